@@ -1,0 +1,52 @@
+import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
+import type { Measure } from '@homeplate/reference/foods/food.ts';
+
+/** One line of a recipe as the cook reads it: "1 cup stone-ground grits, rinsed". */
+export type RecipeLine = {
+  quantity: number;
+  /** Upper end of a range: "2 to 3 cloves". */
+  quantityMax?: number;
+  unit: Measure;
+  /** Id of a food in `services/reference`. */
+  food: string;
+  /** Words after the food: "peeled, cut in half-inch dice". */
+  note?: string;
+  /** Words in place of the food's name, when the cook says it otherwise: "day-old crusty bread". */
+  label?: string;
+  /** Left out of cost and nutrition when true ("to serve"). */
+  optional?: true;
+};
+
+export type RecipeStep = { minutes: number; text: string };
+
+/** A recipe as its author writes it, one file each. Everything computed (cost, nutrition, diets) is computed from it. */
+export type RecipeSource = {
+  /** Kebab-case, unique, never changed: it is the recipe's address. */
+  id: string;
+  /** Raised with every change of the text; a higher version replaces what the store has, unless staff edited it. */
+  version: number;
+  title: string;
+  /** Two sentences that make one hungry and are true. */
+  description: string;
+  region: RegionKey;
+  /** Where in the region: "Lowcountry, South Carolina". */
+  place: string;
+  servings: number;
+  /** What one serving is: "1 bowl". */
+  servingSize: string;
+  prepMinutes: number;
+  cookMinutes: number;
+  difficulty: 'easy' | 'medium' | 'hard';
+  /** Hyphenated, lower case; diets are not tagged, they are computed. */
+  tags: readonly string[];
+  /** Seasons the dish belongs to; empty: all year. */
+  seasons: readonly ('spring' | 'summer' | 'fall' | 'winter')[];
+  premium: boolean;
+  ingredients: readonly RecipeLine[];
+  steps: readonly RecipeStep[];
+  /** Vessel and view of the composed picture, where the words of the title mislead it. */
+  plate?: string;
+};
+
+/** Types a catalogue file; the loader checks what types cannot (food ids, measures, unique id). */
+export const defineRecipe = (recipe: RecipeSource): RecipeSource => recipe;

@@ -1,0 +1,119 @@
+/** What a food is and how it is measured, sold and eaten. One food is one line a shopper can put on a list. */
+
+/** The six shopping categories of the shopping list, in the order of the aisles. */
+export const SHOPPING_CATEGORIES = ['Produce', 'Meat & Seafood', 'Dairy', 'Bakery', 'Pantry', 'Frozen'] as const;
+export type ShoppingCategory = (typeof SHOPPING_CATEGORIES)[number];
+
+/** The nine major allergens of US law (FALCPA and FASTER Act), and gluten. */
+export const ALLERGENS = [
+  'milk',
+  'egg',
+  'fish',
+  'shellfish',
+  'tree-nut',
+  'peanut',
+  'wheat',
+  'soy',
+  'sesame',
+  'gluten',
+] as const;
+export type Allergen = (typeof ALLERGENS)[number];
+
+/** Facts that diets are decided by; a food has those that apply. */
+export const FOOD_TRAITS = [
+  'meat',
+  'red-meat',
+  'fish',
+  'animal-product',
+  'alcohol',
+  'grain',
+  'whole-grain',
+  'legume',
+  'added-sugar',
+  'dairy',
+] as const;
+export type FoodTrait = (typeof FOOD_TRAITS)[number];
+
+/** Units a recipe line may use. `each` is one piece of the food as bought. */
+export const MEASURES = [
+  'g',
+  'kg',
+  'oz',
+  'lb',
+  'ml',
+  'l',
+  'tsp',
+  'tbsp',
+  'cup',
+  'fl oz',
+  'pint',
+  'quart',
+  'gallon',
+  'each',
+  'clove',
+  'slice',
+  'stick',
+  'can',
+  'bunch',
+  'sprig',
+  'head',
+  'ear',
+  'fillet',
+  'stalk',
+  'leaf',
+  'package',
+  'pinch',
+] as const;
+export type Measure = (typeof MEASURES)[number];
+
+/** Units a price may be per: the units of price-feed events. */
+export const PRICE_UNITS = ['lb', 'oz', 'kg', 'g', 'each', 'dozen', 'gal', 'qt', 'l'] as const;
+export type PriceUnit = (typeof PRICE_UNITS)[number];
+
+/** Energy in kcal, sodium in mg, everything else in grams; all per 100 g of the food as eaten. */
+export type NutrientsPer100g = {
+  calories: number;
+  protein: number;
+  carbs: number;
+  fat: number;
+  fiber: number;
+  sugar: number;
+  sodium: number;
+};
+
+/** A size the food is sold in. `grams` is the net weight as bought. */
+export type PackageSize = { grams: number; label: string };
+
+/** US average price, before any regional ratio or chain index. */
+export type BasePrice = {
+  /** Integer cents per kilogram as bought. */
+  centsPerKg: number;
+  /** `regional-average` where a published average stands behind it, else `estimate`. */
+  source: 'regional-average' | 'estimate';
+  /** For a person: the series and period, or the relation or reasoning of the estimate. */
+  derivation: string;
+};
+
+export type Food = {
+  /** Kebab-case, singular, stable: `yellow-onion`. The `itemId` of price-feed events. */
+  id: string;
+  name: string;
+  plural: string;
+  category: ShoppingCategory;
+  /** USDA SR21 number the nutrients come from. */
+  ndbNo: string;
+  per100g: NutrientsPer100g;
+  /** Grams per measure, where the food has it. Mass units are never listed; any volume follows from `cup`. */
+  gramsPer: Partial<Record<Measure, number>>;
+  /** Edible share of the weight as bought (peel, bone, shell, core removed), 0 < y <= 1. Recipe lines give weight as bought. */
+  edibleYield: number;
+  allergens: readonly Allergen[];
+  traits: readonly FoodTrait[];
+  /** The unit its price is quoted in on a shelf. */
+  priceUnit: PriceUnit;
+  /** Smallest first. */
+  packages: readonly [PackageSize, ...PackageSize[]];
+  /** Sold loose by weight: what is bought is what is needed, and its price says "about". */
+  soldByWeight?: true;
+  basePrice: BasePrice;
+};

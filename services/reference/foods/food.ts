@@ -1,7 +1,14 @@
 /** What a food is and how it is measured, sold and eaten. One food is one line a shopper can put on a list. */
 
 /** The six shopping categories of the shopping list, in the order of the aisles. */
-export const SHOPPING_CATEGORIES = ['Produce', 'Meat & Seafood', 'Dairy', 'Bakery', 'Pantry', 'Frozen'] as const;
+export const SHOPPING_CATEGORIES = [
+  'Produce',
+  'Meat & Seafood',
+  'Dairy',
+  'Bakery',
+  'Pantry',
+  'Frozen',
+] as const;
 export type ShoppingCategory = (typeof SHOPPING_CATEGORIES)[number];
 
 /** The nine major allergens of US law (FALCPA and FASTER Act), and gluten. */

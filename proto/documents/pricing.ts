@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { Amount, PriceSource } from './price.ts';
+
+/** One store's price for a recipe. */
+export const StorePrice = z.object({
+  storeId: z.string(),
+  storeName: z.string(),
+  chain: z.string(),
+  /** Miles, one decimal. */
+  distance: z.number(),
+  costPerServing: Amount,
+  /** Portion cost of the whole recipe at this store (reading C33). */
+  totalCost: Amount,
+  /** Whole packages at this store's till, before sales tax and deposits. */
+  checkoutCost: Amount,
+  /** Nearby average minus this store's total, never below 0 (reading B27). */
+  savings: Amount,
+  /** Priced lines of all lines: { priced: 11, total: 12 }. */
+  coverage: z.object({ priced: z.int(), total: z.int() }),
+  /** What most of its prices are, by cost. */
+  source: PriceSource,
+  /** How many of its lines rest on an observed price. */
+  observedLines: z.int(),
+  /** Newest observation among its lines; for pure estimates the time the base was published. */
+  observedAt: z.iso.datetime(),
+  /** The store's place is generated from its chain's footprint, not from a real list. */
+  sample: z.boolean(),
+  membersOnly: z.boolean(),
+});
+export type StorePrice = z.infer<typeof StorePrice>;
+
+/** `GET /api/recipes/{id}/pricing`. Without a location: no stores and null prices (reading C27). */
+export const RecipePricing = z.object({
+  recipeId: z.string(),
+  zipCode: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  servings: z.int(),
+  lowestPrice: Amount.nullable(),
+  averagePrice: Amount.nullable(),
+  highestPrice: Amount.nullable(),
+  stores: z.array(StorePrice),
+  /** The store prices of every line, by item: what the ingredient list shows. */
+  lines: z.array(
+    z.object({
+      itemId: z.string(),
+      name: z.string(),
+      /** At the first listed store that has it. */
+      cost: Amount.nullable(),
+      unitPrice: Amount.nullable(),
+      unit: z.string(),
+      source: PriceSource.nullable(),
+      observedAt: z.iso.datetime().nullable(),
+      storeName: z.string().nullable(),
+      derivation: z.string().nullable(),
+    }),
+  ),
+});
+export type RecipePricing = z.infer<typeof RecipePricing>;
+
+/** `GET /api/location/stores` (reading C53). */
+export const StoreList = z.array(
+  z.object({
+    storeId: z.string(),
+    storeName: z.string(),
+    chain: z.string(),
+    distance: z.number(),
+    /** Where the store's place comes from. */
+    source: z.enum(['sample', 'imported']),
+    updatedAt: z.iso.datetime(),
+    sample: z.boolean(),
+    membersOnly: z.boolean(),
+  }),
+);
+export type StoreList = z.infer<typeof StoreList>;
+
+/** `GET /api/ingredients`. */
+export const IngredientList = z.array(
+  z.object({ id: z.string(), name: z.string(), unit: z.string(), aisle: z.string() }),
+);
+export type IngredientList = z.infer<typeof IngredientList>;
+
+/** `GET /api/ingredients/{id}/history?zip=`: observed prices near the ZIP, oldest first, per `unit`. */
+export const PriceHistory = z.object({
+  id: z.string(),
+  name: z.string(),
+  unit: z.string(),
+  zipCode: z.string().nullable(),
+  /** Today's area price with its source. */
+  current: z.object({
+    price: Amount,
+    source: PriceSource,
+    observedAt: z.iso.datetime(),
+    derivation: z.string(),
+  }),
+  observations: z.array(
+    z.object({
+      observedAt: z.iso.datetime(),
+      price: Amount,
+      storeId: z.string(),
+      storeName: z.string(),
+      source: z.enum(['shelf', 'online', 'flyer', 'receipt']),
+    }),
+  ),
+});
+export type PriceHistory = z.infer<typeof PriceHistory>;
+
+/** `POST /api/feeds/prices`: the events are read one by one, so that a broken one does not refuse the rest. */
+export const FeedPost = z.strictObject({ events: z.array(z.unknown()).min(1).max(1000) });
+export const FeedAnswer = z.object({
+  accepted: z.int(),
+  rejected: z.array(z.object({ index: z.int(), reason: z.string() })),
+});
+
+/** The data of a `prices` event of `GET /api/events` (reading C48). */
+export const PricesMessage = z.object({
+  area: z.string(),
+  version: z.int(),
+  recipeIds: z.array(z.string()),
+  changes: z.array(
+    z.object({
+      itemId: z.string(),
+      source: PriceSource,
+      observedAt: z.iso.datetime(),
+      storeIds: z.array(z.string()),
+    }),
+  ),
+});
+export type PricesMessage = z.infer<typeof PricesMessage>;

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** The body of every answer that is not OK. `error` is a sentence for a person. */
+export const Problem = z.object({
+  error: z.string(),
+  code: z.string(),
+  requestId: z.string(),
+  /** Field → what was wrong and what is allowed. */
+  fields: z.record(z.string(), z.string()).optional(),
+});
+export type Problem = z.infer<typeof Problem>;
+
+/** `GET /health/ready` (reading C53). */
+export const Readiness = z.object({
+  status: z.enum(['ready', 'not-ready']),
+  parts: z.record(z.string(), z.object({ adapter: z.string(), version: z.string(), ok: z.boolean() })),
+});
+export type Readiness = z.infer<typeof Readiness>;

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { Amount, PriceSource } from './price.ts';
+import { RegionKey } from './region.ts';
+
+export const Difficulty = z.enum(['Easy', 'Medium', 'Hard']);
+export const SeasonKey = z.enum(['spring', 'summer', 'fall', 'winter']);
+export type SeasonKey = z.infer<typeof SeasonKey>;
+
+/** A card of `GET /api/recipes`. Money is a decimal string of dollars at the reader's price area. */
+export const RecipeCard = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** Alias of title (reading B23). */
+  name: z.string(),
+  description: z.string(),
+  imageUrl: z.string(),
+  imageKind: z.enum(['composed', 'generated', 'uploaded']),
+  isGenerating: z.boolean(),
+  region: RegionKey,
+  place: z.string(),
+  /** Portion cost of the whole recipe. */
+  totalCost: Amount,
+  /** Portion cost of one serving: totalCost / servings, two decimals. */
+  costPerServing: Amount,
+  /** What the till takes for whole packages, if you own nothing. */
+  checkoutCost: Amount,
+  /** `estimate` at the US average (shown with "About"), else what most of the prices are. */
+  costSource: PriceSource,
+  /** Newest observation among its prices; null when nothing was observed. */
+  costObservedAt: z.iso.datetime().nullable(),
+  /** Lines that have a price, of all lines: "11 of 12". */
+  pricedLines: z.int(),
+  totalLines: z.int(),
+  servings: z.int(),
+  totalCalories: z.int(),
+  caloriesPerServing: z.int(),
+  prepTime: z.int(),
+  cookTime: z.int(),
+  totalTime: z.int(),
+  difficulty: Difficulty,
+  averageRating: z.string(),
+  ratingCount: z.int(),
+  isPremium: z.boolean(),
+  tags: z.array(z.string()),
+  diets: z.array(z.string()),
+  seasons: z.array(SeasonKey),
+});
+export type RecipeCard = z.infer<typeof RecipeCard>;
+export const RecipeList = z.array(RecipeCard);
+
+export const RecipeIngredient = z.object({
+  itemId: z.string(),
+  name: z.string(),
+  quantity: z.number().nullable(),
+  quantityMax: z.number().nullable(),
+  unit: z.string().nullable(),
+  notes: z.string().nullable(),
+  optional: z.boolean(),
+  category: z.string(),
+  grams: z.number().nullable(),
+  /** Portion cost of the line; null: not priced. */
+  estimatedCost: Amount.nullable(),
+  costSource: PriceSource.nullable(),
+  costObservedAt: z.iso.datetime().nullable(),
+  /** For a person: "Average of 9 stores near 372, 2 observed". */
+  costDerivation: z.string().nullable(),
+  allergens: z.array(z.string()),
+});
+export type RecipeIngredient = z.infer<typeof RecipeIngredient>;
+
+export const Nutrition = z.object({
+  calories: z.number(),
+  protein: z.number(),
+  carbs: z.number(),
+  fat: z.number(),
+  fiber: z.number(),
+  sugar: z.number(),
+  /** Milligrams. */
+  sodium: z.number(),
+});
+export type Nutrition = z.infer<typeof Nutrition>;
+
+/** `GET /api/recipes/{id}`. */
+export const RecipeDetail = RecipeCard.extend({
+  servingSize: z.string(),
+  ingredients: z.array(RecipeIngredient),
+  instructions: z.array(z.object({ step: z.int(), instruction: z.string(), time: z.int() })),
+  instructionCount: z.int(),
+  /** Per serving. */
+  nutrition: Nutrition,
+  nutritionSource: z.enum(['from-ingredients', 'estimate']),
+  /** Share of the ingredients' weight whose nutrition is known, 0 to 1. */
+  knownShare: z.number(),
+  allergens: z.array(z.string()),
+  /** Portion cost by shopping category, in order, summing to totalCost. */
+  costByCategory: z.array(z.object({ category: z.string(), cost: Amount })),
+  /** What stays in opened packages: checkoutCost - totalCost, never below 0. */
+  leftOverCost: Amount,
+  /** "372", or null at the US average. */
+  priceArea: z.string().nullable(),
+  preview: z.boolean(),
+  previewReason: z.enum(['premium', 'daily-limit']).nullable(),
+});
+export type RecipeDetail = z.infer<typeof RecipeDetail>;
+
+export const RECIPE_SORTS = ['featured', 'cost', 'time', 'rating', 'newest', 'season'] as const;

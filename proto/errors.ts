@@ -1,0 +1,28 @@
+/**
+ * The only error table: code → gRPC status → HTTP status → the words a person sees when the error brings no better ones.
+ * gRPC numbers: https://grpc.github.io/grpc/core/md_doc_statuscodes.html
+ */
+export const ERRORS = {
+  INVALID_INPUT: { grpc: 3, http: 400, words: 'Some of what was sent is not valid.' },
+  UNAUTHENTICATED: { grpc: 16, http: 401, words: 'Please sign in.' },
+  WRONG_PASSWORD: { grpc: 16, http: 401, words: 'Invalid username or password' },
+  BAD_FEED_KEY: { grpc: 16, http: 401, words: 'The feed key is missing or not valid.' },
+  WRONG_ROLE: { grpc: 7, http: 403, words: 'Your account may not do this.' },
+  NOT_ENTITLED: { grpc: 7, http: 403, words: 'This is part of a paid plan.' },
+  WRONG_ORIGIN: { grpc: 7, http: 403, words: 'This request came from another site and was refused.' },
+  NOT_FOUND: { grpc: 5, http: 404, words: 'There is nothing at this address.' },
+  METHOD_NOT_ALLOWED: { grpc: 12, http: 405, words: 'This address does not take that method.' },
+  CONFLICT: { grpc: 6, http: 409, words: 'This already exists.' },
+  TOO_LARGE: { grpc: 11, http: 413, words: 'What was sent is too large.' },
+  UNSUPPORTED_MEDIA_TYPE: { grpc: 3, http: 415, words: 'Send JSON with the content type application/json.' },
+  RATE_LIMITED: { grpc: 8, http: 429, words: 'Too many tries. Please wait and try again.' },
+  CANCELLED: { grpc: 1, http: 499, words: 'The request was cancelled.' },
+  DEADLINE_EXCEEDED: { grpc: 4, http: 503, words: 'This took too long. Please try again.' },
+  UNAVAILABLE: { grpc: 14, http: 503, words: 'This part is not available right now. Please try again.' },
+  INTERNAL: { grpc: 13, http: 500, words: 'Something went wrong on our side.' },
+} as const satisfies Record<string, { grpc: number; http: number; words: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+export const isErrorCode = (value: unknown): value is ErrorCode =>
+  typeof value === 'string' && Object.hasOwn(ERRORS, value);

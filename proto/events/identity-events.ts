@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineEvent } from './envelope.ts';
+
+export const UserRegistered = defineEvent({
+  type: 'UserRegistered',
+  version: 1,
+  schema: z.object({ userId: z.string() }),
+  keyOf: (data) => data.userId,
+});
+
+/** Signed out, expired or revoked: whoever holds a copy of the session drops it. */
+export const SessionEnded = defineEvent({
+  type: 'SessionEnded',
+  version: 1,
+  schema: z.object({ userId: z.string(), sessionId: z.string() }),
+  keyOf: (data) => data.userId,
+});
+
+/** The person's ZIP code changed; the code itself is not said (no personal data in events). */
+export const LocationChanged = defineEvent({
+  type: 'LocationChanged',
+  version: 1,
+  schema: z.object({ userId: z.string(), changedAt: z.iso.datetime() }),
+  keyOf: (data) => data.userId,
+});

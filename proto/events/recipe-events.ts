@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { RegionKey } from '../documents/region.ts';
+import { defineEvent } from './envelope.ts';
+
+/** A recipe is readable by everyone it is meant for, new or in a new version. Consumers keep the highest version. */
+export const RecipePublished = defineEvent({
+  type: 'RecipePublished',
+  version: 1,
+  schema: z.object({
+    recipeId: z.string(),
+    version: z.int().min(1),
+    title: z.string(),
+    region: RegionKey,
+    servings: z.int().min(1),
+    /** Template of the composed picture, where the title misleads it. */
+    plate: z.string().optional(),
+    /** What it takes, as bought: food id, its name and grams. Optional lines are left out. */
+    lines: z.array(z.object({ itemId: z.string(), name: z.string(), grams: z.number().positive() })),
+  }),
+  keyOf: (data) => data.recipeId,
+});
+
+/** A recipe was taken back. */
+export const RecipeWithdrawn = defineEvent({
+  type: 'RecipeWithdrawn',
+  version: 1,
+  schema: z.object({ recipeId: z.string(), version: z.int().min(1) }),
+  keyOf: (data) => data.recipeId,
+});

@@ -1,0 +1,56 @@
+import type { EventDefinition } from './events/envelope.ts';
+import { LocationChanged, SessionEnded, UserRegistered } from './events/identity-events.ts';
+import { PriceObserved } from './events/price-feed.ts';
+import { AreaPricesChanged } from './events/pricing-events.ts';
+import { RecipePublished, RecipeWithdrawn } from './events/recipe-events.ts';
+
+/**
+ * The only list of topics: who writes each, what facts it holds, what their key is, and who reads it.
+ * Each has a dead-letter topic `<topic>.dlq`. A consumer marked `each` is read by every process for itself.
+ */
+export const TOPICS = {
+  'price-feed': {
+    producer: 'feeds',
+    key: 'store id',
+    events: [PriceObserved],
+    consumers: ['pricing'],
+    partitions: 8,
+  },
+  'pricing.events': {
+    producer: 'pricing',
+    key: 'price area',
+    events: [AreaPricesChanged],
+    consumers: ['recipe (each)', 'pricing (each)', 'gateway (each)'],
+    partitions: 8,
+  },
+  'recipe.events': {
+    producer: 'recipe',
+    key: 'recipe id',
+    events: [RecipePublished, RecipeWithdrawn],
+    consumers: ['pricing', 'media', 'recipe (each)', 'gateway (each)'],
+    partitions: 8,
+  },
+  'identity.events': {
+    producer: 'identity',
+    key: 'user id',
+    events: [UserRegistered, SessionEnded, LocationChanged],
+    consumers: ['gateway (each)'],
+    partitions: 8,
+  },
+} as const satisfies Record<
+  string,
+  {
+    producer: string;
+    key: string;
+    events: readonly EventDefinition[];
+    consumers: readonly string[];
+    partitions: number;
+  }
+>;
+
+export type TopicName = keyof typeof TOPICS;
+
+export const topicNames = (): TopicName[] => Object.keys(TOPICS) as TopicName[];
+
+/** Where events go that a consumer could not digest. */
+export const deadLetterTopic = (topic: TopicName): string => `${topic}.dlq`;

@@ -1,0 +1,16 @@
+import type { ServiceModule } from '@homeplate/common/service.ts';
+
+/**
+ * Every service, the gateway, and what each needs to be running before it starts.
+ * The only file that knows them all: TARGET picks from it, `main.ts` starts in order of need and stops in reverse.
+ */
+export const TARGETS: Record<string, { needs: readonly string[]; load(): Promise<ServiceModule> }> = {
+  identity: { needs: [], load: async () => (await import('./identity/service.ts')).identity },
+  media: { needs: [], load: async () => (await import('./media/service.ts')).media },
+  pricing: { needs: [], load: async () => (await import('./pricing/service.ts')).pricing },
+  recipe: { needs: ['pricing'], load: async () => (await import('./recipe/service.ts')).recipe },
+  gateway: {
+    needs: ['identity', 'media', 'pricing', 'recipe'],
+    load: async () => (await import('../gateway/service.ts')).gateway,
+  },
+};

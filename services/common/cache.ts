@@ -1,0 +1,80 @@
+import { Redis } from 'ioredis';
+import type { Log } from './log.ts';
+import type { Environment, PartHealth } from './service.ts';
+
+/** Short-lived values and counters. Nothing in it is the only copy of anything. */
+export type Cache = {
+  get(key: string): Promise<string | undefined>;
+  set(key: string, value: string, ttlSeconds: number): Promise<void>;
+  delete(key: string): Promise<void>;
+  /** Counts within a fixed window that starts with the first count. */
+  increment(key: string, windowSeconds: number): Promise<{ count: number; resetsInSeconds: number }>;
+  health(): Promise<PartHealth>;
+  close(): Promise<void>;
+};
+
+/** Redis where REDIS_URL is set, else this process's memory (then limits count per process). */
+export async function openCache(options: { env: Environment; log: Log; namespace: string }): Promise<Cache> {
+  const url = options.env.REDIS_URL;
+  return url ? openRedis(url, options.namespace, options.log) : memoryCache();
+}
+
+async function openRedis(url: string, namespace: string, log: Log): Promise<Cache> {
+  const redis = new Redis(url, { keyPrefix: `${namespace}:`, maxRetriesPerRequest: 2, lazyConnect: true });
+  redis.on('error', (error) => log.warn({ err: error }, 'Redis connection failed'));
+  await redis.connect();
+  const version = /redis_version:(\S+)/.exec(await redis.info('server'))?.[1] ?? 'unknown';
+  return {
+    get: async (key) => (await redis.get(key)) ?? undefined,
+    set: async (key, value, ttlSeconds) => void (await redis.set(key, value, 'EX', ttlSeconds)),
+    delete: async (key) => void (await redis.del(key)),
+    increment: async (key, windowSeconds) => {
+      const answers = await redis.multi().incr(key).expire(key, windowSeconds, 'NX').ttl(key).exec();
+      const [count, , ttl] = (answers ?? []).map(([, value]) => Number(value));
+      return { count: count ?? 1, resetsInSeconds: ttl !== undefined && ttl > 0 ? ttl : windowSeconds };
+    },
+    health: async () => ({
+      adapter: 'Redis',
+      version,
+      ok: await redis.ping().then(
+        (answer) => answer === 'PONG',
+        () => false,
+      ),
+    }),
+    close: async () => void (await redis.quit().catch(() => redis.disconnect())),
+  };
+}
+
+/** At this many entries the ended ones are dropped, then the oldest: a flood of keys cannot fill the memory. */
+const MOST_ENTRIES = 50_000;
+
+export function memoryCache(now: () => number = Date.now): Cache {
+  const entries = new Map<string, { value: string; until: number }>();
+  const living = (key: string) => {
+    const entry = entries.get(key);
+    if (entry && entry.until > now()) return entry;
+    entries.delete(key);
+    return undefined;
+  };
+  const put = (key: string, value: string, until: number) => {
+    if (entries.size >= MOST_ENTRIES) {
+      for (const [old, entry] of entries) if (entry.until <= now()) entries.delete(old);
+      const oldest = entries.keys().next().value;
+      if (entries.size >= MOST_ENTRIES && oldest !== undefined) entries.delete(oldest);
+    }
+    entries.set(key, { value, until });
+  };
+  return {
+    get: async (key) => living(key)?.value,
+    set: async (key, value, ttlSeconds) => put(key, value, now() + ttlSeconds * 1000),
+    delete: async (key) => void entries.delete(key),
+    increment: async (key, windowSeconds) => {
+      const entry = living(key) ?? { value: '0', until: now() + windowSeconds * 1000 };
+      const count = Number(entry.value) + 1;
+      put(key, String(count), entry.until);
+      return { count, resetsInSeconds: Math.max(1, Math.ceil((entry.until - now()) / 1000)) };
+    },
+    health: async () => ({ adapter: 'memory', version: process.version, ok: true }),
+    close: async () => entries.clear(),
+  };
+}

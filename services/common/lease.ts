@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { Log } from './log.ts';
+import { isDuplicateKey, type Mongo } from './mongo.ts';
+
+/** A claim on a piece of work that one process at a time holds. It ends by itself when its holder dies. */
+export type Lease = {
+  held(): boolean;
+  /** Gives it up at once, so that another can take it without waiting. */
+  stop(): Promise<void>;
+};
+
+type LeaseRow = { _id: string; holder: string; until: number };
+
+/**
+ * Tries for the lease every third of `ttlMs` and renews it as often. `onChange` tells gain and loss. Times are the
+ * process's own clock: the renewal margin of two thirds of `ttlMs` is what clocks may differ by.
+ */
+export function holdLease(
+  mongo: Mongo,
+  options: { name: string; ttlMs: number; log: Log; onChange?(held: boolean): void },
+): Lease {
+  const { name, ttlMs, log, onChange } = options;
+  const rows = mongo.db.collection<LeaseRow>('leases');
+  const holder = randomUUID();
+  let heldUntil = 0;
+  let was = false;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const held = () => Date.now() < heldUntil;
+  const tell = () => {
+    if (held() !== was) {
+      was = held();
+      onChange?.(was);
+    }
+  };
+  const claim = async () => {
+    const now = Date.now();
+    const until = now + ttlMs;
+    try {
+      // Matches when it is ours or has ended; else the upsert collides with the holder's row.
+      await rows.updateOne(
+        { _id: name, $or: [{ holder }, { until: { $lt: now } }] },
+        { $set: { holder, until } },
+        { upsert: true },
+      );
+      heldUntil = until;
+    } catch (error) {
+      if (!isDuplicateKey(error)) log.warn({ err: error, lease: name }, 'A lease could not be renewed');
+    }
+    tell();
+  };
+  let running: Promise<void> = Promise.resolve();
+  const loop = () => {
+    running = claim().finally(() => {
+      if (!stopped) timer = setTimeout(loop, ttlMs / 3);
+    });
+  };
+  loop();
+  return {
+    held,
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+      heldUntil = 0;
+      tell();
+      await rows.deleteOne({ _id: name, holder }).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { AppError } from './app-error.ts';
+import type { Cache } from './cache.ts';
+
+export type RateLimitRule = { name: string; limit: number; windowSeconds: number };
+
+/** Counts a try; throws RATE_LIMITED with the seconds to wait once the rule's limit is passed. */
+export type RateLimit = (rule: RateLimitRule, key: string) => Promise<void>;
+
+/** `scale` multiplies every limit (RATE_LIMIT_SCALE, for load tests). */
+export function createRateLimit(options: { cache: Cache; scale: number }): RateLimit {
+  return async (rule, key) => {
+    const { count, resetsInSeconds } = await options.cache.increment(
+      `limit:${rule.name}:${key}`,
+      rule.windowSeconds,
+    );
+    if (count <= rule.limit * options.scale) return;
+    const minutes = Math.ceil(resetsInSeconds / 60);
+    throw new AppError('RATE_LIMITED', {
+      message: `Too many tries. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`,
+      retryAfterSeconds: resetsInSeconds,
+    });
+  };
+}

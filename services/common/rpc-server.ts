@@ -1,0 +1,158 @@
+import {
+  type handleUnaryCall,
+  Metadata,
+  Server,
+  ServerCredentials,
+  type ServerUnaryCall,
+  type ServiceDefinition,
+  type sendUnaryData,
+  type UntypedHandleCall,
+} from '@grpc/grpc-js';
+import { toAppError } from './app-error.ts';
+import type { Call } from './call.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import { statusOf } from './rpc-error.ts';
+import { createHealth } from './rpc-health.ts';
+import { childOf, isTraceparent, newRequestId, newTraceparent } from './trace.ts';
+
+/** A service's methods as plain async functions: request and call in, reply out, AppError thrown. */
+export type Handlers<Definition> = {
+  [Method in keyof Definition]: Definition[Method] extends {
+    requestSerialize: (value: infer Request) => Buffer;
+    responseSerialize: (value: infer Response) => Buffer;
+  }
+    ? (request: Request, call: Call) => Promise<Response>
+    : never;
+};
+
+export type ServedService = {
+  definition: ServiceDefinition;
+  handlers: Record<string, (request: unknown, call: Call) => Promise<unknown>>;
+};
+
+/** Pairs a generated service definition with its methods. */
+export const serve = <Definition extends object>(
+  definition: Definition,
+  handlers: Handlers<Definition>,
+): ServedService =>
+  // The mapped type has checked every method; the registry below needs them untyped.
+  ({ definition, handlers }) as unknown as ServedService;
+
+export type RpcServer = { address: string; stop(): Promise<void> };
+
+/** What a call may take when the client named no deadline, in milliseconds. */
+const LONGEST_CALL_MS = 10_000;
+/** How long running calls may take to finish at a stop, in milliseconds. */
+const DRAIN_MS = 5_000;
+const MAX_MESSAGE_BYTES = 16 * 1024 * 1024;
+
+export async function startRpcServer(options: {
+  listen: string;
+  log: Log;
+  metrics: Metrics;
+  handlers: readonly ServedService[];
+}): Promise<RpcServer> {
+  const { log, metrics } = options;
+  const server = new Server({
+    'grpc.max_receive_message_length': MAX_MESSAGE_BYTES,
+    'grpc.max_send_message_length': MAX_MESSAGE_BYTES,
+  });
+  const seconds = metrics.histogram('rpc_server_seconds', 'Time to answer a call', ['method', 'code']);
+  const health = createHealth();
+  server.addService(health.definition, health.handlers);
+  for (const { definition, handlers } of options.handlers) {
+    const implementation: Record<string, UntypedHandleCall> = {};
+    for (const [name, method] of Object.entries(definition)) {
+      const handler = handlers[name];
+      if (!handler) throw new Error(`${method.path} has no handler`);
+      const run: handleUnaryCall<unknown, unknown> = (unary, reply) =>
+        void answer(
+          unary,
+          reply,
+          (request, call) => handler(request, call),
+          (code, elapsed, error) => {
+            seconds.observe({ method: method.path, code }, elapsed);
+            if (code === 'INTERNAL') log.error({ err: error, method: method.path }, 'A call failed');
+          },
+        );
+      implementation[name] = run;
+    }
+    server.addService(definition, implementation);
+  }
+  const port = await new Promise<number>((resolve, reject) =>
+    server.bindAsync(options.listen, ServerCredentials.createInsecure(), (error, bound) =>
+      error ? reject(error) : resolve(bound),
+    ),
+  );
+  const address = `${options.listen.slice(0, options.listen.lastIndexOf(':'))}:${port}`;
+  health.serving(true);
+  return {
+    address,
+    stop: async () => {
+      health.serving(false);
+      const drained = new Promise<void>((resolve) => server.tryShutdown(() => resolve()));
+      const timer = setTimeout(() => server.forceShutdown(), DRAIN_MS);
+      await drained;
+      clearTimeout(timer);
+    },
+  };
+}
+
+async function answer(
+  unary: ServerUnaryCall<unknown, unknown>,
+  reply: sendUnaryData<unknown>,
+  handler: (request: unknown, call: Call) => Promise<unknown>,
+  done: (code: string, seconds: number, error?: unknown) => void,
+): Promise<void> {
+  const started = performance.now();
+  const call = callOf(unary);
+  try {
+    const response = await handler(unary.request, call);
+    done('OK', (performance.now() - started) / 1000);
+    reply(null, response);
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    done(error.code, (performance.now() - started) / 1000, thrown);
+    const failure = statusOf(error);
+    failure.metadata?.set('x-request-id', call.requestId);
+    reply(failure);
+  }
+}
+
+function callOf(unary: ServerUnaryCall<unknown, unknown>): Call {
+  const header = (name: string) => unary.metadata.get(name)[0];
+  const traceparent = header('traceparent');
+  const requestId = header('x-request-id');
+  const given = unary.getDeadline();
+  const deadline = given instanceof Date ? given.getTime() : given;
+  const latest = Date.now() + LONGEST_CALL_MS;
+  const call: Call = {
+    requestId: typeof requestId === 'string' ? requestId : newRequestId(),
+    traceparent: isTraceparent(traceparent) ? childOf(traceparent) : newTraceparent(),
+    deadline: Math.min(deadline, latest),
+  };
+  // Made only when a handler looks: an AbortController a call costs more than most handlers.
+  let signal: AbortSignal | undefined;
+  Object.defineProperty(call, 'signal', {
+    enumerable: true,
+    get: () => {
+      if (!signal) {
+        const controller = new AbortController();
+        signal = controller.signal;
+        if (unary.cancelled) controller.abort();
+        else unary.once('cancelled', () => controller.abort());
+      }
+      return signal;
+    },
+  });
+  return call;
+}
+
+/** The headers that carry a call over the border. */
+export function metadataOf(call: Call): Metadata {
+  const metadata = new Metadata();
+  metadata.set('x-request-id', call.requestId);
+  metadata.set('traceparent', call.traceparent);
+  return metadata;
+}

@@ -1,0 +1,71 @@
+/** Composition root: starts the targets named by TARGET in order of need, stops them in reverse. */
+import { EventEmitter } from 'node:events';
+import { startOrder, stopInReverse } from '@homeplate/common/composition.ts';
+import { ConfigError } from '@homeplate/common/config.ts';
+import { createLog } from '@homeplate/common/log.ts';
+import { createMetrics } from '@homeplate/common/metrics.ts';
+import type { RunningService } from '@homeplate/common/service.ts';
+import { TARGETS } from './targets.ts';
+
+/** A stop that takes longer ends the process anyway: what was acknowledged is in the stores. */
+const LONGEST_STOP_MS = 4_500;
+
+const env = Object.freeze({ ...process.env });
+const log = createLog({ name: 'homeplate', level: env.LOG_LEVEL });
+const metrics = createMetrics({ processFigures: true });
+const signals = new EventEmitter().setMaxListeners(0);
+const running: RunningService[] = [];
+const addresses = new Map<string, string>();
+
+/** `RECIPE_ADDRESS` when it runs elsewhere. */
+const settingOf = (service: string) => `${service.toUpperCase()}_ADDRESS`;
+
+function addressOf(service: string): string {
+  const address = addresses.get(service) ?? env[settingOf(service)];
+  if (!address) throw new ConfigError(`${settingOf(service)}: host:port of the ${service} service is needed`);
+  return address;
+}
+
+let stopping = false;
+async function stop(code: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => {
+    log.warn('Stopping took too long');
+    process.exit(code || 1);
+  }, LONGEST_STOP_MS).unref();
+  await stopInReverse(running).catch((error) => {
+    log.error({ err: error }, 'A part did not stop cleanly');
+    code ||= 1;
+  });
+  process.exit(code);
+}
+process.on('SIGINT', () => void stop(0));
+process.on('SIGTERM', () => void stop(0));
+process.on('uncaughtException', (error) => {
+  log.fatal({ err: error }, 'Uncaught: this process ends and is started anew');
+  void stop(1);
+});
+
+try {
+  for (const name of startOrder(TARGETS, env.TARGET ?? 'all')) {
+    if (stopping) break;
+    const module = await TARGETS[name]?.load();
+    if (!module) continue;
+    const service = await module.start({
+      env,
+      log: log.child({ service: name }),
+      metrics,
+      signals,
+      listen: env[`${name.toUpperCase()}_LISTEN`] ?? env.RPC_LISTEN ?? '127.0.0.1:0',
+      addressOf,
+    });
+    running.push(service);
+    addresses.set(name, service.address);
+    log.info({ target: name, address: service.address }, 'Started');
+  }
+} catch (error) {
+  if (error instanceof ConfigError) log.fatal(error.message);
+  else log.fatal({ err: error }, 'Could not start');
+  await stop(1);
+}

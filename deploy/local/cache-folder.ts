@@ -1,0 +1,68 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { lock } from './lock-file.ts';
+
+export type Env = Readonly<Record<string, string | undefined>>;
+export type Log = (line: string) => void;
+
+/** A tool of the machine is missing. The message is one line and names the command that installs it. */
+export class MissingTool extends Error {}
+
+/** The folder outside the repository where fetched and built tools are kept for the next run. */
+export function cacheRoot(env: Env): string {
+  return join(env.XDG_CACHE_HOME || join(env.HOME || homedir(), '.cache'), 'homeplate');
+}
+
+export type CachedTool = {
+  tool: string;
+  version: string;
+  /** Puts the tool into the folder, which exists and is empty. */
+  install(folder: string): Promise<void>;
+  /** True when the tool in the folder is whole and says it is this version. Never only "a file is there". */
+  check(folder: string): Promise<boolean>;
+};
+
+/**
+ * The folder of a tool, installed when it is missing, broken or of another version. Two starts at the
+ * same time install once: the second waits for the first.
+ */
+export async function cachedTool(env: Env, log: Log, wanted: CachedTool): Promise<string> {
+  const name = `${wanted.tool}-${wanted.version}`;
+  const folder = join(cacheRoot(env), name);
+  if (existsSync(folder) && (await wanted.check(folder))) return folder;
+  const held = await lock(`${folder}.lock`, name, (other) =>
+    log(`waiting for process ${other.pid}, which installs ${name}`),
+  );
+  try {
+    if (existsSync(folder) && (await wanted.check(folder))) return folder;
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    await wanted.install(folder);
+    if (await wanted.check(folder)) return folder;
+    throw new Error(`${name} was installed, but does not answer as version ${wanted.version}`);
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  } finally {
+    held.release();
+  }
+}
+
+/** An answer that was found out a while ago, when it is younger than `maxAgeMs`. */
+export function remembered(env: Env, name: string, maxAgeMs: number): string | undefined {
+  try {
+    const note: unknown = JSON.parse(readFileSync(join(cacheRoot(env), `${name}.json`), 'utf8'));
+    if (typeof note !== 'object' || note === null || !('at' in note) || !('answer' in note)) return undefined;
+    const age = Date.now() - Number(note.at);
+    return age >= 0 && age < maxAgeMs ? String(note.answer) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps an answer for the next runs. */
+export function remember(env: Env, name: string, answer: string): void {
+  mkdirSync(cacheRoot(env), { recursive: true });
+  writeFileSync(join(cacheRoot(env), `${name}.json`), JSON.stringify({ at: Date.now(), answer }));
+}

@@ -1,0 +1,174 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kafka, logLevel } from 'kafkajs';
+import { cachedTool, type Env, type Log, MissingTool } from './cache-folder.ts';
+import { onPath, output, run } from './commands.ts';
+import { adoptOrphan, readRecord, runServer, type ServerKind, stopServer } from './local-server.ts';
+import { freePort } from './ports.ts';
+
+export type RunningKafka = {
+  /** `host:port` list, as `KAFKA_BROKERS` wants it. */
+  brokers: string;
+  adapter: 'Kafka';
+  /** Absent when the brokers are not ours: Kafka does not tell its version to a client. */
+  version?: string;
+  pid?: number;
+  stop(): Promise<void>;
+};
+
+const version = '4.3.1';
+const copyDependencies = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy-dependencies';
+const jvm = ['-Xms256m', '-Xmx512m', '-XX:+UseSerialGC', '-Xss512k', '-Djava.awt.headless=true'];
+const quiet = '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn';
+
+/** `KAFKA_BROKERS` when set, else one real broker on free ports, its data kept in `<dataDir>/kafka`. `dataDir` is absolute. */
+export async function startKafka(options: { dataDir: string; env: Env; log: Log }): Promise<RunningKafka> {
+  const { dataDir, env, log } = options;
+  if (env.KAFKA_BROKERS) {
+    const brokers = env.KAFKA_BROKERS;
+    if (!(await clusterAnswers(brokers)))
+      throw new Error(`KAFKA_BROKERS is set, but no broker answers at ${brokers}`);
+    return { brokers, adapter: 'Kafka', stop: async () => {} };
+  }
+  const folder = join(dataDir, 'kafka');
+  mkdirSync(folder, { recursive: true });
+  const settings = join(folder, 'node-1.properties');
+  const kind: ServerKind = {
+    name: 'Kafka',
+    folder,
+    ownArgument: settings,
+    program: /(^|\/)java$/,
+    graceMs: 8_000,
+    answers: ({ ports }) => clusterAnswers(`127.0.0.1:${ports[0]}`),
+  };
+  let record = await adoptOrphan(kind, log);
+  if (!record) {
+    const java = await findJava(env);
+    const classPath = join(await libraries(env, log), '*');
+    const before = readRecord(folder)?.ports ?? [];
+    const ports = [await freePort(before[0]), await freePort(before[1]), await freePort(before[2])];
+    writeFileSync(settings, properties(join(folder, 'logs'), ports));
+    const runJava = (main: string, ...args: string[]) => [...jvm, quiet, '-cp', classPath, main, ...args];
+    const cluster = await clusterId(folder, () =>
+      run(java, runJava('kafka.tools.StorageTool', 'random-uuid'), { env }),
+    );
+    const format = ['format', '-t', cluster, '-c', settings, '--ignore-formatted'];
+    await run(java, runJava('kafka.tools.StorageTool', ...format), { env });
+    log(`starting Kafka ${version}`);
+    const args = runJava('kafka.Kafka', settings);
+    record = await runServer(kind, { server: 'Kafka', program: java, args, env, ports }, 60_000);
+  }
+  const running = record;
+  const brokers = `127.0.0.1:${running.ports[0]}`;
+  return { brokers, adapter: 'Kafka', version, pid: running.pid, stop: () => stopServer(kind, running) };
+}
+
+async function findJava(env: Env): Promise<string> {
+  const install = 'apt-get install -y openjdk-17-jre-headless maven (macOS: brew install openjdk@17 maven)';
+  const java = onPath(env, 'java');
+  const said = java && (await output(java, ['-version'], { env }));
+  const major = Number(/version "(\d+)/.exec(said ?? '')?.[1] ?? 0);
+  if (!java || major < 17) throw new MissingTool(`Kafka needs Java 17 or later: ${install}`);
+  return java;
+}
+
+/** The folder with Kafka's jars, copied by Maven on first use. */
+async function libraries(env: Env, log: Log): Promise<string> {
+  const folder = await cachedTool(env, log, {
+    tool: 'kafka',
+    version,
+    check: async (at) =>
+      existsSync(join(at, 'jars.json')) && readFileSync(join(at, 'jars.json'), 'utf8') === jars(at),
+    install: async (at) => {
+      const maven = onPath(env, 'mvn');
+      if (!maven) {
+        throw new MissingTool(
+          'Kafka is fetched by Maven, which is not here: apt-get install -y maven (macOS: brew install maven)',
+        );
+      }
+      log(`fetching Kafka ${version} from Maven Central (once, 44 MB)`);
+      const pom = join(at, 'pom.xml');
+      writeFileSync(pom, pomText);
+      const goal = [copyDependencies, '-DincludeScope=runtime', `-DoutputDirectory=${join(at, 'libs')}`];
+      await run(maven, ['-q', '-B', '-f', pom, ...goal], { env, timeoutMs: 300_000 });
+      writeFileSync(join(at, 'jars.json'), jars(at));
+    },
+  });
+  return join(folder, 'libs');
+}
+
+/** Name and size of every jar: a copy cut short does not match the list written after a whole one. */
+function jars(folder: string): string {
+  const libs = join(folder, 'libs');
+  if (!existsSync(join(libs, `kafka_2.13-${version}.jar`))) return '';
+  return JSON.stringify(
+    readdirSync(libs)
+      .sort()
+      .map((jar) => [jar, statSync(join(libs, jar)).size]),
+  );
+}
+
+async function clusterId(folder: string, make: () => Promise<string>): Promise<string> {
+  const file = join(folder, 'cluster-id');
+  if (!existsSync(file)) writeFileSync(file, (await make()).trim());
+  return readFileSync(file, 'utf8');
+}
+
+/** True when the brokers describe their cluster to a client. */
+export async function clusterAnswers(brokers: string): Promise<boolean> {
+  const kafka = new Kafka({
+    brokers: brokers.split(','),
+    clientId: 'homeplate-start',
+    logLevel: logLevel.NOTHING,
+    connectionTimeout: 1_000,
+    requestTimeout: 2_000,
+    retry: { retries: 0 },
+  });
+  const admin = kafka.admin();
+  try {
+    await admin.connect();
+    return (await admin.describeCluster()).brokers.length > 0;
+  } catch {
+    return false;
+  } finally {
+    await admin.disconnect().catch(() => {});
+  }
+}
+
+function properties(logs: string, [client, broker, controller]: number[]): string {
+  const at = (port: number | undefined) => `127.0.0.1:${port}`;
+  return [
+    'process.roles=broker,controller',
+    'node.id=1',
+    `controller.quorum.voters=1@${at(controller)}`,
+    `listeners=PLAINTEXT://${at(broker)},CONTROLLER://${at(controller)},CLIENT://${at(client)}`,
+    `advertised.listeners=PLAINTEXT://${at(broker)},CLIENT://${at(client)}`,
+    'listener.security.protocol.map=PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT,CLIENT:PLAINTEXT',
+    'inter.broker.listener.name=PLAINTEXT',
+    'controller.listener.names=CONTROLLER',
+    `log.dirs=${logs}`,
+    'offsets.topic.replication.factor=1',
+    'offsets.topic.num.partitions=4',
+    'transaction.state.log.replication.factor=1',
+    'transaction.state.log.min.isr=1',
+    'transaction.state.log.num.partitions=4',
+    'group.initial.rebalance.delay.ms=0',
+    'auto.create.topics.enable=false',
+    'num.network.threads=2',
+    'num.io.threads=2',
+    'log.segment.bytes=16777216',
+    'log.index.size.max.bytes=1048576',
+    'log.cleaner.dedupe.buffer.size=8388608',
+    '',
+  ].join('\n');
+}
+
+const pomText = `<project xmlns="http://maven.apache.org/POM/4.0.0">
+  <modelVersion>4.0.0</modelVersion>
+  <groupId>homeplate</groupId><artifactId>kafka-libraries</artifactId><version>1</version><packaging>pom</packaging>
+  <dependencies>
+    <dependency><groupId>org.apache.kafka</groupId><artifactId>kafka_2.13</artifactId><version>${version}</version></dependency>
+    <dependency><groupId>org.slf4j</groupId><artifactId>slf4j-simple</artifactId><version>1.7.36</version></dependency>
+  </dependencies>
+</project>
+`;

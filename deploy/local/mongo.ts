@@ -1,0 +1,138 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Document, MongoClient, MongoServerError } from 'mongodb';
+import type { Env, Log } from './cache-folder.ts';
+import { adoptOrphan, readRecord, runServer, type ServerKind, stopServer } from './local-server.ts';
+import { findMongoServer, type MadeBy, replicaSetName } from './mongo-server.ts';
+import { freePort } from './ports.ts';
+
+export type RunningMongo = {
+  url: string;
+  /** What answered: `MongoDB` or `SecantusDB`. */
+  adapter: string;
+  version: string;
+  /** Absent when the server is not ours (`MONGODB_URL`). */
+  pid?: number;
+  /** Stops the server when it is ours; resolves when it is gone. */
+  stop(): Promise<void>;
+};
+
+export type MongoOptions = { dataDir: string; env: Env; log: Log };
+
+/**
+ * A MongoDB server with transactions: `MONGODB_URL` when set, else a local one whose data is kept in
+ * `<dataDir>/mongo`. `dataDir` is absolute. Fails with one line when there is no server to be had or the
+ * data was made by another kind of server.
+ */
+export async function startMongo({ dataDir, env, log }: MongoOptions): Promise<RunningMongo> {
+  if (env.MONGODB_URL) {
+    const told = await tell(env.MONGODB_URL, 5_000);
+    if (!told)
+      throw new Error(
+        `MONGODB_URL is set, but no MongoDB server answers at ${withoutSecrets(env.MONGODB_URL)}`,
+      );
+    return { url: env.MONGODB_URL, ...told, stop: async () => {} };
+  }
+  const folder = join(dataDir, 'mongo');
+  const dataPath = join(folder, 'db');
+  mkdirSync(dataPath, { recursive: true });
+  const server = await findMongoServer(env, log, folder, madeBy(folder));
+  const kind: ServerKind = {
+    name: server.server,
+    folder,
+    ownArgument: dataPath,
+    program: /(^|\/)(mongod|secantusd-py|python[\d.]*)$/,
+    graceMs: 1_500,
+    answers: async ({ ports, server: name }) =>
+      name === server.server && (await tell(server.url(ports[0] ?? 0), 1_000)) !== undefined,
+  };
+  let record = await adoptOrphan(kind, log);
+  if (!record) {
+    const port = await freePort(readRecord(folder)?.ports[0]);
+    const { program } = server;
+    const args = server.args(dataPath, port);
+    writeMadeBy(folder, server);
+    log(`starting ${server.server} ${server.version}`);
+    record = await runServer(kind, { server: server.server, program, args, env, ports: [port] }, 30_000);
+  }
+  const running = record;
+  const port = running.ports[0] ?? 0;
+  const url = server.url(port);
+  const stop = () => stopServer(kind, running);
+  try {
+    if (server.server === 'mongod') await beReplicaSet(url, `127.0.0.1:${port}`);
+    const told = await tell(url, 5_000);
+    if (!told) throw new Error(`${server.server} stopped answering`);
+    return { url, ...told, pid: running.pid, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Name and version of the server at an address, or undefined when none answers in time. */
+async function tell(
+  url: string,
+  withinMs: number,
+): Promise<{ adapter: string; version: string } | undefined> {
+  return ask(url, withinMs, async (command) => {
+    const info = await command({ buildInfo: 1 });
+    const secantus: unknown = info.secantusVersion;
+    return typeof secantus === 'string'
+      ? { adapter: 'SecantusDB', version: secantus }
+      : { adapter: 'MongoDB', version: String(info.version) };
+  }).catch(() => undefined);
+}
+
+/** Makes a mongod the only member of a replica set: transactions need one. Its port may have changed since. */
+async function beReplicaSet(url: string, host: string): Promise<void> {
+  await ask(url, 5_000, async (command) => {
+    const config = { _id: replicaSetName, version: 1, members: [{ _id: 0, host }] };
+    try {
+      await command({ replSetInitiate: config });
+    } catch (error) {
+      if (!(error instanceof MongoServerError) || error.codeName !== 'AlreadyInitialized') throw error;
+      const { config: kept } = await command({ replSetGetConfig: 1 });
+      if (kept.members[0]?.host !== host) {
+        await command({ replSetReconfig: { ...config, version: kept.version + 1 }, force: true });
+      }
+    }
+    const end = Date.now() + 20_000;
+    while (!(await command({ hello: 1 })).isWritablePrimary) {
+      if (Date.now() > end) throw new Error('mongod does not become the primary of its replica set');
+      await sleep(50);
+    }
+  });
+}
+
+async function ask<T>(
+  url: string,
+  withinMs: number,
+  use: (command: (document: Document) => Promise<Document>) => Promise<T>,
+): Promise<T> {
+  const client = new MongoClient(url, {
+    serverSelectionTimeoutMS: withinMs,
+    connectTimeoutMS: withinMs,
+    socketTimeoutMS: 20_000,
+  });
+  try {
+    return await use((document) => client.db('admin').command(document));
+  } finally {
+    await client.close();
+  }
+}
+
+function madeBy(folder: string): MadeBy | undefined {
+  const file = join(folder, 'made-by.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as MadeBy) : undefined;
+}
+
+function writeMadeBy(folder: string, { server, version }: MadeBy): void {
+  const file = join(folder, 'made-by.json');
+  if (!existsSync(file)) writeFileSync(file, `${JSON.stringify({ server, version })}\n`);
+}
+
+function withoutSecrets(url: string): string {
+  return url.replace(/\/\/[^@/]*@/, '//');
+}

@@ -1,0 +1,37 @@
+import { connect, createServer } from 'node:net';
+
+/** A port of 127.0.0.1 that was free a moment ago; `preferred` when it is free. */
+export async function freePort(preferred?: number): Promise<number> {
+  if (preferred !== undefined && (await portIsFree(preferred, '127.0.0.1'))) return preferred;
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** True when a server could listen on the port; without a host, on every address of the machine. */
+export function portIsFree(port: number, host?: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
+  });
+}
+
+/** True when something accepts a connection within the time. */
+export function portAnswers(port: number, host: string, withinMs: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host });
+    const finish = (answer: boolean) => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.setTimeout(withinMs, () => finish(false));
+    socket.once('connect', () => finish(true));
+    socket.once('error', () => finish(false));
+  });
+}

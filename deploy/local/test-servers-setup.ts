@@ -1,0 +1,116 @@
+// The vitest global setup behind test-servers.ts: it owns the real servers of a test run, starts each when a
+// test first asks for it, and stops them all at the end.
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { type Env, MissingTool } from './cache-folder.ts';
+import { containerServers, dockerAnswers } from './container-servers.ts';
+import { startKafka } from './kafka.ts';
+import { lockHolder, tryLock } from './lock-file.ts';
+import { startMongo } from './mongo.ts';
+import { processesWithArgument, stopProcess } from './processes.ts';
+import { startRedis } from './redis.ts';
+import type { ServerAnswer, ServerName } from './test-servers.ts';
+
+type Started = { address: string; stop(): Promise<void> };
+type Servers = Record<ServerName, () => Promise<Started>>;
+
+const prefix = 'homeplate-test-';
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const env = process.env;
+  await sweep();
+  const folder = mkdtempSync(join(tmpdir(), prefix));
+  tryLock(join(folder, 'owner'), 'test run');
+  const pick = memo(
+    async (): Promise<Servers> =>
+      (await dockerAnswers(env)) ? containerServers(env) : localServers(folder, env),
+  );
+  const started = new Map<string, Promise<Started>>();
+  const missing = new Set<string>();
+
+  const server = createServer((request, response) => {
+    const name = (request.url ?? '').slice(1) as ServerName;
+    const running = started.get(name) ?? pick().then((servers) => servers[name]());
+    started.set(name, running);
+    running
+      .then(({ address }): ServerAnswer => ({ address }))
+      .catch((error: unknown): ServerAnswer => {
+        const reason = error instanceof Error ? error.message : String(error);
+        // Only a missing tool may be skipped: a server that is there and fails is a failure.
+        if (!(error instanceof MissingTool) || env.REQUIRE_REAL === '1') return { failure: reason };
+        missing.add(reason);
+        return { missing: reason };
+      })
+      .then((answer) => response.end(JSON.stringify(answer)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  project.provide(
+    'testServers',
+    `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+  );
+
+  return async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    const running = await Promise.allSettled(started.values());
+    await Promise.allSettled(
+      running.map((one) => (one.status === 'fulfilled' ? one.value.stop() : undefined)),
+    );
+    rmSync(folder, { recursive: true, force: true });
+    for (const reason of missing) process.stderr.write(`SKIPPED tests against a real server. ${reason}\n`);
+  };
+}
+
+function localServers(folder: string, env: Env): Servers {
+  const log = (line: string) => process.stderr.write(`test servers: ${line}\n`);
+  const options = { dataDir: folder, env, log };
+  return {
+    mongo: async () => {
+      const mongo = await startMongo(options);
+      return { address: mongo.url, stop: mongo.stop };
+    },
+    kafka: async () => {
+      const kafka = await startKafka(options);
+      return { address: kafka.brokers, stop: kafka.stop };
+    },
+    redis: async () => {
+      const redis = await startRedis(options);
+      return { address: redis.url, stop: redis.stop };
+    },
+  };
+}
+
+/** Ends what a test run that was killed has left behind. A young folder may belong to a run that is about to lock it. */
+async function sweep(): Promise<void> {
+  for (const name of readdirSync(tmpdir())) {
+    const folder = join(tmpdir(), name);
+    if (!name.startsWith(prefix) || lockHolder(join(folder, 'owner')) || age(folder) < 30_000) continue;
+    const own = [
+      join(folder, 'mongo', 'db'),
+      join(folder, 'kafka', 'node-1.properties'),
+      join(folder, 'redis'),
+    ];
+    const programs = /(^|\/)(mongod|secantusd-py|java|redis-server|valkey-server)$/;
+    const left = own.flatMap((argument) => processesWithArgument(argument, programs));
+    await Promise.all(left.map((pid) => stopProcess(pid, 500)));
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Milliseconds since the folder was made or changed; 0 when somebody else removed it meanwhile. */
+function age(folder: string): number {
+  const mtime = statSync(folder, { throwIfNoEntry: false })?.mtimeMs;
+  return mtime === undefined ? 0 : Date.now() - mtime;
+}
+
+function memo<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
+
+export type ServerName = 'mongo' | 'kafka' | 'redis';
+/** `missing`: a tool of the machine is not here, the tests are skipped. `failure`: they must fail. */
+export type ServerAnswer = { address: string } | { missing: string } | { failure: string };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testServers: string;
+  }
+}
+
+type Maybe = { missing?: string };
+
+/**
+ * A MongoDB database of its own for the caller: `url` names the new database, `database` is its name.
+ * `missing` is set when no server can be had; then skip: `describe.skipIf(mongo.missing)`.
+ */
+export async function testMongo(): Promise<Maybe & { url: string; database: string }> {
+  const { address, missing } = await server('mongo');
+  const database = unique('t');
+  return { url: withDatabase(address, database), database, missing };
+}
+
+/** A real Kafka broker, and a prefix of the caller's own for its topics and groups (topics are not created). */
+export async function testKafka(): Promise<Maybe & { brokers: string; prefix: string }> {
+  const { address, missing } = await server('kafka');
+  return { brokers: address, prefix: `${unique('t')}.`, missing };
+}
+
+/** A real Redis, and a prefix of the caller's own for its keys. */
+export async function testRedis(): Promise<Maybe & { url: string; prefix: string }> {
+  const { address, missing } = await server('redis');
+  return { url: address, prefix: `${unique('t')}:`, missing };
+}
+
+async function server(name: ServerName): Promise<{ address: string; missing?: string }> {
+  const answer = (await (await fetch(`${inject('testServers')}/${name}`)).json()) as ServerAnswer;
+  if ('failure' in answer) throw new Error(answer.failure);
+  return 'missing' in answer ? { address: 'missing.invalid', missing: answer.missing } : answer;
+}
+
+function unique(start: string): string {
+  return `${start}${randomBytes(6).toString('hex')}`;
+}
+
+function withDatabase(address: string, database: string): string {
+  if (!address.includes('//')) return address;
+  const url = new URL(address);
+  url.pathname = `/${database}`;
+  return url.toString();
+}

@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['{proto,services,gateway,deploy}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**'],
+          globalSetup: ['deploy/local/test-servers-setup.ts'],
+          // Real servers on a machine with two cores: a first start of Kafka fetches it.
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});

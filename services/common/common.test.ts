@@ -1,0 +1,134 @@
+import { Writable } from 'node:stream';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { AppError, parseInput, toAppError } from './app-error.ts';
+import { batchReads } from './batch-reads.ts';
+import { memoryCache } from './cache.ts';
+import { startOrder, stopInReverse } from './composition.ts';
+import { readConfig, wholeNumber } from './config.ts';
+import { createLog } from './log.ts';
+import { createRateLimit } from './rate-limit.ts';
+import { childOf, isTraceparent, newTraceparent, traceIdOf } from './trace.ts';
+
+describe('config', () => {
+  const schema = z.object({ PORT: wholeNumber(1, 65535).default(3000), URL: z.url(), NAME: z.string() });
+  it('names every wrong setting at once', () => {
+    expect(() => readConfig(schema, { PORT: '70000', URL: 'nowhere' })).toThrow(/PORT[\s\S]*URL[\s\S]*NAME/);
+  });
+  it('takes an empty value for not set', () => {
+    expect(readConfig(schema, { PORT: '', URL: 'http://a.example', NAME: 'x' }).PORT).toBe(3000);
+  });
+});
+
+describe('errors', () => {
+  it('names every wrong field, unknown ones too', () => {
+    const schema = z.strictObject({ name: z.string(), size: z.object({ width: z.int() }) });
+    const parse = () => parseInput(schema, { name: { $gt: '' }, size: { width: 1.5 }, extra: 1 });
+    expect(parse).toThrow(AppError);
+    expect(toAppError(new Error('inside')).message).not.toContain('inside');
+    try {
+      parse();
+    } catch (error) {
+      expect(Object.keys(toAppError(error).fields ?? {}).sort()).toEqual(['extra', 'name', 'size.width']);
+    }
+  });
+});
+
+describe('log', () => {
+  it('keeps secrets and personal data out, however deep', () => {
+    let text = '';
+    const destination = new Writable({
+      write(chunk, _encoding, done) {
+        text += chunk;
+        done();
+      },
+    });
+    const log = createLog({ name: 'test', destination });
+    log.info(
+      { password: 'hunter2', user: { email: 'a@b.example' }, request: { headers: { cookie: 'sid=1' } } },
+      'hello',
+    );
+    expect(text).toContain('hello');
+    expect(text).not.toMatch(/hunter2|a@b|sid=1/);
+  });
+});
+
+describe('trace', () => {
+  it('children stay in the trace', () => {
+    const parent = newTraceparent();
+    const child = childOf(parent);
+    expect(isTraceparent(parent) && isTraceparent(child)).toBe(true);
+    expect(traceIdOf(child)).toBe(traceIdOf(parent));
+    expect(child).not.toBe(parent);
+  });
+});
+
+describe('batched reads', () => {
+  it('join within a tick, once per id', async () => {
+    const loads: (readonly string[])[] = [];
+    const read = batchReads(async (ids) => {
+      loads.push(ids);
+      return new Map(ids.filter((id) => id !== 'missing').map((id) => [id, id.toUpperCase()]));
+    });
+    expect(await Promise.all([read('a'), read('b'), read('a'), read('missing')])).toEqual([
+      'A',
+      'B',
+      'A',
+      undefined,
+    ]);
+    expect(loads).toEqual([['a', 'b', 'missing']]);
+  });
+});
+
+describe('rate limit', () => {
+  it('lets through its limit and then says how long to wait', async () => {
+    let time = 0;
+    const limit = createRateLimit({ cache: memoryCache(() => time), scale: 1 });
+    const rule = { name: 'login', limit: 3, windowSeconds: 60 };
+    for (let i = 0; i < 3; i++) await limit(rule, 'ann');
+    await expect(limit(rule, 'ann')).rejects.toMatchObject({ code: 'RATE_LIMITED', retryAfterSeconds: 60 });
+    await limit(rule, 'bob');
+    time = 60_001;
+    await limit(rule, 'ann');
+  });
+});
+
+describe('start order', () => {
+  it('puts every target after its needs, for any graph without cycles', () => {
+    const graph = fc
+      .array(fc.array(fc.nat(30), { maxLength: 4 }), { minLength: 1, maxLength: 12 })
+      .map((needs) =>
+        // Needs point to lower numbers only: no cycles.
+        Object.fromEntries(
+          needs.map((list, i) => [`t${i}`, { needs: list.filter((n) => n < i).map((n) => `t${n}`) }]),
+        ),
+      );
+    fc.assert(
+      fc.property(graph, (targets) => {
+        const order = startOrder(targets, 'all');
+        expect(order.toSorted()).toEqual(Object.keys(targets).toSorted());
+        for (const [name, { needs }] of Object.entries(targets)) {
+          for (const need of needs) expect(order.indexOf(need)).toBeLessThan(order.indexOf(name));
+        }
+      }),
+    );
+  });
+  it('refuses cycles and unknown names in words', () => {
+    expect(() => startOrder({ a: { needs: ['b'] }, b: { needs: ['a'] } }, 'all')).toThrow('a → b → a');
+    expect(() => startOrder({ a: { needs: [] } }, 'c')).toThrow('c is not one of all, a');
+  });
+  it('stops the rest when one fails to stop', async () => {
+    const stopped: string[] = [];
+    const service = (name: string, fails = false) => ({
+      address: '',
+      health: async () => ({}),
+      stop: async () => {
+        stopped.push(name);
+        if (fails) throw new Error(name);
+      },
+    });
+    await expect(stopInReverse([service('a'), service('b', true), service('c')])).rejects.toThrow('b');
+    expect(stopped).toEqual(['c', 'b', 'a']);
+  });
+});

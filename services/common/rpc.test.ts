@@ -1,0 +1,191 @@
+import { Client, credentials } from '@grpc/grpc-js';
+import { RecipeServiceClient, RecipeServiceService } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { AppError } from './app-error.ts';
+import { type Call, newCall } from './call.ts';
+import { createLog } from './log.ts';
+import { createMetrics } from './metrics.ts';
+import { createRpcClient, type RpcClient } from './rpc-client.ts';
+import { HealthService } from './rpc-health.ts';
+import { type Handlers, type RpcServer, serve, startRpcServer } from './rpc-server.ts';
+
+type Recipes = Handlers<typeof RecipeServiceService>;
+const log = createLog({ name: 'test', level: 'silent' });
+const nothing: Recipes = {
+  listRecipes: async () => ({ document: undefined, totalCount: 0, nextCursor: '', versions: undefined }),
+  listFeaturedRecipes: async () => ({ document: undefined, versions: undefined }),
+  getRecipes: async () => ({ recipes: [], versions: undefined }),
+  getRegionStats: async () => ({ document: undefined, versions: undefined }),
+  listRecipeItems: async () => ({ recipes: [] }),
+};
+const question = { ids: ['a'] };
+
+const open: { server: RpcServer; client: RpcClient<RecipeServiceClient> }[] = [];
+async function start(handlers: Partial<Recipes>, timeoutMs?: number) {
+  const metrics = createMetrics();
+  const server = await startRpcServer({
+    listen: '127.0.0.1:0',
+    log,
+    metrics,
+    handlers: [serve(RecipeServiceService, { ...nothing, ...handlers })],
+  });
+  const client = createRpcClient(RecipeServiceClient, server.address, { metrics, timeoutMs });
+  open.push({ server, client });
+  return { server, client, metrics };
+}
+afterEach(async () => {
+  for (const { server, client } of open.splice(0)) {
+    client.close();
+    await server.stop();
+  }
+});
+const failure = (promise: Promise<unknown>): Promise<AppError> =>
+  promise.then(
+    () => expect.unreachable('the call should fail'),
+    (error) => error,
+  );
+
+describe('an RPC call', () => {
+  it('carries request and reply', async () => {
+    const { client } = await start({
+      listRecipeItems: async ({ ids }) => ({ recipes: ids.map((id) => ({ id, itemIds: ['salt'] })) }),
+    });
+    expect(await client.listRecipeItems(question)).toEqual({ recipes: [{ id: 'a', itemIds: ['salt'] }] });
+  });
+
+  it('carries request id and trace to the server, the trace with a span of its own', async () => {
+    let seen: Call | undefined;
+    const { client } = await start({
+      listRecipeItems: async (_request, call) => {
+        seen = call;
+        return { recipes: [] };
+      },
+    });
+    const call = newCall({ timeoutMs: 1000, requestId: 'abc' });
+    await client.listRecipeItems(question, call);
+    expect(seen?.requestId).toBe('abc');
+    expect(seen?.traceparent.slice(0, 36)).toBe(call.traceparent.slice(0, 36));
+    expect(seen?.traceparent).not.toBe(call.traceparent);
+  });
+
+  it('brings back the code, words, fields and waiting time of the error', async () => {
+    const { client } = await start({
+      listRecipeItems: async () => {
+        throw new AppError('RATE_LIMITED', {
+          message: 'Söftly, please',
+          fields: { ids: 'too many' },
+          retryAfterSeconds: 7,
+        });
+      },
+    });
+    const error = await failure(client.listRecipeItems(question));
+    expect(error).toBeInstanceOf(AppError);
+    expect(error).toMatchObject({
+      code: 'RATE_LIMITED',
+      message: 'Söftly, please',
+      fields: { ids: 'too many' },
+      retryAfterSeconds: 7,
+    });
+  });
+
+  it('says nothing of the inside when the server breaks', async () => {
+    const { client } = await start({
+      listRecipeItems: async () => {
+        throw new Error('password of the store is 1234');
+      },
+    });
+    const error = await failure(client.listRecipeItems(question));
+    expect(error.code).toBe('INTERNAL');
+    expect(error.message).not.toContain('1234');
+  });
+
+  it('ends by its deadline', async () => {
+    const { client } = await start({ listRecipeItems: () => new Promise(() => undefined) });
+    const error = await failure(client.listRecipeItems(question, newCall({ timeoutMs: 60 })));
+    expect(error.code).toBe('DEADLINE_EXCEEDED');
+  });
+
+  it('never grants the next hop more time than is left', async () => {
+    const inner = await start({
+      listRecipeItems: async (_request, call) => ({ recipes: [{ id: String(call.deadline), itemIds: [] }] }),
+    });
+    const outer = await start({
+      listRecipeItems: (request, call) => inner.client.listRecipeItems(request, call),
+    });
+    const call = newCall({ timeoutMs: 800 });
+    const { recipes } = await outer.client.listRecipeItems(question, call);
+    // gRPC sends the time that is left, in whole milliseconds rounded up; a fresh deadline would be seconds later.
+    expect(Number(recipes[0]?.id)).toBeLessThan(call.deadline + 100);
+  });
+
+  it('is cancelled on the server when the caller goes', async () => {
+    const arrived = Promise.withResolvers<void>();
+    const cancelled = Promise.withResolvers<void>();
+    const { client } = await start({
+      listRecipeItems: (_request, call) => {
+        call.signal?.addEventListener('abort', () => cancelled.resolve());
+        arrived.resolve();
+        return new Promise(() => undefined);
+      },
+    });
+    const controller = new AbortController();
+    const answer = failure(
+      client.listRecipeItems(question, newCall({ timeoutMs: 5000, signal: controller.signal })),
+    );
+    await arrived.promise;
+    controller.abort();
+    expect((await answer).code).toBe('CANCELLED');
+    await cancelled.promise;
+  });
+
+  it('is UNAVAILABLE where nobody listens', async () => {
+    const { server, client } = await start({});
+    await server.stop();
+    expect((await failure(client.listRecipeItems(question))).code).toBe('UNAVAILABLE');
+  });
+
+  it('is counted by method and code', async () => {
+    const { client, metrics } = await start({
+      listRecipeItems: async () => {
+        throw new AppError('NOT_FOUND');
+      },
+    });
+    await failure(client.listRecipeItems(question));
+    expect(await metrics.render()).toContain(
+      'rpc_server_seconds_count{method="/recipe.v1.RecipeService/ListRecipeItems",code="NOT_FOUND"} 1',
+    );
+  });
+});
+
+describe('an RPC server', () => {
+  it('finishes running calls at a stop', async () => {
+    const arrived = Promise.withResolvers<void>();
+    const go = Promise.withResolvers<void>();
+    const { server, client } = await start({
+      listRecipeItems: async () => {
+        arrived.resolve();
+        await go.promise;
+        return { recipes: [] };
+      },
+    });
+    const answer = client.listRecipeItems(question);
+    await arrived.promise;
+    const stopped = server.stop();
+    go.resolve();
+    expect(await answer).toEqual({ recipes: [] });
+    await stopped;
+  });
+
+  it('answers the standard health check', async () => {
+    const { server } = await start({});
+    const client = new Client(server.address, credentials.createInsecure());
+    const { path, requestSerialize, responseDeserialize } = HealthService.check;
+    const serving = await new Promise((resolve, reject) =>
+      client.makeUnaryRequest(path, requestSerialize, responseDeserialize, Buffer.alloc(0), (error, value) =>
+        error ? reject(error) : resolve(value),
+      ),
+    );
+    client.close();
+    expect(serving).toBe(true);
+  });
+});

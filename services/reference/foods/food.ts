@@ -33,15 +33,25 @@ export const FOOD_TRAITS = [
   'fish',
   'animal-product',
   'alcohol',
+  /** Grain and what is made of it, sweet corn included. */
   'grain',
   'whole-grain',
+  /** Pulses, soy and peanuts; not green beans or green peas, which diets that leave out legumes allow. */
   'legume',
+  /** Sweeteners, and foods usually sold sweetened. */
   'added-sugar',
+  /** A sweetener that is not refined: honey, maple syrup. */
+  'natural-sweetener',
   'dairy',
+  /** Butter and other animal fats to cook with. */
+  'solid-fat',
+  'olive-oil',
+  /** White potatoes, fresh or frozen. */
+  'potato',
 ] as const;
 export type FoodTrait = (typeof FOOD_TRAITS)[number];
 
-/** Units a recipe line may use. `each` is one piece of the food as bought. */
+/** Units a recipe line may use. `each` is one piece of the food as sold: one onion, one head of garlic, one can. */
 export const MEASURES = [
   'g',
   'kg',
@@ -88,7 +98,7 @@ export type NutrientsPer100g = {
   sodium: number;
 };
 
-/** A size the food is sold in. `grams` is the net weight as bought. */
+/** A size the food is sold in. `grams` is the net weight as bought. The price of a food is quoted for its largest size. */
 export type PackageSize = { grams: number; label: string };
 
 /** US average price, before any regional ratio or chain index. */
@@ -110,7 +120,12 @@ export type Food = {
   /** USDA SR21 number the nutrients come from. */
   ndbNo: string;
   per100g: NutrientsPer100g;
-  /** Grams per measure, where the food has it. Mass units are never listed; any volume follows from `cup`. */
+  /** Nutrients the USDA table leaves blank; they are held as 0 in `per100g`. */
+  blanks?: readonly (keyof NutrientsPer100g)[];
+  /**
+   * Grams as bought per measure, where the food has it. Mass units are never listed; any volume follows from `cup`,
+   * else from the largest volume listed. `each` is listed only where one piece is how the food is sold.
+   */
   gramsPer: Partial<Record<Measure, number>>;
   /** Edible share of the weight as bought (peel, bone, shell, core removed), 0 < y <= 1. Recipe lines give weight as bought. */
   edibleYield: number;

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Food, MEASURES, PRICE_UNITS } from './food.ts';
+import { allFoods, foodById } from './foods.ts';
+import { gramsOf, gramsOfPriceUnit, pricePerKg, pricePerUnit } from './measures.ts';
+
+const food = (id: string): Food => {
+  const found = foodById(id);
+  if (!found) throw new Error(`no food ${id}`);
+  return found;
+};
+const anyFood = fc.constantFrom(...allFoods());
+const anyMeasure = fc.constantFrom(...MEASURES);
+
+describe('gramsOf', () => {
+  it('weighs flour, butter, sugar and eggs as a scale does', () => {
+    expect(gramsOf(food('all-purpose-flour'), 2, 'cup')).toBe(250);
+    expect(gramsOf(food('butter'), 1, 'stick')).toBe(113);
+    expect(gramsOf(food('butter'), 1, 'tbsp')).toBe(14.2);
+    expect(gramsOf(food('granulated-sugar'), 0.5, 'cup')).toBe(100);
+    expect(gramsOf(food('egg'), 1, 'each')).toBeCloseTo(56.8);
+  });
+
+  it('derives volumes from the cup, and from a spoon where there is no cup', () => {
+    expect(gramsOf(food('whole-milk'), 1, 'quart')).toBeCloseTo(976, 6);
+    expect(gramsOf(food('olive-oil'), 100, 'ml')).toBeCloseTo(91.3, 1);
+    expect(gramsOf(food('cumin'), 1, 'tbsp')).toBe(6);
+    expect(gramsOf(food('smoked-salt'), 1, 'tbsp')).toBeCloseTo(18, 6);
+    expect(gramsOf(food('salt'), 16, 'pinch')).toBeCloseTo(6.083, 2);
+  });
+
+  it('knows when a measure makes no sense', () => {
+    expect(gramsOf(food('salmon'), 1, 'cup')).toBeUndefined();
+    expect(gramsOf(food('all-purpose-flour'), 1, 'clove')).toBeUndefined();
+    expect(gramsOf(food('salt'), -1, 'tsp')).toBeUndefined();
+    expect(gramsOf(food('salt'), Number.NaN, 'tsp')).toBeUndefined();
+  });
+
+  it('is linear and never negative', () => {
+    fc.assert(
+      fc.property(
+        anyFood,
+        anyMeasure,
+        fc.double({ min: 0, max: 1000, noNaN: true }),
+        (f, measure, quantity) => {
+          const one = gramsOf(f, 1, measure);
+          const many = gramsOf(f, quantity, measure);
+          if (one === undefined) return many === undefined;
+          return many !== undefined && many >= 0 && Math.abs(many - one * quantity) <= 1e-9 * (1 + many);
+        },
+      ),
+    );
+  });
+});
+
+describe('prices per unit', () => {
+  it('turn a shelf price into cents per kilogram', () => {
+    expect(pricePerKg(food('butter'), 402, 'lb')).toBe(886);
+    expect(pricePerKg(food('egg'), 227, 'dozen')).toBe(333);
+    expect(pricePerKg(food('whole-milk'), 409, 'gal')).toBe(105);
+    expect(pricePerKg(food('salmon'), 999, 'each')).toBeUndefined();
+    expect(pricePerUnit(food('salmon'), 2974, 'gal')).toBeUndefined();
+  });
+
+  it('come back within half a cent per kilogram of what was quoted', () => {
+    fc.assert(
+      fc.property(
+        anyFood,
+        fc.constantFrom(...PRICE_UNITS),
+        fc.integer({ min: 1, max: 20_000 }),
+        (f, unit, cents) => {
+          const grams = gramsOfPriceUnit(f, unit);
+          const perKg = pricePerKg(f, cents, unit);
+          if (grams === undefined || perKg === undefined) return grams === undefined && perKg === undefined;
+          const back = pricePerUnit(f, perKg, unit);
+          return back !== undefined && Math.abs(back - cents) <= 0.5 + (0.5 * grams) / 1000 + 1e-9;
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,77 @@
+import type { Food, Measure, PriceUnit } from './food.ts';
+
+const GRAMS_PER_MASS: Partial<Record<Measure, number>> = { g: 1, kg: 1000, oz: 28.349523125, lb: 453.59237 };
+
+/** Milliliters of the US customary volumes; a pinch is a sixteenth of a teaspoon. Largest first. */
+const ML_PER_VOLUME: readonly (readonly [Measure, number])[] = [
+  ['gallon', 3785.411784],
+  ['l', 1000],
+  ['quart', 946.352946],
+  ['pint', 473.176473],
+  ['cup', 236.5882365],
+  ['fl oz', 29.5735295625],
+  ['tbsp', 14.78676478125],
+  ['tsp', 4.92892159375],
+  ['ml', 1],
+  ['pinch', 4.92892159375 / 16],
+];
+const ML = new Map(ML_PER_VOLUME);
+
+/** Grams per milliliter from the food's own measures, `cup` first; undefined when it has no volume. */
+function densityOf(food: Food): number | undefined {
+  for (const [measure, ml] of [['cup', 236.5882365] as const, ...ML_PER_VOLUME]) {
+    const grams = food.gramsPer[measure];
+    if (grams !== undefined) return grams / ml;
+  }
+  return undefined;
+}
+
+/** Grams of one `measure` of the food as bought; undefined when the food has no such measure. */
+function gramsPerMeasure(food: Food, measure: Measure): number | undefined {
+  const own = GRAMS_PER_MASS[measure] ?? food.gramsPer[measure];
+  if (own !== undefined) return own;
+  const ml = ML.get(measure);
+  const density = ml === undefined ? undefined : densityOf(food);
+  return ml === undefined || density === undefined ? undefined : ml * density;
+}
+
+/**
+ * Grams, as bought, of a quantity of a food: "2 cup" of flour is 250.
+ * Undefined when the food has no such measure; linear in the quantity, which is never negative.
+ */
+export function gramsOf(food: Food, quantity: number, measure: Measure): number | undefined {
+  if (!Number.isFinite(quantity) || quantity < 0) return undefined;
+  const per = gramsPerMeasure(food, measure);
+  return per === undefined ? undefined : per * quantity;
+}
+
+const PRICE_MEASURES: Record<PriceUnit, readonly [number, Measure]> = {
+  lb: [1, 'lb'],
+  oz: [1, 'oz'],
+  kg: [1, 'kg'],
+  g: [1, 'g'],
+  each: [1, 'each'],
+  dozen: [12, 'each'],
+  gal: [1, 'gallon'],
+  qt: [1, 'quart'],
+  l: [1, 'l'],
+};
+
+/** Grams of the food that a price per `unit` is for; undefined when the food is not sold by that unit. */
+export const gramsOfPriceUnit = (food: Food, unit: PriceUnit): number | undefined =>
+  gramsOf(food, ...PRICE_MEASURES[unit]);
+
+/**
+ * Integer cents per kilogram from a price in cents per unit; undefined when the food has no such measure.
+ * Rounding to whole cents per kilogram moves a price by at most half a cent per kilogram: keep the quoted price beside it.
+ */
+export function pricePerKg(food: Food, priceCents: number, unit: PriceUnit): number | undefined {
+  const grams = gramsOfPriceUnit(food, unit);
+  return grams === undefined ? undefined : Math.round((priceCents * 1000) / grams);
+}
+
+/** Integer cents per unit from cents per kilogram; undefined when the food has no such measure. */
+export function pricePerUnit(food: Food, centsPerKg: number, unit: PriceUnit): number | undefined {
+  const grams = gramsOfPriceUnit(food, unit);
+  return grams === undefined ? undefined : Math.round((centsPerKg * grams) / 1000);
+}

@@ -31,7 +31,7 @@ type UnaryMethod<Request, Response> = (
   callback: (error: ServiceError | null, response: Response) => void,
 ) => ClientUnaryCall;
 
-/** A generated client with promises: `client.listRecipes(request, call)`. */
+/** A generated client with promises: `client.listThings(request, call)`. */
 export type RpcClient<C> = {
   [Method in keyof C as Method extends keyof Client ? never : Method]: C[Method] extends UnaryMethod<
     infer Request,

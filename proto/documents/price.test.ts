@@ -1,0 +1,21 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Amount, amountOf, centsOf } from './price.ts';
+
+describe('amounts', () => {
+  it('go to the wire and back to the cent', () => {
+    fc.assert(
+      fc.property(fc.nat(100_000_000), (cents) => {
+        expect(centsOf(Amount.parse(amountOf(cents)))).toBe(cents);
+      }),
+    );
+  });
+  it.each([
+    [5, '0.05'],
+    [1250, '12.50'],
+    [99, '0.99'],
+    [100, '1.00'],
+  ])('%i cents are %s', (cents, amount) => {
+    expect(amountOf(cents)).toBe(amount);
+  });
+});

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { TOPICS } from '../topics.ts';
+
+/** Golden fixtures: an event once written must be readable for ever, so a fixture is added and never changed. */
+const folder = new URL('./fixtures/', import.meta.url);
+const definitions = Object.values(TOPICS).flatMap((topic) => [...topic.events]);
+const kebab = (type: string) => type.replace(/(?<!^)([A-Z])/g, '-$1').toLowerCase();
+
+describe('events', () => {
+  it.each(definitions.map((definition) => [definition.type, definition] as const))(
+    '%s has a fixture of every version',
+    (type, { version }) => {
+      const files = readdirSync(folder).filter((file) => file.startsWith(`${kebab(type)}.v`));
+      expect(files).toHaveLength(version);
+    },
+  );
+
+  it.each(readdirSync(folder))('%s is read, nothing of it lost, and has a key', (file) => {
+    const definition = definitions.find(({ type }) => file.startsWith(`${kebab(type)}.v`));
+    const data = JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
+    expect(definition?.schema.parse(data)).toEqual(data);
+    expect(definition?.keyOf(data as never)).toMatch(/\S/);
+  });
+
+  it('have names of their own, in the past tense', () => {
+    const types = definitions.map(({ type }) => type);
+    expect(new Set(types).size).toBe(types.length);
+    for (const type of types) expect(type).toMatch(/^[A-Z]\w+(ed|n)$/);
+  });
+});

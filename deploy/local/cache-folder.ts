@@ -2,12 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { lock } from './lock-file.ts';
-
-export type Env = Readonly<Record<string, string | undefined>>;
-export type Log = (line: string) => void;
-
-/** A tool of the machine is missing. The message is one line and names the command that installs it. */
-export class MissingTool extends Error {}
+import type { Env, Machine } from './machine.ts';
 
 /** The folder outside the repository where fetched and built tools are kept for the next run. */
 export function cacheRoot(env: Env): string {
@@ -27,13 +22,14 @@ export type CachedTool = {
  * The folder of a tool, installed when it is missing, broken or of another version. Two starts at the
  * same time install once: the second waits for the first.
  */
-export async function cachedTool(env: Env, log: Log, wanted: CachedTool): Promise<string> {
+export async function cachedTool({ env, log, signal }: Machine, wanted: CachedTool): Promise<string> {
   const name = `${wanted.tool}-${wanted.version}`;
   const folder = join(cacheRoot(env), name);
   if (existsSync(folder) && (await wanted.check(folder))) return folder;
-  const held = await lock(`${folder}.lock`, name, (other) =>
-    log(`waiting for process ${other.pid}, which installs ${name}`),
-  );
+  const held = await lock(`${folder}.lock`, name, {
+    signal,
+    waiting: (other) => log(`waiting for process ${other.pid}, which installs ${name}`),
+  });
   try {
     if (existsSync(folder) && (await wanted.check(folder))) return folder;
     rmSync(folder, { recursive: true, force: true });

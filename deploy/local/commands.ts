@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import type { Env } from './cache-folder.ts';
+import type { Env } from './machine.ts';
 
 /** The full path of a program on the PATH, or undefined. */
 export function onPath(env: Env, program: string): string | undefined {
@@ -17,7 +17,7 @@ export function onPath(env: Env, program: string): string | undefined {
   return undefined;
 }
 
-export type RunOptions = { env: Env; cwd?: string; timeoutMs?: number };
+export type RunOptions = { env: Env; signal?: AbortSignal; cwd?: string; timeoutMs?: number };
 
 /** Runs a program to its end and gives what it printed. Fails with the last lines it wrote. */
 export function run(program: string, args: string[], options: RunOptions): Promise<string> {
@@ -29,6 +29,7 @@ export function run(program: string, args: string[], options: RunOptions): Promi
         env: options.env as NodeJS.ProcessEnv,
         cwd: options.cwd,
         timeout: options.timeoutMs,
+        signal: options.signal,
         killSignal: 'SIGKILL',
         maxBuffer: 1 << 26,
       },

@@ -1,5 +1,5 @@
-import type { Env } from './cache-folder.ts';
 import { onPath, output } from './commands.ts';
+import type { Env } from './machine.ts';
 import { freePort } from './ports.ts';
 
 type Started = { address: string; stop(): Promise<void> };

@@ -1,9 +1,17 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kafka, logLevel } from 'kafkajs';
-import { cachedTool, type Env, type Log, MissingTool } from './cache-folder.ts';
+import { cachedTool } from './cache-folder.ts';
 import { onPath, output, run } from './commands.ts';
-import { adoptOrphan, readRecord, runServer, type ServerKind, stopServer } from './local-server.ts';
+import {
+  adoptOrphan,
+  readRecord,
+  runServer,
+  type ServerKind,
+  type ServerMark,
+  stopServer,
+} from './local-server.ts';
+import { type Machine, MissingTool } from './machine.ts';
 import { freePort } from './ports.ts';
 
 export type RunningKafka = {
@@ -21,76 +29,84 @@ const copyDependencies = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1
 const jvm = ['-Xms256m', '-Xmx512m', '-XX:+UseSerialGC', '-Xss512k', '-Djava.awt.headless=true'];
 const quiet = '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn';
 
+/** What tells our broker of this data folder from every other: the path of its settings. */
+export function kafkaMark(dataDir: string): ServerMark {
+  const folder = join(dataDir, 'kafka');
+  return {
+    name: 'Kafka',
+    folder,
+    ownArgument: join(folder, 'node-1.properties'),
+    program: /(^|\/)java$/,
+    graceMs: 8_000,
+  };
+}
+
 /** `KAFKA_BROKERS` when set, else one real broker on free ports, its data kept in `<dataDir>/kafka`. `dataDir` is absolute. */
-export async function startKafka(options: { dataDir: string; env: Env; log: Log }): Promise<RunningKafka> {
-  const { dataDir, env, log } = options;
+export async function startKafka({
+  dataDir,
+  ...machine
+}: Machine & { dataDir: string }): Promise<RunningKafka> {
+  const { env, log, signal } = machine;
   if (env.KAFKA_BROKERS) {
     const brokers = env.KAFKA_BROKERS;
     if (!(await clusterAnswers(brokers)))
       throw new Error(`KAFKA_BROKERS is set, but no broker answers at ${brokers}`);
     return { brokers, adapter: 'Kafka', stop: async () => {} };
   }
-  const folder = join(dataDir, 'kafka');
+  const mark = kafkaMark(dataDir);
+  const { folder, ownArgument: settings } = mark;
   mkdirSync(folder, { recursive: true });
-  const settings = join(folder, 'node-1.properties');
-  const kind: ServerKind = {
-    name: 'Kafka',
-    folder,
-    ownArgument: settings,
-    program: /(^|\/)java$/,
-    graceMs: 8_000,
-    answers: ({ ports }) => clusterAnswers(`127.0.0.1:${ports[0]}`),
-  };
-  let record = await adoptOrphan(kind, log);
+  const kind: ServerKind = { ...mark, answers: ({ ports }) => clusterAnswers(`127.0.0.1:${ports[0]}`) };
+  let record = await adoptOrphan(kind, machine);
   if (!record) {
-    const java = await findJava(env);
-    const classPath = join(await libraries(env, log), '*');
+    const java = await findJava(machine);
+    const classPath = join(await libraries(machine), '*');
     const before = readRecord(folder)?.ports ?? [];
     const ports = [await freePort(before[0]), await freePort(before[1]), await freePort(before[2])];
     writeFileSync(settings, properties(join(folder, 'logs'), ports));
     const runJava = (main: string, ...args: string[]) => [...jvm, quiet, '-cp', classPath, main, ...args];
     const cluster = await clusterId(folder, () =>
-      run(java, runJava('kafka.tools.StorageTool', 'random-uuid'), { env }),
+      run(java, runJava('kafka.tools.StorageTool', 'random-uuid'), machine),
     );
     const format = ['format', '-t', cluster, '-c', settings, '--ignore-formatted'];
-    await run(java, runJava('kafka.tools.StorageTool', ...format), { env });
+    await run(java, runJava('kafka.tools.StorageTool', ...format), machine);
     log(`starting Kafka ${version}`);
-    const args = runJava('kafka.Kafka', settings);
-    record = await runServer(kind, { server: 'Kafka', program: java, args, env, ports }, 60_000);
+    const command = { server: 'Kafka', program: java, args: runJava('kafka.Kafka', settings), env, ports };
+    record = await runServer(kind, command, { withinMs: 60_000, signal });
   }
   const running = record;
   const brokers = `127.0.0.1:${running.ports[0]}`;
   return { brokers, adapter: 'Kafka', version, pid: running.pid, stop: () => stopServer(kind, running) };
 }
 
-async function findJava(env: Env): Promise<string> {
+async function findJava(machine: Machine): Promise<string> {
   const install = 'apt-get install -y openjdk-17-jre-headless maven (macOS: brew install openjdk@17 maven)';
-  const java = onPath(env, 'java');
-  const said = java && (await output(java, ['-version'], { env }));
+  const java = onPath(machine.env, 'java');
+  const said = java && (await output(java, ['-version'], machine));
   const major = Number(/version "(\d+)/.exec(said ?? '')?.[1] ?? 0);
   if (!java || major < 17) throw new MissingTool(`Kafka needs Java 17 or later: ${install}`);
   return java;
 }
 
 /** The folder with Kafka's jars, copied by Maven on first use. */
-async function libraries(env: Env, log: Log): Promise<string> {
-  const folder = await cachedTool(env, log, {
+async function libraries(machine: Machine): Promise<string> {
+  const folder = await cachedTool(machine, {
     tool: 'kafka',
     version,
     check: async (at) =>
       existsSync(join(at, 'jars.json')) && readFileSync(join(at, 'jars.json'), 'utf8') === jars(at),
     install: async (at) => {
-      const maven = onPath(env, 'mvn');
+      const maven = onPath(machine.env, 'mvn');
       if (!maven) {
         throw new MissingTool(
           'Kafka is fetched by Maven, which is not here: apt-get install -y maven (macOS: brew install maven)',
         );
       }
-      log(`fetching Kafka ${version} from Maven Central (once, 44 MB)`);
+      machine.log(`fetching Kafka ${version} from Maven Central (once, 44 MB)`);
       const pom = join(at, 'pom.xml');
       writeFileSync(pom, pomText);
       const goal = [copyDependencies, '-DincludeScope=runtime', `-DoutputDirectory=${join(at, 'libs')}`];
-      await run(maven, ['-q', '-B', '-f', pom, ...goal], { env, timeoutMs: 300_000 });
+      await run(maven, ['-q', '-B', '-f', pom, ...goal], { ...machine, timeoutMs: 300_000 });
       writeFileSync(join(at, 'jars.json'), jars(at));
     },
   });

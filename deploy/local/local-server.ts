@@ -2,14 +2,11 @@ import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Env, Log } from './cache-folder.ts';
+import type { Env, Log, Machine } from './machine.ts';
 import { isRunning, processesWithArgument, processFacts, stopProcess } from './processes.ts';
 
-/** What the folder of a local server remembers of the process that serves it. */
-export type ServerRecord = { pid: number; born: string; ports: number[]; server: string };
-
-/** How one kind of server is told from the other processes of the machine, and when it is ready. */
-export type ServerKind = {
+/** How the server of one folder is told from all other processes of the machine, and how it ends. */
+export type ServerMark = {
   name: string;
   /** Absolute: holds the pid file, the log and the data. */
   folder: string;
@@ -19,11 +16,22 @@ export type ServerKind = {
   program: RegExp;
   /** How long it may take to stop by itself, in milliseconds. */
   graceMs: number;
-  /** True when the server answers as itself on its ports. Must not throw. */
-  answers(record: ServerRecord): Promise<boolean>;
 };
 
-export type ServerCommand = { server: string; program: string; args: string[]; env: Env; ports: number[] };
+/** A server that can be asked whether it serves on the ports of its record. Must not throw. */
+export type ServerKind = ServerMark & { answers(record: ServerRecord): Promise<boolean> };
+
+/** What the folder of a local server remembers of the process that serves it. `pid` is 0 when it was stopped. */
+export type ServerRecord = { pid: number; born: string; ports: number[]; server: string };
+
+export type ServerCommand = {
+  server: string;
+  program: string;
+  args: string[];
+  env: Env;
+  ports: number[];
+  cwd?: string;
+};
 
 const recordFile = (folder: string): string => join(folder, 'server.json');
 export const logFile = (folder: string): string => join(folder, 'server.log');
@@ -42,36 +50,38 @@ export function readRecord(folder: string): ServerRecord | undefined {
  * process of the pid file, carries our folder on its command line and answers; any other server of the
  * folder is stopped, because two cannot share the data.
  */
-export async function adoptOrphan(kind: ServerKind, log: Log): Promise<ServerRecord | undefined> {
+export async function adoptOrphan(
+  kind: ServerKind,
+  { log, signal }: Machine,
+): Promise<ServerRecord | undefined> {
   const record = readRecord(kind.folder);
   const ours = processesWithArgument(kind.ownArgument, kind.program);
   const known =
     record && ours.includes(record.pid) && isRunning(record.pid, record.born) ? record : undefined;
-  const adopted = known && (await answersWithin(kind, known, 5_000)) ? known : undefined;
-  for (const pid of ours) {
-    if (pid === adopted?.pid) continue;
-    log(`stopping ${kind.name} (process ${pid}), left by an earlier start`);
-    await stopProcess(pid, kind.graceMs);
-  }
+  const adopted = known && (await answersWithin(kind, known, 5_000, signal)) ? known : undefined;
   if (adopted) log(`${kind.name} of an earlier start still runs (process ${adopted.pid}): taken over`);
+  await stopLeft(kind, log, adopted?.pid);
   return adopted;
+}
+
+/** Stops the servers that earlier starts left on the folder; gives how many there were. */
+export async function stopLeft(mark: ServerMark, log: Log, except?: number): Promise<number> {
+  const left = processesWithArgument(mark.ownArgument, mark.program).filter((pid) => pid !== except);
+  for (const pid of left) {
+    log(`stopping ${mark.name}, left by an earlier start (process ${pid})`);
+    await stopProcess(pid, mark.graceMs);
+  }
+  return left.length;
 }
 
 /** Starts a server apart from this process, writes its pid file, and resolves when it answers. Fails with its last words. */
 export async function runServer(
   kind: ServerKind,
   command: ServerCommand,
-  withinMs: number,
+  options: { withinMs: number; signal?: AbortSignal },
 ): Promise<ServerRecord> {
   mkdirSync(kind.folder, { recursive: true });
-  const logHandle = openSync(logFile(kind.folder), 'w');
-  const child = spawn(command.program, command.args, {
-    cwd: kind.folder,
-    detached: true, // Its own process group: Ctrl-C reaches the launcher alone, which stops things in order.
-    env: command.env as NodeJS.ProcessEnv,
-    stdio: ['ignore', logHandle, logHandle],
-  });
-  closeSync(logHandle);
+  const child = spawnApart(kind.folder, command);
   const failed = new Promise<Error>((resolve) => child.once('error', resolve));
   if (child.pid === undefined) throw new Error(`${kind.name} did not start: ${(await failed).message}`);
   child.unref();
@@ -82,18 +92,58 @@ export async function runServer(
     server: command.server,
   };
   writeRecord(kind.folder, record);
-  if (await answersWithin(kind, record, withinMs)) return record;
+  if (await answersWithin(kind, record, options.withinMs, options.signal)) return record;
+  const alive = isRunning(record.pid, record.born);
   await stopServer(kind, record);
-  const lastWords = readFileSync(logFile(kind.folder), 'utf8').trim().split('\n').slice(-3).join(' / ');
-  throw new Error(
-    `${kind.name} did not come up (${logFile(kind.folder)}): ${lastWords || 'it wrote nothing'}`,
+  options.signal?.throwIfAborted();
+  const what = alive ? `did not answer within ${options.withinMs / 1_000} s` : 'ended at once';
+  throw new Error(`${kind.name} ${what}: ${lastWords(kind.folder)} (all of it: ${logFile(kind.folder)})`);
+}
+
+function spawnApart(folder: string, { program, args, env, cwd }: ServerCommand) {
+  try {
+    renameSync(logFile(folder), `${logFile(folder)}.1`);
+  } catch {
+    // The first start has no log to keep.
+  }
+  const log = openSync(logFile(folder), 'w', 0o600);
+  try {
+    return spawn(program, args, {
+      cwd: cwd ?? folder,
+      detached: true, // Its own process group: Ctrl-C reaches the launcher alone, which stops things in order.
+      env: env as NodeJS.ProcessEnv,
+      stdio: ['ignore', log, log],
+    });
+  } finally {
+    closeSync(log);
+  }
+}
+
+/** The last lines a server wrote; of structured lines only what they say. */
+export function lastWords(folder: string): string {
+  const lines = readFileSync(logFile(folder), 'utf8').trim().split('\n').slice(-3);
+  return (
+    lines
+      .map(wordsOf)
+      .join(' / ')
+      .replaceAll(/\s*\n\s*/g, ' / ') || 'it wrote nothing'
   );
 }
 
-/** Stops the server and forgets its process; its port and data stay known to the next start. */
-export async function stopServer(kind: ServerKind, record: ServerRecord): Promise<void> {
-  if (isRunning(record.pid, record.born)) await stopProcess(record.pid, kind.graceMs);
-  writeRecord(kind.folder, { ...record, pid: 0, born: '' });
+function wordsOf(line: string): string {
+  if (!line.startsWith('{')) return line;
+  try {
+    const { msg, err } = JSON.parse(line) as { msg?: string; err?: { message?: string } };
+    return [msg, err?.message].filter(Boolean).join(': ') || line;
+  } catch {
+    return line;
+  }
+}
+
+/** Stops the server and forgets its process; its ports and data stay known to the next start. */
+export async function stopServer(mark: ServerMark, record: ServerRecord): Promise<void> {
+  if (isRunning(record.pid, record.born)) await stopProcess(record.pid, mark.graceMs);
+  writeRecord(mark.folder, { ...record, pid: 0, born: '' });
 }
 
 function writeRecord(folder: string, record: ServerRecord): void {
@@ -102,11 +152,16 @@ function writeRecord(folder: string, record: ServerRecord): void {
   renameSync(draft, recordFile(folder));
 }
 
-async function answersWithin(kind: ServerKind, record: ServerRecord, withinMs: number): Promise<boolean> {
+async function answersWithin(
+  kind: ServerKind,
+  record: ServerRecord,
+  withinMs: number,
+  signal?: AbortSignal,
+): Promise<boolean> {
   const end = Date.now() + withinMs;
   for (;;) {
     if (await kind.answers(record)) return true;
-    if (Date.now() >= end || !isRunning(record.pid, record.born)) return false;
+    if (Date.now() >= end || signal?.aborted || !isRunning(record.pid, record.born)) return false;
     await sleep(50);
   }
 }

@@ -32,19 +32,17 @@ export function tryLock(path: string, note: string): Lock | LockHolder {
   }
 }
 
-/** Waits for the lock as long as it takes; `waiting` is called once when somebody else has it. */
-export async function lock(
-  path: string,
-  note: string,
-  waiting?: (holder: LockHolder) => void,
-): Promise<Lock> {
+export type Waiting = { signal?: AbortSignal; waiting?: (holder: LockHolder) => void };
+
+/** Waits for the lock until the signal; `waiting` is called once when somebody else has it. */
+export async function lock(path: string, note: string, { signal, waiting }: Waiting = {}): Promise<Lock> {
   let said = false;
   for (;;) {
     const got = tryLock(path, note);
     if ('release' in got) return got;
     if (!said) waiting?.(got);
     said = true;
-    await sleep(100);
+    await sleep(100, undefined, { signal });
   }
 }
 

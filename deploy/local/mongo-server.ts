@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { type Env, type Log, MissingTool } from './cache-folder.ts';
 import { onPath, output } from './commands.ts';
+import { type Machine, MissingTool } from './machine.ts';
 import { fetchMongod } from './mongod-download.ts';
 import { pythonVenv } from './python-venv.ts';
 
@@ -21,15 +21,14 @@ const secantusVersion = '0.7.0b3';
  * download host, SecantusDB from PyPI. `madeBy` narrows the choice to what can open the data that is there.
  */
 export async function findMongoServer(
-  env: Env,
-  log: Log,
+  machine: Machine,
   folder: string,
   madeBy?: MadeBy,
 ): Promise<MongoServer> {
-  if (madeBy?.server === 'SecantusDB') return secantus(env, log, madeBy.version);
+  if (madeBy?.server === 'SecantusDB') return secantus(machine, madeBy.version);
   const seen: string[] = [];
   for (const find of [mongodOnPath, fetchMongod]) {
-    const found = await find(env, log);
+    const found = await find(machine);
     if (found && (!madeBy || opens(found.version, madeBy.version))) return mongod(found);
     if (found) seen.push(`mongod ${found.version}`);
   }
@@ -39,7 +38,7 @@ export async function findMongoServer(
         'put that mongod on the PATH, or move the data with mongodump and mongorestore, or set DATA_DIR to an empty folder',
     );
   }
-  return secantus(env, log, secantusVersion);
+  return secantus(machine, secantusVersion);
 }
 
 /** A mongod opens the data of its own major version when it is not older than its maker. */
@@ -51,10 +50,10 @@ function opens(found: string, maker: string): boolean {
 
 type Mongod = { program: string; version: string };
 
-async function mongodOnPath(env: Env): Promise<Mongod | undefined> {
-  const program = onPath(env, 'mongod');
+async function mongodOnPath(machine: Machine): Promise<Mongod | undefined> {
+  const program = onPath(machine.env, 'mongod');
   const version =
-    program && /db version v(\S+)/.exec((await output(program, ['--version'], { env })) ?? '')?.[1];
+    program && /db version v(\S+)/.exec((await output(program, ['--version'], machine)) ?? '')?.[1];
   return program && version ? { program, version } : undefined;
 }
 
@@ -73,8 +72,8 @@ function mongod({ program, version }: Mongod): MongoServer {
   };
 }
 
-async function secantus(env: Env, log: Log, version: string): Promise<MongoServer> {
-  const venv = await pythonVenv(env, log, {
+async function secantus(machine: Machine, version: string): Promise<MongoServer> {
+  const venv = await pythonVenv(machine, {
     tool: 'secantusdb',
     distribution: 'SecantusDB',
     version,

@@ -2,8 +2,15 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Document, MongoClient, MongoServerError } from 'mongodb';
-import type { Env, Log } from './cache-folder.ts';
-import { adoptOrphan, readRecord, runServer, type ServerKind, stopServer } from './local-server.ts';
+import {
+  adoptOrphan,
+  readRecord,
+  runServer,
+  type ServerKind,
+  type ServerMark,
+  stopServer,
+} from './local-server.ts';
+import type { Machine } from './machine.ts';
 import { findMongoServer, type MadeBy, replicaSetName } from './mongo-server.ts';
 import { freePort } from './ports.ts';
 
@@ -18,43 +25,51 @@ export type RunningMongo = {
   stop(): Promise<void>;
 };
 
-export type MongoOptions = { dataDir: string; env: Env; log: Log };
+/** What tells our MongoDB server of this data folder from every other. */
+export function mongoMark(dataDir: string): ServerMark {
+  const folder = join(dataDir, 'mongo');
+  return {
+    name: 'MongoDB',
+    folder,
+    ownArgument: join(folder, 'db'),
+    program: /(^|\/)(mongod|secantusd-py)$/,
+    graceMs: 1_500,
+  };
+}
 
 /**
  * A MongoDB server with transactions: `MONGODB_URL` when set, else a local one whose data is kept in
  * `<dataDir>/mongo`. `dataDir` is absolute. Fails with one line when there is no server to be had or the
  * data was made by another kind of server.
  */
-export async function startMongo({ dataDir, env, log }: MongoOptions): Promise<RunningMongo> {
+export async function startMongo({
+  dataDir,
+  ...machine
+}: Machine & { dataDir: string }): Promise<RunningMongo> {
+  const { env, log, signal } = machine;
   if (env.MONGODB_URL) {
-    const told = await tell(env.MONGODB_URL, 5_000);
-    if (!told)
-      throw new Error(
-        `MONGODB_URL is set, but no MongoDB server answers at ${withoutSecrets(env.MONGODB_URL)}`,
-      );
-    return { url: env.MONGODB_URL, ...told, stop: async () => {} };
+    const url = env.MONGODB_URL;
+    const told = await tell(url, 5_000);
+    if (!told) throw new Error(`MONGODB_URL is set, but no MongoDB server answers at ${withoutSecrets(url)}`);
+    return { url, ...told, stop: async () => {} };
   }
-  const folder = join(dataDir, 'mongo');
-  const dataPath = join(folder, 'db');
-  mkdirSync(dataPath, { recursive: true });
-  const server = await findMongoServer(env, log, folder, madeBy(folder));
+  const mark = mongoMark(dataDir);
+  mkdirSync(mark.ownArgument, { recursive: true });
+  const server = await findMongoServer(machine, mark.folder, madeBy(mark.folder));
   const kind: ServerKind = {
+    ...mark,
     name: server.server,
-    folder,
-    ownArgument: dataPath,
-    program: /(^|\/)(mongod|secantusd-py|python[\d.]*)$/,
-    graceMs: 1_500,
     answers: async ({ ports, server: name }) =>
       name === server.server && (await tell(server.url(ports[0] ?? 0), 1_000)) !== undefined,
   };
-  let record = await adoptOrphan(kind, log);
+  let record = await adoptOrphan(kind, machine);
   if (!record) {
-    const port = await freePort(readRecord(folder)?.ports[0]);
-    const { program } = server;
-    const args = server.args(dataPath, port);
-    writeMadeBy(folder, server);
+    const port = await freePort(readRecord(mark.folder)?.ports[0]);
+    const args = server.args(mark.ownArgument, port);
+    writeMadeBy(mark.folder, server);
     log(`starting ${server.server} ${server.version}`);
-    record = await runServer(kind, { server: server.server, program, args, env, ports: [port] }, 30_000);
+    const command = { server: server.server, program: server.program, args, env, ports: [port] };
+    record = await runServer(kind, command, { withinMs: 30_000, signal });
   }
   const running = record;
   const port = running.ports[0] ?? 0;

@@ -1,8 +1,9 @@
 import { lookup } from 'node:dns/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { cachedTool, cacheRoot, type Env, type Log, remember, remembered } from './cache-folder.ts';
+import { cachedTool, cacheRoot, remember, remembered } from './cache-folder.ts';
 import { output, run } from './commands.ts';
+import { type Env, type Machine, oneLine } from './machine.ts';
 import { portAnswers } from './ports.ts';
 
 const version = '8.2.6';
@@ -14,29 +15,34 @@ const minute = 60_000;
  * so that a machine without the host loses no time at every start.
  */
 export async function fetchMongod(
-  env: Env,
-  log: Log,
+  machine: Machine,
 ): Promise<{ program: string; version: string } | undefined> {
+  const { env, log, signal } = machine;
   const here = existsSync(join(cacheRoot(env), `mongod-${version}`));
   if (!here && remembered(env, 'mongod-download', 30 * minute)) return undefined;
   const refusal = here ? undefined : await hostRefusal(env);
   if (refusal) return giveUp(env, refusal);
   try {
-    const folder = await cachedTool(env, log, {
+    const folder = await cachedTool(machine, {
       tool: 'mongod',
       version,
       check: async (at) =>
-        ((await output(join(at, 'mongod'), ['--version'], { env })) ?? '').includes(`v${version}`),
+        ((await output(join(at, 'mongod'), ['--version'], machine)) ?? '').includes(`v${version}`),
       install: async (at) => {
         log(`fetching mongod ${version} (once, about 100 MB)`);
         const script = join(import.meta.dirname, 'mongod-fetch.ts');
-        await run(process.execPath, [script, at, version], { env: downloadEnv(env), timeoutMs: 2 * minute });
+        await run(process.execPath, [script, at, version], {
+          env: downloadEnv(env),
+          signal,
+          timeoutMs: 2 * minute,
+        });
       },
     });
     return { program: join(folder, 'mongod'), version };
   } catch (error) {
+    if (signal?.aborted) throw error;
     log('mongod could not be fetched, going on without it');
-    return giveUp(env, error instanceof Error ? error.message : String(error));
+    return giveUp(env, oneLine(error));
   }
 }
 

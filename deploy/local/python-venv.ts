@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { cachedTool, type Env, type Log, MissingTool } from './cache-folder.ts';
+import { cachedTool } from './cache-folder.ts';
 import { onPath, output, run } from './commands.ts';
+import { type Machine, MissingTool } from './machine.ts';
 
 export type PythonPackage = {
   tool: string;
@@ -12,19 +13,19 @@ export type PythonPackage = {
 };
 
 /** The folder of a virtual environment with exactly this version of the package, made on first use. */
-export async function pythonVenv(env: Env, log: Log, wanted: PythonPackage): Promise<string> {
-  return cachedTool(env, log, {
+export async function pythonVenv(machine: Machine, wanted: PythonPackage): Promise<string> {
+  return cachedTool(machine, {
     tool: wanted.tool,
     version: wanted.version,
     check: async (folder) => {
       const ask = `import importlib.metadata as m; print(m.version('${wanted.distribution}'))`;
-      const said = await output(join(folder, 'bin', 'python'), ['-I', '-c', ask], { env });
+      const said = await output(join(folder, 'bin', 'python'), ['-I', '-c', ask], machine);
       return said?.trim() === wanted.version;
     },
     install: async (folder) => {
-      const python = await findPython(env, wanted);
-      log(`installing ${wanted.distribution} ${wanted.version} from PyPI (once)`);
-      await run(python, ['-m', 'venv', folder], { env, timeoutMs: 120_000 });
+      const python = await findPython(machine, wanted);
+      machine.log(`installing ${wanted.distribution} ${wanted.version} from PyPI (once)`);
+      await run(python, ['-m', 'venv', folder], { ...machine, timeoutMs: 120_000 });
       const requirement = `${wanted.distribution}==${wanted.version}`;
       const pip = [
         '-m',
@@ -35,20 +36,20 @@ export async function pythonVenv(env: Env, log: Log, wanted: PythonPackage): Pro
         '--disable-pip-version-check',
         requirement,
       ];
-      await run(join(folder, 'bin', 'python'), pip, { env, timeoutMs: 300_000 });
+      await run(join(folder, 'bin', 'python'), pip, { ...machine, timeoutMs: 300_000 });
     },
   });
 }
 
-async function findPython(env: Env, wanted: PythonPackage): Promise<string> {
+async function findPython(machine: Machine, wanted: PythonPackage): Promise<string> {
   const [least, most] = wanted.minors;
   const names = ['python3'];
   for (let minor = most; minor >= least; minor -= 1) names.push(`python3.${minor}`);
   for (const name of names) {
-    const path = onPath(env, name);
+    const path = onPath(machine.env, name);
     if (!path) continue;
     const ask = 'import sys, venv, ensurepip; print(*sys.version_info[:2])';
-    const said = await output(path, ['-c', ask], { env });
+    const said = await output(path, ['-c', ask], machine);
     const [major, minor] = (said ?? '').trim().split(' ').map(Number);
     if (major === 3 && minor !== undefined && minor >= least && minor <= most) return path;
   }

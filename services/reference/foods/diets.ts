@@ -1,0 +1,94 @@
+import { ALLERGENS, type Allergen, type FoodTrait } from './food.ts';
+import { edibleGrams, nutritionOf, type WeighedLine } from './nutrition.ts';
+
+export const DIETS = [
+  'vegan',
+  'vegetarian',
+  'gluten-free',
+  'dairy-free',
+  'paleo',
+  'whole30',
+  'keto',
+  'low-carb',
+  'mediterranean',
+  'healthy',
+] as const;
+export type Diet = (typeof DIETS)[number];
+
+/** A figure is only trusted, and a diet of figures only claimed, when this share of the weight is known. */
+const ENOUGH_KNOWN = 0.9;
+
+/** "Present" means a part of the meal, not a seasoning: grams a serving of the food as bought. */
+const PRESENT_GRAMS = { 'olive-oil': 3, fish: 25, legume: 25, 'whole-grain': 25 } as const;
+
+/**
+ * The diets a recipe fits, in the order of DIETS, from food facts and from figures per serving.
+ * Give it the lines that are always in the dish (optional ones are the cook's choice). An unknown food fits no diet of
+ * facts, because nobody can say what is in it.
+ *
+ * - paleo: no grain, legume, dairy, alcohol, white potato or refined sugar; honey and maple syrup are allowed
+ * - whole30: no grain, legume, dairy, alcohol or added sweetener of any kind; potatoes are allowed
+ * - keto: at most 10 g net carbohydrate and at least 60 % of calories from fat; low-carb: at most 20 g net
+ * - mediterranean: no red meat, butter is not the main fat, and olive oil, fish, legumes or whole grain is present
+ * - healthy: at most 600 kcal and 800 mg sodium, with at least 5 g fiber or 20 g protein. Saturated fat is not in the
+ *   USDA table in use, so the limit of 7 g cannot be applied.
+ */
+export function dietsOf(lines: readonly WeighedLine[], servings: number): Diet[] {
+  const foods = lines.map((line) => line.food);
+  const allKnown = foods.length > 0 && foods.every((food) => food !== undefined);
+  const without = (...traits: FoodTrait[]): boolean =>
+    allKnown && foods.every((food) => !food?.traits.some((trait) => traits.includes(trait)));
+  const withoutAllergen = (allergen: Allergen): boolean =>
+    allKnown && foods.every((food) => !food?.allergens.includes(allergen));
+  const refinedSugar = foods.some(
+    (food) => food?.traits.includes('added-sugar') && !food.traits.includes('natural-sweetener'),
+  );
+
+  const perServing = nutritionOf(lines, servings);
+  const figures = perServing.knownShare >= ENOUGH_KNOWN;
+  const netCarbs = Math.max(0, perServing.carbs - perServing.fiber);
+  const fatShare = perServing.calories > 0 ? (perServing.fat * 9) / perServing.calories : 0;
+
+  const fits: Record<Diet, boolean> = {
+    vegan: without('meat', 'fish', 'dairy', 'animal-product'),
+    vegetarian: without('meat', 'fish'),
+    'gluten-free': withoutAllergen('gluten'),
+    'dairy-free': without('dairy'),
+    paleo: without('grain', 'legume', 'dairy', 'alcohol', 'potato') && !refinedSugar,
+    whole30: without('grain', 'legume', 'dairy', 'alcohol', 'added-sugar'),
+    keto: figures && netCarbs <= 10 && fatShare >= 0.6,
+    'low-carb': figures && netCarbs <= 20,
+    mediterranean: without('red-meat') && !isButterMainFat(lines) && hasMediterraneanPart(lines, servings),
+    healthy:
+      figures &&
+      perServing.calories <= 600 &&
+      perServing.sodium <= 800 &&
+      (perServing.fiber >= 5 || perServing.protein >= 20),
+  };
+  return DIETS.filter((diet) => fits[diet]);
+}
+
+/** The line that brings most of the fat is butter or another animal fat to cook with. */
+function isButterMainFat(lines: readonly WeighedLine[]): boolean {
+  const fatOf = (line: WeighedLine): number => ((line.food?.per100g.fat ?? 0) * edibleGrams(line)) / 100;
+  const fattest = lines.reduce<WeighedLine | undefined>(
+    (most, line) => (!most || fatOf(line) > fatOf(most) ? line : most),
+    undefined,
+  );
+  return fattest?.food?.traits.includes('solid-fat') ?? false;
+}
+
+function hasMediterraneanPart(lines: readonly WeighedLine[], servings: number): boolean {
+  return (Object.keys(PRESENT_GRAMS) as (keyof typeof PRESENT_GRAMS)[]).some((trait) => {
+    const grams = lines.reduce((sum, line) => sum + (line.food?.traits.includes(trait) ? line.grams : 0), 0);
+    return grams / servings >= PRESENT_GRAMS[trait];
+  });
+}
+
+/**
+ * Allergens of a recipe, in the order of ALLERGENS. Give it every line, optional ones too: a warning must not depend on
+ * what the cook leaves out. Unknown foods add none.
+ */
+export function allergensOf(lines: readonly Pick<WeighedLine, 'food'>[]): Allergen[] {
+  return ALLERGENS.filter((allergen) => lines.some((line) => line.food?.allergens.includes(allergen)));
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { SEASONS, seasonOfMonth } from './seasons.ts';
+
+describe('seasonOfMonth', () => {
+  it('turns the year', () => {
+    const year = Array.from({ length: 12 }, (_, index) => seasonOfMonth(index + 1));
+    expect(year).toEqual([
+      'winter',
+      'winter',
+      ...Array(3).fill('spring'),
+      ...Array(3).fill('summer'),
+      ...Array(3).fill('fall'),
+      'winter',
+    ]);
+    expect([...new Set(year)].sort()).toEqual([...SEASONS].sort());
+  });
+
+  it.each([0, 13, 1.5, Number.NaN])('refuses month %s', (month) => {
+    expect(() => seasonOfMonth(month)).toThrow(RangeError);
+  });
+});

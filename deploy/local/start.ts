@@ -1,0 +1,33 @@
+// `make start`: everything on this machine, in one process and one MongoDB server.
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { launch } from './launcher.ts';
+import { oneLine } from './machine.ts';
+import { readSettings, withEnvFile } from './settings.ts';
+import { buildWeb } from './web-build.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const stopping = new AbortController();
+const signal = stopping.signal;
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stopping.abort());
+
+const log = (line: string) => process.stderr.write(`· ${line}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
+
+// A terminal that was closed takes no more words; that must not keep us from stopping in order.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+
+try {
+  const env = withEnvFile(process.env, root);
+  const settings = readSettings(env, root);
+  // Tests of the launcher name another app, which needs no web build.
+  const { values } = parseArgs({ options: { app: { type: 'string' } } });
+  const entry = values.app ?? join(root, 'services', 'main.ts');
+  const build = async () => (values.app ? undefined : buildWeb({ root, env, log, signal }));
+  await launch({ env, log, signal, settings, root, entry, build, print });
+} catch (error) {
+  if (!signal.aborted) {
+    process.stderr.write(`${oneLine(error)}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from './commands.ts';
+import { lock } from './lock-file.ts';
+import type { Machine } from './machine.ts';
+
+const left = new Set(['node_modules', 'dist', 'e2e', 'test-results', 'playwright-report', 'gen']);
+
+/** Builds the web app into web/dist, unless what is there was built from the very same sources. */
+export async function buildWeb({ root, ...machine }: Machine & { root: string }): Promise<void> {
+  const web = join(root, 'web');
+  const stamp = join(web, 'dist', '.built-from');
+  const held = await lock(join(root, '.cache', 'web-build.lock'), 'web build', machine);
+  try {
+    const sources = sourcesHash(root);
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
+    machine.log('building the web app');
+    const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+    await run(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+      ...machine,
+      cwd: web,
+      timeoutMs: 180_000,
+    });
+    writeFileSync(stamp, sources);
+  } finally {
+    held.release();
+  }
+}
+
+/** A hash over all the build reads: the web app's files, the contracts it shares, and the installed versions. */
+function sourcesHash(root: string): string {
+  const hash = createHash('sha256');
+  const add = (path: string) => hash.update(path.slice(root.length)).update(readFileSync(path)).update('\0');
+  for (const folder of ['web', 'proto']) {
+    const walk = (at: string) => {
+      for (const entry of readdirSync(at, { withFileTypes: true }).sort((a, b) =>
+        a.name < b.name ? -1 : 1,
+      )) {
+        if (left.has(entry.name) || /\.test\.tsx?$/.test(entry.name)) continue;
+        if (entry.isDirectory()) walk(join(at, entry.name));
+        else if (entry.isFile()) add(join(at, entry.name));
+      }
+    };
+    walk(join(root, folder));
+  }
+  add(join(root, 'package-lock.json'));
+  return hash.digest('hex');
+}

@@ -15,7 +15,7 @@ let importing = '';
 function isOurs(): boolean {
   const frames = (new Error('where').stack ?? '').split('\n').slice(3);
   const frame = frames.find((line) => !line.includes('node:') && !line.includes('import-effects'));
-  return frame !== undefined && frame.includes(root) && !frame.includes('node_modules');
+  return frame?.includes(root) === true && !frame.includes('node_modules');
 }
 
 const report = (what: string) => void found.add(`${importing}: ${what}`);

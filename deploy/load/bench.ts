@@ -1,0 +1,137 @@
+/**
+ * `make bench`: the hot reads against bare Fastify and against the straight way, feed throughput, start and memory, all
+ * features on, on a store of their own. Prints the table and writes it to deploy/load/results.md.
+ * Usage: node deploy/load/bench.ts [--rounds 3] [--seconds 4]
+ */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startMongo } from '../local/mongo.ts';
+import { freePort } from '../local/ports.ts';
+import { feedThroughput } from './measures/feed-throughput.ts';
+import { loadTool, type Subject } from './measures/http-load.ts';
+import { type Comparison, compare } from './measures/interleaved.ts';
+import { memoryMegabytes } from './measures/process-figures.ts';
+import { startHomeplate, startReference } from './measures/programs.ts';
+
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '3' }, seconds: { type: 'string', default: '4' } },
+});
+const ZIP = '37203';
+const root = join(import.meta.dirname, '../..');
+const log = (line: string) => void process.stdout.write(`${line}\n`);
+const stopLast: (() => Promise<unknown>)[] = [];
+const rows: { what: string; target: string; measured: string; holds: boolean }[] = [];
+const percent = (ratio: number) => `${(ratio * 100).toFixed(0)} %`;
+const thousands = (value: number) => Math.round(value).toLocaleString('en-US');
+
+function row(what: string, target: string, measured: string, holds: boolean): void {
+  rows.push({ what, target, measured, holds });
+  log(`${holds ? 'ok    ' : 'BELOW '} ${what}: ${measured} (at least ${target})`);
+}
+
+function ratioRow(what: string, least: number, result: Comparison): void {
+  const { best, middle, cpu } = result;
+  row(
+    what,
+    `${percent(least)} of hello`,
+    `${percent(best.ratio)} best, ${percent(middle.ratio)} median (${thousands(best.subject)} against ${thousands(best.reference)} req/s; ${cpu.subject.toFixed(0)} against ${cpu.reference.toFixed(0)} µs CPU a request)`,
+    best.ratio >= least,
+  );
+}
+
+async function main(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'homeplate-bench-'));
+  stopLast.push(() => rm(folder, { recursive: true, force: true }));
+  const mongo = await startMongo({ dataDir: folder, env: process.env, log });
+  stopLast.push(() => mongo.stop());
+  const tool = await loadTool();
+  log(`Store ${mongo.adapter} ${mongo.version}, load by ${tool}, Node ${process.version}, ${cpus().length} cores`);
+
+  const env = { PORT: String(await freePort()), MONGODB_URL: mongo.url, DATA_DIR: folder, RATE_LIMIT_SCALE: '1000' };
+  const first = await startHomeplate(root, env);
+  await first.stop();
+  const app = await startHomeplate(root, env);
+  stopLast.push(() => app.stop());
+  row('ready after exec, one process, data present', '3 s', `${(app.readyMs / 1000).toFixed(2)} s`, app.readyMs <= 3000);
+
+  const hello = await startReference(join(root, 'deploy/load/references/hello.ts'));
+  stopLast.push(() => hello.stop());
+  const listPath = '/api/recipes?limit=24';
+  const naive = await startReference(join(root, 'deploy/load/references/naive.ts'), {
+    MONGODB_URL: mongo.url,
+    CARDS: `${app.address}${listPath}`,
+  });
+  stopLast.push(() => naive.stop());
+
+  const plan = { rounds: Number(values.rounds), seconds: Number(values.seconds), tool, log };
+  const bare: Subject = { name: 'hello', origin: hello.address, paths: ['/'], pid: hello.pid, status: 200 };
+  const ask = (name: string, paths: readonly string[], headers: Record<string, string> = {}, status = 200): Subject => ({
+    name,
+    origin: app.address,
+    paths,
+    headers: { 'accept-encoding': 'identity', ...headers },
+    pid: app.pid,
+    status,
+  });
+
+  const list = ask('list', [listPath]);
+  ratioRow('`GET /api/recipes?limit=24`', 0.35, await compare(bare, list, plan));
+  const straight: Subject = { name: 'naive', origin: naive.address, paths: ['/?limit=24'], pid: naive.pid, status: 200 };
+  const againstNaive = await compare(straight, list, plan);
+  row(
+    'the same against `naive`',
+    '15 times',
+    `${againstNaive.best.ratio.toFixed(0)} times best, ${againstNaive.middle.ratio.toFixed(0)} times median (naive ${thousands(againstNaive.best.reference)} req/s)`,
+    againstNaive.best.ratio >= 15,
+  );
+  const cookie = await signIn(app.address);
+  ratioRow('the same, signed in with a location', 0.2, await compare(bare, ask('signed in', [listPath], { cookie }), plan));
+  row('memory of the one process after the list bench', 'at most 450 MB', `${memoryMegabytes(app.pid)} MB`, memoryMegabytes(app.pid) <= 450);
+
+  const cards = (await (await fetch(`${app.address}/api/recipes`)).json()) as { id: string }[];
+  const details = cards.map(({ id }) => `/api/recipes/${id}`);
+  ratioRow('`GET /api/recipes/{id}`, random ids', 0.25, await compare(bare, ask('detail', details), plan));
+  const etag = (await fetch(`${app.address}${listPath}`, { headers: { 'accept-encoding': 'identity' } })).headers.get('etag') ?? '';
+  const unchanged = ask('unchanged', [listPath], { 'if-none-match': etag }, 304);
+  ratioRow('conditional GET answered 304', 0.5, await compare(bare, unchanged, plan));
+
+  const feed = await feedThroughput({ address: app.address, root, mongoUrl: mongo.url, zip: ZIP });
+  const least = mongo.adapter === 'MongoDB' ? 5 : 3;
+  row(
+    'feed events into prices, history and recipe costs, against one insert and one updateOne awaited per event',
+    `${least} times`,
+    `${feed.ratio.toFixed(1)} times (${thousands(feed.eventsPerSecond)} against ${thousands(feed.referencePerSecond)} events/s)`,
+    feed.ratio >= least,
+  );
+
+  const machine = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores shared by load and server, Node ${process.version}, ${mongo.adapter} ${mongo.version}, ${tool} with 50 connections, ${plan.rounds} rounds A-B-B-A of ${plan.seconds} s`;
+  await writeFile(
+    join(import.meta.dirname, 'results.md'),
+    `# Figures\n\nMade by \`make bench\` on ${machine}. Ratios count; seconds are those of one machine.\n\n| what | at least | measured |\n|---|---|---|\n${rows.map((line) => `| ${line.what} | ${line.target} | ${line.measured}${line.holds ? '' : ' **below**'} |`).join('\n')}\n`,
+  );
+}
+
+/** A new account with a location: the value of its cookies. */
+async function signIn(address: string): Promise<string> {
+  const account = { username: `bench_${Date.now()}`, password: 'a long bench password' };
+  const post = (path: string, body: object, cookie = '') =>
+    fetch(`${address}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify(body),
+    });
+  await post('/api/auth/register', { ...account, email: `${account.username}@bench.example` });
+  const cookie = (await post('/api/auth/login', account)).headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+  const located = await post('/api/location/update', { zipCode: ZIP }, cookie);
+  if (!located.ok) throw new Error(`The location was refused: ${await located.text()}`);
+  return cookie;
+}
+
+try {
+  await main();
+} finally {
+  for (const stop of stopLast.toReversed()) await stop();
+}
+process.exitCode = rows.every(({ holds }) => holds) ? 0 : 1;

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { RegionKey } from '../documents/region.ts';
 import { defineEvent } from './envelope.ts';
 
+/** Version of the catalogue that holds the change: the `min_catalogue_version` of a read that must show it. */
+const CatalogueVersion = z.int().min(1).optional();
+
 /** A recipe is readable by everyone it is meant for, new or in a new version. Consumers keep the highest version. */
 export const RecipePublished = defineEvent({
   type: 'RecipePublished',
@@ -16,6 +19,7 @@ export const RecipePublished = defineEvent({
     plate: z.string().optional(),
     /** What it takes, as bought: food id, its name and grams. Optional lines are left out. */
     lines: z.array(z.object({ itemId: z.string(), name: z.string(), grams: z.number().positive() })),
+    catalogueVersion: CatalogueVersion,
   }),
   keyOf: (data) => data.recipeId,
 });
@@ -24,6 +28,10 @@ export const RecipePublished = defineEvent({
 export const RecipeWithdrawn = defineEvent({
   type: 'RecipeWithdrawn',
   version: 1,
-  schema: z.object({ recipeId: z.string(), version: z.int().min(1) }),
+  schema: z.object({
+    recipeId: z.string(),
+    version: z.int().min(1),
+    catalogueVersion: CatalogueVersion,
+  }),
   keyOf: (data) => data.recipeId,
 });

@@ -47,14 +47,26 @@ async function main(): Promise<void> {
   const mongo = await startMongo({ dataDir: folder, env: process.env, log });
   stopLast.push(() => mongo.stop());
   const tool = await loadTool();
-  log(`Store ${mongo.adapter} ${mongo.version}, load by ${tool}, Node ${process.version}, ${cpus().length} cores`);
+  log(
+    `Store ${mongo.adapter} ${mongo.version}, load by ${tool}, Node ${process.version}, ${cpus().length} cores`,
+  );
 
-  const env = { PORT: String(await freePort()), MONGODB_URL: mongo.url, DATA_DIR: folder, RATE_LIMIT_SCALE: '1000' };
+  const env = {
+    PORT: String(await freePort()),
+    MONGODB_URL: mongo.url,
+    DATA_DIR: folder,
+    RATE_LIMIT_SCALE: '1000',
+  };
   const first = await startHomeplate(root, env);
   await first.stop();
   const app = await startHomeplate(root, env);
   stopLast.push(() => app.stop());
-  row('ready after exec, one process, data present', '3 s', `${(app.readyMs / 1000).toFixed(2)} s`, app.readyMs <= 3000);
+  row(
+    'ready after exec, one process, data present',
+    '3 s',
+    `${(app.readyMs / 1000).toFixed(2)} s`,
+    app.readyMs <= 3000,
+  );
 
   const hello = await startReference(join(root, 'deploy/load/references/hello.ts'));
   stopLast.push(() => hello.stop());
@@ -67,7 +79,12 @@ async function main(): Promise<void> {
 
   const plan = { rounds: Number(values.rounds), seconds: Number(values.seconds), tool, log };
   const bare: Subject = { name: 'hello', origin: hello.address, paths: ['/'], pid: hello.pid, status: 200 };
-  const ask = (name: string, paths: readonly string[], headers: Record<string, string> = {}, status = 200): Subject => ({
+  const ask = (
+    name: string,
+    paths: readonly string[],
+    headers: Record<string, string> = {},
+    status = 200,
+  ): Subject => ({
     name,
     origin: app.address,
     paths,
@@ -78,7 +95,13 @@ async function main(): Promise<void> {
 
   const list = ask('list', [listPath]);
   ratioRow('`GET /api/recipes?limit=24`', 0.35, await compare(bare, list, plan));
-  const straight: Subject = { name: 'naive', origin: naive.address, paths: ['/?limit=24'], pid: naive.pid, status: 200 };
+  const straight: Subject = {
+    name: 'naive',
+    origin: naive.address,
+    paths: ['/?limit=24'],
+    pid: naive.pid,
+    status: 200,
+  };
   const againstNaive = await compare(straight, list, plan);
   row(
     'the same against `naive`',
@@ -87,13 +110,25 @@ async function main(): Promise<void> {
     againstNaive.best.ratio >= 15,
   );
   const cookie = await signIn(app.address);
-  ratioRow('the same, signed in with a location', 0.2, await compare(bare, ask('signed in', [listPath], { cookie }), plan));
-  row('memory of the one process after the list bench', 'at most 450 MB', `${memoryMegabytes(app.pid)} MB`, memoryMegabytes(app.pid) <= 450);
+  ratioRow(
+    'the same, signed in with a location',
+    0.2,
+    await compare(bare, ask('signed in', [listPath], { cookie }), plan),
+  );
+  row(
+    'memory of the one process after the list bench',
+    'at most 450 MB',
+    `${memoryMegabytes(app.pid)} MB`,
+    memoryMegabytes(app.pid) <= 450,
+  );
 
   const cards = (await (await fetch(`${app.address}/api/recipes`)).json()) as { id: string }[];
   const details = cards.map(({ id }) => `/api/recipes/${id}`);
   ratioRow('`GET /api/recipes/{id}`, random ids', 0.25, await compare(bare, ask('detail', details), plan));
-  const etag = (await fetch(`${app.address}${listPath}`, { headers: { 'accept-encoding': 'identity' } })).headers.get('etag') ?? '';
+  const etag =
+    (await fetch(`${app.address}${listPath}`, { headers: { 'accept-encoding': 'identity' } })).headers.get(
+      'etag',
+    ) ?? '';
   const unchanged = ask('unchanged', [listPath], { 'if-none-match': etag }, 304);
   ratioRow('conditional GET answered 304', 0.5, await compare(bare, unchanged, plan));
 
@@ -123,7 +158,10 @@ async function signIn(address: string): Promise<string> {
       body: JSON.stringify(body),
     });
   await post('/api/auth/register', { ...account, email: `${account.username}@bench.example` });
-  const cookie = (await post('/api/auth/login', account)).headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+  const cookie = (await post('/api/auth/login', account)).headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
   const located = await post('/api/location/update', { zipCode: ZIP }, cookie);
   if (!located.ok) throw new Error(`The location was refused: ${await located.text()}`);
   return cookie;

@@ -13,11 +13,17 @@ export type Mongo = {
   close(): Promise<void>;
 };
 
-/** Connects to `url` and uses `database`, whatever database the url names. Throws when no server answers in 10 s. */
+/** The database a service's data is in: `homeplate_<service>`, or `<name>_<service>` where the url names a database. */
+export function databaseOf(url: string, service: string): string {
+  const named = /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(url)?.[1];
+  return `${named ?? 'homeplate'}_${service}`;
+}
+
+/** Connects to `url` and uses the database of its own for `database` (`databaseOf`). Throws when no server answers in 10 s. */
 export async function openMongo(options: { url: string; database: string; log: Log }): Promise<Mongo> {
   const connection = await mongoose
     .createConnection(options.url, {
-      dbName: options.database,
+      dbName: databaseOf(options.url, options.database),
       serverSelectionTimeoutMS: 10_000,
       maxPoolSize: 20,
       autoIndex: false,

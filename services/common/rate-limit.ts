@@ -6,13 +6,13 @@ export type RateLimitRule = { name: string; limit: number; windowSeconds: number
 /** Counts a try; throws RATE_LIMITED with the seconds to wait once the rule's limit is passed. */
 export type RateLimit = (rule: RateLimitRule, key: string) => Promise<void>;
 
+/** Where the count stands in the cache: to delete it is to forgive. */
+export const limitKey = (rule: RateLimitRule, key: string): string => `limit:${rule.name}:${key}`;
+
 /** `scale` multiplies every limit (RATE_LIMIT_SCALE, for load tests). */
 export function createRateLimit(options: { cache: Cache; scale: number }): RateLimit {
   return async (rule, key) => {
-    const { count, resetsInSeconds } = await options.cache.increment(
-      `limit:${rule.name}:${key}`,
-      rule.windowSeconds,
-    );
+    const { count, resetsInSeconds } = await options.cache.increment(limitKey(rule, key), rule.windowSeconds);
     if (count <= rule.limit * options.scale) return;
     const minutes = Math.ceil(resetsInSeconds / 60);
     throw new AppError('RATE_LIMITED', {

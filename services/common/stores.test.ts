@@ -6,8 +6,8 @@ import { createLog } from './log.ts';
 import { isDuplicateKey, openMongo } from './mongo.ts';
 
 const log = createLog({ name: 'test', level: 'silent' });
-const { url, database, missing } = await testMongo();
-const mongo = missing ? undefined : await openMongo({ url, database, log });
+const { url, missing } = await testMongo();
+const mongo = missing ? undefined : await openMongo({ url, database: 'kit', log });
 afterAll(() => mongo?.close());
 
 describe.skipIf(!mongo)('MongoDB', () => {

@@ -98,7 +98,7 @@ async function autocannon(
     headers: subject.headers,
     requests: subject.paths.map((path) => ({ path })),
   });
-  const expected = result.statusCodeStats?.[String(subject.status)]?.count ?? 0;
+  const expected = result.statusCodeStats?.[`${subject.status}`]?.count ?? 0;
   if (expected !== result.requests.total || result.errors > 0) {
     throw new Error(
       `${subject.name}: ${result.requests.total - expected} answers were not ${subject.status}`,

@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { freePort } from '../../deploy/local/ports.ts';
+import { testKafka, testMongo, testRedis } from '../../deploy/local/test-servers.ts';
+import { TARGETS } from '../targets.ts';
+
+/** The two ways Homeplate runs: the same code, only addresses differ. */
+export type Mode = 'one process' | 'a process per target';
+
+/** Homeplate as a user has it: real processes on real stores. */
+export type Homeplate = {
+  url: string;
+  /** Kills a target's process with SIGKILL, as a power cut would. In one process all of them are one. */
+  kill(target: string): Promise<void>;
+  /** Starts a killed target's process again and waits until everything is ready. */
+  revive(target: string): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const ROOT = join(import.meta.dirname, '../..');
+const READY_WITHIN_MS = 60_000;
+
+/** Starts Homeplate on databases, topics and ports of its own. */
+export async function startHomeplate(mode: Mode, extra: Record<string, string> = {}): Promise<Homeplate> {
+  const mongo = await testMongo();
+  const port = await freePort();
+  const shared: Record<string, string> = {
+    MONGODB_URL: mongo.url,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'error',
+    // Tests of one run come from one address.
+    RATE_LIMIT_SCALE: '100',
+    ...extra,
+  };
+  const environments = new Map<string, Record<string, string>>();
+  if (mode === 'one process') {
+    environments.set('all', { ...shared, TARGET: 'all' });
+  } else {
+    const kafka = await testKafka();
+    const redis = await testRedis();
+    const own: Record<string, string> = {};
+    const addresses: Record<string, string> = {};
+    for (const target of Object.keys(TARGETS)) {
+      own[target] = `127.0.0.1:${await freePort()}`;
+      addresses[`${target.toUpperCase()}_ADDRESS`] = own[target];
+    }
+    for (const target of Object.keys(TARGETS)) {
+      environments.set(target, {
+        ...shared,
+        ...addresses,
+        TARGET: target,
+        RPC_LISTEN: own[target] ?? '',
+        KAFKA_BROKERS: kafka.brokers,
+        KAFKA_TOPIC_PREFIX: kafka.prefix,
+        REDIS_URL: redis.url,
+      });
+    }
+  }
+
+  const children = new Map<string, ChildProcess>();
+  const start = (name: string) => {
+    const child = spawn(process.execPath, ['services/main.ts'], {
+      cwd: ROOT,
+      env: { PATH: process.env.PATH, ...environments.get(name) },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    children.set(name, child);
+  };
+  const end = async (name: string, signal: NodeJS.Signals) => {
+    const child = children.get(name);
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  };
+  const url = `http://127.0.0.1:${port}`;
+  const processOf = (target: string) => (mode === 'one process' ? 'all' : target);
+  const stop = async () => {
+    await Promise.all([...children.keys()].map((name) => end(name, 'SIGTERM')));
+  };
+  for (const name of environments.keys()) start(name);
+  await ready(url, children).catch(async (error) => {
+    await stop();
+    throw error;
+  });
+  return {
+    url,
+    kill: (target) => end(processOf(target), 'SIGKILL'),
+    revive: async (target) => {
+      start(processOf(target));
+      await ready(url, children);
+    },
+    stop,
+  };
+}
+
+async function ready(url: string, children: Map<string, ChildProcess>): Promise<void> {
+  const until = Date.now() + READY_WITHIN_MS;
+  for (;;) {
+    const answer = await fetch(`${url}/health/ready`).catch(() => undefined);
+    if (answer?.ok) return;
+    for (const [name, child] of children) {
+      if (child.exitCode !== null)
+        throw new Error(`${name} ended with code ${child.exitCode} before it was ready`);
+    }
+    if (Date.now() > until)
+      throw new Error(`Not ready in time: ${answer ? await answer.text() : 'no answer'}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -32,17 +32,16 @@ export const milesBetween = (a: Point, b: Point): number => {
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(h)));
 };
 
-/** Military mail (AA, AE, AP) has codes but no town and no shops of its own: not a place here. */
+/** Military mail (AA, AE, AP) has codes but no town and no shops of its own, nor has Wake Island: not places here. */
 const MILITARY = new Set(['AA', 'AE', 'AP']);
+const WAKE_ISLAND = '96898';
 /** Territories that really lie in the eastern hemisphere; elsewhere a positive longitude is a lost minus sign. */
 const EASTERN = new Set(['GU', 'MP', 'PW', 'FM', 'MH']);
-/** Wake Island, filed under Hawaii. */
-const EASTERN_ZIP = '96898';
 
 type ZipRow = { zip: string; latitude: number; longitude: number; city: string; state: string };
 
 const placeOf = (row: ZipRow): Place => {
-  const east = row.longitude > 0 && !EASTERN.has(row.state) && row.zip !== EASTERN_ZIP;
+  const east = row.longitude > 0 && !EASTERN.has(row.state);
   return {
     zip: row.zip,
     city: row.city,
@@ -67,7 +66,7 @@ const readRows = async (): Promise<ZipRow[]> => {
 
 const build = (rows: ZipRow[]): Places => {
   const all = rows
-    .filter((row) => !MILITARY.has(row.state))
+    .filter((row) => !MILITARY.has(row.state) && row.zip !== WAKE_ISLAND)
     .map(placeOf)
     .sort((a, b) => (a.zip < b.zip ? -1 : 1));
   const zips = new Map(all.map((place) => [place.zip, place]));

@@ -1,0 +1,12 @@
+/**
+ * A number in [0, 1) that a text decides, the same on every machine and for ever: FNV-1a, then the finalizer of MurmurHash3,
+ * because FNV alone leaves neighbouring texts close together. Not for secrets.
+ * http://www.isthe.com/chongo/tech/comp/fnv/ · https://github.com/aappleby/smhasher/wiki/MurmurHash3
+ */
+export function stableNoise(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
+}

@@ -3,6 +3,7 @@ import { closeSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Env, Log, Machine } from './machine.ts';
+import { portAnswers } from './ports.ts';
 import { isRunning, processesWithArgument, processFacts, stopProcess } from './processes.ts';
 
 /** How the server of one folder is told from all other processes of the machine, and how it ends. */
@@ -16,6 +17,8 @@ export type ServerMark = {
   program: RegExp;
   /** How long it may take to stop by itself, in milliseconds. */
   graceMs: number;
+  /** Set when the server notices its stop only with the next connection; without one it waits two seconds. */
+  stopsOnConnection?: boolean;
 };
 
 /** A server that can be asked whether it serves on the ports of its record. Must not throw. */
@@ -69,9 +72,22 @@ export async function stopLeft(mark: ServerMark, log: Log, except?: number): Pro
   const left = processesWithArgument(mark.ownArgument, mark.program).filter((pid) => pid !== except);
   for (const pid of left) {
     log(`stopping ${mark.name}, left by an earlier start (process ${pid})`);
-    await stopProcess(pid, mark.graceMs);
+    await stopMarked(mark, pid);
   }
   return left.length;
+}
+
+async function stopMarked(mark: ServerMark, pid: number): Promise<void> {
+  const port = readRecord(mark.folder)?.ports[0];
+  let stopped = false;
+  const stopping = stopProcess(pid, mark.graceMs).finally(() => {
+    stopped = true;
+  });
+  while (mark.stopsOnConnection && port && !stopped) {
+    await sleep(50);
+    await portAnswers(port, '127.0.0.1', 100);
+  }
+  await stopping;
 }
 
 /** Starts a server apart from this process, writes its pid file, and resolves when it answers. Fails with its last words. */
@@ -142,7 +158,7 @@ function wordsOf(line: string): string {
 
 /** Stops the server and forgets its process; its ports and data stay known to the next start. */
 export async function stopServer(mark: ServerMark, record: ServerRecord): Promise<void> {
-  if (isRunning(record.pid, record.born)) await stopProcess(record.pid, mark.graceMs);
+  if (isRunning(record.pid, record.born)) await stopMarked(mark, record.pid);
   writeRecord(mark.folder, { ...record, pid: 0, born: '' });
 }
 

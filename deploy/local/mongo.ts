@@ -33,7 +33,8 @@ export function mongoMark(dataDir: string): ServerMark {
     folder,
     ownArgument: join(folder, 'db'),
     program: /(^|\/)(mongod|secantusd-py)$/,
-    graceMs: 1_500,
+    graceMs: 2_200,
+    stopsOnConnection: true,
   };
 }
 

@@ -1,0 +1,40 @@
+# GNU make 3.81 and any sh suffice. Everything below runs from a fresh clone: what is missing is installed first.
+SHELL := /bin/sh
+run := @deploy/local/bootstrap.sh
+run-all := @deploy/local/bootstrap.sh --all
+
+.DEFAULT_GOAL := help
+.PHONY: help start stop test check bench feed stores stores-down up down
+
+help: ## show this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## /{ printf "  make %-12s %s\n", $$1, $$2 }' Makefile
+
+start: ## start everything on this machine, at http://localhost:3000 (settings: .env.example)
+	$(run) node deploy/local/start.ts
+
+stop: ## stop what make start runs on this data folder
+	$(run) node deploy/local/stop.ts
+
+test: ## run all tests, against real servers and in a real browser
+	$(run-all) deploy/local/test.sh
+
+check: ## check types, lint, format, contracts and architecture, without tests
+	$(run-all) deploy/check/check.sh
+
+bench: ## measure the fast paths; figures go to deploy/load/results.md
+	$(run-all) node deploy/load/bench.ts
+
+feed: ## send simulated price changes to the running app (ARGS="--help" lists the options)
+	$(run) node deploy/feeds/simulate.ts $(ARGS)
+
+stores: ## start MongoDB, Kafka and Redis on free ports, without Docker, and print their addresses
+	$(run) node deploy/local/stores.ts up
+
+stores-down: ## stop the stores that make stores has started
+	$(run) node deploy/local/stores.ts down
+
+up: ## start one container per service with Docker
+	docker compose up --build --detach
+
+down: ## stop the containers
+	docker compose down

@@ -1,0 +1,12 @@
+// Builds the web app when its sources changed; `make start` does the same by itself.
+import { join } from 'node:path';
+import { oneLine } from './machine.ts';
+import { buildWeb } from './web-build.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+try {
+  await buildWeb({ root, env: process.env, log: (line) => process.stderr.write(`· ${line}\n`) });
+} catch (error) {
+  process.stderr.write(`${oneLine(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,76 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { output } from './commands.ts';
+import { playwrightCounts, sumUp, vitestCounts } from './test-counts.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'homeplate-counts-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const root = join(import.meta.dirname, '..', '..');
+const bin = join(root, 'node_modules', '.bin');
+const fixture = (name: string) => join(import.meta.dirname, 'fixtures', name);
+const report = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'));
+
+describe('the counts of real reports', () => {
+  it('names how every vitest test ended, and the file that did not load', async () => {
+    const args = ['run', '--config', fixture('vitest.sample.config.ts'), '--reporter=json'];
+    await output(join(bin, 'vitest'), [...args, `--outputFile=${join(folder, 'vitest.json')}`], {
+      env: { PATH: process.env.PATH },
+      cwd: root,
+    });
+    expect(vitestCounts(report('vitest.json'))).toEqual({ passed: 2, failed: 1, skipped: 2, broken: 1 });
+  });
+
+  it('names how every Playwright test ended, one that had to be repeated as failed', async () => {
+    const args = ['test', '--config', fixture('playwright.sample.config.ts'), '--reporter=json'];
+    const file = join(folder, 'playwright.json');
+    const env = { PATH: process.env.PATH, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+    await output(join(bin, 'playwright'), [...args, `--output=${join(folder, 'results')}`], {
+      env,
+      cwd: root,
+    });
+    expect(playwrightCounts(report('playwright.json'))).toEqual({
+      passed: 1,
+      failed: 2,
+      skipped: 1,
+      broken: 0,
+    });
+  });
+
+  it('are refused when the report is something else', () => {
+    for (const wrong of [null, [], {}, { testResults: [] }, { numPassedTests: '7', testResults: [] }]) {
+      expect(() => vitestCounts(wrong)).toThrow('report');
+    }
+    for (const wrong of [null, {}, { stats: { expected: -1 } }])
+      expect(() => playwrightCounts(wrong)).toThrow('report');
+  });
+});
+
+describe('the closing sum', () => {
+  const good = { passed: 3, failed: 0, skipped: 1, broken: 0 };
+
+  it('adds up suites that ran', () => {
+    const suites = [
+      { name: 'a', status: 0, counts: good },
+      { name: 'b', status: 0, counts: good },
+    ];
+    expect(sumUp(suites)).toEqual({ passed: 6, failed: 0, skipped: 2, ok: true, complaints: [] });
+  });
+
+  it.each([
+    ['has no report', { status: 1, counts: undefined }, 0],
+    ['ended well without a report', { status: 0, counts: undefined }, 0],
+    ['had no test', { status: 0, counts: { passed: 0, failed: 0, skipped: 0, broken: 0 } }, 0],
+    ['failed though no test did', { status: 1, counts: good }, 3],
+    ['has a file that did not load', { status: 1, counts: { ...good, broken: 1 } }, 3],
+    ['has a failed test', { status: 1, counts: { ...good, failed: 1 } }, 3],
+  ])('fails with one failure when a suite %s', (_, suite, passed) => {
+    expect(sumUp([{ name: 'a', ...suite }])).toMatchObject({ passed, failed: 1, ok: false });
+  });
+
+  it('fails when nothing ran at all', () => {
+    expect(sumUp([]).ok).toBe(false);
+  });
+});

@@ -1,0 +1,72 @@
+/** How many tests of one suite ended how. `broken`: test files or setups that failed before their tests could run. */
+export type TestCounts = { passed: number; failed: number; skipped: number; broken: number };
+
+type Json = Record<string, unknown>;
+
+/** The counts of vitest's JSON report. Throws when it is not one. */
+export function vitestCounts(report: unknown): TestCounts {
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = object(report);
+  if (!Array.isArray(testResults)) throw new Error('not a vitest report');
+  // A file that fails to load has no tests to count; without this it would vanish from the totals.
+  const broken = testResults.map(object).filter((file) => {
+    const tests = Array.isArray(file.assertionResults) ? file.assertionResults.map(object) : [];
+    return file.status === 'failed' && !tests.some((test) => test.status === 'failed');
+  });
+  return {
+    passed: count(numPassedTests),
+    failed: count(numFailedTests),
+    skipped: count(numPendingTests) + count(numTodoTests ?? 0),
+    broken: broken.length,
+  };
+}
+
+/** The counts of Playwright's JSON report. A test that passed only when it was repeated has failed once: it counts as failed. */
+export function playwrightCounts(report: unknown): TestCounts {
+  const { stats, errors } = object(report);
+  const { expected, unexpected, flaky, skipped } = object(stats);
+  return {
+    passed: count(expected),
+    failed: count(unexpected) + count(flaky),
+    skipped: count(skipped),
+    broken: Array.isArray(errors) ? errors.length : 0,
+  };
+}
+
+export type Suite = { name: string; status: number; counts: TestCounts | undefined };
+export type Totals = { passed: number; failed: number; skipped: number; ok: boolean; complaints: string[] };
+
+/**
+ * The sum over all suites, and what else is wrong: a suite without a report or without a test, a file that did not
+ * load, a runner that failed although no test did. Each of these counts as one failure.
+ */
+export function sumUp(suites: readonly Suite[]): Totals {
+  const total: Totals = { passed: 0, failed: 0, skipped: 0, ok: true, complaints: [] };
+  for (const { name, status, counts } of suites) {
+    const complaint = complaintOf(status, counts);
+    if (complaint) total.complaints.push(`${name} tests: ${complaint}`);
+    total.passed += counts?.passed ?? 0;
+    total.failed += (counts?.failed ?? 0) + Math.max(counts?.broken ?? 0, complaint ? 1 : 0);
+    total.skipped += counts?.skipped ?? 0;
+  }
+  total.ok = total.failed === 0 && suites.length > 0;
+  return total;
+}
+
+function complaintOf(status: number, counts: TestCounts | undefined): string | undefined {
+  if (!counts) return `did not run (exit ${status})`;
+  if (counts.broken > 0) return `${counts.broken} could not be run at all`;
+  if (counts.passed + counts.failed + counts.skipped === 0) return 'there was none to run';
+  if (status !== 0 && counts.failed === 0) return `no test failed, but the runner did (exit ${status})`;
+  return undefined;
+}
+
+function object(value: unknown): Json {
+  if (typeof value !== 'object' || value === null) throw new Error('not a test report');
+  return value as Json;
+}
+
+function count(value: unknown): number {
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0)
+    throw new Error('not a test report');
+  return value;
+}

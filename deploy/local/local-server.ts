@@ -71,7 +71,7 @@ export async function adoptOrphan(
 export async function stopLeft(mark: ServerMark, log: Log, except?: number): Promise<number> {
   const left = processesWithArgument(mark.ownArgument, mark.program).filter((pid) => pid !== except);
   for (const pid of left) {
-    log(`stopping ${mark.name}, left by an earlier start (process ${pid})`);
+    log(`stopping ${mark.name} of an earlier start (process ${pid})`);
     await stopMarked(mark, pid);
   }
   return left.length;

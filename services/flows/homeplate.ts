@@ -11,6 +11,8 @@ export type Mode = 'one process' | 'a process per target';
 /** Homeplate as a user has it: real processes on real stores. */
 export type Homeplate = {
   url: string;
+  /** Settings with which a command reaches the same stores. */
+  settings: Record<string, string>;
   /** Kills a target's process with SIGKILL, as a power cut would. In one process all of them are one. */
   kill(target: string): Promise<void>;
   /** Starts a killed target's process again and waits until everything is ready. */
@@ -87,6 +89,7 @@ export async function startHomeplate(mode: Mode, extra: Record<string, string> =
   });
   return {
     url,
+    settings: [...environments.values()][0] ?? {},
     kill: (target) => end(processOf(target), 'SIGKILL'),
     revive: async (target) => {
       start(processOf(target));

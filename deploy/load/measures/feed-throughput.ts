@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { MongoClient } from 'mongodb';
+
+const run = promisify(execFile);
+const EVENTS = 20_000;
+const POST_SIZE = 1_000;
+const REFERENCE_EVENTS = 1_500;
+
+export type FeedFigures = { eventsPerSecond: number; referencePerSecond: number; ratio: number };
+
+type Store = { storeId: string };
+type Item = { id: string; unit: string };
+
+/**
+ * Events a second from the first post until every one is in history, prices and recipe costs, against one insertOne and one
+ * updateOne awaited per event on the same store.
+ */
+export async function feedThroughput(options: {
+  address: string;
+  root: string;
+  mongoUrl: string;
+  zip: string;
+}): Promise<FeedFigures> {
+  const { address, root, mongoUrl, zip } = options;
+  const client = await new MongoClient(mongoUrl).connect();
+  try {
+    const { stdout } = await run(
+      process.execPath,
+      ['services/pricing/feeds/feeds-command.ts', 'key', 'bench'],
+      {
+        cwd: root,
+        env: { ...process.env, MONGODB_URL: mongoUrl },
+      },
+    );
+    const key = /\S+$/.exec(stdout.trim())?.[0] ?? '';
+    const located = { headers: { cookie: `location=${zip}` } };
+    const stores = (await (await fetch(`${address}/api/location/stores`, located)).json()) as Store[];
+    const items = (await (await fetch(`${address}/api/ingredients`)).json()) as Item[];
+    await fetch(`${address}/api/recipes?limit=24`, located);
+
+    const events = Array.from({ length: EVENTS }, (_, seq) => {
+      const item = items[(seq * 7) % items.length];
+      return {
+        feedId: 'bench',
+        eventId: `bench-${seq}`,
+        storeId: stores[seq % stores.length]?.storeId,
+        itemId: item?.id,
+        unit: item?.unit,
+        priceCents: 100 + ((seq * 31) % 900),
+        observedAt: new Date(Date.now() - 3_600_000 + seq).toISOString(),
+        seq,
+        source: 'shelf',
+      };
+    });
+    const history = client.db('homeplate_pricing').collection<{ _id: string }>('price_history');
+    const started = performance.now();
+    for (let from = 0; from < EVENTS; from += POST_SIZE) {
+      const answer = await fetch(`${address}/api/feeds/prices`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+        body: JSON.stringify({ events: events.slice(from, from + POST_SIZE) }),
+      });
+      const { accepted } = (await answer.json()) as { accepted: number };
+      if (accepted !== POST_SIZE) throw new Error(`The feed accepted ${accepted} of ${POST_SIZE} events`);
+    }
+    await handled(address, EVENTS);
+    const eventsPerSecond = EVENTS / ((performance.now() - started) / 1000);
+    const kept = await history.countDocuments({
+      _id: { $in: events.map(({ eventId }) => `bench:${eventId}`) },
+    });
+    if (kept !== EVENTS) throw new Error(`The history holds ${kept} of ${EVENTS} events`);
+    return withReference(eventsPerSecond, await reference(client, events.slice(0, REFERENCE_EVENTS)));
+  } finally {
+    await client.close();
+  }
+}
+
+const withReference = (eventsPerSecond: number, referencePerSecond: number): FeedFigures => ({
+  eventsPerSecond,
+  referencePerSecond,
+  ratio: eventsPerSecond / referencePerSecond,
+});
+
+/** Pricing counts an event once its effects are in the store and its area is announced. */
+async function handled(address: string, wanted: number): Promise<void> {
+  for (;;) {
+    const text = await (await fetch(`${address}/metrics`)).text();
+    const sum = [...text.matchAll(/^pricing_feed_events_total\{[^}]*\} (\d+)/gm)].reduce(
+      (total, match) => total + Number(match[1]),
+      0,
+    );
+    if (sum >= wanted) return;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+async function reference(
+  client: MongoClient,
+  events: readonly { eventId: string; storeId?: string; itemId?: string; priceCents: number }[],
+): Promise<number> {
+  const db = client.db('bench_reference');
+  await db.dropDatabase();
+  const started = performance.now();
+  for (const event of events) {
+    await db.collection<{ _id: string }>('history').insertOne({ _id: event.eventId, ...event });
+    await db
+      .collection<{ _id: string }>('latest')
+      .updateOne(
+        { _id: `${event.storeId}:${event.itemId}` },
+        { $set: { priceCents: event.priceCents } },
+        { upsert: true },
+      );
+  }
+  return events.length / ((performance.now() - started) / 1000);
+}

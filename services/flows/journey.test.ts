@@ -1,0 +1,167 @@
+import type { LocationDocument, UserDocument } from '@homeplate/contracts/documents/account.ts';
+import { centsOf } from '@homeplate/contracts/documents/price.ts';
+import type {
+  IngredientList,
+  PricesMessage,
+  RecipePricing,
+  StoreList,
+} from '@homeplate/contracts/documents/pricing.ts';
+import type { Readiness } from '@homeplate/contracts/documents/problem.ts';
+import type { RecipeCard, RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { REGION_KEYS, type RegionStats } from '@homeplate/contracts/documents/region.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFeed } from './feed.ts';
+import { type Homeplate, type Mode, startHomeplate } from './homeplate.ts';
+import { listen } from './live-prices.ts';
+import { eventually, visitor } from './visitor.ts';
+
+const MODES: Mode[] = ['one process', 'a process per target'];
+const NASHVILLE = '37203';
+
+describe.each(MODES)('the first journey in %s', (mode) => {
+  let homeplate: Homeplate;
+  beforeAll(async () => {
+    homeplate = await startHomeplate(mode);
+  });
+  afterAll(() => homeplate?.stop());
+
+  it('says which adapters stand behind it', async () => {
+    const { parts } = await visitor(homeplate.url).json<Readiness>('/health/ready');
+    expect(parts.bus).toMatchObject({ adapter: mode === 'one process' ? 'local' : 'kafka', ok: true });
+    expect(parts.store).toMatchObject({ ok: true });
+    expect(parts.cache?.adapter).toBe(mode === 'one process' ? 'memory' : 'Redis');
+  });
+
+  it('shows a visitor 24 recipes, three from each region, whose figures agree', async () => {
+    const guest = visitor(homeplate.url);
+    const cards = await guest.json<RecipeCard[]>('/api/recipes');
+    expect(cards).toHaveLength(24);
+    for (const region of REGION_KEYS) expect(cards.filter((card) => card.region === region)).toHaveLength(3);
+    const stats = await guest.json<RegionStats>('/api/regions/stats');
+    expect(stats.map(({ recipeCount }) => recipeCount)).toEqual(REGION_KEYS.map(() => 3));
+    for (const card of cards) {
+      const detail = await guest.json<RecipeDetail>(`/api/recipes/${card.id}`);
+      const lines = detail.ingredients.reduce((sum, line) => sum + centsOf(line.estimatedCost ?? '0.00'), 0);
+      expect(lines).toBe(centsOf(detail.totalCost));
+      expect(detail.totalCost).toBe(card.totalCost);
+      expect(detail.costByCategory.reduce((sum, part) => sum + centsOf(part.cost), 0)).toBe(lines);
+      expect(centsOf(detail.checkoutCost)).toBeGreaterThanOrEqual(lines);
+      expect(detail.costSource).toBe('estimate');
+    }
+  });
+
+  it('prices a recipe at the stores near a ZIP code, for a visitor', async () => {
+    const guest = visitor(homeplate.url);
+    const located = await guest.post('/api/location/update', { zipCode: `${NASHVILLE}-1234` });
+    expect(await located.json()).toMatchObject({ zipCode: NASHVILLE, city: 'Nashville', state: 'TN' });
+    expect(await guest.json<LocationDocument>('/api/location/current')).toMatchObject({ zipCode: NASHVILLE });
+    const [card] = await guest.json<RecipeCard[]>('/api/recipes?sort=cost&limit=1');
+    const pricing = await eventually(async () => {
+      const found = await guest.json<RecipePricing>(`/api/recipes/${card?.id}/pricing`);
+      return found.stores.length > 0 ? found : undefined;
+    });
+    const totals = pricing.stores.map((store) => centsOf(store.totalCost));
+    expect(centsOf(pricing.lowestPrice ?? '0')).toBe(Math.min(...totals));
+    expect(centsOf(pricing.highestPrice ?? '0')).toBe(Math.max(...totals));
+    for (const store of pricing.stores) {
+      expect(store.sample).toBe(true);
+      expect(store.coverage.priced).toBe(store.coverage.total);
+      const saving = Math.max(0, centsOf(pricing.averagePrice ?? '0') - centsOf(store.totalCost));
+      expect(centsOf(store.savings)).toBe(saving);
+    }
+  });
+
+  it('signs a person up, in and out', async () => {
+    const person = visitor(homeplate.url);
+    const account = { username: `Cook_${mode.length}`, password: 'seven dinners' };
+    const registered = await person.post('/api/auth/register', { ...account, email: 'Cook@Example.com' });
+    expect(registered.status).toBe(201);
+    expect((await person.get('/api/auth/user')).status).toBe(401);
+    const again = await person.post('/api/auth/register', {
+      ...account,
+      username: account.username.toLowerCase(),
+      email: 'other@example.com',
+    });
+    expect(again.status).toBe(409);
+    const wrong = await person.post('/api/auth/login', { ...account, password: 'eight dinners' });
+    expect(wrong.status).toBe(401);
+    expect(
+      (await person.post('/api/auth/login', { username: 'cook@example.com', password: account.password }))
+        .status,
+    ).toBe(200);
+    expect(await person.json<UserDocument>('/api/auth/user')).toMatchObject({
+      username: account.username,
+      isAdmin: false,
+    });
+    await person.post('/api/location/update', { zipCode: NASHVILLE });
+    expect(await person.json('/api/location/current')).toMatchObject({ city: 'Nashville' });
+    expect((await person.post('/api/auth/logout', {})).status).toBe(204);
+    expect((await person.get('/api/auth/user')).status).toBe(401);
+  });
+
+  it('brings a price event to an open page and into the costs, late ones too without effect', async () => {
+    const guest = visitor(homeplate.url);
+    await guest.post('/api/location/update', { zipCode: NASHVILLE });
+    const [store] = await guest.json<StoreList>('/api/location/stores');
+    const items = await guest.json<IngredientList>('/api/ingredients');
+    const [card] = await guest.json<RecipeCard[]>('/api/recipes?limit=1&search=chowder');
+    const before = await guest.json<RecipeDetail>(`/api/recipes/${card?.id}`);
+    const line = before.ingredients.toSorted(
+      (a, b) => centsOf(b.estimatedCost ?? '0') - centsOf(a.estimatedCost ?? '0'),
+    )[0];
+    const unit = items.find(({ id }) => id === line?.itemId)?.unit ?? '';
+    const feed = await createFeed(homeplate);
+
+    const page = await listen(card?.id ?? '', guest);
+    const observedAt = new Date().toISOString();
+    const price = { storeId: store?.storeId, itemId: line?.itemId, unit, priceCents: 9_999, source: 'shelf' };
+    const answer = await feed.send([{ ...price, eventId: 'one', seq: 2, observedAt }]);
+    expect(answer).toEqual({ accepted: 1, rejected: [] });
+    const message: PricesMessage = await page.next();
+    expect(message.recipeIds).toContain(card?.id);
+    page.close();
+
+    const after = await guest.json<RecipeDetail>(`/api/recipes/${card?.id}`);
+    expect(centsOf(after.totalCost)).toBeGreaterThan(centsOf(before.totalCost));
+    const [listed] = await guest.json<RecipeCard[]>('/api/recipes?limit=1&search=chowder');
+    expect(listed?.totalCost).toBe(after.totalCost);
+    const pricing = await guest.json<RecipePricing>(`/api/recipes/${card?.id}/pricing`);
+    const there = pricing.stores.find(({ storeId }) => storeId === store?.storeId);
+    expect(there).toMatchObject({ observedLines: 1, observedAt });
+
+    const late = new Date(Date.parse(observedAt) - 60_000).toISOString();
+    await feed.send([
+      { ...price, eventId: 'late', seq: 9, observedAt: late, priceCents: 100 },
+      { ...price, eventId: 'one', seq: 2, observedAt },
+    ]);
+    await feed.send([{ ...price, eventId: 'last', seq: 3, observedAt, priceCents: 9_998 }]);
+    const settled = await eventually(async () => {
+      const history = await guest.json<{ observations: { price: string }[] }>(
+        `/api/ingredients/${line?.itemId}/history?zip=${NASHVILLE}`,
+      );
+      return history.observations.length === 3 ? history : undefined;
+    });
+    expect(settled.observations.map((seen) => seen.price).toSorted()).toEqual(['1.00', '99.98', '99.99']);
+    const unchanged = await guest.json<RecipePricing>(`/api/recipes/${card?.id}/pricing`);
+    expect(unchanged.stores.find(({ storeId }) => storeId === store?.storeId)).toMatchObject({ observedAt });
+  });
+
+  it('answers for broken events in the feed and takes the rest', async () => {
+    const feed = await createFeed(homeplate);
+    const answer = await feed.send([
+      {
+        storeId: 'no-such-store',
+        itemId: 'butter',
+        unit: 'lb',
+        priceCents: 400,
+        source: 'shelf',
+        eventId: 'x',
+        seq: 1,
+        observedAt: new Date().toISOString(),
+      },
+      { eventId: 'y', priceCents: { $gt: '' } },
+    ]);
+    expect(answer.accepted).toBe(0);
+    expect(answer.rejected.map(({ index }) => index)).toEqual([0, 1]);
+  });
+});

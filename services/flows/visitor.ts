@@ -1,0 +1,55 @@
+/** A person at the HTTP API, with the cookies a browser would keep. */
+export type Visitor = {
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  json<T>(path: string): Promise<T>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
+};
+
+export function visitor(url: string): Visitor {
+  const cookies = new Map<string, string>();
+  const send = async (path: string, init: RequestInit & { headers?: Record<string, string> }) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await fetch(`${url}${path}`, {
+      ...init,
+      redirect: 'manual',
+      headers: { ...(cookie && { cookie }), ...init.headers },
+    });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === '' || /max-age=0/i.test(line)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return answer;
+  };
+  const get = (path: string, headers?: Record<string, string>) => send(path, { headers });
+  return {
+    get,
+    json: async <T>(path: string) => {
+      const answer = await get(path);
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+      return (await answer.json()) as T;
+    },
+    post: (path, body, headers) =>
+      send(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      }),
+  };
+}
+
+/** Waits until `look` finds something; its last answer or error is in the failure. */
+export async function eventually<T>(look: () => Promise<T | undefined>, withinMs = 15_000): Promise<T> {
+  const until = Date.now() + withinMs;
+  let last: unknown;
+  while (Date.now() < until) {
+    try {
+      const found = await look();
+      if (found !== undefined) return found;
+    } catch (error) {
+      last = error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error(`Nothing found within ${withinMs} ms`, { cause: last });
+}

@@ -1,5 +1,6 @@
 import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
 import type { Measure } from '@homeplate/reference/foods/food.ts';
+import type { Season } from '@homeplate/reference/seasons/seasons.ts';
 
 /** One line of a recipe as the cook reads it: "1 cup stone-ground grits, rinsed". */
 export type RecipeLine = {
@@ -17,7 +18,28 @@ export type RecipeLine = {
   optional?: true;
 };
 
-export type RecipeStep = { minutes: number; text: string };
+export type RecipeStep = {
+  /** Whole minutes of this step alone; together about prepMinutes + cookMinutes, also where two steps overlap. */
+  minutes: number;
+  text: string;
+};
+
+/** Vessels and views the composed picture can draw. */
+export const PLATES = [
+  'bowl',
+  'mug',
+  'pot',
+  'pie',
+  'sandwich',
+  'tacos',
+  'plate',
+  'skillet',
+  'tray',
+  'plank',
+  'platter',
+  'sectors',
+] as const;
+export type Plate = (typeof PLATES)[number];
 
 /** A recipe as its author writes it, one file each. Everything computed (cost, nutrition, diets) is computed from it. */
 export type RecipeSource = {
@@ -40,12 +62,12 @@ export type RecipeSource = {
   /** Hyphenated, lower case; diets are not tagged, they are computed. */
   tags: readonly string[];
   /** Seasons the dish belongs to; empty: all year. */
-  seasons: readonly ('spring' | 'summer' | 'fall' | 'winter')[];
+  seasons: readonly Season[];
   premium: boolean;
   ingredients: readonly RecipeLine[];
   steps: readonly RecipeStep[];
   /** Vessel and view of the composed picture, where the words of the title mislead it. */
-  plate?: string;
+  plate?: Plate;
 };
 
 /** Types a catalogue file; the loader checks what types cannot (food ids, measures, unique id). */

@@ -278,9 +278,10 @@ export const MEAT_AND_SEAFOOD: readonly Food[] = [
       { grams: 454, label: '16 oz container' },
     ],
     basePrice: {
-      centsPerKg: 6171,
+      centsPerKg: 5289,
       source: 'estimate',
-      derivation: 'Estimate for 2026: $27.99 per lb, pasteurized blue or swimming crab in a 16 oz container',
+      derivation:
+        'Estimate for 2026: $23.99 per lb, pasteurized swimming crab in a 16 oz container; fresh blue crab costs half as much again',
     },
   },
   {

@@ -1,0 +1,54 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'ahi-poke-bowl',
+  version: 1,
+  title: 'Ahi Shoyu Poke Bowl',
+  description:
+    'Ruby cubes of ahi in soy, sesame and ginger with sweet onion, over warm rice with cucumber, avocado and edamame. Fishermen seasoned the day’s scraps; you need only sashimi-grade tuna, a sharp knife and a light hand.',
+  region: 'hawaii',
+  place: 'Oʻahu',
+  servings: 4,
+  servingSize: '1 bowl',
+  prepMinutes: 20,
+  cookMinutes: 30,
+  difficulty: 'easy',
+  tags: ['seafood', 'summer-supper'],
+  seasons: ['summer'],
+  premium: false,
+  ingredients: [
+    { quantity: 1, unit: 'lb', food: 'ahi-tuna', note: 'sashimi grade, in three-quarter-inch cubes' },
+    { quantity: 1.25, unit: 'cup', food: 'short-grain-rice', note: 'rinsed' },
+    { quantity: 2, unit: 'tbsp', food: 'soy-sauce' },
+    { quantity: 1, unit: 'tbsp', food: 'sesame-oil' },
+    { quantity: 1, unit: 'tsp', food: 'ginger', note: 'grated' },
+    { quantity: 0.25, unit: 'tsp', food: 'red-pepper-flakes' },
+    { quantity: 0.25, unit: 'each', food: 'sweet-onion', note: 'thinly sliced' },
+    { quantity: 3, unit: 'stalk', food: 'green-onion', note: 'thinly sliced' },
+    { quantity: 1, unit: 'tbsp', food: 'rice-vinegar', note: 'for the rice' },
+    { quantity: 1, unit: 'each', food: 'cucumber', note: 'in thin half moons' },
+    { quantity: 1, unit: 'cup', food: 'edamame', note: 'thawed' },
+    { quantity: 1, unit: 'each', food: 'avocado', note: 'sliced' },
+    { quantity: 1, unit: 'tbsp', food: 'sesame-seed', note: 'toasted' },
+  ],
+  steps: [
+    {
+      minutes: 28,
+      text: 'Bring the rice and 1 1/2 cups of water to a boil, cover, and cook on the lowest heat for 15 minutes. Let it stand off the heat, still covered, for 10, then fold in the vinegar and leave it to cool until just warm.',
+    },
+    {
+      minutes: 8,
+      text: 'Keep the fish cold until you cut it. Slice it across the grain, then into cubes, trimming away any white sinew.',
+    },
+    { minutes: 2, text: 'Stir the soy sauce, sesame oil, ginger and pepper flakes together.' },
+    {
+      minutes: 3,
+      text: 'Fold the tuna, sweet onion and half the green onions into the sauce. Ten minutes is all it wants: longer and the soy starts to cure it.',
+    },
+    { minutes: 7, text: 'Slice the cucumber and avocado and rinse the edamame in hot water.' },
+    {
+      minutes: 2,
+      text: 'Divide the rice among four bowls and arrange the poke, cucumber, edamame and avocado in wedges. Finish with the sesame seeds and the rest of the green onions and eat right away.',
+    },
+  ],
+});

@@ -1,0 +1,44 @@
+import { readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { REGION_KEYS } from '@homeplate/contracts/documents/region.ts';
+import { problemsOf } from './check-recipe.ts';
+import type { RecipeSource } from './define-recipe.ts';
+
+const HERE = fileURLToPath(new URL('.', import.meta.url));
+
+/**
+ * Every recipe of the catalogue, by region in map order and then by id: the files `<region>/<id>.ts`, each with a
+ * default export of `defineRecipe`. Throws one Error that names each broken file and field.
+ */
+export async function loadCatalogue(directory: string = HERE): Promise<RecipeSource[]> {
+  const files = (await Promise.all(REGION_KEYS.map((region) => recipeFiles(directory, region)))).flat();
+  const recipes: RecipeSource[] = [];
+  const problems: string[] = [];
+  const fileOfId = new Map<string, string>();
+  for (const { folder, file } of files) {
+    const found: { default?: unknown } = await import(pathToFileURL(join(directory, folder, file)).href);
+    const faults = problemsOf(found.default, { fileName: basename(file, '.ts'), folder });
+    problems.push(...faults.map((fault) => `${folder}/${file}: ${fault}`));
+    if (faults.length > 0) continue;
+    const recipe = found.default as RecipeSource;
+    const other = fileOfId.get(recipe.id);
+    if (other) problems.push(`${folder}/${file}: id: "${recipe.id}" is also the id of ${other}`);
+    fileOfId.set(recipe.id, `${folder}/${file}`);
+    recipes.push(recipe);
+  }
+  if (problems.length > 0) throw new Error(`The recipe catalogue has faults:\n${problems.join('\n')}`);
+  return recipes;
+}
+
+/** The recipe files of one region, sorted; a region without a folder has none. */
+async function recipeFiles(directory: string, folder: string): Promise<{ folder: string; file: string }[]> {
+  const names = await readdir(join(directory, folder)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return names
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .sort()
+    .map((file) => ({ folder, file }));
+}

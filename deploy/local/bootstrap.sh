@@ -33,7 +33,7 @@ install_packages() {
     say '· installing packages (once, about a minute)'
     omit=--omit=dev
     if [ -n "$all" ]; then omit=--include=dev; fi
-    npm ci "$omit" --no-audit --no-fund --loglevel=error >&2 &
+    npm ci "$omit" --no-audit --no-fund --loglevel=error >/dev/null &
     npm=$!
     trap 'kill $npm 2>/dev/null; exit 130' INT TERM HUP
     wait $npm || fail 'npm ci failed, its words are above'

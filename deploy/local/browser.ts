@@ -1,8 +1,7 @@
 // Prints the path of a Chromium for the browser tests, found or fetched: CHROME_PATH, the PATH, Playwright's own
 // download, apt when root, npm last. Never skips silently: without one it says what to install and exits with 1.
 import { lookup } from 'node:dns/promises';
-import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { cachedTool, remember, remembered } from './cache-folder.ts';
 import { onPath, output, run } from './commands.ts';
@@ -68,26 +67,24 @@ async function aptBrowser(machine: Machine): Promise<string | undefined> {
 /** A Chromium that comes as an npm package, for Linux without root. */
 async function npmBrowser(machine: Machine): Promise<string | undefined> {
   if (process.platform !== 'linux') return undefined;
-  const manifest = (folder: string) => join(folder, 'node_modules', '@sparticuz', 'chromium', 'package.json');
   const folder = await cachedTool(machine, {
     tool: 'sparticuz-chromium',
     version: sparticuzVersion,
-    check: async (at) =>
-      existsSync(manifest(at)) && JSON.parse(readFileSync(manifest(at), 'utf8')).version === sparticuzVersion,
+    check: async (at) => {
+      const said = await output(join(at, 'chromium'), ['--version'], machine);
+      return said?.includes(` ${sparticuzVersion.split('.')[0]}.`) === true;
+    },
     install: async (at) => {
       machine.log('fetching Chromium from npm (once, 66 MB)');
-      const options = ['--no-audit', '--no-fund', '--no-save', '--loglevel=error', '--prefix', at];
-      await run('npm', ['install', ...options, `@sparticuz/chromium@${sparticuzVersion}`], {
-        ...machine,
-        cwd: at,
-        timeoutMs: 300_000,
-      });
+      const options = { ...machine, cwd: at, env: { ...machine.env, TMPDIR: at }, timeoutMs: 300_000 };
+      const quiet = ['--no-audit', '--no-fund', '--no-save', '--loglevel=error', '--prefix', at];
+      await run('npm', ['install', ...quiet, `@sparticuz/chromium@${sparticuzVersion}`], options);
+      // The package unpacks its browser into the folder for temporary files when it is asked for the path.
+      await run(process.execPath, ['-e', "require('@sparticuz/chromium').executablePath()"], options);
+      rmSync(join(at, 'node_modules'), { recursive: true });
     },
   });
-  // The package unpacks its browser when it is asked for the path.
-  const module: unknown = createRequire(join(folder, 'from-here.js'))('@sparticuz/chromium');
-  const found = module as { default: { executablePath(): Promise<string> } };
-  return found.default.executablePath();
+  return join(folder, 'chromium');
 }
 
 try {

@@ -4,6 +4,19 @@ import { PriceObserved } from './events/price-feed.ts';
 import { AreaPricesChanged } from './events/pricing-events.ts';
 import { RecipePublished, RecipeWithdrawn } from './events/recipe-events.ts';
 
+export type TopicDefinition = {
+  producer: string;
+  key: string;
+  events: readonly EventDefinition[];
+  consumers: readonly string[];
+  partitions: number;
+  /**
+   * Written by others too, who may send the JSON value alone: without envelope headers it is read as the first of `events`,
+   * its id `feedId:eventId` (else topic, partition and offset), its producer the feed.
+   */
+  foreign?: boolean;
+};
+
 /**
  * The only list of topics: who writes each, what facts it holds, what their key is, and who reads it.
  * Each has a dead-letter topic `<topic>.dlq`. A consumer marked `each` is read by every process for itself.
@@ -15,6 +28,7 @@ export const TOPICS = {
     events: [PriceObserved],
     consumers: ['pricing'],
     partitions: 8,
+    foreign: true,
   },
   'pricing.events': {
     producer: 'pricing',
@@ -37,16 +51,7 @@ export const TOPICS = {
     consumers: ['gateway (each)'],
     partitions: 8,
   },
-} as const satisfies Record<
-  string,
-  {
-    producer: string;
-    key: string;
-    events: readonly EventDefinition[];
-    consumers: readonly string[];
-    partitions: number;
-  }
->;
+} as const satisfies Record<string, TopicDefinition>;
 
 export type TopicName = keyof typeof TOPICS;
 

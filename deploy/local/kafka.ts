@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { patchIdleLoop } from '@homeplate/bus/kafka-idle-patch.ts';
 import { Kafka, logLevel } from 'kafkajs';
 import { cachedTool } from './cache-folder.ts';
 import { onPath, output, run } from './commands.ts';
@@ -132,6 +133,7 @@ async function clusterId(folder: string, make: () => Promise<string>): Promise<s
 
 /** True when the brokers describe their cluster to a client. */
 export async function clusterAnswers(brokers: string): Promise<boolean> {
+  patchIdleLoop();
   const kafka = new Kafka({
     brokers: brokers.split(','),
     clientId: 'homeplate-start',

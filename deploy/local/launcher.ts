@@ -96,7 +96,6 @@ function appEnv({ env, settings }: Launch, mongoUrl: string, staff: StaffAccount
     TARGET: 'all',
     PORT: String(settings.port),
     DATA_DIR: settings.dataDir,
-    PUBLIC_URL: settings.url,
     MONGODB_URL: mongoUrl,
     ADMIN_USERNAME: staff?.username,
     ADMIN_PASSWORD: staff?.password,

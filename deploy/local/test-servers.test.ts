@@ -1,3 +1,4 @@
+import { patchIdleLoop } from '@homeplate/bus/kafka-idle-patch.ts';
 import { Redis } from 'ioredis';
 import { Kafka, logLevel } from 'kafkajs';
 import { MongoClient } from 'mongodb';
@@ -32,6 +33,7 @@ describe.skipIf(mongo.missing)('the MongoDB server of a test run', () => {
 
 describe.skipIf(kafka.missing)('the Kafka broker of a test run', () => {
   it('takes a topic and a message', async () => {
+    patchIdleLoop();
     const client = new Kafka({ brokers: kafka.brokers.split(','), logLevel: logLevel.ERROR });
     const topic = `${kafka.prefix}plates`;
     const admin = client.admin();

@@ -35,7 +35,8 @@ export async function openMongo(options: { url: string; database: string; log: L
   const info = await db.admin().command({ buildInfo: 1 });
   const adapter =
     typeof info.secantus === 'string' || /secantus/i.test(JSON.stringify(info)) ? 'SecantusDB' : 'MongoDB';
-  const version = String(info.version);
+  // SecantusDB also names the MongoDB version it speaks like.
+  const version = String(info.secantusVersion ?? info.version);
   return {
     connection,
     db,

@@ -1,0 +1,55 @@
+import type { PriceObservedData } from '@homeplate/contracts/events/price-feed.ts';
+import type { Food } from '@homeplate/reference/foods/food.ts';
+import { pricePerKg } from '@homeplate/reference/foods/measures.ts';
+import { type Observation, rankOf } from '../prices/observation.ts';
+import type { Store } from '../stores/store.ts';
+
+/** Clocks differ; further ahead than this is no observation (reading C47). */
+const FARTHEST_AHEAD_MS = 5 * 60 * 1000;
+
+/** Why an event of the right shape is refused: the words of the dead letter and of the HTTP answer. */
+export const REFUSALS = [
+  'future',
+  'unknown-store',
+  'unknown-item',
+  'unit-does-not-convert',
+  'price-too-small',
+] as const;
+export type Refusal = (typeof REFUSALS)[number];
+
+export type CheckedEvent = { observation: Observation; store: Store } | { refusal: Refusal };
+
+/** What an event says, when it is about a store and an item that exist, in a unit the item is sold in, and not from the future. */
+export function checkEvent(
+  data: PriceObservedData,
+  known: {
+    storeById(storeId: string): Store | undefined;
+    foodById(itemId: string): Food | undefined;
+    /** Epoch milliseconds. */
+    now: number;
+  },
+): CheckedEvent {
+  if (Date.parse(data.observedAt) > known.now + FARTHEST_AHEAD_MS) return { refusal: 'future' };
+  const store = known.storeById(data.storeId);
+  if (!store) return { refusal: 'unknown-store' };
+  const food = known.foodById(data.itemId);
+  if (!food) return { refusal: 'unknown-item' };
+  const centsPerKg = pricePerKg(food, data.priceCents, data.unit);
+  if (centsPerKg === undefined) return { refusal: 'unit-does-not-convert' };
+  // A cent a gallon rounds to nothing a kilogram, and nothing is free.
+  if (centsPerKg < 1) return { refusal: 'price-too-small' };
+  return {
+    store,
+    observation: {
+      storeId: data.storeId,
+      itemId: data.itemId,
+      centsPerKg,
+      priceCents: data.priceCents,
+      unit: data.unit,
+      observedAt: data.observedAt,
+      seen: data.source,
+      rank: rankOf(data),
+      ...(data.promotionEndsAt !== undefined && { promotionEndsAt: data.promotionEndsAt }),
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import type { PriceSource } from '@homeplate/contracts/documents/price.ts';
+import type { Food } from '@homeplate/reference/foods/food.ts';
+import { ESTIMATES_PUBLISHED_AT, estimatedCentsPerKg } from '@homeplate/reference/prices/estimate.ts';
+import type { Store } from '../stores/store.ts';
+import { type Observation, sourceOf, stillCounts } from './observation.ts';
+
+/** The price of an item in an area: the mean over the area's stores of observed or estimated prices (reading C44). */
+export type AreaPrice = {
+  itemId: string;
+  /** Integer, as bought. */
+  centsPerKg: number;
+  /** What stands behind most of the stores' prices. */
+  source: PriceSource;
+  /** Newest observation that counts, else when the estimates' base was published. */
+  observedAt: string;
+  observedStores: number;
+  pricedStores: number;
+};
+
+/** All that the prices of one area follow from. Holds observations and computes; estimates are made when first needed. */
+export type AreaBook = {
+  observe(observation: Observation): void;
+  /** The price at a moment: a promotion that has ended by then does not count. */
+  price(food: Food, now: number): AreaPrice;
+  /** Observations held. */
+  size(): number;
+};
+
+/** On a tie the more modest word wins. */
+const MODEST_FIRST: readonly PriceSource[] = ['estimate', 'regional-average', 'shopper', 'observed'];
+
+export function createAreaBook(stores: readonly Store[], observations: Iterable<Observation>): AreaBook {
+  const places = new Map(stores.map((store, place) => [store.storeId, place]));
+  const estimates = new Map<string, readonly number[]>();
+  /** Item → the place of a store → its newest observation. */
+  const observed = new Map<string, Map<number, Observation>>();
+  let size = 0;
+
+  const estimatesOf = (food: Food): readonly number[] => {
+    const made = estimates.get(food.id) ?? stores.map((store) => estimatedCentsPerKg(food, store));
+    estimates.set(food.id, made);
+    return made;
+  };
+
+  const observe = (observation: Observation): void => {
+    const place = places.get(observation.storeId);
+    if (place === undefined) return;
+    const held = observed.get(observation.itemId) ?? new Map<number, Observation>();
+    const before = held.get(place);
+    if (before && before.rank >= observation.rank) return;
+    if (!before) size += 1;
+    observed.set(observation.itemId, held.set(place, observation));
+  };
+  for (const observation of observations) observe(observation);
+
+  return {
+    observe,
+    size: () => size,
+    price(food, now) {
+      const counting = [...(observed.get(food.id) ?? [])].filter(([, held]) => stillCounts(held, now));
+      const cents = [...estimatesOf(food)];
+      const counts = new Map<PriceSource, number>([['estimate', stores.length - counting.length]]);
+      let newest: string | undefined;
+      for (const [place, observation] of counting) {
+        cents[place] = observation.centsPerKg;
+        const source = sourceOf(observation.seen);
+        counts.set(source, (counts.get(source) ?? 0) + 1);
+        if (newest === undefined || Date.parse(observation.observedAt) > Date.parse(newest)) {
+          newest = observation.observedAt;
+        }
+      }
+      return {
+        itemId: food.id,
+        centsPerKg: Math.round(cents.reduce((sum, price) => sum + price, 0) / cents.length),
+        source: mostOf(counts),
+        observedAt: newest ?? ESTIMATES_PUBLISHED_AT,
+        observedStores: counting.length,
+        pricedStores: stores.length,
+      };
+    },
+  };
+}
+
+const mostOf = (counts: ReadonlyMap<PriceSource, number>): PriceSource =>
+  MODEST_FIRST.reduce((best, source) =>
+    (counts.get(source) ?? 0) > (counts.get(best) ?? 0) ? source : best,
+  );

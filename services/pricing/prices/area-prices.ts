@@ -1,0 +1,77 @@
+import type { StoreMap } from '../stores/store-map.ts';
+import { type AreaBook, createAreaBook } from './area-book.ts';
+import type { AreaVersions } from './area-versions.ts';
+import type { LatestPrices } from './latest-prices.ts';
+import type { Observation } from './observation.ts';
+
+/** An area's book and the version that it is at least as new as. */
+export type VersionedBook = { version: number; book: AreaBook };
+
+export type AreaPrices = {
+  /** Never older than the area's version at the time of the call. */
+  current(area: string): Promise<VersionedBook>;
+  /** Raises the area's version for observations that are written; the book holds them and whatever came before that version. */
+  changed(area: string, written: Iterable<Observation>): Promise<VersionedBook>;
+};
+
+/** Observations kept in memory over all books (some 300 bytes each); the books longest unused go first. */
+const MOST_OBSERVATIONS = 60_000;
+const MOST_BOOKS = 200;
+
+export function createAreaPrices(parts: {
+  stores: StoreMap;
+  latest: LatestPrices;
+  versions: AreaVersions;
+}): AreaPrices {
+  const { stores, latest, versions } = parts;
+  const books = new Map<string, VersionedBook>();
+  const loading = new Map<string, { version: number; book: Promise<VersionedBook> }>();
+
+  const keep = (area: string, held: VersionedBook): VersionedBook => {
+    const before = books.get(area);
+    const newer = before && before.version >= held.version ? before : held;
+    books.delete(area);
+    books.set(area, newer);
+    let observations = 0;
+    for (const { book } of books.values()) observations += book.size();
+    for (const [name, { book }] of books) {
+      if (books.size === 1 || (observations <= MOST_OBSERVATIONS && books.size <= MOST_BOOKS)) break;
+      books.delete(name);
+      observations -= book.size();
+    }
+    return newer;
+  };
+
+  /** `version` was read before: what is loaded now is at least as new. One load at a time serves all who ask for it. */
+  const load = (area: string, version: number): Promise<VersionedBook> => {
+    const running = loading.get(area);
+    if (running && running.version >= version) return running.book;
+    const members = stores.inArea(area);
+    const book = latest
+      .atStores(members.map((store) => store.storeId))
+      .then((observations) => keep(area, { version, book: createAreaBook(members, observations) }))
+      .finally(() => {
+        if (loading.get(area)?.book === book) loading.delete(area);
+      });
+    loading.set(area, { version, book });
+    return book;
+  };
+
+  return {
+    async current(area) {
+      const version = await versions.current(area);
+      const held = books.get(area);
+      return held && held.version >= version ? keep(area, held) : load(area, version);
+    },
+    async changed(area, written) {
+      const version = await versions.raise(area);
+      const held = books.get(area);
+      if (held && held.version >= version) return { version, book: held.book };
+      // A gap means that another process changed the area since: only the store knows what.
+      if (held?.version !== version - 1) return { version, book: (await load(area, version)).book };
+      for (const observation of written) held.book.observe(observation);
+      held.version = version;
+      return { version, book: keep(area, held).book };
+    },
+  };
+}

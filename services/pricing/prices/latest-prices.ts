@@ -1,0 +1,94 @@
+import type { Mongo } from '@homeplate/common/mongo.ts';
+import { duplicatesOf } from '../duplicate-rows.ts';
+import { type Observation, priceKey } from './observation.ts';
+
+type LatestRow = { _id: string; storeId: string; newest: Omit<Observation, 'storeId'> };
+
+/** The newest observation of each store and item that was ever observed: collection `latest_price`. */
+export type LatestPrices = {
+  /**
+   * Keeps each observation unless a newer one is held already; safe to repeat, in any order, from several processes.
+   * Resolves with what is held afterwards under the keys of `observations`. Three or four round trips.
+   */
+  keepNewest(observations: ReadonlyMap<string, Observation>): Promise<Map<string, Observation>>;
+  /** Everything held of these stores. One round trip. */
+  atStores(storeIds: readonly string[]): Promise<Observation[]>;
+  /** What is held under these keys (`priceKey`). One round trip. */
+  read(keys: readonly string[]): Promise<Map<string, Observation>>;
+};
+
+const observationOf = (row: LatestRow): Observation => ({ storeId: row.storeId, ...row.newest });
+const rowOf = ({ storeId, ...newest }: Observation): LatestRow => ({
+  _id: priceKey(storeId, newest.itemId),
+  storeId,
+  newest,
+});
+
+export async function createLatestPrices({
+  db,
+  transaction,
+}: Pick<Mongo, 'db' | 'transaction'>): Promise<LatestPrices> {
+  const rows = db.collection<LatestRow>('latest_price');
+  await rows.createIndexes([{ key: { storeId: 1 }, name: 'store' }]);
+
+  const read = async (keys: readonly string[]): Promise<Map<string, Observation>> => {
+    if (keys.length === 0) return new Map();
+    const found = await rows.find({ _id: { $in: [...keys] } }).toArray();
+    return new Map(found.map((row) => [row._id, observationOf(row)]));
+  };
+
+  /** Resolves with what another process inserted first. */
+  const insert = async (fresh: readonly Observation[]): Promise<Observation[]> => {
+    if (fresh.length === 0) return [];
+    try {
+      await rows.insertMany(fresh.map(rowOf), { ordered: false });
+      return [];
+    } catch (error) {
+      return duplicatesOf(error).map((index) => fresh[index] as Observation);
+    }
+  };
+
+  /** False when a newer one came in between somewhere. */
+  const replaceOlder = async (observations: readonly Observation[]): Promise<boolean> => {
+    if (observations.length === 0) return true;
+    const writes = observations.map(rowOf).map(({ _id, newest }) => ({
+      updateOne: {
+        filter: { _id },
+        // The guard runs inside the server, in the one atomic step of the write: no older price ever comes back.
+        update: [
+          {
+            $set: {
+              newest: { $cond: [{ $gt: [newest.rank, '$newest.rank'] }, { $literal: newest }, '$newest'] },
+            },
+          },
+        ],
+      },
+    }));
+    // In a transaction not for its atomicity: one durable commit for all rows takes half the time of one for each.
+    const result = await transaction((session) => rows.bulkWrite(writes, { ordered: false, session }));
+    return result.modifiedCount === writes.length;
+  };
+
+  return {
+    // Inserts cost a tenth of guarded updates, and what is late costs nothing: so look first, and guard all the same.
+    async keepNewest(observations) {
+      const held = await read([...observations.keys()]);
+      const newer = [...observations].filter(([key, { rank }]) => rank > (held.get(key)?.rank ?? ''));
+      const [fresh, later] = [
+        newer.filter(([key]) => !held.has(key)),
+        newer.filter(([key]) => held.has(key)),
+      ];
+      const [raced, allReplaced] = await Promise.all([
+        insert(fresh.map(([, observation]) => observation)),
+        replaceOlder(later.map(([, observation]) => observation)),
+      ]);
+      if ((await replaceOlder(raced)) && allReplaced) return new Map([...held, ...newer]);
+      return read([...observations.keys()]);
+    },
+    read,
+    async atStores(storeIds) {
+      if (storeIds.length === 0) return [];
+      return (await rows.find({ storeId: { $in: [...storeIds] } }).toArray()).map(observationOf);
+    },
+  };
+}

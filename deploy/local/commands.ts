@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { Env } from './machine.ts';
 
 /** The full path of a program on the PATH, or undefined. */
@@ -19,31 +20,48 @@ export function onPath(env: Env, program: string): string | undefined {
 
 export type RunOptions = { env: Env; signal?: AbortSignal; cwd?: string; timeoutMs?: number };
 
-/** Runs a program to its end and gives what it printed. Fails with the last lines it wrote. */
+/** A program ended badly. `message` is one line, `output` all it printed. */
+export class CommandFailed extends Error {
+  override name = 'CommandFailed';
+  readonly output: string;
+  constructor(message: string, output: string) {
+    super(message);
+    this.output = output;
+  }
+}
+
+/** Runs a program to its end and gives what it printed. Throws CommandFailed. */
 export function run(program: string, args: string[], options: RunOptions): Promise<string> {
+  const { env, signal, cwd, timeoutMs } = options;
   return new Promise((resolve, reject) => {
     const child = execFile(
       program,
       args,
       {
-        env: options.env as NodeJS.ProcessEnv,
-        cwd: options.cwd,
-        timeout: options.timeoutMs,
-        signal: options.signal,
+        env: env as NodeJS.ProcessEnv,
+        cwd,
+        timeout: timeoutMs,
+        signal,
         killSignal: 'SIGKILL',
         maxBuffer: 1 << 26,
       },
       (error, stdout, stderr) => {
-        if (!error) return resolve(`${stdout}${stderr}`);
-        const told = `${stdout}\n${stderr}`.trim().split('\n').slice(-3).join(' / ');
+        const said = `${stdout}${stderr}`;
+        if (!error) return resolve(said);
         const why = error.killed
-          ? `took longer than ${(options.timeoutMs ?? 0) / 1000} s`
-          : told || error.message;
-        reject(new Error(`${program} ${args[0] ?? ''} failed: ${why}`));
+          ? `took longer than ${(timeoutMs ?? 0) / 1_000} s`
+          : gist(said) || error.message;
+        reject(new CommandFailed(`${program} ${args[0] ?? ''} failed: ${why}`, said));
       },
     );
     child.stdin?.end();
   });
+}
+
+/** The line of a failed program's words that says most: the first that speaks of an error, else the last. */
+function gist(said: string): string {
+  const lines = stripVTControlCharacters(said).trim().split('\n');
+  return (lines.find((line) => /error/i.test(line)) ?? lines.at(-1) ?? '').trim();
 }
 
 /** What a program printed, or undefined when it failed. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from './commands.ts';
+import { CommandFailed, run } from './commands.ts';
 import { lock } from './lock-file.ts';
 import type { Machine } from './machine.ts';
 
@@ -17,10 +17,11 @@ export async function buildWeb({ root, ...machine }: Machine & { root: string })
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
     machine.log('building the web app');
     const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-    await run(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
-      ...machine,
-      cwd: web,
-      timeoutMs: 180_000,
+    const options = { ...machine, cwd: web, timeoutMs: 180_000 };
+    await run(process.execPath, [vite, 'build', '--logLevel', 'warn'], options).catch((error: unknown) => {
+      if (machine.signal?.aborted || !(error instanceof CommandFailed)) throw error;
+      machine.log(error.output.trim());
+      throw new Error('The web app could not be built, see above');
     });
     writeFileSync(stamp, sources);
   } finally {

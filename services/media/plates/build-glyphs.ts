@@ -13,7 +13,8 @@ export function glyphTable(icons: IconSet['icons']): string {
   const rows = GLYPH_NAMES.filter((name) => !(name in OWN_GLYPHS)).map((name) => {
     const body = icons[name]?.body;
     if (!body) throw new Error(`The icon set has no "${name}".`);
-    if (/<(text|filter|script|image)|href=|'/.test(body)) throw new Error(`"${name}" holds what a plate must not.`);
+    if (/<(text|filter|script|image)|href=|'/.test(body))
+      throw new Error(`"${name}" holds what a plate must not.`);
     return `  '${name}':\n    '${body.replace(/\s*\n\s*/g, ' ')}',`;
   });
   return [

@@ -14,7 +14,8 @@ export type RegionInks = {
 };
 
 const inks = (row: string): RegionInks => {
-  const [sky = '', sun = '', far = '', mid = '', near = '', pop = '', cloth = '', weave = ''] = row.split(' ');
+  const [sky = '', sun = '', far = '', mid = '', near = '', pop = '', cloth = '', weave = ''] =
+    row.split(' ');
   return { sky, sun, far, mid, near, pop, cloth, weave };
 };
 

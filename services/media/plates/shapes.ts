@@ -12,11 +12,13 @@ export function at(x: number, y: number, inner: string, scale = 1, turn = 0): st
 }
 
 export function disc(x: number, y: number, rx: number, fill: string, ry = rx, more = ''): string {
-  if (rx === ry) return `<circle cx="${round(x)}" cy="${round(y)}" r="${round(rx)}" fill="${fill}"${tail(more)}`;
+  if (rx === ry)
+    return `<circle cx="${round(x)}" cy="${round(y)}" r="${round(rx)}" fill="${fill}"${tail(more)}`;
   return `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(rx)}" ry="${round(ry)}" fill="${fill}"${tail(more)}`;
 }
 
-export const path = (d: string, fill: string, more = ''): string => `<path d="${d}" fill="${fill}"${tail(more)}`;
+export const path = (d: string, fill: string, more = ''): string =>
+  `<path d="${d}" fill="${fill}"${tail(more)}`;
 
 export const line = (d: string, stroke: string, width: number, more = ''): string =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${round(width)}" stroke-linecap="round"${tail(more)}`;

@@ -1,0 +1,154 @@
+import { REGION_KEYS } from '@homeplate/contracts/documents/region.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { composePlate, type PlateRecipe } from './compose-plate.ts';
+import { REGION_INKS } from './region-inks.ts';
+import { TEMPLATE_NAMES } from './template-words.ts';
+import { parseMarkup } from './test-markup.ts';
+
+const CHOWDER: PlateRecipe = {
+  id: 'new-england-clam-chowder',
+  title: 'New England Clam Chowder',
+  region: 'new-england',
+  ingredients: [
+    'littleneck clams',
+    'salt pork',
+    'Yukon Gold potatoes',
+    'yellow onion',
+    'celery',
+    'heavy cream',
+    'butter',
+  ],
+};
+
+const FOODS = [
+  'large shrimp',
+  'lump crab meat',
+  'cooked lobster meat',
+  'salmon fillet',
+  'ahi tuna',
+  'chicken thighs',
+  'ground beef',
+  'pork shoulder',
+  'andouille sausage',
+  'thick-cut bacon',
+  'Spam',
+  'eggs',
+  'firm tofu',
+  'dried black beans',
+  'long-grain rice',
+  'egg noodles',
+  'elbow macaroni',
+  'sharp cheddar',
+  'butter',
+  'heavy cream',
+  'russet potatoes',
+  'sweet potatoes',
+  'corn kernels',
+  'Hatch green chiles',
+  'red bell pepper',
+  'tomatoes',
+  'yellow onion',
+  'garlic',
+  'carrots',
+  'celery',
+  'zucchini',
+  'cremini mushrooms',
+  'collard greens',
+  'green cabbage',
+  'avocado',
+  'limes',
+  'lemon',
+  'pineapple',
+  'apples',
+  'peaches',
+  'wild blueberries',
+  'pecans',
+  'all-purpose flour',
+  'maple syrup',
+  'parsley',
+  'a food nobody has heard of',
+];
+
+const anyRecipe: fc.Arbitrary<PlateRecipe> = fc.record({
+  id: fc.string({ minLength: 1, maxLength: 60 }),
+  title: fc.oneof(
+    fc.string({ maxLength: 80 }),
+    fc.constantFrom(
+      'Tater Tot Hotdish',
+      'Key Lime Pie',
+      'Apple Crisp',
+      'Loco Moco',
+      'Buffalo Wings',
+      'Cobb Salad',
+      'Chocolate Cake',
+      '<b>&"Soup"',
+    ),
+  ),
+  region: fc.constantFrom(...REGION_KEYS),
+  ingredients: fc.array(fc.oneof(fc.constantFrom(...FOODS), fc.string({ maxLength: 40 })), { maxLength: 24 }),
+  template: fc.option(fc.constantFrom(...TEMPLATE_NAMES), { nil: undefined }),
+});
+
+const idsOf = (svg: string) => [...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? '');
+const referencesOf = (svg: string) =>
+  [...svg.matchAll(/(?:url\(|href=")#([^")]+)/g)].map((match) => match[1] ?? '');
+
+describe('composePlate', () => {
+  it('gives the same bytes for the same recipe', () => {
+    expect(composePlate(CHOWDER)).toBe(composePlate(structuredClone(CHOWDER)));
+  });
+
+  it('gives another id another picture', () => {
+    const twin = { ...CHOWDER, id: 'another-clam-chowder' };
+    expect(composePlate(twin)).not.toBe(composePlate(CHOWDER));
+  });
+
+  it('is well-formed, closed in itself, without text, filter or script, under 50 kB, whatever the recipe', () => {
+    fc.assert(
+      fc.property(anyRecipe, (recipe) => {
+        const svg = composePlate(recipe);
+        const names = parseMarkup(svg);
+        expect(names[0]).toBe('svg');
+        for (const banned of ['text', 'filter', 'script', 'image', 'foreignObject', 'style'])
+          expect(names).not.toContain(banned);
+        expect(svg).not.toMatch(/NaN|undefined|null|Infinity/);
+        expect(svg.match(/https?:[^"]*/g)).toEqual(['http://www.w3.org/2000/svg']);
+        expect(Buffer.byteLength(svg)).toBeLessThan(50_000);
+        const ids = idsOf(svg);
+        expect(new Set(ids).size).toBe(ids.length);
+        for (const reference of referencesOf(svg)) expect(ids).toContain(reference);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('shares no id between two recipes, so that both may stand in one page', () => {
+    const other = { ...CHOWDER, id: 'rhode-island-clam-chowder' };
+    const ids = new Set(idsOf(composePlate(CHOWDER)));
+    expect(idsOf(composePlate(other)).filter((id) => ids.has(id))).toEqual([]);
+  });
+
+  it.each(TEMPLATE_NAMES)('draws %s when a recipe asks for it', (template) => {
+    const svg = composePlate({ ...CHOWDER, template });
+    parseMarkup(svg);
+    expect(svg.length).toBeGreaterThan(2_000);
+  });
+
+  it('draws something else for every template', () => {
+    const pictures = new Set(TEMPLATE_NAMES.map((template) => composePlate({ ...CHOWDER, template })));
+    expect(pictures.size).toBe(TEMPLATE_NAMES.length);
+  });
+
+  it.each(REGION_KEYS)('prints %s in its own inks, in both views', (region) => {
+    const inks = REGION_INKS[region];
+    for (const ink of Object.values(inks)) expect(ink).toMatch(/^#[0-9a-f]{6}$/);
+    const fromTable = composePlate({ ...CHOWDER, region, template: 'bowl' });
+    for (const ink of [inks.sky, inks.sun, inks.mid, inks.near, inks.pop, inks.cloth, inks.weave])
+      expect(fromTable).toContain(ink);
+    const fromAbove = composePlate({ ...CHOWDER, region, template: 'tray' });
+    for (const ink of [inks.mid, inks.near, inks.cloth, inks.weave]) expect(fromAbove).toContain(ink);
+    const others = REGION_KEYS.filter((key) => key !== region).map((key) => REGION_INKS[key].near);
+    for (const ink of others) expect(fromTable).not.toContain(ink);
+  });
+});

@@ -1,0 +1,27 @@
+import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
+import { startDrawing } from './drawing.ts';
+import { chooseTemplate, type TemplateName } from './template-words.ts';
+import { TEMPLATES } from './templates/templates.ts';
+
+/** Raised whenever a change of the code changes the bytes of any picture. */
+export const COMPOSITION_VERSION = 1;
+
+export type PlateRecipe = {
+  id: string;
+  title: string;
+  region: RegionKey;
+  /** Names as in the recipe, what gives the dish its character first. */
+  ingredients: readonly string[];
+  /** Vessel and view, where the words of the title would mislead. */
+  template?: TemplateName;
+};
+
+/**
+ * A recipe's picture as SVG, 800 by 600 units: flat shapes, no text, no filter, nothing from outside. The same recipe
+ * gives the same bytes; ids inside are unique to the recipe, so that several pictures may stand in one page.
+ */
+export function composePlate(recipe: PlateRecipe): string {
+  const drawing = startDrawing(recipe);
+  const body = TEMPLATES[recipe.template ?? chooseTemplate(recipe.title)](drawing);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600">${drawing.defs()}${body}</svg>`;
+}

@@ -1,0 +1,93 @@
+import type { Drawing } from '../drawing.ts';
+import type { PieceName } from '../pieces/pieces.ts';
+import { disc, line, times } from '../shapes.ts';
+import { BEDS, type BedKind } from './beds.ts';
+import { toppingsOf } from './toppings.ts';
+
+type BedOptions = {
+  /** False leaves out what the ingredients would scatter in it. */
+  topped?: boolean;
+  /** Fine green over everything. */
+  garnish?: boolean;
+  /** Pieces that take the place of those the ingredients would scatter. */
+  pieces?: readonly (readonly [PieceName, number, number])[];
+};
+
+/** The strokes that make a surface soup, rice or leaves. */
+function texture(d: Drawing, kind: BedKind, x: number, y: number, rx: number, ry: number): string {
+  const light = BEDS[kind][1];
+  if (kind === 'rice') return d.scatter(x, y, rx, ry, 70, () => d.piece('riceGrain'));
+  if (kind === 'leaves') return d.scatter(x, y, rx, ry, 26, () => d.piece('lettuce'), 0.9);
+  if (kind === 'greens') return d.scatter(x, y, rx, ry, 22, () => d.piece('greens'), 0.9);
+  if (kind === 'enamel' || kind === 'iron') return '';
+  const strokes = times(3, (i) =>
+    line(
+      `M${x - rx * 0.7} ${y + (i - 1) * ry * 0.5}q${rx * 0.35} ${-ry * 0.34} ${rx * 0.7} 0t${rx * 0.7} 0`,
+      light,
+      ry * 0.11,
+      'opacity=".6"',
+    ),
+  );
+  return d.has(/noodle|saimin|ramen|spaghetti|\bpho\b|pasta/) && kind === 'broth'
+    ? strokes + noodles(x, y, rx, ry)
+    : strokes;
+}
+
+const noodles = (x: number, y: number, rx: number, ry: number): string =>
+  times(10, (i) => {
+    const top = y + (i - 4.5) * ry * 0.19;
+    const bend = i % 2 ? -18 : 18;
+    return line(
+      `M${Math.round(x - rx * 0.82)} ${Math.round(top)}q${Math.round(rx * 0.4)} ${bend} ${Math.round(rx * 0.8)} 0t${Math.round(rx * 0.8)} 0`,
+      i % 2 ? '#f9e8ba' : '#e9c67c',
+      6.5,
+    );
+  });
+
+/** A filled ellipse: soup in a bowl, grits in a skillet, rice on a plate. */
+export function bed(
+  d: Drawing,
+  kind: BedKind,
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  options: BedOptions = {},
+): string {
+  const { topped = true, garnish = true, pieces } = options;
+  const [base, , dark] = BEDS[kind];
+  const small = Math.min(1, rx / 190);
+  const kinds = pieces?.map(([piece, count, size]) => ({ piece, count, size })) ?? toppingsOf(d);
+  const scattered =
+    topped && kind !== 'enamel'
+      ? kinds
+          .map(({ piece, count, size }) =>
+            d.scatter(
+              x,
+              y,
+              rx * 0.88,
+              ry * 0.82,
+              Math.ceil(count * small),
+              () => d.piece(piece),
+              size * Math.max(0.72, small),
+            ),
+          )
+          .join('')
+      : '';
+  const green =
+    garnish && kind !== 'enamel'
+      ? d.scatter(x, y, rx * 0.86, ry * 0.8, 9, (i) =>
+          i % 2 ? d.piece('ring') : disc(0, 0, 8, '#6f8b34', 3.4),
+        )
+      : '';
+  return (
+    disc(x, y, rx, dark, ry) +
+    d.clip(
+      disc(x, y, rx, '#000', ry),
+      disc(x, y + ry * 0.06, rx * 0.985, base, ry * 0.97) +
+        texture(d, kind, x, y, rx, ry) +
+        scattered +
+        green,
+    )
+  );
+}

@@ -1,0 +1,48 @@
+/** What fills a vessel, under everything else. Inks are base, light, dark. */
+export const BEDS = {
+  cream: ['#f6ebd0', '#fdf7e6', '#e4d2a8'],
+  red: ['#b4472b', '#cf6a41', '#8a2f1d'],
+  brown: ['#8a5226', '#a96d36', '#6a3b18'],
+  dark: ['#5f3318', '#7e4c28', '#43220f'],
+  green: ['#8fa048', '#a9b863', '#6f8233'],
+  greens: ['#557a36', '#6d9246', '#365723'],
+  grits: ['#f2dfa6', '#faefcb', '#dcc07a'],
+  gold: ['#e5a63c', '#f4c76a', '#b97a22'],
+  rice: ['#faf5e8', '#ffffff', '#dfd5bf'],
+  broth: ['#dca65a', '#f0cd8c', '#b97f35'],
+  crust: ['#e6b453', '#f3cf7f', '#b8792c'],
+  leaves: ['#7f9c3f', '#9db65c', '#587a2e'],
+  pink: ['#d98a8a', '#efb4ae', '#b0605f'],
+  cocoa: ['#6a3d25', '#8d5a3a', '#4b2815'],
+  iron: ['#2b2725', '#4a433e', '#1d1c1b'],
+  enamel: ['#fbf8f0', '#ffffff', '#e6e0d2'],
+} as const satisfies Record<string, readonly [base: string, light: string, dark: string]>;
+
+export type BedKind = keyof typeof BEDS;
+
+/** Words of title and ingredients to bed; the first match wins, so what colours most stands first. */
+const BED_WORDS: readonly (readonly [RegExp, BedKind])[] = [
+  [/cocoa|hot chocolate/, 'cocoa'],
+  [/steamed (mussel|clam|shrimp)|steamers|clambake|\bboil\b/, 'broth'],
+  [/salmon chowder|clam shack|new england clam|corn chowder/, 'cream'],
+  [/manhattan|rhode island red/, 'red'],
+  [/squash soup|pumpkin soup|carrot soup|queso|beer cheese|cheese soup|sweet potato soup/, 'gold'],
+  [/roux|gumbo|file powder|molasses|gravy|\bstout\b|etouffee|red beans|burgoo|oxtail|\bmole\b/, 'brown'],
+  [/black bean/, 'dark'],
+  [/collard|mustard greens|turnip greens|\bgreens\b/, 'greens'],
+  [/green chile|tomatillo|poblano|chile verde|split pea|avocado soup|guacamole/, 'green'],
+  [/chowder|bisque|oyster stew|\bheavy cream\b|cream soup/, 'cream'],
+  [
+    /red chile|chili powder|crushed tomato|tomato sauce|canned tomato|diced tomato|tomatoes?, (crushed|diced|canned|whole)|tomato paste|cioppino|marinara|gazpacho|ancho|guajillo|adovada|salsa|jambalaya|goulash/,
+    'red',
+  ],
+  [/\bborscht|\bbeets?\b/, 'pink'],
+  [/noodle|saimin|ramen|\bpho\b|matzo|barley|wild rice|chicken soup|consomme/, 'broth'],
+  [/\bgrits\b|polenta|oatmeal|porridge|hominy grits/, 'grits'],
+  [/\bcream\b|\bmilk\b|\bclams?\b/, 'cream'],
+  [/beef|lentil|mushroom|\bbeans?\b|soy sauce|sausage/, 'brown'],
+  [/tomato/, 'red'],
+];
+
+export const bedKind = (words: string, fallback: BedKind): BedKind =>
+  BED_WORDS.find(([word]) => word.test(words))?.[1] ?? fallback;

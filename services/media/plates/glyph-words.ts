@@ -1,0 +1,116 @@
+import { plainWords } from './ingredient-words.ts';
+
+/** Ingredient word to glyph. The first match wins, so the specific stands before the general. */
+const GLYPH_WORDS = [
+  [/shrimp|prawn|crawfish/, 'shrimp'],
+  [/lobster/, 'lobster'],
+  [/\bcrab/, 'crab'],
+  [/clam|oyster|mussel|scallop/, 'oyster'],
+  [/salmon|tuna|\bahi\b/, 'salmon'],
+  [
+    /trout|halibut|\bcod\b|haddock|mahi|snapper|catfish|whitefish|walleye|rockfish|flounder|perch|grouper|\bsole\b/,
+    'white-fish',
+  ],
+  [/bacon|pancetta|salt pork|fatback/, 'bacon'],
+  [/sausage|andouille|kielbasa|chorizo|linguica|bratwurst|frankfurter|hot dog|pepperoni|salami/, 'sausage'],
+  [/green chile|poblano|jalape|serrano|hatch|anaheim|shishito/, 'bell-pepper'],
+  [/bell pepper|sweet pepper|piquillo/, 'bell-pepper'],
+  [/chil[ei]s?\b|cayenne|hot sauce|chipotle|red pepper flake/, 'hot-pepper'],
+  [/sweet potato|\byam\b/, 'roasted-sweet-potato'],
+  [/potato|tater|hash brown/, 'potato'],
+  [
+    /cheddar|cheese|provolone|parmesan|monterey|mozzarella|gruyere|feta|cotija|velveeta|swiss\b/,
+    'cheese-wedge',
+  ],
+  [/chicken|\bwings?\b|drumstick|turkey|\bduck\b/, 'poultry-leg'],
+  [/steak|beef|brisket|pork|\bham\b|\blamb\b|bison|veal|\bribs?\b|chuck|venison|\bspam\b/, 'cut-of-meat'],
+  [/\bcorn\b|cornmeal|\bmasa\b|\bgrits\b|hominy|polenta/, 'ear-of-corn'],
+  [/blueberr|marionberr|huckleberr|blackberr|raspberr|boysenberr/, 'blueberries'],
+  [/cranberr/, 'cranberries'],
+  [/strawberr/, 'strawberry'],
+  [/cherr(y|ies)\b(?! tomato)/, 'cherries'],
+  [/green apple|granny smith/, 'green-apple'],
+  [/\bapples?\b|apple cider/, 'red-apple'],
+  [/peach|nectarine|apricot/, 'peach'],
+  [/\bpears?\b/, 'pear'],
+  [/\bplums?\b|\bgrapes?\b|raisin|\bfigs?\b/, 'grapes'],
+  [/banana|plantain/, 'banana'],
+  [/pecan|walnut|almond|hazelnut|macadamia|pine nut/, 'pecans'],
+  [/peanut/, 'peanuts'],
+  [/avocado|guacamole/, 'avocado'],
+  [/\blimes?\b/, 'lime'],
+  [/lemon/, 'lemon'],
+  [/orange|tangerine|clementine|satsuma|grapefruit|mandarin/, 'tangerine'],
+  [/pineapple/, 'pineapple'],
+  [/coconut/, 'coconut'],
+  [/mango|papaya/, 'mango'],
+  [/\bkiwi/, 'kiwi-fruit'],
+  [/watermelon/, 'watermelon'],
+  [/cantaloupe|honeydew|\bmelon/, 'melon'],
+  [/tomatillo/, 'green-apple'],
+  [/tomato|salsa|marinara/, 'tomato'],
+  [/mushroom|morel|chanterelle|shiitake|porcini/, 'brown-mushroom'],
+  [/garlic/, 'garlic'],
+  [/ginger/, 'ginger-root'],
+  [/scallion|green onion|onion|shallot|leek|\bramps?\b/, 'onion'],
+  [/celery/, 'celery'],
+  [/carrot|parsnip/, 'carrot'],
+  [/\bpeas?\b|snap pea|edamame|haricot/, 'pea-pod'],
+  [/bean|lentil|chickpea/, 'beans'],
+  [/cauliflower/, 'cauliflower'],
+  [/broccoli/, 'broccoli'],
+  [/asparagus/, 'asparagus'],
+  [/radish|turnip|rutabaga|daikon/, 'radish'],
+  [/\bbeets?\b/, 'beet'],
+  [/pumpkin|winter squash|acorn squash|kabocha|delicata/, 'pumpkin'],
+  [/zucchini|squash|calabacita|okra/, 'zucchini'],
+  [/cucumber|pickle|relish/, 'cucumber'],
+  [
+    /lettuce|romaine|kale|collard|cabbage|spinach|chard|watercress|greens|arugula|bok choy|sauerkraut/,
+    'leafy-green',
+  ],
+  [/olives?\b/, 'olive'],
+  [/eggplant/, 'eggplant'],
+  [/\beggs?\b/, 'egg'],
+  [/tofu|tempeh/, 'tofu'],
+  [/chocolate|cocoa|brownie/, 'chocolate-bar'],
+  [/honey|maple|molasses|sorghum/, 'honey-pot'],
+  [/\bbutter\b/, 'butter'],
+  [/baguette|hoagie|bread roll|\brolls?\b|\bbuns?\b/, 'baguette-bread'],
+  [/bread|toast|english muffin|bagel/, 'bread'],
+  [/tortilla|\bpita\b/, 'flatbread'],
+  [
+    /parsley|cilantro|thyme|\bdill\b|basil|\bsage\b|rosemary|oregano|\bmint\b|chives|\bherbs?\b|bay lea/,
+    'herb',
+  ],
+  [/\bbeer\b|\bale\b|\bstout\b/, 'beer-mug'],
+  [/\bwine\b|bourbon|\brum\b/, 'wine-glass'],
+  [/\brice\b/, 'rice'],
+  [/milk|cream|clabber|half-and-half|yogurt/, 'glass-of-milk'],
+  [/flour|\boats?\b|barley|wheat/, 'flour'],
+] as const satisfies readonly (readonly [RegExp, string])[];
+
+export type GlyphName = (typeof GLYPH_WORDS)[number][1];
+
+/** Every glyph the table can choose, in order and once each; build-glyphs.ts takes its list from here. */
+export const GLYPH_NAMES: readonly GlyphName[] = [
+  ...new Set<GlyphName>(GLYPH_WORDS.map(([, name]) => name)),
+].sort();
+
+/** Raw meat stands there only when the recipe shows nothing else; staples come after what gives the dish its taste. */
+const LAST: ReadonlySet<GlyphName> = new Set(['cut-of-meat', 'flour', 'glass-of-milk']);
+
+/** Up to `most` glyphs in the order of the ingredients, so callers pass the costliest first; no repeats. */
+export function chooseGlyphs(ingredients: readonly string[], most = 6): GlyphName[] {
+  const found = new Set<GlyphName>();
+  for (const ingredient of ingredients) {
+    const words = plainWords(ingredient);
+    const row = GLYPH_WORDS.find(([word]) => word.test(words));
+    if (row) found.add(row[1]);
+  }
+  const names = [...found];
+  const fresh = names.filter((name) => !LAST.has(name));
+  const rest = names.filter((name) => name !== 'cut-of-meat' && LAST.has(name));
+  const shown = fresh.length >= 3 ? fresh : [...fresh, ...rest];
+  return (shown.length > 0 ? shown : names).slice(0, most);
+}

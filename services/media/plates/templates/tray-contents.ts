@@ -1,0 +1,274 @@
+import type { Drawing } from '../drawing.ts';
+import { BEDS } from '../fillings/beds.ts';
+import type { PieceName } from '../pieces/pieces.ts';
+import { at, box, disc, line, path, times } from '../shapes.ts';
+
+/** What fills a dish of 472 by 332 about (0,0). */
+type Contents = (d: Drawing) => string;
+
+const floor = (fill: string, edge = '#a9682c') =>
+  box(-240, -170, 480, 340, edge, 26) + box(-236, -166, 472, 332, fill, 24);
+
+/** Columns by rows of one thing, a little out of line. */
+const grid = (
+  d: Drawing,
+  columns: number,
+  rows: number,
+  make: (i: number) => string,
+  scale: number,
+  wander = 7,
+) => {
+  const w = 440 / columns;
+  const h = 300 / rows;
+  return times(columns * rows, (i) =>
+    at(
+      -220 + w * ((i % columns) + 0.5) + d.wobble(wander),
+      -150 + h * (Math.floor(i / columns) + 0.5) + d.wobble(wander),
+      make(i),
+      scale,
+      d.wobble(wander * 2),
+    ),
+  );
+};
+
+const scattered = (d: Drawing, piece: PieceName, count: number, size: number) =>
+  d.scatter(0, 0, 224, 156, count, () => d.piece(piece), size);
+
+const melted = (d: Drawing) =>
+  floor('#edbb5a') +
+  d.scatter(0, 0, 232, 162, 44, (i) =>
+    disc(0, 0, 26, ['#f6d486', '#dc9c3c', '#f3c867'][i % 3] ?? '#f6d486', 18),
+  );
+
+const greenFlecks = (d: Drawing) =>
+  d.scatter(0, 0, 215, 145, 20, (i) => (i % 3 ? d.piece('ring') : disc(0, 0, 8, '#7d9a3a', 5)));
+
+const tots: Contents = (d) => melted(d) + grid(d, 7, 6, () => d.piece('tot'), 0.94) + greenFlecks(d);
+
+const macaroni: Contents = (d) =>
+  floor('#f0c25a') +
+  scattered(d, 'macaroni', 92, 1.1) +
+  scattered(d, 'cheddar', 18, 1.1) +
+  (d.has(/crumb|cracker|panko/) ? scattered(d, 'crumb', 36, 0.7) : '') +
+  (d.has(/lobster/) ? scattered(d, 'lobsterChunk', 12, 1) : '') +
+  greenFlecks(d);
+
+const enchiladas: Contents = (d) => {
+  const green = d.has(/green chile|tomatillo|verde/);
+  const [base, light, dark] = green ? BEDS.green : BEDS.red;
+  return (
+    floor(dark) +
+    times(6, (i) => at(-186 + i * 74, 0, d.shade(6, 8, 36, 118, 0.3) + d.piece('rolled'), 1.14)) +
+    path(
+      'M-236 -44Q-200 -78 -150 -56T-70 -66T20 -54T120 -68T236 -46V52Q190 82 130 58T30 70T-60 56T-150 70T-236 50Z',
+      base,
+    ) +
+    line('M-216 -34Q-180 -60 -140 -40T-40 -48T70 -42T190 -46', light, 11, 'opacity=".65"') +
+    d.scatter(0, 0, 216, 62, 54, () => d.piece('cheese'), 1.15) +
+    d.scatter(0, 0, 205, 54, 11, (i) => d.piece(i % 2 ? 'leaf' : 'jalapeno'), 0.72)
+  );
+};
+
+const squares =
+  (base: string, light: string, dark: string): Contents =>
+  (d) => {
+    const top: PieceName | undefined =
+      d.has(/lemon/) && d.titled(/lemon/)
+        ? undefined
+        : d.has(/pecan|walnut|macadamia|hazelnut/)
+          ? 'pecan'
+          : d.has(/blueberr|huckleberr|marionberr/)
+            ? 'berry'
+            : d.has(/cranberr/)
+              ? 'cranberry'
+              : d.has(/chocolate/)
+                ? 'chocChip'
+                : d.has(/peanut/)
+                  ? 'peanut'
+                  : undefined;
+    return (
+      floor(dark) +
+      grid(
+        d,
+        4,
+        3,
+        () =>
+          box(-52, -44, 104, 92, dark, 10) +
+          box(-52, -48, 104, 90, base, 10) +
+          box(-42, -40, 60, 10, light, 5, 'opacity=".8"') +
+          times(5, (i) => disc(-32 + ((i * 37) % 66), -18 + ((i * 23) % 48), 5, light, 3.5, 'opacity=".7"')),
+        1,
+        2,
+      ) +
+      (top
+        ? grid(d, 4, 3, (i) => at((i % 3) * 8 - 8, -4, d.piece(top), 1.1, i * 50), 1, 4)
+        : d.titled(/lemon|sugar/)
+          ? d.scatter(0, 0, 220, 150, 60, () => disc(0, 0, 4, '#fffdf4', 3, 'opacity=".8"'))
+          : '')
+    );
+  };
+
+const crumbs: Contents = (d) => {
+  const fruit = d.has(/apple/)
+    ? '#cf8a3c'
+    : d.has(/peach/)
+      ? '#e58a35'
+      : d.has(/rhubarb|cherr|strawberr|cranberr/)
+        ? '#a92b35'
+        : '#4a2c63';
+  return (
+    floor(fruit) +
+    d.scatter(
+      0,
+      0,
+      230,
+      160,
+      40,
+      () => disc(0, 0, 16, fruit, 12) + disc(-4, -4, 5, '#fff', 3.5, 'opacity=".3"'),
+    ) +
+    d.scatter(0, 0, 222, 152, 120, (i) => d.piece(i % 4 ? 'crumb' : 'oat'), 0.95)
+  );
+};
+
+const mashTop: Contents = (d) =>
+  floor('#8a5226') +
+  box(-226, -156, 452, 312, '#f0d99f', 30) +
+  times(
+    7,
+    (i) =>
+      line(`M-206 ${-132 + i * 44}q26 -26 52 0t52 0t52 0t52 0t52 0t52 0t52 0`, '#fdf1cc', 13) +
+      line(`M-206 ${-122 + i * 44}q26 -26 52 0t52 0t52 0t52 0t52 0t52 0t52 0`, '#d39a48', 5),
+  ) +
+  (d.has(/sweet potato|marshmallow/) ? scattered(d, 'marshmallow', 24, 1) : greenFlecks(d));
+
+const lasagna: Contents = (d) =>
+  floor('#c9512f') +
+  d.scatter(0, 0, 226, 156, 34, (i) => disc(0, 0, 34, i % 3 ? '#f6e2b0' : '#e9a64a', 24)) +
+  d.scatter(0, 0, 222, 150, 22, () => disc(0, 0, 14, '#d2583a', 9)) +
+  times(3, (i) => line(`M${-118 + i * 118} -150V150`, '#8a2f1d', 4, 'opacity=".6"')) +
+  line('M-220 0H220', '#8a2f1d', 4, 'opacity=".6"') +
+  d.scatter(0, 0, 205, 135, 9, () => d.piece('leaf'), 0.8);
+
+const dressing: Contents = (d) =>
+  floor('#b9772f') +
+  scattered(d, 'crouton', 74, 1.2) +
+  (d.has(/sausage/) ? scattered(d, 'crumbleMeat', 24, 1.3) : '') +
+  (d.has(/oyster/) ? scattered(d, 'clam', 7, 0.7) : '') +
+  (d.has(/celery/) ? scattered(d, 'celery', 12, 0.9) : '') +
+  (d.has(/cranberr/) ? scattered(d, 'cranberry', 16, 0.9) : '') +
+  d.scatter(0, 0, 210, 140, 9, () => d.piece('leaf'), 0.8);
+
+const nachos: Contents = (d) =>
+  floor('#8a8f92', '#6d7276') +
+  scattered(d, 'chip', 42, 1.15) +
+  (d.has(/beef|chili/) ? scattered(d, 'crumbleMeat', 30, 1.3) : '') +
+  (d.has(/bean/) ? scattered(d, 'pintoBean', 16, 1) : '') +
+  scattered(d, 'cheddar', 50, 1.2) +
+  (d.has(/jalape/) ? scattered(d, 'jalapeno', 9, 0.9) : '') +
+  (d.has(/tomato|salsa/) ? scattered(d, 'redPepper', 12, 0.8) : '') +
+  at(20, -10, d.piece('dollop'), 1.1);
+
+const casserole: Contents = (d) => {
+  const rows: readonly (readonly [RegExp, PieceName, number, number])[] = [
+    [/haricot/, 'haricot', 40, 1.1],
+    [/broccoli/, 'broccoli', 16, 0.85],
+    [/noodle|macaroni/, 'macaroni', 44, 1],
+    [/squash|zucchini/, 'squash', 22, 0.8],
+    [/tuna|crab/, 'crabLump', 14, 0.8],
+    [/chicken|turkey/, 'chickenBit', 16, 0.85],
+    [/ground (beef|turkey|bison)/, 'crumbleMeat', 40, 1.2],
+    [/\bham\b/, 'ham', 18, 0.85],
+    [/sausage|kielbasa/, 'sausageCoin', 16, 0.85],
+    [/potato|hash brown/, 'potato', 30, 0.9],
+    [/chile|poblano|pepper/, 'chileStrip', 12, 0.9],
+    [/\bpeas?\b/, 'pea', 26, 0.8],
+    [/\bcorn\b/, 'corn', 40, 1],
+    [/tomato/, 'tomato', 9, 0.66],
+  ];
+  const shown = rows.filter(([word]) => d.has(word)).slice(0, 4);
+  return (
+    (d.has(/tomato|marinara|enchilada/) && !d.has(/\bcream|milk|creamy/) ? floor(BEDS.red[0]) : melted(d)) +
+    shown.map(([, piece, count, size]) => scattered(d, piece, count, size)).join('') +
+    (d.has(/cheddar|cheese/) ? scattered(d, 'cheddar', 26, 1) : '') +
+    (d.has(/fried onion|onion crisp|french.fried/) || d.titled(/green bean/) || d.has(/haricot/)
+      ? scattered(d, 'onionCrisp', 30, 0.9)
+      : d.has(/crumb|cracker|crisps|corn ?flake|panko|stuffing|bread/)
+        ? scattered(d, 'crumb', 60, 0.85)
+        : '') +
+    greenFlecks(d)
+  );
+};
+
+const sheetPan: Contents = (d) => {
+  const rows: readonly (readonly [RegExp, PieceName, number, number])[] = [
+    [/sweet potato/, 'sweetPotato', 16, 1.1],
+    [/(?<!sweet )potato/, 'potato', 18, 1.1],
+    [/broccoli/, 'broccoli', 9, 1],
+    [/carrot/, 'carrot', 14, 1.1],
+    [/brussels|cabbage/, 'lettuce', 8, 0.8],
+    [/asparagus/, 'asparagus', 9, 0.9],
+    [/haricot/, 'haricot', 16, 1],
+    [/zucchini|squash/, 'zucchini', 9, 0.9],
+    [/pepper/, 'redStrip', 10, 1.1],
+    [/pepper/, 'chileStrip', 8, 1.1],
+    [/\bcorn\b/, 'cornCob', 6, 1.1],
+    [/onion/, 'redOnion', 9, 1.1],
+  ];
+  const meat: readonly [PieceName, number, number] = d.has(/sausage|kielbasa|andouille|brat/)
+    ? ['sausageCoin', 16, 1.1]
+    : d.has(/shrimp/)
+      ? ['shrimpCurl', 14, 1]
+      : d.has(/salmon/)
+        ? ['salmonCube', 9, 1.9]
+        : d.has(/chicken/)
+          ? ['leg', 5, 1.1]
+          : d.has(/pork/)
+            ? ['chop', 3, 0.8]
+            : d.has(/\bcod\b|fish|halibut/)
+              ? ['whiteFish', 3, 0.8]
+              : ['mushroom', 12, 1];
+  return (
+    floor('#9aa09f', '#7d8482') +
+    rows
+      .filter(([word]) => d.has(word))
+      .slice(0, 4)
+      .map(([, piece, count, size]) => scattered(d, piece, count, size))
+      .join('') +
+    scattered(d, ...meat) +
+    d.scatter(0, 0, 205, 135, 9, () => d.piece('leaf'), 0.8)
+  );
+};
+
+const pudding: Contents = (d) =>
+  floor('#eec06a') +
+  scattered(d, 'crouton', 50, 1.35) +
+  (d.has(/raisin|cherr|cranberr/) ? scattered(d, 'cranberry', 20, 0.8) : '') +
+  (d.has(/berr/) ? scattered(d, 'berry', 18, 0.9) : '') +
+  (d.has(/pecan|walnut|macadamia/) ? scattered(d, 'pecan', 14, 0.9) : '') +
+  times(5, (i) => line(`M${-200 + i * 90} -130q60 60 0 120t20 130`, '#fff6dc', 9, 'opacity=".75"'));
+
+const cornPudding: Contents = (d) => melted(d) + scattered(d, 'corn', 70, 1.15) + greenFlecks(d);
+
+const CONTENTS: readonly (readonly [RegExp, Contents])[] = [
+  [/tot\b|tots\b|tater/, tots],
+  [/nacho/, nachos],
+  [/mac(aroni)?( and | & |.?n.? )cheese/, macaroni],
+  [/enchilada|manicotti|cannelloni|stuffed shells/, enchiladas],
+  [/lasagna|baked ziti|moussaka|eggplant parm|parmesan/, lasagna],
+  [/brownie|fudge|nanaimo|buckeye/, squares('#5a3220', '#8a5a3c', '#3b2013')],
+  [
+    /bars?\b|blondie|shortbread|gooey butter|squares|butter mochi|mochi/,
+    squares('#e3b35a', '#f8dc98', '#a9702c'),
+  ],
+  [/focaccia|cornbread|sheet cake/, squares('#e3b35a', '#f8dc98', '#a9702c')],
+  [/crisp|crumble|cobbler/, crumbs],
+  [/shepherd|cottage|sweet potato casserole|mashed/, mashTop],
+  [/corn pudding|scalloped corn|corn casserole/, cornPudding],
+  [/bread pudding|strata|french toast/, pudding],
+  [/dressing|stuffing/, dressing],
+  [/sheet.?pan|roasted/, sheetPan],
+];
+
+/** The contents by the words of the title; a casserole of what is in it where they name nothing better. */
+export const contentsOf = (d: Drawing): string =>
+  (CONTENTS.find(([word]) => d.titled(word))?.[1] ?? casserole)(d);

@@ -12,6 +12,7 @@ import { createPriceHistory } from '../history/price-history.ts';
 import { createAreaPrices } from '../prices/area-prices.ts';
 import { createAreaVersions } from '../prices/area-versions.ts';
 import { createLatestPrices } from '../prices/latest-prices.ts';
+import { createTellAreas } from '../prices/tell-areas.ts';
 import { createStoreMap } from '../stores/store-map.ts';
 import { createTakePrices } from './take-prices.ts';
 
@@ -78,7 +79,8 @@ describe.skipIf(server.missing)('taking price events', () => {
       if (failing) throw new Error('the bus is away');
       told.push(...events.map(({ data }) => AreaPricesChanged.schema.parse(data)));
     };
-    const take = createTakePrices({ stores, latest, history, areaPrices, bus: { publish }, now: () => NOW });
+    const tellAreas = createTellAreas({ stores, areaPrices, bus: { publish }, now: () => NOW });
+    const take = createTakePrices({ stores, latest, history, tellAreas, now: () => NOW });
     return {
       take: (events: PriceObservedData[]) => take(events.map(received)),
       latest,

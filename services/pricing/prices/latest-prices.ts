@@ -1,8 +1,14 @@
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import { duplicatesOf } from '../duplicate-rows.ts';
-import { type Observation, priceKey } from './observation.ts';
+import { type Observation, priceKey, stillCounts } from './observation.ts';
 
-type LatestRow = { _id: string; storeId: string; newest: Omit<Observation, 'storeId'> };
+type LatestRow = {
+  _id: string;
+  storeId: string;
+  newest: Omit<Observation, 'storeId'>;
+  /** The day a promotion ends, until the areas were told that it did. */
+  endsOn?: string | null;
+};
 
 /** The newest observation of each store and item that was ever observed: collection `latest_price`. */
 export type LatestPrices = {
@@ -13,6 +19,9 @@ export type LatestPrices = {
   keepNewest(observations: ReadonlyMap<string, Observation>): Promise<Map<string, Observation>>;
   /** Everything held of these stores. One round trip. */
   atStores(storeIds: readonly string[]): Promise<Observation[]>;
+  /** Promotions that have ended and whose end was not told yet. */
+  endedPromotions(now: number): Promise<Observation[]>;
+  endsTold(observations: readonly Observation[]): Promise<void>;
   /** What is held under these keys (`priceKey`). One round trip. */
   read(keys: readonly string[]): Promise<Map<string, Observation>>;
 };
@@ -22,14 +31,23 @@ const rowOf = ({ storeId, ...newest }: Observation): LatestRow => ({
   _id: priceKey(storeId, newest.itemId),
   storeId,
   newest,
+  endsOn: newest.promotionEndsAt ? dayOf(Date.parse(newest.promotionEndsAt)) : null,
 });
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+/** How long everything may have been stopped for an ended promotion still to be found. */
+const DAYS_BACK = 60;
 
 export async function createLatestPrices({
   db,
   transaction,
 }: Pick<Mongo, 'db' | 'transaction'>): Promise<LatestPrices> {
   const rows = db.collection<LatestRow>('latest_price');
-  await rows.createIndexes([{ key: { storeId: 1 }, name: 'store' }]);
+  await rows.createIndexes([
+    { key: { storeId: 1 }, name: 'store' },
+    { key: { endsOn: 1 }, name: 'promotion-end' },
+  ]);
 
   const read = async (keys: readonly string[]): Promise<Map<string, Observation>> => {
     if (keys.length === 0) return new Map();
@@ -51,11 +69,12 @@ export async function createLatestPrices({
   /** False when a newer one came in between somewhere. */
   const replaceOlder = async (observations: readonly Observation[]): Promise<boolean> => {
     if (observations.length === 0) return true;
-    const writes = observations.map(rowOf).map(({ _id, newest }) => ({
+    const writes = observations.map(rowOf).map(({ _id, newest, endsOn }) => ({
       updateOne: {
         filter: { _id },
         // The guard runs inside the server, in the one atomic step of the write: no older price ever comes back.
         update: [
+          { $set: { endsOn: { $cond: [{ $gt: [newest.rank, '$newest.rank'] }, endsOn, '$endsOn'] } } },
           {
             $set: {
               newest: { $cond: [{ $gt: [newest.rank, '$newest.rank'] }, { $literal: newest }, '$newest'] },
@@ -89,6 +108,21 @@ export async function createLatestPrices({
     async atStores(storeIds) {
       if (storeIds.length === 0) return [];
       return (await rows.find({ storeId: { $in: [...storeIds] } }).toArray()).map(observationOf);
+    },
+    async endedPromotions(now) {
+      // Days by name rather than a range: the stand-in store reads an index by equality only.
+      const days = Array.from({ length: DAYS_BACK }, (_, back) => dayOf(now - back * DAY_MS));
+      const found = (await rows.find({ endsOn: { $in: days } }).toArray()).map(observationOf);
+      return found.filter((observation) => !stillCounts(observation, now));
+    },
+    async endsTold(observations) {
+      const writes = observations.map(({ storeId, itemId, rank }) => ({
+        updateOne: {
+          filter: { _id: priceKey(storeId, itemId), 'newest.rank': rank },
+          update: { $set: { endsOn: null } },
+        },
+      }));
+      if (writes.length > 0) await rows.bulkWrite(writes, { ordered: false });
     },
   };
 }

@@ -1,0 +1,66 @@
+import { type Bus, eventOf } from '@homeplate/bus/bus.ts';
+import { AppError, fieldsOf } from '@homeplate/common/app-error.ts';
+import type { Call } from '@homeplate/common/call.ts';
+import { PriceObserved, PriceObservedData } from '@homeplate/contracts/events/price-feed.ts';
+import { foodById } from '@homeplate/reference/foods/foods.ts';
+import type { StoreMap } from '../stores/store-map.ts';
+import { checkEvent } from './checked-event.ts';
+import type { FeedKeys } from './feed-keys.ts';
+
+const MOST_EVENTS = 1000;
+
+export type Accepted = { accepted: number; rejected: { index: number; reason: string }[] };
+
+/**
+ * Posted price events: the good ones are on the topic when this resolves, the others are answered for and kept nowhere (C47).
+ * Throws BAD_FEED_KEY, TOO_LARGE.
+ */
+export function createAcceptEvents(parts: {
+  keys: FeedKeys;
+  stores: StoreMap;
+  bus: Pick<Bus, 'publish'>;
+  now?(): number;
+}): (key: string, events: readonly Buffer[], call: Call) => Promise<Accepted> {
+  const { keys, stores, bus, now = Date.now } = parts;
+  return async (key, events, call) => {
+    const feedId = key === '' ? undefined : await keys.feedOf(key);
+    if (feedId === undefined) throw new AppError('BAD_FEED_KEY');
+    if (events.length > MOST_EVENTS) {
+      throw new AppError('TOO_LARGE', { message: `At most ${MOST_EVENTS} events can be posted at once.` });
+    }
+    const known = { storeById: stores.byId, foodById, now: now() };
+    const good: PriceObservedData[] = [];
+    const rejected: Accepted['rejected'] = [];
+    for (const [index, bytes] of events.entries()) {
+      const read = readEvent(bytes, feedId);
+      const checked = 'reason' in read ? read : checkEvent(read.data, known);
+      if ('reason' in checked) rejected.push({ index, reason: checked.reason });
+      else if ('refusal' in checked) rejected.push({ index, reason: checked.refusal });
+      else if ('data' in read) good.push(read.data);
+    }
+    const { traceparent } = call;
+    if (good.length > 0) {
+      await bus.publish(
+        'price-feed',
+        good.map((data) => eventOf(PriceObserved, data, { traceparent })),
+      );
+    }
+    return { accepted: good.length, rejected };
+  };
+}
+
+function readEvent(bytes: Buffer, feedId: string): { data: PriceObservedData } | { reason: string } {
+  let json: unknown;
+  try {
+    json = JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return { reason: 'not JSON' };
+  }
+  const result = PriceObservedData.safeParse(json);
+  if (!result.success) {
+    const wrong = Object.entries(fieldsOf(result.error)).map(([field, words]) => `${field}: ${words}`);
+    return { reason: wrong.join('; ').slice(0, 500) };
+  }
+  if (result.data.feedId !== feedId) return { reason: `feedId: this key is for the feed ${feedId}` };
+  return { data: result.data };
+}

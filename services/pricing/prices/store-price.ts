@@ -1,0 +1,68 @@
+import type { PriceSource } from '@homeplate/contracts/documents/price.ts';
+import type { Food, PriceUnit } from '@homeplate/reference/foods/food.ts';
+import { pricePerUnit } from '@homeplate/reference/foods/measures.ts';
+import {
+  ESTIMATES_PUBLISHED_AT,
+  estimateCentsPerKg,
+  estimatedCentsPerKg,
+} from '@homeplate/reference/prices/estimate.ts';
+import type { Store } from '../stores/store.ts';
+import { type Observation, sourceOf, stillCounts } from './observation.ts';
+
+/** An item's price at one store. */
+export type StorePrice = {
+  /** Integer, as bought. */
+  centsPerKg: number;
+  source: PriceSource;
+  observedAt: string;
+};
+
+/** Observed where somebody looked and it still counts, else estimated. */
+export function storePrice(
+  food: Food,
+  store: Store,
+  observation: Observation | undefined,
+  now: number,
+): StorePrice {
+  if (observation && stillCounts(observation, now)) {
+    const { centsPerKg, seen, observedAt } = observation;
+    return { centsPerKg, source: sourceOf(seen), observedAt };
+  }
+  return {
+    centsPerKg: estimatedCentsPerKg(food, store),
+    source: 'estimate',
+    observedAt: ESTIMATES_PUBLISHED_AT,
+  };
+}
+
+const SEEN: Record<Observation['seen'], string> = {
+  shelf: 'Seen on the shelf at',
+  online: 'Seen online at',
+  flyer: 'From the flyer of',
+  receipt: "From a shopper's receipt of",
+};
+
+/** How the price came about, for a person. */
+export function derivationOf(
+  food: Food,
+  store: Store,
+  observation: Observation | undefined,
+  now: number,
+): string {
+  if (!observation || !stillCounts(observation, now)) return estimateCentsPerKg(food, store).derivation;
+  const until = observation.promotionEndsAt
+    ? `, on promotion until ${observation.promotionEndsAt.slice(0, 10)}`
+    : '';
+  return `${SEEN[observation.seen]} ${store.storeName}${until}`;
+}
+
+/** Cents per the food's own price unit: as quoted where it was quoted so, so that no rounding shows. */
+export function shelfPrice(
+  food: Food,
+  centsPerKg: number,
+  quoted?: { unit: PriceUnit; priceCents: number },
+): { cents: number; unit: PriceUnit } {
+  if (quoted?.unit === food.priceUnit) return { cents: quoted.priceCents, unit: food.priceUnit };
+  const cents = pricePerUnit(food, centsPerKg, food.priceUnit);
+  return cents === undefined ? { cents: centsPerKg, unit: 'kg' } : { cents, unit: food.priceUnit };
+}

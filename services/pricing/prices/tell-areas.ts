@@ -1,0 +1,44 @@
+import { type Bus, eventOf } from '@homeplate/bus/bus.ts';
+import { AreaPricesChanged } from '@homeplate/contracts/events/pricing-events.ts';
+import { foodById } from '@homeplate/reference/foods/foods.ts';
+import type { StoreMap } from '../stores/store-map.ts';
+import type { AreaPrices } from './area-prices.ts';
+import type { Observation } from './observation.ts';
+
+/** Tells every area that has a part in these observations its new means, one AreaPricesChanged each. They must be written. */
+export type TellAreas = (changes: readonly Observation[]) => Promise<void>;
+
+export function createTellAreas(parts: {
+  stores: StoreMap;
+  areaPrices: AreaPrices;
+  bus: Pick<Bus, 'publish'>;
+  now?(): number;
+}): TellAreas {
+  const { stores, areaPrices, bus, now = Date.now } = parts;
+  return async (changes) => {
+    if (changes.length === 0) return;
+    const areasWith = await stores.areaFinder();
+    const byArea = new Map<string, Observation[]>();
+    for (const change of changes) {
+      const store = stores.byId(change.storeId);
+      for (const area of store ? areasWith(store) : []) {
+        const held = byArea.get(area);
+        if (held) held.push(change);
+        else byArea.set(area, [change]);
+      }
+    }
+    const told = await Promise.all(
+      [...byArea].map(async ([area, observations]) => {
+        const { version, book } = await areaPrices.changed(area, observations);
+        const byItem = Map.groupBy(observations, ({ itemId }) => itemId);
+        const prices = [...byItem].flatMap(([itemId, changed]) => {
+          const food = foodById(itemId);
+          if (!food) return [];
+          return [{ ...book.price(food, now()), storeIds: changed.map(({ storeId }) => storeId) }];
+        });
+        return eventOf(AreaPricesChanged, { area, version, prices });
+      }),
+    );
+    if (told.length > 0) await bus.publish('pricing.events', told);
+  };
+}

@@ -1,0 +1,166 @@
+import { centsOf } from '@homeplate/contracts/documents/price.ts';
+import { RecipePricing } from '@homeplate/contracts/documents/pricing.ts';
+import { allFoods, foodById } from '@homeplate/reference/foods/foods.ts';
+import { loadPlaces, type Place } from '@homeplate/reference/places/places.ts';
+import { ESTIMATES_PUBLISHED_AT } from '@homeplate/reference/prices/estimate.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Observation } from '../prices/observation.ts';
+import { createStoreMap } from '../stores/store-map.ts';
+import type { RecipeCopy } from './recipe-copies.ts';
+import { type PriceLookup, recipePricing, unpricedRecipe } from './recipe-pricing.ts';
+
+const places = await loadPlaces();
+const nashville = places.byZip('37203') as Place;
+const near = createStoreMap(places).near(nashville);
+const first = near[0]?.store.storeId ?? '';
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+
+const recipe = (lines: [string, number][], servings = 4): RecipeCopy => ({
+  recipeId: 'hot-chicken',
+  version: 3,
+  servings,
+  lines: lines.map(([itemId, grams]) => ({ itemId, name: itemId, grams })),
+});
+const observation = (over: Partial<Observation> = {}): Observation => ({
+  storeId: first,
+  itemId: 'yellow-onion',
+  centsPerKg: 284,
+  priceCents: 129,
+  unit: 'lb',
+  observedAt: '2026-06-01T10:00:00Z',
+  seen: 'shelf',
+  rank: '1',
+  ...over,
+});
+const lookup = (...observations: Observation[]): PriceLookup => ({
+  foodById,
+  observation: (storeId, itemId) =>
+    observations.find((one) => one.storeId === storeId && one.itemId === itemId),
+  now: NOW,
+});
+
+describe('the store prices of a recipe', () => {
+  it('fit the document, add up to the cent, and never save less than nothing', () => {
+    const ids = allFoods().map(({ id }) => id);
+    const line = fc.tuple(fc.constantFrom(...ids), fc.integer({ min: 1, max: 3000 }));
+    fc.assert(
+      fc.property(
+        fc.array(line, { minLength: 1, maxLength: 15 }),
+        fc.integer({ min: 1, max: 12 }),
+        (lines, servings) => {
+          const document = RecipePricing.parse(
+            recipePricing(recipe(lines, servings), nashville, near, lookup()),
+          );
+          const totals = document.stores.map(({ totalCost }) => centsOf(totalCost));
+          expect(centsOf(document.lowestPrice ?? '')).toBe(Math.min(...totals));
+          expect(centsOf(document.highestPrice ?? '')).toBe(Math.max(...totals));
+          const average = Math.round(totals.reduce((sum, cents) => sum + cents, 0) / totals.length);
+          expect(centsOf(document.averagePrice ?? '')).toBe(average);
+          for (const store of document.stores) {
+            const total = centsOf(store.totalCost);
+            expect(centsOf(store.savings)).toBe(Math.max(0, average - total));
+            expect(centsOf(store.costPerServing)).toBe(Math.round(total / servings));
+            expect(store.coverage).toEqual({ priced: lines.length, total: lines.length });
+            expect(store).toMatchObject({
+              source: 'estimate',
+              observedLines: 0,
+              observedAt: ESTIMATES_PUBLISHED_AT,
+            });
+          }
+          const sum = document.lines.reduce((cents, { cost }) => cents + centsOf(cost ?? ''), 0);
+          expect(sum).toBe(totals[0]);
+          const miles = document.stores.map(({ distance }) => distance);
+          expect(miles).toEqual(miles.toSorted((a, b) => a - b));
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('take what was observed, as it was quoted, with its time and its words', () => {
+    const document = recipePricing(recipe([['yellow-onion', 1000]]), nashville, near, lookup(observation()));
+    expect(document.stores[0]).toMatchObject({
+      totalCost: '2.84',
+      source: 'observed',
+      observedLines: 1,
+      observedAt: '2026-06-01T10:00:00Z',
+    });
+    expect(document.stores[1]).toMatchObject({ source: 'estimate', observedLines: 0 });
+    expect(document.lines[0]).toMatchObject({
+      cost: '2.84',
+      unitPrice: '1.29',
+      unit: 'lb',
+      source: 'observed',
+      derivation: `Seen on the shelf at ${near[0]?.store.storeName}`,
+    });
+  });
+
+  it('name the source that most of the money rests on', () => {
+    const lines: [string, number][] = [
+      ['yellow-onion', 10],
+      ['russet-potato', 5000],
+    ];
+    const document = recipePricing(recipe(lines), nashville, near, lookup(observation()));
+    expect(document.stores[0]).toMatchObject({
+      source: 'estimate',
+      observedLines: 1,
+      observedAt: '2026-06-01T10:00:00Z',
+    });
+  });
+
+  it('do not count a promotion that has ended', () => {
+    const price = (promotionEndsAt: string) =>
+      recipePricing(
+        recipe([['yellow-onion', 1000]]),
+        nashville,
+        near,
+        lookup(observation({ promotionEndsAt })),
+      );
+    expect(price('2026-11-20T11:59:59Z').stores[0]).toMatchObject({ source: 'estimate' });
+    expect(price('2026-11-21T00:00:00Z').stores[0]).toMatchObject({ source: 'observed', totalCost: '2.84' });
+    expect(price('2026-11-21T00:00:00Z').lines[0]?.derivation).toContain('on promotion until 2026-11-21');
+  });
+
+  it('buy one package for two lines of one food', () => {
+    const packed = allFoods().find((food) => !food.soldByWeight && food.packages[0].grams > 200);
+    if (!packed) throw new Error('no packaged food');
+    const once = recipePricing(recipe([[packed.id, 100]]), nashville, near, lookup());
+    const twice = recipePricing(
+      recipe([
+        [packed.id, 50],
+        [packed.id, 50],
+      ]),
+      nashville,
+      near,
+      lookup(),
+    );
+    expect(twice.stores[0]?.checkoutCost).toBe(once.stores[0]?.checkoutCost);
+  });
+
+  it('leave a line of an unknown food out, and say so', () => {
+    const document = recipePricing(
+      recipe([
+        ['yellow-onion', 500],
+        ['moon-cheese', 100],
+      ]),
+      nashville,
+      near,
+      lookup(),
+    );
+    expect(document.stores[0]?.coverage).toEqual({ priced: 1, total: 2 });
+    expect(document.lines[1]).toMatchObject({ itemId: 'moon-cheese', cost: null, source: null });
+  });
+
+  it('are null without a location', () => {
+    const document = RecipePricing.parse(unpricedRecipe(recipe([['yellow-onion', 500]]), foodById));
+    expect(document).toMatchObject({
+      zipCode: null,
+      lowestPrice: null,
+      averagePrice: null,
+      highestPrice: null,
+      stores: [],
+    });
+    expect(document.lines).toMatchObject([{ cost: null, unit: 'lb' }]);
+  });
+});

@@ -1,0 +1,77 @@
+import { openBus } from '@homeplate/bus/open-bus.ts';
+import { readConfig } from '@homeplate/common/config.ts';
+import { openMongo } from '@homeplate/common/mongo.ts';
+import { serve, startRpcServer } from '@homeplate/common/rpc-server.ts';
+import type { ServiceModule } from '@homeplate/common/service.ts';
+import { PricingServiceService } from '@homeplate/contracts/gen/pricing/v1/pricing.ts';
+import { loadPlaces } from '@homeplate/reference/places/places.ts';
+import { PricingConfig } from './config.ts';
+import { subscribe } from './consumers.ts';
+import { createAcceptEvents } from './feeds/accept-events.ts';
+import { createFeedKeys } from './feeds/feed-keys.ts';
+import { createTakePrices } from './feeds/take-prices.ts';
+import { createHistoryDocuments } from './history/history-document.ts';
+import { createPriceHistory } from './history/price-history.ts';
+import { startJobs } from './jobs.ts';
+import { createAreaPrices } from './prices/area-prices.ts';
+import { createAreaVersions } from './prices/area-versions.ts';
+import { createLatestPrices } from './prices/latest-prices.ts';
+import { createTellAreas } from './prices/tell-areas.ts';
+import { createPricingDocuments } from './recipes/pricing-documents.ts';
+import { createRecipeCopies } from './recipes/recipe-copies.ts';
+import { pricingRpc } from './rpc.ts';
+import { createStoreMap } from './stores/store-map.ts';
+
+/** Stores, prices, their history, and the feeds they come from. */
+export const pricing: ServiceModule = {
+  name: 'pricing',
+  start: async ({ env, log, metrics, signals, listen }) => {
+    const config = readConfig(PricingConfig, env);
+    const mongo = await openMongo({ url: config.MONGODB_URL, database: 'pricing', log });
+    const bus = await openBus({ env, log, metrics, signals, producer: 'pricing' });
+    const places = await loadPlaces();
+    const stores = createStoreMap(places);
+
+    const latest = await createLatestPrices(mongo);
+    const history = await createPriceHistory(mongo);
+    const versions = createAreaVersions(mongo);
+    const recipes = createRecipeCopies(mongo);
+    const keys = createFeedKeys(mongo);
+
+    const areaPrices = createAreaPrices({ stores, latest, versions });
+    const tellAreas = createTellAreas({ stores, areaPrices, bus });
+    const takePrices = createTakePrices({ stores, latest, history, tellAreas });
+
+    const rpc = await startRpcServer({
+      listen,
+      log,
+      metrics,
+      handlers: [
+        serve(
+          PricingServiceService,
+          pricingRpc({
+            places,
+            stores,
+            areaPrices,
+            pricing: createPricingDocuments({ places, stores, recipes, latest, versions }),
+            history: createHistoryDocuments({ places, stores, areaPrices, history }),
+            acceptEvents: createAcceptEvents({ keys, stores, bus }),
+            keys,
+          }),
+        ),
+      ],
+    });
+    await subscribe(bus, { takePrices, recipes });
+    const jobs = startJobs({ mongo, latest, tellAreas, log });
+    return {
+      address: rpc.address,
+      health: async () => ({ store: await mongo.health(), bus: await bus.health() }),
+      stop: async () => {
+        await rpc.stop();
+        await jobs.stop();
+        await bus.stop();
+        await mongo.close();
+      },
+    };
+  },
+};

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import type { Cache } from '@homeplate/common/cache.ts';
+import { createRateLimit, limitKey, type RateLimitRule } from '@homeplate/common/rate-limit.ts';
+
+// Reading C52.
+const QUARTER_HOUR = 15 * 60;
+const LOGIN_ACCOUNT: RateLimitRule = { name: 'login-account', limit: 10, windowSeconds: QUARTER_HOUR };
+const LOGIN_ADDRESS: RateLimitRule = { name: 'login-address', limit: 100, windowSeconds: QUARTER_HOUR };
+const REGISTER_ADDRESS: RateLimitRule = { name: 'register-address', limit: 100, windowSeconds: 3600 };
+
+/** Each counts a try before its work is done, so that tries at the same moment cannot slip past. Throws RATE_LIMITED. */
+export type Limits = {
+  registration(clientAddress: string): Promise<void>;
+  loginAddress(clientAddress: string): Promise<void>;
+  /** `account`: a user's id, else what was typed. The right password takes the tries back. */
+  loginAccount(account: string): { count(): Promise<void>; forgive(): Promise<void> };
+};
+
+export function createLimits(options: { cache: Cache; scale: number }): Limits {
+  const limit = createRateLimit(options);
+  return {
+    registration: (address) => limit(REGISTER_ADDRESS, networkOf(address)),
+    loginAddress: (address) => limit(LOGIN_ADDRESS, networkOf(address)),
+    loginAccount: (account) => {
+      const key = digest(account.toLowerCase());
+      return {
+        count: () => limit(LOGIN_ACCOUNT, key),
+        forgive: () => options.cache.delete(limitKey(LOGIN_ACCOUNT, key)),
+      };
+    },
+  };
+}
+
+/** An IPv6 customer has a /64 and more: one address of it is not one person. Digested: the cache keeps no addresses. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  return digest(isIPv6(plain) ? groupsOf(plain).slice(0, 4).join(':') : plain);
+}
+
+function groupsOf(address: string): string[] {
+  const [head = '', tail] = address.replace(/%.*$/, '').toLowerCase().split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
+  return [...before, ...Array<string>(missing).fill('0'), ...after].map((group) =>
+    group.replace(/^0+(?=.)/, ''),
+  );
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);

@@ -1,0 +1,62 @@
+import { eventOf } from '@homeplate/bus/bus.ts';
+import type { Outbox } from '@homeplate/bus/outbox.ts';
+import { AppError, parseInput } from '@homeplate/common/app-error.ts';
+import type { Call } from '@homeplate/common/call.ts';
+import type { Mongo } from '@homeplate/common/mongo.ts';
+import { LocationBody } from '@homeplate/contracts/documents/account.ts';
+import { LocationChanged } from '@homeplate/contracts/events/identity-events.ts';
+import type { Places } from '@homeplate/reference/places/places.ts';
+import type { ReadSession } from '../sessions/read-session.ts';
+import type { UserStore } from '../users/user-store.ts';
+
+export type Location = { zipCode: string; city: string; state: string };
+
+export type Locations = {
+  /** Five digits or ZIP+4, keyed by the first five (reading B11). Throws INVALID_INPUT with fields.zipCode. */
+  resolve(zipCode: string): Location;
+  /** Of a stored ZIP code; undefined for none, and for one that the lists of a later year no longer know. */
+  known(zipCode: string | null): Location | undefined;
+  /** Throws UNAUTHENTICATED, INVALID_INPUT. */
+  update(token: string, zipCode: string, call: Call): Promise<Location>;
+};
+
+export function createLocations(parts: {
+  places: Places;
+  mongo: Mongo;
+  users: UserStore;
+  outbox: Outbox;
+  readSession: ReadSession;
+}): Locations {
+  const { places, mongo, users, outbox, readSession } = parts;
+  const known = (zipCode: string | null): Location | undefined => {
+    const place = zipCode === null ? undefined : places.byZip(zipCode);
+    return place && { zipCode: place.zip, city: place.city, state: place.state };
+  };
+  const resolve = (given: string): Location => {
+    const zipCode = parseInput(LocationBody, { zipCode: given }).zipCode.slice(0, 5);
+    const location = known(zipCode);
+    if (location) return location;
+    const message = `We do not know the ZIP code ${zipCode}. Please check it.`;
+    throw new AppError('INVALID_INPUT', { message, fields: { zipCode: message } });
+  };
+  return {
+    resolve,
+    known,
+    update: async (token, zipCode, call) => {
+      const found = await readSession(token);
+      if (!found) throw new AppError('UNAUTHENTICATED');
+      const location = resolve(zipCode);
+      await mongo.transaction(async (session) => {
+        if (!(await users.setZipCode(found.user._id, location.zipCode, session))) return;
+        await outbox.add(session, 'identity.events', [
+          eventOf(
+            LocationChanged,
+            { userId: found.user._id, changedAt: new Date().toISOString() },
+            { traceparent: call.traceparent },
+          ),
+        ]);
+      });
+      return location;
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { Handlers } from '@homeplate/common/rpc-server.ts';
+import type { IdentityServiceService, Session, User } from '@homeplate/contracts/gen/identity/v1/identity.ts';
+import type { Locations } from './locations/location.ts';
+import type { EndSessions } from './sessions/end-sessions.ts';
+import type { LogIn } from './sessions/log-in.ts';
+import type { ReadSession } from './sessions/read-session.ts';
+import type { SessionRow } from './sessions/session.ts';
+import type { Register } from './users/register.ts';
+import type { UserRow } from './users/user.ts';
+
+export type IdentityParts = {
+  register: Register;
+  logIn: LogIn;
+  readSession: ReadSession;
+  endSessions: EndSessions;
+  locations: Locations;
+};
+
+/** Request → use case → reply; no rules here. */
+export function identityRpc(parts: IdentityParts): Handlers<typeof IdentityServiceService> {
+  const { locations } = parts;
+  const sessionOf = (session: SessionRow, user: UserRow, newToken: string | null): Session => ({
+    id: session._id,
+    user: userOf(user),
+    location: locations.known(user.zipCode),
+    newToken: newToken ?? '',
+    expiresAt: session.expiresAt.toISOString(),
+  });
+  return {
+    register: async (request, call) => ({ user: userOf(await parts.register(request, call)) }),
+    logIn: async (request, call) => {
+      const { session, user, token } = await parts.logIn(request, call);
+      return { session: sessionOf(session, user, null), token };
+    },
+    logOut: async ({ token }, call) => {
+      await parts.endSessions.ofToken(token, call);
+      return {};
+    },
+    getSession: async ({ token }) => {
+      const found = await parts.readSession(token);
+      return { session: found ? sessionOf(found.session, found.user, found.newToken) : undefined };
+    },
+    updateLocation: async ({ token, zipCode }, call) => ({
+      location: await locations.update(token, zipCode, call),
+    }),
+    resolveZip: async ({ zipCode }) => ({ location: locations.resolve(zipCode) }),
+  };
+}
+
+const userOf = (user: UserRow): User => ({
+  id: user._id,
+  username: user.username,
+  email: user.email,
+  firstName: user.firstName ?? '',
+  lastName: user.lastName ?? '',
+  isAdmin: user.isAdmin,
+  // Nobody has a subscription before billing is there.
+  stripeSubscriptionId: '',
+});

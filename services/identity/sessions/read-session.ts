@@ -1,0 +1,37 @@
+import type { UserRow } from '../users/user.ts';
+import type { UserStore } from '../users/user-store.ts';
+import { isToken, newToken, type SessionRow, stepOf, tokenHashOf } from './session.ts';
+import type { SessionStore } from './session-store.ts';
+
+export type FoundSession = {
+  session: SessionRow;
+  user: UserRow;
+  /** The cookie's new value, when the token was rotated just now. */
+  newToken: string | null;
+};
+/** The session a token stands for, null when it stands for none. */
+export type ReadSession = (token: string) => Promise<FoundSession | null>;
+
+export function createReadSession(parts: {
+  sessions: SessionStore;
+  users: UserStore;
+  now?: () => number;
+}): ReadSession {
+  const { sessions, users, now = Date.now } = parts;
+  return async (token) => {
+    if (!isToken(token)) return null;
+    const hash = tokenHashOf(token);
+    const session = await sessions.byHash(hash);
+    if (!session) return null;
+    const time = now();
+    const step = stepOf(session, hash, time);
+    if (step === 'ended') return null;
+    const user = await users.byId(session.userId);
+    if (!user) return null;
+    if (step === 'settle') await sessions.settle(session, time);
+    if (step !== 'rotate') return { session, user, newToken: null };
+    const fresh = newToken();
+    const rotated = await sessions.rotate(session, hash, tokenHashOf(fresh), time);
+    return { session, user, newToken: rotated ? fresh : null };
+  };
+}

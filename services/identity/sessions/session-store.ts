@@ -1,0 +1,56 @@
+import type { Mongo } from '@homeplate/common/mongo.ts';
+import type { ClientSession } from 'mongoose';
+import { LIFETIME_MS, OVERLAP_MS, type SessionRow } from './session.ts';
+
+export type SessionStore = {
+  insert(session: SessionRow): Promise<void>;
+  /** By the hash of its token or of its previous one, whether it still counts or not. */
+  byHash(hash: string): Promise<SessionRow | null>;
+  /** False when another request rotated it first. */
+  rotate(session: SessionRow, presented: string, tokenHash: string, now: number): Promise<boolean>;
+  settle(session: SessionRow, now: number): Promise<void>;
+  /** The ids of what was removed. */
+  removeOfUser(userId: string, session: ClientSession): Promise<string[]>;
+  remove(id: string, session: ClientSession): Promise<boolean>;
+};
+
+export async function createSessionStore({ db }: Pick<Mongo, 'db'>): Promise<SessionStore> {
+  const sessions = db.collection<SessionRow>('sessions');
+  await sessions.createIndexes([
+    { key: { tokenHash: 1 }, name: 'token', unique: true },
+    { key: { previousHash: 1 }, name: 'previous-token' },
+    { key: { userId: 1 }, name: 'user' },
+    { key: { expiresAt: 1 }, name: 'expiry', expireAfterSeconds: 0 },
+  ]);
+  return {
+    insert: async (session) => void (await sessions.insertOne(session)),
+    byHash: async (hash) =>
+      (await sessions.findOne({ tokenHash: hash })) ?? (await sessions.findOne({ previousHash: hash })),
+    rotate: async (session, presented, tokenHash, now) => {
+      const result = await sessions.updateOne(
+        { _id: session._id, tokenHash: session.tokenHash },
+        {
+          $set: {
+            tokenHash,
+            previousHash: presented,
+            previousUntil: null,
+            rotatedAt: new Date(now),
+            expiresAt: new Date(now + LIFETIME_MS),
+          },
+        },
+      );
+      return result.modifiedCount === 1;
+    },
+    settle: async (session, now) =>
+      void (await sessions.updateOne(
+        { _id: session._id, tokenHash: session.tokenHash },
+        { $set: { previousUntil: new Date(now + OVERLAP_MS) } },
+      )),
+    removeOfUser: async (userId, session) => {
+      const found = await sessions.find({ userId }, { session, projection: { _id: 1 } }).toArray();
+      await sessions.deleteMany({ userId }, { session });
+      return found.map((row) => row._id);
+    },
+    remove: async (id, session) => (await sessions.deleteOne({ _id: id }, { session })).deletedCount === 1,
+  };
+}

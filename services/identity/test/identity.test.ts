@@ -1,0 +1,252 @@
+import { EventEmitter } from 'node:events';
+import type { Bus } from '@homeplate/bus/bus.ts';
+import { openBus } from '@homeplate/bus/open-bus.ts';
+import { createLog } from '@homeplate/common/log.ts';
+import { createMetrics } from '@homeplate/common/metrics.ts';
+import { type Mongo, openMongo } from '@homeplate/common/mongo.ts';
+import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
+import type { Environment, RunningService } from '@homeplate/common/service.ts';
+import { IdentityServiceClient } from '@homeplate/contracts/gen/identity/v1/identity.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testMongo } from '../../../deploy/local/test-servers.ts';
+import { identity } from '../service.ts';
+import { LIFETIME_MS, OVERLAP_MS, ROTATE_AFTER_MS } from '../sessions/session.ts';
+
+const server = await testMongo();
+const log = createLog({ name: 'test', level: 'silent' });
+const suffix = server.database.slice(-8);
+const name = (start: string) => `${start}_${suffix}`;
+const address = (start: string) => `${start}.${suffix}@example.com`;
+
+const start = (env: Environment) =>
+  identity.start({
+    env: { MONGODB_URL: server.url, ...env },
+    log,
+    metrics: createMetrics(),
+    signals: new EventEmitter(),
+    listen: '127.0.0.1:0',
+    addressOf: () => '',
+  });
+
+describe.skipIf(server.missing)('identity through its port', () => {
+  let service: RunningService;
+  let client: RpcClient<IdentityServiceClient>;
+  let mongo: Mongo;
+  let bus: Bus;
+
+  beforeAll(async () => {
+    service = await start({ ADMIN_USERNAME: name('staff'), ADMIN_PASSWORD: 'first password' });
+    client = createRpcClient(IdentityServiceClient, service.address, { metrics: createMetrics() });
+    mongo = await openMongo({ url: server.url, database: 'identity', log });
+    bus = await openBus({
+      env: { MONGODB_URL: server.url },
+      log,
+      metrics: createMetrics(),
+      signals: new EventEmitter(),
+      producer: 'test',
+    });
+  });
+  afterAll(async () => {
+    client?.close();
+    await service?.stop();
+    await bus?.stop();
+    await mongo?.close();
+  });
+
+  const register = (username: string, email = address(username), clientAddress = '192.0.2.1') =>
+    client.register({ username, email, password: 'secret1', clientAddress });
+  const logIn = (login: string, password = 'secret1', clientAddress = '192.0.2.1') =>
+    client.logIn({ login, password, clientAddress, userAgent: 'test' });
+  const newcomer = async (start: string) => {
+    await register(name(start), address(start));
+    return logIn(name(start));
+  };
+
+  it('registers somebody, who then logs in by name or e-mail in any case', async () => {
+    const { user } = await register(name('Maria'), address('Maria'));
+    expect(user).toMatchObject({ username: name('Maria'), email: address('Maria'), isAdmin: false });
+    for (const login of [name('Maria'), name('mARIA'), address('maria'), ` ${address('MARIA')} `]) {
+      const { session, token } = await logIn(login);
+      expect(session?.user?.id).toBe(user?.id);
+      expect((await client.getSession({ token })).session?.user).toEqual(user);
+    }
+  });
+
+  it('tells the facts of a registration, a move and a sign-out by ids alone', async () => {
+    const { session, token } = await newcomer('told');
+    await client.updateLocation({ token, zipCode: '37201' });
+    await client.updateLocation({ token, zipCode: '37201' });
+    await client.logOut({ token });
+    const userId = session?.user?.id ?? '';
+    const told = async () => (await bus.records.scan('identity.events')).filter(({ key }) => key === userId);
+    await expect.poll(async () => (await told()).length, { timeout: 10_000 }).toBe(3);
+    const facts = await told();
+    expect(facts.map(({ headers }) => headers.type)).toEqual([
+      'UserRegistered',
+      'LocationChanged',
+      'SessionEnded',
+    ]);
+    const everything = facts.map(({ headers, value }) => JSON.stringify(headers) + value.toString()).join();
+    expect(everything).toContain(session?.id);
+    for (const secret of [address('told'), name('told'), '37201', token]) {
+      expect(everything).not.toContain(secret);
+    }
+  });
+
+  it('refuses a name or an address that is taken in any case, and says which', async () => {
+    await register(name('twice'), address('twice'));
+    await expect(register(name('TWICE'), address('other'))).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'Username is already taken',
+      fields: { username: 'Username is already taken' },
+    });
+    await expect(register(name('third'), address('TWICE'))).rejects.toMatchObject({
+      code: 'CONFLICT',
+      fields: { email: 'Email is already registered' },
+    });
+    await expect(register(name('twice'), address('twice'))).rejects.toMatchObject({
+      fields: { username: 'Username is already taken', email: 'Email is already registered' },
+    });
+  });
+
+  it('lets one of twenty at the same moment have a name, and writes nothing for the others', async () => {
+    const tries = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, i) => register(name('race'), address(`race${i}`), '192.0.2.99')),
+    );
+    expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+    for (const one of tries) {
+      if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'CONFLICT' });
+    }
+    expect(await mongo.db.collection('users').countDocuments({ usernameKey: name('race') })).toBe(1);
+  });
+
+  it('refuses what the rules refuse, field by field', async () => {
+    await expect(
+      client.register({ username: 'a b', email: 'nobody', password: 'short', clientAddress: '192.0.2.1' }),
+    ).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      fields: {
+        username: 'Username can only contain letters, numbers, and underscores',
+        email: 'Please enter a valid email address',
+        password: 'Password must be at least 6 characters',
+      },
+    });
+  });
+
+  it('answers the same for an unknown user and a wrong password', async () => {
+    await register(name('same'), address('same'));
+    const wrong = await logIn(name('same'), 'not it').catch((error: unknown) => error);
+    const unknown = await logIn(name('nobody'), 'not it').catch((error: unknown) => error);
+    for (const error of [wrong, unknown]) {
+      expect(error).toMatchObject({ code: 'WRONG_PASSWORD', message: 'Invalid username or password' });
+    }
+  });
+
+  it('stops guessing at one account, by name and e-mail together, with the time to wait', async () => {
+    await register(name('guess'), address('guess'));
+    for (let i = 0; i < 5; i++) {
+      await expect(logIn(name('guess'), 'no', '192.0.2.20')).rejects.toMatchObject({
+        code: 'WRONG_PASSWORD',
+      });
+      await expect(logIn(address('guess'), 'no', '192.0.2.21')).rejects.toMatchObject({
+        code: 'WRONG_PASSWORD',
+      });
+    }
+    const error = await logIn(name('guess'), 'secret1', '192.0.2.22').catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: 'RATE_LIMITED' });
+    expect(Reflect.get(Object(error), 'retryAfterSeconds')).toBeGreaterThan(0);
+  });
+
+  it('keeps only a hash of the token, and gives a new token after a day', async () => {
+    const { session, token } = await newcomer('rotate');
+    expect(JSON.stringify(await mongo.db.collection('sessions').find().toArray())).not.toContain(token);
+
+    const sessions = mongo.db.collection<{ _id: string }>('sessions');
+    const back = (ms: number) => new Date(Date.now() - ms);
+    await sessions.updateOne({ _id: session?.id ?? '' }, { $set: { rotatedAt: back(ROTATE_AFTER_MS) } });
+    const rotated = (await client.getSession({ token })).session;
+    expect(rotated?.newToken).toMatch(/^[\w-]{43}$/);
+    expect(Date.parse(rotated?.expiresAt ?? '')).toBeLessThanOrEqual(Date.now() + LIFETIME_MS);
+    // Requests on their way with the old token still count, and get no second token.
+    expect((await client.getSession({ token })).session).toMatchObject({ id: session?.id, newToken: '' });
+    const next = rotated?.newToken ?? '';
+    expect((await client.getSession({ token: next })).session).toMatchObject({ newToken: '' });
+    expect((await client.getSession({ token })).session?.id).toBe(session?.id);
+    await sessions.updateOne({ _id: session?.id ?? '' }, { $set: { previousUntil: back(OVERLAP_MS) } });
+    expect((await client.getSession({ token })).session).toBeUndefined();
+    expect((await client.getSession({ token: next })).session?.id).toBe(session?.id);
+  });
+
+  it('has no session for an ended, an expired or an invented token', async () => {
+    const { token } = await newcomer('gone');
+    await client.logOut({ token });
+    await client.logOut({ token });
+    expect((await client.getSession({ token })).session).toBeUndefined();
+
+    const other = await logIn(name('gone'));
+    await mongo.db
+      .collection<{ _id: string }>('sessions')
+      .updateOne({ _id: other.session?.id ?? '' }, { $set: { expiresAt: new Date(Date.now() - 1) } });
+    expect((await client.getSession({ token: other.token })).session).toBeUndefined();
+    for (const invented of ['', 'x', 'A'.repeat(43), '{"$gt":""}']) {
+      expect((await client.getSession({ token: invented })).session).toBeUndefined();
+    }
+  });
+
+  it('keeps a ZIP code with its city and state', async () => {
+    const { token, session } = await newcomer('moves');
+    expect(session?.location).toBeUndefined();
+    const nashville = { zipCode: '37201', city: 'Nashville', state: 'TN' };
+    expect((await client.updateLocation({ token, zipCode: ' 37201-1234 ' })).location).toEqual(nashville);
+    expect((await client.getSession({ token })).session?.location).toEqual(nashville);
+    expect((await client.resolveZip({ zipCode: '37201' })).location).toEqual(nashville);
+  });
+
+  it('refuses a ZIP code that is none, that nobody knows, and one from nobody', async () => {
+    const { token } = await newcomer('lost');
+    const unknown = 'We do not know the ZIP code 00000. Please check it.';
+    await expect(client.updateLocation({ token, zipCode: '00000' })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      message: unknown,
+      fields: { zipCode: unknown },
+    });
+    await expect(client.resolveZip({ zipCode: 'abcde' })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      fields: { zipCode: 'Please enter a valid ZIP code (e.g., 12345 or 12345-6789)' },
+    });
+    await expect(client.updateLocation({ token: 'x', zipCode: '37201' })).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
+    expect((await client.getSession({ token })).session?.location).toBeUndefined();
+  });
+
+  it('names its parts', async () => {
+    expect(await service.health()).toMatchObject({
+      store: { ok: true },
+      bus: { ok: true },
+      cache: { ok: true },
+    });
+  });
+
+  it('keeps the staff account at the password of the settings and promotes nobody', async () => {
+    const first = await logIn(name('staff'), 'first password');
+    expect(first.session?.user?.isAdmin).toBe(true);
+    await register(name('ordinary'), address('ordinary'));
+
+    const second = await start({ ADMIN_USERNAME: name('staff'), ADMIN_PASSWORD: 'second password' });
+    await second.stop();
+    await expect(logIn(name('staff'), 'first password')).rejects.toMatchObject({ code: 'WRONG_PASSWORD' });
+    expect((await logIn(name('staff'), 'second password')).session?.user?.isAdmin).toBe(true);
+    expect((await client.getSession({ token: first.token })).session).toBeUndefined();
+
+    const third = await start({ ADMIN_USERNAME: name('ordinary'), ADMIN_PASSWORD: 'third password' });
+    await third.stop();
+    expect((await logIn(name('ordinary'))).session?.user?.isAdmin).toBe(false);
+  });
+
+  it('says every wrong setting at once', async () => {
+    await expect(start({ RATE_LIMIT_SCALE: 'x', ADMIN_PASSWORD: '1' })).rejects.toThrow(
+      /RATE_LIMIT_SCALE[\s\S]*ADMIN_PASSWORD/,
+    );
+  });
+});

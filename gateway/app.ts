@@ -1,0 +1,139 @@
+import type { Log } from '@homeplate/common/log.ts';
+import type { Metrics } from '@homeplate/common/metrics.ts';
+import type { PartHealth } from '@homeplate/common/service.ts';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { GatewayConfig } from './config.ts';
+import { createDocumentCopies } from './documents/document-copies.ts';
+import { createServeDocument } from './documents/document-route.ts';
+import { createKnownVersions } from './documents/known-versions.ts';
+import { createAreaChanges } from './live/area-changes.ts';
+import { createFacts, type Facts } from './live/facts.ts';
+import { createPriceStreams } from './live/price-streams.ts';
+import type { Neighbours } from './neighbours.ts';
+import { answerBrokenHttp } from './plugins/broken-http.ts';
+import { acceptJsonOnly, BODY_BYTES } from './plugins/json-bodies.ts';
+import { createRouteTable, missing, type RouteTable } from './plugins/not-found.ts';
+import { checkOrigin } from './plugins/origin-check.ts';
+import { problemOf, sendProblem } from './plugins/problems.ts';
+import { requestIdOf } from './plugins/request-context.ts';
+import { createRequestFigures, recordRequests } from './plugins/request-figures.ts';
+import { addSecurityHeaders } from './plugins/security-headers.ts';
+import { createCookies } from './readers/cookies.ts';
+import { createReaders } from './readers/readers.ts';
+import { answerFromApp } from './routes/app/web-app.ts';
+import type { WebFiles } from './routes/app/web-files.ts';
+import { authRoutes } from './routes/auth/auth.ts';
+import { navigationRoutes } from './routes/auth/navigations.ts';
+import { docsRoutes } from './routes/docs/docs.ts';
+import { priceEventsRoute } from './routes/events/price-events.ts';
+import { priceFeedRoute } from './routes/feeds/price-feed.ts';
+import { healthRoutes } from './routes/health/health.ts';
+import { ingredientRoutes } from './routes/ingredients/ingredients.ts';
+import { locationRoutes, storesRoute } from './routes/location/location.ts';
+import { recipeDetailRoutes } from './routes/recipes/recipe-detail.ts';
+import { recipeListRoutes } from './routes/recipes/recipe-list.ts';
+import { regionStatsRoute } from './routes/regions/region-stats.ts';
+
+export type AppParts = {
+  config: GatewayConfig;
+  neighbours: Neighbours;
+  log: Log;
+  metrics: Metrics;
+  readiness: () => Promise<Record<string, PartHealth>>;
+  webFiles: WebFiles;
+  /** The text of gateway/openapi.json. */
+  openApi: string;
+  /** Sees every route as it is added: how the OpenAPI document is made. */
+  beforeRoutes?: (app: FastifyInstance) => Promise<void>;
+};
+
+export type App = {
+  fastify: FastifyInstance;
+  /** What the topics tell goes in here. */
+  facts: Facts;
+  routes: RouteTable;
+};
+
+const COPIES_BYTES = 48 * 1024 * 1024;
+
+/** Builds the whole HTTP side and opens nothing: `listen` and `close` are the caller's. */
+export async function createApp(parts: AppParts): Promise<App> {
+  const { config, neighbours, log, metrics, webFiles } = parts;
+  const publicUrl = config.PUBLIC_URL === undefined ? undefined : new URL(config.PUBLIC_URL);
+  const proxies = config.TRUSTED_PROXIES;
+  const app = Fastify({
+    logger: false,
+    bodyLimit: BODY_BYTES,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    trustProxy: proxies > 0 && ((_address, hop) => hop < proxies),
+    genReqId: (request) => requestIdOf(request.headers),
+    routerOptions: { maxParamLength: 200 },
+    clientErrorHandler: answerBrokenHttp,
+    frameworkErrors: (error, request, reply) => sendProblem(request, reply, problemOf(error)),
+  });
+  const figures = createRequestFigures({ log, sample: config.LOG_SAMPLE });
+  const versions = createKnownVersions();
+  const copies = createDocumentCopies({ versions, maxBytes: COPIES_BYTES });
+  const cookies = createCookies(publicUrl?.protocol === 'https:');
+  const readers = createReaders({ identity: neighbours.identity, cookies });
+  const changes = createAreaChanges();
+  const streams = createPriceStreams({ changes, most: config.MAX_EVENT_STREAMS });
+  const serve = createServeDocument({ readers, copies, figures });
+
+  const fail = (request: FastifyRequest, reply: FastifyReply, thrown: unknown, record: boolean) => {
+    const error = problemOf(thrown);
+    if (error.code === 'INTERNAL') log.error({ err: thrown, requestId: request.id }, 'A request failed');
+    if (record) {
+      const route = request.routeOptions.url ?? 'none';
+      figures.record(request.method, route, error.httpStatus, reply.elapsedTime, request.id);
+    }
+    return sendProblem(request, reply, error);
+  };
+  app.setErrorHandler((error, request, reply) => fail(request, reply, error, false));
+  const routes = createRouteTable(app);
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.raw.url?.split('?', 1)[0] ?? '/';
+    const methods = routes.methodsOf(path);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (methods.length === 0 && isRead) {
+      const status = await answerFromApp(webFiles, request, reply);
+      if (status !== false) {
+        figures.record(request.method, 'app', status, reply.elapsedTime, request.id);
+        return reply;
+      }
+    }
+    const isPage = methods.length === 0 && !isRead && webFiles.file(path) !== undefined;
+    const { error, allow } = missing(isPage ? ['GET', 'HEAD'] : methods);
+    if (allow) reply.header('allow', allow);
+    return fail(request, reply, error, true);
+  });
+  app.addHook('preClose', async () => streams.stop());
+  acceptJsonOnly(app);
+  await parts.beforeRoutes?.(app);
+
+  // Documents: no hooks, checks remembered by address.
+  await app.register(async (scope) => {
+    scope.setErrorHandler((error, request, reply) => fail(request, reply, error, true));
+    scope.setValidatorCompiler(() => (value: unknown) => ({ value }));
+    recipeListRoutes(scope, serve, neighbours.recipe);
+    recipeDetailRoutes(scope, serve, neighbours);
+    regionStatsRoute(scope, serve, neighbours.recipe);
+    ingredientRoutes(scope, serve, neighbours.pricing);
+    storesRoute(scope, serve, neighbours.pricing);
+  });
+  // Everything else.
+  await app.register(async (scope) => {
+    addSecurityHeaders(scope);
+    checkOrigin(scope, publicUrl?.host);
+    recordRequests(scope, figures);
+    authRoutes(scope, { identity: neighbours.identity, readers, cookies });
+    navigationRoutes(scope, { identity: neighbours.identity, readers, cookies, publicHost: publicUrl?.host });
+    locationRoutes(scope, { identity: neighbours.identity, readers, cookies });
+    priceFeedRoute(scope, neighbours.pricing);
+    priceEventsRoute(scope, { streams, versions, readers, ...neighbours });
+    healthRoutes(scope, { readiness: parts.readiness, metrics, figures });
+    docsRoutes(scope, parts.openApi);
+  });
+  return { fastify: app, facts: createFacts({ versions, streams, readers }), routes };
+}

@@ -1,0 +1,20 @@
+import { wholeNumber } from '@homeplate/common/config.ts';
+import { z } from 'zod';
+
+export const GatewayConfig = z.object({
+  HOST: z.string().default('0.0.0.0'),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  /** Where people reach the app: its host is a good Origin, and https makes cookies Secure. */
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'an address such as https://homeplate.example' })
+    .optional(),
+  /** Proxies in front whose X-Forwarded-* count, from the nearest. 0: none, the peer is the client. */
+  TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+  /** Open streams of live prices; one more is asked to come back later. */
+  MAX_EVENT_STREAMS: wholeNumber(1, 100_000).default(2_000),
+  /** One of this many good answers is logged; every failure is. */
+  LOG_SAMPLE: wholeNumber(1, 1_000_000).default(1_000),
+  /** Only to name the store on the health page; the gateway keeps nothing. */
+  MONGODB_URL: z.string().optional(),
+});
+export type GatewayConfig = z.infer<typeof GatewayConfig>;

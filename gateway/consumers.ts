@@ -1,0 +1,36 @@
+import { type Bus, handlers, on } from '@homeplate/bus/bus.ts';
+import { LocationChanged, SessionEnded } from '@homeplate/contracts/events/identity-events.ts';
+import { AreaPricesChanged } from '@homeplate/contracts/events/pricing-events.ts';
+import { RecipePublished, RecipeWithdrawn } from '@homeplate/contracts/events/recipe-events.ts';
+import type { Facts } from './live/facts.ts';
+
+/** Every gateway reads all of it for itself: what it drops and tells is in its own memory. */
+export async function subscribeToFacts(bus: Bus, facts: Facts): Promise<void> {
+  const group = 'gateway';
+  await Promise.all([
+    bus.subscribe({
+      topic: 'pricing.events',
+      group,
+      each: true,
+      handle: on(AreaPricesChanged, async (data) => facts.areaPricesChanged(data)),
+    }),
+    bus.subscribe({
+      topic: 'recipe.events',
+      group,
+      each: true,
+      handle: handlers(
+        on(RecipePublished, async (data) => facts.catalogueChanged(data)),
+        on(RecipeWithdrawn, async (data) => facts.catalogueChanged(data)),
+      ),
+    }),
+    bus.subscribe({
+      topic: 'identity.events',
+      group,
+      each: true,
+      handle: handlers(
+        on(SessionEnded, async (data) => facts.sessionEnded(data)),
+        on(LocationChanged, async (data) => facts.locationChanged(data)),
+      ),
+    }),
+  ]);
+}

@@ -1,0 +1,49 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'identity' | 'gzip' | 'br';
+
+const MOST_REMEMBERED = 200;
+const remembered = new Map<string, Encoding>();
+
+/** The best encoding an Accept-Encoding header takes. Browsers send a handful of them: each is read once. */
+export function encodingOf(header: string | string[] | undefined): Encoding {
+  if (typeof header !== 'string') return 'identity';
+  const known = remembered.get(header);
+  if (known) return known;
+  const encoding = bestOf(header);
+  if (remembered.size < MOST_REMEMBERED) remembered.set(header, encoding);
+  return encoding;
+}
+
+function bestOf(header: string): Encoding {
+  const accepted = new Set<string>();
+  for (const part of header.toLowerCase().split(',')) {
+    const [name = '', ...settings] = part.split(';').map((word) => word.trim());
+    const refused = settings.some((word) => /^q=0(\.0*)?$/.test(word));
+    if (!refused) accepted.add(name);
+  }
+  if (accepted.has('br')) return 'br';
+  return accepted.has('gzip') ? 'gzip' : 'identity';
+}
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+/** One at a time: the thread pool also hashes passwords and reads files. */
+let queue: Promise<unknown> = Promise.resolve();
+
+/** Compresses in the background. Brotli 6 is near its best for JSON at a tenth of the time of 11. */
+export function compress(body: Buffer, encoding: 'gzip' | 'br'): Promise<Buffer> {
+  const work = queue.then(() =>
+    encoding === 'br'
+      ? brotli(body, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: 6,
+            [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+          },
+        })
+      : gzipped(body, { level: 6 }),
+  );
+  queue = work.catch(() => undefined);
+  return work;
+}

@@ -1,0 +1,44 @@
+import type { EventData } from '@homeplate/contracts/events/envelope.ts';
+import type { LocationChanged, SessionEnded } from '@homeplate/contracts/events/identity-events.ts';
+import type { AreaPricesChanged } from '@homeplate/contracts/events/pricing-events.ts';
+import type { KnownVersions } from '../documents/known-versions.ts';
+import type { Readers } from '../readers/readers.ts';
+import type { PriceStreams } from './price-streams.ts';
+
+/** What the gateway does with the facts the services tell. */
+export type Facts = {
+  areaPricesChanged(data: EventData<typeof AreaPricesChanged>): void;
+  catalogueChanged(data: { catalogueVersion?: number | undefined }): void;
+  sessionEnded(data: EventData<typeof SessionEnded>): void;
+  locationChanged(data: EventData<typeof LocationChanged>): void;
+};
+
+export function createFacts(parts: {
+  versions: KnownVersions;
+  streams: PriceStreams;
+  readers: Readers;
+}): Facts {
+  const { versions, streams, readers } = parts;
+  return {
+    areaPricesChanged: ({ area, version, prices }) => {
+      // First: a page that is told must not be answered from an old copy.
+      versions.areaIs(area, version);
+      const changes = prices.map(({ itemId, source, observedAt, storeIds }) => ({
+        itemId,
+        source,
+        observedAt,
+        storeIds,
+      }));
+      streams.changed({ area, version, changes });
+    },
+    catalogueChanged: ({ catalogueVersion }) => versions.catalogueIs(catalogueVersion),
+    sessionEnded: ({ sessionId, userId }) => {
+      readers.forgetSession(sessionId);
+      streams.endOfUser(userId);
+    },
+    locationChanged: ({ userId }) => {
+      readers.forgetUser(userId);
+      streams.endOfUser(userId);
+    },
+  };
+}

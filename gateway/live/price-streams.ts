@@ -1,0 +1,153 @@
+import { AppError } from '@homeplate/common/app-error.ts';
+import type { PricesMessage } from '@homeplate/contracts/documents/pricing.ts';
+import type { AreaChange, AreaChanges, PriceChange } from './area-changes.ts';
+
+/** What a stream writes; the HTTP side of it is `routes/events`. */
+export type Sink = { write(text: string): void; end(): void };
+
+export type StreamOptions = {
+  area: string;
+  /** Foods of each recipe that is on the page. */
+  itemsOf: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Version of the area's prices when the stream opened. */
+  version: number;
+  /** Where a cut stream stopped: its Last-Event-ID. */
+  last: { area: string; version: number } | undefined;
+  userId: string | undefined;
+  sink: Sink;
+};
+
+export type PriceStreams = {
+  /** Returns what closes it again. Throws UNAVAILABLE when there are too many. */
+  open(options: StreamOptions): () => void;
+  /** Throws UNAVAILABLE when there are too many: before work is done for one more. */
+  room(): void;
+  changed(change: AreaChange): void;
+  /** The person's place or session changed: their streams end, and come back with what is right now. */
+  endOfUser(userId: string): void;
+  count(): number;
+  stop(): void;
+};
+
+type Stream = StreamOptions & { sent: number };
+
+/** Changes of one moment leave as one message; a page still shows them well within a second. */
+const GATHER_MS = 100;
+const HEARTBEAT_MS = 20_000;
+
+export const eventIdOf = (area: string, version: number): string => `${area || 'us'}:${version}`;
+
+/** Undefined for what is no id of ours. */
+export function readEventId(text: unknown): { area: string; version: number } | undefined {
+  const match = typeof text === 'string' ? /^(us|\d{3}):(\d{1,15})$/.exec(text) : null;
+  return match ? { area: match[1] === 'us' ? '' : (match[1] ?? ''), version: Number(match[2]) } : undefined;
+}
+
+export function messageOf(event: string, id: string, data: unknown): string {
+  return `event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
+}
+
+export function createPriceStreams(options: { changes: AreaChanges; most: number }): PriceStreams {
+  const { changes, most } = options;
+  const byArea = new Map<string, Set<Stream>>();
+  const waiting = new Map<string, AreaChange[]>();
+  let count = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  const room = () => {
+    if (count >= most) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 10 });
+  };
+  const send = (stream: Stream, news: readonly AreaChange[]) => {
+    const missed = news.filter(({ version }) => version > stream.sent);
+    const version = missed.at(-1)?.version;
+    if (version === undefined) return;
+    stream.sent = version;
+    const message = pricesMessage(stream, version, missed);
+    if (message) stream.sink.write(messageOf('prices', eventIdOf(stream.area, version), message));
+  };
+  const flush = () => {
+    timer = undefined;
+    for (const [area, news] of waiting) for (const stream of byArea.get(area) ?? []) send(stream, news);
+    waiting.clear();
+  };
+  const all = () => [...byArea.values()].flatMap((streams) => [...streams]);
+  const heartbeat = setInterval(() => {
+    for (const { sink } of all()) sink.write(': still here\n\n');
+  }, HEARTBEAT_MS);
+  heartbeat.unref();
+
+  return {
+    room,
+    open: (given) => {
+      room();
+      const { area, last, version, sink } = given;
+      const stream: Stream = { ...given, sent: Math.max(version, changes.newest(area) ?? 0) };
+      const streams = byArea.get(area) ?? new Set();
+      byArea.set(area, streams.add(stream));
+      count++;
+      const id = eventIdOf(area, stream.sent);
+      sink.write(`retry: 1000\n\n${messageOf('ready', id, { area, version: stream.sent })}`);
+      if (last && !(last.area === area && last.version === stream.sent)) {
+        const missed = last.area === area ? changes.since(area, last.version) : undefined;
+        const covered = missed !== undefined && (missed.at(-1)?.version ?? last.version) === stream.sent;
+        if (!covered) sink.write(messageOf('resync', id, { area, version: stream.sent }));
+        else {
+          const message = pricesMessage(stream, stream.sent, missed);
+          if (message) sink.write(messageOf('prices', id, message));
+        }
+      }
+      return () => {
+        if (!streams.delete(stream)) return;
+        count--;
+        if (streams.size === 0 && byArea.get(area) === streams) byArea.delete(area);
+      };
+    },
+    changed: (change) => {
+      changes.add(change);
+      if (!byArea.has(change.area)) return;
+      const news = waiting.get(change.area) ?? [];
+      news.push(change);
+      waiting.set(change.area, news);
+      timer ??= setTimeout(flush, GATHER_MS);
+    },
+    endOfUser: (userId) => {
+      for (const stream of all()) if (stream.userId === userId) stream.sink.end();
+    },
+    count: () => count,
+    stop: () => {
+      clearInterval(heartbeat);
+      clearTimeout(timer);
+      for (const { sink } of all()) sink.end();
+    },
+  };
+}
+
+/** The news for one page: the last change of each food its recipes hold. Undefined: nothing of it concerns the page. */
+function pricesMessage(
+  { area, itemsOf }: Pick<Stream, 'area' | 'itemsOf'>,
+  version: number,
+  news: readonly AreaChange[],
+): PricesMessage | undefined {
+  const latest = new Map<string, PriceChange>();
+  for (const { changes } of news) {
+    for (const change of changes) {
+      const before = latest.get(change.itemId);
+      const storeIds = before ? [...new Set([...before.storeIds, ...change.storeIds])] : change.storeIds;
+      latest.set(change.itemId, { ...change, storeIds });
+    }
+  }
+  const recipeIds: string[] = [];
+  const concerned = new Set<string>();
+  for (const [recipeId, items] of itemsOf) {
+    const touched = [...items].filter((item) => latest.has(item));
+    if (touched.length > 0) recipeIds.push(recipeId);
+    for (const item of touched) concerned.add(item);
+  }
+  if (recipeIds.length === 0) return undefined;
+  return {
+    area,
+    version,
+    recipeIds,
+    changes: [...latest.values()].filter(({ itemId }) => concerned.has(itemId)),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Metrics } from '@homeplate/common/metrics.ts';
+import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
+import { IdentityServiceClient } from '@homeplate/contracts/gen/identity/v1/identity.ts';
+import { MediaServiceClient } from '@homeplate/contracts/gen/media/v1/media.ts';
+import { PricingServiceClient } from '@homeplate/contracts/gen/pricing/v1/pricing.ts';
+import { RecipeServiceClient } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
+
+/** The services behind the gateway. */
+export type Neighbours = {
+  identity: RpcClient<IdentityServiceClient>;
+  media: RpcClient<MediaServiceClient>;
+  pricing: RpcClient<PricingServiceClient>;
+  recipe: RpcClient<RecipeServiceClient>;
+};
+
+/** Connects lazily: nothing has to be there yet. */
+export function openNeighbours(addressOf: (service: string) => string, metrics: Metrics): Neighbours {
+  return {
+    identity: createRpcClient(IdentityServiceClient, addressOf('identity'), { metrics }),
+    media: createRpcClient(MediaServiceClient, addressOf('media'), { metrics }),
+    pricing: createRpcClient(PricingServiceClient, addressOf('pricing'), { metrics }),
+    recipe: createRpcClient(RecipeServiceClient, addressOf('recipe'), { metrics }),
+  };
+}
+
+export function closeNeighbours(neighbours: Neighbours): void {
+  for (const client of Object.values(neighbours)) client.close();
+}

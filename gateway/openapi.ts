@@ -1,0 +1,68 @@
+import swagger from '@fastify/swagger';
+import { LocationDocument, UserDocument } from '@homeplate/contracts/documents/account.ts';
+import {
+  FeedAnswer,
+  FeedPost,
+  IngredientList,
+  PriceHistory,
+  RecipePricing,
+  StoreList,
+} from '@homeplate/contracts/documents/pricing.ts';
+import { Problem, Readiness } from '@homeplate/contracts/documents/problem.ts';
+import { RecipeCard, RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { RegionStats } from '@homeplate/contracts/documents/region.ts';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+/** Shapes with a name of their own in the document. */
+const NAMED: Record<string, z.ZodType> = {
+  FeedAnswer,
+  FeedPost,
+  IngredientList,
+  Location: LocationDocument,
+  PriceHistory,
+  Problem,
+  Readiness,
+  RecipeCard,
+  RecipeDetail,
+  RecipePricing,
+  RegionStats,
+  StoreList,
+  User: UserDocument,
+};
+
+/** Makes `app.swagger()` give the OpenAPI 3.1 document of every route added after it. */
+export async function describeRoutes(app: FastifyInstance): Promise<void> {
+  for (const [id, schema] of Object.entries(NAMED)) {
+    if (!z.globalRegistry.has(schema)) z.globalRegistry.add(schema, { id });
+  }
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Homeplate API',
+        version: '1',
+        description:
+          'Regional American recipes, priced at the reader’s own stores. Money is a decimal string of dollars. Every answer that is not OK has the body Problem.',
+      },
+      components: {
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: 'hp_session' },
+          feedKey: { type: 'http', scheme: 'bearer' },
+        },
+      },
+    },
+    transform: (route) => {
+      const schema: FastifySchema = { ...route.schema };
+      const isFile = 'produces' in schema;
+      schema.response = {
+        ...(isFile && { 200: z.string() }),
+        ...(schema.response as Record<string, z.ZodType> | undefined),
+        ...(!schema.hide && { '4xx': Problem }),
+      };
+      return jsonSchemaTransform({ ...route, schema });
+    },
+    transformObject: jsonSchemaTransformObject,
+  });
+}

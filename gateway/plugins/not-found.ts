@@ -1,0 +1,32 @@
+import { AppError } from '@homeplate/common/app-error.ts';
+import type { FastifyInstance } from 'fastify';
+
+/** What addresses there are and what each takes. */
+export type RouteTable = {
+  /** Methods of the address, none when it is unknown. */
+  methodsOf(path: string): string[];
+  /** `GET /api/recipes/:id` */
+  all(): string[];
+};
+
+/** Sees every route registered after it. */
+export function createRouteTable(app: FastifyInstance): RouteTable {
+  const routes: { pattern: RegExp; methods: string[]; url: string }[] = [];
+  app.addHook('onRoute', ({ url, method }) => {
+    const escaped = url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+');
+    routes.push({ pattern: new RegExp(`^${escaped}$`), methods: [method].flat(), url });
+  });
+  return {
+    methodsOf: (path) => [
+      ...new Set(routes.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods)),
+    ],
+    all: () => routes.flatMap(({ methods, url }) => methods.map((method) => `${method} ${url}`)),
+  };
+}
+
+/** The error for an address with no route for the method. `allow` is set when other methods have one. */
+export function missing(methods: readonly string[]): { error: AppError; allow: string | undefined } {
+  return methods.length > 0
+    ? { error: new AppError('METHOD_NOT_ALLOWED'), allow: methods.join(', ') }
+    : { error: new AppError('NOT_FOUND'), allow: undefined };
+}

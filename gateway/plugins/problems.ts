@@ -1,0 +1,66 @@
+import { AppError, fieldsOf, toAppError } from '@homeplate/common/app-error.ts';
+import type { Problem } from '@homeplate/contracts/documents/problem.ts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { DATA_HEADERS } from './security-headers.ts';
+
+/** Messages that a zod schema makes by itself say nothing without the name of the field. */
+const UNTITLED = /^(Invalid|Too |Unrecognized|Expected|is )/;
+
+/** A failed parse as INVALID_INPUT with every wrong field; the sentence is the first field's. */
+export function invalidInput(error: z.ZodError): AppError {
+  const fields = fieldsOf(error);
+  const [name, words] = Object.entries(fields)[0] ?? ['body', 'is not valid'];
+  return new AppError('INVALID_INPUT', {
+    message: UNTITLED.test(words) ? `${name}: ${words}` : words,
+    fields,
+  });
+}
+
+/** What Fastify itself refuses, by its own code. */
+function refusalOf(error: FastifyError): AppError | undefined {
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new AppError('TOO_LARGE');
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+    case 'FST_ERR_CTP_INVALID_TYPE':
+      return new AppError('UNSUPPORTED_MEDIA_TYPE');
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return new AppError('INVALID_INPUT', {
+        message: 'The body is not as long as its Content-Length says.',
+      });
+    case 'FST_ERR_BAD_URL':
+      return new AppError('INVALID_INPUT', { message: 'This address is not written correctly.' });
+  }
+  // Whatever else Fastify or the HTTP parser blames on the request.
+  return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+    ? new AppError('INVALID_INPUT', { message: 'This request could not be understood.' })
+    : undefined;
+}
+
+export function problemOf(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const refusal = error instanceof Error ? refusalOf(error as FastifyError) : undefined;
+  return refusal ?? toAppError(error);
+}
+
+/** The body of every answer that is not OK, and its headers. A 5xx says nothing of the inside. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+  const status = error.httpStatus;
+  const body: Problem = {
+    error: error.message,
+    code: error.code,
+    requestId: request.id,
+    ...(error.fields && { fields: error.fields }),
+  };
+  for (const [name, value] of DATA_HEADERS) reply.header(name, value);
+  if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
+  else if (status === 503) reply.header('retry-after', '1');
+  if (status === 401) reply.header('www-authenticate', error.code === 'BAD_FEED_KEY' ? 'Bearer' : 'Cookie');
+  return reply
+    .code(status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('x-request-id', request.id)
+    .send(JSON.stringify(body));
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+
+type Headers = readonly (readonly [string, string])[];
+
+const EVERYWHERE: Headers = [
+  ['x-content-type-options', 'nosniff'],
+  ['x-frame-options', 'DENY'],
+  // Same origin keeps the Referer, which stands in for a missing Origin (reading C49).
+  ['referrer-policy', 'same-origin'],
+  ['cross-origin-opener-policy', 'same-origin'],
+  ['cross-origin-resource-policy', 'same-origin'],
+];
+
+/** Data is never a page: nothing in it may run or load, should a browser be made to show it. */
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+/** Pictures style themselves and load nothing. */
+const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+/** The app: its own files alone, no inline script or style, no other host. */
+const PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const PAGE_FEATURES = 'camera=(), microphone=(), geolocation=(), payment=(self), usb=(), browsing-topics=()';
+
+export const DATA_HEADERS: Headers = [...EVERYWHERE, ['content-security-policy', DATA_POLICY]];
+export const PICTURE_HEADERS: Headers = [...EVERYWHERE, ['content-security-policy', PICTURE_POLICY]];
+export const PAGE_HEADERS: Headers = [
+  ...EVERYWHERE,
+  ['content-security-policy', PAGE_POLICY],
+  ['permissions-policy', PAGE_FEATURES],
+];
+
+/**
+ * The one hook that gives every answer its headers. Copies of documents (`documents/copy.ts`) leave by a shorter way
+ * and bring the same lists ready made: setting them one by one costs a fast answer a fifth of its speed.
+ */
+export function addSecurityHeaders(app: FastifyInstance): void {
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    for (const [name, value] of DATA_HEADERS) reply.header(name, value);
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    done(null, payload);
+  });
+}

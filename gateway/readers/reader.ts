@@ -1,0 +1,37 @@
+import type { UserDocument } from '@homeplate/contracts/documents/account.ts';
+import type { Location, Session, User } from '@homeplate/contracts/gen/identity/v1/identity.ts';
+
+/** Who reads, and where their prices are. */
+export type Reader = {
+  /** Price area: the first three digits of the ZIP code; empty: none, the US average (reading C44). */
+  area: string;
+  location: Location | undefined;
+  person: { sessionId: string; user: UserDocument } | undefined;
+};
+
+export const areaOf = (location: Location | undefined): string => location?.zipCode.slice(0, 3) ?? '';
+
+/** A visitor who has told no place. */
+export const SOMEBODY: Reader = { area: '', location: undefined, person: undefined };
+
+export const visitorAt = (location: Location): Reader => ({ ...SOMEBODY, area: areaOf(location), location });
+
+export function readerOf(session: Session): Reader | null {
+  const { user, location } = session;
+  if (!user) return null;
+  return {
+    area: areaOf(location),
+    location,
+    person: { sessionId: session.id, user: userDocumentOf(user) },
+  };
+}
+
+export const userDocumentOf = (user: User): UserDocument => ({
+  id: user.id,
+  username: user.username,
+  email: user.email,
+  firstName: user.firstName || null,
+  lastName: user.lastName || null,
+  isAdmin: user.isAdmin,
+  stripeSubscriptionId: user.stripeSubscriptionId || null,
+});

@@ -1,0 +1,123 @@
+import { AppError } from '@homeplate/common/app-error.ts';
+import type { Call } from '@homeplate/common/call.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Neighbours } from '../neighbours.ts';
+import { type Cookies, cookieOf, SESSION_COOKIE, ZIP_COOKIE } from './cookies.ts';
+import { type Reader, readerOf, SOMEBODY, visitorAt } from './reader.ts';
+
+/** How long a session is believed without asking; its end and a new location are told by events before that. */
+const BELIEVED_MS = 30_000;
+const MOST_SESSIONS = 20_000;
+const MOST_ZIPS = 5_000;
+
+export type Readers = {
+  /** Whoever the Cookie header names, when that is known without asking anybody. */
+  peek(cookie: string | undefined): Reader | undefined;
+  /** Asks identity when needed; sets or clears the session cookie of the answer. */
+  read(request: FastifyRequest, reply: FastifyReply, call: Call): Promise<Reader>;
+  tokenOf(request: FastifyRequest): string | undefined;
+  /** The next read asks again. */
+  forgetToken(token: string): void;
+  forgetSession(sessionId: string): void;
+  forgetUser(userId: string): void;
+};
+
+type Known = { reader: Reader | null; until: number };
+
+export function createReaders(parts: {
+  identity: Neighbours['identity'];
+  cookies: Cookies;
+  now?: () => number;
+}): Readers {
+  const { identity, cookies, now = Date.now } = parts;
+  const sessions = new LRUCache<string, Known>({ max: MOST_SESSIONS });
+  const visitors = new LRUCache<string, Reader>({ max: MOST_ZIPS });
+  const asked = new Map<string, Promise<{ reader: Reader | null; newToken: string }>>();
+  // Rises when anything is forgotten: an answer asked for before that is not kept.
+  let generation = 0;
+
+  const peek = (cookie: string | undefined): Reader | undefined => {
+    if (cookie === undefined) return SOMEBODY;
+    const token = cookieOf(cookie, SESSION_COOKIE);
+    if (token) {
+      const known = sessions.get(token);
+      if (!known || known.until < now()) return undefined;
+      if (known.reader) return known.reader;
+    }
+    const zip = cookieOf(cookie, ZIP_COOKIE);
+    return zip ? visitors.get(zip) : SOMEBODY;
+  };
+
+  const ask = async (token: string, call: Call) => {
+    const before = generation;
+    const { session } = await identity.getSession({ token }, call);
+    const reader = session ? readerOf(session) : null;
+    const newToken = session?.newToken ?? '';
+    if (before === generation) {
+      const known = { reader, until: now() + BELIEVED_MS };
+      sessions.set(token, known);
+      if (newToken) sessions.set(newToken, known);
+    }
+    return { reader, newToken };
+  };
+  const askOnce = (token: string, call: Call) => {
+    let answer = asked.get(token);
+    if (!answer) {
+      const started = ask(token, call).finally(() => {
+        if (asked.get(token) === started) asked.delete(token);
+      });
+      answer = started;
+      asked.set(token, started);
+    }
+    return answer;
+  };
+
+  const visitor = async (zip: string | undefined, call: Call): Promise<Reader> => {
+    if (!zip) return SOMEBODY;
+    const known = visitors.get(zip);
+    if (known) return known;
+    const reader = await identity.resolveZip({ zipCode: zip }, call).then(
+      ({ location }) => (location ? visitorAt(location) : SOMEBODY),
+      (error: unknown) => {
+        // A cookie that somebody made up, or a ZIP code that is no more.
+        if (error instanceof AppError && error.code === 'INVALID_INPUT') return SOMEBODY;
+        throw error;
+      },
+    );
+    visitors.set(zip, reader);
+    return reader;
+  };
+
+  const forgetWhere = (matches: (person: NonNullable<Reader['person']>) => boolean) => {
+    generation++;
+    asked.clear();
+    for (const [token, { reader }] of sessions.entries()) {
+      if (reader?.person && matches(reader.person)) sessions.delete(token);
+    }
+  };
+  return {
+    peek,
+    read: async (request, reply, call) => {
+      const cookie = request.headers.cookie;
+      const known = peek(cookie);
+      if (known || cookie === undefined) return known ?? SOMEBODY;
+      const token = cookieOf(cookie, SESSION_COOKIE);
+      if (token) {
+        const { reader, newToken } = await askOnce(token, call);
+        if (newToken) reply.raw.appendHeader('set-cookie', cookies.session(newToken));
+        if (reader) return reader;
+        reply.raw.appendHeader('set-cookie', cookies.noSession);
+      }
+      return visitor(cookieOf(cookie, ZIP_COOKIE), call);
+    },
+    tokenOf: (request) => cookieOf(request.headers.cookie ?? '', SESSION_COOKIE) || undefined,
+    forgetToken: (token) => {
+      generation++;
+      asked.delete(token);
+      sessions.delete(token);
+    },
+    forgetSession: (sessionId) => forgetWhere((person) => person.sessionId === sessionId),
+    forgetUser: (userId) => forgetWhere(({ user }) => user.id === userId),
+  };
+}

@@ -1,0 +1,38 @@
+import type { Bus } from '@homeplate/bus/bus.ts';
+import type { Cache } from '@homeplate/common/cache.ts';
+import type { Mongo } from '@homeplate/common/mongo.ts';
+import type { PartHealth } from '@homeplate/common/service.ts';
+import type { Neighbours } from './neighbours.ts';
+
+const REACHABLE_MS = 1_000;
+
+/** What this version does without: said, not hidden. */
+const NONE: PartHealth = { adapter: 'none', version: '', ok: true };
+
+/** The parts of /health/ready (reading C53). A service behind the gateway is named only while it cannot be reached. */
+export async function readParts(parts: {
+  mongo: Mongo | undefined;
+  bus: Bus;
+  cache: Cache;
+  neighbours: Neighbours;
+}): Promise<Record<string, PartHealth>> {
+  const { mongo, bus, cache, neighbours } = parts;
+  const away: Record<string, PartHealth> = {};
+  const reached = Object.entries(neighbours).map(([name, client]) =>
+    client.ready(REACHABLE_MS).catch(() => {
+      away[name] = { adapter: 'gRPC', version: '', ok: false };
+    }),
+  );
+  // Without an address of its own the gateway knows the store only by the services that answer.
+  const store = (await mongo?.health()) ?? { adapter: 'behind the services', version: '', ok: true };
+  const [busHealth, cacheHealth] = await Promise.all([bus.health(), cache.health(), ...reached]);
+  return {
+    store,
+    bus: busHealth,
+    cache: cacheHealth,
+    payments: NONE,
+    ai: NONE,
+    mail: NONE,
+    ...away,
+  };
+}

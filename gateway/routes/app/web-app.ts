@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PAGE_HEADERS } from '../../plugins/security-headers.ts';
+import { isAppPath } from './app-paths.ts';
+import type { WebFiles } from './web-files.ts';
+
+/** Paths of the machine room and of built files: whoever asks for one of these wants no page. */
+const NO_PAGE = /^\/(api|health|metrics|assets)(\/|$)|\.\w{1,12}$/;
+
+/**
+ * Answers a GET that no route takes with a file of the app or its page. False: there is nothing to answer with. Returns
+ * the status otherwise.
+ */
+export async function answerFromApp(
+  files: WebFiles,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<number | false> {
+  const path = request.raw.url?.split('?', 1)[0] ?? '/';
+  const file = files.file(path);
+  if (file && path !== '/index.html') return file.send(request, reply);
+  if (NO_PAGE.test(path)) return false;
+  if (!files.index) {
+    await reply
+      .code(503)
+      .header('content-type', 'text/plain; charset=utf-8')
+      .send('The web app has not been built yet: make start builds it.\n');
+    return 503;
+  }
+  if (isAppPath(path)) return files.index.send(request, reply);
+  for (const [name, value] of PAGE_HEADERS) reply.header(name, value);
+  await reply
+    .code(404)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(files.index.options.body);
+  return 404;
+}

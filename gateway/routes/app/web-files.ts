@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { Copy } from '../../documents/copy.ts';
+import { PAGE_HEADERS } from '../../plugins/security-headers.ts';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.glb': 'model/gltf-binary',
+  '.wasm': 'application/wasm',
+};
+const COMPRESSIBLE = new Set([
+  '.html',
+  '.js',
+  '.css',
+  '.json',
+  '.webmanifest',
+  '.txt',
+  '.svg',
+  '.glb',
+  '.wasm',
+]);
+/** The build names these after their content: another content has another name. */
+const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
+
+/** The built app in memory, by path. Nothing outside of it can be asked for, whatever the path says. */
+export type WebFiles = { file(path: string): Copy | undefined; index: Copy | undefined };
+
+/** Reads the folder once; compressed forms come from the build (`.br`, `.gz`) or are made now. No folder: no files. */
+export async function loadWebFiles(folder: string): Promise<WebFiles> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const bytes = new Map<string, Buffer>();
+  await Promise.all(
+    paths.map(async (path) => {
+      bytes.set(`/${relative(folder, path).split(sep).join('/')}`, await readFile(path));
+    }),
+  );
+  const files = new Map<string, Copy>();
+  await Promise.all(
+    [...bytes].map(async ([path, body]) => {
+      const extension = extname(path);
+      const contentType = TYPES[extension];
+      if (!contentType) return;
+      const copy = new Copy({
+        body,
+        etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+        contentType,
+        cacheControl: HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        vary: 'Accept-Encoding',
+        security: PAGE_HEADERS,
+      });
+      files.set(path, copy);
+      if (!COMPRESSIBLE.has(extension)) return;
+      for (const [encoding, suffix] of [
+        ['br', '.br'],
+        ['gzip', '.gz'],
+      ] as const) {
+        const built = bytes.get(path + suffix);
+        if (built) copy.provide(encoding, built);
+        else await copy.prepare(encoding);
+      }
+    }),
+  );
+  return { file: (path) => files.get(path), index: files.get('/index.html') };
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Neighbours } from '../../neighbours.ts';
+import { comesFromHere } from '../../plugins/origin-check.ts';
+import { callOf } from '../../plugins/request-context.ts';
+import type { Cookies } from '../../readers/cookies.ts';
+import type { Readers } from '../../readers/readers.ts';
+
+const tags = ['account'];
+
+/** GET /api/login and /api/logout: addresses one goes to, not calls (reading C8). */
+export function navigationRoutes(
+  app: FastifyInstance,
+  parts: {
+    identity: Neighbours['identity'];
+    readers: Readers;
+    cookies: Cookies;
+    publicHost: string | undefined;
+  },
+): void {
+  const { identity, readers, cookies, publicHost } = parts;
+
+  app.get(
+    '/api/login',
+    { schema: { tags, summary: 'Goes to the sign-in page, keeping a safe ?next=' } },
+    (request, reply) => {
+      const next = safeNext(Reflect.get(Object(request.query), 'next'));
+      return reply.redirect(next ? `/login?next=${encodeURIComponent(next)}` : '/login', 302);
+    },
+  );
+
+  app.get(
+    '/api/logout',
+    { schema: { tags, summary: 'Signs out when one comes from this site, then goes to /' } },
+    async (request, reply) => {
+      const token = readers.tokenOf(request);
+      if (token && isOwnNavigation(request, publicHost)) {
+        readers.forgetToken(token);
+        await identity.logOut({ token }, callOf(request));
+        readers.forgetToken(token);
+        reply.raw.appendHeader('set-cookie', cookies.noSession);
+      }
+      return reply.redirect('/', 302);
+    },
+  );
+}
+
+/**
+ * True when a person went there from a page of this site or by typing it: not another site's link or picture, nor a
+ * browser that fetches ahead.
+ */
+function isOwnNavigation(request: FastifyRequest, publicHost: string | undefined): boolean {
+  const header = (name: string) => request.headers[name];
+  if (header('sec-purpose') !== undefined || header('purpose') === 'prefetch') return false;
+  const site = header('sec-fetch-site');
+  if (site === undefined) return comesFromHere(request, publicHost) === true;
+  const mode = header('sec-fetch-mode');
+  return (
+    (site === 'same-origin' || site === 'same-site' || site === 'none') &&
+    (mode === undefined || mode === 'navigate')
+  );
+}
+
+/** A path of this app to go to after signing in; undefined for everything that could lead elsewhere. */
+export function safeNext(next: unknown): string | undefined {
+  if (typeof next !== 'string' || next.length > 500 || !next.startsWith('/')) return undefined;
+  // "/\host" and control characters are read as "//host" by browsers.
+  if (next.startsWith('//') || /[\\\p{Cc}]/u.test(next)) return undefined;
+  const here = 'http://here.invalid';
+  if (!URL.canParse(next, here)) return undefined;
+  const url = new URL(next, here);
+  if (url.origin !== here || url.pathname.startsWith('//') || /^\/api(\/|$)/.test(url.pathname))
+    return undefined;
+  return `${url.pathname}${url.search}${url.hash}`;
+}

@@ -1,0 +1,85 @@
+import { AppError } from '@homeplate/common/app-error.ts';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { KnownVersions } from '../../documents/known-versions.ts';
+import { type PriceStreams, readEventId } from '../../live/price-streams.ts';
+import { openSseSink } from '../../live/sse-sink.ts';
+import type { Neighbours } from '../../neighbours.ts';
+import { callOf } from '../../plugins/request-context.ts';
+import { DATA_HEADERS } from '../../plugins/security-headers.ts';
+import type { Readers } from '../../readers/readers.ts';
+
+const MOST_RECIPES = 50;
+
+const EventsQuery = z.object({
+  recipe: z
+    .string('takes recipe ids with commas')
+    .transform((text) => [...new Set(text.split(',').filter(Boolean))])
+    .pipe(
+      z
+        .array(z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/, 'takes recipe ids with commas'))
+        .min(1, 'takes at least one recipe id')
+        .max(MOST_RECIPES, `takes at most ${MOST_RECIPES} recipe ids`),
+    ),
+  lastEventId: z
+    .string('takes one plain value')
+    .max(40, 'is the id of an event')
+    .optional()
+    .describe('Stands in for the header Last-Event-ID where a page opens the stream anew'),
+});
+
+/** GET /api/events: live prices of the recipes on a page (reading C48). */
+export function priceEventsRoute(
+  instance: FastifyInstance,
+  parts: {
+    streams: PriceStreams;
+    versions: KnownVersions;
+    readers: Readers;
+    recipe: Neighbours['recipe'];
+    pricing: Neighbours['pricing'];
+  },
+): void {
+  const { streams, versions, readers, recipe, pricing } = parts;
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+
+  app.get(
+    '/api/events',
+    {
+      exposeHeadRoute: false,
+      schema: {
+        tags: ['live prices'],
+        summary: 'Server-sent events: ready, prices (what changed), resync (read everything anew)',
+        description:
+          'The id of an event is area:version. After a cut the browser sends it as Last-Event-ID and gets what it missed, else resync.',
+        querystring: EventsQuery,
+        produces: ['text/event-stream'],
+      },
+    },
+    async (request, reply) => {
+      streams.room();
+      const call = callOf(request);
+      const { recipe: ids, lastEventId } = request.query;
+      const { area, person } = await readers.read(request, reply, call);
+      const { recipes } = await recipe.listRecipeItems({ ids }, call);
+      if (recipes.length === 0) throw new AppError('NOT_FOUND');
+      // An area nobody asked for yet has no version until its prices are made.
+      const version =
+        area === '' ? 0 : versions.area(area) || (await pricing.getAreaPrices({ area }, call)).version;
+      versions.areaIs(area, version);
+      reply.hijack();
+      const sink = openSseSink(reply.raw, [...DATA_HEADERS, ['x-request-id', request.id]]);
+      const close = streams.open({
+        area,
+        itemsOf: new Map(recipes.map(({ id, itemIds }) => [id, new Set(itemIds)])),
+        version,
+        last: readEventId(request.headers['last-event-id'] ?? lastEventId),
+        userId: person?.user.id,
+        sink,
+      });
+      reply.raw.once('close', close);
+      if (reply.raw.destroyed) close();
+      return undefined;
+    },
+  );
+}

@@ -1,0 +1,46 @@
+import { AppError } from '@homeplate/common/app-error.ts';
+import { FeedAnswer, FeedPost } from '@homeplate/contracts/documents/pricing.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Neighbours } from '../../neighbours.ts';
+import { callOf } from '../../plugins/request-context.ts';
+
+const FEED_BYTES = 1024 * 1024;
+const MOST_EVENTS = 1_000;
+
+function keyOf(request: FastifyRequest): string {
+  const key = /^Bearer +([\w.~+/-]{1,200}=*)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (!key) throw new AppError('BAD_FEED_KEY');
+  return key;
+}
+
+/** POST /api/feeds/prices: price events of a feed that has no Kafka (reading C47). */
+export function priceFeedRoute(instance: FastifyInstance, pricing: Neighbours['pricing']): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  app.post(
+    '/api/feeds/prices',
+    {
+      bodyLimit: FEED_BYTES,
+      schema: {
+        tags: ['feeds'],
+        summary: 'Takes up to 1,000 price events; each is accepted or rejected by itself',
+        security: [{ feedKey: [] }],
+        body: FeedPost,
+        response: { 202: FeedAnswer },
+      },
+      // Before a body of a megabyte is read.
+      onRequest: async (request) => void keyOf(request),
+      preValidation: async ({ body }) => {
+        const events: unknown = Reflect.get(Object(body), 'events');
+        if (Array.isArray(events) && events.length > MOST_EVENTS) {
+          throw new AppError('TOO_LARGE', { message: `Send at most ${MOST_EVENTS} events at once.` });
+        }
+      },
+    },
+    async (request, reply) => {
+      const events = request.body.events.map((event) => Buffer.from(JSON.stringify(event)));
+      const answer = await pricing.acceptFeedEvents({ key: keyOf(request), events }, callOf(request));
+      return reply.code(202).send(answer);
+    },
+  );
+}

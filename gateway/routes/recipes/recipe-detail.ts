@@ -1,0 +1,130 @@
+import { AppError } from '@homeplate/common/app-error.ts';
+import { batchReads } from '@homeplate/common/batch-reads.ts';
+import type { Call } from '@homeplate/common/call.ts';
+import { RecipePricing } from '@homeplate/contracts/documents/pricing.ts';
+import { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import type { FoundRecipe, PriceArea, ReadVersions } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { ServeDocument } from '../../documents/document-route.ts';
+import type { Neighbours } from '../../neighbours.ts';
+import { PICTURE_HEADERS } from '../../plugins/security-headers.ts';
+
+const ID = /^[a-z0-9][a-z0-9-]{0,79}$/;
+const tags = ['recipes'];
+const params = z.object({ id: z.string().describe('As in GET /api/recipes') });
+const NO_RECIPE = { message: "The recipe you're looking for doesn't exist or has been removed." };
+
+/** The recipe id of the path. An id that cannot be one is an unknown one: 404. */
+export function recipeIdOf(request: FastifyRequest): string {
+  const id: unknown = Reflect.get(Object(request.params), 'id');
+  if (typeof id !== 'string' || !ID.test(id)) throw new AppError('NOT_FOUND', NO_RECIPE);
+  return id;
+}
+
+/** GET /api/recipes/{id}, its /pricing and its /image. */
+export function recipeDetailRoutes(
+  app: FastifyInstance,
+  serve: ServeDocument,
+  neighbours: Pick<Neighbours, 'recipe' | 'pricing' | 'media'>,
+): void {
+  const readDetail = createDetailReads(neighbours.recipe);
+  serve(app, {
+    url: '/api/recipes/:id',
+    schema: {
+      tags,
+      summary: 'One recipe in full, at the prices of the reader’s area',
+      params,
+      response: { 200: RecipeDetail },
+    },
+    keyOf: (request) => `recipe ${recipeIdOf(request)}`,
+    load: (request, _reader, call) => async (priceArea) => {
+      const found = await readDetail(recipeIdOf(request), priceArea, call);
+      if (!found?.recipe.document) throw new AppError('NOT_FOUND', NO_RECIPE);
+      return { document: found.recipe.document, versions: found.versions };
+    },
+  });
+
+  serve(app, {
+    url: '/api/recipes/:id/pricing',
+    schema: {
+      tags,
+      summary: 'What the recipe costs at the stores near the reader; without a location no stores',
+      params,
+      response: { 200: RecipePricing },
+    },
+    keyOf: (request, { location }) => `pricing ${recipeIdOf(request)} ${location?.zipCode ?? ''}`,
+    // Stores near a ZIP code lie in several areas: no version stands for all of them, so pricing is asked each time.
+    load:
+      (request, { location }, call) =>
+      async () => {
+        const recipeId = recipeIdOf(request);
+        return neighbours.pricing.getRecipePricing({ recipeId, zipCode: location?.zipCode ?? '' }, call);
+      },
+  });
+
+  serve(app, {
+    url: '/api/recipes/:id/image',
+    schema: {
+      tags,
+      summary: 'The recipe’s picture; with ?v= it may be kept for a year',
+      params,
+      querystring: z.object({ v: z.string().optional() }),
+      produces: ['image/svg+xml'],
+    },
+    byArea: false,
+    keyOf: (request) => `image ${isVersioned(request) ? 'v' : ''} ${recipeIdOf(request)}`,
+    load: (request, _reader, call) => async (least) => {
+      const { body, etag, contentType } = await neighbours.media.getPicture(
+        { recipeId: recipeIdOf(request) },
+        call,
+      );
+      return {
+        document: { body, etag, version: 0 },
+        // Drawn from the recipe alone: good until the catalogue changes.
+        versions: { areaVersion: least.minVersion, catalogueVersion: least.minCatalogueVersion },
+        copy: {
+          contentType,
+          cacheControl: isVersioned(request) ? 'public, max-age=31536000, immutable' : 'public, no-cache',
+          vary: 'Accept-Encoding',
+          security: PICTURE_HEADERS,
+        },
+      };
+    },
+  });
+}
+
+const isVersioned = (request: FastifyRequest): boolean => /[?&]v=[^&]/.test(request.raw.url ?? '');
+
+type Found = { recipe: FoundRecipe; versions: ReadVersions | undefined };
+
+/** Details asked for within one tick go in one call per area; it carries the trace of the last of its askers. */
+function createDetailReads(
+  recipe: Neighbours['recipe'],
+): (id: string, priceArea: PriceArea, call: Call) => Promise<Found | undefined> {
+  let lastCall: Call | undefined;
+  const read = batchReads<Found>(async (keys) => {
+    const found = new Map<string, Found>();
+    const call = lastCall;
+    await Promise.all(
+      [...Map.groupBy(keys, (key) => key.slice(0, key.lastIndexOf(' ')))].map(async ([group, members]) => {
+        const [area = '', minVersion, minCatalogueVersion] = group.split(' ');
+        const priceArea = {
+          area,
+          minVersion: Number(minVersion),
+          minCatalogueVersion: Number(minCatalogueVersion),
+        };
+        const ids = members.map((key) => key.slice(group.length + 1));
+        const answer = await recipe.getRecipes({ priceArea, ids }, call);
+        for (const one of answer.recipes) {
+          found.set(`${group} ${one.id}`, { recipe: one, versions: answer.versions });
+        }
+      }),
+    );
+    return found;
+  });
+  return (id, { area, minVersion, minCatalogueVersion }, call) => {
+    lastCall = call;
+    return read(`${area} ${minVersion} ${minCatalogueVersion} ${id}`);
+  };
+}

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { openBus } from '@homeplate/bus/open-bus.ts';
+import { openCache } from '@homeplate/common/cache.ts';
+import { readConfig } from '@homeplate/common/config.ts';
+import { openMongo } from '@homeplate/common/mongo.ts';
+import type { ServiceModule } from '@homeplate/common/service.ts';
+import { createApp } from './app.ts';
+import { GatewayConfig } from './config.ts';
+import { subscribeToFacts } from './consumers.ts';
+import { closeNeighbours, openNeighbours } from './neighbours.ts';
+import { readParts } from './readiness.ts';
+import { loadWebFiles } from './routes/app/web-files.ts';
+
+const BUILT_APP = fileURLToPath(new URL('../web/dist', import.meta.url));
+const OPEN_API = new URL('openapi.json', import.meta.url);
+
+/** The HTTP side: the one door to everything. */
+export const gateway: ServiceModule = {
+  name: 'gateway',
+  start: async ({ env, log, metrics, signals, addressOf }) => {
+    const config = readConfig(GatewayConfig, env);
+    const neighbours = openNeighbours(addressOf, metrics);
+    const [bus, cache, mongo, webFiles, openApi] = await Promise.all([
+      openBus({ env, log, metrics, signals, producer: 'gateway' }),
+      openCache({ env, log, namespace: 'gateway' }),
+      config.MONGODB_URL && openMongo({ url: config.MONGODB_URL, database: 'gateway', log }),
+      loadWebFiles(BUILT_APP),
+      readFile(OPEN_API, 'utf8'),
+    ]);
+    const readiness = () => readParts({ mongo: mongo || undefined, bus, cache, neighbours });
+    const { fastify, facts } = await createApp({
+      config,
+      neighbours,
+      log,
+      metrics,
+      readiness,
+      webFiles,
+      openApi,
+    });
+    // Before the first answer is kept: no change may pass unseen.
+    await subscribeToFacts(bus, facts);
+    const address = await fastify.listen({ host: config.HOST, port: config.PORT });
+    return {
+      address: new URL(address).host,
+      health: readiness,
+      stop: async () => {
+        await fastify.close();
+        await bus.stop();
+        closeNeighbours(neighbours);
+        await cache.close();
+        if (mongo) await mongo.close();
+      },
+    };
+  },
+};

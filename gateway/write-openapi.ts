@@ -1,0 +1,29 @@
+/** Writes the OpenAPI document of the gateway's routes. Usage: node gateway/write-openapi.ts [file] */
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { readConfig } from '@homeplate/common/config.ts';
+import { createLog } from '@homeplate/common/log.ts';
+import { createMetrics } from '@homeplate/common/metrics.ts';
+import { createApp } from './app.ts';
+import { GatewayConfig } from './config.ts';
+import { closeNeighbours, openNeighbours } from './neighbours.ts';
+import { describeRoutes } from './openapi.ts';
+
+const file = process.argv[2] ?? fileURLToPath(new URL('openapi.json', import.meta.url));
+const metrics = createMetrics();
+// Clients connect when first asked, and nothing is asked here.
+const neighbours = openNeighbours(() => '127.0.0.1:1', metrics);
+const { fastify } = await createApp({
+  config: readConfig(GatewayConfig, {}),
+  neighbours,
+  log: createLog({ name: 'gateway', level: 'silent' }),
+  metrics,
+  readiness: async () => ({}),
+  webFiles: { file: () => undefined, index: undefined },
+  openApi: '{"info":{"title":"","version":""},"paths":{}}',
+  beforeRoutes: describeRoutes,
+});
+await fastify.ready();
+await writeFile(file, `${JSON.stringify(fastify.swagger(), null, 2)}\n`);
+await fastify.close();
+closeNeighbours(neighbours);

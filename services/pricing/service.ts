@@ -62,6 +62,8 @@ export const pricing: ServiceModule = {
       ],
     });
     await subscribe(bus, { takePrices, recipes });
+    // Looked up by the first price event; done before, that event is told as fast as every other.
+    void stores.areaFinder();
     const jobs = startJobs({ mongo, latest, tellAreas, log });
     return {
       address: rpc.address,

@@ -9,6 +9,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
 import { createPriceHistory } from '../history/price-history.ts';
+import { endPromotions } from '../jobs.ts';
 import { createAreaPrices } from '../prices/area-prices.ts';
 import { createAreaVersions } from '../prices/area-versions.ts';
 import { createLatestPrices } from '../prices/latest-prices.ts';
@@ -20,6 +21,7 @@ const server = await testMongo();
 const places = await loadPlaces();
 const stores = createStoreMap(places);
 const near = stores.near(places.byZip('37203') as Place).map(({ store }) => store.storeId);
+const homeArea = stores.byId(near[0] ?? '')?.area ?? '';
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 
 type Told = {
@@ -69,6 +71,7 @@ describe.skipIf(server.missing)('taking price events', () => {
   let mongo: Mongo;
   let told: Told[];
   let failing = false;
+  let clock = NOW;
 
   const open = async () => {
     const latest = await createLatestPrices(mongo);
@@ -79,11 +82,12 @@ describe.skipIf(server.missing)('taking price events', () => {
       if (failing) throw new Error('the bus is away');
       told.push(...events.map(({ data }) => AreaPricesChanged.schema.parse(data)));
     };
-    const tellAreas = createTellAreas({ stores, areaPrices, bus: { publish }, now: () => NOW });
-    const take = createTakePrices({ stores, latest, history, tellAreas, now: () => NOW });
+    const tellAreas = createTellAreas({ stores, areaPrices, bus: { publish }, now: () => clock });
+    const take = createTakePrices({ stores, latest, history, tellAreas, now: () => clock });
     return {
       take: (events: PriceObservedData[]) => take(events.map(received)),
       latest,
+      tellAreas,
       history,
       versions,
       areaPrices,
@@ -109,6 +113,7 @@ describe.skipIf(server.missing)('taking price events', () => {
   beforeEach(async () => {
     told = [];
     failing = false;
+    clock = NOW;
     await clear();
   });
   afterAll(() => mongo?.close());
@@ -187,6 +192,23 @@ describe.skipIf(server.missing)('taking price events', () => {
     expect(told.map(({ version }) => version)).toEqual([2, 3, 4]);
     expect(last?.prices[0]?.centsPerKg).toBe(fresh.book.price(onion, NOW).centsPerKg);
     expect(last?.prices[0]).toMatchObject({ observedStores: 3 });
+  });
+
+  it('tells the areas once when a promotion ends, and the estimate stands again', async () => {
+    const { take, latest, tellAreas, areaPrices } = await open();
+    const onion = foodById('yellow-onion');
+    if (!onion) throw new Error('no onion');
+    const estimated = (await areaPrices.current(homeArea)).book.price(onion, NOW).centsPerKg;
+    await take([event({ priceCents: 20, promotionEndsAt: '2026-11-20T18:00:00Z' })]);
+    const promoted = told.at(-1)?.prices[0]?.centsPerKg;
+    expect(promoted).toBeLessThan(estimated);
+    await endPromotions({ latest, tellAreas }, clock);
+    expect(told).toHaveLength(1);
+    clock = Date.parse('2026-11-22T18:00:01Z');
+    await endPromotions({ latest, tellAreas }, clock);
+    await endPromotions({ latest, tellAreas }, clock);
+    expect(told).toHaveLength(2);
+    expect(told[1]).toMatchObject({ version: 3, prices: [{ centsPerKg: estimated, observedStores: 0 }] });
   });
 
   it('ends in the same state however events are shuffled, doubled, late and cut into batches', async () => {

@@ -19,7 +19,10 @@ async function findBrowser(machine: Machine): Promise<string> {
   }
   const tries = [async () => installedBrowser(machine), playwrightBrowser, aptBrowser, npmBrowser];
   for (const attempt of tries) {
-    const path = await attempt(machine).catch((error: unknown) => void log(oneLine(error)));
+    const path = await attempt(machine).catch((error: unknown) => {
+      log(oneLine(error));
+      return undefined;
+    });
     if (path) return path;
   }
   throw new MissingTool('The browser tests need Chromium: apt-get install -y chromium, or set CHROME_PATH');

@@ -79,15 +79,12 @@ export async function stopLeft(mark: ServerMark, log: Log, except?: number): Pro
 
 async function stopMarked(mark: ServerMark, pid: number): Promise<void> {
   const port = readRecord(mark.folder)?.ports[0];
-  let stopped = false;
-  const stopping = stopProcess(pid, mark.graceMs).finally(() => {
-    stopped = true;
-  });
-  while (mark.stopsOnConnection && port && !stopped) {
-    await sleep(50);
-    await portAnswers(port, '127.0.0.1', 100);
-  }
-  await stopping;
+  const stopping = stopProcess(pid, mark.graceMs);
+  const knocking =
+    mark.stopsOnConnection && port
+      ? setInterval(() => void portAnswers(port, '127.0.0.1', 100), 50)
+      : undefined;
+  await stopping.finally(() => clearInterval(knocking));
 }
 
 /** Starts a server apart from this process, writes its pid file, and resolves when it answers. Fails with its last words. */

@@ -63,10 +63,15 @@ function mongod({ program, version }: Mongod): MongoServer {
     version,
     program,
     args: (dataPath, port) => [
-      ...['--dbpath', dataPath, '--port', String(port), '--bind_ip', '127.0.0.1', '--nounixsocket'],
-      ...['--replSet', replicaSetName, '--wiredTigerCacheSizeGB', '0.5'],
+      '--bind_ip=127.0.0.1',
+      `--port=${port}`,
+      '--dbpath',
+      dataPath,
+      '--nounixsocket',
+      `--replSet=${replicaSetName}`,
+      '--wiredTigerCacheSizeGB=0.5',
       // Nobody else is in the replica set, so there is no one to wait for when it stops.
-      ...['--setParameter', 'shutdownTimeoutMillisForSignaledShutdown=100'],
+      '--setParameter=shutdownTimeoutMillisForSignaledShutdown=100',
     ],
     url: (port) => `mongodb://127.0.0.1:${port}/?directConnection=true`,
   };
@@ -84,11 +89,15 @@ async function secantus(machine: Machine, version: string): Promise<MongoServer>
     version,
     program: join(venv, 'bin', 'secantusd-py'),
     args: (dataPath, port) => [
-      ...['--host', '127.0.0.1', '--port', String(port), '--storage-path', dataPath],
+      '--host=127.0.0.1',
+      `--port=${port}`,
+      '--storage-path',
+      dataPath,
       // Without it, a kill -9 loses transactions that were acknowledged.
       '--sync-on-commit',
       // Its oplog grows without a limit otherwise.
-      ...['--oplog-max-entries', '20000', '--oplog-retention-seconds', '600'],
+      '--oplog-max-entries=20000',
+      '--oplog-retention-seconds=600',
     ],
     // It does not tell a repeated write from a new one, so the driver must not repeat.
     url: (port) => `mongodb://127.0.0.1:${port}/?directConnection=true&retryWrites=false`,

@@ -35,7 +35,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const name = (request.url ?? '').slice(1) as ServerName;
     const running = started.get(name) ?? pick().then((servers) => servers[name]());
     started.set(name, running);
-    running
+    void running
       .then(({ address }): ServerAnswer => ({ address }))
       .catch((error: unknown): ServerAnswer => {
         const reason = oneLine(error);
@@ -56,10 +56,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
-    const running = await Promise.allSettled(started.values());
-    await Promise.allSettled(
-      running.map((one) => (one.status === 'fulfilled' ? one.value.stop() : undefined)),
-    );
+    // A server that never came up has nothing to stop.
+    const stops = [...started.values()].map((one) => one.then(({ stop }) => stop()));
+    await Promise.allSettled(stops);
     rmSync(folder, { recursive: true, force: true });
     for (const reason of missing) process.stderr.write(`SKIPPED tests against a real server. ${reason}\n`);
   };

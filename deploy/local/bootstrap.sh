@@ -21,10 +21,18 @@ installed() { node deploy/local/install-state.cjs $all 2>/dev/null; }
 install_packages() {
   command -v npm >/dev/null 2>&1 || fail 'npm is not here: install Node 24.7 or later with npm (https://nodejs.org)'
   mkdir -p .cache
-  # Two starts at once must not install into one folder. A lock whose process is gone is taken over.
+  # Two starts at once must not install into one folder. A lock whose process is gone is taken over, and so is one
+  # that names no process after five looks: its maker was killed before it could.
+  looks=0
   until mkdir .cache/install.lock 2>/dev/null; do
     holder=$(cat .cache/install.lock/pid 2>/dev/null || echo '')
-    if [ -n "$holder" ] && ! kill -0 "$holder" 2>/dev/null; then rm -rf .cache/install.lock; fi
+    if [ $looks = 0 ]; then say "· waiting for process ${holder:-of another start}, which installs packages"; fi
+    looks=$((looks + 1))
+    if [ -n "$holder" ]; then
+      kill -0 "$holder" 2>/dev/null || rm -rf .cache/install.lock
+    elif [ $looks -gt 5 ]; then
+      rm -rf .cache/install.lock
+    fi
     sleep 1
   done
   echo $$ >.cache/install.lock/pid

@@ -18,10 +18,10 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 try {
-  const env = withEnvFile(process.env, root);
-  const settings = readSettings(env, root);
-  // Tests of the launcher name another app, which needs no web build.
+  // Tests of the launcher name another app, which needs no web build; a developer's .env is not theirs.
   const { values } = parseArgs({ options: { app: { type: 'string' } } });
+  const env = values.app ? process.env : withEnvFile(process.env, root);
+  const settings = readSettings(env, root);
   const entry = values.app ?? join(root, 'services', 'main.ts');
   const build = async () => (values.app ? undefined : buildWeb({ root, env, log, signal }));
   await launch({ env, log, signal, settings, root, entry, build, print });

@@ -1,0 +1,32 @@
+// Runs a script of the repository on the MongoDB server of the running app: `node deploy/local/with-store.ts SCRIPT [ARGUMENT]...`
+// MONGODB_URL wins; else the server that the data folder records, when it is one that still runs.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { readRecord } from './local-server.ts';
+import type { Env } from './machine.ts';
+import { mongoMark } from './mongo.ts';
+import { isRunning } from './processes.ts';
+import { readSettings, withEnvFile } from './settings.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** The environment with `MONGODB_URL` of the app that runs on its data folder, where there is one. */
+export function withStore(given: Env): Env {
+  const env = withEnvFile(given, root);
+  if (env.MONGODB_URL) return env;
+  const record = readRecord(mongoMark(readSettings(env, root).dataDir).folder);
+  const port = record && isRunning(record.pid, record.born) ? record.ports[0] : undefined;
+  if (port === undefined) return env;
+  return { ...env, MONGODB_URL: `mongodb://127.0.0.1:${port}/?directConnection=true&retryWrites=false` };
+}
+
+if (import.meta.main) {
+  const [script = '', ...rest] = process.argv.slice(2);
+  const child = spawn(process.execPath, [join(root, script), ...rest], {
+    stdio: 'inherit',
+    env: withStore(process.env),
+  });
+  child.on('exit', (code) => {
+    process.exitCode = code ?? 1;
+  });
+}

@@ -1,0 +1,123 @@
+// `make feed`: believable price changes, promotions, late, doubled, reordered and broken events for the running app.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { makeFeedKey } from './feed-key.ts';
+import { createRandom } from './random.ts';
+import { createHttpSender, createKafkaSender, type Sender } from './senders.ts';
+import { EVENT_KINDS, type FeedEvent, tellStory } from './story.ts';
+import { readSubjects } from './subjects.ts';
+
+const HELP = `Sends simulated price events to the running app.
+  --seed N      what the story is decided by (1)
+  --count N     events to send (5000)
+  --rate N      events a second; 0: as fast as they are taken (500)
+  --zip A,B     ZIP codes whose stores are simulated (37203,60614,98101)
+  --items N     ingredients, drawn by lot (60)
+  --target T    http or kafka (kafka when KAFKA_BROKERS is set, else http)
+  --url URL     where the app is (http://127.0.0.1:$PORT)
+  --key KEY     key of the feed "simulator"; without it one is made`;
+
+const FEED_ID = 'simulator';
+const BATCH = 200;
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+function readOptions(args: string[]) {
+  const { values } = parseArgs({
+    args,
+    options: {
+      seed: { type: 'string', default: '1' },
+      count: { type: 'string', default: '5000' },
+      rate: { type: 'string', default: '500' },
+      zip: { type: 'string', default: '37203,60614,98101' },
+      items: { type: 'string', default: '60' },
+      target: { type: 'string' },
+      url: { type: 'string' },
+      key: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const whole = (name: 'seed' | 'count' | 'rate' | 'items', least: number): number => {
+    const number = Number(values[name]);
+    if (!Number.isInteger(number) || number < least)
+      throw new Error(`--${name} is a whole number of at least ${least}`);
+    return number;
+  };
+  const { env } = process;
+  const target = values.target ?? (env.KAFKA_BROKERS ? 'kafka' : 'http');
+  if (target !== 'http' && target !== 'kafka') throw new Error('--target is http or kafka');
+  return {
+    help: values.help,
+    seed: whole('seed', 0),
+    count: whole('count', 1),
+    rate: whole('rate', 0),
+    items: whole('items', 1),
+    zips: values.zip.split(',').map((zip) => zip.trim()),
+    target,
+    base: (values.url ?? `http://127.0.0.1:${env.PORT || 3000}`).replace(/\/$/, ''),
+    key: values.key,
+  } as const;
+}
+
+async function openSender({ target, base, key }: ReturnType<typeof readOptions>): Promise<Sender> {
+  const { env } = process;
+  if (target === 'http') return createHttpSender(base, key ?? (await makeFeedKey(FEED_ID, env)));
+  if (!env.KAFKA_BROKERS) throw new Error('--target kafka needs KAFKA_BROKERS');
+  return createKafkaSender(env.KAFKA_BROKERS, env.KAFKA_TOPIC_PREFIX ?? '');
+}
+
+async function simulate(options: ReturnType<typeof readOptions>): Promise<void> {
+  const { seed, count, rate, target } = options;
+  const random = createRandom(seed);
+  const subjects = await readSubjects({ ...options, random });
+  const stores = new Set(subjects.map(({ storeId }) => storeId)).size;
+  print(
+    `${count} events for ${stores} stores and ${subjects.length / stores} ingredients, seed ${seed}, over ${target}`,
+  );
+  const sender = await openSender(options);
+  const run = `s${seed}-${Date.now().toString(36)}`;
+  const story = tellStory({ subjects, feedId: FEED_ID, run, random, now: Date.now });
+  const kinds = new Map<string, number>();
+  const refusals = new Map<string, number>();
+  const add = (sums: Map<string, number>, name: string, more = 1) =>
+    sums.set(name, (sums.get(name) ?? 0) + more);
+  const started = performance.now();
+  let sent = 0;
+  let accepted = 0;
+  try {
+    while (sent < count) {
+      const events: FeedEvent[] = [];
+      while (events.length < Math.min(BATCH, count - sent)) {
+        const { kind, event } = story.next().value;
+        add(kinds, kind);
+        events.push(event);
+      }
+      const answer = await sender.send(events);
+      sent += events.length;
+      accepted += answer.accepted;
+      for (const [reason, more] of answer.refused) add(refusals, reason, more);
+      if (sent % (BATCH * 5) === 0 && sent < count) print(`  ${sent} sent`);
+      const ahead = rate === 0 ? 0 : (sent / rate) * 1000 - (performance.now() - started);
+      if (ahead > 0 && sent < count) await sleep(ahead);
+    }
+  } finally {
+    await sender.close();
+  }
+  const seconds = (performance.now() - started) / 1000;
+  print(`sent ${sent} in ${seconds.toFixed(1)} s (${Math.round(sent / seconds)} a second)`);
+  for (const kind of EVENT_KINDS) print(`  ${kind.padEnd(10)} ${kinds.get(kind) ?? 0}`);
+  if (target === 'kafka') {
+    print('what is broken lies in the dead letters: npm run -s dead-letters -- list price-feed');
+    return;
+  }
+  print(`accepted ${accepted}, refused ${sent - accepted}`);
+  for (const [reason, number] of refusals) print(`  ${String(number).padStart(5)}  ${reason}`);
+}
+
+try {
+  const options = readOptions(process.argv.slice(2));
+  if (options.help) print(HELP);
+  else await simulate(options);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

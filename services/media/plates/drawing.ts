@@ -82,7 +82,7 @@ export function startDrawing({ id, title, region, ingredients }: DrawingInput): 
     words,
     has: (word) => word.test(words),
     titled: (word) => word.test(titleWords),
-    beside: chooseGlyphs(ingredients),
+    beside: chooseGlyphs(ingredients, title),
     random,
     wobble,
     idOf,

@@ -33,7 +33,7 @@ const GLYPH_WORDS = [
   [/\bapples?\b|apple cider/, 'red-apple'],
   [/peach|nectarine|apricot/, 'peach'],
   [/\bpears?\b/, 'pear'],
-  [/\bplums?\b|\bgrapes?\b|raisin|\bfigs?\b/, 'grapes'],
+  [/\bplums?\b(?! tomato)|\bgrapes?\b|raisin|\bfigs?\b/, 'grapes'],
   [/banana|plantain/, 'banana'],
   [/pecan|walnut|almond|hazelnut|macadamia|pine nut/, 'pecans'],
   [/peanut/, 'peanuts'],
@@ -97,20 +97,27 @@ export const GLYPH_NAMES: readonly GlyphName[] = [
   ...new Set<GlyphName>(GLYPH_WORDS.map(([, name]) => name)),
 ].sort();
 
-/** Raw meat stands there only when the recipe shows nothing else; staples come after what gives the dish its taste. */
-const LAST: ReadonlySet<GlyphName> = new Set(['cut-of-meat', 'flour', 'glass-of-milk']);
+/** What is in half of all dishes comes after what gives this one its taste, and what is in nearly all comes last. */
+const COMMON: ReadonlySet<GlyphName> = new Set(['onion', 'garlic', 'butter', 'celery', 'herb', 'egg']);
+const STAPLES: ReadonlySet<GlyphName> = new Set(['flour', 'glass-of-milk']);
 
-/** Up to `most` glyphs in the order of the ingredients, so callers pass the costliest first; no repeats. */
-export function chooseGlyphs(ingredients: readonly string[], most = 6): GlyphName[] {
-  const found = new Set<GlyphName>();
-  for (const ingredient of ingredients) {
-    const words = plainWords(ingredient);
-    const row = GLYPH_WORDS.find(([word]) => word.test(words));
-    if (row) found.add(row[1]);
-  }
-  const names = [...found];
-  const fresh = names.filter((name) => !LAST.has(name));
-  const rest = names.filter((name) => name !== 'cut-of-meat' && LAST.has(name));
-  const shown = fresh.length >= 3 ? fresh : [...fresh, ...rest];
-  return (shown.length > 0 ? shown : names).slice(0, most);
+function glyphOf(ingredient: string): GlyphName | undefined {
+  const words = plainWords(ingredient);
+  return GLYPH_WORDS.find(([word]) => word.test(words))?.[1];
+}
+
+/**
+ * Up to `most` glyphs without repeats: first what the title names, then in the order of the ingredients. Raw meat shows
+ * only when nothing else is known.
+ */
+export function chooseGlyphs(ingredients: readonly string[], title = '', most = 6): GlyphName[] {
+  const found = [...new Set(ingredients.map(glyphOf))].filter((name) => name !== undefined);
+  const told = new Set(
+    plainWords(title)
+      .split(/[^a-z]+/)
+      .map(glyphOf),
+  );
+  const rank = (name: GlyphName) => (STAPLES.has(name) ? 3 : told.has(name) ? 0 : COMMON.has(name) ? 2 : 1);
+  const shown = found.filter((name) => name !== 'cut-of-meat').sort((a, b) => rank(a) - rank(b));
+  return shown.length > 0 ? shown.slice(0, most) : found;
 }

@@ -35,7 +35,7 @@ const TEMPLATE_WORDS: readonly (readonly [RegExp, TemplateName])[] = [
     /biscuits? (and|&|with) .*gravy|avocado toast|\btoasts?\b(?!.*french)(?<!french toast)|kalua|lau ?lau|adobo|chop suey/,
     'plate',
   ],
-  [/pizza|apizza|flatbread|tomato pie/, 'pizza'],
+  [/pizza|apizza|flatbread|(jersey|trenton|philadelphia|philly|utica|rhode island) tomato pie/, 'pizza'],
   [/taco salad|haystack/, 'platter'],
   [/(pot|hand|meat|natchitoches) pies?\b.*(hand|natchitoches)|hand pie|natchitoches/, 'stuffed'],
   [

@@ -16,6 +16,7 @@ const TITLES: readonly (readonly [string, string])[] = [
   ['Pork Roll, Egg and Cheese', 'burger'],
   ['Buffalo Wings', 'plate'],
   ['Shrimp & Grits', 'skillet'],
+  ['Southern Tomato Pie', 'pie'],
   ['Chicken and Sausage Gumbo', 'pot'],
   ['Red Beans and Rice', 'bowl'],
   ['Collard Greens with Ham Hock', 'pot'],
@@ -55,19 +56,26 @@ describe('chooseTemplate', () => {
 });
 
 describe('chooseGlyphs', () => {
-  it('keeps the order of the ingredients, without repeats, at most six', () => {
-    expect(
-      chooseGlyphs([
-        'large shrimp',
-        'thick-cut bacon',
-        'stone-ground grits',
-        'corn',
-        'sharp cheddar',
-        'lemon',
-        'garlic',
-        'cayenne',
-      ]),
-    ).toEqual(['shrimp', 'bacon', 'ear-of-corn', 'cheese-wedge', 'lemon', 'garlic']);
+  it('puts what the title names first, then the rest in order, what is in every dish last; at most six', () => {
+    const shrimpAndGrits = [
+      'Whole milk',
+      'Garlic',
+      'Grits',
+      'Bacon',
+      'Sharp cheddar',
+      'Large shrimp',
+      'Lemon',
+      'Cayenne',
+    ];
+    expect(chooseGlyphs(shrimpAndGrits, 'Lowcountry Shrimp and Grits')).toEqual([
+      'ear-of-corn',
+      'shrimp',
+      'bacon',
+      'cheese-wedge',
+      'lemon',
+      'hot-pepper',
+    ]);
+    expect(chooseGlyphs(['Onion', 'Bacon', 'Thick bacon', 'Onion'])).toEqual(['bacon', 'onion']);
   });
 
   it('is not misled by a food inside the name of another', () => {

@@ -29,6 +29,7 @@ const BED_WORDS: readonly (readonly [RegExp, BedKind])[] = [
   [/squash soup|pumpkin soup|carrot soup|queso|beer cheese|cheese soup|sweet potato soup/, 'gold'],
   [/roux|gumbo|file powder|molasses|gravy|\bstout\b|etouffee|red beans|burgoo|oxtail|\bmole\b/, 'brown'],
   [/black bean/, 'dark'],
+  [/lentil/, 'brown'],
   [/collard|mustard greens|turnip greens|\bgreens\b/, 'greens'],
   [/green chile|tomatillo|poblano|chile verde|split pea|avocado soup|guacamole/, 'green'],
   [/chowder|bisque|oyster stew|\bheavy cream\b|cream soup/, 'cream'],

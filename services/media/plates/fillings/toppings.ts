@@ -25,6 +25,7 @@ const TOPPING_WORDS: readonly (readonly [RegExp, PieceName, number, number])[] =
   [/zucchini|calabacita/, 'zucchini', 6, 0.6],
   [/tomato/, 'redPepper', 8, 0.62],
   [/hominy|posole|pozole/, 'hominy', 20, 0.9],
+  [/baked beans|molasses.*beans|beans.*molasses/, 'bakedBean', 26, 0.8],
   [/black bean/, 'blackBean', 20, 0.8],
   [/white bean|navy bean|great northern|cannellini|lima|butter bean/, 'whiteBean', 20, 0.8],
   [/pinto|black-eyed|cranberry bean/, 'pintoBean', 20, 0.8],
@@ -42,9 +43,12 @@ const TOPPING_WORDS: readonly (readonly [RegExp, PieceName, number, number])[] =
   [/barley|wild rice|farro/, 'barley', 46, 1],
 ];
 
-/** At most `most` kinds, so a long list of ingredients does not become confetti. */
+/** At most `most` kinds, of beans only one, so a long list of ingredients does not become confetti. */
 export function toppingsOf(d: Drawing, most = 5): Topping[] {
-  return TOPPING_WORDS.filter(([word]) => d.has(word))
+  const found = TOPPING_WORDS.filter(([word]) => d.has(word));
+  const beans = found.find(([, piece]) => piece.endsWith('Bean'));
+  return found
+    .filter((row) => !row[1].endsWith('Bean') || row === beans)
     .slice(0, most)
     .map(([, piece, count, size]) => ({ piece, count, size }));
 }

@@ -27,11 +27,11 @@ export const pasta: Main = (d) => {
     disc(0, 5, 164, '#c99f4c') +
     disc(0, 0, 164, '#e6c577') +
     heap +
-    (white || (short && !d.has(/chili/)) ? '' : sauce(2, 2, BEDS.red, 0.86)) +
-    d.scatter(2, 4, short ? 132 : 100, short ? 126 : 92, count, () => d.piece(meat), size) +
+    (white || (short && !d.has(/chili/)) ? '' : sauce(2, 2, BEDS.red, 0.98)) +
+    d.scatter(2, 4, short ? 132 : 112, short ? 126 : 104, count, () => d.piece(meat), size) +
     (d.has(/beans?\b/) ? d.scatter(0, 0, 96, 88, 12, () => d.piece('redBean'), 0.85) : '') +
     (short && d.has(/tomato/) ? d.scatter(0, 0, 134, 128, 18, () => d.piece('redPepper'), 0.72) : '') +
-    (cheddar && !short ? d.scatter(2, -4, 82, 74, 60, () => d.piece('cheddar'), 1.05) : '') +
+    (cheddar && !short ? d.scatter(2, -4, 92, 84, 64, () => d.piece('cheddar'), 1.05) : '') +
     (!cheddar && d.has(/parmesan|mozzarella|cheese/)
       ? d.scatter(2, -4, 104, 96, 22, () => d.piece('cheese'))
       : '') +

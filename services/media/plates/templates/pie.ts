@@ -71,7 +71,7 @@ function openTop(d: Drawing): string {
       .join('');
   }
   if (d.has(/tomato|quiche/))
-    return d.scatter(X, Y, 210, 74, 12, (i) => d.piece(i % 3 ? 'tomato' : 'leaf'), 0.72);
+    return d.scatter(X, Y, 216, 78, 22, (i) => d.piece(i % 4 ? 'tomato' : 'leaf'), 0.86);
   const middle = d.has(/lime/)
     ? 'lime'
     : d.has(/lemon/)

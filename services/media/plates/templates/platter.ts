@@ -103,6 +103,48 @@ function tossed(d: Drawing): string {
   );
 }
 
+/** Cooked food heaped on a platter: what carries it, then the meat, then what is scattered over. */
+function served(d: Drawing): string {
+  const ground: readonly [PieceName, number, number] = d.has(/cabbage|slaw/)
+    ? ['cabbageShred', 100, 1.8]
+    : d.has(/noodle/)
+      ? ['ribbon', 90, 1.1]
+      : d.has(/\brice\b/)
+        ? ['riceGrain', 150, 1.2]
+        : d.has(/potato/)
+          ? ['potato', 60, 1.1]
+          : ['lettuce', 40, 1.1];
+  const meat: readonly [PieceName, number, number] = d.has(/pulled|kalua|shredded|pork shoulder|carnitas/)
+    ? ['porkShred', 70, 1.2]
+    : d.has(/shrimp/)
+      ? ['shrimpCurl', 18, 1.1]
+      : d.has(/chicken|turkey/)
+        ? ['leg', 6, 1.1]
+        : d.has(/steak|beef|brisket|lamb|bison/)
+          ? ['steakSlices', 5, 0.95]
+          : d.has(/sausage|kielbasa|brat/)
+            ? ['sausageCoin', 22, 1.1]
+            : d.has(/fish|salmon|trout|halibut|\bcod\b/)
+              ? ['whiteFish', 4, 0.9]
+              : ['mushroom', 18, 1];
+  return (
+    disc(0, 0, 286, '#eadfb8', 196) +
+    d.scatter(0, 0, 274, 186, ground[1], () => d.piece(ground[0]), ground[2]) +
+    d.shade(6, 10, 196, 112, 0.2) +
+    d.scatter(0, 0, 188, 104, meat[1], () => d.piece(meat[0]), meat[2]) +
+    (d.has(/onion/) ? d.scatter(0, 0, 220, 140, 12, () => d.piece('onion'), 1.1) : '') +
+    d.scatter(0, 0, 220, 140, 16, (i) => d.piece(i % 3 ? 'ring' : 'leaf'), 1.1)
+  );
+}
+
+function contentsOf(d: Drawing): string {
+  if (d.titled(/cobb/)) return rows(d);
+  return d.titled(/salad|slaw|louie|crudit|haystack|ambrosia/) ||
+    !d.has(/pork|beef|chicken|turkey|shrimp|fish|lamb|sausage/)
+    ? tossed(d)
+    : served(d);
+}
+
 /** An oval platter seen from above, a fork beside it. */
 export function platter(d: Drawing): string {
   const c = d.inks;
@@ -118,7 +160,7 @@ export function platter(d: Drawing): string {
     disc(400, 300, 318, 'none', 228, `stroke="${c.near}" stroke-width="8"`),
     d.clip(
       disc(400, 304, 286, '#000', 196),
-      disc(400, 304, 286, '#dfe3b8', 196) + at(400, 304, d.titled(/cobb/) ? rows(d) : tossed(d), 1, -10),
+      disc(400, 304, 286, '#dfe3b8', 196) + at(400, 304, contentsOf(d), 1, -10),
     ),
     fork(d, 44, 330, -8),
   ]);

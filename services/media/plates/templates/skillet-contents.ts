@@ -19,6 +19,31 @@ const baked: Contents = (d, x, y) =>
   times(4, (i) => at(x, y, line('M-186 0H186', '#a9682c', 5), 1, i * 45 + 12)) +
   at(x, y - 8, d.piece('pat'), 1.7, 12);
 
+/** Drop biscuits steamed on stewed fruit. */
+const grunt: Contents = (d, x, y) => {
+  const fruit: PieceName = d.has(/peach|apricot/)
+    ? 'peach'
+    : d.has(/apple/)
+      ? 'apple'
+      : d.has(/cherr/)
+        ? 'cherry'
+        : 'berry';
+  const juice = fruit === 'berry' ? '#43306e' : fruit === 'cherry' ? '#8c2030' : '#cf8a3c';
+  return (
+    disc(x, y, 196, juice, 192) +
+    d.scatter(x, y, 176, 172, fruit === 'berry' ? 70 : 34, () => d.piece(fruit), 0.95) +
+    around(
+      6,
+      108,
+      104,
+      (dx, dy, i) =>
+        d.shade(x + dx + 5, y + dy + 10, 60, 40, 0.3) +
+        at(x + dx, y + dy, d.piece('dropBiscuit'), 1.05, i * 47),
+    ) +
+    at(x, y - 4, d.piece('dropBiscuit'), 1.05, 20)
+  );
+};
+
 const shrimpAndGrits: Contents = (d, x, y) =>
   bed(d, 'grits', x, y, 196, 192, { topped: false }) +
   (d.has(/bacon|tasso|andouille|sausage|\bham\b/)
@@ -83,7 +108,8 @@ const hash: Contents = (d, x, y) =>
   ]);
 
 const vegetables: Contents = (d, x, y) =>
-  fry(d, x, y, d.has(/tomato/) ? 'gold' : 'cream', [
+  fry(d, x, y, d.has(/tomato/) ? 'gold' : d.has(/noodle/) ? 'crust' : 'cream', [
+    [/noodle/, 'ribbon', 46, 1.05],
     [/yellow squash|summer squash|squash/, 'squash', 11, 0.86],
     [/zucchini|calabacita/, 'zucchini', 14, 0.86],
     [/okra/, 'okra', 28, 1],
@@ -97,6 +123,7 @@ const vegetables: Contents = (d, x, y) =>
     [/green chile|poblano|pepper/, 'chileStrip', 9, 0.9],
     [/lima|beans?/, 'whiteBean', 18, 1],
     [/bacon/, 'baconBit', 12, 1],
+    [/onion/, 'onion', 12, 1.1],
   ]);
 
 const strips: Contents = (d, x, y) =>
@@ -175,6 +202,7 @@ const chops: Contents = (d, x, y) =>
 
 const CONTENTS: readonly (readonly [RegExp, Contents])[] = [
   [/shrimp.*grits|grits.*shrimp/, shrimpAndGrits],
+  [/grunt|cobbler|slump|pandowdy|buckle/, grunt],
   [/cornbread|corn bread|dutch baby|spoonbread|skillet (cake|cookie)|apple pancake|clafoutis|upside/, baked],
   [/migas|chilaquiles/, eggsOver(omelet, 2)],
   [/shakshuka|huevos|eggs in/, eggsOver((d, x, y) => bed(d, bedKind(d.words, 'red'), x, y, 196, 192), 3)],

@@ -25,6 +25,7 @@ const MEATS: readonly (readonly [RegExp, PieceName, number])[] = [
   [/chicken|turkey/, 'chickenBit', 0.95],
   [/mushroom/, 'mushroom', 0.7],
   [/chorizo|sausage/, 'crumbleMeat', 2],
+  [/\begg/, 'scramble', 1],
   [/potato/, 'potato', 0.9],
   [/bean/, 'blackBean', 1],
   [/squash|zucchini|calabacita/, 'zucchini', 0.6],

@@ -260,6 +260,7 @@ const CONTENTS: readonly (readonly [RegExp, Contents])[] = [
     /bars?\b|blondie|shortbread|gooey butter|squares|butter mochi|mochi/,
     squares('#e3b35a', '#f8dc98', '#a9702c'),
   ],
+  [/haupia|coconut pudding|panna cotta/, squares('#fdf9ee', '#ffffff', '#ded0ae')],
   [/focaccia|cornbread|sheet cake/, squares('#e3b35a', '#f8dc98', '#a9702c')],
   [/crisp|crumble|cobbler/, crumbs],
   [/shepherd|cottage|sweet potato casserole|mashed/, mashTop],

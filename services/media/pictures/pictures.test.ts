@@ -1,0 +1,52 @@
+import { createLog } from '@homeplate/common/log.ts';
+import { describe, expect, it } from 'vitest';
+import type { RecipeCopy } from '../recipes/recipe-copies.ts';
+import { createPictures } from './pictures.ts';
+
+const log = createLog({ name: 'test', level: 'silent' });
+const copy = (id: string, more: Partial<RecipeCopy> = {}): RecipeCopy => ({
+  _id: id,
+  version: 1,
+  withdrawn: false,
+  title: 'Green Chile Stew',
+  region: 'southwest',
+  ingredients: ['Pork shoulder', 'Canned green chiles', 'Russet potato'],
+  ...more,
+});
+
+describe('pictures', () => {
+  it('gives the same bytes and etag again, held or not', () => {
+    const pictures = createPictures({ held: 10, log });
+    const first = pictures.of(copy('stew'));
+    expect(pictures.of(copy('stew')).body).toBe(first.body);
+    const again = createPictures({ held: 10, log }).of(copy('stew'));
+    expect(again.body.equals(first.body)).toBe(true);
+    expect(again.etag).toBe(first.etag);
+    expect(first.etag).toMatch(/^"[\w-]{20,}"$/);
+  });
+
+  it('draws anew for another version, and names other bytes by another etag', () => {
+    const pictures = createPictures({ held: 10, log });
+    const first = pictures.of(copy('stew'));
+    const second = pictures.of(copy('stew', { version: 2, title: 'Green Chile Enchiladas' }));
+    expect(second.body.equals(first.body)).toBe(false);
+    expect(second.etag).not.toBe(first.etag);
+  });
+
+  it('holds no more than it may, those asked for last', () => {
+    const pictures = createPictures({ held: 2, log });
+    const a = pictures.of(copy('a')).body;
+    const b = pictures.of(copy('b')).body;
+    pictures.of(copy('a'));
+    pictures.of(copy('c'));
+    expect(pictures.of(copy('a')).body).toBe(a);
+    expect(pictures.of(copy('b')).body).not.toBe(b);
+  });
+
+  it('takes the template a recipe asks for, and lets the title choose when there is no such template', () => {
+    const pictures = createPictures({ held: 10, log });
+    const byTitle = pictures.of(copy('stew')).body;
+    expect(pictures.of(copy('stew', { version: 2, plate: 'tray' })).body.equals(byTitle)).toBe(false);
+    expect(pictures.of(copy('stew', { version: 3, plate: 'no-such-plate' })).body.equals(byTitle)).toBe(true);
+  });
+});

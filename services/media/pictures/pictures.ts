@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { Log } from '@homeplate/common/log.ts';
+import { COMPOSITION_VERSION, composePlate } from '../plates/compose-plate.ts';
+import { isTemplateName } from '../plates/template-words.ts';
+import type { RecipeCopy } from '../recipes/recipe-copies.ts';
+
+/** SVG bytes. `etag` is strong, quotes included, and changes with every byte and with the composition's version. */
+export type Picture = { body: Buffer; etag: string };
+
+export type Pictures = {
+  of(recipe: RecipeCopy): Picture;
+};
+
+/**
+ * Draws pictures (1 to 3 ms each, 15 kB) and holds up to `held` of them, those asked for last. They are held by recipe and
+ * version, so an answer is never older than the copy it was made from, whichever process changed that copy.
+ */
+export function createPictures({ held, log }: { held: number; log: Log }): Pictures {
+  const drawn = new Map<string, Picture & { version: number }>();
+
+  const draw = (recipe: RecipeCopy): Picture => {
+    const { _id: id, title, region, ingredients, plate } = recipe;
+    const template = plate !== undefined && isTemplateName(plate) ? plate : undefined;
+    if (plate !== undefined && !template)
+      log.warn({ recipeId: id, plate }, 'No such template: the title chooses');
+    const body = Buffer.from(composePlate({ id, title, region, ingredients, template }));
+    const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+    return { body, etag: `"c${COMPOSITION_VERSION}-${hash}"` };
+  };
+
+  return {
+    of: (recipe) => {
+      const { _id: id, version } = recipe;
+      const known = drawn.get(id);
+      const picture = known?.version === version ? known : { ...draw(recipe), version };
+      // Taken out and put back: a Map keeps the order of insertion, so the first is the one unused for longest.
+      drawn.delete(id);
+      drawn.set(id, picture);
+      if (drawn.size > held) {
+        const [oldest] = drawn.keys();
+        if (oldest !== undefined) drawn.delete(oldest);
+      }
+      return picture;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { isDuplicateKey, type Mongo } from '@homeplate/common/mongo.ts';
+import { REGION_KEYS, type RegionKey } from '@homeplate/contracts/documents/region.ts';
+import { Schema } from 'mongoose';
+
+/** As much of a recipe as its picture needs, at the highest version told so far. */
+export type RecipeCopy = {
+  _id: string;
+  version: number;
+  /** True: taken back. The row stays, so that an older event that comes late does not bring the recipe back. */
+  withdrawn: boolean;
+  title: string;
+  region: RegionKey;
+  /** Names as in the recipe and in its order. */
+  ingredients: string[];
+  /** Template asked for by the recipe; any word. */
+  plate?: string;
+};
+
+export type RecipeCopies = {
+  find(id: string): Promise<RecipeCopy | undefined>;
+  /** Writes the copy unless one of the same or a higher version is there: repeats and late events change nothing. */
+  keepNewest(copy: RecipeCopy): Promise<void>;
+  /** Marks the recipe as taken back, by the same rule. */
+  withdraw(id: string, version: number): Promise<void>;
+};
+
+const text = { type: String, required: true };
+const schema = new Schema<RecipeCopy>(
+  {
+    _id: text,
+    version: { type: Number, required: true, min: 1 },
+    withdrawn: { type: Boolean, required: true },
+    title: String,
+    region: { type: String, enum: REGION_KEYS },
+    ingredients: { type: [String], default: undefined },
+    plate: String,
+  },
+  { collection: 'recipes', versionKey: false, strict: 'throw' },
+);
+
+export function createRecipeCopies({ connection }: Pick<Mongo, 'connection'>): RecipeCopies {
+  const recipes = connection.model<RecipeCopy>('RecipeCopy', schema);
+
+  /** The upsert of a recipe whose row is newer finds no row to update and runs into its `_id`: then nothing is to do. */
+  const unlessNewer = async (
+    id: string,
+    version: number,
+    set: Partial<RecipeCopy>,
+    unset: Partial<Record<keyof RecipeCopy, ''>>,
+  ) => {
+    try {
+      await recipes.updateOne(
+        { _id: id, version: { $lt: version } },
+        { $set: { ...set, version }, $unset: unset },
+        { upsert: true },
+      );
+    } catch (error) {
+      if (isDuplicateKey(error)?.key !== '_id') throw error;
+    }
+  };
+
+  return {
+    find: async (id) => (await recipes.findOne({ _id: id, withdrawn: false }).lean()) ?? undefined,
+    keepNewest: ({ _id, version, ...copy }) =>
+      unlessNewer(_id, version, copy, copy.plate === undefined ? { plate: '' } : {}),
+    withdraw: (id, version) => unlessNewer(id, version, { withdrawn: true }, {}),
+  };
+}

@@ -1,0 +1,108 @@
+import { EventEmitter } from 'node:events';
+import { type Bus, eventOf } from '@homeplate/bus/bus.ts';
+import { openBus } from '@homeplate/bus/open-bus.ts';
+import { createLog } from '@homeplate/common/log.ts';
+import { createMetrics } from '@homeplate/common/metrics.ts';
+import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
+import type { RunningService } from '@homeplate/common/service.ts';
+import { RecipePublished, RecipeWithdrawn } from '@homeplate/contracts/events/recipe-events.ts';
+import { MediaServiceClient } from '@homeplate/contracts/gen/media/v1/media.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testMongo } from '../../../deploy/local/test-servers.ts';
+import { parseMarkup } from '../plates/test-markup.ts';
+import { media } from '../service.ts';
+
+const server = await testMongo();
+const log = createLog({ name: 'test', level: 'silent' });
+
+const published = (recipeId: string, version: number, title: string) =>
+  eventOf(RecipePublished, {
+    recipeId,
+    version,
+    title,
+    region: 'new-england',
+    servings: 4,
+    lines: [
+      { itemId: 'clams', name: 'Canned chopped clams', grams: 400 },
+      { itemId: 'russet-potato', name: 'Russet potato', grams: 500 },
+      { itemId: 'bacon', name: 'Bacon', grams: 120 },
+    ],
+  });
+
+describe.skipIf(server.missing)('media through its port', () => {
+  const env = { MONGODB_URL: server.url };
+  const signals = new EventEmitter();
+  let bus: Bus;
+  let service: RunningService;
+  let client: RpcClient<MediaServiceClient>;
+
+  const start = async () => {
+    service = await media.start({
+      env,
+      log,
+      metrics: createMetrics(),
+      signals,
+      listen: '127.0.0.1:0',
+      addressOf: () => '',
+    });
+    client = createRpcClient(MediaServiceClient, service.address, { metrics: createMetrics() });
+  };
+  const stop = async () => {
+    client?.close();
+    await service?.stop();
+  };
+  const tell = async (...events: Parameters<Bus['publish']>[1]) => {
+    await bus.publish('recipe.events', events);
+    await expect.poll(() => bus.lag('recipe.events', 'media'), { timeout: 15_000 }).toBe(0);
+  };
+
+  beforeAll(async () => {
+    bus = await openBus({ env, log, metrics: createMetrics(), signals, producer: 'recipe' });
+    await start();
+  });
+  afterAll(async () => {
+    await stop();
+    await bus?.stop();
+  });
+
+  it('answers the picture of a recipe that was published, as SVG with a strong etag', async () => {
+    await tell(published('clam-chowder', 1, 'Clam Chowder'));
+    const { body, contentType, etag } = await client.getPicture({ recipeId: 'clam-chowder' });
+    expect(contentType).toBe('image/svg+xml');
+    expect(etag).toMatch(/^"[^"]+"$/);
+    expect(parseMarkup(body.toString('utf8'))[0]).toBe('svg');
+    expect(await client.getPicture({ recipeId: 'clam-chowder' })).toEqual({ body, contentType, etag });
+  });
+
+  it('knows nothing of other recipes', async () => {
+    for (const recipeId of ['no-such-recipe', '', '{"$gt":""}', 'x'.repeat(5_000)]) {
+      await expect(client.getPicture({ recipeId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    }
+  });
+
+  it('keeps to the highest version, whatever the order and however often it is told', async () => {
+    const newest = published('pie-or-stew', 3, 'Wild Blueberry Pie');
+    await tell(newest);
+    const { etag } = await client.getPicture({ recipeId: 'pie-or-stew' });
+    await tell(published('pie-or-stew', 2, 'Beef Stew'), published('pie-or-stew', 3, 'Beef Stew'), newest);
+    expect((await client.getPicture({ recipeId: 'pie-or-stew' })).etag).toBe(etag);
+    await tell(published('pie-or-stew', 4, 'Beef Stew'));
+    expect((await client.getPicture({ recipeId: 'pie-or-stew' })).etag).not.toBe(etag);
+  });
+
+  it('has no picture of a recipe that was taken back, until it is published again', async () => {
+    const back = (version: number) => eventOf(RecipeWithdrawn, { recipeId: 'old-dish', version });
+    await tell(published('old-dish', 1, 'Old Dish'), back(2), published('old-dish', 1, 'Old Dish'));
+    await expect(client.getPicture({ recipeId: 'old-dish' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await tell(published('old-dish', 3, 'Old Dish'));
+    expect((await client.getPicture({ recipeId: 'old-dish' })).body.length).toBeGreaterThan(2_000);
+  });
+
+  it('gives the same bytes after a restart, and names what stands behind it', async () => {
+    const before = await client.getPicture({ recipeId: 'clam-chowder' });
+    await stop();
+    await start();
+    expect(await client.getPicture({ recipeId: 'clam-chowder' })).toEqual(before);
+    expect(await service.health()).toMatchObject({ store: { ok: true }, bus: { ok: true } });
+  });
+});

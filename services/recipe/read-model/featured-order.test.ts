@@ -1,0 +1,62 @@
+import { SEASONS } from '@homeplate/reference/seasons/seasons.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { usAverage } from '../area-prices/area-prices.ts';
+import { anyCatalogue, sampleSource, stored, viewOf } from '../test/sample-recipes.ts';
+import { buildAreaView } from './area-view.ts';
+import { featuredOrder } from './featured-order.ts';
+import { regionStats } from './region-stats.ts';
+
+describe('featured recipes', () => {
+  it('are one of each region that has any, in season where the region has one in season', () => {
+    fc.assert(
+      fc.property(anyCatalogue, fc.constantFrom(...SEASONS), (recipes, season) => {
+        const { facts } = viewOf(recipes);
+        const { slots, keys } = featuredOrder(facts, season);
+        const first = [...slots].filter((slot) => (keys[slot] ?? 0) < 8).map((slot) => facts[slot]);
+        const regions = recipes.map(({ text }) => text.region);
+        expect(new Set(first.map((one) => one?.recipe.text.region))).toEqual(new Set(regions));
+        expect(first).toHaveLength(new Set(regions).size);
+        for (const one of first) {
+          const isPossible = recipes.some(
+            ({ text }) => text.region === one?.recipe.text.region && text.seasons.includes(season),
+          );
+          expect(one?.seasons.includes(season)).toBe(isPossible);
+        }
+      }),
+    );
+  });
+
+  it('do not look alike where there is a choice', () => {
+    const titles: [string, 'new-england' | 'south' | 'hawaii', string][] = [
+      ['a', 'new-england', 'Clam Chowder'],
+      ['b', 'south', 'Seafood Gumbo'],
+      ['c', 'south', 'Tomato Pie'],
+      ['d', 'hawaii', 'Saimin'],
+    ];
+    const { facts } = viewOf(
+      titles.map(([id, region, title]) => stored(sampleSource({ id, region, title }))),
+    );
+    const { slots } = featuredOrder(facts, 'fall');
+    expect([...slots].map((slot) => facts[slot]?.id)).toEqual(['a', 'c', 'd', 'b']);
+  });
+});
+
+describe('region stats', () => {
+  it('count and average the published recipes, and tell 0 and "0.00" where there is none', async () => {
+    const { priced } = await buildAreaView(viewOf([stored(sampleSource())]), usAverage());
+    const stats = regionStats(priced);
+    expect(stats).toHaveLength(8);
+    expect(stats[0]).toEqual({
+      region: 'new-england',
+      recipeCount: 0,
+      averageCost: '0.00',
+      averageCostPerServing: '0.00',
+    });
+    const own = priced[0];
+    expect(stats.find(({ region }) => region === 'south')).toMatchObject({
+      recipeCount: 1,
+      averageCost: ((own?.totalCents ?? 0) / 100).toFixed(2),
+    });
+  });
+});

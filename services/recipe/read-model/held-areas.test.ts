@@ -1,0 +1,152 @@
+import { createLog } from '@homeplate/common/log.ts';
+import type { EventData } from '@homeplate/contracts/events/envelope.ts';
+import type { AreaPricesChanged } from '@homeplate/contracts/events/pricing-events.ts';
+import { describe, expect, it } from 'vitest';
+import { type AreaPrices, usAverage } from '../area-prices/area-prices.ts';
+import { sampleSource, stored, viewOf } from '../test/sample-recipes.ts';
+import { createHeldAreas } from './held-areas.ts';
+
+const log = createLog({ name: 'test', level: 'silent' });
+const recipes = [
+  stored(sampleSource()),
+  stored(
+    sampleSource({
+      id: 'plain-rice',
+      ingredients: [{ quantity: 1, unit: 'cup', food: 'long-grain-rice' }],
+    }),
+  ),
+];
+const onionAt = (centsPerKg: number) => ({
+  itemId: 'yellow-onion',
+  centsPerKg,
+  source: 'observed' as const,
+  observedAt: '2026-11-20T10:00:00.000Z',
+  observedStores: 1,
+  pricedStores: 9,
+});
+const change = (version: number, centsPerKg: number): EventData<typeof AreaPricesChanged> => ({
+  area: '372',
+  version,
+  prices: [{ ...onionAt(centsPerKg), storeIds: ['a'] }],
+});
+
+const viewOnce = viewOf(recipes);
+
+/** A pricing service that holds one onion price and its version, or does not answer. */
+function setUp(most = 10) {
+  let catalogue = viewOf(recipes);
+  const pricing = { version: 5, onion: 300, isAway: false, fetched: [] as string[] };
+  const fetchPrices = async (area: string): Promise<AreaPrices> => {
+    pricing.fetched.push(area);
+    if (pricing.isAway) throw new Error('away');
+    const { itemId, ...onion } = onionAt(pricing.onion);
+    return { area, version: pricing.version, prices: new Map([...usAverage().prices, [itemId, onion]]) };
+  };
+  const areas = createHeldAreas({ catalogue: () => catalogue, fetchPrices, most, log });
+  const onionPrice = async (minVersion = 0) =>
+    (await areas.view('372', minVersion, 1_000)).prices.prices.get('yellow-onion')?.centsPerKg;
+  return { areas, pricing, onionPrice, setCatalogue: (next: typeof catalogue) => (catalogue = next) };
+}
+
+describe('held areas', () => {
+  it('fetch an area once, however many ask at once', async () => {
+    const { areas, pricing } = setUp();
+    const views = await Promise.all([1, 2, 3].map(() => areas.view('372', 0, 1_000)));
+    expect(new Set(views).size).toBe(1);
+    expect(pricing.fetched).toEqual(['372']);
+    expect(areas.ready('372', 5)).toBe(views[0]);
+    expect(areas.ready('372', 6)).toBeUndefined();
+  });
+
+  it('apply the next change without asking, and make only the touched cards anew', async () => {
+    const { areas, pricing } = setUp();
+    const before = await areas.view('372', 0, 1_000);
+    await areas.apply(change(6, 900));
+    const after = areas.ready('372', 6);
+    expect(after?.prices.version).toBe(6);
+    const [riceBefore, onionsBefore] = before.priced;
+    const [rice, onions] = after?.priced ?? [];
+    expect(rice).toBe(riceBefore);
+    expect(onions?.totalCents).toBeGreaterThan(onionsBefore?.totalCents ?? 0);
+    expect(onions?.card.toString()).toContain('"costSource":"observed"');
+    expect(pricing.fetched).toHaveLength(1);
+  });
+
+  it('pass by repeats and old changes, and fetch after a gap', async () => {
+    const { areas, pricing, onionPrice } = setUp();
+    await onionPrice();
+    await areas.apply(change(5, 111));
+    await areas.apply(change(2, 222));
+    expect(await onionPrice()).toBe(300);
+    Object.assign(pricing, { version: 9, onion: 777 });
+    await areas.apply(change(8, 444));
+    expect(await onionPrice()).toBe(777);
+    expect(areas.ready('372', 9)).toBeDefined();
+  });
+
+  it('are never older than the reader knows them to be', async () => {
+    const { pricing, onionPrice } = setUp();
+    await onionPrice();
+    Object.assign(pricing, { version: 6, onion: 400 });
+    expect(await onionPrice(5)).toBe(300);
+    expect(await onionPrice(6)).toBe(400);
+  });
+
+  it('go on with what they hold while the pricing service is away', async () => {
+    const { areas, pricing, onionPrice } = setUp();
+    await onionPrice();
+    pricing.isAway = true;
+    await areas.apply(change(9, 900));
+    expect(await onionPrice(9)).toBe(300);
+    // It is not asked again with every read.
+    await onionPrice(9);
+    expect(pricing.fetched).toHaveLength(2);
+  });
+
+  it('fall back to the US average, and say so, where nothing is held', async () => {
+    const { areas, pricing } = setUp();
+    pricing.isAway = true;
+    const view = await areas.view('372', 3, 1_000);
+    expect(view.prices).toMatchObject({ area: '', version: 0 });
+    expect(view.priced.every(({ card }) => card.includes('"costSource":"estimate"'))).toBe(true);
+    // A change of an area that could not be fetched waits for the next reader.
+    await areas.apply(change(6, 900));
+  });
+
+  it('answer at the US average when pricing is slow, and hold its answer once it comes', async () => {
+    const answered = Promise.withResolvers<AreaPrices>();
+    const areas = createHeldAreas({
+      catalogue: () => viewOnce,
+      fetchPrices: () => answered.promise,
+      most: 10,
+      log,
+    });
+    expect((await areas.view('372', 0, 5)).prices.area).toBe('');
+    answered.resolve({ ...usAverage(), area: '372', version: 4 });
+    expect((await areas.view('372', 0, 5_000)).prices).toMatchObject({ area: '372', version: 4 });
+  });
+
+  it('follow the catalogue, keeping the cards that are the same', async () => {
+    const { areas, setCatalogue } = setUp();
+    const before = await areas.view('372', 0, 1_000);
+    const kept = before.catalogue.facts;
+    setCatalogue({
+      ...before.catalogue,
+      version: 2,
+      facts: kept.slice(1),
+      slotOf: new Map([['skillet-onions', 0]]),
+    });
+    expect(areas.ready('372', 0)).toBeUndefined();
+    const after = await areas.view('372', 0, 1_000);
+    expect(after.priced).toHaveLength(1);
+    expect(after.priced[0]).toBe(before.priced[1]);
+  });
+
+  it('are bounded: the one not asked for the longest is let go', async () => {
+    const { areas, pricing } = setUp(2);
+    for (const area of ['100', '200', '100', '300']) await areas.view(area, 0, 1_000);
+    expect(areas.ready('100', 0)).toBeDefined();
+    expect(areas.ready('200', 0)).toBeUndefined();
+    expect(pricing.fetched).toEqual(['100', '200', '300']);
+  });
+});

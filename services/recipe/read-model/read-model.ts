@@ -1,0 +1,114 @@
+import type { Call } from '@homeplate/common/call.ts';
+import type { Log } from '@homeplate/common/log.ts';
+import type { EventData } from '@homeplate/contracts/events/envelope.ts';
+import type { AreaPricesChanged } from '@homeplate/contracts/events/pricing-events.ts';
+import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
+import type { PriceArea, ReadVersions } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
+import type { Season } from '@homeplate/reference/seasons/seasons.ts';
+import type { AreaPrices } from '../area-prices/area-prices.ts';
+import type { RecipeStore } from '../recipes/recipe-store.ts';
+import { type AreaView, digestOf, type PricedRecipe, versionOf } from './area-view.ts';
+import { createHeldAreas } from './held-areas.ts';
+import { createHeldCatalogue } from './held-catalogue.ts';
+import { detailOf } from './recipe-card.ts';
+import { cardList } from './recipe-page.ts';
+import { readArea } from './recipe-query.ts';
+import { regionStats } from './region-stats.ts';
+
+/** All that reads need, in memory. It holds documents ready to send; MongoDB is asked at start and after changes only. */
+export type ReadModel = {
+  /** The view an answer is made from. Throws INVALID_INPUT for what is no price area. */
+  view(area: PriceArea | undefined, call: Call): AreaView | Promise<AreaView>;
+  detail(view: AreaView, id: string): Document | undefined;
+  featured(view: AreaView, season: Season): Document;
+  regionStats(view: AreaView): Document;
+  /** Food ids of a recipe's cost; undefined when there is no such recipe. */
+  itemsOf(id: string): readonly string[] | undefined;
+  /** A recipe changed: `catalogueVersion` holds it. Rejects when the store does not answer. */
+  catalogueChanged(catalogueVersion: number | undefined): Promise<void>;
+  pricesChanged(change: EventData<typeof AreaPricesChanged>): Promise<void>;
+};
+
+export const versionsOf = ({ prices, catalogue }: AreaView): ReadVersions => ({
+  areaVersion: prices.version,
+  catalogueVersion: catalogue.version,
+});
+
+const FEATURED = 8;
+/** What is kept back of a call's time for the answer itself, in milliseconds. */
+const ANSWER_MS = 250;
+
+export function createReadModel(options: {
+  recipes: Pick<RecipeStore, 'catalogue' | 'changedSince'>;
+  fetchPrices(area: string): Promise<AreaPrices>;
+  areasHeld: number;
+  detailsHeld: number;
+  log: Log;
+}): ReadModel {
+  const { recipes, fetchPrices, areasHeld, detailsHeld, log } = options;
+  const catalogue = createHeldCatalogue(recipes);
+  const areas = createHeldAreas({ catalogue: catalogue.current, fetchPrices, most: areasHeld, log });
+  /** By area and recipe, the youngest last. An entry is good as long as its card is the view's. */
+  const details = new Map<string, { of: PricedRecipe; document: Document }>();
+
+  /** Built once per view and season or region list, then shared by all its readers. */
+  const once = (view: AreaView, name: string, build: () => Document): Document => {
+    const document = view.built.get(name) ?? build();
+    view.built.set(name, document);
+    return document;
+  };
+  const documentOf = (view: AreaView, value: unknown): Document => {
+    const body = Buffer.from(JSON.stringify(value));
+    return { body, etag: `"${digestOf(body)}"`, version: versionOf(view) };
+  };
+  const bring = async (area: PriceArea, call: Call): Promise<AreaView> => {
+    if (area.minCatalogueVersion > catalogue.current().version) {
+      await catalogue.refresh(area.minCatalogueVersion).catch((error) => {
+        log.warn({ err: error }, 'The catalogue could not be refreshed: answering with what is held');
+      });
+    }
+    const waitMs = Math.max(ANSWER_MS, call.deadline - Date.now() - ANSWER_MS);
+    return areas.view(area.area, area.minVersion, waitMs);
+  };
+
+  return {
+    view: (asked, call) => {
+      const area = readArea(asked);
+      const isNew = area.minCatalogueVersion <= catalogue.current().version;
+      return (isNew ? areas.ready(area.area, area.minVersion) : undefined) ?? bring(area, call);
+    },
+    detail: (view, id) => {
+      const recipe = view.priced[view.catalogue.slotOf.get(id) ?? -1];
+      if (!recipe) return undefined;
+      const key = `${view.prices.area} ${id}`;
+      const held = details.get(key);
+      details.delete(key);
+      const fresh =
+        held?.of === recipe
+          ? held
+          : { of: recipe, document: documentOf(view, detailOf(recipe.facts, view.prices)) };
+      details.set(key, fresh);
+      if (details.size > detailsHeld)
+        for (const oldest of details.keys()) {
+          details.delete(oldest);
+          break;
+        }
+      return fresh.document;
+    },
+    featured: (view, season) =>
+      once(view, `featured ${season}`, () => {
+        const { slots, keys } = view.catalogue.orders.featured[season];
+        const first = [...slots].filter((slot) => (keys[slot] ?? 0) < FEATURED);
+        const cards = first.flatMap((slot) => view.priced[slot] ?? []);
+        return cardList(cards, versionOf(view));
+      }),
+    regionStats: (view) => once(view, 'region stats', () => documentOf(view, regionStats(view.priced))),
+    itemsOf: (id) => {
+      const { slotOf, facts } = catalogue.current();
+      return facts[slotOf.get(id) ?? -1]?.itemIds;
+    },
+    catalogueChanged: (catalogueVersion) =>
+      catalogue.refresh(catalogueVersion ?? catalogue.current().version + 1),
+    pricesChanged: (change) => areas.apply(change),
+  };
+}

@@ -1,0 +1,205 @@
+import { centsOf } from '@homeplate/contracts/documents/price.ts';
+import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
+import { REGION_KEYS } from '@homeplate/contracts/documents/region.ts';
+import { ListRecipesRequest } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
+import { seasonOfMonth } from '@homeplate/reference/seasons/seasons.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { usAverage } from '../area-prices/area-prices.ts';
+import { anyCatalogue, anyDiet, anyPrices, sampleSource, stored, viewOf } from '../test/sample-recipes.ts';
+import { type AreaView, buildAreaView } from './area-view.ts';
+import { listPage } from './recipe-page.ts';
+import { readRecipeQuery } from './recipe-query.ts';
+
+const today = new Date('2026-11-21T12:00:00.000Z');
+const list = (view: AreaView, request: Partial<ListRecipesRequest>) => {
+  const { document, ...page } = listPage(
+    view,
+    readRecipeQuery(ListRecipesRequest.fromPartial(request), today),
+  );
+  return { ...page, document, cards: JSON.parse(document.body.toString()) as RecipeCard[] };
+};
+const refusal = (request: Partial<ListRecipesRequest>) => {
+  try {
+    readRecipeQuery(ListRecipesRequest.fromPartial(request), today);
+  } catch (error) {
+    return error;
+  }
+  return undefined;
+};
+const anyFilter = fc.record(
+  {
+    region: fc.constantFrom(...REGION_KEYS, 'southeast'),
+    maxCostCents: fc.integer({ min: 0, max: 6_000 }),
+    maxCostPerServingCents: fc.integer({ min: 0, max: 1_500 }),
+    maxTimeMinutes: fc.integer({ min: 0, max: 80 }),
+    dietary: anyDiet,
+    seasonal: fc.boolean(),
+    seasonMonth: fc.integer({ min: 1, max: 12 }),
+    season: fc.constantFrom('spring', 'summer', 'fall', 'winter'),
+    tag: fc.constantFrom('quick', 'seafood', 'seasonal', 'nothing-has-this'),
+    tags: fc.uniqueArray(fc.constantFrom('comfort-food', 'holiday', 'quick', 'unheard-of')),
+    difficulty: fc.constantFrom('easy', 'Medium', 'HARD'),
+  },
+  { requiredKeys: [] },
+);
+
+/** The filters read plainly, from the cards a reader sees. */
+function isMatch(card: RecipeCard, filter: Partial<ListRecipesRequest>): boolean {
+  const region = filter.region === 'southeast' ? 'south' : filter.region;
+  const month = seasonOfMonth(filter.seasonMonth ?? today.getUTCMonth() + 1);
+  return (
+    (!region || card.region === region) &&
+    (filter.maxCostCents === undefined || centsOf(card.totalCost) <= filter.maxCostCents) &&
+    (filter.maxCostPerServingCents === undefined ||
+      centsOf(card.costPerServing) <= filter.maxCostPerServingCents) &&
+    (filter.maxTimeMinutes === undefined || card.totalTime <= filter.maxTimeMinutes) &&
+    (!filter.dietary || card.diets.includes(filter.dietary)) &&
+    (!filter.seasonal || card.seasons.includes(month)) &&
+    (!filter.season || card.seasons.some((season) => season === filter.season)) &&
+    (!filter.tag || card.tags.includes(filter.tag)) &&
+    (!filter.tags?.length || filter.tags.some((tag) => card.tags.includes(tag))) &&
+    (!filter.difficulty || card.difficulty.toLowerCase() === filter.difficulty.toLowerCase())
+  );
+}
+
+describe('a list of recipes', () => {
+  it('holds what a plain reading of the filters finds, and counts it', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyCatalogue, anyPrices, anyFilter, async (recipes, prices, filter) => {
+        const view = await buildAreaView(viewOf(recipes), prices);
+        const expected = view.priced
+          .map(({ card }) => JSON.parse(card.toString()) as RecipeCard)
+          .filter((card) => isMatch(card, filter));
+        const { cards, totalCount } = list(view, filter);
+        expect(cards.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort());
+        expect(totalCount).toBe(expected.length);
+      }),
+    );
+  });
+
+  it('is walked by cursors exactly once, in order, ties by id', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        anyCatalogue,
+        anyPrices,
+        fc.constantFrom('', 'featured', 'cost', 'time', 'rating', 'newest', 'season'),
+        fc.integer({ min: 1, max: 12 }),
+        async (recipes, prices, sort, limit) => {
+          const view = await buildAreaView(viewOf(recipes), prices);
+          const whole = list(view, { sort }).cards.map(({ id }) => id);
+          const walked: string[] = [];
+          let cursor = '';
+          do {
+            const page = list(view, { sort, limit, cursor });
+            expect(page.cards.length).toBeLessThanOrEqual(limit);
+            expect(page.totalCount).toBe(recipes.length);
+            walked.push(...page.cards.map(({ id }) => id));
+            cursor = page.nextCursor;
+          } while (cursor !== '');
+          expect(walked).toEqual(whole);
+          expect(new Set(walked).size).toBe(recipes.length);
+        },
+      ),
+    );
+  });
+
+  it('is in the order asked for', async () => {
+    const keys: Record<string, (card: RecipeCard) => number> = {
+      cost: (card) => centsOf(card.totalCost),
+      time: (card) => card.totalTime,
+      rating: (card) => -Number(card.averageRating),
+    };
+    await fc.assert(
+      fc.asyncProperty(
+        anyCatalogue,
+        anyPrices,
+        fc.constantFrom(...Object.keys(keys)),
+        async (recipes, prices, sort) => {
+          const { cards } = list(await buildAreaView(viewOf(recipes), prices), { sort });
+          const key = keys[sort] ?? (() => 0);
+          const sorted = cards.toSorted((a, b) => key(a) - key(b) || (a.id < b.id ? -1 : 1));
+          expect(cards.map(({ id }) => id)).toEqual(sorted.map(({ id }) => id));
+        },
+      ),
+    );
+  });
+
+  it('keeps its place when recipes before and behind the cursor come and go', async () => {
+    const dish = (number: number) => stored(sampleSource({ id: `dish-${number}`, prepMinutes: number }));
+    const before = await buildAreaView(viewOf([1, 2, 3, 5, 6].map(dish)), usAverage());
+    const { nextCursor } = list(before, { sort: 'time', limit: 3 });
+    const after = await buildAreaView(viewOf([2, 4, 5, 6].map(dish), 2), usAverage());
+    const { cards } = list(after, { sort: 'time', cursor: nextCursor });
+    expect(cards.map(({ id }) => id)).toEqual(['dish-4', 'dish-5', 'dish-6']);
+  });
+
+  it('finds beginnings of words and small typing errors in titles, ingredients, tags and places', async () => {
+    const catalogue = viewOf([
+      stored(sampleSource()),
+      stored(
+        sampleSource({
+          id: 'clam-chowder',
+          title: 'Clam Chowder',
+          place: 'Boston, Massachusetts',
+          region: 'new-england',
+          tags: ['seafood'],
+        }),
+      ),
+    ]);
+    const view = await buildAreaView(catalogue, usAverage());
+    const ids = (search: string) => list(view, { search }).cards.map(({ id }) => id);
+    expect(ids('chow')).toEqual(['clam-chowder']);
+    expect(ids('chowdar')).toEqual(['clam-chowder']);
+    expect(ids('onion')[0]).toBe('skillet-onions');
+    expect(ids('seafood boston')).toEqual(['clam-chowder']);
+    expect(ids('new england')).toEqual(['clam-chowder']);
+    expect(ids('pizza')).toEqual([]);
+    expect(ids('%$#')).toEqual([]);
+    expect(ids('  ')).toHaveLength(2);
+  });
+
+  it('has the same etag for the same content, and another when content, total or next page differ', async () => {
+    const recipes = [1, 2, 3].map((number) => stored(sampleSource({ id: `dish-${number}` })));
+    const view = await buildAreaView(viewOf(recipes), usAverage());
+    const again = await buildAreaView(viewOf(recipes, 7), { ...usAverage(), version: 9 });
+    const etag = (one: AreaView, limit = 3) => list(one, { limit }).document.etag;
+    expect(etag(view)).toMatch(/^"[\w-]{20,}"$/);
+    expect(etag(view)).toBe(etag(again));
+    expect(etag(view)).not.toBe(etag(view, 2));
+    const fewer = await buildAreaView(viewOf(recipes.slice(1)), usAverage());
+    expect(etag(fewer, 1)).not.toBe(etag(view, 1));
+  });
+});
+
+describe('a list request', () => {
+  it.each([
+    [{ region: 'atlantis' }, 'region'],
+    [{ region: 'constructor' }, 'region'],
+    [{ dietary: 'carnivore' }, 'dietary'],
+    [{ difficulty: 'impossible' }, 'difficulty'],
+    [{ season: 'monsoon' }, 'season'],
+    [{ sort: 'price' }, 'sort'],
+    [{ limit: 101 }, 'limit'],
+    [{ seasonMonth: 13 }, 'seasonMonth'],
+    [{ search: 'a'.repeat(201) }, 'search'],
+    [{ cursor: 'nonsense' }, 'cursor'],
+    [{ cursor: '***' }, 'cursor'],
+    [{ cursor: Buffer.from('["cost",1,"a"]').toString('base64url'), sort: 'time' }, 'cursor'],
+  ])('%j is refused by the name of the field', (request, field) => {
+    expect(refusal(request)).toMatchObject({
+      code: 'INVALID_INPUT',
+      fields: { [field]: expect.any(String) },
+    });
+  });
+
+  it('names every wrong field at once', () => {
+    expect(refusal({ region: 'x', sort: 'y' })).toMatchObject({
+      fields: { region: expect.any(String), sort: expect.any(String) },
+    });
+  });
+
+  it('reads diets and difficulties in any case and spelling of the hyphen', () => {
+    expect(refusal({ dietary: 'Gluten free', difficulty: 'HARD', region: 'Southeast' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,117 @@
+import { centsOf } from '@homeplate/contracts/documents/price.ts';
+import { RecipeCard, RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { foodById } from '@homeplate/reference/foods/foods.ts';
+import { portionCents } from '@homeplate/reference/prices/portion-cost.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { usAverage } from '../area-prices/area-prices.ts';
+import { cardOf, costIn, detailOf } from '../read-model/recipe-card.ts';
+import { anyCatalogue, anyLines, anyPrices, sampleSource, stored } from '../test/sample-recipes.ts';
+import { measureLine } from './bought-lines.ts';
+import { costRecipe } from './recipe-cost.ts';
+import { factsOf } from './recipe-facts.ts';
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+describe('the cost of a recipe', () => {
+  it('is the sum of its lines and of its categories, to the cent', () => {
+    fc.assert(
+      fc.property(anyLines, fc.integer({ min: 1, max: 12 }), anyPrices, (lines, servings, { prices }) => {
+        const cost = costRecipe(lines.map(measureLine), servings, (id) => prices.get(id));
+        expect(sum(cost.lines.map(({ cents }) => cents ?? 0))).toBe(cost.totalCents);
+        expect(sum(cost.byCategory.map(({ cents }) => cents))).toBe(cost.totalCents);
+        expect(cost.lines.filter(({ cents }) => cents !== null)).toHaveLength(cost.pricedLines);
+        expect(cost.totalLines).toBe(lines.filter(({ optional }) => !optional).length);
+        expect(cost.leftOverCents).toBe(Math.max(0, cost.checkoutCents - cost.totalCents));
+        expect(Math.abs(cost.perServingCents - cost.totalCents / servings)).toBeLessThanOrEqual(0.5);
+      }),
+    );
+  });
+
+  it('grows with the quantities: twice the recipe costs twice, within the rounding of its lines', () => {
+    fc.assert(
+      fc.property(anyLines, anyPrices, (lines, { prices }) => {
+        const at = (factor: number) =>
+          costRecipe(
+            lines.map((line) => measureLine({ ...line, quantity: line.quantity * factor })),
+            4,
+            (id) => prices.get(id),
+          );
+        expect(Math.abs(at(2).totalCents - 2 * at(1).totalCents)).toBeLessThanOrEqual(lines.length * 1.5);
+        expect(at(2).checkoutCents).toBeGreaterThanOrEqual(at(1).checkoutCents);
+      }),
+    );
+  });
+
+  it('names what most of the cost rests on, and the newest observation', () => {
+    const price = (centsPerKg: number, day: number, observedStores: number) => ({
+      centsPerKg,
+      source: observedStores > 0 ? ('observed' as const) : ('estimate' as const),
+      observedAt: `2026-11-0${day}T00:00:00.000Z`,
+      observedStores,
+      pricedStores: 3,
+    });
+    const prices = new Map([
+      ['yellow-onion', price(200, 2, 1)],
+      ['butter', price(900, 9, 0)],
+      ['salt', price(100, 5, 2)],
+    ]);
+    const cost = costIn(factsOf(stored(sampleSource())), { area: '372', version: 1, prices });
+    expect(cost.source).toBe('observed');
+    expect(cost.observedAt).toBe('2026-11-05T00:00:00.000Z');
+  });
+
+  it('buys one package for two lines of one food', () => {
+    const { prices } = usAverage();
+    const cost = (quantities: number[]) =>
+      costRecipe(
+        quantities.map((quantity) => measureLine({ quantity, unit: 'cup', food: 'all-purpose-flour' })),
+        1,
+        (id) => prices.get(id),
+      ).checkoutCents;
+    expect(cost([1, 1])).toBe(cost([2]));
+  });
+
+  it('leaves optional and unpriced lines out, and says so', () => {
+    const facts = factsOf(
+      stored(
+        sampleSource({
+          ingredients: [
+            { quantity: 2, unit: 'lb', food: 'yellow-onion' },
+            { quantity: 3, unit: 'tbsp', food: 'butter', optional: true },
+            { quantity: 1, unit: 'tsp', food: 'salt' },
+          ],
+        }),
+      ),
+    );
+    const prices = new Map([...usAverage().prices].filter(([id]) => id !== 'salt'));
+    const detail = detailOf(facts, { area: '', version: 0, prices });
+    const rate = foodById('yellow-onion')?.basePrice.centsPerKg ?? 0;
+    expect(centsOf(detail.totalCost)).toBe(portionCents(rate, 2 * 453.59237));
+    expect(detail.ingredients.map(({ estimatedCost }) => estimatedCost !== null)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect([detail.pricedLines, detail.totalLines]).toEqual([1, 2]);
+    expect(detail.costSource).toBe('estimate');
+  });
+
+  it('is told in documents of the contract whose parts agree', () => {
+    fc.assert(
+      fc.property(anyCatalogue, anyPrices, (recipes, prices) => {
+        for (const facts of recipes.map(factsOf)) {
+          const detail = RecipeDetail.parse(detailOf(facts, prices));
+          const card = RecipeCard.parse(cardOf(facts, costIn(facts, prices), prices));
+          expect(detail).toMatchObject(card);
+          expect(sum(detail.ingredients.map((line) => centsOf(line.estimatedCost ?? '0.00')))).toBe(
+            centsOf(detail.totalCost),
+          );
+          expect(sum(detail.costByCategory.map(({ cost }) => centsOf(cost)))).toBe(centsOf(detail.totalCost));
+          expect(detail.nutrition.calories).toBe(card.caloriesPerServing);
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+});

@@ -1,0 +1,24 @@
+import { eventOf, type OutgoingEvent } from '@homeplate/bus/bus.ts';
+import { RecipePublished, RecipeWithdrawn } from '@homeplate/contracts/events/recipe-events.ts';
+import { boughtLines } from './bought-lines.ts';
+import type { StoredRecipe } from './recipe.ts';
+
+/** The fact that a recipe is there, new or changed. */
+export const publishedEvent = (recipe: StoredRecipe): OutgoingEvent =>
+  eventOf(RecipePublished, {
+    recipeId: recipe._id,
+    version: recipe.version,
+    title: recipe.text.title,
+    region: recipe.text.region,
+    servings: recipe.text.servings,
+    ...(recipe.text.plate && { plate: recipe.text.plate }),
+    lines: boughtLines(recipe.text),
+    catalogueVersion: recipe.changedIn,
+  });
+
+export const withdrawnEvent = (recipe: StoredRecipe): OutgoingEvent =>
+  eventOf(RecipeWithdrawn, {
+    recipeId: recipe._id,
+    version: recipe.version,
+    catalogueVersion: recipe.changedIn,
+  });

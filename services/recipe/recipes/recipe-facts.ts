@@ -1,0 +1,88 @@
+import type { SeasonKey } from '@homeplate/contracts/documents/recipe.ts';
+import { allergensOf, type Diet, dietsOf } from '@homeplate/reference/foods/diets.ts';
+import type { Allergen } from '@homeplate/reference/foods/food.ts';
+import { nutritionOf } from '@homeplate/reference/foods/nutrition.ts';
+import { type MeasuredLine, measureLine } from './bought-lines.ts';
+import type { StoredRecipe } from './recipe.ts';
+
+/** Everything that follows from a recipe's text without a price. */
+export type RecipeFacts = {
+  id: string;
+  recipe: StoredRecipe;
+  lines: readonly MeasuredLine[];
+  /** Ids of the foods whose prices make the recipe's cost, without repeats. */
+  itemIds: readonly string[];
+  totalMinutes: number;
+  /** The author's tags, then those that follow from the facts: quick, healthy, seasonal. */
+  tags: readonly string[];
+  diets: readonly Diet[];
+  allergens: readonly Allergen[];
+  seasons: readonly SeasonKey[];
+  totalCalories: number;
+  /** Per serving: kcal, grams, sodium in milligrams. */
+  nutrition: {
+    calories: number;
+    protein: number;
+    carbs: number;
+    fat: number;
+    fiber: number;
+    sugar: number;
+    sodium: number;
+  };
+  nutritionSource: 'from-ingredients' | 'estimate';
+  knownShare: number;
+  /** 0 to 5; 0 without reviews. */
+  rating: number;
+};
+
+/** Reading C1: below this share the specification's 15/55/30 split of the calories is used. */
+const ENOUGH_KNOWN = 0.9;
+const QUICK_MINUTES = 30;
+
+export function factsOf(recipe: StoredRecipe): RecipeFacts {
+  const { _id: id, text } = recipe;
+  const lines = text.ingredients.map(measureLine);
+  const eaten = lines.filter(({ line }) => !line.optional);
+  const weighed = eaten.flatMap(({ food, grams }) => (grams === undefined ? [] : [{ food, grams }]));
+  const per = nutritionOf(weighed, text.servings);
+  // A line nobody can weigh counts as an unknown one of average weight.
+  const knownShare = per.knownShare * (weighed.length / Math.max(1, eaten.length));
+  const diets = weighed.length === eaten.length ? dietsOf(weighed, text.servings) : [];
+  const totalMinutes = text.prepMinutes + text.cookMinutes;
+  const totalCalories = Math.round(per.calories * text.servings);
+  const isKnown = knownShare >= ENOUGH_KNOWN;
+  const calories = Math.round(totalCalories / text.servings);
+  return {
+    id,
+    recipe,
+    lines,
+    itemIds: [...new Set(eaten.map(({ line }) => line.food))],
+    totalMinutes,
+    tags: [
+      ...new Set([
+        ...text.tags,
+        ...(totalMinutes <= QUICK_MINUTES ? ['quick'] : []),
+        ...(diets.includes('healthy') ? ['healthy'] : []),
+        ...(text.seasons.length > 0 ? ['seasonal'] : []),
+      ]),
+    ],
+    diets,
+    allergens: allergensOf(lines),
+    seasons: text.seasons,
+    totalCalories,
+    nutrition: {
+      calories,
+      protein: oneDecimal(isKnown ? per.protein : (calories * 0.15) / 4),
+      carbs: oneDecimal(isKnown ? per.carbs : (calories * 0.55) / 4),
+      fat: oneDecimal(isKnown ? per.fat : (calories * 0.3) / 9),
+      fiber: oneDecimal(per.fiber),
+      sugar: oneDecimal(per.sugar),
+      sodium: Math.round(per.sodium),
+    },
+    nutritionSource: isKnown ? 'from-ingredients' : 'estimate',
+    knownShare: Math.round(knownShare * 1000) / 1000,
+    rating: recipe.ratings.count > 0 ? recipe.ratings.sum / recipe.ratings.count : 0,
+  };
+}
+
+const oneDecimal = (value: number): number => Math.round(value * 10) / 10;

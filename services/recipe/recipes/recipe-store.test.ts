@@ -1,0 +1,99 @@
+import { createOutbox, type Outbox } from '@homeplate/bus/outbox.ts';
+import { createLog } from '@homeplate/common/log.ts';
+import { type Mongo, openMongo } from '@homeplate/common/mongo.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testMongo } from '../../../deploy/local/test-servers.ts';
+import type { RecipeSource } from '../catalogue/define-recipe.ts';
+import { createHeldCatalogue } from '../read-model/held-catalogue.ts';
+import { sampleSource } from '../test/sample-recipes.ts';
+import { createRecipeStore, type RecipeStore } from './recipe-store.ts';
+import { seedCatalogue } from './seed-catalogue.ts';
+
+const server = await testMongo();
+const log = createLog({ name: 'test', level: 'silent' });
+const onions = sampleSource();
+const rice = sampleSource({ id: 'plain-rice', title: 'Plain Rice' });
+
+describe.skipIf(server.missing)('the catalogue in the store', () => {
+  let mongo: Mongo;
+  let recipes: RecipeStore;
+  let outbox: Outbox;
+
+  beforeAll(async () => {
+    mongo = await openMongo({ url: server.url, database: server.database, log });
+  });
+  beforeEach(async () => {
+    await mongo.db.dropDatabase();
+    recipes = await createRecipeStore(mongo);
+    outbox = createOutbox(mongo);
+  });
+  afterAll(async () => {
+    await mongo?.db.dropDatabase();
+    await mongo?.close();
+  });
+
+  const seed = (...sources: RecipeSource[]) => seedCatalogue({ sources, mongo, recipes, outbox, log });
+  /** What was told since the last look. */
+  const told = async () => {
+    const rows = await outbox.unsent();
+    await outbox.remove(rows);
+    return rows.map(({ event }) => `${event.type} ${event.key}`).sort();
+  };
+
+  it('comes in whole with its events, and a second start changes nothing', async () => {
+    await seed(onions, rice);
+    expect(await told()).toEqual(['RecipePublished plain-rice', 'RecipePublished skillet-onions']);
+    const before = await recipes.all();
+    expect(before).toHaveLength(2);
+    expect(before.find(({ _id }) => _id === onions.id)?.text.ingredients).toEqual(onions.ingredients);
+    await seed(rice, onions);
+    expect(await recipes.all()).toEqual(before);
+    expect(await told()).toEqual([]);
+    expect((await recipes.catalogue()).version).toBe(1);
+  });
+
+  it('is upgraded by version, but not where staff edited, and what is gone is withdrawn', async () => {
+    await seed(onions, rice, sampleSource({ id: 'old-dish' }));
+    await told();
+    await mongo.db
+      .collection('recipes')
+      .updateOne({ _id: rice.id as never }, { $set: { editedByStaff: true } });
+    await seed(
+      { ...onions, version: 2, title: 'Better Onions' },
+      { ...rice, version: 2, title: 'Better Rice' },
+    );
+    expect(await told()).toEqual(['RecipePublished skillet-onions', 'RecipeWithdrawn old-dish']);
+    const after = new Map((await recipes.all()).map((recipe) => [recipe._id, recipe]));
+    expect(after.get(onions.id)).toMatchObject({
+      version: 2,
+      changedIn: 2,
+      text: { title: 'Better Onions' },
+    });
+    expect(after.get(rice.id)).toMatchObject({ version: 1, changedIn: 1, text: { title: 'Plain Rice' } });
+    expect(after.get('old-dish')).toMatchObject({ status: 'withdrawn' });
+    expect((await recipes.changedSince(1)).map(({ _id }) => _id).sort()).toEqual(['old-dish', onions.id]);
+  });
+
+  it('is brought in once by several processes that start together', async () => {
+    await Promise.all([seed(onions, rice), seed(onions, rice), seed(onions, rice)]);
+    expect(await told()).toHaveLength(2);
+    expect((await recipes.catalogue()).version).toBe(1);
+  });
+
+  it('is followed in memory: facts of unchanged recipes stay the same objects', async () => {
+    const held = createHeldCatalogue(recipes);
+    await seed(onions, rice);
+    await held.refresh(1);
+    const before = held.current();
+    expect(before.facts.map(({ id }) => id)).toEqual(['plain-rice', 'skillet-onions']);
+    await seed({ ...onions, version: 2, title: 'Caramelized Onions' }, sampleSource({ id: 'a-new-dish' }));
+    await held.refresh(1);
+    expect(held.current()).toBe(before);
+    await Promise.all([held.refresh(2), held.refresh(2)]);
+    const after = held.current();
+    expect(after.version).toBe(2);
+    expect(after.facts.map(({ id }) => id)).toEqual(['a-new-dish', 'skillet-onions']);
+    expect(after.text.search('caramelized')).toHaveLength(1);
+    expect(after.text.search('rice')).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { sampleSource, stored } from '../test/sample-recipes.ts';
+import { publishedEvent } from './recipe-events.ts';
+import { compareCatalogue } from './seed-catalogue.ts';
+
+const moment = { catalogueVersion: 8, at: new Date('2026-11-21T00:00:00.000Z') };
+const compare = (
+  ...[sources, held]: [Parameters<typeof compareCatalogue>[0], Parameters<typeof compareCatalogue>[1]]
+) => compareCatalogue(sources, held, moment);
+
+describe('a new catalogue', () => {
+  it('publishes what the store has not', () => {
+    const { changed } = compare([sampleSource({ version: 3 })], []);
+    expect(changed).toMatchObject([
+      { _id: 'skillet-onions', version: 1, sourceVersion: 3, status: 'published', changedIn: 8 },
+    ]);
+  });
+
+  it('replaces a lower version, keeping reviews and the first day', () => {
+    const held = stored(sampleSource(), { version: 4, ratings: { sum: 9, count: 2 } });
+    const { changed } = compare([sampleSource({ version: 2, title: 'Sweet Skillet Onions' })], [held]);
+    expect(changed).toMatchObject([
+      { version: 5, sourceVersion: 2, ratings: { sum: 9, count: 2 }, publishedAt: held.publishedAt },
+    ]);
+    expect(changed[0]?.text.title).toBe('Sweet Skillet Onions');
+  });
+
+  it('changes nothing of the same or an older version, and tells of a text that changed without one', () => {
+    const held = stored(sampleSource({ version: 2 }));
+    expect(compare([sampleSource({ version: 2 })], [held])).toEqual({ changed: [], unraised: [] });
+    expect(compare([sampleSource({ version: 1, title: 'Old Onions' })], [held])).toEqual({
+      changed: [],
+      unraised: [],
+    });
+    expect(compare([sampleSource({ version: 2, title: 'Other Onions' })], [held])).toEqual({
+      changed: [],
+      unraised: ['skillet-onions'],
+    });
+  });
+
+  it('never touches what staff wrote or edited', () => {
+    const edited = stored(sampleSource(), { editedByStaff: true });
+    const own = stored(sampleSource({ id: 'staff-stew' }), { sourceVersion: null });
+    expect(compare([sampleSource({ version: 9 })], [edited, own]).changed).toEqual([]);
+  });
+
+  it('withdraws what is gone, once, and publishes it again when it is back', () => {
+    const gone = compare([], [stored(sampleSource(), { version: 2 })]).changed[0];
+    expect(gone).toMatchObject({ status: 'withdrawn', version: 3, changedIn: 8 });
+    expect(compare([], gone ? [gone] : []).changed).toEqual([]);
+    expect(compare([sampleSource()], gone ? [gone] : []).changed).toMatchObject([
+      { status: 'published', version: 4 },
+    ]);
+  });
+
+  it('tells a recipe anew whose foods weigh otherwise, staff recipes too, without touching the text', () => {
+    const held = stored(sampleSource(), { editedByStaff: true, linesTold: 'as it was', version: 6 });
+    const { changed } = compare([sampleSource()], [held]);
+    expect(changed).toMatchObject([{ version: 7, editedByStaff: true, changedIn: 8, text: held.text }]);
+    expect(compare([sampleSource()], changed).changed).toEqual([]);
+  });
+
+  it('is told with what it takes as bought, optional lines left out', () => {
+    const recipe = stored(
+      sampleSource({
+        plate: 'skillet',
+        ingredients: [
+          { quantity: 2, quantityMax: 4, unit: 'oz', food: 'butter' },
+          { quantity: 1, unit: 'tsp', food: 'salt', optional: true },
+        ],
+      }),
+    );
+    expect(publishedEvent(recipe)).toMatchObject({
+      type: 'RecipePublished',
+      key: 'skillet-onions',
+      data: {
+        version: 1,
+        plate: 'skillet',
+        catalogueVersion: 1,
+        lines: [{ itemId: 'butter', grams: 3 * 28.349523125 }],
+      },
+    });
+  });
+});

@@ -1,0 +1,90 @@
+import type { OutgoingEvent } from '@homeplate/bus/bus.ts';
+import type { Outbox } from '@homeplate/bus/outbox.ts';
+import type { Log } from '@homeplate/common/log.ts';
+import type { Mongo } from '@homeplate/common/mongo.ts';
+import { allFoods } from '@homeplate/reference/foods/foods.ts';
+import type { RecipeSource } from '../catalogue/define-recipe.ts';
+import { fingerprint } from './fingerprint.ts';
+import { isOfCatalogue, type Moment, publish, retell, type StoredRecipe, withdraw } from './recipe.ts';
+import { publishedEvent, withdrawnEvent } from './recipe-events.ts';
+import type { RecipeStore } from './recipe-store.ts';
+
+/** Recipes to write, and catalogue files that differ from the store without a higher version. */
+export type CatalogueChange = { changed: StoredRecipe[]; unraised: string[] };
+
+/**
+ * What a catalogue changes in the store. A higher file version replaces a recipe unless staff edited it; a file that is gone
+ * withdraws its recipe; one that is back publishes it again. The text of what staff wrote or edited is left alone; every recipe
+ * whose lines weigh otherwise than it told is told anew.
+ */
+export function compareCatalogue(
+  sources: readonly RecipeSource[],
+  stored: readonly StoredRecipe[],
+  moment: Moment,
+): CatalogueChange {
+  const held = new Map(stored.map((recipe) => [recipe._id, recipe]));
+  const changed: StoredRecipe[] = [];
+  const unraised: string[] = [];
+  const keep = (recipe: StoredRecipe) => {
+    const told = recipe.status === 'published' ? retell(recipe, moment) : undefined;
+    if (told) changed.push(told);
+  };
+  for (const source of sources) {
+    const recipe = held.get(source.id);
+    held.delete(source.id);
+    const isNewer = !recipe || source.version > (recipe.sourceVersion ?? 0);
+    if (recipe && !isOfCatalogue(recipe)) keep(recipe);
+    else if (isNewer || recipe.status === 'withdrawn') changed.push(publish(source, recipe, moment));
+    else {
+      const { text } = publish(source, recipe, moment);
+      const isOther = fingerprint(text) !== fingerprint(recipe.text);
+      if (isOther && source.version === recipe.sourceVersion) unraised.push(source.id);
+      keep(recipe);
+    }
+  }
+  for (const recipe of held.values()) {
+    if (!isOfCatalogue(recipe)) keep(recipe);
+    else if (recipe.status === 'published') changed.push(withdraw(recipe, moment));
+  }
+  return { changed, unraised };
+}
+
+/**
+ * Brings the store to the catalogue, with the events of every change, in one transaction. When the catalogue is the one of the
+ * last start this is a single small read.
+ */
+export async function seedCatalogue(options: {
+  sources: readonly RecipeSource[];
+  mongo: Pick<Mongo, 'transaction'>;
+  recipes: RecipeStore;
+  outbox: Outbox;
+  log: Log;
+}): Promise<void> {
+  const { mongo, recipes, outbox, log } = options;
+  const sources = options.sources.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const hash = fingerprint([sources, foodWeights()]);
+  if ((await recipes.catalogue()).hash === hash) return;
+  const result = await mongo.transaction(async (session) => {
+    const state = await recipes.catalogue(session);
+    // Another process may have been quicker.
+    if (state.hash === hash) return undefined;
+    const version = state.version + 1;
+    const moment = { catalogueVersion: version, at: new Date() };
+    const change = compareCatalogue(sources, await recipes.all(session), moment);
+    await recipes.save(change.changed, session);
+    await recipes.setCatalogue({ version, hash }, session);
+    const events: OutgoingEvent[] = change.changed.map((recipe) =>
+      recipe.status === 'published' ? publishedEvent(recipe) : withdrawnEvent(recipe),
+    );
+    if (events.length > 0) await outbox.add(session, 'recipe.events', events);
+    return change;
+  });
+  if (!result) return;
+  log.info({ recipes: result.changed.length }, 'The catalogue was brought into the store');
+  for (const id of result.unraised)
+    log.warn({ recipeId: id }, 'A catalogue file changed without a higher version: the store keeps its text');
+}
+
+/** What the lines of an event are made from, beside the recipes. */
+const foodWeights = () =>
+  allFoods().map(({ id, name, plural, gramsPer }) => ({ id, name, plural, gramsPer }));

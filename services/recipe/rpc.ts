@@ -1,0 +1,48 @@
+import { AppError } from '@homeplate/common/app-error.ts';
+import type { Handlers } from '@homeplate/common/rpc-server.ts';
+import type { RecipeServiceService } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
+import { type ReadModel, versionsOf } from './read-model/read-model.ts';
+import { listPage } from './read-model/recipe-page.ts';
+import { readRecipeQuery, readSeason } from './read-model/recipe-query.ts';
+
+/** Ids of one batched read. */
+const MOST_IDS = 500;
+
+function checkIds(ids: readonly string[]): void {
+  if (ids.length > MOST_IDS)
+    throw new AppError('INVALID_INPUT', { fields: { ids: `must be at most ${MOST_IDS}` } });
+}
+
+export const recipeRpc = (readModel: ReadModel): Handlers<typeof RecipeServiceService> => ({
+  listRecipes: async (request, call) => {
+    const query = readRecipeQuery(request, new Date());
+    const view = await readModel.view(request.priceArea, call);
+    return { ...listPage(view, query), versions: versionsOf(view) };
+  },
+  listFeaturedRecipes: async (request, call) => {
+    const view = await readModel.view(request.priceArea, call);
+    const season = readSeason(request.seasonMonth, new Date());
+    return { document: readModel.featured(view, season), versions: versionsOf(view) };
+  },
+  getRecipes: async (request, call) => {
+    checkIds(request.ids);
+    const view = await readModel.view(request.priceArea, call);
+    return {
+      recipes: request.ids.map((id) => ({ id, document: readModel.detail(view, id) })),
+      versions: versionsOf(view),
+    };
+  },
+  getRegionStats: async (request, call) => {
+    const view = await readModel.view(request.priceArea, call);
+    return { document: readModel.regionStats(view), versions: versionsOf(view) };
+  },
+  listRecipeItems: async ({ ids }) => {
+    checkIds(ids);
+    return {
+      recipes: ids.flatMap((id) => {
+        const itemIds = readModel.itemsOf(id);
+        return itemIds ? [{ id, itemIds: [...itemIds] }] : [];
+      }),
+    };
+  },
+});

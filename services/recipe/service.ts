@@ -1,0 +1,66 @@
+import { openBus } from '@homeplate/bus/open-bus.ts';
+import { createOutbox } from '@homeplate/bus/outbox.ts';
+import { newCall } from '@homeplate/common/call.ts';
+import { readConfig } from '@homeplate/common/config.ts';
+import { openMongo } from '@homeplate/common/mongo.ts';
+import { createRpcClient } from '@homeplate/common/rpc-client.ts';
+import { serve, startRpcServer } from '@homeplate/common/rpc-server.ts';
+import type { ServiceModule } from '@homeplate/common/service.ts';
+import { PricingServiceClient } from '@homeplate/contracts/gen/pricing/v1/pricing.ts';
+import { RecipeServiceService } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
+import { areaPricesOf } from './area-prices/area-prices.ts';
+import { loadCatalogue } from './catalogue/load-catalogue.ts';
+import { RecipeConfig } from './config.ts';
+import { subscribeReadModel } from './consumers.ts';
+import { startJobs } from './jobs.ts';
+import { createReadModel } from './read-model/read-model.ts';
+import { createRecipeStore } from './recipes/recipe-store.ts';
+import { seedCatalogue } from './recipes/seed-catalogue.ts';
+import { recipeRpc } from './rpc.ts';
+
+/** The catalogue: recipes, and what each costs in a price area. */
+export const recipe: ServiceModule = {
+  name: 'recipe',
+  start: async ({ env, log, metrics, signals, listen, addressOf }) => {
+    const config = readConfig(RecipeConfig, env);
+    const mongo = await openMongo({ url: config.MONGODB_URL, database: config.RECIPE_DATABASE, log });
+    const bus = await openBus({ env, log, metrics, signals, producer: 'recipe' });
+    const pricing = createRpcClient(PricingServiceClient, addressOf('pricing'), { metrics });
+
+    const recipes = await createRecipeStore(mongo);
+    const outbox = createOutbox(mongo);
+    await seedCatalogue({ sources: await loadCatalogue(), mongo, recipes, outbox, log });
+
+    const readModel = createReadModel({
+      recipes,
+      // A call of its own: the answer is shared, so no single reader's deadline may end it.
+      fetchPrices: async (area) => areaPricesOf(await pricing.getAreaPrices({ area })),
+      areasHeld: config.RECIPE_AREAS_HELD,
+      detailsHeld: config.RECIPE_DETAILS_HELD,
+      log,
+    });
+    // Before the load: a change that falls between the two is then announced.
+    await subscribeReadModel(bus, readModel);
+    await readModel.catalogueChanged(undefined);
+    await readModel.view(undefined, newCall({ timeoutMs: 10_000 }));
+
+    const jobs = startJobs({ outbox, bus, mongo, metrics, log, signals });
+    const rpc = await startRpcServer({
+      listen,
+      log,
+      metrics,
+      handlers: [serve(RecipeServiceService, recipeRpc(readModel))],
+    });
+    return {
+      address: rpc.address,
+      health: async () => ({ store: await mongo.health(), bus: await bus.health() }),
+      stop: async () => {
+        await rpc.stop();
+        await jobs.stop();
+        await bus.stop();
+        pricing.close();
+        await mongo.close();
+      },
+    };
+  },
+};

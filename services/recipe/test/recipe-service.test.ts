@@ -1,0 +1,292 @@
+import { EventEmitter } from 'node:events';
+import { type Bus, eventOf } from '@homeplate/bus/bus.ts';
+import { openBus } from '@homeplate/bus/open-bus.ts';
+import { newCall } from '@homeplate/common/call.ts';
+import { createLog } from '@homeplate/common/log.ts';
+import { createMetrics } from '@homeplate/common/metrics.ts';
+import { openMongo } from '@homeplate/common/mongo.ts';
+import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
+import { type Handlers, type RpcServer, serve, startRpcServer } from '@homeplate/common/rpc-server.ts';
+import type { RunningService } from '@homeplate/common/service.ts';
+import { centsOf } from '@homeplate/contracts/documents/price.ts';
+import { RecipeDetail, RecipeList } from '@homeplate/contracts/documents/recipe.ts';
+import { REGION_KEYS, RegionStats } from '@homeplate/contracts/documents/region.ts';
+import { AreaPricesChanged } from '@homeplate/contracts/events/pricing-events.ts';
+import { RecipePublished } from '@homeplate/contracts/events/recipe-events.ts';
+import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
+import { PriceSource, PricingServiceService } from '@homeplate/contracts/gen/pricing/v1/pricing.ts';
+import {
+  ListRecipesRequest,
+  type PriceArea,
+  RecipeServiceClient,
+} from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
+import { allFoods } from '@homeplate/reference/foods/foods.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testMongo } from '../../../deploy/local/test-servers.ts';
+import { recipe } from '../service.ts';
+
+const server = await testMongo();
+const log = createLog({ name: 'test', level: 'silent' });
+const metrics = createMetrics();
+const signals = new EventEmitter();
+const env = { MONGODB_URL: server.url, RECIPE_DATABASE: server.database };
+
+/** A pricing service where everything costs a tenth more than the US average, at a version the test moves. */
+const area = { version: 3, changed: new Map<string, number>(), asked: 0 };
+const notAsked = () => Promise.reject(new Error('not asked in this test'));
+const fakePricing: Handlers<typeof PricingServiceService> = {
+  getAreaPrices: async ({ area: name }) => {
+    area.asked += 1;
+    return {
+      area: name,
+      version: area.version,
+      prices: allFoods().map(({ id, basePrice }) => ({
+        itemId: id,
+        centsPerKg: area.changed.get(id) ?? Math.round(basePrice.centsPerKg * 1.1),
+        source: PriceSource.PRICE_SOURCE_ESTIMATE,
+        observedAt: '2026-08-31T00:00:00.000Z',
+        observedStores: 0,
+        pricedStores: 9,
+      })),
+    };
+  },
+  getRecipePricing: notAsked,
+  listStores: notAsked,
+  listIngredients: notAsked,
+  getPriceHistory: notAsked,
+  acceptFeedEvents: notAsked,
+  createFeedKey: notAsked,
+};
+
+const at = (name: string, minVersion = 0): PriceArea => ({ area: name, minVersion, minCatalogueVersion: 0 });
+const read = (document: Document | undefined): unknown => JSON.parse(document?.body.toString() ?? 'null');
+
+describe.skipIf(server.missing)('recipe through its port', () => {
+  let pricing: RpcServer;
+  let service: RunningService;
+  let client: RpcClient<RecipeServiceClient>;
+  let bus: Bus;
+
+  const start = () =>
+    recipe.start({ env, log, metrics, signals, listen: '127.0.0.1:0', addressOf: () => pricing.address });
+  const list = async (request: Partial<ListRecipesRequest>) => {
+    const reply = await client.listRecipes(ListRecipesRequest.fromPartial(request));
+    return { ...reply, cards: RecipeList.parse(read(reply.document)) };
+  };
+  const detail = async (id: string, priceArea: PriceArea) => {
+    const reply = await client.getRecipes({ ids: [id], priceArea });
+    return RecipeDetail.parse(read(reply.recipes[0]?.document));
+  };
+
+  beforeAll(async () => {
+    pricing = await startRpcServer({
+      listen: '127.0.0.1:0',
+      log,
+      metrics,
+      handlers: [serve(PricingServiceService, fakePricing)],
+    });
+    service = await start();
+    client = createRpcClient(RecipeServiceClient, service.address, { metrics });
+    bus = await openBus({ env, log, metrics, signals, producer: 'pricing' });
+  });
+  afterAll(async () => {
+    client?.close();
+    await service?.stop();
+    await bus?.stop();
+    await pricing?.stop();
+    const mongo = await openMongo({ url: server.url, database: server.database, log });
+    await mongo.db.dropDatabase();
+    await mongo.close();
+  });
+
+  it('lists the catalogue at the US average, as an estimate', async () => {
+    const { cards, totalCount, nextCursor, versions } = await list({});
+    expect(totalCount).toBeGreaterThanOrEqual(24);
+    expect(cards).toHaveLength(Math.min(100, totalCount));
+    expect(new Set(cards.map(({ region }) => region))).toEqual(new Set(REGION_KEYS));
+    expect(cards.every(({ costSource }) => costSource === 'estimate')).toBe(true);
+    expect(versions).toEqual({ areaVersion: 0, catalogueVersion: 1 });
+    expect(totalCount > 100 || nextCursor === '').toBe(true);
+  });
+
+  it('has at least eight dishes whose portions cost at most 5 dollars (reading C18)', async () => {
+    const { cards } = await list({ maxCostCents: 500 });
+    expect(cards.length).toBeGreaterThanOrEqual(8);
+    expect(cards.every(({ totalCost }) => centsOf(totalCost) <= 500)).toBe(true);
+  });
+
+  it('gives details in the order asked, with nothing for what it has not', async () => {
+    const { recipes } = await client.getRecipes({
+      ids: ['boston-baked-beans', 'no-such-dish', 'clam-chowder'],
+      priceArea: at(''),
+    });
+    expect(recipes.map(({ id, document }) => [id, document !== undefined])).toEqual([
+      ['boston-baked-beans', true],
+      ['no-such-dish', false],
+      ['clam-chowder', true],
+    ]);
+    const again = await client.getRecipes({ ids: ['clam-chowder'], priceArea: at('') });
+    expect(again.recipes[0]?.document).toEqual(recipes[2]?.document);
+    const chowder = await detail('clam-chowder', at(''));
+    expect(chowder).toMatchObject({ region: 'new-england', priceArea: null, preview: false });
+    expect(chowder.nutritionSource).toBe('from-ingredients');
+  });
+
+  it('prices an area by the pricing service', async () => {
+    const home = await detail('clam-chowder', at(''));
+    const there = await detail('clam-chowder', at('372'));
+    expect(there.priceArea).toBe('372');
+    expect(centsOf(there.totalCost) / centsOf(home.totalCost)).toBeCloseTo(1.1, 1);
+    expect(there.ingredients[0]?.costDerivation).toBe('Average of 9 stores near 372, estimated');
+    const { versions } = await list({ priceArea: at('372') });
+    expect(versions?.areaVersion).toBe(3);
+  });
+
+  it('features one recipe of each region', async () => {
+    const { document } = await client.listFeaturedRecipes({ priceArea: at('372'), seasonMonth: 11 });
+    const cards = RecipeList.parse(read(document));
+    expect(cards.map(({ region }) => region)).toEqual([...REGION_KEYS]);
+  });
+
+  it('tells the regions and what their recipes cost on average', async () => {
+    const { document } = await client.getRegionStats({ priceArea: at('') });
+    const stats = RegionStats.parse(read(document));
+    expect(stats.map(({ region }) => region)).toEqual([...REGION_KEYS]);
+    const { cards } = await list({ region: 'hawaii' });
+    const mean = cards.reduce((sum, { totalCost }) => sum + centsOf(totalCost), 0) / cards.length;
+    const hawaii = stats.at(-1);
+    expect(hawaii?.recipeCount).toBe(cards.length);
+    expect(centsOf(hawaii?.averageCost ?? '')).toBe(Math.round(mean));
+  });
+
+  it('tells which foods its recipes hold', async () => {
+    const { recipes } = await client.listRecipeItems({ ids: ['haluski', 'no-such-dish'] });
+    expect(recipes).toHaveLength(1);
+    expect(recipes[0]?.itemIds).toContain('green-cabbage');
+  });
+
+  it('shows a changed price of its area, in the detail and in the list', async () => {
+    const before = await detail('haluski', at('372'));
+    const line = before.ingredients.find(({ category }) => category === 'Dairy');
+    const itemId = line?.itemId ?? '';
+    const other = await detail('haluski', at('941'));
+    const asked = area.asked;
+    await bus.publish('pricing.events', [
+      eventOf(AreaPricesChanged, {
+        area: '372',
+        version: 4,
+        prices: [
+          {
+            itemId,
+            centsPerKg: 9_999,
+            source: 'observed',
+            observedAt: '2026-11-21T09:30:00.000Z',
+            observedStores: 2,
+            pricedStores: 9,
+            storeIds: ['store-1'],
+          },
+        ],
+      }),
+    ]);
+    await expect
+      .poll(async () => (await detail('haluski', at('372'))).totalCost, { timeout: 10_000 })
+      .not.toBe(before.totalCost);
+    const after = await detail('haluski', at('372'));
+    const changed = after.ingredients.find((one) => one.itemId === itemId);
+    expect(changed).toMatchObject({
+      costSource: 'observed',
+      costObservedAt: '2026-11-21T09:30:00.000Z',
+      costDerivation: 'Average of 9 stores near 372, 2 observed',
+    });
+    expect(centsOf(after.totalCost) - centsOf(before.totalCost)).toBe(
+      centsOf(changed?.estimatedCost ?? '') - centsOf(line?.estimatedCost ?? ''),
+    );
+    const { cards, versions } = await list({ priceArea: at('372') });
+    expect(cards.find(({ id }) => id === 'haluski')?.totalCost).toBe(after.totalCost);
+    expect(versions?.areaVersion).toBe(4);
+    expect(area.asked).toBe(asked);
+    expect(await detail('haluski', at('941'))).toEqual(other);
+  });
+
+  it('asks again when the reader knows of newer prices than it holds', async () => {
+    await list({ priceArea: at('100') });
+    Object.assign(area, { version: 8, changed: new Map([['green-cabbage', 5_000]]) });
+    const { versions } = await list({ priceArea: at('100', 8) });
+    expect(versions?.areaVersion).toBe(8);
+  });
+
+  it('shows a recipe that another process changed, when its event comes or the reader knows of it', async () => {
+    const mongo = await openMongo({ url: server.url, database: server.database, log });
+    const change = async (version: number, title: string) => {
+      await mongo.db
+        .collection<{ _id: string }>('recipes')
+        .updateOne({ _id: 'haupia' }, { $set: { 'text.title': title, version, changedIn: version } });
+      await mongo.db
+        .collection<{ _id: string }>('catalogue')
+        .updateOne({ _id: 'catalogue' }, { $set: { version } });
+    };
+    try {
+      await change(2, 'Coconut Haupia');
+      await bus.publish('recipe.events', [
+        eventOf(RecipePublished, {
+          recipeId: 'haupia',
+          version: 2,
+          title: 'Coconut Haupia',
+          region: 'hawaii',
+          servings: 9,
+          lines: [],
+          catalogueVersion: 2,
+        }),
+      ]);
+      await expect
+        .poll(async () => (await detail('haupia', at('372'))).title, { timeout: 10_000 })
+        .toBe('Coconut Haupia');
+      expect((await list({ search: 'coconut haupia' })).cards[0]?.imageUrl).toBe(
+        '/api/recipes/haupia/image?v=2',
+      );
+      await change(3, 'Haupia');
+      const { title } = await detail('haupia', { ...at('372'), minCatalogueVersion: 3 });
+      expect(title).toBe('Haupia');
+    } finally {
+      await mongo.close();
+    }
+  });
+
+  it.each([
+    [{ region: 'atlantis' }, 'region'],
+    [{ cursor: 'nonsense' }, 'cursor'],
+    [{ limit: 500 }, 'limit'],
+    [{ priceArea: at('37') }, 'area'],
+  ])('refuses %j by name', async (request, field) => {
+    await expect(list(request)).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      fields: { [field]: expect.any(String) },
+    });
+  });
+
+  it('starts again on its data and has what it had, also while pricing is away', async () => {
+    const { document } = await client.listRecipes(ListRecipesRequest.fromPartial({ limit: 24 }));
+    const second = await recipe.start({
+      env,
+      log,
+      metrics,
+      signals,
+      listen: '127.0.0.1:0',
+      addressOf: () => '127.0.0.1:1',
+    });
+    const other = createRpcClient(RecipeServiceClient, second.address, { metrics });
+    try {
+      const request = ListRecipesRequest.fromPartial({ limit: 24, priceArea: at('606') });
+      const reply = await other.listRecipes(request, newCall({ timeoutMs: 4_000 }));
+      expect(reply.document).toEqual(document);
+      expect(reply.versions).toEqual({ areaVersion: 0, catalogueVersion: 3 });
+    } finally {
+      other.close();
+      await second.stop();
+    }
+  });
+
+  it('names its parts', async () => {
+    expect(await service.health()).toMatchObject({ store: { ok: true }, bus: { ok: true } });
+  });
+});

@@ -1,0 +1,116 @@
+import { REGION_KEYS } from '@homeplate/contracts/documents/region.ts';
+import { DIETS } from '@homeplate/reference/foods/diets.ts';
+import { allFoods } from '@homeplate/reference/foods/foods.ts';
+import fc from 'fast-check';
+import type { AreaPrices } from '../area-prices/area-prices.ts';
+import type { RecipeLine, RecipeSource } from '../catalogue/define-recipe.ts';
+import { buildCatalogueView, type CatalogueView } from '../read-model/catalogue-view.ts';
+import { createTextIndex } from '../read-model/text-index.ts';
+import { publish, type StoredRecipe } from '../recipes/recipe.ts';
+import { factsOf } from '../recipes/recipe-facts.ts';
+
+/** A small true recipe; every field can be replaced. */
+export const sampleSource = (change: Partial<RecipeSource> = {}): RecipeSource => ({
+  id: 'skillet-onions',
+  version: 1,
+  title: 'Skillet Onions',
+  description: 'Onions cooked slowly in butter until they are brown, soft and sweet.',
+  region: 'south',
+  place: 'Vidalia, Georgia',
+  servings: 4,
+  servingSize: '1/2 cup',
+  prepMinutes: 10,
+  cookMinutes: 40,
+  difficulty: 'easy',
+  tags: ['side-dish'],
+  seasons: [],
+  premium: false,
+  ingredients: [
+    { quantity: 2, unit: 'lb', food: 'yellow-onion', note: 'sliced' },
+    { quantity: 3, unit: 'tbsp', food: 'butter' },
+    { quantity: 1, unit: 'tsp', food: 'salt' },
+  ],
+  steps: [{ minutes: 40, text: 'Cook the onions in the butter over low heat.' }],
+  ...change,
+});
+
+export function stored(source: RecipeSource, change: Partial<StoredRecipe> = {}): StoredRecipe {
+  const moment = { catalogueVersion: 1, at: new Date('2026-11-01T00:00:00.000Z') };
+  return { ...publish(source, undefined, moment), ...change };
+}
+
+export function viewOf(recipes: readonly StoredRecipe[], version = 1): CatalogueView {
+  const facts = recipes.map(factsOf);
+  const text = createTextIndex();
+  text.put(facts);
+  return buildCatalogueView(version, facts, text);
+}
+
+export const anyFood = fc.constantFrom(...allFoods());
+const anyLine: fc.Arbitrary<RecipeLine> = fc
+  .record({ food: anyFood, grams: fc.integer({ min: 1, max: 2_000 }), optional: fc.boolean() })
+  .map(({ food, grams, optional }) => ({
+    quantity: grams,
+    unit: 'g',
+    food: food.id,
+    ...(optional && { optional: true as const }),
+  }));
+export const anyLines = fc.array(anyLine, { minLength: 1, maxLength: 12 });
+export const anySeasons = fc.uniqueArray(fc.constantFrom('spring', 'summer', 'fall', 'winter'));
+const anyTags = fc.uniqueArray(fc.constantFrom('comfort-food', 'budget-friendly', 'seafood', 'holiday'));
+
+/** 0 to 40 recipes with addresses of their own. */
+export const anyCatalogue: fc.Arbitrary<StoredRecipe[]> = fc
+  .uniqueArray(
+    fc.record({
+      number: fc.integer({ min: 1, max: 999 }),
+      region: fc.constantFrom(...REGION_KEYS),
+      difficulty: fc.constantFrom('easy', 'medium', 'hard'),
+      servings: fc.integer({ min: 1, max: 12 }),
+      prepMinutes: fc.constantFrom(5, 10, 15, 30),
+      cookMinutes: fc.constantFrom(0, 10, 15, 45),
+      ingredients: anyLines,
+      seasons: anySeasons,
+      tags: anyTags,
+      stars: fc.integer({ min: 0, max: 5 }),
+      day: fc.integer({ min: 1, max: 3 }),
+    }),
+    { selector: ({ number }) => number, maxLength: 40 },
+  )
+  .map((all) =>
+    all.map(({ number, stars, day, ...text }) =>
+      stored(sampleSource({ ...text, id: `dish-${number}`, title: `Dish ${number}` }), {
+        ratings: { sum: stars * 2, count: stars === 0 ? 0 : 2 },
+        publishedAt: new Date(Date.UTC(2026, 0, day)),
+      }),
+    ),
+  );
+
+/** Prices of a random part of all foods. */
+export const anyPrices: fc.Arbitrary<AreaPrices> = fc
+  .record({
+    left: fc.integer({ min: 2, max: 9 }),
+    factor: fc.double({ min: 0.3, max: 3, noNaN: true }),
+    version: fc.integer({ min: 1, max: 99 }),
+  })
+  .map(({ left, factor, version }) => ({
+    area: '372',
+    version,
+    prices: new Map(
+      allFoods()
+        .filter((_, index) => index % 10 <= left)
+        .map((food, index) => [
+          food.id,
+          {
+            centsPerKg: Math.round(food.basePrice.centsPerKg * factor),
+            source:
+              (['observed', 'shopper', 'regional-average', 'estimate'] as const)[index % 4] ?? 'estimate',
+            observedAt: `2026-11-${String((index % 28) + 1).padStart(2, '0')}T08:00:00.000Z`,
+            observedStores: index % 4 === 0 ? 2 : 0,
+            pricedStores: 9,
+          },
+        ]),
+    ),
+  }));
+
+export const anyDiet = fc.constantFrom(...DIETS);

@@ -1,0 +1,76 @@
+import { Menu } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { buttonClass } from '../components/button.tsx';
+import { cx } from '../components/class-names.ts';
+import { Logo } from '../components/logo.tsx';
+import { AccountControls } from '../features/account/account-controls.tsx';
+import { LocationButton } from '../features/location/location-button.tsx';
+import { paths } from '../lib/paths.ts';
+import { shell } from '../words/shell.ts';
+import { isCurrent, NAVIGATION } from './navigation.ts';
+
+const SideMenu = lazy(() => import('./side-menu.tsx'));
+
+/** One header for everybody: both variants of the specification joined, with links only to pages that are there. */
+export function Header() {
+  const location = useLocation();
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  return (
+    <header className="relative z-30">
+      <div className="bg-surface">
+        <div className="mx-auto flex h-[58px] max-w-page items-center gap-2 px-4 md:h-[66px] md:px-6">
+          <Link
+            to={paths.home}
+            aria-label={`${shell.name}, ${shell.home}`}
+            className="mr-auto rounded-control lg:mr-6"
+          >
+            <Logo />
+          </Link>
+          <nav aria-label={shell.mainMenu} className="mr-auto self-stretch max-lg:hidden">
+            <ul className="flex h-full gap-1">
+              {NAVIGATION.map(({ to, words }) => {
+                const current = isCurrent(to, location);
+                return (
+                  <li key={to} className="flex">
+                    <Link
+                      to={to}
+                      aria-current={current ? 'page' : undefined}
+                      className={cx(
+                        'flex items-center border-y-3 border-transparent px-3 text-[15px] font-[550]',
+                        current ? 'border-b-primary text-ink' : 'text-ink-2 hover:text-ink',
+                      )}
+                    >
+                      {words}
+                    </Link>
+                  </li>
+                );
+              })}
+            </ul>
+          </nav>
+          <LocationButton className="max-lg:hidden" />
+          <AccountControls />
+          <button
+            type="button"
+            aria-label={shell.openMenu}
+            aria-haspopup="dialog"
+            onClick={() => {
+              setWanted(true);
+              setOpen(true);
+            }}
+            className={buttonClass('secondary', 'icon', 'lg:hidden')}
+          >
+            <Menu aria-hidden="true" className="size-[18px]" />
+          </button>
+        </div>
+      </div>
+      <div aria-hidden="true" className="awning absolute top-full right-0 left-0" />
+      {wanted && (
+        <Suspense>
+          <SideMenu open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </header>
+  );
+}

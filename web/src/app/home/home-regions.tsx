@@ -1,0 +1,52 @@
+import { REGION_KEYS, type RegionKey } from '@homeplate/contracts/documents/region.ts';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { buttonClass } from '../../components/button.tsx';
+import { ErrorNotice } from '../../components/notice.tsx';
+import { locationOptions, placeOf } from '../../features/location/queries.ts';
+import { featuredOptions, regionDishOptions } from '../../features/recipes/queries.ts';
+import { regionStatsOptions } from '../../features/regions/queries.ts';
+import { RegionGrid } from '../../features/regions/region-grid.tsx';
+import { paths } from '../../lib/paths.ts';
+import { home } from '../../words/home.ts';
+import { regions as words } from '../../words/regions.ts';
+
+/** The regions section, which "Cuisines" leads to. */
+export function HomeRegions() {
+  const stats = useQuery(regionStatsOptions);
+  const { data: location } = useQuery(locationOptions);
+  const pictures = useRegionPictures();
+  return (
+    <section id="regions" tabIndex={-1} aria-labelledby="regions-title" className="scroll-mt-6">
+      <div className="mx-auto max-w-page px-4 py-12 md:px-6 md:py-14">
+        <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+          <h2 id="regions-title" className="text-2xl md:text-3xl">
+            {words.title}
+          </h2>
+          <Link to={paths.recipes} className={buttonClass('ghost', 'small')}>
+            {words.all}
+            <ArrowRight aria-hidden="true" className="size-4" />
+          </Link>
+        </div>
+        {stats.isError && !stats.data ? (
+          <ErrorNotice words={words.error} again={home.again} onAgain={() => void stats.refetch()} />
+        ) : (
+          <RegionGrid stats={stats.data} pictures={pictures} estimated={!placeOf(location)} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** A featured dish of each region, else the first one that the list has of it. */
+function useRegionPictures(): Partial<Record<RegionKey, string>> {
+  const { data: featured, isPending } = useQuery(featuredOptions);
+  const dishOf = (region: RegionKey) => featured?.find((recipe) => recipe.region === region);
+  const others = useQueries({
+    queries: REGION_KEYS.map((region) => regionDishOptions(region, !isPending && !dishOf(region))),
+  });
+  return Object.fromEntries(
+    REGION_KEYS.map((region, index) => [region, (dishOf(region) ?? others[index]?.data?.[0])?.imageUrl]),
+  );
+}

@@ -1,0 +1,16 @@
+import { paths } from '../lib/paths.ts';
+import { shell } from '../words/shell.ts';
+
+export const NAVIGATION = [
+  { to: paths.home, words: shell.home },
+  { to: paths.recipes, words: shell.recipes },
+  { to: paths.regions, words: shell.cuisines },
+] as const;
+
+/** A page's link is current on the page and below it; the one to a section only when it was followed. */
+export function isCurrent(to: string, at: { pathname: string; hash: string }): boolean {
+  const url = new URL(to, 'http://here');
+  if (url.hash) return at.pathname === url.pathname && at.hash === url.hash;
+  if (to === paths.home) return at.pathname === to && !at.hash;
+  return at.pathname === to || at.pathname.startsWith(`${to}/`);
+}

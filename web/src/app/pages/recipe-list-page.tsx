@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { PageHeading } from '../../components/page-heading.tsx';
+import { useOpenLocationDialog } from '../../features/location/location-provider.tsx';
+import { locationOptions, placeOf } from '../../features/location/queries.ts';
+import { ListSubtitle } from '../../features/recipes/list-subtitle.tsx';
+import { withValue } from '../../features/recipes/recipe-filters.ts';
+import { RecipeList } from '../../features/recipes/recipe-list.tsx';
+import { RecipeSearch } from '../../features/recipes/recipe-search.tsx';
+import { list as words } from '../../words/recipes.ts';
+
+export function RecipeListPage() {
+  const [params, setParams] = useSearchParams();
+  const { data: location } = useQuery(locationOptions);
+  const openLocationDialog = useOpenLocationDialog();
+  const place = placeOf(location);
+  return (
+    <div className="mx-auto max-w-page px-4 pt-8 md:px-6">
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <div>
+          <PageHeading title={words.title} />
+          <div className="mt-1.5">
+            <ListSubtitle
+              place={place && `${place} ${location?.zipCode}`}
+              onSetLocation={openLocationDialog}
+            />
+          </div>
+        </div>
+        <div className="max-md:w-full">
+          <RecipeSearch
+            value={params.get('search') ?? ''}
+            onSearch={(text) => setParams(withValue(params, 'search', text))}
+          />
+        </div>
+      </div>
+      <RecipeList />
+    </div>
+  );
+}

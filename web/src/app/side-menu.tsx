@@ -1,0 +1,49 @@
+import { Link, useLocation } from 'react-router-dom';
+import { cx } from '../components/class-names.ts';
+import { Dialog } from '../components/dialog.tsx';
+import { SideMenuAccount } from '../features/account/account-controls.tsx';
+import { LocationButton } from '../features/location/location-button.tsx';
+import { shell } from '../words/shell.ts';
+import { isCurrent, NAVIGATION } from './navigation.ts';
+
+/** The phone's menu, along the right edge. */
+export default function SideMenu({
+  open,
+  onOpenChange,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  const location = useLocation();
+  const close = () => onOpenChange(false);
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={shell.menu} shape="sheet">
+      <nav aria-label={shell.menu}>
+        <ul className="grid">
+          {NAVIGATION.map(({ to, words }) => {
+            const current = isCurrent(to, location);
+            return (
+              <li key={to}>
+                <Link
+                  to={to}
+                  onClick={close}
+                  aria-current={current ? 'page' : undefined}
+                  className={cx(
+                    'flex min-h-12 items-center border-l-3 px-3 font-[550]',
+                    current ? 'border-primary text-ink' : 'border-transparent text-ink-2',
+                  )}
+                >
+                  {words}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <div className="mt-5 grid gap-3 border-t border-line pt-5">
+        <LocationButton onOpen={close} />
+        <SideMenuAccount />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useState } from 'react';
+import { cx } from '../components/class-names.ts';
+import { chooseTheme, chosenTheme, type Theme } from '../lib/theme.ts';
+import { shell } from '../words/shell.ts';
+
+const THEMES = [
+  { theme: 'light', Icon: Sun },
+  { theme: 'dark', Icon: Moon },
+  { theme: 'system', Icon: Monitor },
+] as const;
+
+export function ThemeChoice() {
+  const [chosen, setChosen] = useState<Theme>(chosenTheme);
+  return (
+    <fieldset className="mt-5 inline-flex rounded-control border border-on-board-2 p-1">
+      <legend className="sr-only">{shell.theme}</legend>
+      {THEMES.map(({ theme, Icon }) => (
+        <label
+          key={theme}
+          className={cx(
+            'flex min-h-11 cursor-pointer items-center gap-1.5 rounded-picture px-3 text-sm font-strong has-focus-visible:outline-3 has-focus-visible:outline-tag md:min-h-9',
+            chosen === theme ? 'bg-on-board text-board' : 'text-on-board-2 hover:text-on-board',
+          )}
+        >
+          <input
+            type="radio"
+            name="theme"
+            value={theme}
+            checked={chosen === theme}
+            onChange={() => {
+              chooseTheme(theme);
+              setChosen(theme);
+            }}
+            className="sr-only"
+          />
+          <Icon aria-hidden="true" className="size-4" />
+          {shell.themes[theme]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

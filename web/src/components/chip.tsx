@@ -1,0 +1,54 @@
+import { Check } from 'lucide-react';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { cx } from './class-names.ts';
+
+type Props = ButtonHTMLAttributes<HTMLButtonElement> & { chosen: boolean; children: ReactNode };
+
+/** Switches one choice on and off. Chosen: ink ground and a tick. */
+export function Chip({ chosen, className, children, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={cx(
+        'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-picture border px-3.5 text-sm leading-none font-strong whitespace-nowrap md:min-h-[38px]',
+        'transition-colors duration-120',
+        chosen ? 'border-ink bg-ink text-page' : 'border-line-strong bg-surface text-ink hover:border-ink',
+        className,
+      )}
+    >
+      {chosen && <Check aria-hidden="true" className="size-4" />}
+      {children}
+    </button>
+  );
+}
+
+/** Two or more readings of the same thing, of which one is shown: small chips in a radio group. */
+export function Readings<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; words: string }[];
+  onChange: (value: Value) => void;
+}) {
+  return (
+    <fieldset className="flex flex-wrap gap-1.5">
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <Chip
+          key={option.value}
+          chosen={option.value === value}
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+          className="px-2.5 text-xs md:min-h-8"
+        >
+          {option.words}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,66 @@
+import { LoginBody } from '@homeplate/contracts/documents/account.ts';
+import { type FormEvent, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Button } from '../../components/button.tsx';
+import { Field } from '../../components/field.tsx';
+import { fieldsOf, wordsOf } from '../../lib/api.ts';
+import { paths, safeNext } from '../../lib/paths.ts';
+import { toast } from '../../lib/toast.ts';
+import { login as words } from '../../words/account.ts';
+import { type Problems, problemsOf } from './form-problems.ts';
+import { useLogin } from './queries.ts';
+
+export function LoginForm() {
+  const [problems, setProblems] = useState<Problems>({});
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const login = useLogin();
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const parsed = LoginBody.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
+    setProblems(problemsOf(parsed));
+    if (!parsed.success) return;
+    login.mutate(parsed.data, {
+      onSuccess: async () => {
+        toast({ title: words.successTitle, description: words.successWords });
+        await navigate(safeNext(search.get('next')), { replace: true });
+      },
+      onError: (error) => {
+        setProblems(fieldsOf(error));
+        toast({ title: words.failed, description: wordsOf(error, words.failed), destructive: true });
+      },
+    });
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <Field
+        label={words.username}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={problems.username}
+        disabled={login.isPending}
+      />
+      <Field
+        label={words.password}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        error={problems.password}
+        disabled={login.isPending}
+      />
+      <Button type="submit" busy={login.isPending} busyWords={words.pending} className="mt-1">
+        {words.submit}
+      </Button>
+      <p className="text-sm text-ink-2">
+        {words.noAccount}{' '}
+        <Link to={paths.register} className="font-strong text-primary underline">
+          {words.register}
+        </Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import type { LoginBody, RegisterBody, UserDocument } from '@homeplate/contracts/documents/account.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { readJsonOrNull, write } from '../../lib/api.ts';
+import { paths } from '../../lib/paths.ts';
+
+/** The person signed in, or null. Asked once per page load and kept. */
+export const userOptions = queryOptions({
+  queryKey: ['/api/auth', 'user'],
+  queryFn: ({ signal }) => readJsonOrNull<UserDocument>('/api/auth/user', signal),
+});
+
+/** The username, else the e-mail before the at sign; undefined where there is neither. */
+export const displayName = (user: Pick<UserDocument, 'username' | 'email'>): string | undefined =>
+  user.username || user.email.split('@')[0] || undefined;
+
+export function useLogin() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: LoginBody) => write<UserDocument>('POST', '/api/auth/login', body),
+    onSuccess: async () => {
+      // The account brings its own location, and prices with it.
+      await client.invalidateQueries({ queryKey: userOptions.queryKey });
+      await Promise.all(
+        ['/api/location', '/api/recipes', '/api/regions'].map((path) =>
+          client.invalidateQueries({ queryKey: [path] }),
+        ),
+      );
+    },
+  });
+}
+
+export const useRegister = () =>
+  useMutation({ mutationFn: (body: RegisterBody) => write<unknown>('POST', '/api/auth/register', body) });
+
+/** Signs out and loads the home page anew, whether the server could be told or not. */
+export async function logout(): Promise<void> {
+  try {
+    await write('POST', '/api/auth/logout');
+  } catch (error) {
+    console.error('Sign-out failed', error);
+  }
+  window.location.assign(paths.home);
+}

@@ -1,0 +1,88 @@
+import { RegisterForm as RegisterFields } from '@homeplate/contracts/documents/account.ts';
+import { type FormEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { Button } from '../../components/button.tsx';
+import { Field } from '../../components/field.tsx';
+import { fieldsOf, wordsOf } from '../../lib/api.ts';
+import { paths } from '../../lib/paths.ts';
+import { toast } from '../../lib/toast.ts';
+import { register as words } from '../../words/account.ts';
+import { type Problems, problemsOf } from './form-problems.ts';
+import { useRegister } from './queries.ts';
+
+export function RegisterForm() {
+  const [problems, setProblems] = useState<Problems>({});
+  const navigate = useNavigate();
+  const register = useRegister();
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const parsed = RegisterFields.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
+    setProblems(problemsOf(parsed));
+    if (!parsed.success) return;
+    const { username, email, password } = parsed.data;
+    register.mutate(
+      { username, email, password },
+      {
+        onSuccess: async () => {
+          toast({ title: words.successTitle, description: words.successWords });
+          await navigate(paths.login);
+        },
+        onError: (error) => {
+          setProblems(fieldsOf(error));
+          toast({ title: words.failed, description: wordsOf(error, words.failed), destructive: true });
+        },
+      },
+    );
+  }
+
+  const common = { disabled: register.isPending };
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <Field
+        {...common}
+        label={words.username}
+        hint={words.usernameHint}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={problems.username}
+      />
+      <Field
+        {...common}
+        label={words.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        error={problems.email}
+      />
+      <Field
+        {...common}
+        label={words.password}
+        hint={words.passwordHint}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        error={problems.password}
+      />
+      <Field
+        {...common}
+        label={words.confirmPassword}
+        name="confirmPassword"
+        type="password"
+        autoComplete="new-password"
+        error={problems.confirmPassword}
+      />
+      <Button type="submit" busy={register.isPending} busyWords={words.pending} className="mt-1">
+        {words.submit}
+      </Button>
+      <p className="text-sm text-ink-2">
+        {words.hasAccount}{' '}
+        <Link to={paths.login} className="font-strong text-primary underline">
+          {words.signIn}
+        </Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { MapPin } from 'lucide-react';
+import { buttonClass } from '../../components/button.tsx';
+import { shell } from '../../words/shell.ts';
+import { useOpenLocationDialog } from './location-provider.tsx';
+import { locationOptions, placeOf } from './queries.ts';
+
+/** City and state, or 'Update Location' when there is none. */
+export function LocationButton({ onOpen, className }: { onOpen?: () => void; className?: string }) {
+  const { data } = useQuery(locationOptions);
+  const openDialog = useOpenLocationDialog();
+  const place = placeOf(data);
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        onOpen?.();
+        openDialog();
+      }}
+      aria-label={place ? shell.locationIs(place) : shell.updateLocation}
+      className={buttonClass('secondary', 'small', className)}
+    >
+      <MapPin aria-hidden="true" className="size-4" />
+      {place ?? shell.updateLocation}
+    </button>
+  );
+}

@@ -1,0 +1,55 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Field } from '../../components/field.tsx';
+import { location as words } from '../../words/account.ts';
+import { useUpdateLocation } from './queries.ts';
+import { zipProblem } from './zip-code.ts';
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Closes on cancel and on success; stays open with what was typed when the server refuses it. */
+export default function LocationDialog({ open, onOpenChange }: Props) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={words.title} description={words.words}>
+      <LocationForm onDone={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function LocationForm({ onDone }: { onDone: () => void }) {
+  const [zipCode, setZipCode] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const update = useUpdateLocation();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const found = await zipProblem(zipCode);
+    setProblem(found);
+    if (!found) update.mutate(zipCode.trim(), { onSuccess: onDone });
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Field
+        label={words.zipCode}
+        value={zipCode}
+        onChange={(event) => setZipCode(event.target.value)}
+        error={problem}
+        placeholder={words.placeholder}
+        maxLength={10}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        disabled={update.isPending}
+      />
+      <div className="mt-5 flex flex-wrap justify-end gap-2.5">
+        <Button look="secondary" onClick={onDone} disabled={update.isPending}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" busy={update.isPending} busyWords={words.pending}>
+          {words.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

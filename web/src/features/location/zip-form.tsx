@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { inputClass } from '../../components/field.tsx';
+import { location as words } from '../../words/account.ts';
+import { home } from '../../words/home.ts';
+import { locationOptions, placeOf, storesOptions, useUpdateLocation } from './queries.ts';
+import { zipProblem } from './zip-code.ts';
+
+/** One line on the landing: the ZIP code, and what we know of the place. */
+export function ZipForm() {
+  const id = useId();
+  const { data: location } = useQuery(locationOptions);
+  const { data: stores } = useQuery(storesOptions(location?.zipCode ?? null));
+  const [typed, setTyped] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const update = useUpdateLocation();
+  const zipCode = typed ?? location?.zipCode ?? '';
+  const place = placeOf(location);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const found = await zipProblem(zipCode);
+    setProblem(found);
+    if (!found) update.mutate(zipCode.trim(), { onSuccess: () => setTyped(undefined) });
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <label htmlFor={id} className="text-sm font-strong">
+        {home.yourZip}
+      </label>
+      <span className="flex gap-2">
+        <input
+          id={id}
+          value={zipCode}
+          onChange={(event) => setTyped(event.target.value)}
+          placeholder={words.placeholder}
+          maxLength={10}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          disabled={update.isPending}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={`${id}-words`}
+          className={inputClass(problem !== undefined, 'max-w-28')}
+        />
+        <Button type="submit" look="secondary" busy={update.isPending} busyWords={home.setZip}>
+          {home.setZip}
+        </Button>
+      </span>
+      <p id={`${id}-words`} className={problem ? 'basis-full text-sm text-danger' : 'text-sm text-ink-2'}>
+        {problem ?? (place ? (stores ? home.stores(place, stores.length) : place) : home.noZip)}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,161 @@
+import type { PricesMessage } from '@homeplate/contracts/documents/pricing.ts';
+
+/**
+ * One event stream per browser. Every visible tab that shows prices waits for one lock; who holds it is the leader:
+ * it opens the stream for the recipes of all tabs and passes on what it hears. A hidden tab gives its place up, so
+ * that no stream is open behind a page nobody looks at. What was missed meanwhile is read anew when a tab returns.
+ */
+const NAME = 'homeplate-live-prices';
+const RETRY = 3_000;
+
+type Note =
+  | { kind: 'watch'; tab: string; recipeIds: string[] }
+  | { kind: 'who' }
+  | { kind: 'prices'; message: PricesMessage }
+  | { kind: 'resumed' };
+
+/** `undefined`: the stream was cut and is back, so anything may have changed. */
+type Listener = (message: PricesMessage | undefined) => void;
+
+export type LivePrices = { watch(recipeId: string, listener: Listener): () => void };
+
+type Browser = {
+  locks: Pick<LockManager, 'request'>;
+  channel: Pick<BroadcastChannel, 'postMessage' | 'onmessage'>;
+  open(url: string): EventSource;
+  document: Pick<Document, 'visibilityState' | 'addEventListener'>;
+};
+
+export function startLivePrices({ locks, channel, open, document }: Browser): LivePrices {
+  const tab = crypto.randomUUID();
+  const own = new Map<Listener, string>();
+  const others = new Map<string, string[]>();
+  let giveUp: (() => void) | undefined;
+  let stream: EventSource | undefined;
+  let streamed = '';
+  let retry: ReturnType<typeof setTimeout> | undefined;
+
+  const ownIds = () => (document.visibilityState === 'visible' ? [...new Set(own.values())] : []);
+  const send = (note: Note) => channel.postMessage(note);
+
+  function tell(message: PricesMessage | undefined) {
+    for (const [listener, recipeId] of own)
+      if (!message || message.recipeIds.includes(recipeId)) listener(message);
+  }
+
+  function connect(cut: boolean) {
+    const ids = [...new Set([...ownIds(), ...[...others.values()].flat()])].sort();
+    const wanted = ids.join(',');
+    if (wanted === streamed && stream) return;
+    // What happens between the old stream and the new one is not heard: then everything is read anew.
+    let broken = cut || stream !== undefined;
+    stream?.close();
+    clearTimeout(retry);
+    streamed = wanted;
+    stream = undefined;
+    if (!wanted) return;
+    stream = open(`/api/events?recipe=${encodeURIComponent(wanted)}`);
+    stream.onopen = () => {
+      if (!broken) return;
+      broken = false;
+      send({ kind: 'resumed' });
+      tell(undefined);
+    };
+    stream.onerror = () => {
+      broken = true;
+      // The browser reconnects by itself, unless the answer was an error: then we do.
+      if (stream?.readyState !== EventSource.CLOSED) return;
+      stream = undefined;
+      clearTimeout(retry);
+      retry = setTimeout(() => giveUp && connect(true), RETRY);
+    };
+    stream.addEventListener('prices', (event: MessageEvent<string>) => {
+      const message = JSON.parse(event.data) as PricesMessage;
+      send({ kind: 'prices', message });
+      tell(message);
+    });
+  }
+
+  let waiting: AbortController | undefined;
+  function lead() {
+    if (waiting || giveUp) return;
+    waiting = new AbortController();
+    void locks
+      .request(NAME, { signal: waiting.signal }, () => {
+        waiting = undefined;
+        return new Promise<void>((resolve) => {
+          giveUp = resolve;
+          others.clear();
+          send({ kind: 'who' });
+          connect(false);
+        });
+      })
+      .catch(() => undefined);
+  }
+
+  function follow() {
+    waiting?.abort();
+    waiting = undefined;
+    clearTimeout(retry);
+    stream?.close();
+    stream = undefined;
+    streamed = '';
+    giveUp?.();
+    giveUp = undefined;
+  }
+
+  function update() {
+    const ids = ownIds();
+    send({ kind: 'watch', tab, recipeIds: ids });
+    if (ids.length === 0) follow();
+    else if (giveUp) connect(false);
+    else lead();
+  }
+
+  channel.onmessage = ({ data }: MessageEvent<Note>) => {
+    if (data.kind === 'prices') tell(data.message);
+    else if (data.kind === 'resumed') tell(undefined);
+    else if (data.kind === 'who') send({ kind: 'watch', tab, recipeIds: ownIds() });
+    else {
+      if (data.recipeIds.length > 0) others.set(data.tab, data.recipeIds);
+      else others.delete(data.tab);
+      if (giveUp) connect(false);
+    }
+  };
+  document.addEventListener('visibilitychange', () => {
+    if (own.size === 0) return;
+    update();
+    if (document.visibilityState === 'visible') tell(undefined);
+  });
+
+  return {
+    watch(recipeId, listener) {
+      own.set(listener, recipeId);
+      update();
+      return () => {
+        own.delete(listener);
+        update();
+      };
+    },
+  };
+}
+
+let shared: LivePrices | undefined;
+
+/** The one of this tab; undefined where the browser has no event streams or no locks (then prices are read once). */
+export function livePrices(): LivePrices | undefined {
+  if (
+    typeof EventSource === 'undefined' ||
+    !('locks' in navigator) ||
+    typeof BroadcastChannel === 'undefined'
+  ) {
+    return undefined;
+  }
+  shared ??= startLivePrices({
+    locks: navigator.locks,
+    channel: new BroadcastChannel(NAME),
+    open: (url) => new EventSource(url, { withCredentials: true }),
+    document,
+  });
+  return shared;
+}

@@ -1,0 +1,11 @@
+import type { RecipePricing } from '@homeplate/contracts/documents/pricing.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { readJson } from '../../lib/api.ts';
+
+/** What a recipe costs at the stores near the reader; without a location no stores and null prices. */
+export const pricingOptions = (recipeId: string) =>
+  queryOptions({
+    queryKey: ['/api/recipes', recipeId, 'pricing'],
+    queryFn: ({ signal }) =>
+      readJson<RecipePricing>(`/api/recipes/${encodeURIComponent(recipeId)}/pricing`, signal),
+  });

@@ -1,0 +1,194 @@
+import type { RecipePricing, StorePrice } from '@homeplate/contracts/documents/pricing.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowDown, MapPin } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { cx } from '../../components/class-names.ts';
+import { Money } from '../../components/money.tsx';
+import { ErrorNotice } from '../../components/notice.tsx';
+import { Bone } from '../../components/skeleton.tsx';
+import { centsOf } from '../../lib/money.ts';
+import { storePricing as words } from '../../words/prices.ts';
+import { PriceRange } from './price-range.tsx';
+import { pricingOptions } from './queries.ts';
+import { StoreSource } from './store-source.tsx';
+
+const StoresDialog = lazy(() => import('./stores-dialog.tsx'));
+
+const FIRST_STORES = 3;
+
+type Props = { recipeId: string; title: string; onSetLocation: () => void };
+
+export function StorePricingCard({ recipeId, title, onSetLocation }: Props) {
+  const { data: pricing, isPending, isError, refetch } = useQuery(pricingOptions(recipeId));
+  return (
+    <section
+      aria-labelledby="store-pricing"
+      className="rounded-card border border-line bg-surface p-4 md:p-5"
+    >
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
+        <h2 id="store-pricing" className="text-2xl md:text-3xl">
+          {words.title}
+        </h2>
+        {pricing?.city && (
+          <Badge>
+            <MapPin aria-hidden="true" className="size-[1.15em]" />
+            {pricing.city}, {pricing.state}
+          </Badge>
+        )}
+      </div>
+      {isPending && <Loading />}
+      {isError && !pricing && (
+        <ErrorNotice words={words.errorWords} again={words.again} onAgain={() => void refetch()} />
+      )}
+      {pricing && <Prices pricing={pricing} title={title} onSetLocation={onSetLocation} />}
+    </section>
+  );
+}
+
+function Prices({ pricing, title, onSetLocation }: { pricing: RecipePricing } & Omit<Props, 'recipeId'>) {
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const place = `${pricing.city}, ${pricing.state}`;
+  if (pricing.zipCode === null) return <Invite onSetLocation={onSetLocation} />;
+  const { lowestPrice, averagePrice, highestPrice, stores } = pricing;
+  if (stores.length === 0 || lowestPrice === null || averagePrice === null || highestPrice === null) {
+    return <p className="text-ink-2">{words.noStores(place)}</p>;
+  }
+  const first = stores.slice(0, FIRST_STORES);
+  return (
+    <>
+      <PriceRange
+        lowest={centsOf(lowestPrice)}
+        average={centsOf(averagePrice)}
+        highest={centsOf(highestPrice)}
+      />
+      <StoreTable stores={first} servings={pricing.servings} lowest={lowestPrice} />
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+        <p className="text-xs text-ink-2">{words.savingNote}</p>
+        {stores.length > FIRST_STORES && (
+          <Button
+            look="secondary"
+            size="small"
+            aria-haspopup="dialog"
+            onClick={() => {
+              setWanted(true);
+              setOpen(true);
+            }}
+          >
+            {words.viewAll(stores.length)}
+          </Button>
+        )}
+      </div>
+      {wanted && (
+        <Suspense>
+          <StoresDialog open={open} onOpenChange={setOpen} pricing={pricing} title={title} place={place} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function StoreTable({
+  stores,
+  servings,
+  lowest,
+}: {
+  stores: readonly StorePrice[];
+  servings: number;
+  lowest: string;
+}) {
+  const head = 'pt-4 pb-2 text-right text-xs font-[550] text-ink-2 first:text-left';
+  return (
+    <table className="w-full text-sm md:text-[15px]">
+      <thead>
+        <tr className="border-b border-line">
+          <th scope="col" className={head}>
+            {words.store}
+          </th>
+          <th scope="col" className={cx(head, 'max-md:hidden')}>
+            {words.aServing}
+          </th>
+          <th scope="col" className={head}>
+            {words.total(servings)}
+          </th>
+          <th scope="col" className={cx(head, 'max-lg:hidden')}>
+            {words.atTheTill}
+          </th>
+          <th scope="col" className={cx(head, 'pl-3')}>
+            {words.youSave}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {stores.map((store) => (
+          <tr key={store.storeId} className="border-b border-line last:border-0">
+            <th scope="row" className="py-3 pr-2 text-left font-normal">
+              <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-strong">
+                {store.storeName}
+                {store.totalCost === lowest && <LowestBadge />}
+              </span>
+              <span className="mt-0.5 block text-xs text-ink-2">
+                {words.miles(store.distance)} · <StoreSource store={store} />
+              </span>
+            </th>
+            <td className="text-right tabular-nums max-md:hidden">
+              <Money cents={centsOf(store.costPerServing)} source={store.source} />
+            </td>
+            <td className="text-right font-strong tabular-nums">
+              <Money cents={centsOf(store.totalCost)} source={store.source} />
+            </td>
+            <td className="text-right tabular-nums max-lg:hidden">
+              <Money cents={centsOf(store.checkoutCost)} source={store.source} />
+            </td>
+            <td className="pl-3 text-right tabular-nums">
+              <Saving store={store} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export const LowestBadge = () => (
+  <Badge look="save">
+    <ArrowDown aria-hidden="true" className="size-[1.15em]" />
+    {words.lowest}
+  </Badge>
+);
+
+export function Saving({ store }: { store: StorePrice }) {
+  const cents = centsOf(store.savings);
+  if (cents <= 0) return <span className="text-ink-2">{words.noSaving}</span>;
+  return (
+    <span className="font-strong text-save">
+      <Money cents={cents} source={store.source} />
+    </span>
+  );
+}
+
+function Invite({ onSetLocation }: { onSetLocation: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-control bg-wash p-4">
+      <div className="max-w-[26rem]">
+        <h3 className="text-xl">{words.inviteTitle}</h3>
+        <p className="mt-1 text-sm text-ink-2">{words.inviteWords}</p>
+      </div>
+      <Button onClick={onSetLocation}>
+        <MapPin aria-hidden="true" className="size-4" />
+        {words.inviteButton}
+      </Button>
+    </div>
+  );
+}
+
+const Loading = () => (
+  <div role="status" aria-label={words.loading} className="grid gap-3">
+    <Bone className="h-14" />
+    <Bone className="h-10" />
+    <Bone className="h-10" />
+    <Bone className="h-10" />
+  </div>
+);

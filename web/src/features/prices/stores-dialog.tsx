@@ -1,0 +1,99 @@
+import type { RecipePricing } from '@homeplate/contracts/documents/pricing.ts';
+import { useState } from 'react';
+import { Badge } from '../../components/badge.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Money } from '../../components/money.tsx';
+import { Select } from '../../components/select.tsx';
+import { SourceKey } from '../../components/source-mark.tsx';
+import { centsOf } from '../../lib/money.ts';
+import { storePricing as words } from '../../words/prices.ts';
+import { LowestBadge, Saving } from './store-pricing-card.tsx';
+import { type StoreSort, sortStores } from './store-sort.ts';
+import { StoreSource } from './store-source.tsx';
+
+const SORTS = Object.entries(words.sorts).map(([value, name]) => ({
+  value: value as StoreSort,
+  words: name,
+}));
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  pricing: RecipePricing;
+  title: string;
+  place: string;
+};
+
+/** Every store near the reader: what it asks, how much of the recipe it prices, and how old its prices are. */
+export default function StoresDialog({ open, onOpenChange, pricing, title, place }: Props) {
+  const [sort, setSort] = useState<StoreSort>('total');
+  const { stores, servings, lowestPrice } = pricing;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={words.allTitle(stores.length)}
+      description={words.allWords(title, place)}
+      shape="wide"
+    >
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-3">
+        <Select label={words.sortBy} value={sort} options={SORTS} onChange={setSort} />
+        <SourceKey
+          kinds={[
+            ...stores.map((store) => store.source),
+            ...(stores.some((store) => store.sample) ? (['sample'] as const) : []),
+          ]}
+        />
+      </div>
+      <ul>
+        {sortStores(stores, sort).map((store) => (
+          <li
+            key={store.storeId}
+            className="grid gap-x-6 gap-y-2 border-b border-line py-3.5 last:border-0 md:grid-cols-[1fr_auto] md:items-center"
+          >
+            <div>
+              <h3 className="flex flex-wrap items-center gap-2 font-sans text-base tracking-normal">
+                {store.storeName}
+                {store.totalCost === lowestPrice && <LowestBadge />}
+                {store.membersOnly && <Badge>{words.membersOnly}</Badge>}
+              </h3>
+              <p className="mt-0.5 text-xs text-ink-2">
+                {words.miles(store.distance)} · {words.coverage(store.coverage.priced, store.coverage.total)}
+              </p>
+              <p className="mt-0.5 text-xs text-ink-2">
+                <StoreSource store={store} />
+              </p>
+            </div>
+            <dl className="grid grid-cols-2 gap-x-6 gap-y-1 text-sm md:grid-cols-4 md:text-right [&_dd]:tabular-nums [&_dt]:text-xs [&_dt]:text-ink-2">
+              <div>
+                <dt>{words.aServing}</dt>
+                <dd>
+                  <Money cents={centsOf(store.costPerServing)} source={store.source} />
+                </dd>
+              </div>
+              <div>
+                <dt>{words.total(servings)}</dt>
+                <dd className="font-strong">
+                  <Money cents={centsOf(store.totalCost)} source={store.source} />
+                </dd>
+              </div>
+              <div>
+                <dt>{words.atTheTill}</dt>
+                <dd>
+                  <Money cents={centsOf(store.checkoutCost)} source={store.source} />
+                </dd>
+              </div>
+              <div>
+                <dt>{words.youSave}</dt>
+                <dd>
+                  <Saving store={store} />
+                </dd>
+              </div>
+            </dl>
+          </li>
+        ))}
+      </ul>
+      {stores.some((store) => store.sample) && <p className="mt-3 text-xs text-ink-2">{words.sampleNote}</p>}
+    </Dialog>
+  );
+}

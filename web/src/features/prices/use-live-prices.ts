@@ -1,0 +1,31 @@
+import type { PricesMessage } from '@homeplate/contracts/documents/pricing.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { livePrices } from './live-prices.ts';
+
+/** What changed last: the items, with source and time; empty after the stream was cut and something else changed. */
+export type PriceUpdate = { changes: PricesMessage['changes'] };
+
+/**
+ * Reads the recipe and its pricing anew as soon as a price of it changes, and returns the last update that changed
+ * anything on the page. Lists and averages hold the same prices: they are read anew when they are next shown.
+ */
+export function useLivePrices(recipeId: string): PriceUpdate | undefined {
+  const client = useQueryClient();
+  const [update, setUpdate] = useState<PriceUpdate>();
+  useEffect(() => {
+    const own = { queryKey: ['/api/recipes', recipeId] };
+    const shown = () => JSON.stringify(client.getQueriesData(own).map(([, data]) => data));
+    return livePrices()?.watch(recipeId, (message) => {
+      void (async () => {
+        const before = shown();
+        for (const queryKey of [['/api/recipes'], ['/api/regions']]) {
+          await client.invalidateQueries({ queryKey, refetchType: 'none' });
+        }
+        await client.refetchQueries({ ...own, type: 'active' });
+        if (shown() !== before) setUpdate({ changes: message?.changes ?? [] });
+      })();
+    });
+  }, [client, recipeId]);
+  return update;
+}

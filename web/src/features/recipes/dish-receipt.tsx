@@ -1,0 +1,45 @@
+import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
+import { Leader } from '../../components/leader.tsx';
+import { isEstimate, Money } from '../../components/money.tsx';
+import { Receipt } from '../../components/receipt.tsx';
+import { SourceMark } from '../../components/source-mark.tsx';
+import { TimeAgo } from '../../components/time-ago.tsx';
+import { centsOf, plain } from '../../lib/money.ts';
+import { home as words } from '../../words/home.ts';
+import { sourceTitle } from '../../words/prices.ts';
+
+/** How the till and the plate hang together: whole packages, less what is left in them, over the servings. */
+export function DishReceipt({ recipe }: { recipe: RecipeCard }) {
+  if (recipe.pricedLines === 0) return null;
+  const portion = centsOf(recipe.totalCost);
+  const till = centsOf(recipe.checkoutCost);
+  const { costSource: source, costObservedAt } = recipe;
+  return (
+    <Receipt>
+      <p className="text-[15px] leading-5 font-strong">{words.receiptFor(recipe.title, recipe.servings)}</p>
+      <p className="mt-0.5 flex items-center gap-1.5 text-xs text-ink-2">
+        <SourceMark kind={source} />
+        <span>
+          {sourceTitle[source]}
+          {!isEstimate(source) && costObservedAt && (
+            <>
+              {' '}
+              <TimeAgo at={costObservedAt} />
+            </>
+          )}
+        </span>
+      </p>
+      <dl className="rule-dashed mt-2.5 grid gap-0.5 pt-2.5 text-sm">
+        <Leader name={words.wholePackages}>{plain(till)}</Leader>
+        {till > portion && <Leader name={words.leftOver}>−{plain(till - portion)}</Leader>}
+        <Leader name={words.portion}>{plain(portion)}</Leader>
+        <div className="rule-dashed my-1.5" />
+        <Leader name={<strong className="font-strong">{words.aServing}</strong>}>
+          <span className="font-display text-2xl font-strong tracking-display">
+            <Money cents={centsOf(recipe.costPerServing)} source={source} />
+          </span>
+        </Leader>
+      </dl>
+    </Receipt>
+  );
+}

@@ -1,0 +1,102 @@
+import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
+import { REGION_NAMES } from '@homeplate/contracts/documents/region.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Pause, Play } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { cx } from '../../components/class-names.ts';
+import { RecipePicture } from '../../components/recipe-picture.tsx';
+import { REGION_CLASSES, RegionMark } from '../../components/region-mark.tsx';
+import { Bone } from '../../components/skeleton.tsx';
+import { paths } from '../../lib/paths.ts';
+import { home as words } from '../../words/home.ts';
+import { DishReceipt } from './dish-receipt.tsx';
+import { featuredOptions } from './queries.ts';
+import { useRotation } from './use-rotation.ts';
+
+/** The featured dishes as posters, one at a time; a poster leads to the recipes of its region. */
+export function FeaturedCarousel() {
+  const { data: featured, isPending } = useQuery(featuredOptions);
+  if (isPending) return <Bone className="mb-16 aspect-[1.2] w-full rounded-tag" />;
+  if (!featured || featured.length === 0) return null;
+  return <Carousel recipes={featured} />;
+}
+
+function Carousel({ recipes }: { recipes: readonly RecipeCard[] }) {
+  const { index, playing, show, toggle } = useRotation(recipes.length);
+  const recipe = recipes[index] ?? recipes[0];
+  if (!recipe) return null;
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={words.carousel}
+      className="relative pb-14 max-md:pb-40 max-sm:mx-1"
+    >
+      <div
+        // Not read out while it moves by itself.
+        aria-live={playing ? 'off' : 'polite'}
+      >
+        <Poster recipe={recipe} position={words.slide(index + 1, recipes.length, recipe.title)} />
+        <div className="absolute right-0 bottom-0 z-10 w-[min(15.6rem,72%)] rotate-[-2.5deg] md:-right-4">
+          <DishReceipt recipe={recipe} />
+        </div>
+      </div>
+      <div className="absolute bottom-0 left-0 flex items-center gap-1 max-md:bottom-24">
+        <button
+          type="button"
+          onClick={toggle}
+          aria-label={playing ? words.pause : words.play}
+          className="mr-1 grid size-11 place-items-center rounded-control border border-line-strong bg-surface shadow-lip-outline md:size-9"
+        >
+          {playing ? (
+            <Pause aria-hidden="true" className="size-4" />
+          ) : (
+            <Play aria-hidden="true" className="size-4" />
+          )}
+        </button>
+        {recipes.map(({ id, title }, place) => (
+          <button
+            key={id}
+            type="button"
+            onClick={() => show(place)}
+            aria-label={words.showSlide(place + 1, title)}
+            aria-current={place === index ? 'true' : undefined}
+            className="grid h-8 min-w-6 place-items-center"
+          >
+            <span
+              className={cx(
+                'block h-3 rounded-full border-2 border-ink transition-[width] duration-200',
+                place === index ? 'w-6 bg-ink' : 'w-3',
+              )}
+            />
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Poster({ recipe, position }: { recipe: RecipeCard; position: string }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a slide is a group; a fieldset is for forms
+    <div
+      key={recipe.id}
+      role="group"
+      aria-roledescription="slide"
+      aria-label={position}
+      className="relative rotate-[1.2deg] animate-[fade_280ms_ease-out] rounded-tag bg-surface p-3.5 pb-4 shadow-lift drop-shadow-lg"
+    >
+      <RecipePicture src={recipe.imageUrl} alt="" first />
+      <p className={cx('mt-3 font-display text-2xl font-strong', REGION_CLASSES[recipe.region].ink)}>
+        <Link
+          to={paths.recipesWhere({ region: recipe.region })}
+          aria-label={words.moreFrom(REGION_NAMES[recipe.region])}
+          className="flex items-center gap-2.5 after:absolute after:inset-0"
+        >
+          <RegionMark region={recipe.region} />
+          {REGION_NAMES[recipe.region]}
+        </Link>
+      </p>
+      <p className="mt-1 max-w-[50%] text-[15px]">{recipe.title}</p>
+    </div>
+  );
+}

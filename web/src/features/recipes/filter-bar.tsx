@@ -1,0 +1,135 @@
+import { REGION_KEYS, REGION_NAMES, type RegionKey } from '@homeplate/contracts/documents/region.ts';
+import { Check, Leaf, X } from 'lucide-react';
+import { Chip } from '../../components/chip.tsx';
+import { cx } from '../../components/class-names.ts';
+import { REGION_CLASSES, RegionMark } from '../../components/region-mark.tsx';
+import { Select } from '../../components/select.tsx';
+import { filterWords, list as words } from '../../words/recipes.ts';
+import {
+  anyFilter,
+  FILTERS,
+  isChosen,
+  QUICK_FILTERS,
+  toggled,
+  unshownFilters,
+  without,
+  withValue,
+} from './recipe-filters.ts';
+
+type Props = { params: URLSearchParams; onChange: (params: URLSearchParams) => void };
+
+type Sort = keyof typeof words.sorts;
+const SORTS = Object.entries(words.sorts).map(([value, name]) => ({ value: value as Sort, words: name }));
+/** An alias of the specification's links. */
+const regionOf = (params: URLSearchParams) =>
+  params.get('region') === 'southeast' ? 'south' : params.get('region');
+
+/** Quick filters, regions and the order. Everything it sets stands in the address. */
+export function FilterBar({ params, onChange }: Props) {
+  const sort = params.get('sort')?.toLowerCase() ?? 'featured';
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
+      <div className="flex flex-wrap items-center gap-2">
+        <fieldset className="chip-row min-w-0 max-md:-mx-4 max-md:px-4">
+          <legend className="sr-only">{words.filters}</legend>
+          {Object.entries(QUICK_FILTERS).map(([name, quick]) => {
+            const chosen = isChosen(params, quick);
+            return (
+              <Chip
+                key={name}
+                chosen={chosen}
+                aria-pressed={chosen}
+                onClick={() => onChange(toggled(params, quick))}
+              >
+                {name === 'season' && !chosen && <Leaf aria-hidden="true" className="size-4" />}
+                {words.chips[name as keyof typeof words.chips]}
+              </Chip>
+            );
+          })}
+        </fieldset>
+        <div className="md:ml-auto">
+          <Select
+            label={words.sort}
+            value={sort in words.sorts ? (sort as Sort) : 'featured'}
+            options={SORTS}
+            onChange={(value) =>
+              onChange(withValue(params, 'sort', value === 'featured' ? undefined : value))
+            }
+          />
+        </div>
+      </div>
+      <fieldset className="chip-row max-md:-mx-4 max-md:px-4 md:flex-wrap">
+        <legend className="sr-only">{words.regions}</legend>
+        {REGION_KEYS.map((region) => (
+          <RegionChip
+            key={region}
+            region={region}
+            chosen={regionOf(params) === region}
+            onChoose={(chosen) => onChange(withValue(params, 'region', chosen ? region : undefined))}
+          />
+        ))}
+      </fieldset>
+      <ActiveFilters params={params} onChange={onChange} />
+    </div>
+  );
+}
+
+function RegionChip({
+  region,
+  chosen,
+  onChoose,
+}: {
+  region: RegionKey;
+  chosen: boolean;
+  onChoose: (chosen: boolean) => void;
+}) {
+  const { ink, wash } = REGION_CLASSES[region];
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      onClick={() => onChoose(!chosen)}
+      className={cx(
+        'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-tag px-3 text-xs font-strong whitespace-nowrap transition-colors duration-120 md:min-h-8',
+        chosen ? 'bg-ink text-page' : cx(ink, wash),
+      )}
+    >
+      {chosen ? <Check aria-hidden="true" className="size-4" /> : <RegionMark region={region} />}
+      {REGION_NAMES[region]}
+    </button>
+  );
+}
+
+/** What else narrows the list, each with a way to take it off. */
+function ActiveFilters({ params, onChange }: Props) {
+  if (!anyFilter(params)) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <ul aria-label={words.active} className="contents">
+        {unshownFilters(params).map(({ name, value }) => {
+          const label = filterWords[name]?.(value) ?? value;
+          return (
+            <li key={name}>
+              <button
+                type="button"
+                aria-label={words.remove(label)}
+                onClick={() => onChange(without(params, [name]))}
+                className="inline-flex min-h-11 items-center gap-2 rounded-picture border border-ink bg-surface px-3 text-sm font-strong md:min-h-[38px]"
+              >
+                {label}
+                <X aria-hidden="true" className="size-4" />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <button
+        type="button"
+        onClick={() => onChange(without(params, FILTERS))}
+        className="min-h-11 rounded-picture px-3 text-sm font-strong text-primary hover:bg-wash md:min-h-[38px]"
+      >
+        {words.clear}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { TimeAgo } from '../../components/time-ago.tsx';
+import { list as words } from '../../words/recipes.ts';
+import { recipeListOptions } from './queries.ts';
+import { filterQuery } from './recipe-filters.ts';
+
+/** Whose prices these are, and how new the newest of them is; without a ZIP code, the way to set one. */
+export function ListSubtitle({
+  place,
+  onSetLocation,
+}: {
+  place: string | undefined;
+  onSetLocation: () => void;
+}) {
+  const [params] = useSearchParams();
+  const { data } = useInfiniteQuery(recipeListOptions(filterQuery(params)));
+  if (!place) {
+    return (
+      <p className="text-lg text-ink-2">
+        {words.usAverage}{' '}
+        <button type="button" onClick={onSetLocation} className="font-strong text-primary underline">
+          {words.setZip}
+        </button>{' '}
+        {words.setZipWhy}
+      </p>
+    );
+  }
+  const newest = data?.pages
+    .flatMap((page) => page.items)
+    .reduce<string | null>((best, { costObservedAt: at }) => (at && (!best || at > best) ? at : best), null);
+  return (
+    <p className="text-lg text-ink-2">
+      {words.pricedFor(place)}{' '}
+      {newest && (
+        <>
+          {words.newest} <TimeAgo at={newest} />.
+        </>
+      )}
+    </p>
+  );
+}

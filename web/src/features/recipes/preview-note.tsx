@@ -1,0 +1,14 @@
+import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { Crown } from 'lucide-react';
+import { detail as words } from '../../words/recipes.ts';
+
+/** Said where a recipe is shown in part only. */
+export function PreviewNote({ recipe }: { recipe: RecipeDetail }) {
+  if (!recipe.preview) return null;
+  return (
+    <p className="mt-4 flex items-center gap-2.5 rounded-control bg-wash px-3.5 py-2.5 text-sm">
+      <Crown aria-hidden="true" className="size-4 shrink-0" />
+      {recipe.previewReason === 'daily-limit' ? words.previewLimit : words.preview}
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import type { RecipePricing } from '@homeplate/contracts/documents/pricing.ts';
+import type { RecipeIngredient } from '@homeplate/contracts/documents/recipe.ts';
+import { isEstimate, Money } from '../../components/money.tsx';
+import { SourceMark } from '../../components/source-mark.tsx';
+import { TimeAgo } from '../../components/time-ago.tsx';
+import { centsOf } from '../../lib/money.ts';
+import { prices, sourceWords } from '../../words/prices.ts';
+
+/** Where the price of a line comes from: of the area, and at the store that is named. */
+export function PriceReason({
+  line,
+  store,
+}: {
+  line: RecipeIngredient;
+  store: RecipePricing['lines'][number] | undefined;
+}) {
+  return (
+    <p className="pb-2 pl-8 text-xs text-ink-2">
+      {line.estimatedCost === null
+        ? prices.notPriced
+        : (line.costDerivation ?? (line.costSource && sourceWords[line.costSource]))}
+      {line.costObservedAt && line.costSource && !isEstimate(line.costSource) && (
+        <>
+          {', '}
+          <TimeAgo at={line.costObservedAt} />
+        </>
+      )}
+      {store?.storeName && store.unitPrice && store.source && (
+        <span className="block">
+          <SourceMark kind={store.source} /> {store.storeName}:{' '}
+          <Money cents={centsOf(store.unitPrice)} source={store.source} /> {prices.per(store.unit)},{' '}
+          {sourceWords[store.source]}
+          {store.observedAt && !isEstimate(store.source) && (
+            <>
+              {' '}
+              <TimeAgo at={store.observedAt} />
+            </>
+          )}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,115 @@
+import type { RecipeCard as Card } from '@homeplate/contracts/documents/recipe.ts';
+import { REGION_NAMES } from '@homeplate/contracts/documents/region.ts';
+import { Clock, Star, Users } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { PremiumBadge, TagBadge } from '../../components/badge.tsx';
+import { cx } from '../../components/class-names.ts';
+import { DifficultyDots } from '../../components/difficulty.tsx';
+import { Leader } from '../../components/leader.tsx';
+import { MarkedMoney, Money } from '../../components/money.tsx';
+import { RecipePicture } from '../../components/recipe-picture.tsx';
+import { REGION_CLASSES, RegionMark } from '../../components/region-mark.tsx';
+import { Bone } from '../../components/skeleton.tsx';
+import { durationWords } from '../../lib/age.ts';
+import { centsOf } from '../../lib/money.ts';
+import { paths } from '../../lib/paths.ts';
+import { card as words } from '../../words/recipes.ts';
+
+const CARD_TAGS = 2;
+
+/** A dish in a list. Its title's link is stretched over the card. */
+export function RecipeCard({
+  recipe,
+  first = false,
+  level = 2,
+}: {
+  recipe: Card;
+  first?: boolean;
+  level?: 2 | 3;
+}) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  const { bar } = REGION_CLASSES[recipe.region];
+  const priced = recipe.pricedLines > 0;
+  const cents = (amount: string) => (priced ? centsOf(amount) : null);
+  return (
+    <article className="relative flex h-full flex-col rounded-card border border-line bg-surface p-2 transition-colors duration-200 hover:border-line-strong">
+      <div className="overflow-hidden rounded-picture">
+        <RecipePicture src={recipe.imageUrl} alt="" first={first} isGenerating={recipe.isGenerating} />
+        {recipe.isPremium && <PremiumBadge className="absolute top-4 left-4" />}
+        <p className={cx('flex items-center gap-2 px-3 py-1.5 text-xs font-strong text-white', bar)}>
+          <RegionMark region={recipe.region} />
+          {REGION_NAMES[recipe.region]}
+          <Rating rating={recipe.averageRating} count={recipe.ratingCount} />
+        </p>
+      </div>
+      <div className="flex flex-1 flex-col px-2 pt-3 pb-2">
+        <Heading className="text-xl text-balance">
+          <Link to={paths.recipe(recipe.id)} className="after:absolute after:inset-0 after:rounded-card">
+            {recipe.title}
+          </Link>
+        </Heading>
+        <p className="mt-1.5 line-clamp-2 text-sm text-ink-2">{recipe.description}</p>
+        <ul className="mt-2 flex flex-wrap gap-x-3.5 gap-y-1 text-sm text-ink-2">
+          <li className="flex items-center gap-1.5">
+            <Clock aria-hidden="true" className="size-[1.15em]" />
+            <span className="sr-only">{words.time} </span>
+            {durationWords(recipe.totalTime)}
+          </li>
+          <li className="flex items-center gap-1.5">
+            <Users aria-hidden="true" className="size-[1.15em]" />
+            <span aria-hidden="true">{recipe.servings}</span>
+            <span className="sr-only">{words.servings(recipe.servings)}</span>
+          </li>
+          <li>
+            <span className="sr-only">{words.difficulty} </span>
+            <DifficultyDots difficulty={recipe.difficulty} />
+          </li>
+        </ul>
+        <div className="flex-1" />
+        <dl className="rule-dashed mt-2.5 grid gap-1 pt-2.5 text-[15px]">
+          <Leader name={words.aServing}>
+            <span className="font-strong">
+              <MarkedMoney cents={cents(recipe.costPerServing)} source={recipe.costSource} />
+            </span>
+          </Leader>
+          <Leader name={<span className="text-ink-2">{words.allServings(recipe.servings)}</span>}>
+            <Money cents={cents(recipe.totalCost)} source={recipe.costSource} />
+          </Leader>
+          <Leader name={<span className="text-ink-2">{words.atTheTill}</span>}>
+            <Money cents={cents(recipe.checkoutCost)} source={recipe.costSource} />
+          </Leader>
+        </dl>
+        <div className="mt-2.5 flex min-h-[1.6rem] flex-wrap gap-1.5">
+          {recipe.tags.slice(0, CARD_TAGS).map((tag) => (
+            <TagBadge key={tag} tag={tag} />
+          ))}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Rating({ rating, count }: { rating: string; count: number }) {
+  if (count === 0) return <span className="ml-auto font-normal">{words.noReviews}</span>;
+  return (
+    <span className="ml-auto">
+      <span aria-hidden="true" className="flex items-center gap-1">
+        <Star className="size-3 fill-current" />
+        {Number(rating).toFixed(1)} <span className="font-normal">({count})</span>
+      </span>
+      <span className="sr-only">{words.rating(Number(rating).toFixed(1), count)}</span>
+    </span>
+  );
+}
+
+/** The shape of a card that is on its way. */
+export const RecipeCardSkeleton = () => (
+  <div className="rounded-card border border-line bg-surface p-2">
+    <Bone className="aspect-[4/3] rounded-picture" />
+    <Bone className="mx-2 mt-4 h-6 w-2/3" />
+    <Bone className="mx-2 mt-3 h-4" />
+    <Bone className="mx-2 mt-2 h-4 w-1/2" />
+    <Bone className="mx-2 mt-6 h-4" />
+    <Bone className="mx-2 mt-2 mb-4 h-4" />
+  </div>
+);

@@ -1,0 +1,79 @@
+/** The filters of the list, as they stand in the address. Any other name there is left alone and not sent. */
+export const FILTERS = [
+  'search',
+  'region',
+  'maxCost',
+  'maxCostPerServing',
+  'maxTime',
+  'dietary',
+  'seasonal',
+  'tag',
+  'tags',
+  'difficulty',
+] as const;
+export type Filter = (typeof FILTERS)[number];
+
+/** A quick filter: the parameters it sets. It is chosen when all of them have these values. */
+export type QuickFilter = Partial<Record<Filter, string>>;
+
+export const QUICK_FILTERS = {
+  under5: { maxCostPerServing: '5' },
+  quick: { maxTime: '30', difficulty: 'easy' },
+  family: { tag: 'family-size' },
+  healthy: { dietary: 'healthy' },
+  comfort: { tag: 'comfort-food' },
+  season: { seasonal: 'true' },
+} as const satisfies Record<string, QuickFilter>;
+
+/** What is sent to the server: the known, non-empty parameters in a fixed order, so that equal filters share an answer. */
+export function filterQuery(params: URLSearchParams): string {
+  const sent = new URLSearchParams();
+  for (const name of [...FILTERS, 'sort']) {
+    const value = params.get(name)?.trim();
+    if (value) sent.set(name, value);
+  }
+  return sent.toString();
+}
+
+export const isChosen = (params: URLSearchParams, quick: QuickFilter): boolean =>
+  Object.entries(quick).every(([name, value]) => params.get(name)?.toLowerCase() === value);
+
+/** With the quick filter switched on or off; everything else in the address stays. */
+export function toggled(params: URLSearchParams, quick: QuickFilter): URLSearchParams {
+  const chosen = isChosen(params, quick);
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(quick)) {
+    if (chosen) next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
+
+/** With one parameter set, or dropped where the value is empty or undefined. */
+export function withValue(params: URLSearchParams, name: Filter | 'sort', value: string | undefined) {
+  const next = new URLSearchParams(params);
+  if (value) next.set(name, value);
+  else next.delete(name);
+  return next;
+}
+
+export function without(params: URLSearchParams, names: readonly string[]): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const name of names) next.delete(name);
+  return next;
+}
+
+/** The filters that are on and that no chosen chip shows: they get a chip of their own, to take them off. */
+export function unshownFilters(params: URLSearchParams): { name: Filter; value: string }[] {
+  const shown = new Set<string>(['region']);
+  for (const quick of Object.values(QUICK_FILTERS)) {
+    if (isChosen(params, quick)) for (const name of Object.keys(quick)) shown.add(name);
+  }
+  return FILTERS.flatMap((name) => {
+    const value = params.get(name)?.trim();
+    return value && !shown.has(name) ? [{ name, value }] : [];
+  });
+}
+
+export const anyFilter = (params: URLSearchParams): boolean =>
+  FILTERS.some((name) => Boolean(params.get(name)?.trim()));

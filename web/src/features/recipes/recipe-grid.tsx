@@ -1,0 +1,28 @@
+import type { RecipeCard as Card } from '@homeplate/contracts/documents/recipe.ts';
+import { RecipeCard, RecipeCardSkeleton } from './recipe-card.tsx';
+
+const GRID = 'grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3 xl:grid-cols-4';
+
+/** Cards side by side: one column on phones, four on a desk. */
+export function RecipeGrid({ recipes, level = 2 }: { recipes: readonly Card[]; level?: 2 | 3 }) {
+  return (
+    <ul className={GRID}>
+      {recipes.map((recipe, index) => (
+        <li key={recipe.id}>
+          <RecipeCard recipe={recipe} level={level} first={level === 2 && index === 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** As many skeletons as the specification says for the place: 9 in the list, 3 on the landing. */
+export function RecipeGridSkeleton({ count, label }: { count: number; label: string }) {
+  return (
+    <div role="status" aria-label={label} className={GRID}>
+      {Array.from({ length: count }, (_, index) => index).map((place) => (
+        <RecipeCardSkeleton key={place} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Info, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '../../components/button.tsx';
+import { EmptyNotice, ErrorNotice } from '../../components/notice.tsx';
+import { SourceKey } from '../../components/source-mark.tsx';
+import { ApiError, fieldsOf } from '../../lib/api.ts';
+import { list as words } from '../../words/recipes.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { PAGE, recipeListOptions } from './queries.ts';
+import { anyFilter, FILTERS, filterQuery, without } from './recipe-filters.ts';
+import { RecipeGrid, RecipeGridSkeleton } from './recipe-grid.tsx';
+
+const SKELETONS = 9;
+
+/** The filters and what they find. Everything chosen stands in the address. */
+export function RecipeList() {
+  const [params, setParams] = useSearchParams();
+  const change = (next: URLSearchParams) => setParams(next, { preventScrollReset: true });
+  const query = useInfiniteQuery(recipeListOptions(filterQuery(params)));
+  const { note, dismiss } = useDroppedFilters(query.error, params, setParams);
+  return (
+    <>
+      <FilterBar params={params} onChange={change} />
+      {note && (
+        <p
+          role="status"
+          className="mt-4 flex items-start gap-2.5 rounded-control bg-warn-wash px-3.5 py-2.5 text-sm text-warn"
+        >
+          <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span className="flex-1">{note}</span>
+          <button
+            type="button"
+            aria-label={words.dismiss}
+            onClick={dismiss}
+            className="-my-1 grid size-7 place-items-center"
+          >
+            <X aria-hidden="true" className="size-4" />
+          </button>
+        </p>
+      )}
+      <Results query={query} filtered={anyFilter(params)} onClear={() => change(without(params, FILTERS))} />
+    </>
+  );
+}
+
+type Query = ReturnType<
+  typeof useInfiniteQuery<Awaited<ReturnType<typeof import('../../lib/api.ts').readPage<RecipeCard>>>>
+>;
+
+function Results({ query, filtered, onClear }: { query: Query; filtered: boolean; onClear: () => void }) {
+  if (query.isPending || (query.isError && isFilterProblem(query.error))) {
+    return (
+      <div className="mt-6">
+        <RecipeGridSkeleton count={SKELETONS} label={words.loading} />
+      </div>
+    );
+  }
+  if (query.isError && !query.data) {
+    return (
+      <div className="mt-10">
+        <ErrorNotice words={words.errorWords} again={words.again} onAgain={() => void query.refetch()} />
+      </div>
+    );
+  }
+  const pages = query.data?.pages ?? [];
+  const recipes = pages.flatMap((page) => page.items);
+  const total = pages.at(-1)?.total ?? recipes.length;
+  if (recipes.length === 0) {
+    return (
+      <div className="mt-10">
+        <EmptyNotice title={words.emptyTitle} words={words.emptyWords}>
+          {filtered && (
+            <Button look="secondary" onClick={onClear}>
+              {words.clear}
+            </Button>
+          )}
+        </EmptyNotice>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className="mt-4 mb-3.5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1.5 text-sm text-ink-2">
+        <p role="status">
+          <strong className="font-strong text-ink">{words.found(total)}</strong>
+          {recipes.length === total && <PricedWords recipes={recipes} />}
+        </p>
+        <SourceKey kinds={recipes.map((recipe) => recipe.costSource)} />
+      </div>
+      <RecipeGrid recipes={recipes} />
+      {query.hasNextPage && (
+        <div className="mt-8 flex flex-col items-center gap-3">
+          <Button
+            look="secondary"
+            busy={query.isFetchingNextPage}
+            busyWords={words.loadingMore}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {words.more(Math.min(PAGE, total - recipes.length))}
+          </Button>
+          {query.isFetchNextPageError && (
+            <p role="alert" className="text-sm text-danger">
+              {words.errorWords}
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Only where the whole list is here: how many of it are fully priced. */
+function PricedWords({ recipes }: { recipes: readonly RecipeCard[] }) {
+  const full = recipes.filter((recipe) => recipe.pricedLines === recipe.totalLines).length;
+  return (
+    <>
+      {' · '}
+      {words.fullyPriced(full)}
+      {full < recipes.length && `, ${words.partlyPriced(recipes.length - full)}`}
+    </>
+  );
+}
+
+const isFilterProblem = (error: unknown) =>
+  error instanceof ApiError && error.status === 400 && Object.keys(fieldsOf(error)).length > 0;
+
+/** A filter that the server refuses (400 with its field) is taken out of the address, and a note says so. */
+function useDroppedFilters(
+  error: unknown,
+  params: URLSearchParams,
+  setParams: (params: URLSearchParams, options: { replace: boolean }) => void,
+) {
+  const [note, setNote] = useState<string>();
+  useEffect(() => {
+    const fields = Object.entries(fieldsOf(error)).filter(([name]) => params.has(name));
+    if (fields.length === 0) return;
+    setNote(fields.map(([name, why]) => words.droppedBecause(`${name}=${params.get(name)}`, why)).join(' '));
+    setParams(
+      without(
+        params,
+        fields.map(([name]) => name),
+      ),
+      { replace: true },
+    );
+  }, [error, params, setParams]);
+  return { note, dismiss: () => setNote(undefined) };
+}

@@ -1,0 +1,34 @@
+import { Search } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { buttonClass } from '../../components/button.tsx';
+import { inputClass } from '../../components/field.tsx';
+import { list as words } from '../../words/recipes.ts';
+
+/** The search of the list and of the not-found page. Sends what was typed, trimmed; empty takes the search off. */
+export function RecipeSearch({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onSearch(String(new FormData(event.currentTarget).get('search') ?? '').trim());
+  }
+  return (
+    <search>
+      <form onSubmit={submit} className="flex gap-3">
+        <input
+          // A search taken off from outside empties the field.
+          key={value}
+          name="search"
+          type="search"
+          defaultValue={value}
+          aria-label={words.search}
+          placeholder={words.searchPlaceholder}
+          maxLength={100}
+          enterKeyHint="search"
+          className={inputClass(false, 'min-w-0 flex-1 md:w-[19rem]')}
+        />
+        <button type="submit" aria-label={words.search} className={buttonClass('secondary', 'icon')}>
+          <Search aria-hidden="true" className="size-[18px]" />
+        </button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,25 @@
+import { Bone } from '../../components/skeleton.tsx';
+import { detail as words } from '../../words/recipes.ts';
+
+/** The shape of a recipe's page while it is on its way. */
+export function RecipeSkeleton() {
+  return (
+    <div role="status" aria-label={words.loading}>
+      <div className="grid gap-6 lg:grid-cols-[1.18fr_1fr] lg:gap-10">
+        <Bone className="aspect-[4/3] rounded-picture" />
+        <div className="grid content-start gap-4">
+          <Bone className="h-7 w-1/2" />
+          <Bone className="h-12 w-5/6" />
+          <Bone className="h-6" />
+          <Bone className="h-6 w-3/4" />
+          <Bone className="h-20" />
+          <Bone className="h-28 w-64" />
+        </div>
+      </div>
+      <div className="mt-10 grid gap-7 lg:grid-cols-[2.2fr_1fr]">
+        <Bone className="h-96 rounded-card" />
+        <Bone className="h-96" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { cx } from '../../components/class-names.ts';
+import { REGION_CLASSES, RegionMark } from '../../components/region-mark.tsx';
+import { paths } from '../../lib/paths.ts';
+import { regionIntro, regionPlace, regions as words } from '../../words/regions.ts';
+import { regionStatsOptions } from './queries.ts';
+
+/** What the region cooks, and how many more of its recipes there are. */
+export function FromTheRegion({ region }: { region: RegionKey }) {
+  const { data } = useQuery(regionStatsOptions);
+  const others = (data?.find((entry) => entry.region === region)?.recipeCount ?? 1) - 1;
+  const { ink, wash } = REGION_CLASSES[region];
+  return (
+    <section className={cx('rounded-card p-5', wash, ink)}>
+      <h2 className="flex items-center gap-2.5 text-xl">
+        <RegionMark region={region} className="size-8" />
+        {words.from(regionPlace[region])}
+      </h2>
+      <p className="mt-2.5 text-sm">{regionIntro[region]}</p>
+      <Link
+        to={paths.recipesWhere({ region })}
+        className="mt-3 inline-flex min-h-11 items-center gap-2 text-sm font-strong hover:underline"
+      >
+        {others > 0 ? words.more(others, regionPlace[region]) : words.seeAll(regionPlace[region])}
+        <ArrowRight aria-hidden="true" className="size-4" />
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+import type { RegionStats } from '@homeplate/contracts/documents/region.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { readJson } from '../../lib/api.ts';
+
+/** Recipe count and average costs of every region, at the reader's price area. */
+export const regionStatsOptions = queryOptions({
+  queryKey: ['/api/regions', 'stats'],
+  queryFn: ({ signal }) => readJson<RegionStats>('/api/regions/stats', signal),
+});

@@ -1,0 +1,99 @@
+import {
+  REGION_KEYS,
+  REGION_NAMES,
+  type RegionKey,
+  type RegionStats,
+} from '@homeplate/contracts/documents/region.ts';
+import { Link } from 'react-router-dom';
+import { cx } from '../../components/class-names.ts';
+import { Leader } from '../../components/leader.tsx';
+import { Money } from '../../components/money.tsx';
+import { RecipePicture } from '../../components/recipe-picture.tsx';
+import { REGION_CLASSES, RegionMark } from '../../components/region-mark.tsx';
+import { Bone } from '../../components/skeleton.tsx';
+import { centsOf } from '../../lib/money.ts';
+import { paths } from '../../lib/paths.ts';
+import { regions as words } from '../../words/regions.ts';
+
+type Props = {
+  /** Undefined while loading: eight skeletons. */
+  stats: RegionStats | undefined;
+  /** A dish of the region, for its poster. */
+  pictures: Partial<Record<RegionKey, string>>;
+  /** No location: costs are estimates at the US average. */
+  estimated: boolean;
+};
+
+/** All eight regions in map order, each leading to its recipes. */
+export function RegionGrid({ stats, pictures, estimated }: Props) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4" aria-busy={!stats}>
+      {REGION_KEYS.map((region) => {
+        const found = stats?.find((entry) => entry.region === region);
+        return (
+          <li key={region}>
+            {stats ? (
+              <RegionCard region={region} found={found} picture={pictures[region]} estimated={estimated} />
+            ) : (
+              <RegionSkeleton />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function RegionCard({
+  region,
+  found,
+  picture,
+  estimated,
+}: {
+  region: RegionKey;
+  found: RegionStats[number] | undefined;
+  picture: string | undefined;
+  estimated: boolean;
+}) {
+  const { ink, wash, bar } = REGION_CLASSES[region];
+  return (
+    <article className="relative h-full rounded-card border border-line bg-surface p-2 transition-colors duration-200 hover:border-line-strong">
+      {picture ? (
+        <RecipePicture src={picture} alt="" className="aspect-[16/10] rounded-t-picture" />
+      ) : (
+        <div className={cx('grid aspect-[16/10] place-items-center rounded-t-picture', wash, ink)}>
+          <RegionMark region={region} className="size-14 opacity-60" />
+        </div>
+      )}
+      <div className={cx('h-1', bar)} />
+      <div className="px-1.5 pt-3 pb-2 md:px-2.5">
+        <h3 className={cx('flex items-center gap-2 text-lg md:text-xl', ink)}>
+          <RegionMark region={region} />
+          <Link
+            to={paths.recipesWhere({ region })}
+            className="after:absolute after:inset-0 after:rounded-card"
+          >
+            {REGION_NAMES[region]}
+          </Link>
+        </h3>
+        {found && found.recipeCount > 0 && (
+          <dl className="mt-1.5 text-sm">
+            <Leader name={words.average} className="max-md:flex-col max-md:gap-0 max-md:[&>dt]:after:hidden">
+              <span className="font-strong">
+                <Money cents={centsOf(found.averageCostPerServing)} source={estimated ? 'estimate' : null} />
+              </span>
+            </Leader>
+          </dl>
+        )}
+      </div>
+    </article>
+  );
+}
+
+const RegionSkeleton = () => (
+  <div className="rounded-card border border-line bg-surface p-2">
+    <Bone className="aspect-[16/10] rounded-picture" />
+    <Bone className="mx-2 mt-4 h-6 w-2/3" />
+    <Bone className="mx-2 mt-3 mb-3 h-4" />
+  </div>
+);

@@ -1,0 +1,90 @@
+import type { Problem } from '@homeplate/contracts/documents/problem.ts';
+
+/** An answer that is not OK. `message` is "<status>: <body or status text>"; what a person reads is `problem.error`. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly problem: Problem | undefined;
+
+  constructor(status: number, statusText: string, body: string) {
+    super(`${status}: ${body || statusText}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.problem = problemOf(body);
+  }
+}
+
+function problemOf(body: string): Problem | undefined {
+  try {
+    const value: unknown = JSON.parse(body);
+    if (typeof value === 'object' && value !== null && 'error' in value && typeof value.error === 'string') {
+      return value as Problem;
+    }
+  } catch {
+    // Not JSON: an error page of something between us and the gateway.
+  }
+  return undefined;
+}
+
+async function send(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
+  const response = await fetch(path, {
+    method,
+    credentials: 'include',
+    // The gateway answers 304 from its etag; what the browser keeps is never shown unasked.
+    cache: 'no-cache',
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  });
+  if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
+  return response;
+}
+
+/** GET a document. Throws `ApiError`, or `TypeError` where there is no network. */
+export async function readJson<T>(path: string, signal?: AbortSignal): Promise<T> {
+  return (await send('GET', path, undefined, signal)).json() as Promise<T>;
+}
+
+/** As `readJson`, but signed out (401) is an empty result and no error. */
+export async function readJsonOrNull<T>(path: string, signal?: AbortSignal): Promise<T | null> {
+  try {
+    return await readJson<T>(path, signal);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}
+
+/** GET one page of a list: the items, how many there are in all, and the address of the next page. */
+export async function readPage<T>(path: string, signal?: AbortSignal) {
+  const response = await send('GET', path, undefined, signal);
+  const items = (await response.json()) as T[];
+  const total = Number(response.headers.get('x-total-count') ?? items.length);
+  return { items, total, next: nextOf(response.headers.get('link')) };
+}
+
+/** The address with rel="next" of a Link header, as path and query; undefined on the last page. */
+export function nextOf(link: string | null): string | undefined {
+  const match = /<([^>]+)>\s*;[^,]*rel="?next"?/.exec(link ?? '');
+  if (!match?.[1]) return undefined;
+  const url = new URL(match[1], 'http://here');
+  return url.pathname + url.search;
+}
+
+/** A write. Resolves to the JSON of the answer, or undefined where it has none. */
+export async function write<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<T> {
+  const text = await (await send(method, path, body)).text();
+  return (text ? JSON.parse(text) : undefined) as T;
+}
+
+/** The sentence of the server for a person, else the given words. */
+export function wordsOf(error: unknown, otherwise: string): string {
+  return (error instanceof ApiError && error.problem?.error) || otherwise;
+}
+
+/** Field → what was wrong with it, as the server says. */
+export function fieldsOf(error: unknown): Record<string, string> {
+  return (error instanceof ApiError && error.problem?.fields) || {};
+}

@@ -1,0 +1,18 @@
+/** Every address of the app. A link appears with its page (nothing here leads to a page that does not exist). */
+export const paths = {
+  home: '/',
+  regions: '/#regions',
+  recipes: '/recipes',
+  recipe: (id: string) => `/recipes/${encodeURIComponent(id)}`,
+  recipesWhere: (filter: Record<string, string>) => `/recipes?${new URLSearchParams(filter)}`,
+  login: '/login',
+  register: '/register',
+  /** The gateway's: answers with a redirect to the login page, keeping `next`. A page navigation, no route of ours. */
+  signIn: '/api/login',
+};
+
+/** A path of this site only; anything else (another host, a scheme, a backslash trick) becomes the home page. */
+export function safeNext(next: string | null): string {
+  if (!next || !/^\/(?![/\\])/.test(next) || next.startsWith('/api/')) return paths.home;
+  return next;
+}

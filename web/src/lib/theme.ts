@@ -1,0 +1,20 @@
+export type Theme = 'light' | 'dark' | 'system';
+
+/** The same key as in public/theme.js, which sets the theme before the first paint. */
+const KEY = 'homeplate-theme';
+
+export function chosenTheme(): Theme {
+  const { theme } = document.documentElement.dataset;
+  return theme === 'light' || theme === 'dark' ? theme : 'system';
+}
+
+export function chooseTheme(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+  try {
+    if (theme === 'system') localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, theme);
+  } catch {
+    // Storage is closed to us: the choice holds for this page.
+  }
+}

@@ -1,0 +1,35 @@
+export type Toast = { id: number; open: boolean; title: string; description?: string; destructive: boolean };
+
+/** How long a closed toast is kept before it is forgotten; what a person sees closes after `TOAST_DURATION`. */
+const REMOVE_DELAY = 1_000_000;
+export const TOAST_DURATION = 5_000;
+
+let current: Toast | undefined;
+let lastId = 0;
+let removal: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function set(next: Toast | undefined) {
+  current = next;
+  for (const tell of listeners) tell();
+}
+
+/** Shows a toast in place of the one that is up. A destructive one stays until it is dismissed or replaced. */
+export function toast(words: { title: string; description?: string; destructive?: boolean }): void {
+  clearTimeout(removal);
+  lastId += 1;
+  set({ destructive: false, ...words, id: lastId, open: true });
+}
+
+export function dismissToast(id: number): void {
+  if (current?.id !== id) return;
+  set({ ...current, open: false });
+  removal = setTimeout(() => current?.id === id && set(undefined), REMOVE_DELAY);
+}
+
+export const currentToast = (): Toast | undefined => current;
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,184 @@
+const one = (count: number, single: string, several: string) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? single : several}`;
+
+export const card = {
+  premium: 'Premium',
+  noReviews: 'No reviews yet',
+  rating: (rating: string, count: number) => `${rating} of 5 stars, ${one(count, 'review', 'reviews')}`,
+  reviews: (count: number) => one(count, 'review', 'reviews'),
+  time: 'Total time',
+  servings: (count: number) => one(count, 'serving', 'servings'),
+  difficulty: 'Difficulty',
+  aServing: 'A serving',
+  allServings: (count: number) => (count === 1 ? 'The serving' : `All ${count} servings`),
+  atTheTill: 'At the till',
+} as const;
+
+export const picture = {
+  loading: 'Loading image...',
+  generating: 'Generating food image...',
+  alt: (title: string, place: string) => `${title}, as it is served in ${place}`,
+} as const;
+
+export const list = {
+  title: 'Recipe Collection',
+  pricedFor: (place: string) => `Priced for ${place}.`,
+  newest: 'Newest price seen',
+  usAverage: 'Priced at the US average.',
+  setZip: 'Set your ZIP code',
+  setZipWhy: 'to price them at your own stores.',
+  search: 'Search recipes',
+  searchPlaceholder: 'Search chowder, grits, poke',
+  filters: 'Filters',
+  regions: 'Regions',
+  region: 'Region',
+  allRegions: 'All 8',
+  sort: 'Sort',
+  sorts: {
+    featured: 'Featured',
+    cost: 'Cost',
+    time: 'Time',
+    rating: 'Rating',
+    newest: 'Newest',
+    season: 'In season',
+  },
+  chips: {
+    under5: 'Under $5 a serving',
+    quick: 'Quick & Easy',
+    family: 'Family Size',
+    healthy: 'Healthy',
+    comfort: 'Comfort Food',
+    season: 'In season',
+  },
+  active: 'Active filters',
+  remove: (filter: string) => `Remove the filter ${filter}`,
+  clear: 'Clear filters',
+  found: (count: number) => one(count, 'recipe', 'recipes'),
+  fullyPriced: (count: number) => `${count} fully priced`,
+  partlyPriced: (count: number) => `${count} with lines not priced`,
+  more: (count: number) => `Show ${count} more`,
+  loadingMore: 'Loading more...',
+  emptyTitle: 'No recipes found',
+  emptyWords: 'Try adjusting your search filters',
+  errorWords: 'Error loading recipes. Please try again later.',
+  again: 'Try again',
+  loading: 'Loading recipes',
+  dropped: (names: string) => `We left out ${names}: it was not something we can filter by.`,
+  droppedBecause: (name: string, why: string) => `We left out “${name}”: ${why}`,
+  dismiss: 'Dismiss the note',
+} as const;
+
+/** What an active filter is called on its chip. */
+export const filterWords: Record<string, (value: string) => string> = {
+  search: (value) => `“${value}”`,
+  maxCost: (value) => `Under $${value} a dish`,
+  maxCostPerServing: (value) => `Under $${value} a serving`,
+  maxTime: (value) => `Under ${value} minutes`,
+  dietary: (value) => titleCase(value),
+  seasonal: () => 'In season',
+  tag: (value) => titleCase(value),
+  tags: (value) => value.split(',').map(titleCase).join(' or '),
+  difficulty: (value) => titleCase(value),
+};
+
+/** "budget-friendly" → "Budget Friendly". */
+export function titleCase(hyphenated: string): string {
+  return hyphenated
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+}
+
+export const detail = {
+  back: 'Back to recipes',
+  figures: 'Cost, nutrition and difficulty',
+  loading: 'Loading the recipe',
+  notFoundTitle: 'Recipe Not Found',
+  notFoundWords: "The recipe you're looking for doesn't exist or has been removed.",
+  browseAll: 'Browse All Recipes',
+  totalTime: 'Total time',
+  servings: 'Servings',
+  aServing: 'A serving',
+  calories: 'Calories',
+  portionCost: 'Portion cost',
+  aServingUnit: 'a serving',
+  youPay: 'You pay',
+  about: 'About',
+  toBuyAll: 'to buy everything',
+  priced: (priced: number, total: number) =>
+    priced === total ? `All ${total} ingredients priced` : `${priced} of ${total} ingredients priced`,
+  byEstimate: (count: number) => `${count} by estimate`,
+  beforeTax: 'Before sales tax and deposits.',
+  newPrice: (names: readonly string[]) =>
+    names.length > 2
+      ? `New prices of ${names[0]} and ${names.length - 1} others`
+      : `New price of ${names.join(' and ')}`,
+  newPrices: 'Prices changed.',
+  nowCosts: (cost: string) => `A serving now costs ${cost}.`,
+  tabs: { overview: 'Overview', ingredients: 'Ingredients', instructions: 'Instructions' },
+  tabList: 'Recipe',
+  whatGoesIn: 'What goes in',
+  howItGoes: 'How it goes',
+  moreSteps: (count: number) => `+${count} more steps`,
+  moreIngredients: (count: number) => `+${count} more`,
+  contains: 'Contains',
+  fewer: 'Fewer servings',
+  more: 'More servings',
+  servingsCount: (count: number) => one(count, 'serving', 'servings'),
+  forServings: (count: number) => `Portion cost for ${one(count, 'serving', 'servings')}`,
+  tillForRecipe: (count: number) => `At the till for ${one(count, 'serving', 'servings')}`,
+  whyPrices: 'Show where each price comes from',
+  optional: 'optional',
+  haveIt: 'Have it',
+  minutes: (count: number) => `${count} min`,
+  step: (step: number) => `Step ${step}`,
+  preview: 'This is a preview: the whole recipe is for subscribers.',
+  previewLimit: "This is a preview: today's free recipe views are used up. They come back tomorrow.",
+  stepsMore: (count: number) => `+${one(count, 'more step', 'more steps')}`,
+} as const;
+
+export const costBreakdown = {
+  title: 'Cost Breakdown',
+  readings: 'How the cost is counted',
+  fromIngredients: 'From ingredients',
+  estimate: 'Estimate',
+  portionCost: 'Portion cost',
+  perServing: (count: number) => `÷ ${one(count, 'serving', 'servings')}`,
+  leftOver: 'Left over in packages',
+  atTheTill: 'At the till',
+  main: 'Main ingredients',
+  seasonings: 'Seasonings and spices',
+  other: 'Other',
+  part: 'Part',
+  aServing: 'A serving',
+  whole: 'Whole dish',
+  total: 'Portion cost',
+  estimateNote: 'A rule of thumb: 60 % main ingredients, 20 % seasonings and spices, 20 % other.',
+  near: (zip: string) => `stores near ${zip}`,
+  usAverage: 'US average',
+} as const;
+
+export const nutrition = {
+  title: 'Nutrition Facts',
+  readings: 'How the nutrition is counted',
+  perRecipe: (count: number) => `${one(count, 'serving', 'servings')} per recipe`,
+  servingSize: 'Serving size',
+  amount: 'Amount per serving',
+  calories: 'Calories',
+  fat: 'Total Fat',
+  sodium: 'Sodium',
+  carbs: 'Total Carbohydrate',
+  fiber: 'Dietary Fiber',
+  sugar: 'Total Sugars',
+  protein: 'Protein',
+  dailyValue: '% Daily Value',
+  summed: (share: number) =>
+    `Summed from the recipe's own ingredients (${share}% by weight known). Percent of a 2,000 calorie day.`,
+  estimated:
+    'Estimated from the calories: 15% protein, 55% carbohydrate, 30% fat. Percent of a 2,000 calorie day.',
+} as const;
+
+export const difficulty = {
+  title: 'Difficulty',
+  words: (steps: number, hands: number) => `${one(steps, 'step', 'steps')}, ${hands} min of preparation.`,
+} as const;

@@ -78,6 +78,19 @@ describe('a list of recipes', () => {
     );
   });
 
+  it('takes limits as "at most": a recipe at the limit is in, one above it is out', async () => {
+    const view = await buildAreaView(viewOf([stored(sampleSource())]), usAverage());
+    const { totalCents = 0, perServingCents = 0, facts } = view.priced[0] ?? {};
+    for (const [limit, value] of [
+      ['maxCostCents', totalCents],
+      ['maxCostPerServingCents', perServingCents],
+      ['maxTimeMinutes', facts?.totalMinutes ?? 0],
+    ] as const) {
+      expect(list(view, { [limit]: value }).totalCount).toBe(1);
+      expect(list(view, { [limit]: value - 1 }).totalCount).toBe(0);
+    }
+  });
+
   it('is walked by cursors exactly once, in order, ties by id', async () => {
     await fc.assert(
       fc.asyncProperty(

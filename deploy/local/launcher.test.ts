@@ -125,7 +125,9 @@ describe.skipIf(missing)('make start', () => {
 
     const broken = start({ FAKE_APP: 'broken' });
     expect(await broken.exit).toBe(1);
-    expect(broken.text().split('\n').at(-2)).toContain('ended at once: Could not start: no plates');
+    expect(broken.text().split('\n').at(-2)).toContain(
+      'ended before it was ready: Could not start: no plates',
+    );
     expect(pids()).toEqual([[], []]);
   });
 

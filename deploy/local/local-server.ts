@@ -109,7 +109,7 @@ export async function runServer(
   const alive = isRunning(record.pid, record.born);
   await stopServer(kind, record);
   options.signal?.throwIfAborted();
-  const what = alive ? `did not answer within ${options.withinMs / 1_000} s` : 'ended at once';
+  const what = alive ? `did not answer within ${options.withinMs / 1_000} s` : 'ended before it was ready';
   throw new Error(`${kind.name} ${what}: ${lastWords(kind.folder)} (all of it: ${logFile(kind.folder)})`);
 }
 
@@ -146,8 +146,8 @@ export function lastWords(folder: string): string {
 function wordsOf(line: string): string {
   if (!line.startsWith('{')) return line;
   try {
-    const { msg, err } = JSON.parse(line) as { msg?: string; err?: { message?: string } };
-    return [msg, err?.message].filter(Boolean).join(': ') || line;
+    const { message, err } = JSON.parse(line) as { message?: string; err?: { message?: string } };
+    return [message, err?.message].filter(Boolean).join(': ') || line;
   } catch {
     return line;
   }

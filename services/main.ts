@@ -54,7 +54,7 @@ try {
     if (!module) continue;
     const service = await module.start({
       env,
-      log: log.child({ service: name }),
+      log: createLog({ name, level: env.LOG_LEVEL }),
       metrics,
       signals,
       listen: env[`${name.toUpperCase()}_LISTEN`] ?? env.RPC_LISTEN ?? '127.0.0.1:0',

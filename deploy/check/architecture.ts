@@ -182,7 +182,7 @@ const sameInside: Rule = (files) => {
       words: `has no ${name}`,
     })),
     ...[...present]
-      .filter((name) => !SERVICE_FILES.has(name) && !isTest(name))
+      .filter((name) => !SERVICE_FILES.has(name) && !isTest(name) && !name.endsWith('-cli.ts'))
       .map((name) => ({
         path: `services/${service}/${name}`,
         rule: 'service-shape',

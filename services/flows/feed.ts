@@ -17,11 +17,11 @@ export async function createFeed(homeplate: Homeplate): Promise<{
 }> {
   made += 1;
   const feedId = `flow-feed-${made}`;
-  const { stdout } = await run(process.execPath, ['services/pricing/feeds/feeds-command.ts', 'key', feedId], {
+  const { stdout } = await run(process.execPath, ['services/pricing/feeds-cli.ts', 'key', feedId], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, ...homeplate.settings },
   });
-  const key = /\S+$/.exec(stdout.trim())?.[0] ?? '';
+  const key = /hpf_[\w-]+/.exec(stdout)?.[0] ?? '';
   return {
     feedId,
     send: async (events) => {

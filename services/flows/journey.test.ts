@@ -27,7 +27,7 @@ describe.each(MODES)('the first journey in %s', (mode) => {
 
   it('says which adapters stand behind it', async () => {
     const { parts } = await visitor(homeplate.url).json<Readiness>('/health/ready');
-    expect(parts.bus).toMatchObject({ adapter: mode === 'one process' ? 'local' : 'kafka', ok: true });
+    expect(parts.bus).toMatchObject({ adapter: mode === 'one process' ? 'local log' : 'Kafka', ok: true });
     expect(parts.store).toMatchObject({ ok: true });
     expect(parts.cache?.adapter).toBe(mode === 'one process' ? 'memory' : 'Redis');
   });

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { MongoClient } from 'mongodb';
 
@@ -28,14 +27,14 @@ export async function feedThroughput(options: {
   try {
     const { stdout } = await run(
       process.execPath,
-      ['services/pricing/feeds/feeds-command.ts', 'key', 'bench'],
+      ['services/pricing/feeds-cli.ts', 'key', 'bench'],
       {
         cwd: root,
         env: { ...process.env, MONGODB_URL: mongoUrl },
       },
     );
-    const key = /\S+$/.exec(stdout.trim())?.[0] ?? '';
-    const located = { headers: { cookie: `location=${zip}` } };
+    const key = /hpf_[\w-]+/.exec(stdout)?.[0] ?? '';
+    const located = { headers: { cookie: `hp_zip=${zip}` } };
     const stores = (await (await fetch(`${address}/api/location/stores`, located)).json()) as Store[];
     const items = (await (await fetch(`${address}/api/ingredients`)).json()) as Item[];
     await fetch(`${address}/api/recipes?limit=24`, located);

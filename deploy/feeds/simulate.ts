@@ -12,7 +12,7 @@ const HELP = `Sends simulated price events to the running app.
   --count N     events to send (5000)
   --rate N      events a second; 0: as fast as they are taken (500)
   --zip A,B     ZIP codes whose stores are simulated (37203,60614,98101)
-  --items N     ingredients, drawn by lot (60)
+  --items N     only so many ingredients, drawn by lot (all)
   --target T    http or kafka (kafka when KAFKA_BROKERS is set, else http)
   --url URL     where the app is (http://127.0.0.1:$PORT)
   --key KEY     key of the feed "simulator"; without it one is made`;
@@ -29,7 +29,7 @@ function readOptions(args: string[]) {
       count: { type: 'string', default: '5000' },
       rate: { type: 'string', default: '500' },
       zip: { type: 'string', default: '37203,60614,98101' },
-      items: { type: 'string', default: '60' },
+      items: { type: 'string', default: '10000' },
       target: { type: 'string' },
       url: { type: 'string' },
       key: { type: 'string' },

@@ -1,5 +1,5 @@
 import { type Chain, chainsIn } from '@homeplate/reference/chains/chains.ts';
-import type { Place } from '@homeplate/reference/places/places.ts';
+import { milesBetween, type Place } from '@homeplate/reference/places/places.ts';
 import { stableNoise } from '@homeplate/reference/prices/stable-noise.ts';
 import { areaOf, type Store } from './store.ts';
 
@@ -8,9 +8,15 @@ const LEAST_CHAINS = 3;
 /** How far a store stands from the point of its ZIP code, at most. */
 const FARTHEST_MILES = 1.2;
 const MILES_PER_DEGREE = 69.1;
+const CITY_ZIPS = 5;
+const WITHIN_CITY_MILES = 2;
 
-/** The stores of one cell, decided by its ZIP points alone: the same in every process and at every start. */
-export function placeStores(seats: readonly Place[]): Store[] {
+export type CityKey = string;
+export const cityKeyOf = ({ city, state }: Place): CityKey => `${city}, ${state}`;
+
+/** The stores of one cell, decided by the places alone: the same in every process and at every start. */
+export function placeStores(cell: readonly Place[], zipsOfCity: ReadonlyMap<CityKey, number>): Store[] {
+  const seats = withoutSingleHouses(cell, zipsOfCity);
   const stores: Store[] = [];
   for (const seat of seats) {
     for (const chain of chainsIn(seat.state)) {
@@ -19,6 +25,19 @@ export function placeStores(seats: readonly Place[]): Store[] {
     }
   }
   return seats.length < 2 ? stores : [...stores, ...fillUp(seats, stores)];
+}
+
+/**
+ * A bank or an office that has a ZIP code of its own is listed as if it were a town ("Amsouth Bank"): a name that occurs once, in
+ * the middle of a city of many ZIP codes. No shops stand in it.
+ */
+function withoutSingleHouses(cell: readonly Place[], zipsOfCity: ReadonlyMap<CityKey, number>): Place[] {
+  const counts = cell.map((place) => zipsOfCity.get(cityKeyOf(place)) ?? 0);
+  const cities = cell.filter((_, index) => (counts[index] ?? 0) >= CITY_ZIPS);
+  return cell.filter(
+    (seat, index) =>
+      counts[index] !== 1 || !cities.some((city) => milesBetween(seat, city) < WITHIN_CITY_MILES),
+  );
 }
 
 /** Chains that chance left out, likeliest first, until the cell has enough of them. */

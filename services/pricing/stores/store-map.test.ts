@@ -62,11 +62,14 @@ describe('stores on the map', () => {
 
   it('gives every area at least 3 stores, and knows which areas borrow a store', async () => {
     const areasWith = await map.areaFinder();
+    const short: string[] = [];
+    const unknown: string[] = [];
     for (const area of new Set(places.all().map(({ zip }) => zip.slice(0, 3)))) {
       const stores = map.inArea(area);
-      expect(stores.length, area).toBeGreaterThanOrEqual(3);
-      for (const store of stores) expect(areasWith(store), `${area} ${store.storeId}`).toContain(area);
+      if (stores.length < 3) short.push(area);
+      for (const store of stores) if (!areasWith(store).includes(area)) unknown.push(store.storeId);
     }
+    expect({ short, unknown }).toEqual({ short: [], unknown: [] });
     expect(map.inArea('000')).toEqual([]);
     expect(map.inArea('')).toEqual([]);
   });

@@ -1,10 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { milesBetween, type Place, type Places, type Point } from '@homeplate/reference/places/places.ts';
 import { type CellKey, cellOf, cellsWithin, milesToCell } from './grid.ts';
-import { placeStores } from './placement.ts';
+import { type CityKey, cityKeyOf, placeStores } from './placement.ts';
 import { areaOf, type NearbyStore, type Store, zipOfStoreId } from './store.ts';
 
 const NEAR_MILES = 25;
+/** A little less than it is, so that no store is left out. */
+const MILES_PER_DEGREE = 69;
 const MOST_LISTED = 12;
 const LEAST_CHAINS = 3;
 const LEAST_STORES = 4;
@@ -34,18 +36,30 @@ export type StoreMap = {
 /** Generates stores cell by cell, when a cell is first looked at. Making the map itself generates none. */
 export function createStoreMap(places: Places): StoreMap {
   const seats = seatsByCell(places);
+  const zipsOfCity = countZips(places);
   const cells = new Map<CellKey, readonly Store[]>();
   const areas = new Map<string, readonly Store[]>();
   let borrowers: Promise<Map<string, string[]>> | undefined;
 
   const storesIn = (cell: CellKey): readonly Store[] => {
-    const kept = cells.get(cell);
-    const stores = kept ?? placeStores(seats.get(cell) ?? []);
+    const here = seats.get(cell);
+    if (!here) return [];
+    const stores = cells.get(cell) ?? placeStores(here, zipsOfCity);
     keep(cells, cell, stores, KEPT_CELLS);
     return stores;
   };
 
   const nearest = (point: Point, count: number): NearbyStore[] => {
+    for (const miles of [60, 240]) {
+      const cells = cellsWithin(point, miles + OVERHANG_MILES);
+      const found = byDistance(cells.flatMap((cell) => open(storesIn(cell), point, miles)));
+      if (found.length >= count) return found.slice(0, count);
+    }
+    return nearestOfAll(point, count);
+  };
+
+  /** Islands: every cell by its distance, until no nearer store can follow. */
+  const nearestOfAll = (point: Point, count: number): NearbyStore[] => {
     const ahead = [...seats.keys()]
       .map((cell) => ({ cell, least: milesToCell(point, cell) - OVERHANG_MILES }))
       .sort((a, b) => a.least - b.least);
@@ -78,10 +92,8 @@ export function createStoreMap(places: Places): StoreMap {
       return place && storesIn(cellOf(place)).find((store) => store.storeId === storeId);
     },
     near(point) {
-      const around = cellsWithin(point, NEAR_MILES + OVERHANG_MILES).flatMap((cell) =>
-        open(storesIn(cell), point),
-      );
-      const near = byDistance(around.filter(({ miles }) => miles <= NEAR_MILES));
+      const cells = cellsWithin(point, NEAR_MILES + OVERHANG_MILES);
+      const near = byDistance(cells.flatMap((cell) => open(storesIn(cell), point, NEAR_MILES)));
       const chains = new Set(near.map(({ store }) => store.chain.id));
       if (chains.size >= LEAST_CHAINS || near.length >= LEAST_STORES) return near.slice(0, MOST_LISTED);
       return nearest(point, LEAST_STORES);
@@ -115,6 +127,15 @@ function seatsByCell(places: Places): Map<CellKey, Place[]> {
   return cells;
 }
 
+function countZips(places: Places): Map<CityKey, number> {
+  const counts = new Map<CityKey, number>();
+  for (const place of places.all()) {
+    const city = cityKeyOf(place);
+    counts.set(city, (counts.get(city) ?? 0) + 1);
+  }
+  return counts;
+}
+
 async function findBorrowers(
   places: Places,
   storesOfArea: (area: string) => readonly Store[],
@@ -130,10 +151,18 @@ async function findBorrowers(
   return found;
 }
 
-const open = (stores: readonly Store[], point: Point): NearbyStore[] =>
-  stores
-    .filter((store) => !store.chain.membersOnly)
-    .map((store) => ({ store, miles: milesBetween(point, store) }));
+/** Stores without membership, at most `most` miles away. */
+function open(stores: readonly Store[], point: Point, most = Number.POSITIVE_INFINITY): NearbyStore[] {
+  const found: NearbyStore[] = [];
+  const band = most / MILES_PER_DEGREE;
+  for (const store of stores) {
+    // North and south alone rule most of them out, at a hundredth of the cost.
+    if (store.chain.membersOnly || Math.abs(store.latitude - point.latitude) > band) continue;
+    const miles = milesBetween(point, store);
+    if (miles <= most) found.push({ store, miles });
+  }
+  return found;
+}
 
 const byDistance = (stores: NearbyStore[]): NearbyStore[] =>
   stores.sort((a, b) => a.miles - b.miles || (a.store.storeId < b.store.storeId ? -1 : 1));

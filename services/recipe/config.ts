@@ -3,7 +3,6 @@ import { z } from 'zod';
 
 export const RecipeConfig = z.object({
   MONGODB_URL: z.string('the address of a MongoDB server'),
-  RECIPE_DATABASE: z.string().default('homeplate_recipe'),
   /** Price areas whose cards stay in memory: about 0.4 MB each with 300 recipes. */
   RECIPE_AREAS_HELD: wholeNumber(10, 1_000).default(120),
   /** Recipe details that stay in memory over all areas: about 6 kB each. */

@@ -23,7 +23,7 @@ export const recipe: ServiceModule = {
   name: 'recipe',
   start: async ({ env, log, metrics, signals, listen, addressOf }) => {
     const config = readConfig(RecipeConfig, env);
-    const mongo = await openMongo({ url: config.MONGODB_URL, database: config.RECIPE_DATABASE, log });
+    const mongo = await openMongo({ url: config.MONGODB_URL, database: 'recipe', log });
     const bus = await openBus({ env, log, metrics, signals, producer: 'recipe' });
     const pricing = createRpcClient(PricingServiceClient, addressOf('pricing'), { metrics });
 

@@ -20,7 +20,7 @@ describe.skipIf(server.missing)('the catalogue in the store', () => {
   let outbox: Outbox;
 
   beforeAll(async () => {
-    mongo = await openMongo({ url: server.url, database: server.database, log });
+    mongo = await openMongo({ url: server.url, database: 'recipe', log });
   });
   beforeEach(async () => {
     await mongo.db.dropDatabase();

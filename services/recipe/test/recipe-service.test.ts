@@ -29,7 +29,7 @@ const server = await testMongo();
 const log = createLog({ name: 'test', level: 'silent' });
 const metrics = createMetrics();
 const signals = new EventEmitter();
-const env = { MONGODB_URL: server.url, RECIPE_DATABASE: server.database };
+const env = { MONGODB_URL: server.url };
 
 /** A pricing service where everything costs a tenth more than the US average, at a version the test moves. */
 const area = { version: 3, changed: new Map<string, number>(), asked: 0 };
@@ -94,7 +94,7 @@ describe.skipIf(server.missing)('recipe through its port', () => {
     await service?.stop();
     await bus?.stop();
     await pricing?.stop();
-    const mongo = await openMongo({ url: server.url, database: server.database, log });
+    const mongo = await openMongo({ url: server.url, database: 'recipe', log });
     await mongo.db.dropDatabase();
     await mongo.close();
   });
@@ -216,7 +216,7 @@ describe.skipIf(server.missing)('recipe through its port', () => {
   });
 
   it('shows a recipe that another process changed, when its event comes or the reader knows of it', async () => {
-    const mongo = await openMongo({ url: server.url, database: server.database, log });
+    const mongo = await openMongo({ url: server.url, database: 'recipe', log });
     const change = async (version: number, title: string) => {
       await mongo.db
         .collection<{ _id: string }>('recipes')

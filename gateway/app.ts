@@ -52,8 +52,12 @@ export type App = {
   /** What the topics tell goes in here. */
   facts: Facts;
   routes: RouteTable;
+  /** Takes no new requests, lets answers under way leave, ends everything else. */
+  close(): Promise<void>;
 };
 
+/** After that an answer has left; what is still open is a connection a browser keeps for later. */
+const LONGEST_ANSWER_MS = 1_000;
 const COPIES_BYTES = 48 * 1024 * 1024;
 
 /** Builds the whole HTTP side and opens nothing: `listen` and `close` are the caller's. */
@@ -132,8 +136,17 @@ export async function createApp(parts: AppParts): Promise<App> {
     locationRoutes(scope, { identity: neighbours.identity, readers, cookies });
     priceFeedRoute(scope, neighbours.pricing);
     priceEventsRoute(scope, { streams, versions, readers, ...neighbours });
-    healthRoutes(scope, { readiness: parts.readiness, metrics, figures });
+    healthRoutes(scope, { readiness: parts.readiness, metrics, figures, streams });
     docsRoutes(scope, parts.openApi);
   });
-  return { fastify: app, facts: createFacts({ versions, streams, readers }), routes };
+  return {
+    fastify: app,
+    facts: createFacts({ versions, streams, readers }),
+    routes,
+    close: async () => {
+      const cut = setTimeout(() => app.server.closeAllConnections(), LONGEST_ANSWER_MS);
+      await app.close();
+      clearTimeout(cut);
+    },
+  };
 }

@@ -63,6 +63,23 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
       };
       return jsonSchemaTransform({ ...route, schema });
     },
-    transformObject: jsonSchemaTransformObject,
+    transformObject: (given) => {
+      const document = jsonSchemaTransformObject(given);
+      if (!('components' in document)) return document;
+      const schemas = Object.entries(document.components?.schemas ?? {});
+      // Every shape comes twice, as it is read and as it is written; only the latter is ever referred to.
+      const kept = schemas.filter(
+        ([name]) => !Object.hasOwn(NAMED, name.replace(/Input$/, '')) || name in NAMED,
+      );
+      const used = JSON.stringify(document.paths);
+      const components = {
+        ...document.components,
+        schemas: Object.fromEntries([
+          ...kept,
+          ...schemas.filter(([name]) => used.includes(`schemas/${name}"`)),
+        ]),
+      };
+      return { ...document, components };
+    },
   });
 }

@@ -29,7 +29,7 @@ export const gateway: ServiceModule = {
       readFile(OPEN_API, 'utf8'),
     ]);
     const readiness = () => readParts({ mongo: mongo || undefined, bus, cache, neighbours });
-    const { fastify, facts } = await createApp({
+    const app = await createApp({
       config,
       neighbours,
       log,
@@ -39,13 +39,13 @@ export const gateway: ServiceModule = {
       openApi,
     });
     // Before the first answer is kept: no change may pass unseen.
-    await subscribeToFacts(bus, facts);
-    const address = await fastify.listen({ host: config.HOST, port: config.PORT });
+    await subscribeToFacts(bus, app.facts);
+    const address = await app.fastify.listen({ host: config.HOST, port: config.PORT });
     return {
       address: new URL(address).host,
       health: readiness,
       stop: async () => {
-        await fastify.close();
+        await app.close();
         await bus.stop();
         closeNeighbours(neighbours);
         await cache.close();

@@ -13,7 +13,7 @@ const file = process.argv[2] ?? fileURLToPath(new URL('openapi.json', import.met
 const metrics = createMetrics();
 // Clients connect when first asked, and nothing is asked here.
 const neighbours = openNeighbours(() => '127.0.0.1:1', metrics);
-const { fastify } = await createApp({
+const { fastify, close } = await createApp({
   config: readConfig(GatewayConfig, {}),
   neighbours,
   log: createLog({ name: 'gateway', level: 'silent' }),
@@ -25,5 +25,5 @@ const { fastify } = await createApp({
 });
 await fastify.ready();
 await writeFile(file, `${JSON.stringify(fastify.swagger(), null, 2)}\n`);
-await fastify.close();
+await close();
 closeNeighbours(neighbours);

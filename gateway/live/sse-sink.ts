@@ -14,6 +14,9 @@ export function openSseSink(response: ServerResponse, headers: readonly (readonl
     // Proxies such as nginx would gather what must leave at once.
     'x-accel-buffering',
     'no',
+    // When it ends the connection does: at a stop nothing stays open for a next request.
+    'connection',
+    'close',
     ...headers.flat(),
   ]);
   response.flushHeaders();

@@ -1,5 +1,6 @@
 import { AppError, fieldsOf, toAppError } from '@homeplate/common/app-error.ts';
 import type { Problem } from '@homeplate/contracts/documents/problem.ts';
+import { ERRORS } from '@homeplate/contracts/errors.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { DATA_HEADERS } from './security-headers.ts';
@@ -32,6 +33,8 @@ function refusalOf(error: FastifyError): AppError | undefined {
     case 'FST_ERR_BAD_URL':
       return new AppError('INVALID_INPUT', { message: 'This address is not written correctly.' });
   }
+  // Longer than any id: an unknown one.
+  if (error.statusCode === 414) return new AppError('NOT_FOUND');
   // Whatever else Fastify or the HTTP parser blames on the request.
   return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
     ? new AppError('INVALID_INPUT', { message: 'This request could not be understood.' })
@@ -48,7 +51,8 @@ export function problemOf(error: unknown): AppError {
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   const status = error.httpStatus;
   const body: Problem = {
-    error: error.message,
+    // Whatever an inside error says of itself is not for outside.
+    error: error.code === 'INTERNAL' ? ERRORS.INTERNAL.words : error.message,
     code: error.code,
     requestId: request.id,
     ...(error.fields && { fields: error.fields }),

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { Neighbours } from '../../neighbours.ts';
 import { comesFromHere } from '../../plugins/origin-check.ts';
 import { callOf } from '../../plugins/request-context.ts';
@@ -21,7 +22,13 @@ export function navigationRoutes(
 
   app.get(
     '/api/login',
-    { schema: { tags, summary: 'Goes to the sign-in page, keeping a safe ?next=' } },
+    {
+      schema: {
+        tags,
+        summary: 'Goes to the sign-in page, keeping a safe ?next=',
+        response: { 302: z.null().describe('To /login') },
+      },
+    },
     (request, reply) => {
       const next = safeNext(Reflect.get(Object(request.query), 'next'));
       return reply.redirect(next ? `/login?next=${encodeURIComponent(next)}` : '/login', 302);
@@ -30,7 +37,13 @@ export function navigationRoutes(
 
   app.get(
     '/api/logout',
-    { schema: { tags, summary: 'Signs out when one comes from this site, then goes to /' } },
+    {
+      schema: {
+        tags,
+        summary: 'Signs out when one comes from this site, then goes to /',
+        response: { 302: z.null().describe('To /') },
+      },
+    },
     async (request, reply) => {
       const token = readers.tokenOf(request);
       if (token && isOwnNavigation(request, publicHost)) {

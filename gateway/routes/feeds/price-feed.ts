@@ -1,5 +1,6 @@
 import { AppError } from '@homeplate/common/app-error.ts';
 import { FeedAnswer, FeedPost } from '@homeplate/contracts/documents/pricing.ts';
+import { PriceObservedData } from '@homeplate/contracts/events/price-feed.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Neighbours } from '../../neighbours.ts';
@@ -24,6 +25,7 @@ export function priceFeedRoute(instance: FastifyInstance, pricing: Neighbours['p
       schema: {
         tags: ['feeds'],
         summary: 'Takes up to 1,000 price events; each is accepted or rejected by itself',
+        description: `Each event has the fields ${Object.keys(PriceObservedData.shape).join(', ')}; itemId is an id of GET /api/ingredients, priceCents is per unit.`,
         security: [{ feedKey: [] }],
         body: FeedPost,
         response: { 202: FeedAnswer },

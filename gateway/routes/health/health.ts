@@ -4,6 +4,7 @@ import { Readiness } from '@homeplate/contracts/documents/problem.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { PriceStreams } from '../../live/price-streams.ts';
 import type { RequestFigures } from '../../plugins/request-figures.ts';
 
 const tags = ['operation'];
@@ -13,10 +14,16 @@ const ANSWER_HOLDS_MS = 500;
 /** GET /health/live, /health/ready, /metrics. */
 export function healthRoutes(
   instance: FastifyInstance,
-  parts: { readiness: () => Promise<Record<string, PartHealth>>; metrics: Metrics; figures: RequestFigures },
+  parts: {
+    readiness: () => Promise<Record<string, PartHealth>>;
+    metrics: Metrics;
+    figures: RequestFigures;
+    streams: PriceStreams;
+  },
 ): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
-  const { readiness, metrics, figures } = parts;
+  const { readiness, metrics, figures, streams } = parts;
+  const open = metrics.gauge('event_streams', 'Pages that follow live prices now');
 
   app.get(
     '/health/live',
@@ -48,7 +55,10 @@ export function healthRoutes(
     },
   );
 
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
-    reply.header('content-type', metrics.contentType).send(`${await metrics.render()}${figures.render()}`),
-  );
+  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
+    open.set(streams.count());
+    return reply
+      .header('content-type', metrics.contentType)
+      .send(`${await metrics.render()}${figures.render()}`);
+  });
 }

@@ -27,7 +27,8 @@ const oneOf = <const Name extends string>(names: readonly Name[]) =>
     .trim()
     .toLowerCase()
     .transform((text) => text.replaceAll(' ', '-'))
-    .pipe(z.enum(names, `is one of ${names.join(', ')}`));
+    .pipe(z.enum(names, `is one of ${names.join(', ')}`))
+    .describe(`One of ${names.join(', ')}; case does not matter`);
 const slug = z
   .string('takes one plain value')
   .trim()

@@ -1,0 +1,244 @@
+import { AppError } from '@homeplate/common/app-error.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cookieOf, startTestGateway, type TestGateway } from './test-gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway?.stop());
+
+describe('the account', () => {
+  it('is registered with 201 and without a session, signed in with 200 and one', async () => {
+    const body = { username: 'maria', email: 'maria@example.com', password: 'secret1' };
+    const registered = await gateway.post('/api/auth/register', body);
+    expect(registered.statusCode).toBe(201);
+    expect(registered.json()).toEqual({
+      id: expect.any(String),
+      username: 'maria',
+      email: 'maria@example.com',
+      firstName: null,
+      lastName: null,
+      isAdmin: false,
+      stripeSubscriptionId: null,
+    });
+    expect(registered.headers['set-cookie']).toBeUndefined();
+
+    const signedIn = await gateway.post('/api/auth/login', { username: 'maria', password: 'secret1' });
+    expect(signedIn.statusCode).toBe(200);
+    expect(signedIn.headers['set-cookie']).toMatch(
+      /^hp_session=[\w-]+; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/,
+    );
+    expect(signedIn.headers['cache-control']).toBe('no-store');
+    const user = await gateway.ask({ url: '/api/auth/user', headers: { cookie: cookieOf(signedIn) } });
+    expect(user.json()).toEqual(registered.json());
+  });
+
+  it('tells the address and the browser to identity, and nothing else', async () => {
+    await gateway.ask({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'user-agent': 'Firefox', 'x-forwarded-for': '203.0.113.9' },
+      payload: { username: 'maria', password: 'secret1' },
+    });
+    // No proxy is trusted, so what anybody may write into X-Forwarded-For does not count.
+    expect(gateway.services.last('logIn')).toEqual({
+      login: 'maria',
+      password: 'secret1',
+      clientAddress: '127.0.0.1',
+      userAgent: 'Firefox',
+    });
+  });
+
+  it('answers 401 to nobody, to a wrong password and to an invented cookie, which it clears', async () => {
+    expect((await gateway.ask('/api/auth/user')).statusCode).toBe(401);
+    const wrong = await gateway.post('/api/auth/login', { username: 'maria', password: 'wrong' });
+    expect(wrong.statusCode).toBe(401);
+    expect(wrong.json()).toMatchObject({ error: 'Invalid username or password', code: 'WRONG_PASSWORD' });
+    const invented = await gateway.ask({ url: '/api/auth/user', headers: { cookie: 'hp_session=x' } });
+    expect(invented.statusCode).toBe(401);
+    expect(invented.headers['set-cookie']).toMatch(/^hp_session=; Path=\/; Max-Age=0/);
+  });
+
+  it('passes on conflicts and limits with fields and Retry-After', async () => {
+    const body = { username: 'other', email: 'o@example.com', password: 'secret1' };
+    gateway.services.trouble.set(
+      'register',
+      new AppError('CONFLICT', {
+        message: 'Username is already taken',
+        fields: { username: 'Username is already taken' },
+      }),
+    );
+    const taken = await gateway.post('/api/auth/register', body);
+    expect(taken.statusCode).toBe(409);
+    expect(taken.json()).toEqual({
+      error: 'Username is already taken',
+      code: 'CONFLICT',
+      requestId: taken.headers['x-request-id'],
+      fields: { username: 'Username is already taken' },
+    });
+    gateway.services.trouble.set('register', new AppError('RATE_LIMITED', { retryAfterSeconds: 840 }));
+    const limited = await gateway.post('/api/auth/register', body);
+    expect(limited.statusCode).toBe(429);
+    expect(limited.headers['retry-after']).toBe('840');
+    gateway.services.trouble.clear();
+  });
+
+  it('is signed out at once, whatever was remembered', async () => {
+    const cookie = await gateway.signIn('leaver');
+    expect((await gateway.ask({ url: '/api/auth/user', headers: { cookie } })).statusCode).toBe(200);
+    const out = await gateway.post('/api/auth/logout', undefined, { cookie });
+    expect(out.statusCode).toBe(204);
+    expect(out.headers['set-cookie']).toMatch(/^hp_session=; .*Max-Age=0/);
+    expect((await gateway.ask({ url: '/api/auth/user', headers: { cookie } })).statusCode).toBe(401);
+    expect((await gateway.post('/api/auth/logout')).statusCode).toBe(204);
+    expect(
+      (await gateway.post('/api/auth/logout', '', { 'content-type': 'application/json' })).statusCode,
+    ).toBe(204);
+  });
+
+  it('gets the new token of a rotation, and is then known by it', async () => {
+    const cookie = await gateway.signIn('turner');
+    gateway.services.rotatesTo = 'fresh-token';
+    const answer = await gateway.ask({ url: '/api/auth/user', headers: { cookie } });
+    expect(answer.headers['set-cookie']).toMatch(/^hp_session=fresh-token; /);
+    gateway.services.forget();
+    const next = await gateway.ask({ url: '/api/auth/user', headers: { cookie: cookieOf(answer) } });
+    expect(next.json()).toMatchObject({ username: 'turner' });
+    expect(gateway.services.count('getSession')).toBe(0);
+  });
+
+  it('is asked for once by many requests, and again when an event says so', async () => {
+    const cookie = await gateway.signIn('busy');
+    gateway.services.forget();
+    const ask = () => gateway.ask({ url: '/api/auth/user', headers: { cookie } });
+    const [first] = await Promise.all(Array.from({ length: 20 }, ask));
+    expect(gateway.services.count('getSession')).toBe(1);
+    const id: string = first?.json().id;
+    gateway.facts.locationChanged({ userId: id, changedAt: new Date().toISOString() });
+    await ask();
+    gateway.facts.sessionEnded({ userId: id, sessionId: `session-${id}` });
+    await ask();
+    await ask();
+    expect(gateway.services.count('getSession')).toBe(3);
+  });
+});
+
+describe('GET /api/login and /api/logout', () => {
+  it('keep a safe next and no other', async () => {
+    const go = async (next: string) =>
+      (await gateway.ask(`/api/login?next=${encodeURIComponent(next)}`)).headers.location;
+    expect((await gateway.ask('/api/login')).statusCode).toBe(302);
+    expect((await gateway.ask('/api/login')).headers.location).toBe('/login');
+    expect(await go('/recipes?tag=quick')).toBe('/login?next=%2Frecipes%3Ftag%3Dquick');
+    for (const evil of ['//evil.example', 'https://evil.example', '/\\evil.example', '/api/logout', 'x']) {
+      expect(await go(evil)).toBe('/login');
+    }
+    expect((await gateway.ask('/api/login?next=/a&next=/b')).headers.location).toBe('/login');
+  });
+
+  it('sign out only for a navigation from this site', async () => {
+    const out = async (headers: Record<string, string>) => {
+      const cookie = await gateway.signIn('nav');
+      const answer = await gateway.ask({
+        url: '/api/logout',
+        headers: { host: 'a.example', ...headers, cookie },
+      });
+      expect(answer.statusCode).toBe(302);
+      expect(answer.headers.location).toBe('/');
+      return (await gateway.ask({ url: '/api/auth/user', headers: { cookie } })).statusCode === 401;
+    };
+    expect(await out({ 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' })).toBe(true);
+    expect(await out({ referer: 'http://a.example/recipes' })).toBe(true);
+    expect(await out({ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' })).toBe(false);
+    expect(await out({ 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors' })).toBe(false);
+    expect(await out({ 'sec-fetch-site': 'none', 'sec-purpose': 'prefetch' })).toBe(false);
+    expect(await out({ referer: 'http://evil.example/' })).toBe(false);
+    expect(await out({})).toBe(false);
+  });
+});
+
+describe('the origin check', () => {
+  it('refuses writes from another site alone', async () => {
+    const status = async (headers: Record<string, string>) =>
+      (await gateway.post('/api/auth/logout', undefined, { host: 'home.example', ...headers })).statusCode;
+    expect(await status({})).toBe(204);
+    expect(await status({ origin: 'http://home.example' })).toBe(204);
+    expect(await status({ referer: 'http://home.example/recipes' })).toBe(204);
+    expect(await status({ origin: 'http://evil.example' })).toBe(403);
+    expect(await status({ origin: 'null' })).toBe(403);
+    expect(await status({ referer: 'http://evil.example/home.example' })).toBe(403);
+  });
+
+  it('knows PUBLIC_URL, which also makes cookies Secure', async () => {
+    const behind = await startTestGateway({ PUBLIC_URL: 'https://homeplate.example' });
+    const answer = await behind.post('/api/auth/logout', undefined, {
+      host: 'inside:3000',
+      origin: 'https://homeplate.example',
+    });
+    expect(answer.statusCode).toBe(204);
+    expect(answer.headers['set-cookie']).toMatch(/; Secure$/);
+    await behind.stop();
+  });
+});
+
+describe('the location', () => {
+  it('is nothing until told, and kept for a visitor in a cookie', async () => {
+    expect((await gateway.ask('/api/location/current')).json()).toEqual({
+      zipCode: null,
+      city: null,
+      state: null,
+    });
+    const told = await gateway.post('/api/location/update', { zipCode: ' 37201-1234 ' });
+    const nashville = { zipCode: '37201', city: 'Nashville', state: 'TN' };
+    expect(told.json()).toEqual(nashville);
+    expect(told.headers['set-cookie']).toMatch(/^hp_zip=37201; .*HttpOnly; SameSite=Lax$/);
+    const headers = { cookie: cookieOf(told) };
+    expect((await gateway.ask({ url: '/api/location/current', headers })).json()).toEqual(nashville);
+    expect((await gateway.ask({ url: '/api/location/stores', headers })).json()).toEqual([
+      { storeId: 'store-37201' },
+    ]);
+    expect((await gateway.ask('/api/location/stores')).json()).toEqual([]);
+  });
+
+  it('is kept with the account of somebody signed in, who brings along what they told before', async () => {
+    const cookie = await gateway.signIn('mover', '37201');
+    expect((await gateway.ask({ url: '/api/location/current', headers: { cookie } })).json()).toMatchObject({
+      zipCode: '37201',
+    });
+    const told = await gateway.post('/api/location/update', { zipCode: '02108' }, { cookie });
+    expect(told.headers['set-cookie']).toBeUndefined();
+    expect((await gateway.ask({ url: '/api/location/current', headers: { cookie } })).json()).toMatchObject({
+      zipCode: '02108',
+    });
+
+    await gateway.post('/api/auth/register', {
+      username: 'bringer',
+      email: 'b@example.com',
+      password: 'secret1',
+    });
+    const login = await gateway.post(
+      '/api/auth/login',
+      { username: 'bringer', password: 'secret1' },
+      { cookie: 'hp_zip=37201' },
+    );
+    const headers = { cookie: cookieOf(login) };
+    expect((await gateway.ask({ url: '/api/location/current', headers })).json()).toMatchObject({
+      zipCode: '37201',
+    });
+  });
+
+  it('says clearly that a ZIP code is unknown, and takes no notice of an invented cookie', async () => {
+    const words = 'We do not know the ZIP code 00000. Please check it.';
+    for (const cookie of ['', await gateway.signIn('nowhere')]) {
+      const answer = await gateway.post('/api/location/update', { zipCode: '00000' }, { cookie });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ error: words, fields: { zipCode: words } });
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+    const headers = { cookie: 'hp_zip=99999' };
+    expect((await gateway.ask({ url: '/api/location/current', headers })).json()).toMatchObject({
+      zipCode: null,
+    });
+  });
+});

@@ -1,0 +1,206 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { AppError } from '@homeplate/common/app-error.ts';
+import type { Call } from '@homeplate/common/call.ts';
+import { createLog } from '@homeplate/common/log.ts';
+import { createMetrics } from '@homeplate/common/metrics.ts';
+import { type Handlers, type RpcServer, serve, startRpcServer } from '@homeplate/common/rpc-server.ts';
+import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
+import { IdentityServiceService, type Session } from '@homeplate/contracts/gen/identity/v1/identity.ts';
+import { MediaServiceService } from '@homeplate/contracts/gen/media/v1/media.ts';
+import { PricingServiceService } from '@homeplate/contracts/gen/pricing/v1/pricing.ts';
+import { type ListRecipesRequest, RecipeServiceService } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
+
+const PLACES: Record<string, { city: string; state: string }> = {
+  '37201': { city: 'Nashville', state: 'TN' },
+  '02108': { city: 'Boston', state: 'MA' },
+};
+
+export const documentOf = (value: unknown, version = 1): Document => {
+  const body = Buffer.from(JSON.stringify(value));
+  return { body, etag: `"${createHash('sha256').update(body).digest('hex').slice(0, 16)}"`, version };
+};
+
+type Account = { id: string; username: string; email: string; password: string; zip: string };
+
+/**
+ * The services behind the gateway, small and in memory, over real gRPC. What they were asked is written down; `versions`
+ * are those of the prices and the catalogue; `trouble` makes a method fail.
+ */
+export class FakeServices {
+  readonly asked: { method: string; request: unknown; call: Call }[] = [];
+  readonly versions = { area: 1, catalogue: 1 };
+  readonly trouble = new Map<string, AppError>();
+  readonly accounts: Account[] = [];
+  readonly sessions = new Map<string, Account>();
+  /** Makes answers wait: how a slow service is shown. */
+  hold: Promise<void> | undefined;
+  /** What the next GetSession gives out as the rotated token. */
+  rotatesTo = '';
+  #server: RpcServer | undefined;
+
+  async start(): Promise<string> {
+    this.#server = await startRpcServer({
+      listen: '127.0.0.1:0',
+      log: createLog({ name: 'fakes', level: 'silent' }),
+      metrics: createMetrics(),
+      handlers: [
+        serve(IdentityServiceService, this.#seen(this.#identity())),
+        serve(RecipeServiceService, this.#seen(this.#recipe())),
+        serve(PricingServiceService, this.#seen(this.#pricing())),
+        serve(MediaServiceService, this.#seen(this.#media())),
+      ],
+    });
+    return this.#server.address;
+  }
+
+  async stop(): Promise<void> {
+    await this.#server?.stop();
+  }
+
+  count(method: string): number {
+    return this.asked.filter((one) => one.method === method).length;
+  }
+
+  last(method: string): unknown {
+    return this.asked.findLast((one) => one.method === method)?.request;
+  }
+
+  forget(): void {
+    this.asked.length = 0;
+  }
+
+  #seen<H extends object>(handlers: H): H {
+    const entries = Object.entries(handlers) as [string, (r: unknown, c: Call) => Promise<unknown>][];
+    return Object.fromEntries(
+      entries.map(([method, handler]) => [
+        method,
+        async (request: unknown, call: Call) => {
+          this.asked.push({ method, request, call });
+          await this.hold;
+          const error = this.trouble.get(method);
+          if (error) throw error;
+          return handler(request, call);
+        },
+      ]),
+    ) as H;
+  }
+
+  #place(zip: string) {
+    const place = PLACES[zip.slice(0, 5)];
+    const words = `We do not know the ZIP code ${zip}. Please check it.`;
+    if (!place) throw new AppError('INVALID_INPUT', { message: words, fields: { zipCode: words } });
+    return { zipCode: zip.slice(0, 5), ...place };
+  }
+
+  #sessionOf(account: Account, newToken = ''): Session {
+    return {
+      id: `session-${account.id}`,
+      user: { ...account, firstName: '', lastName: '', isAdmin: false, stripeSubscriptionId: '' },
+      location: account.zip ? this.#place(account.zip) : undefined,
+      newToken,
+      expiresAt: new Date(Date.now() + 1e6).toISOString(),
+    };
+  }
+
+  #identity(): Handlers<typeof IdentityServiceService> {
+    return {
+      register: async ({ username, email, password }) => {
+        const account = { id: randomUUID(), username, email, password, zip: '' };
+        this.accounts.push(account);
+        return { user: this.#sessionOf(account).user };
+      },
+      logIn: async ({ login, password }) => {
+        const account = this.accounts.find((one) => one.username === login || one.email === login);
+        if (account?.password !== password) throw new AppError('WRONG_PASSWORD');
+        const token = randomUUID();
+        this.sessions.set(token, account);
+        return { session: this.#sessionOf(account), token };
+      },
+      logOut: async ({ token }) => {
+        this.sessions.delete(token);
+        return {};
+      },
+      getSession: async ({ token }) => {
+        const account = this.sessions.get(token);
+        const newToken = this.rotatesTo;
+        this.rotatesTo = '';
+        if (account && newToken) this.sessions.set(newToken, account);
+        return { session: account && this.#sessionOf(account, newToken) };
+      },
+      updateLocation: async ({ token, zipCode }) => {
+        const account = this.sessions.get(token);
+        if (!account) throw new AppError('UNAUTHENTICATED');
+        const location = this.#place(zipCode);
+        account.zip = location.zipCode;
+        return { location };
+      },
+      resolveZip: async ({ zipCode }) => ({ location: this.#place(zipCode) }),
+    };
+  }
+
+  #recipe(): Handlers<typeof RecipeServiceService> {
+    const versions = () => ({
+      areaVersion: this.versions.area,
+      catalogueVersion: this.versions.catalogue,
+    });
+    const state = () => `${this.versions.area}.${this.versions.catalogue}`;
+    const list = (request: Pick<ListRecipesRequest, 'priceArea' | 'limit'>) => ({
+      document: documentOf([
+        { id: 'chili', area: request.priceArea?.area, at: state(), text: 'beans '.repeat(400) },
+      ]),
+      totalCount: 24,
+      nextCursor: request.limit < 24 ? 'bmV4dA' : '',
+      versions: versions(),
+    });
+    return {
+      listRecipes: async (request) => list(request),
+      listFeaturedRecipes: async ({ priceArea }) => list({ priceArea, limit: 100 }),
+      getRecipes: async ({ ids, priceArea }) => ({
+        recipes: ids.map((id) => ({
+          id,
+          document: id.startsWith('no-') ? undefined : documentOf({ id, area: priceArea?.area, at: state() }),
+        })),
+        versions: versions(),
+      }),
+      getRegionStats: async () => ({ document: documentOf([]), versions: versions() }),
+      listRecipeItems: async ({ ids }) => ({
+        recipes: ids
+          .filter((id) => !id.startsWith('no-'))
+          .map((id) => ({ id, itemIds: [`${id}-meat`, 'salt'] })),
+      }),
+    };
+  }
+
+  #pricing(): Handlers<typeof PricingServiceService> {
+    return {
+      getAreaPrices: async ({ area }) => ({ area, version: this.versions.area, prices: [] }),
+      getRecipePricing: async ({ recipeId, zipCode }) => {
+        if (recipeId.startsWith('no-')) throw new AppError('NOT_FOUND');
+        return { document: documentOf({ recipeId, zipCode, at: this.versions.area }) };
+      },
+      listStores: async ({ zipCode }) => ({ document: documentOf([{ storeId: `store-${zipCode}` }]) }),
+      listIngredients: async () => ({ document: documentOf([{ id: 'salt' }]) }),
+      getPriceHistory: async ({ itemId, zipCode }) => {
+        if (itemId.startsWith('no-')) throw new AppError('NOT_FOUND');
+        return { document: documentOf({ id: itemId, zipCode }) };
+      },
+      acceptFeedEvents: async ({ key, events }) => {
+        if (key !== 'good-key') throw new AppError('BAD_FEED_KEY');
+        const rejected = events.flatMap((event, index) =>
+          event.toString().includes('bad') ? [{ index, reason: 'bad' }] : [],
+        );
+        return { accepted: events.length - rejected.length, rejected };
+      },
+      createFeedKey: async ({ name }) => ({ feedId: name, key: 'good-key' }),
+    };
+  }
+
+  #media(): Handlers<typeof MediaServiceService> {
+    return {
+      getPicture: async ({ recipeId }) => {
+        if (recipeId.startsWith('no-')) throw new AppError('NOT_FOUND');
+        return { body: Buffer.from('<svg/>'), contentType: 'image/svg+xml', etag: `"${recipeId}"` };
+      },
+    };
+  }
+}

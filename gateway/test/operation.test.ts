@@ -1,0 +1,148 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AppError } from '@homeplate/common/app-error.ts';
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { loadWebFiles } from '../routes/app/web-files.ts';
+import { safeNext } from '../routes/auth/navigations.ts';
+import { docsPage } from '../routes/docs/docs-page.ts';
+import { startTestGateway } from './test-gateway.ts';
+
+const gateway = await startTestGateway();
+afterAll(() => gateway.stop());
+
+describe('operation', () => {
+  it('is live, and ready while every part is', async () => {
+    expect((await gateway.ask('/health/live')).json()).toEqual({ status: 'live' });
+    expect((await gateway.ask('/health/ready')).json()).toEqual({
+      status: 'ready',
+      parts: { store: { adapter: 'fake', version: '1', ok: true } },
+    });
+    gateway.services.trouble.set('any', new AppError('UNAVAILABLE'));
+    await expect.poll(async () => (await gateway.ask('/health/ready')).statusCode).toBe(503);
+    gateway.services.trouble.clear();
+  });
+
+  it('counts answers by route and status, of documents too, and names no address', async () => {
+    await gateway.ask('/api/recipes/chili?secret=37201');
+    await gateway.ask('/api/recipes/chili');
+    await gateway.ask('/api/recipes/no-dish');
+    await gateway.ask('/api/auth/user');
+    await gateway.ask('/api/nothing');
+    const text = (await gateway.ask('/metrics')).body;
+    expect(text).toContain('http_requests_total{method="GET",route="/api/recipes/:id",status="200"} 2');
+    expect(text).toContain('http_requests_total{method="GET",route="/api/recipes/:id",status="404"} 1');
+    expect(text).toContain('http_requests_total{method="GET",route="/api/auth/user",status="401"} 1');
+    expect(text).toContain('http_requests_total{method="GET",route="none",status="404"} 1');
+    expect(text).toContain('http_request_seconds_bucket{method="GET",route="/api/recipes/:id",le="+Inf"} 3');
+    expect(text).toContain('rpc_client_seconds');
+    expect(text).not.toContain('37201');
+  });
+});
+
+describe('the OpenAPI document', async () => {
+  const text = await readFile(new URL('../openapi.json', import.meta.url), 'utf8');
+  const { openapi, paths } = JSON.parse(text) as {
+    openapi: string;
+    paths: Record<string, Record<string, { responses: object; summary?: string }>>;
+  };
+  const documented = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+  );
+
+  it('is 3.1 and names exactly the routes there are', () => {
+    expect(openapi).toMatch(/^3\.1/);
+    const hidden = /^HEAD |\/metrics$|\/api\/docs$|\/api\/openapi\.json$/;
+    const routes = gateway.routes.all().filter((route) => !hidden.test(route));
+    expect(documented.sort()).toEqual(routes.sort());
+  });
+
+  it('is served, with a page for people that runs nothing', async () => {
+    const json = await gateway.ask('/api/openapi.json');
+    expect(json.headers['content-type']).toBe('application/json; charset=utf-8');
+    const page = await gateway.ask('/api/docs');
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    const html = docsPage(JSON.parse(text));
+    for (const path of Object.keys(paths)) expect(html).toContain(path);
+    expect(html).not.toMatch(/<script|\son\w+=|https?:\/\/(?!www\.w3\.org)/);
+  });
+});
+
+describe('the app', () => {
+  it('is served for its own addresses, and with 404 for all others', async () => {
+    for (const url of ['/', '/recipes', '/recipes?tag=quick', '/recipes/chili', '/login', '/register']) {
+      const answer = await gateway.ask(url);
+      expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([
+        url,
+        200,
+        'text/html; charset=utf-8',
+      ]);
+      const policy = String(answer.headers['content-security-policy']);
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).not.toMatch(/unsafe|https?:/);
+    }
+    for (const url of ['/nowhere', '/recipes/a/b', '/admin/secret']) {
+      const answer = await gateway.ask(url);
+      expect([answer.statusCode, answer.body]).toEqual([404, expect.stringContaining('<title>Homeplate')]);
+      expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
+    }
+    expect((await gateway.ask('/assets/old-87654321.js')).json().code).toBe('NOT_FOUND');
+    expect((await gateway.post('/assets/app-12345678.js', {})).headers.allow).toBe('GET, HEAD');
+  });
+
+  it('is read from its folder once, with its compressed forms, and nothing beside it can be had', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'web-files-'));
+    await mkdir(join(folder, 'dist/assets'), { recursive: true });
+    await writeFile(join(folder, 'secret.txt'), 'secret');
+    await writeFile(join(folder, 'dist/index.html'), '<!doctype html>');
+    await writeFile(join(folder, 'dist/assets/main-abcd1234.js'), 'let a = 1;\n'.repeat(500));
+    const files = await loadWebFiles(join(folder, 'dist'));
+    const script = files.file('/assets/main-abcd1234.js');
+    expect(script?.options.cacheControl).toBe('public, max-age=31536000, immutable');
+    expect(files.index?.options.cacheControl).toBe('no-cache');
+    for (const path of ['/../secret.txt', '/assets/../../secret.txt', '/%2e%2e/secret.txt', '/', '']) {
+      expect(files.file(path)).toBeUndefined();
+    }
+    expect((await loadWebFiles(join(folder, 'none'))).index).toBeUndefined();
+    await rm(folder, { recursive: true });
+  });
+
+  it('has no address that leads out of its folder', async () => {
+    for (const url of ['/../package.json', '/..%2fpackage.json', '/assets/..%5c..%5cpackage.json', '/.env']) {
+      expect((await gateway.ask(url)).body).not.toContain('"name"');
+    }
+  });
+});
+
+describe('a safe next', () => {
+  it('never leads to another site, whatever is tried', () => {
+    const piece = fc.constantFrom(
+      '/',
+      '\\',
+      '//',
+      '@',
+      ':',
+      '.',
+      '..',
+      '%2f',
+      '\t',
+      '\n',
+      'evil.example',
+      'https:',
+      '?',
+      '#',
+      'api',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+        const next = safeNext(pieces.join(''));
+        if (next === undefined) return;
+        expect(new URL(next, 'https://here.example').origin).toBe('https://here.example');
+        expect(next).toMatch(/^\/(?![/\\])/);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

@@ -1,0 +1,83 @@
+import { readConfig } from '@homeplate/common/config.ts';
+import { createLog } from '@homeplate/common/log.ts';
+import { createMetrics } from '@homeplate/common/metrics.ts';
+import type { Environment } from '@homeplate/common/service.ts';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { type App, createApp } from '../app.ts';
+import { GatewayConfig } from '../config.ts';
+import { Copy } from '../documents/copy.ts';
+import { closeNeighbours, openNeighbours } from '../neighbours.ts';
+import { PAGE_HEADERS } from '../plugins/security-headers.ts';
+import type { WebFiles } from '../routes/app/web-files.ts';
+import { FakeServices } from './fake-services.ts';
+
+export type TestGateway = App & {
+  services: FakeServices;
+  ask(options: InjectOptions | string): Promise<LightMyRequestResponse>;
+  post(url: string, body?: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  /** Registers and signs somebody in; returns the Cookie header. */
+  signIn(username: string, zip?: string): Promise<string>;
+  stop(): Promise<void>;
+};
+
+const page = (path: string, body: string, contentType: string) =>
+  [
+    path,
+    new Copy({ body: Buffer.from(body), etag: `"${path}"`, contentType, security: PAGE_HEADERS }),
+  ] as const;
+const FILES = new Map([
+  page('/index.html', '<!doctype html><title>Homeplate</title>', 'text/html; charset=utf-8'),
+  page('/assets/app-12345678.js', 'console.log(1)', 'text/javascript; charset=utf-8'),
+]);
+const webFiles: WebFiles = { file: (path) => FILES.get(path), index: FILES.get('/index.html') };
+
+/** The real app on real gRPC with fake services behind it. */
+export async function startTestGateway(env: Environment = {}): Promise<TestGateway> {
+  const services = new FakeServices();
+  const address = await services.start();
+  const metrics = createMetrics();
+  const neighbours = openNeighbours(() => address, metrics);
+  const app = await createApp({
+    config: readConfig(GatewayConfig, env),
+    neighbours,
+    log: createLog({ name: 'gateway', level: 'silent' }),
+    metrics,
+    readiness: async () => ({ store: { adapter: 'fake', version: '1', ok: services.trouble.size === 0 } }),
+    webFiles,
+    openApi: '{"info":{"title":"API","version":"1"},"paths":{}}',
+  });
+  const ask = (options: InjectOptions | string) => app.fastify.inject(options);
+  const post = (url: string, body?: unknown, headers: Record<string, string> = {}) =>
+    ask({
+      method: 'POST',
+      url,
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+  return {
+    ...app,
+    services,
+    ask,
+    post,
+    signIn: async (username, zip) => {
+      const password = 'secret1';
+      await post('/api/auth/register', { username, email: `${username}@example.com`, password });
+      const answer = await post('/api/auth/login', { username, password });
+      const cookie = cookieOf(answer);
+      if (zip) await post('/api/location/update', { zipCode: zip }, { cookie });
+      return cookie;
+    },
+    stop: async () => {
+      await app.close();
+      closeNeighbours(neighbours);
+      await services.stop();
+    },
+  };
+}
+
+/** The cookies an answer sets, as the next request brings them. */
+export const cookieOf = (answer: LightMyRequestResponse): string =>
+  [answer.headers['set-cookie'] ?? []]
+    .flat()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');

@@ -1,3 +1,4 @@
+import { patchIdleLoop } from '@homeplate/bus/kafka-idle-patch.ts';
 import { Kafka, logLevel, Partitioners } from 'kafkajs';
 import type { FeedEvent } from './story.ts';
 
@@ -30,6 +31,7 @@ export function createHttpSender(base: string, key: string): Sender {
 
 /** Writes to the topic `price-feed` as a feed of another house would: the JSON value alone, keyed by store. */
 export async function createKafkaSender(brokers: string, topicPrefix: string): Promise<Sender> {
+  patchIdleLoop();
   const kafka = new Kafka({
     clientId: 'feed-simulator',
     brokers: brokers.split(',').map((broker) => broker.trim()),

@@ -9,7 +9,7 @@ import {
 import { allFoods } from '@homeplate/reference/foods/foods.ts';
 import type { Places } from '@homeplate/reference/places/places.ts';
 import { ESTIMATES_PUBLISHED_AT } from '@homeplate/reference/prices/estimate.ts';
-import { documentOf } from './document.ts';
+import { documentOf } from './documents/document.ts';
 import type { createAcceptEvents } from './feeds/accept-events.ts';
 import type { FeedKeys } from './feeds/feed-keys.ts';
 import type { createHistoryDocuments } from './history/history-document.ts';

@@ -1,6 +1,6 @@
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import type { PriceObservedData } from '@homeplate/contracts/events/price-feed.ts';
-import { duplicatesOf } from '../duplicate-rows.ts';
+import { duplicatesOf } from '../prices/duplicate-rows.ts';
 import { priceKey } from '../prices/observation.ts';
 
 /** One observation, for ever. */

@@ -1,5 +1,5 @@
 import type { Mongo } from '@homeplate/common/mongo.ts';
-import { duplicatesOf } from '../duplicate-rows.ts';
+import { duplicatesOf } from './duplicate-rows.ts';
 import { type Observation, priceKey, stillCounts } from './observation.ts';
 
 type LatestRow = {

@@ -2,7 +2,7 @@ import { AppError } from '@homeplate/common/app-error.ts';
 import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
 import { foodById } from '@homeplate/reference/foods/foods.ts';
 import type { Places } from '@homeplate/reference/places/places.ts';
-import { documentOf } from '../document.ts';
+import { documentOf } from '../documents/document.ts';
 import type { AreaVersions } from '../prices/area-versions.ts';
 import type { LatestPrices } from '../prices/latest-prices.ts';
 import { type Observation, priceKey } from '../prices/observation.ts';

@@ -63,7 +63,7 @@ describe('an estimate', () => {
 
 describe('the noise', () => {
   it('is spread evenly', () => {
-    const tenths = new Array<number>(10).fill(0);
+    const tenths = Array.from({ length: 10 }, () => 0);
     for (let i = 0; i < 20_000; i += 1) {
       const tenth = Math.floor(stableNoise(`kroger-${i}-1:salt`) * 10);
       tenths[tenth] = (tenths[tenth] ?? 0) + 1;

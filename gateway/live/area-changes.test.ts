@@ -32,6 +32,18 @@ describe('the last changes of an area', () => {
     );
   });
 
+  it('are recent for a while', () => {
+    let now = 0;
+    const changes = createAreaChanges(() => now);
+    changes.add(change(1));
+    now = 9_000;
+    changes.add(change(2));
+    expect(changes.recent('372', 10_000).map(({ version }) => version)).toEqual([1, 2]);
+    now = 10_000;
+    expect(changes.recent('372', 10_000).map(({ version }) => version)).toEqual([2]);
+    expect(changes.recent('021', 10_000)).toEqual([]);
+  });
+
   it('keeps a run without gaps, and forgets the oldest when it grows long', () => {
     const changes = createAreaChanges();
     for (let version = 1; version <= 500; version++) changes.add(change(version, 5));

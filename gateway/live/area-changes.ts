@@ -15,11 +15,13 @@ export type AreaChanges = {
   newest(area: string): number | undefined;
   /** Changes after `version`, oldest first; undefined when that is longer ago than remembered. */
   since(area: string, version: number): AreaChange[] | undefined;
+  /** Changes told in the last `milliseconds`, oldest first. */
+  recent(area: string, milliseconds: number): AreaChange[];
 };
 
-type Remembered = { newest: number; changes: AreaChange[]; size: number };
+type Remembered = { newest: number; changes: (AreaChange & { at: number })[]; size: number };
 
-export function createAreaChanges(): AreaChanges {
+export function createAreaChanges(now: () => number = Date.now): AreaChanges {
   const areas = new Map<string, Remembered>();
   return {
     add: (change) => {
@@ -29,7 +31,7 @@ export function createAreaChanges(): AreaChanges {
       const follows = before !== undefined && change.version === before.newest + 1;
       const kept = follows ? before : { newest: 0, changes: [], size: 0 };
       kept.newest = change.version;
-      kept.changes.push(change);
+      kept.changes.push({ ...change, at: now() });
       kept.size += change.changes.length;
       while (kept.changes.length > 1 && (kept.changes.length > MOST_VERSIONS || kept.size > MOST_CHANGES)) {
         kept.size -= kept.changes.shift()?.changes.length ?? 0;
@@ -45,5 +47,7 @@ export function createAreaChanges(): AreaChanges {
       if (version > known.newest || version + 1 < first) return undefined;
       return known.changes.filter((change) => change.version > version);
     },
+    recent: (area, milliseconds) =>
+      areas.get(area)?.changes.filter(({ at }) => at > now() - milliseconds) ?? [],
   };
 }

@@ -34,6 +34,8 @@ type Stream = StreamOptions & { sent: number };
 /** Changes of one moment leave as one message; a page still shows them well within a second. */
 const GATHER_MS = 100;
 const HEARTBEAT_MS = 20_000;
+/** A page reads its prices, then opens its stream: what came in between is told to it as well, twice at worst. */
+const REPEATED_MS = 10_000;
 
 export const eventIdOf = (area: string, version: number): string => `${area || 'us'}:${version}`;
 
@@ -65,6 +67,13 @@ export function createPriceStreams(options: { changes: AreaChanges; most: number
     const message = pricesMessage(stream, version, missed);
     if (message) stream.sink.write(messageOf('prices', eventIdOf(stream.area, version), message));
   };
+  /** Undefined: that cannot be told any more. */
+  const missedSince = ({ area, sent }: Stream, last: { area: string; version: number }) => {
+    if (last.area !== area) return undefined;
+    if (last.version === sent) return [];
+    const missed = changes.since(area, last.version);
+    return missed?.at(-1)?.version === sent ? missed : undefined;
+  };
   const flush = () => {
     timer = undefined;
     for (const [area, news] of waiting) for (const stream of byArea.get(area) ?? []) send(stream, news);
@@ -87,14 +96,11 @@ export function createPriceStreams(options: { changes: AreaChanges; most: number
       count++;
       const id = eventIdOf(area, stream.sent);
       sink.write(`retry: 1000\n\n${messageOf('ready', id, { area, version: stream.sent })}`);
-      if (last && !(last.area === area && last.version === stream.sent)) {
-        const missed = last.area === area ? changes.since(area, last.version) : undefined;
-        const covered = missed !== undefined && (missed.at(-1)?.version ?? last.version) === stream.sent;
-        if (!covered) sink.write(messageOf('resync', id, { area, version: stream.sent }));
-        else {
-          const message = pricesMessage(stream, stream.sent, missed);
-          if (message) sink.write(messageOf('prices', id, message));
-        }
+      const missed = last ? missedSince(stream, last) : changes.recent(area, REPEATED_MS);
+      if (!missed) sink.write(messageOf('resync', id, { area, version: stream.sent }));
+      else {
+        const message = pricesMessage(stream, stream.sent, missed);
+        if (message) sink.write(messageOf('prices', id, message));
       }
       return () => {
         if (!streams.delete(stream)) return;

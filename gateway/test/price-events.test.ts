@@ -102,8 +102,16 @@ describe('GET /api/events', () => {
     await page.close();
   });
 
-  it('says nothing of other foods and other areas, and joins what comes in one moment', async () => {
+  it('repeats what came just before: a page may have read its prices earlier still', async () => {
     const page = await listen('chili');
+    await expect
+      .poll(() => page.messages.map(({ event, id }) => `${event} ${id}`))
+      .toEqual(['ready 372:6', 'prices 372:6']);
+    await page.close();
+  });
+
+  it('says nothing of other foods and other areas, and joins what comes in one moment', async () => {
+    const page = await listen('chili', { 'last-event-id': '372:6' });
     prices(7, 'caviar');
     prices(1, 'chili-meat', '021');
     prices(8, 'chili-meat');
@@ -142,7 +150,7 @@ describe('GET /api/events', () => {
     const cookie = await gateway.signIn('follower', '37201');
     const user = await (await fetch(`${origin}/api/auth/user`, { headers: { cookie } })).json();
     const page = await listen('chili', { cookie });
-    await expect.poll(() => page.messages.length).toBe(1);
+    await expect.poll(() => page.messages[0]?.event).toBe('ready');
     gateway.facts.locationChanged({ userId: user.id, changedAt: new Date().toISOString() });
     await expect.poll(() => page.ended()).toBe(true);
   });

@@ -148,7 +148,7 @@ describe('GET /api/events', () => {
 
   it('ends when the reader moves or signs out', async () => {
     const cookie = await gateway.signIn('follower', '37201');
-    const user = await (await fetch(`${origin}/api/auth/user`, { headers: { cookie } })).json();
+    const user = (await gateway.ask({ url: '/api/auth/user', headers: { cookie } })).json();
     const page = await listen('chili', { cookie });
     await expect.poll(() => page.messages[0]?.event).toBe('ready');
     gateway.facts.locationChanged({ userId: user.id, changedAt: new Date().toISOString() });

@@ -34,7 +34,7 @@ export const TOPICS = {
     producer: 'pricing',
     key: 'price area',
     events: [AreaPricesChanged],
-    consumers: ['recipe (each)', 'pricing (each)', 'gateway (each)'],
+    consumers: ['recipe (each)', 'gateway (each)'],
     partitions: 8,
   },
   'recipe.events': {

@@ -8,7 +8,7 @@ import type { RunningService } from '@homeplate/common/service.ts';
 import { TARGETS } from './targets.ts';
 
 /** A stop that takes longer ends the process anyway: what was acknowledged is in the stores. */
-const LONGEST_STOP_MS = 4_500;
+const LONGEST_STOP_MS = 2_200;
 
 const env = Object.freeze({ ...process.env });
 const log = createLog({ name: 'homeplate', level: env.LOG_LEVEL });

@@ -1,0 +1,67 @@
+import { TOPICS, type TopicDefinition, type TopicName } from '../topics.ts';
+import { Envelope } from './envelope.ts';
+
+/** An event as it lies on a topic: the envelope in headers (all text), the data as JSON bytes. */
+export type RawRecord = { key: string; headers: Readonly<Record<string, string>>; value: Uint8Array };
+
+/** Where and when a record arrived; epoch milliseconds. */
+export type Arrival = { topic: TopicName; partition: number; offset: number; at: number };
+
+export function recordOf({ id, type, version, ...rest }: Envelope, key: string, data: unknown): RawRecord {
+  const { occurredAt, producer, traceparent } = rest;
+  const headers = {
+    id,
+    type,
+    version: String(version),
+    occurredAt,
+    producer,
+    ...(traceparent && { traceparent }),
+  };
+  return { key, headers, value: Buffer.from(JSON.stringify(data)) };
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Envelope and data as their definition wants them, or the reason why they are not. */
+export function digest(
+  { headers, value }: RawRecord,
+  arrival: Arrival,
+): { envelope: Envelope; data: unknown } | { reason: string } {
+  let json: unknown;
+  try {
+    json = JSON.parse(utf8.decode(value));
+  } catch (error) {
+    return { reason: error instanceof SyntaxError ? 'the value is not JSON' : 'the value is not UTF-8 text' };
+  }
+  const { topic } = arrival;
+  const { foreign, events }: TopicDefinition = TOPICS[topic];
+  const { id, type, version, occurredAt, producer, traceparent } = headers;
+  const own = { id, type, version: Number(version), occurredAt, producer, traceparent };
+  const bare = foreign && id === undefined && type === undefined;
+  const envelope = Envelope.safeParse(bare ? foreignEnvelope(arrival, json) : own);
+  if (!envelope.success) return { reason: `envelope: ${firstIssue(envelope.error)}` };
+  const is = envelope.data;
+  const event = events.find((one) => one.type === is.type && one.version === is.version);
+  if (!event) return { reason: `${topic} knows no event ${is.type} in version ${is.version}` };
+  const data = event.schema.safeParse(json);
+  return data.success ? { envelope: is, data: data.data } : { reason: `data: ${firstIssue(data.error)}` };
+}
+
+/** A feed that writes to the topic itself may send nothing but the JSON value: its envelope is derived. */
+function foreignEnvelope({ topic, partition, offset, at }: Arrival, json: unknown): unknown {
+  const { feedId, eventId } = (typeof json === 'object' && json ? json : {}) as Record<string, unknown>;
+  const named = typeof feedId === 'string' && feedId !== '' && typeof eventId === 'string';
+  const [event] = TOPICS[topic].events;
+  return {
+    id: named ? `${feedId}:${eventId}`.slice(0, 200) : `${topic}:${partition}:${offset}`,
+    type: event.type,
+    version: event.version,
+    occurredAt: new Date(at).toISOString(),
+    producer: named ? feedId.slice(0, 40) : 'unknown',
+  };
+}
+
+function firstIssue(error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] }): string {
+  const issue = error.issues[0];
+  return [issue?.path.join('.'), issue?.message].filter(Boolean).join(': ');
+}

@@ -5,20 +5,19 @@ import type { ReceivedEvent } from './bus.ts';
 /** Longer than any topic keeps its events and dead letters. */
 const KEPT_SECONDS = 45 * 24 * 3600;
 
-export type Inbox = {
-  /**
-   * False: this event had its effect already, do nothing. True: the row is written in the transaction of the effect, so
-   * both happen or neither.
-   */
-  once(session: ClientSession, group: string, event: Pick<ReceivedEvent, 'envelope'>): Promise<boolean>;
-};
+export type Inbox = ReturnType<typeof createInbox>;
 
-export function createInbox(mongo: Mongo): Inbox {
+/** What a consumer has done already, in the service's own database. */
+export function createInbox(mongo: Mongo) {
   const rows = mongo.db.collection<{ _id: string; at: Date }>('inbox');
   // Only tidies up: without it the rows stay.
   const ready = rows.createIndex({ at: 1 }, { expireAfterSeconds: KEPT_SECONDS }).catch(() => undefined);
   return {
-    once: async (session, group, { envelope }) => {
+    /**
+     * False: this event had its effect already, do nothing. True: the row is written in the transaction of the effect, so
+     * both happen or neither.
+     */
+    once: async (session: ClientSession, group: string, { envelope }: Pick<ReceivedEvent, 'envelope'>) => {
       await ready;
       const _id = `${group}:${envelope.id}`;
       // Looked up first: a duplicate key would end the whole transaction. Two at once conflict, and the later one sees it.

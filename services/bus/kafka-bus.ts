@@ -1,247 +1,204 @@
 import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@homeplate/common/app-error.ts';
-import type { Log } from '@homeplate/common/log.ts';
-import type { Metrics } from '@homeplate/common/metrics.ts';
+import { batchWrites, runsOf } from '@homeplate/common/batch-writes.ts';
+import { atMost, pause } from '@homeplate/common/waiting.ts';
+import { type RawRecord, recordOf } from '@homeplate/contracts/events/wire.ts';
 import { deadLetterTopic, type TopicName } from '@homeplate/contracts/topics.ts';
-import { CompressionTypes, Kafka, logLevel, Partitioners, type Producer } from 'kafkajs';
-import { createAppendQueue } from './append-queue.ts';
-import type { Bus, Subscription } from './bus.ts';
-import { createDelivery, type RetryRule } from './delivery.ts';
-import { type KafkaTimes, recordOf as receivedRecord, startKafkaConsumer } from './kafka-consumer.ts';
+import { Kafka, logLevel, Partitioners, type Producer } from 'kafkajs';
+import { type Bus, DRAIN_MS } from './bus.ts';
+import { createDelivery, type Deliver, type RetryRule } from './delivery.ts';
+import { batchHandler } from './kafka-consumer.ts';
 import { patchIdleLoop } from './kafka-idle-patch.ts';
-import { partitionsOf, type RawRecord, recordOf, type StoredRecord } from './records.ts';
+import type { BusParts } from './open-bus.ts';
+import { partitionsOf, type StoredRecord } from './records.ts';
 
-export type KafkaBusOptions = KafkaTimes & {
+export type KafkaBusOptions = Omit<BusParts, 'signals'> & {
   /** host:port, with commas. */
   brokers: string;
-  log: Log;
-  metrics: Metrics;
-  producer: string;
   /** Before every topic and group: several installations on one cluster. */
   prefix?: string;
+  /** So long a silent process keeps its partitions. */
+  sessionTimeoutMs?: number;
+  heartbeatMs?: number;
   retry?: Partial<RetryRule>;
 };
 
-const DRAIN_MS = 3_000;
-/** Kafka's own limit for what one partition gets at once is 1 MB. */
+/** Where a group begins that exists once. */
+type Once = 'newest' | 'all';
+/** A broker takes 1 MB for one partition at once. */
 const MOST_BYTES = 500_000;
-const DEAD_LETTERS = [
-  { name: 'retention.ms', value: String(30 * 24 * 3_600_000) },
-  // An event as large as allowed still fits with the words why it lies here.
-  { name: 'max.message.bytes', value: '2097152' },
-];
+const MOST_RECORDS = 2_000;
+// A month. The largest event allowed still fits with the words why it lies there.
+const DEAD_LETTERS = { 'retention.ms': String(30 * 24 * 3_600_000), 'max.message.bytes': '2097152' };
 
-/** The bus on Kafka. Topics are made before their first use, each with its dead-letter topic. */
+/** The bus on Kafka. A topic is made before its first use, with its dead-letter topic. */
 export async function openKafkaBus(options: KafkaBusOptions): Promise<Bus> {
-  const { log, metrics, producer: producerName, prefix = '' } = options;
+  const { log, metrics, producer, prefix = '', retry } = options;
+  const { sessionTimeoutMs: sessionTimeout = 10_000, heartbeatMs: heartbeatInterval = 1_000 } = options;
   patchIdleLoop();
   const kafka = new Kafka({
-    clientId: `homeplate-${producerName}`,
+    clientId: `homeplate-${producer}`,
     brokers: options.brokers.split(',').map((broker) => broker.trim()),
     logLevel: logLevel.WARN,
-    logCreator: () => toLog(log),
+    // Its errors are seldom ours: it tries again by itself, and what it gives up is said elsewhere.
+    logCreator: () => (entry) => log.warn({ kafka: entry.namespace, ...entry.log }, entry.log.message),
     retry: { initialRetryTime: 100, maxRetryTime: 2_000, retries: 8 },
   });
   const admin = kafka.admin();
   await admin.connect();
   const stopping = new AbortController();
-  setMaxListeners(0, stopping.signal);
-  const consumers: { stop(): Promise<void> }[] = [];
+  const { signal } = stopping;
+  setMaxListeners(0, signal);
+  const leaves: (() => Promise<void>)[] = [];
+  let ended = false;
   const published = metrics.counter('bus_published_total', 'Events published', ['topic']);
 
   const made = new Map<string, Promise<void>>();
-  /** Of a topic and its dead-letter topic. Remembered only when it worked. */
-  function makeTopics(topic: string): Promise<void> {
-    const base = topic.replace(/\.dlq$/, '') as TopicName;
-    const known = made.get(base);
-    if (known) return known;
-    const making = (async () => {
-      const wanted = [
-        { topic: prefix + base, numPartitions: partitionsOf(base) },
-        { topic: prefix + deadLetterTopic(base), numPartitions: 1, configEntries: DEAD_LETTERS },
-      ];
-      const there = new Set(await admin.listTopics());
-      const missing = wanted.filter((one) => !there.has(one.topic));
-      if (missing.length > 0) await admin.createTopics({ topics: missing });
-    })();
+  async function make(base: TopicName) {
+    const configEntries = Object.entries(DEAD_LETTERS).map(([name, value]) => ({ name, value }));
+    const wanted = [
+      { topic: prefix + base, numPartitions: partitionsOf(base).length },
+      { topic: prefix + deadLetterTopic(base), numPartitions: 1, configEntries },
+    ];
+    const there = new Set(await admin.listTopics());
+    const topics = wanted.filter(({ topic }) => !there.has(topic));
+    if (topics.length > 0) await admin.createTopics({ topics, waitForLeaders: false });
+    for (const { topic } of topics) await offsetsOf(topic);
+  }
+  function makeTopics(name: string): Promise<void> {
+    const base = name.replace(/\.dlq$/, '') as TopicName;
+    const making = made.get(base) ?? make(base);
     made.set(base, making);
     making.catch(() => made.delete(base));
     return making;
   }
 
-  // One producer, made anew after a failed send: its sequence numbers may be out of step then.
-  let current: Promise<Producer> | undefined;
-  function connected(): Promise<Producer> {
-    current ??= (async () => {
-      const producer = kafka.producer({
-        idempotent: true,
-        maxInFlightRequests: 1,
-        allowAutoTopicCreation: false,
-        // The Java client's hash, so that feeds of any language agree on a store's partition.
-        createPartitioner: Partitioners.DefaultPartitioner,
-      });
-      await producer.connect();
-      return producer;
-    })();
-    return current;
+  async function offsetsOf(topic: string) {
+    // A partition that was just made may not have its leader yet.
+    for (let attempt = 1; attempt < 10; attempt++) {
+      const offsets = await admin.fetchTopicOffsets(topic).catch(() => pause(50 * attempt, signal));
+      if (offsets) return offsets;
+    }
+    return admin.fetchTopicOffsets(topic);
   }
 
-  const write = createAppendQueue<{ topic: string; record: RawRecord }>(async (items) => {
+  // The Java client's hash, so that feeds of any language agree on a store's partition.
+  const createPartitioner = Partitioners.DefaultPartitioner;
+  let current: Producer | undefined;
+  const write = batchWrites<{ topic: string; record: RawRecord }>(async (items) => {
     try {
-      const producer = await connected();
-      for (const part of partsOf(items)) {
-        await producer.sendBatch({
-          acks: -1,
-          compression: CompressionTypes.None,
-          topicMessages: [...Map.groupBy(part, ({ topic }) => topic)].map(([topic, some]) => ({
-            topic,
-            messages: some.map(({ record: { key, value, headers } }) => ({ key, value, headers })),
-          })),
-        });
+      current ??= kafka.producer({ idempotent: true, maxInFlightRequests: 1, createPartitioner });
+      await current.connect();
+      for (const run of runsOf(items, ({ record }) => record.value.length + 400, MOST_RECORDS, MOST_BYTES)) {
+        const topicMessages = [...Map.groupBy(run, ({ topic }) => topic)].map(([topic, some]) => ({
+          topic: prefix + topic,
+          messages: some.map(({ record }) => ({ ...record, value: Buffer.from(record.value) })),
+        }));
+        await current.sendBatch({ acks: -1, topicMessages });
       }
     } catch (error) {
-      const broken = current;
+      // Made anew: its sequence numbers may be out of step now.
+      void current?.disconnect().catch(() => {});
       current = undefined;
-      void broken?.then((producer) => producer.disconnect()).catch(() => {});
       throw error;
     }
-  }, 2_000);
+  }, MOST_RECORDS);
 
   const append: Bus['records']['append'] = async (topic, records) => {
     try {
       await makeTopics(topic);
-      await write(records.map((record) => ({ topic: prefix + topic, record })));
+      await write(records.map((record) => ({ topic, record })));
     } catch (cause) {
       throw new AppError(isTooLarge(cause) ? 'TOO_LARGE' : 'UNAVAILABLE', { cause });
     }
   };
 
-  const groupIdOf = (topic: TopicName, group: string) => `${prefix}homeplate.${group}.${topic}`;
+  const groupIdOf = (topic: string, group: string) => `${prefix}homeplate.${group}.${topic}`;
 
-  async function subscribe(subscription: Subscription): Promise<void> {
-    const { topic, group, each } = subscription;
-    await makeTopics(topic);
-    const groupId = each ? `${groupIdOf(topic, group)}.${randomUUID()}` : groupIdOf(topic, group);
-    const consumer = await startKafkaConsumer({
-      kafka,
-      topic: prefix + topic,
-      name: topic,
-      groupId,
-      from: each ? await admin.fetchTopicOffsets(prefix + topic) : 'oldest',
-      lanes: 'handle' in subscription ? partitionsOf(topic) : 1,
-      deliver: createDelivery({ subscription, append, log, metrics, retry: options.retry }),
-      stopping: stopping.signal,
-      log: log.child({ topic, group }),
-      sessionTimeoutMs: options.sessionTimeoutMs,
-      heartbeatMs: options.heartbeatMs,
+  /** A member of a group, `lanes` partitions side by side. A group for `once` is forgotten when it leaves. */
+  async function join(topic: string, groupId: string, lanes: number, deliver: Deliver, once?: Once) {
+    const from = once === 'newest' ? await offsetsOf(prefix + topic) : undefined;
+    const consumer = kafka.consumer({ groupId, sessionTimeout, heartbeatInterval, maxWaitTimeInMs: 500 });
+    consumer.on(consumer.events.CRASH, ({ payload: { restart, error: err } }) => {
+      if (restart) return;
+      ended = true;
+      log.fatal({ err, groupId }, 'A consumer has ended');
     });
-    consumers.push({
-      stop: async () => {
-        await consumer.stop();
-        if (each) await admin.deleteGroups([groupId]).catch(() => {});
-      },
-    });
+    await consumer.connect();
+    await consumer.subscribe({ topics: [prefix + topic], fromBeginning: !from });
+    const eachBatch = batchHandler(topic, deliver, heartbeatInterval, signal);
+    const manual = { autoCommit: false, eachBatchAutoResolve: false };
+    await consumer.run({ ...manual, partitionsConsumedConcurrently: lanes, eachBatch });
+    // "Now" is where the topic ended when it was asked, not where the first fetch happens to find it.
+    const now = from?.map(({ partition, offset }) => ({ topic: prefix + topic, partition, offset })) ?? [];
+    if (now.length > 0) await consumer.commitOffsets(now);
+    for (const position of now) consumer.seek(position);
+    return async () => {
+      await consumer.disconnect();
+      if (once) await admin.deleteGroups([groupId]).catch(() => {});
+    };
   }
 
   async function scan(topic: string): Promise<StoredRecord[]> {
     await makeTopics(topic);
-    const ends = await admin.fetchTopicOffsets(prefix + topic);
-    const open = new Map(
-      ends.filter(({ low, high }) => low !== high).map(({ partition, high }) => [partition, Number(high)]),
-    );
-    const records: StoredRecord[] = [];
-    if (open.size === 0) return records;
-    const groupId = `${prefix}homeplate.scan.${randomUUID()}`;
-    const consumer = kafka.consumer({ groupId, maxWaitTimeInMs: 500 });
+    const filled = (await offsetsOf(prefix + topic)).filter(({ low, high }) => low !== high);
+    const open = new Map(filled.map(({ partition, high }) => [partition, Number(high)]));
+    const all: StoredRecord[] = [];
+    if (open.size === 0) return all;
     const finished = Promise.withResolvers<void>();
-    consumer.on(consumer.events.CRASH, ({ payload }) => finished.reject(payload.error));
-    await consumer.connect();
-    await consumer.subscribe({ topics: [prefix + topic], fromBeginning: true });
-    await consumer.run({
-      autoCommit: false,
-      eachMessage: async ({ partition, message }) => {
-        const record = receivedRecord(topic, partition, message);
-        const end = open.get(partition);
-        if (end === undefined || record.offset >= end) return;
-        records.push(record);
-        if (record.next >= end) open.delete(partition);
-        if (open.size === 0) finished.resolve();
-      },
-    });
-    await finished.promise.finally(async () => {
-      await consumer.disconnect();
-      await admin.deleteGroups([groupId]).catch(() => {});
-    });
-    return records;
+    const deliver: Deliver = async (records, { done }) => {
+      all.push(...records);
+      const last = records.at(-1);
+      if (last && last.next >= (open.get(last.partition) ?? 0)) open.delete(last.partition);
+      done(records);
+      if (open.size === 0) finished.resolve();
+    };
+    const leave = await join(topic, groupIdOf(topic, `scan-${randomUUID()}`), 1, deliver, 'all');
+    await finished.promise;
+    await leave();
+    return all;
   }
 
   return {
     publish: async (topic, events) => {
-      await append(
-        topic,
-        events.map((event) => recordOf(event, producerName)),
-      );
+      const items = events.map(({ key, data, ...event }) => recordOf({ ...event, producer }, key, data));
+      await append(topic, items);
       published.inc({ topic }, events.length);
     },
-    subscribe,
+    subscribe: async (subscription) => {
+      const { topic, group, each } = subscription;
+      await makeTopics(topic);
+      const groupId = groupIdOf(topic, group) + (each ? `.${randomUUID()}` : '');
+      const lanes = 'handle' in subscription ? partitionsOf(topic).length : 1;
+      const deliver = createDelivery({ subscription, append, log, metrics, retry });
+      leaves.push(await join(topic, groupId, lanes, deliver, each ? 'newest' : undefined));
+    },
     lag: async (topic, group) => {
-      const ends = await admin.fetchTopicOffsets(prefix + topic);
-      const [reached] = await admin.fetchOffsets({
-        groupId: groupIdOf(topic, group),
-        topics: [prefix + topic],
-      });
-      return ends.reduce((sum, { partition, low, high }) => {
-        const offset = Number(reached?.partitions.find((one) => one.partition === partition)?.offset ?? -1);
-        return sum + Number(high) - (offset < 0 ? Number(low) : offset);
-      }, 0);
+      await makeTopics(topic);
+      const ends = await offsetsOf(prefix + topic);
+      const groupId = groupIdOf(topic, group);
+      const [reached] = await admin.fetchOffsets({ groupId, topics: [prefix + topic] });
+      const offsets = new Map(
+        reached?.partitions.map(({ partition, offset }) => [partition, Number(offset)]),
+      );
+      const from = (end: (typeof ends)[number]) => Math.max(offsets.get(end.partition) ?? 0, Number(end.low));
+      return ends.reduce((sum, end) => sum + Number(end.high) - from(end), 0);
     },
     records: { append, scan },
     health: async () => {
-      const cluster = await Promise.race([
-        admin.describeCluster().catch(() => undefined),
-        sleep(2_000, undefined, { ref: false }),
-      ]);
+      const cluster = await atMost(2_000, admin.describeCluster()).catch(() => undefined);
       const version = cluster ? `${cluster.brokers.length} broker(s)` : 'unknown';
-      return { adapter: 'Kafka', version, ok: cluster !== undefined };
+      return { adapter: 'Kafka', version, ok: cluster !== undefined && !ended };
     },
     stop: async () => {
       stopping.abort();
-      await Promise.race([
-        Promise.all(consumers.map((consumer) => consumer.stop())),
-        sleep(DRAIN_MS, undefined, { ref: false }),
-      ]);
-      await current?.then((producer) => producer.disconnect()).catch(() => {});
+      await atMost(DRAIN_MS, Promise.all(leaves.map((leave) => leave())));
+      await current?.disconnect();
       await admin.disconnect();
     },
   };
 }
 
-function* partsOf<T extends { record: RawRecord }>(items: readonly T[]): Generator<T[]> {
-  let part: T[] = [];
-  let bytes = 0;
-  for (const item of items) {
-    bytes += item.record.value.length + 400;
-    if (part.length > 0 && bytes > MOST_BYTES) {
-      yield part;
-      part = [];
-      bytes = item.record.value.length + 400;
-    }
-    part.push(item);
-  }
-  if (part.length > 0) yield part;
-}
-
-function isTooLarge(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return Reflect.get(error, 'type') === 'MESSAGE_TOO_LARGE' || isTooLarge(error.cause);
-}
-
-/** kafkajs's own words in our log. */
-function toLog(log: Log): (entry: { namespace: string; level: logLevel; log: { message: string } }) => void {
-  return ({ namespace, level, log: { message, ...detail } }) => {
-    const { timestamp: _, logger: __, ...rest } = detail as Record<string, unknown>;
-    log[level === logLevel.ERROR ? 'error' : 'warn']({ kafka: namespace, ...rest }, message);
-  };
-}
+const isTooLarge = (error: unknown): boolean =>
+  error instanceof Error && (Reflect.get(error, 'type') === 'MESSAGE_TOO_LARGE' || isTooLarge(error.cause));

@@ -1,147 +1,198 @@
-import { type EventEmitter, setMaxListeners } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setMaxListeners } from 'node:events';
 import { AppError } from '@homeplate/common/app-error.ts';
-import type { Log } from '@homeplate/common/log.ts';
-import type { Metrics } from '@homeplate/common/metrics.ts';
+import { holdLease } from '@homeplate/common/lease.ts';
 import { openMongo } from '@homeplate/common/mongo.ts';
-import type { TopicName } from '@homeplate/contracts/topics.ts';
-import type { Bus, Subscription } from './bus.ts';
+import { atMost, pause } from '@homeplate/common/waiting.ts';
+import { recordOf } from '@homeplate/contracts/events/wire.ts';
+import { type Bus, DRAIN_MS, type Subscription } from './bus.ts';
 import { createDelivery, type RetryRule } from './delivery.ts';
-import { createLocalGroups } from './local-groups.ts';
-import { createLocalLog, OFFSETS_PER_BATCH } from './local-log.ts';
-import { startReader } from './local-reader.ts';
-import { partitionsOf, recordOf, type StoredRecord } from './records.ts';
+import { createLocalLog, type Position } from './local-log.ts';
+import type { BusParts } from './open-bus.ts';
+import { partitionsOf, type StoredRecord } from './records.ts';
 
-export type LocalBusOptions = {
+export type LocalBusOptions = BusParts & {
   url: string;
   database: string;
-  log: Log;
-  metrics: Metrics;
-  signals: EventEmitter;
-  producer: string;
-  /** How long a dead process keeps its partitions. */
+  /** How long a dead process keeps the work of its groups. */
   leaseMs?: number;
-  /** How often one process looks for what other processes published. */
+  /** How often a process looks for what other processes published. */
   pollMs?: number;
   keepBatches?: number;
   retry?: Partial<RetryRule>;
 };
 
-/** How long `stop` waits for a handler. */
-export const DRAIN_MS = 3_000;
+/** How far this process is in a partition, and how far the group knows. */
+type Place = Position & { committed: number };
 
-/** The bus in MongoDB: for one machine without Kafka. The same keys, order, redelivery and dead letters. */
+/** Batches one read brings, over all partitions of its lane. */
+const READ_BATCHES = 32;
+const PAUSE_MS = 300;
+
+/** The bus in MongoDB, for one machine without Kafka: the same keys, order, redelivery and dead letters. */
 export async function openLocalBus(options: LocalBusOptions): Promise<Bus> {
-  const { log, metrics, signals, producer, leaseMs = 6_000, pollMs = 200 } = options;
-  const mongo = await openMongo({ url: options.url, database: options.database, log });
+  const { url, database, log, metrics, signals, producer, retry } = options;
+  const { leaseMs: ttlMs = 5_000, pollMs = 200 } = options;
+  const mongo = await openMongo({ url, database, log });
   const records = createLocalLog(mongo, signals, options.keepBatches);
-  const groups = createLocalGroups(mongo, log, leaseMs);
   const stopping = new AbortController();
-  setMaxListeners(0, stopping.signal);
-  const readers: { stop(): Promise<void> }[] = [];
+  const { signal } = stopping;
+  setMaxListeners(0, signal);
+  const ends: (() => Promise<void>)[] = [];
   const published = metrics.counter('bus_published_total', 'Events published', ['topic']);
 
-  // One look serves every bus of the process: whoever has looked tells the others, who then need not.
-  const looked = `bus.looked.${options.database}`;
+  // One look serves every bus of the process: whoever looks tells the others, who then need not.
+  const looked = `bus.looked.${database}`;
   let lookedAt = 0;
   const noteLook = () => {
     lookedAt = Date.now();
   };
   signals.on(looked, noteLook);
   let looking: Promise<void> | undefined;
-  async function lookForOthers(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      await sleep(pollMs, undefined, { signal: stopping.signal }).catch(() => {});
-      if (stopping.signal.aborted || Date.now() - lookedAt < pollMs * 0.9) continue;
+  async function keepLooking(): Promise<void> {
+    for (; !signal.aborted; await pause(pollMs, signal)) {
+      wakeAll();
+      if (Date.now() - lookedAt < pollMs * 0.9) continue;
       signals.emit(looked);
-      await records.look().catch((error) => log.warn({ err: error }, 'The local log could not be read'));
+      await records.look().catch((err) => log.warn({ err }, 'The local log could not be read'));
     }
   }
 
-  const append: Bus['records']['append'] = async (topic, items) => {
-    await records.append(topic, items).catch((cause) => {
+  let woken = Promise.withResolvers<void>();
+  const wakeAll = () => {
+    woken.resolve();
+    woken = Promise.withResolvers();
+  };
+  signals.on(records.growth, wakeAll);
+
+  const append: Bus['records']['append'] = (topic, items) =>
+    records.append(topic, items).catch((cause) => {
       throw new AppError('UNAVAILABLE', { cause });
     });
-  };
 
-  async function subscribe(subscription: Subscription): Promise<void> {
+  /**
+   * Reads for a group while this process holds the group's lease; other processes stand by. Single events wait only for
+   * those of their own partition; a batch may hold several. Gives the function that ends it.
+   */
+  function startReader(subscription: Subscription): () => Promise<void> {
     const { topic, group, each } = subscription;
-    await records.look([topic]);
-    const deliver = createDelivery({ subscription, append, log, metrics, retry: options.retry });
-    const partitions = Array.from({ length: partitionsOf(topic) }, (_, partition) => partition);
-    const reader = startReader({
-      topic,
-      // A batch may hold several partitions; single events wait only for those of their own.
-      lanes: 'handle' in subscription ? partitions.map((partition) => [partition]) : [partitions],
-      deliver,
-      records,
-      log: log.child({ topic, group }),
-      stopping: stopping.signal,
-      alive: () => each === true || groups.alive(),
-      commit: async (cursors) => (each ? [] : groups.commit(group, topic, cursors)),
-    });
-    readers.push(reader);
-    if (each) {
-      for (const partition of partitions) {
-        reader.gained({ partition, next: records.end(topic, partition) * OFFSETS_PER_BATCH });
+    const deliver = createDelivery({ subscription, append, log, metrics, retry });
+    const lanes = 'handle' in subscription ? partitionsOf(topic).map((one) => [one]) : [partitionsOf(topic)];
+
+    /** Another map every time the work is taken over: what was read before then is not ours. */
+    let places = new Map<number, Place>();
+    const begin = (from: readonly Position[]) => {
+      places = new Map(from.map((one) => [one.partition, { ...one, committed: one.next }]));
+      wakeAll();
+    };
+    async function takeOver(): Promise<void> {
+      places = new Map();
+      while (held() && !signal.aborted) {
+        try {
+          const from = await records.cursorsOf(group, topic);
+          // A cursor that stands keeps what the group has not read from being tidied away.
+          await Promise.all(from.map((one) => records.moveCursor(group, topic, one, one.next)));
+          return begin(from);
+        } catch (err) {
+          log.warn({ err, topic, group }, 'The cursors of the group are asked for again');
+          await pause(PAUSE_MS, signal);
+        }
       }
-    } else {
-      const oldest = partitions.map(async (partition) => ({
-        partition,
-        next: await records.first(topic, partition),
-      }));
-      await groups.join(group, topic, await Promise.all(oldest), reader);
     }
-    looking ??= lookForOthers();
+    const onChange = (gained: boolean) => {
+      if (gained) queueMicrotask(takeOver);
+      else places = new Map();
+    };
+    const lease = each ? undefined : holdLease(mongo, { name: `${group}/${topic}`, ttlMs, log, onChange });
+    const held = () => lease === undefined || lease.held();
+    if (each) begin(records.ends(topic));
+
+    async function commit(ready: readonly Place[]): Promise<void> {
+      for (const place of ready.filter(({ next, committed }) => next > committed)) {
+        const { partition, next, committed } = place;
+        // From where it stood: who lost the lease without noticing moves nothing.
+        const moved = each || (await records.moveCursor(group, topic, { partition, next: committed }, next));
+        if (moved) place.committed = next;
+        else if (places.get(partition) === place) return takeOver();
+      }
+    }
+
+    /** The log may have been tidied while this process slept: then reading goes on at the oldest record kept. */
+    async function skipMissing(place: Place): Promise<void> {
+      const first = (await records.firsts(topic))[place.partition]?.next ?? 0;
+      if (first <= place.next) throw new Error(`A batch is missing in partition ${place.partition}`);
+      log.warn({ ...place, first, topic, group }, 'Events older than what is kept are skipped');
+      place.next = first;
+    }
+
+    async function work(ready: readonly Place[], batches: number): Promise<void> {
+      const mine = places;
+      const read = await records.read(topic, ready, batches);
+      for (const [i, place] of ready.entries()) if (read[i]?.length === 0) await skipMissing(place);
+      const done = (finished: readonly StoredRecord[]) => {
+        for (const { partition, next } of finished) {
+          const place = mine.get(partition);
+          if (place) place.next = Math.max(place.next, next);
+        }
+      };
+      const holds = () => !signal.aborted && held() && places === mine;
+      await deliver(read.flat(), { holds, done, commit: () => commit(ready), signal });
+    }
+
+    async function run(lane: readonly number[]): Promise<void> {
+      while (!signal.aborted) {
+        const more = woken.promise;
+        const due = held() ? lane.flatMap((partition) => places.get(partition) ?? []) : [];
+        const ready = due.filter((place) => records.left(topic, place) > 0);
+        if (ready.length === 0) await more;
+        else {
+          await work(ready, Math.ceil(READ_BATCHES / lane.length)).catch(async (err) => {
+            log.warn({ err, topic, group }, 'The local log is read again');
+            await pause(PAUSE_MS, signal);
+          });
+        }
+      }
+    }
+    const running = Promise.all(lanes.map(run));
+    return async () => {
+      await atMost(DRAIN_MS, running);
+      await lease?.stop();
+    };
   }
 
   return {
     publish: async (topic, events) => {
-      await append(
-        topic,
-        events.map((event) => recordOf(event, producer)),
-      );
+      const items = events.map(({ key, data, ...event }) => recordOf({ ...event, producer }, key, data));
+      await append(topic, items);
       published.inc({ topic }, events.length);
     },
-    subscribe,
-    lag: async (topic: TopicName, group) => {
-      await records.look([topic]);
-      const cursors = await groups.cursors(group, topic);
-      const left = ({ partition, next }: { partition: number; next: number }) =>
-        records.end(topic, partition) - Math.floor(next / OFFSETS_PER_BATCH);
-      return cursors.reduce((sum, cursor) => sum + Math.max(0, left(cursor)), 0);
+    subscribe: async (subscription) => {
+      await records.look();
+      ends.push(startReader(subscription));
+      looking ??= keepLooking();
+    },
+    lag: async (topic, group) => {
+      await records.look();
+      const from = await records.cursorsOf(group, topic);
+      return from.reduce((sum, position) => sum + records.left(topic, position), 0);
     },
     records: {
       append,
       scan: async (topic) => {
-        await records.look([topic]);
-        const all: StoredRecord[] = [];
-        for (let partition = 0; partition < partitionsOf(topic); partition++) {
-          let next = await records.first(topic, partition);
-          for (;;) {
-            const [some = []] = await records.read(topic, [{ partition, next }], 16);
-            all.push(...some);
-            const last = some.at(-1);
-            if (!last) break;
-            next = last.next;
-          }
-        }
-        return all;
+        await records.look();
+        return (await records.read(topic, await records.firsts(topic), Number.POSITIVE_INFINITY)).flat();
       },
     },
     health: async () => {
-      const store = await mongo.health();
-      return { adapter: 'local log', version: `in ${store.adapter} ${store.version}`, ok: store.ok };
+      const { adapter, version, ok } = await mongo.health();
+      return { adapter: 'local log', version: `${adapter} ${version}`, ok };
     },
     stop: async () => {
       stopping.abort();
-      const ended = Promise.all(readers.map((reader) => reader.stop()));
-      const drained = new AbortController();
-      await Promise.race([ended, sleep(DRAIN_MS, undefined, { signal: drained.signal }).catch(() => {})]);
-      drained.abort();
+      wakeAll();
+      await Promise.all(ends.map((end) => end()));
       await looking;
-      await groups.stop().catch((error) => log.warn({ err: error }, 'The partitions were not given back'));
       signals.off(looked, noteLook);
+      signals.off(records.growth, wakeAll);
       records.close();
       await mongo.close();
     },

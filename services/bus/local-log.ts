@@ -1,226 +1,154 @@
 import type { EventEmitter } from 'node:events';
+import { batchWrites, runsOf } from '@homeplate/common/batch-writes.ts';
 import { isDuplicateKey, type Mongo } from '@homeplate/common/mongo.ts';
+import type { RawRecord } from '@homeplate/contracts/events/wire.ts';
 import { topicNames } from '@homeplate/contracts/topics.ts';
-import { createAppendQueue } from './append-queue.ts';
-import type { Cursor } from './local-groups.ts';
-import { partitionsOf, type RawRecord, type StoredRecord } from './records.ts';
+import { partitionsOf, type StoredRecord } from './records.ts';
 
 /**
- * The durable log: what one append brings to one partition is one document, its `_id` `topic/partition/number` with
- * numbers that follow each other. The `_id` itself hands out the number: who comes second collides and takes the next one,
- * so nothing is ever missing in between and no counter is locked. A record's offset is its batch's number × 1,000 + place.
+ * What one append brings to one partition is one document, `_id` `topic/partition/number`; its number comes from the
+ * partition's head in the same transaction, so none is ever missing in between. Reads ask for `_id`s alone: the stand-in
+ * store is quick at nothing else. A record's offset is its batch's number × 1,000 + its place.
  */
-type BatchRow = {
-  _id: string;
-  at: Date;
-  records: { key: string; headers: [string, string][]; value: Buffer }[];
-};
-/** `first`: the oldest batch kept. `next`: a batch number below the end, so that a start need not count from the first. */
-type HeadRow = { _id: string; first?: number; next?: number };
+type BatchRow = { _id: string; at: Date; records: PlainRecord[] };
+type PlainRecord = { key: string; headers: [string, string][]; value: Uint8Array };
+/** `next`: number of the next batch. `first`: the oldest kept. */
+type HeadRow = { _id: string; next: number; first?: number };
+export type Position = { partition: number; next: number };
+/** How far a group is: the offset it reads next. */
+type CursorRow = Position & { _id: string; group: string; topic: string };
 
-export const OFFSETS_PER_BATCH = 1_000;
+const OFFSETS = 1_000;
 const MOST_RECORDS = 500;
 const MOST_BYTES = 4_000_000;
-/** Batches looked for at once: `$in` costs the stand-in store the square of its length. */
-const LOOK = 8;
+/** In one `$in`, which costs the stand-in store more than its length. */
+const MOST_IDS = 64;
 
-export type LocalLog = {
-  append(topic: string, records: readonly RawRecord[]): Promise<void>;
-  /** Number the next batch of the partition will get, as far as this process knows. */
-  end(topic: string, partition: number): number;
-  /** The records from the given offsets on, at most `batches` batches a partition; in the order asked. */
-  read(topic: string, from: readonly Cursor[], batches: number): Promise<StoredRecord[][]>;
-  /** Looks for batches that other processes appended. */
-  look(topics?: readonly string[]): Promise<void>;
-  /** Offset of the oldest record kept. */
-  first(topic: string, partition: number): Promise<number>;
-  /** Called with topic and partition when there is something to read. Gives the function that ends it. */
-  onGrowth(listener: (topic: string, partition: number) => void): () => void;
-  close(): void;
-};
-
-/** `keepBatches`: how many batches of a partition stay when every group is past them. */
-export function createLocalLog(mongo: Mongo, signals: EventEmitter, keepBatches = 500): LocalLog {
+/** `keepBatches`: how many batches of a partition stay though every group is past them. */
+export function createLocalLog(mongo: Mongo, signals: EventEmitter, keepBatches = 500) {
   const batches = mongo.db.collection<BatchRow>('batches');
   const heads = mongo.db.collection<HeadRow>('heads');
-  const signal = `bus.log.${mongo.db.databaseName}`;
+  const cursors = mongo.db.collection<CursorRow>('cursors');
+  /** As far as this process knows. Every log of the process hears of an append at once, others when they look. */
   const ends = new Map<string, number>();
-  const hinted = new Map<string, number>();
-  const queues = new Map<string, ReturnType<typeof createAppendQueue<RawRecord>>>();
-
-  // Every log of this process hears of an append at once; the others find it when they look.
-  const grown = (topic: string, partition: number, end: number) => {
-    const name = `${topic}/${partition}`;
-    if (ends.has(name)) ends.set(name, Math.max(end, ends.get(name) ?? 0));
-  };
+  const queues = new Map<string, ReturnType<typeof batchWrites<RawRecord>>>();
+  const signal = `bus.log.${mongo.db.databaseName}`;
+  const endOf = (name: string) => ends.get(name) ?? 0;
+  const grown = (name: string, end: number) => void ends.set(name, Math.max(end, endOf(name)));
   signals.on(signal, grown);
 
-  async function look(topics: readonly string[] = topicNames()): Promise<void> {
-    let names = topics.flatMap(namesOf);
-    const unknown = names.filter((name) => !ends.has(name));
-    if (unknown.length > 0) {
-      for (const row of await heads.find({ _id: { $in: unknown } }).toArray()) {
-        hinted.set(row._id, row.next ?? 0);
-        ends.set(row._id, Math.max(row.next ?? 0, row.first ?? 0));
-      }
-      for (const name of unknown) if (!ends.has(name)) ends.set(name, 0);
-    }
-    for (let width = 1; names.length > 0; width = LOOK) {
-      const wanted = names.map((name) => ({ name, from: ends.get(name) ?? 0 }));
-      const ids = wanted.flatMap(({ name, from }) =>
-        Array.from({ length: width }, (_, i) => `${name}/${from + i}`),
-      );
-      const found = new Set<string>();
-      for (let at = 0; at < ids.length; at += 64) {
-        const part = batches.find({ _id: { $in: ids.slice(at, at + 64) } }, { projection: { _id: 1 } });
-        for (const row of await part.toArray()) found.add(row._id);
-      }
-      names = [];
-      for (const { name, from } of wanted) {
-        let end = from;
-        while (found.has(`${name}/${end}`)) end++;
-        if (end === from) continue;
-        signals.emit(signal, ...nameParts(name), end);
-        if (end === from + width) names.push(name);
-      }
-    }
+  /** Finds what other processes appended. */
+  async function look(): Promise<void> {
+    const rows = await heads.find({}).toArray();
+    for (const { _id, next } of rows) if (next > endOf(_id)) signals.emit(signal, _id, next);
   }
 
-  /** Writes what every partition waits for, one batch each a round; a number another process took is tried again. */
   async function write(topic: string, records: readonly RawRecord[]): Promise<void> {
-    if (namesOf(topic).some((name) => !ends.has(name))) await look([topic]);
-    const waiting = new Map<number, RawRecord[]>();
-    for (const record of records) {
-      const partition = partitionOf(record.key, partitionsOf(topic));
-      const list = waiting.get(partition);
-      if (list) list.push(record);
-      else waiting.set(partition, [record]);
-    }
-    while (waiting.size > 0) {
-      const round = [...waiting].map(([partition, list]) => {
-        const number = ends.get(`${topic}/${partition}`) ?? 0;
-        return { partition, number, list, taken: firstOf(list) };
-      });
-      const rows = round.map(({ partition, number, taken }) =>
-        rowOf(`${topic}/${partition}/${number}`, taken),
-      );
-      const clashed = await insert(rows).catch((error) => {
-        // What of it is there is not known: the next append looks anew.
-        for (const { partition } of round) ends.delete(`${topic}/${partition}`);
-        throw error;
-      });
-      if (clashed.size > 0) await look([topic]);
-      round.forEach(({ partition, number, list, taken }, index) => {
-        if (clashed.has(index)) return;
-        if (taken.length === list.length) waiting.delete(partition);
-        else waiting.set(partition, list.slice(taken.length));
-        signals.emit(signal, topic, partition, number + 1);
-        tidy(topic, partition, number + 1);
-      });
-    }
-  }
-
-  async function insert(rows: BatchRow[]): Promise<Set<number>> {
-    try {
-      await batches.insertMany(rows, { ordered: false });
-      return new Set();
-    } catch (error) {
-      const clashes = clashesOf(error);
-      if (!clashes) throw error;
-      return clashes;
-    }
-  }
-
-  /** Now and then: remembers the end for the next start and deletes what every group is past, beyond what is kept. */
-  function tidy(topic: string, partition: number, end: number): void {
-    const name = `${topic}/${partition}`;
-    if (end - (hinted.get(name) ?? 0) < 64) return;
-    hinted.set(name, end);
-    const work = async () => {
-      const head = await heads.findOne({ _id: name });
-      const groups = await mongo.db
-        .collection<{ next: number }>('cursors')
-        .find({ topic, partition })
-        .toArray();
-      const reached = groups.map(({ next }) => Math.floor(next / OFFSETS_PER_BATCH));
-      const kept = topicNames().some((one) => one === topic) ? end - keepBatches : 0;
-      const first = Math.max(head?.first ?? 0, Math.min(kept, ...reached));
-      for (let at = head?.first ?? 0; at < first; at += 32) {
-        const ids = Array.from({ length: Math.min(32, first - at) }, (_, i) => `${name}/${at + i}`);
-        await batches.deleteMany({ _id: { $in: ids } });
+    const names = namesOf(topic);
+    const byName = Map.groupBy(records, ({ key }) => names[hashOf(key) % names.length] ?? '');
+    const appended = await mongo.transaction(async (session) => {
+      const rows: BatchRow[] = [];
+      const next = new Map<string, number>();
+      for (const [name, list] of byName) {
+        const runs = runsOf(list, ({ value }) => value.length, MOST_RECORDS, MOST_BYTES);
+        const options = { upsert: true, returnDocument: 'after', session } as const;
+        const head = await heads.findOneAndUpdate({ _id: name }, { $inc: { next: runs.length } }, options);
+        const end = head?.next ?? runs.length;
+        next.set(name, end);
+        rows.push(...runs.map((run, i) => rowOf(`${name}/${end - runs.length + i}`, run)));
       }
-      await heads.updateOne({ _id: name }, { $max: { first, next: end } }, { upsert: true });
-    };
-    // Only a hint and a clean-up: whatever fails is done after the next 64.
-    void work().catch(() => undefined);
+      await batches.insertMany(rows, { session });
+      return next;
+    });
+    for (const [name, end] of appended) {
+      signals.emit(signal, name, end);
+      // Only a clean-up: what fails is done with a later append.
+      if (end % MOST_IDS === 0) void tidy(topic, name, end).catch(() => {});
+    }
+  }
+
+  /** Deletes what every group is past, beyond what is kept. Dead letters stay. */
+  async function tidy(topic: string, name: string, end: number): Promise<void> {
+    if (!topicNames().some((one) => one === topic)) return;
+    const start = (await heads.findOne({ _id: name }))?.first ?? 0;
+    const readers = await cursors.find({ topic, partition: namesOf(topic).indexOf(name) }).toArray();
+    const first = Math.min(end - keepBatches, ...readers.map(({ next }) => Math.floor(next / OFFSETS)));
+    if (first <= start) return;
+    for (let at = start; at < first; at += MOST_IDS) {
+      await batches.deleteMany({ _id: { $in: numbered(name, at, Math.min(MOST_IDS, first - at)) } });
+    }
+    await heads.updateOne({ _id: name }, { $max: { first } });
+  }
+
+  /** Offset of the oldest record kept, for each partition. */
+  async function firsts(topic: string): Promise<Position[]> {
+    const rows = await heads.find({ _id: { $in: namesOf(topic) } }).toArray();
+    const known = new Map(rows.map(({ _id, first }) => [_id, first ?? 0]));
+    return namesOf(topic).map((name, partition) => ({ partition, next: (known.get(name) ?? 0) * OFFSETS }));
   }
 
   return {
     look,
-    end: (topic, partition) => ends.get(`${topic}/${partition}`) ?? 0,
-    append: (topic, records) => {
-      const queue =
-        queues.get(topic) ?? createAppendQueue<RawRecord>((items) => write(topic, items), 4 * MOST_RECORDS);
+    firsts,
+    /** Where a group goes on; one without a past begins with the oldest record kept. */
+    cursorsOf: async (group: string, topic: string): Promise<Position[]> => {
+      const rows = await cursors.find({ group, topic }).toArray();
+      return (await firsts(topic)).map(
+        (first) => rows.find((row) => row.partition === first.partition) ?? first,
+      );
+    },
+    /** False when the group is not where it was thought to be: another process moved it. */
+    moveCursor: async (group: string, topic: string, { partition, next }: Position, to: number) => {
+      const _id = `${group}/${topic}/${partition}`;
+      const change = { $set: { next: to }, $setOnInsert: { group, topic, partition } };
+      return cursors.updateOne({ _id, next }, change, { upsert: true }).then(Boolean, (error) => {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      });
+    },
+    append: (topic: string, records: readonly RawRecord[]): Promise<void> => {
+      const queue = queues.get(topic) ?? batchWrites((items) => write(topic, items), 4 * MOST_RECORDS);
       queues.set(topic, queue);
       return queue(records);
     },
-    read: async (topic, from, most) => {
+    /** Batches from a position to the end, as far as this process knows. */
+    left: (topic: string, { partition, next }: Position): number =>
+      Math.max(0, endOf(`${topic}/${partition}`) - Math.floor(next / OFFSETS)),
+    ends: (topic: string): Position[] =>
+      namesOf(topic).map((name, partition) => ({ partition, next: endOf(name) * OFFSETS })),
+    /** The records from the given positions on, at most `most` batches each; in the order asked. */
+    read: async (topic: string, from: readonly Position[], most: number): Promise<StoredRecord[][]> => {
       const wanted = from.map(({ partition, next }) => {
-        const start = Math.floor(next / OFFSETS_PER_BATCH);
-        const end = Math.min(ends.get(`${topic}/${partition}`) ?? 0, start + most);
-        const numbers = Array.from({ length: Math.max(0, end - start) }, (_, i) => start + i);
-        return { partition, next, numbers };
+        const name = `${topic}/${partition}`;
+        const start = Math.floor(next / OFFSETS);
+        return numbered(name, start, Math.min(most, Math.max(0, endOf(name) - start)));
       });
-      const ids = wanted.flatMap(({ partition, numbers }) =>
-        numbers.map((n) => `${topic}/${partition}/${n}`),
+      const asked = runsOf(wanted.flat(), () => 0, MOST_IDS, 1).map(($in) =>
+        batches.find({ _id: { $in } }, { promoteBuffers: true }).toArray(),
       );
-      const rows = await batches.find({ _id: { $in: ids } }, { promoteBuffers: true }).toArray();
-      const known = new Map(rows.map((row) => [row._id, row]));
-      return wanted.map(({ partition, next, numbers }) => {
-        const records: StoredRecord[] = [];
-        for (const number of numbers) {
-          const row = known.get(`${topic}/${partition}/${number}`);
-          if (!row) break;
-          records.push(...recordsOf(row, topic, partition, number).filter(({ offset }) => offset >= next));
-        }
-        return records;
+      const known = new Map((await Promise.all(asked)).flat().map((row) => [row._id, row]));
+      return wanted.map((ids, i) => {
+        const missing = ids.findIndex((id) => !known.has(id));
+        const found = (missing === -1 ? ids : ids.slice(0, missing)).flatMap((id) => known.get(id) ?? []);
+        const start = from[i]?.next ?? 0;
+        return found.flatMap((row) => recordsOf(row, topic)).filter(({ offset }) => offset >= start);
       });
     },
-    first: async (topic, partition) =>
-      ((await heads.findOne({ _id: `${topic}/${partition}` }))?.first ?? 0) * OFFSETS_PER_BATCH,
-    onGrowth: (listener) => {
-      signals.on(signal, listener);
-      return () => void signals.off(signal, listener);
-    },
+    /** The signal that says there may be more to read. */
+    growth: signal,
     close: () => void signals.off(signal, grown),
   };
 }
 
-/** FNV-1a: spreads evenly, is the same in every process. */
-export function partitionOf(key: string, partitions: number): number {
+const namesOf = (topic: string): string[] => partitionsOf(topic).map((partition) => `${topic}/${partition}`);
+const numbered = (name: string, start: number, length: number): string[] =>
+  Array.from({ length }, (_, i) => `${name}/${start + i}`);
+
+/** FNV-1a: spreads evenly, and is the same in every process. */
+function hashOf(key: string): number {
   let hash = 0x811c9dc5;
   for (const byte of Buffer.from(key)) hash = Math.imul(hash ^ byte, 0x01000193);
-  return (hash >>> 0) % partitions;
-}
-
-const namesOf = (topic: string): string[] =>
-  Array.from({ length: partitionsOf(topic) }, (_, partition) => `${topic}/${partition}`);
-
-function nameParts(name: string): [string, number] {
-  const cut = name.lastIndexOf('/');
-  return [name.slice(0, cut), Number(name.slice(cut + 1))];
-}
-
-/** What fits in one document. */
-function firstOf(records: readonly RawRecord[]): RawRecord[] {
-  let bytes = 0;
-  let count = 0;
-  for (const { value } of records) {
-    bytes += value.length;
-    if (count > 0 && (count === MOST_RECORDS || bytes > MOST_BYTES)) break;
-    count++;
-  }
-  return records.slice(0, count);
+  return hash >>> 0;
 }
 
 const rowOf = (_id: string, records: readonly RawRecord[]): BatchRow => ({
@@ -230,24 +158,11 @@ const rowOf = (_id: string, records: readonly RawRecord[]): BatchRow => ({
   records: records.map(({ key, headers, value }) => ({ key, headers: Object.entries(headers), value })),
 });
 
-function recordsOf(row: BatchRow, topic: string, partition: number, number: number): StoredRecord[] {
-  const base = number * OFFSETS_PER_BATCH;
-  return row.records.map(({ key, headers, value }, i) => ({
-    topic,
-    partition,
-    offset: base + i,
-    next: i === row.records.length - 1 ? base + OFFSETS_PER_BATCH : base + i + 1,
-    at: row.at.getTime(),
-    key,
-    headers: Object.fromEntries(headers),
-    value,
-  }));
-}
-
-/** Places of the rows whose `_id` was taken; undefined when anything else went wrong. */
-function clashesOf(error: unknown): Set<number> | undefined {
-  if (!isDuplicateKey(error)) return undefined;
-  const errors: unknown = Reflect.get(error as Error, 'writeErrors');
-  const all = (Array.isArray(errors) ? errors : [errors]) as { index: number; code: number }[];
-  return all.every(({ code }) => code === 11000) ? new Set(all.map(({ index }) => index)) : undefined;
+function recordsOf({ _id, at, records }: BatchRow, topic: string): StoredRecord[] {
+  const [partition = 0, number = 0] = _id.split('/').slice(1).map(Number);
+  return records.map(({ key, headers, value }, i) => {
+    const next = number * OFFSETS + (i === records.length - 1 ? OFFSETS : i + 1);
+    const place = { topic, partition, offset: number * OFFSETS + i, next, at: at.getTime() };
+    return { ...place, key, headers: Object.fromEntries(headers), value };
+  });
 }

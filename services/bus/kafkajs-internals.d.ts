@@ -1,4 +1,0 @@
-declare module 'kafkajs/src/network/requestQueue/index.js' {
-  const RequestQueue: { prototype: object };
-  export default RequestQueue;
-}

@@ -1,0 +1,15 @@
+import type { Bus } from '../bus.ts';
+import { openKafkaBus } from '../kafka-bus.ts';
+import { type LocalBusOptions, openLocalBus } from '../local-bus.ts';
+
+/** A part of a real server: what a test and the processes it starts share. */
+export type Place =
+  | { adapter: 'local'; url: string; database: string; leaseMs: number }
+  | { adapter: 'kafka'; brokers: string; prefix: string; sessionTimeoutMs: number; heartbeatMs: number };
+
+export type PlaceOptions = Pick<LocalBusOptions, 'log' | 'metrics' | 'signals' | 'retry'>;
+
+export const openPlace = (place: Place, options: PlaceOptions): Promise<Bus> =>
+  place.adapter === 'local'
+    ? openLocalBus({ ...options, ...place, producer: 'test' })
+    : openKafkaBus({ ...options, ...place, producer: 'test' });

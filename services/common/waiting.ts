@@ -1,0 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Waits so many milliseconds, less when the signal fires. Never throws. */
+export const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
+  sleep(ms, undefined, { signal }).catch(() => {});
+
+/** Waits for the work, at most so many milliseconds: it may run on. Throws what it throws. */
+export async function atMost<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
+  const over = new AbortController();
+  return Promise.race([work, sleep(ms, undefined, { signal: over.signal }).catch(() => undefined)]).finally(
+    () => over.abort(),
+  );
+}

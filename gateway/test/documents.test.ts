@@ -175,15 +175,19 @@ describe('a document', () => {
   });
 
   it('that is a picture may be kept for a year under its version', async () => {
-    const versioned = await gateway.ask('/api/recipes/chili/image?v=3');
+    const versioned = await gateway.ask('/api/recipes/chili/image?v=3.1');
     expect(versioned.headers).toMatchObject({
       'content-type': 'image/svg+xml',
       'cache-control': 'public, max-age=31536000, immutable',
       etag: '"chili"',
     });
-    expect((await gateway.ask('/api/recipes/chili/image')).headers['cache-control']).toBe('public, no-cache');
+    for (const other of ['/image', '/image?v=4.1', '/image?v=x']) {
+      expect((await gateway.ask(`/api/recipes/chili${other}`)).headers['cache-control']).toBe(
+        'public, no-cache',
+      );
+    }
     const again = await gateway.ask({
-      url: '/api/recipes/chili/image?v=3',
+      url: '/api/recipes/chili/image?v=3.1',
       headers: { 'if-none-match': '"chili"' },
     });
     expect(again.statusCode).toBe(304);

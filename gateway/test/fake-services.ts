@@ -199,7 +199,12 @@ export class FakeServices {
     return {
       getPicture: async ({ recipeId }) => {
         if (recipeId.startsWith('no-')) throw new AppError('NOT_FOUND');
-        return { body: Buffer.from('<svg/>'), contentType: 'image/svg+xml', etag: `"${recipeId}"` };
+        return {
+          body: Buffer.from('<svg/>'),
+          contentType: 'image/svg+xml',
+          etag: `"${recipeId}"`,
+          version: '3.1',
+        };
       },
     };
   }

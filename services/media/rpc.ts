@@ -1,5 +1,6 @@
 import { AppError } from '@homeplate/common/app-error.ts';
 import type { Handlers } from '@homeplate/common/rpc-server.ts';
+import { pictureVersion } from '@homeplate/contracts/documents/picture.ts';
 import type { MediaServiceService } from '@homeplate/contracts/gen/media/v1/media.ts';
 import type { Pictures } from './pictures/pictures.ts';
 import type { RecipeCopies } from './recipes/recipe-copies.ts';
@@ -12,6 +13,6 @@ export const mediaRpc = (
     const recipe = await recipes.find(recipeId);
     if (!recipe) throw new AppError('NOT_FOUND', { message: 'There is no picture of this recipe.' });
     const { body, etag } = pictures.of(recipe);
-    return { body, contentType: 'image/svg+xml', etag };
+    return { body, contentType: 'image/svg+xml', etag, version: pictureVersion(recipe.version) };
   },
 });

@@ -73,9 +73,9 @@ export function recipeDetailRoutes(
       produces: ['image/svg+xml'],
     },
     byArea: false,
-    keyOf: (request) => `image ${isVersioned(request) ? 'v' : ''} ${recipeIdOf(request)}`,
+    keyOf: (request) => `image ${namedVersion(request)} ${recipeIdOf(request)}`,
     load: (request, _reader, call) => async (least) => {
-      const { body, etag, contentType } = await neighbours.media.getPicture(
+      const { body, etag, contentType, version } = await neighbours.media.getPicture(
         { recipeId: recipeIdOf(request) },
         call,
       );
@@ -85,7 +85,9 @@ export function recipeDetailRoutes(
         versions: { areaVersion: least.minVersion, catalogueVersion: least.minCatalogueVersion },
         copy: {
           contentType,
-          cacheControl: isVersioned(request) ? 'public, max-age=31536000, immutable' : 'public, no-cache',
+          // Kept for a year only when it is what the address names: media may be an event ahead or behind.
+          cacheControl:
+            version === namedVersion(request) ? 'public, max-age=31536000, immutable' : 'public, no-cache',
           vary: 'Accept-Encoding',
           security: PICTURE_HEADERS,
         },
@@ -94,7 +96,9 @@ export function recipeDetailRoutes(
   });
 }
 
-const isVersioned = (request: FastifyRequest): boolean => /[?&]v=[^&]/.test(request.raw.url ?? '');
+/** The version a picture's address names; any other text names none. */
+const namedVersion = (request: FastifyRequest): string =>
+  /[?&]v=(\d{1,9}\.\d{1,5})(?:&|$)/.exec(request.raw.url ?? '')?.[1] ?? '';
 
 type Found = { recipe: FoundRecipe; versions: ReadVersions | undefined };
 

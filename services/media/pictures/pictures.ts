@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Log } from '@homeplate/common/log.ts';
-import { COMPOSITION_VERSION, composePlate } from '../plates/compose-plate.ts';
+import { COMPOSITION_VERSION } from '@homeplate/contracts/documents/picture.ts';
+import { composePlate } from '../plates/compose-plate.ts';
 import { isTemplateName } from '../plates/template-words.ts';
 import type { RecipeCopy } from '../recipes/recipe-copies.ts';
 

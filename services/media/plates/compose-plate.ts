@@ -3,9 +3,6 @@ import { startDrawing } from './drawing.ts';
 import { chooseTemplate, type TemplateName } from './template-words.ts';
 import { TEMPLATES } from './templates/templates.ts';
 
-/** Raised whenever a change of the code changes the bytes of any picture. */
-export const COMPOSITION_VERSION = 1;
-
 export type PlateRecipe = {
   id: string;
   title: string;

@@ -67,11 +67,16 @@ describe.skipIf(server.missing)('media through its port', () => {
 
   it('answers the picture of a recipe that was published, as SVG with a strong etag', async () => {
     await tell(published('clam-chowder', 1, 'Clam Chowder'));
-    const { body, contentType, etag } = await client.getPicture({ recipeId: 'clam-chowder' });
+    const { body, contentType, etag, version } = await client.getPicture({ recipeId: 'clam-chowder' });
     expect(contentType).toBe('image/svg+xml');
     expect(etag).toMatch(/^"[^"]+"$/);
     expect(parseMarkup(body.toString('utf8'))[0]).toBe('svg');
-    expect(await client.getPicture({ recipeId: 'clam-chowder' })).toEqual({ body, contentType, etag });
+    expect(await client.getPicture({ recipeId: 'clam-chowder' })).toEqual({
+      body,
+      contentType,
+      etag,
+      version,
+    });
   });
 
   it('knows nothing of other recipes', async () => {

@@ -1,3 +1,4 @@
+import { pictureUrl } from '@homeplate/contracts/documents/picture.ts';
 import { amountOf } from '@homeplate/contracts/documents/price.ts';
 import { Difficulty, type RecipeCard, type RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { type AreaPrices, derivationOf } from '../area-prices/area-prices.ts';
@@ -23,7 +24,7 @@ export function cardOf(facts: RecipeFacts, cost: RecipeCost, { area }: AreaPrice
     title: text.title,
     name: text.title,
     description: text.description,
-    imageUrl: `/api/recipes/${id}/image?v=${version}`,
+    imageUrl: pictureUrl(id, version),
     imageKind: 'composed',
     isGenerating: false,
     region: text.region,

@@ -8,6 +8,7 @@ import { openMongo } from '@homeplate/common/mongo.ts';
 import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
 import { type Handlers, type RpcServer, serve, startRpcServer } from '@homeplate/common/rpc-server.ts';
 import type { RunningService } from '@homeplate/common/service.ts';
+import { pictureUrl } from '@homeplate/contracts/documents/picture.ts';
 import { centsOf } from '@homeplate/contracts/documents/price.ts';
 import { RecipeDetail, RecipeList } from '@homeplate/contracts/documents/recipe.ts';
 import { REGION_KEYS, RegionStats } from '@homeplate/contracts/documents/region.ts';
@@ -241,9 +242,7 @@ describe.skipIf(server.missing)('recipe through its port', () => {
       await expect
         .poll(async () => (await detail('haupia', at('372'))).title, { timeout: 10_000 })
         .toBe('Coconut Haupia');
-      expect((await list({ search: 'coconut haupia' })).cards[0]?.imageUrl).toBe(
-        '/api/recipes/haupia/image?v=2',
-      );
+      expect((await list({ search: 'coconut haupia' })).cards[0]?.imageUrl).toBe(pictureUrl('haupia', 2));
       await change(3, 'Haupia');
       const { title } = await detail('haupia', { ...at('372'), minCatalogueVersion: 3 });
       expect(title).toBe('Haupia');

@@ -32,6 +32,8 @@ export interface GetPictureResponse {
   contentType: string;
   /** Strong entity tag, quotes included. */
   etag: string;
+  /** What the picture shows, as its address names it: documents/picture.ts. */
+  version: string;
 }
 
 function createBaseGetPictureRequest(): GetPictureRequest {
@@ -108,7 +110,7 @@ export const GetPictureRequest: MessageFns<GetPictureRequest> = {
 };
 
 function createBaseGetPictureResponse(): GetPictureResponse {
-  return { body: Buffer.alloc(0), contentType: "", etag: "" };
+  return { body: Buffer.alloc(0), contentType: "", etag: "", version: "" };
 }
 
 export const GetPictureResponse: MessageFns<GetPictureResponse> = {
@@ -121,6 +123,9 @@ export const GetPictureResponse: MessageFns<GetPictureResponse> = {
     }
     if (message.etag !== "") {
       writer.uint32(26).string(message.etag);
+    }
+    if (message.version !== "") {
+      writer.uint32(34).string(message.version);
     }
     return writer;
   },
@@ -162,6 +167,14 @@ export const GetPictureResponse: MessageFns<GetPictureResponse> = {
             message.etag = reader.string();
             continue;
           }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.version = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -183,6 +196,7 @@ export const GetPictureResponse: MessageFns<GetPictureResponse> = {
         ? globalThis.String(object.content_type)
         : "",
       etag: isSet(object.etag) ? globalThis.String(object.etag) : "",
+      version: isSet(object.version) ? globalThis.String(object.version) : "",
     };
   },
 
@@ -197,6 +211,9 @@ export const GetPictureResponse: MessageFns<GetPictureResponse> = {
     if (message.etag !== "") {
       obj.etag = message.etag;
     }
+    if (message.version !== "") {
+      obj.version = message.version;
+    }
     return obj;
   },
 
@@ -208,6 +225,7 @@ export const GetPictureResponse: MessageFns<GetPictureResponse> = {
     message.body = object.body ?? Buffer.alloc(0);
     message.contentType = object.contentType ?? "";
     message.etag = object.etag ?? "";
+    message.version = object.version ?? "";
     return message;
   },
 };

@@ -1,4 +1,6 @@
 export const SESSION_COOKIE = 'hp_session';
+/** Says to the page's script that a session may exist, so that a visitor's browser need not ask and be told 401. */
+export const SIGNED_IN_COOKIE = 'hp_signed_in';
 export const ZIP_COOKIE = 'hp_zip';
 
 const DAY_SECONDS = 86_400;
@@ -20,20 +22,25 @@ export function cookieOf(header: string, name: string): string | undefined {
   return undefined;
 }
 
-/** Set-Cookie lines. HttpOnly: no script reads them; Lax: other sites' pages write nothing with them. */
+/** Set-Cookie lines. HttpOnly: no script reads what counts; Lax: other sites' pages write nothing with them. */
 export type Cookies = {
-  session(token: string): string;
-  noSession: string;
+  session(token: string): string[];
+  noSession: string[];
   zip(zipCode: string): string;
 };
 
 /** `secure`: people reach the app by https. */
 export function createCookies(secure: boolean): Cookies {
-  const line = (name: string, value: string, seconds: number) =>
-    `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  const cookie = (name: string, value: string, seconds: number, more: string) =>
+    `${name}=${value}; Path=/; Max-Age=${seconds}; ${more}SameSite=Lax${secure ? '; Secure' : ''}`;
+  const line = (name: string, value: string, seconds: number) => cookie(name, value, seconds, 'HttpOnly; ');
+  const open = (name: string, value: string, seconds: number) => cookie(name, value, seconds, '');
   return {
-    session: (token) => line(SESSION_COOKIE, token, SESSION_SECONDS),
-    noSession: line(SESSION_COOKIE, '', 0),
+    session: (token) => [
+      line(SESSION_COOKIE, token, SESSION_SECONDS),
+      open(SIGNED_IN_COOKIE, '1', SESSION_SECONDS),
+    ],
+    noSession: [line(SESSION_COOKIE, '', 0), open(SIGNED_IN_COOKIE, '', 0)],
     zip: (zipCode) => line(ZIP_COOKIE, zipCode, ZIP_SECONDS),
   };
 }

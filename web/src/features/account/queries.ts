@@ -3,10 +3,14 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { readJsonOrNull, write } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
 
+/** Set beside the session, which no script can read: without it the answer is known to be 401. */
+const mayBeSignedIn = (): boolean => /(?:^|; )hp_signed_in=1/.test(document.cookie);
+
 /** The person signed in, or null. Asked once per page load and kept. */
 export const userOptions = queryOptions({
   queryKey: ['/api/auth', 'user'],
-  queryFn: ({ signal }) => readJsonOrNull<UserDocument>('/api/auth/user', signal),
+  queryFn: ({ signal }) =>
+    mayBeSignedIn() ? readJsonOrNull<UserDocument>('/api/auth/user', signal) : null,
 });
 
 /** The username, else the e-mail before the at sign; undefined where there is neither. */

@@ -15,6 +15,8 @@ export type TopicDefinition = {
    * its id `feedId:eventId` (else topic, partition and offset), its producer the feed.
    */
   foreign?: boolean;
+  /** The newest fact of each key is kept for ever (on Kafka: log compaction). */
+  compacted?: boolean;
 };
 
 /**
@@ -43,6 +45,8 @@ export const TOPICS = {
     events: [RecipePublished, RecipeWithdrawn],
     consumers: ['pricing', 'media', 'recipe (each)', 'gateway (each)'],
     partitions: 8,
+    // A consumer that starts later must find every recipe: the newest fact of each is kept for ever.
+    compacted: true,
   },
   'identity.events': {
     producer: 'identity',

@@ -4,7 +4,12 @@ import { AppError } from '@homeplate/common/app-error.ts';
 import { batchWrites, runsOf } from '@homeplate/common/batch-writes.ts';
 import { atMost, pause } from '@homeplate/common/waiting.ts';
 import { type RawRecord, recordOf } from '@homeplate/contracts/events/wire.ts';
-import { deadLetterTopic, type TopicName } from '@homeplate/contracts/topics.ts';
+import {
+  deadLetterTopic,
+  TOPICS,
+  type TopicDefinition,
+  type TopicName,
+} from '@homeplate/contracts/topics.ts';
 import { Kafka, logLevel, Partitioners, type Producer } from 'kafkajs';
 import { type Bus, DRAIN_MS } from './bus.ts';
 import { createDelivery, type Deliver, type RetryRule } from './delivery.ts';
@@ -56,10 +61,16 @@ export async function openKafkaBus(options: KafkaBusOptions): Promise<Bus> {
 
   const made = new Map<string, Promise<void>>();
   async function make(base: TopicName) {
-    const configEntries = Object.entries(DEAD_LETTERS).map(([name, value]) => ({ name, value }));
+    const entries = (settings: Record<string, string>) =>
+      Object.entries(settings).map(([name, value]) => ({ name, value }));
+    const { compacted }: TopicDefinition = TOPICS[base];
     const wanted = [
-      { topic: prefix + base, numPartitions: partitionsOf(base).length },
-      { topic: prefix + deadLetterTopic(base), numPartitions: 1, configEntries },
+      {
+        topic: prefix + base,
+        numPartitions: partitionsOf(base).length,
+        configEntries: entries(compacted ? { 'cleanup.policy': 'compact' } : {}),
+      },
+      { topic: prefix + deadLetterTopic(base), numPartitions: 1, configEntries: entries(DEAD_LETTERS) },
     ];
     const there = new Set(await admin.listTopics());
     const topics = wanted.filter(({ topic }) => !there.has(topic));

@@ -9,6 +9,8 @@ import type { Bus } from './bus.ts';
 const BROKERS = /^[^,\s]+:\d+(\s*,\s*[^,\s]+:\d+)*$/;
 const BusConfig = z.object({
   KAFKA_BROKERS: z.string().regex(BROKERS, 'host:port of each broker, with commas').optional(),
+  /** Before every topic and group: several installations on one cluster. */
+  KAFKA_TOPIC_PREFIX: z.string().max(80).optional(),
   MONGODB_URL: z.string().optional(),
 });
 
@@ -17,9 +19,9 @@ export type BusParts = { log: Log; metrics: Metrics; signals: EventEmitter; prod
 
 /** Kafka when `KAFKA_BROKERS` is set, else the local log in the database `homeplate_bus` of `MONGODB_URL`. */
 export async function openBus({ env, ...parts }: BusParts & { env: Environment }): Promise<Bus> {
-  const { KAFKA_BROKERS: brokers, MONGODB_URL: url } = readConfig(BusConfig, env);
+  const { KAFKA_BROKERS: brokers, KAFKA_TOPIC_PREFIX: prefix, MONGODB_URL: url } = readConfig(BusConfig, env);
   // Loaded only where it is used: each client library costs the start some 50 ms.
-  if (brokers) return (await import('./kafka-bus.ts')).openKafkaBus({ brokers, ...parts });
+  if (brokers) return (await import('./kafka-bus.ts')).openKafkaBus({ brokers, prefix, ...parts });
   if (!url) throw new Error('The bus needs KAFKA_BROKERS or MONGODB_URL');
-  return (await import('./local-bus.ts')).openLocalBus({ url, database: 'homeplate_bus', ...parts });
+  return (await import('./local-bus.ts')).openLocalBus({ url, database: 'bus', ...parts });
 }

@@ -89,7 +89,7 @@ describe.each(CUTS)('kill -9 under load in %s', (mode, targets) => {
     }, 30_000);
     const times = history.observations.map(({ observedAt, storeId }) => `${storeId} ${observedAt}`);
     expect(new Set(times).size, 'each observation once').toBe(times.length);
-  });
+  }, 120_000);
 });
 
 const logIn = (person: Visitor, username: string) =>

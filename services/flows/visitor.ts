@@ -7,7 +7,10 @@ export type Visitor = {
 
 export function visitor(url: string): Visitor {
   const cookies = new Map<string, string>();
-  const send = async (path: string, init: RequestInit & { headers?: Record<string, string> }) => {
+  const send = async (
+    path: string,
+    init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> },
+  ) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await fetch(`${url}${path}`, {
       ...init,

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { createLog } from '@homeplate/common/log.ts';
 import { createMetrics } from '@homeplate/common/metrics.ts';
-import { deadLetterTopic, type TopicName, topicNames } from '@homeplate/contracts/topics.ts';
+import { deadLetterTopic, topicNames } from '@homeplate/contracts/topics.ts';
 import type { Bus } from './bus.ts';
 import { openBus } from './open-bus.ts';
 import { type DeadLetter, REPLAY_FOR, readDeadLetter, replayedId, replayedMark } from './records.ts';
@@ -35,15 +35,13 @@ export async function replayDeadLetters(bus: Records, letters: readonly DeadLett
   return letters.length;
 }
 
-const isTopic = (name: string): name is TopicName => topicNames().some((one) => one === name);
-
 /** Those named by `all`, topics or ids. Throws for a name that stands for none. */
 async function chosen(bus: Records, names: readonly string[]): Promise<DeadLetter[]> {
   const waiting = await listDeadLetters(bus);
+  const always = ['all', ...topicNames()];
   return names.flatMap((name) => {
     const found = waiting.filter(({ id, topic }) => name === 'all' || name === topic || name === id);
-    if (found.length === 0 && name !== 'all' && !isTopic(name))
-      throw new Error(`No dead letter ${name} waits`);
+    if (found.length === 0 && !always.includes(name)) throw new Error(`No dead letter ${name} waits`);
     return found;
   });
 }

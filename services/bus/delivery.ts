@@ -13,7 +13,7 @@ export type RetryRule = { attempts: number; firstDelayMs: number; longestDelayMs
 const RETRY: RetryRule = { attempts: 6, firstDelayMs: 100, longestDelayMs: 5_000, awayMs: 600_000 };
 /** Long runs are committed in between: after a crash at most so much is repeated. */
 const COMMIT_MS = 200;
-/** What a handler may ask of other services has this deadline, every try anew. */
+/** The deadline of a handler's calls, every try anew. */
 const HANDLER_MS = 30_000;
 
 /** What an adapter knows of the records in hand. */

@@ -13,10 +13,7 @@ export function createInbox(mongo: Mongo) {
   // Only tidies up: without it the rows stay.
   const ready = rows.createIndex({ at: 1 }, { expireAfterSeconds: KEPT_SECONDS }).catch(() => undefined);
   return {
-    /**
-     * False: this event had its effect already, do nothing. True: the row is written in the transaction of the effect, so
-     * both happen or neither.
-     */
+    /** False: the event had its effect already. True: its row is written with the effect, both or neither. */
     once: async (session: ClientSession, group: string, { envelope }: Pick<ReceivedEvent, 'envelope'>) => {
       await ready;
       const _id = `${group}:${envelope.id}`;

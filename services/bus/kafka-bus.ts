@@ -4,19 +4,14 @@ import { AppError } from '@homeplate/common/app-error.ts';
 import { batchWrites, runsOf } from '@homeplate/common/batch-writes.ts';
 import { atMost, pause } from '@homeplate/common/waiting.ts';
 import { type RawRecord, recordOf } from '@homeplate/contracts/events/wire.ts';
-import {
-  deadLetterTopic,
-  TOPICS,
-  type TopicDefinition,
-  type TopicName,
-} from '@homeplate/contracts/topics.ts';
+import { deadLetterTopic, type TopicName } from '@homeplate/contracts/topics.ts';
 import { Kafka, logLevel, Partitioners, type Producer } from 'kafkajs';
 import { type Bus, DRAIN_MS } from './bus.ts';
 import { createDelivery, type Deliver, type RetryRule } from './delivery.ts';
 import { batchHandler } from './kafka-consumer.ts';
 import { patchIdleLoop } from './kafka-idle-patch.ts';
 import type { BusParts } from './open-bus.ts';
-import { partitionsOf, type StoredRecord } from './records.ts';
+import { definitionOf, partitionsOf, type StoredRecord } from './records.ts';
 
 export type KafkaBusOptions = Omit<BusParts, 'signals'> & {
   /** host:port, with commas. */
@@ -29,13 +24,15 @@ export type KafkaBusOptions = Omit<BusParts, 'signals'> & {
   retry?: Partial<RetryRule>;
 };
 
-/** Where a group begins that exists once. */
-type Once = 'newest' | 'all';
 /** A broker takes 1 MB for one partition at once. */
 const MOST_BYTES = 500_000;
 const MOST_RECORDS = 2_000;
 // A month. The largest event allowed still fits with the words why it lies there.
-const DEAD_LETTERS = { 'retention.ms': String(30 * 24 * 3_600_000), 'max.message.bytes': '2097152' };
+const DEAD_LETTERS = [
+  { name: 'retention.ms', value: String(30 * 24 * 3_600_000) },
+  { name: 'max.message.bytes', value: '2097152' },
+];
+const COMPACTED = [{ name: 'cleanup.policy', value: 'compact' }];
 
 /** The bus on Kafka. A topic is made before its first use, with its dead-letter topic. */
 export async function openKafkaBus(options: KafkaBusOptions): Promise<Bus> {
@@ -60,17 +57,11 @@ export async function openKafkaBus(options: KafkaBusOptions): Promise<Bus> {
   const published = metrics.counter('bus_published_total', 'Events published', ['topic']);
 
   const made = new Map<string, Promise<void>>();
-  async function make(base: TopicName) {
-    const entries = (settings: Record<string, string>) =>
-      Object.entries(settings).map(([name, value]) => ({ name, value }));
-    const { compacted }: TopicDefinition = TOPICS[base];
+  async function make(base: TopicName): Promise<void> {
+    const { compacted, partitions: numPartitions = 1 } = definitionOf(base) ?? {};
     const wanted = [
-      {
-        topic: prefix + base,
-        numPartitions: partitionsOf(base).length,
-        configEntries: entries(compacted ? { 'cleanup.policy': 'compact' } : {}),
-      },
-      { topic: prefix + deadLetterTopic(base), numPartitions: 1, configEntries: entries(DEAD_LETTERS) },
+      { topic: prefix + base, numPartitions, configEntries: compacted ? COMPACTED : [] },
+      { topic: prefix + deadLetterTopic(base), numPartitions: 1, configEntries: DEAD_LETTERS },
     ];
     const there = new Set(await admin.listTopics());
     const topics = wanted.filter(({ topic }) => !there.has(topic));
@@ -127,9 +118,9 @@ export async function openKafkaBus(options: KafkaBusOptions): Promise<Bus> {
 
   const groupIdOf = (topic: string, group: string) => `${prefix}homeplate.${group}.${topic}`;
 
-  /** A member of a group, `lanes` partitions side by side. A group for `once` is forgotten when it leaves. */
-  async function join(topic: string, groupId: string, lanes: number, deliver: Deliver, once?: Once) {
-    const from = once === 'newest' ? await offsetsOf(prefix + topic) : undefined;
+  /** A member of a group, `lanes` partitions side by side. A group that begins `now` is forgotten when it leaves. */
+  async function join(topic: string, groupId: string, lanes: number, deliver: Deliver, begin?: 'now') {
+    const from = begin ? await offsetsOf(prefix + topic) : undefined;
     const consumer = kafka.consumer({ groupId, sessionTimeout, heartbeatInterval, maxWaitTimeInMs: 500 });
     consumer.on(consumer.events.CRASH, ({ payload: { restart, error: err } }) => {
       if (restart) return;
@@ -147,7 +138,7 @@ export async function openKafkaBus(options: KafkaBusOptions): Promise<Bus> {
     for (const position of now) consumer.seek(position);
     return async () => {
       await consumer.disconnect();
-      if (once) await admin.deleteGroups([groupId]).catch(() => {});
+      if (begin) await admin.deleteGroups([groupId]).catch(() => {});
     };
   }
 
@@ -165,7 +156,7 @@ export async function openKafkaBus(options: KafkaBusOptions): Promise<Bus> {
       done(records);
       if (open.size === 0) finished.resolve();
     };
-    const leave = await join(topic, groupIdOf(topic, `scan-${randomUUID()}`), 1, deliver, 'all');
+    const leave = await join(topic, groupIdOf(topic, `scan-${randomUUID()}`), 1, deliver);
     await finished.promise;
     await leave();
     return all;
@@ -183,7 +174,7 @@ export async function openKafkaBus(options: KafkaBusOptions): Promise<Bus> {
       const groupId = groupIdOf(topic, group) + (each ? `.${randomUUID()}` : '');
       const lanes = 'handle' in subscription ? partitionsOf(topic).length : 1;
       const deliver = createDelivery({ subscription, append, log, metrics, retry });
-      leaves.push(await join(topic, groupId, lanes, deliver, each ? 'newest' : undefined));
+      leaves.push(await join(topic, groupId, lanes, deliver, each ? 'now' : undefined));
     },
     lag: async (topic, group) => {
       await makeTopics(topic);

@@ -2,16 +2,15 @@ import type { EventEmitter } from 'node:events';
 import { batchWrites, runsOf } from '@homeplate/common/batch-writes.ts';
 import { isDuplicateKey, type Mongo } from '@homeplate/common/mongo.ts';
 import type { RawRecord } from '@homeplate/contracts/events/wire.ts';
-import { topicNames } from '@homeplate/contracts/topics.ts';
-import { partitionsOf, type StoredRecord } from './records.ts';
+import mongoose from 'mongoose';
+import { definitionOf, partitionsOf, type StoredRecord } from './records.ts';
 
 /**
  * What one append brings to one partition is one document, `_id` `topic/partition/number`; its number comes from the
  * partition's head in the same transaction, so none is ever missing in between. Reads ask for `_id`s alone: the stand-in
  * store is quick at nothing else. A record's offset is its batch's number × 1,000 + its place.
  */
-type BatchRow = { _id: string; at: Date; records: PlainRecord[] };
-type PlainRecord = { key: string; headers: [string, string][]; value: Uint8Array };
+type BatchRow = { _id: string; at: Date; records: Uint8Array };
 /** `next`: number of the next batch. `first`: the oldest kept. */
 type HeadRow = { _id: string; next: number; first?: number };
 export type Position = { partition: number; next: number };
@@ -67,9 +66,10 @@ export function createLocalLog(mongo: Mongo, signals: EventEmitter, keepBatches 
     }
   }
 
-  /** Deletes what every group is past, beyond what is kept. Dead letters stay. */
+  /** Deletes what every group is past, beyond what is kept. Dead letters stay, and topics whose every key must. */
   async function tidy(topic: string, name: string, end: number): Promise<void> {
-    if (!topicNames().some((one) => one === topic)) return;
+    const definition = definitionOf(topic);
+    if (!definition || definition.compacted) return;
     const start = (await heads.findOne({ _id: name }))?.first ?? 0;
     const readers = await cursors.find({ topic, partition: namesOf(topic).indexOf(name) }).toArray();
     const first = Math.min(end - keepBatches, ...readers.map(({ next }) => Math.floor(next / OFFSETS)));
@@ -154,15 +154,15 @@ function hashOf(key: string): number {
 const rowOf = (_id: string, records: readonly RawRecord[]): BatchRow => ({
   _id,
   at: new Date(),
-  // Pairs: a header's name may hold what a field's name may not.
-  records: records.map(({ key, headers, value }) => ({ key, headers: Object.entries(headers), value })),
+  // One field of bytes: the stand-in store takes ten times as long over what it can look into.
+  records: mongoose.mongo.BSON.serialize({ records }),
 });
 
 function recordsOf({ _id, at, records }: BatchRow, topic: string): StoredRecord[] {
   const [partition = 0, number = 0] = _id.split('/').slice(1).map(Number);
-  return records.map(({ key, headers, value }, i) => {
-    const next = number * OFFSETS + (i === records.length - 1 ? OFFSETS : i + 1);
-    const place = { topic, partition, offset: number * OFFSETS + i, next, at: at.getTime() };
-    return { ...place, key, headers: Object.fromEntries(headers), value };
+  const unpacked = mongoose.mongo.BSON.deserialize(records, { promoteBuffers: true }).records as RawRecord[];
+  return unpacked.map((record, i) => {
+    const next = number * OFFSETS + (i === unpacked.length - 1 ? OFFSETS : i + 1);
+    return { ...record, topic, partition, offset: number * OFFSETS + i, next, at: at.getTime() };
   });
 }

@@ -1,8 +1,5 @@
-import type { EventEmitter } from 'node:events';
 import { readConfig } from '@homeplate/common/config.ts';
-import type { Log } from '@homeplate/common/log.ts';
-import type { Metrics } from '@homeplate/common/metrics.ts';
-import type { Environment } from '@homeplate/common/service.ts';
+import type { ServiceContext } from '@homeplate/common/service.ts';
 import { z } from 'zod';
 import type { Bus } from './bus.ts';
 
@@ -15,10 +12,10 @@ const BusConfig = z.object({
 });
 
 /** `producer`: the service's name, which stands in every event it publishes. */
-export type BusParts = { log: Log; metrics: Metrics; signals: EventEmitter; producer: string };
+export type BusParts = Pick<ServiceContext, 'log' | 'metrics' | 'signals'> & { producer: string };
 
 /** Kafka when `KAFKA_BROKERS` is set, else the local log in the database `homeplate_bus` of `MONGODB_URL`. */
-export async function openBus({ env, ...parts }: BusParts & { env: Environment }): Promise<Bus> {
+export async function openBus({ env, ...parts }: BusParts & Pick<ServiceContext, 'env'>): Promise<Bus> {
   const { KAFKA_BROKERS: brokers, KAFKA_TOPIC_PREFIX: prefix, MONGODB_URL: url } = readConfig(BusConfig, env);
   // Loaded only where it is used: each client library costs the start some 50 ms.
   if (brokers) return (await import('./kafka-bus.ts')).openKafkaBus({ brokers, prefix, ...parts });

@@ -91,8 +91,8 @@ export function startRelay(
         log.warn({ err, topic, events: some.length }, 'Events wait in the outbox');
       }
     }
-    if (rows.length === 0) return 'empty';
-    return left === 0 ? 'sent' : 'stuck';
+    if (left > 0) return 'stuck';
+    return rows.length > 0 ? 'sent' : 'empty';
   }
 
   async function run(): Promise<void> {

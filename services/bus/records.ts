@@ -1,12 +1,15 @@
 import type { Arrival, RawRecord } from '@homeplate/contracts/events/wire.ts';
-import { TOPICS, type TopicName } from '@homeplate/contracts/topics.ts';
+import { TOPICS, type TopicDefinition, type TopicName } from '@homeplate/contracts/topics.ts';
 
 /** `next`: where reading goes on after it. */
 export type StoredRecord = RawRecord & Omit<Arrival, 'topic'> & { topic: string; next: number };
 
-/** 0, 1, … A dead-letter topic has one partition. */
+/** Undefined for a dead-letter topic, which has one partition. */
+export const definitionOf = (topic: string): TopicDefinition | undefined =>
+  Object.hasOwn(TOPICS, topic) ? TOPICS[topic as TopicName] : undefined;
+/** 0, 1, … */
 export const partitionsOf = (topic: string): number[] => [
-  ...Array(Object.hasOwn(TOPICS, topic) ? TOPICS[topic as TopicName].partitions : 1).keys(),
+  ...Array(definitionOf(topic)?.partitions ?? 1).keys(),
 ];
 
 const PREFIX = 'dead-letter-';

@@ -13,7 +13,7 @@ import { deadLetterTopic, type TopicName } from '@homeplate/contracts/topics.ts'
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Bus, Handle, OutgoingEvent, ReceivedEvent } from '../bus.ts';
 import { eventOf, handlers, on } from '../bus.ts';
-import { listDeadLetters, replayDeadLetters } from '../dead-letters.ts';
+import { deadLettersCommand, listDeadLetters } from '../dead-letters.ts';
 import type { RetryRule } from '../delivery.ts';
 import { openPlace, type Place, type PlaceOptions } from './place.ts';
 
@@ -176,10 +176,17 @@ export function busContract(name: string, newPlace: () => Place, slowMs: number)
       await until(async () => (await listDeadLetters(bus)).length).toBe(3);
       broken = false;
       const [first, ...others] = await listDeadLetters(bus);
-      expect(await replayDeadLetters(bus, first ? [first] : [])).toBe(1);
+      const shown = await deadLettersCommand(bus, ['show', first?.id ?? '']);
+      expect(JSON.parse(shown.join(''))).toMatchObject({
+        reason: 'Error: the oven is cold',
+        original: { key: first?.original.key, value: { text: String(first?.original.value) } },
+      });
+      expect(await deadLettersCommand(bus, ['replay', first?.id ?? ''])).toEqual(['1 replayed']);
       await until(() => pricing.length).toBe(1);
       expect((await listDeadLetters(bus)).map(({ id }) => id)).toEqual(others.map(({ id }) => id));
-      expect(await replayDeadLetters(bus, others)).toBe(2);
+      await expect(deadLettersCommand(bus, ['replay', first?.id ?? ''])).rejects.toThrow('No dead letter');
+      expect((await deadLettersCommand(bus, ['list', TOPIC])).at(-1)).toBe('2 dead letters wait');
+      expect(await deadLettersCommand(bus, ['replay', 'all'])).toEqual(['2 replayed']);
       await until(() => [...pricing].sort()).toEqual(['a:1', 'b:1', 'c:1']);
       expect(await listDeadLetters(bus)).toEqual([]);
       await until(() => bus.lag(TOPIC, 'media')).toBe(0);

@@ -1,0 +1,156 @@
+import { spawn } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
+import { join } from 'node:path';
+import { createLog } from '@homeplate/common/log.ts';
+import { createMetrics } from '@homeplate/common/metrics.ts';
+import { openMongo } from '@homeplate/common/mongo.ts';
+import { RecipeWithdrawn } from '@homeplate/contracts/events/recipe-events.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { testMongo } from '../../../deploy/local/test-servers.ts';
+import { type Bus, eventOf, type OutgoingEvent } from '../bus.ts';
+import { createInbox } from '../inbox.ts';
+import { createOutbox, startRelay } from '../outbox.ts';
+
+const log = createLog({ name: 'test', level: 'silent' });
+const { missing } = await testMongo();
+const withdrawn = (recipeId: string, version: number) => eventOf(RecipeWithdrawn, { recipeId, version });
+const named = ({ data }: OutgoingEvent) => Object.values(data as object).join(':');
+
+describe.skipIf(missing)('the outbox', () => {
+  const ends: (() => Promise<unknown>)[] = [];
+  afterEach(async () => {
+    for (const end of ends.splice(0).reverse()) await end();
+  });
+  async function place() {
+    const server = await testMongo();
+    const mongo = await openMongo({ ...server, log });
+    ends.push(() => mongo.close());
+    return { ...server, mongo, outbox: createOutbox(mongo) };
+  }
+  /** A bus that notes what it is given, in order. */
+  function noting(fail: (events: readonly OutgoingEvent[]) => boolean = () => false) {
+    const seen: string[] = [];
+    const publish: Bus['publish'] = async (_, events) => {
+      if (fail(events)) throw new Error('away');
+      seen.push(...events.map(named));
+    };
+    return { seen, bus: { publish } };
+  }
+  function relay(
+    parts: Pick<Awaited<ReturnType<typeof place>>, 'mongo' | 'outbox'>,
+    bus: Pick<Bus, 'publish'>,
+  ) {
+    const metrics = createMetrics();
+    const running = startRelay({ ...parts, bus, metrics, log, signals: new EventEmitter() }, 900);
+    ends.push(running.stop);
+    return { ...running, metrics };
+  }
+  const until = (condition: () => unknown) => expect.poll(condition, { timeout: 20_000, interval: 20 });
+
+  it('holds what was committed and nothing else, in order of each key', async () => {
+    const { mongo, outbox } = await place();
+    const { seen, bus } = noting();
+    const notes = mongo.db.collection<{ _id: string }>('notes');
+    const broken = mongo.transaction(async (session) => {
+      await notes.insertOne({ _id: 'a' }, { session });
+      await outbox.add(session, 'recipe.events', [withdrawn('a', 99)]);
+      throw new Error('changed my mind');
+    });
+    await expect(broken).rejects.toThrow('changed my mind');
+    // Twenty at once on three keys: what their transactions write tells the order that must be kept.
+    const versions: Record<string, number> = {};
+    const next = mongo.db.collection<{ _id: string; version: number }>('versions');
+    const one = (id: string) =>
+      mongo.transaction(async (session) => {
+        const row = await next.findOneAndUpdate(
+          { _id: id },
+          { $inc: { version: 1 } },
+          { upsert: true, returnDocument: 'after', session },
+        );
+        await outbox.add(session, 'recipe.events', [withdrawn(id, row?.version ?? 0)]);
+      });
+    relay({ mongo, outbox }, bus);
+    await Promise.all(Array.from({ length: 20 }, (_, i) => one(`r${i % 3}`)));
+    await until(() => seen.length).toBe(20);
+    for (const name of seen) {
+      const [id = '', version] = name.split(':');
+      versions[id] = (versions[id] ?? 0) + 1;
+      expect(Number(version)).toBe(versions[id]);
+    }
+    await until(() => outbox.unsent()).toEqual([]);
+    expect(await notes.countDocuments()).toBe(0);
+  });
+
+  it('publishes what a process had committed before it was killed', async () => {
+    const { mongo, outbox, url, database } = await place();
+    const env = { ...process.env, PLACE: JSON.stringify({ url, database }) };
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'killed-relay.ts')], {
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [told] = await once(child.stdout, 'data');
+    expect(String(told)).toBe('publishing\n');
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    const { seen, bus } = noting();
+    relay({ mongo, outbox }, bus);
+    await until(() => seen).toEqual(['killed:1', 'killed:2']);
+    await until(() => outbox.unsent()).toEqual([]);
+  });
+
+  it('passes to another process when the first one stops', async () => {
+    const { mongo, outbox } = await place();
+    const first = noting();
+    const second = noting();
+    const running = relay({ mongo, outbox }, first.bus);
+    const add = (version: number) =>
+      mongo.transaction((session) => outbox.add(session, 'recipe.events', [withdrawn('a', version)]));
+    await add(1);
+    await until(() => first.seen).toEqual(['a:1']);
+    relay({ mongo, outbox }, second.bus);
+    await add(2);
+    await until(() => first.seen).toEqual(['a:1', 'a:2']);
+    await running.stop();
+    await add(3);
+    await until(() => second.seen).toEqual(['a:3']);
+    expect(first.seen).toEqual(['a:1', 'a:2']);
+  });
+
+  it('goes on with the other keys when one cannot go, and tells the age of the oldest', async () => {
+    const { mongo, outbox } = await place();
+    let away = true;
+    const { seen, bus } = noting((events) => away && events.some(({ key }) => key === 'stuck'));
+    const { metrics } = relay({ mongo, outbox }, bus);
+    await mongo.transaction((session) =>
+      outbox.add(session, 'recipe.events', [withdrawn('stuck', 1), withdrawn('a', 1), withdrawn('stuck', 2)]),
+    );
+    const age = async () => Number(/oldest_unsent_seconds\{.*\} (.*)/.exec(await metrics.render())?.[1]);
+    await until(() => seen).toEqual(['a:1']);
+    await until(async () => (await age()) > 0).toBe(true);
+    away = false;
+    await until(() => seen).toEqual(['a:1', 'stuck:1', 'stuck:2']);
+    await until(age).toBe(0);
+  });
+
+  it('has an inbox beside it that lets an event through once, with its effect or not at all', async () => {
+    const { mongo } = await place();
+    const inbox = createInbox(mongo);
+    const event = { envelope: { id: 'e1', type: 'T', version: 1, occurredAt: '', producer: 'p' } };
+    const effects = mongo.db.collection<{ _id: string; times: number }>('effects');
+    const handle = (group: string, fails = false) =>
+      mongo.transaction(async (session) => {
+        if (!(await inbox.once(session, group, event))) return false;
+        await effects.updateOne({ _id: group }, { $inc: { times: 1 } }, { upsert: true, session });
+        if (fails) throw new Error('half way');
+        return true;
+      });
+    await expect(handle('pricing', true)).rejects.toThrow('half way');
+    const outcomes = await Promise.all([handle('pricing'), handle('pricing'), handle('pricing')]);
+    expect(outcomes.filter(Boolean)).toHaveLength(1);
+    expect(await handle('media')).toBe(true);
+    expect(await effects.find({}).sort({ _id: 1 }).toArray()).toEqual([
+      { _id: 'media', times: 1 },
+      { _id: 'pricing', times: 1 },
+    ]);
+  });
+});

@@ -31,7 +31,7 @@ export async function startHomeplate(mode: Mode, extra: Record<string, string> =
     MONGODB_URL: mongo.url,
     PORT: String(port),
     HOST: '127.0.0.1',
-    LOG_LEVEL: 'error',
+    LOG_LEVEL: 'fatal',
     // Tests of one run come from one address.
     RATE_LIMIT_SCALE: '100',
     ...extra,

@@ -111,14 +111,25 @@ export type BasePrice = {
   derivation: string;
 };
 
+/** What a cook takes instead: `ratio` of its volume or count for one of the food, and what to mind. */
+export type Substitute = { food: string; ratio: number; note: string };
+
 export type Food = {
   /** Kebab-case, singular, stable: `yellow-onion`. The `itemId` of price-feed events. */
   id: string;
   name: string;
   plural: string;
+  /** What recipes call it besides, in the singular and lower case. */
+  aliases?: readonly string[];
   category: ShoppingCategory;
+  /** The finer aisle within the category: `Onions & garlic`. */
+  aisle: string;
   /** USDA SR21 number the nutrients come from. */
   ndbNo: string;
+  /** What the USDA calls that row. */
+  usda: string;
+  /** The row is of the nearest food, because release 21 has none of this one: its figures are close, not exact. */
+  approximate?: true;
   per100g: NutrientsPer100g;
   /** Nutrients the USDA table leaves blank; they are held as 0 in `per100g`. */
   blanks?: readonly (keyof NutrientsPer100g)[];
@@ -127,15 +138,25 @@ export type Food = {
    * else from the largest volume listed. `each` is listed only where one piece is how the food is sold.
    */
   gramsPer: Partial<Record<Measure, number>>;
+  /**
+   * Grams as bought of one of what cooks count it by beyond MEASURES: `link`, `wedge`, `sheet`, sizes such as `small`, and
+   * `piece`, the one that a bare number means ("3 green onions") where that is not `each`.
+   */
+  counts?: Readonly<Record<string, number>>;
   /** Edible share of the weight as bought (peel, bone, shell, core removed), 0 < y <= 1. Recipe lines give weight as bought. */
   edibleYield: number;
   allergens: readonly Allergen[];
   traits: readonly FoodTrait[];
   /** The unit its price is quoted in on a shelf. */
+  /** Whether SNAP benefits (food stamps) pay for it; alcohol is not food to them. Absent means yes. */
+  snapEligible?: false;
   priceUnit: PriceUnit;
   /** Smallest first. */
   packages: readonly [PackageSize, ...PackageSize[]];
   /** Sold loose by weight: what is bought is what is needed, and its price says "about". */
   soldByWeight?: true;
+  /** Days it keeps, bought fresh or unopened, and once opened or cut, stored as its kind should be. */
+  shelfLife: { unopenedDays: number; openedDays: number };
+  substitutes?: readonly Substitute[];
   basePrice: BasePrice;
 };

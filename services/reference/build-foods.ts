@@ -1,0 +1,237 @@
+/**
+ * Writes the table of foods from the USDA's rows and the hand-kept overlay:
+ *
+ *     node services/reference/build-foods.ts [--out FOLDER]
+ *
+ * Without a folder it writes foods/table/foods.generated.json; a check builds into a temporary folder and compares.
+ */
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import {
+  ALLERGENS,
+  type Allergen,
+  FOOD_TRAITS,
+  type Food,
+  type FoodTrait,
+  MEASURES,
+  type Measure,
+  PRICE_UNITS,
+  type PriceUnit,
+  SHOPPING_CATEGORIES,
+  type Substitute,
+} from './foods/food.ts';
+import { type Anchor, averagePrice, estimatedPrice, readAnchors } from './sources/food-price.ts';
+import { type OverlayRow, readOverlay } from './sources/overlay.ts';
+import { packageSizes } from './sources/package-sizes.ts';
+import { householdMeasures, readUsda, type UsdaFood } from './sources/usda.ts';
+
+const HERE = import.meta.dirname;
+const FILE = 'foods.generated.json';
+
+type Sources = {
+  rows: OverlayRow[];
+  usda: ReadonlyMap<string, UsdaFood>;
+  anchors: ReadonlyMap<string, Anchor>;
+  substitutes: ReadonlyMap<string, Substitute[]>;
+};
+
+async function readSources(): Promise<Sources> {
+  const text = (name: string): Promise<string> => readFile(path.join(HERE, 'sources', name), 'utf8');
+  const files = (await readdir(path.join(HERE, 'sources/foods')))
+    .filter((file) => file.endsWith('.psv'))
+    .sort();
+  const rows = await Promise.all(files.map(async (file) => readOverlay(file, await text(`foods/${file}`))));
+  return {
+    rows: rows.flat(),
+    usda: readUsda(await text('usda-foods.tsv')),
+    anchors: readAnchors(await text('price-anchors.csv')),
+    substitutes: readSubstitutes(await text('substitutes.psv')),
+  };
+}
+
+/** `buttermilk | whole-milk | 1 | note`: the ratio is the substitute's volume or count for one of the food. */
+function readSubstitutes(text: string): Map<string, Substitute[]> {
+  const substitutes = new Map<string, Substitute[]>();
+  for (const line of text.split('\n').filter((row) => row && !row.startsWith('#'))) {
+    const [food = '', substitute = '', ratio = '', note = ''] = line.split('|').map((cell) => cell.trim());
+    if (!(Number(ratio) > 0) || !note) throw new Error(`substitutes.psv: ${line}`);
+    substitutes.set(food, [
+      ...(substitutes.get(food) ?? []),
+      { food: substitute, ratio: Number(ratio), note },
+    ]);
+  }
+  return substitutes;
+}
+
+const round = (grams: number): number => Number(grams >= 10 ? grams.toFixed(1) : grams.toPrecision(3));
+const isMeasure = (key: string): key is Measure => (MEASURES as readonly string[]).includes(key);
+const VOLUMES = ['tsp', 'tbsp', 'cup', 'fl oz', 'pint', 'quart', 'gallon', 'ml', 'l'];
+/** Counted in lines, but how much one of them is depends on how it is sold, so only the overlay says. */
+const SOLD_BY = ['bunch', 'package', 'can', 'each'];
+
+/** Grams as bought: the overlay's own, and the USDA's divided by the yield where the overlay is silent. */
+function measuresOf(row: OverlayRow, usda: UsdaFood): Pick<Food, 'gramsPer' | 'counts'> {
+  const published = householdMeasures(usda.measures);
+  const grams = new Map(row.measures);
+  const ownVolume = VOLUMES.some((volume) => grams.has(volume));
+  // The pieces of the nearest food are not this one's pieces, and what the overlay weighs is not weighed twice.
+  const counts = row.facts.has('near') ? [] : published.counts;
+  for (const [key, value] of [...(ownVolume ? [] : published.volumes), ...counts]) {
+    const known = grams.has(key) || SOLD_BY.includes(key) || (key === 'piece' && row.measures.has('each'));
+    if (!known) grams.set(key, round(value / row.edibleYield));
+  }
+  if (row.facts.get('category') === 'Produce' && row.packages.some((size) => /^each/.test(size))) {
+    const each = grams.get('each') ?? grams.get('medium') ?? grams.get('piece');
+    if (each === undefined) throw new Error(`${row.id} is sold by the piece, whose weight nobody gives`);
+    grams.set('each', each);
+  }
+  const entries = [...grams];
+  const others = entries.filter(([key]) => !isMeasure(key));
+  return {
+    gramsPer: Object.fromEntries(entries.filter(([key]) => isMeasure(key))),
+    ...(others.length > 0 && { counts: Object.fromEntries(others) }),
+  };
+}
+
+function oneOf<T extends string>(row: OverlayRow, key: string, allowed: readonly T[]): T {
+  const value = row.facts.get(key) as T;
+  if (!allowed.includes(value))
+    throw new Error(`${row.id}: ${key} is ${value}, not one of ${allowed.join(', ')}`);
+  return value;
+}
+
+function someOf<T extends string>(row: OverlayRow, key: string, allowed: readonly T[]): T[] {
+  const values = (row.facts.get(key) ?? '').split(',').filter(Boolean) as T[];
+  const wrong = values.find((value) => !allowed.includes(value));
+  if (wrong) throw new Error(`${row.id}: ${wrong} is not one of ${key}`);
+  return values;
+}
+
+function priceUnit(row: OverlayRow): PriceUnit {
+  const quoted = /\/(\w+)$/.exec(row.price)?.[1];
+  const own = row.facts.has('average') || row.price.startsWith('=');
+  return quoted && !own ? (quoted as PriceUnit) : oneOf(row, 'unit', PRICE_UNITS);
+}
+
+function shelfLife(row: OverlayRow): Food['shelfLife'] {
+  const [unopenedDays = 0, openedDays = 0] = (row.facts.get('shelf') ?? '').split('/').map(Number);
+  if (!(unopenedDays > 0 && openedDays > 0)) throw new Error(`${row.id} has no shelf life`);
+  return { unopenedDays, openedDays };
+}
+
+function unpriced(row: OverlayRow, sources: Sources): Omit<Food, 'basePrice'> {
+  const usda = sources.usda.get(row.ndbNo);
+  if (!usda) throw new Error(`${row.id}: the USDA has no number ${row.ndbNo}`);
+  const measures = measuresOf(row, usda);
+  const substitutes = sources.substitutes.get(row.id);
+  const { packages, loose } = packageSizes(row, measures.gramsPer);
+  return {
+    id: row.id,
+    name: row.name,
+    plural: row.plural,
+    ...(row.aliases.length > 0 && { aliases: row.aliases }),
+    category: oneOf(row, 'category', SHOPPING_CATEGORIES),
+    aisle: row.aisle,
+    ndbNo: row.ndbNo,
+    usda: usda.description,
+    ...(row.facts.has('near') && { approximate: true as const }),
+    per100g: usda.per100g,
+    ...(usda.blanks.length > 0 && { blanks: usda.blanks }),
+    ...measures,
+    edibleYield: row.edibleYield,
+    allergens: someOf<Allergen>(row, 'allergens', ALLERGENS),
+    traits: someOf<FoodTrait>(row, 'traits', FOOD_TRAITS),
+    ...(row.facts.get('snap') === 'no' && { snapEligible: false as const }),
+    priceUnit: priceUnit(row),
+    packages,
+    ...(loose && { soldByWeight: true as const }),
+    shelfLife: shelfLife(row),
+    ...(substitutes && { substitutes }),
+  };
+}
+
+/** Prices refer to a food of the same aisle, which may itself refer to one: each is made when it is first asked for. */
+function price(
+  foods: ReadonlyMap<string, { row: OverlayRow; food: Omit<Food, 'basePrice'> }>,
+  sources: Sources,
+) {
+  const made = new Map<string, Food>();
+  const make = (id: string, asking: readonly string[] = []): Food => {
+    const known = made.get(id);
+    if (known) return known;
+    const found = foods.get(id);
+    if (!found || asking.includes(id))
+      throw new Error(`${asking.at(-1)} stands beside ${id}, which has no price`);
+    const { row, food } = found;
+    const { average, deriv, anchor, why } = Object.fromEntries(row.facts);
+    const kept = /^=(\d+)$/.exec(row.price)?.[1];
+    const published = /^avg:(.+)$/.exec(row.price)?.[1];
+    const source = published === undefined ? undefined : sources.anchors.get(published);
+    if (published !== undefined && !source) throw new Error(`${id}: no published average of ${published}`);
+    const basePrice: Food['basePrice'] = source
+      ? averagePrice(food, source)
+      : kept
+        ? {
+            centsPerKg: Number(kept),
+            source: average ? 'regional-average' : 'estimate',
+            derivation: average ?? deriv ?? '',
+          }
+        : estimatedPrice(
+            food,
+            row.price,
+            anchor === id || !anchor ? undefined : make(anchor, [...asking, id]),
+            why,
+          );
+    const priced: Food = { ...food, basePrice };
+    made.set(id, priced);
+    return priced;
+  };
+  return make;
+}
+
+/** A name means one food: a line that says it must not depend on the order of the table. */
+function checkNames(rows: readonly OverlayRow[]): void {
+  const owners = new Map<string, string>();
+  for (const row of rows) {
+    for (const name of [row.name, row.plural, ...row.aliases].map((text) => text.toLowerCase())) {
+      const owner = owners.get(name);
+      if (owner && owner !== row.id) throw new Error(`"${name}" names both ${owner} and ${row.id}`);
+      owners.set(name, row.id);
+    }
+  }
+}
+
+/** The foods, aisle by aisle. Throws an Error naming the first row that cannot be built. */
+export async function buildFoods(): Promise<Food[]> {
+  const sources = await readSources();
+  const foods = new Map(sources.rows.map((row) => [row.id, { row, food: unpriced(row, sources) }]));
+  if (foods.size !== sources.rows.length) {
+    const ids = sources.rows.map((row) => row.id);
+    throw new Error(`two rows for ${ids.filter((id, index) => ids.indexOf(id) !== index).join(', ')}`);
+  }
+  checkNames(sources.rows);
+  const linked = [...sources.substitutes].flatMap(([id, them]) => [
+    id,
+    ...them.map((substitute) => substitute.food),
+  ]);
+  const lost = linked.find((id) => !foods.has(id));
+  if (lost) throw new Error(`substitutes.psv: no food ${lost}`);
+  const make = price(foods, sources);
+  const built = [...foods.keys()].map((id) => make(id));
+  const byCategory = (food: Food): number => SHOPPING_CATEGORIES.indexOf(food.category);
+  return built.sort((a, b) => byCategory(a) - byCategory(b));
+}
+
+/** One food a line, so that a change shows as the line it touches. */
+const toJson = (foods: readonly Food[]): string =>
+  `[\n${foods.map((food) => JSON.stringify(food)).join(',\n')}\n]\n`;
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { out: { type: 'string' } } });
+  const folder = values.out ?? path.join(HERE, 'foods/table');
+  await mkdir(folder, { recursive: true });
+  const foods = await buildFoods();
+  await writeFile(path.join(folder, FILE), toJson(foods));
+  process.stdout.write(`${foods.length} foods written to ${path.join(folder, FILE)}\n`);
+}

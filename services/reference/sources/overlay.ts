@@ -1,0 +1,115 @@
+/**
+ * The hand-kept half of a food: what the USDA does not say. One row a food, nine columns apart by `|`, under a line that
+ * names the aisle and what its foods share:
+ *
+ *     [Onions & garlic] category=Produce unit=lb shelf=30/7 anchor=yellow-onion
+ *     leek | Leek/Leeks | aliases; more | 11246 | 0.44 | each=202 | each; 3 leeks=606 | 2.99/lb | shelf=14/5
+ *
+ * id | name/plural | aliases | USDA number | edible yield | own measures | packages | price | what differs from the aisle
+ */
+
+export type OverlayRow = {
+  id: string;
+  name: string;
+  plural: string;
+  aliases: string[];
+  ndbNo: string;
+  edibleYield: number;
+  /** Grams as bought. With a volume among them the volumes of the USDA are left out. */
+  measures: Map<string, number>;
+  packages: string[];
+  price: string;
+  aisle: string;
+  /** The aisle's own words under the row's: category, unit, shelf, anchor, allergens, traits, snap, near, loose, average, deriv, why. */
+  facts: Map<string, string>;
+};
+
+const SECTION = /^\[(.+?)\] (.+)$/;
+/** Words of a sentence hold spaces and semicolons, so they stand last and run to the end of the line. */
+const SENTENCE = /(?:^|;\s*)(average|deriv|why)=(.*)$/;
+
+/** Throws an Error with file and line at the first row it cannot read. */
+export function readOverlay(file: string, text: string): OverlayRow[] {
+  let aisle = '';
+  let shared = new Map<string, string>();
+  return text.split('\n').flatMap((line, index) => {
+    if (!line.trim() || line.startsWith('#')) return [];
+    const fail = (reason: string): never => {
+      throw new Error(`${file}:${index + 1}: ${reason}`);
+    };
+    const section = SECTION.exec(line);
+    if (section) {
+      aisle = section[1] ?? '';
+      shared = readShared(section[2] ?? '');
+      return [];
+    }
+    const cells = line.split('|').map((cell) => cell.trim());
+    if (cells.length < 8 || cells.length > 9) fail(`a row has 8 or 9 columns, not ${cells.length}`);
+    const [
+      id = '',
+      names = '',
+      aliases = '',
+      ndbNo = '',
+      edible = '',
+      measures = '',
+      packages = '',
+      price = '',
+    ] = cells;
+    const [name = '', plural = name] = names.split('/');
+    if (!aisle) fail('a row stands under no aisle');
+    if (!/^[a-z]+(-[a-z]+)*$/.test(id)) fail(`${id} is no id`);
+    if (!name || !/^\d{5}$/.test(ndbNo)) fail(`${id} lacks a name or a USDA number`);
+    const edibleYield = Number(edible);
+    if (!(edibleYield > 0 && edibleYield <= 1)) fail(`${id} has the yield ${edible}`);
+    return [
+      {
+        id,
+        name,
+        plural,
+        aliases: list(aliases),
+        ndbNo,
+        edibleYield,
+        measures: readMeasures(measures, (token) => fail(`${id} has the measure ${token}`)),
+        packages: list(packages),
+        price,
+        aisle,
+        facts: new Map([...shared, ...readFacts(cells[8] ?? '')]),
+      },
+    ];
+  });
+}
+
+const list = (cell: string): string[] =>
+  cell
+    .split(';')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+function readMeasures(cell: string, fail: (token: string) => never): Map<string, number> {
+  const tokens = cell === '-' ? [] : cell.split(' ').filter(Boolean);
+  return new Map(
+    tokens.map((token) => {
+      const [key = '', value = ''] = token.split('=');
+      const grams = Number(value);
+      if (!key || !(grams > 0)) fail(token);
+      return [key === 'fl-oz' ? 'fl oz' : key, grams];
+    }),
+  );
+}
+
+/** `category=Meat & Seafood unit=lb`: a value runs to the next key. */
+const readShared = (text: string): Map<string, string> =>
+  new Map([...text.matchAll(/(\w+)=(.*?)(?=\s+\w+=|$)/g)].map(([, key = '', value = '']) => [key, value]));
+
+function readFacts(cell: string): Map<string, string> {
+  const sentence = SENTENCE.exec(cell);
+  const plain = sentence ? cell.slice(0, sentence.index) : cell;
+  const facts = new Map(
+    list(plain).map((part): [string, string] => {
+      const [key = '', value = 'yes'] = part.split('=');
+      return [key, value];
+    }),
+  );
+  if (sentence) facts.set(sentence[1] ?? '', sentence[2] ?? '');
+  return facts;
+}

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { setMaxListeners } from 'node:events';
 import { AppError } from '@homeplate/common/app-error.ts';
 import { batchWrites, runsOf } from '@homeplate/common/batch-writes.ts';
-import { atMost, pause } from '@homeplate/common/waiting.ts';
+import { atMost, newStop, pause } from '@homeplate/common/waiting.ts';
 import { type RawRecord, recordOf } from '@homeplate/contracts/events/wire.ts';
 import { deadLetterTopic, type TopicName } from '@homeplate/contracts/topics.ts';
 import { Kafka, logLevel, Partitioners, type Producer } from 'kafkajs';
@@ -42,16 +41,16 @@ export async function openKafkaBus(options: KafkaBusOptions): Promise<Bus> {
   const kafka = new Kafka({
     clientId: `homeplate-${producer}`,
     brokers: options.brokers.split(',').map((broker) => broker.trim()),
-    logLevel: logLevel.WARN,
-    // Its errors are seldom ours: it tries again by itself, and what it gives up is said elsewhere.
-    logCreator: () => (entry) => log.warn({ kafka: entry.namespace, ...entry.log }, entry.log.message),
+    logLevel: logLevel.ERROR,
+    // A warning for us: it tries again by itself, and what it gives up is said elsewhere.
+    logCreator: () => (entry) =>
+      log.warn({ kafka: entry.namespace, error: entry.log.error }, entry.log.message),
     retry: { initialRetryTime: 100, maxRetryTime: 2_000, retries: 8 },
   });
   const admin = kafka.admin();
   await admin.connect();
-  const stopping = new AbortController();
+  const stopping = newStop();
   const { signal } = stopping;
-  setMaxListeners(0, signal);
   const leaves: (() => Promise<void>)[] = [];
   let ended = false;
   const published = metrics.counter('bus_published_total', 'Events published', ['topic']);
@@ -122,16 +121,20 @@ export async function openKafkaBus(options: KafkaBusOptions): Promise<Bus> {
   async function join(topic: string, groupId: string, lanes: number, deliver: Deliver, begin?: 'now') {
     const from = begin ? await offsetsOf(prefix + topic) : undefined;
     const consumer = kafka.consumer({ groupId, sessionTimeout, heartbeatInterval, maxWaitTimeInMs: 500 });
+    const joined = Promise.withResolvers<unknown>();
+    consumer.on(consumer.events.GROUP_JOIN, joined.resolve);
     consumer.on(consumer.events.CRASH, ({ payload: { restart, error: err } }) => {
       if (restart) return;
       ended = true;
       log.fatal({ err, groupId }, 'A consumer has ended');
+      joined.reject(err);
     });
     await consumer.connect();
     await consumer.subscribe({ topics: [prefix + topic], fromBeginning: !from });
     const eachBatch = batchHandler(topic, deliver, heartbeatInterval, signal);
     const manual = { autoCommit: false, eachBatchAutoResolve: false };
-    await consumer.run({ ...manual, partitionsConsumedConcurrently: lanes, eachBatch });
+    const running = consumer.run({ ...manual, partitionsConsumedConcurrently: lanes, eachBatch });
+    await Promise.all([running, joined.promise]);
     // "Now" is where the topic ended when it was asked, not where the first fetch happens to find it.
     const now = from?.map(({ partition, offset }) => ({ topic: prefix + topic, partition, offset })) ?? [];
     if (now.length > 0) await consumer.commitOffsets(now);

@@ -1,8 +1,7 @@
-import { setMaxListeners } from 'node:events';
 import { AppError } from '@homeplate/common/app-error.ts';
 import { holdLease } from '@homeplate/common/lease.ts';
 import { openMongo } from '@homeplate/common/mongo.ts';
-import { atMost, pause } from '@homeplate/common/waiting.ts';
+import { atMost, newStop, pause } from '@homeplate/common/waiting.ts';
 import { recordOf } from '@homeplate/contracts/events/wire.ts';
 import { type Bus, DRAIN_MS, type Subscription } from './bus.ts';
 import { createDelivery, type RetryRule } from './delivery.ts';
@@ -34,9 +33,8 @@ export async function openLocalBus(options: LocalBusOptions): Promise<Bus> {
   const { leaseMs: ttlMs = 5_000, pollMs = 200 } = options;
   const mongo = await openMongo({ url, database, log });
   const records = createLocalLog(mongo, signals, options.keepBatches);
-  const stopping = new AbortController();
+  const stopping = newStop();
   const { signal } = stopping;
-  setMaxListeners(0, signal);
   const ends: (() => Promise<void>)[] = [];
   const published = metrics.counter('bus_published_total', 'Events published', ['topic']);
 

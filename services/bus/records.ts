@@ -39,12 +39,9 @@ export type DeadLetter = Record<'id' | 'group' | 'reason' | 'attempts' | 'at', s
 export function readDeadLetter({ topic, partition, offset, key, value, headers }: StoredRecord): DeadLetter {
   const told = (name: string) => headers[PREFIX + name] ?? '';
   const sent = Object.entries(headers).filter(([name]) => !name.startsWith(PREFIX));
-  return {
-    id: `${topic}/${partition}/${offset}`,
-    topic: told('topic') as TopicName,
-    ...{ group: told('group'), reason: told('reason'), attempts: told('attempts'), at: told('at') },
-    original: { key, headers: Object.fromEntries(sent), value },
-  };
+  const why = { group: told('group'), reason: told('reason'), attempts: told('attempts'), at: told('at') };
+  const original = { key, headers: Object.fromEntries(sent), value };
+  return { id: `${topic}/${partition}/${offset}`, topic: told('topic') as TopicName, ...why, original };
 }
 
 /** Topics only grow: that a dead letter was replayed is one more record behind it. */

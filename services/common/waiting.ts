@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Waits so many milliseconds, less when the signal fires. Never throws. */
@@ -10,4 +11,11 @@ export async function atMost<T>(ms: number, work: Promise<T>): Promise<T | undef
   return Promise.race([work, sleep(ms, undefined, { signal: over.signal }).catch(() => undefined)]).finally(
     () => over.abort(),
   );
+}
+
+/** For a part that stops once and has many who wait for it: their number is no leak. */
+export function newStop(): AbortController {
+  const stopping = new AbortController();
+  setMaxListeners(0, stopping.signal);
+  return stopping;
 }

@@ -19,7 +19,7 @@ const named = ({ data }: OutgoingEvent) => Object.values(data as object).join(':
 describe.skipIf(missing)('the outbox', () => {
   const ends: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
-    for (const end of ends.splice(0).reverse()) await end();
+    for (const end of ends.splice(0).toReversed()) await end();
   });
   async function place() {
     const server = await testMongo();

@@ -5,6 +5,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     projects: [
+      'web/vitest.config.ts',
       {
         test: {
           name: 'node',

@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { cardOf, detailOf, dishes, pricingOf, type State, statsOf } from './fixtures.ts';
 
 /**
- * The built app with answers shaped as the contracts say, for browser tests of the pages alone: no database, one
- * state, reset by `POST /fixture/reset`, prices moved by `POST /fixture/price`. Usage: `node e2e/fixture-server.ts PORT`.
+ * The built app with answers shaped as the contracts say, for browser tests of the pages alone: no database, a state of
+ * its own for every browser (a cookie), prices moved by `POST /fixture/price`. Usage: `node e2e/fixture-server.ts PORT`.
  */
 const CSP =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
@@ -18,10 +19,18 @@ const TYPES: Record<string, string> = {
 };
 const START: State = { zipCode: null, shrimpCents: 699, observedAt: null };
 
-type Session = State & { user: string | null };
-let session: Session = { ...START, user: null };
-const accounts = new Map<string, string>();
-const streams = new Set<ServerResponse>();
+type Session = State & { user: string | null; accounts: Map<string, string>; streams: Set<ServerResponse> };
+const sessions = new Map<string, Session>();
+
+/** The state of the browser that asks; a new one gets a cookie. */
+function sessionOf(request: IncomingMessage, response: ServerResponse): Session {
+  const known = /fixture=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1];
+  const id = known ?? randomUUID();
+  if (!known) response.setHeader('set-cookie', `fixture=${id}; Path=/; HttpOnly; SameSite=Lax`);
+  const session = sessions.get(id) ?? { ...START, user: null, accounts: new Map(), streams: new Set() };
+  sessions.set(id, session);
+  return session;
+}
 
 function json(
   response: ServerResponse,
@@ -57,7 +66,7 @@ const userOf = (username: string) => ({
   stripeSubscriptionId: null,
 });
 
-function list(url: URL, response: ServerResponse) {
+function list(url: URL, response: ServerResponse, session: Session) {
   const query = url.searchParams;
   const maxTime = query.get('maxTime');
   if (maxTime && !/^\d+$/.test(maxTime)) {
@@ -93,15 +102,11 @@ function list(url: URL, response: ServerResponse) {
   });
 }
 
-async function write(url: URL, request: IncomingMessage, response: ServerResponse) {
+async function write(url: URL, request: IncomingMessage, response: ServerResponse, session: Session) {
   const body = await bodyOf(request);
-  if (url.pathname === '/fixture/reset') {
-    session = { ...START, user: null };
-    accounts.clear();
-    return json(response, 204);
-  }
   if (url.pathname === '/fixture/price') {
-    session = { ...session, shrimpCents: Number(body.cents), observedAt: new Date().toISOString() };
+    session.shrimpCents = Number(body.cents);
+    session.observedAt = new Date().toISOString();
     const message = {
       area: '372',
       version: Date.now(),
@@ -110,9 +115,9 @@ async function write(url: URL, request: IncomingMessage, response: ServerRespons
         { itemId: 'shrimp', source: 'observed', observedAt: session.observedAt, storeIds: ['kroger-514'] },
       ],
     };
-    for (const stream of streams)
+    for (const stream of session.streams)
       stream.write(`id: ${message.version}\nevent: prices\ndata: ${JSON.stringify(message)}\n\n`);
-    return json(response, 200, { streams: streams.size });
+    return json(response, 200, { streams: session.streams.size });
   }
   if (url.pathname === '/api/location/update') {
     if (body.zipCode?.startsWith('000')) {
@@ -120,33 +125,35 @@ async function write(url: URL, request: IncomingMessage, response: ServerRespons
         zipCode: 'unknown',
       });
     }
-    session = { ...session, zipCode: body.zipCode?.slice(0, 5) ?? null };
+    session.zipCode = body.zipCode?.slice(0, 5) ?? null;
     return json(response, 200, { zipCode: session.zipCode, city: 'Nashville', state: 'TN' });
   }
   if (url.pathname === '/api/auth/register') {
-    if (accounts.has(body.username ?? '')) {
+    if (session.accounts.has(body.username ?? '')) {
       return problem(response, 409, 'CONFLICT', 'This username is taken.', {
         username: 'This username is taken.',
       });
     }
-    accounts.set(body.username ?? '', body.password ?? '');
+    session.accounts.set(body.username ?? '', body.password ?? '');
     return json(response, 201, userOf(body.username ?? ''));
   }
   if (url.pathname === '/api/auth/login') {
-    if (!body.password || accounts.get(body.username ?? '') !== body.password) {
+    if (!body.password || session.accounts.get(body.username ?? '') !== body.password) {
       return problem(response, 401, 'WRONG_PASSWORD', 'Invalid username or password');
     }
-    session = { ...session, user: body.username ?? null };
-    return json(response, 200, userOf(body.username ?? ''));
+    session.user = body.username ?? null;
+    return json(response, 200, userOf(body.username ?? ''), {
+      'set-cookie': 'hp_signed_in=1; Path=/; SameSite=Lax',
+    });
   }
   if (url.pathname === '/api/auth/logout') {
-    session = { ...session, user: null };
-    return json(response, 204);
+    session.user = null;
+    return json(response, 204, undefined, { 'set-cookie': 'hp_signed_in=; Path=/; Max-Age=0' });
   }
   return problem(response, 404, 'NOT_FOUND', 'There is nothing at this address.');
 }
 
-function read(url: URL, request: IncomingMessage, response: ServerResponse): unknown {
+function read(url: URL, request: IncomingMessage, response: ServerResponse, session: Session): unknown {
   const place = session.zipCode
     ? { zipCode: session.zipCode, city: 'Nashville', state: 'TN' }
     : { zipCode: null, city: null, state: null };
@@ -175,7 +182,7 @@ function read(url: URL, request: IncomingMessage, response: ServerResponse): unk
         })),
       );
     case '/api/recipes':
-      return list(url, response);
+      return list(url, response, session);
     case '/api/recipes/featured':
       return json(
         response,
@@ -184,13 +191,15 @@ function read(url: URL, request: IncomingMessage, response: ServerResponse): unk
           .slice(0, 6)
           .map((dish) => cardOf(dish, session)),
       );
+    case '/fixture/streams':
+      return json(response, 200, { streams: session.streams.size });
     case '/api/regions/stats':
       return json(response, 200, statsOf(session));
     case '/api/events': {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });
       response.write(': open\n\n');
-      streams.add(response);
-      return request.on('close', () => streams.delete(response));
+      session.streams.add(response);
+      return request.on('close', () => session.streams.delete(response));
     }
   }
   const [, id, pricing] = /^\/api\/recipes\/([^/]+)(\/pricing)?$/.exec(url.pathname) ?? [];
@@ -235,7 +244,12 @@ async function file(url: URL, response: ServerResponse) {
 
 const server = createServer((request, response) => {
   const url = new URL(request.url ?? '/', 'http://localhost');
-  const answer = request.method === 'GET' ? read(url, request, response) : write(url, request, response);
-  Promise.resolve(answer).catch((error) => problem(response, 500, 'INTERNAL', String(error)));
+  const session = sessionOf(request, response);
+  const answer =
+    request.method === 'GET' ? read(url, request, response, session) : write(url, request, response, session);
+  Promise.resolve(answer).catch((error) => {
+    if (response.headersSent) response.destroy();
+    else problem(response, 500, 'INTERNAL', String(error));
+  });
 });
 server.listen(Number(process.argv[2] ?? 4173), '127.0.0.1');

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { shell } from '../words/shell.ts';
 import { cx } from './class-names.ts';
 
@@ -26,11 +26,20 @@ const SHAPES = {
  * element, which the Content-Security-Policy refuses, so app.css holds the page still instead.
  */
 export function Dialog({ open, onOpenChange, title, description, shape = 'card', children }: Props) {
+  const opener = useRef<Element>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <div aria-hidden="true" className="fixed inset-0 z-40 animate-[fade_200ms_ease-out] bg-scrim" />
         <Radix.Content
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            // No trigger of Radix' own: the focus goes back to whatever opened it.
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cx(
             'fixed z-50 flex max-h-[min(92dvh,48rem)] flex-col overflow-y-auto border border-line bg-surface p-5 shadow-dialog md:p-6',

@@ -45,7 +45,7 @@ export default function Toaster() {
       <Toast.Viewport
         hotkey={['F8']}
         label={shell.notifications}
-        className="fixed right-4 bottom-4 z-60 w-[min(24rem,calc(100vw-2rem))] list-none md:right-6 md:bottom-6"
+        className="fixed top-4 right-4 z-60 w-[min(24rem,calc(100vw-2rem))] list-none md:top-auto md:right-6 md:bottom-6"
       />
     </Toast.Provider>
   );

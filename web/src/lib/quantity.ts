@@ -31,6 +31,14 @@ const PLURALS: Record<string, string> = {
   pinch: 'pinches',
 };
 
+/** First words that keep their capital inside a line. */
+const PROPER =
+  /^(Ahi|Anaheim|Asiago|Cajun|Creole|Dijon|Dungeness|Gala|Granny|Greek|Gruyère|Hatch|Hawaiian|Italian|Japanese|Kalamata|Maine|Maui|Meyer|Mexican|Monterey|Old Bay|Parmesan|Portuguese|Roma|Swiss|Tabasco|Vidalia|Walla|Worcestershire|Yukon)\b/;
+
+/** The name of a food after its quantity: "1 cup whole milk", but "2 tsp Worcestershire sauce". */
+export const nameInLine = (name: string): string =>
+  PROPER.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
+
 const METRIC = new Set(['g', 'ml']);
 
 /** 1.5 → "1 1/2": as a cook measures. Grams and millilitres stay whole numbers. */

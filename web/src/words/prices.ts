@@ -23,6 +23,8 @@ export const prices = {
   per: (unit: string) => (unit === 'each' ? 'each' : `a ${unit}`),
   storesNear: (zip: string) => `stores near ${zip}`,
   usAverage: 'US average',
+  newest: 'newest figure',
+  published: (date: string) => `published averages of ${date}`,
 } as const;
 
 export const storePricing = {
@@ -46,8 +48,9 @@ export const storePricing = {
   coverage: (priced: number, total: number) => `${priced} of ${total} priced`,
   observedLines: (count: number) => `${count} observed`,
   sampleNote: 'The place of a sample store is made up from its chain’s map, not from a store list.',
+  sample: 'Sample',
+  sampleStores: 'Store places are samples, made up from each chain’s map.',
   membersOnly: 'Members only',
-  base: (date: string) => `published averages of ${date}`,
   inviteTitle: 'What does it cost near you?',
   inviteWords: 'Set a ZIP code to see this dish priced at the stores around you, cheapest first.',
   inviteButton: 'Set your ZIP code',

@@ -108,6 +108,7 @@ export const detail = {
   priced: (priced: number, total: number) =>
     priced === total ? `All ${total} ingredients priced` : `${priced} of ${total} ingredients priced`,
   byEstimate: (count: number) => `${count} by estimate`,
+  from: (what: string) => `from ${what}`,
   beforeTax: 'Before sales tax and deposits.',
   newPrice: (names: readonly string[]) =>
     names.length > 2

@@ -4,7 +4,6 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
-import { locationOptions, placeOf } from '../../features/location/queries.ts';
 import { featuredOptions, regionDishOptions } from '../../features/recipes/queries.ts';
 import { regionStatsOptions } from '../../features/regions/queries.ts';
 import { RegionGrid } from '../../features/regions/region-grid.tsx';
@@ -15,7 +14,6 @@ import { regions as words } from '../../words/regions.ts';
 /** The regions section, which "Cuisines" leads to. */
 export function HomeRegions() {
   const stats = useQuery(regionStatsOptions);
-  const { data: location } = useQuery(locationOptions);
   const pictures = useRegionPictures();
   return (
     <section id="regions" tabIndex={-1} aria-labelledby="regions-title" className="scroll-mt-6">
@@ -32,7 +30,7 @@ export function HomeRegions() {
         {stats.isError && !stats.data ? (
           <ErrorNotice words={words.error} again={home.again} onAgain={() => void stats.refetch()} />
         ) : (
-          <RegionGrid stats={stats.data} pictures={pictures} estimated={!placeOf(location)} />
+          <RegionGrid stats={stats.data} pictures={pictures} />
         )}
       </div>
     </section>

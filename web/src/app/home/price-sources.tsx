@@ -11,6 +11,12 @@ import { home as words } from '../../words/home.ts';
 import { prices, sourceTitle } from '../../words/prices.ts';
 import { card, detail } from '../../words/recipes.ts';
 
+const SOURCES = [
+  { kind: 'observed', words: words.observed },
+  { kind: 'shopper', words: words.shopper },
+  { kind: 'estimate', words: words.estimated },
+] as const;
+
 /** The two kinds of tag, explained on dishes that are on the page: one that was observed and one that is estimated. */
 export function PriceSources() {
   const { data: featured = [] } = useQuery(featuredOptions);
@@ -22,14 +28,25 @@ export function PriceSources() {
   ].filter((recipe) => recipe !== undefined);
   return (
     <section aria-labelledby="sources-title" className="bg-butter">
-      <div className="mx-auto grid max-w-page items-center gap-8 px-4 py-12 md:px-6 lg:grid-cols-[1.1fr_2fr] lg:gap-12">
+      <div className="mx-auto grid max-w-page items-center gap-8 px-4 py-12 md:px-6 lg:grid-cols-[1.15fr_1fr_auto] lg:gap-12">
         <div>
           <h2 id="sources-title" className="text-2xl md:text-3xl">
             {words.sourcesTitle}
           </h2>
           <p className="mt-3 text-ink-2">{words.sourcesWords}</p>
         </div>
-        <ul className="flex flex-wrap gap-6 lg:justify-end">
+        <dl className="grid gap-3 text-[15px]">
+          {SOURCES.map(({ kind, words: meaning }) => (
+            <div key={kind} className="grid grid-cols-[1.25rem_1fr] gap-x-2.5">
+              <dt className="contents font-strong">
+                <SourceMark kind={kind} className="mt-1" />
+                {sourceTitle[kind]}
+              </dt>
+              <dd className="col-start-2 text-sm text-ink-2">{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+        <ul className="grid gap-4">
           {tags.map((recipe) => (
             <li key={recipe.id} className="w-full md:w-auto">
               <DishTag recipe={recipe} zipCode={location?.zipCode ?? null} />

@@ -5,38 +5,36 @@ import { buttonClass } from '../../components/button.tsx';
 import { shell } from '../../words/shell.ts';
 import { displayName, logout } from './queries.ts';
 
-/** Not modal: a modal menu locks the page with a style element, which the Content-Security-Policy refuses. */
+/** Inside the header, so that it belongs to a landmark. Not modal: a modal menu locks the page with a style element, which the Content-Security-Policy refuses. */
 export default function AccountMenu({ user }: { user: UserDocument }) {
   const name = displayName(user) ?? shell.account;
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger
         aria-label={shell.accountMenu(name)}
-        className={buttonClass('ghost', 'small', 'max-w-48')}
+        className={buttonClass('ghost', 'small', 'max-w-48 max-lg:hidden')}
       >
         <CircleUserRound aria-hidden="true" className="size-4 shrink-0" />
         <span className="truncate py-1">{name}</span>
         <ChevronDown aria-hidden="true" className="size-4 shrink-0" />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={6}
-          className="z-50 min-w-52 animate-[rise_200ms_var(--ease-settle)] rounded-control border border-line bg-surface p-1.5 shadow-lift"
+      <DropdownMenu.Content
+        align="end"
+        sideOffset={6}
+        className="z-50 min-w-52 animate-[rise_200ms_var(--ease-settle)] rounded-control border border-line bg-surface p-1.5 shadow-lift"
+      >
+        <DropdownMenu.Label className="border-b border-line px-3 pt-1.5 pb-2.5 text-xs text-ink-2">
+          <span className="block text-sm font-strong text-ink">{name}</span>
+          {user.email}
+        </DropdownMenu.Label>
+        <DropdownMenu.Item
+          onSelect={() => void logout()}
+          className="mt-1.5 flex min-h-11 cursor-pointer items-center gap-2.5 rounded-picture px-3 text-sm font-strong outline-none data-highlighted:bg-wash"
         >
-          <DropdownMenu.Label className="border-b border-line px-3 pt-1.5 pb-2.5 text-xs text-ink-2">
-            <span className="block text-sm font-strong text-ink">{name}</span>
-            {user.email}
-          </DropdownMenu.Label>
-          <DropdownMenu.Item
-            onSelect={() => void logout()}
-            className="mt-1.5 flex min-h-11 cursor-pointer items-center gap-2.5 rounded-picture px-3 text-sm font-strong outline-none data-highlighted:bg-wash"
-          >
-            <LogOut aria-hidden="true" className="size-4" />
-            {shell.signOut}
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+          <LogOut aria-hidden="true" className="size-4" />
+          {shell.signOut}
+        </DropdownMenu.Item>
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   );
 }

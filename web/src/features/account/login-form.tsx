@@ -1,5 +1,5 @@
 import { LoginBody } from '@homeplate/contracts/documents/account.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
@@ -9,9 +9,12 @@ import { toast } from '../../lib/toast.ts';
 import { login as words } from '../../words/account.ts';
 import { type Problems, problemsOf } from './form-problems.ts';
 import { useLogin } from './queries.ts';
+import { useFocusProblem } from './use-focus-problem.ts';
 
 export function LoginForm() {
+  const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems>({});
+  useFocusProblem(form, problems);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const login = useLogin();
@@ -34,7 +37,7 @@ export function LoginForm() {
   }
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
       <Field
         label={words.username}
         name="username"

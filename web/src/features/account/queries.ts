@@ -9,8 +9,7 @@ const mayBeSignedIn = (): boolean => /(?:^|; )hp_signed_in=1/.test(document.cook
 /** The person signed in, or null. Asked once per page load and kept. */
 export const userOptions = queryOptions({
   queryKey: ['/api/auth', 'user'],
-  queryFn: ({ signal }) =>
-    mayBeSignedIn() ? readJsonOrNull<UserDocument>('/api/auth/user', signal) : null,
+  queryFn: ({ signal }) => (mayBeSignedIn() ? readJsonOrNull<UserDocument>('/api/auth/user', signal) : null),
 });
 
 /** The username, else the e-mail before the at sign; undefined where there is neither. */

@@ -1,5 +1,5 @@
 import { RegisterForm as RegisterFields } from '@homeplate/contracts/documents/account.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
@@ -9,9 +9,12 @@ import { toast } from '../../lib/toast.ts';
 import { register as words } from '../../words/account.ts';
 import { type Problems, problemsOf } from './form-problems.ts';
 import { useRegister } from './queries.ts';
+import { useFocusProblem } from './use-focus-problem.ts';
 
 export function RegisterForm() {
+  const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems>({});
+  useFocusProblem(form, problems);
   const navigate = useNavigate();
   const register = useRegister();
 
@@ -38,7 +41,7 @@ export function RegisterForm() {
 
   const common = { disabled: register.isPending };
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
       <Field
         {...common}
         label={words.username}

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
+import { wordsOf } from '../../lib/api.ts';
 import { location as words } from '../../words/account.ts';
 import { useUpdateLocation } from './queries.ts';
 import { zipProblem } from './zip-code.ts';
@@ -26,7 +27,11 @@ function LocationForm({ onDone }: { onDone: () => void }) {
     event.preventDefault();
     const found = await zipProblem(zipCode);
     setProblem(found);
-    if (!found) update.mutate(zipCode.trim(), { onSuccess: onDone });
+    if (found) return;
+    update.mutate(zipCode.trim(), {
+      onSuccess: onDone,
+      onError: (error) => setProblem(wordsOf(error, words.failed)),
+    });
   }
 
   return (

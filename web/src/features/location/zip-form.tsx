@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { inputClass } from '../../components/field.tsx';
+import { wordsOf } from '../../lib/api.ts';
 import { location as words } from '../../words/account.ts';
 import { home } from '../../words/home.ts';
 import { locationOptions, placeOf, storesOptions, useUpdateLocation } from './queries.ts';
@@ -22,7 +23,11 @@ export function ZipForm() {
     event.preventDefault();
     const found = await zipProblem(zipCode);
     setProblem(found);
-    if (!found) update.mutate(zipCode.trim(), { onSuccess: () => setTyped(undefined) });
+    if (found) return;
+    update.mutate(zipCode.trim(), {
+      onSuccess: () => setTyped(undefined),
+      onError: (error) => setProblem(wordsOf(error, words.failed)),
+    });
   }
 
   return (

@@ -12,12 +12,17 @@ type Note =
   | { kind: 'watch'; tab: string; recipeIds: string[] }
   | { kind: 'who' }
   | { kind: 'prices'; message: PricesMessage }
-  | { kind: 'resumed' };
+  | { kind: 'resumed' }
+  | { kind: 'moved' };
 
 /** `undefined`: the stream was cut and is back, so anything may have changed. */
 type Listener = (message: PricesMessage | undefined) => void;
 
-export type LivePrices = { watch(recipeId: string, listener: Listener): () => void };
+export type LivePrices = {
+  watch(recipeId: string, listener: Listener): () => void;
+  /** The reader's place changed: the stream is opened anew, since it is of one price area. */
+  moved(): void;
+};
 
 type Browser = {
   locks: Pick<LockManager, 'request'>;
@@ -39,6 +44,8 @@ export function startLivePrices({ locks, channel, open, document }: Browser): Li
   const send = (note: Note) => channel.postMessage(note);
 
   function tell(message: PricesMessage | undefined) {
+    // A hidden tab reads everything anew when it is looked at again.
+    if (document.visibilityState !== 'visible') return;
     for (const [listener, recipeId] of own)
       if (!message || message.recipeIds.includes(recipeId)) listener(message);
   }
@@ -69,11 +76,22 @@ export function startLivePrices({ locks, channel, open, document }: Browser): Li
       clearTimeout(retry);
       retry = setTimeout(() => giveUp && connect(true), RETRY);
     };
+    stream.addEventListener('resync', () => {
+      send({ kind: 'resumed' });
+      tell(undefined);
+    });
     stream.addEventListener('prices', (event: MessageEvent<string>) => {
       const message = JSON.parse(event.data) as PricesMessage;
       send({ kind: 'prices', message });
       tell(message);
     });
+  }
+
+  function reopen() {
+    if (!giveUp) return;
+    stream?.close();
+    stream = undefined;
+    connect(true);
   }
 
   let waiting: AbortController | undefined;
@@ -115,6 +133,7 @@ export function startLivePrices({ locks, channel, open, document }: Browser): Li
   channel.onmessage = ({ data }: MessageEvent<Note>) => {
     if (data.kind === 'prices') tell(data.message);
     else if (data.kind === 'resumed') tell(undefined);
+    else if (data.kind === 'moved') reopen();
     else if (data.kind === 'who') send({ kind: 'watch', tab, recipeIds: ownIds() });
     else {
       if (data.recipeIds.length > 0) others.set(data.tab, data.recipeIds);
@@ -136,6 +155,10 @@ export function startLivePrices({ locks, channel, open, document }: Browser): Li
         own.delete(listener);
         update();
       };
+    },
+    moved() {
+      send({ kind: 'moved' });
+      reopen();
     },
   };
 }

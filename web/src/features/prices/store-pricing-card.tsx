@@ -5,13 +5,15 @@ import { lazy, Suspense, useState } from 'react';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { cx } from '../../components/class-names.ts';
-import { Money } from '../../components/money.tsx';
+import { isEstimate, Money } from '../../components/money.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 import { Bone } from '../../components/skeleton.tsx';
+import { SourceMark } from '../../components/source-mark.tsx';
 import { centsOf } from '../../lib/money.ts';
 import { storePricing as words } from '../../words/prices.ts';
 import { PriceRange } from './price-range.tsx';
 import { pricingOptions } from './queries.ts';
+import { sortStores } from './store-sort.ts';
 import { StoreSource } from './store-source.tsx';
 
 const StoresDialog = lazy(() => import('./stores-dialog.tsx'));
@@ -56,17 +58,26 @@ function Prices({ pricing, title, onSetLocation }: { pricing: RecipePricing } & 
   if (stores.length === 0 || lowestPrice === null || averagePrice === null || highestPrice === null) {
     return <p className="text-ink-2">{words.noStores(place)}</p>;
   }
-  const first = stores.slice(0, FIRST_STORES);
+  const first = sortStores(stores, 'total').slice(0, FIRST_STORES);
   return (
     <>
       <PriceRange
         lowest={centsOf(lowestPrice)}
         average={centsOf(averagePrice)}
         highest={centsOf(highestPrice)}
+        source={stores.some((store) => isEstimate(store.source)) ? 'estimate' : null}
       />
       <StoreTable stores={first} servings={pricing.servings} lowest={lowestPrice} />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
-        <p className="text-xs text-ink-2">{words.savingNote}</p>
+        <div className="grid gap-0.5 text-xs text-ink-2">
+          <p>{words.savingNote}</p>
+          {first.some((store) => store.sample) && (
+            <p className="flex items-center gap-1.5">
+              <SourceMark kind="sample" />
+              {words.sampleStores}
+            </p>
+          )}
+        </div>
         {stores.length > FIRST_STORES && (
           <Button
             look="secondary"
@@ -99,7 +110,8 @@ function StoreTable({
   servings: number;
   lowest: string;
 }) {
-  const head = 'pt-4 pb-2 text-right text-xs font-[550] text-ink-2 first:text-left';
+  const head =
+    'pt-4 pb-2 pl-4 text-right whitespace-nowrap text-xs font-[550] text-ink-2 first:pl-0 first:text-left';
   return (
     <table className="w-full text-sm md:text-[15px]">
       <thead>
@@ -116,7 +128,7 @@ function StoreTable({
           <th scope="col" className={cx(head, 'max-lg:hidden')}>
             {words.atTheTill}
           </th>
-          <th scope="col" className={cx(head, 'pl-3')}>
+          <th scope="col" className={head}>
             {words.youSave}
           </th>
         </tr>
@@ -133,16 +145,16 @@ function StoreTable({
                 {words.miles(store.distance)} · <StoreSource store={store} />
               </span>
             </th>
-            <td className="text-right tabular-nums max-md:hidden">
+            <td className="pl-4 text-right tabular-nums max-md:hidden">
               <Money cents={centsOf(store.costPerServing)} source={store.source} />
             </td>
-            <td className="text-right font-strong tabular-nums">
+            <td className="pl-4 text-right font-strong tabular-nums">
               <Money cents={centsOf(store.totalCost)} source={store.source} />
             </td>
-            <td className="text-right tabular-nums max-lg:hidden">
+            <td className="pl-4 text-right tabular-nums max-lg:hidden">
               <Money cents={centsOf(store.checkoutCost)} source={store.source} />
             </td>
-            <td className="pl-3 text-right tabular-nums">
+            <td className="pl-4 text-right tabular-nums">
               <Saving store={store} />
             </td>
           </tr>
@@ -156,6 +168,13 @@ export const LowestBadge = () => (
   <Badge look="save">
     <ArrowDown aria-hidden="true" className="size-[1.15em]" />
     {words.lowest}
+  </Badge>
+);
+
+export const SampleBadge = () => (
+  <Badge>
+    <SourceMark kind="sample" />
+    {words.sample}
   </Badge>
 );
 

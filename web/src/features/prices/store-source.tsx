@@ -5,25 +5,20 @@ import { TimeAgo } from '../../components/time-ago.tsx';
 import { dateWords } from '../../lib/age.ts';
 import { prices, sourceWords, storePricing as words } from '../../words/prices.ts';
 
-/** What a store's price rests on, and since when: mark, words, age. */
-export function StoreSource({ store }: { store: StorePrice }) {
+/** What a store's price rests on, and since when: mark, words, age. `full` tells the base of a pure estimate, too. */
+export function StoreSource({ store, full = false }: { store: StorePrice; full?: boolean }) {
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-1.5">
-      <SourceMark kind={store.source} />
+    <>
+      <SourceMark kind={store.source} className="mr-1 align-[-0.1em]" />
       {sourceWords[store.source]}
-      {store.observedLines > 0 ? (
-        <span>
-          {isEstimate(store.source) && <>· {words.observedLines(store.observedLines)} </>}
+      {store.observedLines > 0 && isEstimate(store.source) && `, ${words.observedLines(store.observedLines)}`}
+      {store.observedLines > 0 && (
+        <>
+          {' '}
           <TimeAgo at={store.observedAt} />
-        </span>
-      ) : (
-        <span>· {words.base(dateWords(store.observedAt))}</span>
+        </>
       )}
-      {store.sample && (
-        <span className="inline-flex items-center gap-1">
-          · <SourceMark kind="sample" /> {prices.sample}
-        </span>
-      )}
-    </span>
+      {store.observedLines === 0 && full && ` from ${prices.published(dateWords(store.observedAt))}`}
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { Select } from '../../components/select.tsx';
 import { SourceKey } from '../../components/source-mark.tsx';
 import { centsOf } from '../../lib/money.ts';
 import { storePricing as words } from '../../words/prices.ts';
-import { LowestBadge, Saving } from './store-pricing-card.tsx';
+import { LowestBadge, SampleBadge, Saving } from './store-pricing-card.tsx';
 import { type StoreSort, sortStores } from './store-sort.ts';
 import { StoreSource } from './store-source.tsx';
 
@@ -38,12 +38,7 @@ export default function StoresDialog({ open, onOpenChange, pricing, title, place
     >
       <div className="mb-1 flex flex-wrap items-center justify-between gap-3">
         <Select label={words.sortBy} value={sort} options={SORTS} onChange={setSort} />
-        <SourceKey
-          kinds={[
-            ...stores.map((store) => store.source),
-            ...(stores.some((store) => store.sample) ? (['sample'] as const) : []),
-          ]}
-        />
+        <SourceKey kinds={stores.map((store) => store.source)} />
       </div>
       <ul>
         {sortStores(stores, sort).map((store) => (
@@ -56,12 +51,13 @@ export default function StoresDialog({ open, onOpenChange, pricing, title, place
                 {store.storeName}
                 {store.totalCost === lowestPrice && <LowestBadge />}
                 {store.membersOnly && <Badge>{words.membersOnly}</Badge>}
+                {store.sample && <SampleBadge />}
               </h3>
               <p className="mt-0.5 text-xs text-ink-2">
                 {words.miles(store.distance)} · {words.coverage(store.coverage.priced, store.coverage.total)}
               </p>
               <p className="mt-0.5 text-xs text-ink-2">
-                <StoreSource store={store} />
+                <StoreSource store={store} full />
               </p>
             </div>
             <dl className="grid grid-cols-2 gap-x-6 gap-y-1 text-sm md:grid-cols-4 md:text-right [&_dd]:tabular-nums [&_dt]:text-xs [&_dt]:text-ink-2">

@@ -1,6 +1,6 @@
 import type { PricesMessage } from '@homeplate/contracts/documents/pricing.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { livePrices } from './live-prices.ts';
 
 /** What changed last: the items, with source and time; empty after the stream was cut and something else changed. */
@@ -10,7 +10,7 @@ export type PriceUpdate = { changes: PricesMessage['changes'] };
  * Reads the recipe and its pricing anew as soon as a price of it changes, and returns the last update that changed
  * anything on the page. Lists and averages hold the same prices: they are read anew when they are next shown.
  */
-export function useLivePrices(recipeId: string): PriceUpdate | undefined {
+export function useLivePrices(recipeId: string, zipCode: string | null | undefined): PriceUpdate | undefined {
   const client = useQueryClient();
   const [update, setUpdate] = useState<PriceUpdate>();
   useEffect(() => {
@@ -27,5 +27,10 @@ export function useLivePrices(recipeId: string): PriceUpdate | undefined {
       })();
     });
   }, [client, recipeId]);
+  const place = useRef(zipCode);
+  useEffect(() => {
+    if (place.current !== undefined && place.current !== zipCode) livePrices()?.moved();
+    place.current = zipCode;
+  }, [zipCode]);
   return update;
 }

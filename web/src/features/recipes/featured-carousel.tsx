@@ -29,18 +29,15 @@ function Carousel({ recipes }: { recipes: readonly RecipeCard[] }) {
     <section
       aria-roledescription="carousel"
       aria-label={words.carousel}
-      className="relative pb-14 max-md:pb-40 max-sm:mx-1"
+      className="relative max-sm:mx-1 md:pb-14"
     >
       <div
         // Not read out while it moves by itself.
         aria-live={playing ? 'off' : 'polite'}
       >
         <Poster recipe={recipe} position={words.slide(index + 1, recipes.length, recipe.title)} />
-        <div className="absolute right-0 bottom-0 z-10 w-[min(15.6rem,72%)] rotate-[-2.5deg] md:-right-4">
-          <DishReceipt recipe={recipe} />
-        </div>
       </div>
-      <div className="absolute bottom-0 left-0 flex items-center gap-1 max-md:bottom-24">
+      <div className="mt-4 flex items-center gap-1 md:absolute md:bottom-0 md:left-0">
         <button
           type="button"
           onClick={toggle}
@@ -70,6 +67,9 @@ function Carousel({ recipes }: { recipes: readonly RecipeCard[] }) {
             />
           </button>
         ))}
+      </div>
+      <div className="relative z-10 mt-2 ml-auto w-[min(15.6rem,85%)] rotate-[-2.5deg] md:absolute md:-right-4 md:bottom-0">
+        <DishReceipt recipe={recipe} />
       </div>
     </section>
   );

@@ -18,6 +18,9 @@ import {
 
 type Props = { params: URLSearchParams; onChange: (params: URLSearchParams) => void };
 
+/** One row that bleeds to both edges of a phone and wraps on a desk. */
+const ROW = 'chip-row max-md:-mx-4 max-md:px-4 md:flex-wrap';
+
 type Sort = keyof typeof words.sorts;
 const SORTS = Object.entries(words.sorts).map(([value, name]) => ({ value: value as Sort, words: name }));
 /** An alias of the specification's links. */
@@ -28,37 +31,33 @@ const regionOf = (params: URLSearchParams) =>
 export function FilterBar({ params, onChange }: Props) {
   const sort = params.get('sort')?.toLowerCase() ?? 'featured';
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
-      <div className="flex flex-wrap items-center gap-2">
-        <fieldset className="chip-row min-w-0 max-md:-mx-4 max-md:px-4">
-          <legend className="sr-only">{words.filters}</legend>
-          {Object.entries(QUICK_FILTERS).map(([name, quick]) => {
-            const chosen = isChosen(params, quick);
-            return (
-              <Chip
-                key={name}
-                chosen={chosen}
-                aria-pressed={chosen}
-                onClick={() => onChange(toggled(params, quick))}
-              >
-                {name === 'season' && !chosen && <Leaf aria-hidden="true" className="size-4" />}
-                {words.chips[name as keyof typeof words.chips]}
-              </Chip>
-            );
-          })}
-        </fieldset>
-        <div className="md:ml-auto">
-          <Select
-            label={words.sort}
-            value={sort in words.sorts ? (sort as Sort) : 'featured'}
-            options={SORTS}
-            onChange={(value) =>
-              onChange(withValue(params, 'sort', value === 'featured' ? undefined : value))
-            }
-          />
-        </div>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 md:grid-cols-[minmax(0,1fr)_auto]">
+      <fieldset className={ROW}>
+        <legend className="sr-only">{words.filters}</legend>
+        {Object.entries(QUICK_FILTERS).map(([name, quick]) => {
+          const chosen = isChosen(params, quick);
+          return (
+            <Chip
+              key={name}
+              chosen={chosen}
+              aria-pressed={chosen}
+              onClick={() => onChange(toggled(params, quick))}
+            >
+              {name === 'season' && !chosen && <Leaf aria-hidden="true" className="size-4" />}
+              {words.chips[name as keyof typeof words.chips]}
+            </Chip>
+          );
+        })}
+      </fieldset>
+      <div className="max-md:order-1">
+        <Select
+          label={words.sort}
+          value={sort in words.sorts ? (sort as Sort) : 'featured'}
+          options={SORTS}
+          onChange={(value) => onChange(withValue(params, 'sort', value === 'featured' ? undefined : value))}
+        />
       </div>
-      <fieldset className="chip-row max-md:-mx-4 max-md:px-4 md:flex-wrap">
+      <fieldset className={`${ROW} md:col-span-2`}>
         <legend className="sr-only">{words.regions}</legend>
         {REGION_KEYS.map((region) => (
           <RegionChip
@@ -104,7 +103,7 @@ function RegionChip({
 function ActiveFilters({ params, onChange }: Props) {
   if (!anyFilter(params)) return null;
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 max-md:order-2 md:col-span-2">
       <ul aria-label={words.active} className="contents">
         {unshownFilters(params).map(({ name, value }) => {
           const label = filterWords[name]?.(value) ?? value;

@@ -8,7 +8,7 @@ import { Leader } from '../../components/leader.tsx';
 import { MarkedMoney, Money } from '../../components/money.tsx';
 import { SourceKey } from '../../components/source-mark.tsx';
 import { centsOf } from '../../lib/money.ts';
-import { quantityWords } from '../../lib/quantity.ts';
+import { nameInLine, quantityWords } from '../../lib/quantity.ts';
 import { detail as words } from '../../words/recipes.ts';
 import { PreviewNote } from './preview-note.tsx';
 import { PriceReason } from './price-reason.tsx';
@@ -132,7 +132,7 @@ function IngredientRow({ line, factor, cents, checked, onToggle, reason }: RowPr
           <Tick checked={checked} />
           <span className={cx('min-w-0', checked && 'text-ink-3 line-through')}>
             {quantity && <strong className="font-strong">{quantity} </strong>}
-            {line.name}
+            {quantity ? nameInLine(line.name) : line.name}
             {line.notes && `, ${line.notes}`}
             {line.optional && <span className="text-ink-2"> ({words.optional})</span>}
           </span>

@@ -19,10 +19,10 @@ export function PriceReason({
       {line.estimatedCost === null
         ? prices.notPriced
         : (line.costDerivation ?? (line.costSource && sourceWords[line.costSource]))}
-      {line.costObservedAt && line.costSource && !isEstimate(line.costSource) && (
+      {line.costObservedAt && line.costSource && (
         <>
           {', '}
-          <TimeAgo at={line.costObservedAt} />
+          {prices.newest} <TimeAgo at={line.costObservedAt} />
         </>
       )}
       {store?.storeName && store.unitPrice && store.source && (

@@ -3,7 +3,7 @@ import { Leader } from '../../components/leader.tsx';
 import { MarkedMoney } from '../../components/money.tsx';
 import { SourceKey } from '../../components/source-mark.tsx';
 import { centsOf } from '../../lib/money.ts';
-import { quantityWords } from '../../lib/quantity.ts';
+import { nameInLine, quantityWords } from '../../lib/quantity.ts';
 import { titleCase, detail as words } from '../../words/recipes.ts';
 import { StepList } from './instruction-list.tsx';
 
@@ -30,7 +30,8 @@ export function RecipeOverview({ recipe }: { recipe: RecipeDetail }) {
               key={line.itemId + line.name}
               name={
                 <>
-                  <strong className="font-strong">{quantityWords(line)}</strong> {line.name}
+                  <strong className="font-strong">{quantityWords(line)}</strong>{' '}
+                  {line.quantity === null ? line.name : nameInLine(line.name)}
                 </>
               }
             >

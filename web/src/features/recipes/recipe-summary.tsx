@@ -12,7 +12,7 @@ import { ShelfTag } from '../../components/shelf-tag.tsx';
 import { SourceMark } from '../../components/source-mark.tsx';
 import { Stars } from '../../components/stars.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
-import { durationWords } from '../../lib/age.ts';
+import { dateWords, durationWords } from '../../lib/age.ts';
 import { centsOf } from '../../lib/money.ts';
 import { prices, sourceTitle } from '../../words/prices.ts';
 import { card, picture, detail as words } from '../../words/recipes.ts';
@@ -158,11 +158,14 @@ function DishTag({ recipe, zipCode }: Props) {
 function PricedWords({ recipe }: { recipe: RecipeDetail }) {
   const estimated = recipe.ingredients.filter(
     (line) => line.estimatedCost !== null && line.costSource && isEstimate(line.costSource),
-  ).length;
+  );
+  // The oldest is the base: a newer one means that an observation went into the estimate.
+  const [published] = estimated.flatMap((line) => line.costObservedAt ?? []).sort();
   return (
     <>
       {words.priced(recipe.pricedLines, recipe.totalLines)}
-      {estimated > 0 && `, ${words.byEstimate(estimated)}`}. {words.beforeTax}
+      {estimated.length > 0 && `, ${words.byEstimate(estimated.length)}`}
+      {published && ` ${words.from(prices.published(dateWords(published)))}`}. {words.beforeTax}
     </>
   );
 }

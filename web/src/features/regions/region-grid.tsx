@@ -20,12 +20,10 @@ type Props = {
   stats: RegionStats | undefined;
   /** A dish of the region, for its poster. */
   pictures: Partial<Record<RegionKey, string>>;
-  /** No location: costs are estimates at the US average. */
-  estimated: boolean;
 };
 
 /** All eight regions in map order, each leading to its recipes. */
-export function RegionGrid({ stats, pictures, estimated }: Props) {
+export function RegionGrid({ stats, pictures }: Props) {
   return (
     <ul className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4" aria-busy={!stats}>
       {REGION_KEYS.map((region) => {
@@ -33,7 +31,7 @@ export function RegionGrid({ stats, pictures, estimated }: Props) {
         return (
           <li key={region}>
             {stats ? (
-              <RegionCard region={region} found={found} picture={pictures[region]} estimated={estimated} />
+              <RegionCard region={region} found={found} picture={pictures[region]} />
             ) : (
               <RegionSkeleton />
             )}
@@ -48,12 +46,10 @@ function RegionCard({
   region,
   found,
   picture,
-  estimated,
 }: {
   region: RegionKey;
   found: RegionStats[number] | undefined;
   picture: string | undefined;
-  estimated: boolean;
 }) {
   const { ink, wash, bar } = REGION_CLASSES[region];
   return (
@@ -67,7 +63,7 @@ function RegionCard({
       )}
       <div className={cx('h-1', bar)} />
       <div className="px-1.5 pt-3 pb-2 md:px-2.5">
-        <h3 className={cx('flex items-center gap-2 text-lg md:text-xl', ink)}>
+        <h3 className={cx('flex items-center gap-1.5 text-[1.05rem] md:gap-2 md:text-xl', ink)}>
           <RegionMark region={region} />
           <Link
             to={paths.recipesWhere({ region })}
@@ -78,9 +74,10 @@ function RegionCard({
         </h3>
         {found && found.recipeCount > 0 && (
           <dl className="mt-1.5 text-sm">
+            {/* A mean over dishes, estimates among them: always about. */}
             <Leader name={words.average} className="max-md:flex-col max-md:gap-0 max-md:[&>dt]:after:hidden">
               <span className="font-strong">
-                <Money cents={centsOf(found.averageCostPerServing)} source={estimated ? 'estimate' : null} />
+                <Money cents={centsOf(found.averageCostPerServing)} source="estimate" />
               </span>
             </Leader>
           </dl>

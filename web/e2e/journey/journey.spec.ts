@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, expectAccessible, expectNoSidewaysScroll, setZipCode, test } from '../watched-page.ts';
+
+/** A key of a price feed, made as an operator makes one. */
+async function feedKey(name: string): Promise<string> {
+  const { stdout } = await promisify(execFile)('npm', ['run', '-s', 'feeds', '--', 'key', name], {
+    cwd: path.resolve(import.meta.dirname, '../../..'),
+    env: { ...process.env, DATA_DIR: process.env.WEB_E2E_DATA },
+  });
+  return stdout.trim();
+}
+
+test('a ZIP code, a recipe, its price at a store, and a price event that changes it', async ({
+  page,
+}, info) => {
+  await page.goto('/');
+  await page.getByRole('textbox', { name: 'Your ZIP code' }).fill('37203');
+  await page.getByRole('button', { name: 'Price it' }).click();
+  await expect(page.getByText(/Nashville, TN · \d+ stores near you/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Start Cooking Free' }).click();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(24);
+  await expectAccessible(page);
+  await page.getByRole('searchbox').fill('shrimp');
+  await page.getByRole('searchbox').press('Enter');
+  await page.getByRole('link', { name: /Shrimp and Grits/ }).click();
+  await expect(page.getByRole('region', { name: 'Store Pricing' })).toContainText('Nashville, TN');
+  await expect(page.getByRole('button', { name: /View All \d+ Stores/ })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const feedId = `e2e-${info.project.name}`;
+  const key = await feedKey(feedId);
+  const pricing = await (await page.request.get('/api/recipes/shrimp-and-grits/pricing')).json();
+  const [store] = pricing.stores;
+  const priceCents = 301 + Math.floor(Math.random() * 500);
+  const answer = await page.request.post('/api/feeds/prices', {
+    headers: { authorization: `Bearer ${key}` },
+    data: {
+      events: [
+        {
+          feedId,
+          eventId: `${Date.now()}`,
+          storeId: store.storeId,
+          itemId: 'shrimp',
+          unit: 'lb',
+          priceCents,
+          observedAt: new Date().toISOString(),
+          seq: Date.now(),
+          source: 'shelf',
+        },
+      ],
+    },
+  });
+  expect(answer.status()).toBe(202);
+  const words = `$${(priceCents / 100).toFixed(2)} a lb at ${store.storeName}, observed just now`;
+  await expect(page.getByText(words)).toBeVisible();
+});
+
+test('an account keeps its ZIP code over sign-out and sign-in', async ({ page, isMobile }, info) => {
+  const username = `cook_${info.project.name.replace('-', '_')}_${Date.now() % 100_000}`;
+  await page.goto('/register');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Email').fill(`${username}@example.com`);
+  await page.getByLabel('Password', { exact: true }).fill('grits and gravy');
+  await page.getByLabel('Confirm password').fill('grits and gravy');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Registration successful', { exact: true })).toBeVisible();
+  const signIn = async () => {
+    await page.getByLabel('Username or email').fill(username);
+    await page.getByLabel('Password').fill('grits and gravy');
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page.getByText('Login successful', { exact: true })).toBeVisible();
+  };
+  await signIn();
+  await setZipCode(page, '97201');
+  await page.goto('/recipes');
+  await expect(page.getByText(/Priced for Portland, OR 97201/)).toBeVisible();
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
+  } else {
+    await page.getByRole('button', { name: `Account menu of ${username}` }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  }
+  await expect(page).toHaveURL('/');
+  await page.getByRole('link', { name: 'Start Free' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await signIn();
+  await page.goto('/recipes');
+  await expect(page.getByText(/Priced for Portland, OR 97201/)).toBeVisible();
+});

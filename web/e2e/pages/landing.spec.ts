@@ -1,0 +1,57 @@
+import { expect, test } from '../watched-page.ts';
+
+test('the carousel turns every 4 seconds until it is told otherwise', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  const carousel = page.getByRole('region', { name: 'Dishes to look at' });
+  const slide = carousel.getByRole('group');
+  await expect(slide).toHaveAccessibleName(/^1 of 6/);
+  await page.clock.runFor(4_100);
+  await expect(slide).toHaveAccessibleName(/^2 of 6/);
+  await carousel.getByRole('button', { name: 'Pause the pictures' }).click();
+  await page.clock.runFor(9_000);
+  await expect(slide).toHaveAccessibleName(/^2 of 6/);
+  await carousel.getByRole('button', { name: 'Play the pictures' }).click();
+  await page.clock.runFor(4_100);
+  await expect(slide).toHaveAccessibleName(/^3 of 6/);
+  await carousel.getByRole('button', { name: /^Show 6/ }).click();
+  await page.clock.runFor(9_000);
+  await expect(slide).toHaveAccessibleName(/^6 of 6/);
+  await carousel.getByRole('link').click();
+  await expect(page).toHaveURL('/recipes?region=pacific-northwest');
+});
+
+test('it stands still where motion is not wanted', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto('/');
+  const carousel = page.getByRole('region', { name: 'Dishes to look at' });
+  await expect(carousel.getByRole('group')).toHaveAccessibleName(/^1 of 6/);
+  await page.clock.runFor(9_000);
+  await expect(carousel.getByRole('group')).toHaveAccessibleName(/^1 of 6/);
+});
+
+test('all eight regions lead to their recipes; Cuisines leads to them', async ({ page, isMobile }) => {
+  await page.goto('/recipes');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  if (isMobile) await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('link', { name: 'Cuisines' }).click();
+  await expect(page).toHaveURL('/#regions');
+  const regions = page.getByRole('region', { name: 'Cook your way across the map' });
+  await expect(regions).toBeInViewport();
+  await expect(regions.getByRole('article')).toHaveCount(8);
+  await regions.getByRole('link', { name: 'Mid-Atlantic' }).click();
+  await expect(page).toHaveURL('/recipes?region=mid-atlantic');
+});
+
+test('the ZIP field prices the page', async ({ page }) => {
+  await page.goto('/');
+  const field = page.getByRole('textbox', { name: 'Your ZIP code' });
+  await field.fill('abc');
+  await page.getByRole('button', { name: 'Price it' }).click();
+  await expect(page.getByText(/Invalid ZIP Code/)).toBeVisible();
+  await field.fill('37203');
+  await field.press('Enter');
+  await expect(page.getByText('Nashville, TN · 5 stores near you')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Browse All 30 Recipes' })).toBeVisible();
+});

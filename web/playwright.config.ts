@@ -1,0 +1,63 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+
+// Workers read this file again: what is chosen here goes on to them by the environment.
+process.env.WEB_E2E_PORT ??= String(41_000 + (process.pid % 4_000) * 2);
+const pagesPort = Number(process.env.WEB_E2E_PORT);
+const appPort = pagesPort + 1;
+process.env.WEB_E2E_DATA ??= path.join(tmpdir(), `homeplate-e2e-${process.pid}`);
+
+const launchOptions = {
+  executablePath: process.env.CHROME_PATH || '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+};
+const desk = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
+const pages = { testMatch: 'pages/*.spec.ts' };
+const journey = { testMatch: 'journey/*.spec.ts' };
+const app = { baseURL: `http://127.0.0.1:${appPort}` };
+
+/**
+ * The built app, twice: against a fixture server that answers as the contracts say (pages), and against everything
+ * (journey). `vite build` comes first; `make test` does it.
+ */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: 'list',
+  use: { baseURL: `http://127.0.0.1:${pagesPort}`, launchOptions, trace: 'retain-on-failure' },
+  projects: [
+    { name: 'desk', ...pages, use: desk },
+    { name: 'phone', ...pages, use: phone },
+    { name: 'journey-desk', ...journey, use: { ...desk, ...app } },
+    { name: 'journey-phone', ...journey, use: { ...phone, ...app } },
+  ],
+  webServer: [
+    {
+      command: `node e2e/fixture-server.ts ${pagesPort}`,
+      cwd: import.meta.dirname,
+      url: `http://127.0.0.1:${pagesPort}/api/recipes?limit=1`,
+    },
+    {
+      command: 'node deploy/local/start.ts',
+      cwd: path.resolve(import.meta.dirname, '..'),
+      url: `http://127.0.0.1:${appPort}/health/ready`,
+      env: {
+        HOST: '127.0.0.1',
+        PORT: String(appPort),
+        PUBLIC_URL: `http://127.0.0.1:${appPort}`,
+        DATA_DIR: process.env.WEB_E2E_DATA,
+        RATE_LIMIT_SCALE: '1000',
+        LOG_LEVEL: 'warn',
+      },
+      timeout: 180_000,
+      gracefulShutdown: { signal: 'SIGINT', timeout: 20_000 },
+    },
+  ],
+});

@@ -1,0 +1,85 @@
+import type { RecipeIngredient } from '@homeplate/contracts/documents/recipe.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { centsOf } from '../../lib/money.ts';
+import { defaultCostReading, estimateCost } from './cost-estimate.ts';
+import { dailyShare, estimateNutrition } from './nutrition-estimate.ts';
+import { scaledCosts } from './scale-recipe.ts';
+
+const ingredient = (estimatedCost: string | null, grams: number | null = 100): RecipeIngredient => ({
+  itemId: 'x',
+  name: 'x',
+  quantity: 1,
+  quantityMax: null,
+  unit: 'lb',
+  notes: null,
+  optional: false,
+  category: 'Pantry',
+  grams,
+  estimatedCost,
+  costSource: estimatedCost === null ? null : 'estimate',
+  costObservedAt: null,
+  costDerivation: null,
+  allergens: [],
+});
+const sum = (cents: readonly number[]) => cents.reduce((all, cost) => all + cost, 0);
+
+describe('the cost estimate', () => {
+  it('is 60, 20 and 20 percent of a serving and of the dish', () => {
+    expect(estimateCost(295, 1180)).toEqual({ serving: [177, 59, 59], whole: [708, 236, 236] });
+  });
+
+  it('always sums to what it divides', () => {
+    fc.assert(
+      fc.property(fc.nat(100_000), fc.nat(100_000), (serving, whole) => {
+        const parts = estimateCost(serving, whole);
+        expect([sum(parts.serving), sum(parts.whole)]).toEqual([serving, whole]);
+      }),
+    );
+  });
+
+  it('leads only where less than 90 percent of the weight is priced', () => {
+    const costByCategory = [{ category: 'Pantry', cost: '1.00' }];
+    const reading = (...ingredients: RecipeIngredient[]) =>
+      defaultCostReading({ ingredients, costByCategory });
+    expect(reading(ingredient('1.00', 900), ingredient(null, 100))).toBe('from-ingredients');
+    expect(reading(ingredient('1.00', 899), ingredient(null, 101))).toBe('estimate');
+    expect(defaultCostReading({ ingredients: [], costByCategory: [] })).toBe('estimate');
+  });
+});
+
+describe('the nutrition estimate', () => {
+  it('takes 15, 55 and 30 percent of the calories', () => {
+    const { protein, carbs, fat } = estimateNutrition(480);
+    expect([protein, carbs, fat]).toEqual([18, 66, 16]);
+  });
+
+  it('knows daily values, and that sugars have none', () => {
+    expect(dailyShare('sodium', 910)).toBe(40);
+    expect(dailyShare('sugar', 10)).toBeUndefined();
+  });
+});
+
+describe('another number of servings', () => {
+  it('costs what its lines cost, to the cent', () => {
+    const amounts = fc.array(fc.option(fc.nat(5_000)), { minLength: 1, maxLength: 15 });
+    fc.assert(
+      fc.property(
+        amounts,
+        fc.integer({ min: 1, max: 48 }),
+        fc.integer({ min: 1, max: 12 }),
+        (cents, wanted, base) => {
+          const lines = cents.map((cost) => ingredient(cost === null ? null : (cost / 100).toFixed(2)));
+          const scaled = scaledCosts(lines, wanted / base);
+          expect(sum(scaled.lines.map((cost) => cost ?? 0))).toBe(scaled.total);
+          expect(scaled.lines.map((cost) => cost === null)).toEqual(cents.map((cost) => cost === null));
+        },
+      ),
+    );
+  });
+
+  it('changes nothing for the servings of the recipe', () => {
+    const lines = ['6.99', '1.62', '0.10'].map((cost) => ingredient(cost));
+    expect(scaledCosts(lines, 1).lines).toEqual(lines.map((line) => centsOf(line.estimatedCost ?? '0')));
+  });
+});

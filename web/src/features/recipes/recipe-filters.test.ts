@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { filterQuery, isChosen, QUICK_FILTERS, toggled, unshownFilters, without } from './recipe-filters.ts';
+
+const params = (query: string) => new URLSearchParams(query);
+
+describe('filters of the list', () => {
+  it('are sent in one order, without what is empty or unknown', () => {
+    expect(filterQuery(params('sort=cost&utm_source=x&region=south&search=%20grits%20&tag='))).toBe(
+      'search=grits&region=south&sort=cost',
+    );
+  });
+
+  it('switch on and off and leave the rest of the address alone', () => {
+    const on = toggled(params('region=south&x=1'), QUICK_FILTERS.quick);
+    expect(on.toString()).toBe('region=south&x=1&maxTime=30&difficulty=easy');
+    expect(isChosen(on, QUICK_FILTERS.quick)).toBe(true);
+    expect(toggled(on, QUICK_FILTERS.quick).toString()).toBe('region=south&x=1');
+  });
+
+  it('replace another value of the same parameter', () => {
+    expect(toggled(params('tag=family-size'), QUICK_FILTERS.comfort).toString()).toBe('tag=comfort-food');
+  });
+
+  it('have a chip of their own where no other shows them', () => {
+    expect(unshownFilters(params('maxTime=30&difficulty=Easy&maxCost=5&region=south'))).toEqual([
+      { name: 'maxCost', value: '5' },
+    ]);
+    expect(unshownFilters(params('maxTime=30'))).toEqual([{ name: 'maxTime', value: '30' }]);
+  });
+
+  it('are taken out by name', () => {
+    expect(without(params('maxTime=x&tag=quick'), ['maxTime']).toString()).toBe('tag=quick');
+  });
+});

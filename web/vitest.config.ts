@@ -1,0 +1,10 @@
+import { defineProject } from 'vitest/config';
+
+/** The logic of the app, in jsdom; what a page looks like and does is for the browser tests in e2e. */
+export default defineProject({
+  test: {
+    name: 'web',
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}', 'e2e/**/*.test.ts'],
+  },
+});

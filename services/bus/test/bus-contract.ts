@@ -7,21 +7,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createLog } from '@homeplate/common/log.ts';
 import { createMetrics } from '@homeplate/common/metrics.ts';
 import { newTraceparent, traceIdOf } from '@homeplate/common/trace.ts';
-import { PriceObserved } from '@homeplate/contracts/events/price-feed.ts';
 import { RecipePublished, RecipeWithdrawn } from '@homeplate/contracts/events/recipe-events.ts';
 import { deadLetterTopic, type TopicName } from '@homeplate/contracts/topics.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Bus, Handle, OutgoingEvent, ReceivedEvent } from '../bus.ts';
-import { eventOf, handlers, on } from '../bus.ts';
+import { type Bus, type Handle, handlers, on, type ReceivedEvent } from '../bus.ts';
 import { deadLettersCommand, listDeadLetters } from '../dead-letters.ts';
 import type { RetryRule } from '../delivery.ts';
+import { price, withdrawn } from './events.ts';
 import { openPlace, type Place, type PlaceOptions } from './place.ts';
 
 const QUICK: Partial<RetryRule> = { attempts: 3, firstDelayMs: 40, longestDelayMs: 200 };
 const TOPIC = 'recipe.events' satisfies TopicName;
 
-const withdrawn = (recipeId: string, version: number, options?: { traceparent?: string; id?: string }) =>
-  eventOf(RecipeWithdrawn, { recipeId, version }, options);
 const upTo = (n: number) => Array.from({ length: n }, (_, i) => i + 1);
 
 /** What both adapters must do. `newPlace` names a part of the server that nobody else uses. */
@@ -387,27 +384,11 @@ export function busContract(name: string, newPlace: () => Place, slowMs: number)
 
     it('answers for its health', async () => {
       const bus = await open(newPlace());
-      expect(await bus.health()).toEqual({
-        adapter: expect.any(String),
-        version: expect.any(String),
-        ok: true,
-      });
+      const part = { adapter: expect.any(String), version: expect.any(String), ok: true };
+      expect(await bus.health()).toEqual(part);
     });
   });
 }
-
-const price = (storeId: string, seq: number): OutgoingEvent =>
-  eventOf(PriceObserved, {
-    feedId: 'acme',
-    eventId: `${storeId}.${seq}`,
-    storeId,
-    itemId: 'flour',
-    unit: 'lb',
-    priceCents: 100 + seq,
-    observedAt: '2026-11-01T10:00:00Z',
-    seq,
-    source: 'shelf',
-  });
 
 function readIfThere(file: string): string {
   try {

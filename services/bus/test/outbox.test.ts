@@ -4,16 +4,15 @@ import { join } from 'node:path';
 import { createLog } from '@homeplate/common/log.ts';
 import { createMetrics } from '@homeplate/common/metrics.ts';
 import { openMongo } from '@homeplate/common/mongo.ts';
-import { RecipeWithdrawn } from '@homeplate/contracts/events/recipe-events.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
-import { type Bus, eventOf, type OutgoingEvent } from '../bus.ts';
+import type { Bus, OutgoingEvent } from '../bus.ts';
 import { createInbox } from '../inbox.ts';
 import { createOutbox, startRelay } from '../outbox.ts';
+import { withdrawn } from './events.ts';
 
 const log = createLog({ name: 'test', level: 'silent' });
 const { missing } = await testMongo();
-const withdrawn = (recipeId: string, version: number) => eventOf(RecipeWithdrawn, { recipeId, version });
 const named = ({ data }: OutgoingEvent) => Object.values(data as object).join(':');
 
 describe.skipIf(missing)('the outbox', () => {

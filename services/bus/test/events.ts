@@ -1,0 +1,23 @@
+// The events that the suites of this folder send.
+import { PriceObserved } from '@homeplate/contracts/events/price-feed.ts';
+import { RecipeWithdrawn } from '@homeplate/contracts/events/recipe-events.ts';
+import { eventOf, type OutgoingEvent } from '../bus.ts';
+
+export const withdrawn = (
+  recipeId: string,
+  version: number,
+  options?: { traceparent?: string; id?: string },
+) => eventOf(RecipeWithdrawn, { recipeId, version }, options);
+
+export const price = (storeId: string, seq: number): OutgoingEvent =>
+  eventOf(PriceObserved, {
+    feedId: 'acme',
+    eventId: `${storeId}.${seq}`,
+    storeId,
+    itemId: 'flour',
+    unit: 'lb',
+    priceCents: 100 + seq,
+    observedAt: '2026-11-01T10:00:00Z',
+    seq,
+    source: 'shelf',
+  });

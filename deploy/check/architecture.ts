@@ -222,7 +222,8 @@ const forbidden = (rule: string, where: RegExp, except: RegExp, pattern: RegExp,
       .map(({ path }) => ({ path, rule, words }));
 };
 
-const NOTHING = /^$/;
+/** Their tests hold every broken rule as text. */
+const OF_THE_RULES = /^deploy\/check\/architecture\./;
 const RULES: readonly Rule[] = [
   importDirections,
   frontEndReadsTypes,
@@ -240,15 +241,18 @@ const RULES: readonly Rule[] = [
     /\bprocess\.(on|once|exit)\(/,
     'process.on and process.exit are for services/main.ts',
   ),
-  forbidden('focused-test', /./, NOTHING, /\b(it|test|describe)\.only\(/, 'a focused test hides the others'),
-  forbidden('type-escape', /./, NOTHING, /:\s*any\b|\bas any\b/, 'any turns the type checker off'),
+  forbidden(
+    'focused-test',
+    /./,
+    OF_THE_RULES,
+    /\b(it|test|describe)\.only\(/,
+    'a focused test hides the others',
+  ),
+  forbidden('type-escape', /./, OF_THE_RULES, /:\s*any\b|\bas any\b/, 'any turns the type checker off'),
   (files) =>
     files
-      .filter(
-        ({ path, text }) =>
-          isTypeScript(path) && /@ts-(ignore|nocheck)/.test(text) && path !== 'deploy/check/architecture.ts',
-      )
-      .filter(({ path }) => !isTest(path) && !isGenerated(path))
+      .filter(({ path }) => isTypeScript(path) && !isGenerated(path) && !OF_THE_RULES.test(path))
+      .filter(({ text }) => /@ts-(ignore|nocheck)/.test(text))
       .map(({ path }) => ({ path, rule: 'type-escape', words: '@ts-ignore turns the type checker off' })),
 ];
 

@@ -93,7 +93,10 @@ describe.each(CUTS)('kill -9 under load in %s', (mode, targets) => {
     await eventually(async () => {
       const found = new Set(await kept.ids());
       const lost = [...events].filter((seq) => !found.has(`${feed.feedId}:e${seq}`));
-      if (lost.length > 0) throw new Error(`${lost.length} of ${events.size} events are not in the history: ${lost.slice(0, 5)}`);
+      if (lost.length > 0)
+        throw new Error(
+          `${lost.length} of ${events.size} events are not in the history: ${lost.slice(0, 5).join(', ')}`,
+        );
       return true;
     }, 30_000);
     await kept.close();

@@ -1,7 +1,6 @@
-import { AppError } from '@homeplate/common/app-error.ts';
+import { AppError, invalidInput } from '@homeplate/common/app-error.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { invalidInput } from './problems.ts';
 
 export const BODY_BYTES = 256 * 1024;
 

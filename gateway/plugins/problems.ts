@@ -1,22 +1,8 @@
-import { AppError, fieldsOf, toAppError } from '@homeplate/common/app-error.ts';
+import { AppError, toAppError } from '@homeplate/common/app-error.ts';
 import type { Problem } from '@homeplate/contracts/documents/problem.ts';
 import { ERRORS } from '@homeplate/contracts/errors.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
 import { DATA_HEADERS } from './security-headers.ts';
-
-/** Messages that a zod schema makes by itself say nothing without the name of the field. */
-const UNTITLED = /^(Invalid|Too |Unrecognized|Expected|is )/;
-
-/** A failed parse as INVALID_INPUT with every wrong field; the sentence is the first field's. */
-export function invalidInput(error: z.ZodError): AppError {
-  const fields = fieldsOf(error);
-  const [name, words] = Object.entries(fields)[0] ?? ['body', 'is not valid'];
-  return new AppError('INVALID_INPUT', {
-    message: UNTITLED.test(words) ? `${name}: ${words}` : words,
-    fields,
-  });
-}
 
 /** What Fastify itself refuses, by its own code. */
 function refusalOf(error: FastifyError): AppError | undefined {

@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorCode } from '@homeplate/contracts/errors.ts';
 import type { z } from 'zod';
+import { isStoreAway } from './store-away.ts';
 
 export type AppErrorDetail = {
   /** A sentence for a person; the table's words when left out. */
@@ -32,9 +33,14 @@ export class AppError extends Error {
   }
 }
 
-/** Any thrown thing as an AppError. What is not one becomes INTERNAL and keeps its message to itself (as `cause`). */
+/**
+ * Any thrown thing as an AppError. A store that does not answer is UNAVAILABLE; what else is not one becomes INTERNAL. Both
+ * keep the thrown thing's message to themselves (as `cause`).
+ */
 export function toAppError(error: unknown): AppError {
-  return error instanceof AppError ? error : new AppError('INTERNAL', { cause: error });
+  if (error instanceof AppError) return error;
+  if (isStoreAway(error)) return new AppError('UNAVAILABLE', { cause: error, retryAfterSeconds: 1 });
+  return new AppError('INTERNAL', { cause: error });
 }
 
 /** Every wrong field of a failed parse, joined by dots; the first message of each. */
@@ -44,17 +50,44 @@ export function fieldsOf(error: z.ZodError): Record<string, string> {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys : undefined;
     for (const key of unknown ?? ['']) {
       const name = [...issue.path, ...(key === '' ? [] : [key])].map(String).join('.') || 'body';
-      fields[name] ??= unknown ? 'is not a known field' : issue.message;
+      fields[name] ??= unknown ? 'is not a known field' : wordsOf(issue.message);
     }
   }
   return fields;
 }
 
-/** Parses or throws INVALID_INPUT with every wrong field; the sentence is the first field's. */
+/** What zod says by itself, in words that go on from the field's name; a schema's own words stay. */
+function wordsOf(message: string): string {
+  const type = /^Invalid input: expected (\w+), received (\w+)$/.exec(message);
+  if (type)
+    return type[2] === 'undefined' ? 'is required' : `must be ${TYPE_NAMES[type[1] ?? ''] ?? type[1]}`;
+  return message
+    .replace(/^Too /, 'is too ')
+    .replace(/^Invalid option: expected one of /, 'must be one of ')
+    .replace(/^Invalid (?=\w)/, 'is not a valid ');
+}
+
+const TYPE_NAMES: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+/** A failed parse as INVALID_INPUT with every wrong field; the sentence is the first field's. */
+export function invalidInput(error: z.ZodError): AppError {
+  const fields = fieldsOf(error);
+  const [name, words] = Object.entries(fields)[0] ?? ['body', 'is not valid'];
+  // Words that begin with a capital are a sentence of their own.
+  const message = /^\p{Lu}/u.test(words) ? words : `${name}: ${words}`;
+  return new AppError('INVALID_INPUT', { message, fields, cause: error });
+}
+
+/** Parses or throws INVALID_INPUT with every wrong field. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const fields = fieldsOf(result.error);
-  const [name, words] = Object.entries(fields)[0] ?? ['body', 'is not valid'];
-  throw new AppError('INVALID_INPUT', { message: `${name}: ${words}`, fields, cause: result.error });
+  throw invalidInput(result.error);
 }

@@ -1,8 +1,10 @@
 import { Redis } from 'ioredis';
+import { AppError } from './app-error.ts';
 import type { Log } from './log.ts';
 import type { Environment, PartHealth } from './service.ts';
+import { atMost } from './waiting.ts';
 
-/** Short-lived values and counters. Nothing in it is the only copy of anything. */
+/** Short-lived values and counters. Nothing in it is the only copy of anything. Throws UNAVAILABLE while it is away. */
 export type Cache = {
   get(key: string): Promise<string | undefined>;
   set(key: string, value: string, ttlSeconds: number): Promise<void>;
@@ -19,29 +21,62 @@ export async function openCache(options: { env: Environment; log: Log; namespace
   return url ? openRedis(url, options.namespace, options.log) : memoryCache();
 }
 
+/** Whoever counts tries waits for the cache: an answer that comes later helps nobody. */
+const ANSWER_MS = 1_000;
+const RECONNECT_MS = 1_000;
+
+/** Throws UNAVAILABLE when Redis is away or late. */
+async function answerOf<T>(work: Promise<T>): Promise<T> {
+  const away = (cause?: unknown) => new AppError('UNAVAILABLE', { cause, retryAfterSeconds: 1 });
+  const found = await atMost(
+    ANSWER_MS,
+    work.then((value) => ({ value })),
+  ).catch((error) => {
+    throw away(error);
+  });
+  if (!found) throw away();
+  return found.value;
+}
+
 async function openRedis(url: string, namespace: string, log: Log): Promise<Cache> {
-  const redis = new Redis(url, { keyPrefix: `${namespace}:`, maxRetriesPerRequest: 2, lazyConnect: true });
-  redis.on('error', (error) => log.warn({ err: error }, 'Redis connection failed'));
+  const redis = new Redis(url, {
+    keyPrefix: `${namespace}:`,
+    lazyConnect: true,
+    connectTimeout: 3_000,
+    maxRetriesPerRequest: 1,
+    retryStrategy: (tries) => Math.min(tries * 100, RECONNECT_MS),
+  });
+  // It tries again every second: one line tells that it is away, one that it is back.
+  let away = false;
+  redis.on('error', (error) => {
+    if (!away) log.warn({ err: error }, 'Redis does not answer');
+    away = true;
+  });
+  redis.on('ready', () => {
+    if (away) log.info('Redis answers again');
+    away = false;
+  });
   await redis.connect();
   const version = /redis_version:(\S+)/.exec(await redis.info('server'))?.[1] ?? 'unknown';
+  const increment = async (key: string, windowSeconds: number) => {
+    const answers = await redis.multi().incr(key).expire(key, windowSeconds, 'NX').ttl(key).exec();
+    const [count, , ttl] = (answers ?? []).map(([error, value]) => {
+      if (error) throw error;
+      return Number(value);
+    });
+    if (count === undefined || ttl === undefined) throw new Error('Redis left the count out');
+    return { count, resetsInSeconds: Math.max(1, ttl) };
+  };
   return {
-    get: async (key) => (await redis.get(key)) ?? undefined,
-    set: async (key, value, ttlSeconds) => void (await redis.set(key, value, 'EX', ttlSeconds)),
-    delete: async (key) => void (await redis.del(key)),
-    increment: async (key, windowSeconds) => {
-      const answers = await redis.multi().incr(key).expire(key, windowSeconds, 'NX').ttl(key).exec();
-      const [count, , ttl] = (answers ?? []).map(([, value]) => Number(value));
-      return { count: count ?? 1, resetsInSeconds: ttl !== undefined && ttl > 0 ? ttl : windowSeconds };
+    get: async (key) => (await answerOf(redis.get(key))) ?? undefined,
+    set: async (key, value, ttlSeconds) => void (await answerOf(redis.set(key, value, 'EX', ttlSeconds))),
+    delete: async (key) => void (await answerOf(redis.del(key))),
+    increment: (key, windowSeconds) => answerOf(increment(key, windowSeconds)),
+    health: async () => {
+      const answer = await answerOf(redis.ping()).catch(() => undefined);
+      return { adapter: 'Redis', version, ok: answer === 'PONG' };
     },
-    health: async () => ({
-      adapter: 'Redis',
-      version,
-      ok: await redis.ping().then(
-        (answer) => answer === 'PONG',
-        () => false,
-      ),
-    }),
-    close: async () => void (await redis.quit().catch(() => redis.disconnect())),
+    close: async () => void (await answerOf(redis.quit()).catch(() => redis.disconnect())),
   };
 }
 

@@ -35,6 +35,33 @@ describe('errors', () => {
   });
 });
 
+describe('the words of an error', () => {
+  const schema = z.strictObject({
+    name: z.string('Name is required').min(1, 'Name is required'),
+    count: z.int(),
+    unit: z.enum(['lb', 'oz']),
+    on: z.iso.datetime(),
+  });
+  it('are for a person, and a sentence of its own needs no field before it', () => {
+    const thrown = (value: unknown) => {
+      try {
+        return parseInput(schema, value);
+      } catch (error) {
+        return error;
+      }
+    };
+    expect(thrown({})).toMatchObject({
+      message: 'Name is required',
+      fields: { name: 'Name is required', count: 'is required' },
+    });
+    expect(thrown({ name: 'x', count: '1', unit: 'kg', on: 'today' })).toMatchObject({
+      message: 'count: must be a number',
+      fields: { unit: expect.stringMatching(/^must be one of /), on: 'is not a valid ISO datetime' },
+    });
+    expect(thrown([])).toMatchObject({ message: 'body: must be an object' });
+  });
+});
+
 describe('log', () => {
   it('keeps secrets and personal data out, however deep', () => {
     let text = '';

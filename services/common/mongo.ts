@@ -1,14 +1,20 @@
 import mongoose, { type ClientSession, type Connection } from 'mongoose';
+import type { Call } from './call.ts';
 import type { Log } from './log.ts';
 import type { PartHealth } from './service.ts';
+import { isStoreAway } from './store-away.ts';
+import { atMost } from './waiting.ts';
 
 /** One service's own database. */
 export type Mongo = {
   connection: Connection;
   /** The native driver's database, for bulk work. */
   db: NonNullable<Connection['db']>;
-  /** All writes made with `session` happen, or none; repeated on write conflicts, so `work` must bear running twice. */
-  transaction<T>(work: (session: ClientSession) => Promise<T>): Promise<T>;
+  /**
+   * All writes made with `session` happen, or none; repeated on write conflicts, so `work` must bear running twice. With a
+   * call nothing is tried any more once nobody waits: who was told to try again does not meet their first try.
+   */
+  transaction<T>(work: (session: ClientSession) => Promise<T>, call?: Pick<Call, 'deadline'>): Promise<T>;
   health(): Promise<PartHealth>;
   close(): Promise<void>;
 };
@@ -19,16 +25,25 @@ export function databaseOf(url: string, service: string): string {
   return `${named ?? 'homeplate'}_${service}`;
 }
 
+/** A start waits so long for its store, a call of a person less. */
+const CONNECT_MS = 10_000;
+const SELECTION_MS = 3_000;
+const HEALTH_MS = 2_000;
+
+async function connect(url: string, dbName: string): Promise<Connection> {
+  const options = { dbName, serverSelectionTimeoutMS: SELECTION_MS, maxPoolSize: 20, autoIndex: false };
+  for (const until = Date.now() + CONNECT_MS; ; ) {
+    try {
+      return await mongoose.createConnection(url, options).asPromise();
+    } catch (error) {
+      if (!isStoreAway(error) || Date.now() > until) throw error;
+    }
+  }
+}
+
 /** Connects to `url` and uses the database of its own for `database` (`databaseOf`). Throws when no server answers in 10 s. */
 export async function openMongo(options: { url: string; database: string; log: Log }): Promise<Mongo> {
-  const connection = await mongoose
-    .createConnection(options.url, {
-      dbName: databaseOf(options.url, options.database),
-      serverSelectionTimeoutMS: 10_000,
-      maxPoolSize: 20,
-      autoIndex: false,
-    })
-    .asPromise();
+  const connection = await connect(options.url, databaseOf(options.url, options.database));
   connection.on('error', (error) => options.log.error({ err: error }, 'MongoDB connection failed'));
   const { db } = connection;
   if (!db) throw new Error('The MongoDB connection has no database');
@@ -40,15 +55,16 @@ export async function openMongo(options: { url: string; database: string; log: L
   return {
     connection,
     db,
-    transaction: (work) =>
-      connection.getClient().withSession((session) => session.withTransaction(() => work(session))),
+    transaction: (work, call) => {
+      const timeoutMS = call && Math.max(1, call.deadline - Date.now());
+      return connection
+        .getClient()
+        .withSession((session) => session.withTransaction(() => work(session), { timeoutMS }));
+    },
     health: async () => {
-      const ok = await db
-        .admin()
-        .ping({ timeoutMS: 2_000 })
-        .then(() => true)
-        .catch(() => false);
-      return { adapter, version, ok };
+      const ping = db.admin().ping();
+      const ok = await atMost(HEALTH_MS, ping).catch(() => undefined);
+      return { adapter, version, ok: ok !== undefined };
     },
     close: () => connection.close(),
   };

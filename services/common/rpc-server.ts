@@ -74,6 +74,8 @@ export async function startRpcServer(options: {
           (code, elapsed, error) => {
             seconds.observe({ method: method.path, code }, elapsed);
             if (code === 'INTERNAL') log.error({ err: error, method: method.path }, 'A call failed');
+            else if (code === 'UNAVAILABLE')
+              log.warn({ err: error, method: method.path }, 'A call found something away');
           },
         );
       implementation[name] = run;

@@ -1,9 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { testMongo, testRedis } from '../../deploy/local/test-servers.ts';
+import { toAppError } from './app-error.ts';
 import { openCache } from './cache.ts';
 import { holdLease } from './lease.ts';
 import { createLog } from './log.ts';
 import { isDuplicateKey, openMongo } from './mongo.ts';
+import { openFaultyLine } from './test/faulty-line.ts';
 
 const log = createLog({ name: 'test', level: 'silent' });
 const { url, missing } = await testMongo();
@@ -21,6 +23,40 @@ describe.skipIf(!mongo)('MongoDB', () => {
     });
     await expect(broken).rejects.toSatisfy((error) => isDuplicateKey(error)?.key === '_id');
     expect(await notes.countDocuments()).toBe(1);
+  });
+
+  it('says that it is away while it is, and works again without a new start', async () => {
+    const server = new URL(url);
+    const line = await openFaultyLine({ host: server.hostname, port: Number(server.port) });
+    server.port = String(line.port);
+    server.searchParams.set('directConnection', 'true');
+    const far = await openMongo({ url: server.href, database: 'kit', log });
+    const notes = far.db.collection<{ _id: string }>('notes');
+    await notes.findOne({ _id: 'first' });
+    await line.cut();
+    const failures = await Promise.allSettled([
+      notes.findOne({ _id: 'first' }),
+      far.transaction((session) => notes.insertOne({ _id: 'third' }, { session }), {
+        deadline: Date.now() + 500,
+      }),
+    ]);
+    for (const failure of failures) {
+      expect(failure.status).toBe('rejected');
+      if (failure.status === 'rejected') {
+        expect(toAppError(failure.reason)).toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 1 });
+      }
+    }
+    expect(await far.health()).toMatchObject({ ok: false });
+    await line.mend();
+    await expect.poll(() => far.health(), { timeout: 10_000 }).toMatchObject({ ok: true });
+    // What was given up stays undone.
+    expect(await notes.findOne({ _id: 'third' })).toBeNull();
+    await far.transaction((session) => notes.insertOne({ _id: 'third' }, { session }), {
+      deadline: Date.now() + 5_000,
+    });
+    expect(await notes.findOne({ _id: 'third' })).not.toBeNull();
+    await far.close();
+    await line.cut();
   });
 
   it('names the server that answers', async () => {
@@ -67,5 +103,24 @@ describe.each(caches)('the cache in $adapter', ({ adapter, env, skip }) => {
     expect(resetsInSeconds).toBeGreaterThan(50);
     expect(resetsInSeconds).toBeLessThanOrEqual(60);
     await cache.close();
+  });
+});
+
+describe.skipIf(redis.missing)('a cache that is away', () => {
+  it('says so, and counts again when it is back', async () => {
+    const server = new URL(redis.url);
+    const line = await openFaultyLine({ host: server.hostname, port: Number(server.port) });
+    server.port = String(line.port);
+    const cache = await openCache({ env: { REDIS_URL: server.href }, log, namespace: redis.prefix });
+    expect((await cache.increment('away', 60)).count).toBe(1);
+    await line.cut();
+    await expect(cache.increment('away', 60)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await expect(cache.get('away')).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 1 });
+    expect(await cache.health()).toMatchObject({ ok: false });
+    await line.mend();
+    await expect.poll(() => cache.health(), { timeout: 10_000 }).toMatchObject({ ok: true });
+    expect((await cache.increment('away', 60)).count).toBeGreaterThan(1);
+    await cache.close();
+    await line.cut();
   });
 });

@@ -1,8 +1,8 @@
+import { invalidInput } from '@homeplate/common/app-error.ts';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import { withoutOperators } from '../../plugins/json-bodies.ts';
-import { invalidInput } from '../../plugins/problems.ts';
 
 const MOST_QUERIES = 2_000;
 /** A longer one is somebody's play: it is parsed each time. */

@@ -1,0 +1,15 @@
+/** The driver found no server, lost it, or waited too long for it. */
+const NO_ANSWER =
+  /^Mongo(ose)?(Network|ServerSelection|NotConnected|PoolCleared|PoolClosed|TopologyClosed|OperationTimeout|WaitQueueTimeout)/;
+
+/**
+ * A member of a replica set that is not the primary any more, or is going down:
+ * https://github.com/mongodb/specifications/blob/master/source/server-discovery-and-monitoring/server-discovery-and-monitoring.md#not-writable-primary-and-node-is-recovering
+ */
+const NOT_PRIMARY = new Set([91, 189, 10107, 11600, 11602, 13435, 13436]);
+
+/** True when MongoDB did not answer: no fault of what was asked, and the next call would fail as well. */
+export function isStoreAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return NO_ANSWER.test(error.name) || NOT_PRIMARY.has(Number(Reflect.get(error, 'code')));
+}

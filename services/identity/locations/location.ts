@@ -55,7 +55,7 @@ export function createLocations(parts: {
             { traceparent: call.traceparent },
           ),
         ]);
-      });
+      }, call);
       return location;
     },
   };

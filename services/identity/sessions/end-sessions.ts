@@ -32,7 +32,7 @@ export function createEndSessions(parts: {
       if (!row) return;
       await mongo.transaction(async (session) => {
         if (await sessions.remove(row._id, session)) await tell(session, row.userId, [row._id], call);
-      });
+      }, call);
     },
     ofUser: async (userId, session, call) => {
       const ids = await sessions.removeOfUser(userId, session);

@@ -1,11 +1,13 @@
 import { EventEmitter } from 'node:events';
 import type { Bus } from '@homeplate/bus/bus.ts';
 import { openBus } from '@homeplate/bus/open-bus.ts';
+import { newCall } from '@homeplate/common/call.ts';
 import { createLog } from '@homeplate/common/log.ts';
 import { createMetrics } from '@homeplate/common/metrics.ts';
 import { type Mongo, openMongo } from '@homeplate/common/mongo.ts';
 import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
 import type { Environment, RunningService } from '@homeplate/common/service.ts';
+import { traceIdOf } from '@homeplate/common/trace.ts';
 import { IdentityServiceClient } from '@homeplate/contracts/gen/identity/v1/identity.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
@@ -73,7 +75,12 @@ describe.skipIf(server.missing)('identity through its port', () => {
   });
 
   it('tells the facts of a registration, a move and a sign-out by ids alone', async () => {
-    const { session, token } = await newcomer('told');
+    const call = newCall({ timeoutMs: 10_000 });
+    await client.register(
+      { username: name('told'), email: address('told'), password: 'secret1', clientAddress: '192.0.2.1' },
+      call,
+    );
+    const { session, token } = await logIn(name('told'));
     await client.updateLocation({ token, zipCode: '37201' });
     await client.updateLocation({ token, zipCode: '37201' });
     await client.logOut({ token });
@@ -86,6 +93,7 @@ describe.skipIf(server.missing)('identity through its port', () => {
       'LocationChanged',
       'SessionEnded',
     ]);
+    expect(traceIdOf(facts[0]?.headers.traceparent ?? '')).toBe(traceIdOf(call.traceparent));
     const everything = facts.map(({ headers, value }) => JSON.stringify(headers) + value.toString()).join();
     expect(everything).toContain(session?.id);
     for (const secret of [address('told'), name('told'), '37201', token]) {

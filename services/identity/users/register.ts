@@ -32,7 +32,7 @@ export function createRegister(parts: {
         await parts.outbox.add(session, 'identity.events', [
           eventOf(UserRegistered, { userId: user._id }, { traceparent: call.traceparent }),
         ]);
-      });
+      }, call);
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       throw conflictOf(await parts.users.taken(username, email), error);

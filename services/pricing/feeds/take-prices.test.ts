@@ -1,4 +1,5 @@
 import type { OutgoingEvent, ReceivedEvent } from '@homeplate/bus/bus.ts';
+import { newCall } from '@homeplate/common/call.ts';
 import { createLog } from '@homeplate/common/log.ts';
 import { type Mongo, openMongo } from '@homeplate/common/mongo.ts';
 import { PriceObservedData } from '@homeplate/contracts/events/price-feed.ts';
@@ -72,6 +73,8 @@ describe.skipIf(server.missing)('taking price events', () => {
   let told: Told[];
   let failing = false;
   let clock = NOW;
+  let traces: (string | undefined)[] = [];
+  const call = newCall({ timeoutMs: 60_000 });
 
   const open = async () => {
     const latest = await createLatestPrices(mongo);
@@ -80,12 +83,15 @@ describe.skipIf(server.missing)('taking price events', () => {
     const areaPrices = createAreaPrices({ stores, latest, versions });
     const publish = async (_topic: string, events: readonly OutgoingEvent[]) => {
       if (failing) throw new Error('the bus is away');
-      told.push(...events.map(({ data }) => AreaPricesChanged.schema.parse(data)));
+      for (const { data, traceparent } of events) {
+        traces.push(traceparent);
+        told.push(AreaPricesChanged.schema.parse(data));
+      }
     };
     const tellAreas = createTellAreas({ stores, areaPrices, bus: { publish }, now: () => clock });
     const take = createTakePrices({ stores, latest, history, tellAreas, now: () => clock });
     return {
-      take: (events: PriceObservedData[]) => take(events.map(received)),
+      take: (events: PriceObservedData[]) => take(events.map(received), call),
       latest,
       tellAreas,
       history,
@@ -112,6 +118,7 @@ describe.skipIf(server.missing)('taking price events', () => {
   });
   beforeEach(async () => {
     told = [];
+    traces = [];
     failing = false;
     clock = NOW;
     await clear();
@@ -130,6 +137,7 @@ describe.skipIf(server.missing)('taking price events', () => {
       await take([event(), event({ eventId: 'e0', observedAt: '2026-11-20T09:00:00Z', priceCents: 999 })]),
     ).toEqual({ dead: [] });
     expect(told).toHaveLength(1);
+    expect(traces).toEqual([call.traceparent]);
     const area = near[0] && stores.byId(near[0])?.area;
     expect(told[0]).toMatchObject({
       area,

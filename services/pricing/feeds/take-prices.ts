@@ -1,4 +1,5 @@
 import type { ReceivedEvent } from '@homeplate/bus/bus.ts';
+import type { Call } from '@homeplate/common/call.ts';
 import type { PriceObservedData } from '@homeplate/contracts/events/price-feed.ts';
 import { foodById } from '@homeplate/reference/foods/foods.ts';
 import type { HistoryRow, PriceHistoryStore } from '../history/price-history.ts';
@@ -23,10 +24,10 @@ export function createTakePrices(parts: {
   history: PriceHistoryStore;
   tellAreas: TellAreas;
   now?(): number;
-}): (events: readonly ReceivedEvent[]) => Promise<{ dead: Dead[] }> {
+}): (events: readonly ReceivedEvent[], call: Pick<Call, 'traceparent'>) => Promise<{ dead: Dead[] }> {
   const { stores, latest, history, tellAreas, now = Date.now } = parts;
 
-  return async (events) => {
+  return async (events, call) => {
     const dead: Dead[] = [];
     const good: Observation[] = [];
     const rows = new Map<string, HistoryRow>();
@@ -46,7 +47,10 @@ export function createTakePrices(parts: {
     const winners = newestOf(good);
     const [held] = await Promise.all([latest.keepNewest(winners), history.add([...rows.values()])]);
     const standing = [...winners].filter(([key, winner]) => held.get(key)?.rank === winner.rank);
-    await tellAreas(standing.map(([, winner]) => winner));
+    await tellAreas(
+      standing.map(([, winner]) => winner),
+      call,
+    );
     return { dead };
   };
 }

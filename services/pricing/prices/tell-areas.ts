@@ -1,12 +1,16 @@
 import { type Bus, eventOf } from '@homeplate/bus/bus.ts';
+import type { Call } from '@homeplate/common/call.ts';
 import { AreaPricesChanged } from '@homeplate/contracts/events/pricing-events.ts';
 import { foodById } from '@homeplate/reference/foods/foods.ts';
 import type { StoreMap } from '../stores/store-map.ts';
 import type { AreaPrices } from './area-prices.ts';
 import type { Observation } from './observation.ts';
 
-/** Tells every area that has a part in these observations its new means, one AreaPricesChanged each. They must be written. */
-export type TellAreas = (changes: readonly Observation[]) => Promise<void>;
+/**
+ * Tells every area that has a part in these observations its new means, one AreaPricesChanged each, in the trace of the call
+ * that brought them. They must be written.
+ */
+export type TellAreas = (changes: readonly Observation[], call?: Pick<Call, 'traceparent'>) => Promise<void>;
 
 export function createTellAreas(parts: {
   stores: StoreMap;
@@ -15,7 +19,7 @@ export function createTellAreas(parts: {
   now?(): number;
 }): TellAreas {
   const { stores, areaPrices, bus, now = Date.now } = parts;
-  return async (changes) => {
+  return async (changes, call) => {
     if (changes.length === 0) return;
     const areasWith = await stores.areaFinder();
     const byArea = new Map<string, Observation[]>();
@@ -36,7 +40,7 @@ export function createTellAreas(parts: {
           if (!food) return [];
           return [{ ...book.price(food, now()), storeIds: changed.map(({ storeId }) => storeId) }];
         });
-        return eventOf(AreaPricesChanged, { area, version, prices });
+        return eventOf(AreaPricesChanged, { area, version, prices }, { traceparent: call?.traceparent });
       }),
     );
     if (told.length > 0) await bus.publish('pricing.events', told);

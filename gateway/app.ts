@@ -20,6 +20,7 @@ import { createRequestFigures, recordRequests } from './plugins/request-figures.
 import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { createCookies } from './readers/cookies.ts';
 import { createReaders } from './readers/readers.ts';
+import { isAppPath } from './routes/app/app-paths.ts';
 import { answerFromApp } from './routes/app/web-app.ts';
 import type { WebFiles } from './routes/app/web-files.ts';
 import { authRoutes } from './routes/auth/auth.ts';
@@ -107,7 +108,7 @@ export async function createApp(parts: AppParts): Promise<App> {
         return reply;
       }
     }
-    const isPage = methods.length === 0 && !isRead && webFiles.file(path) !== undefined;
+    const isPage = methods.length === 0 && !isRead && (isAppPath(path) || webFiles.file(path) !== undefined);
     const { error, allow } = missing(isPage ? ['GET', 'HEAD'] : methods);
     if (allow) reply.header('allow', allow);
     return fail(request, reply, error, true);

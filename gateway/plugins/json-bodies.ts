@@ -30,7 +30,8 @@ export function acceptJsonOnly(app: FastifyInstance): void {
     const plain = httpPart === 'querystring' ? withoutOperators(schema, value) : undefined;
     if (plain) return { error: plain };
     const result = schema.safeParse(value);
-    return result.success ? { value: result.data } : { error: invalidInput(result.error) };
+    if (result.success) return { value: result.data };
+    return { error: httpPart === 'querystring' ? invalidQuery(result.error) : invalidInput(result.error) };
   });
   app.setSerializerCompiler<z.ZodType>(
     ({ schema }) =>
@@ -38,6 +39,10 @@ export function acceptJsonOnly(app: FastifyInstance): void {
         JSON.stringify(schema.parse(value)),
   );
 }
+
+/** As INVALID_INPUT, each fault under the name that stands in the address: of `tags=a,$b` it is `tags`, not its second part. */
+export const invalidQuery = ({ issues }: z.ZodError): AppError =>
+  invalidInput(new z.ZodError(issues.map((issue) => ({ ...issue, path: issue.path.slice(0, 1) }))));
 
 /**
  * `?region[$ne]=x` is an operator where a plain value belongs: refused under the name it was meant for, though the name

@@ -182,6 +182,7 @@ export class FakeServices {
       listIngredients: async () => ({ document: documentOf([{ id: 'salt' }]) }),
       getPriceHistory: async ({ itemId, zipCode }) => {
         if (itemId.startsWith('no-')) throw new AppError('NOT_FOUND');
+        if (zipCode) this.#place(zipCode);
         return { document: documentOf({ id: itemId, zipCode }) };
       },
       acceptFeedEvents: async ({ key, events }) => {

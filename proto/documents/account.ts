@@ -13,7 +13,7 @@ export const UserDocument = z.object({
 export type UserDocument = z.infer<typeof UserDocument>;
 
 export const Username = z
-  .string()
+  .string('Username must be at least 3 characters')
   .min(3, 'Username must be at least 3 characters')
   .max(30, 'Username must be less than 30 characters')
   .regex(/^[A-Za-z0-9_]+$/, 'Username can only contain letters, numbers, and underscores');
@@ -21,7 +21,7 @@ export const Email = z
   .email('Please enter a valid email address')
   .max(254, 'Please enter a valid email address');
 export const Password = z
-  .string()
+  .string('Password must be at least 6 characters')
   .min(6, 'Password must be at least 6 characters')
   .max(100, 'Password must be less than 100 characters');
 
@@ -39,16 +39,20 @@ export const RegisterForm = z
 
 /** `POST /api/auth/login`; `username` may be the e-mail address. */
 export const LoginBody = z.strictObject({
-  username: z.string().min(1, 'Username is required').max(254, 'Username is too long'),
-  password: z.string().min(1, 'Password is required').max(100, 'Password must be less than 100 characters'),
+  username: z.string('Username is required').min(1, 'Username is required').max(254, 'Username is too long'),
+  password: z
+    .string('Password is required')
+    .min(1, 'Password is required')
+    .max(100, 'Password must be less than 100 characters'),
 });
 export type LoginBody = z.infer<typeof LoginBody>;
 
+const NO_ZIP = 'Please enter a valid ZIP code';
 const INVALID_ZIP = 'Please enter a valid ZIP code (e.g., 12345 or 12345-6789)';
 export const ZipCode = z
-  .string()
+  .string(NO_ZIP)
   .trim()
-  .min(1, 'Please enter a valid ZIP code')
+  .min(1, NO_ZIP)
   .max(10, INVALID_ZIP)
   .regex(/^\d{5}(-\d{4})?$/, INVALID_ZIP);
 

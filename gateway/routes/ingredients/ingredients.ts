@@ -15,6 +15,14 @@ const HistoryQuery = z.object({
     .describe('A ZIP code; left out: the reader’s own, else the US average'),
 });
 
+/** The address says `zip` where the service says `zipCode`. */
+function underZip(error: unknown): unknown {
+  const words = error instanceof AppError ? error.fields?.zipCode : undefined;
+  return words === undefined
+    ? error
+    : new AppError('INVALID_INPUT', { message: words, fields: { zip: words }, cause: error });
+}
+
 function ingredientIdOf(request: FastifyRequest): string {
   const id: unknown = Reflect.get(Object(request.params), 'id');
   if (typeof id !== 'string' || !ID.test(id)) {
@@ -59,8 +67,11 @@ export function ingredientRoutes(
     load:
       (request, { location }, call) =>
       async () => {
-        const zipCode = queryOf(request).zip ?? location?.zipCode ?? '';
-        return pricing.getPriceHistory({ itemId: ingredientIdOf(request), zipCode }, call);
+        const { zip } = queryOf(request);
+        const asked = { itemId: ingredientIdOf(request), zipCode: zip ?? location?.zipCode ?? '' };
+        return pricing.getPriceHistory(asked, call).catch((error: unknown) => {
+          throw zip === undefined ? error : underZip(error);
+        });
       },
   });
 }

@@ -1,8 +1,7 @@
-import { invalidInput } from '@homeplate/common/app-error.ts';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
-import { withoutOperators } from '../../plugins/json-bodies.ts';
+import { invalidQuery, withoutOperators } from '../../plugins/json-bodies.ts';
 
 const MOST_QUERIES = 2_000;
 /** A longer one is somebody's play: it is parsed each time. */
@@ -26,7 +25,7 @@ export function createParsedQueries<Schema extends z.ZodObject, Parsed extends o
     const refusal = withoutOperators(schema, request.query);
     if (refusal) throw refusal;
     const result = schema.safeParse(given(request.query));
-    if (!result.success) throw invalidInput(result.error);
+    if (!result.success) throw invalidQuery(result.error);
     const parsed = make(result.data);
     if (raw.length <= LONGEST) known.set(raw, parsed);
     return parsed;

@@ -60,11 +60,13 @@ export function createDocumentCopies(options: {
         ? before.copy
         : new Copy({ ...loaded.copy, body: document.body, etag: document.etag });
     const built = loaded.versions;
+    // The US average stands in for an area whose prices cannot be had: whoever comes next asks again.
+    const isStandIn = least.area !== '' && built?.areaVersion === 0;
     kept.set(key, {
       copy,
       area: built?.areaVersion ?? -1,
       catalogue: built?.catalogueVersion ?? -1,
-      until: now() + KEPT_MS,
+      until: isStandIn ? 0 : now() + KEPT_MS,
     });
     return copy;
   };

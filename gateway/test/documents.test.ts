@@ -88,6 +88,19 @@ describe('a document', () => {
     });
   });
 
+  it('is not kept while the US average stands in for the prices of its area', async () => {
+    const { versions } = gateway.services;
+    const known = versions.area;
+    const read = async () =>
+      (await gateway.ask({ url: '/api/recipes?limit=9', headers: { cookie: 'hp_zip=02108' } })).json()[0].at;
+    versions.area = 0;
+    expect(await read()).toBe(`0.${versions.catalogue}`);
+    versions.area = known;
+    expect(await read()).toBe(`${known}.${versions.catalogue}`);
+    await read();
+    expect(gateway.services.count('listRecipes')).toBe(2);
+  });
+
   it('does not join a call that began before the event', async () => {
     let release = () => {};
     gateway.services.hold = new Promise((resolve) => {

@@ -69,12 +69,11 @@ export function authRoutes(
         readers.forgetToken(before);
         await identity.logOut({ token: before }, call);
       }
-      // What a visitor told before signing in goes with them, unless the account knows better.
+      // What a visitor told before signing in goes with them, unless the account knows better. A cookie may hold anything,
+      // and nobody fails to sign in for it.
       const zipCode = cookieOf(request.headers.cookie ?? '', ZIP_COOKIE);
       if (zipCode && !session.location) {
-        await identity.updateLocation({ token, zipCode }, call).catch((error: unknown) => {
-          request.log.debug({ err: error }, 'The ZIP code of a cookie was not taken over');
-        });
+        await identity.updateLocation({ token, zipCode }, call).catch(() => undefined);
       }
       reply.raw.appendHeader('set-cookie', cookies.session(token));
       return userDocumentOf(session.user);

@@ -36,6 +36,7 @@ export interface PriceArea {
 
 /** What an answer was built from. */
 export interface ReadVersions {
+  /** 0 for a named area: its prices cannot be had right now, and the US average stands in for them. */
   areaVersion: number;
   catalogueVersion: number;
 }

@@ -6,7 +6,7 @@ export default defineConfig({
   plugins: [react(), tailwindcss()],
   // In development the pages come from vite, everything else from `make start`.
   server: {
-    proxy: Object.fromEntries(['/api', '/images', '/media'].map((path) => [path, 'http://127.0.0.1:3000'])),
+    proxy: { '/api': 'http://127.0.0.1:3000' },
   },
   build: {
     outDir: 'dist',

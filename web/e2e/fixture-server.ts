@@ -217,7 +217,7 @@ function raise(): never {
 
 /** PICTURES: a folder of <id>.svg to show instead of the plain drawing. */
 async function picture(url: URL, response: ServerResponse) {
-  const hue = [...url.pathname].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 360;
+  const hue = (url.pathname.length * 47) % 360;
   const drawn = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600"><path fill="hsl(${hue} 45% 78%)" d="M0 0h800v600H0z"/><circle cx="400" cy="300" r="190" fill="#fffefa"/><circle cx="400" cy="300" r="130" fill="hsl(${hue} 50% 45%)"/></svg>`;
   const folder = process.env.PICTURES;
   const name = path.basename(url.pathname);

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { Waiting } from '../components/spinner.tsx';
 import { LocationProvider } from '../features/location/location-provider.tsx';
+import { anyToast, subscribeToToasts } from '../lib/toast.ts';
 import { shell } from '../words/shell.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -36,6 +37,17 @@ export function ShellFallback() {
   );
 }
 
+/** The code of the toasts comes with the first of them. */
+function Toasts() {
+  const first = useSyncExternalStore(subscribeToToasts, anyToast);
+  if (!first) return null;
+  return (
+    <Suspense>
+      <Toaster />
+    </Suspense>
+  );
+}
+
 function Frame({ children }: { children: ReactNode }) {
   return (
     <LocationProvider>
@@ -52,9 +64,7 @@ function Frame({ children }: { children: ReactNode }) {
         </main>
         <Footer />
       </div>
-      <Suspense>
-        <Toaster />
-      </Suspense>
+      <Toasts />
       <ScrollRestoration />
     </LocationProvider>
   );

@@ -15,53 +15,58 @@ type Props = {
   children: ReactNode;
 };
 
+/** In the middle of a desk, at the foot of a phone. */
+const PLACE = 'items-end justify-items-center md:items-center md:p-6';
 const SHAPES = {
-  card: 'max-md:inset-x-0 max-md:bottom-0 max-md:rounded-t-card md:top-1/2 md:left-1/2 md:w-[27rem] md:-translate-1/2 md:rounded-card',
-  wide: 'max-md:inset-x-0 max-md:bottom-0 max-md:rounded-t-card md:top-1/2 md:left-1/2 md:w-[min(54rem,calc(100vw-3rem))] md:-translate-1/2 md:rounded-card',
-  sheet: 'inset-y-0 right-0 w-[min(20rem,85vw)]',
+  card: { place: PLACE, box: 'w-full rounded-t-card md:w-[27rem] md:rounded-card' },
+  wide: { place: PLACE, box: 'w-full rounded-t-card md:w-[min(54rem,100%)] md:rounded-card' },
+  sheet: { place: 'justify-items-end', box: 'h-full min-h-dvh w-[min(20rem,85vw)]' },
 } as const;
 
 /**
- * A modal dialog; on phones a sheet from below. The backdrop is our own: Radix' overlay locks the page with a style
- * element, which the Content-Security-Policy refuses, so app.css holds the page still instead.
+ * A modal dialog; on phones a sheet from below. The backdrop is our own: Radix' locks the page with a style element,
+ * which the Content-Security-Policy refuses. Ours is always one pixel too tall, so that it takes every turn of the wheel
+ * and passes none on to the page behind it.
  */
 export function Dialog({ open, onOpenChange, title, description, shape = 'card', children }: Props) {
   const opener = useRef<Element>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <div aria-hidden="true" className="fixed inset-0 z-40 animate-[fade_200ms_ease-out] bg-scrim" />
-        <Radix.Content
-          onOpenAutoFocus={() => {
-            opener.current = document.activeElement;
-          }}
-          onCloseAutoFocus={(event) => {
-            // No trigger of Radix' own: the focus goes back to whatever opened it.
-            event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus();
-          }}
-          {...(description ? {} : { 'aria-describedby': undefined })}
-          className={cx(
-            'fixed z-50 flex max-h-[min(92dvh,48rem)] flex-col overflow-y-auto border border-line bg-surface p-5 shadow-dialog md:p-6',
-            'animate-[rise_280ms_var(--ease-settle)] focus:outline-none',
-            shape === 'sheet' && 'max-h-none',
-            SHAPES[shape],
-          )}
-        >
-          <div className="mb-2 flex items-start justify-between gap-4">
-            <Radix.Title className="text-2xl">{title}</Radix.Title>
-            <Radix.Close
-              aria-label={shell.close}
-              className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-wash"
+        <div className="pointer-events-auto fixed inset-0 z-40 animate-[fade_200ms_ease-out] overflow-y-scroll overscroll-contain bg-scrim [scrollbar-width:none]">
+          <div className={cx('grid min-h-[calc(100%+1px)]', SHAPES[shape].place)}>
+            <Radix.Content
+              onOpenAutoFocus={() => {
+                opener.current = document.activeElement;
+              }}
+              onCloseAutoFocus={(event) => {
+                // No trigger of Radix' own: the focus goes back to whatever opened it.
+                event.preventDefault();
+                if (opener.current instanceof HTMLElement) opener.current.focus();
+              }}
+              {...(description ? {} : { 'aria-describedby': undefined })}
+              className={cx(
+                'flex flex-col border border-line bg-surface p-5 shadow-dialog md:p-6',
+                'animate-[rise_280ms_var(--ease-settle)] focus:outline-none',
+                SHAPES[shape].box,
+              )}
             >
-              <X aria-hidden="true" className="size-5" />
-            </Radix.Close>
+              <div className="mb-2 flex items-start justify-between gap-4">
+                <Radix.Title className="text-2xl">{title}</Radix.Title>
+                <Radix.Close
+                  aria-label={shell.close}
+                  className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-wash"
+                >
+                  <X aria-hidden="true" className="size-5" />
+                </Radix.Close>
+              </div>
+              {description && (
+                <Radix.Description className="mb-4 text-sm text-ink-2">{description}</Radix.Description>
+              )}
+              {children}
+            </Radix.Content>
           </div>
-          {description && (
-            <Radix.Description className="mb-4 text-sm text-ink-2">{description}</Radix.Description>
-          )}
-          {children}
-        </Radix.Content>
+        </div>
       </Radix.Portal>
     </Radix.Root>
   );

@@ -57,8 +57,10 @@ export async function readJsonOrNull<T>(path: string, signal?: AbortSignal): Pro
   }
 }
 
+export type Page<T> = { items: T[]; total: number; next: string | undefined };
+
 /** GET one page of a list: the items, how many there are in all, and the address of the next page. */
-export async function readPage<T>(path: string, signal?: AbortSignal) {
+export async function readPage<T>(path: string, signal?: AbortSignal): Promise<Page<T>> {
   const response = await send('GET', path, undefined, signal);
   const items = (await response.json()) as T[];
   const total = Number(response.headers.get('x-total-count') ?? items.length);

@@ -27,6 +27,9 @@ export function dismissToast(id: number): void {
   removal = setTimeout(() => current?.id === id && set(undefined), REMOVE_DELAY);
 }
 
+/** Whether there ever was one. */
+export const anyToast = (): boolean => lastId > 0;
+
 export const currentToast = (): Toast | undefined => current;
 
 export function subscribeToToasts(listener: () => void): () => void {

@@ -52,7 +52,10 @@ function Recipe({ id }: { id: string }) {
           <StorePricingCard recipeId={id} title={recipe.title} onSetLocation={openLocationDialog} />
           <RecipeTabs recipe={recipe} storeLines={pricing?.lines} />
         </div>
-        <aside aria-label={words.figures} className="grid content-start gap-6">
+        <aside
+          aria-label={words.figures}
+          className="grid grid-cols-[minmax(0,1fr)] content-start items-start gap-6 md:grid-cols-[repeat(2,minmax(0,1fr))] lg:grid-cols-[minmax(0,1fr)]"
+        >
           <CostBreakdown recipe={recipe} zipCode={zipCode} />
           <NutritionFacts recipe={recipe} />
           <DifficultyCard recipe={recipe} />

@@ -25,9 +25,17 @@ export function CostBreakdown({ recipe, zipCode }: Props) {
         </h2>
         <p className="mt-0.5 mb-3 flex flex-wrap items-center gap-x-1.5 text-xs text-ink-2">
           <SourceMark kind={recipe.costSource} />
-          {sourceTitle[recipe.costSource]}
-          {recipe.costObservedAt && !isEstimate(recipe.costSource) && <TimeAgo at={recipe.costObservedAt} />}{' '}
-          · {zipCode && recipe.priceArea ? prices.storesNear(zipCode) : prices.usAverage}
+          <span>
+            {sourceTitle[recipe.costSource]}
+            {recipe.costObservedAt && !isEstimate(recipe.costSource) && (
+              <>
+                {' '}
+                <TimeAgo at={recipe.costObservedAt} />
+              </>
+            )}
+            {' · '}
+            {zipCode && recipe.priceArea ? prices.storesNear(zipCode) : prices.usAverage}
+          </span>
         </p>
         <Readings
           label={words.readings}

@@ -29,7 +29,7 @@ function Carousel({ recipes }: { recipes: readonly RecipeCard[] }) {
     <section
       aria-roledescription="carousel"
       aria-label={words.carousel}
-      className="relative max-sm:mx-1 md:pb-14"
+      className="relative w-full max-w-[36rem] max-sm:mx-1 md:pb-14 lg:max-w-none"
     >
       <div
         // Not read out while it moves by itself.

@@ -1,12 +1,12 @@
 import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { Info, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { EmptyNotice, ErrorNotice } from '../../components/notice.tsx';
 import { SourceKey } from '../../components/source-mark.tsx';
-import { ApiError, fieldsOf } from '../../lib/api.ts';
+import { ApiError, fieldsOf, type Page } from '../../lib/api.ts';
 import { list as words } from '../../words/recipes.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { PAGE, recipeListOptions } from './queries.ts';
@@ -46,9 +46,7 @@ export function RecipeList() {
   );
 }
 
-type Query = ReturnType<
-  typeof useInfiniteQuery<Awaited<ReturnType<typeof import('../../lib/api.ts').readPage<RecipeCard>>>>
->;
+type Query = UseInfiniteQueryResult<InfiniteData<Page<RecipeCard>>>;
 
 function Results({ query, filtered, onClear }: { query: Query; filtered: boolean; onClear: () => void }) {
   if (query.isPending || (query.isError && isFilterProblem(query.error))) {

@@ -8,7 +8,8 @@ import { list as words } from '../../words/recipes.ts';
 export function RecipeSearch({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    onSearch(String(new FormData(event.currentTarget).get('search') ?? '').trim());
+    const typed = new FormData(event.currentTarget).get('search');
+    onSearch(typeof typed === 'string' ? typed.trim() : '');
   }
   return (
     <search>

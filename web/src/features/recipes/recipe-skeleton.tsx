@@ -5,7 +5,7 @@ import { detail as words } from '../../words/recipes.ts';
 export function RecipeSkeleton() {
   return (
     <div role="status" aria-label={words.loading}>
-      <div className="grid gap-6 lg:grid-cols-[1.18fr_1fr] lg:gap-10">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[repeat(2,minmax(0,1fr))] lg:grid-cols-[minmax(0,1.18fr)_minmax(0,1fr)] lg:gap-10">
         <Bone className="aspect-[4/3] rounded-picture" />
         <div className="grid content-start gap-4">
           <Bone className="h-7 w-1/2" />

@@ -26,7 +26,7 @@ type Props = {
 /** Picture, name, figures and the shelf tag of a dish. */
 export function RecipeSummary({ recipe, zipCode, children }: Props & { children?: ReactNode }) {
   return (
-    <div className="grid gap-6 lg:grid-cols-[1.18fr_1fr] lg:gap-10">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[repeat(2,minmax(0,1fr))] lg:grid-cols-[minmax(0,1.18fr)_minmax(0,1fr)] lg:gap-10">
       <figure className="self-start rounded-picture border border-line bg-surface p-3 pb-2.5 shadow-lift">
         <RecipePicture
           src={recipe.imageUrl}
@@ -95,7 +95,7 @@ function Rating({ recipe }: { recipe: RecipeDetail }) {
 
 function Figures({ recipe }: { recipe: RecipeDetail }) {
   return (
-    <dl className="rule-dotted mt-4 mb-4 grid grid-cols-2 gap-x-4 gap-y-3 border-b-2 border-b-ink/60 py-3 [border-bottom-style:dotted] sm:grid-cols-4">
+    <dl className="rule-dotted mt-4 mb-4 grid grid-cols-2 gap-x-4 gap-y-3 border-b-2 border-b-ink/60 py-3 [border-bottom-style:dotted] sm:grid-cols-4 md:grid-cols-2 lg:grid-cols-4">
       <Figure Icon={Clock} name={words.totalTime}>
         {durationWords(recipe.totalTime)}
       </Figure>

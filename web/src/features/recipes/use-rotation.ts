@@ -10,7 +10,7 @@ export function useRotation(count: number) {
   const [wanted, setWanted] = useState(true);
   const playing = wanted && !still && count > 1;
   useEffect(() => {
-    if (!playing) return;
+    if (!playing) return undefined;
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') setIndex((current) => (current + 1) % count);
     }, INTERVAL);

@@ -1,6 +1,6 @@
 import { type Chain, chainsIn } from '@homeplate/reference/chains/chains.ts';
-import { milesBetween, type Place } from '@homeplate/reference/places/places.ts';
 import { stableNoise } from '@homeplate/reference/prices/stable-noise.ts';
+import type { Seat } from './seats.ts';
 import { areaOf, type Store } from './store.ts';
 
 /** Where two and more ZIP codes lie together, a shopper has at least this many chains without a membership. */
@@ -8,15 +8,9 @@ const LEAST_CHAINS = 3;
 /** How far a store stands from the point of its ZIP code, at most. */
 const FARTHEST_MILES = 1.2;
 const MILES_PER_DEGREE = 69.1;
-const CITY_ZIPS = 5;
-const WITHIN_CITY_MILES = 2;
-
-export type CityKey = string;
-export const cityKeyOf = ({ city, state }: Place): CityKey => `${city}, ${state}`;
 
 /** The stores of one cell, decided by the places alone: the same in every process and at every start. */
-export function placeStores(cell: readonly Place[], zipsOfCity: ReadonlyMap<CityKey, number>): Store[] {
-  const seats = withoutSingleHouses(cell, zipsOfCity);
+export function placeStores(seats: readonly Seat[]): Store[] {
   const stores: Store[] = [];
   for (const seat of seats) {
     for (const chain of chainsIn(seat.state)) {
@@ -27,23 +21,10 @@ export function placeStores(cell: readonly Place[], zipsOfCity: ReadonlyMap<City
   return seats.length < 2 ? stores : [...stores, ...fillUp(seats, stores)];
 }
 
-/**
- * A bank or an office that has a ZIP code of its own is listed as if it were a town ("Amsouth Bank"): a name that occurs once, in
- * the middle of a city of many ZIP codes. No shops stand in it.
- */
-function withoutSingleHouses(cell: readonly Place[], zipsOfCity: ReadonlyMap<CityKey, number>): Place[] {
-  const counts = cell.map((place) => zipsOfCity.get(cityKeyOf(place)) ?? 0);
-  const cities = cell.filter((_, index) => (counts[index] ?? 0) >= CITY_ZIPS);
-  return cell.filter(
-    (seat, index) =>
-      counts[index] !== 1 || !cities.some((city) => milesBetween(seat, city) < WITHIN_CITY_MILES),
-  );
-}
-
 /** Chains that chance left out, likeliest first, until the cell has enough of them. */
-function fillUp(seats: readonly Place[], stores: readonly Store[]): Store[] {
+function fillUp(seats: readonly Seat[], stores: readonly Store[]): Store[] {
   const present = new Set(stores.filter((store) => !store.chain.membersOnly).map((store) => store.chain.id));
-  const candidates: { chain: Chain; seat: Place; wait: number }[] = [];
+  const candidates: { chain: Chain; seat: Seat; wait: number }[] = [];
   for (const seat of seats) {
     // Alaska's villages are not on the road net: what they lack is not made up.
     if (seat.state === 'AK') continue;
@@ -65,7 +46,7 @@ function fillUp(seats: readonly Place[], stores: readonly Store[]): Store[] {
   return added;
 }
 
-function storeAt(chain: Chain, seat: Place): Store {
+function storeAt(chain: Chain, seat: Seat): Store {
   const storeId = `${chain.id}-${seat.zip}-1`;
   const angle = stableNoise(`angle:${storeId}`) * 2 * Math.PI;
   const degrees = (Math.sqrt(stableNoise(`reach:${storeId}`)) * FARTHEST_MILES) / MILES_PER_DEGREE;

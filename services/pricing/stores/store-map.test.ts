@@ -74,6 +74,37 @@ describe('stores on the map', () => {
     expect(map.inArea('')).toEqual([]);
   });
 
+  it('stands in towns, not at the ZIP codes of companies and offices', () => {
+    const cities = new Map<string, string>();
+    for (const area of new Set(places.all().map(({ zip }) => zip.slice(0, 3)))) {
+      for (const { city, zip } of map.inArea(area)) cities.set(zip, city);
+    }
+    const company =
+      /\b(bank|inc|corp|insurance|ins|dept|service|mail|brm|card|assoc|telephone|pwr|irs|firms?|zip|dhs|gen electric)\b/i;
+    const towns = new Set([
+      'Red Bank',
+      'Alum Bank',
+      'Paint Bank',
+      'Green Bank',
+      'East Bank',
+      'Cut Bank',
+      'Telephone',
+    ]);
+    expect([...cities.values()].filter((city) => company.test(city) && !towns.has(city))).toEqual([]);
+    for (const zip of ['37237', '37248', '06832', '07477', '43196']) expect(cities.has(zip), zip).toBe(false);
+    // Towns within a city are towns: some of them have stores.
+    const suburbs = [
+      'Hoboken',
+      'Jackson Heights',
+      'Forest Hills',
+      'Chelsea',
+      'Allston',
+      'Union City',
+      'Corona',
+    ];
+    expect(suburbs.filter((city) => [...cities.values()].includes(city)).length).toBeGreaterThan(3);
+  });
+
   it('keeps to its states and its area', () => {
     for (const store of map.inArea('372')) {
       expect(store.chain.states).toContain(store.state);

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { milesBetween, type Place, type Places, type Point } from '@homeplate/reference/places/places.ts';
+import { milesBetween, type Places, type Point } from '@homeplate/reference/places/places.ts';
 import { type CellKey, cellOf, cellsWithin, milesToCell } from './grid.ts';
-import { type CityKey, cityKeyOf, placeStores } from './placement.ts';
+import { placeStores } from './placement.ts';
+import { seatsByCell } from './seats.ts';
 import { areaOf, type NearbyStore, type Store, zipOfStoreId } from './store.ts';
 
 const NEAR_MILES = 25;
@@ -36,7 +37,6 @@ export type StoreMap = {
 /** Generates stores cell by cell, when a cell is first looked at. Making the map itself generates none. */
 export function createStoreMap(places: Places): StoreMap {
   const seats = seatsByCell(places);
-  const zipsOfCity = countZips(places);
   const cells = new Map<CellKey, readonly Store[]>();
   const areas = new Map<string, readonly Store[]>();
   let borrowers: Promise<Map<string, string[]>> | undefined;
@@ -44,7 +44,7 @@ export function createStoreMap(places: Places): StoreMap {
   const storesIn = (cell: CellKey): readonly Store[] => {
     const here = seats.get(cell);
     if (!here) return [];
-    const stores = cells.get(cell) ?? placeStores(here, zipsOfCity);
+    const stores = cells.get(cell) ?? placeStores(here);
     keep(cells, cell, stores, KEPT_CELLS);
     return stores;
   };
@@ -109,31 +109,6 @@ export function createStoreMap(places: Places): StoreMap {
       return (store) => (store.chain.membersOnly ? [] : [store.area, ...(found.get(store.storeId) ?? [])]);
     },
   };
-}
-
-/** One ZIP code for each point: post office boxes and single buildings share the point of their town. */
-function seatsByCell(places: Places): Map<CellKey, Place[]> {
-  const seen = new Set<string>();
-  const cells = new Map<CellKey, Place[]>();
-  for (const place of places.all()) {
-    const point = `${place.latitude},${place.longitude}`;
-    if (seen.has(point)) continue;
-    seen.add(point);
-    const cell = cellOf(place);
-    const seats = cells.get(cell);
-    if (seats) seats.push(place);
-    else cells.set(cell, [place]);
-  }
-  return cells;
-}
-
-function countZips(places: Places): Map<CityKey, number> {
-  const counts = new Map<CityKey, number>();
-  for (const place of places.all()) {
-    const city = cityKeyOf(place);
-    counts.set(city, (counts.get(city) ?? 0) + 1);
-  }
-  return counts;
 }
 
 async function findBorrowers(

@@ -19,6 +19,9 @@ export type Refusal = (typeof REFUSALS)[number];
 
 export type CheckedEvent = { observation: Observation; store: Store } | { refusal: Refusal };
 
+/** One form for all times: "12:00Z" and "12:00:00.5Z" would not sort as text. */
+const timeOf = (text: string): string => new Date(text).toISOString();
+
 /** What an event says, when it is about a store and an item that exist, in a unit the item is sold in, and not from the future. */
 export function checkEvent(
   data: PriceObservedData,
@@ -46,10 +49,10 @@ export function checkEvent(
       centsPerKg,
       priceCents: data.priceCents,
       unit: data.unit,
-      observedAt: data.observedAt,
+      observedAt: timeOf(data.observedAt),
       seen: data.source,
       rank: rankOf(data),
-      ...(data.promotionEndsAt !== undefined && { promotionEndsAt: data.promotionEndsAt }),
+      ...(data.promotionEndsAt !== undefined && { promotionEndsAt: timeOf(data.promotionEndsAt) }),
     },
   };
 }

@@ -148,7 +148,7 @@ describe.skipIf(server.missing)('taking price events', () => {
     expect(after.version).toBe(2);
     expect(after.book.price(onion, NOW)).toMatchObject({
       centsPerKg: told[0]?.prices[0]?.centsPerKg,
-      observedAt: '2026-11-20T10:00:00Z',
+      observedAt: '2026-11-20T10:00:00.000Z',
     });
     expect(after.book.price(onion, NOW).centsPerKg).not.toBe(estimated);
     const { latest, history } = await state();
@@ -217,6 +217,15 @@ describe.skipIf(server.missing)('taking price events', () => {
     await endPromotions({ latest, tellAreas }, clock);
     expect(told).toHaveLength(2);
     expect(told[1]).toMatchObject({ version: 3, prices: [{ centsPerKg: estimated, observedStores: 0 }] });
+  });
+
+  it('gives all times one form, so that they sort as text whatever a feed writes', async () => {
+    const { take, history } = await open();
+    const at = (eventId: string, observedAt: string) => event({ eventId, observedAt });
+    await take([at('late', '2026-11-20T10:00:00.5Z'), at('early', '2026-11-20T10:00:00Z')]);
+    expect(told.at(-1)?.prices[0]).toMatchObject({ observedAt: '2026-11-20T10:00:00.500Z' });
+    const shown = await history.of('yellow-onion', [near[0] ?? ''], 1);
+    expect(shown.map(({ observedAt }) => observedAt)).toEqual(['2026-11-20T10:00:00.500Z']);
   });
 
   it('ends in the same state however events are shuffled, doubled, late and cut into batches', async () => {

@@ -61,7 +61,7 @@ const historyRow = (data: PriceObservedData, observation: Observation): HistoryR
   priceCents: data.priceCents,
   unit: data.unit,
   centsPerKg: observation.centsPerKg,
-  observedAt: data.observedAt,
+  observedAt: observation.observedAt,
   source: data.source,
-  ...(data.promotionEndsAt !== undefined && { promotionEndsAt: data.promotionEndsAt }),
+  ...(observation.promotionEndsAt !== undefined && { promotionEndsAt: observation.promotionEndsAt }),
 });

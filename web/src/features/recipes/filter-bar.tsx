@@ -1,5 +1,6 @@
 import { REGION_KEYS, REGION_NAMES, type RegionKey } from '@homeplate/contracts/documents/region.ts';
 import { Check, Leaf, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Chip } from '../../components/chip.tsx';
 import { cx } from '../../components/class-names.ts';
 import { REGION_CLASSES, RegionMark } from '../../components/region-mark.tsx';
@@ -29,10 +30,12 @@ const regionOf = (params: URLSearchParams) =>
 
 /** Quick filters, regions and the order. Everything it sets stands in the address. */
 export function FilterBar({ params, onChange }: Props) {
+  const quickRow = useChosenInView(params);
+  const regionRow = useChosenInView(params);
   const sort = params.get('sort')?.toLowerCase() ?? 'featured';
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 md:grid-cols-[minmax(0,1fr)_auto]">
-      <fieldset className={ROW}>
+      <fieldset ref={quickRow} className={ROW}>
         <legend className="sr-only">{words.filters}</legend>
         {Object.entries(QUICK_FILTERS).map(([name, quick]) => {
           const chosen = isChosen(params, quick);
@@ -57,7 +60,7 @@ export function FilterBar({ params, onChange }: Props) {
           onChange={(value) => onChange(withValue(params, 'sort', value === 'featured' ? undefined : value))}
         />
       </div>
-      <fieldset className={`${ROW} md:col-span-2`}>
+      <fieldset ref={regionRow} className={`${ROW} md:col-span-2`}>
         <legend className="sr-only">{words.regions}</legend>
         {REGION_KEYS.map((region) => (
           <RegionChip
@@ -71,6 +74,19 @@ export function FilterBar({ params, onChange }: Props) {
       <ActiveFilters params={params} onChange={onChange} />
     </div>
   );
+}
+
+/** A row that scrolls is moved so that what is chosen in it can be seen. */
+function useChosenInView(params: URLSearchParams) {
+  const row = useRef<HTMLFieldSetElement>(null);
+  const filter = params.toString();
+  useEffect(() => {
+    const chosen = filter && row.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (!chosen || !row.current) return;
+    const [own, all] = [chosen.getBoundingClientRect(), row.current.getBoundingClientRect()];
+    if (own.left < all.left || own.right > all.right) row.current.scrollLeft += own.left - all.left - 16;
+  }, [filter]);
+  return row;
 }
 
 function RegionChip({

@@ -30,6 +30,7 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
+  globalTeardown: './e2e/remove-data.ts',
   reporter: 'list',
   use: { baseURL: `http://127.0.0.1:${pagesPort}`, launchOptions, trace: 'retain-on-failure' },
   projects: [

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
@@ -6,7 +7,12 @@ import { defineConfig, devices } from '@playwright/test';
 process.env.WEB_E2E_PORT ??= String(41_000 + (process.pid % 4_000) * 2);
 const pagesPort = Number(process.env.WEB_E2E_PORT);
 const appPort = pagesPort + 1;
-process.env.WEB_E2E_DATA ??= path.join(tmpdir(), `homeplate-e2e-${process.pid}`);
+if (!process.env.WEB_E2E_DATA) {
+  const folder = path.join(tmpdir(), `homeplate-e2e-${process.pid}`);
+  process.env.WEB_E2E_DATA = folder;
+  // The app has stopped by then; workers, which inherit the name, leave the folder alone.
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
 
 const launchOptions = {
   executablePath: process.env.CHROME_PATH || '/usr/bin/chromium',
@@ -30,7 +36,6 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  globalTeardown: './e2e/remove-data.ts',
   reporter: 'list',
   use: { baseURL: `http://127.0.0.1:${pagesPort}`, launchOptions, trace: 'retain-on-failure' },
   projects: [

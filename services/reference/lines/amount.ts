@@ -1,0 +1,197 @@
+import { type NumberAt, readNumber, readRange } from './numbers.ts';
+import { isContainer, isMeasured, unitOf } from './units.ts';
+
+/** A weight or volume: what one package holds, or a whole amount. */
+export type Size = { quantity: number; unit: string };
+
+/** What stands before the food: `2 (14.5 oz) cans`. */
+export type Amount = {
+  quantity: number | null;
+  quantityMax: number | null;
+  unit: string | null;
+  /** What one of the units, or one piece, weighs or measures. */
+  size: Size | null;
+  /** Words of the amount that its numbers do not hold: `heaping`, `large`. */
+  said: string[];
+  /** Where the food begins. */
+  end: number;
+};
+
+const at = (pattern: RegExp, text: string, index: number): string | undefined => {
+  pattern.lastIndex = index;
+  return pattern.exec(text)?.[0];
+};
+
+const HEDGE =
+  /(?:about|approximately|approx\.?|roughly|around|circa|ca\.?|up to|at least|scant|generous|heaping|a good|a generous|a scant|a heaping|another|only|just|additional|between|from|nearly|almost|total of|~)(?![a-z-]) */iy;
+const UNIT_MANNER =
+  /(?:\(?(?:level|heaped|heaping|rounded|scant|generous|packed|lightly packed|firmly packed|loosely packed|well-packed|tightly packed|big|good|full|brimming|very small|very large|small|large|medium|medium-size|medium-sized|mini|miniature|thin|thick|whole|long|short|individual|standard|regular|regular-size|family-size|half|fat|extra-large|jumbo)\)?(?![a-z-])(?:,? and |, ?| )*)+/iy;
+const FLUID_OUNCE = /(?:fl|fluid)\.?[ -]?(?:oz|ounce)s?\.?(?![a-z])/iy;
+const UNIT_WORD = /[A-Za-z]+\.?|#/y;
+const OF = / ?of (?:a |an |the )?/iy;
+const GAP = /[ -]*/y;
+
+type UnitAt = { unit: string; end: number };
+
+/** Words that begin the name of a food as readily as they measure one: `rib eye`, `leaf lettuce`. */
+const SOMETIMES_FOOD =
+  /(?:rib[- ]?eye|rib roast|rib steak|strip steak|cube steak|leaf lettuce|leaf lard|can be|stick cinnamon|head cheese|ear of|round steak|bar cookies?|pat of|log cabin|patty pan)\b/iy;
+
+export function readUnit(text: string, index: number): UnitAt | undefined {
+  const fluid = at(FLUID_OUNCE, text, index);
+  if (fluid) return { unit: 'fl oz', end: index + fluid.length };
+  const word = at(UNIT_WORD, text, index);
+  const unit = word && unitOf(word);
+  if (!word || !unit) return undefined;
+  const end = index + word.length;
+  // "2 g-strings" and "4 t-bone steaks" are no grams and no teaspoons.
+  if (/^-[a-z]/i.test(text.slice(end, end + 2))) return undefined;
+  const food = at(SOMETIMES_FOOD, text, index);
+  return food && !/^(ear|pat) of/i.test(food) ? undefined : { unit, end };
+}
+
+/** `14.5 oz`, `14 1/2-ounce`, `400g`, `about 3 pounds`: a number and a weight or volume. */
+function readSize(text: string, index: number): (Size & { end: number }) | undefined {
+  const start = index + (at(HEDGE, text, index)?.length ?? 0);
+  const number = readRange(text, start);
+  if (!number || Number.isNaN(number.value)) return undefined;
+  const unitAt = readUnit(text, number.end + (at(GAP, text, number.end)?.length ?? 0));
+  if (!unitAt || !isMeasured(unitAt.unit)) return undefined;
+  return { quantity: number.value, unit: unitAt.unit, end: unitAt.end };
+}
+
+const NO_AMOUNT: Amount = { quantity: null, quantityMax: null, unit: null, size: null, said: [], end: 0 };
+
+/** `(14.5 oz)`, `(about 8 ounces each)`: a size in parentheses, and whether it tells of one piece or of all. */
+function readBracketedSize(text: string, index: number): { size: Size | null; end: number } | undefined {
+  const open = at(/ ?\(/y, text, index);
+  if (!open) return undefined;
+  const close = text.indexOf(')', index);
+  if (close < 0) return undefined;
+  const size = readSize(text, index + open.length);
+  return size ? { size: { quantity: size.quantity, unit: size.unit }, end: close + 1 } : undefined;
+}
+
+const TWICE = /(\d+(?: \d+\/\d+)?|\d+\/\d+) (?=\1 [a-z])/iy;
+const TIMES = / ?x ?(?=\d)/iy;
+const ARTICLE = /(?:an?|another|per) (?=[a-z])/iy;
+const COUPLE = /(?:a )?(couple|few|several)(?: of)? (?=[a-z])/iy;
+
+/** The amount at the head of a line; all null where the line begins with its food. */
+export function readAmount(text: string): Amount {
+  let index = 0;
+  const said: string[] = [];
+  for (let hedge = at(HEDGE, text, index); hedge; hedge = at(HEDGE, text, index)) {
+    said.push(hedge.trim());
+    index += hedge.length;
+  }
+  // "1 1 cup milk or 1 cup cream": a number that some sites print twice.
+  index += at(TWICE, text, index)?.length ?? 0;
+  const number = readRange(text, index);
+  if (!number) return withoutNumber(text, index, said);
+  if (Number.isNaN(number.value))
+    return { ...NO_AMOUNT, said: [text.slice(0, number.end).trim()], end: number.end };
+  const amount = afterNumber(text, number);
+  return { ...amount, said: [...said, ...amount.said] };
+}
+
+/** `a pinch of salt`, `handful of parsley`, `a few sprigs`: a unit without a number is one of it where it has an article. */
+function withoutNumber(text: string, index: number, said: string[]): Amount {
+  const couple = at(COUPLE, text, index);
+  const article = couple ?? at(ARTICLE, text, index);
+  const start = index + (article?.length ?? 0);
+  const manner = at(UNIT_MANNER, text, start) ?? '';
+  const unitAt = readUnit(text, start + manner.length);
+  const many = couple?.toLowerCase().includes('couple') ? 2 : couple ? null : 1;
+  const next = unitAt ? (text[unitAt.end] ?? '') : '';
+  const bare =
+    !article &&
+    unitAt !== undefined &&
+    !/^(pinch|dash|handful|splash|dollop|drop|sprig|knob|bunch|squeeze)$/.test(unitAt.unit);
+  if (!unitAt || bare || next === ',' || next === '') {
+    return article ? { ...NO_AMOUNT, quantity: many, said, end: start } : { ...NO_AMOUNT, said, end: index };
+  }
+  const kept = manner.trim() ? [...said, manner.trim()] : said;
+  return { ...NO_AMOUNT, quantity: many, unit: unitAt.unit, said: kept, end: pastOf(text, unitAt.end) };
+}
+
+const pastOf = (text: string, end: number): number =>
+  end + (at(OF, text, end)?.length ?? at(/ /y, text, end)?.length ?? 0);
+
+function afterNumber(text: string, number: NumberAt & { max: number | null }): Amount {
+  const amount: Amount = {
+    ...NO_AMOUNT,
+    quantity: number.value,
+    quantityMax: number.max,
+    said: [],
+    end: number.end,
+  };
+  let index = number.end + (at(OF, text, number.end) ?? at(GAP, text, number.end) ?? '').length;
+  const times = at(TIMES, text, number.end);
+  if (times) index = number.end + times.length;
+
+  const bracketed = readBracketedSize(text, number.end);
+  // `2 14.5-ounce cans`, `2 x 400g tins`: a second number is the size of each.
+  const inner = bracketed ? undefined : readSize(text, index);
+  if (bracketed || inner) {
+    const from = (bracketed ?? inner)?.end ?? index;
+    amount.size = bracketed?.size ?? (inner ? { quantity: inner.quantity, unit: inner.unit } : null);
+    index = from + (at(GAP, text, from)?.length ?? 0);
+  }
+  const manner = at(UNIT_MANNER, text, index) ?? '';
+  const unitAt = readUnit(text, index + manner.length);
+  if (
+    unitAt &&
+    !(
+      unitAt.end >= text.length &&
+      !isMeasured(unitAt.unit) &&
+      /^(clove|ear|rib|head|stick|leaf|patty|loaf)$/.test(unitAt.unit)
+    )
+  ) {
+    return unitFound(text, amount, unitAt, manner);
+  }
+  return { ...amount, end: index };
+}
+
+function unitFound(text: string, amount: Amount, unitAt: UnitAt, manner: string): Amount {
+  const kept = manner.trim() ? [...amount.said, manner.trim().replace(/[()]/g, '')] : amount.said;
+  // `200g/7oz flour`: the same again in other units.
+  const again = at(/ ?\/ ?(?=\d)/y, text, unitAt.end);
+  const other = again ? readSize(text, unitAt.end + again.length) : undefined;
+  const found: Amount = {
+    ...amount,
+    unit: unitAt.unit,
+    said: kept,
+    end: pastOf(text, other?.end ?? unitAt.end),
+  };
+  // "8-ounce package cream cheese" is one package that holds eight ounces.
+  if (isMeasured(unitAt.unit) && !amount.size) {
+    const gap = at(GAP, text, unitAt.end)?.length ?? 0;
+    const between = at(UNIT_MANNER, text, unitAt.end + gap)?.length ?? 0;
+    const container = readUnit(text, unitAt.end + gap + between);
+    const hyphen =
+      text[unitAt.end - (text.slice(0, unitAt.end).match(/[a-z.]+$/i)?.[0].length ?? 0) - 1] === '-';
+    if (hyphen && container && isContainer(container.unit) && amount.quantity !== null) {
+      const size = { quantity: amount.quantity, unit: unitAt.unit };
+      return {
+        ...found,
+        quantity: 1,
+        quantityMax: null,
+        unit: container.unit,
+        size,
+        end: pastOf(text, container.end),
+      };
+    }
+  }
+  return rangeAfterUnit(text, found, unitAt) ?? found;
+}
+
+/** `1 cup to 1 1/2 cups`: a range whose unit stands twice. */
+function rangeAfterUnit(text: string, found: Amount, unitAt: UnitAt): Amount | undefined {
+  const joint = at(/ ?(?:-|to) ?/iy, text, unitAt.end);
+  const second = joint ? readNumber(text, unitAt.end + joint.length) : undefined;
+  if (!second || found.quantity === null || !(second.value > found.quantity)) return undefined;
+  const again = readUnit(text, second.end + (at(GAP, text, second.end)?.length ?? 0));
+  if (again?.unit !== found.unit) return undefined;
+  return { ...found, quantityMax: second.value, end: pastOf(text, again.end) };
+}

@@ -1,0 +1,86 @@
+/** A line longer than this is no ingredient; what follows is not read. */
+export const LONGEST_LINE = 600;
+
+/** The single characters of Unicode that are fractions. */
+const VULGAR: Readonly<Record<string, string>> = {
+  '¼': '1/4',
+  '½': '1/2',
+  '¾': '3/4',
+  '⅐': '1/7',
+  '⅑': '1/9',
+  '⅒': '1/10',
+  '⅓': '1/3',
+  '⅔': '2/3',
+  '⅕': '1/5',
+  '⅖': '2/5',
+  '⅗': '3/5',
+  '⅘': '4/5',
+  '⅙': '1/6',
+  '⅚': '5/6',
+  '⅛': '1/8',
+  '⅜': '3/8',
+  '⅝': '5/8',
+  '⅞': '7/8',
+  '↉': '0/3',
+};
+const RAISED_AND_LOWERED = '⁰¹²³⁴⁵⁶⁷⁸⁹₀₁₂₃₄₅₆₇₈₉';
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  nbsp: ' ',
+  quot: '"',
+  apos: "'",
+  frac12: '½',
+  frac14: '¼',
+  frac34: '¾',
+  frasl: '/',
+  ndash: '-',
+  mdash: '-',
+  deg: '°',
+  eacute: 'é',
+  egrave: 'è',
+  ntilde: 'ñ',
+  ccedil: 'ç',
+};
+
+function entity(name: string): string {
+  if (!name.startsWith('#')) return ENTITIES[name] ?? ' ';
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  return code >= 32 && code < 0x11_0000 ? String.fromCodePoint(code) : ' ';
+}
+
+/** Zero of the decimal digits a keyboard outside Latin script may have put there. */
+const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0xff10];
+
+function westernDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  const zero = ZEROS.find((candidate) => code >= candidate && code < candidate + 10);
+  return zero === undefined ? digit : String(code - zero);
+}
+
+/**
+ * The line as plain text on one line: no markup, control or direction characters, no bullet in front; fractions as `1/2`
+ * with a space before, dashes as `-`, quotes straight, Western digits.
+ */
+export function cleanLine(text: string): string {
+  return text
+    .slice(0, LONGEST_LINE)
+    .replace(/<[^<>]{0,200}>/g, ' ')
+    .replace(/&(#?\w{1,8});/g, (_, name: string) => entity(name))
+    .replace(/\p{Cf}|\uFE0F/gu, '')
+    .replace(/[\p{Cc}\p{Co}\p{Cn}\p{Zs}\p{Zl}\p{Zp}]/gu, ' ')
+    .replace(/[⁄∕]/g, '/')
+    .replace(/[⁰¹²³⁴-⁹₀-₉]/g, (digit) => String(RAISED_AND_LOWERED.indexOf(digit) % 10))
+    .replace(/(\d?)([¼½¾⅐-⅞↉])/g, (_, before: string, fraction: string) =>
+      before ? `${before} ${VULGAR[fraction]}` : (VULGAR[fraction] ?? ''),
+    )
+    .replace(/⅟/g, '1/')
+    .replace(/\p{Nd}/gu, westernDigit)
+    .replace(/[‐-―−﹣－]/g, '-')
+    .replace(/[‘’ʼ´`]/g, "'")
+    .replace(/[“”″]/g, '"')
+    .replace(/[×✕]/g, ' x ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s•·▢□☐*◦‣▪●○~]+|^[-+]\s+/u, '')
+    .trim();
+}

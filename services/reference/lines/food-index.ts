@@ -1,0 +1,149 @@
+import type { Food } from '../foods/food.ts';
+import { allFoods } from '../foods/foods.ts';
+import { lookupWords } from './words.ts';
+
+/** A name of a food by its words. */
+type Name = { food: Food; words: readonly string[]; key: string };
+
+type Index = {
+  exact: ReadonlyMap<string, Food>;
+  /** Names by their words; each name stands under every word it has. */
+  byWord: ReadonlyMap<string, readonly Name[]>;
+};
+
+/** Order does not matter: `lamb leg` is `leg of lamb`. */
+const keyOf = (words: readonly string[]): string => [...words].sort().join(' ');
+
+let built: Index | undefined;
+
+/** Built when the first line is linked: 11,000 names take some 40 ms, which a start need not wait for. */
+function index(): Index {
+  if (built) return built;
+  const exact = new Map<string, Food>();
+  const byWord = new Map<string, Name[]>();
+  const add = (food: Food, name: string): void => {
+    const words = [...new Set(lookupWords(name))];
+    const key = keyOf(words);
+    if (words.length === 0 || exact.has(key)) return;
+    exact.set(key, food);
+    const entry = { food, words, key };
+    for (const word of words) {
+      const names = byWord.get(word);
+      if (names) names.push(entry);
+      else byWord.set(word, [entry]);
+    }
+  };
+  // What a food is really called comes before what it is called besides.
+  for (const food of allFoods())
+    for (const name of [food.name, food.plural, food.id.replaceAll('-', ' ')]) add(food, name);
+  for (const food of allFoods()) for (const alias of food.aliases ?? []) add(food, alias);
+  built = { exact, byWord };
+  return built;
+}
+
+/** Whether the words are, in any order, the whole of a food's name. */
+export const isFoodName = (phrase: string): boolean =>
+  index().exact.has(keyOf([...new Set(lookupWords(phrase))]));
+
+/** Words after the food that say what is done to it or which part of it: never what it is. */
+const TAILS = new Set(
+  (
+    'chopped minced sliced diced grated shredded crushed ground peeled cooked drained rinsed melted softened divided beaten ' +
+    'thawed toasted halved quartered cubed crumbled trimmed cut packed sifted mashed pitted seeded cored squeezed zested ' +
+    'warmed chilled cooled separated roasted boiled fried steamed washed cleaned deveined shelled hulled torn snipped ' +
+    'julienned pureed thinly finely coarsely roughly lightly freshly half piece chunk cube slice strip wedge ring round bit ' +
+    'floret segment section part portion bunch sprig stalk leaf head small medium large optional needed desired more extra ' +
+    'additional taste garnish serving room temperature lengthwise crosswise inch thick thin whole well only bone skin stem ' +
+    'removed attached discarded reserved mix brand such like total weight size count quality good best fine quick light'
+  ).split(' '),
+);
+
+/** What a phrase may claim that the food of a shorter name does not keep. */
+const CLAIMS: readonly { words: readonly string[]; broken: (food: Food) => boolean }[] = [
+  {
+    words: ['vegan', 'nondairy'],
+    broken: (food) => food.traits.includes('animal-product'),
+  },
+  {
+    words: ['vegetarian', 'meatless', 'veggie'],
+    broken: (food) => food.traits.some((t) => t === 'meat' || t === 'fish'),
+  },
+];
+const FREE_OF: Readonly<Record<string, (food: Food) => boolean>> = {
+  dairy: (food) => food.traits.includes('dairy'),
+  gluten: (food) => food.allergens.includes('gluten'),
+  egg: (food) => food.allergens.includes('egg'),
+  nut: (food) => food.allergens.includes('tree-nut') || food.allergens.includes('peanut'),
+};
+
+function breaksAClaim(words: readonly string[], name: Name): boolean {
+  if (
+    CLAIMS.some(
+      (claim) =>
+        claim.broken(name.food) && claim.words.some((w) => words.includes(w) && !name.words.includes(w)),
+    )
+  ) {
+    return true;
+  }
+  return words.some(
+    (word, at) =>
+      words[at + 1] === 'free' && !name.words.includes('free') && FREE_OF[word]?.(name.food) === true,
+  );
+}
+
+/** Of the names whose every word the phrase has, the one with most words; of equals the one nearest the phrase's end. */
+function best(
+  candidates: readonly Name[] | undefined,
+  words: readonly string[],
+  wanted: ReadonlySet<string>,
+): Name | undefined {
+  let found: Name | undefined;
+  for (const name of candidates ?? []) {
+    if (name.words.length > wanted.size || !name.words.every((word) => wanted.has(word))) continue;
+    const better =
+      !found ||
+      name.words.length > found.words.length ||
+      (name.words.length === found.words.length && lastPlace(name, words) > lastPlace(found, words));
+    if (better) found = name;
+  }
+  return found;
+}
+
+/** The noun ends an English name, so the words nearer to the end say what it is. */
+const lastPlace = (name: Name, words: readonly string[]): number =>
+  name.words.reduce((sum, word) => sum + words.lastIndexOf(word), 0);
+
+/**
+ * The food a phrase means: by its whole name, else by the longest name within it that holds its noun, the last word that
+ * is not about cutting or cooking; else by a name around an earlier word. Undefined when no name fits, or only one that
+ * would break what the phrase promises (a "vegan cheese" is no cheddar).
+ */
+export function linkFood(phrase: string): Food | undefined {
+  const { exact, byWord } = index();
+  const words = lookupWords(phrase).slice(0, 24);
+  if (words.length === 0) return undefined;
+  const wanted = new Set(words);
+  const whole = exact.get(keyOf([...wanted]));
+  if (whole) return whole;
+  // "tuna in water" is tuna.
+  const core = lookupWords(phrase.split(ABOUT)[0] ?? '').slice(0, 24);
+  let last = core.length - 1;
+  while (last > 0 && TAILS.has(core[last] ?? '')) last -= 1;
+  for (let noun = last; noun >= 0; noun -= 1) {
+    const word = core[noun] ?? '';
+    if (noun < last && TAILS.has(word)) continue;
+    const name = best(byWord.get(word), words, wanted);
+    if (name) return breaksAClaim(words, name) ? undefined : name.food;
+    if (MADE_OF.has(word)) return undefined;
+  }
+  return undefined;
+}
+
+const ABOUT = / (?:in|with|without|for|to|that|which|on) /i;
+
+/** Nouns that make something else of the words before them: a steak spice is no steak. */
+const MADE_OF = new Set(
+  'spice seasoning rub husk skewer toothpick foil paper bag powder mix soup topping substitute cordial starter salad drink cloth string pan dish'.split(
+    ' ',
+  ),
+);

@@ -1,0 +1,122 @@
+import type { Food } from '../foods/food.ts';
+import { lineGrams } from './line-grams.ts';
+import { pluralOf } from './units.ts';
+
+/** Fractions that cups and spoons are made in. */
+const FRACTIONS: readonly (readonly [number, string])[] = [
+  [0, ''],
+  [1 / 8, '1/8'],
+  [1 / 4, '1/4'],
+  [1 / 3, '1/3'],
+  [1 / 2, '1/2'],
+  [2 / 3, '2/3'],
+  [3 / 4, '3/4'],
+  [1, ''],
+];
+
+/** How far a figure may stand from a kitchen fraction to be printed as one: rounding of earlier sums, not of amounts. */
+const SAME = 0.005;
+
+/** A quantity as a recipe prints it: `1 1/3`, not 1.33; what is no kitchen fraction has up to two decimals. */
+export function formatQuantity(quantity: number): string {
+  const whole = Math.floor(quantity + SAME);
+  const rest = quantity - whole;
+  const fraction = FRACTIONS.find(([value]) => Math.abs(rest - value) < SAME);
+  if (!fraction) return String(Number(quantity.toFixed(2)));
+  const up = fraction[0] === 1 ? whole + 1 : whole;
+  return [up > 0 || !fraction[1] ? String(up) : '', fraction[1]].filter(Boolean).join(' ');
+}
+
+export type KitchenAmount = { quantity: number; unit: string | null; text: string };
+
+/** Cups and spoons, largest first, with the least of each a cook would measure and the steps it comes in. */
+const US_VOLUMES: readonly { unit: string; least: number; steps: readonly number[] }[] = [
+  { unit: 'cup', least: 0.24, steps: [1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4, 1] },
+  { unit: 'tbsp', least: 0.9, steps: [1 / 2, 1] },
+  { unit: 'tsp', least: 0, steps: [1 / 8, 1 / 4, 1 / 2, 3 / 4, 1] },
+];
+
+/** The nearest amount that the steps allow: whole numbers and steps on top of them. */
+function toStep(quantity: number, steps: readonly number[]): number {
+  const whole = Math.floor(quantity);
+  const candidates = [0, ...steps].map((step) => whole + step).filter((value) => value > 0);
+  return candidates.reduce((near, value) =>
+    Math.abs(value - quantity) < Math.abs(near - quantity) ? value : near,
+  );
+}
+
+function amount(quantity: number, unit: string | null): KitchenAmount {
+  const words = unit === null ? '' : ` ${quantity > 1 ? pluralOf(unit) : unit}`;
+  return { quantity, unit, text: `${formatQuantity(quantity)}${words}` };
+}
+
+/**
+ * A weight as a US cook measures it: meat and fish in pounds and ounces, what is counted in pieces, all else in cups and
+ * spoons, and in ounces where it has no volume. Grams are as `lineGrams` gives them. Throws a RangeError when not positive.
+ */
+export function toUsKitchen(food: Food, grams: number): KitchenAmount {
+  if (!(grams > 0)) throw new RangeError(`grams must be positive, not ${grams}`);
+  const piece = lineGrams(food, 1, null);
+  const meat = food.category === 'Meat & Seafood';
+  if (!meat && piece && isCounted(food) && grams / piece >= 0.45)
+    return amount(toStep(grams / piece, [1 / 2, 1]), null);
+  for (const { unit, least, steps } of meat ? [] : US_VOLUMES) {
+    const one = lineGrams(food, 1, unit);
+    const quantity = one ? grams / one : 0;
+    if (quantity > least) return amount(toStep(quantity, quantity > 4 ? [1 / 2, 1] : steps), unit);
+  }
+  return toUsWeight(grams);
+}
+
+/** Eggs and the produce that is bought and cut by the piece. */
+const isCounted = (food: Food): boolean =>
+  food.priceUnit === 'dozen' ||
+  (food.category === 'Produce' && food.gramsPer.each !== undefined && food.gramsPer.bunch === undefined);
+
+const GRAMS_PER_OZ = 28.349523125;
+
+function toUsWeight(grams: number): KitchenAmount {
+  const pounds = grams / (16 * GRAMS_PER_OZ);
+  if (pounds >= 0.95) return amount(toStep(pounds, [1 / 4, 1 / 2, 3 / 4, 1]), 'lb');
+  const ounces = grams / GRAMS_PER_OZ;
+  return amount(ounces < 1 ? toStep(ounces, [1 / 4, 1 / 2, 3 / 4, 1]) : toStep(ounces, [1 / 2, 1]), 'oz');
+}
+
+/** Aisles of what is poured, among what else they hold: an aisle of broth has cubes as well. */
+const LIQUID_AISLES = new Set([
+  'Milk & cream',
+  'Oil & shortening',
+  'Vinegar',
+  'Broth & soup',
+  'Beer, wine & spirits',
+  'Coffee, tea & juice',
+]);
+const SOLD_BY_VOLUME = /\b(?:fl oz|pint|quart|gallon|ml|liter)\b/;
+
+/** Poured rather than weighed: priced by the volume, or an aisle of liquids and a package that says one. */
+export const isPoured = (food: Food): boolean =>
+  ['qt', 'gal', 'l'].includes(food.priceUnit) ||
+  (LIQUID_AISLES.has(food.aisle) && food.packages.some((size) => SOLD_BY_VOLUME.test(size.label)));
+
+/** A weight as a metric cook measures it: what is poured in milliliters, all else in grams, rounded as scales are read. */
+export function toMetricKitchen(food: Food, grams: number): KitchenAmount {
+  if (!(grams > 0)) throw new RangeError(`grams must be positive, not ${grams}`);
+  const milliliter = isPoured(food) ? lineGrams(food, 1, 'ml') : undefined;
+  const figure = milliliter ? grams / milliliter : grams;
+  const [small, large] = milliliter ? ['ml', 'l'] : ['g', 'kg'];
+  if (figure >= 1000) return { ...amount(Math.round(figure / 50) / 20, large ?? null) };
+  const step = figure >= 200 ? 10 : figure >= 50 ? 5 : figure >= 5 ? 1 : 0.5;
+  return amount(Math.max(step, Math.round(figure / step) * step), small ?? null);
+}
+
+/** `2 cup` of flour in `g`: undefined when either unit makes no sense for the food. */
+export function convertAmount(
+  food: Food,
+  quantity: number,
+  from: string | null,
+  to: string | null,
+): number | undefined {
+  const grams = lineGrams(food, quantity, from);
+  const one = lineGrams(food, 1, to);
+  return grams === undefined || one === undefined || one === 0 ? undefined : grams / one;
+}

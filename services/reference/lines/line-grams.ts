@@ -1,0 +1,117 @@
+import type { Food } from '../foods/food.ts';
+import { gramsOf } from '../foods/measures.ts';
+import type { Size } from './amount.ts';
+import { isPackage, measureOf } from './units.ts';
+
+/** Milliliters and grams of the metric units that only lines have. */
+const METRIC: ReadonlyMap<string, readonly ['ml' | 'g', number]> = new Map([
+  ['cl', ['ml', 10]],
+  ['dl', ['ml', 100]],
+  ['mg', ['g', 0.001]],
+]);
+
+/** Small amounts by hand, in teaspoons. */
+const TEASPOONS: ReadonlyMap<string, number> = new Map([
+  ['dash', 1 / 8],
+  ['drop', 1 / 96],
+  ['splash', 1],
+  ['dollop', 3],
+  ['shot', 9],
+  ['jigger', 9],
+  ['scoop', 24],
+]);
+
+/** Other words for a count that the table knows. */
+const SAME: ReadonlyMap<string, string> = new Map([
+  ['rib', 'stalk'],
+  ['spear', 'stalk'],
+  ['stalk', 'rib'],
+  ['rasher', 'slice'],
+  ['strip', 'slice'],
+  ['slice', 'strip'],
+  ['bulb', 'head'],
+  ['head', 'bulb'],
+  ['strand', 'thread'],
+  ['stem', 'sprig'],
+  ['sprig', 'stalk'],
+  ['packet', 'envelope'],
+  ['envelope', 'packet'],
+  ['sheet', 'piece'],
+  ['square', 'piece'],
+  ['crown', 'head'],
+  ['bundle', 'bunch'],
+  ['patty', 'piece'],
+  ['round', 'piece'],
+  ['tablet', 'piece'],
+]);
+
+const SIZE_WORDS = /\b(extra[- ]large|small|medium|large|jumbo)\b/i;
+
+/** A weight as a scale in the kitchen shows it: counts and volumes of produce and eggs are peeled, cored or shelled first. */
+function kitchenGrams(food: Food, asBought: number): number {
+  return food.category === 'Meat & Seafood' ? asBought : asBought * food.edibleYield;
+}
+
+/**
+ * Grams of an amount of a food, as it goes into the bowl; undefined where nobody can say ("1 jar" of a food sold in
+ * none). Linear in the quantity. To price or to buy, use `gramsOf`, which is as bought.
+ */
+export function lineGrams(
+  food: Food,
+  quantity: number,
+  unit: string | null,
+  size: Size | null = null,
+  said = '',
+): number | undefined {
+  if (!Number.isFinite(quantity) || quantity < 0) return undefined;
+  const one = size ? gramsOfSize(food, size) : gramsOfOne(food, unit, said);
+  return one === undefined ? undefined : one * quantity;
+}
+
+function gramsOfSize(food: Food, size: Size): number | undefined {
+  return gramsOfOne(food, size.unit, '') === undefined
+    ? undefined
+    : (gramsOfOne(food, size.unit, '') ?? 0) * size.quantity;
+}
+
+function gramsOfOne(food: Food, unit: string | null, said: string): number | undefined {
+  if (unit === null) return countGrams(food, said);
+  if (unit === 'dozen') return times(countGrams(food, said), 12);
+  const metric = METRIC.get(unit);
+  const measure = metric ? metric[0] : measureOf(unit);
+  if (measure === 'g' || measure === 'kg' || measure === 'oz' || measure === 'lb') {
+    return times(gramsOf(food, 1, measure), metric?.[1] ?? 1);
+  }
+  const measured = measure && gramsOf(food, 1, measure);
+  if (measured !== undefined) return kitchenGrams(food, measured * (metric?.[1] ?? 1));
+  const teaspoons = TEASPOONS.get(unit);
+  const spooned = teaspoons === undefined ? undefined : gramsOf(food, teaspoons, 'tsp');
+  if (spooned !== undefined) return kitchenGrams(food, food.counts?.[unit] ?? spooned);
+  const counted = food.counts?.[unit] ?? food.counts?.[SAME.get(unit) ?? ''] ?? measuredSame(food, unit);
+  if (counted !== undefined) return kitchenGrams(food, counted);
+  if (unit === 'handful') return times(gramsOfOne(food, 'cup', ''), 1 / 2);
+  if (unit === 'piece') return countGrams(food, said);
+  return isPackage(unit) || unit === 'bundle' ? packageGrams(food, unit) : undefined;
+}
+
+const times = (grams: number | undefined, by: number): number | undefined =>
+  grams === undefined ? undefined : grams * by;
+
+function measuredSame(food: Food, unit: string): number | undefined {
+  const same = measureOf(SAME.get(unit) ?? '');
+  return same && gramsOf(food, 1, same);
+}
+
+/** One piece as a cook counts it, of the size said: an onion, an egg, a mushroom. */
+function countGrams(food: Food, said: string): number | undefined {
+  const size = SIZE_WORDS.exec(said)?.[1]?.toLowerCase().replace(' ', '-');
+  const sized = size ? food.counts?.[size] : undefined;
+  const grams = sized ?? food.counts?.piece ?? food.gramsPer.each ?? food.counts?.medium ?? food.gramsPer.ear;
+  return grams === undefined ? undefined : kitchenGrams(food, grams);
+}
+
+/** A package of the kind named, else the smallest the food is sold in. */
+function packageGrams(food: Food, unit: string): number | undefined {
+  const named = food.packages.find((size) => new RegExp(`\\b${unit}\\b`).test(size.label));
+  return named?.grams ?? food.gramsPer.package ?? food.packages[0].grams;
+}

@@ -1,0 +1,119 @@
+/** A number read at a place of a text, and where the text goes on after it. */
+export type NumberAt = { value: number; end: number };
+
+const WORDS: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    zero: 0,
+    one: 1,
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    seven: 7,
+    eight: 8,
+    nine: 9,
+    ten: 10,
+    eleven: 11,
+    twelve: 12,
+    thirteen: 13,
+    fourteen: 14,
+    fifteen: 15,
+    sixteen: 16,
+    eighteen: 18,
+    twenty: 20,
+    'twenty-four': 24,
+    thirty: 30,
+    forty: 40,
+    fifty: 50,
+  }),
+);
+const PARTS: ReadonlyMap<string, number> = new Map(
+  Object.entries({ half: 1 / 2, halves: 1 / 2, third: 1 / 3, quarter: 1 / 4, fourth: 1 / 4, eighth: 1 / 8 }),
+);
+const PART = '(half|halves|third|quarter|fourth|eighth)s?';
+
+const at = (pattern: RegExp, text: string, index: number): RegExpExecArray | null => {
+  pattern.lastIndex = index;
+  return pattern.exec(text);
+};
+
+const FRACTION = /(\d{1,4}) ?\/ ?(\d{1,4})(?![\d/])/y;
+const DIGITS = /(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|\.\d+/y;
+/** `1,5` as much of the world writes it; `1,000` stays a thousand. */
+const DECIMAL_COMMA = /(\d+),(\d{1,2})(?!\d)/y;
+/** What stands between a whole number and its fraction: `1 1/2`, `1-1/2`, `1 and 1/2`, `1 & 1/2`. */
+const JOINT = / ?(?:-|&|\+|and)? ?/y;
+
+/** Not the first half of `five-spice`. */
+const WHOLE_WORD = /(twenty-four|[a-z]+)(?![a-z]|-(?!(?:inch|ounce|pound|cup|quart|gallon)\b)[a-z])/iy;
+const AND_A_PART = new RegExp(` and (?:(an?|one) )?${PART}\\b`, 'iy');
+const PARTS_OF = new RegExp(
+  `(an?|one|two|three|five|seven)?[ -]?\\b${PART}(?![a-z])(?: (?:of )?(?:an?|the)\\b)?`,
+  'iy',
+);
+
+/** A whole number in digits that is too long to be meant as an amount. */
+const ENORMOUS = 1e7;
+
+/**
+ * The number that begins at `index`: `2`, `1 1/2`, `1-1/2`, `.5`, `1,5`, `three`, `one and a half`, `three quarters`,
+ * `half a`. Undefined when none begins there. The value is NaN for what has no value, such as `1/0`.
+ */
+export function readNumber(text: string, index: number): NumberAt | undefined {
+  const fraction = readFraction(text, index);
+  if (fraction) return fraction;
+  const comma = at(DECIMAL_COMMA, text, index);
+  if (comma) return { value: Number(`${comma[1]}.${comma[2]}`), end: DECIMAL_COMMA.lastIndex };
+  const digits = at(DIGITS, text, index);
+  if (digits) return withFraction(text, Number(digits[0].replaceAll(',', '')), DIGITS.lastIndex);
+  return readWords(text, index);
+}
+
+function readFraction(text: string, index: number): NumberAt | undefined {
+  const match = at(FRACTION, text, index);
+  if (!match) return undefined;
+  const bottom = Number(match[2]);
+  return { value: bottom === 0 ? Number.NaN : Number(match[1]) / bottom, end: FRACTION.lastIndex };
+}
+
+function withFraction(text: string, whole: number, end: number): NumberAt {
+  const sane = whole <= ENORMOUS ? whole : Number.NaN;
+  if (!Number.isInteger(whole)) return { value: sane, end };
+  at(JOINT, text, end);
+  const fraction = JOINT.lastIndex > end ? readFraction(text, JOINT.lastIndex) : undefined;
+  if (fraction && (fraction.value < 1 || Number.isNaN(fraction.value))) {
+    return { value: sane + fraction.value, end: fraction.end };
+  }
+  const words = at(AND_A_PART, text, end);
+  if (words)
+    return { value: sane + (PARTS.get((words[2] ?? '').toLowerCase()) ?? 0), end: AND_A_PART.lastIndex };
+  return { value: sane, end };
+}
+
+function readWords(text: string, index: number): NumberAt | undefined {
+  const parts = at(PARTS_OF, text, index);
+  if (parts) {
+    const many = (parts[1] ?? 'one').toLowerCase();
+    const part = PARTS.get((parts[2] ?? '').toLowerCase()) ?? 0;
+    return { value: (/^an?$/.test(many) ? 1 : (WORDS.get(many) ?? 1)) * part, end: PARTS_OF.lastIndex };
+  }
+  const word = at(WHOLE_WORD, text, index);
+  const whole = word && WORDS.get((word[1] ?? '').toLowerCase());
+  return whole === undefined || whole === null ? undefined : withFraction(text, whole, WHOLE_WORD.lastIndex);
+}
+
+export type RangeAt = NumberAt & { max: number | null };
+
+const BETWEEN = / ?(?:-|to|or|~)(?![a-z]) ?/iy;
+
+/** A number or a range of two: `2-3`, `2 to 3`, `1/2 - 1`, `2 or 3`. The larger stands in `max`. */
+export function readRange(text: string, index: number): RangeAt | undefined {
+  const first = readNumber(text, index);
+  if (!first) return undefined;
+  at(BETWEEN, text, first.end);
+  const second = BETWEEN.lastIndex > first.end ? readNumber(text, BETWEEN.lastIndex) : undefined;
+  // "8 ounces" after "1-" belongs to a size such as "1 8-ounce", never to a range that falls.
+  if (!second || !(second.value > first.value)) return { ...first, max: null };
+  return { value: first.value, max: second.value, end: second.end };
+}

@@ -1,0 +1,271 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { allFoods } from '../foods/foods.ts';
+import { formatLine } from './format-line.ts';
+import { parseLine } from './parse-line.ts';
+
+const labelled = readFileSync(new URL('./labelled-lines.psv', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((row) => row && !row.startsWith('#'))
+  .map((row) => row.split(' | ').map((cell) => cell.trim()));
+
+const orNull = (cell = '-'): string | null => (cell === '-' ? null : cell);
+
+describe('parseLine', () => {
+  it('has labelled lines of every shape', () => {
+    expect(labelled.length).toBeGreaterThan(250);
+  });
+
+  it.each(labelled)('%s', (line = '', amount, unit, food, foodId, grams) => {
+    const read = parseLine(line);
+    const [low, high] = amount === '-' ? [] : (amount ?? '').split('-').map(Number);
+    if (low === undefined) expect(read.quantity).toBeNull();
+    else expect(read.quantity).toBeCloseTo(low, 3);
+    if (high === undefined) expect(read.quantityMax).toBeNull();
+    else expect(read.quantityMax).toBeCloseTo(high, 3);
+    expect(read.unit).toBe(orNull(unit));
+    expect(read.food).toBe(food);
+    expect(read.foodId).toBe(orNull(foodId));
+    if (orNull(grams)) expect(Math.abs((read.grams ?? 0) - Number(grams))).toBeLessThan(0.5);
+  });
+
+  it('puts what is left into the note and knows what is optional', () => {
+    expect(parseLine('2 (14.5 oz) cans diced tomatoes, drained')).toMatchObject({
+      note: '14.5 oz, diced, drained',
+    });
+    expect(parseLine('1 large onion (yellow), finely chopped').note).toBe('large, finely chopped, yellow');
+    expect(parseLine('1/2 cup walnuts (optional)')).toMatchObject({ optional: true, note: '' });
+    expect(parseLine('sour cream, if desired').optional).toBe(true);
+    expect(parseLine('1 cup milk').optional).toBe(false);
+  });
+
+  it('reads nothing into nothing', () => {
+    for (const nothing of ['', '   ', '\u200f\u202e', '•', '()', ',,,', '<br>']) {
+      expect(parseLine(nothing)).toMatchObject({ quantity: null, unit: null, foodId: null, grams: null });
+    }
+  });
+});
+
+const kitchen = fc.constantFrom(
+  0.125,
+  0.25,
+  1 / 3,
+  0.5,
+  2 / 3,
+  0.75,
+  1,
+  1.25,
+  1 + 1 / 3,
+  1.5,
+  2,
+  2.5,
+  3,
+  4,
+  8,
+  12,
+  100,
+);
+const unit = fc.constantFrom(
+  'cup',
+  'tbsp',
+  'tsp',
+  'oz',
+  'lb',
+  'g',
+  'kg',
+  'ml',
+  'l',
+  'can',
+  'slice',
+  'clove',
+  'bunch',
+  null,
+);
+/** Names that are one food, whichever way they are counted: "chicken tenders" are, "garlic" by the clove is. */
+const food = fc.constantFrom(
+  ...[
+    'all-purpose flour',
+    'sugar',
+    'butter',
+    'whole milk',
+    'garlic',
+    'yellow onions',
+    'black beans',
+    'olive oil',
+    'cheddar',
+  ],
+  ...[
+    'ground beef',
+    'chicken breasts',
+    'long-grain rice',
+    'red bell peppers',
+    'green onions',
+    'eggs',
+    'honey',
+    'bacon',
+    'kale',
+  ],
+);
+const note = fc.constantFrom(
+  '',
+  'sifted',
+  'large, finely chopped',
+  'or more as needed',
+  'at room temperature',
+);
+
+describe('what formatLine prints', () => {
+  it('reads back as it was', () => {
+    fc.assert(
+      fc.property(
+        kitchen,
+        fc.boolean(),
+        unit,
+        food,
+        note,
+        fc.boolean(),
+        (quantity, range, u, name, said, optional) => {
+          const line = {
+            quantity,
+            quantityMax: range ? quantity * 2 : null,
+            unit: u,
+            food: name,
+            note: said,
+            optional,
+          };
+          const read = parseLine(formatLine(line));
+          expect(read).toMatchObject(line);
+          expect(read.foodId).toBe(parseLine(`1 ${u ?? ''} ${name}`).foodId);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it('of a labelled line reads back as that line did', () => {
+    for (const [line = ''] of labelled) {
+      const once = parseLine(line);
+      const twice = parseLine(formatLine(once));
+      const { quantity, quantityMax, unit: u, foodId, optional } = once;
+      // What is said of the part of a fruit stands in the note, so the fruit is read again as a whole.
+      if (/juice|zest/i.test(line)) continue;
+      expect(twice, formatLine(once)).toMatchObject({ quantity, quantityMax, unit: u, optional });
+      if (!once.note) expect(twice.foodId, formatLine(once)).toBe(foodId);
+    }
+  });
+});
+
+describe('grams', () => {
+  const anyFood = fc.constantFrom(...allFoods());
+  const anyUnit = fc.constantFrom(
+    'cup',
+    'tbsp',
+    'tsp',
+    'oz',
+    'lb',
+    'g',
+    'can',
+    'slice',
+    'bunch',
+    'package',
+    'dozen',
+    '',
+  );
+
+  it('are never negative and scale with the amount', () => {
+    fc.assert(
+      fc.property(anyFood, anyUnit, fc.integer({ min: 1, max: 500 }), (f, u, many) => {
+        const one = parseLine(`1 ${u} ${f.name.toLowerCase()}`);
+        const all = parseLine(`${many} ${u} ${f.name.toLowerCase()}`);
+        if (one.grams === null) return all.grams === null || all.foodId !== one.foodId;
+        expect(one.grams).toBeGreaterThan(0);
+        if (all.foodId === one.foodId && all.unit === one.unit) {
+          expect(Math.abs((all.grams ?? -1) - one.grams * many)).toBeLessThan(1e-6 * one.grams * many);
+        }
+        return true;
+      }),
+      { numRuns: 400 },
+    );
+  });
+});
+
+describe('bad lines', () => {
+  const bad: readonly (readonly [string, string])[] = [
+    ['ten thousand letters', 'a'.repeat(10_000)],
+    ['ten thousand digits', '1'.repeat(10_000)],
+    ['ten thousand brackets', '('.repeat(10_000)],
+    ['ten thousand fractions', '1/2 '.repeat(2_500)],
+    ['ten thousand commas', '1 cup a,'.repeat(1_250)],
+    ['ten thousand spaces', `1 cup${' '.repeat(10_000)}flour`],
+    ['hyphens and slashes', '1-/-/'.repeat(2_000)],
+    ['opened tags', '<'.repeat(10_000)],
+    ['entities', '&amp;'.repeat(2_000)],
+    ['many words', 'fresh chopped and '.repeat(600)],
+    ['words of many names', 'cheese chicken sauce sweet red green '.repeat(300)],
+    ['right to left', '\u202e2 cups \u05e7\u05de\u05d7 flour\u202c'],
+    ['Arabic digits', '٢ cups flour'],
+    ['control characters', '2\u0000 cups\u0007 flour\u001b[31m'],
+    ['combining marks', `2 cups f${'\u0301'.repeat(5_000)}lour`],
+    ['lone surrogates', '2 cups \ud83d flour \udc00'],
+    ['emoji', '2 cups 🍅🍅🍅 tomatoes'],
+  ];
+
+  it.each(bad)('%s are read safely', (_name, line) => {
+    const read = parseLine(line);
+    expect(read.grams === null || read.grams >= 0).toBe(true);
+    expect(read.food.length).toBeLessThanOrEqual(600);
+  });
+
+  it('have no amount where there can be none', () => {
+    expect(parseLine('1/0 cup flour')).toMatchObject({
+      quantity: null,
+      grams: null,
+      foodId: 'all-purpose-flour',
+    });
+    expect(parseLine('-2 cups flour')).toMatchObject({
+      quantity: null,
+      grams: null,
+      foodId: 'all-purpose-flour',
+    });
+    expect(parseLine(`${'9'.repeat(400)} cups flour`)).toMatchObject({ quantity: null, grams: null });
+    expect(parseLine('1e999 cups flour').grams).not.toBe(Number.POSITIVE_INFINITY);
+    expect(parseLine('٢ cups flour')).toMatchObject({ quantity: 2, unit: 'cup', grams: 250 });
+    expect(parseLine('\u202e2 cups\u202c flour')).toMatchObject({ quantity: 2, unit: 'cup', grams: 250 });
+  });
+
+  it('of any text never throw and never weigh less than nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
+        const read = parseLine(text);
+        return read.grams === null || (read.grams >= 0 && Number.isFinite(read.grams));
+      }),
+      { numRuns: 500 },
+    );
+    const words = fc.constantFrom(
+      '1',
+      '1/2',
+      '-',
+      'to',
+      'x',
+      '(',
+      ')',
+      'cup',
+      'can',
+      'of',
+      'large',
+      'or',
+      'egg',
+      ',',
+      'plus',
+      'half',
+    );
+    fc.assert(
+      fc.property(fc.array(words, { maxLength: 20 }), (parts) => {
+        const read = parseLine(parts.join(' '));
+        return read.grams === null || (read.grams >= 0 && Number.isFinite(read.grams));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});

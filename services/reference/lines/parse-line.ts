@@ -1,0 +1,211 @@
+import type { Food } from '../foods/food.ts';
+import { type Amount, readAmount, type Size } from './amount.ts';
+import { cleanLine } from './clean-line.ts';
+import { isFoodName, linkFood } from './food-index.ts';
+import { lineGrams } from './line-grams.ts';
+import { readNumber } from './numbers.ts';
+import { readPhrase } from './phrase.ts';
+import { isContainer, isMeasured, isPackage, standsAfterFood, unitOf } from './units.ts';
+import { singular } from './words.ts';
+
+/** An ingredient line, read. */
+export type ParsedLine = {
+  /** Of the unit, or of pieces where there is none; null where the line names no amount ("salt to taste"). */
+  quantity: number | null;
+  /** The larger number of a range ("2 to 3"). */
+  quantityMax: number | null;
+  /** Short name: tsp, tbsp, cup, fl oz, pt, qt, gal, ml, l, oz, lb, g, kg, or a count in the singular: clove, can, slice. */
+  unit: string | null;
+  /** The name of the food as the line has it, without words about its state. */
+  food: string;
+  /** Id of the food in the table; null where none is meant. */
+  foodId: string | null;
+  /** Weight of `quantity` as it goes into the bowl; null where it cannot be told. Never negative. */
+  grams: number | null;
+  /** Whatever else the line says: size, preparation, alternatives. Empty where it says nothing. */
+  note: string;
+  optional: boolean;
+};
+
+const OPTIONAL = /\b(?:optional(?:ly)?|if desired|if you like|if using)\b/i;
+const OPTIONAL_MARK = /[([]\s*optional\s*[)\]]|,?\s*\boptional(?:ly)?\b:?/gi;
+
+/** `juice of 1 lemon`, `zest of 2 oranges`, `grated rind of 1/2 lemon`: the part first, then how many. */
+const PART_OF =
+  /^(?:(?:the|freshly|fresh|squeezed|finely|grated|strained) )*(juice and zest|zest and juice|juice|zest|rind|peel|whites?|yolks?) (?:(?:and zest |from |of )+(?=\S)|(?=(?:\d|½|half an?|one|two) ?))/i;
+/** `1 lemon, juice of`, `2 limes, zest and juice of`. */
+const PART_LAST =
+  /,? (?:(?:finely|grated|freshly|squeezed|the) )*(juice|zest|rind|peel)(?:d|ed)?(?: of| only)?\s*$/i;
+
+/** A lime gives 2 tablespoons of juice, a lemon 3, an orange 5 (USDA yields); zest in teaspoons. */
+const JUICE: Readonly<Record<string, readonly [string, number]>> = {
+  lemon: ['lemon-juice', 47],
+  lime: ['lime-juice', 30],
+  orange: ['orange-juice', 86],
+  grapefruit: ['grapefruit-juice', 200],
+};
+const ZEST: Readonly<Record<string, readonly [string, number]>> = {
+  lemon: ['lemon-zest', 6],
+  lime: ['orange-zest', 4],
+  orange: ['orange-zest', 12],
+  grapefruit: ['orange-zest', 18],
+};
+
+const EMPTY: ParsedLine = {
+  quantity: null,
+  quantityMax: null,
+  unit: null,
+  food: '',
+  foodId: null,
+  grams: null,
+  note: '',
+  optional: false,
+};
+
+/**
+ * Reads one ingredient line in English. Never throws: what it cannot read is null, and the words are in `food` or `note`.
+ * A minus or a division by zero is no amount. Of a line of more than 600 characters only the beginning is read.
+ */
+export function parseLine(text: string): ParsedLine {
+  const clean = cleanLine(text);
+  if (!clean) return { ...EMPTY };
+  const optional = OPTIONAL.test(clean);
+  const line = clean
+    .replace(OPTIONAL_MARK, '')
+    .replace(/^[\s,;:]+/, '')
+    .trim();
+  const negative = /^-\s?[\d.]/.exec(line);
+  if (negative)
+    return {
+      ...readLine(line.slice(1).trim()),
+      quantity: null,
+      quantityMax: null,
+      grams: null,
+      note: line,
+      optional,
+    };
+  return { ...(readPart(line) ?? readLine(line)), optional };
+}
+
+function readPart(line: string): ParsedLine | undefined {
+  const first = PART_OF.exec(line);
+  const last = first ? null : PART_LAST.exec(line);
+  if (!first && !last) return undefined;
+  const rest = first ? line.slice(first[0].length) : line.slice(0, last?.index);
+  const read = readLine(rest);
+  const fruit = read.foodId ?? '';
+  const part = (first?.[1] ?? last?.[1] ?? '').toLowerCase();
+  const known = /zest|rind|peel/.test(part) && !/juice/.test(part) ? ZEST[fruit] : JUICE[fruit];
+  if (!known || read.unit !== null) return undefined;
+  const quantity = read.quantity ?? 1;
+  return {
+    ...read,
+    quantity,
+    food: `${singular(read.food)} ${/juice/.test(part) ? 'juice' : 'zest'}`,
+    foodId: known[0],
+    grams: quantity * known[1],
+    note: [part, read.note].filter(Boolean).join(', '),
+  };
+}
+
+function readLine(line: string): ParsedLine {
+  const amount = readAmount(line);
+  const added = readAddition(line, amount);
+  const phrase = readPhrase(line.slice(added?.end ?? amount.end));
+  const { food, unit } = unitAfterFood(phrase.food, amount.unit);
+  const quantity = added?.quantity ?? amount.quantity;
+  const named = phrase.first === phrase.food ? food : phrase.first;
+  const linked = linkLine(named, phrase.states, unit);
+  const weighed = amount.size ?? sizeInNotes(phrase.notes, unit, quantity);
+  const grams = linked && quantity !== null ? lineGrams(linked, quantity, unit, weighed, line) : undefined;
+  const size = amount.size ? [`${amount.size.quantity} ${amount.size.unit}`] : [];
+  return {
+    quantity,
+    quantityMax: amount.quantityMax,
+    unit,
+    food,
+    foodId: linked?.id ?? null,
+    grams: grams ?? null,
+    note: [...amount.said, ...size, phrase.states, ...phrase.notes].filter(Boolean).join(', '),
+    optional: false,
+  };
+}
+
+const WEIGHED = /^(?:about |approximately |approx\.? |each (?:about )?|total |~)*/i;
+
+/**
+ * `2 cans beans (15 oz each)`, `4 chicken breasts (about 2 pounds)`: what a note says of the weight of one; of pieces
+ * without "each" it tells the weight of all.
+ */
+function sizeInNotes(notes: readonly string[], unit: string | null, quantity: number | null): Size | null {
+  if (quantity === null || quantity === 0 || (unit !== null && !isContainer(unit))) return null;
+  for (const note of notes) {
+    const amount = readAmount(note.replace(WEIGHED, ''));
+    const rest = note.replace(WEIGHED, '').slice(amount.end);
+    const isWeight = amount.quantity !== null && amount.unit !== null && isMeasured(amount.unit);
+    if (
+      !isWeight ||
+      amount.quantity === null ||
+      amount.unit === null ||
+      !/^ ?(?:each|total|in all|apiece)?[ .,]*(?:,|$)/i.test(rest)
+    )
+      continue;
+    const ofOne =
+      /each|apiece/i.test(note) || (unit !== null && isPackage(unit) && !/total|in all/i.test(note));
+    return { quantity: ofOne ? amount.quantity : amount.quantity / quantity, unit: amount.unit };
+  }
+  return null;
+}
+
+/** `thyme` may be a jar or a bunch: the state and the unit decide, where together they name a food ("thyme sprig"). */
+function linkLine(food: string, states: string, unit: string | null): Food | undefined {
+  const counted = unit !== null && !isMeasured(unit) ? `${food} ${unit}` : '';
+  const named = [`${states} ${counted}`, counted].find((name) => name.trim() && isFoodName(name));
+  return linkFood(named ?? `${states} ${food}`);
+}
+
+/** Milliliters or grams of what can be added up. */
+const SUMMABLE: Readonly<Record<string, readonly ['volume' | 'mass', number]>> = {
+  tsp: ['volume', 1],
+  tbsp: ['volume', 3],
+  'fl oz': ['volume', 6],
+  cup: ['volume', 48],
+  pt: ['volume', 96],
+  qt: ['volume', 192],
+  gal: ['volume', 768],
+  g: ['mass', 1],
+  kg: ['mass', 1000],
+  oz: ['mass', 28.349523125],
+  lb: ['mass', 453.59237],
+};
+
+/** `1 cup plus 2 tablespoons`, `1 lb 4 oz`, `2 cups + 1 Tbsp`: the whole in the first unit. */
+function readAddition(line: string, amount: Amount): { quantity: number; end: number } | undefined {
+  const first = SUMMABLE[amount.unit ?? ''];
+  if (!first || amount.quantity === null || amount.quantityMax !== null) return undefined;
+  const joint = /^,? ?(?:plus|and|\+|&)? ?(?=\d|an? |one |two |half )/i.exec(line.slice(amount.end));
+  if (!joint) return undefined;
+  const second = readAmount(line.slice(amount.end + joint[0].length));
+  const other = SUMMABLE[second.unit ?? ''];
+  if (!other || other[0] !== first[0] || second.quantity === null || other[1] >= first[1]) return undefined;
+  return {
+    quantity: amount.quantity + (second.quantity * other[1]) / first[1],
+    end: amount.end + joint[0].length + second.end,
+  };
+}
+
+/** Foods whose last word only looks like a piece of them. */
+const WHOLE_NAMES =
+  /(?:bay|lime|curry|shiso|taro|grape|banana|perilla) lea(?:f|ves)$|celery hearts?$|(?:pretzel|bread|mozzarella|cheese|crab|fish|string cheese) sticks?$|^(?:whole )?cloves?$|drumsticks?$|spare ?ribs?$|\bribs?$|(?:fennel|onion) bulbs?$|(?:garlic|tortilla|chicken|bell pepper|pepper|tortilla|bacon|lemon|orange) strips?$|sheep.?s? heads?$/i;
+
+/** `2 garlic cloves` is two cloves of garlic. */
+function unitAfterFood(food: string, unit: string | null): { food: string; unit: string | null } {
+  const match = unit === null ? /^(.+) ([A-Za-z]+)$/.exec(food) : null;
+  const after = match ? unitOf(match[2] ?? '') : undefined;
+  if (!match || !after || isMeasured(after) || !standsAfterFood(after) || WHOLE_NAMES.test(food))
+    return { food, unit };
+  return { food: match[1] ?? '', unit: after };
+}
+
+/** Whether a text begins with an amount: used to tell ingredient lines from headings. */
+export const beginsWithAmount = (text: string): boolean => readNumber(cleanLine(text), 0) !== undefined;

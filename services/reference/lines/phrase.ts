@@ -1,0 +1,213 @@
+import { isFoodName, linkFood } from './food-index.ts';
+
+/** The part of a line after its amount: the food's name, and what is said of it. */
+export type Phrase = {
+  food: string;
+  /** The food to look up: of a choice ("butter or margarine") the first, with the noun both share ("canola or vegetable oil"). */
+  first: string;
+  /** The words about its state that stood among its name: `fresh`, `frozen`, `chopped`. They help to tell which food it is. */
+  states: string;
+  notes: string[];
+};
+
+/**
+ * Words about the state, size or handling of a food, not its kind. They go to the note, wherever in the phrase they
+ * stand, unless they are part of a name in KINDS.
+ */
+const STATES = new Set(
+  (
+    'fresh freshly frozen dried dry ripe overripe unripe raw uncooked cooked precooked hot cold warm lukewarm boiling chilled cool iced ' +
+    'chopped minced sliced diced grated shredded crushed ground peeled unpeeled drained undrained rinsed melted softened ' +
+    'divided beaten thawed toasted untoasted halved quartered cubed crumbled trimmed cut packed unpacked sifted unsifted mashed pitted ' +
+    'unpitted seeded deseeded cored squeezed zested grilled roasted steamed poached boiled fried hard-boiled hard-cooked soft-boiled washed cleaned ' +
+    'deveined shelled unshelled hulled torn snipped julienned pureed puréed slivered shaved whipped refrigerated ' +
+    'boneless bone-in skinless skin-on skinned deboned butterflied scrubbed stemmed stripped picked flaked heaped ' +
+    'thinly finely coarsely roughly lightly firmly loosely well very tightly gently good-quality high-quality best-quality quality good best ' +
+    'small medium large medium-sized medium-size large-size small-size jumbo extra-large huge big baby-size bite-size bite-sized mini miniature ' +
+    'thick thin thick-cut thin-cut thickly long short plump tender young firm store-bought homemade prepared purchased leftover organic ' +
+    'canned tinned bottled jarred packaged ready-made instant-read room-temperature unbaked baked slightly about approximately ' +
+    'heaping level scant generous pure cracked coarse seedless lean whole crisp ready-to-eat ready-to-use additional extra more optional favorite favourite your desired level rounded'
+  ).split(' '),
+);
+
+/** Names a state belongs to: without it they would be another food. */
+const KINDS = new RegExp(
+  '\\b(?:' +
+    [
+      'ground (?:beef|pork|turkey|chicken|lamb|veal|bison|chuck|round|sirloin|meat|venison|buffalo|sausage|almonds?|nuts?)',
+      'crushed (?:red|hot|chil[ei])[a-z]*(?: pepper| chil[ei]| chill?i)?(?: flakes)?',
+      'whole (?:milk|wheat|grain|berry|kernel|chickens?|turkeys?|cranberry|rye|natural)',
+      'stewed tomato(?:es)?',
+      'dried (?:fruit|cranberr(?:y|ies)|cherr(?:y|ies)|apricots?|figs?|currants?|blueberr(?:y|ies)|beef|beans?|mushrooms?|porcini|onion|chil[ei]s?)',
+      'dry (?:white wine|red wine|wine|sherry|vermouth|mustard|milk|rub|yeast|onion soup mix)',
+      'whipped (?:cream|topping)',
+      'cool whip',
+      'frozen (?:whipped topping|yogurt|lemonade|limeade|orange juice|concentrate|puff pastry|hash browns?)',
+      'roasted red (?:bell )?peppers?',
+      'baked (?:beans|ham|potatoes|beets)',
+      'instant (?:coffee|espresso|pudding|rice|oats|oatmeal|yeast)',
+      'hot (?:sauce|dogs?|peppers?|pepper sauce|italian sausages?|fudge|cocoa|chocolate|cherry peppers?|paprika|chil[ei]s?|mustard)',
+      'baby (?:spinach|carrots?|greens|arugula|corn|back ribs|bok choy|kale|peas|lima beans)',
+      'graham cracker crumbs',
+      'fried (?:onions?|rice|chicken)',
+      'mashed potatoes',
+      'extra[- ]virgin(?: olive oil)?',
+      'extra (?:virgin|firm tofu|sharp cheddar)',
+      'short(?:[- ]grain| ribs?|bread|ening)',
+      'long[- ]grain',
+      'poached eggs?',
+      'young coconut',
+      'firm tofu',
+    ].join('|') +
+    ')\\b',
+  'gi',
+);
+
+const OR = / or (?=\S)/i;
+
+/** Where the name ends and what follows is about it. */
+const CUTS = [
+  / ?[,;] ?/,
+  / +[-–:] +/,
+  / or (?:more|to taste|as needed|so|less)\b/i,
+  / (?:plus|with) (?:more|extra|additional)\b/i,
+  / plus (?=\d|an? )/i,
+  / \/ /,
+  / (?:such as|like|preferably|e\.g\.|i\.e\.|including|see note|see recipe|recipe follows)\b/i,
+  / to taste\b/i,
+  / (?:as|if) (?:needed|desired|necessary|required|you like|available|possible)\b/i,
+  / (?:at|to) room temp(?:erature)?\b/i,
+  / for (?=[a-z]+ing\b|the |garnish|dusting|topping|serving|decoration|dipping|rolling|greasing|pan|each|sauce|filling|crust|dressing)/i,
+  / (?:cut|sliced|chopped|torn|broken|divided|peeled|halved|quartered|drained|trimmed|thawed|crushed|diced|separated|crumbled|shredded|grated|minced|mashed|removed|pounded|split|cubed|julienned|softened|melted|rinsed|seeded|cored|beaten|cooled|warmed|packed|thinly|finely|roughly|coarsely|lightly|well|freshly) (?:in|into|to|on|and|with|from|lengthwise|crosswise|fine|thin|thick|off|out|up|chopped|sliced|minced|diced|beaten|grated|drained|shredded|packed|crosswise|cut|before|after|very|if|but|or)\b/i,
+  / (?:in|into|with) (?:\d|half|quarters|thirds|bite|chunks|pieces|cubes|slices|strips|their|its|skin|bones?|tails?)\b/i,
+  / - ?/,
+  / \*/,
+] as const;
+
+/** Text without its bracketed parts, which come back as notes. One pass: brackets never closed end at the end. */
+function withoutBrackets(text: string): { plain: string; notes: string[] } {
+  let plain = '';
+  let note = '';
+  let depth = 0;
+  const notes: string[] = [];
+  for (const char of text) {
+    if ('([{'.includes(char)) {
+      if (depth === 0) plain += ' ';
+      depth += 1;
+    } else if (')]}'.includes(char)) {
+      depth = Math.max(0, depth - 1);
+      if (depth === 0 && note.trim()) {
+        notes.push(note.trim());
+        note = '';
+      }
+    } else if (depth > 0) note += char;
+    else plain += char;
+  }
+  if (note.trim()) notes.push(note.trim());
+  return { plain: plain.replace(/ +/g, ' ').replace(/ ,/g, ',').trim(), notes };
+}
+
+const isState = (word: string): boolean => {
+  const bare = word.toLowerCase().replace(/[^\p{L}-]/gu, '');
+  return (
+    STATES.has(bare) ||
+    /^\d+(?:\.\d+)?[-"%]/.test(word) ||
+    /^[a-z]+(?:-(?:inch|ounce|pound|oz|lb))$/.test(bare)
+  );
+};
+
+/** A part before the first comma that holds no noun (`boneless, skinless chicken breasts`) belongs to the next. */
+function joinLeadingStates(text: string): string {
+  let joined = text;
+  for (let round = 0; round < 4; round += 1) {
+    const comma = joined.indexOf(',');
+    if (comma < 0) break;
+    const words = joined
+      .slice(0, comma)
+      .split(/[ &]+/)
+      .filter((word) => word && word !== 'and');
+    if (
+      words.length === 0 ||
+      !words.every(
+        (word) =>
+          isState(word) ||
+          /^(red|green|yellow|sweet|salted|unsalted|lean|sharp|mild|low-fat|low-sodium|reduced-sodium|smoked|whole|plain|unsweetened)$/i.test(
+            word,
+          ),
+      )
+    )
+      break;
+    joined = `${joined.slice(0, comma)} ${joined.slice(comma + 1).trimStart()}`;
+  }
+  return joined;
+}
+
+/** Splits the text after the amount into the name of the food and notes; both may be empty. */
+export function readPhrase(text: string): Phrase {
+  const { plain, notes } = withoutBrackets(text);
+  const joined = joinLeadingStates(plain.replace(/^[ ,:;.-]+/, ''));
+  let end = joined.length;
+  for (const cut of CUTS) {
+    const match = cut.exec(joined.slice(0, end));
+    if (!match || match.index === 0) continue;
+    end = match.index;
+  }
+  const choice = readChoice(joined.slice(0, end));
+  end = Math.min(end, choice?.end ?? end);
+  const tail = joined
+    .slice(end)
+    .replace(/^[ ,;:*/-]+/, '')
+    .trim();
+  const { food, states } = withoutStates(joined.slice(0, end));
+  const first = choice ? withoutStates(choice.first).food : food;
+  return { food, first, states, notes: [...(tail ? [tail] : []), ...notes] };
+}
+
+/** How many words an alternative may have to stand in the name; a longer one is a sentence and goes to the note. */
+const SHORT = 4;
+
+/** The first of a choice between foods, and where the name ends. "Candied or toasted walnuts" is no choice. */
+function readChoice(name: string): { first: string; end: number } | undefined {
+  const match = OR.exec(name);
+  if (!match || match.index === 0) return undefined;
+  const before = name.slice(0, match.index);
+  const other = name.slice(match.index + match[0].length);
+  const words = other.split(' ');
+  const shared = `${before} ${words.at(-1)}`;
+  const first = words.length > 1 && isFoodName(shared) ? shared : before;
+  if (!linkFood(first)) return undefined;
+  const simple = words.length <= SHORT && !/\d/.test(other) && linkFood(other) !== undefined;
+  return { first, end: simple ? name.length : match.index };
+}
+
+/** The name without the words about its state; if nothing else is left, the name as it stands. */
+function withoutStates(name: string): { food: string; states: string } {
+  const kept: boolean[] = [];
+  const words = [...name.matchAll(/\S+/g)].map((match) => ({ text: match[0], start: match.index }));
+  const kinds = [...name.matchAll(KINDS)].map(
+    (match) => [match.index, match.index + match[0].length] as const,
+  );
+  for (const word of words) {
+    const inKind = kinds.some(([from, to]) => word.start >= from && word.start < to);
+    kept.push(inKind || !isState(word.text));
+  }
+  // A connector between two dropped words goes with them; so does one with nothing kept on one of its sides.
+  words.forEach((word, at) => {
+    if (!/^(and|&|or)$/i.test(word.text)) return;
+    const between = !kept[at - 1] && !kept[at + 1];
+    if (between || !kept.slice(0, at).includes(true) || !kept.slice(at + 1).includes(true)) kept[at] = false;
+  });
+  if (!kept.includes(true)) return { food: tidy(name), states: '' };
+  const pick = (wanted: boolean): string =>
+    words
+      .filter((_, at) => kept[at] === wanted)
+      .map((word) => word.text)
+      .join(' ');
+  return { food: tidy(pick(true)), states: pick(false).replace(/^(and|&|or) | (and|&|or)$/gi, '') };
+}
+
+const tidy = (name: string): string =>
+  name
+    .replace(/^(?:of|the|an?|some|any)\b +/i, '')
+    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N})%]+$/gu, '')
+    .trim();

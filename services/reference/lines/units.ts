@@ -1,0 +1,157 @@
+import { MEASURES, type Measure } from '../foods/food.ts';
+
+/** Short name of each unit a line may have, and how else recipes write it; plurals in -s are understood. */
+const SPELLINGS: Readonly<Record<string, string>> = {
+  tsp: 'teaspoon teasp tspn tsps',
+  tbsp: 'tablespoon tablesp tblsp tbs tbl tbls tbsps tbsn tblspn',
+  cup: '',
+  'fl oz': 'fluid-ounce fluid-oz fl-ounce floz fl.oz',
+  pt: 'pint',
+  qt: 'quart',
+  gal: 'gallon',
+  ml: 'milliliter millilitre mls cc',
+  cl: 'centiliter centilitre',
+  dl: 'deciliter decilitre',
+  l: 'liter litre ltr',
+  oz: 'ounce ozs',
+  lb: 'pound lbs',
+  g: 'gram gramme gr gm gms',
+  mg: 'milligram',
+  kg: 'kilogram kilo kilogramme kgs',
+  pinch: 'pinches',
+  dash: 'dashes',
+  drop: '',
+  splash: 'splashes',
+  clove: '',
+  slice: '',
+  stick: '',
+  can: 'tin',
+  bunch: 'bunches',
+  sprig: '',
+  head: '',
+  ear: '',
+  fillet: 'filet',
+  stalk: '',
+  rib: '',
+  leaf: 'leaves',
+  package: 'pkg packages pkgs pack pk pack packs',
+  packet: 'pkt sachet',
+  envelope: '',
+  box: 'boxes',
+  bag: '',
+  jar: '',
+  bottle: '',
+  carton: '',
+  container: '',
+  tub: '',
+  tube: '',
+  pouch: 'pouches',
+  block: 'brick',
+  loaf: 'loaves',
+  sheet: '',
+  strip: '',
+  wedge: '',
+  cube: '',
+  square: '',
+  piece: 'pc pcs',
+  spear: '',
+  bulb: '',
+  knob: '',
+  handful: 'handfuls handsful',
+  dollop: '',
+  scoop: '',
+  shot: '',
+  jigger: '',
+  part: '',
+  dozen: 'doz',
+  link: '',
+  patty: 'patties',
+  rack: '',
+  ball: '',
+  log: '',
+  wheel: '',
+  rasher: '',
+  sleeve: '',
+  pat: '',
+  inch: 'inches',
+  strand: 'thread',
+  twist: '',
+  cm: 'centimeter centimetre',
+  stem: '',
+  spray: '',
+  bundle: '',
+  bar: '',
+  tablet: '',
+  crown: '',
+  serving: '',
+  mug: '',
+};
+
+const NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries(SPELLINGS).flatMap(([unit, others]) =>
+    [unit.replace(' ', '-'), ...others.split(' ').filter(Boolean)].flatMap((name): [string, string][] => [
+      [name, unit],
+      [`${name}s`, unit],
+    ]),
+  ),
+);
+
+/** One letter, where the capital matters: a T is a tablespoon. */
+const LETTERS: ReadonlyMap<string, string> = new Map([
+  ['T', 'tbsp'],
+  ['Tb', 'tbsp'],
+  ['t', 'tsp'],
+  ['c', 'cup'],
+  ['C', 'cup'],
+  ['G', 'g'],
+  ['L', 'l'],
+  ['#', 'lb'],
+]);
+
+/** The unit a word names (`Tablespoons`, `tbsp.`, `T`), by its short name; undefined when it names none. */
+export function unitOf(word: string): string | undefined {
+  const bare = word.replace(/\.+$/, '');
+  return LETTERS.get(bare) ?? NAMES.get(bare.toLowerCase().replace(/ +/g, '-'));
+}
+
+const MASS_OR_VOLUME = new Set('tsp,tbsp,cup,fl oz,pt,qt,gal,ml,cl,dl,l,oz,lb,g,mg,kg'.split(','));
+/** Whether a unit weighs or measures; all others count. */
+export const isMeasured = (unit: string): boolean => MASS_OR_VOLUME.has(unit);
+
+/** What food is sold in. */
+const PACKAGES = new Set(
+  'can,package,packet,envelope,box,bag,jar,bottle,carton,container,tub,tube,pouch,block,loaf,log,wheel,ball,bar,sleeve'.split(
+    ',',
+  ),
+);
+export const isPackage = (unit: string): boolean => PACKAGES.has(unit);
+
+/** Units whose size may stand beside them: packages, `14.5-ounce can`, and pieces, `2 sticks (1 cup)`. */
+const PIECES = new Set('bunch,head,stick,piece,fillet,slice,rack'.split(','));
+export const isContainer = (unit: string): boolean => PACKAGES.has(unit) || PIECES.has(unit);
+
+/** Pieces that may stand after their food: `2 garlic cloves`, `3 celery stalks`. */
+const AFTER_FOOD = new Set(
+  'clove,stalk,rib,sprig,slice,leaf,ear,head,stick,bunch,wedge,spear,strip,bulb,strand'.split(','),
+);
+export const standsAfterFood = (unit: string): boolean => AFTER_FOOD.has(unit);
+
+const AS_MEASURE: ReadonlyMap<string, Measure> = new Map([
+  ['pt', 'pint'],
+  ['qt', 'quart'],
+  ['gal', 'gallon'],
+]);
+
+/** The measure of a food's table that a line's unit is; undefined for units that only lines have. */
+export function measureOf(unit: string): Measure | undefined {
+  return AS_MEASURE.get(unit) ?? MEASURES.find((measure) => measure === unit);
+}
+
+/** The plural a cook writes after more than one; short names of weights and volumes stay, but cups are cups. */
+export function pluralOf(unit: string): string {
+  if (unit === 'leaf' || unit === 'loaf') return `${unit.slice(0, -1)}ves`;
+  if (unit === 'cup') return 'cups';
+  if (isMeasured(unit) || unit === 'dozen') return unit;
+  if (unit === 'patty') return 'patties';
+  return /(sh|ch|x)$/.test(unit) ? `${unit}es` : `${unit}s`;
+}

@@ -71,6 +71,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     bodyLimit: BODY_BYTES,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
+    // What comes on an open connection at a stop is still answered, as its last.
+    return503OnClosing: false,
     trustProxy: proxies > 0 && ((_address, hop) => hop < proxies),
     genReqId: (request) => requestIdOf(request.headers),
     routerOptions: { maxParamLength: 200 },
@@ -136,9 +138,13 @@ export async function createApp(parts: AppParts): Promise<App> {
     navigationRoutes(scope, { identity: neighbours.identity, readers, cookies, publicHost: publicUrl?.host });
     locationRoutes(scope, { identity: neighbours.identity, readers, cookies });
     priceFeedRoute(scope, neighbours.pricing);
-    priceEventsRoute(scope, { streams, versions, readers, ...neighbours });
     healthRoutes(scope, { readiness: parts.readiness, metrics, figures, streams });
     docsRoutes(scope, parts.openApi);
+  });
+  // Streams last as long as somebody reads: each is recorded as it opens.
+  await app.register(async (scope) => {
+    scope.setErrorHandler((error, request, reply) => fail(request, reply, error, true));
+    priceEventsRoute(scope, { streams, versions, readers, figures, ...neighbours });
   });
   return {
     fastify: app,

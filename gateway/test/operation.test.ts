@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AppError } from '@homeplate/common/app-error.ts';
@@ -38,6 +39,30 @@ describe('operation', () => {
     expect(text).toContain('http_request_seconds_bucket{method="GET",route="/api/recipes/:id",le="+Inf"} 3');
     expect(text).toContain('rpc_client_seconds');
     expect(text).not.toContain('37201');
+  });
+});
+
+describe('a stop', () => {
+  it('answers what is under way and what comes after it on the same connection, and nothing with 503', async () => {
+    const stopping = await startTestGateway();
+    const release = Promise.withResolvers<void>();
+    stopping.services.hold = release.promise;
+    await stopping.fastify.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = stopping.fastify.server.address() as AddressInfo;
+    let text = '';
+    const socket = connect(port, '127.0.0.1');
+    const ended = new Promise((resolve) => socket.on('close', resolve));
+    socket.on('data', (data) => {
+      text += data;
+    });
+    socket.write('GET /api/recipes?limit=3 HTTP/1.1\r\nHost: x\r\n\r\n');
+    await expect.poll(() => stopping.services.count('listRecipes')).toBe(1);
+    const stopped = stopping.stop();
+    socket.write('GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n');
+    release.resolve();
+    await Promise.all([stopped, ended]);
+    expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
+    expect(text).toMatch(/connection: close/i);
   });
 });
 

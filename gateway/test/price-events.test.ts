@@ -172,6 +172,18 @@ describe('GET /api/events', () => {
     await expect.poll(async () => (await gateway.ask('/metrics')).body).toMatch(/^event_streams 0$/m);
   });
 
+  it('is counted when it opens, not by how long somebody reads', async () => {
+    const counted = async () =>
+      Number(
+        /route="\/api\/events",status="200"} (\d+)/.exec((await gateway.ask('/metrics')).body)?.[1] ?? 0,
+      );
+    const before = await counted();
+    const page = await listen('chili');
+    expect(await counted()).toBe(before + 1);
+    await page.close();
+    expect(await counted()).toBe(before + 1);
+  });
+
   it('works without a location, and knows no recipe that is not there', async () => {
     const page = await listen('chili', { cookie: '' });
     await expect.poll(() => page.messages[0]).toMatchObject({ event: 'ready', id: 'us:0' });

@@ -7,6 +7,7 @@ import { type PriceStreams, readEventId } from '../../live/price-streams.ts';
 import { openSseSink } from '../../live/sse-sink.ts';
 import type { Neighbours } from '../../neighbours.ts';
 import { callOf } from '../../plugins/request-context.ts';
+import type { RequestFigures } from '../../plugins/request-figures.ts';
 import { DATA_HEADERS } from '../../plugins/security-headers.ts';
 import type { Readers } from '../../readers/readers.ts';
 
@@ -36,11 +37,12 @@ export function priceEventsRoute(
     streams: PriceStreams;
     versions: KnownVersions;
     readers: Readers;
+    figures: RequestFigures;
     recipe: Neighbours['recipe'];
     pricing: Neighbours['pricing'];
   },
 ): void {
-  const { streams, versions, readers, recipe, pricing } = parts;
+  const { streams, versions, readers, figures, recipe, pricing } = parts;
   const app = instance.withTypeProvider<ZodTypeProvider>();
 
   app.get(
@@ -77,6 +79,7 @@ export function priceEventsRoute(
         userId: person?.user.id,
         sink,
       });
+      figures.record('GET', '/api/events', 200, reply.elapsedTime, request.id);
       reply.raw.once('close', close);
       if (reply.raw.destroyed) close();
       return undefined;

@@ -81,7 +81,7 @@ function measuresOf(row: OverlayRow, usda: UsdaFood): Pick<Food, 'gramsPer' | 'c
     const known = grams.has(key) || SOLD_BY.includes(key) || (key === 'piece' && row.measures.has('each'));
     if (!known) grams.set(key, round(value / row.edibleYield));
   }
-  if (row.facts.get('category') === 'Produce' && row.packages.some((size) => /^each/.test(size))) {
+  if (row.facts.get('category') === 'Produce' && row.packages.some((size) => size.startsWith('each'))) {
     const each = grams.get('each') ?? grams.get('medium') ?? grams.get('piece');
     if (each === undefined) throw new Error(`${row.id} is sold by the piece, whose weight nobody gives`);
     grams.set('each', each);

@@ -60,10 +60,8 @@ const TAILS = new Set(
 
 /** What a phrase may claim that the food of a shorter name does not keep. */
 const CLAIMS: readonly { words: readonly string[]; broken: (food: Food) => boolean }[] = [
-  {
-    words: ['vegan', 'nondairy'],
-    broken: (food) => food.traits.includes('animal-product'),
-  },
+  { words: ['vegan', 'nondairy'], broken: (food) => food.traits.includes('animal-product') },
+  { words: ['soy', 'soya'], broken: (food) => food.traits.includes('dairy') },
   {
     words: ['vegetarian', 'meatless', 'veggie'],
     broken: (food) => food.traits.some((t) => t === 'meat' || t === 'fish'),
@@ -109,6 +107,19 @@ function best(
   return found;
 }
 
+/** A name of three words may take some from behind the preposition ("tomatoes with green chiles"), a shorter one only what is before it. */
+function nearest(
+  candidates: readonly Name[] | undefined,
+  words: readonly string[],
+  core: ReadonlySet<string>,
+): Name | undefined {
+  const within = best(candidates, words, core);
+  const across = words.length > core.size ? best(candidates, words, new Set(words)) : undefined;
+  return across && across.words.length >= 3 && across.words.length > (within?.words.length ?? 0)
+    ? across
+    : within;
+}
+
 /** The noun ends an English name, so the words nearer to the end say what it is. */
 const lastPlace = (name: Name, words: readonly string[]): number =>
   name.words.reduce((sum, word) => sum + words.lastIndexOf(word), 0);
@@ -132,7 +143,7 @@ export function linkFood(phrase: string): Food | undefined {
   for (let noun = last; noun >= 0; noun -= 1) {
     const word = core[noun] ?? '';
     if (noun < last && TAILS.has(word)) continue;
-    const name = best(byWord.get(word), words, wanted);
+    const name = nearest(byWord.get(word), words, new Set(core));
     if (name) return breaksAClaim(words, name) ? undefined : name.food;
     if (MADE_OF.has(word)) return undefined;
   }

@@ -24,7 +24,7 @@ export function readAnchors(csv: string): Map<string, Anchor> {
       return { item, unit, dollars: Number(dollars), period, series, note };
     });
   // An item may stand twice, for two months: the newest comes first in the file.
-  return new Map(anchors.reverse().map((anchor) => [anchor.item, anchor]));
+  return new Map(anchors.toReversed().map((anchor) => [anchor.item, anchor]));
 }
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

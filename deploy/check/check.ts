@@ -128,6 +128,14 @@ const CHECKS: readonly Check[] = [
     run: () => generated((folder) => `cd proto && buf generate --output ${folder}`, 'proto/gen'),
   },
   {
+    name: 'foods generated',
+    run: () =>
+      generated(
+        (folder) => `node services/reference/build-foods.ts --out ${folder}`,
+        'services/reference/foods/table/foods.generated.json',
+      ),
+  },
+  {
     name: 'OpenAPI generated',
     run: () =>
       generated((folder) => `node gateway/write-openapi.ts ${folder}/openapi.json`, 'gateway/openapi.json'),

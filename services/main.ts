@@ -4,6 +4,7 @@ import { startOrder, stopInReverse } from '@homeplate/common/composition.ts';
 import { ConfigError } from '@homeplate/common/config.ts';
 import { createLog } from '@homeplate/common/log.ts';
 import { createMetrics } from '@homeplate/common/metrics.ts';
+import { type OperationServer, startOperationServer } from '@homeplate/common/operation-server.ts';
 import type { RunningService } from '@homeplate/common/service.ts';
 import { TARGETS } from './targets.ts';
 
@@ -26,6 +27,7 @@ function addressOf(service: string): string {
   return address;
 }
 
+let operation: OperationServer | undefined;
 let stopping = false;
 async function stop(code: number): Promise<void> {
   if (stopping) return;
@@ -38,6 +40,7 @@ async function stop(code: number): Promise<void> {
     log.error({ err: error }, 'A part did not stop cleanly');
     code ||= 1;
   });
+  await operation?.stop();
   process.exit(code);
 }
 process.on('SIGINT', () => void stop(0));
@@ -48,6 +51,8 @@ process.on('uncaughtException', (error) => {
 });
 
 try {
+  const listen = env.OPERATION_LISTEN;
+  if (listen) operation = await startOperationServer({ listen, metrics, services: running });
   for (const name of startOrder(TARGETS, env.TARGET ?? 'all')) {
     if (stopping) break;
     const module = await TARGETS[name]?.load();

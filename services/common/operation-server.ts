@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { Metrics } from './metrics.ts';
+import type { PartHealth, RunningService } from './service.ts';
+
+export type OperationServer = { address: string; stop(): Promise<void> };
+
+/** A part that several services of the process share is named once, as the one that is away sees it. */
+async function partsOf(services: readonly RunningService[]): Promise<Record<string, PartHealth>> {
+  const parts: Record<string, PartHealth> = {};
+  for (const health of await Promise.all(services.map((service) => service.health()))) {
+    for (const [name, part] of Object.entries(health)) if (parts[name]?.ok !== false) parts[name] = part;
+  }
+  return parts;
+}
+
+/**
+ * What a process shows of itself where no gateway runs in it: GET /metrics, /health/live and /health/ready. `listen` is
+ * host:port, `services` is looked at with every request. Keep it inside: it asks nobody who they are.
+ */
+export async function startOperationServer(options: {
+  listen: string;
+  metrics: Metrics;
+  services: readonly RunningService[];
+}): Promise<OperationServer> {
+  const { listen, metrics, services } = options;
+  const json = (status: number, body: object) => ({
+    status,
+    type: 'application/json',
+    text: JSON.stringify(body),
+  });
+  const answerTo = async (path: string) => {
+    if (path === '/metrics') return { status: 200, type: metrics.contentType, text: await metrics.render() };
+    if (path === '/health/live') return json(200, { status: 'live' });
+    if (path !== '/health/ready') return json(404, { status: 'unknown' });
+    const parts = await partsOf(services);
+    const ready = services.length > 0 && Object.values(parts).every(({ ok }) => ok);
+    return json(ready ? 200 : 503, { status: ready ? 'ready' : 'not-ready', parts });
+  };
+  const server = createServer((request, response) => {
+    const path = request.url?.split('?', 1)[0] ?? '/';
+    void answerTo(path)
+      .catch(() => json(500, { status: 'failed' }))
+      .then(({ status, type, text }) => response.writeHead(status, { 'content-type': type }).end(text));
+  });
+  const colon = listen.lastIndexOf(':');
+  server.listen(Number(listen.slice(colon + 1)), listen.slice(0, colon));
+  await once(server, 'listening');
+  const bound = server.address();
+  return {
+    address: `${listen.slice(0, colon)}:${bound && typeof bound === 'object' ? bound.port : ''}`,
+    stop: async () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

@@ -92,11 +92,11 @@ export class Copy {
 
   #best(encoding: Encoding): Variant {
     if (encoding === 'identity' || this.options.body.length < LEAST_COMPRESSED) return this.#identity;
-    if (encoding === 'br') {
-      if (this.#br) return this.#br;
-      this.#make('br');
-    } else if (!this.#gzip) this.#make('gzip');
-    return this.#gzip ?? this.#identity;
+    const made = encoding === 'br' ? this.#br : this.#gzip;
+    if (made) return made;
+    this.#make(encoding);
+    // Not the other compressed form: who takes brotli need not take gzip.
+    return this.#identity;
   }
 
   #make(encoding: 'gzip' | 'br'): void {

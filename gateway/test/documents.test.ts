@@ -166,6 +166,13 @@ describe('a document', () => {
     expect([br.statusCode, gz.statusCode]).toEqual([200, 200]);
   });
 
+  it('comes in no form that the reader does not take', async () => {
+    const url = '/api/recipes?limit=21';
+    await gateway.ask({ url, headers: { 'accept-encoding': 'gzip' } });
+    const first = await gateway.ask({ url, headers: { 'accept-encoding': 'br' } });
+    expect(first.headers['content-encoding']).not.toBe('gzip');
+  });
+
   it('answers HEAD with the headers alone', async () => {
     const head = await gateway.ask({ method: 'HEAD', url: LIST });
     expect([head.statusCode, head.body]).toEqual([200, '']);

@@ -71,11 +71,11 @@ export async function startRpcServer(options: {
           unary,
           reply,
           (request, call) => handler(request, call),
-          (code, elapsed, error) => {
+          (code, elapsed, { requestId }, error) => {
             seconds.observe({ method: method.path, code }, elapsed);
-            if (code === 'INTERNAL') log.error({ err: error, method: method.path }, 'A call failed');
-            else if (code === 'UNAVAILABLE')
-              log.warn({ err: error, method: method.path }, 'A call found something away');
+            const line = { err: error, method: method.path, requestId };
+            if (code === 'INTERNAL') log.error(line, 'A call failed');
+            else if (code === 'UNAVAILABLE') log.warn(line, 'A call found something away');
           },
         );
       implementation[name] = run;
@@ -105,17 +105,17 @@ async function answer(
   unary: ServerUnaryCall<unknown, unknown>,
   reply: sendUnaryData<unknown>,
   handler: (request: unknown, call: Call) => Promise<unknown>,
-  done: (code: string, seconds: number, error?: unknown) => void,
+  done: (code: string, seconds: number, call: Call, error?: unknown) => void,
 ): Promise<void> {
   const started = performance.now();
   const call = callOf(unary);
   try {
     const response = await handler(unary.request, call);
-    done('OK', (performance.now() - started) / 1000);
+    done('OK', (performance.now() - started) / 1000, call);
     reply(null, response);
   } catch (thrown) {
     const error = toAppError(thrown);
-    done(error.code, (performance.now() - started) / 1000, thrown);
+    done(error.code, (performance.now() - started) / 1000, call, thrown);
     const failure = statusOf(error);
     failure.metadata?.set('x-request-id', call.requestId);
     reply(failure);

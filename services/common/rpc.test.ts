@@ -1,3 +1,4 @@
+import { Writable } from 'node:stream';
 import { Client, credentials } from '@grpc/grpc-js';
 import { RecipeServiceClient, RecipeServiceService } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -10,7 +11,14 @@ import { HealthService } from './rpc-health.ts';
 import { type Handlers, type RpcServer, serve, startRpcServer } from './rpc-server.ts';
 
 type Recipes = Handlers<typeof RecipeServiceService>;
-const log = createLog({ name: 'test', level: 'silent' });
+let logged = '';
+const destination = new Writable({
+  write(chunk, _encoding, done) {
+    logged += chunk;
+    done();
+  },
+});
+const log = createLog({ name: 'test', destination });
 const nothing: Recipes = {
   listRecipes: async () => ({ document: undefined, totalCount: 0, nextCursor: '', versions: undefined }),
   listFeaturedRecipes: async () => ({ document: undefined, versions: undefined }),
@@ -88,15 +96,17 @@ describe('an RPC call', () => {
     });
   });
 
-  it('says nothing of the inside when the server breaks', async () => {
+  it('says nothing of the inside when the server breaks; the log does, with the request it belongs to', async () => {
     const { client } = await start({
       listRecipeItems: async () => {
         throw new Error('password of the store is 1234');
       },
     });
-    const error = await failure(client.listRecipeItems(question));
+    const call = newCall({ timeoutMs: 1000, requestId: 'request-77' });
+    const error = await failure(client.listRecipeItems(question, call));
     expect(error.code).toBe('INTERNAL');
     expect(error.message).not.toContain('1234');
+    expect(logged).toMatch(/1234.*"requestId":"request-77"/);
   });
 
   it('ends by its deadline', async () => {

@@ -3,6 +3,9 @@ import { Amount, PriceSource } from './price.ts';
 import { RegionKey } from './region.ts';
 
 export const Difficulty = z.enum(['Easy', 'Medium', 'Hard']);
+/** The meal or the part of one that a recipe is for. */
+export const Course = z.enum(['breakfast', 'lunch', 'dinner', 'side', 'bread', 'dessert', 'drink', 'snack']);
+export type Course = z.infer<typeof Course>;
 export const SeasonKey = z.enum(['spring', 'summer', 'fall', 'winter']);
 export type SeasonKey = z.infer<typeof SeasonKey>;
 
@@ -55,6 +58,8 @@ export const RecipeIngredient = z.object({
   quantityMax: z.number().nullable(),
   unit: z.string().nullable(),
   notes: z.string().nullable(),
+  /** Heading that this line and its neighbors stand under: "For the crust"; null: none. */
+  group: z.string().nullable(),
   optional: z.boolean(),
   category: z.string(),
   grams: z.number().nullable(),
@@ -67,6 +72,17 @@ export const RecipeIngredient = z.object({
   allergens: z.array(z.string()),
 });
 export type RecipeIngredient = z.infer<typeof RecipeIngredient>;
+
+export const RecipeInstruction = z.object({
+  step: z.int(),
+  instruction: z.string(),
+  /** Minutes of this step. */
+  time: z.int(),
+  /** Of those, the minutes that need no hands. */
+  waiting: z.int(),
+  /** Oven or oil, degrees Fahrenheit; null: the step sets none. */
+  temperatureF: z.int().nullable(),
+});
 
 export const Nutrition = z.object({
   calories: z.number(),
@@ -83,8 +99,17 @@ export type Nutrition = z.infer<typeof Nutrition>;
 /** `GET /api/recipes/{id}`. */
 export const RecipeDetail = RecipeCard.extend({
   servingSize: z.string(),
+  course: Course,
+  /** What it takes beyond knife, board and spoons. */
+  equipment: z.array(z.string()),
+  /** What can be done the day before; null: nothing. */
+  makeAhead: z.string().nullable(),
+  /** How leftovers keep and what becomes of them. */
+  leftovers: z.string(),
+  /** Days it keeps in the refrigerator; 0: eat at once. */
+  storageDays: z.int(),
   ingredients: z.array(RecipeIngredient),
-  instructions: z.array(z.object({ step: z.int(), instruction: z.string(), time: z.int() })),
+  instructions: z.array(RecipeInstruction),
   instructionCount: z.int(),
   /** Per serving. */
   nutrition: Nutrition,

@@ -9,7 +9,7 @@ import type { ServiceModule } from '@homeplate/common/service.ts';
 import { PricingServiceClient } from '@homeplate/contracts/gen/pricing/v1/pricing.ts';
 import { RecipeServiceService } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import { areaPricesOf } from './area-prices/area-prices.ts';
-import { loadCatalogue } from './catalogue/load-catalogue.ts';
+import { catalogueOf } from './catalogue/load-catalogue.ts';
 import { RecipeConfig } from './config.ts';
 import { subscribeReadModel } from './consumers.ts';
 import { startJobs } from './jobs.ts';
@@ -29,7 +29,7 @@ export const recipe: ServiceModule = {
 
     const recipes = await createRecipeStore(mongo);
     const outbox = createOutbox(mongo);
-    await seedCatalogue({ sources: await loadCatalogue(), mongo, recipes, outbox, log });
+    await seedCatalogue({ catalogue: catalogueOf(), mongo, recipes, outbox, log });
 
     const readModel = createReadModel({
       recipes,

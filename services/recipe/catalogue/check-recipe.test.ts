@@ -17,16 +17,20 @@ const toast = defineRecipe({
   difficulty: 'easy',
   tags: ['quick'],
   seasons: [],
-  premium: false,
+  tier: 'open',
+  course: 'breakfast',
+  equipment: ['toaster'],
+  leftovers: 'There are none: eat it at once.',
+  storageDays: 0,
   ingredients: [
     { quantity: 2, unit: 'slice', food: 'white-bread' },
     { quantity: 1, quantityMax: 2, unit: 'tbsp', food: 'butter' },
     { quantity: 1, unit: 'pinch', food: 'salt', optional: true },
   ],
   steps: [
-    { minutes: 2, text: 'Heat the toaster and slice the bread.' },
-    { minutes: 2, text: 'Toast the bread until it is golden.' },
-    { minutes: 1, text: 'Butter it at once and salt it lightly.' },
+    { minutes: 2, text: 'Heat the toaster and slice the bread.', uses: ['white-bread'] },
+    { minutes: 2, waiting: 2, text: 'Toast the bread until it is golden.', uses: ['white-bread'] },
+    { minutes: 1, text: 'Butter it at once and salt it lightly.', uses: ['butter', 'salt'] },
   ],
 });
 const place = { fileName: 'butter-toast', folder: 'midwest' };
@@ -37,7 +41,6 @@ describe('problemsOf', () => {
   });
 
   it.each([
-    ['an unknown food', { food: 'unicorn' }, 'ingredients[0].food: there is no food "unicorn"'],
     [
       'a unit that weighs nothing',
       { unit: 'clove' },
@@ -51,6 +54,42 @@ describe('problemsOf', () => {
     ]);
   });
 
+  it('names an unknown food, a food no step uses and a use of none that is listed', () => {
+    const [bread, ...rest] = toast.ingredients;
+    expect(problemsOf({ ...toast, ingredients: [{ ...bread, food: 'unicorn' }, ...rest] }, place)).toEqual([
+      'ingredients[0].food: there is no food "unicorn"',
+      'steps[0].uses: "white-bread" is not among the ingredients',
+      'steps[1].uses: "white-bread" is not among the ingredients',
+      'steps: none uses "unicorn"',
+    ]);
+  });
+
+  it('wants the lines of a group together', () => {
+    const groups = (...names: (string | undefined)[]) => ({
+      ...toast,
+      ingredients: toast.ingredients.map((line, index) => ({ ...line, group: names[index] })),
+    });
+    expect(problemsOf(groups('Toast', 'Top', 'Top'), place)).toEqual([]);
+    expect(problemsOf(groups('Toast', undefined, 'Top'), place)).toEqual([]);
+    expect(problemsOf(groups('Toast', 'Top', 'Toast'), place)).toEqual([
+      'ingredients[2].group: the lines of "Toast" do not stand together',
+    ]);
+  });
+
+  it('wants a step to wait no longer than it takes, and to say its temperature or to follow one that did', () => {
+    const second = (change: object) => ({
+      ...toast,
+      steps: toast.steps.map((step, index) => (index === 1 ? { ...step, ...change } : step)),
+    });
+    expect(problemsOf(second({ waiting: 3 }), place)).toEqual(['steps[1].waiting: 3 of only 2 minutes']);
+    expect(problemsOf(second({ temperatureF: 350 }), place)).toEqual([
+      'steps[1].temperatureF: the text so far does not say 350',
+    ]);
+    const [first, ...rest] = second({ temperatureF: 350 }).steps;
+    const heated = { ...first, text: 'Heat the oven to 350°F and slice the bread.' };
+    expect(problemsOf({ ...toast, steps: [heated, ...rest] }, place)).toEqual([]);
+  });
+
   it.each([
     [
       'another file name',
@@ -59,23 +98,28 @@ describe('problemsOf', () => {
       'id: "butter-toast" is not the file\'s name "toast"',
     ],
     ['another folder', {}, { ...place, folder: 'south' }, 'region: "midwest" is not the folder "south"'],
-    ['a tagged diet', { tags: ['vegan'] }, place, 'tags: "vegan" is a diet and is computed, not tagged'],
+    [
+      'a tagged diet',
+      { tags: ['vegan'] },
+      place,
+      'tags: "vegan" is a diet or a claim: leave it out, what holds is computed',
+    ],
     ['a tag twice', { tags: ['quick', 'quick'] }, place, 'tags: "quick" stands twice'],
     [
       'a slow quick dish',
       {
         cookMinutes: 40,
         tags: ['quick'],
-        steps: [{ minutes: 42, text: 'Toast it very, very slowly.' }, ...toast.steps.slice(1)],
+        steps: [{ minutes: 39, text: 'Toast it very, very slowly.', uses: [] }, ...toast.steps.slice(1)],
       },
       place,
       'tags: "quick" with 42 minutes; at most 30',
     ],
     [
       'steps that take longer than promised',
-      { cookMinutes: 30, tags: ['bread'] },
+      { cookMinutes: 4 },
       place,
-      'steps: take 5 minutes, but prepMinutes + cookMinutes is 32',
+      'steps: take 5 minutes, but prepMinutes + cookMinutes is 6',
     ],
   ])('names %s', (_what, change, where, problem) => {
     expect(problemsOf({ ...toast, ...change }, where)).toEqual([problem]);
@@ -84,9 +128,9 @@ describe('problemsOf', () => {
   it('names the field of a wrong shape', () => {
     expect(problemsOf({ ...toast, servings: 0 }, place)[0]).toMatch(/^servings: /);
     expect(problemsOf({ ...toast, colour: 'brown' }, place)[0]).toMatch(/colour/);
-    expect(
-      problemsOf({ ...toast, steps: [{ minutes: 0.5, text: 'Toast the bread well.' }] }, place)[0],
-    ).toMatch(/^steps\[0\]\.minutes: /);
+    expect(problemsOf({ ...toast, steps: [{ ...toast.steps[0], minutes: 0.5 }] }, place)[0]).toMatch(
+      /^steps\[0\]\.minutes: /,
+    );
     expect(problemsOf(undefined, place)[0]).toMatch(/^recipe: /);
   });
 });

@@ -1,3 +1,4 @@
+import type { Course } from '@homeplate/contracts/documents/recipe.ts';
 import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
 import type { Measure } from '@homeplate/reference/foods/food.ts';
 import type { Season } from '@homeplate/reference/seasons/seasons.ts';
@@ -16,13 +17,25 @@ export type RecipeLine = {
   label?: string;
   /** Left out of cost and nutrition when true ("to serve"). */
   optional?: true;
+  /** Where a cook would group the list: "For the crust". Lines of a group stand together. */
+  group?: string;
 };
 
 export type RecipeStep = {
-  /** Whole minutes of this step alone; together about prepMinutes + cookMinutes, also where two steps overlap. */
+  /** Whole minutes of this step alone; all steps together are prepMinutes + cookMinutes. */
   minutes: number;
+  /** Of those, the minutes that need no hands: simmering, resting, chilling. */
+  waiting?: number;
   text: string;
+  /** Ids of the listed foods that this step uses; every listed food is used by at least one step. */
+  uses: readonly string[];
+  /** Oven or oil, degrees Fahrenheit, where the step sets one. */
+  temperatureF?: number;
 };
+
+/** Who may read it: everyone, subscribers, or nobody until staff publish it. */
+export const TIERS = ['open', 'premium', 'reserve'] as const;
+export type Tier = (typeof TIERS)[number];
 
 /** Vessels and views the composed picture can draw. */
 export const PLATES = [
@@ -63,7 +76,16 @@ export type RecipeSource = {
   tags: readonly string[];
   /** Seasons the dish belongs to; empty: all year. */
   seasons: readonly Season[];
-  premium: boolean;
+  tier: Tier;
+  course: Course;
+  /** What it takes beyond knife, board and spoons: "12-inch skillet". */
+  equipment: readonly string[];
+  /** What can be done the day before; left out where nothing can. */
+  makeAhead?: string;
+  /** How leftovers keep and what becomes of them. */
+  leftovers: string;
+  /** Days it keeps in the refrigerator; 0: eat at once. */
+  storageDays: number;
   ingredients: readonly RecipeLine[];
   steps: readonly RecipeStep[];
   /** Vessel and view of the composed picture, where the words of the title mislead it. */

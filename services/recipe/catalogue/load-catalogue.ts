@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { REGION_KEYS } from '@homeplate/contracts/documents/region.ts';
@@ -7,12 +8,38 @@ import type { RecipeSource } from './define-recipe.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 
+/** The recipes, and what tells without loading them whether they are still the same. */
+export type Catalogue = {
+  /** Of the files' names and bytes. */
+  hash(): Promise<string>;
+  /** Throws one Error that names each broken file and field. */
+  load(): Promise<RecipeSource[]>;
+};
+
+/** The catalogue of a folder. To read 300 files takes a tenth of the time that it takes to import and check them. */
+export const catalogueOf = (directory: string = HERE): Catalogue => ({
+  hash: () => hashCatalogue(directory),
+  load: () => loadCatalogue(directory),
+});
+
+async function hashCatalogue(directory: string): Promise<string> {
+  const files = await catalogueFiles(directory);
+  const texts = await Promise.all(files.map(({ folder, file }) => readFile(join(directory, folder, file))));
+  const hash = createHash('sha256');
+  files.forEach(({ folder, file }, index) => {
+    const text = texts[index] ?? Buffer.of();
+    // The length stands before the bytes, so that no two lists of files read alike.
+    hash.update(`${folder}/${file} ${text.length}\n`).update(text);
+  });
+  return hash.digest('base64url');
+}
+
 /**
  * Every recipe of the catalogue, by region in map order and then by id: the files `<region>/<id>.ts`, each with a
  * default export of `defineRecipe`. Throws one Error that names each broken file and field.
  */
 export async function loadCatalogue(directory: string = HERE): Promise<RecipeSource[]> {
-  const files = (await Promise.all(REGION_KEYS.map((region) => recipeFiles(directory, region)))).flat();
+  const files = await catalogueFiles(directory);
   const recipes: RecipeSource[] = [];
   const problems: string[] = [];
   const fileOfId = new Map<string, string>();
@@ -31,8 +58,13 @@ export async function loadCatalogue(directory: string = HERE): Promise<RecipeSou
   return recipes;
 }
 
+type RecipeFile = { folder: string; file: string };
+
+const catalogueFiles = async (directory: string): Promise<RecipeFile[]> =>
+  (await Promise.all(REGION_KEYS.map((region) => recipeFiles(directory, region)))).flat();
+
 /** The recipe files of one region, sorted; a region without a folder has none. */
-async function recipeFiles(directory: string, folder: string): Promise<{ folder: string; file: string }[]> {
+async function recipeFiles(directory: string, folder: string): Promise<RecipeFile[]> {
   const names = await readdir(join(directory, folder)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;

@@ -25,17 +25,17 @@ export function createHeldCatalogue(store: Pick<RecipeStore, 'catalogue' | 'chan
     const { version } = await store.catalogue();
     const changed = await store.changedSince(current.version);
     const published: RecipeFacts[] = [];
-    const withdrawn: string[] = [];
+    const unread: string[] = [];
     for (const [index, recipe] of changed.entries()) {
-      if (recipe.status === 'withdrawn') withdrawn.push(recipe._id);
+      if (recipe.status !== 'published') unread.push(recipe._id);
       // The same version has the same facts: its cards stay.
       else if (held.get(recipe._id)?.recipe.version !== recipe.version) published.push(factsOf(recipe));
       if (index % PAGE === PAGE - 1) await nextTurn();
     }
     // From here to the end nothing waits: text and cards change together.
-    for (const id of withdrawn) held.delete(id);
+    for (const id of unread) held.delete(id);
     for (const facts of published) held.set(facts.id, facts);
-    text.remove(withdrawn);
+    text.remove(unread);
     text.put(published);
     current = buildCatalogueView(Math.max(version, current.version), held.values(), text);
   };

@@ -46,7 +46,7 @@ export function cardOf(facts: RecipeFacts, cost: RecipeCost, { area }: AreaPrice
     difficulty: DIFFICULTY[text.difficulty],
     averageRating: facts.rating.toFixed(1),
     ratingCount: ratings.count,
-    isPremium: text.premium,
+    isPremium: text.tier === 'premium',
     tags: [...facts.tags],
     diets: [...facts.diets],
     seasons: [...facts.seasons],
@@ -59,6 +59,11 @@ export function detailOf(facts: RecipeFacts, prices: AreaPrices): RecipeDetail {
   return {
     ...cardOf(facts, cost, prices),
     servingSize: text.servingSize,
+    course: text.course,
+    equipment: [...text.equipment],
+    makeAhead: text.makeAhead ?? null,
+    leftovers: text.leftovers,
+    storageDays: text.storageDays,
     ingredients: facts.lines.map((measured, index) => {
       const { line, food, grams } = measured;
       const { cents = null, price } = cost.lines[index] ?? {};
@@ -70,6 +75,7 @@ export function detailOf(facts: RecipeFacts, prices: AreaPrices): RecipeDetail {
         // A piece has no unit: "2 yellow onions".
         unit: line.unit === 'each' ? null : line.unit,
         notes: line.note ?? null,
+        group: line.group ?? null,
         optional: line.optional ?? false,
         category: food?.category ?? 'Pantry',
         grams: grams === undefined ? null : Math.round(grams * 10) / 10,
@@ -84,6 +90,8 @@ export function detailOf(facts: RecipeFacts, prices: AreaPrices): RecipeDetail {
       step: index + 1,
       instruction: step.text,
       time: step.minutes,
+      waiting: step.waiting ?? 0,
+      temperatureF: step.temperatureF ?? null,
     })),
     instructionCount: text.steps.length,
     nutrition: facts.nutrition,

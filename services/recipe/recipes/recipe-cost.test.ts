@@ -5,6 +5,7 @@ import { portionCents } from '@homeplate/reference/prices/portion-cost.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { usAverage } from '../area-prices/area-prices.ts';
+import type { RecipeSource } from '../catalogue/define-recipe.ts';
 import { cardOf, costIn, detailOf } from '../read-model/recipe-card.ts';
 import { anyCatalogue, anyLines, anyPrices, sampleSource, stored } from '../test/sample-recipes.ts';
 import { measureLine } from './bought-lines.ts';
@@ -95,6 +96,34 @@ describe('the cost of a recipe', () => {
     ]);
     expect([detail.pricedLines, detail.totalLines]).toEqual([1, 2]);
     expect(detail.costSource).toBe('estimate');
+  });
+
+  it('comes with what a cook must know beside the money', () => {
+    const [onions, ...others] = sampleSource().ingredients;
+    const detail = (change: Partial<RecipeSource>) =>
+      detailOf(factsOf(stored(sampleSource(change))), usAverage());
+    const steps = [
+      { minutes: 5, text: 'Heat the oven to 400°F.', uses: [], temperatureF: 400 },
+      { minutes: 45, waiting: 40, text: 'Roast the onions in the butter.', uses: ['yellow-onion'] },
+    ];
+    const ingredients = onions ? [{ ...onions, group: 'For the pan' }, ...others] : [];
+    expect(RecipeDetail.parse(detail({ steps, ingredients, tier: 'premium' }))).toMatchObject({
+      course: 'side',
+      isPremium: true,
+      equipment: ['12-inch skillet'],
+      makeAhead: null,
+      leftovers: 'They keep well and are good on toast.',
+      storageDays: 4,
+      ingredients: [{ group: 'For the pan' }, { group: null }, { group: null }],
+      instructions: [
+        { step: 1, time: 5, waiting: 0, temperatureF: 400 },
+        { step: 2, time: 45, waiting: 40, temperatureF: null },
+      ],
+    });
+    expect(detail({ makeAhead: 'Slice the onions.' })).toMatchObject({
+      isPremium: false,
+      makeAhead: 'Slice the onions.',
+    });
   });
 
   it('is told in documents of the contract whose parts agree', () => {

@@ -16,9 +16,16 @@ export const publishedEvent = (recipe: StoredRecipe): OutgoingEvent =>
     catalogueVersion: recipe.changedIn,
   });
 
+/** The fact that a recipe is no longer there for readers. */
 export const withdrawnEvent = (recipe: StoredRecipe): OutgoingEvent =>
   eventOf(RecipeWithdrawn, {
     recipeId: recipe._id,
     version: recipe.version,
     catalogueVersion: recipe.changedIn,
   });
+
+/** What others are told of a change: nothing of a recipe that was not there for readers and still is not. */
+export function eventsOf(recipe: StoredRecipe, before: StoredRecipe | undefined): OutgoingEvent[] {
+  if (recipe.status === 'published') return [publishedEvent(recipe)];
+  return before?.status === 'published' ? [withdrawnEvent(recipe)] : [];
+}

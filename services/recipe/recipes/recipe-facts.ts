@@ -13,7 +13,7 @@ export type RecipeFacts = {
   /** Ids of the foods whose prices make the recipe's cost, without repeats. */
   itemIds: readonly string[];
   totalMinutes: number;
-  /** The author's tags, then those that follow from the facts: quick, healthy, seasonal. */
+  /** The author's tags, then those that follow from the facts: quick, meatless, healthy, seasonal. */
   tags: readonly string[];
   diets: readonly Diet[];
   allergens: readonly Allergen[];
@@ -62,6 +62,7 @@ export function factsOf(recipe: StoredRecipe): RecipeFacts {
       ...new Set([
         ...text.tags,
         ...(totalMinutes <= QUICK_MINUTES ? ['quick'] : []),
+        ...(diets.includes('vegetarian') ? ['meatless'] : []),
         ...(diets.includes('healthy') ? ['healthy'] : []),
         ...(text.seasons.length > 0 ? ['seasonal'] : []),
       ]),

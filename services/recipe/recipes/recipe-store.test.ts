@@ -4,8 +4,10 @@ import { type Mongo, openMongo } from '@homeplate/common/mongo.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
 import type { RecipeSource } from '../catalogue/define-recipe.ts';
+import type { Catalogue } from '../catalogue/load-catalogue.ts';
 import { createHeldCatalogue } from '../read-model/held-catalogue.ts';
 import { sampleSource } from '../test/sample-recipes.ts';
+import { fingerprint } from './fingerprint.ts';
 import { createRecipeStore, type RecipeStore } from './recipe-store.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 
@@ -32,7 +34,19 @@ describe.skipIf(server.missing)('the catalogue in the store', () => {
     await mongo?.close();
   });
 
-  const seed = (...sources: RecipeSource[]) => seedCatalogue({ sources, mongo, recipes, outbox, log });
+  /** Brings a catalogue in; gives how often its recipes had to be loaded for that. */
+  const seed = async (...sources: RecipeSource[]) => {
+    let loads = 0;
+    const catalogue: Catalogue = {
+      hash: async () => fingerprint(sources.toSorted((a, b) => (a.id < b.id ? -1 : 1))),
+      load: async () => {
+        loads += 1;
+        return sources;
+      },
+    };
+    await seedCatalogue({ catalogue, mongo, recipes, outbox, log });
+    return loads;
+  };
   /** What was told since the last look. */
   const told = async () => {
     const rows = await outbox.unsent();
@@ -46,7 +60,7 @@ describe.skipIf(server.missing)('the catalogue in the store', () => {
     const before = await recipes.all();
     expect(before).toHaveLength(2);
     expect(before.find(({ _id }) => _id === onions.id)?.text.ingredients).toEqual(onions.ingredients);
-    await seed(rice, onions);
+    expect(await seed(rice, onions)).toBe(0);
     expect(await recipes.all()).toEqual(before);
     expect(await told()).toEqual([]);
     expect((await recipes.catalogue()).version).toBe(1);
@@ -72,6 +86,28 @@ describe.skipIf(server.missing)('the catalogue in the store', () => {
     expect(after.get(rice.id)).toMatchObject({ version: 1, changedIn: 1, text: { title: 'Plain Rice' } });
     expect(after.get('old-dish')).toMatchObject({ status: 'withdrawn' });
     expect((await recipes.changedSince(1)).map(({ _id }) => _id).sort()).toEqual(['old-dish', onions.id]);
+  });
+
+  it('is told and held as far as it is published', async () => {
+    const reserve = sampleSource({ id: 'kept-back', tier: 'reserve' });
+    const premium = sampleSource({ id: 'for-subscribers', tier: 'premium' });
+    await seed(onions, rice, reserve, premium);
+    expect(await told()).toEqual(['RecipePublished plain-rice', 'RecipePublished skillet-onions']);
+    expect(await recipes.all()).toHaveLength(4);
+    const held = createHeldCatalogue(recipes);
+    await held.refresh(1);
+    expect(held.current().facts.map(({ id }) => id)).toEqual(['plain-rice', 'skillet-onions']);
+    expect(
+      held
+        .current()
+        .text.search('onions')
+        .map(({ id }) => id),
+    ).not.toContain('for-subscribers');
+
+    await seed(onions, { ...rice, version: 2, tier: 'reserve' }, { ...reserve, version: 2, tier: 'open' });
+    expect(await told()).toEqual(['RecipePublished kept-back', 'RecipeWithdrawn plain-rice']);
+    await held.refresh(2);
+    expect(held.current().facts.map(({ id }) => id)).toEqual(['kept-back', 'skillet-onions']);
   });
 
   it('is brought in once by several processes that start together', async () => {

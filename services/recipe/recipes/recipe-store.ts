@@ -1,6 +1,6 @@
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import { type ClientSession, Schema } from 'mongoose';
-import type { StoredRecipe } from './recipe.ts';
+import { RECIPE_STATUSES, type StoredRecipe } from './recipe.ts';
 
 /** How new the catalogue is, and which catalogue files it was made from. */
 type CatalogueRow = { _id: 'catalogue'; version: number; hash: string };
@@ -10,9 +10,9 @@ export type RecipeStore = {
   catalogue(session?: ClientSession): Promise<{ version: number; hash: string }>;
   /** Within the transaction of the change. */
   setCatalogue(state: { version: number; hash: string }, session: ClientSession): Promise<void>;
-  /** Every recipe, withdrawn ones too. */
+  /** Every recipe, also those that nobody reads. */
   all(session?: ClientSession): Promise<StoredRecipe[]>;
-  /** Changed or withdrawn after that catalogue version. */
+  /** Changed after that catalogue version, in whatever way. */
   changedSince(catalogueVersion: number): Promise<StoredRecipe[]>;
   /** Inserts or replaces whole recipes. */
   save(recipes: readonly StoredRecipe[], session: ClientSession): Promise<void>;
@@ -26,7 +26,7 @@ const recipeSchema = new Schema<StoredRecipe>(
     version: { ...count, min: 1 },
     sourceVersion: { type: Number, default: null },
     editedByStaff: { type: Boolean, required: true },
-    status: { ...text, enum: ['published', 'withdrawn'] },
+    status: { ...text, enum: RECIPE_STATUSES },
     changedIn: count,
     publishedAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },

@@ -1,6 +1,18 @@
-import type { RecipeSource } from '../catalogue/define-recipe.ts';
+import type { RecipeSource, Tier } from '../catalogue/define-recipe.ts';
 import { boughtLines } from './bought-lines.ts';
 import { fingerprint } from './fingerprint.ts';
+
+/** Only what is `published` is read. `unpublished` waits in the store; `withdrawn` has lost its catalogue file. */
+export const RECIPE_STATUSES = ['published', 'unpublished', 'withdrawn'] as const;
+export type RecipeStatus = (typeof RECIPE_STATUSES)[number];
+
+/**
+ * Whether a recipe of the catalogue is read. `reserve` waits for staff. `premium` waits too: nothing yet keeps a recipe's steps
+ * to subscribers, and what was served to everyone once cannot be taken back. A change here reaches the store at the next start.
+ */
+export function statusOf(tier: Tier): Exclude<RecipeStatus, 'withdrawn'> {
+  return tier === 'open' ? 'published' : 'unpublished';
+}
 
 /** What an author writes: everything of a recipe but its address and its version. */
 export type RecipeText = Omit<RecipeSource, 'id' | 'version'>;
@@ -15,10 +27,10 @@ export type StoredRecipe = {
   sourceVersion: number | null;
   /** True once staff changed it: a newer catalogue file no longer replaces it. */
   editedByStaff: boolean;
-  status: 'published' | 'withdrawn';
+  status: RecipeStatus;
   /** The catalogue version that brought the last change. */
   changedIn: number;
-  /** Of its first version. */
+  /** When readers first got it; until then, when it came. */
   publishedAt: Date;
   updatedAt: Date;
   ratings: { sum: number; count: number };
@@ -34,8 +46,11 @@ export type Moment = { catalogueVersion: number; at: Date };
 export const isOfCatalogue = (recipe: StoredRecipe): boolean =>
   recipe.sourceVersion !== null && !recipe.editedByStaff;
 
-/** A recipe as its catalogue file has it now: new, or in place of `held`, whose reviews and first day it keeps. */
-export function publish(
+/**
+ * A recipe as its catalogue file has it now, published or not by its tier: new, or in place of `held`, whose reviews and first day
+ * it keeps.
+ */
+export function bringIn(
   { id, version: sourceVersion, ...text }: RecipeSource,
   held: StoredRecipe | undefined,
   { catalogueVersion, at }: Moment,
@@ -45,9 +60,9 @@ export function publish(
     version: (held?.version ?? 0) + 1,
     sourceVersion,
     editedByStaff: false,
-    status: 'published',
+    status: statusOf(text.tier),
     changedIn: catalogueVersion,
-    publishedAt: held?.publishedAt ?? at,
+    publishedAt: held && held.status !== 'unpublished' ? held.publishedAt : at,
     updatedAt: at,
     ratings: held?.ratings ?? { sum: 0, count: 0 },
     linesTold: fingerprint(boughtLines(text)),
@@ -62,7 +77,7 @@ export function retell(held: StoredRecipe, { catalogueVersion, at }: Moment): St
   return { ...held, version: held.version + 1, linesTold, changedIn: catalogueVersion, updatedAt: at };
 }
 
-/** Taken back, but kept: it may be published again. */
+/** Taken back, but kept: it may come again. */
 export const withdraw = (held: StoredRecipe, { catalogueVersion, at }: Moment): StoredRecipe => ({
   ...held,
   version: held.version + 1,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleSource, stored } from '../test/sample-recipes.ts';
-import { publishedEvent } from './recipe-events.ts';
+import { type StoredRecipe, withdraw } from './recipe.ts';
+import { eventsOf, publishedEvent } from './recipe-events.ts';
 import { compareCatalogue } from './seed-catalogue.ts';
 
 const moment = { catalogueVersion: 8, at: new Date('2026-11-21T00:00:00.000Z') };
@@ -42,6 +43,39 @@ describe('a new catalogue', () => {
     const edited = stored(sampleSource(), { editedByStaff: true });
     const own = stored(sampleSource({ id: 'staff-stew' }), { sourceVersion: null });
     expect(compare([sampleSource({ version: 9 })], [edited, own]).changed).toEqual([]);
+  });
+
+  it('follows the tier: what is not open waits unread, and its first day is the day it is published', () => {
+    const [waiting] = compare([sampleSource({ tier: 'reserve' })], []).changed;
+    expect(waiting).toMatchObject({ status: 'unpublished', version: 1 });
+    expect(compare([sampleSource({ tier: 'reserve' })], waiting ? [waiting] : []).changed).toEqual([]);
+    const early = stored(sampleSource({ tier: 'reserve' }));
+    expect(compare([sampleSource({ version: 2 })], [early]).changed).toMatchObject([
+      { status: 'published', version: 2, publishedAt: moment.at },
+    ]);
+  });
+
+  it('follows a changed rule for a tier without a new version, but not where staff decided', () => {
+    const held = stored(sampleSource({ tier: 'premium' }), { status: 'published' });
+    expect(compare([sampleSource({ tier: 'premium' })], [held]).changed).toMatchObject([
+      { status: 'unpublished', version: 2 },
+    ]);
+    expect(compare([sampleSource({ tier: 'premium' })], [{ ...held, editedByStaff: true }]).changed).toEqual(
+      [],
+    );
+  });
+
+  it('tells of a change what its readers must know', () => {
+    const published = stored(sampleSource());
+    const unpublished = stored(sampleSource({ tier: 'reserve' }));
+    const types = (recipe: StoredRecipe, before?: StoredRecipe) =>
+      eventsOf(recipe, before).map(({ type }) => type);
+    expect(types(published)).toEqual(['RecipePublished']);
+    expect(types(published, unpublished)).toEqual(['RecipePublished']);
+    expect(types(unpublished)).toEqual([]);
+    expect(types(unpublished, published)).toEqual(['RecipeWithdrawn']);
+    expect(types(withdraw(unpublished, moment), unpublished)).toEqual([]);
+    expect(types(withdraw(published, moment), published)).toEqual(['RecipeWithdrawn']);
   });
 
   it('withdraws what is gone, once, and publishes it again when it is back', () => {

@@ -1,12 +1,20 @@
-import type { OutgoingEvent } from '@homeplate/bus/bus.ts';
 import type { Outbox } from '@homeplate/bus/outbox.ts';
 import type { Log } from '@homeplate/common/log.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import { allFoods } from '@homeplate/reference/foods/foods.ts';
-import type { RecipeSource } from '../catalogue/define-recipe.ts';
+import { type RecipeSource, TIERS } from '../catalogue/define-recipe.ts';
+import type { Catalogue } from '../catalogue/load-catalogue.ts';
 import { fingerprint } from './fingerprint.ts';
-import { isOfCatalogue, type Moment, publish, retell, type StoredRecipe, withdraw } from './recipe.ts';
-import { publishedEvent, withdrawnEvent } from './recipe-events.ts';
+import {
+  bringIn,
+  isOfCatalogue,
+  type Moment,
+  retell,
+  type StoredRecipe,
+  statusOf,
+  withdraw,
+} from './recipe.ts';
+import { eventsOf } from './recipe-events.ts';
 import type { RecipeStore } from './recipe-store.ts';
 
 /** Recipes to write, and catalogue files that differ from the store without a higher version. */
@@ -14,8 +22,8 @@ export type CatalogueChange = { changed: StoredRecipe[]; unraised: string[] };
 
 /**
  * What a catalogue changes in the store. A higher file version replaces a recipe unless staff edited it; a file that is gone
- * withdraws its recipe; one that is back publishes it again. The text of what staff wrote or edited is left alone; every recipe
- * whose lines weigh otherwise than it told is told anew.
+ * withdraws its recipe; one that is back brings it again. A recipe follows its tier's status, also when the rule for that tier
+ * changed. What staff wrote or edited is left alone; every published recipe whose lines weigh otherwise than it told is told anew.
  */
 export function compareCatalogue(
   sources: readonly RecipeSource[],
@@ -34,9 +42,10 @@ export function compareCatalogue(
     held.delete(source.id);
     const isNewer = !recipe || source.version > (recipe.sourceVersion ?? 0);
     if (recipe && !isOfCatalogue(recipe)) keep(recipe);
-    else if (isNewer || recipe.status === 'withdrawn') changed.push(publish(source, recipe, moment));
+    else if (isNewer || recipe.status !== statusOf(recipe.text.tier))
+      changed.push(bringIn(source, recipe, moment));
     else {
-      const { text } = publish(source, recipe, moment);
+      const { text } = bringIn(source, recipe, moment);
       const isOther = fingerprint(text) !== fingerprint(recipe.text);
       if (isOther && source.version === recipe.sourceVersion) unraised.push(source.id);
       keep(recipe);
@@ -44,38 +53,38 @@ export function compareCatalogue(
   }
   for (const recipe of held.values()) {
     if (!isOfCatalogue(recipe)) keep(recipe);
-    else if (recipe.status === 'published') changed.push(withdraw(recipe, moment));
+    else if (recipe.status !== 'withdrawn') changed.push(withdraw(recipe, moment));
   }
   return { changed, unraised };
 }
 
 /**
  * Brings the store to the catalogue, with the events of every change, in one transaction. When the catalogue is the one of the
- * last start this is a single small read.
+ * last start this is a single small read, and no recipe is loaded.
  */
 export async function seedCatalogue(options: {
-  sources: readonly RecipeSource[];
+  catalogue: Catalogue;
   mongo: Pick<Mongo, 'transaction'>;
   recipes: RecipeStore;
   outbox: Outbox;
   log: Log;
 }): Promise<void> {
-  const { mongo, recipes, outbox, log } = options;
-  const sources = options.sources.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  const hash = fingerprint([sources, foodWeights()]);
+  const { catalogue, mongo, recipes, outbox, log } = options;
+  const hash = fingerprint([await catalogue.hash(), TIERS.map(statusOf), foodWeights()]);
   if ((await recipes.catalogue()).hash === hash) return;
+  const sources = await catalogue.load();
   const result = await mongo.transaction(async (session) => {
     const state = await recipes.catalogue(session);
     // Another process may have been quicker.
     if (state.hash === hash) return undefined;
     const version = state.version + 1;
     const moment = { catalogueVersion: version, at: new Date() };
-    const change = compareCatalogue(sources, await recipes.all(session), moment);
+    const stored = await recipes.all(session);
+    const before = new Map(stored.map((recipe) => [recipe._id, recipe]));
+    const change = compareCatalogue(sources, stored, moment);
     await recipes.save(change.changed, session);
     await recipes.setCatalogue({ version, hash }, session);
-    const events: OutgoingEvent[] = change.changed.map((recipe) =>
-      recipe.status === 'published' ? publishedEvent(recipe) : withdrawnEvent(recipe),
-    );
+    const events = change.changed.flatMap((recipe) => eventsOf(recipe, before.get(recipe._id)));
     if (events.length > 0) await outbox.add(session, 'recipe.events', events);
     return change;
   });

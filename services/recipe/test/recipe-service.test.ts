@@ -24,6 +24,7 @@ import {
 import { allFoods } from '@homeplate/reference/foods/foods.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
+import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { recipe } from '../service.ts';
 
 const server = await testMongo();
@@ -108,6 +109,18 @@ describe.skipIf(server.missing)('recipe through its port', () => {
     expect(cards.every(({ costSource }) => costSource === 'estimate')).toBe(true);
     expect(versions).toEqual({ areaVersion: 0, catalogueVersion: 1 });
     expect(totalCount > 100 || nextCursor === '').toBe(true);
+  });
+
+  it('has every open recipe and not a word of the others', async () => {
+    const recipes = await loadCatalogue();
+    const ids = (isOpen: boolean) =>
+      recipes.filter(({ tier }) => (tier === 'open') === isOpen).map(({ id }) => id);
+    const { cards, totalCount } = await list({});
+    expect(totalCount).toBe(ids(true).length);
+    expect(cards.map(({ id }) => id).sort()).toEqual(ids(true).sort().slice(0, 100));
+    const others = await client.getRecipes({ ids: ids(false), priceArea: at('') });
+    expect(others.recipes.filter(({ document }) => document !== undefined)).toEqual([]);
+    expect((await client.listRecipeItems({ ids: ids(false) })).recipes).toEqual([]);
   });
 
   it('has at least eight dishes whose portions cost at most 5 dollars (reading C18)', async () => {

@@ -6,7 +6,7 @@ import type { AreaPrices } from '../area-prices/area-prices.ts';
 import type { RecipeLine, RecipeSource } from '../catalogue/define-recipe.ts';
 import { buildCatalogueView, type CatalogueView } from '../read-model/catalogue-view.ts';
 import { createTextIndex } from '../read-model/text-index.ts';
-import { publish, type StoredRecipe } from '../recipes/recipe.ts';
+import { bringIn, type StoredRecipe } from '../recipes/recipe.ts';
 import { factsOf } from '../recipes/recipe-facts.ts';
 
 /** A small true recipe; every field can be replaced. */
@@ -24,19 +24,29 @@ export const sampleSource = (change: Partial<RecipeSource> = {}): RecipeSource =
   difficulty: 'easy',
   tags: ['side-dish'],
   seasons: [],
-  premium: false,
+  tier: 'open',
+  course: 'side',
+  equipment: ['12-inch skillet'],
+  leftovers: 'They keep well and are good on toast.',
+  storageDays: 4,
   ingredients: [
     { quantity: 2, unit: 'lb', food: 'yellow-onion', note: 'sliced' },
     { quantity: 3, unit: 'tbsp', food: 'butter' },
     { quantity: 1, unit: 'tsp', food: 'salt' },
   ],
-  steps: [{ minutes: 40, text: 'Cook the onions in the butter over low heat.' }],
+  steps: [
+    {
+      minutes: 50,
+      text: 'Cook the onions in the butter over low heat.',
+      uses: ['yellow-onion', 'butter', 'salt'],
+    },
+  ],
   ...change,
 });
 
 export function stored(source: RecipeSource, change: Partial<StoredRecipe> = {}): StoredRecipe {
   const moment = { catalogueVersion: 1, at: new Date('2026-11-01T00:00:00.000Z') };
-  return { ...publish(source, undefined, moment), ...change };
+  return { ...bringIn(source, undefined, moment), ...change };
 }
 
 export function viewOf(recipes: readonly StoredRecipe[], version = 1): CatalogueView {

@@ -1,0 +1,45 @@
+import type { RecipeSource } from './define-recipe.ts';
+
+/** Two recipes that are too much alike, and in what; `share` is 0 to 1. */
+export type NearDuplicate = { id: string; other: string; by: 'title' | 'ingredients'; share: number };
+
+const ALIKE = 0.8;
+
+/** Pairs of neighboring letters, whatever stands between words: "corn bread" and "cornbread" are nearly the same. */
+function letterPairs(title: string): Set<string> {
+  const letters = title
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z]/g, '');
+  return new Set(Array.from(letters.slice(1), (letter, index) => letters.charAt(index) + letter));
+}
+
+const common = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
+  let count = 0;
+  for (const one of a) if (b.has(one)) count += 1;
+  return count;
+};
+
+/** Every pair whose titles share over 80 % of their letter pairs or whose lists share over 80 % of their foods. */
+export function nearDuplicates(
+  recipes: readonly Pick<RecipeSource, 'id' | 'title' | 'ingredients'>[],
+): NearDuplicate[] {
+  const all = recipes.map(({ id, title, ingredients }) => ({
+    id,
+    pairs: letterPairs(title),
+    foods: new Set(ingredients.map((line) => line.food)),
+  }));
+  return all.flatMap((one, index) =>
+    all.slice(0, index).flatMap((other): NearDuplicate[] => {
+      const pairs = common(one.pairs, other.pairs);
+      const foods = common(one.foods, other.foods);
+      const byTitle = (2 * pairs) / (one.pairs.size + other.pairs.size);
+      const byFoods = foods / (one.foods.size + other.foods.size - foods);
+      const pair = { id: one.id, other: other.id };
+      return [
+        ...(byTitle > ALIKE ? [{ ...pair, by: 'title' as const, share: byTitle }] : []),
+        ...(byFoods > ALIKE ? [{ ...pair, by: 'ingredients' as const, share: byFoods }] : []),
+      ];
+    }),
+  );
+}

@@ -37,7 +37,7 @@ const HEARTBEAT_MS = 20_000;
 /** A page reads its prices, then opens its stream: what came in between is told to it as well, twice at worst. */
 const REPEATED_MS = 10_000;
 
-export const eventIdOf = (area: string, version: number): string => `${area || 'us'}:${version}`;
+const eventIdOf = (area: string, version: number): string => `${area || 'us'}:${version}`;
 
 /** Undefined for what is no id of ours. */
 export function readEventId(text: unknown): { area: string; version: number } | undefined {
@@ -45,7 +45,7 @@ export function readEventId(text: unknown): { area: string; version: number } | 
   return match ? { area: match[1] === 'us' ? '' : (match[1] ?? ''), version: Number(match[2]) } : undefined;
 }
 
-export function messageOf(event: string, id: string, data: unknown): string {
+function messageOf(event: string, id: string, data: unknown): string {
   return `event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 

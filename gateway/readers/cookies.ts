@@ -1,6 +1,6 @@
 export const SESSION_COOKIE = 'hp_session';
 /** Says to the page's script that a session may exist, so that a visitor's browser need not ask and be told 401. */
-export const SIGNED_IN_COOKIE = 'hp_signed_in';
+const SIGNED_IN_COOKIE = 'hp_signed_in';
 export const ZIP_COOKIE = 'hp_zip';
 
 const DAY_SECONDS = 86_400;

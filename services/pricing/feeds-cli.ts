@@ -7,7 +7,7 @@ const HELP = `Price feeds.
 Uses MONGODB_URL, else the MongoDB server of the running app.`;
 
 /** Runs one command: `out` is what it gives, `note` what a person should know. Throws the help for anything else. */
-export async function feedsCommand(
+async function feedsCommand(
   keys: FeedKeys,
   [command, ...words]: readonly string[],
 ): Promise<{ out: string; note: string }> {

@@ -8,14 +8,12 @@ import type { Store } from '../stores/store.ts';
 const FARTHEST_AHEAD_MS = 5 * 60 * 1000;
 
 /** Why an event of the right shape is refused: the words of the dead letter and of the HTTP answer. */
-export const REFUSALS = [
-  'future',
-  'unknown-store',
-  'unknown-item',
-  'unit-does-not-convert',
-  'price-too-small',
-] as const;
-export type Refusal = (typeof REFUSALS)[number];
+export type Refusal =
+  | 'future'
+  | 'unknown-store'
+  | 'unknown-item'
+  | 'unit-does-not-convert'
+  | 'price-too-small';
 
 export type CheckedEvent = { observation: Observation; store: Store } | { refusal: Refusal };
 

@@ -17,7 +17,7 @@ const DISH_KINDS: readonly (readonly [RegExp, string])[] = [
   [/cake\b/i, 'cake'],
 ];
 
-export const dishKindOf = ({ recipe: { text } }: RecipeFacts): string =>
+const dishKindOf = ({ recipe: { text } }: RecipeFacts): string =>
   text.plate ?? DISH_KINDS.find(([words]) => words.test(text.title))?.[1] ?? 'plate';
 
 /** In season and well rated first; of equals the first by id. */

@@ -63,11 +63,11 @@ test('the skip link leads past the header', async ({ page }) => {
 
 test('the theme is chosen in the footer and kept', async ({ page }) => {
   await page.goto('/recipes');
-  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  await page.getByRole('contentinfo').getByText('Dark', { exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.getByRole('radio', { name: 'System' }).check({ force: true });
+  await page.getByRole('contentinfo').getByText('System', { exact: true }).click();
   await expect(page.locator('html')).not.toHaveAttribute('data-theme', /./);
 });
 

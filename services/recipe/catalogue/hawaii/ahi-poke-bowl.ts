@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'ahi-poke-bowl',
-  version: 1,
+  version: 2,
   title: 'Ahi Shoyu Poke Bowl',
   description:
     'Ruby cubes of ahi in soy, sesame and ginger with sweet onion, over warm rice with cucumber, avocado and edamame. Fishermen seasoned the day’s scraps; you need only sashimi-grade tuna, a sharp knife and a light hand.',
@@ -15,7 +15,12 @@ export default defineRecipe({
   difficulty: 'easy',
   tags: ['seafood', 'summer-supper'],
   seasons: ['summer'],
-  premium: false,
+  tier: 'open',
+  course: 'lunch',
+  equipment: ['2-quart saucepan with a lid'],
+  leftovers:
+    'Eat the raw fish the day you buy it. If some is left, sear it in a hot dry pan for a minute and have it over the rice.',
+  storageDays: 0,
   ingredients: [
     { quantity: 1, unit: 'lb', food: 'ahi-tuna', note: 'sashimi grade, in three-quarter-inch cubes' },
     { quantity: 1.25, unit: 'cup', food: 'short-grain-rice', note: 'rinsed' },
@@ -34,21 +39,35 @@ export default defineRecipe({
   steps: [
     {
       minutes: 28,
-      text: 'Bring the rice and 1 1/2 cups of water to a boil, cover, and cook on the lowest heat for 15 minutes. Let it stand off the heat, still covered, for 10, then fold in the vinegar and leave it to cool until just warm.',
+      waiting: 25,
+      text: 'Bring the rice and 1 1/2 cups of water to a boil. Cover and cook on the lowest heat for 15 minutes. Let it stand off the heat, still covered, for 10. Fold in the rice vinegar and leave it until just warm.',
+      uses: ['short-grain-rice', 'rice-vinegar'],
     },
     {
       minutes: 8,
-      text: 'Keep the fish cold until you cut it. Slice it across the grain, then into cubes, trimming away any white sinew.',
+      text: 'Keep the tuna cold until you cut it. Slice it across the grain, then into cubes. Trim away any white sinew.',
+      uses: ['ahi-tuna'],
     },
-    { minutes: 2, text: 'Stir the soy sauce, sesame oil, ginger and pepper flakes together.' },
-    {
-      minutes: 3,
-      text: 'Fold the tuna, sweet onion and half the green onions into the sauce. Ten minutes is all it wants: longer and the soy starts to cure it.',
-    },
-    { minutes: 7, text: 'Slice the cucumber and avocado and rinse the edamame in hot water.' },
     {
       minutes: 2,
-      text: 'Divide the rice among four bowls and arrange the poke, cucumber, edamame and avocado in wedges. Finish with the sesame seeds and the rest of the green onions and eat right away.',
+      text: 'Stir the soy sauce, sesame oil, ginger and red pepper flakes together.',
+      uses: ['soy-sauce', 'sesame-oil', 'ginger', 'red-pepper-flakes'],
+    },
+    {
+      minutes: 3,
+      text: 'Fold the tuna, sweet onion and half the green onions into the sauce. Ten minutes is all it wants. Any longer and the soy starts to cure it.',
+      uses: ['ahi-tuna', 'sweet-onion', 'green-onion'],
+    },
+    {
+      minutes: 7,
+      text: 'Slice the cucumber and avocado and rinse the edamame in hot water.',
+      uses: ['cucumber', 'edamame', 'avocado'],
+    },
+    {
+      minutes: 2,
+      text: 'Divide the rice among four bowls and set the poke, cucumber, edamame and avocado on it in wedges. Finish with the sesame seeds and the rest of the green onions and eat right away.',
+      uses: ['ahi-tuna', 'short-grain-rice', 'green-onion', 'cucumber', 'edamame', 'avocado', 'sesame-seed'],
     },
   ],
+  plate: 'bowl',
 });

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'kalua-pork-and-cabbage',
-  version: 1,
+  version: 2,
   title: 'Oven Kālua Pork and Cabbage',
   description:
     'Pork shoulder with nothing but smoked salt, garlic and time, steamed in its own fat until it falls to silky shreds, then tossed with just-wilted cabbage. No pit in the yard needed: a tight lid and a low oven stand in for the imu.',
@@ -15,8 +15,14 @@ export default defineRecipe({
   difficulty: 'easy',
   tags: ['family-size', 'comfort-food', 'potluck', 'freezer', 'make-ahead'],
   seasons: [],
-  plate: 'platter',
-  premium: false,
+  tier: 'open',
+  course: 'dinner',
+  equipment: ['heavy 5-quart pot with a lid', 'foil', 'wide skillet'],
+  makeAhead:
+    'Bake and shred the pork up to three days ahead and keep it in its juices. Cook the cabbage on the day.',
+  leftovers:
+    'Fry what is left until the edges crisp, and eat it with eggs or in a roll. The pork freezes well for three months in its juices.',
+  storageDays: 4,
   ingredients: [
     { quantity: 4, unit: 'lb', food: 'pork-shoulder', note: 'bone in' },
     { quantity: 1, unit: 'tbsp', food: 'smoked-salt' },
@@ -31,27 +37,36 @@ export default defineRecipe({
   steps: [
     {
       minutes: 12,
-      text: 'Heat the oven to 325°F. Stab the pork deeply all over with a thin knife, push the garlic into the cuts and rub the ginger and every grain of the salt into the meat.',
+      text: 'Heat the oven to 325°F. Stab the pork all over with a thin knife and push the garlic into the cuts. Rub the ginger and every grain of the smoked salt into the meat.',
+      uses: ['pork-shoulder', 'smoked-salt', 'garlic', 'ginger'],
+      temperatureF: 325,
     },
     {
       minutes: 3,
-      text: 'Set it in a heavy pot, fat side up, with half a cup of water. Lay foil over the pot and press the lid down on it: what makes this pork is steam that cannot leave.',
+      text: 'Set the pork in a heavy pot, fat side up, with half a cup of water. Lay foil over the pot and press the lid down on it. What makes this dish is steam that cannot leave.',
+      uses: ['pork-shoulder'],
     },
     {
       minutes: 255,
-      text: 'Bake for 4 to 4 1/4 hours without looking, until the bone pulls out clean and the meat reads about 200°F.',
+      waiting: 255,
+      text: 'Bake for 4 to 4 1/4 hours without looking, until the bone pulls out clean and the pork reads about 200°F.',
+      uses: ['pork-shoulder'],
     },
     {
       minutes: 12,
-      text: 'Lift the pork to a tray and shred it with two forks. Skim most of the fat from the juices, keeping 2 tablespoons of it, and wet the meat with a cup of the juices.',
+      text: 'Lift the pork to a tray and shred it with two forks. Skim most of the fat from the juices, but keep 2 tablespoons of it. Wet the meat with a cup of the juices.',
+      uses: ['pork-shoulder'],
     },
     {
       minutes: 15,
-      text: 'Heat the kept fat in a wide pan. Cook the onion for 3 minutes, add the cabbage and a ladle of juices, cover, and steam until it is bright and bends but still has a bite.',
+      text: 'Heat the kept fat in a wide pan. Cook the sweet onion for 3 minutes. Add the cabbage and a ladle of juices, cover, and steam until it is bright and bends but still has a bite.',
+      uses: ['green-cabbage', 'sweet-onion'],
     },
     {
       minutes: 3,
       text: 'Toss the pork and pepper through the cabbage and scatter the green onions over. Serve with rice if you want the full plate lunch.',
+      uses: ['pork-shoulder', 'green-cabbage', 'black-pepper', 'green-onion', 'long-grain-rice'],
     },
   ],
+  plate: 'platter',
 });

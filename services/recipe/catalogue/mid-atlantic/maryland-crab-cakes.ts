@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'maryland-crab-cakes',
-  version: 1,
+  version: 2,
   title: 'Maryland Crab Cakes',
   description:
     'Big sweet lumps of crab held together by hardly anything, seasoned with celery seed, paprika and a little heat, and browned in butter. An evening’s treat: the crab is most of the cost, so the cook’s whole job is not to hide it.',
@@ -15,7 +15,12 @@ export default defineRecipe({
   difficulty: 'medium',
   tags: ['seafood', 'special-occasion', 'pan-fried'],
   seasons: ['summer'],
-  premium: false,
+  tier: 'open',
+  course: 'dinner',
+  equipment: ['12-inch skillet', 'thin spatula'],
+  makeAhead: 'Shape the cakes up to a day ahead and keep them cold and covered.',
+  leftovers: 'Warm for 10 minutes at 350°F, or eat one cold on a soft roll.',
+  storageDays: 2,
   ingredients: [
     { quantity: 1, unit: 'lb', food: 'crab-meat', note: 'picked over for shell' },
     { quantity: 1, unit: 'each', food: 'egg' },
@@ -36,23 +41,46 @@ export default defineRecipe({
     {
       minutes: 10,
       text: 'Spread the crab on a tray and go over it with your fingertips for bits of shell, breaking the lumps as little as you can. Pat it dry.',
+      uses: ['crab-meat'],
     },
     {
       minutes: 5,
       text: 'Whisk the egg, mayonnaise, mustard, Worcestershire, paprika, celery seed, cayenne and salt. Fold in the cracker crumbs and parsley and let them soften for a couple of minutes.',
+      uses: [
+        'egg',
+        'mayonnaise',
+        'dijon-mustard',
+        'worcestershire',
+        'paprika',
+        'celery-seed',
+        'cayenne',
+        'salt',
+        'saltine',
+        'parsley',
+      ],
     },
     {
       minutes: 30,
+      waiting: 25,
       text: 'Fold in the crab with your hand, three or four turns and no more. Shape 8 loose cakes about an inch thick, set them on a plate and chill for 25 minutes: cold cakes hold together in the pan.',
+      uses: ['crab-meat'],
     },
     {
       minutes: 3,
       text: 'Melt the butter with the oil in a wide skillet over medium heat until the foam dies down.',
+      uses: ['butter', 'canola-oil'],
     },
     {
       minutes: 11,
+      waiting: 6,
       text: 'Lay in the cakes with room between them and leave them alone for 5 minutes, until a deep brown crust lets go of the pan. Turn once with a thin spatula and brown the other side. The middle should be hot all through (145°F).',
+      uses: ['crab-meat'],
     },
-    { minutes: 1, text: 'Rest the cakes for a minute on a warm plate and serve with the lemon wedges.' },
+    {
+      minutes: 1,
+      waiting: 1,
+      text: 'Rest the cakes for a minute on a warm plate and serve with the lemon wedges.',
+      uses: ['lemon'],
+    },
   ],
 });

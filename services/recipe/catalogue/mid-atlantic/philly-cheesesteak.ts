@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'philly-cheesesteak',
-  version: 1,
+  version: 2,
   title: 'Philly Cheesesteak',
   description:
     'Thin-shaved steak and sweet griddled onions under melting provolone, stuffed into a long roll that soaks up every drop. Sirloin stands in for the usual ribeye: half an hour in the freezer makes it easy to slice and nobody at the table will ask.',
@@ -15,7 +15,11 @@ export default defineRecipe({
   difficulty: 'easy',
   tags: ['quick', 'weeknight', 'sandwich'],
   seasons: [],
-  premium: false,
+  tier: 'open',
+  course: 'lunch',
+  equipment: ['12-inch cast-iron skillet', 'sturdy spatula'],
+  leftovers: 'The filling keeps. Warm it in a hot skillet and put it in a fresh roll.',
+  storageDays: 2,
   ingredients: [
     { quantity: 1.25, unit: 'lb', food: 'sirloin', note: 'half frozen, shaved as thin as you can' },
     { quantity: 2, unit: 'each', food: 'yellow-onion', note: 'thinly sliced' },
@@ -33,26 +37,40 @@ export default defineRecipe({
     {
       minutes: 12,
       text: 'Take the steak from the freezer when it is firm but not hard (about 30 minutes in), cut away thick fat and shave it across the grain. Slice the onions and pepper.',
+      uses: ['sirloin', 'yellow-onion', 'green-bell-pepper'],
     },
     {
       minutes: 9,
       text: 'Heat a wide cast-iron skillet over medium heat. Cook the onions and pepper in half the oil with a pinch of the salt, stirring now and then, until golden and limp. Push them out onto a plate.',
+      uses: ['canola-oil', 'yellow-onion', 'green-bell-pepper', 'salt'],
     },
     {
       minutes: 2,
       text: 'Butter the rolls and toast them cut side down in the pan until the edges crisp.',
+      uses: ['butter', 'hoagie-roll'],
     },
     {
       minutes: 4,
       text: 'Turn the heat to high and add the rest of the oil. Spread out the steak, leave it for a minute to brown, then chop and toss it with the edge of a spatula until only traces of pink are left. Season with the Worcestershire, salt and pepper and stir the onions and pepper back in.',
+      uses: [
+        'canola-oil',
+        'sirloin',
+        'worcestershire',
+        'salt',
+        'black-pepper',
+        'yellow-onion',
+        'green-bell-pepper',
+      ],
     },
     {
       minutes: 2,
       text: 'Turn off the heat. Pile the meat into four rows as long as the rolls, tear the provolone over them and wait for it to slump.',
+      uses: ['sirloin', 'provolone'],
     },
     {
       minutes: 1,
-      text: 'Set an open roll upside down on each row, slide the spatula under and flip it over. Eat at once.',
+      text: 'Set an open roll upside down on each row, slide the spatula under and flip it over. Eat at once, with ketchup if you like.',
+      uses: ['hoagie-roll', 'ketchup'],
     },
   ],
 });

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'beer-cheese-soup',
-  version: 1,
+  version: 2,
   title: 'Wisconsin Beer Cheese Soup',
   description:
     'Sharp cheddar melted into a lager-and-vegetable broth until it is smooth as satin, with a prickle of mustard and popcorn floating on top. The trick is patience with the heat: hot enough to melt, never enough to boil.',
@@ -13,10 +13,15 @@ export default defineRecipe({
   prepMinutes: 15,
   cookMinutes: 30,
   difficulty: 'medium',
-  tags: ['comfort-food', 'one-pot', 'meatless', 'game-day'],
+  tags: ['comfort-food', 'one-pot', 'game-day'],
   seasons: ['fall', 'winter'],
   plate: 'mug',
-  premium: false,
+  tier: 'open',
+  course: 'lunch',
+  equipment: ['4-quart heavy pot', 'Box grater'],
+  makeAhead: 'Make the soup without the cheese the day before. Warm it and whisk the cheese in.',
+  leftovers: 'Warm it over very low heat and never let it boil. It is a good sauce for macaroni.',
+  storageDays: 3,
   ingredients: [
     { quantity: 5, unit: 'tbsp', food: 'butter' },
     { quantity: 1, unit: 'each', food: 'yellow-onion', note: 'finely chopped' },
@@ -39,27 +44,37 @@ export default defineRecipe({
     {
       minutes: 15,
       text: 'Chop the vegetables finely and grate the cheese yourself: the starch on bagged shreds makes the soup grainy. Leave the cheese out to lose its chill.',
+      uses: ['yellow-onion', 'carrot', 'celery', 'cheddar'],
     },
     {
       minutes: 9,
       text: 'Melt the butter in a heavy pot over medium heat and cook the onion, carrots and celery until soft all through. Add the garlic for the last minute.',
+      uses: ['butter', 'yellow-onion', 'carrot', 'celery', 'garlic'],
     },
     {
       minutes: 2,
       text: 'Stir in the flour, mustard powder, paprika and cayenne and cook until it smells like toast.',
+      uses: ['all-purpose-flour', 'mustard-powder', 'paprika', 'cayenne'],
     },
     {
       minutes: 6,
       text: 'Pour in the beer slowly, stirring hard; it will foam. Let it bubble for 2 minutes to cook off the bitter edge, then stir in the broth.',
+      uses: ['lager', 'vegetable-broth'],
     },
     {
       minutes: 9,
       text: 'Add the milk and simmer very gently, stirring along the bottom, until it coats a spoon. Purée it if you like it smooth.',
+      uses: ['whole-milk'],
     },
     {
       minutes: 3,
       text: 'Take the pot off the heat, wait a minute, and whisk in the cheese a handful at a time, each melted before the next. If it must be warmed again, keep it under a simmer or it will break.',
+      uses: ['cheddar'],
     },
-    { minutes: 1, text: 'Season with the salt and pepper and serve in mugs with a scatter of popcorn.' },
+    {
+      minutes: 1,
+      text: 'Season with the salt and pepper and serve in mugs with a scatter of popcorn.',
+      uses: ['salt', 'black-pepper', 'popping-corn'],
+    },
   ],
 });

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'cincinnati-chili',
-  version: 1,
+  version: 2,
   title: 'Cincinnati Chili',
   description:
     'A thin, dark meat sauce scented with cinnamon, allspice and a spoon of cocoa, ladled over spaghetti and buried under a haystack of cheddar. Macedonian and Greek cooks made it Ohio’s own a century ago: order it three-way, or add the beans and call it four.',
@@ -16,7 +16,12 @@ export default defineRecipe({
   tags: ['comfort-food', 'family-size', 'freezer', 'one-pot'],
   seasons: ['fall', 'winter'],
   plate: 'plate',
-  premium: false,
+  tier: 'open',
+  course: 'dinner',
+  equipment: ['5-quart heavy pot', 'Large pot'],
+  makeAhead: 'The chili is better the second day, and the fat lifts off cold.',
+  leftovers: 'Ladle it on hot dogs for coneys. It freezes for 3 months without the spaghetti.',
+  storageDays: 4,
   ingredients: [
     { quantity: 1.5, unit: 'lb', food: 'ground-beef' },
     { quantity: 2, unit: 'each', food: 'yellow-onion', note: 'finely chopped, some kept raw for the top' },
@@ -39,26 +44,46 @@ export default defineRecipe({
     {
       minutes: 10,
       text: 'Chop the onions, setting half a cup aside for the top, mince the garlic and measure the spices into one bowl.',
+      uses: ['yellow-onion', 'garlic', 'chili-powder', 'cocoa-powder', 'cinnamon', 'cumin', 'allspice'],
     },
     {
       minutes: 12,
       text: 'Put the raw beef in a pot with 4 cups of cold water and crumble it with your fingers or a potato masher until no clump is left. Bring it slowly to a simmer. This odd start is what makes the sauce fine instead of chunky.',
+      uses: ['ground-beef'],
     },
     {
       minutes: 8,
       text: 'Skim, then add the onions, garlic, tomato sauce, vinegar, Worcestershire, salt and all the spices with the bay leaf. Bring back to a simmer.',
+      uses: [
+        'yellow-onion',
+        'garlic',
+        'tomato-sauce',
+        'cider-vinegar',
+        'worcestershire',
+        'salt',
+        'chili-powder',
+        'cocoa-powder',
+        'cinnamon',
+        'cumin',
+        'allspice',
+        'bay-leaf',
+      ],
     },
     {
       minutes: 45,
+      waiting: 40,
       text: 'Cook uncovered over low heat, stirring now and then, until it is the thickness of a loose gravy and the fat has come up red. Skim off as much fat as you like and take out the bay leaf.',
+      uses: ['bay-leaf'],
     },
     {
       minutes: 11,
       text: 'Boil the spaghetti in salted water until just past firm, drain it, and warm the beans.',
+      uses: ['spaghetti', 'kidney-beans-canned'],
     },
     {
       minutes: 4,
       text: 'For each plate: spaghetti, chili, a spoon of beans, raw onion if you want five-way, and a tall heap of cheese on top.',
+      uses: ['spaghetti', 'kidney-beans-canned', 'yellow-onion', 'cheddar'],
     },
   ],
 });

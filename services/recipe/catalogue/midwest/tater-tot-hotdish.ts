@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'tater-tot-hotdish',
-  version: 1,
+  version: 2,
   title: 'Tater Tot Hotdish',
   description:
     'Browned beef, green beans and a real mushroom gravy in place of the can, roofed with rows of potato tots that bake up crackling. A Minnesota pan that feeds eight and has never once come home from a potluck full.',
@@ -15,7 +15,12 @@ export default defineRecipe({
   difficulty: 'easy',
   tags: ['comfort-food', 'family-size', 'potluck', 'freezer', 'baking'],
   seasons: ['fall', 'winter'],
-  premium: false,
+  tier: 'open',
+  course: 'dinner',
+  equipment: ['Deep 12-inch skillet', '9 by 13 inch pan'],
+  makeAhead: 'Put it together without the tots the day before, and bake it 10 minutes longer.',
+  leftovers: 'Warm squares uncovered at 375°F, so the tots crisp again.',
+  storageDays: 3,
   ingredients: [
     { quantity: 1.5, unit: 'lb', food: 'ground-beef' },
     { quantity: 1, unit: 'each', food: 'yellow-onion', note: 'chopped' },
@@ -37,27 +42,48 @@ export default defineRecipe({
     {
       minutes: 15,
       text: 'Chop the onion, celery and mushrooms and grate the cheese. Heat the oven to 400°F.',
+      uses: ['yellow-onion', 'celery', 'mushroom', 'cheddar'],
+      temperatureF: 400,
     },
     {
       minutes: 9,
       text: 'Brown the beef in a deep skillet over medium-high heat, breaking it up, until no pink is left and the bottom of the pan is dark. Drain off all but a spoonful of fat and scrape the meat into a 9 by 13 inch pan.',
+      uses: ['ground-beef'],
     },
     {
       minutes: 9,
       text: 'Melt the butter in the same skillet and cook the onion, celery and mushrooms until the mushrooms have let go of their water and taken it back.',
+      uses: ['butter', 'yellow-onion', 'celery', 'mushroom'],
     },
     {
       minutes: 5,
       text: 'Stir in the flour for a minute, then the broth and milk bit by bit. Simmer until the gravy is thick enough to hold a line drawn with a spoon. Season with the Worcestershire, thyme, salt and pepper.',
+      uses: [
+        'all-purpose-flour',
+        'beef-broth',
+        'whole-milk',
+        'worcestershire',
+        'thyme-dried',
+        'salt',
+        'black-pepper',
+      ],
     },
     {
       minutes: 2,
       text: 'Stir the gravy and the frozen beans into the beef, level it and sprinkle the cheese over. Set the tots on top in straight rows, shoulder to shoulder.',
+      uses: ['green-beans-frozen', 'ground-beef', 'cheddar', 'potato-tots'],
     },
     {
       minutes: 35,
+      waiting: 35,
       text: 'Bake until the tots are deep gold and the gravy bubbles up at the edges.',
+      uses: ['potato-tots'],
     },
-    { minutes: 5, text: 'Let it stand for 5 minutes, so that it serves in squares and spares tongues.' },
+    {
+      minutes: 5,
+      waiting: 5,
+      text: 'Let it stand for 5 minutes, so that it serves in squares and spares tongues.',
+      uses: ['potato-tots'],
+    },
   ],
 });

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'boston-baked-beans',
-  version: 1,
+  version: 2,
   title: 'Boston Baked Beans',
   description:
     'Small white beans go into the pot pale and come out mahogany, glazed with molasses and salt pork after a slow afternoon in the oven. One bag of dried beans and a scrap of pork feed a whole table.',
@@ -15,7 +15,13 @@ export default defineRecipe({
   difficulty: 'easy',
   tags: ['budget-friendly', 'comfort-food', 'family-size', 'one-pot', 'make-ahead', 'freezer'],
   seasons: ['fall', 'winter'],
-  premium: false,
+  tier: 'open',
+  course: 'side',
+  equipment: ['4-quart ovenproof pot with a lid'],
+  makeAhead: 'Bake the beans a day early and warm them slowly, covered.',
+  leftovers:
+    'Warm them with a splash of water. Cold beans on brown bread make a sandwich, and they freeze for 3 months.',
+  storageDays: 5,
   ingredients: [
     { quantity: 1, unit: 'lb', food: 'navy-bean', note: 'picked over and rinsed' },
     { quantity: 4, unit: 'oz', food: 'salt-pork', note: 'rind scored, cut in thick slices' },
@@ -32,26 +38,49 @@ export default defineRecipe({
     {
       minutes: 15,
       text: 'Rinse the beans, score the pork rind and halve the onion. Heat the oven to 300°F.',
+      uses: ['navy-bean', 'salt-pork', 'yellow-onion'],
+      temperatureF: 300,
     },
     {
       minutes: 60,
+      waiting: 55,
       text: 'Cover the beans with 2 inches of water in an ovenproof pot, bring to a boil and simmer gently, lid ajar, until the skins wrinkle when you blow on a spoonful. No soaking needed. Drain, keeping the cooking water.',
+      uses: ['navy-bean'],
     },
     {
       minutes: 10,
       text: 'Lay half the pork and the onion in the pot. Whisk the molasses, sugar, mustard, salt and pepper into 2 cups of the hot bean water. Tip in the beans and bay leaf, pour the molasses water over, and press the rest of the pork into the top. The liquid should just cover the beans.',
+      uses: [
+        'salt-pork',
+        'yellow-onion',
+        'molasses',
+        'brown-sugar',
+        'mustard-powder',
+        'salt',
+        'black-pepper',
+        'navy-bean',
+        'bay-leaf',
+      ],
     },
     {
       minutes: 180,
+      waiting: 175,
       text: 'Cover and bake at 300°F for 3 hours. Look in every hour and add bean water whenever the top beans stand dry.',
+      uses: ['navy-bean'],
+      temperatureF: 300,
     },
     {
       minutes: 75,
+      waiting: 75,
       text: 'Uncover and bake on until the beans are creamy inside, the sauce clings and the pork on top is bronze.',
+      uses: ['navy-bean', 'salt-pork'],
+      temperatureF: 300,
     },
     {
       minutes: 5,
+      waiting: 4,
       text: 'Take out the onion and bay leaf, stir in the vinegar and let the pot stand for a few minutes: the sauce thickens as it cools. Better still tomorrow.',
+      uses: ['yellow-onion', 'bay-leaf', 'cider-vinegar'],
     },
   ],
 });

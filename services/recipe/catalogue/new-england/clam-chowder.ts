@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'clam-chowder',
-  version: 1,
+  version: 2,
   title: 'New England Clam Chowder',
   description:
     'Smoky bacon, soft potatoes and plenty of clams in a milk broth that coats the spoon without standing it up. Canned clams and their juice carry the sea all the way inland, so this is a Tuesday chowder as much as a harbor one.',
@@ -15,7 +15,12 @@ export default defineRecipe({
   difficulty: 'medium',
   tags: ['comfort-food', 'one-pot', 'seafood'],
   seasons: ['fall', 'winter'],
-  premium: false,
+  tier: 'open',
+  course: 'dinner',
+  equipment: ['4-quart heavy pot'],
+  makeAhead: 'Cook it up to the milk a day ahead. Add milk and clams when you warm it.',
+  leftovers: 'Warm it slowly and stop before it boils, or the clams toughen and the milk splits.',
+  storageDays: 2,
   ingredients: [
     { quantity: 4, unit: 'slice', food: 'bacon', note: 'cut in half-inch pieces' },
     { quantity: 1, unit: 'tbsp', food: 'butter' },
@@ -38,30 +43,38 @@ export default defineRecipe({
     {
       minutes: 20,
       text: 'Cut up the bacon, onion, celery and potatoes. Drain the clams over a bowl and keep every drop of their juice; with the bottled juice you want about 2 1/2 cups, so make up the rest with water.',
+      uses: ['bacon', 'yellow-onion', 'celery', 'russet-potato', 'canned-clams', 'clam-juice'],
     },
     {
       minutes: 7,
       text: 'Cook the bacon in a heavy 4-quart pot over medium heat until its edges are crisp and the fat runs clear. Lift out half of it to scatter on top later.',
+      uses: ['bacon'],
     },
     {
       minutes: 6,
       text: 'Add the butter, onion and celery to the pot and cook, stirring, until soft and glassy but not brown.',
+      uses: ['butter', 'yellow-onion', 'celery'],
     },
     {
       minutes: 2,
       text: 'Sprinkle in the flour and stir for a full minute. It should smell faintly of toast and leave a thin film on the bottom of the pot.',
+      uses: ['all-purpose-flour'],
     },
     {
       minutes: 14,
+      waiting: 10,
       text: 'Pour in the clam juice a little at a time, stirring out each lump before the next splash. Add the potatoes, thyme and bay leaf, bring to a simmer and cook until a knife slips into the potatoes.',
+      uses: ['clam-juice', 'russet-potato', 'thyme-dried', 'bay-leaf'],
     },
     {
       minutes: 4,
       text: 'Turn the heat to low. Add the milk, half-and-half and clams and warm them until the first steam rises. Do not let it boil now: boiled milk curdles and boiled clams turn to rubber.',
+      uses: ['whole-milk', 'half-and-half', 'canned-clams'],
     },
     {
       minutes: 2,
       text: 'Fish out the bay leaf, season with the salt and pepper and taste. Ladle into bowls with the kept bacon, the parsley and a handful of oyster crackers.',
+      uses: ['bay-leaf', 'salt', 'black-pepper', 'bacon', 'parsley', 'oyster-cracker'],
     },
   ],
 });

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'wild-blueberry-grunt',
-  version: 1,
+  version: 2,
   title: 'Wild Blueberry Grunt',
   description:
     'Tiny Maine blueberries bubble into a jammy sauce while buttermilk dumplings steam on top, and the skillet grunts under its lid as they rise. No crust to roll, no oven to heat, and the berries can come from the freezer.',
@@ -16,7 +16,11 @@ export default defineRecipe({
   tags: ['dessert', 'stovetop', 'family-size', 'quick-prep'],
   seasons: ['summer'],
   plate: 'skillet',
-  premium: false,
+  tier: 'open',
+  course: 'dessert',
+  equipment: ['10-inch skillet with a tight lid'],
+  leftovers: 'Best warm from the pan. Cold leftovers are good for breakfast with yogurt.',
+  storageDays: 2,
   ingredients: [
     { quantity: 4, unit: 'cup', food: 'wild-blueberry', note: 'straight from the freezer' },
     { quantity: 0.5, unit: 'cup', food: 'granulated-sugar', note: 'for the berries' },
@@ -34,22 +38,29 @@ export default defineRecipe({
     {
       minutes: 8,
       text: 'In a 10-inch skillet with a tight lid, mix the berries with the half cup of sugar, lemon zest and juice, cinnamon and 1/4 cup of water.',
+      uses: ['wild-blueberry', 'granulated-sugar', 'lemon', 'cinnamon'],
     },
     {
       minutes: 7,
       text: 'Stir the flour, remaining sugar, baking powder and salt together. Rub in the butter with your fingertips until no piece is bigger than a pea. Keep it cold while the berries heat.',
+      uses: ['all-purpose-flour', 'granulated-sugar', 'baking-powder', 'salt', 'butter'],
     },
     {
       minutes: 9,
+      waiting: 7,
       text: 'Bring the berries to a steady boil over medium heat and let them bubble until a spoon drawn across the pan leaves a trail for a moment.',
+      uses: ['wild-blueberry'],
     },
     {
       minutes: 1,
       text: 'Pour the buttermilk into the flour and fold just until no dry patches show. The dough is shaggy and wet; stirring more makes it tough. Drop 12 spoonfuls over the boiling berries.',
+      uses: ['buttermilk', 'all-purpose-flour'],
     },
     {
       minutes: 15,
+      waiting: 13,
       text: 'Cover, turn the heat to medium-low and do not lift the lid for 13 minutes. The dumplings are done when they are puffed, dry on top and a toothpick comes out clean. Serve warm, with cream if you like.',
+      uses: ['heavy-cream'],
     },
   ],
 });

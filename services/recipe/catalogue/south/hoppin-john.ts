@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'hoppin-john',
-  version: 1,
+  version: 2,
   title: 'Hoppin’ John',
   description:
     'Black-eyed peas and rice simmered in one pot with a little bacon, so that every grain takes the color and savor of the peas. Eaten on New Year’s Day for luck, and on any other day because it costs next to nothing.',
@@ -16,7 +16,12 @@ export default defineRecipe({
   tags: ['budget-friendly', 'one-pot', 'comfort-food', 'holiday'],
   seasons: ['winter'],
   plate: 'pot',
-  premium: false,
+  tier: 'open',
+  course: 'dinner',
+  equipment: ['4-quart heavy pot with a lid'],
+  makeAhead: 'Cook the peas the day before and keep them in their broth.',
+  leftovers: 'Leftovers are called Skippin’ Jenny. Fry them in a little oil until the rice crisps.',
+  storageDays: 3,
   ingredients: [
     { quantity: 1.5, unit: 'cup', food: 'black-eyed-pea', note: 'dried, rinsed' },
     { quantity: 3, unit: 'slice', food: 'bacon', note: 'cut small' },
@@ -36,26 +41,35 @@ export default defineRecipe({
     {
       minutes: 10,
       text: 'Rinse the peas, cut the bacon and chop the vegetables. Black-eyed peas need no soaking.',
+      uses: ['black-eyed-pea', 'bacon', 'yellow-onion', 'celery', 'garlic'],
     },
     {
       minutes: 10,
       text: 'Cook the bacon in a heavy 4-quart pot over medium heat until it has given up its fat. Add the onion and celery and cook until soft, then the garlic, thyme and pepper flakes for a minute more.',
+      uses: ['bacon', 'yellow-onion', 'celery', 'garlic', 'thyme-dried', 'red-pepper-flakes'],
     },
     {
       minutes: 40,
+      waiting: 36,
       text: 'Add the peas, bay leaf and 6 cups of water. Simmer, partly covered, until the peas are tender but still whole. Stir in the salt and pepper.',
+      uses: ['black-eyed-pea', 'bay-leaf', 'salt', 'black-pepper'],
     },
     {
       minutes: 3,
       text: 'Ladle off the broth and measure 2 1/2 cups back into the pot with the peas; keep the rest for soup. Bring it to a boil and stir in the rice once.',
+      uses: ['black-eyed-pea', 'long-grain-rice'],
     },
     {
       minutes: 17,
+      waiting: 17,
       text: 'Cover tightly, turn the heat as low as it goes and cook without looking, until the rice has drunk the broth and steam holes show on top.',
+      uses: ['long-grain-rice'],
     },
     {
       minutes: 5,
-      text: 'Leave the lid on for 5 minutes off the heat, then fluff with a fork, take out the bay leaf and scatter the green onions over.',
+      waiting: 4,
+      text: 'Leave the lid on for 5 minutes off the heat, then fluff with a fork, take out the bay leaf and scatter the green onions over. Pass the hot sauce.',
+      uses: ['bay-leaf', 'green-onion', 'hot-sauce'],
     },
   ],
 });

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'shrimp-and-grits',
-  version: 1,
+  version: 2,
   title: 'Lowcountry Shrimp and Grits',
   description:
     'Pink shrimp in bacon, garlic and lemon over a bowl of slow-stirred, cheddar-sharp grits. It began as a shrimper’s breakfast in the creeks around Charleston and is the best supper forty-five minutes can buy.',
@@ -16,7 +16,13 @@ export default defineRecipe({
   tags: ['comfort-food', 'seafood', 'weeknight'],
   seasons: ['summer', 'fall'],
   plate: 'bowl',
-  premium: false,
+  tier: 'open',
+  course: 'dinner',
+  equipment: ['Medium saucepan', '12-inch skillet'],
+  makeAhead: 'Peel the shrimp and grate the cheese the night before.',
+  leftovers:
+    'Pull the shrimp out before you warm the grits with milk, and put them back only to heat through.',
+  storageDays: 2,
   ingredients: [
     { quantity: 1, unit: 'cup', food: 'grits' },
     { quantity: 1, unit: 'cup', food: 'whole-milk' },
@@ -42,26 +48,32 @@ export default defineRecipe({
     {
       minutes: 15,
       text: 'Peel the shrimp and pat them very dry. Slice the mushrooms and green onions, mince the garlic, grate the cheese.',
+      uses: ['shrimp', 'mushroom', 'green-onion', 'garlic', 'cheddar'],
     },
     {
       minutes: 18,
       text: 'Bring the milk, 3 cups of water and half a teaspoon of the salt to a boil. Rain in the grits, whisking, then turn the heat to low and stir every couple of minutes until they are thick, creamy and no grain is hard between the teeth. Loosen with hot water if they stiffen.',
+      uses: ['whole-milk', 'salt', 'grits'],
     },
     {
       minutes: 5,
       text: 'While the grits cook, crisp the bacon in a large skillet over medium heat. Spoon it out, leaving the fat behind, and brown the mushrooms in it until their water is gone.',
+      uses: ['bacon', 'mushroom'],
     },
     {
       minutes: 4,
       text: 'Add the shrimp in one layer with the pepper and the rest of the salt. Cook about a minute and a half a side, until they curl into a C and turn pink; an O means too long.',
+      uses: ['shrimp', 'black-pepper', 'salt'],
     },
     {
       minutes: 2,
       text: 'Stir in the garlic and the white of the onions for 30 seconds, then the broth, lemon juice and hot sauce. Let it bubble down to a light gravy and put the bacon back.',
+      uses: ['garlic', 'green-onion', 'chicken-broth', 'lemon', 'hot-sauce', 'bacon'],
     },
     {
       minutes: 1,
       text: 'Beat the cheese and butter into the grits, spoon into bowls and top with the shrimp, their sauce and the onion greens.',
+      uses: ['cheddar', 'butter', 'grits', 'shrimp', 'green-onion'],
     },
   ],
 });

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'southern-tomato-pie',
-  version: 1,
+  version: 2,
   title: 'Southern Tomato Pie',
   description:
     'Thick slices of August tomato under a bubbling lid of sharp cheddar and mayonnaise, in a butter crust that stays crisp because the tomatoes were salted first. It wants patience rather than skill, and the ripest fruit you can carry home.',
@@ -13,9 +13,14 @@ export default defineRecipe({
   prepMinutes: 60,
   cookMinutes: 105,
   difficulty: 'hard',
-  tags: ['baking', 'meatless', 'potluck'],
+  tags: ['baking', 'potluck'],
   seasons: ['summer'],
-  premium: false,
+  tier: 'open',
+  course: 'lunch',
+  equipment: ['9-inch pie dish', 'Wire rack', 'Rolling pin'],
+  makeAhead: 'Make the dough and bake the crust the day before.',
+  leftovers: 'Warm slices uncovered at 350°F, so the crust crisps. A microwave makes it soft.',
+  storageDays: 3,
   ingredients: [
     { quantity: 2, unit: 'lb', food: 'tomato', note: 'ripe, in thick slices' },
     { quantity: 1.25, unit: 'cup', food: 'all-purpose-flour' },
@@ -34,34 +39,48 @@ export default defineRecipe({
     {
       minutes: 15,
       text: 'Rub the butter into the flour, sugar and a quarter teaspoon of the salt until the lumps are the size of peas. Sprinkle on 4 tablespoons of ice water, press the dough together, flatten it to a disk, wrap it and put it in the refrigerator.',
+      uses: ['all-purpose-flour', 'butter', 'granulated-sugar', 'salt'],
     },
     {
       minutes: 35,
+      waiting: 30,
       text: 'Lay the tomato slices on a rack or paper towels, sprinkle both sides with the rest of the salt and let them weep for half an hour. Pat them really dry: this is what saves the crust.',
+      uses: ['tomato', 'salt'],
     },
     {
       minutes: 10,
       text: 'Roll the dough to a 12-inch round on a floured board, fit it into a 9-inch pie dish without stretching it, and crimp the edge. Prick the bottom and heat the oven to 400°F.',
+      uses: ['all-purpose-flour'],
+      temperatureF: 400,
     },
     {
       minutes: 22,
+      waiting: 20,
       text: 'Line the crust with foil, fill it with dried beans and bake for 15 minutes. Lift out the foil and bake 7 minutes more, until the bottom looks dry and sandy.',
+      uses: ['all-purpose-flour'],
     },
     {
       minutes: 10,
-      text: 'Meanwhile cook the onion in the oil over medium heat until soft and lightly gold. Stir the mayonnaise, cheddar, parmesan and half the pepper together.',
+      text: 'Cook the onion in the oil over medium heat until soft and lightly gold. Stir the mayonnaise, cheddar, parmesan and half the pepper together.',
+      uses: ['sweet-onion', 'olive-oil', 'mayonnaise', 'cheddar', 'parmesan', 'black-pepper'],
     },
     {
       minutes: 5,
       text: 'Spread the onion over the crust. Layer the tomatoes with the basil and the rest of the pepper, and spread the cheese mixture gently to the edges.',
+      uses: ['sweet-onion', 'tomato', 'basil', 'black-pepper', 'cheddar'],
     },
     {
       minutes: 33,
+      waiting: 33,
       text: 'Turn the oven to 350°F and bake until the top is browned and bubbling around the rim.',
+      uses: ['cheddar'],
+      temperatureF: 350,
     },
     {
       minutes: 35,
+      waiting: 35,
       text: 'Let the pie stand for at least half an hour before cutting. Hot from the oven it runs; warm, it slices.',
+      uses: ['tomato'],
     },
   ],
 });

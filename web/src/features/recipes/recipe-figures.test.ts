@@ -13,6 +13,7 @@ const ingredient = (estimatedCost: string | null, grams: number | null = 100): R
   quantityMax: null,
   unit: 'lb',
   notes: null,
+  group: null,
   optional: false,
   category: 'Pantry',
   grams,

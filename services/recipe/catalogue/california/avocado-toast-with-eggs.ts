@@ -1,0 +1,68 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'avocado-toast-with-eggs',
+  version: 1,
+  title: 'Avocado Toast with Jammy Eggs',
+  description:
+    'Fallbrook grows so many avocados that the town throws them a festival each spring. Mashed rough with lemon on hot sourdough, under an egg whose yolk is still soft, they make a breakfast worth more than its price.',
+  region: 'california',
+  place: 'Fallbrook, San Diego County',
+  servings: 4,
+  servingSize: '1 large toast',
+  prepMinutes: 6,
+  cookMinutes: 9,
+  difficulty: 'easy',
+  tags: ['breakfast', 'quick', 'brunch'],
+  seasons: ['spring', 'summer'],
+  tier: 'premium',
+  course: 'breakfast',
+  equipment: ['saucepan', 'toaster or broiler'],
+  makeAhead: 'Boil and peel the eggs the night before.',
+  leftovers: 'Eat at once. Mashed avocado browns within the hour.',
+  storageDays: 0,
+  ingredients: [
+    { quantity: 4, unit: 'each', food: 'egg' },
+    { quantity: 4, unit: 'slice', food: 'sourdough-bread', note: 'thick' },
+    { quantity: 2, unit: 'each', food: 'avocado', note: 'ripe' },
+    { quantity: 1, unit: 'tbsp', food: 'lemon-juice' },
+    { quantity: 0.5, unit: 'tsp', food: 'salt' },
+    { quantity: 1, unit: 'tbsp', food: 'olive-oil' },
+    { quantity: 0.5, unit: 'cup', food: 'radish', note: 'sliced thin' },
+    { quantity: 0.25, unit: 'tsp', food: 'red-pepper-flakes' },
+    { quantity: 1, unit: 'tbsp', food: 'sunflower-seed' },
+  ],
+  steps: [
+    { minutes: 2, text: 'Put a pan of water on to boil and slice the radishes.', uses: ['radish'] },
+    {
+      minutes: 7,
+      text: 'Lower the eggs into the boiling water for 7 minutes, then cool them in ice water.',
+      uses: ['egg'],
+    },
+    {
+      minutes: 2,
+      text: 'Toast the sourdough until deep gold, so that it stays crisp under the load.',
+      uses: ['sourdough-bread'],
+    },
+    {
+      minutes: 2,
+      text: 'Mash the avocado with the lemon juice and half the salt. Leave some lumps.',
+      uses: ['avocado', 'lemon-juice', 'salt'],
+    },
+    {
+      minutes: 2,
+      text: 'Pile the avocado on the toast. Halve the eggs over it and add the radishes, seeds, red pepper flakes, oil and the rest of the salt.',
+      uses: [
+        'egg',
+        'sourdough-bread',
+        'avocado',
+        'salt',
+        'olive-oil',
+        'radish',
+        'red-pepper-flakes',
+        'sunflower-seed',
+      ],
+    },
+  ],
+  plate: 'plank',
+});

@@ -1,0 +1,60 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'baked-apricots-with-almonds',
+  version: 1,
+  title: 'Baked Apricots with Almonds',
+  description:
+    'Before it made computer chips, the Santa Clara Valley dried and canned apricots by the trainload. A hot oven does for firm fruit what a week on the tree would have done.',
+  region: 'california',
+  place: 'Santa Clara Valley',
+  servings: 6,
+  servingSize: '4 halves with yogurt',
+  prepMinutes: 12,
+  cookMinutes: 18,
+  difficulty: 'easy',
+  tags: ['quick', 'weeknight'],
+  seasons: ['summer'],
+  tier: 'reserve',
+  course: 'dessert',
+  equipment: ['2-quart baking dish'],
+  makeAhead: 'Make the topping up to three days ahead.',
+  leftovers: 'Spoon cold leftovers over oatmeal.',
+  storageDays: 2,
+  ingredients: [
+    { quantity: 1.5, unit: 'lb', food: 'apricot', note: 'halved, pitted' },
+    { quantity: 0.5, unit: 'cup', food: 'almond-flour' },
+    { quantity: 0.25, unit: 'cup', food: 'sliced-almonds' },
+    { quantity: 3, unit: 'tbsp', food: 'honey' },
+    { quantity: 2, unit: 'tbsp', food: 'butter', note: 'melted' },
+    { quantity: 0.25, unit: 'tsp', food: 'almond-extract' },
+    { quantity: 0.125, unit: 'tsp', food: 'salt' },
+    { quantity: 1, unit: 'tbsp', food: 'lemon-juice' },
+    { quantity: 1, unit: 'cup', food: 'greek-yogurt', note: 'to serve' },
+  ],
+  steps: [
+    {
+      minutes: 5,
+      text: 'Heat the oven to 400°F. Halve the apricots and set them cut side up in a baking dish. Sprinkle with the lemon juice.',
+      uses: ['apricot', 'lemon-juice'],
+      temperatureF: 400,
+    },
+    {
+      minutes: 3,
+      text: 'Stir the almond flour, half the honey, the butter, almond extract and salt into a crumbly paste.',
+      uses: ['almond-flour', 'honey', 'butter', 'almond-extract', 'salt'],
+    },
+    {
+      minutes: 2,
+      text: 'Press some of the paste into each apricot and top with the sliced almonds.',
+      uses: ['apricot', 'almond-flour', 'sliced-almonds'],
+    },
+    { minutes: 18, waiting: 18, text: 'Bake until the fruit slumps and the almonds are gold.', uses: [] },
+    {
+      minutes: 2,
+      text: 'Spoon on the pan juices. Serve warm with the yogurt and the last of the honey.',
+      uses: ['honey', 'greek-yogurt'],
+    },
+  ],
+  plate: 'tray',
+});

@@ -1,0 +1,66 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'california-roll-bowl',
+  version: 1,
+  title: 'California Roll Bowl',
+  description:
+    'Sushi chefs in Little Tokyo put crab and avocado inside a rice roll in the 1960s and changed lunch for good. Leave out the rolling and you have it in half an hour, with the cheap crab sticks that most rolls use anyway.',
+  region: 'california',
+  place: 'Little Tokyo, Los Angeles',
+  servings: 4,
+  servingSize: '1 bowl',
+  prepMinutes: 13,
+  cookMinutes: 17,
+  difficulty: 'easy',
+  tags: ['quick', 'seafood', 'lunchbox'],
+  seasons: [],
+  tier: 'premium',
+  course: 'lunch',
+  equipment: ['2-quart saucepan with a lid'],
+  leftovers: 'Keep the crab salad and the rice apart and cold.',
+  storageDays: 1,
+  ingredients: [
+    { quantity: 1.5, unit: 'cup', food: 'short-grain-rice', note: 'rinsed' },
+    { quantity: 3, unit: 'tbsp', food: 'rice-vinegar' },
+    { quantity: 1, unit: 'tbsp', food: 'granulated-sugar' },
+    { quantity: 0.5, unit: 'tsp', food: 'salt' },
+    { quantity: 10, unit: 'oz', food: 'fish-cake', label: 'crab sticks', note: 'pulled in shreds' },
+    { quantity: 3, unit: 'tbsp', food: 'mayonnaise' },
+    { quantity: 1, unit: 'tsp', food: 'sriracha' },
+    { quantity: 1, unit: 'each', food: 'cucumber', note: 'in matchsticks' },
+    { quantity: 1, unit: 'each', food: 'avocado', note: 'diced' },
+    { quantity: 2, unit: 'each', food: 'seaweed', label: 'nori sheets', note: 'snipped in strips' },
+    { quantity: 1, unit: 'tbsp', food: 'sesame-seed', note: 'toasted' },
+    { quantity: 1, unit: 'tbsp', food: 'soy-sauce' },
+  ],
+  steps: [
+    {
+      minutes: 17,
+      waiting: 15,
+      text: 'Bring the rice and 1 3/4 cups of water to a boil. Cover and cook on low for 14 minutes. Take it off the heat, still covered.',
+      uses: ['short-grain-rice'],
+    },
+    {
+      minutes: 4,
+      text: 'Stir the vinegar, sugar and salt until clear.',
+      uses: ['rice-vinegar', 'granulated-sugar', 'salt'],
+    },
+    {
+      minutes: 5,
+      text: 'Pull the crab sticks in shreds and mix them with the mayonnaise and sriracha.',
+      uses: ['fish-cake', 'mayonnaise', 'sriracha'],
+    },
+    {
+      minutes: 2,
+      text: 'Fold the sweet vinegar into the hot rice with a cutting stroke.',
+      uses: ['short-grain-rice', 'rice-vinegar'],
+    },
+    {
+      minutes: 2,
+      text: 'Spoon the rice into bowls. Top with the crab, cucumber and avocado, then the nori seaweed, sesame seeds and soy sauce.',
+      uses: ['short-grain-rice', 'fish-cake', 'cucumber', 'avocado', 'seaweed', 'sesame-seed', 'soy-sauce'],
+    },
+  ],
+  plate: 'bowl',
+});

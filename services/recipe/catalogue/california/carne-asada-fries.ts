@@ -1,0 +1,67 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'carne-asada-fries',
+  version: 1,
+  title: 'Carne Asada Fries',
+  description:
+    'A taco shop in San Diego tipped its grilled steak over fries in the 1990s and late nights have not been the same. Oven fries and a thin, well-seared flank keep the cost and the grease down.',
+  region: 'california',
+  place: 'San Diego',
+  servings: 4,
+  servingSize: '1 heaped plate',
+  prepMinutes: 9,
+  cookMinutes: 34,
+  difficulty: 'easy',
+  tags: ['comfort-food', 'game-day', 'kid-friendly'],
+  seasons: [],
+  tier: 'reserve',
+  course: 'dinner',
+  equipment: ['rimmed baking sheet', '12-inch heavy skillet'],
+  leftovers: 'Crisp leftovers on a hot baking sheet for 8 minutes. Add the cold toppings after.',
+  storageDays: 1,
+  ingredients: [
+    { quantity: 6, unit: 'cup', food: 'french-fries' },
+    { quantity: 12, unit: 'oz', food: 'flank-steak' },
+    { quantity: 2, unit: 'tbsp', food: 'lime-juice' },
+    { quantity: 2, unit: 'clove', food: 'garlic', note: 'grated' },
+    { quantity: 1, unit: 'tsp', food: 'chili-powder' },
+    { quantity: 0.5, unit: 'tsp', food: 'cumin' },
+    { quantity: 0.75, unit: 'tsp', food: 'salt' },
+    { quantity: 1, unit: 'tbsp', food: 'vegetable-oil' },
+    { quantity: 1, unit: 'cup', food: 'mexican-cheese-blend' },
+    { quantity: 0.5, unit: 'cup', food: 'guacamole' },
+    { quantity: 0.25, unit: 'cup', food: 'sour-cream' },
+    { quantity: 0.5, unit: 'cup', food: 'salsa' },
+    { quantity: 0.25, unit: 'cup', food: 'cilantro', note: 'chopped' },
+  ],
+  steps: [
+    {
+      minutes: 5,
+      text: 'Mix the lime juice, garlic, chili powder, cumin and salt and rub it over the steak.',
+      uses: ['flank-steak', 'lime-juice', 'garlic', 'chili-powder', 'cumin', 'salt'],
+    },
+    {
+      minutes: 22,
+      text: 'Spread the fries on a sheet and bake at 425°F until deep gold, about 22 minutes. Turn them once.',
+      uses: ['french-fries'],
+      temperatureF: 425,
+    },
+    {
+      minutes: 9,
+      text: 'Heat the oil in a skillet until it smokes. Sear the steak 3 to 4 minutes a side, to 130°F, then rest it.',
+      uses: ['flank-steak', 'vegetable-oil'],
+    },
+    {
+      minutes: 3,
+      text: 'Heap the cheese on the fries and put them back in the oven until it melts.',
+      uses: ['french-fries', 'mexican-cheese-blend'],
+    },
+    {
+      minutes: 4,
+      text: 'Cut the steak small across the grain. Pile it on the fries with the guacamole, sour cream, salsa and cilantro.',
+      uses: ['french-fries', 'flank-steak', 'guacamole', 'sour-cream', 'salsa', 'cilantro'],
+    },
+  ],
+  plate: 'platter',
+});

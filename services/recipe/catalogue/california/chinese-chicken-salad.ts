@@ -1,0 +1,136 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'chinese-chicken-salad',
+  version: 1,
+  title: 'Chinese Chicken Salad',
+  description:
+    'A Los Angeles restaurant dish of the 1960s, made famous at Madame Wu’s in Santa Monica: chicken, cabbage, almonds and crunch in a sesame dressing. A store-roasted bird makes it supper in twenty minutes.',
+  region: 'california',
+  place: 'Santa Monica, California',
+  servings: 4,
+  servingSize: '1 big bowl',
+  prepMinutes: 16,
+  cookMinutes: 3,
+  difficulty: 'easy',
+  tags: ['weeknight', 'no-cook', 'quick'],
+  seasons: ['spring', 'summer'],
+  plate: 'bowl',
+  tier: 'premium',
+  course: 'lunch',
+  equipment: ['none but a large bowl'],
+  makeAhead: 'Shake the dressing and shred the cabbage a day ahead.',
+  leftovers: 'Keep the noodles and dressing apart.',
+  storageDays: 1,
+  ingredients: [
+    {
+      quantity: 3,
+      unit: 'cup',
+      food: 'rotisserie-chicken',
+      note: 'shredded',
+    },
+    {
+      quantity: 4,
+      unit: 'cup',
+      food: 'napa-cabbage',
+      note: 'shredded',
+    },
+    {
+      quantity: 2,
+      unit: 'cup',
+      food: 'romaine',
+      note: 'shredded',
+    },
+    {
+      quantity: 1,
+      unit: 'each',
+      food: 'carrot',
+      note: 'in matchsticks',
+    },
+    {
+      quantity: 1,
+      unit: 'can',
+      food: 'mandarin-oranges',
+      note: 'drained',
+    },
+    {
+      quantity: 3,
+      unit: 'each',
+      food: 'green-onion',
+      note: 'sliced',
+    },
+    {
+      quantity: 0.333,
+      unit: 'cup',
+      food: 'sliced-almonds',
+      note: 'toasted',
+    },
+    {
+      quantity: 1,
+      unit: 'cup',
+      food: 'chow-mein-noodles',
+    },
+    {
+      quantity: 3,
+      unit: 'tbsp',
+      food: 'rice-vinegar',
+    },
+    {
+      quantity: 2,
+      unit: 'tbsp',
+      food: 'soy-sauce',
+    },
+    {
+      quantity: 1,
+      unit: 'tbsp',
+      food: 'sesame-oil',
+    },
+    {
+      quantity: 2,
+      unit: 'tbsp',
+      food: 'canola-oil',
+    },
+    {
+      quantity: 1,
+      unit: 'tsp',
+      food: 'ginger',
+      note: 'grated',
+    },
+    {
+      quantity: 1,
+      unit: 'tbsp',
+      food: 'honey',
+    },
+  ],
+  steps: [
+    {
+      minutes: 9,
+      text: 'Shred the chicken, cabbage and lettuce, cut up the carrot and slice the onions.',
+      uses: ['rotisserie-chicken', 'napa-cabbage', 'romaine', 'carrot', 'green-onion'],
+    },
+    {
+      minutes: 4,
+      text: 'Shake the vinegar, soy sauce, both oils, ginger and honey in a jar.',
+      uses: ['rice-vinegar', 'soy-sauce', 'sesame-oil', 'canola-oil', 'ginger', 'honey'],
+    },
+    {
+      minutes: 3,
+      text: 'Toast the almonds in a dry pan until gold.',
+      uses: ['sliced-almonds'],
+    },
+    {
+      minutes: 3,
+      text: 'Toss everything, with the oranges but not the noodles, in the dressing, then scatter the noodles on top.',
+      uses: [
+        'rotisserie-chicken',
+        'napa-cabbage',
+        'romaine',
+        'carrot',
+        'green-onion',
+        'mandarin-oranges',
+        'sliced-almonds',
+        'chow-mein-noodles',
+      ],
+    },
+  ],
+});

@@ -1,0 +1,147 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'date-and-olive-chicken',
+  version: 1,
+  title: 'Chicken with Dates and Olives',
+  description:
+    'California grows most of the country’s dates, in the desert around Indio, and nearly all of its olives. Sweet and salt meet in one pan with lemon.',
+  region: 'california',
+  place: 'Coachella Valley, California',
+  servings: 4,
+  servingSize: '2 thighs with sauce',
+  prepMinutes: 8,
+  cookMinutes: 44,
+  difficulty: 'easy',
+  tags: ['one-pot', 'weeknight'],
+  seasons: ['fall', 'winter'],
+  plate: 'skillet',
+  tier: 'reserve',
+  course: 'dinner',
+  equipment: ['ovenproof 12-inch skillet'],
+  leftovers: 'Pull the meat from the bone and stir it into couscous.',
+  storageDays: 3,
+  ingredients: [
+    {
+      quantity: 6,
+      unit: 'each',
+      food: 'bone-in-chicken-thigh',
+    },
+    {
+      quantity: 8,
+      unit: 'each',
+      food: 'date',
+      note: 'halved',
+    },
+    {
+      quantity: 0.5,
+      unit: 'cup',
+      food: 'olives-green',
+      note: 'pitted, crushed',
+    },
+    {
+      quantity: 1,
+      unit: 'each',
+      food: 'yellow-onion',
+      note: 'sliced',
+    },
+    {
+      quantity: 5,
+      unit: 'clove',
+      food: 'garlic',
+      note: 'crushed',
+    },
+    {
+      quantity: 1,
+      unit: 'each',
+      food: 'lemon',
+      note: 'half sliced, half juiced',
+    },
+    {
+      quantity: 1,
+      unit: 'tbsp',
+      food: 'olive-oil',
+    },
+    {
+      quantity: 1,
+      unit: 'cup',
+      food: 'chicken-broth',
+    },
+    {
+      quantity: 1,
+      unit: 'tsp',
+      food: 'cumin',
+    },
+    {
+      quantity: 1,
+      unit: 'tsp',
+      food: 'paprika',
+    },
+    {
+      quantity: 0.5,
+      unit: 'tsp',
+      food: 'cinnamon',
+    },
+    {
+      quantity: 0.75,
+      unit: 'tsp',
+      food: 'salt',
+    },
+    {
+      quantity: 0.5,
+      unit: 'tsp',
+      food: 'black-pepper',
+    },
+    {
+      quantity: 2,
+      unit: 'tbsp',
+      food: 'cilantro',
+      note: 'chopped',
+    },
+  ],
+  steps: [
+    {
+      minutes: 7,
+      text: 'Heat the oven to 400°F. Rub the chicken with the cumin, paprika, cinnamon, salt and pepper. Cut up the onion, garlic, lemon and dates.',
+      uses: [
+        'bone-in-chicken-thigh',
+        'cumin',
+        'paprika',
+        'cinnamon',
+        'salt',
+        'black-pepper',
+        'yellow-onion',
+        'garlic',
+        'lemon',
+        'date',
+      ],
+      temperatureF: 400,
+    },
+    {
+      minutes: 10,
+      text: 'Brown the chicken in the oil, skin down first. Take it out and pour off most of the fat.',
+      uses: ['olive-oil', 'bone-in-chicken-thigh'],
+    },
+    {
+      minutes: 6,
+      text: 'Cook the onion and garlic in the pan until soft.',
+      uses: ['yellow-onion', 'garlic'],
+    },
+    {
+      minutes: 3,
+      text: 'Add the broth, dates, olives and lemon slices and bring to a boil, scraping the pan.',
+      uses: ['chicken-broth', 'date', 'olives-green', 'lemon'],
+    },
+    {
+      minutes: 25,
+      waiting: 25,
+      text: 'Set the chicken on top, skin up, and bake until a thigh reaches 175°F and the skin is crisp.',
+      uses: ['bone-in-chicken-thigh'],
+    },
+    {
+      minutes: 1,
+      text: 'Squeeze on the lemon juice and scatter the cilantro.',
+      uses: ['lemon', 'cilantro'],
+    },
+  ],
+});

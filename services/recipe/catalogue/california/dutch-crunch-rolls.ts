@@ -1,0 +1,61 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'dutch-crunch-rolls',
+  version: 1,
+  title: 'Dutch Crunch Rolls',
+  description:
+    'Ask for a sandwich in the Bay Area and the first question is whether you want it on Dutch crunch. Rice-flour paste brushed on before baking cracks into a sweet, tiger-striped crust.',
+  region: 'california',
+  place: 'San Francisco Bay Area',
+  servings: 8,
+  servingSize: '1 roll',
+  prepMinutes: 118,
+  cookMinutes: 25,
+  difficulty: 'medium',
+  tags: ['baking', 'bread', 'freezer', 'budget-friendly'],
+  seasons: [],
+  tier: 'premium',
+  course: 'bread',
+  equipment: ['baking sheet', 'large bowl', 'pastry brush'],
+  makeAhead: 'Freeze the rolls the day they are baked. Thaw and crisp at 375°F.',
+  leftovers: 'Crisp day-old rolls for 5 minutes in a hot oven.',
+  storageDays: 2,
+  ingredients: [
+    { quantity: 3.25, unit: 'tsp', food: 'yeast' },
+    { quantity: 3, unit: 'tbsp', food: 'granulated-sugar' },
+    { quantity: 1.75, unit: 'tsp', food: 'salt' },
+    { quantity: 3.5, unit: 'cup', food: 'bread-flour' },
+    { quantity: 1, unit: 'cup', food: 'whole-milk', note: 'warm' },
+    { quantity: 3, unit: 'tbsp', food: 'vegetable-oil' },
+    { quantity: 0.75, unit: 'cup', food: 'rice-flour' },
+  ],
+  steps: [
+    {
+      minutes: 18,
+      text: 'Stir 2 teaspoons of the yeast and 1 tablespoon of the sugar into the milk with 1/4 cup of warm water. Add 1 tablespoon of the oil, the bread flour and 1 1/4 teaspoons of the salt. Knead 10 minutes until smooth.',
+      uses: ['yeast', 'granulated-sugar', 'salt', 'bread-flour', 'whole-milk', 'vegetable-oil'],
+    },
+    { minutes: 60, waiting: 60, text: 'Cover and let it rise until double, about an hour.', uses: [] },
+    { minutes: 10, text: 'Shape 8 oval rolls and set them on a lined baking sheet.', uses: [] },
+    {
+      minutes: 25,
+      waiting: 22,
+      text: 'Whisk the rice flour with the rest of the yeast, sugar, salt and oil and 1/2 cup of warm water. It should be thick but easy to spread. Let it and the rolls stand for 20 minutes.',
+      uses: ['yeast', 'granulated-sugar', 'salt', 'vegetable-oil', 'rice-flour'],
+    },
+    {
+      minutes: 5,
+      text: 'Heat the oven to 375°F. Brush the rice paste thickly over the tops and sides of the rolls.',
+      uses: ['rice-flour'],
+      temperatureF: 375,
+    },
+    {
+      minutes: 25,
+      waiting: 25,
+      text: 'Bake until the crust has cracked and turned deep gold, about 25 minutes.',
+      uses: [],
+    },
+  ],
+  plate: 'tray',
+});

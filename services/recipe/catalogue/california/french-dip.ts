@@ -1,0 +1,73 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'french-dip',
+  version: 1,
+  title: 'French Dip Sandwich',
+  description:
+    'Two downtown Los Angeles lunchrooms, both opened in 1908, claim to have dunked the first roll. Braise a chuck roast until it shreds, and its own onion broth becomes the dip.',
+  region: 'california',
+  place: 'Downtown Los Angeles',
+  servings: 6,
+  servingSize: '1 sandwich with broth',
+  prepMinutes: 9,
+  cookMinutes: 193,
+  difficulty: 'easy',
+  tags: ['sandwich', 'make-ahead', 'family-size'],
+  seasons: ['fall', 'winter'],
+  tier: 'premium',
+  course: 'lunch',
+  equipment: ['5-quart heavy pot with a lid', 'fat separator or spoon'],
+  makeAhead: 'Braise the roast the day before and chill it in its broth. The fat lifts off in one piece.',
+  leftovers: 'Keep the beef in its broth. It freezes well for three months.',
+  storageDays: 4,
+  ingredients: [
+    { quantity: 2.25, unit: 'lb', food: 'chuck-roast' },
+    { quantity: 1, unit: 'tsp', food: 'salt' },
+    { quantity: 0.75, unit: 'tsp', food: 'black-pepper' },
+    { quantity: 1, unit: 'tbsp', food: 'vegetable-oil' },
+    { quantity: 2, unit: 'each', food: 'yellow-onion', note: 'sliced' },
+    { quantity: 4, unit: 'clove', food: 'garlic', note: 'crushed' },
+    { quantity: 2, unit: 'cup', food: 'beef-broth' },
+    { quantity: 1, unit: 'tbsp', food: 'worcestershire' },
+    { quantity: 1, unit: 'tsp', food: 'thyme-dried' },
+    { quantity: 2, unit: 'each', food: 'bay-leaf' },
+    { quantity: 6, unit: 'each', food: 'hoagie-roll' },
+    { quantity: 2, unit: 'tbsp', food: 'dijon-mustard' },
+  ],
+  steps: [
+    {
+      minutes: 5,
+      text: 'Pat the roast dry and rub it with the salt and pepper. Slice the onions.',
+      uses: ['chuck-roast', 'salt', 'black-pepper', 'yellow-onion'],
+    },
+    {
+      minutes: 12,
+      text: 'Heat the oven to 300°F. Heat the oil in a heavy pot and brown the roast well on all sides. Lift it out.',
+      uses: ['chuck-roast', 'vegetable-oil'],
+      temperatureF: 300,
+    },
+    {
+      minutes: 8,
+      text: 'Cook the onions in the fat until they brown at the edges. Add the garlic for a minute.',
+      uses: ['yellow-onion', 'garlic'],
+    },
+    {
+      minutes: 165,
+      waiting: 165,
+      text: 'Return the beef with the broth, Worcestershire, thyme, bay leaves and 2 cups of water. Cover and bake 2 3/4 hours, until it pulls apart.',
+      uses: ['chuck-roast', 'beef-broth', 'worcestershire', 'thyme-dried', 'bay-leaf'],
+    },
+    {
+      minutes: 8,
+      text: 'Shred the beef. Strain the broth, spoon off the fat and keep it hot.',
+      uses: ['chuck-roast', 'beef-broth'],
+    },
+    {
+      minutes: 4,
+      text: 'Split and toast the rolls, spread them with mustard and fill them with beef. Serve each with a cup of broth.',
+      uses: ['chuck-roast', 'beef-broth', 'hoagie-roll', 'dijon-mustard'],
+    },
+  ],
+  plate: 'sandwich',
+});

@@ -1,0 +1,66 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'gilroy-forty-clove-chicken',
+  version: 1,
+  title: 'Gilroy Forty-Clove Chicken',
+  description:
+    'You can smell Gilroy from the highway at harvest: the town calls itself the garlic capital of the world. Three heads sound like too much, but an hour in the oven turns the cloves to sweet paste.',
+  region: 'california',
+  place: 'Gilroy',
+  servings: 6,
+  servingSize: '1 thigh with garlic and potatoes',
+  prepMinutes: 12,
+  cookMinutes: 68,
+  difficulty: 'easy',
+  tags: ['one-pot', 'comfort-food', 'family-size', 'budget-friendly'],
+  seasons: ['fall', 'winter'],
+  tier: 'premium',
+  course: 'dinner',
+  equipment: ['heavy 5-quart pot with a lid, ovenproof'],
+  makeAhead: 'Peel the garlic a day ahead. Two minutes in boiling water loosens the skins.',
+  leftovers: 'Mash leftover cloves into the juices and toss with pasta.',
+  storageDays: 4,
+  ingredients: [
+    { quantity: 6, unit: 'each', food: 'bone-in-chicken-thigh' },
+    { quantity: 1.5, unit: 'tsp', food: 'salt' },
+    { quantity: 0.5, unit: 'tsp', food: 'black-pepper' },
+    { quantity: 2, unit: 'tbsp', food: 'olive-oil' },
+    { quantity: 3, unit: 'head', food: 'garlic', note: 'about 40 cloves, peeled' },
+    { quantity: 1.5, unit: 'lb', food: 'red-potato', note: 'halved' },
+    { quantity: 4, unit: 'sprig', food: 'thyme' },
+    { quantity: 1, unit: 'each', food: 'lemon', note: 'half in slices, half juiced' },
+    { quantity: 0.75, unit: 'cup', food: 'chicken-broth' },
+    { quantity: 2, unit: 'tbsp', food: 'parsley', note: 'chopped' },
+  ],
+  steps: [
+    {
+      minutes: 12,
+      text: 'Heat the oven to 375°F. Peel the garlic. Pat the chicken dry and season it with the salt and pepper.',
+      uses: ['bone-in-chicken-thigh', 'salt', 'black-pepper', 'garlic'],
+      temperatureF: 375,
+    },
+    {
+      minutes: 10,
+      text: 'Heat the oil in a heavy pot. Brown the chicken skin side down until deep gold, then turn it for 2 minutes and lift it out.',
+      uses: ['bone-in-chicken-thigh', 'olive-oil'],
+    },
+    {
+      minutes: 3,
+      text: 'Roll the garlic and potatoes in the fat for a minute or two.',
+      uses: ['garlic', 'red-potato'],
+    },
+    {
+      minutes: 52,
+      waiting: 52,
+      text: 'Set the chicken on top, skin up. Add the thyme, lemon slices and broth. Cover and bake 40 minutes, then uncover for 12 to crisp the skin. The meat should read 175°F.',
+      uses: ['bone-in-chicken-thigh', 'thyme', 'lemon', 'chicken-broth'],
+    },
+    {
+      minutes: 3,
+      text: 'Stir the lemon juice and parsley into the pan juices and spoon them over.',
+      uses: ['lemon', 'parsley'],
+    },
+  ],
+  plate: 'pot',
+});

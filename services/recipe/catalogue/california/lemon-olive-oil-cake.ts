@@ -1,0 +1,72 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'lemon-olive-oil-cake',
+  version: 1,
+  title: 'Lemon Olive Oil Cake',
+  description:
+    'Franciscan missions planted California’s first olive trees, and citrus soon stood beside them. Oil instead of butter makes a cake that stays moist all week and needs no mixer or frosting.',
+  region: 'california',
+  place: 'Ojai Valley',
+  servings: 10,
+  servingSize: '1 slice',
+  prepMinutes: 16,
+  cookMinutes: 60,
+  difficulty: 'easy',
+  tags: ['baking', 'make-ahead', 'special-occasion'],
+  seasons: ['winter', 'spring'],
+  tier: 'premium',
+  course: 'dessert',
+  equipment: ['9-inch round pan', 'whisk'],
+  makeAhead: 'It is better the second day.',
+  leftovers: 'Keep it wrapped on the counter. Toast slices under the broiler.',
+  storageDays: 5,
+  ingredients: [
+    { quantity: 2, unit: 'each', food: 'lemon', note: 'zested and juiced' },
+    { quantity: 1, unit: 'cup', food: 'granulated-sugar' },
+    { quantity: 3, unit: 'each', food: 'egg' },
+    { quantity: 0.67, unit: 'cup', food: 'olive-oil' },
+    { quantity: 0.75, unit: 'cup', food: 'plain-yogurt' },
+    { quantity: 1.75, unit: 'cup', food: 'all-purpose-flour' },
+    { quantity: 2, unit: 'tsp', food: 'baking-powder' },
+    { quantity: 0.25, unit: 'tsp', food: 'baking-soda' },
+    { quantity: 0.5, unit: 'tsp', food: 'salt' },
+    { quantity: 1, unit: 'tbsp', food: 'powdered-sugar' },
+  ],
+  steps: [
+    {
+      minutes: 7,
+      text: 'Heat the oven to 350°F. Oil a 9-inch pan and line it with parchment. Grate the zest of the lemons and juice them; you need 1/4 cup.',
+      uses: ['lemon', 'olive-oil'],
+      temperatureF: 350,
+    },
+    {
+      minutes: 4,
+      text: 'Rub the lemon zest into the sugar with your fingers. Whisk in the eggs for a minute, until pale.',
+      uses: ['lemon', 'granulated-sugar', 'egg'],
+    },
+    {
+      minutes: 3,
+      text: 'Beat in the oil, then the yogurt and lemon juice.',
+      uses: ['lemon', 'olive-oil', 'plain-yogurt'],
+    },
+    {
+      minutes: 2,
+      text: 'Fold in the flour, baking powder, baking soda and salt until smooth.',
+      uses: ['all-purpose-flour', 'baking-powder', 'baking-soda', 'salt'],
+    },
+    {
+      minutes: 40,
+      waiting: 40,
+      text: 'Bake about 40 minutes, until the top springs back and a skewer comes out clean.',
+      uses: [],
+    },
+    {
+      minutes: 20,
+      waiting: 20,
+      text: 'Cool in the pan for 20 minutes, turn out and dust with the powdered sugar.',
+      uses: ['powdered-sugar'],
+    },
+  ],
+  plate: 'plate',
+});

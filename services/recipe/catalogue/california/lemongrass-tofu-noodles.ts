@@ -1,0 +1,148 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'lemongrass-tofu-noodles',
+  version: 1,
+  title: 'Lemongrass Tofu with Rice Noodles',
+  description:
+    'Orange County’s Little Saigon is the oldest and largest in the country. This is its cool noodle bowl, made with tofu: hot and crisp on top, herbs and cucumber below.',
+  region: 'california',
+  place: 'Little Saigon, Westminster, California',
+  servings: 4,
+  servingSize: '1 bowl',
+  prepMinutes: 32,
+  cookMinutes: 15,
+  difficulty: 'medium',
+  tags: ['weeknight', 'street-food'],
+  seasons: ['summer', 'spring'],
+  plate: 'bowl',
+  tier: 'reserve',
+  course: 'dinner',
+  equipment: ['12-inch nonstick skillet', 'large pot'],
+  makeAhead: 'Marinate the tofu up to a day.',
+  leftovers: 'Keep the parts apart and dress the bowl when you eat.',
+  storageDays: 2,
+  ingredients: [
+    {
+      quantity: 1,
+      unit: 'package',
+      food: 'tofu-firm',
+      note: 'pressed dry, in slabs',
+    },
+    {
+      quantity: 8,
+      unit: 'oz',
+      food: 'rice-noodles',
+    },
+    {
+      quantity: 2,
+      unit: 'stalk',
+      food: 'lemongrass',
+      note: 'tender part, minced',
+    },
+    {
+      quantity: 3,
+      unit: 'clove',
+      food: 'garlic',
+      note: 'minced',
+    },
+    {
+      quantity: 3,
+      unit: 'tbsp',
+      food: 'soy-sauce',
+    },
+    {
+      quantity: 2,
+      unit: 'tbsp',
+      food: 'brown-sugar',
+    },
+    {
+      quantity: 2,
+      unit: 'each',
+      food: 'lime',
+      note: 'juiced',
+    },
+    {
+      quantity: 0.25,
+      unit: 'tsp',
+      food: 'red-pepper-flakes',
+    },
+    {
+      quantity: 3,
+      unit: 'tbsp',
+      food: 'canola-oil',
+    },
+    {
+      quantity: 1,
+      unit: 'each',
+      food: 'cucumber',
+      note: 'in matchsticks',
+    },
+    {
+      quantity: 1,
+      unit: 'each',
+      food: 'carrot',
+      note: 'in matchsticks',
+    },
+    {
+      quantity: 3,
+      unit: 'cup',
+      food: 'romaine',
+      note: 'shredded',
+    },
+    {
+      quantity: 0.5,
+      unit: 'cup',
+      food: 'mint',
+    },
+    {
+      quantity: 0.25,
+      unit: 'cup',
+      food: 'peanut',
+      note: 'chopped',
+    },
+  ],
+  steps: [
+    {
+      minutes: 15,
+      waiting: 10,
+      text: 'Press the tofu in a towel under a weight, then cut it in eight slabs.',
+      uses: ['tofu-firm'],
+    },
+    {
+      minutes: 6,
+      text: 'Mix the lemongrass, garlic, 1 tablespoon of the soy sauce and 1 teaspoon of the sugar and rub it on the tofu.',
+      uses: ['lemongrass', 'garlic', 'soy-sauce', 'brown-sugar', 'tofu-firm'],
+    },
+    {
+      minutes: 9,
+      text: 'Cut up the vegetables. Stir the lime juice with the rest of the soy sauce and sugar, the pepper flakes and 3 tablespoons of water.',
+      uses: [
+        'cucumber',
+        'carrot',
+        'romaine',
+        'mint',
+        'peanut',
+        'lime',
+        'red-pepper-flakes',
+        'soy-sauce',
+        'brown-sugar',
+      ],
+    },
+    {
+      minutes: 6,
+      text: 'Boil the noodles until tender and rinse them cold.',
+      uses: ['rice-noodles'],
+    },
+    {
+      minutes: 9,
+      text: 'Fry the tofu in the oil over medium heat until crusty, 4 minutes a side.',
+      uses: ['canola-oil', 'tofu-firm'],
+    },
+    {
+      minutes: 2,
+      text: 'Build bowls of lettuce, noodles, cucumber, carrot and mint. Top with tofu and peanuts and pour the dressing over.',
+      uses: ['rice-noodles', 'romaine', 'cucumber', 'carrot', 'mint', 'tofu-firm', 'peanut'],
+    },
+  ],
+});

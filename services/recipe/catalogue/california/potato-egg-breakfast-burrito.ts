@@ -1,0 +1,66 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'potato-egg-breakfast-burrito',
+  version: 1,
+  title: 'Potato and Egg Breakfast Burrito',
+  description:
+    'Taco shops with names that end in -berto’s hand these out at dawn to surfers and night-shift workers. Crisp potatoes belong inside, where the steam of egg and cheese turns them tender again.',
+  region: 'california',
+  place: 'San Diego',
+  servings: 4,
+  servingSize: '1 burrito (2 tortillas)',
+  prepMinutes: 8,
+  cookMinutes: 21,
+  difficulty: 'easy',
+  tags: ['breakfast', 'quick', 'budget-friendly', 'freezer'],
+  seasons: [],
+  tier: 'premium',
+  course: 'breakfast',
+  equipment: ['12-inch nonstick skillet', 'foil'],
+  makeAhead: 'Roll them in foil and freeze. Reheat at 375°F for 25 minutes.',
+  leftovers: 'Warm in the foil at 350°F for 12 minutes.',
+  storageDays: 3,
+  ingredients: [
+    { quantity: 3, unit: 'cup', food: 'hash-browns' },
+    { quantity: 2, unit: 'tbsp', food: 'vegetable-oil' },
+    { quantity: 0.5, unit: 'tsp', food: 'salt' },
+    { quantity: 8, unit: 'each', food: 'flour-tortilla' },
+    { quantity: 8, unit: 'each', food: 'egg' },
+    { quantity: 2, unit: 'tbsp', food: 'whole-milk' },
+    { quantity: 1, unit: 'cup', food: 'monterey-jack', note: 'grated' },
+    { quantity: 0.25, unit: 'tsp', food: 'black-pepper' },
+    { quantity: 0.25, unit: 'each', food: 'white-onion', note: 'minced' },
+    { quantity: 0.5, unit: 'cup', food: 'salsa' },
+    { quantity: 0.25, unit: 'cup', food: 'cilantro', note: 'chopped' },
+  ],
+  steps: [
+    {
+      minutes: 12,
+      text: 'Heat the oil in a large nonstick skillet over medium-high heat. Press in the hash browns with half the salt and fry until crisp on both sides. Tip them onto a plate.',
+      uses: ['hash-browns', 'vegetable-oil', 'salt'],
+    },
+    {
+      minutes: 4,
+      text: 'Beat the eggs with the milk, pepper and the rest of the salt. Mince the onion.',
+      uses: ['salt', 'egg', 'whole-milk', 'black-pepper', 'white-onion'],
+    },
+    { minutes: 2, text: 'Soften the onion in the hot skillet.', uses: ['white-onion'] },
+    {
+      minutes: 4,
+      text: 'Pour in the eggs and scramble softly over medium-low heat. Fold in the Jack while they still look wet.',
+      uses: ['egg', 'monterey-jack'],
+    },
+    {
+      minutes: 3,
+      text: 'Warm the tortillas in a dry pan. Lay two of them down for each burrito, half over each other.',
+      uses: ['flour-tortilla'],
+    },
+    {
+      minutes: 4,
+      text: 'Fill with hash browns, eggs, salsa and cilantro. Tuck in the ends and roll tight.',
+      uses: ['hash-browns', 'egg', 'salsa', 'cilantro'],
+    },
+  ],
+  plate: 'plank',
+});

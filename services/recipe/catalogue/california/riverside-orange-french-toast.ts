@@ -1,0 +1,65 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'riverside-orange-french-toast',
+  version: 1,
+  title: 'Orange Sourdough French Toast',
+  description:
+    'One of the first navel orange trees planted in Riverside, in the 1870s, still stands behind a fence in town. The orange goes into the custard and the topping here, and yesterday’s sourdough gives it some bite.',
+  region: 'california',
+  place: 'Riverside',
+  servings: 4,
+  servingSize: '2 slices',
+  prepMinutes: 15,
+  cookMinutes: 12,
+  difficulty: 'easy',
+  tags: ['breakfast', 'quick', 'budget-friendly', 'brunch'],
+  seasons: ['winter', 'spring'],
+  tier: 'premium',
+  course: 'breakfast',
+  equipment: ['wide dish', 'nonstick griddle or skillet'],
+  makeAhead: 'Soak the bread overnight, covered and cold.',
+  leftovers: 'Crisp cold slices in the toaster.',
+  storageDays: 2,
+  ingredients: [
+    { quantity: 3, unit: 'each', food: 'orange' },
+    { quantity: 4, unit: 'each', food: 'egg' },
+    { quantity: 1, unit: 'cup', food: 'whole-milk' },
+    { quantity: 2, unit: 'tbsp', food: 'granulated-sugar' },
+    { quantity: 1, unit: 'tsp', food: 'vanilla-extract' },
+    { quantity: 0.25, unit: 'tsp', food: 'salt' },
+    { quantity: 0.5, unit: 'tsp', food: 'cinnamon' },
+    { quantity: 8, unit: 'slice', food: 'sourdough-bread', note: 'a day old' },
+    { quantity: 2, unit: 'tbsp', food: 'butter' },
+    { quantity: 2, unit: 'tbsp', food: 'honey' },
+  ],
+  steps: [
+    {
+      minutes: 6,
+      text: 'Grate the zest of one orange and squeeze its juice. Cut the peel from the other two and slice them in rounds.',
+      uses: ['orange'],
+    },
+    {
+      minutes: 3,
+      text: 'Whisk the eggs, milk, sugar, vanilla, salt and cinnamon with the orange zest and juice in a wide dish.',
+      uses: ['orange', 'egg', 'whole-milk', 'granulated-sugar', 'vanilla-extract', 'salt', 'cinnamon'],
+    },
+    {
+      minutes: 6,
+      waiting: 5,
+      text: 'Lay in the sourdough for 5 minutes, turning once, until it is heavy but not falling apart.',
+      uses: ['sourdough-bread'],
+    },
+    {
+      minutes: 10,
+      text: 'Melt half the butter on a griddle over medium heat. Cook the slices in two batches, 2 to 3 minutes a side, until brown and puffed.',
+      uses: ['sourdough-bread', 'butter'],
+    },
+    {
+      minutes: 2,
+      text: 'Warm the honey with the orange rounds and spoon them over.',
+      uses: ['orange', 'honey'],
+    },
+  ],
+  plate: 'plate',
+});

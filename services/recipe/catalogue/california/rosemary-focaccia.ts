@@ -1,0 +1,61 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'rosemary-focaccia',
+  version: 1,
+  title: 'North Beach Focaccia',
+  description:
+    'Genoese bakers in North Beach have sold this flat, oily bread by the slab, wrapped in white paper, for more than a century. The dough needs a night in the cold and almost no kneading.',
+  region: 'california',
+  place: 'North Beach, San Francisco',
+  servings: 12,
+  servingSize: '1 square',
+  prepMinutes: 908,
+  cookMinutes: 24,
+  difficulty: 'easy',
+  tags: ['baking', 'bread', 'budget-friendly', 'potluck'],
+  seasons: [],
+  tier: 'reserve',
+  course: 'bread',
+  equipment: ['9-by-13-inch pan', 'large bowl'],
+  makeAhead: 'Mix the dough the day before you bake.',
+  leftovers: 'Reheat in a hot oven, or split it for sandwiches.',
+  storageDays: 3,
+  ingredients: [
+    { quantity: 4, unit: 'cup', food: 'bread-flour' },
+    { quantity: 1, unit: 'tsp', food: 'yeast' },
+    { quantity: 2.25, unit: 'tsp', food: 'salt' },
+    { quantity: 0.33, unit: 'cup', food: 'olive-oil' },
+    { quantity: 1, unit: 'tsp', food: 'granulated-sugar' },
+    { quantity: 3, unit: 'stalk', food: 'green-onion', note: 'sliced thin' },
+    { quantity: 2, unit: 'sprig', food: 'rosemary', note: 'leaves picked' },
+  ],
+  steps: [
+    {
+      minutes: 8,
+      text: 'Stir the bread flour, yeast, sugar and 2 teaspoons of the salt with 1 2/3 cups of warm water and 1 tablespoon of the oil until no dry flour is left.',
+      uses: ['bread-flour', 'yeast', 'salt', 'olive-oil', 'granulated-sugar'],
+    },
+    {
+      minutes: 20,
+      waiting: 18,
+      text: 'Let it stand for 15 minutes. Fold the edges to the middle with wet hands until it feels smooth.',
+      uses: [],
+    },
+    { minutes: 720, waiting: 720, text: 'Cover and chill for 12 hours.', uses: [] },
+    {
+      minutes: 155,
+      waiting: 150,
+      text: 'Oil a 9-by-13-inch pan with 2 tablespoons of the oil. Tip in the dough, stretch it to the corners and let it rise for 2 1/2 hours, until puffy.',
+      uses: ['olive-oil'],
+    },
+    {
+      minutes: 5,
+      text: 'Heat the oven to 450°F. Poke the dough all over with oiled fingers. Scatter on the green onions, rosemary, the last of the oil and the rest of the salt.',
+      uses: ['salt', 'olive-oil', 'green-onion', 'rosemary'],
+      temperatureF: 450,
+    },
+    { minutes: 24, waiting: 24, text: 'Bake about 24 minutes, until deep gold underneath.', uses: [] },
+  ],
+  plate: 'tray',
+});

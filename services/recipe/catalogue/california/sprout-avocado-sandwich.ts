@@ -1,0 +1,62 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'sprout-avocado-sandwich',
+  version: 1,
+  title: 'Sprout and Avocado Sandwich',
+  description:
+    'Health-food cafés of the 1970s stacked avocado, sprouts and Jack on dark bread and named it for the state. Herbed cream cheese glues it all together; a minute of salting keeps the tomato from soaking the bread.',
+  region: 'california',
+  place: 'Santa Cruz',
+  servings: 4,
+  servingSize: '1 sandwich',
+  prepMinutes: 12,
+  cookMinutes: 3,
+  difficulty: 'easy',
+  tags: ['sandwich', 'quick', 'lunchbox'],
+  seasons: ['spring', 'summer'],
+  tier: 'premium',
+  course: 'lunch',
+  equipment: ['toaster'],
+  makeAhead: 'Mix the herbed cream cheese up to four days ahead.',
+  leftovers: 'Wrap tightly. Pack the tomato on the side if it has to travel.',
+  storageDays: 1,
+  ingredients: [
+    { quantity: 8, unit: 'slice', food: 'whole-wheat-bread' },
+    { quantity: 4, unit: 'oz', food: 'cream-cheese', note: 'soft' },
+    { quantity: 1, unit: 'tbsp', food: 'lemon-juice' },
+    { quantity: 2, unit: 'tbsp', food: 'parsley', note: 'minced' },
+    { quantity: 0.5, unit: 'each', food: 'cucumber', note: 'sliced thin' },
+    { quantity: 1, unit: 'each', food: 'tomato', note: 'sliced' },
+    { quantity: 0.25, unit: 'tsp', food: 'salt' },
+    { quantity: 1, unit: 'each', food: 'avocado', note: 'sliced' },
+    { quantity: 4, unit: 'slice', food: 'monterey-jack' },
+    { quantity: 1, unit: 'cup', food: 'sprouts-alfalfa' },
+    { quantity: 2, unit: 'tbsp', food: 'sunflower-seed' },
+    { quantity: 0.25, unit: 'tsp', food: 'black-pepper' },
+  ],
+  steps: [
+    {
+      minutes: 3,
+      text: 'Mash the cream cheese with the lemon juice, parsley and pepper.',
+      uses: ['cream-cheese', 'lemon-juice', 'parsley', 'black-pepper'],
+    },
+    {
+      minutes: 4,
+      text: 'Slice the tomato and cucumber. Sprinkle them with the salt and leave them on a towel for a minute.',
+      uses: ['cucumber', 'tomato', 'salt'],
+    },
+    { minutes: 3, text: 'Toast the bread lightly.', uses: ['whole-wheat-bread'] },
+    {
+      minutes: 2,
+      text: 'Spread all the slices with the cream cheese and press the seeds into half of them.',
+      uses: ['whole-wheat-bread', 'cream-cheese', 'sunflower-seed'],
+    },
+    {
+      minutes: 3,
+      text: 'Layer on the Jack, cucumber, tomato, avocado and sprouts. Close, press and cut in half.',
+      uses: ['cucumber', 'tomato', 'avocado', 'monterey-jack', 'sprouts-alfalfa'],
+    },
+  ],
+  plate: 'sandwich',
+});

@@ -1,0 +1,71 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'chicken-katsu',
+  version: 1,
+  title: 'Chicken Katsu',
+  description:
+    'Thin chicken in a shaggy panko crust, sliced in strips and served with shredded cabbage and a dark, tangy sauce. Japanese cooks in the islands made it a plate-lunch standard, next to two scoops of rice.',
+  region: 'hawaii',
+  place: 'Honolulu, Oʻahu',
+  servings: 4,
+  servingSize: '1 cutlet with rice and cabbage',
+  prepMinutes: 14,
+  cookMinutes: 16,
+  difficulty: 'medium',
+  tags: ['quick', 'pan-fried', 'comfort-food'],
+  seasons: [],
+  tier: 'premium',
+  course: 'dinner',
+  equipment: ['heavy 12-inch skillet', 'three shallow bowls', '2-quart saucepan with a lid'],
+  leftovers: 'Reheat on a rack in a 400°F oven for 8 minutes. Cold strips go in a sandwich.',
+  storageDays: 2,
+  ingredients: [
+    { quantity: 1.25, unit: 'cup', food: 'long-grain-rice' },
+    { quantity: 1.25, unit: 'lb', food: 'chicken-breast' },
+    { quantity: 0.5, unit: 'tsp', food: 'salt' },
+    { quantity: 0.25, unit: 'tsp', food: 'black-pepper' },
+    { quantity: 0.25, unit: 'cup', food: 'all-purpose-flour' },
+    { quantity: 1, unit: 'each', food: 'egg', note: 'beaten with a spoon of water' },
+    { quantity: 1.25, unit: 'cup', food: 'panko' },
+    { quantity: 0.33, unit: 'cup', food: 'vegetable-oil' },
+    { quantity: 0.25, unit: 'cup', food: 'ketchup' },
+    { quantity: 2, unit: 'tbsp', food: 'worcestershire' },
+    { quantity: 1, unit: 'tbsp', food: 'soy-sauce' },
+    { quantity: 1, unit: 'tbsp', food: 'brown-sugar' },
+    { quantity: 3, unit: 'cup', food: 'green-cabbage', note: 'shredded fine' },
+  ],
+  steps: [
+    {
+      minutes: 4,
+      text: 'Bring the rice and 2 cups of water to a boil. Cover and leave it on low for 16 minutes while you make the rest.',
+      uses: ['long-grain-rice'],
+    },
+    {
+      minutes: 6,
+      text: 'Split the chicken into four thin cutlets and pound them a half inch thick. Season with the salt and pepper.',
+      uses: ['chicken-breast', 'salt', 'black-pepper'],
+    },
+    {
+      minutes: 4,
+      text: 'Dip each cutlet in flour, then egg, then panko, pressing the crumbs on.',
+      uses: ['chicken-breast', 'all-purpose-flour', 'egg', 'panko'],
+    },
+    {
+      minutes: 2,
+      text: 'Stir the ketchup, Worcestershire, soy sauce and brown sugar together.',
+      uses: ['ketchup', 'worcestershire', 'soy-sauce', 'brown-sugar'],
+    },
+    {
+      minutes: 12,
+      text: 'Heat the oil in a heavy skillet over medium-high heat until a crumb sizzles. Fry the chicken two at a time, 3 minutes a side, until golden and 165°F. Drain on a rack.',
+      uses: ['chicken-breast', 'vegetable-oil'],
+    },
+    {
+      minutes: 2,
+      text: 'Slice the cutlets in strips. Serve with the cabbage, the rice and the sauce.',
+      uses: ['long-grain-rice', 'chicken-breast', 'green-cabbage'],
+    },
+  ],
+  plate: 'plate',
+});

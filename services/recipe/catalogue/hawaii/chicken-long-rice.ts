@@ -1,0 +1,65 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'chicken-long-rice',
+  version: 1,
+  title: 'Chicken Long Rice',
+  description:
+    'No rice grows in it: long rice is the islands’ name for clear noodles, a gift of Chinese cooks to the lūʻau table. They soak up a gingery chicken broth until almost none is left to sip.',
+  region: 'hawaii',
+  place: 'All the islands',
+  servings: 4,
+  servingSize: '1 bowl (about 1 1/2 cups)',
+  prepMinutes: 9,
+  cookMinutes: 21,
+  difficulty: 'easy',
+  tags: ['quick', 'comfort-food', 'one-pot', 'budget-friendly'],
+  seasons: ['winter'],
+  tier: 'reserve',
+  course: 'dinner',
+  equipment: ['4-quart pot with a lid'],
+  makeAhead: 'Poach the chicken the day before. Add the noodles when you reheat the broth.',
+  leftovers: 'The noodles drink the broth as it stands, so add water or more broth to reheat.',
+  storageDays: 2,
+  ingredients: [
+    { quantity: 1, unit: 'lb', food: 'chicken-thigh' },
+    { quantity: 4, unit: 'cup', food: 'chicken-broth' },
+    { quantity: 2, unit: 'tbsp', food: 'ginger', note: 'in fine threads' },
+    { quantity: 4, unit: 'clove', food: 'garlic', note: 'crushed' },
+    { quantity: 6, unit: 'oz', food: 'rice-noodles', label: 'bean threads or thin rice noodles' },
+    { quantity: 1, unit: 'tbsp', food: 'fish-sauce' },
+    { quantity: 1, unit: 'each', food: 'carrot', note: 'in matchsticks' },
+    { quantity: 1, unit: 'tsp', food: 'sesame-oil' },
+    { quantity: 0.25, unit: 'tsp', food: 'white-pepper' },
+    { quantity: 4, unit: 'stalk', food: 'green-onion', note: 'sliced' },
+  ],
+  steps: [
+    {
+      minutes: 6,
+      text: 'Cut the ginger and carrot in threads. Soak the noodles in warm water.',
+      uses: ['ginger', 'rice-noodles', 'carrot'],
+    },
+    {
+      minutes: 15,
+      waiting: 12,
+      text: 'Put the chicken, broth, ginger and garlic in a pot. Simmer, covered, for 12 minutes, until the meat reads 165°F.',
+      uses: ['chicken-thigh', 'chicken-broth', 'ginger', 'garlic'],
+    },
+    {
+      minutes: 3,
+      text: 'Lift out the chicken and pull it into shreds with two forks.',
+      uses: ['chicken-thigh'],
+    },
+    {
+      minutes: 4,
+      text: 'Drain the noodles, snip them once or twice with scissors and add them with the carrot and fish sauce. Simmer until clear and slippery.',
+      uses: ['rice-noodles', 'fish-sauce', 'carrot'],
+    },
+    {
+      minutes: 2,
+      text: 'Stir in the chicken, sesame oil and white pepper. Top with the green onions.',
+      uses: ['chicken-thigh', 'sesame-oil', 'white-pepper', 'green-onion'],
+    },
+  ],
+  plate: 'bowl',
+});

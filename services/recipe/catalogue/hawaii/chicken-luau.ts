@@ -1,0 +1,65 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'chicken-luau',
+  version: 1,
+  title: 'Chicken Lūʻau',
+  description:
+    'The lūʻau feast took its name from this: young taro leaves stewed in coconut milk until they melt to a deep green cream. Chicken makes it supper; some cooks use octopus.',
+  region: 'hawaii',
+  place: 'Kāneʻohe, Oʻahu',
+  servings: 6,
+  servingSize: '1 cup',
+  prepMinutes: 12,
+  cookMinutes: 107,
+  difficulty: 'easy',
+  tags: ['one-pot', 'comfort-food', 'make-ahead'],
+  seasons: [],
+  tier: 'reserve',
+  course: 'dinner',
+  equipment: ['5-quart heavy pot with a lid'],
+  makeAhead: 'Boil the leaves down the day before; the rest takes half an hour.',
+  leftovers: 'Reheat gently so that the coconut milk does not split.',
+  storageDays: 3,
+  ingredients: [
+    { quantity: 1.5, unit: 'lb', food: 'taro-leaf', note: 'stems and ribs cut off, leaves chopped' },
+    { quantity: 2, unit: 'tsp', food: 'salt' },
+    { quantity: 2, unit: 'tbsp', food: 'olive-oil' },
+    { quantity: 2, unit: 'lb', food: 'chicken-thigh', note: 'in one-inch pieces' },
+    { quantity: 1, unit: 'each', food: 'sweet-onion', note: 'diced' },
+    { quantity: 3, unit: 'clove', food: 'garlic', note: 'minced' },
+    { quantity: 1, unit: 'tbsp', food: 'ginger', note: 'grated' },
+    { quantity: 1, unit: 'can', food: 'coconut-milk' },
+    { quantity: 0.25, unit: 'tsp', food: 'black-pepper' },
+  ],
+  steps: [
+    {
+      minutes: 12,
+      text: 'Wash the taro leaves, trim off every stem and chop the greens. Wear gloves if your skin is tender.',
+      uses: ['taro-leaf'],
+    },
+    {
+      minutes: 75,
+      waiting: 70,
+      text: 'Boil the taro leaves in 8 cups of water with 1 teaspoon of the salt for 1 1/4 hours, until dark and soft as butter. Drain and press well. Taste a bit: it must not prickle.',
+      uses: ['taro-leaf', 'salt'],
+    },
+    {
+      minutes: 10,
+      text: 'Heat the oil in the same pot. Brown the chicken in two batches with the rest of the salt and the pepper.',
+      uses: ['salt', 'olive-oil', 'chicken-thigh', 'black-pepper'],
+    },
+    {
+      minutes: 6,
+      text: 'Soften the onion, garlic and ginger in the fat.',
+      uses: ['sweet-onion', 'garlic', 'ginger'],
+    },
+    {
+      minutes: 16,
+      waiting: 14,
+      text: 'Return the chicken and taro leaves, pour in the coconut milk and simmer low for 15 minutes, until thick and creamy.',
+      uses: ['taro-leaf', 'chicken-thigh', 'coconut-milk'],
+    },
+  ],
+  plate: 'bowl',
+});

@@ -1,0 +1,71 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'cold-ginger-chicken',
+  version: 1,
+  title: 'Cold Ginger Chicken',
+  description:
+    'Poached chicken, chilled until the juices set, under a blanket of ginger, green onion and salt sizzled with hot oil. Honolulu’s Chinatown dates from the 1800s, and this is its answer to a humid night.',
+  region: 'hawaii',
+  place: 'Chinatown, Honolulu',
+  servings: 6,
+  servingSize: '2 thighs with sauce',
+  prepMinutes: 72,
+  cookMinutes: 33,
+  difficulty: 'easy',
+  tags: ['make-ahead', 'summer-supper', 'potluck'],
+  seasons: ['summer'],
+  tier: 'reserve',
+  course: 'dinner',
+  equipment: ['wide 5-quart pot with a lid', 'heatproof bowl', 'ice'],
+  makeAhead: 'Poach and chill the chicken up to two days ahead. The sauce keeps a week.',
+  leftovers: 'Cold slices go over noodles or cucumbers with more sauce.',
+  storageDays: 3,
+  ingredients: [
+    { quantity: 12, unit: 'each', food: 'chicken-thigh', label: 'small chicken thighs (about 3 pounds)' },
+    { quantity: 1.75, unit: 'tsp', food: 'salt' },
+    { quantity: 3, unit: 'tbsp', food: 'ginger', note: 'in coins for the pot' },
+    { quantity: 6, unit: 'stalk', food: 'green-onion', note: 'white parts for the pot, greens minced' },
+    { quantity: 0.33, unit: 'cup', food: 'ginger', note: 'finely grated, for the sauce' },
+    { quantity: 2, unit: 'clove', food: 'garlic', note: 'grated' },
+    { quantity: 0.33, unit: 'cup', food: 'peanut-oil' },
+    { quantity: 0.25, unit: 'tsp', food: 'white-pepper' },
+    { quantity: 1, unit: 'each', food: 'cucumber', note: 'sliced' },
+    { quantity: 1, unit: 'tbsp', food: 'lime-juice' },
+  ],
+  steps: [
+    {
+      minutes: 12,
+      text: 'Bring 10 cups of water to a boil with the ginger coins, the white parts of the green onions and 1 teaspoon of the salt.',
+      uses: ['salt', 'ginger', 'green-onion'],
+    },
+    {
+      minutes: 18,
+      waiting: 18,
+      text: 'Slip in the chicken, bring it back to a bare simmer, cover, and turn off the heat. Let it stand 15 to 18 minutes, until 165°F inside.',
+      uses: ['chicken-thigh'],
+    },
+    {
+      minutes: 60,
+      waiting: 60,
+      text: 'Plunge the chicken into ice water for 10 minutes, drain and chill for 50 more.',
+      uses: ['chicken-thigh'],
+    },
+    {
+      minutes: 8,
+      text: 'Put the grated ginger, minced green onion tops, garlic, white pepper and the rest of the salt in a heatproof bowl.',
+      uses: ['salt', 'green-onion', 'ginger', 'garlic', 'white-pepper'],
+    },
+    {
+      minutes: 3,
+      text: 'Heat the oil until it just smokes and pour it over. It should hiss. Stir in the lime juice.',
+      uses: ['peanut-oil', 'lime-juice'],
+    },
+    {
+      minutes: 4,
+      text: 'Slice the chicken, lay it on the cucumber and spoon the sauce over.',
+      uses: ['chicken-thigh', 'cucumber'],
+    },
+  ],
+  plate: 'platter',
+});

@@ -1,0 +1,63 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'hana-road-banana-bread',
+  version: 1,
+  title: 'Hāna Road Banana Bread',
+  description:
+    'Warm loaves in foil wait at the stands along the road to Hāna, where the small sweet apple bananas grow like weeds. Any banana will do as long as its skin has gone nearly black.',
+  region: 'hawaii',
+  place: 'Keʻanae, Maui',
+  servings: 12,
+  servingSize: '1 slice',
+  prepMinutes: 14,
+  cookMinutes: 75,
+  difficulty: 'easy',
+  tags: ['baking', 'budget-friendly', 'make-ahead', 'freezer'],
+  seasons: [],
+  tier: 'reserve',
+  course: 'bread',
+  equipment: ['9-by-5-inch loaf pan'],
+  makeAhead: 'Bake it the day before: it slices cleaner and tastes sweeter.',
+  leftovers: 'Wrap well and keep on the counter, or freeze in slices for three months.',
+  storageDays: 4,
+  ingredients: [
+    { quantity: 4, unit: 'each', food: 'banana', note: 'very ripe' },
+    { quantity: 0.5, unit: 'cup', food: 'vegetable-oil' },
+    { quantity: 0.75, unit: 'cup', food: 'brown-sugar' },
+    { quantity: 2, unit: 'each', food: 'egg' },
+    { quantity: 1, unit: 'tsp', food: 'vanilla-extract' },
+    { quantity: 1.75, unit: 'cup', food: 'all-purpose-flour' },
+    { quantity: 1, unit: 'tsp', food: 'baking-soda' },
+    { quantity: 0.5, unit: 'tsp', food: 'salt' },
+    { quantity: 0.5, unit: 'tsp', food: 'cinnamon' },
+    { quantity: 0.5, unit: 'cup', food: 'macadamia', note: 'chopped' },
+    { quantity: 0.33, unit: 'cup', food: 'coconut-unsweetened' },
+  ],
+  steps: [
+    {
+      minutes: 5,
+      text: 'Heat the oven to 350°F. Grease a 9-by-5-inch loaf pan with a little of the oil and line it with parchment.',
+      uses: ['vegetable-oil'],
+      temperatureF: 350,
+    },
+    {
+      minutes: 5,
+      text: 'Mash the bananas with a fork. Beat in the rest of the oil, the brown sugar, eggs and vanilla.',
+      uses: ['banana', 'vegetable-oil', 'brown-sugar', 'egg', 'vanilla-extract'],
+    },
+    {
+      minutes: 4,
+      text: 'Stir in the flour, baking soda, salt and cinnamon until just mixed. Fold in the macadamia nuts and most of the coconut.',
+      uses: ['all-purpose-flour', 'baking-soda', 'salt', 'cinnamon', 'macadamia', 'coconut-unsweetened'],
+    },
+    {
+      minutes: 60,
+      waiting: 60,
+      text: 'Scrape it into the pan and top with the last of the coconut. Bake about an hour, until a skewer comes out clean. Cover with foil if the top darkens.',
+      uses: ['coconut-unsweetened'],
+    },
+    { minutes: 15, waiting: 15, text: 'Cool in the pan for 15 minutes before you turn it out.', uses: [] },
+  ],
+  plate: 'plate',
+});

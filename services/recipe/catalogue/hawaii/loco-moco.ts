@@ -1,0 +1,72 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'loco-moco',
+  version: 1,
+  title: 'Loco Moco',
+  description:
+    'Rice, a seared beef patty, a fried egg and brown onion gravy, all in one bowl. Hilo lunch counters built it around 1949 for hungry teenagers with small change, and it still feeds four for the price of one plate out.',
+  region: 'hawaii',
+  place: 'Hilo, Island of Hawaiʻi',
+  servings: 4,
+  servingSize: '1 bowl with 1 egg',
+  prepMinutes: 6,
+  cookMinutes: 24,
+  difficulty: 'easy',
+  tags: ['comfort-food', 'breakfast', 'quick'],
+  seasons: [],
+  tier: 'premium',
+  course: 'breakfast',
+  equipment: ['2-quart saucepan with a lid', '12-inch skillet'],
+  makeAhead: 'Shape the patties the night before and keep them covered and cold.',
+  leftovers: 'Keep rice, patties and gravy in one box and reheat with a splash of water. Fry the eggs fresh.',
+  storageDays: 3,
+  ingredients: [
+    { quantity: 1.25, unit: 'cup', food: 'long-grain-rice' },
+    { quantity: 1, unit: 'lb', food: 'ground-beef' },
+    { quantity: 0.25, unit: 'cup', food: 'panko' },
+    { quantity: 0.5, unit: 'each', food: 'sweet-onion', note: 'half grated, half sliced thin' },
+    { quantity: 1, unit: 'tsp', food: 'salt' },
+    { quantity: 0.5, unit: 'tsp', food: 'black-pepper' },
+    { quantity: 1, unit: 'tbsp', food: 'vegetable-oil' },
+    { quantity: 2, unit: 'tbsp', food: 'all-purpose-flour' },
+    { quantity: 1.5, unit: 'cup', food: 'beef-broth' },
+    { quantity: 2, unit: 'tsp', food: 'soy-sauce' },
+    { quantity: 1, unit: 'tsp', food: 'worcestershire' },
+    { quantity: 4, unit: 'each', food: 'egg' },
+    { quantity: 2, unit: 'stalk', food: 'green-onion', note: 'sliced' },
+  ],
+  steps: [
+    {
+      minutes: 4,
+      text: 'Bring the rice and 2 cups of water to a boil. Cover and turn the heat to low. It cooks for 16 minutes while you do the rest; then turn it off and keep the lid on.',
+      uses: ['long-grain-rice'],
+    },
+    {
+      minutes: 6,
+      text: 'Mix the beef, panko, grated sweet onion, salt and half the black pepper. Shape four wide patties, thinner in the middle.',
+      uses: ['ground-beef', 'panko', 'sweet-onion', 'salt', 'black-pepper'],
+    },
+    {
+      minutes: 8,
+      text: 'Heat half the oil in a skillet over medium-high heat. Sear the beef patties 3 to 4 minutes a side until dark and 160°F in the middle. Move them to a plate.',
+      uses: ['ground-beef', 'vegetable-oil'],
+    },
+    {
+      minutes: 7,
+      text: 'Cook the sliced onion in the fat until brown at the edges. Stir in the flour for a minute. Whisk in the broth, soy sauce, Worcestershire and the rest of the pepper. Simmer until it coats a spoon.',
+      uses: ['sweet-onion', 'black-pepper', 'all-purpose-flour', 'beef-broth', 'soy-sauce', 'worcestershire'],
+    },
+    {
+      minutes: 3,
+      text: 'Wipe out a small pan, add the rest of the oil and fry the eggs until the whites set and the yolks still run.',
+      uses: ['vegetable-oil', 'egg'],
+    },
+    {
+      minutes: 2,
+      text: 'Spoon rice into four bowls. Top each with a patty, gravy, an egg and green onion.',
+      uses: ['long-grain-rice', 'ground-beef', 'egg', 'green-onion'],
+    },
+  ],
+  plate: 'bowl',
+});

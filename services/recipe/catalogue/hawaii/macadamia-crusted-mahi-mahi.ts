@@ -1,0 +1,68 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'macadamia-crusted-mahi-mahi',
+  version: 1,
+  title: 'Macadamia-Crusted Mahi-Mahi',
+  description:
+    'Kona’s dry slopes grow macadamias and its boats bring in mahi-mahi, so the pairing was bound to happen. The nuts toast in the oven while the fish steams beneath them; a sharp papaya slaw cuts the richness.',
+  region: 'hawaii',
+  place: 'Kona, Island of Hawaiʻi',
+  servings: 4,
+  servingSize: '1 fillet with slaw',
+  prepMinutes: 17,
+  cookMinutes: 13,
+  difficulty: 'easy',
+  tags: ['seafood', 'quick', 'special-occasion'],
+  seasons: [],
+  tier: 'premium',
+  course: 'dinner',
+  equipment: ['rimmed baking sheet', 'parchment'],
+  leftovers: 'Flake cold fish over the slaw for lunch.',
+  storageDays: 1,
+  ingredients: [
+    { quantity: 1.25, unit: 'lb', food: 'mahi-mahi', note: 'in 4 pieces' },
+    { quantity: 0.5, unit: 'cup', food: 'macadamia', note: 'chopped fine' },
+    { quantity: 0.33, unit: 'cup', food: 'panko' },
+    { quantity: 1, unit: 'tbsp', food: 'dijon-mustard' },
+    { quantity: 1, unit: 'tbsp', food: 'mayonnaise' },
+    { quantity: 0.75, unit: 'tsp', food: 'salt' },
+    { quantity: 1, unit: 'each', food: 'papaya', note: 'firm, in thin strips' },
+    { quantity: 2, unit: 'cup', food: 'red-cabbage', note: 'shredded fine' },
+    { quantity: 2, unit: 'tbsp', food: 'olive-oil' },
+    { quantity: 2, unit: 'tbsp', food: 'lime-juice' },
+    { quantity: 0.25, unit: 'cup', food: 'cilantro', note: 'chopped' },
+    { quantity: 0.25, unit: 'tsp', food: 'black-pepper' },
+  ],
+  steps: [
+    {
+      minutes: 5,
+      text: 'Heat the oven to 425°F and line a baking sheet with parchment. Pat the mahi-mahi dry and season it with half the salt and the pepper.',
+      uses: ['mahi-mahi', 'salt', 'black-pepper'],
+      temperatureF: 425,
+    },
+    {
+      minutes: 4,
+      text: 'Mix the macadamia nuts and panko with half the oil.',
+      uses: ['macadamia', 'panko', 'olive-oil'],
+    },
+    {
+      minutes: 2,
+      text: 'Mix the mustard and mayonnaise. Spread it over the top of the fish and press the nut crumbs on.',
+      uses: ['mahi-mahi', 'macadamia', 'dijon-mustard', 'mayonnaise'],
+    },
+    {
+      minutes: 11,
+      waiting: 11,
+      text: 'Bake 10 to 12 minutes, until the crust is brown and the fish flakes and reads 145°F.',
+      uses: ['mahi-mahi'],
+    },
+    {
+      minutes: 6,
+      text: 'Meanwhile toss the papaya and cabbage with the lime juice, cilantro and the rest of the oil and salt.',
+      uses: ['salt', 'papaya', 'red-cabbage', 'olive-oil', 'lime-juice', 'cilantro'],
+    },
+    { minutes: 2, text: 'Rest the fish for two minutes and serve on the slaw.', uses: ['mahi-mahi'] },
+  ],
+  plate: 'plate',
+});

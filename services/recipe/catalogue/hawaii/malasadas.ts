@@ -1,0 +1,73 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'malasadas',
+  version: 1,
+  title: 'Malasadas',
+  description:
+    'Hawaiʻi calls Shrove Tuesday Malasada Day. Portuguese plantation families fried up their butter and sugar before Lent and shared the hot, hole-less doughnuts with the whole camp. They are best within the hour.',
+  region: 'hawaii',
+  place: 'Honolulu, Oʻahu',
+  servings: 10,
+  servingSize: '2 malasadas',
+  prepMinutes: 115,
+  cookMinutes: 38,
+  difficulty: 'hard',
+  tags: ['baking', 'special-occasion', 'holiday'],
+  seasons: ['winter'],
+  tier: 'premium',
+  course: 'dessert',
+  equipment: ['heavy 4-quart pot', 'frying thermometer', 'slotted spoon'],
+  makeAhead: 'Let the dough rise overnight in the refrigerator and fry in the morning.',
+  leftovers: 'Warm day-old ones at 350°F for 5 minutes and sugar them again.',
+  storageDays: 1,
+  ingredients: [
+    { quantity: 2.25, unit: 'tsp', food: 'yeast' },
+    { quantity: 0.75, unit: 'cup', food: 'whole-milk', note: 'warm' },
+    { quantity: 4, unit: 'tbsp', food: 'butter', note: 'melted' },
+    { quantity: 3, unit: 'each', food: 'egg' },
+    { quantity: 0.75, unit: 'cup', food: 'granulated-sugar', note: '1/4 cup of it for the dough' },
+    { quantity: 0.5, unit: 'tsp', food: 'salt' },
+    { quantity: 3.5, unit: 'cup', food: 'all-purpose-flour' },
+    { quantity: 0.5, unit: 'tsp', food: 'nutmeg' },
+    { quantity: 0.5, unit: 'cup', food: 'vegetable-oil', note: 'about what the dough takes up' },
+    {
+      quantity: 3.5,
+      unit: 'cup',
+      food: 'vegetable-oil',
+      note: 'the rest of the potful, strained and kept for next time',
+      optional: true,
+    },
+  ],
+  steps: [
+    {
+      minutes: 15,
+      text: 'Stir the yeast into the milk with a spoon of the sugar and wait 5 minutes for foam. Beat in the butter, eggs, 1/4 cup of sugar and the salt.',
+      uses: ['yeast', 'whole-milk', 'butter', 'egg', 'granulated-sugar', 'salt'],
+    },
+    {
+      minutes: 10,
+      text: 'Beat in the flour with a wooden spoon for 5 minutes, until the soft dough pulls in strings.',
+      uses: ['all-purpose-flour'],
+    },
+    { minutes: 90, waiting: 90, text: 'Cover and let it rise until double, about 1 1/2 hours.', uses: [] },
+    {
+      minutes: 8,
+      waiting: 6,
+      text: 'Heat the oil to 350°F in a deep pot, 2 inches up the side. Never fill it past half.',
+      uses: ['vegetable-oil'],
+      temperatureF: 350,
+    },
+    {
+      minutes: 25,
+      text: 'With oiled fingers pull off bits the size of a golf ball. Fry five at a time, about 2 minutes a side, until deep brown. Let the oil come back to heat between batches.',
+      uses: ['vegetable-oil'],
+    },
+    {
+      minutes: 5,
+      text: 'Drain them and roll warm in the rest of the sugar and the nutmeg.',
+      uses: ['granulated-sugar', 'nutmeg'],
+    },
+  ],
+  plate: 'platter',
+});

@@ -1,0 +1,73 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'meat-jun',
+  version: 1,
+  title: 'Meat Jun',
+  description:
+    'Hawaiʻi’s first Korean workers landed in 1903, and their descendants’ lunch counters made this a plate-lunch favorite: thin sweet-soy beef, dipped in egg and fried in a soft gold coat, with a sharp dipping sauce.',
+  region: 'hawaii',
+  place: 'Honolulu, Oʻahu',
+  servings: 6,
+  servingSize: '4 slices with sauce',
+  prepMinutes: 53,
+  cookMinutes: 17,
+  difficulty: 'medium',
+  tags: ['pan-fried', 'weeknight', 'potluck'],
+  seasons: [],
+  tier: 'premium',
+  course: 'dinner',
+  equipment: ['large nonstick skillet', 'shallow bowls'],
+  makeAhead: 'Slice and marinate the beef the night before.',
+  leftovers: 'Eat cold slices over rice with kimchi, or warm them in a dry skillet.',
+  storageDays: 2,
+  ingredients: [
+    {
+      quantity: 1.5,
+      unit: 'lb',
+      food: 'round-steak',
+      note: 'half frozen, sliced very thin across the grain',
+    },
+    { quantity: 0.25, unit: 'cup', food: 'soy-sauce' },
+    { quantity: 2, unit: 'tbsp', food: 'granulated-sugar' },
+    { quantity: 1, unit: 'tbsp', food: 'sesame-oil' },
+    { quantity: 3, unit: 'clove', food: 'garlic', note: 'grated' },
+    { quantity: 2, unit: 'stalk', food: 'green-onion', note: 'minced' },
+    { quantity: 0.5, unit: 'cup', food: 'all-purpose-flour' },
+    { quantity: 4, unit: 'each', food: 'egg', note: 'beaten' },
+    { quantity: 4, unit: 'tbsp', food: 'vegetable-oil' },
+    { quantity: 1, unit: 'tbsp', food: 'rice-vinegar' },
+    { quantity: 1, unit: 'tsp', food: 'red-pepper-flakes' },
+    { quantity: 1, unit: 'cup', food: 'kimchi', note: 'to serve' },
+  ],
+  steps: [
+    {
+      minutes: 12,
+      text: 'Slice the beef, or steak, as thin as you can while it is half frozen. Long flat pieces are best.',
+      uses: ['round-steak'],
+    },
+    {
+      minutes: 35,
+      waiting: 30,
+      text: 'Mix 3 tablespoons of the soy sauce with the sugar, sesame oil, garlic and green onions. Turn the steak in it and let it stand for 30 minutes.',
+      uses: ['round-steak', 'soy-sauce', 'granulated-sugar', 'sesame-oil', 'garlic', 'green-onion'],
+    },
+    {
+      minutes: 2,
+      text: 'Stir the rest of the soy sauce with the vinegar, red pepper flakes and a tablespoon of water for dipping.',
+      uses: ['soy-sauce', 'rice-vinegar', 'red-pepper-flakes'],
+    },
+    {
+      minutes: 4,
+      text: 'Shake off the marinade. Press each slice in flour, then dip it in the egg.',
+      uses: ['round-steak', 'all-purpose-flour', 'egg'],
+    },
+    {
+      minutes: 14,
+      text: 'Heat a little of the oil in a nonstick skillet over medium heat. Fry the slices in batches, about 2 minutes a side, adding oil as you go, until the egg is gold and set.',
+      uses: ['egg', 'vegetable-oil'],
+    },
+    { minutes: 3, text: 'Drain, cut in strips and serve with the sauce and kimchi.', uses: ['kimchi'] },
+  ],
+  plate: 'platter',
+});

@@ -1,0 +1,72 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'plate-lunch-macaroni-salad',
+  version: 1,
+  title: 'Plate-Lunch Macaroni Salad',
+  description:
+    'One scoop of this, two of rice: the rule of the plate lunch. The trick is to overcook the macaroni until it swells, then dress it warm with vinegar so that it drinks before the mayonnaise goes on.',
+  region: 'hawaii',
+  place: 'All the islands',
+  servings: 8,
+  servingSize: '3/4 cup',
+  prepMinutes: 85,
+  cookMinutes: 20,
+  difficulty: 'easy',
+  tags: ['budget-friendly', 'potluck', 'make-ahead'],
+  seasons: ['summer'],
+  tier: 'premium',
+  course: 'side',
+  equipment: ['large pot', 'large bowl'],
+  makeAhead: 'Make it the day before; it needs a night to turn creamy.',
+  leftovers: 'Stir in a spoon of milk if it stiffens. Keep it cold.',
+  storageDays: 4,
+  ingredients: [
+    { quantity: 12, unit: 'oz', food: 'macaroni' },
+    { quantity: 2, unit: 'tbsp', food: 'cider-vinegar' },
+    { quantity: 1, unit: 'cup', food: 'mayonnaise' },
+    { quantity: 0.5, unit: 'cup', food: 'whole-milk' },
+    { quantity: 2, unit: 'tsp', food: 'granulated-sugar' },
+    { quantity: 1, unit: 'tsp', food: 'salt' },
+    { quantity: 0.5, unit: 'tsp', food: 'black-pepper' },
+    { quantity: 1, unit: 'each', food: 'carrot', note: 'finely grated' },
+    { quantity: 2, unit: 'tbsp', food: 'sweet-onion', note: 'grated to a pulp' },
+    { quantity: 1, unit: 'stalk', food: 'celery', note: 'in tiny dice' },
+  ],
+  steps: [
+    {
+      minutes: 8,
+      text: 'Grate the carrot and onion and dice the celery.',
+      uses: ['carrot', 'sweet-onion', 'celery'],
+    },
+    {
+      minutes: 20,
+      waiting: 15,
+      text: 'Boil the macaroni in plenty of water until very soft, about 4 minutes past the time on the box.',
+      uses: ['macaroni'],
+    },
+    {
+      minutes: 12,
+      waiting: 10,
+      text: 'Drain well, toss with the vinegar and let it cool for 10 minutes.',
+      uses: ['macaroni', 'cider-vinegar'],
+    },
+    {
+      minutes: 3,
+      text: 'Whisk the mayonnaise, milk, sugar, salt and pepper.',
+      uses: ['mayonnaise', 'whole-milk', 'granulated-sugar', 'salt', 'black-pepper'],
+    },
+    {
+      minutes: 2,
+      text: 'Fold half the mayonnaise dressing and the carrot, onion and celery into the macaroni.',
+      uses: ['macaroni', 'mayonnaise', 'carrot', 'sweet-onion', 'celery'],
+    },
+    {
+      minutes: 60,
+      waiting: 60,
+      text: 'Chill for an hour. Fold in the rest of the dressing before you serve.',
+      uses: [],
+    },
+  ],
+  plate: 'bowl',
+});

@@ -1,0 +1,68 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'pork-guisantes',
+  version: 1,
+  title: 'Pork Guisantes',
+  description:
+    'Tender pork, green peas and roasted pepper in a tomato gravy sharp with vinegar and bay. Filipino families brought the dish, and its Spanish name for peas, to the plantation towns of Oʻahu.',
+  region: 'hawaii',
+  place: 'Waipahu, Oʻahu',
+  servings: 4,
+  servingSize: '1 1/2 cups with rice',
+  prepMinutes: 5,
+  cookMinutes: 25,
+  difficulty: 'easy',
+  tags: ['quick', 'weeknight', 'budget-friendly'],
+  seasons: [],
+  tier: 'reserve',
+  course: 'dinner',
+  equipment: ['12-inch skillet', '2-quart saucepan with a lid'],
+  leftovers: 'It improves overnight. Reheat slowly with a spoon of water.',
+  storageDays: 4,
+  ingredients: [
+    { quantity: 1.25, unit: 'cup', food: 'long-grain-rice' },
+    { quantity: 1, unit: 'lb', food: 'boneless-pork-chop', note: 'in thin strips' },
+    { quantity: 1, unit: 'tbsp', food: 'vegetable-oil' },
+    { quantity: 1, unit: 'each', food: 'yellow-onion', note: 'sliced' },
+    { quantity: 4, unit: 'clove', food: 'garlic', note: 'minced' },
+    { quantity: 1, unit: 'can', food: 'tomato-sauce', note: '8 ounces' },
+    { quantity: 1, unit: 'tbsp', food: 'soy-sauce' },
+    { quantity: 1, unit: 'tbsp', food: 'cider-vinegar' },
+    { quantity: 1, unit: 'each', food: 'bay-leaf' },
+    { quantity: 1.5, unit: 'cup', food: 'peas-frozen' },
+    { quantity: 0.5, unit: 'cup', food: 'roasted-red-peppers', note: 'in strips' },
+    { quantity: 0.5, unit: 'tsp', food: 'salt' },
+    { quantity: 0.5, unit: 'tsp', food: 'black-pepper' },
+  ],
+  steps: [
+    {
+      minutes: 4,
+      text: 'Start the rice: boil it with 2 cups of water, cover, and turn the heat to low. It takes 16 minutes and needs no help.',
+      uses: ['long-grain-rice'],
+    },
+    {
+      minutes: 5,
+      text: 'Cut the pork and onion in thin strips and mince the garlic.',
+      uses: ['boneless-pork-chop', 'yellow-onion', 'garlic'],
+    },
+    {
+      minutes: 6,
+      text: 'Heat the oil in a skillet over medium-high heat. Brown the pork with the salt and pepper.',
+      uses: ['boneless-pork-chop', 'vegetable-oil', 'salt', 'black-pepper'],
+    },
+    { minutes: 4, text: 'Add the onion and garlic and stir until soft.', uses: ['yellow-onion', 'garlic'] },
+    {
+      minutes: 8,
+      waiting: 6,
+      text: 'Stir in the tomato sauce, soy sauce, vinegar, bay leaf and 1/2 cup of water. Simmer until the pork is tender.',
+      uses: ['boneless-pork-chop', 'tomato-sauce', 'soy-sauce', 'cider-vinegar', 'bay-leaf'],
+    },
+    {
+      minutes: 3,
+      text: 'Add the peas and roasted peppers just to heat through. Pull out the bay leaf and serve over rice.',
+      uses: ['long-grain-rice', 'bay-leaf', 'peas-frozen', 'roasted-red-peppers'],
+    },
+  ],
+  plate: 'skillet',
+});

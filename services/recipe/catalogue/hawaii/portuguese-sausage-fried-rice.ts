@@ -1,0 +1,77 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'portuguese-sausage-fried-rice',
+  version: 1,
+  title: 'Portuguese Sausage Fried Rice',
+  description:
+    'Madeirans who came for the sugar fields in the 1870s brought garlicky sausage, and island cooks put it in the rice. Cold rice from last night, crisp coins of sausage and soft egg make breakfast in one hot pan.',
+  region: 'hawaii',
+  place: 'Honolulu, Oʻahu',
+  servings: 4,
+  servingSize: '1 bowl (about 1 1/2 cups)',
+  prepMinutes: 8,
+  cookMinutes: 19,
+  difficulty: 'easy',
+  tags: ['quick', 'breakfast', 'budget-friendly', 'one-pot'],
+  seasons: [],
+  tier: 'premium',
+  course: 'breakfast',
+  equipment: ['12-inch skillet or wok'],
+  makeAhead: 'Cook the rice the day before and chill it: cold grains fry without sticking.',
+  leftovers: 'Reheat in a hot skillet with a spoon of water until steaming.',
+  storageDays: 3,
+  ingredients: [
+    {
+      quantity: 8,
+      unit: 'oz',
+      food: 'smoked-sausage',
+      label: 'Portuguese sausage (linguiça) or smoked sausage',
+      note: 'in thin half moons',
+    },
+    { quantity: 3, unit: 'cup', food: 'cooked-rice', note: 'cold, broken up with wet hands' },
+    { quantity: 4, unit: 'each', food: 'egg', note: 'beaten' },
+    { quantity: 1, unit: 'tbsp', food: 'vegetable-oil' },
+    { quantity: 0.5, unit: 'each', food: 'sweet-onion', note: 'diced' },
+    { quantity: 1, unit: 'each', food: 'carrot', note: 'in small dice' },
+    { quantity: 2, unit: 'clove', food: 'garlic', note: 'minced' },
+    { quantity: 0.5, unit: 'cup', food: 'peas-frozen' },
+    { quantity: 1, unit: 'tbsp', food: 'soy-sauce' },
+    { quantity: 1, unit: 'tsp', food: 'sesame-oil' },
+    { quantity: 0.25, unit: 'tsp', food: 'black-pepper' },
+    { quantity: 3, unit: 'stalk', food: 'green-onion', note: 'sliced' },
+  ],
+  steps: [
+    {
+      minutes: 8,
+      text: 'Slice the sausage, dice the onion and carrot, mince the garlic and beat the eggs.',
+      uses: ['smoked-sausage', 'egg', 'sweet-onion', 'carrot', 'garlic'],
+    },
+    {
+      minutes: 3,
+      text: 'Heat half the vegetable oil in a large skillet over medium heat. Scramble the eggs until just set and tip them onto a plate.',
+      uses: ['egg', 'vegetable-oil'],
+    },
+    {
+      minutes: 5,
+      text: 'Turn the heat up. Fry the sausage until its edges curl and brown.',
+      uses: ['smoked-sausage'],
+    },
+    {
+      minutes: 4,
+      text: 'Add the rest of the oil, the onion and the carrot. Stir until the carrot gives, then add the garlic for 30 seconds.',
+      uses: ['vegetable-oil', 'sweet-onion', 'carrot', 'garlic'],
+    },
+    {
+      minutes: 5,
+      text: 'Add the rice and press it flat. Leave it a minute to toast, toss, and do it again. Stir in the peas.',
+      uses: ['cooked-rice', 'peas-frozen'],
+    },
+    {
+      minutes: 2,
+      text: 'Season with the soy sauce, sesame oil and pepper. Fold in the eggs and green onions.',
+      uses: ['egg', 'soy-sauce', 'sesame-oil', 'black-pepper', 'green-onion'],
+    },
+  ],
+  plate: 'skillet',
+});

@@ -1,0 +1,72 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'saimin',
+  version: 1,
+  title: 'Saimin',
+  description:
+    'Chinese noodles, Japanese broth, a bit of roast pork and green onion from the garden: neighbors on the sugar plantations made this soup between them. Dried shrimp gives the broth its sea-sweet taste.',
+  region: 'hawaii',
+  place: 'Plantation camps, Oʻahu',
+  servings: 4,
+  servingSize: '1 bowl',
+  prepMinutes: 9,
+  cookMinutes: 21,
+  difficulty: 'easy',
+  tags: ['comfort-food', 'quick'],
+  seasons: ['winter', 'spring'],
+  tier: 'premium',
+  course: 'lunch',
+  equipment: ['4-quart pot', 'second pot for noodles'],
+  makeAhead: 'Make the broth up to three days ahead. Boil the noodles only when you are ready to eat.',
+  leftovers: 'Keep broth and noodles apart. Bring the broth to a boil and pour it over.',
+  storageDays: 3,
+  ingredients: [
+    { quantity: 5, unit: 'cup', food: 'chicken-broth' },
+    { quantity: 0.25, unit: 'cup', food: 'dried-shrimp' },
+    { quantity: 1, unit: 'tbsp', food: 'ginger', note: 'sliced' },
+    { quantity: 2, unit: 'stalk', food: 'celery', note: 'in pieces' },
+    { quantity: 1, unit: 'tbsp', food: 'soy-sauce' },
+    { quantity: 2, unit: 'each', food: 'egg' },
+    { quantity: 12, unit: 'oz', food: 'fresh-pasta', label: 'fresh saimin noodles or thin fresh pasta' },
+    { quantity: 3, unit: 'cup', food: 'napa-cabbage', note: 'shredded' },
+    { quantity: 4, unit: 'oz', food: 'spam', note: 'in thin strips' },
+    { quantity: 4, unit: 'stick', food: 'fish-cake' },
+    { quantity: 4, unit: 'stalk', food: 'green-onion', note: 'sliced thin' },
+  ],
+  steps: [
+    {
+      minutes: 5,
+      text: 'Put the broth, dried shrimp, ginger, celery and 3 cups of water in a pot and bring it to a boil. Turn it low to simmer for 20 minutes while you go on.',
+      uses: ['chicken-broth', 'dried-shrimp', 'ginger', 'celery'],
+    },
+    {
+      minutes: 4,
+      text: 'Set a second pot of water to boil and lower in the eggs for 9 minutes. Cool them in cold water, peel and halve. Keep the water hot.',
+      uses: ['egg'],
+    },
+    {
+      minutes: 7,
+      text: 'Meanwhile shred the cabbage, slice the green onions and cut the Spam in strips and the fish cake sticks on a slant.',
+      uses: ['napa-cabbage', 'spam', 'fish-cake', 'green-onion'],
+    },
+    { minutes: 4, text: 'Brown the Spam strips in a dry skillet.', uses: ['spam'] },
+    {
+      minutes: 4,
+      waiting: 2,
+      text: 'Strain the broth, pressing on the shrimp, and stir in the soy sauce. Keep it at a bare simmer.',
+      uses: ['chicken-broth', 'dried-shrimp', 'soy-sauce'],
+    },
+    {
+      minutes: 4,
+      text: 'Boil the noodles, or fresh pasta, in the second pot until springy, 2 to 3 minutes. Add the cabbage for the last 30 seconds. Drain well.',
+      uses: ['fresh-pasta', 'napa-cabbage'],
+    },
+    {
+      minutes: 2,
+      text: 'Divide the noodles and cabbage among four bowls and ladle the hot broth over. Top with Spam, fish cake, half an egg and green onion.',
+      uses: ['chicken-broth', 'egg', 'fresh-pasta', 'napa-cabbage', 'spam', 'fish-cake', 'green-onion'],
+    },
+  ],
+  plate: 'bowl',
+});

@@ -1,0 +1,71 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'shoyu-chicken',
+  version: 1,
+  title: 'Shoyu Chicken',
+  description:
+    'Thighs simmer in soy, brown sugar, ginger and star anise until the skin turns mahogany and the meat slips from the bone. Shoyu is what the islands call soy sauce, after the Japanese word.',
+  region: 'hawaii',
+  place: 'Plate-lunch counters, Oʻahu',
+  servings: 6,
+  servingSize: '1 piece with sauce',
+  prepMinutes: 5,
+  cookMinutes: 51,
+  difficulty: 'easy',
+  tags: ['budget-friendly', 'one-pot', 'family-size', 'freezer'],
+  seasons: [],
+  tier: 'premium',
+  course: 'dinner',
+  equipment: ['wide 5-quart pot with a lid'],
+  makeAhead: 'Cook it a day ahead, chill, and lift off the hard fat before you reheat it.',
+  leftovers: 'Shred the meat into the sauce and pile it on rice or a bun. It freezes for three months.',
+  storageDays: 4,
+  ingredients: [
+    { quantity: 6, unit: 'each', food: 'bone-in-chicken-thigh' },
+    { quantity: 0.5, unit: 'cup', food: 'soy-sauce' },
+    { quantity: 0.33, unit: 'cup', food: 'brown-sugar' },
+    { quantity: 2, unit: 'tbsp', food: 'mirin' },
+    { quantity: 4, unit: 'clove', food: 'garlic', note: 'crushed' },
+    { quantity: 1, unit: 'tbsp', food: 'ginger', note: 'sliced' },
+    { quantity: 1, unit: 'each', food: 'star-anise' },
+    { quantity: 0.25, unit: 'tsp', food: 'black-pepper' },
+    { quantity: 2, unit: 'tbsp', food: 'cornstarch' },
+    { quantity: 3, unit: 'stalk', food: 'green-onion', note: 'sliced' },
+    { quantity: 1.5, unit: 'cup', food: 'long-grain-rice' },
+  ],
+  steps: [
+    {
+      minutes: 5,
+      text: 'Crush the garlic and slice the ginger. Trim any loose skin from the chicken.',
+      uses: ['bone-in-chicken-thigh', 'garlic', 'ginger'],
+    },
+    {
+      minutes: 8,
+      text: 'Bring the soy sauce, brown sugar, mirin, garlic, ginger, star anise, pepper and 1 1/2 cups of water to a simmer in a wide pot.',
+      uses: ['soy-sauce', 'brown-sugar', 'mirin', 'garlic', 'ginger', 'star-anise', 'black-pepper'],
+    },
+    {
+      minutes: 30,
+      waiting: 26,
+      text: 'Lay in the chicken skin side down. Cover and simmer gently for 20 minutes. Turn it and cook 10 more, until the meat is tender and 175°F at the bone.',
+      uses: ['bone-in-chicken-thigh'],
+    },
+    {
+      minutes: 4,
+      text: 'While it simmers, bring the rice and 2 1/2 cups of water to a boil. Cover and leave it on low heat for 16 minutes.',
+      uses: ['long-grain-rice'],
+    },
+    {
+      minutes: 6,
+      text: 'Lift out the chicken and spoon the fat from the sauce. Stir the cornstarch with 2 tablespoons of water, whisk it in and boil until the sauce shines.',
+      uses: ['bone-in-chicken-thigh', 'cornstarch'],
+    },
+    {
+      minutes: 3,
+      text: 'Turn the chicken in the glaze. Serve over the rice with green onions.',
+      uses: ['bone-in-chicken-thigh', 'green-onion', 'long-grain-rice'],
+    },
+  ],
+  plate: 'pot',
+});

@@ -1,0 +1,71 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'taro-hash-and-eggs',
+  version: 1,
+  title: 'Taro Hash and Eggs',
+  description:
+    'Most of the state’s taro grows in the wet fields of Hanalei. Boiled until tender and fried hard in olive oil, it turns crisp outside and creamy within, a nuttier sort of potato under two soft eggs.',
+  region: 'hawaii',
+  place: 'Hanalei, Kauaʻi',
+  servings: 4,
+  servingSize: '1 plate with 2 eggs',
+  prepMinutes: 12,
+  cookMinutes: 44,
+  difficulty: 'easy',
+  tags: ['breakfast', 'brunch', 'one-pot'],
+  seasons: [],
+  tier: 'premium',
+  course: 'breakfast',
+  equipment: ['large saucepan', '12-inch skillet with a lid'],
+  makeAhead: 'Boil the taro up to two days ahead and keep it cold. It fries better that way.',
+  leftovers: 'Crisp the hash again in a dry pan and top it with fresh eggs.',
+  storageDays: 2,
+  ingredients: [
+    { quantity: 1.5, unit: 'lb', food: 'taro', note: 'peeled, in half-inch dice' },
+    { quantity: 1.25, unit: 'tsp', food: 'salt' },
+    { quantity: 3, unit: 'tbsp', food: 'olive-oil' },
+    { quantity: 0.5, unit: 'each', food: 'sweet-onion', note: 'diced' },
+    { quantity: 1, unit: 'each', food: 'red-bell-pepper', note: 'diced' },
+    { quantity: 2, unit: 'clove', food: 'garlic', note: 'minced' },
+    { quantity: 0.5, unit: 'tsp', food: 'smoked-paprika' },
+    { quantity: 0.25, unit: 'tsp', food: 'black-pepper' },
+    { quantity: 8, unit: 'each', food: 'egg' },
+    { quantity: 3, unit: 'stalk', food: 'green-onion', note: 'sliced' },
+    { quantity: 1, unit: 'each', food: 'lime', note: 'in wedges' },
+  ],
+  steps: [
+    {
+      minutes: 12,
+      text: 'Peel the taro with gloves on or under running water: raw juice can itch. Dice it and the onion and bell pepper.',
+      uses: ['taro', 'sweet-onion', 'red-bell-pepper'],
+    },
+    {
+      minutes: 22,
+      waiting: 18,
+      text: 'Cover the taro with water, add 1 teaspoon of the salt and boil until a fork slides in with no grit, 18 to 20 minutes. Raw taro prickles the throat, so cook it through. Drain well.',
+      uses: ['taro', 'salt'],
+    },
+    {
+      minutes: 10,
+      text: 'Heat the oil in a large skillet over medium-high heat. Fry the taro, turning it now and then, until brown on most sides.',
+      uses: ['taro', 'olive-oil'],
+    },
+    {
+      minutes: 6,
+      text: 'Add the onion and bell pepper and cook until soft. Stir in the garlic, paprika, black pepper and the rest of the salt.',
+      uses: ['salt', 'sweet-onion', 'red-bell-pepper', 'garlic', 'smoked-paprika', 'black-pepper'],
+    },
+    {
+      minutes: 5,
+      text: 'Make eight hollows, break in the eggs, cover and cook on low until the whites are firm.',
+      uses: ['egg'],
+    },
+    {
+      minutes: 1,
+      text: 'Scatter the green onions over and squeeze the lime on at the table.',
+      uses: ['green-onion', 'lime'],
+    },
+  ],
+  plate: 'skillet',
+});

@@ -1,0 +1,73 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'tofu-poke-bowl',
+  version: 1,
+  title: 'Tofu Poke Bowl',
+  description:
+    'Poke means to cut, and any cook with a knife can join in. Here it is firm tofu, dressed in ginger, chile and shreds of nori that taste of the tide, on brown rice with crisp cucumber.',
+  region: 'hawaii',
+  place: 'Honolulu, Oʻahu',
+  servings: 4,
+  servingSize: '1 bowl',
+  prepMinutes: 17,
+  cookMinutes: 45,
+  difficulty: 'easy',
+  tags: ['budget-friendly', 'lunchbox', 'summer-supper'],
+  seasons: ['summer'],
+  tier: 'premium',
+  course: 'lunch',
+  equipment: ['2-quart saucepan with a lid'],
+  makeAhead: 'Dress the tofu the night before. It drinks up the sauce as it sits.',
+  leftovers: 'Keep the tofu and rice in separate boxes; the tofu is best cold.',
+  storageDays: 2,
+  ingredients: [
+    { quantity: 1.25, unit: 'cup', food: 'brown-rice' },
+    { quantity: 1, unit: 'package', food: 'tofu-firm' },
+    { quantity: 3, unit: 'tbsp', food: 'soy-sauce' },
+    { quantity: 1, unit: 'tbsp', food: 'sesame-oil' },
+    { quantity: 1, unit: 'tbsp', food: 'rice-vinegar' },
+    { quantity: 2, unit: 'tsp', food: 'ginger', note: 'grated' },
+    { quantity: 0.5, unit: 'tsp', food: 'red-pepper-flakes' },
+    { quantity: 0.25, unit: 'each', food: 'sweet-onion', note: 'thinly sliced' },
+    { quantity: 3, unit: 'stalk', food: 'green-onion', note: 'sliced' },
+    { quantity: 1, unit: 'each', food: 'seaweed', label: 'nori sheet', note: 'snipped in shreds' },
+    { quantity: 1, unit: 'each', food: 'cucumber', note: 'in half moons' },
+    { quantity: 1, unit: 'cup', food: 'edamame', note: 'thawed' },
+    { quantity: 0.25, unit: 'cup', food: 'macadamia', note: 'chopped' },
+  ],
+  steps: [
+    {
+      minutes: 45,
+      waiting: 42,
+      text: 'Simmer the brown rice in 2 1/2 cups of water, covered, for 35 minutes. Let it stand off the heat for 7.',
+      uses: ['brown-rice'],
+    },
+    {
+      minutes: 5,
+      text: 'Meanwhile press the tofu between towels under a heavy pan for a few minutes. Cut it in three-quarter-inch cubes.',
+      uses: ['tofu-firm'],
+    },
+    {
+      minutes: 3,
+      text: 'Stir the soy sauce, sesame oil, vinegar, ginger and red pepper flakes in a bowl.',
+      uses: ['soy-sauce', 'sesame-oil', 'rice-vinegar', 'ginger', 'red-pepper-flakes'],
+    },
+    {
+      minutes: 4,
+      text: 'Fold in the tofu, sweet onion, half the green onions and the nori. Let it sit while the rice finishes.',
+      uses: ['tofu-firm', 'sweet-onion', 'green-onion', 'seaweed'],
+    },
+    {
+      minutes: 3,
+      text: 'Rinse the edamame in hot water and cut the cucumber.',
+      uses: ['cucumber', 'edamame'],
+    },
+    {
+      minutes: 2,
+      text: 'Fill four bowls with rice, tofu, cucumber and edamame. Top with the macadamia nuts and the last of the green onions.',
+      uses: ['brown-rice', 'tofu-firm', 'green-onion', 'cucumber', 'edamame', 'macadamia'],
+    },
+  ],
+  plate: 'bowl',
+});

@@ -1,0 +1,73 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'ulu-coconut-curry',
+  version: 1,
+  title: 'ʻUlu Coconut Curry',
+  description:
+    'Voyagers carried breadfruit, or ʻulu, to the islands by canoe, and whole groves of it once fed Kona. Firm green fruit acts like a dense potato and soaks up coconut milk, curry and lime.',
+  region: 'hawaii',
+  place: 'Kona, Island of Hawaiʻi',
+  servings: 4,
+  servingSize: '1 bowl (about 2 cups)',
+  prepMinutes: 15,
+  cookMinutes: 35,
+  difficulty: 'easy',
+  tags: ['one-pot', 'weeknight', 'comfort-food'],
+  seasons: ['summer', 'fall'],
+  tier: 'premium',
+  course: 'dinner',
+  equipment: ['large pot with a lid'],
+  makeAhead: 'Steam a whole breadfruit when you have one and freeze the chunks for curries to come.',
+  leftovers: 'Reheat gently with a splash of water. The curry freezes for two months.',
+  storageDays: 4,
+  ingredients: [
+    {
+      quantity: 1.5,
+      unit: 'lb',
+      food: 'breadfruit',
+      note: 'mature but firm, peeled, cored, in one-inch chunks',
+    },
+    { quantity: 2, unit: 'tsp', food: 'coconut-oil' },
+    { quantity: 1, unit: 'each', food: 'yellow-onion', note: 'diced' },
+    { quantity: 3, unit: 'clove', food: 'garlic', note: 'minced' },
+    { quantity: 1, unit: 'tbsp', food: 'ginger', note: 'grated' },
+    { quantity: 1.5, unit: 'tbsp', food: 'curry-powder' },
+    { quantity: 1, unit: 'can', food: 'coconut-milk' },
+    { quantity: 1, unit: 'can', food: 'chickpea-canned', note: 'drained' },
+    { quantity: 1.25, unit: 'tsp', food: 'salt' },
+    { quantity: 1, unit: 'each', food: 'red-bell-pepper', note: 'in strips' },
+    { quantity: 4, unit: 'cup', food: 'spinach' },
+    { quantity: 1, unit: 'each', food: 'lime', note: 'juiced' },
+    { quantity: 0.25, unit: 'cup', food: 'cilantro', note: 'chopped' },
+  ],
+  steps: [
+    {
+      minutes: 15,
+      text: 'Oil your knife and hands against the sticky sap. Peel, core and cut the breadfruit. Dice the onion.',
+      uses: ['breadfruit', 'yellow-onion'],
+    },
+    {
+      minutes: 7,
+      text: 'Melt the coconut oil in a large pot over medium heat. Soften the onion, then stir in the garlic, ginger and curry powder until it smells warm.',
+      uses: ['coconut-oil', 'yellow-onion', 'garlic', 'ginger', 'curry-powder'],
+    },
+    {
+      minutes: 20,
+      waiting: 18,
+      text: 'Add the breadfruit, coconut milk, salt and 1 1/2 cups of water. Cover and simmer until a knife goes in easily.',
+      uses: ['breadfruit', 'coconut-milk', 'salt'],
+    },
+    {
+      minutes: 6,
+      text: 'Stir in the chickpeas and bell pepper and cook until the pepper bends.',
+      uses: ['chickpea-canned', 'red-bell-pepper'],
+    },
+    {
+      minutes: 2,
+      text: 'Fold in the spinach until it wilts. Finish with the lime juice and cilantro.',
+      uses: ['spinach', 'lime', 'cilantro'],
+    },
+  ],
+  plate: 'bowl',
+});

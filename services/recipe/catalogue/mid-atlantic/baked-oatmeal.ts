@@ -1,0 +1,76 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'baked-oatmeal',
+  version: 1,
+  title: 'Baked Oatmeal with Apple and Raisins',
+  description:
+    'Oats, eggs and brown sugar bake into something between a pudding and a soft cookie. Farm families in Lancaster County cut it in squares and pour cold milk on top, and a pan made on Sunday covers half the week.',
+  region: 'mid-atlantic',
+  place: 'Lancaster County, Pennsylvania',
+  servings: 6,
+  servingSize: '1 square',
+  prepMinutes: 15,
+  cookMinutes: 40,
+  difficulty: 'easy',
+  tags: ['budget-friendly', 'make-ahead', 'family-size'],
+  seasons: ['fall', 'winter'],
+  tier: 'premium',
+  course: 'breakfast',
+  equipment: ['8-inch square baking dish'],
+  makeAhead: 'Mix it at night, cover and chill. Bake it cold in the morning and give it 5 minutes more.',
+  leftovers:
+    'Warm a square for 40 seconds in the microwave with a splash of milk. Squares freeze for 2 months.',
+  storageDays: 5,
+  plate: 'tray',
+  ingredients: [
+    { quantity: 3, unit: 'cup', food: 'rolled-oats' },
+    { quantity: 0.5, unit: 'cup', food: 'brown-sugar', note: 'packed' },
+    { quantity: 2, unit: 'tsp', food: 'baking-powder' },
+    { quantity: 1.5, unit: 'tsp', food: 'cinnamon' },
+    { quantity: 0.5, unit: 'tsp', food: 'salt' },
+    { quantity: 2, unit: 'each', food: 'egg' },
+    { quantity: 1.25, unit: 'cup', food: 'whole-milk' },
+    { quantity: 0.33, unit: 'cup', food: 'applesauce' },
+    { quantity: 3, unit: 'tbsp', food: 'butter', note: 'melted' },
+    { quantity: 1, unit: 'tsp', food: 'vanilla-extract' },
+    { quantity: 1, unit: 'each', food: 'apple', note: 'cored, in small dice' },
+    { quantity: 0.33, unit: 'cup', food: 'raisin' },
+    { quantity: 1, unit: 'cup', food: 'whole-milk', note: 'cold, to pour over', optional: true },
+  ],
+  steps: [
+    {
+      minutes: 6,
+      text: 'Heat the oven to 350°F. Melt the butter, brush a little of it over an 8-inch dish and dice the apple.',
+      uses: ['apple', 'butter'],
+    },
+    {
+      minutes: 3,
+      text: 'Stir the oats, sugar, baking powder, cinnamon and salt in a bowl. Break up the lumps of sugar with your fingers.',
+      uses: ['rolled-oats', 'brown-sugar', 'baking-powder', 'cinnamon', 'salt'],
+    },
+    {
+      minutes: 4,
+      text: 'Beat the eggs with 1 1/4 cups of milk, the applesauce, the rest of the butter and the vanilla.',
+      uses: ['egg', 'whole-milk', 'applesauce', 'butter', 'vanilla-extract'],
+    },
+    {
+      minutes: 2,
+      text: 'Stir the wet mix into the oats with the apple and raisins, and scrape it into the dish. It looks soupy. The oats will drink it.',
+      uses: ['apple', 'raisin', 'rolled-oats'],
+    },
+    {
+      minutes: 35,
+      waiting: 35,
+      text: 'Bake until the top is gold, the edges pull away and the middle springs back.',
+      uses: [],
+      temperatureF: 350,
+    },
+    {
+      minutes: 5,
+      waiting: 5,
+      text: 'Let it stand for 5 minutes to firm up. Cut 6 squares and serve with cold milk if you like.',
+      uses: ['whole-milk'],
+    },
+  ],
+});

@@ -1,0 +1,78 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'bialys',
+  version: 1,
+  title: 'Onion Bialys',
+  description:
+    'A bialy is no bagel: it is never boiled, and where the hole would be there is a well of browned onion. Jewish bakers from Białystok brought it to the Lower East Side about a hundred years ago.',
+  region: 'mid-atlantic',
+  place: 'Lower East Side, New York City',
+  servings: 8,
+  servingSize: '1 bialy',
+  prepMinutes: 122,
+  cookMinutes: 18,
+  difficulty: 'medium',
+  tags: ['budget-friendly', 'from-scratch', 'baking', 'brunch'],
+  seasons: [],
+  tier: 'premium',
+  course: 'bread',
+  equipment: ['2 baking sheets', 'parchment paper', 'small skillet'],
+  makeAhead: 'Let the dough rise overnight in the refrigerator. It bakes up with better flavor.',
+  leftovers: 'Toast them whole, uncut. Freeze the day they are made.',
+  storageDays: 2,
+  plate: 'tray',
+  ingredients: [
+    { quantity: 3.5, unit: 'cup', food: 'bread-flour' },
+    { quantity: 2, unit: 'tsp', food: 'yeast', note: 'instant' },
+    { quantity: 1.5, unit: 'tsp', food: 'salt' },
+    { quantity: 2, unit: 'tsp', food: 'granulated-sugar' },
+    { quantity: 1, unit: 'each', food: 'yellow-onion', note: 'very finely chopped' },
+    { quantity: 1, unit: 'tbsp', food: 'vegetable-oil' },
+    { quantity: 2, unit: 'tsp', food: 'poppy-seed' },
+    { quantity: 2, unit: 'tbsp', food: 'bread-crumbs' },
+    { quantity: 0.25, unit: 'tsp', food: 'black-pepper' },
+  ],
+  steps: [
+    {
+      minutes: 12,
+      text: 'Mix the flour, yeast, 1 1/4 teaspoons of the salt and the sugar with 1 1/4 cups of warm water. Knead for 9 minutes until it stretches without tearing.',
+      uses: ['bread-flour', 'yeast', 'salt', 'granulated-sugar'],
+    },
+    {
+      minutes: 70,
+      waiting: 60,
+      text: 'Cover and let it double. Meanwhile cook the onion in the oil with the rest of the salt over medium-low heat, 10 minutes, until soft and tan. Let it cool.',
+      uses: ['yellow-onion', 'vegetable-oil', 'salt'],
+    },
+    {
+      minutes: 2,
+      text: 'Stir the poppy seeds, crumbs and pepper into the onion.',
+      uses: ['poppy-seed', 'bread-crumbs', 'black-pepper'],
+    },
+    {
+      minutes: 32,
+      waiting: 25,
+      text: 'Cut 8 pieces, roll each into a ball and press to a 4-inch round on parchment. Cover and let them puff for 25 minutes. Heat the oven to 475°F.',
+      uses: [],
+    },
+    {
+      minutes: 6,
+      text: 'Push a wide well into each with two fingers, right down to the paper and leaving a fat rim. Spoon in the onion.',
+      uses: ['yellow-onion'],
+    },
+    {
+      minutes: 12,
+      waiting: 12,
+      text: 'Bake until the rims have brown patches but are still soft.',
+      uses: [],
+      temperatureF: 475,
+    },
+    {
+      minutes: 6,
+      waiting: 6,
+      text: 'Cool under a towel for 6 minutes so that the crust stays chewy.',
+      uses: [],
+    },
+  ],
+});

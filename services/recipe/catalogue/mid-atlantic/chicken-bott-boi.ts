@@ -1,0 +1,78 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'chicken-bott-boi',
+  version: 1,
+  title: 'Chicken Bott Boi',
+  description:
+    'Forget the crust: among the Pennsylvania Dutch a pot pie is a stew with wide, slippery squares of noodle dough. A pinch of saffron is no luxury here, since Lancaster and Lebanon gardeners once grew their own.',
+  region: 'mid-atlantic',
+  place: 'Berks County, Pennsylvania',
+  servings: 8,
+  servingSize: '1 bowl (about 1 3/4 cups)',
+  prepMinutes: 32,
+  cookMinutes: 68,
+  difficulty: 'medium',
+  tags: ['budget-friendly', 'comfort-food', 'family-size', 'from-scratch'],
+  seasons: ['fall', 'winter'],
+  tier: 'premium',
+  course: 'dinner',
+  equipment: ['6-quart pot', 'rolling pin'],
+  makeAhead: 'Cook the chicken and its broth a day early and lift off the fat.',
+  leftovers: 'The broth sets as the noodles drink it. Add water and warm it slowly.',
+  storageDays: 3,
+  plate: 'bowl',
+  ingredients: [
+    { quantity: 2.5, unit: 'lb', food: 'bone-in-chicken-thigh' },
+    { quantity: 2, unit: 'each', food: 'carrot', note: 'sliced' },
+    { quantity: 3, unit: 'stalk', food: 'celery', note: 'sliced' },
+    { quantity: 1, unit: 'each', food: 'yellow-onion', note: 'in half-inch dice' },
+    { quantity: 1, unit: 'lb', food: 'yukon-gold-potato', note: 'in one-inch chunks' },
+    { quantity: 2.25, unit: 'tsp', food: 'salt' },
+    { quantity: 0.5, unit: 'tsp', food: 'black-pepper' },
+    { quantity: 2, unit: 'pinch', food: 'saffron', note: 'or 1/2 teaspoon turmeric' },
+    { quantity: 0.25, unit: 'cup', food: 'parsley', note: 'chopped' },
+    { quantity: 2, unit: 'cup', food: 'all-purpose-flour', group: 'For the noodle squares' },
+    { quantity: 2, unit: 'each', food: 'egg', group: 'For the noodle squares' },
+    { quantity: 2, unit: 'tbsp', food: 'butter', note: 'soft', group: 'For the noodle squares' },
+  ],
+  steps: [
+    {
+      minutes: 10,
+      text: 'Slice the carrots and celery, dice the onion and cut the potatoes in chunks.',
+      uses: ['carrot', 'celery', 'yellow-onion', 'yukon-gold-potato'],
+    },
+    {
+      minutes: 40,
+      waiting: 38,
+      text: 'Cover the chicken with 9 cups of water. Add the onion and 2 teaspoons of the salt and simmer until the meat leaves the bone.',
+      uses: ['bone-in-chicken-thigh', 'yellow-onion', 'salt'],
+    },
+    {
+      minutes: 12,
+      text: 'Meanwhile rub the butter into the flour with the rest of the salt. Work in the eggs and 2 to 3 tablespoons of cold water, just enough to bring it together. Knead for 3 minutes until smooth and let it rest under a bowl.',
+      uses: ['all-purpose-flour', 'butter', 'egg', 'salt'],
+    },
+    {
+      minutes: 10,
+      text: 'Roll the dough on a floured board as thin as a dime. Cut it in 2-inch squares and leave them to dry a little.',
+      uses: [],
+    },
+    {
+      minutes: 14,
+      waiting: 12,
+      text: 'Lift out the chicken. Add the carrots, celery, potatoes, saffron and pepper to the broth and simmer for 12 minutes. Bone and shred the chicken, and drop the skin.',
+      uses: ['bone-in-chicken-thigh', 'carrot', 'celery', 'yukon-gold-potato', 'saffron', 'black-pepper'],
+    },
+    {
+      minutes: 12,
+      text: 'Turn up the heat. Drop the squares into the boiling broth a few at a time, stirring so that they do not stack. Cook until tender and the broth is like thin gravy.',
+      uses: ['all-purpose-flour'],
+    },
+    {
+      minutes: 2,
+      text: 'Stir in the chicken and parsley and serve in wide bowls.',
+      uses: ['bone-in-chicken-thigh', 'parsley'],
+    },
+  ],
+});

@@ -1,0 +1,70 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'lemon-water-ice',
+  version: 1,
+  title: 'Lemon Water Ice',
+  description:
+    'Philadelphians say wooder ice and eat it from a squeezed paper cup. Sicilian and southern Italian families brought the habit with them, and all you need to keep it up is a fork, a freezer and five lemons.',
+  region: 'mid-atlantic',
+  place: 'South Philadelphia, Pennsylvania',
+  servings: 6,
+  servingSize: 'about 2/3 cup',
+  prepMinutes: 181,
+  cookMinutes: 5,
+  difficulty: 'easy',
+  tags: ['budget-friendly', 'make-ahead', 'no-churn', 'frozen', 'kid-friendly'],
+  seasons: ['summer'],
+  tier: 'premium',
+  course: 'dessert',
+  equipment: ['9 by 13-inch metal pan', 'fork', 'fine grater'],
+  makeAhead: 'Make it up to a week before and scrape it again.',
+  leftovers: 'Keep it in a lidded tub in the freezer and scrape it with a fork before you serve it.',
+  storageDays: 14,
+  plate: 'bowl',
+  ingredients: [
+    { quantity: 1, unit: 'cup', food: 'granulated-sugar' },
+    { quantity: 2, unit: 'tbsp', food: 'corn-syrup' },
+    { quantity: 5, unit: 'each', food: 'lemon' },
+    { quantity: 1, unit: 'pinch', food: 'salt' },
+    { quantity: 0.25, unit: 'cup', food: 'mint', note: 'a few leaves, torn' },
+    { quantity: 1, unit: 'cup', food: 'strawberry', note: 'sliced, to top' },
+    { quantity: 1, unit: 'tsp', food: 'granulated-sugar', note: 'for the berries' },
+    { quantity: 1, unit: 'each', food: 'lime', note: 'juiced' },
+  ],
+  steps: [
+    {
+      minutes: 8,
+      text: 'Grate the zest of 2 lemons. Squeeze all the lemons and the lime. You want about 1 cup of juice.',
+      uses: ['lemon', 'lime'],
+    },
+    {
+      minutes: 5,
+      text: 'Boil the cup of sugar, corn syrup and salt with 3 cups of water until clear. The syrup keeps the ice soft enough to spoon.',
+      uses: ['granulated-sugar', 'corn-syrup', 'salt'],
+    },
+    {
+      minutes: 20,
+      waiting: 20,
+      text: 'Stir in the zest and mint and leave it to cool for 20 minutes. Strain out the mint and add the juice.',
+      uses: ['lemon', 'mint'],
+    },
+    {
+      minutes: 60,
+      waiting: 60,
+      text: 'Pour into a cold metal pan and freeze until the edges are slushy.',
+      uses: [],
+    },
+    {
+      minutes: 90,
+      waiting: 84,
+      text: 'Scrape and stir with a fork every 30 minutes, three times, until it is fine and snowy all through.',
+      uses: [],
+    },
+    {
+      minutes: 3,
+      text: 'Toss the strawberries with the spoon of sugar. Serve the ice in cups with the berries on top.',
+      uses: ['strawberry', 'granulated-sugar'],
+    },
+  ],
+});

@@ -1,0 +1,75 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'penne-alla-vodka',
+  version: 1,
+  title: 'Penne alla Vodka',
+  description:
+    'Who first splashed vodka into a tomato cream sauce is argued over on both sides of the ocean. Nobody doubts where it settled: on the menus of Italian American restaurants around New York, and in the Sunday pots of New Jersey.',
+  region: 'mid-atlantic',
+  place: 'North Jersey and New York City',
+  servings: 5,
+  servingSize: '1 bowl (about 1 3/4 cups)',
+  prepMinutes: 5,
+  cookMinutes: 25,
+  difficulty: 'easy',
+  tags: ['quick', 'pasta', 'weeknight', 'comfort-food'],
+  seasons: [],
+  tier: 'premium',
+  course: 'dinner',
+  equipment: ['Large pot', '12-inch skillet'],
+  leftovers: 'Warm in a skillet with milk or water. Do not let it boil.',
+  storageDays: 3,
+  plate: 'bowl',
+  ingredients: [
+    { quantity: 1, unit: 'lb', food: 'penne' },
+    { quantity: 2, unit: 'tbsp', food: 'olive-oil' },
+    { quantity: 1, unit: 'tbsp', food: 'butter' },
+    { quantity: 1, unit: 'each', food: 'shallot', note: 'minced' },
+    { quantity: 3, unit: 'clove', food: 'garlic', note: 'minced' },
+    { quantity: 0.25, unit: 'tsp', food: 'red-pepper-flakes' },
+    { quantity: 1, unit: 'can', food: 'tomato-paste', note: 'the 6-ounce size' },
+    { quantity: 0.33, unit: 'cup', food: 'vodka' },
+    { quantity: 0.75, unit: 'cup', food: 'heavy-cream' },
+    { quantity: 1, unit: 'tsp', food: 'salt' },
+    { quantity: 0.5, unit: 'cup', food: 'parmesan', note: 'grated' },
+    { quantity: 0.25, unit: 'cup', food: 'basil', note: 'leaves torn' },
+  ],
+  steps: [
+    {
+      minutes: 5,
+      text: 'Bring a large pot of water to a boil. Mince the shallot and garlic.',
+      uses: ['shallot', 'garlic'],
+    },
+    {
+      minutes: 4,
+      text: 'Warm the oil and butter in a wide skillet over medium heat. Cook the shallot, garlic and pepper flakes until soft and clear.',
+      uses: ['olive-oil', 'butter', 'shallot', 'garlic', 'red-pepper-flakes'],
+    },
+    {
+      minutes: 5,
+      text: 'Stir in the tomato paste. Fry it, scraping, until it darkens to rust and sticks here and there. This is where the flavor comes from.',
+      uses: ['tomato-paste'],
+    },
+    {
+      minutes: 3,
+      text: 'Take the pan off the flame, pour in the vodka, and set it back. Stir until the sharp smell is gone.',
+      uses: ['vodka'],
+    },
+    {
+      minutes: 10,
+      text: 'Meanwhile boil the penne until just firm. Save 1 1/2 cups of the water.',
+      uses: ['penne'],
+    },
+    {
+      minutes: 2,
+      text: 'Turn the heat low and stir the cream and salt into the sauce.',
+      uses: ['heavy-cream', 'salt'],
+    },
+    {
+      minutes: 1,
+      text: 'Toss in the penne, the cheese and enough pasta water to make it silky. Finish with the basil.',
+      uses: ['penne', 'parmesan', 'basil'],
+    },
+  ],
+});

@@ -1,0 +1,65 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'pepper-cabbage',
+  version: 1,
+  title: 'Pepper Cabbage',
+  description:
+    'Cabbage and green pepper, chopped as fine as confetti and pickled for an hour, are part of the seven sweets and seven sours of the Pennsylvania Dutch table. Philadelphia fish houses took it up as well.',
+  region: 'mid-atlantic',
+  place: 'Lehigh Valley, Pennsylvania',
+  servings: 8,
+  servingSize: 'about 2/3 cup',
+  prepMinutes: 26,
+  cookMinutes: 3,
+  difficulty: 'easy',
+  tags: ['quick', 'budget-friendly', 'no-cook', 'make-ahead', 'picnic'],
+  seasons: ['summer'],
+  tier: 'premium',
+  course: 'side',
+  equipment: ['Food processor or sharp knife', 'large bowl'],
+  makeAhead: 'Best after a night in its dressing.',
+  leftovers: 'Drain it and pile it on sandwiches or beans.',
+  storageDays: 6,
+  plate: 'bowl',
+  ingredients: [
+    { quantity: 0.5, unit: 'head', food: 'green-cabbage', note: 'cored, in chunks' },
+    { quantity: 1, unit: 'each', food: 'green-bell-pepper', note: 'seeded, in chunks' },
+    { quantity: 0.5, unit: 'each', food: 'red-bell-pepper', note: 'seeded, in chunks' },
+    { quantity: 2, unit: 'stalk', food: 'celery', note: 'in chunks' },
+    { quantity: 0.33, unit: 'cup', food: 'cider-vinegar' },
+    { quantity: 0.25, unit: 'cup', food: 'granulated-sugar' },
+    { quantity: 2, unit: 'tbsp', food: 'canola-oil' },
+    { quantity: 1, unit: 'tsp', food: 'salt' },
+    { quantity: 0.75, unit: 'tsp', food: 'celery-seed' },
+    { quantity: 0.5, unit: 'tsp', food: 'mustard-seed' },
+  ],
+  steps: [
+    {
+      minutes: 10,
+      text: 'Pulse the cabbage in a processor until it is as fine as rice, and tip it into a bowl. Do the same with the peppers and the celery.',
+      uses: ['green-cabbage', 'green-bell-pepper', 'red-bell-pepper', 'celery'],
+    },
+    {
+      minutes: 3,
+      text: 'Toss the cabbage with the salt and squeeze it with your hands until it feels wet.',
+      uses: ['green-cabbage', 'salt'],
+    },
+    {
+      minutes: 3,
+      text: 'Warm the vinegar with the sugar, celery seed and mustard seed, just until the sugar melts.',
+      uses: ['cider-vinegar', 'granulated-sugar', 'celery-seed', 'mustard-seed'],
+    },
+    {
+      minutes: 3,
+      text: 'Whisk in the oil, pour it over the vegetables and mix well.',
+      uses: ['canola-oil'],
+    },
+    {
+      minutes: 10,
+      waiting: 10,
+      text: 'Let it stand for 10 minutes before you taste it. An hour in the cold makes it better still.',
+      uses: [],
+    },
+  ],
+});

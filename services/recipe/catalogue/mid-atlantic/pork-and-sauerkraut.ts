@@ -1,0 +1,72 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'pork-and-sauerkraut',
+  version: 1,
+  title: 'New Year’s Pork and Sauerkraut',
+  description:
+    'Pennsylvania Dutch cooks serve pork and sauerkraut on the first of January for luck: a pig roots forward, they say, while a chicken scratches back. Shoulder is the cheap cut for it, and the oven does the work.',
+  region: 'mid-atlantic',
+  place: 'Lancaster County, Pennsylvania',
+  servings: 8,
+  servingSize: '1 plate (about 5 oz pork with kraut)',
+  prepMinutes: 10,
+  cookMinutes: 166,
+  difficulty: 'easy',
+  tags: ['family-size', 'oven-baked', 'comfort-food', 'holiday', 'make-ahead'],
+  seasons: ['winter'],
+  tier: 'premium',
+  course: 'dinner',
+  equipment: ['Dutch oven with a lid'],
+  makeAhead: 'Cook it the day before, chill, lift off the fat and warm it slowly.',
+  leftovers: 'Shred it over mashed potatoes or into rye sandwiches. Freezes for 3 months.',
+  storageDays: 4,
+  plate: 'pot',
+  ingredients: [
+    { quantity: 3.5, unit: 'lb', food: 'pork-shoulder', note: 'boneless, in 2 or 3 big pieces' },
+    { quantity: 1, unit: 'tsp', food: 'salt' },
+    { quantity: 1, unit: 'tsp', food: 'black-pepper' },
+    { quantity: 1, unit: 'tbsp', food: 'lard' },
+    { quantity: 2, unit: 'each', food: 'yellow-onion', note: 'sliced' },
+    { quantity: 2, unit: 'each', food: 'apple', note: 'cored, in wedges' },
+    { quantity: 2, unit: 'can', food: 'sauerkraut', note: 'drained, not rinsed' },
+    { quantity: 2, unit: 'tsp', food: 'caraway-seed' },
+    { quantity: 2, unit: 'leaf', food: 'bay-leaf' },
+    { quantity: 1.5, unit: 'cup', food: 'chicken-broth' },
+    { quantity: 1, unit: 'tbsp', food: 'cider-vinegar' },
+  ],
+  steps: [
+    {
+      minutes: 10,
+      text: 'Heat the oven to 325°F. Dry the pork and rub it with the salt and pepper. Slice the onions and cut the apples in wedges.',
+      uses: ['pork-shoulder', 'salt', 'black-pepper', 'yellow-onion', 'apple'],
+    },
+    {
+      minutes: 12,
+      text: 'Melt the lard in a Dutch oven over medium-high heat. Brown the pork on all sides until a dark crust forms, and move it to a plate.',
+      uses: ['lard', 'pork-shoulder'],
+    },
+    {
+      minutes: 6,
+      text: 'Cook the onions in the fat until limp. Stir in the apples and caraway.',
+      uses: ['yellow-onion', 'apple', 'caraway-seed'],
+    },
+    {
+      minutes: 3,
+      text: 'Add the sauerkraut, broth and bay leaves and scrape up the brown bits. Bury the pork in it.',
+      uses: ['sauerkraut', 'chicken-broth', 'bay-leaf', 'pork-shoulder'],
+    },
+    {
+      minutes: 140,
+      waiting: 140,
+      text: 'Cover and bake until a fork turns easily in the meat and the apples have melted away.',
+      uses: [],
+      temperatureF: 325,
+    },
+    {
+      minutes: 5,
+      text: 'Stir in the vinegar, take out the bay leaves and pull the pork in chunks.',
+      uses: ['cider-vinegar', 'pork-shoulder'],
+    },
+  ],
+});

@@ -1,0 +1,70 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'potato-latkes',
+  version: 1,
+  title: 'Potato Latkes',
+  description:
+    'Eastern European Jews brought the Hanukkah pancake to the tenements of New York, where potatoes were cheap and oil was the point of the feast. Wring the shreds bone dry, then put back their starch.',
+  region: 'mid-atlantic',
+  place: 'Lower East Side, New York City',
+  servings: 5,
+  servingSize: '3 latkes with applesauce',
+  prepMinutes: 19,
+  cookMinutes: 23,
+  difficulty: 'medium',
+  tags: ['budget-friendly', 'skillet', 'holiday', 'kid-friendly'],
+  seasons: ['winter'],
+  tier: 'reserve',
+  course: 'side',
+  equipment: ['Box grater or processor', '12-inch skillet', 'clean towel'],
+  makeAhead: 'Fry them early, cool on a rack, and crisp at 425°F for 8 minutes.',
+  leftovers: 'Crisp in a hot oven. They freeze well in one layer.',
+  storageDays: 2,
+  plate: 'platter',
+  ingredients: [
+    { quantity: 2, unit: 'lb', food: 'russet-potato', note: 'scrubbed' },
+    { quantity: 1, unit: 'each', food: 'yellow-onion' },
+    { quantity: 2, unit: 'each', food: 'egg' },
+    { quantity: 0.25, unit: 'cup', food: 'all-purpose-flour', note: 'or matzo meal' },
+    { quantity: 1.25, unit: 'tsp', food: 'salt' },
+    { quantity: 0.5, unit: 'tsp', food: 'baking-powder' },
+    { quantity: 0.25, unit: 'tsp', food: 'black-pepper' },
+    { quantity: 0.5, unit: 'cup', food: 'vegetable-oil', note: 'for frying' },
+    { quantity: 1, unit: 'cup', food: 'applesauce' },
+    { quantity: 0.5, unit: 'cup', food: 'sour-cream' },
+  ],
+  steps: [
+    {
+      minutes: 10,
+      text: 'Grate the potatoes and onion, a bit of each in turn. The onion keeps the potato white.',
+      uses: ['russet-potato', 'yellow-onion'],
+    },
+    {
+      minutes: 6,
+      waiting: 3,
+      text: 'Wring the shreds in a towel over a bowl, as hard as you can. Wait 3 minutes, pour off the water and keep the white starch below it.',
+      uses: ['russet-potato', 'yellow-onion'],
+    },
+    {
+      minutes: 3,
+      text: 'Stir the eggs, flour, salt, baking powder and pepper into the starch and mix in the shreds.',
+      uses: ['egg', 'all-purpose-flour', 'salt', 'baking-powder', 'black-pepper'],
+    },
+    {
+      minutes: 3,
+      text: 'Heat a thin layer of the oil over medium-high heat until a shred sizzles at once.',
+      uses: ['vegetable-oil'],
+    },
+    {
+      minutes: 18,
+      text: 'Drop in heaping spoonfuls and press them flat and lacy. Fry 3 minutes a side until deep brown. Fry in three rounds, and add oil between.',
+      uses: [],
+    },
+    {
+      minutes: 2,
+      text: 'Drain on a rack, not on paper, so they stay crisp. Serve with the applesauce and sour cream.',
+      uses: ['applesauce', 'sour-cream'],
+    },
+  ],
+});

@@ -1,0 +1,73 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'red-beet-eggs',
+  version: 1,
+  title: 'Red Beet Eggs',
+  description:
+    'Hard-cooked eggs sit in beet vinegar until they are magenta right up to the yolk. No Pennsylvania Dutch church picnic is short of them, and the jar stands in the refrigerator door all summer.',
+  region: 'mid-atlantic',
+  place: 'Lancaster County, Pennsylvania',
+  servings: 8,
+  servingSize: '1 egg with beets',
+  prepMinutes: 1090,
+  cookMinutes: 20,
+  difficulty: 'easy',
+  tags: ['budget-friendly', 'make-ahead', 'picnic', 'packed-lunch'],
+  seasons: ['spring', 'summer'],
+  tier: 'reserve',
+  course: 'snack',
+  equipment: ['3-quart saucepan', '2-quart jar with a lid'],
+  makeAhead: 'Two days in the jar give color. Four give flavor.',
+  leftovers: 'Keep the eggs under the brine and in the cold at all times.',
+  storageDays: 7,
+  plate: 'bowl',
+  ingredients: [
+    { quantity: 8, unit: 'each', food: 'egg' },
+    { quantity: 2, unit: 'can', food: 'beets-canned', note: 'sliced, with their liquid' },
+    { quantity: 1, unit: 'cup', food: 'cider-vinegar' },
+    { quantity: 0.25, unit: 'cup', food: 'brown-sugar' },
+    { quantity: 0.5, unit: 'each', food: 'yellow-onion', note: 'in rings' },
+    { quantity: 1, unit: 'tsp', food: 'salt' },
+    { quantity: 1, unit: 'each', food: 'cinnamon-stick' },
+    { quantity: 0.25, unit: 'tsp', food: 'cloves', note: 'ground' },
+    { quantity: 0.5, unit: 'tsp', food: 'black-pepper' },
+  ],
+  steps: [
+    {
+      minutes: 14,
+      waiting: 13,
+      text: 'Lay the eggs in a pan of boiling water and simmer them for 11 minutes. Lift them into ice water.',
+      uses: ['egg'],
+    },
+    {
+      minutes: 6,
+      text: 'Drain the juice of the beets into a saucepan. Add the vinegar, sugar, salt, cinnamon, cloves and pepper and boil for 3 minutes.',
+      uses: [
+        'cider-vinegar',
+        'brown-sugar',
+        'salt',
+        'cinnamon-stick',
+        'cloves',
+        'black-pepper',
+        'beets-canned',
+      ],
+    },
+    {
+      minutes: 6,
+      text: 'Crack the eggs all over and peel them under running water. Slice the onion.',
+      uses: ['egg', 'yellow-onion'],
+    },
+    {
+      minutes: 4,
+      text: 'Layer the eggs, beets and onion in the jar. Pour the warm brine over until all is covered.',
+      uses: ['egg', 'beets-canned', 'yellow-onion'],
+    },
+    {
+      minutes: 1080,
+      waiting: 1080,
+      text: 'Cool, cover and chill for 18 hours at least. Turn the jar now and then so that the eggs color evenly.',
+      uses: [],
+    },
+  ],
+});

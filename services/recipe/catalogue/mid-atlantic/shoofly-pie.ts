@@ -1,0 +1,78 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'shoofly-pie',
+  version: 1,
+  title: 'Wet-Bottom Shoofly Pie',
+  description:
+    'Molasses below, crumbs on top and a gooey line between: that is the wet bottom. Pennsylvania Dutch bakers made it in late winter when the fruit was gone, and ate it at breakfast with coffee.',
+  region: 'mid-atlantic',
+  place: 'Lancaster County, Pennsylvania',
+  servings: 8,
+  servingSize: '1 slice',
+  prepMinutes: 22,
+  cookMinutes: 132,
+  difficulty: 'medium',
+  tags: ['budget-friendly', 'baking', 'make-ahead', 'from-scratch'],
+  seasons: ['fall', 'winter'],
+  tier: 'premium',
+  course: 'dessert',
+  equipment: ['9-inch pie plate', 'pastry blender'],
+  makeAhead: 'Bake it the day before. It cuts clean once it is cold.',
+  leftovers: 'Keep it covered at room temperature for 2 days. Freeze slices for a month.',
+  storageDays: 3,
+  plate: 'pie',
+  ingredients: [
+    { quantity: 1, unit: 'each', food: 'pie-crust', note: 'for a 9-inch plate' },
+    { quantity: 1.25, unit: 'cup', food: 'all-purpose-flour' },
+    { quantity: 0.5, unit: 'cup', food: 'brown-sugar', note: 'packed' },
+    { quantity: 5, unit: 'tbsp', food: 'butter', note: 'cold, in cubes' },
+    { quantity: 0.5, unit: 'tsp', food: 'cinnamon' },
+    { quantity: 0.25, unit: 'tsp', food: 'salt' },
+    { quantity: 0.75, unit: 'cup', food: 'molasses' },
+    { quantity: 1, unit: 'each', food: 'egg' },
+    { quantity: 0.75, unit: 'tsp', food: 'baking-soda' },
+    { quantity: 1, unit: 'tsp', food: 'vanilla-extract' },
+    { quantity: 1, unit: 'tbsp', food: 'instant-coffee' },
+  ],
+  steps: [
+    {
+      minutes: 8,
+      text: 'Heat the oven to 375°F. Fit the crust in the plate and crimp the rim. Chill it while you mix.',
+      uses: ['pie-crust'],
+    },
+    {
+      minutes: 6,
+      text: 'Rub the flour, sugar, butter, cinnamon and salt between your fingers until it looks like damp sand with a few peas in it.',
+      uses: ['all-purpose-flour', 'brown-sugar', 'butter', 'cinnamon', 'salt'],
+    },
+    {
+      minutes: 4,
+      text: 'Dissolve the coffee in 3/4 cup of hot water. Whisk in the molasses, then the egg and the vanilla.',
+      uses: ['molasses', 'egg', 'vanilla-extract', 'instant-coffee'],
+    },
+    {
+      minutes: 2,
+      text: 'Stir the soda into the molasses. It foams. Mix in a cup of the crumbs and pour it into the crust.',
+      uses: ['baking-soda', 'all-purpose-flour'],
+    },
+    {
+      minutes: 2,
+      text: 'Sprinkle on the rest of the crumbs, starting at the rim, so that they float.',
+      uses: ['all-purpose-flour'],
+    },
+    {
+      minutes: 42,
+      waiting: 40,
+      text: 'Bake for 15 minutes, turn the oven down to 350°F, and bake until the center is puffed and shakes just a little.',
+      uses: [],
+      temperatureF: 375,
+    },
+    {
+      minutes: 90,
+      waiting: 90,
+      text: 'Cool all the way, or the wet bottom runs.',
+      uses: [],
+    },
+  ],
+});

@@ -1,0 +1,83 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'soft-pretzels',
+  version: 1,
+  title: 'Street Vendor Soft Pretzels',
+  description:
+    'Baked in slabs, sold by street vendors and eaten with yellow mustard on the way to school: soft pretzels are daily bread in Philadelphia. German settlers brought the twist to Pennsylvania. A bath in baking soda gives the brown snap.',
+  region: 'mid-atlantic',
+  place: 'Philadelphia, Pennsylvania',
+  servings: 6,
+  servingSize: '1 large pretzel',
+  prepMinutes: 76,
+  cookMinutes: 32,
+  difficulty: 'medium',
+  tags: ['budget-friendly', 'from-scratch', 'kid-friendly', 'baking'],
+  seasons: [],
+  tier: 'premium',
+  course: 'bread',
+  equipment: ['Wide pot', '2 baking sheets', 'parchment paper'],
+  makeAhead: 'Shape them and freeze on a tray. Boil and bake from frozen, 3 minutes longer.',
+  leftovers: 'Warm for 5 minutes at 350°F. They freeze well for a month.',
+  storageDays: 2,
+  plate: 'tray',
+  ingredients: [
+    { quantity: 3.5, unit: 'cup', food: 'bread-flour' },
+    { quantity: 2.25, unit: 'tsp', food: 'yeast', note: 'instant' },
+    { quantity: 1, unit: 'tbsp', food: 'brown-sugar' },
+    { quantity: 1.25, unit: 'tsp', food: 'salt' },
+    { quantity: 2, unit: 'tbsp', food: 'canola-oil' },
+    { quantity: 1, unit: 'tsp', food: 'baking-soda', note: 'what clings of the 3 tablespoons in the bath' },
+    {
+      quantity: 2.67,
+      unit: 'tbsp',
+      food: 'baking-soda',
+      note: 'the rest, poured off with the bath',
+      optional: true,
+    },
+    { quantity: 1, unit: 'tsp', food: 'salt', note: 'coarse, for the tops' },
+    { quantity: 0.33, unit: 'cup', food: 'yellow-mustard', note: 'to dip' },
+  ],
+  steps: [
+    {
+      minutes: 12,
+      text: 'Stir the flour, yeast, sugar and 1 1/4 teaspoons of salt. Add 1 cup plus 2 tablespoons of warm water and half the oil. Knead for 8 minutes until smooth and firm.',
+      uses: ['bread-flour', 'yeast', 'brown-sugar', 'salt', 'canola-oil'],
+    },
+    {
+      minutes: 50,
+      waiting: 50,
+      text: 'Cover and let it rise until nearly doubled.',
+      uses: [],
+    },
+    {
+      minutes: 14,
+      text: 'Heat the oven to 450°F. Oil two sheets of parchment. Cut 6 pieces, roll each into a 24-inch rope, cross the ends twice and press them onto the curve.',
+      uses: ['canola-oil'],
+    },
+    {
+      minutes: 5,
+      text: 'Bring 8 cups of water to a boil in a wide pot. Add all the soda slowly, since it foams.',
+      uses: ['baking-soda'],
+    },
+    {
+      minutes: 8,
+      text: 'Slip in the pretzels two at a time, 20 seconds a side. Lift out, drain well and set on the parchment.',
+      uses: [],
+    },
+    {
+      minutes: 14,
+      waiting: 13,
+      text: 'Sprinkle with the coarse salt. Bake until they are as brown as a chestnut.',
+      uses: ['salt'],
+      temperatureF: 450,
+    },
+    {
+      minutes: 5,
+      waiting: 5,
+      text: 'Cool for 5 minutes and serve with the mustard.',
+      uses: ['yellow-mustard'],
+    },
+  ],
+});

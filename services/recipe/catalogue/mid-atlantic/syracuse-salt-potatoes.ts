@@ -1,0 +1,76 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'syracuse-salt-potatoes',
+  version: 1,
+  title: 'Syracuse Salt Potatoes',
+  description:
+    'Salt workers in Syracuse, many of them Irish, boiled their lunch potatoes in the brine they made a living from. The skins dry to a white frost and the inside turns as soft as cream.',
+  region: 'mid-atlantic',
+  place: 'Syracuse, New York',
+  servings: 6,
+  servingSize: '4 or 5 small potatoes',
+  prepMinutes: 5,
+  cookMinutes: 35,
+  difficulty: 'easy',
+  tags: ['budget-friendly', 'stovetop', 'party', 'picnic'],
+  seasons: ['summer'],
+  tier: 'premium',
+  course: 'side',
+  equipment: ['4-quart pot', 'small saucepan'],
+  leftovers: 'Slice cold ones and fry them. Use no more salt.',
+  storageDays: 3,
+  plate: 'bowl',
+  ingredients: [
+    { quantity: 2.5, unit: 'lb', food: 'red-potato', note: 'small, about an inch and a half, left whole' },
+    { quantity: 4, unit: 'tsp', food: 'salt', note: 'what clings of the 3/4 cup that goes in the water' },
+    {
+      quantity: 0.67,
+      unit: 'cup',
+      food: 'salt',
+      note: 'the rest, poured off with the water',
+      optional: true,
+    },
+    { quantity: 5, unit: 'tbsp', food: 'butter' },
+    { quantity: 1, unit: 'clove', food: 'garlic', note: 'crushed' },
+    { quantity: 2, unit: 'tbsp', food: 'chive', note: 'snipped' },
+    { quantity: 1, unit: 'tbsp', food: 'parsley', note: 'chopped' },
+    { quantity: 0.25, unit: 'tsp', food: 'black-pepper' },
+    { quantity: 1, unit: 'tsp', food: 'lemon-juice' },
+  ],
+  steps: [
+    {
+      minutes: 5,
+      text: 'Scrub the potatoes but do not cut or peel them, or the salt gets in. Snip the chives and chop the parsley.',
+      uses: ['red-potato', 'chive', 'parsley'],
+    },
+    {
+      minutes: 5,
+      waiting: 4,
+      text: 'Bring 6 cups of water to a boil with all the salt and stir until it dissolves. It is sea-strong on purpose.',
+      uses: ['salt'],
+    },
+    {
+      minutes: 22,
+      waiting: 22,
+      text: 'Boil the potatoes until a thin knife meets no push in the middle of the largest one.',
+      uses: ['red-potato'],
+    },
+    {
+      minutes: 4,
+      waiting: 3,
+      text: 'Drain and put them back in the hot pot with the lid off. In 3 minutes a white crust forms.',
+      uses: ['red-potato'],
+    },
+    {
+      minutes: 3,
+      text: 'Meanwhile melt the butter with the garlic over low heat until it foams. Take out the garlic and add the lemon juice and pepper.',
+      uses: ['butter', 'garlic', 'lemon-juice', 'black-pepper'],
+    },
+    {
+      minutes: 1,
+      text: 'Stir in the herbs and serve the butter for dipping, or poured over.',
+      uses: ['chive', 'parsley', 'butter'],
+    },
+  ],
+});

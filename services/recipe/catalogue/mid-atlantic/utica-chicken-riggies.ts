@@ -1,0 +1,78 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'utica-chicken-riggies',
+  version: 1,
+  title: 'Utica Chicken Riggies',
+  description:
+    'Pasta tubes, chicken and hot cherry peppers in a pink, spicy sauce: every Italian restaurant in Utica has its own. This one uses fresh banana peppers in place of cherry peppers and comes together while the water boils.',
+  region: 'mid-atlantic',
+  place: 'Utica, New York',
+  servings: 6,
+  servingSize: '1 bowl (about 2 cups)',
+  prepMinutes: 12,
+  cookMinutes: 32,
+  difficulty: 'medium',
+  tags: ['weeknight', 'pasta', 'comfort-food', 'family-size'],
+  seasons: [],
+  tier: 'premium',
+  course: 'dinner',
+  equipment: ['Large pot', '12-inch skillet'],
+  leftovers: 'Warm in a covered skillet with a splash of milk.',
+  storageDays: 3,
+  plate: 'bowl',
+  ingredients: [
+    { quantity: 1, unit: 'lb', food: 'penne', note: 'or rigatoni' },
+    { quantity: 1.25, unit: 'lb', food: 'chicken-thigh', note: 'boneless, in bite-size pieces' },
+    { quantity: 2, unit: 'tbsp', food: 'olive-oil' },
+    { quantity: 1.25, unit: 'tsp', food: 'salt' },
+    { quantity: 0.5, unit: 'tsp', food: 'black-pepper' },
+    { quantity: 1, unit: 'each', food: 'yellow-onion', note: 'sliced' },
+    { quantity: 1, unit: 'each', food: 'red-bell-pepper', note: 'in strips' },
+    { quantity: 3, unit: 'each', food: 'banana-pepper', note: 'fresh hot or mild, in rings' },
+    { quantity: 4, unit: 'clove', food: 'garlic', note: 'sliced' },
+    { quantity: 0.5, unit: 'tsp', food: 'red-pepper-flakes' },
+    { quantity: 1, unit: 'can', food: 'crushed-tomatoes' },
+    { quantity: 0.5, unit: 'cup', food: 'heavy-cream' },
+    { quantity: 0.5, unit: 'cup', food: 'romano', note: 'grated' },
+    { quantity: 0.25, unit: 'cup', food: 'olives-black', note: 'sliced' },
+  ],
+  steps: [
+    {
+      minutes: 12,
+      text: 'Put on a large pot of water. Cut up the chicken, slice the onion and garlic, and cut the peppers in strips and rings.',
+      uses: ['chicken-thigh', 'yellow-onion', 'red-bell-pepper', 'banana-pepper', 'garlic'],
+    },
+    {
+      minutes: 8,
+      text: 'Season the chicken with half the salt and the pepper. Brown it in the hot oil over medium-high heat, 3 minutes a side. Move it to a plate.',
+      uses: ['chicken-thigh', 'olive-oil', 'salt', 'black-pepper'],
+    },
+    {
+      minutes: 7,
+      text: 'Cook the onion and all the peppers in the same skillet until soft and brown at the edges. Add the garlic and pepper flakes for a minute.',
+      uses: ['yellow-onion', 'red-bell-pepper', 'banana-pepper', 'garlic', 'red-pepper-flakes'],
+    },
+    {
+      minutes: 10,
+      waiting: 7,
+      text: 'Stir in the tomatoes, the rest of the salt, the olives and the chicken with its juices. Simmer until thick.',
+      uses: ['crushed-tomatoes', 'chicken-thigh', 'salt', 'olives-black'],
+    },
+    {
+      minutes: 3,
+      text: 'Meanwhile cook the penne until a little firm. Save a cup of the water and drain.',
+      uses: ['penne'],
+    },
+    {
+      minutes: 3,
+      text: 'Stir the cream into the sauce, then the pasta and half the cheese. Loosen it with pasta water until it clings and shines.',
+      uses: ['heavy-cream', 'penne', 'romano'],
+    },
+    {
+      minutes: 1,
+      text: 'Serve with the rest of the cheese.',
+      uses: ['romano'],
+    },
+  ],
+});

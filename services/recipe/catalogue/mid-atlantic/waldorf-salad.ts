@@ -1,0 +1,65 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'waldorf-salad',
+  version: 1,
+  title: 'Waldorf Salad',
+  description:
+    'The Waldorf Hotel served apples and celery in mayonnaise in the 1890s, and walnuts joined them later. New York grows a great many apples, so use two kinds, and lighten the dressing with yogurt.',
+  region: 'mid-atlantic',
+  place: 'Midtown Manhattan, New York City',
+  servings: 4,
+  servingSize: '1 plate (about 1 1/2 cups)',
+  prepMinutes: 15,
+  cookMinutes: 5,
+  difficulty: 'easy',
+  tags: ['quick', 'no-cook', 'packed-lunch'],
+  seasons: ['fall'],
+  tier: 'premium',
+  course: 'lunch',
+  equipment: ['large bowl', 'small skillet'],
+  makeAhead: 'The dressing keeps 3 days. Cut the apples last.',
+  leftovers: 'Drain what has pooled and eat it in a lettuce wrap.',
+  storageDays: 1,
+  plate: 'bowl',
+  ingredients: [
+    { quantity: 2, unit: 'each', food: 'apple', note: 'one red and one green, cored, in half-inch dice' },
+    { quantity: 3, unit: 'stalk', food: 'celery', note: 'thinly sliced' },
+    { quantity: 1.5, unit: 'cup', food: 'grape', note: 'red and seedless, halved' },
+    { quantity: 0.75, unit: 'cup', food: 'walnut' },
+    { quantity: 0.25, unit: 'cup', food: 'mayonnaise' },
+    { quantity: 0.25, unit: 'cup', food: 'greek-yogurt' },
+    { quantity: 1, unit: 'tbsp', food: 'lemon-juice' },
+    { quantity: 1, unit: 'tsp', food: 'honey' },
+    { quantity: 0.25, unit: 'tsp', food: 'salt' },
+    { quantity: 0.25, unit: 'tsp', food: 'black-pepper' },
+    { quantity: 1, unit: 'head', food: 'butter-lettuce', note: 'leaves pulled apart' },
+  ],
+  steps: [
+    {
+      minutes: 5,
+      text: 'Toast the walnuts in a dry skillet over medium heat. Shake the pan until they smell like cookies. Tip them onto the board and chop them roughly.',
+      uses: ['walnut'],
+    },
+    {
+      minutes: 3,
+      text: 'Stir the mayonnaise, yogurt, lemon juice, honey, salt and pepper in a large bowl.',
+      uses: ['mayonnaise', 'greek-yogurt', 'lemon-juice', 'honey', 'salt', 'black-pepper'],
+    },
+    {
+      minutes: 8,
+      text: 'Dice the apples straight into the dressing and turn them at once, so they do not brown. Add the celery and the grapes.',
+      uses: ['apple', 'celery', 'grape'],
+    },
+    {
+      minutes: 2,
+      text: 'Fold in two thirds of the walnuts.',
+      uses: ['walnut'],
+    },
+    {
+      minutes: 2,
+      text: 'Lay the lettuce on plates, heap the salad on it and scatter the rest of the nuts over.',
+      uses: ['butter-lettuce', 'walnut'],
+    },
+  ],
+});

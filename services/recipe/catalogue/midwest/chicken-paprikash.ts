@@ -1,0 +1,73 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'chicken-paprikash',
+  version: 1,
+  title: 'Chicken Paprikash with Dumplings',
+  description:
+    'Chicken simmered in onions and a great deal of sweet paprika, with sour cream stirred in at the end and small dumplings to catch the sauce. Cleveland once had one of the largest Hungarian communities outside Hungary, and this is what stayed.',
+  region: 'midwest',
+  place: 'Cleveland, Ohio',
+  servings: 6,
+  servingSize: '1 thigh with dumplings',
+  prepMinutes: 8,
+  cookMinutes: 65,
+  difficulty: 'medium',
+  tags: ['comfort-food', 'family-size', 'one-pot'],
+  seasons: ['fall', 'winter'],
+  tier: 'premium',
+  course: 'dinner',
+  equipment: ['Deep 12-inch skillet with a lid', 'Large saucepan'],
+  makeAhead: 'The chicken can be cooked a day ahead. Add the sour cream when you warm it.',
+  leftovers: 'Warm it gently: hard boiling curdles the cream. Fry leftover dumplings in butter.',
+  storageDays: 3,
+  plate: 'skillet',
+  ingredients: [
+    { quantity: 6, unit: 'each', food: 'bone-in-chicken-thigh', note: 'skin pulled off' },
+    { quantity: 1.25, unit: 'tsp', food: 'salt', note: 'in two parts' },
+    { quantity: 3, unit: 'tbsp', food: 'butter' },
+    { quantity: 2, unit: 'each', food: 'yellow-onion', note: 'finely chopped' },
+    { quantity: 1, unit: 'each', food: 'red-bell-pepper', note: 'chopped' },
+    { quantity: 2, unit: 'clove', food: 'garlic', note: 'minced' },
+    { quantity: 3, unit: 'tbsp', food: 'paprika', note: 'sweet, fresh' },
+    { quantity: 1.5, unit: 'cup', food: 'chicken-broth' },
+    { quantity: 1.5, unit: 'cup', food: 'all-purpose-flour', note: '1 tablespoon of it for the sauce' },
+    { quantity: 2, unit: 'each', food: 'egg' },
+    { quantity: 0.5, unit: 'cup', food: 'whole-milk' },
+    { quantity: 0.75, unit: 'cup', food: 'sour-cream' },
+    { quantity: 2, unit: 'tbsp', food: 'parsley', note: 'chopped' },
+  ],
+  steps: [
+    {
+      minutes: 8,
+      text: 'Season the chicken with 3/4 teaspoon of the salt. Chop the onions and bell pepper and mince the garlic.',
+      uses: ['bone-in-chicken-thigh', 'salt', 'yellow-onion', 'red-bell-pepper', 'garlic'],
+    },
+    {
+      minutes: 14,
+      text: 'Melt 2 tablespoons of the butter over medium heat. Cook the onions and bell pepper slowly until soft and gold. Add the garlic for a minute.',
+      uses: ['butter', 'yellow-onion', 'red-bell-pepper', 'garlic'],
+    },
+    {
+      minutes: 4,
+      text: 'Take the pan off the heat and stir in the paprika, which burns easily. Add the broth at once.',
+      uses: ['paprika', 'chicken-broth'],
+    },
+    {
+      minutes: 35,
+      waiting: 28,
+      text: 'Set the chicken in the sauce. Cover and simmer until a thigh reads 175°F. Meanwhile beat the eggs with the milk and the rest of the salt. Stir in all but 1 tablespoon of the flour to make a thick, sticky batter.',
+      uses: ['bone-in-chicken-thigh', 'egg', 'whole-milk', 'salt', 'all-purpose-flour'],
+    },
+    {
+      minutes: 8,
+      text: 'Scrape bits of batter the size of a bean off a spoon into boiling water. They are done 2 minutes after they float. Drain and toss with the last of the butter.',
+      uses: ['butter', 'all-purpose-flour'],
+    },
+    {
+      minutes: 4,
+      text: 'Stir the last of the flour into the sour cream. Whisk in a ladle of the hot pan juices, stir it all back in and simmer for 2 minutes. Scatter on the parsley and serve over the dumplings.',
+      uses: ['sour-cream', 'all-purpose-flour', 'parsley'],
+    },
+  ],
+});

@@ -1,0 +1,73 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'chicken-vesuvio',
+  version: 1,
+  title: 'Chicken Vesuvio',
+  description:
+    'Bone-in chicken and potato wedges browned hard, then roasted in white wine, garlic and lemon with a handful of peas at the end. It came out of Chicago’s Italian restaurants, most likely in the 1930s, and is still on their menus.',
+  region: 'midwest',
+  place: 'Chicago, Illinois',
+  servings: 6,
+  servingSize: '1 thigh with potatoes',
+  prepMinutes: 10,
+  cookMinutes: 58,
+  difficulty: 'medium',
+  tags: ['one-pan', 'comfort-food', 'family-size'],
+  seasons: ['fall', 'winter', 'spring'],
+  tier: 'premium',
+  course: 'dinner',
+  equipment: ['12-inch oven-safe skillet'],
+  leftovers: 'Warm it uncovered at 375°F, so the skin and the potatoes crisp again.',
+  storageDays: 3,
+  plate: 'skillet',
+  ingredients: [
+    { quantity: 6, unit: 'each', food: 'bone-in-chicken-thigh', note: 'skin on' },
+    { quantity: 2, unit: 'lb', food: 'russet-potato', note: 'in long wedges' },
+    { quantity: 0.25, unit: 'cup', food: 'olive-oil' },
+    { quantity: 10, unit: 'clove', food: 'garlic', note: 'peeled and left whole' },
+    { quantity: 8, unit: 'fl oz', food: 'white-wine', note: 'dry' },
+    { quantity: 1, unit: 'cup', food: 'chicken-broth' },
+    { quantity: 1.5, unit: 'tsp', food: 'oregano' },
+    { quantity: 1.5, unit: 'tsp', food: 'salt' },
+    { quantity: 0.75, unit: 'tsp', food: 'black-pepper' },
+    { quantity: 1, unit: 'cup', food: 'peas-frozen' },
+    { quantity: 1, unit: 'each', food: 'lemon', note: 'juiced' },
+    { quantity: 0.25, unit: 'cup', food: 'parsley', note: 'chopped' },
+  ],
+  steps: [
+    {
+      minutes: 10,
+      text: 'Heat the oven to 400°F. Dry the chicken and season it with half the salt and pepper. Cut each potato lengthwise into six wedges.',
+      uses: ['bone-in-chicken-thigh', 'salt', 'black-pepper', 'russet-potato'],
+      temperatureF: 400,
+    },
+    {
+      minutes: 10,
+      text: 'Heat the oil in a large oven-safe skillet over medium-high heat. Brown the chicken, skin side down, until deep gold. Set it on a plate.',
+      uses: ['olive-oil', 'bone-in-chicken-thigh'],
+    },
+    {
+      minutes: 12,
+      text: 'Brown the potatoes on both cut sides in the same fat with the rest of the salt and pepper. Add the garlic for the last 2 minutes.',
+      uses: ['russet-potato', 'garlic', 'salt', 'black-pepper'],
+    },
+    {
+      minutes: 5,
+      text: 'Pour in the wine and boil it down by half. Add the broth and oregano.',
+      uses: ['white-wine', 'chicken-broth', 'oregano'],
+    },
+    {
+      minutes: 28,
+      waiting: 28,
+      text: 'Set the chicken on the potatoes, skin up. Roast at 400°F until the chicken reads 175°F and a knife slides into the potatoes.',
+      uses: ['bone-in-chicken-thigh', 'russet-potato'],
+      temperatureF: 400,
+    },
+    {
+      minutes: 3,
+      text: 'Scatter the peas around and roast 3 minutes more. Finish with the lemon juice and parsley.',
+      uses: ['peas-frozen', 'lemon', 'parsley'],
+    },
+  ],
+});

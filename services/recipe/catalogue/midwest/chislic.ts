@@ -1,0 +1,67 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'chislic',
+  version: 1,
+  title: 'Chislic with Garlic Salt',
+  description:
+    'Bite-size cubes of beef seared hard, tossed with garlic and eaten off toothpicks. German Russian settlers around Freeman made it with mutton, and since 2018 it is South Dakota’s official nosh.',
+  region: 'midwest',
+  place: 'Freeman, South Dakota',
+  servings: 4,
+  servingSize: '5 ounces with salad',
+  prepMinutes: 11,
+  cookMinutes: 12,
+  difficulty: 'easy',
+  tags: ['weeknight', 'game-day', 'one-pan', 'quick'],
+  seasons: ['summer', 'fall'],
+  tier: 'premium',
+  course: 'dinner',
+  equipment: ['12-inch cast-iron skillet', 'Toothpicks'],
+  makeAhead: 'Cut and season the beef in the morning.',
+  leftovers: 'Slice cold cubes thinly over a salad. They toughen when warmed.',
+  storageDays: 2,
+  plate: 'skillet',
+  ingredients: [
+    { quantity: 1.25, unit: 'lb', food: 'sirloin', note: 'in 3/4-inch cubes' },
+    { quantity: 1, unit: 'tsp', food: 'salt' },
+    { quantity: 0.75, unit: 'tsp', food: 'garlic-powder' },
+    { quantity: 0.5, unit: 'tsp', food: 'black-pepper' },
+    { quantity: 0.25, unit: 'tsp', food: 'cayenne' },
+    { quantity: 3, unit: 'tbsp', food: 'vegetable-oil' },
+    { quantity: 2, unit: 'clove', food: 'garlic', note: 'minced' },
+    { quantity: 2, unit: 'tsp', food: 'hot-sauce' },
+    { quantity: 0.5, unit: 'head', food: 'iceberg', note: 'in 4 wedges' },
+    { quantity: 1, unit: 'cup', food: 'cherry-tomato', note: 'halved' },
+    { quantity: 0.5, unit: 'each', food: 'red-onion', note: 'thinly sliced' },
+    { quantity: 2, unit: 'tbsp', food: 'olive-oil' },
+    { quantity: 1, unit: 'tbsp', food: 'red-wine-vinegar' },
+  ],
+  steps: [
+    {
+      minutes: 5,
+      text: 'Dry the beef well. Toss it with the salt, garlic powder, black pepper and cayenne.',
+      uses: ['sirloin', 'salt', 'garlic-powder', 'black-pepper', 'cayenne'],
+    },
+    {
+      minutes: 6,
+      text: 'Arrange the lettuce, tomatoes and onion on plates. Whisk the olive oil and vinegar and spoon it over.',
+      uses: ['iceberg', 'cherry-tomato', 'red-onion', 'olive-oil', 'red-wine-vinegar'],
+    },
+    {
+      minutes: 3,
+      text: 'Heat an iron skillet over high heat until it smokes faintly. Add half the vegetable oil.',
+      uses: ['vegetable-oil'],
+    },
+    {
+      minutes: 7,
+      text: 'Sear half the beef in one layer for 90 seconds. Turn it and sear 1 minute more: brown outside, pink inside. Do the second batch in the rest of the oil.',
+      uses: ['sirloin', 'vegetable-oil'],
+    },
+    {
+      minutes: 2,
+      text: 'Take the pan off the heat. Toss all the beef in it with the garlic and hot sauce for 30 seconds. Serve with toothpicks.',
+      uses: ['sirloin', 'garlic', 'hot-sauce'],
+    },
+  ],
+});

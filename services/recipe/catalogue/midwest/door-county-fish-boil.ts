@@ -1,0 +1,70 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'door-county-fish-boil',
+  version: 1,
+  title: 'Door County Fish Boil',
+  description:
+    'Whitefish, red potatoes and small onions boiled in one pot of salted water, with melted butter to pour over. Scandinavian fishermen on the Door Peninsula cooked it on the beach. At home it needs no bonfire.',
+  region: 'midwest',
+  place: 'Door County, Wisconsin',
+  servings: 4,
+  servingSize: '1 plate',
+  prepMinutes: 6,
+  cookMinutes: 38,
+  difficulty: 'easy',
+  tags: ['seafood', 'one-pot', 'weeknight'],
+  seasons: ['summer'],
+  tier: 'premium',
+  course: 'dinner',
+  equipment: ['6-quart pot', 'Slotted spoon'],
+  leftovers: 'Flake the fish into the potatoes with the butter and fry it as cakes.',
+  storageDays: 2,
+  plate: 'platter',
+  ingredients: [
+    { quantity: 1.5, unit: 'lb', food: 'red-potato', note: 'small, scrubbed' },
+    { quantity: 2, unit: 'cup', food: 'pearl-onion', note: 'peeled' },
+    { quantity: 4, unit: 'each', food: 'carrot', note: 'in thick sticks' },
+    { quantity: 2, unit: 'leaf', food: 'bay-leaf' },
+    { quantity: 1, unit: 'tbsp', food: 'salt', note: 'most of it stays in the pot' },
+    { quantity: 1.25, unit: 'lb', food: 'whitefish', note: 'fillets in 8 pieces' },
+    { quantity: 5, unit: 'tbsp', food: 'butter' },
+    { quantity: 1, unit: 'each', food: 'lemon', note: 'half juiced, half in wedges' },
+    { quantity: 0.25, unit: 'tsp', food: 'black-pepper' },
+    { quantity: 2, unit: 'tbsp', food: 'parsley', note: 'chopped' },
+  ],
+  steps: [
+    {
+      minutes: 6,
+      text: 'Cut a slice off both ends of each potato, so the seasoning gets in. Peel the onions and cut the carrots.',
+      uses: ['red-potato', 'pearl-onion', 'carrot'],
+    },
+    {
+      minutes: 8,
+      text: 'Bring 3 quarts of water to a boil with the salt and bay leaves.',
+      uses: ['salt', 'bay-leaf'],
+    },
+    {
+      minutes: 16,
+      waiting: 14,
+      text: 'Boil the potatoes for 8 minutes. Add the onions and carrots and boil until everything is nearly tender.',
+      uses: ['red-potato', 'pearl-onion', 'carrot'],
+    },
+    {
+      minutes: 8,
+      waiting: 6,
+      text: 'Slip in the fish. Keep the water just moving until the flakes part at the thickest spot, 6 to 8 minutes.',
+      uses: ['whitefish'],
+    },
+    {
+      minutes: 3,
+      text: 'Melt the butter with the lemon juice and pepper.',
+      uses: ['butter', 'lemon', 'black-pepper'],
+    },
+    {
+      minutes: 3,
+      text: 'Lift everything out with a slotted spoon and throw out the bay leaves. Pour the butter over and add the parsley and lemon wedges.',
+      uses: ['whitefish', 'red-potato', 'butter', 'parsley', 'lemon', 'bay-leaf'],
+    },
+  ],
+});

@@ -1,0 +1,71 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'german-potato-salad',
+  version: 1,
+  title: 'Warm German Potato Salad',
+  description:
+    'Sliced potatoes in a hot dressing of bacon, vinegar and mustard, served warm from the skillet. Milwaukee’s taverns set it beside the Friday fish fry, where the sharp dressing cuts the batter.',
+  region: 'midwest',
+  place: 'Milwaukee, Wisconsin',
+  servings: 8,
+  servingSize: '3/4 cup',
+  prepMinutes: 6,
+  cookMinutes: 42,
+  difficulty: 'easy',
+  tags: ['budget-friendly', 'potluck', 'comfort-food'],
+  seasons: [],
+  tier: 'reserve',
+  course: 'side',
+  equipment: ['Large saucepan', '12-inch skillet'],
+  makeAhead: 'Boil the potatoes in the morning and slice them cold.',
+  leftovers: 'Warm it in a skillet with a spoon of water and vinegar.',
+  storageDays: 3,
+  plate: 'bowl',
+  ingredients: [
+    { quantity: 2.5, unit: 'lb', food: 'red-potato' },
+    { quantity: 6, unit: 'slice', food: 'bacon', note: 'cut small' },
+    { quantity: 1, unit: 'each', food: 'yellow-onion', note: 'chopped' },
+    { quantity: 1, unit: 'tbsp', food: 'all-purpose-flour' },
+    { quantity: 0.5, unit: 'cup', food: 'cider-vinegar' },
+    { quantity: 2, unit: 'tbsp', food: 'granulated-sugar' },
+    { quantity: 2, unit: 'tsp', food: 'dijon-mustard' },
+    { quantity: 1, unit: 'tsp', food: 'salt' },
+    { quantity: 0.5, unit: 'tsp', food: 'celery-seed' },
+    { quantity: 0.5, unit: 'tsp', food: 'black-pepper' },
+    { quantity: 2, unit: 'tbsp', food: 'parsley', note: 'chopped' },
+  ],
+  steps: [
+    {
+      minutes: 22,
+      waiting: 20,
+      text: 'Boil the potatoes whole, well covered with water, until a knife slides in. Drain them.',
+      uses: ['red-potato'],
+    },
+    {
+      minutes: 8,
+      text: 'Crisp the bacon in a wide skillet and spoon it out. Leave 3 tablespoons of fat.',
+      uses: ['bacon'],
+    },
+    {
+      minutes: 5,
+      text: 'Cook the onion in the fat until soft. Stir in the flour for half a minute.',
+      uses: ['yellow-onion', 'all-purpose-flour'],
+    },
+    {
+      minutes: 4,
+      text: 'Whisk in the vinegar, sugar, mustard, salt, celery seed, pepper and 1/2 cup of water. Boil until it thickens lightly.',
+      uses: ['cider-vinegar', 'granulated-sugar', 'dijon-mustard', 'salt', 'celery-seed', 'black-pepper'],
+    },
+    {
+      minutes: 6,
+      text: 'Slice the potatoes a quarter inch thick while they are hot.',
+      uses: ['red-potato'],
+    },
+    {
+      minutes: 3,
+      text: 'Fold them into the dressing with the bacon until they glisten. Add the parsley.',
+      uses: ['red-potato', 'bacon', 'parsley'],
+    },
+  ],
+});

@@ -1,0 +1,67 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'goetta',
+  version: 1,
+  title: 'Skillet Goetta',
+  description:
+    'Pork and steel-cut oats cooked to a stiff porridge, chilled in a loaf pan and fried in slices until the crust cracks. German families in Cincinnati and northern Kentucky stretched a little meat this way, and the city still eats it by the ton.',
+  region: 'midwest',
+  place: 'Cincinnati, Ohio',
+  servings: 8,
+  servingSize: '2 slices',
+  prepMinutes: 245,
+  cookMinutes: 80,
+  difficulty: 'medium',
+  tags: ['make-ahead', 'budget-friendly', 'freezer'],
+  seasons: ['fall', 'winter'],
+  tier: 'premium',
+  course: 'breakfast',
+  equipment: ['Heavy 4-quart pot', '9 by 5 inch loaf pan', 'Nonstick skillet'],
+  makeAhead: 'It has to chill overnight or for at least 4 hours before it is sliced.',
+  leftovers: 'Keep the loaf whole and fry slices as you want them. Wrapped slices freeze for 2 months.',
+  storageDays: 5,
+  plate: 'plate',
+  ingredients: [
+    { quantity: 1.5, unit: 'cup', food: 'steel-cut-oats' },
+    { quantity: 1, unit: 'lb', food: 'ground-pork' },
+    { quantity: 8, unit: 'oz', food: 'ground-beef' },
+    { quantity: 1, unit: 'each', food: 'yellow-onion', note: 'finely chopped' },
+    { quantity: 2, unit: 'leaf', food: 'bay-leaf' },
+    { quantity: 2, unit: 'tsp', food: 'salt' },
+    { quantity: 1, unit: 'tsp', food: 'black-pepper' },
+    { quantity: 0.5, unit: 'tsp', food: 'thyme-dried' },
+    { quantity: 0.25, unit: 'tsp', food: 'allspice' },
+    { quantity: 1, unit: 'tbsp', food: 'vegetable-oil', note: 'for frying' },
+  ],
+  steps: [
+    {
+      minutes: 35,
+      waiting: 25,
+      text: 'Simmer the oats with the salt, pepper, thyme, allspice and bay leaves in 5 cups of water. Stir often. They should be thick and tender.',
+      uses: ['steel-cut-oats', 'salt', 'black-pepper', 'thyme-dried', 'allspice', 'bay-leaf'],
+    },
+    {
+      minutes: 30,
+      waiting: 15,
+      text: 'Crumble in the pork, beef and onion. Cook on low heat, stirring along the bottom, until a spoon stands up in the pot and the meat is cooked through.',
+      uses: ['ground-pork', 'ground-beef', 'yellow-onion'],
+    },
+    {
+      minutes: 5,
+      text: 'Take out the bay leaves. Pack the mixture into an oiled loaf pan and smooth the top.',
+      uses: ['vegetable-oil', 'bay-leaf'],
+    },
+    {
+      minutes: 240,
+      waiting: 240,
+      text: 'Chill until it is firm enough to slice, at least 4 hours.',
+      uses: ['steel-cut-oats'],
+    },
+    {
+      minutes: 15,
+      text: 'Cut half-inch slices. Fry them in the rest of the oil over medium heat, about 7 minutes a side. Leave them alone until a brown crust forms, or they break.',
+      uses: ['vegetable-oil', 'ground-pork'],
+    },
+  ],
+});

@@ -1,0 +1,66 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'hmong-turkey-larb',
+  version: 1,
+  title: 'Hmong Turkey Larb',
+  description:
+    'Warm ground turkey sharpened with lime, fish sauce and fistfuls of herbs, crunchy with toasted rice and scooped up in lettuce. St. Paul has one of the largest Hmong communities in the country, and larb is party food in many homes there.',
+  region: 'midwest',
+  place: 'St. Paul, Minnesota',
+  servings: 4,
+  servingSize: '1 cup with 3 lettuce leaves',
+  prepMinutes: 10,
+  cookMinutes: 18,
+  difficulty: 'easy',
+  tags: ['weeknight', 'one-pan', 'quick'],
+  seasons: ['summer'],
+  tier: 'premium',
+  course: 'dinner',
+  equipment: ['12-inch skillet', 'Mortar or rolling pin'],
+  leftovers: 'Eat it cold the next day. Add fresh herbs and a squeeze of lime.',
+  storageDays: 2,
+  plate: 'platter',
+  ingredients: [
+    { quantity: 2, unit: 'tbsp', food: 'sticky-rice', note: 'uncooked' },
+    { quantity: 1, unit: 'tbsp', food: 'vegetable-oil' },
+    { quantity: 1.25, unit: 'lb', food: 'ground-turkey' },
+    { quantity: 2, unit: 'stalk', food: 'lemongrass', note: 'tender heart only, minced' },
+    { quantity: 2, unit: 'each', food: 'shallot', note: 'thinly sliced' },
+    { quantity: 2.5, unit: 'tbsp', food: 'fish-sauce' },
+    { quantity: 0.25, unit: 'cup', food: 'lime-juice' },
+    { quantity: 1, unit: 'tsp', food: 'red-pepper-flakes' },
+    { quantity: 4, unit: 'stalk', food: 'green-onion', note: 'sliced' },
+    { quantity: 0.5, unit: 'cup', food: 'cilantro', note: 'chopped' },
+    { quantity: 0.5, unit: 'cup', food: 'mint', note: 'leaves, torn' },
+    { quantity: 1, unit: 'head', food: 'butter-lettuce', note: 'leaves apart' },
+    { quantity: 0.5, unit: 'each', food: 'cucumber', note: 'sliced' },
+  ],
+  steps: [
+    {
+      minutes: 7,
+      text: 'Shake the raw rice in a dry skillet over medium heat until it is the color of tea. Cool it and crush it to coarse sand.',
+      uses: ['sticky-rice'],
+    },
+    {
+      minutes: 7,
+      text: 'Mince the lemongrass, slice the shallots and green onions and pick the herbs.',
+      uses: ['lemongrass', 'shallot', 'green-onion', 'cilantro', 'mint'],
+    },
+    {
+      minutes: 8,
+      text: 'Heat the oil and cook the turkey with the lemongrass, breaking it up finely, until no pink is left. Take it off the heat before it browns.',
+      uses: ['vegetable-oil', 'ground-turkey', 'lemongrass'],
+    },
+    {
+      minutes: 3,
+      text: 'Stir in the fish sauce, lime juice, pepper flakes and shallots. Let it cool for a minute or two.',
+      uses: ['fish-sauce', 'lime-juice', 'red-pepper-flakes', 'shallot'],
+    },
+    {
+      minutes: 3,
+      text: 'Fold in the cilantro, mint, green onions and half the rice powder. Sprinkle on the rest. Serve with the lettuce and cucumber.',
+      uses: ['cilantro', 'mint', 'green-onion', 'sticky-rice', 'butter-lettuce', 'cucumber'],
+    },
+  ],
+});

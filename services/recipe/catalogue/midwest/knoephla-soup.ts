@@ -1,0 +1,73 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'knoephla-soup',
+  version: 1,
+  title: 'Knoephla Soup',
+  description:
+    'Potato soup thick with chewy button dumplings and a little cream. Germans from Russia homesteaded the Dakotas in the 1880s, and knoephla, said with the K, is what North Dakotans ask for on the first cold day.',
+  region: 'midwest',
+  place: 'Bismarck, North Dakota',
+  servings: 6,
+  servingSize: '1 1/2 cups',
+  prepMinutes: 14,
+  cookMinutes: 41,
+  difficulty: 'easy',
+  tags: ['comfort-food', 'budget-friendly', 'one-pot'],
+  seasons: ['fall', 'winter'],
+  tier: 'premium',
+  course: 'dinner',
+  equipment: ['5-quart heavy pot', 'Scissors'],
+  makeAhead: 'Make the dough in the morning and keep it wrapped.',
+  leftovers: 'The dumplings swell overnight. Thin the soup with milk and warm it gently.',
+  storageDays: 3,
+  plate: 'bowl',
+  ingredients: [
+    { quantity: 4, unit: 'tbsp', food: 'butter' },
+    { quantity: 1, unit: 'each', food: 'yellow-onion', note: 'chopped' },
+    { quantity: 2, unit: 'stalk', food: 'celery', note: 'diced' },
+    { quantity: 2, unit: 'each', food: 'carrot', note: 'diced' },
+    { quantity: 1.5, unit: 'lb', food: 'russet-potato', note: 'peeled, in 1/2-inch dice' },
+    { quantity: 5, unit: 'cup', food: 'vegetable-broth' },
+    { quantity: 1, unit: 'leaf', food: 'bay-leaf' },
+    { quantity: 1.5, unit: 'cup', food: 'all-purpose-flour' },
+    { quantity: 0.75, unit: 'tsp', food: 'salt', note: 'in two parts' },
+    { quantity: 1, unit: 'each', food: 'egg' },
+    { quantity: 1, unit: 'cup', food: 'half-and-half' },
+    { quantity: 0.5, unit: 'tsp', food: 'black-pepper' },
+    { quantity: 2, unit: 'tbsp', food: 'dill', note: 'chopped' },
+  ],
+  steps: [
+    {
+      minutes: 6,
+      text: 'Mix the flour with half the salt. Stir in the egg and 6 tablespoons of water and knead to a stiff dough. Cover it.',
+      uses: ['all-purpose-flour', 'salt', 'egg'],
+    },
+    {
+      minutes: 8,
+      text: 'Chop the onion, dice the celery, carrots and potatoes.',
+      uses: ['yellow-onion', 'celery', 'carrot', 'russet-potato'],
+    },
+    {
+      minutes: 8,
+      text: 'Melt the butter in a heavy pot. Cook the onion, celery and carrots until soft.',
+      uses: ['butter', 'yellow-onion', 'celery', 'carrot'],
+    },
+    {
+      minutes: 15,
+      waiting: 13,
+      text: 'Add the potatoes, broth, bay leaf and the rest of the salt. Simmer until the potatoes are nearly tender.',
+      uses: ['russet-potato', 'vegetable-broth', 'bay-leaf', 'salt'],
+    },
+    {
+      minutes: 14,
+      text: 'Roll the dough into ropes as thick as a finger. Snip half-inch bits into the simmering soup with scissors. Cook until they float and are chewy all through.',
+      uses: ['all-purpose-flour'],
+    },
+    {
+      minutes: 4,
+      text: 'Take out the bay leaf. Stir in the half-and-half, pepper and dill and warm the soup without boiling it.',
+      uses: ['half-and-half', 'black-pepper', 'dill', 'bay-leaf'],
+    },
+  ],
+});

@@ -1,0 +1,68 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'scalloped-corn',
+  version: 1,
+  title: 'Scalloped Corn',
+  description:
+    'Sweet corn baked in a soft custard under butter and saltines. It sits beside the ham on holiday tables all over Iowa, a state that grows more corn than any other, though nearly all of it is the kind nobody eats off the cob.',
+  region: 'midwest',
+  place: 'Central Iowa',
+  servings: 8,
+  servingSize: '2/3 cup',
+  prepMinutes: 13,
+  cookMinutes: 52,
+  difficulty: 'easy',
+  tags: ['baking', 'holiday', 'potluck', 'budget-friendly'],
+  seasons: ['fall', 'winter'],
+  tier: 'premium',
+  course: 'side',
+  equipment: ['2-quart baking dish'],
+  makeAhead: 'Mix everything but the topping the night before.',
+  leftovers: 'Warm it in the oven or fry slices in butter.',
+  storageDays: 4,
+  plate: 'tray',
+  ingredients: [
+    { quantity: 4, unit: 'cup', food: 'corn-frozen', note: 'thawed' },
+    { quantity: 1, unit: 'can', food: 'creamed-corn' },
+    { quantity: 2, unit: 'each', food: 'egg' },
+    { quantity: 1, unit: 'cup', food: 'whole-milk' },
+    { quantity: 1.25, unit: 'cup', food: 'saltine', note: 'crushed, in two parts' },
+    { quantity: 4, unit: 'tbsp', food: 'butter', note: 'melted, in two parts' },
+    { quantity: 2, unit: 'stalk', food: 'green-onion', note: 'sliced' },
+    { quantity: 0.25, unit: 'tsp', food: 'salt' },
+    { quantity: 0.5, unit: 'tsp', food: 'black-pepper' },
+    { quantity: 0.25, unit: 'tsp', food: 'paprika' },
+  ],
+  steps: [
+    {
+      minutes: 6,
+      text: 'Heat the oven to 350°F. Beat the eggs with the milk, salt and pepper.',
+      uses: ['egg', 'whole-milk', 'salt', 'black-pepper'],
+      temperatureF: 350,
+    },
+    {
+      minutes: 4,
+      text: 'Stir in both kinds of corn, the green onions, half the crackers and half the butter. Scrape it into a 2-quart dish.',
+      uses: ['corn-frozen', 'creamed-corn', 'green-onion', 'saltine', 'butter'],
+    },
+    {
+      minutes: 3,
+      text: 'Toss the rest of the crackers with the rest of the butter and the paprika. Scatter them on top.',
+      uses: ['saltine', 'butter', 'paprika'],
+    },
+    {
+      minutes: 45,
+      waiting: 45,
+      text: 'Bake at 350°F until the middle is set and the crumbs are brown.',
+      uses: ['egg'],
+      temperatureF: 350,
+    },
+    {
+      minutes: 7,
+      waiting: 7,
+      text: 'Let it stand for a few minutes before serving.',
+      uses: ['egg'],
+    },
+  ],
+});

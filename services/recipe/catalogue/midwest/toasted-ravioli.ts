@@ -1,0 +1,67 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'toasted-ravioli',
+  version: 1,
+  title: 'St. Louis Toasted Ravioli',
+  description:
+    'Ravioli breaded and baked until the corners crackle, then dragged through red sauce. The Italian restaurants on the Hill each tell a version of how one fell in the fryer in the 1940s. The oven does it with less oil.',
+  region: 'midwest',
+  place: 'The Hill, St. Louis, Missouri',
+  servings: 6,
+  servingSize: '6 ravioli with sauce',
+  prepMinutes: 17,
+  cookMinutes: 18,
+  difficulty: 'easy',
+  tags: ['game-day', 'kid-friendly', 'budget-friendly'],
+  seasons: [],
+  tier: 'reserve',
+  course: 'snack',
+  equipment: ['Rimmed baking sheet', 'Wire rack', 'Small saucepan'],
+  makeAhead: 'Bread the ravioli in the morning and keep them cold.',
+  leftovers: 'Crisp them on a rack at 400°F.',
+  storageDays: 2,
+  plate: 'platter',
+  ingredients: [
+    { quantity: 18, unit: 'oz', food: 'ravioli', note: 'cheese, thawed if frozen' },
+    { quantity: 0.5, unit: 'cup', food: 'all-purpose-flour' },
+    { quantity: 2, unit: 'each', food: 'egg' },
+    { quantity: 0.25, unit: 'cup', food: 'whole-milk' },
+    { quantity: 1.5, unit: 'cup', food: 'seasoned-bread-crumbs' },
+    { quantity: 0.25, unit: 'cup', food: 'parmesan', note: 'in two parts' },
+    { quantity: 3, unit: 'tbsp', food: 'olive-oil' },
+    { quantity: 1, unit: 'can', food: 'tomato-sauce' },
+    { quantity: 1, unit: 'clove', food: 'garlic', note: 'crushed' },
+    { quantity: 0.5, unit: 'tsp', food: 'basil-dried' },
+  ],
+  steps: [
+    {
+      minutes: 3,
+      text: 'Heat the oven to 425°F with a baking sheet in it. Beat the eggs with the milk.',
+      uses: ['egg', 'whole-milk'],
+      temperatureF: 425,
+    },
+    {
+      minutes: 12,
+      text: 'Coat each raw ravioli in flour, then egg, then the crumbs mixed with half the cheese.',
+      uses: ['ravioli', 'all-purpose-flour', 'egg', 'seasoned-bread-crumbs', 'parmesan'],
+    },
+    {
+      minutes: 2,
+      text: 'Pour the oil on the hot sheet. Lay the ravioli in it and turn each one over.',
+      uses: ['olive-oil', 'ravioli'],
+    },
+    {
+      minutes: 16,
+      waiting: 8,
+      text: 'Bake at 425°F, turning once, until brown on both sides and puffed. Simmer the tomato sauce with the garlic and basil while they bake.',
+      uses: ['ravioli', 'tomato-sauce', 'garlic', 'basil-dried'],
+      temperatureF: 425,
+    },
+    {
+      minutes: 2,
+      text: 'Dust with the rest of the cheese and serve with the sauce to dip.',
+      uses: ['parmesan', 'tomato-sauce'],
+    },
+  ],
+});

@@ -1,0 +1,73 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'upper-peninsula-pasties',
+  version: 1,
+  title: 'Upper Peninsula Pasties',
+  description:
+    'Beef, potato and rutabaga sealed raw in a lard crust and baked until the juices bubble through the slits. Cornish miners carried them down the copper shafts of the Keweenaw. Finnish neighbors took up the habit, and it never left.',
+  region: 'midwest',
+  place: 'Keweenaw Peninsula, Michigan',
+  servings: 6,
+  servingSize: '1 pasty',
+  prepMinutes: 54,
+  cookMinutes: 66,
+  difficulty: 'hard',
+  tags: ['baking', 'freezer', 'make-ahead', 'comfort-food'],
+  seasons: ['fall', 'winter'],
+  tier: 'premium',
+  course: 'dinner',
+  equipment: ['Rolling pin', 'Two baking sheets'],
+  makeAhead: 'Freeze the pasties unbaked and bake them from frozen, 20 minutes longer.',
+  leftovers: 'Warm them whole in a 350°F oven for 20 minutes. They are good cold, too.',
+  storageDays: 3,
+  plate: 'plate',
+  ingredients: [
+    { quantity: 3, unit: 'cup', food: 'all-purpose-flour' },
+    { quantity: 2, unit: 'tsp', food: 'salt', note: 'in two parts' },
+    { quantity: 0.75, unit: 'cup', food: 'lard', note: 'cold, in bits' },
+    { quantity: 1, unit: 'lb', food: 'ground-beef' },
+    { quantity: 2, unit: 'each', food: 'russet-potato', note: 'peeled, in 1/4-inch dice' },
+    { quantity: 1, unit: 'cup', food: 'rutabaga', note: 'peeled, in 1/4-inch dice' },
+    { quantity: 1, unit: 'each', food: 'yellow-onion', note: 'finely chopped' },
+    { quantity: 0.75, unit: 'tsp', food: 'black-pepper' },
+    { quantity: 2, unit: 'tbsp', food: 'parsley', note: 'chopped' },
+    { quantity: 1, unit: 'each', food: 'egg', note: 'beaten' },
+  ],
+  steps: [
+    {
+      minutes: 12,
+      text: 'Mix the flour with 3/4 teaspoon of the salt and rub in the lard until it is crumbly. Add about 10 tablespoons of ice water, press it into a dough, divide it in six and chill it.',
+      uses: ['all-purpose-flour', 'salt', 'lard'],
+    },
+    {
+      minutes: 18,
+      text: 'Dice the potatoes and rutabaga small, so they cook through. Mix them with the beef, onion, parsley, pepper and the rest of the salt.',
+      uses: ['russet-potato', 'rutabaga', 'ground-beef', 'yellow-onion', 'parsley', 'black-pepper', 'salt'],
+    },
+    {
+      minutes: 20,
+      text: 'Heat the oven to 375°F. Roll each piece of dough to an 8-inch round. Heap a sixth of the filling on one half, fold it over, and crimp the edge.',
+      uses: ['all-purpose-flour', 'ground-beef'],
+      temperatureF: 375,
+    },
+    {
+      minutes: 4,
+      text: 'Set them on two baking sheets. Cut three slits in each and brush with the egg.',
+      uses: ['egg'],
+    },
+    {
+      minutes: 55,
+      waiting: 55,
+      text: 'Bake at 375°F until the crust is brown and juice bubbles in the slits. The middle should read 165°F.',
+      uses: ['egg'],
+      temperatureF: 375,
+    },
+    {
+      minutes: 11,
+      waiting: 11,
+      text: 'Let them stand for 10 minutes. The filling is fiercely hot.',
+      uses: ['ground-beef'],
+    },
+  ],
+});

@@ -1,0 +1,67 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'baked-haddock-with-cracker-crumbs',
+  version: 1,
+  title: 'Baked Haddock with Cracker Crumbs',
+  description:
+    'White fish under buttery cracker crumbs is the supper of the whole coast from Portland to the Cape. Haddock is the fish most New Englanders ask for, and it needs just a quarter of an hour in the oven.',
+  region: 'new-england',
+  place: 'Portland, Maine',
+  servings: 4,
+  servingSize: '1 piece of fish',
+  prepMinutes: 15,
+  cookMinutes: 15,
+  difficulty: 'easy',
+  tags: ['quick', 'weeknight', 'seafood', 'oven-baked'],
+  seasons: [],
+  tier: 'premium',
+  course: 'dinner',
+  equipment: ['9 by 13-inch baking dish'],
+  leftovers: 'Flake it cold with mayonnaise for a sandwich, or shape it into cakes.',
+  storageDays: 2,
+  plate: 'plate',
+  ingredients: [
+    { quantity: 1.5, unit: 'lb', food: 'haddock', note: 'in 4 pieces' },
+    { quantity: 1, unit: 'cup', food: 'butter-cracker', note: 'crushed, about 22 crackers' },
+    { quantity: 3, unit: 'tbsp', food: 'butter', note: 'melted' },
+    { quantity: 1, unit: 'each', food: 'lemon', note: 'zest and juice' },
+    { quantity: 1, unit: 'clove', food: 'garlic', note: 'grated' },
+    { quantity: 2, unit: 'tbsp', food: 'parsley', note: 'chopped' },
+    { quantity: 0.5, unit: 'tsp', food: 'paprika' },
+    { quantity: 0.5, unit: 'tsp', food: 'salt' },
+    { quantity: 0.25, unit: 'tsp', food: 'black-pepper' },
+    { quantity: 2, unit: 'tbsp', food: 'mayonnaise' },
+    { quantity: 12, unit: 'oz', food: 'green-bean', note: 'trimmed' },
+    { quantity: 2, unit: 'tsp', food: 'olive-oil' },
+  ],
+  steps: [
+    {
+      minutes: 8,
+      text: 'Heat the oven to 425°F. Pat the fish dry, season it with half the salt and the pepper, and lay it in a greased dish. Stir half the lemon juice into the mayonnaise and brush it on.',
+      uses: ['haddock', 'salt', 'black-pepper', 'mayonnaise', 'lemon'],
+    },
+    {
+      minutes: 5,
+      text: 'Crush the crackers by hand so that some pieces stay large. Toss with the butter, lemon zest, garlic, parsley and paprika, and pat them on the fish.',
+      uses: ['butter-cracker', 'butter', 'lemon', 'garlic', 'parsley', 'paprika'],
+    },
+    {
+      minutes: 2,
+      text: 'Toss the beans with the oil and the rest of the salt on a small baking sheet.',
+      uses: ['green-bean', 'olive-oil', 'salt'],
+    },
+    {
+      minutes: 14,
+      waiting: 14,
+      text: 'Bake both for 14 minutes, the fish above, the beans below. The crumbs should be brown and the fish should part in flakes (145°F).',
+      uses: ['haddock', 'green-bean'],
+      temperatureF: 425,
+    },
+    {
+      minutes: 1,
+      text: 'Squeeze the last of the lemon over the beans and serve.',
+      uses: ['lemon'],
+    },
+  ],
+});

@@ -1,0 +1,71 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'boston-brown-bread',
+  version: 1,
+  title: 'Steamed Boston Brown Bread',
+  description:
+    'Wheat was dear in colonial Massachusetts, so bakers stretched it with rye and corn and steamed the batter over the fire. It comes out of the can round, dark and moist, and it belongs beside Saturday’s beans.',
+  region: 'new-england',
+  place: 'Boston, Massachusetts',
+  servings: 12,
+  servingSize: '1 round slice',
+  prepMinutes: 20,
+  cookMinutes: 120,
+  difficulty: 'easy',
+  tags: ['budget-friendly', 'from-scratch', 'stovetop', 'make-ahead'],
+  seasons: ['fall', 'winter'],
+  tier: 'premium',
+  course: 'bread',
+  equipment: ['Two clean 28-ounce cans or a 6-cup pudding mold', 'deep pot with a lid', 'foil'],
+  makeAhead: 'It keeps wrapped for 4 days and steams hot again in 15 minutes.',
+  leftovers: 'Fry slices in a little butter and spread them with cream cheese.',
+  storageDays: 5,
+  plate: 'plate',
+  ingredients: [
+    { quantity: 1, unit: 'cup', food: 'rye-flour' },
+    { quantity: 1, unit: 'cup', food: 'cornmeal' },
+    { quantity: 1, unit: 'cup', food: 'whole-wheat-flour' },
+    { quantity: 1.5, unit: 'tsp', food: 'baking-soda' },
+    { quantity: 1, unit: 'tsp', food: 'salt' },
+    { quantity: 0.25, unit: 'tsp', food: 'allspice' },
+    { quantity: 2, unit: 'cup', food: 'buttermilk' },
+    { quantity: 0.75, unit: 'cup', food: 'molasses' },
+    { quantity: 0.75, unit: 'cup', food: 'raisin' },
+    { quantity: 1, unit: 'tbsp', food: 'butter', note: 'soft, for the cans' },
+  ],
+  steps: [
+    {
+      minutes: 8,
+      text: 'Butter the cans, line the bottoms with rounds of parchment, and fit a rack or a folded towel in a deep pot. Put a kettle on.',
+      uses: ['butter'],
+    },
+    {
+      minutes: 5,
+      text: 'Whisk the three flours with the soda, salt and allspice. Toss in the raisins.',
+      uses: ['rye-flour', 'cornmeal', 'whole-wheat-flour', 'baking-soda', 'salt', 'allspice', 'raisin'],
+    },
+    {
+      minutes: 4,
+      text: 'Stir in the buttermilk and molasses until no dry spots are left. The soda wakes at once, so move quickly.',
+      uses: ['buttermilk', 'molasses'],
+    },
+    {
+      minutes: 3,
+      text: 'Fill the cans two thirds full. Tie buttered foil over the tops with a pleat for room to rise.',
+      uses: [],
+    },
+    {
+      minutes: 105,
+      waiting: 105,
+      text: 'Stand the cans in the pot and pour in boiling water halfway up their sides. Cover and simmer. Add hot water if it drops. A skewer should come out clean.',
+      uses: [],
+    },
+    {
+      minutes: 15,
+      waiting: 15,
+      text: 'Take off the foil and leave the loaves to dry for 15 minutes. Slide them out and cut with a string.',
+      uses: [],
+    },
+  ],
+});

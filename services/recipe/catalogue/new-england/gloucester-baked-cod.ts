@@ -1,0 +1,72 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'gloucester-baked-cod',
+  version: 1,
+  title: 'Baked Cod with Tomatoes and Olives',
+  description:
+    'Sicilian fishermen settled in Gloucester and gave the port its June feast of Saint Peter, and also this way with the local fish. Cherry tomatoes burst into a sauce with olives and capers while the cod cooks on top of them.',
+  region: 'new-england',
+  place: 'Gloucester, Massachusetts',
+  servings: 4,
+  servingSize: '1 piece of fish with sauce',
+  prepMinutes: 6,
+  cookMinutes: 24,
+  difficulty: 'easy',
+  tags: ['quick', 'weeknight', 'seafood', 'one-pan'],
+  seasons: ['summer', 'fall'],
+  tier: 'premium',
+  course: 'dinner',
+  equipment: ['12-inch ovenproof skillet'],
+  leftovers: 'Flake what is left into the sauce and toss it with hot beans or pasta.',
+  storageDays: 2,
+  plate: 'skillet',
+  ingredients: [
+    { quantity: 1.5, unit: 'lb', food: 'cod', note: 'in 4 pieces' },
+    { quantity: 3, unit: 'tbsp', food: 'olive-oil' },
+    { quantity: 1, unit: 'each', food: 'yellow-onion', note: 'thinly sliced' },
+    { quantity: 3, unit: 'clove', food: 'garlic', note: 'sliced' },
+    { quantity: 2, unit: 'cup', food: 'cherry-tomato', note: 'whole' },
+    { quantity: 0.33, unit: 'cup', food: 'olives-green', note: 'pitted, halved' },
+    { quantity: 1, unit: 'tbsp', food: 'capers' },
+    { quantity: 0.5, unit: 'tsp', food: 'oregano' },
+    { quantity: 0.25, unit: 'tsp', food: 'red-pepper-flakes' },
+    { quantity: 0.5, unit: 'tsp', food: 'salt' },
+    { quantity: 0.25, unit: 'cup', food: 'parsley', note: 'chopped' },
+    { quantity: 1, unit: 'each', food: 'lemon', note: 'half sliced, half in wedges' },
+  ],
+  steps: [
+    {
+      minutes: 6,
+      text: 'Heat the oven to 400°F. Slice the onion, garlic and half the lemon. Halve the olives and chop the parsley.',
+      uses: ['yellow-onion', 'garlic', 'olives-green', 'lemon', 'parsley'],
+    },
+    {
+      minutes: 5,
+      text: 'Warm the oil in an ovenproof skillet over medium heat and cook the onion until soft. Add the garlic for a minute.',
+      uses: ['olive-oil', 'yellow-onion', 'garlic'],
+    },
+    {
+      minutes: 5,
+      text: 'Add the tomatoes, olives, capers, oregano and pepper flakes. Cook until the first skins split and some juice runs.',
+      uses: ['cherry-tomato', 'olives-green', 'capers', 'oregano', 'red-pepper-flakes'],
+    },
+    {
+      minutes: 2,
+      text: 'Season the cod with the salt, nestle it in and lay a lemon slice on each piece. Spoon some oil from the pan over.',
+      uses: ['cod', 'salt', 'lemon'],
+    },
+    {
+      minutes: 11,
+      waiting: 11,
+      text: 'Bake until the fish turns white all through and comes apart in big flakes (145°F).',
+      uses: [],
+      temperatureF: 400,
+    },
+    {
+      minutes: 1,
+      text: 'Scatter with the parsley and serve with the wedges.',
+      uses: ['parsley', 'lemon'],
+    },
+  ],
+});

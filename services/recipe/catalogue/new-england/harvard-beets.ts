@@ -1,0 +1,65 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'harvard-beets',
+  version: 1,
+  title: 'Harvard Beets',
+  description:
+    'Shiny crimson beets in a sweet and sour sauce have been a New England supper dish for more than a century. The story of the name is lost. It may be no more than the college color.',
+  region: 'new-england',
+  place: 'Massachusetts',
+  servings: 6,
+  servingSize: 'about 1/2 cup',
+  prepMinutes: 10,
+  cookMinutes: 49,
+  difficulty: 'easy',
+  tags: ['budget-friendly', 'stovetop', 'make-ahead'],
+  seasons: ['fall', 'winter'],
+  tier: 'premium',
+  course: 'side',
+  equipment: ['3-quart saucepan'],
+  makeAhead: 'Boil and peel the beets up to 3 days before.',
+  leftovers: 'Eat them cold with a hard-cooked egg.',
+  storageDays: 5,
+  plate: 'bowl',
+  ingredients: [
+    { quantity: 2, unit: 'lb', food: 'beet', note: 'without tops' },
+    { quantity: 0.33, unit: 'cup', food: 'granulated-sugar' },
+    { quantity: 1, unit: 'tbsp', food: 'cornstarch' },
+    { quantity: 0.5, unit: 'tsp', food: 'salt' },
+    { quantity: 0.33, unit: 'cup', food: 'cider-vinegar' },
+    { quantity: 1, unit: 'tbsp', food: 'canola-oil' },
+    { quantity: 1, unit: 'tsp', food: 'orange-zest' },
+    { quantity: 0.25, unit: 'cup', food: 'orange-juice' },
+    { quantity: 1, unit: 'pinch', food: 'cloves', note: 'ground' },
+    { quantity: 0.25, unit: 'tsp', food: 'black-pepper' },
+  ],
+  steps: [
+    {
+      minutes: 40,
+      waiting: 38,
+      text: 'Scrub the beets, cover them with water and simmer, lid on, until a knife goes in with ease. Small ones take 30 minutes.',
+      uses: ['beet'],
+    },
+    {
+      minutes: 8,
+      text: 'Cool them under the tap. Rub off the skins with your thumbs and cut the beets in half-inch dice.',
+      uses: ['beet'],
+    },
+    {
+      minutes: 2,
+      text: 'Whisk the sugar, cornstarch, salt and cloves in the dry saucepan so that no lumps form later.',
+      uses: ['granulated-sugar', 'cornstarch', 'salt', 'cloves'],
+    },
+    {
+      minutes: 4,
+      text: 'Whisk in the vinegar, orange juice and 1/4 cup of water. Boil, stirring, until it is clear and thick.',
+      uses: ['cider-vinegar', 'orange-juice'],
+    },
+    {
+      minutes: 5,
+      text: 'Stir in the beets, oil, zest and pepper. Warm over low heat until each piece is glazed.',
+      uses: ['beet', 'canola-oil', 'orange-zest', 'black-pepper'],
+    },
+  ],
+});

@@ -1,0 +1,73 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'jagacida',
+  version: 1,
+  title: 'Jagacida (Cape Verdean Rice and Beans)',
+  description:
+    'Cape Verdeans came to southeastern Massachusetts for whaling and stayed to work the cranberry bogs. Their jag, rice steamed with beans in onion and paprika, was cheap, filling and fit for a feast. Some add linguiça. This pot has none.',
+  region: 'new-england',
+  place: 'Wareham and New Bedford, Massachusetts',
+  servings: 6,
+  servingSize: '1 bowl (about 1 1/3 cups)',
+  prepMinutes: 8,
+  cookMinutes: 39,
+  difficulty: 'easy',
+  tags: ['budget-friendly', 'one-pot', 'family-size', 'weeknight'],
+  seasons: [],
+  tier: 'premium',
+  course: 'dinner',
+  equipment: ['4-quart pot with a tight lid'],
+  leftovers: 'Fry it in a little oil until the bottom is crisp. Freezes for 2 months.',
+  storageDays: 4,
+  plate: 'pot',
+  ingredients: [
+    { quantity: 3, unit: 'tbsp', food: 'olive-oil' },
+    { quantity: 2, unit: 'each', food: 'yellow-onion', note: 'in small dice' },
+    { quantity: 4, unit: 'clove', food: 'garlic', note: 'minced' },
+    { quantity: 1, unit: 'tbsp', food: 'paprika' },
+    { quantity: 2, unit: 'leaf', food: 'bay-leaf' },
+    { quantity: 1.5, unit: 'tsp', food: 'salt' },
+    { quantity: 0.25, unit: 'tsp', food: 'black-pepper' },
+    { quantity: 2, unit: 'cup', food: 'long-grain-rice' },
+    { quantity: 1, unit: 'can', food: 'kidney-beans-canned', note: 'drained and rinsed' },
+    { quantity: 1, unit: 'cup', food: 'lima-beans-frozen' },
+    { quantity: 1, unit: 'each', food: 'tomato', note: 'chopped' },
+    { quantity: 0.25, unit: 'cup', food: 'parsley', note: 'chopped' },
+    { quantity: 1, unit: 'tbsp', food: 'white-vinegar' },
+  ],
+  steps: [
+    {
+      minutes: 8,
+      text: 'Dice the onions, mince the garlic, and chop the tomato and parsley.',
+      uses: ['yellow-onion', 'garlic', 'tomato', 'parsley'],
+    },
+    {
+      minutes: 9,
+      text: 'Heat the oil over medium heat and cook the onions with the bay leaves until golden at the edges. Take your time, since they carry the pot.',
+      uses: ['olive-oil', 'yellow-onion', 'bay-leaf'],
+    },
+    {
+      minutes: 2,
+      text: 'Stir in the garlic, paprika and tomato until the oil is red.',
+      uses: ['garlic', 'paprika', 'tomato'],
+    },
+    {
+      minutes: 4,
+      text: 'Add 3 1/2 cups of water, the salt, pepper and both beans and bring to a full boil.',
+      uses: ['salt', 'black-pepper', 'lima-beans-frozen', 'kidney-beans-canned'],
+    },
+    {
+      minutes: 18,
+      waiting: 18,
+      text: 'Stir in the rice once. Cover and cook on low for 18 minutes without lifting the lid.',
+      uses: ['long-grain-rice'],
+    },
+    {
+      minutes: 6,
+      waiting: 5,
+      text: 'Rest it off the heat for 5 minutes. Take out the bay leaves, sprinkle on the vinegar and parsley and fluff with a fork.',
+      uses: ['white-vinegar', 'parsley'],
+    },
+  ],
+});

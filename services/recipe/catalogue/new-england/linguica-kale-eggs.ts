@@ -1,0 +1,70 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'linguica-kale-eggs',
+  version: 1,
+  title: 'Linguiça, Kale and Egg Skillet',
+  description:
+    'Portuguese families came to New Bedford with the whaling ships and stayed for the fishing and the mills. Their garlicky smoked sausage lends its fat to the kale here, and the eggs poach right in the pan.',
+  region: 'new-england',
+  place: 'New Bedford, Massachusetts',
+  servings: 4,
+  servingSize: '2 eggs with greens',
+  prepMinutes: 8,
+  cookMinutes: 21,
+  difficulty: 'easy',
+  tags: ['quick', 'one-pan', 'brunch', 'low-waste'],
+  seasons: [],
+  tier: 'premium',
+  course: 'breakfast',
+  equipment: ['12-inch skillet with a lid'],
+  leftovers: 'Chop cold leftovers and fold them into soup or a sandwich.',
+  storageDays: 2,
+  plate: 'skillet',
+  ingredients: [
+    { quantity: 8, unit: 'oz', food: 'smoked-sausage', note: 'linguiça if your store has it, in coins' },
+    { quantity: 1, unit: 'bunch', food: 'kale', note: 'stripped from the stems, torn' },
+    { quantity: 1, unit: 'each', food: 'yellow-onion', note: 'thinly sliced' },
+    { quantity: 3, unit: 'clove', food: 'garlic', note: 'sliced' },
+    { quantity: 2, unit: 'tbsp', food: 'olive-oil' },
+    { quantity: 1, unit: 'tsp', food: 'paprika' },
+    { quantity: 0.25, unit: 'tsp', food: 'red-pepper-flakes' },
+    { quantity: 2, unit: 'tsp', food: 'red-wine-vinegar' },
+    { quantity: 0.25, unit: 'tsp', food: 'salt' },
+    { quantity: 8, unit: 'each', food: 'egg' },
+    { quantity: 0.25, unit: 'tsp', food: 'black-pepper' },
+  ],
+  steps: [
+    {
+      minutes: 8,
+      text: 'Slice the sausage, onion and garlic. Strip the kale from its stems, tear it up and rinse it. Leave the water on.',
+      uses: ['smoked-sausage', 'kale', 'yellow-onion', 'garlic'],
+    },
+    {
+      minutes: 5,
+      text: 'Brown the sausage in 1 tablespoon of the oil over medium heat until the coins curl and the pan is red with fat.',
+      uses: ['smoked-sausage', 'olive-oil'],
+    },
+    {
+      minutes: 5,
+      text: 'Add the rest of the oil and the onion and cook until soft. Stir in the garlic, paprika and pepper flakes for 30 seconds.',
+      uses: ['yellow-onion', 'garlic', 'paprika', 'red-pepper-flakes', 'olive-oil'],
+    },
+    {
+      minutes: 5,
+      text: 'Pile in the wet kale with the salt. Turn it over with tongs until it is dark, soft and half its size.',
+      uses: ['kale', 'salt'],
+    },
+    {
+      minutes: 5,
+      waiting: 4,
+      text: 'Splash in the vinegar. Make 8 hollows, crack in the eggs and grind the pepper over. Cover and cook until the whites are firm and the yolks are still soft.',
+      uses: ['red-wine-vinegar', 'egg', 'black-pepper'],
+    },
+    {
+      minutes: 1,
+      text: 'Bring the skillet to the table. The eggs go on cooking, so eat them now.',
+      uses: [],
+    },
+  ],
+});

@@ -1,0 +1,72 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'lowell-loc-lac',
+  version: 1,
+  title: 'Beef Loc Lac',
+  description:
+    'Lowell has one of the largest Cambodian communities in the country, and its restaurants serve this beef on lettuce and tomato. What makes it is the dip: just lime juice, salt and a great deal of pepper.',
+  region: 'new-england',
+  place: 'Lowell, Massachusetts',
+  servings: 4,
+  servingSize: '1 plate',
+  prepMinutes: 19,
+  cookMinutes: 9,
+  difficulty: 'easy',
+  tags: ['quick', 'weeknight', 'skillet'],
+  seasons: [],
+  tier: 'reserve',
+  course: 'dinner',
+  equipment: ['12-inch cast-iron skillet or wok'],
+  makeAhead: 'The beef can lie in its sauce for a day.',
+  leftovers: 'Eat the beef cold, rolled in the lettuce.',
+  storageDays: 2,
+  plate: 'platter',
+  ingredients: [
+    { quantity: 1.25, unit: 'lb', food: 'sirloin', note: 'in three-quarter-inch cubes' },
+    { quantity: 2, unit: 'tbsp', food: 'oyster-sauce' },
+    { quantity: 1, unit: 'tbsp', food: 'soy-sauce' },
+    { quantity: 4, unit: 'clove', food: 'garlic', note: 'minced' },
+    { quantity: 1, unit: 'tsp', food: 'brown-sugar' },
+    { quantity: 2, unit: 'tsp', food: 'black-pepper' },
+    { quantity: 2, unit: 'tbsp', food: 'canola-oil' },
+    { quantity: 1, unit: 'each', food: 'red-onion', note: 'in thick slices' },
+    { quantity: 1, unit: 'head', food: 'green-leaf-lettuce' },
+    { quantity: 2, unit: 'each', food: 'tomato', note: 'sliced' },
+    { quantity: 1, unit: 'each', food: 'cucumber', note: 'sliced' },
+    { quantity: 3, unit: 'each', food: 'lime', note: '2 juiced, 1 in wedges' },
+    { quantity: 0.25, unit: 'tsp', food: 'salt' },
+  ],
+  steps: [
+    {
+      minutes: 9,
+      text: 'Cut the beef in cubes. Toss with the oyster sauce, soy sauce, garlic, sugar and 1/2 teaspoon of the pepper.',
+      uses: ['sirloin', 'oyster-sauce', 'soy-sauce', 'garlic', 'brown-sugar', 'black-pepper'],
+    },
+    {
+      minutes: 8,
+      text: 'Wash the lettuce, slice the tomatoes and cucumber and lay them out on a platter. Cut the onion in thick slices.',
+      uses: ['green-leaf-lettuce', 'tomato', 'cucumber', 'red-onion'],
+    },
+    {
+      minutes: 2,
+      text: 'Stir the lime juice with the salt and the rest of the pepper in four tiny bowls.',
+      uses: ['lime', 'salt', 'black-pepper'],
+    },
+    {
+      minutes: 2,
+      text: 'Heat a skillet until it smokes. Add half the oil and the onion and toss for a minute. Move it to a bowl.',
+      uses: ['canola-oil', 'red-onion'],
+    },
+    {
+      minutes: 6,
+      text: 'Add the rest of the oil and sear the beef in two rounds, 2 to 3 minutes each, shaking the pan. It should be dark outside and pink inside.',
+      uses: ['canola-oil', 'sirloin'],
+    },
+    {
+      minutes: 1,
+      text: 'Toss the onion back in, tip it over the salad and serve with the dip and the lime wedges.',
+      uses: ['red-onion', 'sirloin', 'lime'],
+    },
+  ],
+});

@@ -1,0 +1,66 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'maine-lobster-roll',
+  version: 1,
+  title: 'Maine Lobster Roll',
+  description:
+    'Cold lobster, barely dressed, in a warm buttered bun: a shack on a Maine wharf sells little else. Three ounces a person keeps it under the price of eating out, and the celery must stay in the background.',
+  region: 'new-england',
+  place: 'Midcoast Maine',
+  servings: 4,
+  servingSize: '1 roll',
+  prepMinutes: 16,
+  cookMinutes: 5,
+  difficulty: 'easy',
+  tags: ['quick', 'sandwich', 'seafood', 'special-occasion'],
+  seasons: ['summer'],
+  tier: 'reserve',
+  course: 'lunch',
+  equipment: ['Griddle or skillet'],
+  makeAhead: 'Dress the lobster up to 4 hours before. Toast the buns at the last moment.',
+  leftovers: 'Spare lobster goes on greens, cold.',
+  storageDays: 1,
+  plate: 'sandwich',
+  ingredients: [
+    { quantity: 12, unit: 'oz', food: 'lobster-meat', note: 'cooked, in big chunks' },
+    { quantity: 3, unit: 'tbsp', food: 'mayonnaise' },
+    { quantity: 1, unit: 'tsp', food: 'lemon-juice' },
+    { quantity: 1, unit: 'stalk', food: 'celery', note: 'in tiny dice' },
+    { quantity: 1, unit: 'tbsp', food: 'chive', note: 'snipped' },
+    { quantity: 1, unit: 'pinch', food: 'cayenne' },
+    { quantity: 0.25, unit: 'tsp', food: 'salt' },
+    { quantity: 4, unit: 'each', food: 'hot-dog-bun', note: 'top-split if you can' },
+    { quantity: 2, unit: 'tbsp', food: 'butter', note: 'soft' },
+    { quantity: 4, unit: 'leaf', food: 'butter-lettuce' },
+    { quantity: 1, unit: 'each', food: 'lemon', note: 'in wedges' },
+  ],
+  steps: [
+    {
+      minutes: 5,
+      text: 'Pat the lobster dry and pull it in chunks as big as a thumb joint. Dice the celery very small and snip the chives.',
+      uses: ['lobster-meat', 'celery', 'chive'],
+    },
+    {
+      minutes: 3,
+      text: 'Stir the mayonnaise, lemon juice, cayenne and salt with the celery and chives.',
+      uses: ['mayonnaise', 'lemon-juice', 'cayenne', 'salt', 'celery', 'chive'],
+    },
+    {
+      minutes: 8,
+      waiting: 7,
+      text: 'Fold in the lobster with two or three turns. Keep it cold while you heat the pan.',
+      uses: ['lobster-meat', 'mayonnaise'],
+    },
+    {
+      minutes: 4,
+      text: 'Butter the outsides of the buns. Toast them over medium heat until both sides are gold.',
+      uses: ['hot-dog-bun', 'butter'],
+    },
+    {
+      minutes: 1,
+      text: 'Line each bun with lettuce, fill it with lobster and serve with lemon.',
+      uses: ['butter-lettuce', 'lobster-meat', 'lemon'],
+    },
+  ],
+});

@@ -1,0 +1,66 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'maple-roast-squash',
+  version: 1,
+  title: 'Maple Roast Squash with Sage',
+  description:
+    'Squash keeps in a cool cellar until the sugaring season, when the new syrup comes in to meet it. High heat and a light hand with the maple bring out dark, chewy edges.',
+  region: 'new-england',
+  place: 'Pioneer Valley, Massachusetts',
+  servings: 6,
+  servingSize: 'about 3/4 cup',
+  prepMinutes: 16,
+  cookMinutes: 31,
+  difficulty: 'easy',
+  tags: ['budget-friendly', 'sheet-pan', 'oven-baked', 'holiday'],
+  seasons: ['fall', 'winter'],
+  tier: 'reserve',
+  course: 'side',
+  equipment: ['Rimmed baking sheet'],
+  leftovers: 'Fold it into oatmeal or salad, or mash it on toast.',
+  storageDays: 4,
+  plate: 'tray',
+  ingredients: [
+    { quantity: 2.5, unit: 'lb', food: 'butternut-squash', note: 'peeled, in one-inch cubes' },
+    { quantity: 2, unit: 'tbsp', food: 'olive-oil' },
+    { quantity: 2, unit: 'tbsp', food: 'maple-syrup' },
+    { quantity: 0.75, unit: 'tsp', food: 'salt' },
+    { quantity: 0.25, unit: 'tsp', food: 'black-pepper' },
+    { quantity: 0.25, unit: 'tsp', food: 'nutmeg' },
+    { quantity: 8, unit: 'leaf', food: 'sage' },
+    { quantity: 0.25, unit: 'cup', food: 'pumpkin-seed' },
+    { quantity: 1, unit: 'tsp', food: 'cider-vinegar' },
+  ],
+  steps: [
+    {
+      minutes: 14,
+      text: 'Heat the oven to 425°F with the baking sheet inside. Peel and seed the squash and cut it in even cubes.',
+      uses: ['butternut-squash'],
+    },
+    {
+      minutes: 2,
+      text: 'Toss the squash with the oil, salt, pepper and nutmeg. Spread it on the hot sheet with some room between.',
+      uses: ['butternut-squash', 'olive-oil', 'salt', 'black-pepper', 'nutmeg'],
+    },
+    {
+      minutes: 20,
+      waiting: 20,
+      text: 'Roast for 20 minutes without stirring, until the undersides are brown.',
+      uses: [],
+      temperatureF: 425,
+    },
+    {
+      minutes: 10,
+      waiting: 9,
+      text: 'Turn the cubes. Drizzle with the syrup, scatter the sage and seeds over and roast until sticky at the edges.',
+      uses: ['maple-syrup', 'sage', 'pumpkin-seed'],
+      temperatureF: 425,
+    },
+    {
+      minutes: 1,
+      text: 'Sprinkle with the vinegar and scrape up the caramel from the pan.',
+      uses: ['cider-vinegar'],
+    },
+  ],
+});

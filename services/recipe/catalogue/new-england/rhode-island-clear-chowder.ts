@@ -1,0 +1,71 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'rhode-island-clear-chowder',
+  version: 1,
+  title: 'Rhode Island Clear Clam Chowder',
+  description:
+    'In the south of Rhode Island the chowder has neither milk nor tomato, only clams, potatoes and their own gray, briny broth. It is the lightest of the New England chowders, and the one that tastes most of the sea.',
+  region: 'new-england',
+  place: 'Galilee, Rhode Island',
+  servings: 5,
+  servingSize: '1 bowl (about 1 1/2 cups)',
+  prepMinutes: 12,
+  cookMinutes: 35,
+  difficulty: 'easy',
+  tags: ['budget-friendly', 'one-pot', 'seafood', 'weeknight'],
+  seasons: ['fall', 'winter', 'spring'],
+  tier: 'premium',
+  course: 'dinner',
+  equipment: ['4-quart pot'],
+  makeAhead: 'Like all chowders it is better after a rest of an hour off the heat.',
+  leftovers: 'Warm gently and stop before it boils, or the clams go tough.',
+  storageDays: 2,
+  plate: 'bowl',
+  ingredients: [
+    { quantity: 3, unit: 'oz', food: 'salt-pork', note: 'rind off, in quarter-inch dice' },
+    { quantity: 1, unit: 'each', food: 'sweet-onion', note: 'in small dice' },
+    { quantity: 3, unit: 'stalk', food: 'celery', note: 'in small dice' },
+    { quantity: 2, unit: 'cup', food: 'clam-juice' },
+    { quantity: 1.5, unit: 'lb', food: 'red-potato', note: 'in half-inch dice, skin on' },
+    { quantity: 4, unit: 'can', food: 'canned-clams', note: 'drained, juice kept' },
+    { quantity: 1, unit: 'leaf', food: 'bay-leaf' },
+    { quantity: 0.5, unit: 'tsp', food: 'thyme-dried' },
+    { quantity: 0.25, unit: 'tsp', food: 'white-pepper' },
+    { quantity: 2, unit: 'tbsp', food: 'dill', note: 'chopped' },
+    { quantity: 1, unit: 'each', food: 'lemon', note: 'in wedges' },
+  ],
+  steps: [
+    {
+      minutes: 12,
+      text: 'Dice the pork, onion, celery and potatoes. Drain the clams over a bowl and keep the juice.',
+      uses: ['salt-pork', 'sweet-onion', 'celery', 'red-potato', 'canned-clams'],
+    },
+    {
+      minutes: 8,
+      text: 'Cook the pork slowly over medium-low heat until the bits are gold and swim in their fat. Lift out half of them for the top.',
+      uses: ['salt-pork'],
+    },
+    {
+      minutes: 7,
+      text: 'Cook the onion and celery with the thyme in the fat until clear and soft.',
+      uses: ['sweet-onion', 'celery', 'thyme-dried'],
+    },
+    {
+      minutes: 16,
+      waiting: 14,
+      text: 'Add the bottled juice, the juice of the cans, 1 1/2 cups of water, the potatoes, bay leaf and pepper. Simmer until a potato breaks when you press it on the side of the pot. Press a few more to give the broth some body.',
+      uses: ['clam-juice', 'red-potato', 'bay-leaf', 'white-pepper'],
+    },
+    {
+      minutes: 3,
+      text: 'Stir in the clams and heat them for 2 minutes, no longer.',
+      uses: ['canned-clams'],
+    },
+    {
+      minutes: 1,
+      text: 'Take out the bay leaf. Serve with dill, the crisp pork and lemon. Taste first: it may need no salt at all.',
+      uses: ['dill', 'lemon', 'salt-pork'],
+    },
+  ],
+});

@@ -1,0 +1,71 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'shrimp-mozambique',
+  version: 1,
+  title: 'Shrimp Mozambique',
+  description:
+    'Garlic, beer, paprika and a little saffron make a hot golden broth that calls for bread. Portuguese restaurants in Fall River and New Bedford have made Camarão Moçambique a local order, though its roots lie an ocean away.',
+  region: 'new-england',
+  place: 'Fall River and New Bedford, Massachusetts',
+  servings: 4,
+  servingSize: '1 bowl (about 1 cup)',
+  prepMinutes: 8,
+  cookMinutes: 18,
+  difficulty: 'easy',
+  tags: ['quick', 'seafood', 'one-pan', 'weeknight'],
+  seasons: [],
+  tier: 'premium',
+  course: 'dinner',
+  equipment: ['12-inch skillet'],
+  leftovers: 'Eat it cold over salad. Shrimp heated twice turn to rubber.',
+  storageDays: 1,
+  plate: 'skillet',
+  ingredients: [
+    { quantity: 1.5, unit: 'lb', food: 'shrimp', note: 'peeled and deveined' },
+    { quantity: 2, unit: 'tbsp', food: 'butter' },
+    { quantity: 2, unit: 'tbsp', food: 'olive-oil' },
+    { quantity: 1, unit: 'each', food: 'yellow-onion', note: 'in small dice' },
+    { quantity: 6, unit: 'clove', food: 'garlic', note: 'minced' },
+    { quantity: 2, unit: 'tsp', food: 'paprika' },
+    { quantity: 0.5, unit: 'tsp', food: 'turmeric' },
+    { quantity: 1, unit: 'pinch', food: 'saffron' },
+    { quantity: 0.5, unit: 'tsp', food: 'red-pepper-flakes' },
+    { quantity: 8, unit: 'fl oz', food: 'lager' },
+    { quantity: 1, unit: 'tbsp', food: 'lemon-juice' },
+    { quantity: 0.75, unit: 'tsp', food: 'salt' },
+    { quantity: 0.25, unit: 'cup', food: 'cilantro', note: 'chopped' },
+  ],
+  steps: [
+    {
+      minutes: 8,
+      text: 'Pat the shrimp dry. Dice the onion, mince the garlic and chop the cilantro.',
+      uses: ['shrimp', 'yellow-onion', 'garlic', 'cilantro'],
+    },
+    {
+      minutes: 6,
+      text: 'Melt the butter with the oil over medium heat and cook the onion until clear.',
+      uses: ['butter', 'olive-oil', 'yellow-onion'],
+    },
+    {
+      minutes: 2,
+      text: 'Add the garlic, paprika, turmeric, saffron and pepper flakes. Stir until it smells sweet, about a minute.',
+      uses: ['garlic', 'paprika', 'turmeric', 'saffron', 'red-pepper-flakes'],
+    },
+    {
+      minutes: 6,
+      text: 'Pour in the beer and the salt. Boil until half is gone and the sauce has a little body.',
+      uses: ['lager', 'salt'],
+    },
+    {
+      minutes: 3,
+      text: 'Slide in the shrimp and turn them until they are pink and just curled, about 3 minutes.',
+      uses: ['shrimp'],
+    },
+    {
+      minutes: 1,
+      text: 'Off the heat stir in the lemon juice and cilantro.',
+      uses: ['lemon-juice', 'cilantro'],
+    },
+  ],
+});

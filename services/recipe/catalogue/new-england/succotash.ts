@@ -1,0 +1,70 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'succotash',
+  version: 1,
+  title: 'Skillet Succotash',
+  description:
+    'The name comes from the Narragansett word msickquatash, and so does the idea of corn and beans in one pot. Fresh ears and frozen limas make it a 25-minute side that can also sit under an egg.',
+  region: 'new-england',
+  place: 'Narragansett country, Rhode Island',
+  servings: 6,
+  servingSize: 'about 3/4 cup',
+  prepMinutes: 7,
+  cookMinutes: 18,
+  difficulty: 'easy',
+  tags: ['quick', 'budget-friendly', 'one-pan', 'weeknight'],
+  seasons: ['summer'],
+  tier: 'premium',
+  course: 'side',
+  equipment: ['12-inch skillet'],
+  leftovers: 'Toss it cold with vinegar for a salad, or warm it in a dry skillet.',
+  storageDays: 3,
+  plate: 'skillet',
+  ingredients: [
+    { quantity: 4, unit: 'ear', food: 'corn-ear', note: 'husked' },
+    { quantity: 2, unit: 'cup', food: 'lima-beans-frozen' },
+    { quantity: 2, unit: 'tbsp', food: 'olive-oil' },
+    { quantity: 1, unit: 'each', food: 'red-onion', note: 'in small dice' },
+    { quantity: 1, unit: 'each', food: 'red-bell-pepper', note: 'in small dice' },
+    { quantity: 1, unit: 'clove', food: 'garlic', note: 'minced' },
+    { quantity: 1, unit: 'each', food: 'tomato', note: 'chopped' },
+    { quantity: 0.75, unit: 'tsp', food: 'salt' },
+    { quantity: 0.25, unit: 'tsp', food: 'black-pepper' },
+    { quantity: 2, unit: 'tsp', food: 'cider-vinegar' },
+    { quantity: 2, unit: 'tbsp', food: 'parsley', note: 'chopped' },
+  ],
+  steps: [
+    {
+      minutes: 7,
+      text: 'Cut the kernels from the cobs and scrape the cobs for their milk. Dice the onion, pepper and tomato and mince the garlic.',
+      uses: ['corn-ear', 'red-onion', 'red-bell-pepper', 'garlic', 'tomato'],
+    },
+    {
+      minutes: 6,
+      waiting: 5,
+      text: 'Simmer the limas in a cup of water until just tender. Keep a quarter cup of their water and drain.',
+      uses: ['lima-beans-frozen'],
+    },
+    {
+      minutes: 5,
+      text: 'Heat the oil over medium-high heat and cook the onion and pepper until the edges color.',
+      uses: ['olive-oil', 'red-onion', 'red-bell-pepper'],
+    },
+    {
+      minutes: 4,
+      text: 'Add the corn, garlic, salt and pepper and stir until the kernels turn bright and smell sweet.',
+      uses: ['corn-ear', 'garlic', 'salt', 'black-pepper'],
+    },
+    {
+      minutes: 2,
+      text: 'Stir in the limas, tomato and the bean water and let it bubble until glossy.',
+      uses: ['lima-beans-frozen', 'tomato'],
+    },
+    {
+      minutes: 1,
+      text: 'Finish with the vinegar and parsley.',
+      uses: ['cider-vinegar', 'parsley'],
+    },
+  ],
+});

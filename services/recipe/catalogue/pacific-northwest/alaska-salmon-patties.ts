@@ -1,0 +1,125 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'alaska-salmon-patties',
+  version: 1,
+  title: 'Pan-Fried Salmon Patties',
+  description:
+    'Every cannery town on the Alaska coast has a version of these. Two cans of pink salmon, an egg and mashed potato flakes turn into supper in twenty-five minutes, crisp outside and soft within.',
+  region: 'pacific-northwest',
+  place: 'Bristol Bay, Alaska',
+  servings: 4,
+  servingSize: '2 patties',
+  prepMinutes: 14,
+  cookMinutes: 11,
+  difficulty: 'easy',
+  tags: ['seafood', 'weeknight', 'kid-friendly', 'quick'],
+  seasons: [],
+  plate: 'plate',
+  tier: 'premium',
+  course: 'dinner',
+  equipment: ['12-inch nonstick skillet'],
+  makeAhead: 'Shape the patties in the morning and keep them cold.',
+  leftovers: 'Eat cold patties in a bun with lemon and lettuce.',
+  storageDays: 2,
+  ingredients: [
+    {
+      quantity: 2,
+      unit: 'can',
+      food: 'canned-salmon',
+      note: 'drained',
+    },
+    {
+      quantity: 2,
+      unit: 'each',
+      food: 'egg',
+    },
+    {
+      quantity: 0.5,
+      unit: 'cup',
+      food: 'potato-flakes',
+    },
+    {
+      quantity: 3,
+      unit: 'each',
+      food: 'green-onion',
+      note: 'sliced',
+    },
+    {
+      quantity: 2,
+      unit: 'tbsp',
+      food: 'mayonnaise',
+    },
+    {
+      quantity: 1,
+      unit: 'tbsp',
+      food: 'lemon-juice',
+    },
+    {
+      quantity: 1,
+      unit: 'tbsp',
+      food: 'capers',
+      note: 'chopped',
+    },
+    {
+      quantity: 1,
+      unit: 'tsp',
+      food: 'dijon-mustard',
+    },
+    {
+      quantity: 0.5,
+      unit: 'tsp',
+      food: 'black-pepper',
+    },
+    {
+      quantity: 0.25,
+      unit: 'tsp',
+      food: 'cayenne',
+    },
+    {
+      quantity: 3,
+      unit: 'tbsp',
+      food: 'canola-oil',
+    },
+    {
+      quantity: 1,
+      unit: 'each',
+      food: 'lemon',
+      note: 'in wedges',
+    },
+  ],
+  steps: [
+    {
+      minutes: 8,
+      text: 'Flake the salmon, crushing the soft bones. Mix in the eggs, potato flakes, green onions, mayonnaise, lemon juice, capers, mustard, pepper and cayenne.',
+      uses: [
+        'canned-salmon',
+        'green-onion',
+        'capers',
+        'egg',
+        'potato-flakes',
+        'mayonnaise',
+        'lemon-juice',
+        'dijon-mustard',
+        'black-pepper',
+        'cayenne',
+      ],
+    },
+    {
+      minutes: 5,
+      waiting: 3,
+      text: 'Let it stand so that the flakes swell, then shape eight patties.',
+      uses: [],
+    },
+    {
+      minutes: 11,
+      text: 'Heat the oil over medium heat. Fry the patties, 4 at a time, until crusty and brown, 2 to 3 minutes a side.',
+      uses: ['canola-oil'],
+    },
+    {
+      minutes: 1,
+      text: 'Serve with lemon wedges.',
+      uses: ['lemon'],
+    },
+  ],
+});

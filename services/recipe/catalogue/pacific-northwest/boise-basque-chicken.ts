@@ -1,0 +1,142 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'boise-basque-chicken',
+  version: 1,
+  title: 'Basque Chicken with Peppers',
+  description:
+    'Boise has one of the largest Basque communities in the country, with its own block downtown. This is their weeknight chicken: thighs, sweet peppers, tomato, garlic and paprika in one pan.',
+  region: 'pacific-northwest',
+  place: 'Boise, Idaho',
+  servings: 4,
+  servingSize: '2 thighs with peppers',
+  prepMinutes: 10,
+  cookMinutes: 49,
+  difficulty: 'easy',
+  tags: ['one-pot', 'weeknight'],
+  seasons: ['summer', 'fall'],
+  plate: 'skillet',
+  tier: 'premium',
+  course: 'dinner',
+  equipment: ['deep 12-inch skillet with a lid'],
+  makeAhead: 'It may be cooked the day before and warmed slowly.',
+  leftovers: 'Pull the meat from the bones and toss it with pasta.',
+  storageDays: 3,
+  ingredients: [
+    {
+      quantity: 8,
+      unit: 'each',
+      food: 'bone-in-chicken-thigh',
+    },
+    {
+      quantity: 1,
+      unit: 'each',
+      food: 'red-bell-pepper',
+      note: 'in strips',
+    },
+    {
+      quantity: 2,
+      unit: 'each',
+      food: 'green-bell-pepper',
+      note: 'in strips',
+    },
+    {
+      quantity: 1,
+      unit: 'each',
+      food: 'yellow-onion',
+      note: 'sliced',
+    },
+    {
+      quantity: 5,
+      unit: 'clove',
+      food: 'garlic',
+      note: 'sliced',
+    },
+    {
+      quantity: 1,
+      unit: 'can',
+      food: 'diced-tomatoes',
+    },
+    {
+      quantity: 2,
+      unit: 'tbsp',
+      food: 'olive-oil',
+    },
+    {
+      quantity: 1,
+      unit: 'tbsp',
+      food: 'paprika',
+    },
+    {
+      quantity: 0.25,
+      unit: 'tsp',
+      food: 'cayenne',
+    },
+    {
+      quantity: 0.5,
+      unit: 'tsp',
+      food: 'thyme-dried',
+    },
+    {
+      quantity: 1.25,
+      unit: 'tsp',
+      food: 'salt',
+    },
+    {
+      quantity: 0.5,
+      unit: 'tsp',
+      food: 'black-pepper',
+    },
+    {
+      quantity: 2,
+      unit: 'tbsp',
+      food: 'parsley',
+      note: 'chopped',
+    },
+  ],
+  steps: [
+    {
+      minutes: 9,
+      text: 'Season the chicken with the salt and pepper. Slice the peppers, onion and garlic and chop the parsley.',
+      uses: [
+        'bone-in-chicken-thigh',
+        'salt',
+        'black-pepper',
+        'red-bell-pepper',
+        'green-bell-pepper',
+        'yellow-onion',
+        'garlic',
+        'parsley',
+      ],
+    },
+    {
+      minutes: 12,
+      text: 'Brown the chicken in the oil, skin down first, over medium-high heat. Take it out and pour off all but 2 tablespoons of fat.',
+      uses: ['olive-oil', 'bone-in-chicken-thigh'],
+    },
+    {
+      minutes: 9,
+      text: 'Cook the onion and peppers until limp. Stir in the garlic, paprika, cayenne and thyme.',
+      uses: [
+        'yellow-onion',
+        'red-bell-pepper',
+        'green-bell-pepper',
+        'garlic',
+        'paprika',
+        'cayenne',
+        'thyme-dried',
+      ],
+    },
+    {
+      minutes: 28,
+      waiting: 26,
+      text: 'Add the tomatoes and set the chicken on top, skin up. Cover halfway and simmer until a thigh reaches 175°F.',
+      uses: ['diced-tomatoes', 'bone-in-chicken-thigh'],
+    },
+    {
+      minutes: 1,
+      text: 'Scatter on the parsley.',
+      uses: ['parsley'],
+    },
+  ],
+});

@@ -1,0 +1,126 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'butte-pasties',
+  version: 1,
+  title: 'Butte Pasties',
+  description:
+    'Cornish miners took a half-moon of pastry, beef and potato down the copper shafts of Butte for lunch. The city still calls it a letter from ’ome and likes it under gravy.',
+  region: 'pacific-northwest',
+  place: 'Butte, Montana',
+  servings: 6,
+  servingSize: '1 pasty',
+  prepMinutes: 57,
+  cookMinutes: 50,
+  difficulty: 'medium',
+  tags: ['baking', 'freezer', 'comfort-food', 'make-ahead', 'budget-friendly'],
+  seasons: ['fall', 'winter'],
+  plate: 'plate',
+  tier: 'premium',
+  course: 'dinner',
+  equipment: ['2 baking sheets', 'rolling pin'],
+  makeAhead: 'Freeze them unbaked. Bake from frozen at 375°F for an hour.',
+  leftovers: 'Reheat on a sheet at 350°F for 20 minutes.',
+  storageDays: 3,
+  ingredients: [
+    {
+      quantity: 3,
+      unit: 'cup',
+      food: 'all-purpose-flour',
+    },
+    {
+      quantity: 0.75,
+      unit: 'cup',
+      food: 'shortening',
+      note: 'cold',
+    },
+    {
+      quantity: 0.75,
+      unit: 'lb',
+      food: 'round-steak',
+      note: 'in quarter-inch dice',
+    },
+    {
+      quantity: 0.75,
+      unit: 'lb',
+      food: 'russet-potato',
+      note: 'in quarter-inch dice',
+    },
+    {
+      quantity: 0.5,
+      unit: 'lb',
+      food: 'rutabaga',
+      note: 'in quarter-inch dice',
+    },
+    {
+      quantity: 1,
+      unit: 'each',
+      food: 'yellow-onion',
+      note: 'finely chopped',
+    },
+    {
+      quantity: 1,
+      unit: 'tbsp',
+      food: 'butter',
+      note: 'in bits',
+    },
+    {
+      quantity: 1,
+      unit: 'each',
+      food: 'egg',
+      note: 'beaten',
+    },
+    {
+      quantity: 1,
+      unit: 'tbsp',
+      food: 'white-vinegar',
+    },
+    {
+      quantity: 2,
+      unit: 'tsp',
+      food: 'salt',
+    },
+    {
+      quantity: 0.75,
+      unit: 'tsp',
+      food: 'black-pepper',
+    },
+  ],
+  steps: [
+    {
+      minutes: 10,
+      text: 'Stir the flour with half the salt. Cut in the shortening until it looks like peas. Stir in the vinegar and about 1/2 cup of ice water until it holds, and make six disks.',
+      uses: ['all-purpose-flour', 'salt', 'shortening', 'white-vinegar'],
+    },
+    {
+      minutes: 20,
+      waiting: 15,
+      text: 'Chill the dough for 20 minutes.',
+      uses: [],
+    },
+    {
+      minutes: 15,
+      text: 'Heat the oven to 400°F. Dice the beef, potato and rutabaga small, and mix with the onion, pepper and the rest of the salt.',
+      uses: ['round-steak', 'russet-potato', 'rutabaga', 'yellow-onion', 'salt', 'black-pepper'],
+      temperatureF: 400,
+    },
+    {
+      minutes: 12,
+      text: 'Roll each disk to 8 inches. Fill one half, dot with butter, wet the edge, fold and crimp. Cut a slit and brush with egg.',
+      uses: ['butter', 'egg'],
+    },
+    {
+      minutes: 15,
+      waiting: 15,
+      text: 'Bake on two sheets for 15 minutes to set the crust.',
+      uses: [],
+    },
+    {
+      minutes: 35,
+      waiting: 35,
+      text: 'Lower the oven to 350°F and bake until deep gold and a knife slides through the potato in the slit.',
+      uses: [],
+      temperatureF: 350,
+    },
+  ],
+});

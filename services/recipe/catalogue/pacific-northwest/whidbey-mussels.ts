@@ -1,0 +1,132 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'whidbey-mussels',
+  version: 1,
+  title: 'Mussels in Coconut Broth',
+  description:
+    'Penn Cove on Whidbey Island raises mussels on ropes hung from rafts. Coconut milk, lime and ginger give them the taste of the Southeast Asian kitchens that now cook all around the Sound.',
+  region: 'pacific-northwest',
+  place: 'Whidbey Island, Washington',
+  servings: 4,
+  servingSize: '1 bowl',
+  prepMinutes: 11,
+  cookMinutes: 14,
+  difficulty: 'easy',
+  tags: ['seafood', 'one-pot', 'weeknight', 'quick'],
+  seasons: ['winter', 'spring'],
+  plate: 'bowl',
+  tier: 'reserve',
+  course: 'dinner',
+  equipment: ['wide pot with a lid'],
+  leftovers: 'Take the mussels from the shells and warm them gently in the broth.',
+  storageDays: 1,
+  ingredients: [
+    {
+      quantity: 4,
+      unit: 'lb',
+      food: 'mussel',
+      note: 'scrubbed, beards pulled off',
+    },
+    {
+      quantity: 1,
+      unit: 'can',
+      food: 'coconut-milk',
+    },
+    {
+      quantity: 1,
+      unit: 'each',
+      food: 'shallot',
+      note: 'sliced',
+    },
+    {
+      quantity: 4,
+      unit: 'clove',
+      food: 'garlic',
+      note: 'sliced',
+    },
+    {
+      quantity: 1,
+      unit: 'tbsp',
+      food: 'ginger',
+      note: 'in thin strips',
+    },
+    {
+      quantity: 1,
+      unit: 'each',
+      food: 'jalapeno',
+      note: 'sliced',
+    },
+    {
+      quantity: 1,
+      unit: 'tbsp',
+      food: 'canola-oil',
+    },
+    {
+      quantity: 1,
+      unit: 'tbsp',
+      food: 'fish-sauce',
+    },
+    {
+      quantity: 2,
+      unit: 'each',
+      food: 'lime',
+      note: '1 juiced, 1 in wedges',
+    },
+    {
+      quantity: 1,
+      unit: 'each',
+      food: 'red-bell-pepper',
+      note: 'in thin strips',
+    },
+    {
+      quantity: 0.5,
+      unit: 'cup',
+      food: 'cilantro',
+      note: 'chopped',
+    },
+    {
+      quantity: 2,
+      unit: 'each',
+      food: 'green-onion',
+      note: 'sliced',
+    },
+  ],
+  steps: [
+    {
+      minutes: 10,
+      text: 'Scrub the mussels and throw out any that will not close. Slice everything that needs it.',
+      uses: [
+        'mussel',
+        'shallot',
+        'garlic',
+        'ginger',
+        'jalapeno',
+        'red-bell-pepper',
+        'lime',
+        'cilantro',
+        'green-onion',
+      ],
+    },
+    {
+      minutes: 4,
+      text: 'Cook the shallot, garlic, ginger, jalapeño and pepper in the oil until soft.',
+      uses: ['canola-oil', 'shallot', 'garlic', 'ginger', 'jalapeno', 'red-bell-pepper'],
+    },
+    {
+      minutes: 4,
+      text: 'Pour in the coconut milk and fish sauce and bring to a boil.',
+      uses: ['coconut-milk', 'fish-sauce'],
+    },
+    {
+      minutes: 6,
+      text: 'Add the mussels, cover and shake the pot once or twice until they open. Leave out any that stay shut.',
+      uses: ['mussel'],
+    },
+    {
+      minutes: 1,
+      text: 'Stir in the lime juice, cilantro and green onions and serve with lime wedges.',
+      uses: ['lime', 'cilantro', 'green-onion'],
+    },
+  ],
+});

@@ -1,0 +1,71 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'appalachian-soup-beans',
+  version: 1,
+  title: 'Mountain Soup Beans',
+  description:
+    'Pinto beans cooked low until their broth turns to gravy, with raw onion and chow-chow on top. In the coalfields of Kentucky and West Virginia this pot sits on the stove all winter. Smoked paprika does the work of the ham bone here.',
+  region: 'south',
+  place: 'Eastern Kentucky',
+  servings: 6,
+  servingSize: '1 1/2 cups',
+  prepMinutes: 5,
+  cookMinutes: 110,
+  difficulty: 'easy',
+  tags: ['budget-friendly', 'one-pot', 'freezer'],
+  seasons: ['fall', 'winter'],
+  tier: 'premium',
+  course: 'dinner',
+  equipment: ['5-quart heavy pot'],
+  makeAhead: 'Soak the beans overnight, or cook the whole pot two days ahead.',
+  leftovers: 'Mash cold beans for a sandwich or fry them into cakes. They freeze for 3 months.',
+  storageDays: 5,
+  plate: 'pot',
+  ingredients: [
+    { quantity: 1, unit: 'lb', food: 'pinto-bean', note: 'soaked overnight, drained' },
+    { quantity: 3, unit: 'tbsp', food: 'vegetable-oil' },
+    { quantity: 1.5, unit: 'each', food: 'yellow-onion', note: 'chopped, half an onion kept raw' },
+    { quantity: 4, unit: 'clove', food: 'garlic', note: 'minced' },
+    { quantity: 2, unit: 'tsp', food: 'smoked-paprika' },
+    { quantity: 1, unit: 'leaf', food: 'bay-leaf' },
+    { quantity: 2, unit: 'tsp', food: 'salt' },
+    { quantity: 1, unit: 'tsp', food: 'black-pepper' },
+    { quantity: 1, unit: 'tbsp', food: 'cider-vinegar' },
+    { quantity: 0.5, unit: 'cup', food: 'sweet-relish', note: 'or chow-chow' },
+    { quantity: 1, unit: 'tsp', food: 'hot-sauce' },
+  ],
+  steps: [
+    {
+      minutes: 5,
+      text: 'Drain the beans. Chop the onions, keeping a third apart for the top, and mince the garlic.',
+      uses: ['pinto-bean', 'yellow-onion', 'garlic'],
+    },
+    {
+      minutes: 8,
+      text: 'Heat the oil in a heavy pot. Cook the onion until gold at the edges. Stir in the garlic and smoked paprika for half a minute.',
+      uses: ['vegetable-oil', 'yellow-onion', 'garlic', 'smoked-paprika'],
+    },
+    {
+      minutes: 5,
+      text: 'Add the beans, bay leaf and 9 cups of water and bring to a boil.',
+      uses: ['pinto-bean', 'bay-leaf'],
+    },
+    {
+      minutes: 85,
+      waiting: 80,
+      text: 'Simmer gently, half covered, until the beans are soft all through. Add the salt for the last half hour. Keep the beans just under the water.',
+      uses: ['pinto-bean', 'salt'],
+    },
+    {
+      minutes: 10,
+      text: 'Mash a ladleful against the pot and simmer until the broth is thick. Stir in the pepper, vinegar and hot sauce.',
+      uses: ['black-pepper', 'cider-vinegar', 'hot-sauce'],
+    },
+    {
+      minutes: 2,
+      text: 'Take out the bay leaf. Serve with the raw onion and a spoon of relish.',
+      uses: ['yellow-onion', 'sweet-relish', 'bay-leaf', 'pinto-bean'],
+    },
+  ],
+});

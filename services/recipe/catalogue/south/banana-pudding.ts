@@ -1,0 +1,73 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'banana-pudding',
+  version: 1,
+  title: 'Baked Banana Pudding',
+  description:
+    'Vanilla custard, ripe bananas and wafers that soften into cake, under a crown of browned meringue. Bananas came through the port of New Orleans and rode north by rail, and Fulton, Kentucky, grew famous for the pudding.',
+  region: 'south',
+  place: 'Fulton, Kentucky',
+  servings: 8,
+  servingSize: '3/4 cup',
+  prepMinutes: 17,
+  cookMinutes: 88,
+  difficulty: 'medium',
+  tags: ['baking', 'kid-friendly', 'potluck', 'budget-friendly'],
+  seasons: [],
+  tier: 'premium',
+  course: 'dessert',
+  equipment: ['Medium saucepan', '2-quart baking dish', 'Electric mixer'],
+  makeAhead: 'The custard and the layers can be made the day before. Add the meringue the day you serve it.',
+  leftovers: 'The meringue weeps after a day, but the pudding underneath only gets better.',
+  storageDays: 2,
+  plate: 'bowl',
+  ingredients: [
+    { quantity: 0.75, unit: 'cup', food: 'granulated-sugar', note: 'in two parts' },
+    { quantity: 3, unit: 'tbsp', food: 'cornstarch' },
+    { quantity: 0.25, unit: 'tsp', food: 'salt' },
+    { quantity: 3, unit: 'cup', food: 'whole-milk' },
+    { quantity: 4, unit: 'each', food: 'egg', note: 'yolks and whites apart' },
+    { quantity: 2, unit: 'tbsp', food: 'butter' },
+    { quantity: 2, unit: 'tsp', food: 'vanilla-extract' },
+    { quantity: 40, unit: 'each', food: 'cookies' },
+    { quantity: 4, unit: 'each', food: 'banana', note: 'ripe but firm, sliced' },
+    { quantity: 0.25, unit: 'tsp', food: 'cream-of-tartar' },
+  ],
+  steps: [
+    {
+      minutes: 3,
+      text: 'Whisk 1/2 cup of the sugar with the cornstarch and salt in a saucepan. Whisk in a little milk, then the egg yolks, then the rest of the milk.',
+      uses: ['granulated-sugar', 'cornstarch', 'salt', 'whole-milk', 'egg'],
+    },
+    {
+      minutes: 10,
+      text: 'Stir over medium heat until big bubbles break on top and the custard is thick. Take it off the heat and beat in the butter and vanilla.',
+      uses: ['whole-milk', 'butter', 'vanilla-extract'],
+    },
+    {
+      minutes: 7,
+      text: 'Heat the oven to 350°F. Layer the wafers, bananas and hot custard in a 2-quart dish, twice over, with custard on top.',
+      uses: ['cookies', 'banana', 'whole-milk'],
+      temperatureF: 350,
+    },
+    {
+      minutes: 7,
+      text: 'Beat the egg whites with the cream of tartar until soft peaks form. Beat in the rest of the sugar by spoonfuls until the peaks are stiff and shiny.',
+      uses: ['egg', 'cream-of-tartar', 'granulated-sugar'],
+    },
+    {
+      minutes: 18,
+      waiting: 16,
+      text: 'Spread the meringue to the very edge, so that it does not shrink. Bake at 350°F until the peaks are brown.',
+      uses: ['egg'],
+      temperatureF: 350,
+    },
+    {
+      minutes: 60,
+      waiting: 60,
+      text: 'Cool it for an hour, so that the wafers soften.',
+      uses: ['cookies'],
+    },
+  ],
+});

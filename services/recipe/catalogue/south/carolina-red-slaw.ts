@@ -1,0 +1,65 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'carolina-red-slaw',
+  version: 1,
+  title: 'Lexington Red Slaw',
+  description:
+    'Chopped cabbage dressed with ketchup, vinegar and black pepper, with no mayonnaise anywhere near it. It is the slaw of the North Carolina Piedmont, where it comes with every tray of pork shoulder.',
+  region: 'south',
+  place: 'Lexington, North Carolina',
+  servings: 8,
+  servingSize: '3/4 cup',
+  prepMinutes: 30,
+  cookMinutes: 0,
+  difficulty: 'easy',
+  tags: ['make-ahead', 'budget-friendly', 'potluck', 'no-cook', 'quick'],
+  seasons: ['summer', 'fall'],
+  tier: 'premium',
+  course: 'side',
+  equipment: ['Large bowl'],
+  makeAhead: 'Make it up to a day ahead; it only gets better.',
+  leftovers: 'Drain off the juice and pile the slaw on hot dogs or a pork sandwich.',
+  storageDays: 4,
+  plate: 'bowl',
+  ingredients: [
+    { quantity: 2, unit: 'lb', food: 'green-cabbage', note: 'cored' },
+    { quantity: 0.5, unit: 'cup', food: 'ketchup' },
+    { quantity: 0.5, unit: 'cup', food: 'cider-vinegar' },
+    { quantity: 2, unit: 'tbsp', food: 'granulated-sugar' },
+    { quantity: 1, unit: 'tsp', food: 'salt' },
+    { quantity: 1, unit: 'tsp', food: 'black-pepper' },
+    { quantity: 0.5, unit: 'tsp', food: 'red-pepper-flakes' },
+    { quantity: 2, unit: 'tsp', food: 'hot-sauce' },
+  ],
+  steps: [
+    {
+      minutes: 8,
+      text: 'Cut the cabbage in wedges, slice it thin and chop it across until no piece is longer than a fingernail.',
+      uses: ['green-cabbage'],
+    },
+    {
+      minutes: 3,
+      text: 'Toss the cabbage with the salt in a large bowl and squeeze it a few times with your hands.',
+      uses: ['green-cabbage', 'salt'],
+    },
+    {
+      minutes: 3,
+      text: 'Whisk the ketchup, vinegar, sugar, black pepper, pepper flakes and hot sauce until the sugar is gone.',
+      uses: [
+        'ketchup',
+        'cider-vinegar',
+        'granulated-sugar',
+        'black-pepper',
+        'red-pepper-flakes',
+        'hot-sauce',
+      ],
+    },
+    {
+      minutes: 16,
+      waiting: 15,
+      text: 'Pour the dressing over, toss and let it stand until the cabbage gives up some juice. Toss again and taste it before it goes out.',
+      uses: ['green-cabbage'],
+    },
+  ],
+});

@@ -1,0 +1,73 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'habichuelas-guisadas',
+  version: 1,
+  title: 'Habichuelas Guisadas',
+  description:
+    'Pink or red beans stewed with sofrito, tomato and chunks of squash, and spooned over white rice. In Puerto Rico rice and beans are on the table most days of the week, and every cook has an opinion about the olives.',
+  region: 'south',
+  place: 'Puerto Rico',
+  servings: 6,
+  servingSize: '1 cup beans over 3/4 cup rice',
+  prepMinutes: 5,
+  cookMinutes: 40,
+  difficulty: 'easy',
+  tags: ['weeknight', 'budget-friendly', 'one-pot', 'freezer'],
+  seasons: [],
+  tier: 'premium',
+  course: 'dinner',
+  equipment: ['Heavy 4-quart pot', 'Saucepan with a lid', 'Blender'],
+  makeAhead: 'Blend the sofrito up to three days ahead, or freeze it in an ice tray.',
+  leftovers: 'The beans thicken and taste better the second day. Freeze them without the rice.',
+  storageDays: 4,
+  plate: 'bowl',
+  ingredients: [
+    { quantity: 1, unit: 'each', food: 'green-bell-pepper', note: 'in chunks' },
+    { quantity: 1, unit: 'each', food: 'yellow-onion', note: 'in chunks' },
+    { quantity: 5, unit: 'clove', food: 'garlic', note: 'peeled' },
+    { quantity: 1, unit: 'cup', food: 'cilantro', note: 'with tender stems' },
+    { quantity: 3, unit: 'tbsp', food: 'olive-oil' },
+    { quantity: 1, unit: 'can', food: 'tomato-sauce' },
+    { quantity: 1, unit: 'tsp', food: 'cumin' },
+    { quantity: 0.5, unit: 'tsp', food: 'oregano' },
+    { quantity: 2, unit: 'cup', food: 'butternut-squash', note: 'in 3/4-inch cubes' },
+    { quantity: 3, unit: 'can', food: 'pinto-beans-canned', note: 'or pink beans, drained and rinsed' },
+    { quantity: 0.25, unit: 'cup', food: 'olives-green', note: 'sliced' },
+    { quantity: 1, unit: 'tsp', food: 'salt', note: 'in two parts' },
+    { quantity: 2, unit: 'cup', food: 'long-grain-rice' },
+  ],
+  steps: [
+    {
+      minutes: 5,
+      text: 'Blend the bell pepper, onion, garlic and cilantro to a coarse green paste. This is the sofrito.',
+      uses: ['green-bell-pepper', 'yellow-onion', 'garlic', 'cilantro'],
+    },
+    {
+      minutes: 5,
+      text: 'Start the rice with half the salt, 1 tablespoon of the oil and 3 1/2 cups of water. Bring it to a boil, cover it and turn the heat low for 20 minutes.',
+      uses: ['long-grain-rice', 'salt', 'olive-oil'],
+    },
+    {
+      minutes: 8,
+      text: 'Cook the sofrito in the rest of the oil over medium heat until it darkens and most of its water is gone.',
+      uses: ['green-bell-pepper', 'yellow-onion', 'garlic', 'cilantro', 'olive-oil'],
+    },
+    {
+      minutes: 4,
+      text: 'Stir in the tomato sauce, cumin and oregano and let it bubble.',
+      uses: ['tomato-sauce', 'cumin', 'oregano'],
+    },
+    {
+      minutes: 20,
+      waiting: 18,
+      text: 'Add the squash, beans, olives, the rest of the salt and 1 1/2 cups of water. Simmer until the squash is soft.',
+      uses: ['butternut-squash', 'pinto-beans-canned', 'olives-green', 'salt'],
+    },
+    {
+      minutes: 3,
+      text: 'Crush a few cubes of squash to thicken the sauce. Serve it over the rice.',
+      uses: ['butternut-squash', 'long-grain-rice'],
+    },
+  ],
+});

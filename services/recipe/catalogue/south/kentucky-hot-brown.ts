@@ -1,0 +1,71 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'kentucky-hot-brown',
+  version: 1,
+  title: 'Kentucky Hot Brown',
+  description:
+    'Turkey on toast under a cheese sauce, broiled until it blisters and crossed with bacon. The Brown Hotel in Louisville began serving it to hungry dancers in the 1920s, long after midnight. It is the best end a holiday turkey can come to.',
+  region: 'south',
+  place: 'Louisville, Kentucky',
+  servings: 4,
+  servingSize: '1 open sandwich',
+  prepMinutes: 5,
+  cookMinutes: 24,
+  difficulty: 'medium',
+  tags: ['comfort-food', 'weeknight', 'holiday', 'quick'],
+  seasons: ['fall', 'winter'],
+  tier: 'reserve',
+  course: 'lunch',
+  equipment: ['Small saucepan', 'Rimmed baking sheet'],
+  makeAhead: 'The sauce keeps for two days; warm it with a little milk.',
+  leftovers: 'Keep sauce and turkey for the next day. Toast fresh bread for them.',
+  storageDays: 1,
+  plate: 'sandwich',
+  ingredients: [
+    { quantity: 8, unit: 'slice', food: 'bacon' },
+    { quantity: 2, unit: 'tbsp', food: 'butter' },
+    { quantity: 3, unit: 'tbsp', food: 'all-purpose-flour' },
+    { quantity: 1.75, unit: 'cup', food: 'whole-milk', note: 'warm' },
+    { quantity: 0.5, unit: 'cup', food: 'romano', note: 'grated' },
+    { quantity: 0.25, unit: 'tsp', food: 'nutmeg' },
+    { quantity: 0.25, unit: 'tsp', food: 'black-pepper' },
+    { quantity: 8, unit: 'slice', food: 'white-bread', note: 'thick if you can' },
+    { quantity: 12, unit: 'oz', food: 'deli-turkey', note: 'or roast turkey' },
+    { quantity: 2, unit: 'each', food: 'tomato', note: 'sliced' },
+    { quantity: 0.25, unit: 'tsp', food: 'paprika' },
+    { quantity: 2, unit: 'tbsp', food: 'parsley', note: 'chopped' },
+  ],
+  steps: [
+    {
+      minutes: 9,
+      text: 'Crisp the bacon in a skillet over medium heat. Drain it.',
+      uses: ['bacon'],
+    },
+    {
+      minutes: 7,
+      text: 'Melt the butter in a small saucepan, stir in the flour for a minute and whisk in the milk. Simmer until it coats a spoon.',
+      uses: ['butter', 'all-purpose-flour', 'whole-milk'],
+    },
+    {
+      minutes: 2,
+      text: 'Off the heat, stir in two thirds of the cheese, the nutmeg and pepper until smooth.',
+      uses: ['romano', 'nutmeg', 'black-pepper'],
+    },
+    {
+      minutes: 5,
+      text: 'Toast the bread. Set it on a baking sheet, two slices for each person. Layer on the turkey and tomato.',
+      uses: ['white-bread', 'deli-turkey', 'tomato'],
+    },
+    {
+      minutes: 5,
+      text: 'Spoon the sauce over and sprinkle on the rest of the cheese. Broil until the top is blistered and brown.',
+      uses: ['romano'],
+    },
+    {
+      minutes: 1,
+      text: 'Cross two strips of bacon on each and dust with the paprika and parsley.',
+      uses: ['bacon', 'paprika', 'parsley'],
+    },
+  ],
+});

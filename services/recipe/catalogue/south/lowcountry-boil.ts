@@ -1,0 +1,73 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'lowcountry-boil',
+  version: 1,
+  title: 'Lowcountry Boil',
+  description:
+    'Shrimp, corn, sausage and potatoes from one seasoned pot, tipped out to be eaten by hand. It is called Frogmore stew after a settlement on St. Helena Island, in Gullah Geechee country, where it became the way to feed a crowd.',
+  region: 'south',
+  place: 'St. Helena Island, South Carolina',
+  servings: 6,
+  servingSize: '1 heaped plate',
+  prepMinutes: 0,
+  cookMinutes: 40,
+  difficulty: 'easy',
+  tags: ['seafood', 'one-pot', 'family-size', 'potluck'],
+  seasons: ['summer'],
+  tier: 'reserve',
+  course: 'dinner',
+  equipment: ['8-quart pot', 'Colander'],
+  leftovers: 'Peel the shrimp, cut the corn off the cob and make a chowder.',
+  storageDays: 2,
+  plate: 'tray',
+  ingredients: [
+    { quantity: 1.5, unit: 'tbsp', food: 'old-bay', note: 'in two parts' },
+    { quantity: 0.5, unit: 'tsp', food: 'salt' },
+    { quantity: 1, unit: 'each', food: 'lemon', note: 'halved' },
+    { quantity: 2, unit: 'leaf', food: 'bay-leaf' },
+    { quantity: 1.75, unit: 'lb', food: 'red-potato', note: 'small' },
+    { quantity: 12, unit: 'oz', food: 'smoked-sausage', note: 'in 2-inch lengths' },
+    { quantity: 1, unit: 'each', food: 'yellow-onion', note: 'in wedges' },
+    { quantity: 5, unit: 'ear', food: 'corn-ear', note: 'husked, each broken in three' },
+    { quantity: 1.5, unit: 'lb', food: 'shrimp', note: 'in the shell' },
+    { quantity: 4, unit: 'tbsp', food: 'butter', note: 'melted' },
+    { quantity: 1, unit: 'tbsp', food: 'hot-sauce' },
+  ],
+  steps: [
+    {
+      minutes: 12,
+      waiting: 10,
+      text: 'Bring 4 quarts of water to a boil with 1 tablespoon of the seafood seasoning, the salt, the lemon and the bay leaves.',
+      uses: ['old-bay', 'salt', 'lemon', 'bay-leaf'],
+    },
+    {
+      minutes: 12,
+      waiting: 11,
+      text: 'Add the potatoes and onion and boil until a knife just goes in.',
+      uses: ['red-potato', 'yellow-onion'],
+    },
+    {
+      minutes: 5,
+      waiting: 4,
+      text: 'Add the sausage and boil for 5 minutes.',
+      uses: ['smoked-sausage'],
+    },
+    {
+      minutes: 5,
+      waiting: 4,
+      text: 'Add the corn and boil until it is bright.',
+      uses: ['corn-ear'],
+    },
+    {
+      minutes: 3,
+      text: 'Stir in the shrimp and take the pot off the heat. Leave them for 2 to 3 minutes, until pink and curled.',
+      uses: ['shrimp'],
+    },
+    {
+      minutes: 3,
+      text: 'Drain at once. Toss with the butter, hot sauce and the rest of the seasoning. Pick out the bay leaves and spread it on a tray.',
+      uses: ['butter', 'hot-sauce', 'old-bay', 'bay-leaf'],
+    },
+  ],
+});

@@ -1,0 +1,61 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'pain-perdu',
+  version: 1,
+  title: 'Pain Perdu',
+  description:
+    'Yesterday’s French bread, soaked until it can hold no more custard and fried in butter. The name means lost bread, and thrifty New Orleans kitchens have been finding it again at breakfast since the French colony.',
+  region: 'south',
+  place: 'New Orleans, Louisiana',
+  servings: 4,
+  servingSize: '2 slices',
+  prepMinutes: 13,
+  cookMinutes: 14,
+  difficulty: 'easy',
+  tags: ['budget-friendly', 'weekend', 'kid-friendly', 'quick'],
+  seasons: [],
+  tier: 'premium',
+  course: 'breakfast',
+  equipment: ['Shallow dish', '12-inch skillet'],
+  makeAhead: 'Soak the bread overnight in the refrigerator.',
+  leftovers: 'Warm cold slices in a toaster or a dry skillet until the edges crisp.',
+  storageDays: 2,
+  plate: 'plate',
+  ingredients: [
+    { quantity: 8, unit: 'slice', food: 'french-bread', note: 'a day old, cut an inch thick' },
+    { quantity: 4, unit: 'each', food: 'egg' },
+    { quantity: 1, unit: 'cup', food: 'whole-milk' },
+    { quantity: 2, unit: 'tbsp', food: 'granulated-sugar' },
+    { quantity: 1.5, unit: 'tsp', food: 'vanilla-extract' },
+    { quantity: 0.25, unit: 'tsp', food: 'nutmeg' },
+    { quantity: 0.25, unit: 'tsp', food: 'salt' },
+    { quantity: 2, unit: 'tsp', food: 'orange-zest' },
+    { quantity: 3, unit: 'tbsp', food: 'butter' },
+    { quantity: 2, unit: 'tbsp', food: 'powdered-sugar' },
+    { quantity: 0.25, unit: 'cup', food: 'pancake-syrup', note: 'cane syrup if you have it' },
+  ],
+  steps: [
+    {
+      minutes: 3,
+      text: 'Beat the eggs in a wide dish with the granulated sugar, vanilla, nutmeg, salt and orange zest. Beat in the milk.',
+      uses: ['egg', 'granulated-sugar', 'vanilla-extract', 'nutmeg', 'salt', 'orange-zest', 'whole-milk'],
+    },
+    {
+      minutes: 10,
+      waiting: 9,
+      text: 'Lay the bread in the custard. Turn it after 5 minutes. Stale slices should feel heavy and bend without tearing.',
+      uses: ['french-bread'],
+    },
+    {
+      minutes: 12,
+      text: 'Melt half the butter in a skillet over medium heat. Fry half the slices about 3 minutes a side, until dark gold and puffed. Do the rest in the rest of the butter.',
+      uses: ['butter', 'french-bread'],
+    },
+    {
+      minutes: 2,
+      text: 'Dust with the powdered sugar and serve with the syrup.',
+      uses: ['powdered-sugar', 'pancake-syrup'],
+    },
+  ],
+});

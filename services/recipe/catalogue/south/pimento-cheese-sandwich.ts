@@ -1,0 +1,71 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'pimento-cheese-sandwich',
+  version: 1,
+  title: 'Grilled Pimento Cheese Sandwich',
+  description:
+    'Sharp cheddar and roasted red pepper beaten into a rough spread, then griddled until the bread is crisp and the middle runs. Carolina mill workers carried pimento cheese in lunch pails, and golf fans in Augusta still eat it on white bread.',
+  region: 'south',
+  place: 'Carolina Piedmont and Augusta, Georgia',
+  servings: 4,
+  servingSize: '1 sandwich',
+  prepMinutes: 13,
+  cookMinutes: 10,
+  difficulty: 'easy',
+  tags: ['kid-friendly', 'budget-friendly', 'quick'],
+  seasons: [],
+  tier: 'premium',
+  course: 'lunch',
+  equipment: ['Box grater', '12-inch skillet'],
+  makeAhead: 'The spread keeps for a week, and it is better after a night in the cold.',
+  leftovers: 'Leftover spread goes on crackers, into grits or under a burger. Griddle the sandwiches fresh.',
+  storageDays: 5,
+  plate: 'sandwich',
+  ingredients: [
+    { quantity: 8, unit: 'oz', food: 'cheddar', note: 'grated from the block' },
+    { quantity: 2, unit: 'oz', food: 'cream-cheese', note: 'soft' },
+    { quantity: 0.25, unit: 'cup', food: 'mayonnaise' },
+    { quantity: 0.5, unit: 'cup', food: 'roasted-red-peppers', note: 'patted dry and chopped' },
+    { quantity: 1, unit: 'tsp', food: 'hot-sauce' },
+    { quantity: 0.25, unit: 'tsp', food: 'garlic-powder' },
+    { quantity: 0.25, unit: 'tsp', food: 'black-pepper' },
+    { quantity: 8, unit: 'slice', food: 'white-bread' },
+    { quantity: 2, unit: 'tbsp', food: 'salted-butter', note: 'soft' },
+  ],
+  steps: [
+    {
+      minutes: 6,
+      text: 'Grate the cheddar on the large holes. Drain and chop the peppers. Dry them well, because wet peppers make a thin spread.',
+      uses: ['cheddar', 'roasted-red-peppers'],
+    },
+    {
+      minutes: 4,
+      text: 'Beat the cream cheese, mayonnaise, hot sauce, garlic powder and black pepper until smooth. Fold in the cheddar and peppers and leave some texture.',
+      uses: [
+        'cream-cheese',
+        'mayonnaise',
+        'hot-sauce',
+        'garlic-powder',
+        'black-pepper',
+        'cheddar',
+        'roasted-red-peppers',
+      ],
+    },
+    {
+      minutes: 3,
+      text: 'Butter one side of each slice of bread. Spread the cheese on the dry sides, stopping short of the crust. Close the sandwiches, butter outside.',
+      uses: ['salted-butter', 'white-bread'],
+    },
+    {
+      minutes: 8,
+      text: 'Griddle two at a time over medium-low heat, about 2 minutes a side. They are done when the bread is gold and the filling sags at the edge.',
+      uses: ['white-bread'],
+    },
+    {
+      minutes: 2,
+      text: 'Let the sandwiches stand for 2 minutes before you cut them, or the middle runs out.',
+      uses: ['white-bread'],
+    },
+  ],
+});

@@ -1,0 +1,81 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'red-beans-and-rice',
+  version: 1,
+  title: 'Monday Red Beans and Rice',
+  description:
+    'Kidney beans simmered until they cream themselves, with smoked sausage and the three vegetables New Orleans cooks call the trinity. Monday was wash day, and a pot of beans could mind itself while the laundry got done.',
+  region: 'south',
+  place: 'New Orleans, Louisiana',
+  servings: 8,
+  servingSize: '1 cup beans over 3/4 cup rice',
+  prepMinutes: 10,
+  cookMinutes: 128,
+  difficulty: 'easy',
+  tags: ['comfort-food', 'budget-friendly', 'freezer', 'family-size'],
+  seasons: ['fall', 'winter'],
+  tier: 'premium',
+  course: 'dinner',
+  equipment: ['5-quart heavy pot', 'Saucepan with a lid'],
+  makeAhead: 'Soak the beans overnight. The whole pot tastes better on the second day.',
+  leftovers:
+    'Keep the rice apart. Beans thicken as they cool, so loosen them with water. They freeze for 3 months.',
+  storageDays: 4,
+  plate: 'bowl',
+  ingredients: [
+    { quantity: 1, unit: 'lb', food: 'red-kidney-bean', note: 'soaked overnight, drained' },
+    { quantity: 12, unit: 'oz', food: 'smoked-sausage', note: 'in half-moons' },
+    { quantity: 1, unit: 'tbsp', food: 'vegetable-oil' },
+    { quantity: 1, unit: 'each', food: 'yellow-onion', note: 'large, chopped' },
+    { quantity: 1, unit: 'each', food: 'green-bell-pepper', note: 'chopped' },
+    { quantity: 3, unit: 'stalk', food: 'celery', note: 'chopped' },
+    { quantity: 5, unit: 'clove', food: 'garlic', note: 'minced' },
+    { quantity: 2, unit: 'leaf', food: 'bay-leaf' },
+    { quantity: 1, unit: 'tsp', food: 'thyme-dried' },
+    { quantity: 2, unit: 'tsp', food: 'cajun-seasoning' },
+    { quantity: 1, unit: 'tsp', food: 'salt' },
+    { quantity: 1, unit: 'tbsp', food: 'hot-sauce', note: 'plus more at the table' },
+    { quantity: 2, unit: 'cup', food: 'long-grain-rice' },
+    { quantity: 4, unit: 'stalk', food: 'green-onion', note: 'sliced' },
+  ],
+  steps: [
+    {
+      minutes: 10,
+      text: 'Drain the soaked beans. Chop the onion, pepper and celery, mince the garlic and cut the sausage.',
+      uses: ['red-kidney-bean', 'yellow-onion', 'green-bell-pepper', 'celery', 'garlic', 'smoked-sausage'],
+    },
+    {
+      minutes: 8,
+      text: 'Heat the oil in a heavy pot over medium-high heat. Brown the sausage on its cut sides and lift it out.',
+      uses: ['vegetable-oil', 'smoked-sausage'],
+    },
+    {
+      minutes: 8,
+      text: 'Cook the yellow onion, bell pepper and celery in the fat until soft. Add the garlic, thyme and Cajun seasoning for one minute.',
+      uses: ['yellow-onion', 'green-bell-pepper', 'celery', 'garlic', 'thyme-dried', 'cajun-seasoning'],
+    },
+    {
+      minutes: 12,
+      text: 'Add the beans, bay leaves and 8 cups of water. Boil hard for 10 minutes: raw kidney beans need it to be safe.',
+      uses: ['red-kidney-bean', 'bay-leaf'],
+    },
+    {
+      minutes: 75,
+      waiting: 70,
+      text: 'Turn down to a lively simmer, half covered, until the beans crush easily. Stir now and then and add water if they stick.',
+      uses: ['red-kidney-bean'],
+    },
+    {
+      minutes: 22,
+      waiting: 15,
+      text: 'Start the rice in 4 cups of water, covered, on low heat. Mash a cup of beans against the side of the pot. Return the sausage with the salt and hot sauce and simmer until creamy.',
+      uses: ['long-grain-rice', 'red-kidney-bean', 'smoked-sausage', 'salt', 'hot-sauce'],
+    },
+    {
+      minutes: 3,
+      text: 'Take out the bay leaves. Serve the beans over the rice with green onion on top.',
+      uses: ['green-onion', 'red-kidney-bean', 'long-grain-rice', 'bay-leaf'],
+    },
+  ],
+});

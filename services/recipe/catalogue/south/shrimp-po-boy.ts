@@ -1,0 +1,66 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'shrimp-po-boy',
+  version: 1,
+  title: 'Skillet Shrimp Po’Boy',
+  description:
+    'Cornmeal shrimp, shatter-crisp, on French bread dressed with lettuce, tomato and pickle. The sandwich is said to have been made for striking streetcar men in New Orleans in 1929. This one takes half a cup of oil instead of a fryer.',
+  region: 'south',
+  place: 'New Orleans, Louisiana',
+  servings: 4,
+  servingSize: '1 sandwich',
+  prepMinutes: 18,
+  cookMinutes: 12,
+  difficulty: 'medium',
+  tags: ['seafood', 'weeknight', 'comfort-food', 'quick'],
+  seasons: ['spring', 'summer'],
+  tier: 'premium',
+  course: 'lunch',
+  equipment: ['12-inch skillet', 'Wire rack'],
+  leftovers: 'Fried shrimp lose their crunch. Keep any extra cold and eat them on a salad the next day.',
+  storageDays: 1,
+  plate: 'sandwich',
+  ingredients: [
+    { quantity: 1, unit: 'lb', food: 'shrimp', note: 'peeled and deveined' },
+    { quantity: 0.5, unit: 'cup', food: 'buttermilk' },
+    { quantity: 0.75, unit: 'cup', food: 'cornmeal' },
+    { quantity: 0.25, unit: 'cup', food: 'all-purpose-flour' },
+    { quantity: 2, unit: 'tsp', food: 'cajun-seasoning' },
+    { quantity: 0.5, unit: 'cup', food: 'vegetable-oil', note: 'for frying' },
+    { quantity: 12, unit: 'oz', food: 'french-bread', note: 'in 4 lengths, split' },
+    { quantity: 0.25, unit: 'cup', food: 'mayonnaise' },
+    { quantity: 2, unit: 'tsp', food: 'hot-sauce' },
+    { quantity: 2, unit: 'cup', food: 'iceberg', note: 'shredded' },
+    { quantity: 1, unit: 'each', food: 'tomato', note: 'sliced' },
+    { quantity: 16, unit: 'slice', food: 'pickles-dill' },
+  ],
+  steps: [
+    {
+      minutes: 10,
+      text: 'Peel and dry the shrimp. Toss them in the buttermilk. Mix the cornmeal, flour and Cajun seasoning in a wide dish.',
+      uses: ['shrimp', 'buttermilk', 'cornmeal', 'all-purpose-flour', 'cajun-seasoning'],
+    },
+    {
+      minutes: 4,
+      text: 'Stir the mayonnaise with the hot sauce. Shred the lettuce and slice the tomato.',
+      uses: ['mayonnaise', 'hot-sauce', 'iceberg', 'tomato'],
+    },
+    {
+      minutes: 4,
+      text: 'Lift the shrimp from the buttermilk and press them into the cornmeal on all sides.',
+      uses: ['shrimp', 'cornmeal'],
+    },
+    {
+      minutes: 9,
+      text: 'Heat the oil in a skillet to 365°F, when a pinch of cornmeal sizzles at once. Fry the shrimp in three batches, about 1 minute a side, until crisp and curled. Drain on a rack.',
+      uses: ['vegetable-oil', 'shrimp'],
+      temperatureF: 365,
+    },
+    {
+      minutes: 3,
+      text: 'Toast the bread, cut side down, in a dry pan. Spread it with the sauce. Fill it with lettuce, tomato, pickles and the hot shrimp.',
+      uses: ['french-bread', 'pickles-dill', 'iceberg', 'tomato', 'shrimp'],
+    },
+  ],
+});

@@ -1,0 +1,73 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'yellow-squash-casserole',
+  version: 1,
+  title: 'Yellow Squash Casserole',
+  description:
+    'Summer squash cooked down with onion, bound with cheddar and egg, and baked under buttery cracker crumbs. It turns up at every church supper and meat-and-three from Georgia to Arkansas, about when the garden gets out of hand.',
+  region: 'south',
+  place: 'Meat-and-three cafes, Georgia and Alabama',
+  servings: 8,
+  servingSize: '3/4 cup',
+  prepMinutes: 18,
+  cookMinutes: 42,
+  difficulty: 'easy',
+  tags: ['baking', 'potluck', 'comfort-food', 'family-size'],
+  seasons: ['summer'],
+  tier: 'premium',
+  course: 'side',
+  equipment: ['12-inch skillet', '2-quart baking dish'],
+  makeAhead: 'Put it together without the crumbs the day before.',
+  leftovers: 'Warm it uncovered in the oven, so that the crumbs crisp.',
+  storageDays: 4,
+  plate: 'tray',
+  ingredients: [
+    { quantity: 2, unit: 'lb', food: 'yellow-squash', note: 'in 1/4-inch slices' },
+    { quantity: 1, unit: 'each', food: 'sweet-onion', note: 'sliced' },
+    { quantity: 3, unit: 'tbsp', food: 'butter' },
+    { quantity: 2, unit: 'each', food: 'egg' },
+    { quantity: 0.5, unit: 'cup', food: 'sour-cream' },
+    { quantity: 0.25, unit: 'cup', food: 'mayonnaise' },
+    { quantity: 5, unit: 'oz', food: 'cheddar', note: 'grated' },
+    { quantity: 0.75, unit: 'tsp', food: 'salt' },
+    { quantity: 0.5, unit: 'tsp', food: 'black-pepper' },
+    { quantity: 0.25, unit: 'tsp', food: 'cayenne' },
+    { quantity: 1.25, unit: 'cup', food: 'butter-cracker', note: 'crushed' },
+  ],
+  steps: [
+    {
+      minutes: 8,
+      text: 'Heat the oven to 375°F. Slice the squash and onion, grate the cheese and crush the crackers in your hands.',
+      uses: ['yellow-squash', 'sweet-onion', 'cheddar', 'butter-cracker'],
+      temperatureF: 375,
+    },
+    {
+      minutes: 14,
+      text: 'Cook the squash and onion with the salt in 2 tablespoons of the butter over medium-high heat. They should be soft, and the pan should be dry.',
+      uses: ['yellow-squash', 'sweet-onion', 'salt', 'butter'],
+    },
+    {
+      minutes: 4,
+      text: 'Tip the squash into a colander and press it gently. Wet squash makes soup.',
+      uses: ['yellow-squash'],
+    },
+    {
+      minutes: 4,
+      text: 'Beat the eggs with the sour cream, mayonnaise, cheese, black pepper and cayenne. Fold in the squash and spread it in a 2-quart dish.',
+      uses: ['egg', 'sour-cream', 'mayonnaise', 'cheddar', 'black-pepper', 'cayenne', 'yellow-squash'],
+    },
+    {
+      minutes: 2,
+      text: 'Melt the last tablespoon of butter, toss it with the crackers and scatter them on top.',
+      uses: ['butter', 'butter-cracker'],
+    },
+    {
+      minutes: 28,
+      waiting: 28,
+      text: 'Bake at 375°F until the edge bubbles and the crumbs are brown. Let it settle for a few minutes before you dip in.',
+      uses: ['butter-cracker'],
+      temperatureF: 375,
+    },
+  ],
+});

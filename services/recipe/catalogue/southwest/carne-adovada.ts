@@ -1,0 +1,126 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'carne-adovada',
+  version: 1,
+  title: 'Carne Adovada',
+  description:
+    'Pork baked in a thick paste of dried red chile until it falls to pieces. The method began as a way to keep meat before iceboxes, and around Chimayó the chile is still a matter of village pride.',
+  region: 'southwest',
+  place: 'Chimayó, New Mexico',
+  servings: 6,
+  servingSize: '1 cup',
+  prepMinutes: 27,
+  cookMinutes: 148,
+  difficulty: 'medium',
+  tags: ['freezer', 'make-ahead', 'family-size'],
+  seasons: ['fall', 'winter'],
+  plate: 'pot',
+  tier: 'premium',
+  course: 'dinner',
+  equipment: ['Dutch oven', 'blender'],
+  makeAhead: 'Let the raw pork sit in the chile overnight, covered and cold.',
+  leftovers: 'Freezes for three months. Fill burritos or stuff a baked potato with it.',
+  storageDays: 4,
+  ingredients: [
+    {
+      quantity: 3,
+      unit: 'lb',
+      food: 'pork-shoulder',
+      note: 'meat cut in one-inch cubes',
+    },
+    {
+      quantity: 8,
+      unit: 'each',
+      food: 'ancho-chile',
+      note: 'stemmed and seeded',
+    },
+    {
+      quantity: 1,
+      unit: 'each',
+      food: 'yellow-onion',
+      note: 'in chunks',
+    },
+    {
+      quantity: 5,
+      unit: 'clove',
+      food: 'garlic',
+    },
+    {
+      quantity: 2,
+      unit: 'tbsp',
+      food: 'cider-vinegar',
+    },
+    {
+      quantity: 2,
+      unit: 'tsp',
+      food: 'oregano',
+    },
+    {
+      quantity: 1,
+      unit: 'tsp',
+      food: 'cumin',
+    },
+    {
+      quantity: 0.5,
+      unit: 'tsp',
+      food: 'coriander',
+    },
+    {
+      quantity: 2,
+      unit: 'tsp',
+      food: 'salt',
+    },
+    {
+      quantity: 1,
+      unit: 'tbsp',
+      food: 'lard',
+    },
+  ],
+  steps: [
+    {
+      minutes: 15,
+      waiting: 10,
+      text: 'Heat the oven to 325°F. Tear the chiles, cover them with 3 cups of boiling water and leave them until soft.',
+      uses: ['ancho-chile'],
+      temperatureF: 325,
+    },
+    {
+      minutes: 10,
+      text: 'Cut up the pork. Blend the chiles and their water with the onion, garlic, vinegar, oregano, cumin, coriander and salt until no flecks of skin are left.',
+      uses: [
+        'ancho-chile',
+        'yellow-onion',
+        'garlic',
+        'cider-vinegar',
+        'oregano',
+        'cumin',
+        'coriander',
+        'salt',
+        'pork-shoulder',
+      ],
+    },
+    {
+      minutes: 8,
+      text: 'Melt the lard in a Dutch oven over medium heat. Fry the chile paste, stirring, until it darkens a little and spits.',
+      uses: ['lard', 'ancho-chile'],
+    },
+    {
+      minutes: 125,
+      waiting: 120,
+      text: 'Stir in the pork, cover and bake until a cube falls apart when pressed. Stir it once halfway.',
+      uses: ['pork-shoulder'],
+    },
+    {
+      minutes: 15,
+      waiting: 14,
+      text: 'Take off the lid and bake on, until the sauce is thick and the edges are nearly black.',
+      uses: [],
+    },
+    {
+      minutes: 2,
+      text: 'Skim the fat, taste for salt and serve.',
+      uses: [],
+    },
+  ],
+});

@@ -1,0 +1,122 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'funeral-potatoes',
+  version: 1,
+  title: 'Utah Funeral Potatoes',
+  description:
+    'Hash browns, sour cream and cheese under buttery cornflakes. Latter-day Saint women have carried this pan to so many after-funeral lunches that it took its name from them, though it also comes to Easter.',
+  region: 'southwest',
+  place: 'Salt Lake City, Utah',
+  servings: 10,
+  servingSize: '3/4 cup',
+  prepMinutes: 22,
+  cookMinutes: 45,
+  difficulty: 'easy',
+  tags: ['baking', 'family-size', 'comfort-food', 'make-ahead', 'kid-friendly', 'budget-friendly'],
+  seasons: ['winter', 'fall', 'spring'],
+  plate: 'tray',
+  tier: 'premium',
+  course: 'side',
+  equipment: ['9 by 13 inch baking dish'],
+  makeAhead: 'Mix and chill it the day before without the cornflakes. Top and bake 10 minutes longer.',
+  leftovers: 'Reheat uncovered at 350°F so the top turns crisp again.',
+  storageDays: 4,
+  ingredients: [
+    {
+      quantity: 30,
+      unit: 'oz',
+      food: 'hash-browns',
+      note: 'thawed',
+    },
+    {
+      quantity: 1,
+      unit: 'can',
+      food: 'cream-of-chicken',
+    },
+    {
+      quantity: 1.5,
+      unit: 'cup',
+      food: 'sour-cream',
+    },
+    {
+      quantity: 8,
+      unit: 'oz',
+      food: 'cheddar',
+      note: 'grated',
+    },
+    {
+      quantity: 1,
+      unit: 'each',
+      food: 'yellow-onion',
+      note: 'finely chopped',
+    },
+    {
+      quantity: 6,
+      unit: 'tbsp',
+      food: 'butter',
+      note: 'melted',
+    },
+    {
+      quantity: 2,
+      unit: 'cup',
+      food: 'corn-flakes',
+      note: 'crushed',
+    },
+    {
+      quantity: 0.5,
+      unit: 'tsp',
+      food: 'salt',
+    },
+    {
+      quantity: 0.5,
+      unit: 'tsp',
+      food: 'black-pepper',
+    },
+    {
+      quantity: 0.5,
+      unit: 'tsp',
+      food: 'garlic-powder',
+    },
+  ],
+  steps: [
+    {
+      minutes: 10,
+      text: 'Heat the oven to 350°F. Grate the cheese, chop the onion and melt the butter.',
+      uses: ['cheddar', 'yellow-onion', 'butter'],
+      temperatureF: 350,
+    },
+    {
+      minutes: 5,
+      text: 'Stir the potatoes with the soup, sour cream, cheese, onion, 4 tablespoons of the butter, the salt, pepper and garlic powder. Spread it in the dish.',
+      uses: [
+        'hash-browns',
+        'cream-of-chicken',
+        'sour-cream',
+        'cheddar',
+        'yellow-onion',
+        'butter',
+        'salt',
+        'black-pepper',
+        'garlic-powder',
+      ],
+    },
+    {
+      minutes: 2,
+      text: 'Toss the cornflakes with the rest of the butter and scatter them on top.',
+      uses: ['corn-flakes', 'butter'],
+    },
+    {
+      minutes: 45,
+      waiting: 45,
+      text: 'Bake until the edges bubble and the top is deep gold.',
+      uses: [],
+    },
+    {
+      minutes: 5,
+      waiting: 5,
+      text: 'Let it settle before you spoon it out.',
+      uses: [],
+    },
+  ],
+});

@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis';
 import { AppError } from './app-error.ts';
+import { ConfigError } from './config.ts';
 import type { Log } from './log.ts';
 import type { Environment, PartHealth } from './service.ts';
 import { atMost } from './waiting.ts';
@@ -56,7 +57,9 @@ async function openRedis(url: string, namespace: string, log: Log): Promise<Cach
     if (away) log.info('Redis answers again');
     away = false;
   });
-  await redis.connect();
+  await redis.connect().catch((cause) => {
+    throw new ConfigError('REDIS_URL: no Redis server answers there', { cause });
+  });
   const version = /redis_version:(\S+)/.exec(await redis.info('server'))?.[1] ?? 'unknown';
   const increment = async (key: string, windowSeconds: number) => {
     const answers = await redis.multi().incr(key).expire(key, windowSeconds, 'NX').ttl(key).exec();

@@ -1,13 +1,14 @@
+import { ConfigError } from './config.ts';
 import type { RunningService } from './service.ts';
 
 export type Targets = Readonly<Record<string, { needs: readonly string[] }>>;
 
-/** `all`, one name or several with commas → the targets to run, each after what it needs. Throws for unknown names and cycles. */
+/** `all`, one name or several with commas → the targets to run, each after what it needs. Throws ConfigError for unknown names, Error for cycles. */
 export function startOrder(targets: Targets, wanted: string): string[] {
   const chosen = wanted === 'all' ? Object.keys(targets) : wanted.split(',').map((name) => name.trim());
   for (const name of chosen) {
     if (!Object.hasOwn(targets, name)) {
-      throw new Error(`TARGET: ${name} is not one of all, ${Object.keys(targets).join(', ')}`);
+      throw new ConfigError(`TARGET: ${name} is not one of all, ${Object.keys(targets).join(', ')}`);
     }
   }
   const order: string[] = [];

@@ -1,5 +1,6 @@
 import mongoose, { type ClientSession, type Connection } from 'mongoose';
 import type { Call } from './call.ts';
+import { ConfigError } from './config.ts';
 import type { Log } from './log.ts';
 import type { PartHealth } from './service.ts';
 import { isStoreAway } from './store-away.ts';
@@ -36,7 +37,9 @@ async function connect(url: string, dbName: string): Promise<Connection> {
     try {
       return await mongoose.createConnection(url, options).asPromise();
     } catch (error) {
-      if (!isStoreAway(error) || Date.now() > until) throw error;
+      if (!isStoreAway(error)) throw error;
+      if (Date.now() > until)
+        throw new ConfigError('MONGODB_URL: no MongoDB server answers there', { cause: error });
     }
   }
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { ConfigError } from './config.ts';
 import type { Metrics } from './metrics.ts';
 import type { PartHealth, RunningService } from './service.ts';
 
@@ -43,12 +44,13 @@ export async function startOperationServer(options: {
       .catch(() => json(500, { status: 'failed' }))
       .then(({ status, type, text }) => response.writeHead(status, { 'content-type': type }).end(text));
   });
-  const colon = listen.lastIndexOf(':');
-  server.listen(Number(listen.slice(colon + 1)), listen.slice(0, colon));
+  const [, host, port] = /^(.+):(\d{1,5})$/.exec(listen) ?? [];
+  if (!host) throw new ConfigError('OPERATION_LISTEN: host:port, such as 127.0.0.1:9100');
+  server.listen(Number(port), host);
   await once(server, 'listening');
   const bound = server.address();
   return {
-    address: `${listen.slice(0, colon)}:${bound && typeof bound === 'object' ? bound.port : ''}`,
+    address: `${host}:${bound && typeof bound === 'object' ? bound.port : ''}`,
     stop: async () => {
       server.close();
       server.closeAllConnections();

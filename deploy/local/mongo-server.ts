@@ -69,6 +69,7 @@ function mongod({ program, version }: Mongod): MongoServer {
       dataPath,
       '--nounixsocket',
       `--replSet=${replicaSetName}`,
+      '--setParameter=transactionLifetimeLimitSeconds=10',
       '--wiredTigerCacheSizeGB=0.5',
       // Nobody else is in the replica set, so there is no one to wait for when it stops.
       '--setParameter=shutdownTimeoutMillisForSignaledShutdown=100',

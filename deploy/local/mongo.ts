@@ -64,6 +64,7 @@ export async function startMongo({
       name === server.server && (await tell(server.url(ports[0] ?? 0), 1_000)) !== undefined,
   };
   let record = await adoptOrphan(kind, machine);
+  if (record) await endLeftTransactions(server.url(record.ports[0] ?? 0));
   if (!record) {
     const port = await freePort(readRecord(mark.folder)?.ports[0]);
     const args = server.args(mark.ownArgument, port);
@@ -99,6 +100,14 @@ async function tell(
       ? { adapter: 'SecantusDB', version: secantus }
       : { adapter: 'MongoDB', version: String(info.version) };
   }).catch(() => undefined);
+}
+
+/**
+ * A killed app leaves its transactions open, and what they wrote stays locked for up to a minute. Whoever takes over the
+ * store ends them; a living app's are tried again by themselves.
+ */
+async function endLeftTransactions(url: string): Promise<void> {
+  await ask(url, 5_000, (command) => command({ killAllSessions: [] }));
 }
 
 /** Makes a mongod the only member of a replica set: transactions need one. Its port may have changed since. */

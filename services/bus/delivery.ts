@@ -1,5 +1,6 @@
 import { AppError } from '@homeplate/common/app-error.ts';
 import { type Call, newCall } from '@homeplate/common/call.ts';
+import { isStoreAway } from '@homeplate/common/store-away.ts';
 import { childOf, isTraceparent } from '@homeplate/common/trace.ts';
 import { pause } from '@homeplate/common/waiting.ts';
 import { digest } from '@homeplate/contracts/events/wire.ts';
@@ -155,6 +156,5 @@ function callOf(events: readonly ReceivedEvent[]): Call {
 /** The store or a service does not answer: no fault of the event, and the next one would fail as well. */
 function isAway(error: unknown): boolean {
   if (error instanceof AppError) return error.code === 'UNAVAILABLE' || error.code === 'DEADLINE_EXCEEDED';
-  const name = error instanceof Error ? error.name : '';
-  return /^Mongo(Network|ServerSelection|NotConnected|PoolCleared|TopologyClosed)/.test(name);
+  return isStoreAway(error);
 }

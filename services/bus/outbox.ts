@@ -67,6 +67,10 @@ export function startRelay(
   const { outbox, bus, mongo, log } = parts;
   const labels = { outbox: mongo.db.databaseName };
   const oldest = parts.metrics.gauge('outbox_oldest_unsent_seconds', 'Age of the oldest event', ['outbox']);
+  let since = Number.POSITIVE_INFINITY;
+  const tell = () => oldest.set(labels, Math.max(0, Date.now() - since) / 1000);
+  // By a clock of its own: a bus that hangs is when the age matters.
+  const telling = setInterval(tell, 500);
   let stopped = false;
   let waiting = new AbortController();
   const wake = () => waiting.abort();
@@ -76,8 +80,8 @@ export function startRelay(
   /** One try. After a failure key by key: one that cannot go does not hold up the others. */
   async function round(keyByKey: boolean): Promise<'empty' | 'sent' | 'stuck'> {
     const rows = lease.held() ? await outbox.unsent() : [];
-    const since = Math.min(Date.now(), ...rows.map(({ at }) => at.getTime()));
-    oldest.set(labels, (Date.now() - since) / 1000);
+    since = Math.min(...rows.map(({ at }) => at.getTime()));
+    tell();
     let left = rows.length;
     for (const some of Map.groupBy(rows, ({ topic, lane }) => (keyByKey ? lane : topic)).values()) {
       const topic = some[0]?.topic;
@@ -115,6 +119,7 @@ export function startRelay(
       await running;
       outbox.changes.off('added', wake);
       await lease.stop();
+      clearInterval(telling);
     },
   };
 }

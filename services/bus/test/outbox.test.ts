@@ -131,6 +131,18 @@ describe.skipIf(missing)('the outbox', () => {
     await until(age).toBe(0);
   });
 
+  it('tells the age of what waits while the bus does not answer', async () => {
+    const { mongo, outbox } = await place();
+    const answer = Promise.withResolvers<void>();
+    const { metrics } = relay({ mongo, outbox }, { publish: () => answer.promise });
+    await mongo.transaction((session) => outbox.add(session, 'recipe.events', [withdrawn('a', 1)]));
+    const age = async () =>
+      Number(/^outbox_oldest_unsent_seconds\S* (\S+)/m.exec(await metrics.render())?.[1]);
+    await until(age).toBeGreaterThan(1.5);
+    answer.resolve();
+    await until(age).toBe(0);
+  });
+
   it('has an inbox beside it that lets an event through once, with its effect or not at all', async () => {
     const { mongo } = await place();
     const inbox = createInbox(mongo);

@@ -28,14 +28,14 @@ const thousands = (value: number) => Math.round(value).toLocaleString('en-US');
 
 function row(what: string, target: string, measured: string, holds: boolean): void {
   rows.push({ what, target, measured, holds });
-  log(`${holds ? 'ok    ' : 'BELOW '} ${what}: ${measured} (at least ${target})`);
+  log(`${holds ? 'ok    ' : 'MISSED'} ${what}: ${measured} (wanted: ${target})`);
 }
 
 function ratioRow(what: string, least: number, result: Comparison): void {
   const { best, middle, cpu } = result;
   row(
     what,
-    `${percent(least)} of hello`,
+    `at least ${percent(least)} of hello`,
     `${percent(best.ratio)} best, ${percent(middle.ratio)} median (${thousands(best.subject)} against ${thousands(best.reference)} req/s; ${cpu.subject.toFixed(0)} against ${cpu.reference.toFixed(0)} µs CPU a request)`,
     best.ratio >= least,
   );
@@ -63,7 +63,7 @@ async function main(): Promise<void> {
   stopLast.push(() => app.stop());
   row(
     'ready after exec, one process, data present',
-    '3 s',
+    'at most 3 s',
     `${(app.readyMs / 1000).toFixed(2)} s`,
     app.readyMs <= 3000,
   );
@@ -105,7 +105,7 @@ async function main(): Promise<void> {
   const againstNaive = await compare(straight, list, plan);
   row(
     'the same against `naive`',
-    '15 times',
+    'at least 15 times',
     `${againstNaive.best.ratio.toFixed(0)} times best, ${againstNaive.middle.ratio.toFixed(0)} times median (naive ${thousands(againstNaive.best.reference)} req/s)`,
     againstNaive.best.ratio >= 15,
   );
@@ -136,7 +136,7 @@ async function main(): Promise<void> {
   const least = mongo.adapter === 'MongoDB' ? 5 : 3;
   row(
     'feed events into prices, history and recipe costs, against one insert and one updateOne awaited per event',
-    `${least} times`,
+    `at least ${least} times`,
     `${feed.ratio.toFixed(1)} times (${thousands(feed.eventsPerSecond)} against ${thousands(feed.referencePerSecond)} events/s)`,
     feed.ratio >= least,
   );
@@ -144,7 +144,7 @@ async function main(): Promise<void> {
   const machine = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores shared by load and server, Node ${process.version}, ${mongo.adapter} ${mongo.version}, ${tool} with 50 connections, ${plan.rounds} rounds A-B-B-A of ${plan.seconds} s`;
   await writeFile(
     join(import.meta.dirname, 'results.md'),
-    `# Figures\n\nMade by \`make bench\` on ${machine}. Ratios count; seconds are those of one machine.\n\n| what | at least | measured |\n|---|---|---|\n${rows.map((line) => `| ${line.what} | ${line.target} | ${line.measured}${line.holds ? '' : ' **below**'} |`).join('\n')}\n`,
+    `# Figures\n\nMade by \`make bench\` on ${machine}. Ratios count; seconds are those of one machine.\n\n| what | wanted | measured |\n|---|---|---|\n${rows.map((line) => `| ${line.what} | ${line.target} | ${line.measured}${line.holds ? '' : ' **missed**'} |`).join('\n')}\n`,
   );
 }
 

@@ -4,7 +4,7 @@ import type { createTakePrices } from './feeds/take-prices.ts';
 import type { RecipeCopies } from './recipes/recipe-copies.ts';
 
 /** Big enough that round trips do not count, small enough that a price is seen at once. */
-const BATCH = { maxEvents: 1000 };
+const BATCH = { maxEvents: 2000 };
 
 export async function subscribe(
   bus: Bus,

@@ -23,7 +23,8 @@ export async function startApp(options: AppOptions): Promise<ServerRecord> {
   const mark = appMark(dataDir);
   mkdirSync(mark.folder, { recursive: true });
   const kind = { ...mark, answers: async () => (await readiness(port)) !== undefined };
-  const args = [entry, mark.ownArgument];
+  // Young objects get 16 MB a half instead of up to 64: less memory, the same speed.
+  const args = ['--max-semi-space-size=16', entry, mark.ownArgument];
   const command = { server: 'Homeplate', program: process.execPath, args, env, ports: [port], cwd: root };
   const began = Date.now();
   const patience = setInterval(() => {

@@ -20,7 +20,7 @@ export async function startHomeplate(
   env: Record<string, string>,
 ): Promise<Program & { readyMs: number }> {
   const started = performance.now();
-  const child = spawn(process.execPath, ['services/main.ts'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=16', 'services/main.ts'], {
     cwd: root,
     env: { ...process.env, TARGET: 'all', NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { PriceHistory } from '@homeplate/contracts/documents/pricing.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Homeplate, startHomeplate } from './homeplate.ts';
+import { visitor } from './visitor.ts';
+
+const run = promisify(execFile);
+const ROOT = join(import.meta.dirname, '../..');
+
+/** The commands that the README names for the running app. */
+describe('the commands beside the running app', () => {
+  let homeplate: Homeplate;
+  beforeAll(async () => {
+    homeplate = await startHomeplate('one process');
+  });
+  afterAll(() => homeplate?.stop());
+  const command = async (...args: string[]) => {
+    const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...homeplate.settings };
+    const { stdout, stderr } = await run(process.execPath, args, { cwd: ROOT, env });
+    return stdout + stderr;
+  };
+
+  it('simulate a feed: believable prices are taken, broken events refused with reasons', async () => {
+    const told = await command(
+      'deploy/feeds/simulate.ts',
+      '--count',
+      '300',
+      '--seed',
+      '7',
+      '--rate',
+      '1000',
+      '--zip',
+      '37203',
+    );
+    expect(told).toMatch(/^accepted 2\d\d, refused [1-9]/m);
+    const guest = visitor(homeplate.url);
+    const items = await guest.json<{ id: string }[]>('/api/ingredients');
+    const histories = await Promise.all(
+      items
+        .slice(0, 40)
+        .map(({ id }) => guest.json<PriceHistory>(`/api/ingredients/${id}/history?zip=37203`)),
+    );
+    expect(histories.some(({ observations }) => observations.length > 0)).toBe(true);
+  });
+
+  it('list dead letters', async () => {
+    expect(await command('services/bus/dead-letters.ts', 'list')).toBe('0 dead letters wait\n');
+  });
+
+  it('prove and cost the catalogue', async () => {
+    expect(await command('services/recipe/catalogue-cli.ts', 'check')).toContain('0 broken rules');
+    expect(await command('services/recipe/catalogue-cli.ts', 'cost', '--zip', '37203')).toContain('37203');
+  });
+});

@@ -8,8 +8,13 @@ const NO_ANSWER =
  */
 const NOT_PRIMARY = new Set([91, 189, 10107, 11600, 11602, 13435, 13436]);
 
-/** True when MongoDB did not answer: no fault of what was asked, and the next call would fail as well. */
+/** WriteConflict: another transaction holds the document, if its process was killed for as long as the server lets it. */
+const LOCKED = 112;
+
+/** True when MongoDB did not answer or could not write now: no fault of what was asked; later it will work as it is. */
 export function isStoreAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return NO_ANSWER.test(error.name) || NOT_PRIMARY.has(Number(Reflect.get(error, 'code')));
+  return NO_ANSWER.test(error.name) || isPassing(Number(Reflect.get(error, 'code')));
 }
+
+const isPassing = (code: number): boolean => code === LOCKED || NOT_PRIMARY.has(code);

@@ -5,6 +5,7 @@ import { openCache } from './cache.ts';
 import { holdLease } from './lease.ts';
 import { createLog } from './log.ts';
 import { isDuplicateKey, openMongo } from './mongo.ts';
+import { isStoreAway } from './store-away.ts';
 import { openFaultyLine } from './test/faulty-line.ts';
 
 const log = createLog({ name: 'test', level: 'silent' });
@@ -57,6 +58,27 @@ describe.skipIf(!mongo)('MongoDB', () => {
     expect(await notes.findOne({ _id: 'third' })).not.toBeNull();
     await far.close();
     await line.cut();
+  });
+
+  it('takes a document that another transaction holds for a store that is away for now', async () => {
+    if (!mongo) return;
+    const counts = mongo.db.collection<{ _id: string; n: number }>('counts');
+    await counts.insertOne({ _id: 'one', n: 0 });
+    const client = mongo.connection.getClient();
+    await client.withSession(async (left) => {
+      left.startTransaction();
+      await counts.updateOne({ _id: 'one' }, { $inc: { n: 1 } }, { session: left });
+      const refused = client.withSession(async (other) => {
+        other.startTransaction();
+        try {
+          await counts.updateOne({ _id: 'one' }, { $inc: { n: 1 } }, { session: other });
+        } finally {
+          await other.abortTransaction().catch(() => undefined);
+        }
+      });
+      await expect(refused).rejects.toSatisfy(isStoreAway);
+      await left.abortTransaction();
+    });
   });
 
   it('names the server that answers', async () => {

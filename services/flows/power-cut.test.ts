@@ -10,7 +10,7 @@ const ZIP_CODES = ['37203', '02139', '60614', '94110', '98103'];
 const PASSWORD = 'seven dinners';
 /**
  * What a killed process had written in a transaction stays locked until the server ends that transaction, a minute later
- * (`transactionLifetimeLimitSeconds`). Nothing is lost meanwhile, it waits.
+ * (`transactionLifetimeLimitSeconds`), and what waits for it comes later.
  */
 const ORPHANS_END_MS = 100_000;
 

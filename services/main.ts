@@ -43,8 +43,12 @@ async function stop(code: number): Promise<void> {
   await operation?.stop();
   process.exit(code);
 }
-process.on('SIGINT', () => void stop(0));
-process.on('SIGTERM', () => void stop(0));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    log.info({ signal }, 'Stopping');
+    void stop(0);
+  });
+}
 process.on('uncaughtException', (error) => {
   log.fatal({ err: error }, 'Uncaught: this process ends and is started anew');
   void stop(1);

@@ -89,10 +89,10 @@ export function readAmount(text: string): Amount {
   index += at(TWICE, text, index)?.length ?? 0;
   const number = readRange(text, index);
   if (!number) return withoutNumber(text, index, said);
-  if (Number.isNaN(number.value))
-    return { ...NO_AMOUNT, said: [text.slice(0, number.end).trim()], end: number.end };
   const amount = afterNumber(text, number);
-  return { ...amount, said: [...said, ...amount.said] };
+  if (!Number.isNaN(number.value)) return { ...amount, said: [...said, ...amount.said] };
+  const unread = text.slice(index, number.end).trim();
+  return { ...amount, quantity: null, quantityMax: null, said: [...said, unread, ...amount.said] };
 }
 
 /** `a pinch of salt`, `handful of parsley`, `a few sprigs`: a unit without a number is one of it where it has an article. */

@@ -81,6 +81,6 @@ export function cleanLine(text: string): string {
     .replace(/[“”″]/g, '"')
     .replace(/[×✕]/g, ' x ')
     .replace(/\s+/g, ' ')
-    .replace(/^[\s•·▢□☐*◦‣▪●○~]+|^[-+]\s+/u, '')
+    .replace(/^[\s•·▢□☐*◦‣▪●○~]+|^[-+]\s+|^\+(?=[\d.])/u, '')
     .trim();
 }

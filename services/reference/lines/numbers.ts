@@ -26,6 +26,8 @@ const WORDS: ReadonlyMap<string, number> = new Map(
     thirty: 30,
     forty: 40,
     fifty: 50,
+    infinity: Number.NaN,
+    nan: Number.NaN,
   }),
 );
 const PARTS: ReadonlyMap<string, number> = new Map(
@@ -39,7 +41,7 @@ const at = (pattern: RegExp, text: string, index: number): RegExpExecArray | nul
 };
 
 const FRACTION = /(\d{1,4}) ?\/ ?(\d{1,4})(?![\d/])/y;
-const DIGITS = /(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|\.\d+/y;
+const DIGITS = /(?:(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|\.\d+)(?:e[+-]?\d+(?![a-z\d]))?/iy;
 /** `1,5` as much of the world writes it; `1,000` stays a thousand. */
 const DECIMAL_COMMA = /(\d+),(\d{1,2})(?!\d)/y;
 /** What stands between a whole number and its fraction: `1 1/2`, `1-1/2`, `1 and 1/2`, `1 & 1/2`. */

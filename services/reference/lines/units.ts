@@ -114,9 +114,13 @@ export function unitOf(word: string): string | undefined {
   return LETTERS.get(bare) ?? NAMES.get(bare.toLowerCase().replace(/ +/g, '-'));
 }
 
-const MASS_OR_VOLUME = new Set('tsp,tbsp,cup,fl oz,pt,qt,gal,ml,cl,dl,l,oz,lb,g,mg,kg'.split(','));
+const MASS = new Set('oz,lb,g,mg,kg'.split(','));
+const VOLUME = new Set('tsp,tbsp,cup,fl oz,pt,qt,gal,ml,cl,dl,l'.split(','));
+/** Whether a unit weighs, measures or counts. */
+export const kindOf = (unit: string): 'mass' | 'volume' | 'count' =>
+  MASS.has(unit) ? 'mass' : VOLUME.has(unit) ? 'volume' : 'count';
 /** Whether a unit weighs or measures; all others count. */
-export const isMeasured = (unit: string): boolean => MASS_OR_VOLUME.has(unit);
+export const isMeasured = (unit: string): boolean => kindOf(unit) !== 'count';
 
 /** What food is sold in. */
 const PACKAGES = new Set(

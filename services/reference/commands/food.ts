@@ -1,0 +1,49 @@
+import type { Food, NutrientsPer100g } from '../foods/food.ts';
+import { lineGrams } from '../lines/line-grams.ts';
+import type { Command } from './command.ts';
+import { foodNamed } from './named-food.ts';
+
+export const food: Command = {
+  request: 'the name or id of a food',
+  answers: 'name, foodId, usda, per100g, gramsPer, aisle, allergens; foodId null where the table has none',
+  open: async () => (request) => {
+    const found = foodNamed(request.trim());
+    if (!found) return { name: request.trim().toWellFormed(), foodId: null };
+    return {
+      name: found.name,
+      foodId: found.id,
+      usda: found.ndbNo,
+      per100g: nutrientsOf(found),
+      gramsPer: {
+        cup: gramsOfOne(found, 'cup'),
+        tbsp: gramsOfOne(found, 'tbsp'),
+        tsp: gramsOfOne(found, 'tsp'),
+        each: gramsOfOne(found, null),
+      },
+      aisle: found.aisle,
+      allergens: found.allergens,
+    };
+  },
+};
+
+/** As it goes into the bowl, peeled or shelled; a bare number counts what a recipe counts: one egg, one green onion. */
+function gramsOfOne(of: Food, unit: string | null): number | null {
+  const grams = lineGrams(of, 1, unit);
+  if (grams === undefined) return null;
+  return Number(grams.toFixed(grams < 10 ? 2 : 1));
+}
+
+/** The table holds a figure the USDA leaves blank as 0, with a mark: here it is null, so that nobody takes it for none. */
+function nutrientsOf(of: Food): Record<string, number | null> {
+  const known = (nutrient: keyof NutrientsPer100g): number | null =>
+    of.blanks?.includes(nutrient) ? null : of.per100g[nutrient];
+  return {
+    kcal: known('calories'),
+    protein: known('protein'),
+    fat: known('fat'),
+    carbs: known('carbs'),
+    fiber: known('fiber'),
+    sugar: known('sugar'),
+    sodiumMg: known('sodium'),
+  };
+}

@@ -1,0 +1,23 @@
+import { cleanLine } from '../lines/clean-line.ts';
+import { parseLine } from '../lines/parse-line.ts';
+import { type Command, figure } from './command.ts';
+
+export const parse: Command = {
+  request: 'an ingredient line',
+  answers: 'quantity, quantityMax, unit, food, foodId, grams, note, optional',
+  open: async () => (request) => {
+    if (cleanLine(request) === '') throw new Error('The line has no words');
+    const { grams, ...read } = parseLine(request);
+    const { quantity, quantityMax, unit, food, foodId, note, optional } = read;
+    return {
+      quantity,
+      quantityMax,
+      unit,
+      food,
+      foodId,
+      grams: grams === null ? null : figure(grams),
+      note,
+      optional,
+    };
+  },
+};

@@ -1,0 +1,253 @@
+import { Readable, Writable } from 'node:stream';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { answerRequests } from './facts-cli.ts';
+
+type Answer = Record<string, unknown> & { error?: string };
+
+/** What a command prints for bytes that come in chunks of `size`. */
+async function printed(
+  command: string,
+  bytes: string | Buffer,
+  size = 65_536,
+): Promise<{ text: string; ok: boolean }> {
+  const all = Buffer.from(bytes);
+  const chunks = Array.from({ length: Math.ceil(all.length / size) }, (_, n) =>
+    all.subarray(n * size, (n + 1) * size),
+  );
+  let text = '';
+  const output = new Writable({
+    write(chunk, _encoding, done) {
+      text += chunk;
+      done();
+    },
+  });
+  const ok = await answerRequests([command], Readable.from(chunks), output);
+  return { text, ok };
+}
+
+const answersOf = (text: string): Answer[] =>
+  text
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line) as Answer);
+
+const ask = async (command: string, ...lines: string[]): Promise<Answer[]> =>
+  answersOf((await printed(command, `${lines.join('\n')}\n`)).text);
+
+describe('the stream of requests', () => {
+  it('takes LF, CRLF, a byte order mark and a last line without an end', async () => {
+    const { text, ok } = await printed('parse', '\uFEFF1 cup milk\r\n2 eggs\n3 tbsp butter');
+    expect(answersOf(text).map(({ foodId }) => foodId)).toEqual(['whole-milk', 'egg', 'butter']);
+    expect(ok).toBe(true);
+  });
+
+  it('answers nothing to nothing', async () => {
+    expect(await printed('parse', '')).toEqual({ text: '', ok: true });
+  });
+
+  it('puts an error on the place of a line that is empty, too long or not UTF-8, and goes on', async () => {
+    const input = Buffer.concat([
+      Buffer.from('1 egg\n\n  \r\n2 cups \n'.replace('2 cups ', 'jalape')),
+      Buffer.from([0xf1, 0x6f, 0x0a]),
+      Buffer.from(`${'x'.repeat(70_000)}\n1 cup jalape\u00f1os\n`),
+    ]);
+    for (const size of [1, 7, 65_536]) {
+      const { text, ok } = await printed('parse', input, size);
+      const answers = answersOf(text);
+      expect(ok).toBe(false);
+      expect(answers).toHaveLength(7);
+      expect(answers[0]?.foodId).toBe('egg');
+      expect([1, 2, 4, 5].map((at) => answers[at]?.error)).toEqual([
+        'The line is empty',
+        'The line is empty',
+        'The line is not UTF-8',
+        'The line is longer than 65536 bytes',
+      ]);
+      expect(answers[6]?.foodId).toBe('jalapeno');
+    }
+  });
+
+  it('reads no further ahead than its buffers while the reader of its answers is slow', async () => {
+    const lines = 100_000;
+    const perChunk = 100;
+    let given = 0;
+    let answered = 0;
+    let furthest = 0;
+    const input = Readable.from(
+      (function* () {
+        while (given < lines) {
+          given += perChunk;
+          yield Buffer.from('2 cups flour, sifted\n'.repeat(perChunk));
+        }
+      })(),
+    );
+    const output = new Writable({
+      highWaterMark: 1,
+      write(chunk: Buffer, _encoding, done) {
+        answered += chunk.toString().split('\n').length - 1;
+        furthest = Math.max(furthest, given - answered);
+        setImmediate(done);
+      },
+    });
+    expect(await answerRequests(['parse'], input, output)).toBe(true);
+    expect(answered).toBe(lines);
+    expect(furthest).toBeLessThan(5_000);
+  });
+
+  it('answers one line for one line, whatever the bytes', async () => {
+    const bytes = fc.uint8Array({ maxLength: 300 }).map((array) => Buffer.from(array));
+    const texts = fc.string({ unit: 'binary', maxLength: 120 }).map((text) => Buffer.from(text));
+    const command = fc.constantFrom('parse', 'food', 'zip', 'chains', 'convert');
+    await fc.assert(
+      fc.asyncProperty(command, fc.oneof(bytes, texts), async (name, input) => {
+        const { text } = await printed(name, input, 64);
+        const ends = input.filter((byte) => byte === 0x0a).length;
+        const expected = ends + (input.length > 0 && input.at(-1) !== 0x0a ? 1 : 0);
+        expect(answersOf(text)).toHaveLength(expected);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('knows its commands and explains them', async () => {
+    for (const args of [[], ['toString'], ['parse', 'more']])
+      await expect(answerRequests(args, Readable.from([]), new Writable())).rejects.toThrow(
+        'npm run -s facts -- parse',
+      );
+  });
+});
+
+describe('parse', () => {
+  it('gives every part of a line', async () => {
+    expect(await ask('parse', '1 1/2 to 2 cups walnuts, chopped (optional)', '1 (14.5 oz) can corn')).toEqual(
+      [
+        {
+          quantity: 1.5,
+          quantityMax: 2,
+          unit: 'cup',
+          food: 'walnuts',
+          foodId: 'walnut',
+          grams: 150,
+          note: 'chopped',
+          optional: true,
+        },
+        expect.objectContaining({ quantity: 1, unit: 'can', foodId: 'corn-canned', note: '14.5 oz' }),
+      ],
+    );
+  });
+
+  it('says so where a line has no words', async () => {
+    expect(await ask('parse', '\u200f\u202e')).toEqual([{ error: 'The line has no words' }]);
+  });
+});
+
+describe('food', () => {
+  it('finds a food by any name and gives its figures', async () => {
+    const [scallion, none] = await ask('food', 'Scallions', 'unobtainium');
+    expect(scallion).toEqual({
+      name: 'Green onion',
+      foodId: 'green-onion',
+      usda: '11291',
+      per100g: { kcal: 32, protein: 1.83, fat: 0.19, carbs: 7.34, fiber: 2.6, sugar: 2.33, sodiumMg: 16 },
+      gramsPer: { cup: 100, tbsp: 6.25, tsp: 2.08, each: 15 },
+      aisle: 'Onions & garlic',
+      allergens: [],
+    });
+    expect(none).toEqual({ name: 'unobtainium', foodId: null });
+  });
+
+  it('gives null for a nutrient the USDA leaves blank and a measure the food has none of', async () => {
+    const [strip] = await ask('food', 'short-rib');
+    expect(strip?.gramsPer).toMatchObject({ cup: null, tbsp: null, tsp: null, each: 340 });
+    const { allFoods } = await import('./foods/foods.ts');
+    const blank = allFoods().find((food) => food.blanks?.includes('sugar'));
+    const [answer] = await ask('food', blank?.id ?? '');
+    expect(answer?.per100g).toMatchObject({ sugar: null });
+  });
+});
+
+describe('zip and chains', () => {
+  it('tell the place and its region', async () => {
+    const [nashville, unknown, wrong, long] = await ask('zip', '37203', '00000', '3720', '37203-1234');
+    expect(nashville).toMatchObject({ zip: '37203', city: 'Nashville', state: 'TN', region: 'south' });
+    expect(nashville?.lat).toBeCloseTo(36.15, 1);
+    expect(nashville?.lng).toBeCloseTo(-86.79, 1);
+    expect(unknown?.error).toBe('There is no ZIP code 00000');
+    expect(wrong?.error).toBe('"3720" is no ZIP code: it has five digits');
+    expect(long?.zip).toBe('37203');
+  });
+
+  it('tell the chains of a state, also by a ZIP code', async () => {
+    const [byZip, byState, hawaii, unknown] = await ask('chains', '37203', 'tn', 'HI', 'ZZ');
+    expect(byZip).toEqual(byState);
+    expect(byZip?.chains).toContainEqual({ chain: 'Kroger', parent: 'Kroger', membersOnly: false });
+    expect(hawaii?.chains).toContainEqual(expect.objectContaining({ chain: 'Costco', membersOnly: true }));
+    expect(unknown).toEqual({ error: 'There is no state "ZZ"' });
+  });
+});
+
+describe('convert', () => {
+  it('goes through the weight of the food, and without a food between units of one kind', async () => {
+    expect(
+      await ask(
+        'convert',
+        '2 cups all-purpose flour\tg',
+        '2-3 cups sugar\tg',
+        '1 cup unobtainium\tTablespoons',
+        '1 lb butter\tstick',
+        '150 g eggs\teach',
+      ),
+    ).toEqual([
+      { foodId: 'all-purpose-flour', quantity: 250, unit: 'g' },
+      { foodId: 'granulated-sugar', quantity: 400, quantityMax: 600, unit: 'g' },
+      { foodId: null, quantity: 16, unit: 'tbsp' },
+      { foodId: 'butter', quantity: expect.closeTo(4.01, 2), unit: 'stick' },
+      { foodId: 'egg', quantity: expect.closeTo(3, 2), unit: 'each' },
+    ]);
+  });
+
+  it('says what is missing', async () => {
+    const answers = await ask(
+      'convert',
+      'flour\tg',
+      '2 cups flour',
+      '2 cups flour\tfurlong',
+      '2 cups unobtainium\tg',
+      '1 wheel salt\tclove',
+    );
+    expect(answers.map(({ error }) => error)).toEqual([
+      'There is no amount in "flour"',
+      'The line must be an amount of a food, a tab and a unit: 2 cups all-purpose flour<TAB>g',
+      '"furlong" is no unit',
+      'No food is called "unobtainium"',
+      expect.stringMatching(/^What one .* of .*salt weighs is not known$/),
+    ]);
+  });
+
+  it('there and back is the same amount', async () => {
+    const units = fc.constantFrom(
+      'cup',
+      'tbsp',
+      'tsp',
+      'g',
+      'kg',
+      'oz',
+      'lb',
+      'ml',
+      'l',
+      'fl oz',
+      'pt',
+      'qt',
+      'gal',
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 999 }), units, units, async (amount, from, to) => {
+        const [there] = await ask('convert', `${amount} ${from} flour\t${to}`);
+        const [back] = await ask('convert', `${there?.quantity} ${to} flour\t${from}`);
+        expect(Math.abs(Number(back?.quantity) / amount - 1)).toBeLessThan(1e-4);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

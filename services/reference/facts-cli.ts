@@ -1,0 +1,66 @@
+import type { Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { chains } from './commands/chains.ts';
+import type { Command } from './commands/command.ts';
+import { convert } from './commands/convert.ts';
+import { food } from './commands/food.ts';
+import { parse } from './commands/parse.ts';
+import { type RequestLine, requestLines } from './commands/request-lines.ts';
+import { zip } from './commands/zip.ts';
+
+const COMMANDS: Readonly<Record<string, Command>> = { parse, food, zip, chains, convert };
+
+/** What the commands are, for a person. */
+export const FACTS_HELP = `Facts about foods, places and prices: one request a line on standard input, one JSON object a line out.
+${Object.entries(COMMANDS)
+  .map(
+    ([name, { request, answers }]) =>
+      `  npm run -s facts -- ${name.padEnd(8)} ${request}\n${' '.repeat(31)}→ ${answers}`,
+  )
+  .join('\n')}
+A line without an answer gives {"error": …} on its place, and the command ends with 1. See docs/facts.md.`;
+
+/**
+ * Answers every line of the input, in order and as it comes; holds no more than a few chunks of it. False when a line
+ * failed. Throws an Error with the help when there is no such command.
+ */
+export async function answerRequests(
+  [name = '', ...rest]: readonly string[],
+  input: Readable,
+  output: Writable,
+): Promise<boolean> {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command || rest.length > 0) throw new Error(FACTS_HELP);
+  const answer = await command.open();
+  let failed = false;
+  const answerLine = (line: RequestLine): object => {
+    const given = 'error' in line ? line : answerOrError(answer, line.text);
+    failed ||= 'error' in given;
+    return given;
+  };
+  await pipeline(
+    input,
+    async function* (bytes: AsyncIterable<Buffer>) {
+      for await (const lines of requestLines(bytes)) {
+        // A chunk may hold thousands of lines whose answers are far longer than they are.
+        for (let from = 0; from < lines.length; from += AT_ONCE) {
+          const some = lines.slice(from, from + AT_ONCE);
+          yield some.map((line) => `${JSON.stringify(answerLine(line))}\n`).join('');
+        }
+      }
+    },
+    output,
+    { end: false },
+  );
+  return !failed;
+}
+
+const AT_ONCE = 256;
+
+function answerOrError(answer: (request: string) => object, request: string): object {
+  try {
+    return answer(request);
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -20,6 +20,7 @@ import { createRequestFigures, recordRequests } from './plugins/request-figures.
 import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { createCookies } from './readers/cookies.ts';
 import { createReaders } from './readers/readers.ts';
+import { createViewMeter } from './readers/view-meter.ts';
 import { isAppPath } from './routes/app/app-paths.ts';
 import { answerFromApp } from './routes/app/web-app.ts';
 import type { WebFiles } from './routes/app/web-files.ts';
@@ -34,6 +35,7 @@ import { locationRoutes, storesRoute } from './routes/location/location.ts';
 import { recipeDetailRoutes } from './routes/recipes/recipe-detail.ts';
 import { recipeListRoutes } from './routes/recipes/recipe-list.ts';
 import { regionStatsRoute } from './routes/regions/region-stats.ts';
+import { plansRoute } from './routes/subscription/plans.ts';
 
 export type AppParts = {
   config: GatewayConfig;
@@ -84,6 +86,12 @@ export async function createApp(parts: AppParts): Promise<App> {
   const copies = createDocumentCopies({ versions, maxBytes: COPIES_BYTES });
   const cookies = createCookies(publicUrl?.protocol === 'https:');
   const readers = createReaders({ identity: neighbours.identity, cookies });
+  const meter = createViewMeter({
+    billing: neighbours.billing,
+    cookies,
+    perDay: config.FREE_VIEWS_PER_DAY,
+    log,
+  });
   const changes = createAreaChanges();
   const streams = createPriceStreams({ changes, most: config.MAX_EVENT_STREAMS });
   const serve = createServeDocument({ readers, copies, figures });
@@ -124,7 +132,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     scope.setErrorHandler((error, request, reply) => fail(request, reply, error, true));
     scope.setValidatorCompiler(() => (value: unknown) => ({ value }));
     recipeListRoutes(scope, serve, neighbours.recipe);
-    recipeDetailRoutes(scope, serve, neighbours);
+    recipeDetailRoutes(scope, serve, neighbours, meter);
+    plansRoute(scope, serve, neighbours.billing);
     regionStatsRoute(scope, serve, neighbours.recipe);
     ingredientRoutes(scope, serve, neighbours.pricing);
     storesRoute(scope, serve, neighbours.pricing);

@@ -1,4 +1,5 @@
 import { wholeNumber } from '@homeplate/common/config.ts';
+import { FREE_VIEWS_A_DAY } from '@homeplate/contracts/documents/plan.ts';
 import { z } from 'zod';
 
 export const GatewayConfig = z.object({
@@ -14,6 +15,8 @@ export const GatewayConfig = z.object({
   MAX_EVENT_STREAMS: wholeNumber(1, 100_000).default(2_000),
   /** One of this many good answers is logged; every failure is. */
   LOG_SAMPLE: wholeNumber(1, 1_000_000).default(1_000),
+  /** Different recipes a day that a visitor may open in full; billing counts those of people signed in. */
+  FREE_VIEWS_PER_DAY: wholeNumber(1, 1_000).default(FREE_VIEWS_A_DAY),
   /** Only to name the store on the health page; the gateway keeps nothing. */
   MONGODB_URL: z.string().optional(),
 });

@@ -1,5 +1,5 @@
 import { type Bus, handlers, on } from '@homeplate/bus/bus.ts';
-import { LocationChanged, SessionEnded } from '@homeplate/contracts/events/identity-events.ts';
+import { LocationChanged, SessionEnded, UserChanged } from '@homeplate/contracts/events/identity-events.ts';
 import { AreaPricesChanged } from '@homeplate/contracts/events/pricing-events.ts';
 import { RecipePublished, RecipeWithdrawn } from '@homeplate/contracts/events/recipe-events.ts';
 import type { Facts } from './live/facts.ts';
@@ -30,6 +30,7 @@ export async function subscribeToFacts(bus: Bus, facts: Facts): Promise<void> {
       handle: handlers(
         on(SessionEnded, async (data) => facts.sessionEnded(data)),
         on(LocationChanged, async (data) => facts.locationChanged(data)),
+        on(UserChanged, async (data) => facts.userChanged(data)),
       ),
     }),
   ]);

@@ -1,5 +1,6 @@
 import type { Metrics } from '@homeplate/common/metrics.ts';
 import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
+import { BillingServiceClient } from '@homeplate/contracts/gen/billing/v1/billing.ts';
 import { IdentityServiceClient } from '@homeplate/contracts/gen/identity/v1/identity.ts';
 import { MediaServiceClient } from '@homeplate/contracts/gen/media/v1/media.ts';
 import { PricingServiceClient } from '@homeplate/contracts/gen/pricing/v1/pricing.ts';
@@ -7,6 +8,7 @@ import { RecipeServiceClient } from '@homeplate/contracts/gen/recipe/v1/recipe.t
 
 /** The services behind the gateway. */
 export type Neighbours = {
+  billing: RpcClient<BillingServiceClient>;
   identity: RpcClient<IdentityServiceClient>;
   media: RpcClient<MediaServiceClient>;
   pricing: RpcClient<PricingServiceClient>;
@@ -16,6 +18,7 @@ export type Neighbours = {
 /** Connects lazily: nothing has to be there yet. */
 export function openNeighbours(addressOf: (service: string) => string, metrics: Metrics): Neighbours {
   return {
+    billing: createRpcClient(BillingServiceClient, addressOf('billing'), { metrics }),
     identity: createRpcClient(IdentityServiceClient, addressOf('identity'), { metrics }),
     media: createRpcClient(MediaServiceClient, addressOf('media'), { metrics }),
     pricing: createRpcClient(PricingServiceClient, addressOf('pricing'), { metrics }),

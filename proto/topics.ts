@@ -1,5 +1,6 @@
+import { EntitlementChanged } from './events/billing-events.ts';
 import type { EventDefinition } from './events/envelope.ts';
-import { LocationChanged, SessionEnded, UserRegistered } from './events/identity-events.ts';
+import { LocationChanged, SessionEnded, UserChanged, UserRegistered } from './events/identity-events.ts';
 import { PriceObserved } from './events/price-feed.ts';
 import { AreaPricesChanged } from './events/pricing-events.ts';
 import { RecipePublished, RecipeWithdrawn } from './events/recipe-events.ts';
@@ -48,10 +49,19 @@ export const TOPICS = {
     // A consumer that starts later must find every recipe: the newest fact of each is kept for ever.
     compacted: true,
   },
+  'billing.events': {
+    producer: 'billing',
+    key: 'user id',
+    events: [EntitlementChanged],
+    consumers: ['identity'],
+    partitions: 8,
+    // A person's plan is kept for as long as the person.
+    compacted: true,
+  },
   'identity.events': {
     producer: 'identity',
     key: 'user id',
-    events: [UserRegistered, SessionEnded, LocationChanged],
+    events: [UserRegistered, SessionEnded, LocationChanged, UserChanged],
     consumers: ['gateway (each)'],
     partitions: 8,
   },

@@ -6,11 +6,12 @@ import type { ServiceModule } from '@homeplate/common/service.ts';
  */
 export const TARGETS: Record<string, { needs: readonly string[]; load(): Promise<ServiceModule> }> = {
   identity: { needs: [], load: async () => (await import('./identity/service.ts')).identity },
+  billing: { needs: [], load: async () => (await import('./billing/service.ts')).billing },
   media: { needs: [], load: async () => (await import('./media/service.ts')).media },
   pricing: { needs: [], load: async () => (await import('./pricing/service.ts')).pricing },
   recipe: { needs: ['pricing'], load: async () => (await import('./recipe/service.ts')).recipe },
   gateway: {
-    needs: ['identity', 'media', 'pricing', 'recipe'],
+    needs: ['billing', 'identity', 'media', 'pricing', 'recipe'],
     load: async () => (await import('../gateway/service.ts')).gateway,
   },
 };

@@ -16,6 +16,8 @@ export type CopyOptions = {
   /** Further headers of this copy: total, next page. */
   headers?: readonly (readonly [string, string])[];
   security?: readonly (readonly [string, string])[];
+  /** Reading it counts (reading B7): it is the whole of a recipe that a free reader may open. */
+  metered?: boolean;
 };
 
 /** Smaller bodies fit one packet anyway. */

@@ -5,6 +5,7 @@ import { callOf } from '../plugins/request-context.ts';
 import type { RequestFigures } from '../plugins/request-figures.ts';
 import type { Reader } from '../readers/reader.ts';
 import type { Readers } from '../readers/readers.ts';
+import type { Copy } from './copy.ts';
 import type { DocumentCopies, Load } from './document-copies.ts';
 import { encodingOf } from './encodings.ts';
 
@@ -17,7 +18,20 @@ export type DocumentRoute = {
   load(request: FastifyRequest, reader: Reader, call: Call): Load;
   /** False: the document does not depend on prices, all areas share it. */
   byArea?: boolean;
+  /**
+   * The document this reader gets in place of the one found, once that is there; undefined: that one. Runs on every request,
+   * twice where the answer is not at hand, and may set headers.
+   */
+  instead?(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    reader: Reader,
+    found: Copy,
+  ): Instead | undefined | Promise<Instead | undefined>;
 };
+
+/** Another document: its name and how to get it. */
+export type Instead = { key: string; load(call: Call): Load };
 
 /** Serves documents from their copies. `app` has no hooks: what they do elsewhere is done here at a tenth of the cost. */
 export type ServeDocument = (app: FastifyInstance, route: DocumentRoute) => void;
@@ -39,7 +53,9 @@ export function createServeDocument(parts: {
       const reader = await readers.read(request, reply, call);
       const area = areaOf(reader);
       const load = route.load(request, reader, call);
-      const copy = await copies.read(keyOf(request, reader), area, load);
+      const found = await copies.read(keyOf(request, reader), area, load);
+      const other = found && (await route.instead?.(request, reply, reader, found));
+      const copy = other ? await copies.read(`${area} ${other.key}`, area, other.load(call)) : found;
       if (!copy) throw new AppError('NOT_FOUND');
       await copy.prepare(encodingOf(request.headers['accept-encoding']));
       const status = copy.send(request, reply);
@@ -50,7 +66,7 @@ export function createServeDocument(parts: {
       const reader = readers.peek(request.raw.headers.cookie);
       if (reader) {
         const copy = copies.fresh(keyOf(request, reader), areaOf(reader));
-        if (copy) {
+        if (copy && !route.instead?.(request, reply, reader, copy)) {
           const status = copy.send(request, reply);
           figures.record(request.method, url, status, performance.now() - started, request.id);
           return undefined;

@@ -1,5 +1,9 @@
 import type { EventData } from '@homeplate/contracts/events/envelope.ts';
-import type { LocationChanged, SessionEnded } from '@homeplate/contracts/events/identity-events.ts';
+import type {
+  LocationChanged,
+  SessionEnded,
+  UserChanged,
+} from '@homeplate/contracts/events/identity-events.ts';
 import type { AreaPricesChanged } from '@homeplate/contracts/events/pricing-events.ts';
 import type { KnownVersions } from '../documents/known-versions.ts';
 import type { Readers } from '../readers/readers.ts';
@@ -11,6 +15,7 @@ export type Facts = {
   catalogueChanged(data: { catalogueVersion?: number | undefined }): void;
   sessionEnded(data: EventData<typeof SessionEnded>): void;
   locationChanged(data: EventData<typeof LocationChanged>): void;
+  userChanged(data: EventData<typeof UserChanged>): void;
 };
 
 export function createFacts(parts: {
@@ -40,5 +45,6 @@ export function createFacts(parts: {
       readers.forgetUser(userId);
       streams.endOfUser(userId);
     },
+    userChanged: ({ userId }) => readers.forgetUser(userId),
   };
 }

@@ -2,6 +2,8 @@ export const SESSION_COOKIE = 'hp_session';
 /** Says to the page's script that a session may exist, so that a visitor's browser need not ask and be told 401. */
 const SIGNED_IN_COOKIE = 'hp_signed_in';
 export const ZIP_COOKIE = 'hp_zip';
+/** A visitor's views of a day: the day, then the ids of the recipes, with dots between. */
+export const VIEWS_COOKIE = 'hp_views';
 
 const DAY_SECONDS = 86_400;
 const SESSION_SECONDS = 30 * DAY_SECONDS;
@@ -27,6 +29,7 @@ export type Cookies = {
   session(token: string): string[];
   noSession: string[];
   zip(zipCode: string): string;
+  views(value: string): string;
 };
 
 /** `secure`: people reach the app by https. */
@@ -42,5 +45,6 @@ export function createCookies(secure: boolean): Cookies {
     ],
     noSession: [line(SESSION_COOKIE, '', 0), open(SIGNED_IN_COOKIE, '', 0)],
     zip: (zipCode) => line(ZIP_COOKIE, zipCode, ZIP_SECONDS),
+    views: (value) => line(VIEWS_COOKIE, value, DAY_SECONDS),
   };
 }

@@ -1,4 +1,5 @@
 import type { UserDocument } from '@homeplate/contracts/documents/account.ts';
+import { PlanId } from '@homeplate/contracts/documents/plan.ts';
 import type { Location, Session, User } from '@homeplate/contracts/gen/identity/v1/identity.ts';
 
 /** Who reads, and where their prices are. */
@@ -7,12 +8,14 @@ export type Reader = {
   area: string;
   location: Location | undefined;
   person: { sessionId: string; user: UserDocument } | undefined;
+  /** Reads every recipe in full: subscribers and staff. */
+  entitled: boolean;
 };
 
 export const areaOf = (location: Location | undefined): string => location?.zipCode.slice(0, 3) ?? '';
 
 /** A visitor who has told no place. */
-export const SOMEBODY: Reader = { area: '', location: undefined, person: undefined };
+export const SOMEBODY: Reader = { area: '', location: undefined, person: undefined, entitled: false };
 
 export const visitorAt = (location: Location): Reader => ({ ...SOMEBODY, area: areaOf(location), location });
 
@@ -23,8 +26,12 @@ export function readerOf(session: Session): Reader | null {
     area: areaOf(location),
     location,
     person: { sessionId: session.id, user: userDocumentOf(user) },
+    entitled: user.isAdmin || planOf(user) !== 'free',
   };
 }
+
+/** A plan this version does not know entitles to nothing. */
+const planOf = (user: User): PlanId => PlanId.catch('free').parse(user.plan);
 
 export const userDocumentOf = (user: User): UserDocument => ({
   id: user.id,
@@ -34,4 +41,5 @@ export const userDocumentOf = (user: User): UserDocument => ({
   lastName: user.lastName || null,
   isAdmin: user.isAdmin,
   stripeSubscriptionId: user.stripeSubscriptionId || null,
+  plan: planOf(user),
 });

@@ -27,6 +27,7 @@ describe('the account', () => {
       lastName: null,
       isAdmin: false,
       stripeSubscriptionId: null,
+      plan: 'free',
     });
     expect(registered.headers['set-cookie']).toBeUndefined();
 

@@ -4,6 +4,7 @@ import type { Call } from '@homeplate/common/call.ts';
 import { createLog } from '@homeplate/common/log.ts';
 import { createMetrics } from '@homeplate/common/metrics.ts';
 import { type Handlers, type RpcServer, serve, startRpcServer } from '@homeplate/common/rpc-server.ts';
+import { BillingServiceService } from '@homeplate/contracts/gen/billing/v1/billing.ts';
 import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
 import { IdentityServiceService, type Session } from '@homeplate/contracts/gen/identity/v1/identity.ts';
 import { MediaServiceService } from '@homeplate/contracts/gen/media/v1/media.ts';
@@ -22,6 +23,10 @@ export const documentOf = (value: unknown, version = 1): Document => {
 
 type Account = { id: string; username: string; email: string; password: string; zip: string };
 
+/** Recipes whose id begins so are premium. */
+const PREMIUM = 'premium-';
+const VIEWS_PER_DAY = 5;
+
 /**
  * The services behind the gateway, small and in memory, over real gRPC. What they were asked is written down; `versions`
  * are those of the prices and the catalogue; `trouble` makes a method fail.
@@ -32,6 +37,9 @@ export class FakeServices {
   readonly trouble = new Map<string, AppError>();
   readonly accounts: Account[] = [];
   readonly sessions = new Map<string, Account>();
+  /** User ids with a paid plan. */
+  readonly subscribers = new Set<string>();
+  readonly #views = new Map<string, Set<string>>();
   /** Makes answers wait: how a slow service is shown. */
   hold: Promise<void> | undefined;
   /** What the next GetSession gives out as the rotated token. */
@@ -44,6 +52,7 @@ export class FakeServices {
       log: createLog({ name: 'fakes', level: 'silent' }),
       metrics: createMetrics(),
       handlers: [
+        serve(BillingServiceService, this.#seen(this.#billing())),
         serve(IdentityServiceService, this.#seen(this.#identity())),
         serve(RecipeServiceService, this.#seen(this.#recipe())),
         serve(PricingServiceService, this.#seen(this.#pricing())),
@@ -95,10 +104,27 @@ export class FakeServices {
   #sessionOf(account: Account, newToken = ''): Session {
     return {
       id: `session-${account.id}`,
-      user: { ...account, firstName: '', lastName: '', isAdmin: false, stripeSubscriptionId: '' },
+      user: { ...account, firstName: '', lastName: '', isAdmin: false, ...this.#planOf(account) },
       location: account.zip ? this.#place(account.zip) : undefined,
       newToken,
       expiresAt: new Date(Date.now() + 1e6).toISOString(),
+    };
+  }
+
+  #planOf(account: Account) {
+    const isSubscriber = this.subscribers.has(account.id);
+    return { plan: isSubscriber ? 'premium' : 'free', stripeSubscriptionId: isSubscriber ? 'sub_1' : '' };
+  }
+
+  #billing(): Handlers<typeof BillingServiceService> {
+    return {
+      listPlans: async () => ({ document: documentOf([{ id: 'free' }]) }),
+      countView: async ({ userId, recipeId }) => {
+        const views = this.#views.get(userId) ?? new Set();
+        this.#views.set(userId, views);
+        if (views.size < VIEWS_PER_DAY) views.add(recipeId);
+        return { allowed: views.has(recipeId) };
+      },
     };
   }
 
@@ -155,11 +181,12 @@ export class FakeServices {
     return {
       listRecipes: async (request) => list(request),
       listFeaturedRecipes: async ({ priceArea }) => list({ priceArea, limit: 100 }),
-      getRecipes: async ({ ids, priceArea }) => ({
-        recipes: ids.map((id) => ({
-          id,
-          document: id.startsWith('no-') ? undefined : documentOf({ id, area: priceArea?.area, at: state() }),
-        })),
+      getRecipes: async ({ ids, priceArea, access }) => ({
+        recipes: ids.map((id) => {
+          const preview = access === 'preview' || (access === '' && id.startsWith(PREMIUM));
+          const recipe = { id, area: priceArea?.area, at: state(), ...(preview && { preview }) };
+          return { id, document: id.startsWith('no-') ? undefined : documentOf(recipe), preview };
+        }),
         versions: versions(),
       }),
       getRegionStats: async () => ({ document: documentOf([]), versions: versions() }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PlanId } from './plan.ts';
 
 /** `GET /api/auth/user`. */
 export const UserDocument = z.object({
@@ -8,7 +9,9 @@ export const UserDocument = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   isAdmin: z.boolean(),
+  /** Only while entitled (reading B4): its presence marks a subscriber. */
   stripeSubscriptionId: z.string().nullable(),
+  plan: PlanId,
 });
 export type UserDocument = z.infer<typeof UserDocument>;
 

@@ -23,3 +23,11 @@ export const LocationChanged = defineEvent({
   schema: z.object({ userId: z.string(), changedAt: z.iso.datetime() }),
   keyOf: (data) => data.userId,
 });
+
+/** What the account shows has changed (its plan, its names): whoever holds a copy of the person reads it anew. */
+export const UserChanged = defineEvent({
+  type: 'UserChanged',
+  version: 1,
+  schema: z.object({ userId: z.string(), changedAt: z.iso.datetime() }),
+  keyOf: (data) => data.userId,
+});

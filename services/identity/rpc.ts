@@ -54,6 +54,6 @@ const userOf = (user: UserRow): User => ({
   firstName: user.firstName ?? '',
   lastName: user.lastName ?? '',
   isAdmin: user.isAdmin,
-  // Nobody has a subscription before billing is there.
-  stripeSubscriptionId: '',
+  stripeSubscriptionId: user.entitlement?.subscriptionId ?? '',
+  plan: user.entitlement?.plan ?? 'free',
 });

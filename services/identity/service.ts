@@ -9,6 +9,7 @@ import type { ServiceModule } from '@homeplate/common/service.ts';
 import { IdentityServiceService } from '@homeplate/contracts/gen/identity/v1/identity.ts';
 import { loadPlaces } from '@homeplate/reference/places/places.ts';
 import { IdentityConfig } from './config.ts';
+import { subscribe } from './consumers.ts';
 import { createLimits } from './limits/tries.ts';
 import { createLocations } from './locations/location.ts';
 import { identityRpc } from './rpc.ts';
@@ -19,6 +20,7 @@ import { createSessionStore } from './sessions/session-store.ts';
 import { createPasswords } from './users/passwords.ts';
 import { createRegister } from './users/register.ts';
 import { keepStaffAccount } from './users/staff-account.ts';
+import { createTakeEntitlement } from './users/take-entitlement.ts';
 import { createUserStore } from './users/user-store.ts';
 
 /** Users, sessions, location. */
@@ -46,6 +48,8 @@ export const identity: ServiceModule = {
 
     const call = newCall({ timeoutMs: 30_000 });
     await keepStaffAccount(config, { mongo, users, passwords, endSessions, log, call });
+
+    await subscribe(bus, createTakeEntitlement({ mongo, users, outbox }));
 
     const rpc = await startRpcServer({
       listen,

@@ -3,6 +3,7 @@ import type { Handlers } from '@homeplate/common/rpc-server.ts';
 import type { RecipeServiceService } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import { type ReadModel, versionsOf } from './read-model/read-model.ts';
 import { listPage } from './read-model/recipe-page.ts';
+import { readAccess } from './read-model/recipe-preview.ts';
 import { readRecipeQuery, readSeason } from './read-model/recipe-query.ts';
 
 /** Ids of one batched read. */
@@ -26,9 +27,13 @@ export const recipeRpc = (readModel: ReadModel): Handlers<typeof RecipeServiceSe
   },
   getRecipes: async (request, call) => {
     checkIds(request.ids);
+    const access = readAccess(request.access);
     const view = await readModel.view(request.priceArea, call);
     return {
-      recipes: request.ids.map((id) => ({ id, document: readModel.detail(view, id) })),
+      recipes: request.ids.map((id) => {
+        const found = readModel.detail(view, id, access);
+        return { id, document: found?.document, preview: found?.preview ?? false };
+      }),
       versions: versionsOf(view),
     };
   },

@@ -64,6 +64,7 @@ const userOf = (username: string) => ({
   lastName: null,
   isAdmin: false,
   stripeSubscriptionId: null,
+  plan: 'free',
 });
 
 function list(url: URL, response: ServerResponse, session: Session) {

@@ -6,9 +6,12 @@ import { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import type { FoundRecipe, PriceArea, ReadVersions } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { ServeDocument } from '../../documents/document-route.ts';
+import type { Load } from '../../documents/document-copies.ts';
+import type { Instead, ServeDocument } from '../../documents/document-route.ts';
 import type { Neighbours } from '../../neighbours.ts';
+import { callOf } from '../../plugins/request-context.ts';
 import { PICTURE_HEADERS } from '../../plugins/security-headers.ts';
+import type { ViewMeter } from '../../readers/view-meter.ts';
 
 const ID = /^[a-z0-9][a-z0-9-]{0,79}$/;
 const tags = ['recipes'];
@@ -27,21 +30,38 @@ export function recipeDetailRoutes(
   app: FastifyInstance,
   serve: ServeDocument,
   neighbours: Pick<Neighbours, 'recipe' | 'pricing' | 'media'>,
+  meter: ViewMeter,
 ): void {
   const readDetail = createDetailReads(neighbours.recipe);
+  const load =
+    (recipeId: string, access: Access, call: Call): Load =>
+    async (priceArea) => {
+      const found = await readDetail(recipeId, access, priceArea, call);
+      if (!found?.recipe.document) throw new AppError('NOT_FOUND', NO_RECIPE);
+      const { document, preview } = found.recipe;
+      return { document, versions: found.versions, copy: { metered: access === 'open' && !preview } };
+    };
   serve(app, {
     url: '/api/recipes/:id',
     schema: {
       tags,
-      summary: 'One recipe in full, at the prices of the reader’s area',
+      summary: 'One recipe at the prices of the reader’s area: in full, or as a preview that says why',
       params,
       response: { 200: RecipeDetail },
     },
-    keyOf: (request) => `recipe ${recipeIdOf(request)}`,
-    load: (request, _reader, call) => async (priceArea) => {
-      const found = await readDetail(recipeIdOf(request), priceArea, call);
-      if (!found?.recipe.document) throw new AppError('NOT_FOUND', NO_RECIPE);
-      return { document: found.recipe.document, versions: found.versions };
+    keyOf: (request, { entitled }) => `recipe ${accessOf(entitled)} ${recipeIdOf(request)}`,
+    load: (request, { entitled }, call) => load(recipeIdOf(request), accessOf(entitled), call),
+    instead: (request, reply, reader, found) => {
+      if (!found.options.metered) return undefined;
+      const recipeId = recipeIdOf(request);
+      const { cookie } = request.raw.headers;
+      const admitted = meter.admits({ recipeId, reader, cookie, call: () => callOf(request) }, reply);
+      const preview: Instead = {
+        key: `recipe preview ${recipeId}`,
+        load: (call) => load(recipeId, 'preview', call),
+      };
+      if (typeof admitted === 'boolean') return admitted ? undefined : preview;
+      return admitted.then((isAdmitted) => (isAdmitted ? undefined : preview));
     },
   });
 
@@ -100,26 +120,33 @@ export function recipeDetailRoutes(
 const namedVersion = (request: FastifyRequest): string =>
   /[?&]v=(\d{1,9}\.\d{1,5})(?:&|$)/.exec(request.raw.url ?? '')?.[1] ?? '';
 
+/** `open`: premium recipes as a preview. */
+type Access = 'full' | 'open' | 'preview';
+const accessOf = (entitled: boolean): Access => (entitled ? 'full' : 'open');
+
 type Found = { recipe: FoundRecipe; versions: ReadVersions | undefined };
 
 /** Details asked for within one tick go in one call per area; it carries the trace of the last of its askers. */
 function createDetailReads(
   recipe: Neighbours['recipe'],
-): (id: string, priceArea: PriceArea, call: Call) => Promise<Found | undefined> {
+): (id: string, access: Access, priceArea: PriceArea, call: Call) => Promise<Found | undefined> {
   let lastCall: Call | undefined;
   const read = batchReads<Found>(async (keys) => {
     const found = new Map<string, Found>();
     const call = lastCall;
     await Promise.all(
       [...Map.groupBy(keys, (key) => key.slice(0, key.lastIndexOf(' ')))].map(async ([group, members]) => {
-        const [area = '', minVersion, minCatalogueVersion] = group.split(' ');
+        const [area = '', minVersion, minCatalogueVersion, access] = group.split(' ');
         const priceArea = {
           area,
           minVersion: Number(minVersion),
           minCatalogueVersion: Number(minCatalogueVersion),
         };
         const ids = members.map((key) => key.slice(group.length + 1));
-        const answer = await recipe.getRecipes({ priceArea, ids }, call);
+        const answer = await recipe.getRecipes(
+          { priceArea, ids, access: access === 'open' ? '' : (access ?? '') },
+          call,
+        );
         for (const one of answer.recipes) {
           found.set(`${group} ${one.id}`, { recipe: one, versions: answer.versions });
         }
@@ -127,8 +154,8 @@ function createDetailReads(
     );
     return found;
   });
-  return (id, { area, minVersion, minCatalogueVersion }, call) => {
+  return (id, access, { area, minVersion, minCatalogueVersion }, call) => {
     lastCall = call;
-    return read(`${area} ${minVersion} ${minCatalogueVersion} ${id}`);
+    return read(`${area} ${minVersion} ${minCatalogueVersion} ${access} ${id}`);
   };
 }

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { Bus } from '@homeplate/bus/bus.ts';
+import { type Bus, eventOf } from '@homeplate/bus/bus.ts';
 import { openBus } from '@homeplate/bus/open-bus.ts';
 import { newCall } from '@homeplate/common/call.ts';
 import { createLog } from '@homeplate/common/log.ts';
@@ -8,6 +8,8 @@ import { type Mongo, openMongo } from '@homeplate/common/mongo.ts';
 import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
 import type { Environment, RunningService } from '@homeplate/common/service.ts';
 import { traceIdOf } from '@homeplate/common/trace.ts';
+import type { PlanId } from '@homeplate/contracts/documents/plan.ts';
+import { EntitlementChanged } from '@homeplate/contracts/events/billing-events.ts';
 import { IdentityServiceClient } from '@homeplate/contracts/gen/identity/v1/identity.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
@@ -99,6 +101,35 @@ describe.skipIf(server.missing)('identity through its port', () => {
     for (const secret of [address('told'), name('told'), '37201', token]) {
       expect(everything).not.toContain(secret);
     }
+  });
+
+  it('keeps the plan that billing tells, the newest whatever the order, and tells that the person changed', async () => {
+    const { session, token } = await newcomer('paying');
+    const userId = session?.user?.id ?? '';
+    expect(session?.user).toMatchObject({ plan: 'free', stripeSubscriptionId: '' });
+    const tell = (version: number, plan: PlanId) =>
+      bus.publish('billing.events', [
+        eventOf(EntitlementChanged, {
+          userId,
+          version,
+          plan,
+          subscriptionId: plan === 'free' ? null : `sub_${version}`,
+          changedAt: new Date().toISOString(),
+        }),
+      ]);
+    await tell(2, 'family');
+    await tell(1, 'premium');
+    await tell(2, 'family');
+    await tell(3, 'free');
+    await tell(4, 'premium');
+    const user = async () => (await client.getSession({ token })).session?.user;
+    await expect.poll(async () => (await user())?.plan, { timeout: 10_000 }).toBe('premium');
+    expect(await user()).toMatchObject({ stripeSubscriptionId: 'sub_4' });
+    const changes = async () =>
+      (await bus.records.scan('identity.events')).filter(
+        ({ key, headers }) => key === userId && headers.type === 'UserChanged',
+      );
+    await expect.poll(async () => (await changes()).length, { timeout: 10_000 }).toBe(3);
   });
 
   it('refuses a name or an address that is taken in any case, and says which', async () => {

@@ -1,6 +1,6 @@
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import type { ClientSession } from 'mongoose';
-import { emailKeyOf, isEmail, type UserRow, usernameKeyOf } from './user.ts';
+import { emailKeyOf, isEmail, type UserEntitlement, type UserRow, usernameKeyOf } from './user.ts';
 
 export type UserStore = {
   /** Throws the driver's duplicate-key error when the name or the address is taken. */
@@ -13,6 +13,8 @@ export type UserStore = {
   /** False when it was that ZIP code before. */
   setZipCode(id: string, zipCode: string, session: ClientSession): Promise<boolean>;
   setPasswordHash(id: string, passwordHash: string, session: ClientSession): Promise<void>;
+  /** False when the person has this version already, or a newer one, or is not there. */
+  setEntitlement(id: string, entitlement: UserEntitlement, session: ClientSession): Promise<boolean>;
 };
 
 export async function createUserStore({ db }: Pick<Mongo, 'db'>): Promise<UserStore> {
@@ -38,5 +40,12 @@ export async function createUserStore({ db }: Pick<Mongo, 'db'>): Promise<UserSt
     },
     setPasswordHash: async (id, passwordHash, session) =>
       void (await users.updateOne({ _id: id }, { $set: { passwordHash } }, { session })),
+    setEntitlement: async (id, entitlement, session) => {
+      const isOlder = {
+        $or: [{ entitlement: { $exists: false } }, { 'entitlement.version': { $lt: entitlement.version } }],
+      };
+      const result = await users.updateOne({ _id: id, ...isOlder }, { $set: { entitlement } }, { session });
+      return result.modifiedCount === 1;
+    },
   };
 }

@@ -1,3 +1,8 @@
+import type { PlanId } from '@homeplate/contracts/documents/plan.ts';
+
+/** What billing last told of a person. */
+export type UserEntitlement = { version: number; plan: PlanId; subscriptionId: string | null };
+
 /** An account as it is stored. The two keys are what makes names and addresses unique whatever their case. */
 export type UserRow = {
   _id: string;
@@ -14,6 +19,8 @@ export type UserRow = {
   isAdmin: boolean;
   /** Five digits; city and state are looked up when read. */
   zipCode: string | null;
+  /** Absent: the free plan, never changed. */
+  entitlement?: UserEntitlement;
   createdAt: Date;
 };
 

@@ -12,6 +12,7 @@ import { createHeldAreas } from './held-areas.ts';
 import { createHeldCatalogue } from './held-catalogue.ts';
 import { detailOf } from './recipe-card.ts';
 import { cardList } from './recipe-page.ts';
+import { formOf, previewReasonOf, type RecipeAccess } from './recipe-preview.ts';
 import { readArea } from './recipe-query.ts';
 import { regionStats } from './region-stats.ts';
 
@@ -19,7 +20,12 @@ import { regionStats } from './region-stats.ts';
 export type ReadModel = {
   /** The view an answer is made from. Throws INVALID_INPUT for what is no price area. */
   view(area: PriceArea | undefined, call: Call): AreaView | Promise<AreaView>;
-  detail(view: AreaView, id: string): Document | undefined;
+  /** A recipe in the form a reader with this access gets; undefined when there is no such recipe. */
+  detail(
+    view: AreaView,
+    id: string,
+    access: RecipeAccess,
+  ): { document: Document; preview: boolean } | undefined;
   featured(view: AreaView, season: Season): Document;
   regionStats(view: AreaView): Document;
   /** Food ids of a recipe's cost; undefined when there is no such recipe. */
@@ -77,23 +83,24 @@ export function createReadModel(options: {
       const isNew = area.minCatalogueVersion <= catalogue.current().version;
       return (isNew ? areas.ready(area.area, area.minVersion) : undefined) ?? bring(area, call);
     },
-    detail: (view, id) => {
+    detail: (view, id, access) => {
       const recipe = view.priced[view.catalogue.slotOf.get(id) ?? -1];
       if (!recipe) return undefined;
-      const key = `${view.prices.area} ${id}`;
+      const reason = previewReasonOf(recipe.facts.recipe.text.tier, access);
+      const key = `${view.prices.area} ${reason ?? ''} ${id}`;
       const held = details.get(key);
       details.delete(key);
       const fresh =
         held?.of === recipe
           ? held
-          : { of: recipe, document: documentOf(view, detailOf(recipe.facts, view.prices)) };
+          : { of: recipe, document: documentOf(view, formOf(detailOf(recipe.facts, view.prices), reason)) };
       details.set(key, fresh);
       if (details.size > detailsHeld)
         for (const oldest of details.keys()) {
           details.delete(oldest);
           break;
         }
-      return fresh.document;
+      return { document: fresh.document, preview: reason !== undefined };
     },
     featured: (view, season) =>
       once(view, `featured ${season}`, () => {

@@ -92,22 +92,39 @@ describe.skipIf(server.missing)('the catalogue in the store', () => {
     const reserve = sampleSource({ id: 'kept-back', tier: 'reserve' });
     const premium = sampleSource({ id: 'for-subscribers', tier: 'premium' });
     await seed(onions, rice, reserve, premium);
-    expect(await told()).toEqual(['RecipePublished plain-rice', 'RecipePublished skillet-onions']);
+    expect(await told()).toEqual([
+      'RecipePublished for-subscribers',
+      'RecipePublished plain-rice',
+      'RecipePublished skillet-onions',
+    ]);
     expect(await recipes.all()).toHaveLength(4);
     const held = createHeldCatalogue(recipes);
     await held.refresh(1);
-    expect(held.current().facts.map(({ id }) => id)).toEqual(['plain-rice', 'skillet-onions']);
+    expect(held.current().facts.map(({ id }) => id)).toEqual([
+      'for-subscribers',
+      'plain-rice',
+      'skillet-onions',
+    ]);
     expect(
       held
         .current()
         .text.search('onions')
         .map(({ id }) => id),
-    ).not.toContain('for-subscribers');
+    ).not.toContain('kept-back');
 
-    await seed(onions, { ...rice, version: 2, tier: 'reserve' }, { ...reserve, version: 2, tier: 'open' });
+    await seed(
+      onions,
+      premium,
+      { ...rice, version: 2, tier: 'reserve' },
+      { ...reserve, version: 2, tier: 'open' },
+    );
     expect(await told()).toEqual(['RecipePublished kept-back', 'RecipeWithdrawn plain-rice']);
     await held.refresh(2);
-    expect(held.current().facts.map(({ id }) => id)).toEqual(['kept-back', 'skillet-onions']);
+    expect(held.current().facts.map(({ id }) => id)).toEqual([
+      'for-subscribers',
+      'kept-back',
+      'skillet-onions',
+    ]);
   });
 
   it('is brought in once by several processes that start together', async () => {

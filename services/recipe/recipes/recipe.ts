@@ -6,12 +6,9 @@ import { fingerprint } from './fingerprint.ts';
 export const RECIPE_STATUSES = ['published', 'unpublished', 'withdrawn'] as const;
 export type RecipeStatus = (typeof RECIPE_STATUSES)[number];
 
-/**
- * Whether a recipe of the catalogue is read. `reserve` waits for staff. `premium` waits too: nothing yet keeps a recipe's steps
- * to subscribers, and what was served to everyone once cannot be taken back. A change here reaches the store at the next start.
- */
+/** Whether a recipe of the catalogue is read; `reserve` waits for staff. A change here reaches the store at the next start. */
 export function statusOf(tier: Tier): Exclude<RecipeStatus, 'withdrawn'> {
-  return tier === 'open' ? 'published' : 'unpublished';
+  return tier === 'reserve' ? 'unpublished' : 'published';
 }
 
 /** What an author writes: everything of a recipe but its address and its version. */

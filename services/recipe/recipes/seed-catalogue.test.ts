@@ -56,9 +56,9 @@ describe('a new catalogue', () => {
   });
 
   it('follows a changed rule for a tier without a new version, but not where staff decided', () => {
-    const held = stored(sampleSource({ tier: 'premium' }), { status: 'published' });
+    const held = stored(sampleSource({ tier: 'premium' }), { status: 'unpublished' });
     expect(compare([sampleSource({ tier: 'premium' })], [held]).changed).toMatchObject([
-      { status: 'unpublished', version: 2 },
+      { status: 'published', version: 2 },
     ]);
     expect(compare([sampleSource({ tier: 'premium' })], [{ ...held, editedByStaff: true }]).changed).toEqual(
       [],

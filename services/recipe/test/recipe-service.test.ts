@@ -76,7 +76,7 @@ describe.skipIf(server.missing)('recipe through its port', () => {
     return { ...reply, cards: RecipeList.parse(read(reply.document)) };
   };
   const detail = async (id: string, priceArea: PriceArea) => {
-    const reply = await client.getRecipes({ ids: [id], priceArea });
+    const reply = await client.getRecipes({ access: '', ids: [id], priceArea });
     return RecipeDetail.parse(read(reply.recipes[0]?.document));
   };
 
@@ -111,16 +111,45 @@ describe.skipIf(server.missing)('recipe through its port', () => {
     expect(totalCount > 100 || nextCursor === '').toBe(true);
   });
 
-  it('has every open recipe and not a word of the others', async () => {
+  it('has every open and premium recipe and not a word of the reserve', async () => {
     const recipes = await loadCatalogue();
-    const ids = (isOpen: boolean) =>
-      recipes.filter(({ tier }) => (tier === 'open') === isOpen).map(({ id }) => id);
-    const { cards, totalCount } = await list({});
-    expect(totalCount).toBe(ids(true).length);
-    expect(cards.map(({ id }) => id).sort()).toEqual(ids(true).sort().slice(0, 100));
-    const others = await client.getRecipes({ ids: ids(false), priceArea: at('') });
+    const ids = (isReserve: boolean) =>
+      recipes.filter(({ tier }) => (tier === 'reserve') === isReserve).map(({ id }) => id);
+    expect((await list({})).totalCount).toBe(ids(false).length);
+    const others = await client.getRecipes({ access: 'full', ids: ids(true), priceArea: at('') });
     expect(others.recipes.filter(({ document }) => document !== undefined)).toEqual([]);
-    expect((await client.listRecipeItems({ ids: ids(false) })).recipes).toEqual([]);
+    expect((await client.listRecipeItems({ ids: ids(true) })).recipes).toEqual([]);
+  });
+
+  it('keeps what is premium to those who may read it', async () => {
+    const recipes = await loadCatalogue();
+    const source = recipes.find(({ tier }) => tier === 'premium');
+    const open = recipes.find(({ tier }) => tier === 'open');
+    const ids = [source?.id ?? '', open?.id ?? ''];
+    const readAs = async (access: string) => {
+      const reply = await client.getRecipes({ access, ids, priceArea: at('') });
+      return reply.recipes.map((one) => ({ ...one, recipe: RecipeDetail.parse(read(one.document)) }));
+    };
+    const [premium, free] = await readAs('');
+    expect(premium).toMatchObject({ preview: true, recipe: { preview: true, previewReason: 'premium' } });
+    expect(free).toMatchObject({ preview: false, recipe: { preview: false, previewReason: null } });
+    expect(premium?.recipe.isPremium).toBe(true);
+    expect(premium?.recipe.instructions).toHaveLength(1);
+    expect(premium?.recipe.instructionCount).toBe(source?.steps.length);
+    expect(premium?.recipe.ingredients).toHaveLength(source?.ingredients.length ?? 0);
+    expect(premium?.recipe.ingredients.every(({ name, quantity }) => name && quantity === null)).toBe(true);
+    // Not a word of the second step, and of no line how much.
+    const bytes = premium?.document?.body.toString() ?? '';
+    expect(bytes).not.toContain(source?.steps[1]?.text.slice(0, 30));
+    expect(bytes).not.toMatch(/"(quantity|grams|estimatedCost)":[^n]/);
+
+    const full = await readAs('full');
+    expect(full[0]?.recipe.instructions).toHaveLength(source?.steps.length ?? 0);
+    expect(full.map(({ preview }) => preview)).toEqual([false, false]);
+    const limited = await readAs('preview');
+    expect(limited.map(({ recipe }) => recipe.previewReason)).toEqual(['premium', 'daily-limit']);
+    expect(limited[1]?.recipe.instructions).toHaveLength(1);
+    await expect(readAs('everything')).rejects.toMatchObject({ code: 'INVALID_INPUT' });
   });
 
   it('has at least eight dishes whose portions cost at most 5 dollars (reading C18)', async () => {
@@ -131,6 +160,7 @@ describe.skipIf(server.missing)('recipe through its port', () => {
 
   it('gives details in the order asked, with nothing for what it has not', async () => {
     const { recipes } = await client.getRecipes({
+      access: '',
       ids: ['boston-baked-beans', 'no-such-dish', 'clam-chowder'],
       priceArea: at(''),
     });
@@ -139,7 +169,7 @@ describe.skipIf(server.missing)('recipe through its port', () => {
       ['no-such-dish', false],
       ['clam-chowder', true],
     ]);
-    const again = await client.getRecipes({ ids: ['clam-chowder'], priceArea: at('') });
+    const again = await client.getRecipes({ access: '', ids: ['clam-chowder'], priceArea: at('') });
     expect(again.recipes[0]?.document).toEqual(recipes[2]?.document);
     const chowder = await detail('clam-chowder', at(''));
     expect(chowder).toMatchObject({ region: 'new-england', priceArea: null, preview: false });

@@ -32,6 +32,8 @@ export interface User {
   isAdmin: boolean;
   /** Only while entitled (reading B4); empty otherwise. */
   stripeSubscriptionId: string;
+  /** free, premium, family. */
+  plan: string;
 }
 
 export interface Location {
@@ -110,7 +112,16 @@ export interface ResolveZipResponse {
 }
 
 function createBaseUser(): User {
-  return { id: "", username: "", email: "", firstName: "", lastName: "", isAdmin: false, stripeSubscriptionId: "" };
+  return {
+    id: "",
+    username: "",
+    email: "",
+    firstName: "",
+    lastName: "",
+    isAdmin: false,
+    stripeSubscriptionId: "",
+    plan: "",
+  };
 }
 
 export const User: MessageFns<User> = {
@@ -135,6 +146,9 @@ export const User: MessageFns<User> = {
     }
     if (message.stripeSubscriptionId !== "") {
       writer.uint32(58).string(message.stripeSubscriptionId);
+    }
+    if (message.plan !== "") {
+      writer.uint32(66).string(message.plan);
     }
     return writer;
   },
@@ -208,6 +222,14 @@ export const User: MessageFns<User> = {
             message.stripeSubscriptionId = reader.string();
             continue;
           }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.plan = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -245,6 +267,7 @@ export const User: MessageFns<User> = {
         : isSet(object.stripe_subscription_id)
         ? globalThis.String(object.stripe_subscription_id)
         : "",
+      plan: isSet(object.plan) ? globalThis.String(object.plan) : "",
     };
   },
 
@@ -271,6 +294,9 @@ export const User: MessageFns<User> = {
     if (message.stripeSubscriptionId !== "") {
       obj.stripeSubscriptionId = message.stripeSubscriptionId;
     }
+    if (message.plan !== "") {
+      obj.plan = message.plan;
+    }
     return obj;
   },
 
@@ -286,6 +312,7 @@ export const User: MessageFns<User> = {
     message.lastName = object.lastName ?? "";
     message.isAdmin = object.isAdmin ?? false;
     message.stripeSubscriptionId = object.stripeSubscriptionId ?? "";
+    message.plan = object.plan ?? "";
     return message;
   },
 };

@@ -85,11 +85,17 @@ export interface ListFeaturedRecipesResponse {
 export interface GetRecipesRequest {
   priceArea: PriceArea | undefined;
   ids: string[];
+  /** full: everything; preview: what is left to who has read enough today; empty: premium recipes as a preview, others in full. */
+  access: string;
 }
 
 export interface FoundRecipe {
   id: string;
-  document: Document | undefined;
+  document:
+    | Document
+    | undefined;
+  /** The document holds what everyone may see, not the whole recipe. */
+  preview: boolean;
 }
 
 export interface GetRecipesResponse {
@@ -985,7 +991,7 @@ export const ListFeaturedRecipesResponse: MessageFns<ListFeaturedRecipesResponse
 };
 
 function createBaseGetRecipesRequest(): GetRecipesRequest {
-  return { priceArea: undefined, ids: [] };
+  return { priceArea: undefined, ids: [], access: "" };
 }
 
 export const GetRecipesRequest: MessageFns<GetRecipesRequest> = {
@@ -995,6 +1001,9 @@ export const GetRecipesRequest: MessageFns<GetRecipesRequest> = {
     }
     for (const v of message.ids) {
       writer.uint32(18).string(v!);
+    }
+    if (message.access !== "") {
+      writer.uint32(26).string(message.access);
     }
     return writer;
   },
@@ -1028,6 +1037,14 @@ export const GetRecipesRequest: MessageFns<GetRecipesRequest> = {
             message.ids.push(reader.string());
             continue;
           }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.access = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1048,6 +1065,7 @@ export const GetRecipesRequest: MessageFns<GetRecipesRequest> = {
         ? PriceArea.fromJSON(object.price_area)
         : undefined,
       ids: globalThis.Array.isArray(object?.ids) ? object.ids.map((e: any) => globalThis.String(e)) : [],
+      access: isSet(object.access) ? globalThis.String(object.access) : "",
     };
   },
 
@@ -1058,6 +1076,9 @@ export const GetRecipesRequest: MessageFns<GetRecipesRequest> = {
     }
     if (message.ids?.length) {
       obj.ids = message.ids;
+    }
+    if (message.access !== "") {
+      obj.access = message.access;
     }
     return obj;
   },
@@ -1071,12 +1092,13 @@ export const GetRecipesRequest: MessageFns<GetRecipesRequest> = {
       ? PriceArea.fromPartial(object.priceArea)
       : undefined;
     message.ids = object.ids?.map((e) => e) || [];
+    message.access = object.access ?? "";
     return message;
   },
 };
 
 function createBaseFoundRecipe(): FoundRecipe {
-  return { id: "", document: undefined };
+  return { id: "", document: undefined, preview: false };
 }
 
 export const FoundRecipe: MessageFns<FoundRecipe> = {
@@ -1086,6 +1108,9 @@ export const FoundRecipe: MessageFns<FoundRecipe> = {
     }
     if (message.document !== undefined) {
       Document.encode(message.document, writer.uint32(18).fork()).join();
+    }
+    if (message.preview !== false) {
+      writer.uint32(24).bool(message.preview);
     }
     return writer;
   },
@@ -1119,6 +1144,14 @@ export const FoundRecipe: MessageFns<FoundRecipe> = {
             message.document = Document.decode(reader, reader.uint32());
             continue;
           }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.preview = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1135,6 +1168,7 @@ export const FoundRecipe: MessageFns<FoundRecipe> = {
     return {
       id: isSet(object.id) ? globalThis.String(object.id) : "",
       document: isSet(object.document) ? Document.fromJSON(object.document) : undefined,
+      preview: isSet(object.preview) ? globalThis.Boolean(object.preview) : false,
     };
   },
 
@@ -1145,6 +1179,9 @@ export const FoundRecipe: MessageFns<FoundRecipe> = {
     }
     if (message.document !== undefined) {
       obj.document = Document.toJSON(message.document);
+    }
+    if (message.preview !== false) {
+      obj.preview = message.preview;
     }
     return obj;
   },
@@ -1158,6 +1195,7 @@ export const FoundRecipe: MessageFns<FoundRecipe> = {
     message.document = (object.document !== undefined && object.document !== null)
       ? Document.fromPartial(object.document)
       : undefined;
+    message.preview = object.preview ?? false;
     return message;
   },
 };

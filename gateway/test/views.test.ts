@@ -1,0 +1,109 @@
+import { AppError } from '@homeplate/common/app-error.ts';
+import { afterAll, expect, it } from 'vitest';
+import { startTestGateway, type TestGateway } from './test-gateway.ts';
+
+const gateway: TestGateway = await startTestGateway();
+afterAll(() => gateway.stop());
+
+/** Reads recipes one after the other as a browser does, keeping its cookies; tells which came as a preview. */
+async function read(ids: readonly string[], jar = new Map<string, string>()): Promise<boolean[]> {
+  const previews: boolean[] = [];
+  for (const id of ids) {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await gateway.ask({ url: `/api/recipes/${id}`, headers: cookie ? { cookie } : {} });
+    for (const line of [answer.headers['set-cookie'] ?? []].flat()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      jar.set(name, value);
+    }
+    expect(answer.statusCode).toBe(200);
+    previews.push(answer.json().preview === true);
+  }
+  return previews;
+}
+
+const jarOf = (cookie: string) =>
+  new Map(cookie.split('; ').map((pair) => pair.split('=', 2) as [string, string]));
+const FIVE = ['a', 'b', 'c', 'd', 'e'];
+const full = (n: number) => Array<boolean>(n).fill(false);
+
+it('shows a visitor five different recipes a day in full, again as often as they like, and a preview of the sixth', async () => {
+  const jar = new Map<string, string>();
+  expect(await read([...FIVE, 'a', 'c'], jar)).toEqual(full(7));
+  expect(await read(['f', 'a', 'g'], jar)).toEqual([true, false, true]);
+  // A browser that sends no cookie is never refused.
+  expect(await read(['f'])).toEqual([false]);
+});
+
+it('begins a new day with nothing counted', async () => {
+  const jar = new Map([['hp_views', ['2020-01-01', ...FIVE].join('.')]]);
+  expect(await read(['f', 'g'], jar)).toEqual([false, false]);
+});
+
+it('takes a cookie that somebody made up for what it says, and no more', async () => {
+  for (const value of ['', '...', 'x'.repeat(4_000), `${new Date().toISOString().slice(0, 10)}.`])
+    expect(await read(['a'], new Map([['hp_views', value]]))).toEqual([false]);
+});
+
+it('counts no preview: premium recipes are one for every free reader', async () => {
+  const jar = new Map<string, string>();
+  expect(await read(['premium-a', 'premium-b', ...FIVE], jar)).toEqual([true, true, ...full(5)]);
+});
+
+it('counts the views of a person wherever they sign in', async () => {
+  const cookie = await gateway.signIn('reader');
+  expect(await read(FIVE, jarOf(cookie))).toEqual(full(5));
+  const answer = await gateway.post('/api/auth/login', { username: 'reader', password: 'secret1' });
+  const other = /hp_session=[^;]+/.exec(String(answer.headers['set-cookie']))?.[0] ?? '';
+  expect(await read(['f', 'a'], jarOf(other))).toEqual([true, false]);
+});
+
+it('asks billing once for each recipe', async () => {
+  const cookie = await gateway.signIn('again');
+  gateway.services.forget();
+  await read(['a', 'a', 'a', 'b'], jarOf(cookie));
+  expect(gateway.services.count('countView')).toBe(2);
+});
+
+it('shows the recipe when nobody can count', async () => {
+  const cookie = await gateway.signIn('hungry');
+  gateway.services.trouble.set('countView', new AppError('UNAVAILABLE'));
+  expect(await read([...FIVE, 'f', 'g'], jarOf(cookie))).toEqual(full(7));
+  gateway.services.trouble.clear();
+});
+
+it('shows subscribers everything and counts nothing, as soon as they are told of', async () => {
+  const cookie = await gateway.signIn('eva');
+  const user = (await gateway.ask({ url: '/api/auth/user', headers: { cookie } })).json();
+  expect(user).toMatchObject({ plan: 'free', stripeSubscriptionId: null });
+  expect(await read(['premium-a', ...FIVE, 'f'], jarOf(cookie))).toEqual([true, ...full(5), true]);
+
+  gateway.services.subscribers.add(user.id);
+  gateway.facts.userChanged({ userId: user.id, changedAt: new Date().toISOString() });
+  gateway.services.forget();
+  expect(await read(['premium-a', ...FIVE, 'f', 'g'], jarOf(cookie))).toEqual(full(8));
+  expect(gateway.services.count('countView')).toBe(0);
+  const now = (await gateway.ask({ url: '/api/auth/user', headers: { cookie } })).json();
+  expect(now).toMatchObject({ plan: 'premium', stripeSubscriptionId: 'sub_1' });
+
+  gateway.services.subscribers.delete(user.id);
+  gateway.facts.userChanged({ userId: user.id, changedAt: new Date().toISOString() });
+  expect(await read(['premium-a'], jarOf(cookie))).toEqual([true]);
+});
+
+it('answers with a preview what a browser holds in full, and with 304 what it holds as a preview', async () => {
+  const day = new Date().toISOString().slice(0, 10);
+  const ask = (recipe: string, etag: string) =>
+    gateway.ask({
+      url: `/api/recipes/${recipe}`,
+      headers: { cookie: `hp_views=${[day, ...FIVE].join('.')}`, 'if-none-match': etag },
+    });
+  const held = (await gateway.ask('/api/recipes/z')).headers.etag ?? '';
+  const preview = await ask('z', held);
+  expect(preview.statusCode).toBe(200);
+  expect(preview.json().preview).toBe(true);
+  expect((await ask('z', preview.headers.etag ?? '')).statusCode).toBe(304);
+});
+
+it('passes the plans on', async () => {
+  expect((await gateway.ask('/api/subscription/plans')).json()).toEqual([{ id: 'free' }]);
+});

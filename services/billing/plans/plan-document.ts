@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import type { PlanList } from '@homeplate/contracts/documents/plan.ts';
+import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
+import type { PlanRow } from './plan-table.ts';
+
+/** The body of `GET /api/subscription/plans`; money in dollars, as the specification has it there. */
+export function planDocument(table: readonly PlanRow[]): Document {
+  const list: PlanList = table.map(({ cents, features, limitations, ...row }) => ({
+    ...row,
+    price: cents / 100,
+    features: [...features],
+    ...(limitations.length > 0 && { limitations: [...limitations] }),
+  }));
+  const body = Buffer.from(JSON.stringify(list));
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  return { body, etag, version: 0 };
+}

@@ -1,0 +1,12 @@
+import type { Handlers } from '@homeplate/common/rpc-server.ts';
+import type { BillingServiceService } from '@homeplate/contracts/gen/billing/v1/billing.ts';
+import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
+import type { ViewMeter } from './views/view-meter.ts';
+
+export const billingRpc = (parts: {
+  plans: Document;
+  views: ViewMeter;
+}): Handlers<typeof BillingServiceService> => ({
+  listPlans: async () => ({ document: parts.plans }),
+  countView: async ({ userId, recipeId }) => ({ allowed: await parts.views.count(userId, recipeId) }),
+});

@@ -1,0 +1,127 @@
+import { EventEmitter } from 'node:events';
+import type { Bus } from '@homeplate/bus/bus.ts';
+import { openBus } from '@homeplate/bus/open-bus.ts';
+import { createOutbox } from '@homeplate/bus/outbox.ts';
+import { createLog } from '@homeplate/common/log.ts';
+import { createMetrics } from '@homeplate/common/metrics.ts';
+import { type Mongo, openMongo } from '@homeplate/common/mongo.ts';
+import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
+import type { RunningService } from '@homeplate/common/service.ts';
+import { PLAN_IDS, PlanList } from '@homeplate/contracts/documents/plan.ts';
+import { EntitlementChanged } from '@homeplate/contracts/events/billing-events.ts';
+import { BillingServiceClient } from '@homeplate/contracts/gen/billing/v1/billing.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testMongo } from '../../../deploy/local/test-servers.ts';
+import { createGrantPlan, type GrantPlan } from '../entitlements/grant-plan.ts';
+import { billing } from '../service.ts';
+import { createViewMeter } from '../views/view-meter.ts';
+
+const server = await testMongo();
+const log = createLog({ name: 'test', level: 'silent' });
+const env = { MONGODB_URL: server.url };
+
+describe.skipIf(server.missing)('billing', () => {
+  let service: RunningService;
+  let client: RpcClient<BillingServiceClient>;
+  let mongo: Mongo;
+  let bus: Bus;
+  let grantPlan: GrantPlan;
+  beforeAll(async () => {
+    const parts = { env, log, metrics: createMetrics(), signals: new EventEmitter() };
+    service = await billing.start({ ...parts, listen: '127.0.0.1:0', addressOf: () => '' });
+    client = createRpcClient(BillingServiceClient, service.address, { metrics: createMetrics() });
+    mongo = await openMongo({ url: server.url, database: 'billing', log });
+    bus = await openBus({ ...parts, producer: 'test' });
+    grantPlan = createGrantPlan({ mongo, outbox: createOutbox(mongo) });
+  });
+  afterAll(async () => {
+    client?.close();
+    await service?.stop();
+    await bus?.stop();
+    await mongo?.db.dropDatabase();
+    await mongo?.close();
+  });
+
+  it('has the one plan table (readings B1, B3)', async () => {
+    const { document } = await client.listPlans({});
+    const plans = PlanList.parse(JSON.parse(document?.body.toString() ?? ''));
+    expect(
+      plans.map(({ id, name, price, popular, trialDays }) => [id, name, price, popular, trialDays]),
+    ).toEqual([
+      ['free', 'Free Explorer', 0, false, 0],
+      ['premium', 'Premium Chef', 9.99, true, 14],
+      ['family', 'Family Feast', 19.99, false, 14],
+    ]);
+    expect(plans[0]?.limitations).toContain('5 full recipes a day');
+    expect(plans[1]?.features).toContain('200+ recipes');
+    expect(plans[1]).not.toHaveProperty('limitations');
+  });
+
+  it('tells every change of an entitlement once, in order, and nothing where nothing changes', async () => {
+    const userId = `u-${server.database.slice(-6)}`;
+    const granted = [];
+    for (const plan of ['premium', 'premium', 'family', 'free', 'free'] as const)
+      granted.push(await grantPlan(userId, plan));
+    expect(granted.map(({ version }) => version)).toEqual([1, 1, 2, 3, 3]);
+    const told = async () =>
+      (await bus.records.scan('billing.events'))
+        .filter(({ key }) => key === userId)
+        .map(({ value }) => EntitlementChanged.schema.parse(JSON.parse(value.toString())));
+    await expect.poll(async () => (await told()).length, { timeout: 10_000 }).toBe(3);
+    expect((await told()).map(({ plan, version }) => [plan, version])).toEqual([
+      ['premium', 1],
+      ['family', 2],
+      ['free', 3],
+    ]);
+    expect((await told()).map(({ subscriptionId }) => subscriptionId === null)).toEqual([false, false, true]);
+  });
+
+  it('ends in one state, each version told once, when two grant at the same moment', async () => {
+    const userId = 'u-two';
+    await Promise.all(PLAN_IDS.map((plan) => grantPlan(userId, plan)));
+    const row = await mongo.db
+      .collection<{ _id: string; version: number }>('entitlements')
+      .findOne({ _id: userId });
+    const told = async () =>
+      (await bus.records.scan('billing.events'))
+        .filter(({ key }) => key === userId)
+        .map(({ value }) => JSON.parse(value.toString()).version);
+    await expect.poll(told, { timeout: 10_000 }).toHaveLength(row?.version ?? -1);
+    expect(await told()).toEqual(Array.from({ length: row?.version ?? 0 }, (_, i) => i + 1));
+  });
+
+  it('counts five different recipes a day over the wire, and refuses what is no id', async () => {
+    const ask = async (recipeId: string) => (await client.countView({ userId: 'u-views', recipeId })).allowed;
+    for (const recipeId of ['a', 'b', 'c', 'd', 'e']) expect(await ask(recipeId)).toBe(true);
+    expect([await ask('f'), await ask('a')]).toEqual([false, true]);
+    await expect(client.countView({ userId: 'u-views', recipeId: '$gt' })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      fields: { recipeId: 'is not an id' },
+    });
+  });
+
+  it('never admits more than so many, whoever asks at the same moment, and starts anew each day', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uuid(),
+        fc.integer({ min: 1, max: 4 }),
+        fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), { minLength: 1, maxLength: 12 }),
+        async (userId, perDay, recipeIds) => {
+          const day = Date.parse('2026-11-21T12:00:00Z');
+          const meters = [
+            await createViewMeter({ mongo, perDay, now: () => day }),
+            await createViewMeter({ mongo, perDay, now: () => day }),
+          ];
+          const admitted = await Promise.all(recipeIds.map((id, i) => meters[i % 2]?.count(userId, id)));
+          const read = new Set(recipeIds.filter((_, i) => admitted[i]));
+          expect(read.size).toBe(Math.min(perDay, new Set(recipeIds).size));
+          for (const id of read) expect(await meters[0]?.count(userId, id)).toBe(true);
+          const tomorrow = await createViewMeter({ mongo, perDay, now: () => day + 86_400_000 });
+          expect(await tomorrow.count(userId, 'z')).toBe(true);
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+});

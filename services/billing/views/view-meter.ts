@@ -1,0 +1,54 @@
+import { AppError } from '@homeplate/common/app-error.ts';
+import { isDuplicateKey, type Mongo } from '@homeplate/common/mongo.ts';
+import { viewDayOf } from '@homeplate/contracts/documents/plan.ts';
+
+/** One person's readings of one day. */
+type ViewRow = { _id: string; recipeIds: string[]; expiresAt: Date };
+
+/** Counts the different recipes a person opens on a day (reading B7). */
+export type ViewMeter = {
+  /** True for a recipe that was opened today already, and for a new one while some are left: that one is counted. */
+  count(userId: string, recipeId: string): Promise<boolean>;
+};
+
+const ID = /^[\w-]{1,80}$/;
+const KEPT_MS = 2 * 86_400_000;
+
+export async function createViewMeter(parts: {
+  mongo: Pick<Mongo, 'db'>;
+  perDay: number;
+  now?: () => number;
+}): Promise<ViewMeter> {
+  const { mongo, perDay, now = Date.now } = parts;
+  const rows = mongo.db.collection<ViewRow>('recipe_views');
+  await rows.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+  return {
+    count: async (userId, recipeId) => {
+      for (const [field, id] of [
+        ['userId', userId],
+        ['recipeId', recipeId],
+      ] as const)
+        if (!ID.test(id)) throw new AppError('INVALID_INPUT', { fields: { [field]: 'is not an id' } });
+      const at = now();
+      const _id = `${userId}:${viewDayOf(at)}`;
+      const room = { [`recipeIds.${perDay - 1}`]: { $exists: false } };
+      for (;;) {
+        const row = await rows.findOne({ _id });
+        if (row?.recipeIds.includes(recipeId)) return true;
+        if ((row?.recipeIds.length ?? 0) >= perDay) return false;
+        try {
+          const result = await rows.updateOne(
+            // Holds against another process that counts at the same moment.
+            { _id, ...room, recipeIds: { $ne: recipeId } },
+            { $push: { recipeIds: recipeId }, $setOnInsert: { expiresAt: new Date(at + KEPT_MS) } },
+            { upsert: true },
+          );
+          if (result.modifiedCount + result.upsertedCount > 0) return true;
+        } catch (error) {
+          // The row filled up or took this recipe meanwhile: look again.
+          if (!isDuplicateKey(error)) throw error;
+        }
+      }
+    },
+  };
+}

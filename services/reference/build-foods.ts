@@ -21,7 +21,14 @@ import {
   SHOPPING_CATEGORIES,
   type Substitute,
 } from './foods/food.ts';
-import { type Anchor, averagePrice, estimatedPrice, readAnchors } from './sources/food-price.ts';
+import {
+  type Anchor,
+  averagePrice,
+  estimatedPrice,
+  readAnchors,
+  relatedPrice,
+  UNUSED_AVERAGES,
+} from './sources/food-price.ts';
 import { type OverlayRow, readOverlay } from './sources/overlay.ts';
 import { packageSizes } from './sources/package-sizes.ts';
 import { householdMeasures, readUsda, type UsdaFood } from './sources/usda.ts';
@@ -110,8 +117,7 @@ function someOf<T extends string>(row: OverlayRow, key: string, allowed: readonl
 
 function priceUnit(row: OverlayRow): PriceUnit {
   const quoted = /\/(\w+)$/.exec(row.price)?.[1];
-  const own = row.facts.has('average') || row.price.startsWith('=');
-  return quoted && !own ? (quoted as PriceUnit) : oneOf(row, 'unit', PRICE_UNITS);
+  return quoted ? (quoted as PriceUnit) : oneOf(row, 'unit', PRICE_UNITS);
 }
 
 function shelfLife(row: OverlayRow): Food['shelfLife'] {
@@ -164,30 +170,38 @@ function price(
     if (!found || asking.includes(id))
       throw new Error(`${asking.at(-1)} stands beside ${id}, which has no price`);
     const { row, food } = found;
-    const { average, deriv, anchor, why } = Object.fromEntries(row.facts);
+    const { deriv = '', anchor, why } = Object.fromEntries(row.facts);
+    const beside = (other: string): Food => make(other, [...asking, id]);
     const kept = /^=(\d+)$/.exec(row.price)?.[1];
     const published = /^avg:(.+)$/.exec(row.price)?.[1];
+    const [, times, other] = /^(\d+(?:\.\d+)?) x ([a-z-]+)$/.exec(row.price) ?? [];
     const source = published === undefined ? undefined : sources.anchors.get(published);
     if (published !== undefined && !source) throw new Error(`${id}: no published average of ${published}`);
     const basePrice: Food['basePrice'] = source
       ? averagePrice(food, source)
       : kept
-        ? {
-            centsPerKg: Number(kept),
-            source: average ? 'regional-average' : 'estimate',
-            derivation: average ?? deriv ?? '',
-          }
-        : estimatedPrice(
-            food,
-            row.price,
-            anchor === id || !anchor ? undefined : make(anchor, [...asking, id]),
-            why,
-          );
+        ? { centsPerKg: Number(kept), source: 'estimate', derivation: deriv }
+        : other
+          ? relatedPrice(food, Number(times), beside(other), why ?? '')
+          : estimatedPrice(food, row.price, anchor === id || !anchor ? undefined : beside(anchor), why);
     const priced: Food = { ...food, basePrice };
     made.set(id, priced);
     return priced;
   };
   return make;
+}
+
+/** Every published average is the price of a food, or its row says why it is of none. */
+function checkAverages({ rows, anchors }: Sources): void {
+  const used = new Set(rows.flatMap(({ price }) => /^avg:(.+)$/.exec(price)?.[1] ?? []));
+  for (const item of anchors.keys()) {
+    if (used.has(item) === UNUSED_AVERAGES.has(item))
+      throw new Error(
+        `price-anchors.csv: ${item} is ${used.has(item) ? 'used and named as unused' : 'unused'}`,
+      );
+  }
+  for (const item of UNUSED_AVERAGES.keys())
+    if (!anchors.has(item)) throw new Error(`price-anchors.csv has no row of ${item}`);
 }
 
 /** A name means one food: a line that says it must not depend on the order of the table. */
@@ -211,6 +225,7 @@ export async function buildFoods(): Promise<Food[]> {
     throw new Error(`two rows for ${ids.filter((id, index) => ids.indexOf(id) !== index).join(', ')}`);
   }
   checkNames(sources.rows);
+  checkAverages(sources);
   const linked = [...sources.substitutes].flatMap(([id, them]) => [
     id,
     ...them.map((substitute) => substitute.food),

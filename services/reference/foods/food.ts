@@ -109,6 +109,18 @@ export type BasePrice = {
   source: 'regional-average' | 'estimate';
   /** For a person: the series and period, or the relation or reasoning of the estimate. */
   derivation: string;
+  /** Where a published average stands behind it: that average as it was published. */
+  published?: {
+    /** Not rounded: 227.2 for $2.272. */
+    cents: number;
+    unit: PriceUnit | 'package';
+    /** "BLS APU0000708111", "USDA ERS". */
+    by: string;
+    /** For a person: "Aug 2026", "2023". */
+    period: string;
+    /** End of the period, ISO 8601. */
+    asOf: string;
+  };
 };
 
 /** What a cook takes instead: `ratio` of its volume or count for one of the food, and what to mind. */

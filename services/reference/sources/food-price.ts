@@ -27,37 +27,69 @@ export function readAnchors(csv: string): Map<string, Anchor> {
   return new Map(anchors.toReversed().map((anchor) => [anchor.item, anchor]));
 }
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const UNIT_WORDS = new Map([
-  ['lb', 'per lb'],
-  ['16 oz', 'per lb'],
-  ['liter', 'per liter'],
-  ['12 pk', 'a 12-pack of 12 oz cans'],
+/** Averages that no food takes its price from, and why. Every other row of price-anchors.csv is the price of a food. */
+export const UNUSED_AVERAGES: ReadonlyMap<string, string> = new Map([
+  ['margarine, stick', 'its series ended in 2019; margarine is estimated at what it costs in 2026'],
+  ['turkey, frozen whole', 'its series rested in 2020; turkey is estimated at what it costs in 2026'],
+  [
+    'all uncooked ground beef',
+    'lean and fat together; recipes mean ground chuck, which has a series of its own',
+  ],
+  ['cauliflower florets, fresh', 'cut and packed; recipes mean a head, which has an average of its own'],
 ]);
 
-function period(text: string): string {
-  const [year, month] = text.split('-');
-  return month ? `${MONTHS[Number(month) - 1]} ${year}` : text;
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+/** The unit of an average in ours, and in words. */
+const UNITS = new Map<string, { unit: PriceUnit | 'package'; words: string }>([
+  ['lb', { unit: 'lb', words: 'per lb' }],
+  ['16 oz', { unit: 'lb', words: 'per lb' }],
+  ['dozen', { unit: 'dozen', words: 'per dozen' }],
+  ['liter', { unit: 'l', words: 'per liter' }],
+  ['12 pk', { unit: 'package', words: 'a 12-pack of 12 oz cans' }],
+]);
+
+const yearAndMonth = (text: string): [number, number | undefined] => {
+  const [year, month] = text.split('-').map(Number);
+  if (!year) throw new Error(`price-anchors.csv: the period ${text}`);
+  return [year, month];
+};
+
+function periodWords(text: string): string {
+  const [year, month] = yearAndMonth(text);
+  return month ? `${MONTHS[month - 1]} ${year}` : String(year);
 }
 
-const words = (anchor: Anchor): string =>
-  `US average, ${anchor.series ? `BLS ${anchor.series}` : 'USDA ERS Fruit and Vegetable Prices'}, ` +
-  `${period(anchor.period)}: $${anchor.dollars.toFixed(3)} ${UNIT_WORDS.get(anchor.unit) ?? `per ${anchor.unit}`}`;
+/** The last day of a month or year. */
+function periodEnd(text: string): string {
+  const [year, month = 12] = yearAndMonth(text);
+  return new Date(Date.UTC(year, month, 0)).toISOString();
+}
 
-/** The base price of a food from a published average; its package is asked for where the average is for a pack. */
+/** The base price of a food from a published average; its largest package is asked for where the average is for a pack. */
 export function averagePrice(food: Omit<Food, 'basePrice'>, anchor: Anchor): BasePrice {
-  const grams =
-    anchor.unit === '12 pk'
-      ? Math.max(...food.packages.map((size) => size.grams))
-      : anchor.unit === 'liter'
-        ? weigh(food, 'l')
-        : weigh(food, anchor.unit === '16 oz' ? 'lb' : (anchor.unit as PriceUnit));
+  const known = UNITS.get(anchor.unit);
+  if (!known || !(anchor.dollars > 0))
+    throw new Error(`price-anchors.csv: ${anchor.item} has no price per unit`);
+  const { unit, words } = known;
+  const grams = unit === 'package' ? largestOf(food).grams : weigh(food, unit);
+  const series = anchor.series ? `BLS ${anchor.series}` : 'USDA ERS Fruit and Vegetable Prices';
+  const period = periodWords(anchor.period);
   return {
     centsPerKg: Math.round((anchor.dollars * 100_000) / grams),
     source: 'regional-average',
-    derivation: words(anchor),
+    derivation: `US average of ${anchor.item}, ${series}, ${period}: $${anchor.dollars.toFixed(3)} ${words}`,
+    published: {
+      cents: Number((anchor.dollars * 100).toFixed(1)),
+      unit,
+      by: anchor.series ? `BLS ${anchor.series}` : 'USDA ERS',
+      period,
+      asOf: periodEnd(anchor.period),
+    },
   };
 }
+
+const largestOf = (food: Omit<Food, 'basePrice'>) =>
+  food.packages.reduce((most, size) => (size.grams > most.grams ? size : most));
 
 /** Measures and packages are known before the price, which has no part in weighing. */
 function weigh(food: Omit<Food, 'basePrice'>, unit: PriceUnit): number {
@@ -69,6 +101,9 @@ function weigh(food: Omit<Food, 'basePrice'>, unit: PriceUnit): number {
   return grams;
 }
 
+/** A food that another's price is set beside. */
+export type Beside = Pick<Food, 'id' | 'name' | 'basePrice'>;
+
 /**
  * The base price of a food from what such a package costs in a supermarket: `2.99/lb`, or `4.49` for the largest
  * package. It is set beside a food of the same aisle, so that a reader can judge it.
@@ -76,14 +111,14 @@ function weigh(food: Omit<Food, 'basePrice'>, unit: PriceUnit): number {
 export function estimatedPrice(
   food: Omit<Food, 'basePrice'>,
   price: string,
-  beside: Pick<Food, 'id' | 'name' | 'basePrice'> | undefined,
+  beside: Beside | undefined,
   why: string | undefined,
 ): BasePrice {
   const match = /^(\d+\.\d\d)(?:\/(lb|oz|kg|each|dozen|gal|qt|l))?$/.exec(price);
   if (!match) throw new Error(`${food.id} has the price ${price}`);
   const dollars = Number(match[1]);
   const unit = match[2] as PriceUnit | undefined;
-  const largest = food.packages.reduce((most, size) => (size.grams > most.grams ? size : most));
+  const largest = largestOf(food);
   const centsPerKg = Math.max(
     1,
     Math.round((dollars * 100_000) / (unit ? weigh(food, unit) : largest.grams)),
@@ -97,9 +132,25 @@ export function estimatedPrice(
   };
 }
 
-function relation(centsPerKg: number, beside: Pick<Food, 'name' | 'basePrice'>): string {
-  const ratio = Number((centsPerKg / beside.basePrice.centsPerKg).toPrecision(2));
-  const [first = ''] = beside.basePrice.derivation.split(/, a typical|;/);
-  const basis = first.replace(/^US average, /, '').replace(/^Estimate for 2026: /, 'itself an estimate: ');
-  return `by weight ${ratio} times ${beside.name.toLowerCase()} (${basis})`;
+/** The base price of a food that follows another's by weight: `1.2 x cheddar`. It moves with the other when that is published anew. */
+export function relatedPrice(food: Pick<Food, 'id'>, times: number, beside: Beside, why: string): BasePrice {
+  if (!(times > 0) || !why) throw new Error(`${food.id} has no reason to follow ${beside.id}`);
+  const kin = times === 1 ? 'taken as' : `${times} times`;
+  return {
+    centsPerKg: Math.max(1, Math.round(beside.basePrice.centsPerKg * times)),
+    source: 'estimate',
+    derivation: `Estimate for 2026: ${kin} ${basisOf(beside)} by weight: ${why}`,
+  };
+}
+
+const relation = (centsPerKg: number, beside: Beside): string =>
+  `by weight ${Number((centsPerKg / beside.basePrice.centsPerKg).toPrecision(2))} times ${basisOf(beside)}`;
+
+/** "cheddar cheese (BLS APU0000710212, Aug 2026: $5.983 per lb)". */
+function basisOf({ name, basePrice }: Beside): string {
+  const [first = ''] = basePrice.derivation.split(/, a typical|;/);
+  const basis = first
+    .replace(/^US average of .+?, (?=BLS|USDA)/, '')
+    .replace(/^Estimate for 2026: /, 'itself an estimate: ');
+  return `${name.toLowerCase()} (${basis})`;
 }

@@ -20,13 +20,13 @@ export type OverlayRow = {
   packages: string[];
   price: string;
   aisle: string;
-  /** The aisle's own words under the row's: category, unit, shelf, anchor, allergens, traits, snap, near, loose, average, deriv, why. */
+  /** The aisle's own words under the row's: category, unit, shelf, anchor, allergens, traits, snap, near, loose, deriv, why. */
   facts: Map<string, string>;
 };
 
 const SECTION = /^\[(.+?)\] (.+)$/;
 /** Words of a sentence hold spaces and semicolons, so they stand last and run to the end of the line. */
-const SENTENCE = /(?:^|;\s*)(average|deriv|why)=(.*)$/;
+const SENTENCE = /(?:^|;\s*)(deriv|why)=(.*)$/;
 
 /** Throws an Error with file and line at the first row it cannot read. */
 export function readOverlay(file: string, text: string): OverlayRow[] {

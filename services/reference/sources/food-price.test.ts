@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import type { Food } from '../foods/food.ts';
+import { allFoods, foodById } from '../foods/foods.ts';
+import { pricePerUnit } from '../foods/measures.ts';
+import { averagePrice, estimatedPrice, readAnchors, relatedPrice, UNUSED_AVERAGES } from './food-price.ts';
+
+const anchors = readAnchors(await readFile(new URL('./price-anchors.csv', import.meta.url), 'utf8'));
+const food = (id: string): Food => foodById(id) as Food;
+const pricedBy = (item: string): Food[] =>
+  allFoods().filter(({ basePrice }) => basePrice.derivation.startsWith(`US average of ${item}, `));
+
+describe('the published averages', () => {
+  it('are each the price of a food as published, or named as unused with the reason', () => {
+    expect(anchors.size).toBeGreaterThanOrEqual(50);
+    for (const { item, dollars } of anchors.values()) {
+      const foods = pricedBy(item);
+      expect(foods.length > 0, item).toBe(!UNUSED_AVERAGES.has(item));
+      for (const { id, basePrice } of foods) {
+        expect(basePrice.source, id).toBe('regional-average');
+        expect(basePrice.published?.cents, id).toBeCloseTo(dollars * 100, 1);
+      }
+    }
+    for (const [item, reason] of UNUSED_AVERAGES) {
+      expect(anchors.has(item), item).toBe(true);
+      expect(reason.length).toBeGreaterThan(20);
+    }
+  });
+
+  it('are what nothing else is called', () => {
+    for (const { id, basePrice } of allFoods()) {
+      expect(basePrice.published !== undefined, id).toBe(basePrice.source === 'regional-average');
+      if (!basePrice.published) expect(basePrice.derivation, id).toMatch(/^Estimate for 2026|^Tap water/);
+    }
+  });
+
+  it('carry their period, whose last day is their time', () => {
+    expect(food('egg').basePrice.published).toEqual({
+      cents: 227.2,
+      unit: 'dozen',
+      by: 'BLS APU0000708111',
+      period: 'Aug 2026',
+      asOf: '2026-08-31T00:00:00.000Z',
+    });
+    expect(food('yellow-onion').basePrice.published).toMatchObject({
+      by: 'USDA ERS',
+      period: '2023',
+      asOf: '2023-12-31T00:00:00.000Z',
+    });
+    // Of two months the newest.
+    expect(anchors.get('bread, white pan')).toMatchObject({ dollars: 1.823, period: '2026-08' });
+  });
+
+  it('survive the way into cents per kilogram and back, to within half a cent', () => {
+    for (const one of allFoods()) {
+      const { published, centsPerKg } = one.basePrice;
+      if (!published || published.unit === 'package') continue;
+      const back = pricePerUnit(one, centsPerKg, published.unit) ?? 0;
+      expect(Math.abs(back - published.cents), one.id).toBeLessThanOrEqual(1);
+    }
+  });
+});
+
+describe('a price', () => {
+  it('that follows another moves with it and says so', () => {
+    const beside = { ...food('cheddar'), basePrice: { ...food('cheddar').basePrice, centsPerKg: 1000 } };
+    expect(relatedPrice({ id: 'provolone' }, 1.2, beside, 'sliced')).toMatchObject({
+      centsPerKg: 1200,
+      source: 'estimate',
+      derivation: expect.stringMatching(/^Estimate for 2026: 1\.2 times sharp cheddar \(BLS .*: sliced$/),
+    });
+    expect(() => relatedPrice({ id: 'provolone' }, 1.2, beside, '')).toThrow('provolone has no reason');
+    expect(() => relatedPrice({ id: 'provolone' }, 0, beside, 'sliced')).toThrow('provolone');
+  });
+
+  it('of a row that cannot be read names the row', () => {
+    const anchor = { item: 'salt', unit: 'bushel', dollars: 1, period: '2026-08', series: '', note: '' };
+    expect(() => averagePrice(food('salt'), anchor)).toThrow('salt has no price per unit');
+    expect(() => averagePrice(food('salt'), { ...anchor, unit: 'lb', dollars: Number.NaN })).toThrow('salt');
+    expect(() => averagePrice(food('salt'), { ...anchor, unit: 'lb', period: '' })).toThrow('the period');
+    expect(() => estimatedPrice(food('salt'), '1', undefined, undefined)).toThrow('salt has the price 1');
+  });
+
+  it('of a can is asked for the can it stands for: the large one costs more in all, and less by weight', () => {
+    for (const id of ['pumpkin-canned', 'baked-beans', 'sauerkraut', 'peaches-canned']) {
+      const { packages, basePrice } = food(id);
+      const grams = packages[packages.length - 1]?.grams ?? 0;
+      expect((basePrice.centsPerKg * grams) / 1000, id).toBeLessThan(450);
+    }
+  });
+});

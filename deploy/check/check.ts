@@ -136,6 +136,14 @@ const CHECKS: readonly Check[] = [
       ),
   },
   {
+    name: 'places generated',
+    run: () =>
+      generated(
+        (folder) => `node services/reference/build-places.ts --out ${folder}`,
+        'services/reference/places/table/places.generated.tsv',
+      ),
+  },
+  {
     name: 'OpenAPI generated',
     run: () =>
       generated((folder) => `node gateway/write-openapi.ts ${folder}/openapi.json`, 'gateway/openapi.json'),

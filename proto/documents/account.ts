@@ -67,5 +67,7 @@ export const LocationDocument = z.object({
   zipCode: z.string().nullable(),
   city: z.string().nullable(),
   state: z.string().nullable(),
+  /** A sentence for the reader, only where there is something to tell: the ZIP code is no longer in use. */
+  notice: z.string().optional(),
 });
 export type LocationDocument = z.infer<typeof LocationDocument>;

@@ -15,6 +15,7 @@ const documentOf = (location: Location | undefined): LocationDocument => ({
   zipCode: location?.zipCode ?? null,
   city: location?.city ?? null,
   state: location?.state ?? null,
+  ...(location?.notice !== undefined && { notice: location.notice }),
 });
 
 /** GET /api/location/current, POST /api/location/update: a person's is kept with the account, a visitor's in a cookie. */

@@ -5,14 +5,23 @@ import type { Call } from '@homeplate/common/call.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import { LocationBody } from '@homeplate/contracts/documents/account.ts';
 import { LocationChanged } from '@homeplate/contracts/events/identity-events.ts';
-import type { Places } from '@homeplate/reference/places/places.ts';
+import type { Place, Places } from '@homeplate/reference/places/places.ts';
+import { shoppingPlace } from '@homeplate/reference/places/shopping-place.ts';
 import type { ReadSession } from '../sessions/read-session.ts';
 import type { UserStore } from '../users/user-store.ts';
 
-export type Location = { zipCode: string; city: string; state: string };
+/** `notice`: what to tell the reader of this ZIP code, where there is something. */
+export type Location = { zipCode: string; city: string; state: string; notice?: string };
+
+const locationOf = ({ place, notice }: { place: Place; notice?: string }): Location => ({
+  zipCode: place.zip,
+  city: place.city,
+  state: place.state,
+  ...(notice !== undefined && { notice }),
+});
 
 export type Locations = {
-  /** Five digits or ZIP+4, keyed by the first five (reading B11). Throws INVALID_INPUT with fields.zipCode. */
+  /** Five digits or ZIP+4, keyed by the first five (reading B11). Throws INVALID_INPUT with fields.zipCode, for military mail too. */
   resolve(zipCode: string): Location;
   /** Of a stored ZIP code; undefined for none, and for one that the lists of a later year no longer know. */
   known(zipCode: string | null): Location | undefined;
@@ -29,15 +38,14 @@ export function createLocations(parts: {
 }): Locations {
   const { places, mongo, users, outbox, readSession } = parts;
   const known = (zipCode: string | null): Location | undefined => {
-    const place = zipCode === null ? undefined : places.byZip(zipCode);
-    return place && { zipCode: place.zip, city: place.city, state: place.state };
+    const found = zipCode === null ? undefined : shoppingPlace(places, zipCode);
+    return found && 'place' in found ? locationOf(found) : undefined;
   };
   const resolve = (given: string): Location => {
     const zipCode = parseInput(LocationBody, { zipCode: given }).zipCode.slice(0, 5);
-    const location = known(zipCode);
-    if (location) return location;
-    const message = `We do not know the ZIP code ${zipCode}. Please check it.`;
-    throw new AppError('INVALID_INPUT', { message, fields: { zipCode: message } });
+    const found = shoppingPlace(places, zipCode);
+    if ('place' in found) return locationOf(found);
+    throw new AppError('INVALID_INPUT', { message: found.problem, fields: { zipCode: found.problem } });
   };
   return {
     resolve,

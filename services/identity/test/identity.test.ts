@@ -241,6 +241,19 @@ describe.skipIf(server.missing)('identity through its port', () => {
     expect((await client.resolveZip({ zipCode: '37201' })).location).toEqual(nashville);
   });
 
+  it('takes a ZIP code that is no longer in use, says so, and refuses one of military mail', async () => {
+    const { token } = await newcomer('mailed');
+    const { location } = await client.updateLocation({ token, zipCode: '37237' });
+    expect(location).toMatchObject({ zipCode: '37237', city: 'Nashville', state: 'TN' });
+    expect(location?.notice).toMatch(/^ZIP code 37237 is no longer in use\./);
+    expect((await client.getSession({ token })).session?.location).toEqual(location);
+    await expect(client.updateLocation({ token, zipCode: '09001' })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      fields: { zipCode: expect.stringContaining('no store can be near it') },
+    });
+    expect((await client.getSession({ token })).session?.location).toEqual(location);
+  });
+
   it('refuses a ZIP code that is none, that nobody knows, and one from nobody', async () => {
     const { token } = await newcomer('lost');
     const unknown = 'We do not know the ZIP code 00000. Please check it.';

@@ -40,6 +40,8 @@ export interface Location {
   zipCode: string;
   city: string;
   state: string;
+  /** A sentence for the reader, where there is something to tell: the ZIP code is no longer in use. */
+  notice?: string | undefined;
 }
 
 export interface Session {
@@ -318,7 +320,7 @@ export const User: MessageFns<User> = {
 };
 
 function createBaseLocation(): Location {
-  return { zipCode: "", city: "", state: "" };
+  return { zipCode: "", city: "", state: "", notice: undefined };
 }
 
 export const Location: MessageFns<Location> = {
@@ -331,6 +333,9 @@ export const Location: MessageFns<Location> = {
     }
     if (message.state !== "") {
       writer.uint32(26).string(message.state);
+    }
+    if (message.notice !== undefined) {
+      writer.uint32(34).string(message.notice);
     }
     return writer;
   },
@@ -372,6 +377,14 @@ export const Location: MessageFns<Location> = {
             message.state = reader.string();
             continue;
           }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.notice = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -393,6 +406,7 @@ export const Location: MessageFns<Location> = {
         : "",
       city: isSet(object.city) ? globalThis.String(object.city) : "",
       state: isSet(object.state) ? globalThis.String(object.state) : "",
+      notice: isSet(object.notice) ? globalThis.String(object.notice) : undefined,
     };
   },
 
@@ -407,6 +421,9 @@ export const Location: MessageFns<Location> = {
     if (message.state !== "") {
       obj.state = message.state;
     }
+    if (message.notice !== undefined) {
+      obj.notice = message.notice;
+    }
     return obj;
   },
 
@@ -418,6 +435,7 @@ export const Location: MessageFns<Location> = {
     message.zipCode = object.zipCode ?? "";
     message.city = object.city ?? "";
     message.state = object.state ?? "";
+    message.notice = object.notice ?? undefined;
     return message;
   },
 };

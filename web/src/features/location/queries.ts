@@ -31,9 +31,10 @@ export function useUpdateLocation() {
     mutationFn: (zipCode: string) => write<LocationDocument>('POST', '/api/location/update', { zipCode }),
     onSuccess: async (location) => {
       client.setQueryData(locationOptions.queryKey, location);
+      const told = words.success(location.city ?? '', location.state ?? '', location.zipCode ?? '');
       toast({
         title: words.successTitle,
-        description: words.success(location.city ?? '', location.state ?? '', location.zipCode ?? ''),
+        description: location.notice ? `${told}. ${location.notice}` : told,
       });
       await Promise.all(
         ['/api/location', '/api/recipes', '/api/ingredients', '/api/regions'].map((path) =>

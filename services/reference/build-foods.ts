@@ -13,6 +13,7 @@ import {
   type Allergen,
   FOOD_TRAITS,
   type Food,
+  type FoodSeason,
   type FoodTrait,
   MEASURES,
   type Measure,
@@ -29,8 +30,10 @@ import {
   relatedPrice,
   UNUSED_AVERAGES,
 } from './sources/food-price.ts';
+import { nutrientsOf } from './sources/nutrients.ts';
 import { type OverlayRow, readOverlay } from './sources/overlay.ts';
 import { packageSizes } from './sources/package-sizes.ts';
+import { readProduceSeasons } from './sources/produce-seasons.ts';
 import { householdMeasures, readUsda, type UsdaFood } from './sources/usda.ts';
 
 const HERE = import.meta.dirname;
@@ -41,6 +44,7 @@ type Sources = {
   usda: ReadonlyMap<string, UsdaFood>;
   anchors: ReadonlyMap<string, Anchor>;
   substitutes: ReadonlyMap<string, Substitute[]>;
+  seasons: ReadonlyMap<string, FoodSeason>;
 };
 
 async function readSources(): Promise<Sources> {
@@ -54,6 +58,7 @@ async function readSources(): Promise<Sources> {
     usda: readUsda(await text('usda-foods.tsv')),
     anchors: readAnchors(await text('price-anchors.csv')),
     substitutes: readSubstitutes(await text('substitutes.psv')),
+    seasons: readProduceSeasons(await text('produce-seasons.psv'), await text('seasonal.csv')),
   };
 }
 
@@ -83,7 +88,7 @@ function measuresOf(row: OverlayRow, usda: UsdaFood): Pick<Food, 'gramsPer' | 'c
   const grams = new Map(row.measures);
   const ownVolume = VOLUMES.some((volume) => grams.has(volume));
   // The pieces of the nearest food are not this one's pieces, and what the overlay weighs is not weighed twice.
-  const counts = row.facts.has('near') ? [] : published.counts;
+  const counts = isApproximate(row) ? [] : published.counts;
   for (const [key, value] of [...(ownVolume ? [] : published.volumes), ...counts]) {
     const known = grams.has(key) || SOLD_BY.includes(key) || (key === 'piece' && row.measures.has('each'));
     if (!known) grams.set(key, round(value / row.edibleYield));
@@ -100,6 +105,10 @@ function measuresOf(row: OverlayRow, usda: UsdaFood): Pick<Food, 'gramsPer' | 'c
     ...(others.length > 0 && { counts: Object.fromEntries(others) }),
   };
 }
+
+/** Its nutrients are of the nearest food, mixed from several or from elsewhere: release 21 has none of this one. */
+const isApproximate = (row: OverlayRow): boolean =>
+  ['near', 'mix', 'figures'].some((fact) => row.facts.has(fact));
 
 function oneOf<T extends string>(row: OverlayRow, key: string, allowed: readonly T[]): T {
   const value = row.facts.get(key) as T;
@@ -131,6 +140,8 @@ function unpriced(row: OverlayRow, sources: Sources): Omit<Food, 'basePrice'> {
   if (!usda) throw new Error(`${row.id}: the USDA has no number ${row.ndbNo}`);
   const measures = measuresOf(row, usda);
   const substitutes = sources.substitutes.get(row.id);
+  const season = sources.seasons.get(row.id);
+  const nutrients = nutrientsOf(row, usda, sources.usda);
   const { packages, loose } = packageSizes(row, measures.gramsPer);
   return {
     id: row.id,
@@ -140,10 +151,10 @@ function unpriced(row: OverlayRow, sources: Sources): Omit<Food, 'basePrice'> {
     category: oneOf(row, 'category', SHOPPING_CATEGORIES),
     aisle: row.aisle,
     ndbNo: row.ndbNo,
-    usda: usda.description,
-    ...(row.facts.has('near') && { approximate: true as const }),
-    per100g: usda.per100g,
-    ...(usda.blanks.length > 0 && { blanks: usda.blanks }),
+    usda: nutrients.from,
+    ...(isApproximate(row) && { approximate: true as const }),
+    per100g: nutrients.per100g,
+    ...(nutrients.blanks.length > 0 && { blanks: nutrients.blanks }),
     ...measures,
     edibleYield: row.edibleYield,
     allergens: someOf<Allergen>(row, 'allergens', ALLERGENS),
@@ -153,6 +164,7 @@ function unpriced(row: OverlayRow, sources: Sources): Omit<Food, 'basePrice'> {
     packages,
     ...(loose && { soldByWeight: true as const }),
     shelfLife: shelfLife(row),
+    ...(season && { season }),
     ...(substitutes && { substitutes }),
   };
 }
@@ -232,6 +244,8 @@ export async function buildFoods(): Promise<Food[]> {
   ]);
   const lost = linked.find((id) => !foods.has(id));
   if (lost) throw new Error(`substitutes.psv: no food ${lost}`);
+  const unknown = [...sources.seasons.keys()].find((id) => foods.get(id)?.food.category !== 'Produce');
+  if (unknown) throw new Error(`produce-seasons.psv: no produce ${unknown}`);
   const make = price(foods, sources);
   const built = [...foods.keys()].map((id) => make(id));
   const byCategory = (food: Food): number => SHOPPING_CATEGORIES.indexOf(food.category);

@@ -1,3 +1,5 @@
+import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
+
 /** What a food is and how it is measured, sold and eaten. One food is one line a shopper can put on a list. */
 
 /** The six shopping categories of the shopping list, in the order of the aisles. */
@@ -126,6 +128,14 @@ export type BasePrice = {
 /** What a cook takes instead: `ratio` of its volume or count for one of the food, and what to mind. */
 export type Substitute = { food: string; ratio: number; note: string };
 
+/** Months 1 to 12 in the order of the year. */
+export type FoodSeason = {
+  /** Of the USDA's guide for the whole country, where it names the food. */
+  guide?: readonly number[];
+  /** Of the cuisine regions that grow it. */
+  regions: Partial<Record<RegionKey, readonly number[]>>;
+};
+
 export type Food = {
   /** Kebab-case, singular, stable: `yellow-onion`. The `itemId` of price-feed events. */
   id: string;
@@ -136,11 +146,11 @@ export type Food = {
   category: ShoppingCategory;
   /** The finer aisle within the category: `Onions & garlic`. */
   aisle: string;
-  /** USDA SR21 number the nutrients come from. */
+  /** USDA SR21 number of the row its nutrients and measures come from, or of the nearest one. */
   ndbNo: string;
-  /** What the USDA calls that row. */
+  /** Where its nutrients come from: what the USDA calls that row, the rows it is reckoned from, or another source. */
   usda: string;
-  /** The row is of the nearest food, because release 21 has none of this one: its figures are close, not exact. */
+  /** Release 21 has no row of this food: its figures are of the nearest one, reckoned or from elsewhere; close, not exact. */
   approximate?: true;
   per100g: NutrientsPer100g;
   /** Nutrients the USDA table leaves blank; they are held as 0 in `per100g`. */
@@ -159,9 +169,9 @@ export type Food = {
   edibleYield: number;
   allergens: readonly Allergen[];
   traits: readonly FoodTrait[];
-  /** The unit its price is quoted in on a shelf. */
   /** Whether SNAP benefits (food stamps) pay for it; alcohol is not food to them. Absent means yes. */
   snapEligible?: false;
+  /** The unit its price is quoted in on a shelf. */
   priceUnit: PriceUnit;
   /** Smallest first. */
   packages: readonly [PackageSize, ...PackageSize[]];
@@ -169,6 +179,8 @@ export type Food = {
   soldByWeight?: true;
   /** Days it keeps, bought fresh or unopened, and once opened or cut, stored as its kind should be. */
   shelfLife: { unopenedDays: number; openedDays: number };
+  /** Of fresh produce that has one; `seasons/produce-season.ts` reads it. */
+  season?: FoodSeason;
   substitutes?: readonly Substitute[];
   basePrice: BasePrice;
 };

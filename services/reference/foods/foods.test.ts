@@ -83,6 +83,81 @@ describe('the foods', () => {
     expect((egg?.gramsPer.each ?? 0) * (egg?.edibleYield ?? 0)).toBeCloseTo(50, 1);
   });
 
+  it('weigh alike by the spoon and by the cup', () => {
+    // What lies loose in a cup packs in a spoon: leaves, gratings, crumbled cheese; and what is sold by the can sprays by neither.
+    const loose = [
+      'lemongrass',
+      'sprouts-alfalfa',
+      'basil',
+      'mint',
+      'rosemary',
+      'parmesan',
+      'goat-cheese',
+      'cooking-spray',
+    ];
+    for (const { id, gramsPer } of allFoods().filter((food) => !loose.includes(food.id))) {
+      const { tsp, tbsp, cup } = gramsPer;
+      if (tbsp && cup) expect(Math.abs((tbsp * 16) / cup - 1), id).toBeLessThan(0.13);
+      if (tsp && (tbsp ?? cup))
+        expect(Math.abs((tsp * 3) / (tbsp ?? (cup ?? 0) / 16) - 1), id).toBeLessThan(0.13);
+    }
+  });
+
+  it('weigh by the piece what a market scale says', () => {
+    const pieces: Record<string, readonly [number, number]> = {
+      'yellow-onion': [110, 200],
+      garlic: [40, 60],
+      carrot: [55, 90],
+      'russet-potato': [170, 300],
+      tomato: [120, 200],
+      'green-bell-pepper': [120, 200],
+      jalapeno: [12, 25],
+      'green-cabbage': [800, 1400],
+      apple: [160, 220],
+      banana: [160, 200],
+      lemon: [80, 130],
+      lime: [60, 90],
+      orange: [170, 260],
+      avocado: [160, 230],
+      'corn-ear': [170, 300],
+      'whole-chicken': [1300, 2300],
+      'corn-tortilla': [20, 30],
+      'hamburger-bun': [40, 60],
+    };
+    for (const [id, [least, most]] of Object.entries(pieces)) {
+      const each = foodById(id)?.gramsPer.each ?? 0;
+      expect(each, id).toBeGreaterThanOrEqual(least);
+      expect(each, id).toBeLessThanOrEqual(most);
+    }
+  });
+
+  it('keep as long as their kind does, many otherwise than their aisle', () => {
+    const days = (id: string): string => {
+      const { unopenedDays = 0, openedDays = 0 } = foodById(id)?.shelfLife ?? {};
+      return `${unopenedDays}/${openedDays}`;
+    };
+    const kept = { 'ground-beef': '2/2', 'whole-milk': '14/7', honey: '1825/1825', 'chicken-broth': '365/5' };
+    for (const [id, told] of Object.entries(kept)) expect(days(id), id).toBe(told);
+    const aisles = Map.groupBy(allFoods(), (food) => food.aisle);
+    const own = [...aisles.values()].flatMap((foods) => {
+      const sharing = Map.groupBy(foods, (food) => days(food.id));
+      const most = Math.max(...[...sharing.values()].map((them) => them.length));
+      return foods.filter((food) => (sharing.get(days(food.id))?.length ?? 0) < most);
+    });
+    expect(own.length).toBeGreaterThanOrEqual(250);
+  });
+
+  it('mark ordinary oats gluten, and oats sold as gluten-free not', () => {
+    for (const id of ['rolled-oats', 'steel-cut-oats', 'oat-flour', 'oat-bran', 'oat-milk', 'granola']) {
+      expect(foodById(id)?.allergens, id).toContain('gluten');
+      expect(foodById(id)?.allergens, id).not.toContain('wheat');
+    }
+    expect(foodById('gluten-free-oats')?.allergens).toEqual([]);
+    expect(foodById('fish-cake')?.allergens).toEqual(
+      expect.arrayContaining(['fish', 'egg', 'wheat', 'gluten']),
+    );
+  });
+
   it('mark what the law lists: gluten with wheat, milk with dairy, fish and shellfish with animals', () => {
     for (const food of allFoods()) {
       if (food.allergens.includes('wheat')) expect(food.allergens, food.id).toContain('gluten');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SEASONS, seasonOfMonth } from './seasons.ts';
+import { monthsOfSeason, SEASONS, seasonOfMonth } from './seasons.ts';
 
 describe('seasonOfMonth', () => {
   it('turns the year', () => {
@@ -13,6 +13,13 @@ describe('seasonOfMonth', () => {
       'winter',
     ]);
     expect([...new Set(year)].sort()).toEqual([...SEASONS].sort());
+  });
+
+  it('is the way back from the months of a season', () => {
+    for (const season of SEASONS) {
+      expect(monthsOfSeason(season)).toHaveLength(3);
+      for (const month of monthsOfSeason(season)) expect(seasonOfMonth(month)).toBe(season);
+    }
   });
 
   it.each([0, 13, 1.5, Number.NaN])('refuses month %s', (month) => {

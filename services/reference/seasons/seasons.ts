@@ -2,13 +2,19 @@
 export const SEASONS = ['spring', 'summer', 'fall', 'winter'] as const;
 export type Season = (typeof SEASONS)[number];
 
-/** The season of a month, 1 (January) to 12: spring from March, summer from June, fall from September, winter from December. */
+const MONTHS: Record<Season, readonly number[]> = {
+  spring: [3, 4, 5],
+  summer: [6, 7, 8],
+  fall: [9, 10, 11],
+  winter: [12, 1, 2],
+};
+
+/** The months of a season in their order, winter from December. */
+export const monthsOfSeason = (season: Season): readonly number[] => MONTHS[season];
+
+/** The season of a month, 1 (January) to 12. Throws a RangeError for any other number. */
 export function seasonOfMonth(month: number): Season {
-  if (!Number.isInteger(month) || month < 1 || month > 12) {
-    throw new RangeError(`month must be 1 to 12, not ${month}`);
-  }
-  if (month >= 3 && month <= 5) return 'spring';
-  if (month >= 6 && month <= 8) return 'summer';
-  if (month >= 9 && month <= 11) return 'fall';
-  return 'winter';
+  const season = SEASONS.find((name) => MONTHS[name].includes(month));
+  if (!season) throw new RangeError(`month must be 1 to 12, not ${month}`);
+  return season;
 }

@@ -20,7 +20,7 @@ export type OverlayRow = {
   packages: string[];
   price: string;
   aisle: string;
-  /** The aisle's own words under the row's: category, unit, shelf, anchor, allergens, traits, snap, near, loose, deriv, why. */
+  /** The aisle's own words under the row's: category, unit, shelf, anchor, allergens, traits, snap, near, mix, figures, from, loose, deriv, why. */
   facts: Map<string, string>;
 };
 

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { REGION_KEYS } from '@homeplate/contracts/documents/region.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { allFoods, foodById } from '../foods/foods.ts';
+import { readProduceSeasons } from '../sources/produce-seasons.ts';
+import { produceSeason, seasonMonths } from './produce-season.ts';
+import { monthsOfSeason, SEASONS } from './seasons.ts';
+
+const source = (name: string): string => readFileSync(new URL(`../sources/${name}`, import.meta.url), 'utf8');
+const seasonal = allFoods().filter((food) => food.season);
+const anyProduce = fc.constantFrom(...seasonal);
+const anyRegion = fc.constantFrom(undefined, ...REGION_KEYS);
+
+describe('produceSeason', () => {
+  it('knows at least 60 items of produce, the whole guide among them', () => {
+    expect(seasonal.length).toBeGreaterThanOrEqual(60);
+    for (const food of seasonal) expect(food.category, food.id).toBe('Produce');
+    const guide = source('seasonal.csv').trimEnd().split('\n').slice(1);
+    const table = source('produce-seasons.psv');
+    for (const row of guide) expect(table).toContain(`| ${row.split(',')[0]} |`);
+  });
+
+  it('gives months of the year, sorted, each once, and says whose they are', () => {
+    fc.assert(
+      fc.property(anyProduce, anyRegion, ({ id }, region) => {
+        const season = produceSeason(id, region);
+        const months = season?.months ?? [];
+        expect(months.length).toBeGreaterThan(0);
+        expect(months).toEqual([...new Set(months)].sort((a, b) => a - b));
+        for (const month of months) expect(month >= 1 && month <= 12 && Number.isInteger(month)).toBe(true);
+        expect(season?.basis).toBe(season?.regions.length ? 'region' : 'guide');
+        expect(seasonMonths(id, region)).toEqual(months);
+      }),
+    );
+  });
+
+  it('is the guide’s without a region, by whole seasons', () => {
+    const rows = source('seasonal.csv').trimEnd().split('\n').slice(1);
+    const guide = new Map(rows.map((row) => [row.split(',')[0] ?? '', row.split(',').slice(1, 5)]));
+    const table = source('produce-seasons.psv')
+      .split('\n')
+      .filter((line) => line && !line.startsWith('#'));
+    let checked = 0;
+    for (const line of table) {
+      const [ids = '', item = ''] = line.split('|').map((cell) => cell.trim());
+      const marks = guide.get(item);
+      if (!marks) continue;
+      const months = SEASONS.filter((_season, index) => marks[index] === '1').flatMap(monthsOfSeason);
+      for (const id of ids.split(', ')) {
+        expect(produceSeason(id), id).toEqual({
+          months: months.sort((a, b) => a - b),
+          basis: 'guide',
+          regions: [],
+        });
+        checked += 1;
+      }
+    }
+    expect(checked).toBeGreaterThanOrEqual(62);
+  });
+
+  it('is the region’s where the region grows it, and the country’s where it does not', () => {
+    expect(produceSeason('asparagus', 'california')).toEqual({
+      months: [2, 3, 4, 5],
+      basis: 'region',
+      regions: ['california'],
+    });
+    expect(seasonMonths('asparagus', 'midwest')).toEqual([5, 6]);
+    expect(seasonMonths('asparagus', 'hawaii')).toEqual([3, 4, 5]);
+    expect(seasonMonths('strawberry', 'california')).toEqual([3, 4, 5, 6, 7, 8, 9]);
+    expect(seasonMonths('strawberry', 'new-england')).toEqual([6]);
+    expect(seasonMonths('hatch-chile')).toEqual([8, 9]);
+    expect(produceSeason('hatch-chile', 'new-england')).toMatchObject({
+      basis: 'region',
+      regions: ['southwest'],
+    });
+    expect(seasonMonths('grapefruit', 'south')).toEqual([1, 2, 3, 4, 11, 12]);
+  });
+
+  it('stays silent about what has no season', () => {
+    for (const id of ['all-purpose-flour', 'corn-frozen', 'egg', 'no-such-food']) {
+      expect(produceSeason(id), id).toBeUndefined();
+    }
+  });
+
+  it('costs the table of foods little', () => {
+    const without = JSON.stringify(allFoods().map(({ season: _season, ...food }) => food)).length;
+    expect(JSON.stringify(allFoods()).length / without).toBeLessThan(1.05);
+  });
+});
+
+describe('the table of seasons', () => {
+  const guide = 'item,spring,summer,fall,winter,source\nCorn,0,1,0,0,"guide"\n';
+
+  it('runs over the new year and holds several spans', () => {
+    const seasons = readProduceSeasons('corn-ear | Corn | south 11-2 5; midwest 7-9\n', guide);
+    expect(seasons.get('corn-ear')).toEqual({
+      guide: [6, 7, 8],
+      regions: { south: [1, 2, 5, 11, 12], midwest: [7, 8, 9] },
+    });
+  });
+
+  it.each([
+    'corn-ear | Corn | south 0-3',
+    'corn-ear | Corn | south 7-13',
+    'corn-ear | Corn | south 5-7 6',
+    'corn-ear | Corn | south',
+    'corn-ear | Corn |',
+    'corn-ear | Corn | atlantis 3-4',
+    'corn-ear | Corn | south 3; south 4',
+    'corn-ear | Maize | south 3',
+    'corn-ear | Corn | south 3\ncorn-ear | - | midwest 4',
+  ])('refuses %j', (table) => {
+    expect(() => readProduceSeasons(table, guide)).toThrow('produce-seasons.psv');
+  });
+
+  it('speaks of foods that are there', () => {
+    for (const id of readProduceSeasons(source('produce-seasons.psv'), source('seasonal.csv')).keys()) {
+      expect(foodById(id), id).toBeDefined();
+    }
+  });
+});

@@ -1,0 +1,35 @@
+import { REGION_KEYS, type RegionKey } from '@homeplate/contracts/documents/region.ts';
+import type { FoodSeason } from '../foods/food.ts';
+import { foodById } from '../foods/foods.ts';
+
+export type ProduceSeason = {
+  /** 1 to 12, in the order of the year, never empty. */
+  months: readonly number[];
+  /** `guide`: the USDA's guide for the whole country, by season. `region`: the months of the regions below. */
+  basis: 'guide' | 'region';
+  /** Whose months they are; empty for the guide. */
+  regions: readonly RegionKey[];
+};
+
+/**
+ * When a food of the table is in season. With a region that grows it: that region's months. Else the guide's for the whole
+ * country, and for what the guide does not name the months in which any region harvests it. Undefined for a food without a
+ * season: what is not produce, and produce that is grown and sold alike all year.
+ */
+export function produceSeason(foodId: string, region?: RegionKey): ProduceSeason | undefined {
+  const season = foodById(foodId)?.season;
+  if (!season) return undefined;
+  const own = region && season.regions[region];
+  if (region && own) return { months: own, basis: 'region', regions: [region] };
+  if (season.guide) return { months: season.guide, basis: 'guide', regions: [] };
+  return { months: anywhere(season), basis: 'region', regions: growers(season) };
+}
+
+/** The months alone, in the order of the year; undefined for a food without a season. */
+export const seasonMonths = (foodId: string, region?: RegionKey): readonly number[] | undefined =>
+  produceSeason(foodId, region)?.months;
+
+const growers = (season: FoodSeason): RegionKey[] => REGION_KEYS.filter((region) => season.regions[region]);
+
+const anywhere = (season: FoodSeason): number[] =>
+  [...new Set(Object.values(season.regions).flat())].sort((a, b) => a - b);

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'baked-apricots-with-almonds',
-  version: 1,
+  version: 2,
   title: 'Baked Apricots with Almonds',
   description:
     'Before it made computer chips, the Santa Clara Valley dried and canned apricots by the trainload. A hot oven does for firm fruit what a week on the tree would have done.',
@@ -21,16 +21,18 @@ export default defineRecipe({
   makeAhead: 'Make the topping up to three days ahead.',
   leftovers: 'Spoon cold leftovers over oatmeal.',
   storageDays: 2,
+  plate: 'tray',
   ingredients: [
-    { quantity: 1.5, unit: 'lb', food: 'apricot', note: 'halved, pitted' },
-    { quantity: 0.5, unit: 'cup', food: 'almond-flour' },
-    { quantity: 0.25, unit: 'cup', food: 'sliced-almonds' },
-    { quantity: 3, unit: 'tbsp', food: 'honey' },
-    { quantity: 2, unit: 'tbsp', food: 'butter', note: 'melted' },
-    { quantity: 0.25, unit: 'tsp', food: 'almond-extract' },
-    { quantity: 0.125, unit: 'tsp', food: 'salt' },
-    { quantity: 1, unit: 'tbsp', food: 'lemon-juice' },
-    { quantity: 1, unit: 'cup', food: 'greek-yogurt', note: 'to serve' },
+    { quantity: 1.5, unit: 'lb', food: 'apricot', note: 'halved, pitted', group: 'For the fruit' },
+    { quantity: 1, unit: 'tbsp', food: 'lemon-juice', group: 'For the fruit' },
+    { quantity: 0.5, unit: 'cup', food: 'almond-flour', group: 'For the topping' },
+    { quantity: 0.25, unit: 'cup', food: 'sliced-almonds', group: 'For the topping' },
+    { quantity: 1.5, unit: 'tbsp', food: 'honey', group: 'For the topping' },
+    { quantity: 2, unit: 'tbsp', food: 'butter', note: 'melted', group: 'For the topping' },
+    { quantity: 0.25, unit: 'tsp', food: 'almond-extract', group: 'For the topping' },
+    { quantity: 0.125, unit: 'tsp', food: 'salt', group: 'For the topping' },
+    { quantity: 1, unit: 'cup', food: 'greek-yogurt', group: 'To serve' },
+    { quantity: 1.5, unit: 'tbsp', food: 'honey', group: 'To serve' },
   ],
   steps: [
     {
@@ -49,12 +51,16 @@ export default defineRecipe({
       text: 'Press some of the paste into each apricot and top with the sliced almonds.',
       uses: ['apricot', 'almond-flour', 'sliced-almonds'],
     },
-    { minutes: 18, waiting: 18, text: 'Bake until the fruit slumps and the almonds are gold.', uses: [] },
+    {
+      minutes: 18,
+      waiting: 18,
+      text: 'Bake until the fruit slumps and the almonds are gold.',
+      uses: [],
+    },
     {
       minutes: 2,
       text: 'Spoon on the pan juices. Serve warm with the yogurt and the last of the honey.',
       uses: ['honey', 'greek-yogurt'],
     },
   ],
-  plate: 'tray',
 });

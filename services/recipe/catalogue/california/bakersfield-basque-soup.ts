@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'bakersfield-basque-soup',
-  version: 1,
+  version: 2,
   title: 'Basque Bean and Cabbage Soup',
   description:
     'Boardinghouses by the Bakersfield rail yards fed Basque sheepherders at long tables, and the tureen always came first. A spoon of red salsa goes in each bowl of this bean and cabbage soup.',
@@ -11,7 +11,7 @@ export default defineRecipe({
   servings: 8,
   servingSize: '1 bowl (about 1 3/4 cups)',
   prepMinutes: 15,
-  cookMinutes: 100,
+  cookMinutes: 115,
   difficulty: 'easy',
   tags: ['one-pot', 'budget-friendly', 'freezer', 'family-size'],
   seasons: ['fall', 'winter'],
@@ -21,6 +21,7 @@ export default defineRecipe({
   makeAhead: 'Put the beans to soak the night before, well covered with water.',
   leftovers: 'It gets better for three days. Freeze it in pints.',
   storageDays: 5,
+  plate: 'pot',
   ingredients: [
     { quantity: 1.5, unit: 'cup', food: 'navy-bean', note: 'soaked overnight, drained' },
     { quantity: 3, unit: 'tbsp', food: 'olive-oil' },
@@ -49,9 +50,9 @@ export default defineRecipe({
       uses: ['olive-oil', 'yellow-onion', 'leek', 'carrot', 'celery', 'garlic'],
     },
     {
-      minutes: 60,
-      waiting: 57,
-      text: 'Add the beans, bay leaf and 9 cups of water. Simmer, lid ajar, about an hour, until the beans are creamy.',
+      minutes: 75,
+      waiting: 70,
+      text: 'Add the beans, bay leaf and 9 cups of water. Bring to a boil and simmer, lid ajar, for about an hour, until the beans are creamy all through. Acid stops them from softening, so the tomato waits.',
       uses: ['navy-bean', 'bay-leaf'],
     },
     {
@@ -66,5 +67,4 @@ export default defineRecipe({
       uses: ['bay-leaf', 'salsa'],
     },
   ],
-  plate: 'pot',
 });

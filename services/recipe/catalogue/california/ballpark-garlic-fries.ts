@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'ballpark-garlic-fries',
-  version: 1,
+  version: 2,
   title: 'Ballpark Garlic Fries',
   description:
     'Bay Area baseball parks began to smell of these in the 1990s, and Gilroy has been grateful ever since. Warm the garlic in oil only until it stops being raw, and toss it on at the last second.',
@@ -20,15 +20,16 @@ export default defineRecipe({
   equipment: ['rimmed baking sheet', 'small skillet'],
   leftovers: 'Reheat on a hot sheet at 425°F for 6 minutes.',
   storageDays: 1,
+  plate: 'tray',
   ingredients: [
-    { quantity: 2, unit: 'lb', food: 'russet-potato', note: 'in half-inch sticks' },
-    { quantity: 2, unit: 'tbsp', food: 'vegetable-oil' },
-    { quantity: 0.75, unit: 'tsp', food: 'salt' },
-    { quantity: 2, unit: 'tbsp', food: 'olive-oil' },
-    { quantity: 8, unit: 'clove', food: 'garlic', note: 'minced' },
-    { quantity: 3, unit: 'tbsp', food: 'parsley', note: 'chopped' },
-    { quantity: 3, unit: 'tbsp', food: 'parmesan' },
-    { quantity: 0.25, unit: 'tsp', food: 'black-pepper' },
+    { quantity: 2, unit: 'lb', food: 'russet-potato', note: 'in half-inch sticks', group: 'For the fries' },
+    { quantity: 2, unit: 'tbsp', food: 'vegetable-oil', group: 'For the fries' },
+    { quantity: 0.75, unit: 'tsp', food: 'salt', group: 'For the fries' },
+    { quantity: 2, unit: 'tbsp', food: 'olive-oil', group: 'For the garlic oil' },
+    { quantity: 8, unit: 'clove', food: 'garlic', note: 'minced', group: 'For the garlic oil' },
+    { quantity: 3, unit: 'tbsp', food: 'parsley', note: 'chopped', group: 'For the garlic oil' },
+    { quantity: 3, unit: 'tbsp', food: 'parmesan', group: 'For the garlic oil' },
+    { quantity: 0.25, unit: 'tsp', food: 'black-pepper', group: 'For the garlic oil' },
   ],
   steps: [
     {
@@ -60,5 +61,4 @@ export default defineRecipe({
       uses: ['russet-potato', 'olive-oil', 'garlic', 'parsley', 'parmesan', 'black-pepper'],
     },
   ],
-  plate: 'tray',
 });

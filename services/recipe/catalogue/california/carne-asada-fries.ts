@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'carne-asada-fries',
-  version: 1,
+  version: 2,
   title: 'Carne Asada Fries',
   description:
     'A taco shop in San Diego tipped its grilled steak over fries in the 1990s and late nights have not been the same. Oven fries and a thin, well-seared flank keep the cost and the grease down.',
@@ -20,20 +20,21 @@ export default defineRecipe({
   equipment: ['rimmed baking sheet', '12-inch heavy skillet'],
   leftovers: 'Crisp leftovers on a hot baking sheet for 8 minutes. Add the cold toppings after.',
   storageDays: 1,
+  plate: 'platter',
   ingredients: [
-    { quantity: 6, unit: 'cup', food: 'french-fries' },
-    { quantity: 12, unit: 'oz', food: 'flank-steak' },
-    { quantity: 2, unit: 'tbsp', food: 'lime-juice' },
-    { quantity: 2, unit: 'clove', food: 'garlic', note: 'grated' },
-    { quantity: 1, unit: 'tsp', food: 'chili-powder' },
-    { quantity: 0.5, unit: 'tsp', food: 'cumin' },
-    { quantity: 0.75, unit: 'tsp', food: 'salt' },
-    { quantity: 1, unit: 'tbsp', food: 'vegetable-oil' },
-    { quantity: 1, unit: 'cup', food: 'mexican-cheese-blend' },
-    { quantity: 0.5, unit: 'cup', food: 'guacamole' },
-    { quantity: 0.25, unit: 'cup', food: 'sour-cream' },
-    { quantity: 0.5, unit: 'cup', food: 'salsa' },
-    { quantity: 0.25, unit: 'cup', food: 'cilantro', note: 'chopped' },
+    { quantity: 12, unit: 'oz', food: 'flank-steak', group: 'For the steak' },
+    { quantity: 2, unit: 'tbsp', food: 'lime-juice', group: 'For the steak' },
+    { quantity: 2, unit: 'clove', food: 'garlic', note: 'grated', group: 'For the steak' },
+    { quantity: 1, unit: 'tsp', food: 'chili-powder', group: 'For the steak' },
+    { quantity: 0.5, unit: 'tsp', food: 'cumin', group: 'For the steak' },
+    { quantity: 0.75, unit: 'tsp', food: 'salt', group: 'For the steak' },
+    { quantity: 1, unit: 'tbsp', food: 'vegetable-oil', group: 'For the steak' },
+    { quantity: 6, unit: 'cup', food: 'french-fries', group: 'For the fries' },
+    { quantity: 1, unit: 'cup', food: 'mexican-cheese-blend', group: 'For the fries' },
+    { quantity: 0.5, unit: 'cup', food: 'guacamole', group: 'For the top' },
+    { quantity: 0.25, unit: 'cup', food: 'sour-cream', group: 'For the top' },
+    { quantity: 0.5, unit: 'cup', food: 'salsa', group: 'For the top' },
+    { quantity: 0.25, unit: 'cup', food: 'cilantro', note: 'chopped', group: 'For the top' },
   ],
   steps: [
     {
@@ -63,5 +64,4 @@ export default defineRecipe({
       uses: ['french-fries', 'flank-steak', 'guacamole', 'sour-cream', 'salsa', 'cilantro'],
     },
   ],
-  plate: 'platter',
 });

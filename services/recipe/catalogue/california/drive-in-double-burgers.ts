@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'drive-in-double-burgers',
-  version: 1,
+  version: 2,
   title: 'Drive-In Double Burgers',
   description:
     'A tiny stand in Baldwin Park took burger orders through a speaker in 1948 and set the state’s style. Thin patties fried in mustard, soft onions and pink sauce are all here, for far less than a bag to go.',
@@ -21,20 +21,21 @@ export default defineRecipe({
   makeAhead: 'Mix the sauce and cook the onions up to three days ahead.',
   leftovers: 'Keep patties and sauce apart; reheat the patties in a covered pan with the cheese on.',
   storageDays: 1,
+  plate: 'sandwich',
   ingredients: [
-    { quantity: 1.25, unit: 'lb', food: 'ground-beef', note: 'in 8 balls' },
-    { quantity: 0.75, unit: 'tsp', food: 'salt' },
-    { quantity: 0.5, unit: 'tsp', food: 'black-pepper' },
-    { quantity: 2, unit: 'tsp', food: 'vegetable-oil' },
-    { quantity: 1, unit: 'each', food: 'yellow-onion', note: 'in small dice' },
-    { quantity: 4, unit: 'tsp', food: 'yellow-mustard' },
-    { quantity: 4, unit: 'slice', food: 'american-cheese' },
-    { quantity: 4, unit: 'each', food: 'hamburger-bun' },
-    { quantity: 3, unit: 'tbsp', food: 'mayonnaise' },
-    { quantity: 1, unit: 'tbsp', food: 'ketchup' },
-    { quantity: 2, unit: 'tsp', food: 'sweet-relish' },
-    { quantity: 4, unit: 'leaf', food: 'iceberg' },
-    { quantity: 1, unit: 'each', food: 'tomato', note: 'in 4 slices' },
+    { quantity: 1.25, unit: 'lb', food: 'ground-beef', note: 'in 8 balls', group: 'For the burgers' },
+    { quantity: 0.75, unit: 'tsp', food: 'salt', group: 'For the burgers' },
+    { quantity: 0.5, unit: 'tsp', food: 'black-pepper', group: 'For the burgers' },
+    { quantity: 2, unit: 'tsp', food: 'vegetable-oil', group: 'For the burgers' },
+    { quantity: 1, unit: 'each', food: 'yellow-onion', note: 'in small dice', group: 'For the burgers' },
+    { quantity: 4, unit: 'tsp', food: 'yellow-mustard', group: 'For the burgers' },
+    { quantity: 4, unit: 'slice', food: 'american-cheese', group: 'For the burgers' },
+    { quantity: 4, unit: 'each', food: 'hamburger-bun', group: 'For the burgers' },
+    { quantity: 4, unit: 'leaf', food: 'iceberg', group: 'For the burgers' },
+    { quantity: 1, unit: 'each', food: 'tomato', note: 'in 4 slices', group: 'For the burgers' },
+    { quantity: 3, unit: 'tbsp', food: 'mayonnaise', group: 'For the sauce' },
+    { quantity: 1, unit: 'tbsp', food: 'ketchup', group: 'For the sauce' },
+    { quantity: 2, unit: 'tsp', food: 'sweet-relish', group: 'For the sauce' },
   ],
   steps: [
     {
@@ -47,7 +48,11 @@ export default defineRecipe({
       text: 'Heat the oil in a heavy skillet over medium heat. Cook the onion with a pinch of the salt and a splash of water until soft and brown. Take it out.',
       uses: ['salt', 'vegetable-oil', 'yellow-onion'],
     },
-    { minutes: 2, text: 'Toast the buns in the same pan.', uses: ['hamburger-bun'] },
+    {
+      minutes: 2,
+      text: 'Toast the buns in the same pan.',
+      uses: ['hamburger-bun'],
+    },
     {
       minutes: 10,
       text: 'Raise the heat to high. Press the beef balls flat, four at a time, and season them with salt and pepper. After 2 minutes spread mustard on the raw side, turn, and cook 1 to 2 minutes more, to 160°F.',
@@ -64,5 +69,4 @@ export default defineRecipe({
       uses: ['hamburger-bun', 'iceberg', 'tomato'],
     },
   ],
-  plate: 'sandwich',
 });

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'dutch-crunch-rolls',
-  version: 1,
+  version: 2,
   title: 'Dutch Crunch Rolls',
   description:
     'Ask for a sandwich in the Bay Area and the first question is whether you want it on Dutch crunch. Rice-flour paste brushed on before baking cracks into a sweet, tiger-striped crust.',
@@ -21,23 +21,37 @@ export default defineRecipe({
   makeAhead: 'Freeze the rolls the day they are baked. Thaw and crisp at 375°F.',
   leftovers: 'Crisp day-old rolls for 5 minutes in a hot oven.',
   storageDays: 2,
+  plate: 'tray',
   ingredients: [
-    { quantity: 3.25, unit: 'tsp', food: 'yeast' },
-    { quantity: 3, unit: 'tbsp', food: 'granulated-sugar' },
-    { quantity: 1.75, unit: 'tsp', food: 'salt' },
-    { quantity: 3.5, unit: 'cup', food: 'bread-flour' },
-    { quantity: 1, unit: 'cup', food: 'whole-milk', note: 'warm' },
-    { quantity: 3, unit: 'tbsp', food: 'vegetable-oil' },
-    { quantity: 0.75, unit: 'cup', food: 'rice-flour' },
+    { quantity: 2, unit: 'tsp', food: 'yeast', group: 'For the dough' },
+    { quantity: 1, unit: 'tbsp', food: 'granulated-sugar', group: 'For the dough' },
+    { quantity: 1.25, unit: 'tsp', food: 'salt', group: 'For the dough' },
+    { quantity: 3.5, unit: 'cup', food: 'bread-flour', group: 'For the dough' },
+    { quantity: 1, unit: 'cup', food: 'whole-milk', note: 'warm', group: 'For the dough' },
+    { quantity: 1, unit: 'tbsp', food: 'vegetable-oil', group: 'For the dough' },
+    { quantity: 0.75, unit: 'cup', food: 'rice-flour', group: 'For the crunch' },
+    { quantity: 1.25, unit: 'tsp', food: 'yeast', group: 'For the crunch' },
+    { quantity: 2, unit: 'tbsp', food: 'granulated-sugar', group: 'For the crunch' },
+    { quantity: 0.5, unit: 'tsp', food: 'salt', group: 'For the crunch' },
+    { quantity: 2, unit: 'tbsp', food: 'vegetable-oil', group: 'For the crunch' },
   ],
   steps: [
     {
       minutes: 18,
-      text: 'Stir 2 teaspoons of the yeast and 1 tablespoon of the sugar into the milk with 1/4 cup of warm water. Add 1 tablespoon of the oil, the bread flour and 1 1/4 teaspoons of the salt. Knead 10 minutes until smooth.',
+      text: 'Stir 2 teaspoons of the yeast and 1 tablespoon of the sugar into the milk with 1/4 cup of warm water, both at about 105°F. Add 1 tablespoon of the oil, the bread flour and 1 1/4 teaspoons of the salt. Knead 10 minutes until smooth.',
       uses: ['yeast', 'granulated-sugar', 'salt', 'bread-flour', 'whole-milk', 'vegetable-oil'],
     },
-    { minutes: 60, waiting: 60, text: 'Cover and let it rise until double, about an hour.', uses: [] },
-    { minutes: 10, text: 'Shape 8 oval rolls and set them on a lined baking sheet.', uses: [] },
+    {
+      minutes: 60,
+      waiting: 60,
+      text: 'Cover and let it rise until double, about an hour.',
+      uses: [],
+    },
+    {
+      minutes: 10,
+      text: 'Shape 8 oval rolls and set them on a lined baking sheet.',
+      uses: [],
+    },
     {
       minutes: 25,
       waiting: 22,
@@ -53,9 +67,8 @@ export default defineRecipe({
     {
       minutes: 25,
       waiting: 25,
-      text: 'Bake until the crust has cracked and turned deep gold, about 25 minutes.',
+      text: 'Bake until the crust has cracked and turned deep gold and the middle reads 190°F, about 25 minutes. Let them cool a little before you split them.',
       uses: [],
     },
   ],
-  plate: 'tray',
 });

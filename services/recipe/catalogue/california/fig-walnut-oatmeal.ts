@@ -2,10 +2,10 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'fig-walnut-oatmeal',
-  version: 1,
+  version: 2,
   title: 'Fig and Walnut Oatmeal',
   description:
-    'Fresno grows most of the country’s dried figs. Simmered with the oats they melt a little and sweeten the pot, so that no sugar is needed.',
+    'The country’s dried figs come from a few counties around Fresno. Simmered with the oats they melt a little and sweeten the pot, so that no sugar is needed.',
   region: 'california',
   place: 'Fresno County, California',
   servings: 4,
@@ -15,56 +15,21 @@ export default defineRecipe({
   difficulty: 'easy',
   tags: ['one-pot', 'quick', 'budget-friendly'],
   seasons: ['fall', 'winter'],
-  plate: 'bowl',
   tier: 'premium',
   course: 'breakfast',
   equipment: ['2-quart saucepan'],
   leftovers: 'Loosen cold oatmeal with a splash of milk over low heat.',
   storageDays: 3,
+  plate: 'bowl',
   ingredients: [
-    {
-      quantity: 2,
-      unit: 'cup',
-      food: 'rolled-oats',
-    },
-    {
-      quantity: 0.667,
-      unit: 'cup',
-      food: 'dried-fig',
-      note: 'chopped',
-    },
-    {
-      quantity: 2,
-      unit: 'cup',
-      food: 'almond-milk',
-    },
-    {
-      quantity: 0.333,
-      unit: 'cup',
-      food: 'walnut',
-      note: 'chopped',
-    },
-    {
-      quantity: 1,
-      unit: 'each',
-      food: 'orange',
-      note: 'zested, then in segments',
-    },
-    {
-      quantity: 0.5,
-      unit: 'tsp',
-      food: 'cinnamon',
-    },
-    {
-      quantity: 0.125,
-      unit: 'tsp',
-      food: 'cardamom',
-    },
-    {
-      quantity: 0.25,
-      unit: 'tsp',
-      food: 'salt',
-    },
+    { quantity: 2, unit: 'cup', food: 'rolled-oats' },
+    { quantity: 0.667, unit: 'cup', food: 'dried-fig', note: 'chopped' },
+    { quantity: 2, unit: 'cup', food: 'almond-milk' },
+    { quantity: 0.333, unit: 'cup', food: 'walnut', note: 'chopped' },
+    { quantity: 1, unit: 'each', food: 'orange', note: 'zested, then in segments' },
+    { quantity: 0.5, unit: 'tsp', food: 'cinnamon' },
+    { quantity: 0.125, unit: 'tsp', food: 'cardamom' },
+    { quantity: 0.25, unit: 'tsp', food: 'salt' },
   ],
   steps: [
     {

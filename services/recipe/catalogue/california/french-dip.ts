@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'french-dip',
-  version: 1,
+  version: 2,
   title: 'French Dip Sandwich',
   description:
     'Two downtown Los Angeles lunchrooms, both opened in 1908, claim to have dunked the first roll. Braise a chuck roast until it shreds, and its own onion broth becomes the dip.',
@@ -21,19 +21,20 @@ export default defineRecipe({
   makeAhead: 'Braise the roast the day before and chill it in its broth. The fat lifts off in one piece.',
   leftovers: 'Keep the beef in its broth. It freezes well for three months.',
   storageDays: 4,
+  plate: 'sandwich',
   ingredients: [
-    { quantity: 2.25, unit: 'lb', food: 'chuck-roast' },
-    { quantity: 1, unit: 'tsp', food: 'salt' },
-    { quantity: 0.75, unit: 'tsp', food: 'black-pepper' },
-    { quantity: 1, unit: 'tbsp', food: 'vegetable-oil' },
-    { quantity: 2, unit: 'each', food: 'yellow-onion', note: 'sliced' },
-    { quantity: 4, unit: 'clove', food: 'garlic', note: 'crushed' },
-    { quantity: 2, unit: 'cup', food: 'beef-broth' },
-    { quantity: 1, unit: 'tbsp', food: 'worcestershire' },
-    { quantity: 1, unit: 'tsp', food: 'thyme-dried' },
-    { quantity: 2, unit: 'each', food: 'bay-leaf' },
-    { quantity: 6, unit: 'each', food: 'hoagie-roll' },
-    { quantity: 2, unit: 'tbsp', food: 'dijon-mustard' },
+    { quantity: 2.25, unit: 'lb', food: 'chuck-roast', group: 'For the beef' },
+    { quantity: 1, unit: 'tsp', food: 'salt', group: 'For the beef' },
+    { quantity: 0.75, unit: 'tsp', food: 'black-pepper', group: 'For the beef' },
+    { quantity: 1, unit: 'tbsp', food: 'vegetable-oil', group: 'For the beef' },
+    { quantity: 2, unit: 'each', food: 'yellow-onion', note: 'sliced', group: 'For the beef' },
+    { quantity: 4, unit: 'clove', food: 'garlic', note: 'crushed', group: 'For the beef' },
+    { quantity: 2, unit: 'cup', food: 'beef-broth', group: 'For the beef' },
+    { quantity: 1, unit: 'tbsp', food: 'worcestershire', group: 'For the beef' },
+    { quantity: 1, unit: 'tsp', food: 'thyme-dried', group: 'For the beef' },
+    { quantity: 2, unit: 'each', food: 'bay-leaf', group: 'For the beef' },
+    { quantity: 6, unit: 'each', food: 'hoagie-roll', group: 'For the sandwiches' },
+    { quantity: 2, unit: 'tbsp', food: 'dijon-mustard', group: 'For the sandwiches' },
   ],
   steps: [
     {
@@ -69,5 +70,4 @@ export default defineRecipe({
       uses: ['chuck-roast', 'beef-broth', 'hoagie-roll', 'dijon-mustard'],
     },
   ],
-  plate: 'sandwich',
 });

@@ -2,10 +2,10 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'fresno-eggplant-lentil-stew',
-  version: 1,
+  version: 2,
   title: 'Eggplant and Lentil Stew',
   description:
-    'Armenian families began to settle around Fresno in the 1880s and planted eggplant and peppers between their vines. The stew melts them with lentils and tomato, and a spoon of molasses stands in for pomegranate syrup.',
+    'Armenian families began to settle around Fresno in the 1880s and planted eggplant and peppers between their vines. In this stew both melt into lentils and tomato. A spoon of molasses stands in for pomegranate syrup.',
   region: 'california',
   place: 'Fresno',
   servings: 6,
@@ -20,6 +20,7 @@ export default defineRecipe({
   equipment: ['5-quart pot with a lid'],
   leftovers: 'Serve it cold with bread, or thin it with water for soup. Freezes for three months.',
   storageDays: 5,
+  plate: 'pot',
   ingredients: [
     { quantity: 0.33, unit: 'cup', food: 'olive-oil' },
     { quantity: 1, unit: 'each', food: 'eggplant', note: 'large, in one-inch cubes' },
@@ -70,5 +71,4 @@ export default defineRecipe({
       uses: ['molasses', 'lemon-juice', 'parsley'],
     },
   ],
-  plate: 'pot',
 });

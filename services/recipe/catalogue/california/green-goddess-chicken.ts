@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'green-goddess-chicken',
-  version: 1,
+  version: 2,
   title: 'Green Goddess Chicken',
   description:
     'The Palace Hotel mixed its green, herb-filled dressing in 1923 for an actor in a play called The Green Goddess. Avocado and a blender make it quick, and it covers a plain chicken breast in glory.',
@@ -15,86 +15,28 @@ export default defineRecipe({
   difficulty: 'easy',
   tags: ['weeknight', 'quick'],
   seasons: ['spring', 'summer'],
-  plate: 'plate',
   tier: 'reserve',
   course: 'dinner',
   equipment: ['12-inch skillet', 'blender'],
   makeAhead: 'The dressing keeps two days, with film pressed on top.',
   leftovers: 'Slice the cold chicken over greens for lunch.',
   storageDays: 2,
+  plate: 'plate',
   ingredients: [
-    {
-      quantity: 1.5,
-      unit: 'lb',
-      food: 'chicken-breast',
-    },
-    {
-      quantity: 2,
-      unit: 'tbsp',
-      food: 'olive-oil',
-    },
-    {
-      quantity: 1,
-      unit: 'each',
-      food: 'avocado',
-    },
-    {
-      quantity: 0.25,
-      unit: 'cup',
-      food: 'mayonnaise',
-    },
-    {
-      quantity: 0.5,
-      unit: 'cup',
-      food: 'parsley',
-    },
-    {
-      quantity: 2,
-      unit: 'each',
-      food: 'green-onion',
-    },
-    {
-      quantity: 2,
-      unit: 'fillet',
-      food: 'anchovy',
-    },
-    {
-      quantity: 1,
-      unit: 'clove',
-      food: 'garlic',
-    },
-    {
-      quantity: 2,
-      unit: 'tbsp',
-      food: 'lemon-juice',
-    },
-    {
-      quantity: 1,
-      unit: 'tsp',
-      food: 'tarragon',
-    },
-    {
-      quantity: 1,
-      unit: 'head',
-      food: 'romaine',
-      note: 'torn',
-    },
-    {
-      quantity: 1,
-      unit: 'each',
-      food: 'cucumber',
-      note: 'sliced',
-    },
-    {
-      quantity: 1,
-      unit: 'tsp',
-      food: 'salt',
-    },
-    {
-      quantity: 0.5,
-      unit: 'tsp',
-      food: 'black-pepper',
-    },
+    { quantity: 1.5, unit: 'lb', food: 'chicken-breast', group: 'For the chicken' },
+    { quantity: 2, unit: 'tbsp', food: 'olive-oil', group: 'For the chicken' },
+    { quantity: 1, unit: 'tsp', food: 'salt', group: 'For the chicken' },
+    { quantity: 0.5, unit: 'tsp', food: 'black-pepper', group: 'For the chicken' },
+    { quantity: 1, unit: 'each', food: 'avocado', group: 'For the dressing' },
+    { quantity: 0.25, unit: 'cup', food: 'mayonnaise', group: 'For the dressing' },
+    { quantity: 0.5, unit: 'cup', food: 'parsley', group: 'For the dressing' },
+    { quantity: 2, unit: 'each', food: 'green-onion', group: 'For the dressing' },
+    { quantity: 2, unit: 'fillet', food: 'anchovy', group: 'For the dressing' },
+    { quantity: 1, unit: 'clove', food: 'garlic', group: 'For the dressing' },
+    { quantity: 2, unit: 'tbsp', food: 'lemon-juice', group: 'For the dressing' },
+    { quantity: 1, unit: 'tsp', food: 'tarragon', group: 'For the dressing' },
+    { quantity: 1, unit: 'head', food: 'romaine', note: 'torn', group: 'For the salad' },
+    { quantity: 1, unit: 'each', food: 'cucumber', note: 'sliced', group: 'For the salad' },
   ],
   steps: [
     {

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'indio-date-bars',
-  version: 1,
+  version: 2,
   title: 'Date and Walnut Bars',
   description:
     'Indio has held a date festival since the 1920s, camel races and all. Dates cook down to a thick jam between two layers of oats, which are pressed from the same crumbs.',
@@ -15,66 +15,24 @@ export default defineRecipe({
   difficulty: 'easy',
   tags: ['baking', 'make-ahead', 'kid-friendly', 'budget-friendly'],
   seasons: ['fall', 'winter'],
-  plate: 'tray',
   tier: 'reserve',
   course: 'dessert',
   equipment: ['8-inch square pan', 'saucepan'],
   makeAhead: 'The filling keeps a week, cold.',
   leftovers: 'Keep in a tin at room temperature, or freeze.',
   storageDays: 5,
+  plate: 'tray',
   ingredients: [
-    {
-      quantity: 2,
-      unit: 'cup',
-      food: 'date',
-      note: 'chopped',
-    },
-    {
-      quantity: 1,
-      unit: 'tbsp',
-      food: 'lemon-juice',
-    },
-    {
-      quantity: 1.5,
-      unit: 'cup',
-      food: 'rolled-oats',
-    },
-    {
-      quantity: 1,
-      unit: 'cup',
-      food: 'all-purpose-flour',
-    },
-    {
-      quantity: 0.5,
-      unit: 'cup',
-      food: 'brown-sugar',
-    },
-    {
-      quantity: 0.5,
-      unit: 'tsp',
-      food: 'baking-soda',
-    },
-    {
-      quantity: 0.25,
-      unit: 'tsp',
-      food: 'salt',
-    },
-    {
-      quantity: 0.5,
-      unit: 'cup',
-      food: 'canola-oil',
-    },
-    {
-      quantity: 0.5,
-      unit: 'cup',
-      food: 'walnut',
-      note: 'chopped',
-    },
-    {
-      quantity: 1,
-      unit: 'tsp',
-      food: 'orange-zest',
-    },
+    { quantity: 2, unit: 'cup', food: 'date', note: 'chopped', group: 'For the filling' },
+    { quantity: 1, unit: 'tbsp', food: 'lemon-juice', group: 'For the filling' },
+    { quantity: 1, unit: 'tsp', food: 'orange-zest', group: 'For the filling' },
+    { quantity: 1.5, unit: 'cup', food: 'rolled-oats', group: 'For the crumbs' },
+    { quantity: 1, unit: 'cup', food: 'all-purpose-flour', group: 'For the crumbs' },
+    { quantity: 0.5, unit: 'cup', food: 'brown-sugar', group: 'For the crumbs' },
+    { quantity: 0.5, unit: 'tsp', food: 'baking-soda', group: 'For the crumbs' },
+    { quantity: 0.25, unit: 'tsp', food: 'salt', group: 'For the crumbs' },
+    { quantity: 0.5, unit: 'cup', food: 'canola-oil', group: 'For the crumbs' },
+    { quantity: 0.5, unit: 'cup', food: 'walnut', note: 'chopped', group: 'For the crumbs' },
   ],
   steps: [
     {

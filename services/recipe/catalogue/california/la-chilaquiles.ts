@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'la-chilaquiles',
-  version: 1,
+  version: 2,
   title: 'Chilaquiles Rojos with Eggs',
   description:
     'Stale tortillas crisped in the oven, then turned in red chile sauce until they are half soft and half crunchy. Mexican families in East L.A. make them on Sunday, for the family and for the hangover.',
@@ -15,78 +15,34 @@ export default defineRecipe({
   difficulty: 'easy',
   tags: ['comfort-food'],
   seasons: [],
-  plate: 'plate',
   tier: 'reserve',
   course: 'breakfast',
   equipment: ['baking sheet', 'blender', '12-inch skillet'],
   makeAhead: 'The sauce keeps five days, cold.',
   leftovers: 'Keep chips and sauce apart; mixed, they go soft.',
   storageDays: 1,
+  plate: 'plate',
   ingredients: [
-    {
-      quantity: 12,
-      unit: 'each',
-      food: 'corn-tortilla',
-      note: 'cut in sixths',
-    },
-    {
-      quantity: 4,
-      unit: 'tbsp',
-      food: 'canola-oil',
-    },
-    {
-      quantity: 4,
-      unit: 'each',
-      food: 'ancho-chile',
-      note: 'stemmed and seeded',
-    },
-    {
-      quantity: 1,
-      unit: 'can',
-      food: 'tomato-sauce',
-    },
+    { quantity: 4, unit: 'each', food: 'ancho-chile', note: 'stemmed and seeded', group: 'For the sauce' },
+    { quantity: 1, unit: 'can', food: 'tomato-sauce', group: 'For the sauce' },
     {
       quantity: 0.5,
       unit: 'each',
       food: 'white-onion',
       note: 'half in chunks, half in thin rings',
+      group: 'For the sauce',
     },
-    {
-      quantity: 2,
-      unit: 'clove',
-      food: 'garlic',
-    },
-    {
-      quantity: 0.5,
-      unit: 'tsp',
-      food: 'oregano',
-    },
-    {
-      quantity: 0.75,
-      unit: 'tsp',
-      food: 'salt',
-    },
-    {
-      quantity: 8,
-      unit: 'each',
-      food: 'egg',
-    },
-    {
-      quantity: 0.25,
-      unit: 'cup',
-      food: 'sour-cream',
-    },
-    {
-      quantity: 2,
-      unit: 'oz',
-      food: 'queso-fresco',
-      note: 'crumbled',
-    },
-    {
-      quantity: 0.25,
-      unit: 'cup',
-      food: 'cilantro',
-    },
+    { quantity: 2, unit: 'clove', food: 'garlic', group: 'For the sauce' },
+    { quantity: 0.5, unit: 'tsp', food: 'oregano', group: 'For the sauce' },
+    { quantity: 0.75, unit: 'tsp', food: 'salt', group: 'For the sauce' },
+    { quantity: 1, unit: 'tbsp', food: 'canola-oil', group: 'For the sauce' },
+    { quantity: 12, unit: 'each', food: 'corn-tortilla', note: 'cut in sixths', group: 'For the chips' },
+    { quantity: 2, unit: 'tbsp', food: 'canola-oil', group: 'For the chips' },
+    { quantity: 8, unit: 'each', food: 'egg', group: 'For the top' },
+    { quantity: 0.25, unit: 'cup', food: 'sour-cream', group: 'For the top' },
+    { quantity: 2, unit: 'oz', food: 'queso-fresco', note: 'crumbled', group: 'For the top' },
+    { quantity: 0.25, unit: 'cup', food: 'cilantro', group: 'For the top' },
+    { quantity: 1, unit: 'tbsp', food: 'canola-oil', group: 'For the top' },
   ],
   steps: [
     {

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'mission-bean-burritos',
-  version: 1,
+  version: 2,
   title: 'Mission-Style Bean Burritos',
   description:
     'The Mission District made the burrito a whole meal by tucking rice in with the beans and wrapping it in foil. These are smaller and homemade, creamy with avocado and sharp with pickled chiles.',
@@ -21,21 +21,22 @@ export default defineRecipe({
   makeAhead: 'The rice and beans keep for three days, ready to roll.',
   leftovers: 'Wrap in foil and warm at 350°F for 15 minutes.',
   storageDays: 3,
+  plate: 'plank',
   ingredients: [
-    { quantity: 0.75, unit: 'cup', food: 'long-grain-rice' },
-    { quantity: 0.5, unit: 'cup', food: 'salsa' },
-    { quantity: 1, unit: 'tbsp', food: 'vegetable-oil' },
-    { quantity: 0.5, unit: 'each', food: 'white-onion', note: 'diced' },
-    { quantity: 2, unit: 'clove', food: 'garlic', note: 'minced' },
-    { quantity: 2, unit: 'can', food: 'pinto-beans-canned', note: 'drained' },
-    { quantity: 1, unit: 'tsp', food: 'cumin' },
-    { quantity: 0.25, unit: 'tsp', food: 'salt' },
-    { quantity: 8, unit: 'each', food: 'flour-tortilla' },
-    { quantity: 1, unit: 'each', food: 'avocado', note: 'sliced' },
-    { quantity: 1.5, unit: 'cup', food: 'romaine', note: 'shredded' },
-    { quantity: 0.25, unit: 'cup', food: 'pickled-jalapenos' },
-    { quantity: 0.25, unit: 'cup', food: 'cilantro', note: 'chopped' },
-    { quantity: 1, unit: 'each', food: 'lime', note: 'juiced' },
+    { quantity: 0.75, unit: 'cup', food: 'long-grain-rice', group: 'For the rice' },
+    { quantity: 0.5, unit: 'cup', food: 'salsa', group: 'For the rice' },
+    { quantity: 0.25, unit: 'cup', food: 'cilantro', note: 'chopped', group: 'For the rice' },
+    { quantity: 1, unit: 'each', food: 'lime', note: 'juiced', group: 'For the rice' },
+    { quantity: 1, unit: 'tbsp', food: 'vegetable-oil', group: 'For the beans' },
+    { quantity: 0.5, unit: 'each', food: 'white-onion', note: 'diced', group: 'For the beans' },
+    { quantity: 2, unit: 'clove', food: 'garlic', note: 'minced', group: 'For the beans' },
+    { quantity: 2, unit: 'can', food: 'pinto-beans-canned', note: 'drained', group: 'For the beans' },
+    { quantity: 1, unit: 'tsp', food: 'cumin', group: 'For the beans' },
+    { quantity: 0.25, unit: 'tsp', food: 'salt', group: 'For the beans' },
+    { quantity: 8, unit: 'each', food: 'flour-tortilla', group: 'For the burritos' },
+    { quantity: 1, unit: 'each', food: 'avocado', note: 'sliced', group: 'For the burritos' },
+    { quantity: 1.5, unit: 'cup', food: 'romaine', note: 'shredded', group: 'For the burritos' },
+    { quantity: 0.25, unit: 'cup', food: 'pickled-jalapenos', group: 'For the burritos' },
   ],
   steps: [
     {
@@ -58,12 +59,15 @@ export default defineRecipe({
       text: 'Fluff the rice with the lime juice and cilantro.',
       uses: ['long-grain-rice', 'cilantro', 'lime'],
     },
-    { minutes: 3, text: 'Warm the tortillas in a dry pan until they bend.', uses: ['flour-tortilla'] },
+    {
+      minutes: 3,
+      text: 'Warm the tortillas in a dry pan until they bend.',
+      uses: ['flour-tortilla'],
+    },
     {
       minutes: 5,
       text: 'Fill with rice, beans, avocado, romaine and jalapeños. Fold in the ends and roll snugly.',
       uses: ['long-grain-rice', 'pinto-beans-canned', 'avocado', 'romaine', 'pickled-jalapenos'],
     },
   ],
-  plate: 'plank',
 });

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'mission-burritos',
-  version: 1,
+  version: 2,
   title: 'Mission Chicken Burritos',
   description:
     'Rice in a burrito was a San Francisco idea. Taquerias in the Mission in the 1960s packed rice, beans and meat in one big steamed tortilla and handed it over in foil. Two small ones overlapped do at home.',
@@ -15,84 +15,39 @@ export default defineRecipe({
   difficulty: 'easy',
   tags: ['weeknight', 'kid-friendly', 'make-ahead'],
   seasons: [],
-  plate: 'plank',
   tier: 'reserve',
   course: 'dinner',
   equipment: ['12-inch skillet', 'saucepan with a lid', 'foil'],
   makeAhead: 'Cook the filling up to three days ahead.',
   leftovers: 'Wrap in foil and heat at 375°F for 20 minutes. Leave out the salsa to freeze.',
   storageDays: 3,
+  plate: 'plank',
   ingredients: [
-    {
-      quantity: 8,
-      unit: 'each',
-      food: 'flour-tortilla',
-    },
+    { quantity: 0.667, unit: 'cup', food: 'long-grain-rice', group: 'For the rice' },
+    { quantity: 1, unit: 'each', food: 'lime', note: 'juiced', group: 'For the rice' },
+    { quantity: 0.333, unit: 'cup', food: 'cilantro', note: 'chopped', group: 'For the rice' },
     {
       quantity: 12,
       unit: 'oz',
       food: 'chicken-thigh',
       note: 'in small pieces',
+      group: 'For the chicken and beans',
     },
-    {
-      quantity: 0.667,
-      unit: 'cup',
-      food: 'long-grain-rice',
-    },
+    { quantity: 1, unit: 'tbsp', food: 'chili-powder', group: 'For the chicken and beans' },
+    { quantity: 1, unit: 'tsp', food: 'cumin', group: 'For the chicken and beans' },
+    { quantity: 0.5, unit: 'tsp', food: 'garlic-powder', group: 'For the chicken and beans' },
+    { quantity: 0.5, unit: 'tsp', food: 'salt', group: 'For the chicken and beans' },
+    { quantity: 1, unit: 'tbsp', food: 'canola-oil', group: 'For the chicken and beans' },
     {
       quantity: 1,
       unit: 'can',
       food: 'pinto-beans-canned',
       note: 'drained',
+      group: 'For the chicken and beans',
     },
-    {
-      quantity: 1,
-      unit: 'cup',
-      food: 'salsa',
-    },
-    {
-      quantity: 1,
-      unit: 'each',
-      food: 'lime',
-      note: 'juiced',
-    },
-    {
-      quantity: 1,
-      unit: 'tbsp',
-      food: 'chili-powder',
-    },
-    {
-      quantity: 1,
-      unit: 'tsp',
-      food: 'cumin',
-    },
-    {
-      quantity: 0.5,
-      unit: 'tsp',
-      food: 'garlic-powder',
-    },
-    {
-      quantity: 0.5,
-      unit: 'tsp',
-      food: 'salt',
-    },
-    {
-      quantity: 1,
-      unit: 'tbsp',
-      food: 'canola-oil',
-    },
-    {
-      quantity: 3,
-      unit: 'oz',
-      food: 'monterey-jack',
-      note: 'grated',
-    },
-    {
-      quantity: 0.333,
-      unit: 'cup',
-      food: 'cilantro',
-      note: 'chopped',
-    },
+    { quantity: 8, unit: 'each', food: 'flour-tortilla', group: 'For the burritos' },
+    { quantity: 1, unit: 'cup', food: 'salsa', group: 'For the burritos' },
+    { quantity: 3, unit: 'oz', food: 'monterey-jack', note: 'grated', group: 'For the burritos' },
   ],
   steps: [
     {

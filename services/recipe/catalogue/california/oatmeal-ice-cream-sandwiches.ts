@@ -2,10 +2,10 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'oatmeal-ice-cream-sandwiches',
-  version: 1,
+  version: 2,
   title: 'Oatmeal Ice Cream Sandwiches',
   description:
-    'An amusement park by San Francisco’s Ocean Beach began selling vanilla ice cream between oatmeal cookies, all dipped in chocolate, in 1928. Park and roller coaster are gone; the sandwich outlived them both.',
+    'In 1928 a park by San Francisco’s Ocean Beach began to sell ice cream between oatmeal cookies, all dipped in chocolate. The park and its roller coaster are gone. The sandwich outlived them both.',
   region: 'california',
   place: 'Playland at the Beach, San Francisco',
   servings: 12,
@@ -21,19 +21,20 @@ export default defineRecipe({
   makeAhead: 'Make them up to a month ahead, each wrapped in foil.',
   leftovers: 'They keep in the freezer, not the refrigerator, for a month.',
   storageDays: 30,
+  plate: 'platter',
   ingredients: [
-    { quantity: 0.5, unit: 'cup', food: 'butter', note: 'soft' },
-    { quantity: 0.75, unit: 'cup', food: 'brown-sugar' },
-    { quantity: 1, unit: 'each', food: 'egg' },
-    { quantity: 1, unit: 'tsp', food: 'vanilla-extract' },
-    { quantity: 0.75, unit: 'cup', food: 'all-purpose-flour' },
-    { quantity: 0.5, unit: 'tsp', food: 'baking-soda' },
-    { quantity: 0.5, unit: 'tsp', food: 'cinnamon' },
-    { quantity: 0.25, unit: 'tsp', food: 'salt' },
-    { quantity: 1.5, unit: 'cup', food: 'rolled-oats' },
-    { quantity: 3, unit: 'cup', food: 'ice-cream' },
-    { quantity: 1, unit: 'cup', food: 'chocolate-chips' },
-    { quantity: 1.5, unit: 'tbsp', food: 'vegetable-oil' },
+    { quantity: 0.5, unit: 'cup', food: 'butter', note: 'soft', group: 'For the cookies' },
+    { quantity: 0.75, unit: 'cup', food: 'brown-sugar', group: 'For the cookies' },
+    { quantity: 1, unit: 'each', food: 'egg', group: 'For the cookies' },
+    { quantity: 1, unit: 'tsp', food: 'vanilla-extract', group: 'For the cookies' },
+    { quantity: 0.75, unit: 'cup', food: 'all-purpose-flour', group: 'For the cookies' },
+    { quantity: 0.5, unit: 'tsp', food: 'baking-soda', group: 'For the cookies' },
+    { quantity: 0.5, unit: 'tsp', food: 'cinnamon', group: 'For the cookies' },
+    { quantity: 0.25, unit: 'tsp', food: 'salt', group: 'For the cookies' },
+    { quantity: 1.5, unit: 'cup', food: 'rolled-oats', group: 'For the cookies' },
+    { quantity: 3, unit: 'cup', food: 'ice-cream', group: 'For the filling and the dip' },
+    { quantity: 1, unit: 'cup', food: 'chocolate-chips', group: 'For the filling and the dip' },
+    { quantity: 1.5, unit: 'tbsp', food: 'vegetable-oil', group: 'For the filling and the dip' },
   ],
   steps: [
     {
@@ -76,5 +77,4 @@ export default defineRecipe({
       uses: ['chocolate-chips'],
     },
   ],
-  plate: 'platter',
 });

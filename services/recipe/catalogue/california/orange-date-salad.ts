@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'orange-date-salad',
-  version: 1,
+  version: 2,
   title: 'Orange, Date and Fennel Salad',
   description:
     'A pair of navel orange trees sent to Riverside in the 1870s started an industry, and one of them still stands there. With dates from the desert next door they make a winter salad that needs no sugar.',
@@ -15,73 +15,24 @@ export default defineRecipe({
   difficulty: 'easy',
   tags: ['no-cook', 'quick', 'budget-friendly'],
   seasons: ['winter'],
-  plate: 'bowl',
   tier: 'reserve',
   course: 'side',
   equipment: ['none but a sharp knife'],
   leftovers: 'Drain it and eat it the next day.',
   storageDays: 1,
+  plate: 'bowl',
   ingredients: [
-    {
-      quantity: 3,
-      unit: 'each',
-      food: 'orange',
-    },
-    {
-      quantity: 1,
-      unit: 'each',
-      food: 'fennel-bulb',
-      note: 'shaved thin',
-    },
-    {
-      quantity: 6,
-      unit: 'each',
-      food: 'date',
-      note: 'sliced',
-    },
-    {
-      quantity: 0.25,
-      unit: 'each',
-      food: 'red-onion',
-      note: 'sliced paper thin',
-    },
-    {
-      quantity: 3,
-      unit: 'cup',
-      food: 'romaine',
-      note: 'torn',
-    },
-    {
-      quantity: 0.25,
-      unit: 'cup',
-      food: 'almond',
-      note: 'toasted, chopped',
-    },
-    {
-      quantity: 3,
-      unit: 'tbsp',
-      food: 'olive-oil',
-    },
-    {
-      quantity: 1,
-      unit: 'tbsp',
-      food: 'lemon-juice',
-    },
-    {
-      quantity: 0.5,
-      unit: 'tsp',
-      food: 'salt',
-    },
-    {
-      quantity: 0.25,
-      unit: 'tsp',
-      food: 'black-pepper',
-    },
-    {
-      quantity: 0.25,
-      unit: 'cup',
-      food: 'mint',
-    },
+    { quantity: 3, unit: 'each', food: 'orange', group: 'For the salad' },
+    { quantity: 1, unit: 'each', food: 'fennel-bulb', note: 'shaved thin', group: 'For the salad' },
+    { quantity: 6, unit: 'each', food: 'date', note: 'sliced', group: 'For the salad' },
+    { quantity: 0.25, unit: 'each', food: 'red-onion', note: 'sliced paper thin', group: 'For the salad' },
+    { quantity: 3, unit: 'cup', food: 'romaine', note: 'torn', group: 'For the salad' },
+    { quantity: 0.25, unit: 'cup', food: 'almond', note: 'toasted, chopped', group: 'For the salad' },
+    { quantity: 0.25, unit: 'cup', food: 'mint', group: 'For the salad' },
+    { quantity: 3, unit: 'tbsp', food: 'olive-oil', group: 'For the dressing' },
+    { quantity: 1, unit: 'tbsp', food: 'lemon-juice', group: 'For the dressing' },
+    { quantity: 0.5, unit: 'tsp', food: 'salt', group: 'For the dressing' },
+    { quantity: 0.25, unit: 'tsp', food: 'black-pepper', group: 'For the dressing' },
   ],
   steps: [
     {

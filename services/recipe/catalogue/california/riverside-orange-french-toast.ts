@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'riverside-orange-french-toast',
-  version: 1,
+  version: 2,
   title: 'Orange Sourdough French Toast',
   description:
     'One of the first navel orange trees planted in Riverside, in the 1870s, still stands behind a fence in town. The orange goes into the custard and the topping here, and yesterday’s sourdough gives it some bite.',
@@ -21,17 +21,18 @@ export default defineRecipe({
   makeAhead: 'Soak the bread overnight, covered and cold.',
   leftovers: 'Crisp cold slices in the toaster.',
   storageDays: 2,
+  plate: 'plate',
   ingredients: [
-    { quantity: 3, unit: 'each', food: 'orange' },
-    { quantity: 4, unit: 'each', food: 'egg' },
-    { quantity: 1, unit: 'cup', food: 'whole-milk' },
-    { quantity: 2, unit: 'tbsp', food: 'granulated-sugar' },
-    { quantity: 1, unit: 'tsp', food: 'vanilla-extract' },
-    { quantity: 0.25, unit: 'tsp', food: 'salt' },
-    { quantity: 0.5, unit: 'tsp', food: 'cinnamon' },
-    { quantity: 8, unit: 'slice', food: 'sourdough-bread', note: 'a day old' },
-    { quantity: 2, unit: 'tbsp', food: 'butter' },
-    { quantity: 2, unit: 'tbsp', food: 'honey' },
+    { quantity: 4, unit: 'each', food: 'egg', group: 'For the custard' },
+    { quantity: 1, unit: 'cup', food: 'whole-milk', group: 'For the custard' },
+    { quantity: 2, unit: 'tbsp', food: 'granulated-sugar', group: 'For the custard' },
+    { quantity: 1, unit: 'tsp', food: 'vanilla-extract', group: 'For the custard' },
+    { quantity: 0.25, unit: 'tsp', food: 'salt', group: 'For the custard' },
+    { quantity: 0.5, unit: 'tsp', food: 'cinnamon', group: 'For the custard' },
+    { quantity: 8, unit: 'slice', food: 'sourdough-bread', note: 'a day old', group: 'For the toast' },
+    { quantity: 2, unit: 'tbsp', food: 'butter', group: 'For the toast' },
+    { quantity: 3, unit: 'each', food: 'orange', group: 'For the oranges' },
+    { quantity: 2, unit: 'tbsp', food: 'honey', group: 'For the oranges' },
   ],
   steps: [
     {
@@ -61,5 +62,4 @@ export default defineRecipe({
       uses: ['orange', 'honey'],
     },
   ],
-  plate: 'plate',
 });

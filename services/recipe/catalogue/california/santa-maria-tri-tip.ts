@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'santa-maria-tri-tip',
-  version: 1,
+  version: 2,
   title: 'Santa Maria Tri-Tip',
   description:
     'Beef over red oak is how the ranchers of the Santa Maria Valley have fed a crowd since rancho days. In the 1950s a butcher there put this cheap corner of the sirloin on the fire. Salt, pepper, garlic: no sauce.',
@@ -15,73 +15,26 @@ export default defineRecipe({
   difficulty: 'easy',
   tags: ['grilling', 'family-size'],
   seasons: ['summer', 'spring'],
-  plate: 'plank',
   tier: 'premium',
   course: 'dinner',
   equipment: ['charcoal or gas grill', 'meat thermometer'],
   makeAhead: 'Rub the meat the night before.',
   leftovers: 'Slice it cold into sandwiches with the tomato relish.',
   storageDays: 4,
+  plate: 'plank',
   ingredients: [
-    {
-      quantity: 2,
-      unit: 'lb',
-      food: 'tri-tip',
-    },
-    {
-      quantity: 2,
-      unit: 'tsp',
-      food: 'salt',
-    },
-    {
-      quantity: 1.5,
-      unit: 'tsp',
-      food: 'black-pepper',
-    },
-    {
-      quantity: 2,
-      unit: 'tsp',
-      food: 'garlic-powder',
-    },
-    {
-      quantity: 1,
-      unit: 'tsp',
-      food: 'rosemary-dried',
-    },
-    {
-      quantity: 3,
-      unit: 'tbsp',
-      food: 'olive-oil',
-    },
-    {
-      quantity: 3,
-      unit: 'each',
-      food: 'plum-tomato',
-      note: 'finely diced',
-    },
-    {
-      quantity: 0.25,
-      unit: 'each',
-      food: 'red-onion',
-      note: 'finely diced',
-    },
-    {
-      quantity: 1,
-      unit: 'each',
-      food: 'jalapeno',
-      note: 'minced',
-    },
-    {
-      quantity: 1,
-      unit: 'tbsp',
-      food: 'red-wine-vinegar',
-    },
-    {
-      quantity: 2,
-      unit: 'tbsp',
-      food: 'parsley',
-      note: 'chopped',
-    },
+    { quantity: 2, unit: 'lb', food: 'tri-tip', group: 'For the beef' },
+    { quantity: 2, unit: 'tsp', food: 'salt', group: 'For the beef' },
+    { quantity: 1.5, unit: 'tsp', food: 'black-pepper', group: 'For the beef' },
+    { quantity: 2, unit: 'tsp', food: 'garlic-powder', group: 'For the beef' },
+    { quantity: 1, unit: 'tsp', food: 'rosemary-dried', group: 'For the beef' },
+    { quantity: 1, unit: 'tbsp', food: 'olive-oil', group: 'For the beef' },
+    { quantity: 3, unit: 'each', food: 'plum-tomato', note: 'finely diced', group: 'For the relish' },
+    { quantity: 0.25, unit: 'each', food: 'red-onion', note: 'finely diced', group: 'For the relish' },
+    { quantity: 1, unit: 'each', food: 'jalapeno', note: 'minced', group: 'For the relish' },
+    { quantity: 1, unit: 'tbsp', food: 'red-wine-vinegar', group: 'For the relish' },
+    { quantity: 2, unit: 'tbsp', food: 'parsley', note: 'chopped', group: 'For the relish' },
+    { quantity: 2, unit: 'tbsp', food: 'olive-oil', group: 'For the relish' },
   ],
   steps: [
     {

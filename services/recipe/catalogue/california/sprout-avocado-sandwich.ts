@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'sprout-avocado-sandwich',
-  version: 1,
+  version: 2,
   title: 'Sprout and Avocado Sandwich',
   description:
     'Health-food cafés of the 1970s stacked avocado, sprouts and Jack on dark bread and named it for the state. Herbed cream cheese glues it all together; a minute of salting keeps the tomato from soaking the bread.',
@@ -21,19 +21,20 @@ export default defineRecipe({
   makeAhead: 'Mix the herbed cream cheese up to four days ahead.',
   leftovers: 'Wrap tightly. Pack the tomato on the side if it has to travel.',
   storageDays: 1,
+  plate: 'sandwich',
   ingredients: [
-    { quantity: 8, unit: 'slice', food: 'whole-wheat-bread' },
-    { quantity: 4, unit: 'oz', food: 'cream-cheese', note: 'soft' },
-    { quantity: 1, unit: 'tbsp', food: 'lemon-juice' },
-    { quantity: 2, unit: 'tbsp', food: 'parsley', note: 'minced' },
-    { quantity: 0.5, unit: 'each', food: 'cucumber', note: 'sliced thin' },
-    { quantity: 1, unit: 'each', food: 'tomato', note: 'sliced' },
-    { quantity: 0.25, unit: 'tsp', food: 'salt' },
-    { quantity: 1, unit: 'each', food: 'avocado', note: 'sliced' },
-    { quantity: 4, unit: 'slice', food: 'monterey-jack' },
-    { quantity: 1, unit: 'cup', food: 'sprouts-alfalfa' },
-    { quantity: 2, unit: 'tbsp', food: 'sunflower-seed' },
-    { quantity: 0.25, unit: 'tsp', food: 'black-pepper' },
+    { quantity: 4, unit: 'oz', food: 'cream-cheese', note: 'soft', group: 'For the cream cheese' },
+    { quantity: 1, unit: 'tbsp', food: 'lemon-juice', group: 'For the cream cheese' },
+    { quantity: 2, unit: 'tbsp', food: 'parsley', note: 'minced', group: 'For the cream cheese' },
+    { quantity: 0.25, unit: 'tsp', food: 'black-pepper', group: 'For the cream cheese' },
+    { quantity: 8, unit: 'slice', food: 'whole-wheat-bread', group: 'For the sandwiches' },
+    { quantity: 0.5, unit: 'each', food: 'cucumber', note: 'sliced thin', group: 'For the sandwiches' },
+    { quantity: 1, unit: 'each', food: 'tomato', note: 'sliced', group: 'For the sandwiches' },
+    { quantity: 0.25, unit: 'tsp', food: 'salt', group: 'For the sandwiches' },
+    { quantity: 1, unit: 'each', food: 'avocado', note: 'sliced', group: 'For the sandwiches' },
+    { quantity: 4, unit: 'slice', food: 'monterey-jack', group: 'For the sandwiches' },
+    { quantity: 1, unit: 'cup', food: 'sprouts-alfalfa', group: 'For the sandwiches' },
+    { quantity: 2, unit: 'tbsp', food: 'sunflower-seed', group: 'For the sandwiches' },
   ],
   steps: [
     {
@@ -46,7 +47,11 @@ export default defineRecipe({
       text: 'Slice the tomato and cucumber. Sprinkle them with the salt and leave them on a towel for a minute.',
       uses: ['cucumber', 'tomato', 'salt'],
     },
-    { minutes: 3, text: 'Toast the bread lightly.', uses: ['whole-wheat-bread'] },
+    {
+      minutes: 3,
+      text: 'Toast the bread lightly.',
+      uses: ['whole-wheat-bread'],
+    },
     {
       minutes: 2,
       text: 'Spread all the slices with the cream cheese and press the seeds into half of them.',
@@ -58,5 +63,4 @@ export default defineRecipe({
       uses: ['cucumber', 'tomato', 'avocado', 'monterey-jack', 'sprouts-alfalfa'],
     },
   ],
-  plate: 'sandwich',
 });

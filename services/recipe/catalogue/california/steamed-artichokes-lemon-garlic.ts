@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'steamed-artichokes-lemon-garlic',
-  version: 1,
+  version: 2,
   title: 'Steamed Artichokes with Lemon Garlic Oil',
   description:
     'Fog off the ocean keeps the buds tight on the coast south of San Francisco, where Italian farmers planted artichokes in the 1890s. Pull, dip and scrape each leaf; the heart is the prize.',
@@ -21,15 +21,16 @@ export default defineRecipe({
   makeAhead: 'Steam them a day ahead and serve them cold, or char the halves on a grill.',
   leftovers: 'Slice cold hearts into an omelet or a salad.',
   storageDays: 3,
+  plate: 'plate',
   ingredients: [
-    { quantity: 4, unit: 'each', food: 'artichoke' },
-    { quantity: 1, unit: 'each', food: 'lemon', note: 'zested, then halved' },
-    { quantity: 0.33, unit: 'cup', food: 'olive-oil' },
-    { quantity: 2, unit: 'clove', food: 'garlic', note: 'grated' },
-    { quantity: 0.5, unit: 'tsp', food: 'salt' },
-    { quantity: 0.25, unit: 'tsp', food: 'black-pepper' },
-    { quantity: 1, unit: 'tbsp', food: 'parsley', note: 'minced' },
-    { quantity: 1, unit: 'each', food: 'bay-leaf' },
+    { quantity: 4, unit: 'each', food: 'artichoke', group: 'For the artichokes' },
+    { quantity: 1, unit: 'each', food: 'lemon', note: 'zested, then halved', group: 'For the artichokes' },
+    { quantity: 1, unit: 'each', food: 'bay-leaf', group: 'For the artichokes' },
+    { quantity: 0.33, unit: 'cup', food: 'olive-oil', group: 'For the garlic oil' },
+    { quantity: 2, unit: 'clove', food: 'garlic', note: 'grated', group: 'For the garlic oil' },
+    { quantity: 0.5, unit: 'tsp', food: 'salt', group: 'For the garlic oil' },
+    { quantity: 0.25, unit: 'tsp', food: 'black-pepper', group: 'For the garlic oil' },
+    { quantity: 1, unit: 'tbsp', food: 'parsley', note: 'minced', group: 'For the garlic oil' },
   ],
   steps: [
     {
@@ -59,5 +60,4 @@ export default defineRecipe({
       uses: ['artichoke', 'olive-oil', 'garlic'],
     },
   ],
-  plate: 'plate',
 });

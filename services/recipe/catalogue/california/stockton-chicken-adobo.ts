@@ -2,10 +2,10 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'stockton-chicken-adobo',
-  version: 1,
+  version: 2,
   title: 'Chicken Adobo',
   description:
-    'Stockton once had the largest Filipino community outside the Philippines: farm workers who cut the Delta’s asparagus. Vinegar, soy, garlic and bay make the dish nearly every one of them knew by heart.',
+    'Filipino field hands cut the Delta’s asparagus, and Stockton’s Little Manila grew into the largest town of its kind outside the islands. Vinegar, soy, garlic and bay make the dish. Nearly every one of them knew it by heart.',
   region: 'california',
   place: 'Little Manila, Stockton, California',
   servings: 4,
@@ -15,66 +15,24 @@ export default defineRecipe({
   difficulty: 'easy',
   tags: ['one-pot', 'weeknight', 'make-ahead'],
   seasons: [],
-  plate: 'plate',
   tier: 'premium',
   course: 'dinner',
   equipment: ['deep 12-inch skillet with a lid', 'saucepan'],
   makeAhead: 'It is better on the second day.',
   leftovers: 'Crisp the meat in a pan and fry the rice in its fat.',
   storageDays: 4,
+  plate: 'plate',
   ingredients: [
-    {
-      quantity: 6,
-      unit: 'each',
-      food: 'bone-in-chicken-thigh',
-    },
-    {
-      quantity: 0.5,
-      unit: 'cup',
-      food: 'white-vinegar',
-    },
-    {
-      quantity: 0.25,
-      unit: 'cup',
-      food: 'soy-sauce',
-    },
-    {
-      quantity: 8,
-      unit: 'clove',
-      food: 'garlic',
-      note: 'crushed',
-    },
-    {
-      quantity: 3,
-      unit: 'leaf',
-      food: 'bay-leaf',
-    },
-    {
-      quantity: 1,
-      unit: 'tsp',
-      food: 'black-pepper',
-    },
-    {
-      quantity: 1,
-      unit: 'tbsp',
-      food: 'brown-sugar',
-    },
-    {
-      quantity: 1,
-      unit: 'tbsp',
-      food: 'canola-oil',
-    },
-    {
-      quantity: 1,
-      unit: 'cup',
-      food: 'jasmine-rice',
-    },
-    {
-      quantity: 2,
-      unit: 'each',
-      food: 'green-onion',
-      note: 'sliced',
-    },
+    { quantity: 6, unit: 'each', food: 'bone-in-chicken-thigh', group: 'For the chicken' },
+    { quantity: 0.5, unit: 'cup', food: 'white-vinegar', group: 'For the chicken' },
+    { quantity: 0.25, unit: 'cup', food: 'soy-sauce', group: 'For the chicken' },
+    { quantity: 8, unit: 'clove', food: 'garlic', note: 'crushed', group: 'For the chicken' },
+    { quantity: 3, unit: 'leaf', food: 'bay-leaf', group: 'For the chicken' },
+    { quantity: 1, unit: 'tsp', food: 'black-pepper', group: 'For the chicken' },
+    { quantity: 1, unit: 'tbsp', food: 'brown-sugar', group: 'For the chicken' },
+    { quantity: 1, unit: 'tbsp', food: 'canola-oil', group: 'For the chicken' },
+    { quantity: 1, unit: 'cup', food: 'jasmine-rice', group: 'To serve' },
+    { quantity: 2, unit: 'each', food: 'green-onion', note: 'sliced', group: 'To serve' },
   ],
   steps: [
     {

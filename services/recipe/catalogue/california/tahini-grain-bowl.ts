@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'tahini-grain-bowl',
-  version: 1,
+  version: 2,
   title: 'Roasted Vegetable Grain Bowl',
   description:
     'Venice made the brown-rice bowl a habit long before it had a hashtag. Sweet potato, cauliflower and chickpeas roast on one sheet, and a lemon tahini sauce ties them to the grain.',
@@ -21,19 +21,32 @@ export default defineRecipe({
   makeAhead: 'Roast the vegetables and cook the rice up to three days ahead.',
   leftovers: 'Pack rice, vegetables and sauce in one box; add the greens on the day.',
   storageDays: 4,
+  plate: 'bowl',
   ingredients: [
-    { quantity: 1.25, unit: 'cup', food: 'brown-rice' },
-    { quantity: 1, unit: 'lb', food: 'sweet-potato', note: 'in three-quarter-inch cubes' },
-    { quantity: 3, unit: 'cup', food: 'cauliflower', note: 'in small florets' },
-    { quantity: 1, unit: 'can', food: 'chickpea-canned', note: 'drained, patted dry' },
-    { quantity: 2, unit: 'tbsp', food: 'olive-oil' },
-    { quantity: 1, unit: 'tsp', food: 'smoked-paprika' },
-    { quantity: 1, unit: 'tsp', food: 'salt' },
-    { quantity: 0.25, unit: 'cup', food: 'tahini' },
-    { quantity: 3, unit: 'tbsp', food: 'lemon-juice' },
-    { quantity: 1, unit: 'clove', food: 'garlic', note: 'grated' },
-    { quantity: 3, unit: 'cup', food: 'kale', note: 'stripped, sliced thin' },
-    { quantity: 2, unit: 'tbsp', food: 'pumpkin-seed' },
+    {
+      quantity: 1,
+      unit: 'lb',
+      food: 'sweet-potato',
+      note: 'in three-quarter-inch cubes',
+      group: 'For the vegetables',
+    },
+    { quantity: 3, unit: 'cup', food: 'cauliflower', note: 'in small florets', group: 'For the vegetables' },
+    {
+      quantity: 1,
+      unit: 'can',
+      food: 'chickpea-canned',
+      note: 'drained, patted dry',
+      group: 'For the vegetables',
+    },
+    { quantity: 2, unit: 'tbsp', food: 'olive-oil', group: 'For the vegetables' },
+    { quantity: 1, unit: 'tsp', food: 'smoked-paprika', group: 'For the vegetables' },
+    { quantity: 1, unit: 'tsp', food: 'salt', group: 'For the vegetables' },
+    { quantity: 0.25, unit: 'cup', food: 'tahini', group: 'For the sauce' },
+    { quantity: 3, unit: 'tbsp', food: 'lemon-juice', group: 'For the sauce' },
+    { quantity: 1, unit: 'clove', food: 'garlic', note: 'grated', group: 'For the sauce' },
+    { quantity: 1.25, unit: 'cup', food: 'brown-rice', group: 'For the bowls' },
+    { quantity: 3, unit: 'cup', food: 'kale', note: 'stripped, sliced thin', group: 'For the bowls' },
+    { quantity: 2, unit: 'tbsp', food: 'pumpkin-seed', group: 'For the bowls' },
   ],
   steps: [
     {
@@ -77,5 +90,4 @@ export default defineRecipe({
       ],
     },
   ],
-  plate: 'bowl',
 });

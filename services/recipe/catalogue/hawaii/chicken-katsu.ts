@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'chicken-katsu',
-  version: 1,
+  version: 2,
   title: 'Chicken Katsu',
   description:
     'Thin chicken in a shaggy panko crust, sliced in strips and served with shredded cabbage and a dark, tangy sauce. Japanese cooks in the islands made it a plate-lunch standard, next to two scoops of rice.',
@@ -20,20 +20,27 @@ export default defineRecipe({
   equipment: ['heavy 12-inch skillet', 'three shallow bowls', '2-quart saucepan with a lid'],
   leftovers: 'Reheat on a rack in a 400°F oven for 8 minutes. Cold strips go in a sandwich.',
   storageDays: 2,
+  plate: 'plate',
   ingredients: [
-    { quantity: 1.25, unit: 'cup', food: 'long-grain-rice' },
-    { quantity: 1.25, unit: 'lb', food: 'chicken-breast' },
-    { quantity: 0.5, unit: 'tsp', food: 'salt' },
-    { quantity: 0.25, unit: 'tsp', food: 'black-pepper' },
-    { quantity: 0.25, unit: 'cup', food: 'all-purpose-flour' },
-    { quantity: 1, unit: 'each', food: 'egg', note: 'beaten with a spoon of water' },
-    { quantity: 1.25, unit: 'cup', food: 'panko' },
-    { quantity: 0.33, unit: 'cup', food: 'vegetable-oil' },
-    { quantity: 0.25, unit: 'cup', food: 'ketchup' },
-    { quantity: 2, unit: 'tbsp', food: 'worcestershire' },
-    { quantity: 1, unit: 'tbsp', food: 'soy-sauce' },
-    { quantity: 1, unit: 'tbsp', food: 'brown-sugar' },
-    { quantity: 3, unit: 'cup', food: 'green-cabbage', note: 'shredded fine' },
+    { quantity: 1.25, unit: 'lb', food: 'chicken-breast', group: 'For the chicken' },
+    { quantity: 0.5, unit: 'tsp', food: 'salt', group: 'For the chicken' },
+    { quantity: 0.25, unit: 'tsp', food: 'black-pepper', group: 'For the chicken' },
+    { quantity: 0.25, unit: 'cup', food: 'all-purpose-flour', group: 'For the chicken' },
+    {
+      quantity: 1,
+      unit: 'each',
+      food: 'egg',
+      note: 'beaten with a spoon of water',
+      group: 'For the chicken',
+    },
+    { quantity: 1.25, unit: 'cup', food: 'panko', group: 'For the chicken' },
+    { quantity: 0.33, unit: 'cup', food: 'vegetable-oil', group: 'For the chicken' },
+    { quantity: 0.25, unit: 'cup', food: 'ketchup', group: 'For the sauce' },
+    { quantity: 2, unit: 'tbsp', food: 'worcestershire', group: 'For the sauce' },
+    { quantity: 1, unit: 'tbsp', food: 'soy-sauce', group: 'For the sauce' },
+    { quantity: 1, unit: 'tbsp', food: 'brown-sugar', group: 'For the sauce' },
+    { quantity: 1.25, unit: 'cup', food: 'long-grain-rice', group: 'To serve' },
+    { quantity: 3, unit: 'cup', food: 'green-cabbage', note: 'shredded fine', group: 'To serve' },
   ],
   steps: [
     {
@@ -67,5 +74,4 @@ export default defineRecipe({
       uses: ['long-grain-rice', 'chicken-breast', 'green-cabbage'],
     },
   ],
-  plate: 'plate',
 });

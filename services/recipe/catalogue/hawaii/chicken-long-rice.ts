@@ -2,10 +2,10 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'chicken-long-rice',
-  version: 1,
+  version: 2,
   title: 'Chicken Long Rice',
   description:
-    'No rice grows in it: long rice is the islands’ name for clear noodles, a gift of Chinese cooks to the lūʻau table. They soak up a gingery chicken broth until almost none is left to sip.',
+    'Long rice is the islands’ name for clear noodles, a gift of Chinese cooks to the lūʻau table. They soak up a gingery chicken broth until almost none is left to sip.',
   region: 'hawaii',
   place: 'All the islands',
   servings: 4,
@@ -21,6 +21,7 @@ export default defineRecipe({
   makeAhead: 'Poach the chicken the day before. Add the noodles when you reheat the broth.',
   leftovers: 'The noodles drink the broth as it stands, so add water or more broth to reheat.',
   storageDays: 2,
+  plate: 'bowl',
   ingredients: [
     { quantity: 1, unit: 'lb', food: 'chicken-thigh' },
     { quantity: 4, unit: 'cup', food: 'chicken-broth' },
@@ -61,5 +62,4 @@ export default defineRecipe({
       uses: ['chicken-thigh', 'sesame-oil', 'white-pepper', 'green-onion'],
     },
   ],
-  plate: 'bowl',
 });

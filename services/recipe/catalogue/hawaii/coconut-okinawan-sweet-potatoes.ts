@@ -2,12 +2,12 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'coconut-okinawan-sweet-potatoes',
-  version: 1,
+  version: 2,
   title: 'Purple Sweet Potatoes with Coconut',
   description:
-    'Molokaʻi grows the beige-skinned sweet potato with the violet heart that came by way of Okinawa. Mashed with coconut milk and ginger it holds its shocking color, and no one misses the marshmallows.',
+    'Farms above the Hāmākua cliffs grow the beige-skinned sweet potato with the violet heart that came by way of Okinawa. Mashed with coconut milk and ginger it holds its shocking color, and no one misses the marshmallows.',
   region: 'hawaii',
-  place: 'Molokaʻi',
+  place: 'Hāmākua Coast, Island of Hawaiʻi',
   servings: 6,
   servingSize: '3/4 cup',
   prepMinutes: 15,
@@ -21,6 +21,7 @@ export default defineRecipe({
   makeAhead: 'Mash it a day ahead and warm it, covered, with a little more coconut milk.',
   leftovers: 'Shape cold mash into cakes and fry them in oil for breakfast.',
   storageDays: 4,
+  plate: 'bowl',
   ingredients: [
     { quantity: 2, unit: 'lb', food: 'okinawan-sweet-potato', note: 'peeled, in chunks' },
     { quantity: 0.75, unit: 'cup', food: 'coconut-milk' },
@@ -52,7 +53,10 @@ export default defineRecipe({
       text: 'Mash the potatoes, beating in the warm coconut milk and then the lime juice.',
       uses: ['okinawan-sweet-potato', 'coconut-milk', 'lime-juice'],
     },
-    { minutes: 1, text: 'Top with the toasted coconut.', uses: ['coconut-unsweetened'] },
+    {
+      minutes: 1,
+      text: 'Top with the toasted coconut.',
+      uses: ['coconut-unsweetened'],
+    },
   ],
-  plate: 'bowl',
 });

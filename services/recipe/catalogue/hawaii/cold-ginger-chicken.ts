@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'cold-ginger-chicken',
-  version: 1,
+  version: 2,
   title: 'Cold Ginger Chicken',
   description:
     'Poached chicken, chilled until the juices set, under a blanket of ginger, green onion and salt sizzled with hot oil. Honolulu’s Chinatown dates from the 1800s, and this is its answer to a humid night.',
@@ -21,17 +21,31 @@ export default defineRecipe({
   makeAhead: 'Poach and chill the chicken up to two days ahead. The sauce keeps a week.',
   leftovers: 'Cold slices go over noodles or cucumbers with more sauce.',
   storageDays: 3,
+  plate: 'platter',
   ingredients: [
-    { quantity: 12, unit: 'each', food: 'chicken-thigh', label: 'small chicken thighs (about 3 pounds)' },
-    { quantity: 1.75, unit: 'tsp', food: 'salt' },
-    { quantity: 3, unit: 'tbsp', food: 'ginger', note: 'in coins for the pot' },
-    { quantity: 6, unit: 'stalk', food: 'green-onion', note: 'white parts for the pot, greens minced' },
-    { quantity: 0.33, unit: 'cup', food: 'ginger', note: 'finely grated, for the sauce' },
-    { quantity: 2, unit: 'clove', food: 'garlic', note: 'grated' },
-    { quantity: 0.33, unit: 'cup', food: 'peanut-oil' },
-    { quantity: 0.25, unit: 'tsp', food: 'white-pepper' },
-    { quantity: 1, unit: 'each', food: 'cucumber', note: 'sliced' },
-    { quantity: 1, unit: 'tbsp', food: 'lime-juice' },
+    {
+      quantity: 12,
+      unit: 'each',
+      food: 'chicken-thigh',
+      label: 'small chicken thighs (about 3 pounds)',
+      group: 'For the chicken',
+    },
+    { quantity: 1, unit: 'tsp', food: 'salt', group: 'For the chicken' },
+    { quantity: 3, unit: 'tbsp', food: 'ginger', note: 'in coins for the pot', group: 'For the chicken' },
+    {
+      quantity: 6,
+      unit: 'stalk',
+      food: 'green-onion',
+      note: 'white parts for the pot, greens minced',
+      group: 'For the chicken',
+    },
+    { quantity: 0.33, unit: 'cup', food: 'ginger', note: 'finely grated', group: 'For the sauce' },
+    { quantity: 2, unit: 'clove', food: 'garlic', note: 'grated', group: 'For the sauce' },
+    { quantity: 0.33, unit: 'cup', food: 'peanut-oil', group: 'For the sauce' },
+    { quantity: 0.25, unit: 'tsp', food: 'white-pepper', group: 'For the sauce' },
+    { quantity: 0.75, unit: 'tsp', food: 'salt', group: 'For the sauce' },
+    { quantity: 1, unit: 'tbsp', food: 'lime-juice', group: 'For the sauce' },
+    { quantity: 1, unit: 'each', food: 'cucumber', note: 'sliced', group: 'To serve' },
   ],
   steps: [
     {
@@ -67,5 +81,4 @@ export default defineRecipe({
       uses: ['chicken-thigh', 'cucumber'],
     },
   ],
-  plate: 'platter',
 });

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'cucumber-namasu',
-  version: 1,
+  version: 2,
   title: 'Cucumber Namasu',
   description:
     'A cold, sweet-sour pickle that Japanese grandmothers in Hilo keep in a jar by the rice. Salt pulls the water from cucumber and carrot, then ginger and vinegar take its place.',
@@ -21,15 +21,16 @@ export default defineRecipe({
   makeAhead: 'Give it a night in the refrigerator if you can.',
   leftovers: 'Keep it in its vinegar, in a jar. It gets sharper and softer by the day.',
   storageDays: 7,
+  plate: 'bowl',
   ingredients: [
-    { quantity: 3, unit: 'each', food: 'cucumber', note: 'sliced paper thin' },
-    { quantity: 1, unit: 'each', food: 'carrot', note: 'in fine matchsticks' },
-    { quantity: 0.5, unit: 'cup', food: 'daikon', note: 'in fine matchsticks' },
-    { quantity: 1.5, unit: 'tsp', food: 'salt' },
-    { quantity: 0.5, unit: 'cup', food: 'rice-vinegar' },
-    { quantity: 3, unit: 'tbsp', food: 'granulated-sugar' },
-    { quantity: 2, unit: 'tsp', food: 'ginger', note: 'in fine threads' },
-    { quantity: 1, unit: 'tsp', food: 'sesame-seed' },
+    { quantity: 3, unit: 'each', food: 'cucumber', note: 'sliced paper thin', group: 'For the vegetables' },
+    { quantity: 1, unit: 'each', food: 'carrot', note: 'in fine matchsticks', group: 'For the vegetables' },
+    { quantity: 0.5, unit: 'cup', food: 'daikon', note: 'in fine matchsticks', group: 'For the vegetables' },
+    { quantity: 1.5, unit: 'tsp', food: 'salt', group: 'For the vegetables' },
+    { quantity: 0.5, unit: 'cup', food: 'rice-vinegar', group: 'For the dressing' },
+    { quantity: 3, unit: 'tbsp', food: 'granulated-sugar', group: 'For the dressing' },
+    { quantity: 2, unit: 'tsp', food: 'ginger', note: 'in fine threads', group: 'For the dressing' },
+    { quantity: 1, unit: 'tsp', food: 'sesame-seed', group: 'For the dressing' },
   ],
   steps: [
     {
@@ -37,8 +38,17 @@ export default defineRecipe({
       text: 'Slice the cucumbers as thin as you can and cut the carrot and daikon in threads.',
       uses: ['cucumber', 'carrot', 'daikon'],
     },
-    { minutes: 20, waiting: 20, text: 'Toss with the salt and leave for 20 minutes.', uses: ['salt'] },
-    { minutes: 3, text: 'Squeeze hard by the handful, until no more water runs.', uses: [] },
+    {
+      minutes: 20,
+      waiting: 20,
+      text: 'Toss with the salt and leave for 20 minutes.',
+      uses: ['salt'],
+    },
+    {
+      minutes: 3,
+      text: 'Squeeze hard by the handful, until no more water runs.',
+      uses: [],
+    },
     {
       minutes: 3,
       text: 'Stir the vinegar and sugar until clear. Add the ginger and pour it over the vegetables.',
@@ -51,5 +61,4 @@ export default defineRecipe({
       uses: ['sesame-seed'],
     },
   ],
-  plate: 'bowl',
 });

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'garden-pinakbet',
-  version: 1,
+  version: 2,
   title: 'Garden Pinakbet',
   description:
     'Ilocano families came from the Philippines to cut cane and planted long beans, eggplant and bitter melon behind their camp houses. Miso stands in for the usual fish paste, so the pot is all vegetables.',
@@ -20,26 +20,34 @@ export default defineRecipe({
   equipment: ['wide 4-quart pot with a lid'],
   leftovers: 'It tastes deeper the next day. Serve it warm, not hot, over fresh rice.',
   storageDays: 3,
+  plate: 'pot',
   ingredients: [
-    { quantity: 1.25, unit: 'cup', food: 'long-grain-rice' },
-    { quantity: 2, unit: 'tbsp', food: 'vegetable-oil' },
-    { quantity: 1, unit: 'each', food: 'yellow-onion', note: 'sliced' },
-    { quantity: 4, unit: 'clove', food: 'garlic', note: 'crushed' },
-    { quantity: 1, unit: 'tbsp', food: 'ginger', note: 'sliced thin' },
-    { quantity: 3, unit: 'each', food: 'plum-tomato', note: 'in wedges' },
+    { quantity: 2, unit: 'tbsp', food: 'vegetable-oil', group: 'For the vegetables' },
+    { quantity: 1, unit: 'each', food: 'yellow-onion', note: 'sliced', group: 'For the vegetables' },
+    { quantity: 4, unit: 'clove', food: 'garlic', note: 'crushed', group: 'For the vegetables' },
+    { quantity: 1, unit: 'tbsp', food: 'ginger', note: 'sliced thin', group: 'For the vegetables' },
+    { quantity: 3, unit: 'each', food: 'plum-tomato', note: 'in wedges', group: 'For the vegetables' },
     {
       quantity: 3,
       unit: 'cup',
       food: 'pumpkin',
       label: 'kabocha or other pumpkin',
       note: 'in one-inch cubes',
+      group: 'For the vegetables',
     },
-    { quantity: 2, unit: 'tbsp', food: 'miso' },
-    { quantity: 2, unit: 'cup', food: 'long-bean', note: 'in two-inch lengths' },
-    { quantity: 1, unit: 'each', food: 'eggplant', note: 'in chunks' },
-    { quantity: 0.5, unit: 'each', food: 'bitter-melon', note: 'halved, seeded, sliced' },
-    { quantity: 1, unit: 'cup', food: 'okra', note: 'whole, trimmed' },
-    { quantity: 0.5, unit: 'tsp', food: 'salt' },
+    { quantity: 2, unit: 'tbsp', food: 'miso', group: 'For the vegetables' },
+    { quantity: 2, unit: 'cup', food: 'long-bean', note: 'in two-inch lengths', group: 'For the vegetables' },
+    { quantity: 1, unit: 'each', food: 'eggplant', note: 'in chunks', group: 'For the vegetables' },
+    {
+      quantity: 0.5,
+      unit: 'each',
+      food: 'bitter-melon',
+      note: 'halved, seeded, sliced',
+      group: 'For the vegetables',
+    },
+    { quantity: 1, unit: 'cup', food: 'okra', note: 'whole, trimmed', group: 'For the vegetables' },
+    { quantity: 0.5, unit: 'tsp', food: 'salt', group: 'For the vegetables' },
+    { quantity: 1.25, unit: 'cup', food: 'long-grain-rice', group: 'To serve' },
   ],
   steps: [
     {
@@ -75,5 +83,4 @@ export default defineRecipe({
       uses: ['long-grain-rice', 'salt'],
     },
   ],
-  plate: 'pot',
 });

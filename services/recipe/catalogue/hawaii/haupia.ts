@@ -5,7 +5,7 @@ export default defineRecipe({
   version: 2,
   title: 'Haupia',
   description:
-    'Cool white squares of coconut pudding, firm enough to pick up and soft enough to vanish, the sweet that closes every lūʻau. Five minutes of stirring and a shelf in the refrigerator; the pineapple beside it is our own idea.',
+    'Cool white squares of coconut pudding, firm enough to pick up and soft enough to vanish. It is the sweet that closes every lūʻau. Five minutes of stirring and a cold shelf do the work, and the pineapple beside it is our own idea.',
   region: 'hawaii',
   place: 'All the islands',
   servings: 9,
@@ -21,15 +21,16 @@ export default defineRecipe({
   makeAhead: 'Set it the day before and keep it covered. Cut the pineapple on the day.',
   leftovers: 'Keep the squares covered and cold; they weep a little by the third day. Do not freeze them.',
   storageDays: 4,
+  plate: 'tray',
   ingredients: [
-    { quantity: 1, unit: 'can', food: 'coconut-milk', note: 'full fat, shaken' },
-    { quantity: 0.5, unit: 'cup', food: 'granulated-sugar' },
-    { quantity: 0.5, unit: 'cup', food: 'cornstarch' },
-    { quantity: 0.25, unit: 'tsp', food: 'salt' },
-    { quantity: 0.5, unit: 'tsp', food: 'vanilla-extract' },
-    { quantity: 0.25, unit: 'cup', food: 'coconut-flakes', note: 'toasted, for the top' },
-    { quantity: 1.5, unit: 'cup', food: 'pineapple', note: 'in small chunks' },
-    { quantity: 0.25, unit: 'cup', food: 'macadamia', note: 'chopped, to scatter', optional: true },
+    { quantity: 1, unit: 'can', food: 'coconut-milk', note: 'full fat, shaken', group: 'For the pudding' },
+    { quantity: 0.5, unit: 'cup', food: 'granulated-sugar', group: 'For the pudding' },
+    { quantity: 0.5, unit: 'cup', food: 'cornstarch', group: 'For the pudding' },
+    { quantity: 0.25, unit: 'tsp', food: 'salt', group: 'For the pudding' },
+    { quantity: 0.5, unit: 'tsp', food: 'vanilla-extract', group: 'For the pudding' },
+    { quantity: 0.25, unit: 'cup', food: 'coconut-flakes', note: 'toasted', group: 'To serve' },
+    { quantity: 1.5, unit: 'cup', food: 'pineapple', note: 'in small chunks', group: 'To serve' },
+    { quantity: 0.25, unit: 'cup', food: 'macadamia', note: 'chopped', optional: true, group: 'To serve' },
   ],
   steps: [
     {
@@ -64,5 +65,4 @@ export default defineRecipe({
       uses: ['coconut-flakes', 'pineapple', 'macadamia'],
     },
   ],
-  plate: 'tray',
 });

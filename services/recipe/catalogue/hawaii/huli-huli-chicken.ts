@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'huli-huli-chicken',
-  version: 1,
+  version: 2,
   title: 'Huli Huli Chicken',
   description:
     'Huli means turn, and that is what the crowd calls at every school fund-raiser where these birds cook over coals. The name dates from a cookout in 1955; ours uses cheap drumsticks and a pineapple baste.',
@@ -21,19 +21,20 @@ export default defineRecipe({
   makeAhead: 'Marinate the drumsticks overnight.',
   leftovers: 'Strip the cold meat from the bones for fried rice or a salad.',
   storageDays: 3,
+  plate: 'platter',
   ingredients: [
-    { quantity: 12, unit: 'each', food: 'chicken-drumstick' },
-    { quantity: 0.5, unit: 'cup', food: 'pineapple-juice' },
-    { quantity: 0.33, unit: 'cup', food: 'soy-sauce' },
-    { quantity: 0.25, unit: 'cup', food: 'brown-sugar' },
-    { quantity: 0.25, unit: 'cup', food: 'ketchup' },
-    { quantity: 1, unit: 'tbsp', food: 'ginger', note: 'grated' },
-    { quantity: 3, unit: 'clove', food: 'garlic', note: 'grated' },
-    { quantity: 1, unit: 'tbsp', food: 'rice-vinegar' },
-    { quantity: 1, unit: 'tsp', food: 'sesame-oil' },
-    { quantity: 0.5, unit: 'tsp', food: 'black-pepper' },
-    { quantity: 2, unit: 'cup', food: 'pineapple', note: 'in thick spears' },
-    { quantity: 1, unit: 'tbsp', food: 'vegetable-oil', note: 'for the grates' },
+    { quantity: 12, unit: 'each', food: 'chicken-drumstick', group: 'For the chicken' },
+    { quantity: 2, unit: 'cup', food: 'pineapple', note: 'in thick spears', group: 'For the chicken' },
+    { quantity: 1, unit: 'tbsp', food: 'vegetable-oil', note: 'for the grates', group: 'For the chicken' },
+    { quantity: 0.5, unit: 'cup', food: 'pineapple-juice', group: 'For the sauce' },
+    { quantity: 0.33, unit: 'cup', food: 'soy-sauce', group: 'For the sauce' },
+    { quantity: 0.25, unit: 'cup', food: 'brown-sugar', group: 'For the sauce' },
+    { quantity: 0.25, unit: 'cup', food: 'ketchup', group: 'For the sauce' },
+    { quantity: 1, unit: 'tbsp', food: 'ginger', note: 'grated', group: 'For the sauce' },
+    { quantity: 3, unit: 'clove', food: 'garlic', note: 'grated', group: 'For the sauce' },
+    { quantity: 1, unit: 'tbsp', food: 'rice-vinegar', group: 'For the sauce' },
+    { quantity: 1, unit: 'tsp', food: 'sesame-oil', group: 'For the sauce' },
+    { quantity: 0.5, unit: 'tsp', food: 'black-pepper', group: 'For the sauce' },
   ],
   steps: [
     {
@@ -80,5 +81,4 @@ export default defineRecipe({
       uses: ['chicken-drumstick', 'pineapple'],
     },
   ],
-  plate: 'platter',
 });

@@ -23,16 +23,30 @@ export default defineRecipe({
   leftovers:
     'Fry what is left until the edges crisp, and eat it with eggs or in a roll. The pork freezes well for three months in its juices.',
   storageDays: 4,
+  plate: 'platter',
   ingredients: [
-    { quantity: 4, unit: 'lb', food: 'pork-shoulder', note: 'bone in' },
-    { quantity: 1, unit: 'tbsp', food: 'smoked-salt' },
-    { quantity: 6, unit: 'clove', food: 'garlic', note: 'peeled' },
-    { quantity: 1, unit: 'tbsp', food: 'ginger', note: 'grated' },
-    { quantity: 1, unit: 'each', food: 'green-cabbage', note: 'cored, in wide ribbons' },
-    { quantity: 0.5, unit: 'each', food: 'sweet-onion', note: 'sliced' },
-    { quantity: 0.5, unit: 'tsp', food: 'black-pepper' },
-    { quantity: 4, unit: 'stalk', food: 'green-onion', note: 'sliced' },
-    { quantity: 2, unit: 'cup', food: 'long-grain-rice', note: 'cooked, two scoops a plate', optional: true },
+    { quantity: 4, unit: 'lb', food: 'pork-shoulder', note: 'bone in', group: 'For the pork' },
+    { quantity: 1, unit: 'tbsp', food: 'smoked-salt', group: 'For the pork' },
+    { quantity: 6, unit: 'clove', food: 'garlic', note: 'peeled', group: 'For the pork' },
+    { quantity: 1, unit: 'tbsp', food: 'ginger', note: 'grated', group: 'For the pork' },
+    {
+      quantity: 1,
+      unit: 'each',
+      food: 'green-cabbage',
+      note: 'cored, in wide ribbons',
+      group: 'For the cabbage',
+    },
+    { quantity: 0.5, unit: 'each', food: 'sweet-onion', note: 'sliced', group: 'For the cabbage' },
+    { quantity: 0.5, unit: 'tsp', food: 'black-pepper', group: 'For the cabbage' },
+    { quantity: 4, unit: 'stalk', food: 'green-onion', note: 'sliced', group: 'For the cabbage' },
+    {
+      quantity: 2,
+      unit: 'cup',
+      food: 'long-grain-rice',
+      note: 'cooked, two scoops a plate',
+      optional: true,
+      group: 'To serve',
+    },
   ],
   steps: [
     {
@@ -68,5 +82,4 @@ export default defineRecipe({
       uses: ['pork-shoulder', 'green-cabbage', 'black-pepper', 'green-onion', 'long-grain-rice'],
     },
   ],
-  plate: 'platter',
 });

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'loco-moco',
-  version: 1,
+  version: 2,
   title: 'Loco Moco',
   description:
     'Rice, a seared beef patty, a fried egg and brown onion gravy, all in one bowl. Hilo lunch counters built it around 1949 for hungry teenagers with small change, and it still feeds four for the price of one plate out.',
@@ -21,20 +21,27 @@ export default defineRecipe({
   makeAhead: 'Shape the patties the night before and keep them covered and cold.',
   leftovers: 'Keep rice, patties and gravy in one box and reheat with a splash of water. Fry the eggs fresh.',
   storageDays: 3,
+  plate: 'bowl',
   ingredients: [
-    { quantity: 1.25, unit: 'cup', food: 'long-grain-rice' },
-    { quantity: 1, unit: 'lb', food: 'ground-beef' },
-    { quantity: 0.25, unit: 'cup', food: 'panko' },
-    { quantity: 0.5, unit: 'each', food: 'sweet-onion', note: 'half grated, half sliced thin' },
-    { quantity: 1, unit: 'tsp', food: 'salt' },
-    { quantity: 0.5, unit: 'tsp', food: 'black-pepper' },
-    { quantity: 1, unit: 'tbsp', food: 'vegetable-oil' },
-    { quantity: 2, unit: 'tbsp', food: 'all-purpose-flour' },
-    { quantity: 1.5, unit: 'cup', food: 'beef-broth' },
-    { quantity: 2, unit: 'tsp', food: 'soy-sauce' },
-    { quantity: 1, unit: 'tsp', food: 'worcestershire' },
-    { quantity: 4, unit: 'each', food: 'egg' },
-    { quantity: 2, unit: 'stalk', food: 'green-onion', note: 'sliced' },
+    { quantity: 1, unit: 'lb', food: 'ground-beef', group: 'For the patties' },
+    { quantity: 0.25, unit: 'cup', food: 'panko', group: 'For the patties' },
+    {
+      quantity: 0.5,
+      unit: 'each',
+      food: 'sweet-onion',
+      note: 'half grated, half sliced thin',
+      group: 'For the patties',
+    },
+    { quantity: 1, unit: 'tsp', food: 'salt', group: 'For the patties' },
+    { quantity: 0.5, unit: 'tsp', food: 'black-pepper', group: 'For the patties' },
+    { quantity: 1, unit: 'tbsp', food: 'vegetable-oil', group: 'For the patties' },
+    { quantity: 2, unit: 'tbsp', food: 'all-purpose-flour', group: 'For the gravy' },
+    { quantity: 1.5, unit: 'cup', food: 'beef-broth', group: 'For the gravy' },
+    { quantity: 2, unit: 'tsp', food: 'soy-sauce', group: 'For the gravy' },
+    { quantity: 1, unit: 'tsp', food: 'worcestershire', group: 'For the gravy' },
+    { quantity: 1.25, unit: 'cup', food: 'long-grain-rice', group: 'For the bowls' },
+    { quantity: 4, unit: 'each', food: 'egg', group: 'For the bowls' },
+    { quantity: 2, unit: 'stalk', food: 'green-onion', note: 'sliced', group: 'For the bowls' },
   ],
   steps: [
     {
@@ -68,5 +75,4 @@ export default defineRecipe({
       uses: ['long-grain-rice', 'ground-beef', 'egg', 'green-onion'],
     },
   ],
-  plate: 'bowl',
 });

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'macadamia-crusted-mahi-mahi',
-  version: 1,
+  version: 2,
   title: 'Macadamia-Crusted Mahi-Mahi',
   description:
     'Kona’s dry slopes grow macadamias and its boats bring in mahi-mahi, so the pairing was bound to happen. The nuts toast in the oven while the fish steams beneath them; a sharp papaya slaw cuts the richness.',
@@ -20,19 +20,21 @@ export default defineRecipe({
   equipment: ['rimmed baking sheet', 'parchment'],
   leftovers: 'Flake cold fish over the slaw for lunch.',
   storageDays: 1,
+  plate: 'plate',
   ingredients: [
-    { quantity: 1.25, unit: 'lb', food: 'mahi-mahi', note: 'in 4 pieces' },
-    { quantity: 0.5, unit: 'cup', food: 'macadamia', note: 'chopped fine' },
-    { quantity: 0.33, unit: 'cup', food: 'panko' },
-    { quantity: 1, unit: 'tbsp', food: 'dijon-mustard' },
-    { quantity: 1, unit: 'tbsp', food: 'mayonnaise' },
-    { quantity: 0.75, unit: 'tsp', food: 'salt' },
-    { quantity: 1, unit: 'each', food: 'papaya', note: 'firm, in thin strips' },
-    { quantity: 2, unit: 'cup', food: 'red-cabbage', note: 'shredded fine' },
-    { quantity: 2, unit: 'tbsp', food: 'olive-oil' },
-    { quantity: 2, unit: 'tbsp', food: 'lime-juice' },
-    { quantity: 0.25, unit: 'cup', food: 'cilantro', note: 'chopped' },
-    { quantity: 0.25, unit: 'tsp', food: 'black-pepper' },
+    { quantity: 1.25, unit: 'lb', food: 'mahi-mahi', note: 'in 4 pieces', group: 'For the fish' },
+    { quantity: 0.75, unit: 'tsp', food: 'salt', group: 'For the fish' },
+    { quantity: 0.25, unit: 'tsp', food: 'black-pepper', group: 'For the fish' },
+    { quantity: 0.5, unit: 'cup', food: 'macadamia', note: 'chopped fine', group: 'For the fish' },
+    { quantity: 0.33, unit: 'cup', food: 'panko', group: 'For the fish' },
+    { quantity: 1, unit: 'tbsp', food: 'olive-oil', group: 'For the fish' },
+    { quantity: 1, unit: 'tbsp', food: 'dijon-mustard', group: 'For the fish' },
+    { quantity: 1, unit: 'tbsp', food: 'mayonnaise', group: 'For the fish' },
+    { quantity: 1, unit: 'each', food: 'papaya', note: 'firm, in thin strips', group: 'For the slaw' },
+    { quantity: 2, unit: 'cup', food: 'red-cabbage', note: 'shredded fine', group: 'For the slaw' },
+    { quantity: 2, unit: 'tbsp', food: 'lime-juice', group: 'For the slaw' },
+    { quantity: 0.25, unit: 'cup', food: 'cilantro', note: 'chopped', group: 'For the slaw' },
+    { quantity: 1, unit: 'tbsp', food: 'olive-oil', group: 'For the slaw' },
   ],
   steps: [
     {
@@ -62,7 +64,10 @@ export default defineRecipe({
       text: 'Meanwhile toss the papaya and cabbage with the lime juice, cilantro and the rest of the oil and salt.',
       uses: ['salt', 'papaya', 'red-cabbage', 'olive-oil', 'lime-juice', 'cilantro'],
     },
-    { minutes: 2, text: 'Rest the fish for two minutes and serve on the slaw.', uses: ['mahi-mahi'] },
+    {
+      minutes: 2,
+      text: 'Rest the fish for two minutes and serve on the slaw.',
+      uses: ['mahi-mahi'],
+    },
   ],
-  plate: 'plate',
 });

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'malasadas',
-  version: 1,
+  version: 2,
   title: 'Malasadas',
   description:
     'Hawaiʻi calls Shrove Tuesday Malasada Day. Portuguese plantation families fried up their butter and sugar before Lent and shared the hot, hole-less doughnuts with the whole camp. They are best within the hour.',
@@ -21,23 +21,32 @@ export default defineRecipe({
   makeAhead: 'Let the dough rise overnight in the refrigerator and fry in the morning.',
   leftovers: 'Warm day-old ones at 350°F for 5 minutes and sugar them again.',
   storageDays: 1,
+  plate: 'platter',
   ingredients: [
-    { quantity: 2.25, unit: 'tsp', food: 'yeast' },
-    { quantity: 0.75, unit: 'cup', food: 'whole-milk', note: 'warm' },
-    { quantity: 4, unit: 'tbsp', food: 'butter', note: 'melted' },
-    { quantity: 3, unit: 'each', food: 'egg' },
-    { quantity: 0.75, unit: 'cup', food: 'granulated-sugar', note: '1/4 cup of it for the dough' },
-    { quantity: 0.5, unit: 'tsp', food: 'salt' },
-    { quantity: 3.5, unit: 'cup', food: 'all-purpose-flour' },
-    { quantity: 0.5, unit: 'tsp', food: 'nutmeg' },
-    { quantity: 0.5, unit: 'cup', food: 'vegetable-oil', note: 'about what the dough takes up' },
+    { quantity: 2.25, unit: 'tsp', food: 'yeast', group: 'For the dough' },
+    { quantity: 0.75, unit: 'cup', food: 'whole-milk', note: 'warm', group: 'For the dough' },
+    { quantity: 4, unit: 'tbsp', food: 'butter', note: 'melted', group: 'For the dough' },
+    { quantity: 3, unit: 'each', food: 'egg', group: 'For the dough' },
+    { quantity: 0.25, unit: 'cup', food: 'granulated-sugar', group: 'For the dough' },
+    { quantity: 0.5, unit: 'tsp', food: 'salt', group: 'For the dough' },
+    { quantity: 3.5, unit: 'cup', food: 'all-purpose-flour', group: 'For the dough' },
+    {
+      quantity: 0.5,
+      unit: 'cup',
+      food: 'vegetable-oil',
+      note: 'about what the dough takes up',
+      group: 'To fry',
+    },
     {
       quantity: 3.5,
       unit: 'cup',
       food: 'vegetable-oil',
       note: 'the rest of the potful, strained and kept for next time',
       optional: true,
+      group: 'To fry',
     },
+    { quantity: 0.5, unit: 'cup', food: 'granulated-sugar', group: 'For the coating' },
+    { quantity: 0.5, unit: 'tsp', food: 'nutmeg', group: 'For the coating' },
   ],
   steps: [
     {
@@ -50,7 +59,12 @@ export default defineRecipe({
       text: 'Beat in the flour with a wooden spoon for 5 minutes, until the soft dough pulls in strings.',
       uses: ['all-purpose-flour'],
     },
-    { minutes: 90, waiting: 90, text: 'Cover and let it rise until double, about 1 1/2 hours.', uses: [] },
+    {
+      minutes: 90,
+      waiting: 90,
+      text: 'Cover and let it rise until double, about 1 1/2 hours.',
+      uses: [],
+    },
     {
       minutes: 8,
       waiting: 6,
@@ -69,5 +83,4 @@ export default defineRecipe({
       uses: ['granulated-sugar', 'nutmeg'],
     },
   ],
-  plate: 'platter',
 });

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'north-shore-garlic-shrimp',
-  version: 1,
+  version: 2,
   title: 'North Shore Garlic Shrimp',
   description:
     'Trucks by the old shrimp ponds at Kahuku fry theirs in the shell with a shocking amount of garlic. The shells keep the meat juicy and hold the butter, so eat with your fingers.',
@@ -20,18 +20,25 @@ export default defineRecipe({
   equipment: ['12-inch skillet', '2-quart saucepan with a lid', 'kitchen scissors'],
   leftovers: 'Peel what is left and toss the shrimp in hot pasta just long enough to warm.',
   storageDays: 1,
+  plate: 'plate',
   ingredients: [
-    { quantity: 1.25, unit: 'cup', food: 'long-grain-rice' },
-    { quantity: 1.25, unit: 'lb', food: 'shrimp', note: 'shell on' },
-    { quantity: 2, unit: 'tbsp', food: 'all-purpose-flour' },
-    { quantity: 1, unit: 'tsp', food: 'paprika' },
-    { quantity: 0.75, unit: 'tsp', food: 'salt' },
-    { quantity: 0.25, unit: 'tsp', food: 'cayenne' },
-    { quantity: 1, unit: 'head', food: 'garlic', note: 'about 12 cloves, minced' },
-    { quantity: 3, unit: 'tbsp', food: 'butter' },
-    { quantity: 2, unit: 'tbsp', food: 'olive-oil' },
-    { quantity: 1, unit: 'each', food: 'lemon', note: 'half juiced, half in wedges' },
-    { quantity: 2, unit: 'tbsp', food: 'parsley', note: 'chopped' },
+    { quantity: 1.25, unit: 'lb', food: 'shrimp', note: 'shell on', group: 'For the shrimp' },
+    { quantity: 2, unit: 'tbsp', food: 'all-purpose-flour', group: 'For the shrimp' },
+    { quantity: 1, unit: 'tsp', food: 'paprika', group: 'For the shrimp' },
+    { quantity: 0.75, unit: 'tsp', food: 'salt', group: 'For the shrimp' },
+    { quantity: 0.25, unit: 'tsp', food: 'cayenne', group: 'For the shrimp' },
+    { quantity: 1, unit: 'head', food: 'garlic', note: 'about 12 cloves, minced', group: 'For the shrimp' },
+    { quantity: 3, unit: 'tbsp', food: 'butter', group: 'For the shrimp' },
+    { quantity: 2, unit: 'tbsp', food: 'olive-oil', group: 'For the shrimp' },
+    {
+      quantity: 1,
+      unit: 'each',
+      food: 'lemon',
+      note: 'half juiced, half in wedges',
+      group: 'For the shrimp',
+    },
+    { quantity: 2, unit: 'tbsp', food: 'parsley', note: 'chopped', group: 'For the shrimp' },
+    { quantity: 1.25, unit: 'cup', food: 'long-grain-rice', group: 'To serve' },
   ],
   steps: [
     {
@@ -56,7 +63,7 @@ export default defineRecipe({
     },
     {
       minutes: 9,
-      text: 'Turn the heat to medium-high. Fry the shrimp in two batches, about 2 minutes a side, until pink and curled.',
+      text: 'Turn the heat to medium-high. Fry the shrimp in two batches, about 2 minutes a side, until pink, curled and white all through.',
       uses: ['shrimp'],
     },
     {
@@ -65,5 +72,4 @@ export default defineRecipe({
       uses: ['long-grain-rice', 'garlic', 'lemon', 'parsley'],
     },
   ],
-  plate: 'plate',
 });

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'plate-lunch-macaroni-salad',
-  version: 1,
+  version: 2,
   title: 'Plate-Lunch Macaroni Salad',
   description:
     'One scoop of this, two of rice: the rule of the plate lunch. The trick is to overcook the macaroni until it swells, then dress it warm with vinegar so that it drinks before the mayonnaise goes on.',
@@ -21,17 +21,18 @@ export default defineRecipe({
   makeAhead: 'Make it the day before; it needs a night to turn creamy.',
   leftovers: 'Stir in a spoon of milk if it stiffens. Keep it cold.',
   storageDays: 4,
+  plate: 'bowl',
   ingredients: [
-    { quantity: 12, unit: 'oz', food: 'macaroni' },
-    { quantity: 2, unit: 'tbsp', food: 'cider-vinegar' },
-    { quantity: 1, unit: 'cup', food: 'mayonnaise' },
-    { quantity: 0.5, unit: 'cup', food: 'whole-milk' },
-    { quantity: 2, unit: 'tsp', food: 'granulated-sugar' },
-    { quantity: 1, unit: 'tsp', food: 'salt' },
-    { quantity: 0.5, unit: 'tsp', food: 'black-pepper' },
-    { quantity: 1, unit: 'each', food: 'carrot', note: 'finely grated' },
-    { quantity: 2, unit: 'tbsp', food: 'sweet-onion', note: 'grated to a pulp' },
-    { quantity: 1, unit: 'stalk', food: 'celery', note: 'in tiny dice' },
+    { quantity: 12, unit: 'oz', food: 'macaroni', group: 'For the macaroni' },
+    { quantity: 2, unit: 'tbsp', food: 'cider-vinegar', group: 'For the macaroni' },
+    { quantity: 1, unit: 'each', food: 'carrot', note: 'finely grated', group: 'For the macaroni' },
+    { quantity: 2, unit: 'tbsp', food: 'sweet-onion', note: 'grated to a pulp', group: 'For the macaroni' },
+    { quantity: 1, unit: 'stalk', food: 'celery', note: 'in tiny dice', group: 'For the macaroni' },
+    { quantity: 1, unit: 'cup', food: 'mayonnaise', group: 'For the dressing' },
+    { quantity: 0.5, unit: 'cup', food: 'whole-milk', group: 'For the dressing' },
+    { quantity: 2, unit: 'tsp', food: 'granulated-sugar', group: 'For the dressing' },
+    { quantity: 1, unit: 'tsp', food: 'salt', group: 'For the dressing' },
+    { quantity: 0.5, unit: 'tsp', food: 'black-pepper', group: 'For the dressing' },
   ],
   steps: [
     {
@@ -68,5 +69,4 @@ export default defineRecipe({
       uses: [],
     },
   ],
-  plate: 'bowl',
 });

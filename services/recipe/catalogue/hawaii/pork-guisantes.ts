@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'pork-guisantes',
-  version: 1,
+  version: 2,
   title: 'Pork Guisantes',
   description:
     'Tender pork, green peas and roasted pepper in a tomato gravy sharp with vinegar and bay. Filipino families brought the dish, and its Spanish name for peas, to the plantation towns of Oʻahu.',
@@ -20,20 +20,21 @@ export default defineRecipe({
   equipment: ['12-inch skillet', '2-quart saucepan with a lid'],
   leftovers: 'It improves overnight. Reheat slowly with a spoon of water.',
   storageDays: 4,
+  plate: 'skillet',
   ingredients: [
-    { quantity: 1.25, unit: 'cup', food: 'long-grain-rice' },
-    { quantity: 1, unit: 'lb', food: 'boneless-pork-chop', note: 'in thin strips' },
-    { quantity: 1, unit: 'tbsp', food: 'vegetable-oil' },
-    { quantity: 1, unit: 'each', food: 'yellow-onion', note: 'sliced' },
-    { quantity: 4, unit: 'clove', food: 'garlic', note: 'minced' },
-    { quantity: 1, unit: 'can', food: 'tomato-sauce', note: '8 ounces' },
-    { quantity: 1, unit: 'tbsp', food: 'soy-sauce' },
-    { quantity: 1, unit: 'tbsp', food: 'cider-vinegar' },
-    { quantity: 1, unit: 'each', food: 'bay-leaf' },
-    { quantity: 1.5, unit: 'cup', food: 'peas-frozen' },
-    { quantity: 0.5, unit: 'cup', food: 'roasted-red-peppers', note: 'in strips' },
-    { quantity: 0.5, unit: 'tsp', food: 'salt' },
-    { quantity: 0.5, unit: 'tsp', food: 'black-pepper' },
+    { quantity: 1, unit: 'lb', food: 'boneless-pork-chop', note: 'in thin strips', group: 'For the pork' },
+    { quantity: 1, unit: 'tbsp', food: 'vegetable-oil', group: 'For the pork' },
+    { quantity: 1, unit: 'each', food: 'yellow-onion', note: 'sliced', group: 'For the pork' },
+    { quantity: 4, unit: 'clove', food: 'garlic', note: 'minced', group: 'For the pork' },
+    { quantity: 1, unit: 'can', food: 'tomato-sauce', note: '8 ounces', group: 'For the pork' },
+    { quantity: 1, unit: 'tbsp', food: 'soy-sauce', group: 'For the pork' },
+    { quantity: 1, unit: 'tbsp', food: 'cider-vinegar', group: 'For the pork' },
+    { quantity: 1, unit: 'each', food: 'bay-leaf', group: 'For the pork' },
+    { quantity: 1.5, unit: 'cup', food: 'peas-frozen', group: 'For the pork' },
+    { quantity: 0.5, unit: 'cup', food: 'roasted-red-peppers', note: 'in strips', group: 'For the pork' },
+    { quantity: 0.5, unit: 'tsp', food: 'salt', group: 'For the pork' },
+    { quantity: 0.5, unit: 'tsp', food: 'black-pepper', group: 'For the pork' },
+    { quantity: 1.25, unit: 'cup', food: 'long-grain-rice', group: 'To serve' },
   ],
   steps: [
     {
@@ -51,7 +52,11 @@ export default defineRecipe({
       text: 'Heat the oil in a skillet over medium-high heat. Brown the pork with the salt and pepper.',
       uses: ['boneless-pork-chop', 'vegetable-oil', 'salt', 'black-pepper'],
     },
-    { minutes: 4, text: 'Add the onion and garlic and stir until soft.', uses: ['yellow-onion', 'garlic'] },
+    {
+      minutes: 4,
+      text: 'Add the onion and garlic and stir until soft.',
+      uses: ['yellow-onion', 'garlic'],
+    },
     {
       minutes: 8,
       waiting: 6,
@@ -64,5 +69,4 @@ export default defineRecipe({
       uses: ['long-grain-rice', 'bay-leaf', 'peas-frozen', 'roasted-red-peppers'],
     },
   ],
-  plate: 'skillet',
 });

@@ -2,10 +2,10 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'portuguese-bean-soup',
-  version: 1,
+  version: 2,
   title: 'Portuguese Bean Soup',
   description:
-    'Smoky ham hock, sausage, kidney beans, macaroni and kale in a red broth thick enough to hold the spoon. Families from Madeira and the Azores settled the cool slopes of Haleakalā, and every one of them has a version.',
+    'Ham hock, smoked sausage, kidney beans, macaroni and kale in a red broth thick enough to hold the spoon. Families from Madeira and the Azores settled the cool slopes of Haleakalā. Nearly every one of them has a version.',
   region: 'hawaii',
   place: 'Upcountry Maui',
   servings: 8,
@@ -21,6 +21,7 @@ export default defineRecipe({
   makeAhead: 'Simmer the hock the day before and lift the fat from the cold broth.',
   leftovers: 'It thickens overnight; thin it with water. Freeze it before the macaroni goes in.',
   storageDays: 4,
+  plate: 'pot',
   ingredients: [
     { quantity: 1, unit: 'each', food: 'pork-hock' },
     {
@@ -71,7 +72,10 @@ export default defineRecipe({
       text: 'Add the macaroni, kale and chopped hock. Cook until the pasta is done.',
       uses: ['pork-hock', 'macaroni', 'kale'],
     },
-    { minutes: 3, text: 'Taste, thin with water if you like, and ladle into deep bowls.', uses: [] },
+    {
+      minutes: 3,
+      text: 'Taste, thin with water if you like, and ladle into deep bowls.',
+      uses: [],
+    },
   ],
-  plate: 'pot',
 });

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'saimin',
-  version: 1,
+  version: 2,
   title: 'Saimin',
   description:
     'Chinese noodles, Japanese broth, a bit of roast pork and green onion from the garden: neighbors on the sugar plantations made this soup between them. Dried shrimp gives the broth its sea-sweet taste.',
@@ -21,18 +21,25 @@ export default defineRecipe({
   makeAhead: 'Make the broth up to three days ahead. Boil the noodles only when you are ready to eat.',
   leftovers: 'Keep broth and noodles apart. Bring the broth to a boil and pour it over.',
   storageDays: 3,
+  plate: 'bowl',
   ingredients: [
-    { quantity: 5, unit: 'cup', food: 'chicken-broth' },
-    { quantity: 0.25, unit: 'cup', food: 'dried-shrimp' },
-    { quantity: 1, unit: 'tbsp', food: 'ginger', note: 'sliced' },
-    { quantity: 2, unit: 'stalk', food: 'celery', note: 'in pieces' },
-    { quantity: 1, unit: 'tbsp', food: 'soy-sauce' },
-    { quantity: 2, unit: 'each', food: 'egg' },
-    { quantity: 12, unit: 'oz', food: 'fresh-pasta', label: 'fresh saimin noodles or thin fresh pasta' },
-    { quantity: 3, unit: 'cup', food: 'napa-cabbage', note: 'shredded' },
-    { quantity: 4, unit: 'oz', food: 'spam', note: 'in thin strips' },
-    { quantity: 4, unit: 'stick', food: 'fish-cake' },
-    { quantity: 4, unit: 'stalk', food: 'green-onion', note: 'sliced thin' },
+    { quantity: 5, unit: 'cup', food: 'chicken-broth', group: 'For the broth' },
+    { quantity: 0.25, unit: 'cup', food: 'dried-shrimp', group: 'For the broth' },
+    { quantity: 1, unit: 'tbsp', food: 'ginger', note: 'sliced', group: 'For the broth' },
+    { quantity: 2, unit: 'stalk', food: 'celery', note: 'in pieces', group: 'For the broth' },
+    { quantity: 1, unit: 'tbsp', food: 'soy-sauce', group: 'For the broth' },
+    { quantity: 2, unit: 'each', food: 'egg', group: 'For the bowls' },
+    {
+      quantity: 12,
+      unit: 'oz',
+      food: 'fresh-pasta',
+      label: 'fresh saimin noodles or thin fresh pasta',
+      group: 'For the bowls',
+    },
+    { quantity: 3, unit: 'cup', food: 'napa-cabbage', note: 'shredded', group: 'For the bowls' },
+    { quantity: 4, unit: 'oz', food: 'spam', note: 'in thin strips', group: 'For the bowls' },
+    { quantity: 4, unit: 'stick', food: 'fish-cake', group: 'For the bowls' },
+    { quantity: 4, unit: 'stalk', food: 'green-onion', note: 'sliced thin', group: 'For the bowls' },
   ],
   steps: [
     {
@@ -50,7 +57,11 @@ export default defineRecipe({
       text: 'Meanwhile shred the cabbage, slice the green onions and cut the Spam in strips and the fish cake sticks on a slant.',
       uses: ['napa-cabbage', 'spam', 'fish-cake', 'green-onion'],
     },
-    { minutes: 4, text: 'Brown the Spam strips in a dry skillet.', uses: ['spam'] },
+    {
+      minutes: 4,
+      text: 'Brown the Spam strips in a dry skillet.',
+      uses: ['spam'],
+    },
     {
       minutes: 4,
       waiting: 2,
@@ -68,5 +79,4 @@ export default defineRecipe({
       uses: ['chicken-broth', 'egg', 'fresh-pasta', 'napa-cabbage', 'spam', 'fish-cake', 'green-onion'],
     },
   ],
-  plate: 'bowl',
 });

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'shoyu-chicken',
-  version: 1,
+  version: 2,
   title: 'Shoyu Chicken',
   description:
     'Thighs simmer in soy, brown sugar, ginger and star anise until the skin turns mahogany and the meat slips from the bone. Shoyu is what the islands call soy sauce, after the Japanese word.',
@@ -21,18 +21,19 @@ export default defineRecipe({
   makeAhead: 'Cook it a day ahead, chill, and lift off the hard fat before you reheat it.',
   leftovers: 'Shred the meat into the sauce and pile it on rice or a bun. It freezes for three months.',
   storageDays: 4,
+  plate: 'pot',
   ingredients: [
-    { quantity: 6, unit: 'each', food: 'bone-in-chicken-thigh' },
-    { quantity: 0.5, unit: 'cup', food: 'soy-sauce' },
-    { quantity: 0.33, unit: 'cup', food: 'brown-sugar' },
-    { quantity: 2, unit: 'tbsp', food: 'mirin' },
-    { quantity: 4, unit: 'clove', food: 'garlic', note: 'crushed' },
-    { quantity: 1, unit: 'tbsp', food: 'ginger', note: 'sliced' },
-    { quantity: 1, unit: 'each', food: 'star-anise' },
-    { quantity: 0.25, unit: 'tsp', food: 'black-pepper' },
-    { quantity: 2, unit: 'tbsp', food: 'cornstarch' },
-    { quantity: 3, unit: 'stalk', food: 'green-onion', note: 'sliced' },
-    { quantity: 1.5, unit: 'cup', food: 'long-grain-rice' },
+    { quantity: 6, unit: 'each', food: 'bone-in-chicken-thigh', group: 'For the chicken' },
+    { quantity: 0.5, unit: 'cup', food: 'soy-sauce', group: 'For the chicken' },
+    { quantity: 0.33, unit: 'cup', food: 'brown-sugar', group: 'For the chicken' },
+    { quantity: 2, unit: 'tbsp', food: 'mirin', group: 'For the chicken' },
+    { quantity: 4, unit: 'clove', food: 'garlic', note: 'crushed', group: 'For the chicken' },
+    { quantity: 1, unit: 'tbsp', food: 'ginger', note: 'sliced', group: 'For the chicken' },
+    { quantity: 1, unit: 'each', food: 'star-anise', group: 'For the chicken' },
+    { quantity: 0.25, unit: 'tsp', food: 'black-pepper', group: 'For the chicken' },
+    { quantity: 2, unit: 'tbsp', food: 'cornstarch', group: 'For the chicken' },
+    { quantity: 3, unit: 'stalk', food: 'green-onion', note: 'sliced', group: 'To serve' },
+    { quantity: 1.5, unit: 'cup', food: 'long-grain-rice', group: 'To serve' },
   ],
   steps: [
     {
@@ -67,5 +68,4 @@ export default defineRecipe({
       uses: ['bone-in-chicken-thigh', 'green-onion', 'long-grain-rice'],
     },
   ],
-  plate: 'pot',
 });

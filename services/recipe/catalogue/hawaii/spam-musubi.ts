@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'spam-musubi',
-  version: 1,
+  version: 2,
   title: 'Spam Musubi',
   description:
     'A slab of glazed luncheon meat on warm rice, strapped in with nori, sold from every gas station and school snack bar in the islands. Made at home it costs small change and fits in one hand.',
@@ -20,15 +20,23 @@ export default defineRecipe({
   equipment: ['2-quart saucepan with a lid', 'musubi mold or the clean meat can', 'nonstick skillet'],
   leftovers: 'Wrap each one tightly and eat it within a day. Ten seconds in the microwave softens the rice.',
   storageDays: 1,
+  plate: 'tray',
   ingredients: [
-    { quantity: 2, unit: 'cup', food: 'short-grain-rice', note: 'rinsed' },
-    { quantity: 1, unit: 'tbsp', food: 'rice-vinegar' },
-    { quantity: 12, unit: 'oz', food: 'spam', note: 'in 8 slices' },
-    { quantity: 2, unit: 'tbsp', food: 'soy-sauce' },
-    { quantity: 2, unit: 'tbsp', food: 'brown-sugar' },
-    { quantity: 1, unit: 'tbsp', food: 'mirin' },
-    { quantity: 4, unit: 'each', food: 'seaweed', label: 'nori sheets', note: 'each cut in half' },
-    { quantity: 1, unit: 'tbsp', food: 'sesame-seed' },
+    { quantity: 2, unit: 'cup', food: 'short-grain-rice', note: 'rinsed', group: 'For the rice' },
+    { quantity: 1, unit: 'tbsp', food: 'rice-vinegar', group: 'For the rice' },
+    { quantity: 2, unit: 'tbsp', food: 'soy-sauce', group: 'For the glaze' },
+    { quantity: 2, unit: 'tbsp', food: 'brown-sugar', group: 'For the glaze' },
+    { quantity: 1, unit: 'tbsp', food: 'mirin', group: 'For the glaze' },
+    { quantity: 12, unit: 'oz', food: 'spam', note: 'in 8 slices', group: 'For the musubi' },
+    {
+      quantity: 4,
+      unit: 'each',
+      food: 'seaweed',
+      label: 'nori sheets',
+      note: 'each cut in half',
+      group: 'For the musubi',
+    },
+    { quantity: 1, unit: 'tbsp', food: 'sesame-seed', group: 'For the musubi' },
   ],
   steps: [
     {
@@ -63,5 +71,4 @@ export default defineRecipe({
       uses: ['seaweed'],
     },
   ],
-  plate: 'tray',
 });

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'tofu-poke-bowl',
-  version: 1,
+  version: 2,
   title: 'Tofu Poke Bowl',
   description:
     'Poke means to cut, and any cook with a knife can join in. Here it is firm tofu, dressed in ginger, chile and shreds of nori that taste of the tide, on brown rice with crisp cucumber.',
@@ -21,20 +21,28 @@ export default defineRecipe({
   makeAhead: 'Dress the tofu the night before. It drinks up the sauce as it sits.',
   leftovers: 'Keep the tofu and rice in separate boxes; the tofu is best cold.',
   storageDays: 2,
+  plate: 'bowl',
   ingredients: [
-    { quantity: 1.25, unit: 'cup', food: 'brown-rice' },
-    { quantity: 1, unit: 'package', food: 'tofu-firm' },
-    { quantity: 3, unit: 'tbsp', food: 'soy-sauce' },
-    { quantity: 1, unit: 'tbsp', food: 'sesame-oil' },
-    { quantity: 1, unit: 'tbsp', food: 'rice-vinegar' },
-    { quantity: 2, unit: 'tsp', food: 'ginger', note: 'grated' },
-    { quantity: 0.5, unit: 'tsp', food: 'red-pepper-flakes' },
-    { quantity: 0.25, unit: 'each', food: 'sweet-onion', note: 'thinly sliced' },
-    { quantity: 3, unit: 'stalk', food: 'green-onion', note: 'sliced' },
-    { quantity: 1, unit: 'each', food: 'seaweed', label: 'nori sheet', note: 'snipped in shreds' },
-    { quantity: 1, unit: 'each', food: 'cucumber', note: 'in half moons' },
-    { quantity: 1, unit: 'cup', food: 'edamame', note: 'thawed' },
-    { quantity: 0.25, unit: 'cup', food: 'macadamia', note: 'chopped' },
+    { quantity: 1, unit: 'package', food: 'tofu-firm', group: 'For the poke' },
+    { quantity: 3, unit: 'tbsp', food: 'soy-sauce', group: 'For the poke' },
+    { quantity: 1, unit: 'tbsp', food: 'sesame-oil', group: 'For the poke' },
+    { quantity: 1, unit: 'tbsp', food: 'rice-vinegar', group: 'For the poke' },
+    { quantity: 2, unit: 'tsp', food: 'ginger', note: 'grated', group: 'For the poke' },
+    { quantity: 0.5, unit: 'tsp', food: 'red-pepper-flakes', group: 'For the poke' },
+    { quantity: 0.25, unit: 'each', food: 'sweet-onion', note: 'thinly sliced', group: 'For the poke' },
+    { quantity: 3, unit: 'stalk', food: 'green-onion', note: 'sliced', group: 'For the poke' },
+    {
+      quantity: 1,
+      unit: 'each',
+      food: 'seaweed',
+      label: 'nori sheet',
+      note: 'snipped in shreds',
+      group: 'For the poke',
+    },
+    { quantity: 1.25, unit: 'cup', food: 'brown-rice', group: 'For the bowls' },
+    { quantity: 1, unit: 'each', food: 'cucumber', note: 'in half moons', group: 'For the bowls' },
+    { quantity: 1, unit: 'cup', food: 'edamame', note: 'thawed', group: 'For the bowls' },
+    { quantity: 0.25, unit: 'cup', food: 'macadamia', note: 'chopped', group: 'For the bowls' },
   ],
   steps: [
     {
@@ -69,5 +77,4 @@ export default defineRecipe({
       uses: ['brown-rice', 'tofu-firm', 'green-onion', 'cucumber', 'edamame', 'macadamia'],
     },
   ],
-  plate: 'bowl',
 });

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'baltimore-peach-cake',
-  version: 1,
+  version: 2,
   title: 'Baltimore Peach Cake',
   description:
     'For a few weeks each summer, German American bakeries in Baltimore sell peach cake: a sweet yeast bread, hardly a cake at all, paved with fruit and shiny with glaze. Soft peaches are fine, and cheaper.',
@@ -23,18 +23,18 @@ export default defineRecipe({
   storageDays: 2,
   plate: 'tray',
   ingredients: [
-    { quantity: 2.5, unit: 'cup', food: 'all-purpose-flour' },
-    { quantity: 0.33, unit: 'cup', food: 'granulated-sugar' },
-    { quantity: 2.25, unit: 'tsp', food: 'yeast', note: 'instant' },
-    { quantity: 0.75, unit: 'tsp', food: 'salt' },
-    { quantity: 0.67, unit: 'cup', food: 'whole-milk', note: 'warm' },
-    { quantity: 2, unit: 'each', food: 'egg' },
-    { quantity: 5, unit: 'tbsp', food: 'butter', note: 'soft' },
-    { quantity: 2, unit: 'lb', food: 'peach', note: 'ripe, pitted, in wedges' },
-    { quantity: 2, unit: 'tbsp', food: 'granulated-sugar', note: 'for the top' },
-    { quantity: 0.5, unit: 'tsp', food: 'cinnamon' },
-    { quantity: 0.33, unit: 'cup', food: 'jam', note: 'apricot or other, for the glaze' },
-    { quantity: 1, unit: 'tsp', food: 'lemon-juice' },
+    { quantity: 2.5, unit: 'cup', food: 'all-purpose-flour', group: 'For the dough' },
+    { quantity: 0.33, unit: 'cup', food: 'granulated-sugar', group: 'For the dough' },
+    { quantity: 2.25, unit: 'tsp', food: 'yeast', note: 'instant', group: 'For the dough' },
+    { quantity: 0.75, unit: 'tsp', food: 'salt', group: 'For the dough' },
+    { quantity: 0.67, unit: 'cup', food: 'whole-milk', note: 'warm', group: 'For the dough' },
+    { quantity: 2, unit: 'each', food: 'egg', group: 'For the dough' },
+    { quantity: 5, unit: 'tbsp', food: 'butter', note: 'soft', group: 'For the dough' },
+    { quantity: 2, unit: 'lb', food: 'peach', note: 'ripe, pitted, in wedges', group: 'For the fruit' },
+    { quantity: 2, unit: 'tbsp', food: 'granulated-sugar', group: 'For the fruit' },
+    { quantity: 0.5, unit: 'tsp', food: 'cinnamon', group: 'For the fruit' },
+    { quantity: 0.33, unit: 'cup', food: 'jam', note: 'apricot or other', group: 'For the glaze' },
+    { quantity: 1, unit: 'tsp', food: 'lemon-juice', group: 'For the glaze' },
   ],
   steps: [
     {

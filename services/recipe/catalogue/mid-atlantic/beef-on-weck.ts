@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'beef-on-weck',
-  version: 1,
+  version: 2,
   title: 'Beef on Weck',
   description:
     'Kümmelweck is a hard roll with salt and caraway on its lid, a gift of Buffalo’s German bakers. Thin roast beef goes in, the lid is dipped in juice, and the horseradish should make your eyes water.',
@@ -23,18 +23,18 @@ export default defineRecipe({
   storageDays: 3,
   plate: 'sandwich',
   ingredients: [
-    { quantity: 2.25, unit: 'lb', food: 'round-steak', note: 'one thick piece, tied' },
-    { quantity: 1, unit: 'tsp', food: 'salt' },
-    { quantity: 0.75, unit: 'tsp', food: 'black-pepper' },
-    { quantity: 1, unit: 'tsp', food: 'garlic-powder' },
-    { quantity: 1, unit: 'tbsp', food: 'canola-oil' },
-    { quantity: 2, unit: 'cup', food: 'beef-broth' },
-    { quantity: 6, unit: 'each', food: 'hamburger-bun', note: 'or kaiser rolls' },
-    { quantity: 1, unit: 'each', food: 'egg-white' },
-    { quantity: 1, unit: 'tbsp', food: 'caraway-seed' },
-    { quantity: 1, unit: 'tsp', food: 'salt', note: 'coarse, for the rolls' },
-    { quantity: 0.33, unit: 'cup', food: 'horseradish' },
-    { quantity: 1, unit: 'each', food: 'yellow-onion', note: 'sliced' },
+    { quantity: 2.25, unit: 'lb', food: 'round-steak', note: 'one thick piece, tied', group: 'For the beef' },
+    { quantity: 1, unit: 'tsp', food: 'salt', group: 'For the beef' },
+    { quantity: 0.75, unit: 'tsp', food: 'black-pepper', group: 'For the beef' },
+    { quantity: 1, unit: 'tsp', food: 'garlic-powder', group: 'For the beef' },
+    { quantity: 1, unit: 'tbsp', food: 'canola-oil', group: 'For the beef' },
+    { quantity: 2, unit: 'cup', food: 'beef-broth', group: 'For the beef' },
+    { quantity: 1, unit: 'each', food: 'yellow-onion', note: 'sliced', group: 'For the beef' },
+    { quantity: 6, unit: 'each', food: 'hamburger-bun', note: 'or kaiser rolls', group: 'For the rolls' },
+    { quantity: 1, unit: 'each', food: 'egg-white', group: 'For the rolls' },
+    { quantity: 1, unit: 'tbsp', food: 'caraway-seed', group: 'For the rolls' },
+    { quantity: 1, unit: 'tsp', food: 'salt', note: 'coarse', group: 'For the rolls' },
+    { quantity: 0.33, unit: 'cup', food: 'horseradish', group: 'For the rolls' },
   ],
   steps: [
     {

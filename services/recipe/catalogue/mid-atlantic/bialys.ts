@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'bialys',
-  version: 1,
+  version: 2,
   title: 'Onion Bialys',
   description:
     'A bialy is no bagel: it is never boiled, and where the hole would be there is a well of browned onion. Jewish bakers from Białystok brought it to the Lower East Side about a hundred years ago.',
@@ -23,15 +23,22 @@ export default defineRecipe({
   storageDays: 2,
   plate: 'tray',
   ingredients: [
-    { quantity: 3.5, unit: 'cup', food: 'bread-flour' },
-    { quantity: 2, unit: 'tsp', food: 'yeast', note: 'instant' },
-    { quantity: 1.5, unit: 'tsp', food: 'salt' },
-    { quantity: 2, unit: 'tsp', food: 'granulated-sugar' },
-    { quantity: 1, unit: 'each', food: 'yellow-onion', note: 'very finely chopped' },
-    { quantity: 1, unit: 'tbsp', food: 'vegetable-oil' },
-    { quantity: 2, unit: 'tsp', food: 'poppy-seed' },
-    { quantity: 2, unit: 'tbsp', food: 'bread-crumbs' },
-    { quantity: 0.25, unit: 'tsp', food: 'black-pepper' },
+    { quantity: 3.5, unit: 'cup', food: 'bread-flour', group: 'For the dough' },
+    { quantity: 2, unit: 'tsp', food: 'yeast', note: 'instant', group: 'For the dough' },
+    { quantity: 1.25, unit: 'tsp', food: 'salt', group: 'For the dough' },
+    { quantity: 2, unit: 'tsp', food: 'granulated-sugar', group: 'For the dough' },
+    {
+      quantity: 1,
+      unit: 'each',
+      food: 'yellow-onion',
+      note: 'very finely chopped',
+      group: 'For the filling',
+    },
+    { quantity: 1, unit: 'tbsp', food: 'vegetable-oil', group: 'For the filling' },
+    { quantity: 0.25, unit: 'tsp', food: 'salt', group: 'For the filling' },
+    { quantity: 2, unit: 'tsp', food: 'poppy-seed', group: 'For the filling' },
+    { quantity: 2, unit: 'tbsp', food: 'bread-crumbs', group: 'For the filling' },
+    { quantity: 0.25, unit: 'tsp', food: 'black-pepper', group: 'For the filling' },
   ],
   steps: [
     {

@@ -2,10 +2,10 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'binghamton-spiedies',
-  version: 1,
+  version: 2,
   title: 'Pork Spiedies',
   description:
-    'Cubes of meat sit in vinegar, oil and herbs, go over the coals on a skewer and slide off into soft bread. Italian families in the Binghamton area began it, and the town has thrown the dish a festival each summer since the 1980s.',
+    'Cubes of meat sit in vinegar, oil and herbs, go over the coals on a skewer and slide off into soft bread. Italian families around Binghamton began it. The town has thrown the dish a party each summer since the 1980s.',
   region: 'mid-atlantic',
   place: 'Binghamton, New York',
   servings: 6,
@@ -23,18 +23,18 @@ export default defineRecipe({
   storageDays: 3,
   plate: 'sandwich',
   ingredients: [
-    { quantity: 2, unit: 'lb', food: 'pork-loin', note: 'in one-inch cubes' },
-    { quantity: 0.33, unit: 'cup', food: 'olive-oil' },
-    { quantity: 0.25, unit: 'cup', food: 'red-wine-vinegar' },
-    { quantity: 1, unit: 'each', food: 'lemon', note: 'zest and juice' },
-    { quantity: 4, unit: 'clove', food: 'garlic', note: 'minced' },
-    { quantity: 2, unit: 'tsp', food: 'oregano' },
-    { quantity: 1, unit: 'tsp', food: 'mint-dried' },
-    { quantity: 1.5, unit: 'tsp', food: 'salt' },
-    { quantity: 0.5, unit: 'tsp', food: 'black-pepper' },
-    { quantity: 0.25, unit: 'tsp', food: 'red-pepper-flakes' },
-    { quantity: 12, unit: 'slice', food: 'french-bread', note: 'soft' },
-    { quantity: 1, unit: 'each', food: 'red-onion', note: 'in thin rings' },
+    { quantity: 2, unit: 'lb', food: 'pork-loin', note: 'in one-inch cubes', group: 'For the pork' },
+    { quantity: 0.33, unit: 'cup', food: 'olive-oil', group: 'For the pork' },
+    { quantity: 0.25, unit: 'cup', food: 'red-wine-vinegar', group: 'For the pork' },
+    { quantity: 1, unit: 'each', food: 'lemon', note: 'zest and juice', group: 'For the pork' },
+    { quantity: 4, unit: 'clove', food: 'garlic', note: 'minced', group: 'For the pork' },
+    { quantity: 2, unit: 'tsp', food: 'oregano', group: 'For the pork' },
+    { quantity: 1, unit: 'tsp', food: 'mint-dried', group: 'For the pork' },
+    { quantity: 1.5, unit: 'tsp', food: 'salt', group: 'For the pork' },
+    { quantity: 0.5, unit: 'tsp', food: 'black-pepper', group: 'For the pork' },
+    { quantity: 0.25, unit: 'tsp', food: 'red-pepper-flakes', group: 'For the pork' },
+    { quantity: 12, unit: 'slice', food: 'french-bread', note: 'soft', group: 'To serve' },
+    { quantity: 1, unit: 'each', food: 'red-onion', note: 'in thin rings', group: 'To serve' },
   ],
   steps: [
     {

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'brooklyn-egg-cream',
-  version: 1,
+  version: 2,
   title: 'Chocolate Egg Cream',
   description:
     'There is no egg in it and no cream: just milk, chocolate and a hard jet of seltzer, which builds a head as white as snow. Candy stores in Brooklyn sold it for pennies. This one makes its own syrup.',
@@ -23,14 +23,14 @@ export default defineRecipe({
   storageDays: 1,
   plate: 'mug',
   ingredients: [
-    { quantity: 0.33, unit: 'cup', food: 'cocoa-powder' },
-    { quantity: 0.5, unit: 'cup', food: 'granulated-sugar' },
-    { quantity: 1, unit: 'tbsp', food: 'corn-syrup' },
-    { quantity: 1, unit: 'pinch', food: 'salt' },
-    { quantity: 1, unit: 'tsp', food: 'vanilla-extract' },
-    { quantity: 2, unit: 'cup', food: 'whole-milk', note: 'ice cold' },
-    { quantity: 3, unit: 'can', food: 'club-soda', note: 'ice cold' },
-    { quantity: 8, unit: 'each', food: 'pretzels', note: 'small, to serve' },
+    { quantity: 0.33, unit: 'cup', food: 'cocoa-powder', group: 'For the syrup' },
+    { quantity: 0.5, unit: 'cup', food: 'granulated-sugar', group: 'For the syrup' },
+    { quantity: 1, unit: 'tbsp', food: 'corn-syrup', group: 'For the syrup' },
+    { quantity: 1, unit: 'pinch', food: 'salt', group: 'For the syrup' },
+    { quantity: 1, unit: 'tsp', food: 'vanilla-extract', group: 'For the syrup' },
+    { quantity: 2, unit: 'cup', food: 'whole-milk', note: 'ice cold', group: 'For the glasses' },
+    { quantity: 3, unit: 'can', food: 'club-soda', note: 'ice cold', group: 'For the glasses' },
+    { quantity: 8, unit: 'each', food: 'pretzels', note: 'small, to serve', group: 'For the glasses' },
   ],
   steps: [
     {

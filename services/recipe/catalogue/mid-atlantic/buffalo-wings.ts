@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'buffalo-wings',
-  version: 1,
+  version: 2,
   title: 'Buffalo Wings',
   description:
     'Teressa Bellissimo fried wings and shook them in hot sauce and butter at the Anchor Bar in 1964, or so Buffalo tells it. Baking powder and a hot oven make the skin crackle here, with no pot of oil to clean up.',
@@ -24,18 +24,24 @@ export default defineRecipe({
   storageDays: 3,
   plate: 'platter',
   ingredients: [
-    { quantity: 3, unit: 'lb', food: 'chicken-wing', note: 'cut at the joints, tips saved for broth' },
-    { quantity: 1, unit: 'tbsp', food: 'baking-powder' },
-    { quantity: 0.75, unit: 'tsp', food: 'salt' },
-    { quantity: 0.5, unit: 'tsp', food: 'garlic-powder' },
-    { quantity: 3, unit: 'tbsp', food: 'butter' },
-    { quantity: 2, unit: 'fl oz', food: 'hot-sauce', note: 'cayenne kind' },
-    { quantity: 1, unit: 'tsp', food: 'white-vinegar' },
-    { quantity: 2, unit: 'oz', food: 'blue-cheese', note: 'crumbled' },
-    { quantity: 0.33, unit: 'cup', food: 'sour-cream' },
-    { quantity: 2, unit: 'tbsp', food: 'mayonnaise' },
-    { quantity: 1, unit: 'tsp', food: 'lemon-juice' },
-    { quantity: 4, unit: 'stalk', food: 'celery', note: 'in sticks' },
+    {
+      quantity: 3,
+      unit: 'lb',
+      food: 'chicken-wing',
+      note: 'cut at the joints, tips saved for broth',
+      group: 'For the wings',
+    },
+    { quantity: 1, unit: 'tbsp', food: 'baking-powder', group: 'For the wings' },
+    { quantity: 0.75, unit: 'tsp', food: 'salt', group: 'For the wings' },
+    { quantity: 0.5, unit: 'tsp', food: 'garlic-powder', group: 'For the wings' },
+    { quantity: 3, unit: 'tbsp', food: 'butter', group: 'For the sauce' },
+    { quantity: 2, unit: 'fl oz', food: 'hot-sauce', note: 'cayenne kind', group: 'For the sauce' },
+    { quantity: 1, unit: 'tsp', food: 'white-vinegar', group: 'For the sauce' },
+    { quantity: 2, unit: 'oz', food: 'blue-cheese', note: 'crumbled', group: 'For the dip' },
+    { quantity: 0.33, unit: 'cup', food: 'sour-cream', group: 'For the dip' },
+    { quantity: 2, unit: 'tbsp', food: 'mayonnaise', group: 'For the dip' },
+    { quantity: 1, unit: 'tsp', food: 'lemon-juice', group: 'For the dip' },
+    { quantity: 4, unit: 'stalk', food: 'celery', note: 'in sticks', group: 'For the dip' },
   ],
   steps: [
     {

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'chicken-bott-boi',
-  version: 1,
+  version: 2,
   title: 'Chicken Bott Boi',
   description:
     'Forget the crust: among the Pennsylvania Dutch a pot pie is a stew with wide, slippery squares of noodle dough. A pinch of saffron is no luxury here, since Lancaster and Lebanon gardeners once grew their own.',
@@ -23,15 +23,15 @@ export default defineRecipe({
   storageDays: 3,
   plate: 'bowl',
   ingredients: [
-    { quantity: 2.5, unit: 'lb', food: 'bone-in-chicken-thigh' },
-    { quantity: 2, unit: 'each', food: 'carrot', note: 'sliced' },
-    { quantity: 3, unit: 'stalk', food: 'celery', note: 'sliced' },
-    { quantity: 1, unit: 'each', food: 'yellow-onion', note: 'in half-inch dice' },
-    { quantity: 1, unit: 'lb', food: 'yukon-gold-potato', note: 'in one-inch chunks' },
-    { quantity: 2.25, unit: 'tsp', food: 'salt' },
-    { quantity: 0.5, unit: 'tsp', food: 'black-pepper' },
-    { quantity: 2, unit: 'pinch', food: 'saffron', note: 'or 1/2 teaspoon turmeric' },
-    { quantity: 0.25, unit: 'cup', food: 'parsley', note: 'chopped' },
+    { quantity: 2.5, unit: 'lb', food: 'bone-in-chicken-thigh', group: 'For the stew' },
+    { quantity: 2, unit: 'each', food: 'carrot', note: 'sliced', group: 'For the stew' },
+    { quantity: 3, unit: 'stalk', food: 'celery', note: 'sliced', group: 'For the stew' },
+    { quantity: 1, unit: 'each', food: 'yellow-onion', note: 'in half-inch dice', group: 'For the stew' },
+    { quantity: 1, unit: 'lb', food: 'yukon-gold-potato', note: 'in one-inch chunks', group: 'For the stew' },
+    { quantity: 2.25, unit: 'tsp', food: 'salt', group: 'For the stew' },
+    { quantity: 0.5, unit: 'tsp', food: 'black-pepper', group: 'For the stew' },
+    { quantity: 2, unit: 'pinch', food: 'saffron', note: 'or 1/2 teaspoon turmeric', group: 'For the stew' },
+    { quantity: 0.25, unit: 'cup', food: 'parsley', note: 'chopped', group: 'For the stew' },
     { quantity: 2, unit: 'cup', food: 'all-purpose-flour', group: 'For the noodle squares' },
     { quantity: 2, unit: 'each', food: 'egg', group: 'For the noodle squares' },
     { quantity: 2, unit: 'tbsp', food: 'butter', note: 'soft', group: 'For the noodle squares' },

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'cornell-chicken',
-  version: 1,
+  version: 2,
   title: 'Cornell Chicken',
   description:
     'Robert Baker, a poultry scientist at Cornell, printed this vinegar sauce in a bulletin in 1950 so that farmers could sell more chicken. Fire halls across upstate New York have cooked it by the hundred ever since. The egg makes it cling.',
@@ -23,16 +23,22 @@ export default defineRecipe({
   storageDays: 3,
   plate: 'platter',
   ingredients: [
-    { quantity: 4, unit: 'lb', food: 'bone-in-chicken-thigh', note: 'or leg quarters' },
-    { quantity: 1, unit: 'each', food: 'egg' },
-    { quantity: 0.5, unit: 'cup', food: 'canola-oil' },
-    { quantity: 1, unit: 'cup', food: 'cider-vinegar' },
-    { quantity: 1, unit: 'tbsp', food: 'salt' },
-    { quantity: 2, unit: 'tsp', food: 'poultry-seasoning' },
-    { quantity: 0.5, unit: 'tsp', food: 'black-pepper' },
-    { quantity: 1, unit: 'tsp', food: 'garlic-powder' },
-    { quantity: 1, unit: 'tsp', food: 'paprika' },
-    { quantity: 4, unit: 'stalk', food: 'celery', note: 'in sticks, to serve' },
+    {
+      quantity: 4,
+      unit: 'lb',
+      food: 'bone-in-chicken-thigh',
+      note: 'or leg quarters',
+      group: 'For the chicken',
+    },
+    { quantity: 4, unit: 'stalk', food: 'celery', note: 'in sticks, to serve', group: 'For the chicken' },
+    { quantity: 1, unit: 'each', food: 'egg', group: 'For the sauce' },
+    { quantity: 0.5, unit: 'cup', food: 'canola-oil', group: 'For the sauce' },
+    { quantity: 1, unit: 'cup', food: 'cider-vinegar', group: 'For the sauce' },
+    { quantity: 1, unit: 'tbsp', food: 'salt', group: 'For the sauce' },
+    { quantity: 2, unit: 'tsp', food: 'poultry-seasoning', group: 'For the sauce' },
+    { quantity: 0.5, unit: 'tsp', food: 'black-pepper', group: 'For the sauce' },
+    { quantity: 1, unit: 'tsp', food: 'garlic-powder', group: 'For the sauce' },
+    { quantity: 1, unit: 'tsp', food: 'paprika', group: 'For the sauce' },
   ],
   steps: [
     {

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'jersey-tomato-and-corn-salad',
-  version: 1,
+  version: 2,
   title: 'Jersey Tomato and Corn Salad',
   description:
     'August in South Jersey means tomatoes on card tables by the road with a coffee can for the money. Slice them thick, salt them early, and let their juice be half of the dressing.',
@@ -22,16 +22,16 @@ export default defineRecipe({
   storageDays: 1,
   plate: 'bowl',
   ingredients: [
-    { quantity: 2.5, unit: 'lb', food: 'tomato', note: 'ripe, in chunks' },
-    { quantity: 3, unit: 'ear', food: 'corn-ear', note: 'husked' },
-    { quantity: 0.5, unit: 'each', food: 'red-onion', note: 'thinly sliced' },
-    { quantity: 1, unit: 'each', food: 'cucumber', note: 'in half moons' },
-    { quantity: 3, unit: 'tbsp', food: 'olive-oil' },
-    { quantity: 4, unit: 'tsp', food: 'red-wine-vinegar' },
-    { quantity: 1, unit: 'clove', food: 'garlic', note: 'grated' },
-    { quantity: 1, unit: 'tsp', food: 'salt' },
-    { quantity: 0.25, unit: 'tsp', food: 'black-pepper' },
-    { quantity: 0.33, unit: 'cup', food: 'basil', note: 'leaves torn' },
+    { quantity: 2.5, unit: 'lb', food: 'tomato', note: 'ripe, in chunks', group: 'For the salad' },
+    { quantity: 3, unit: 'ear', food: 'corn-ear', note: 'husked', group: 'For the salad' },
+    { quantity: 0.5, unit: 'each', food: 'red-onion', note: 'thinly sliced', group: 'For the salad' },
+    { quantity: 1, unit: 'each', food: 'cucumber', note: 'in half moons', group: 'For the salad' },
+    { quantity: 1, unit: 'tsp', food: 'salt', group: 'For the salad' },
+    { quantity: 0.33, unit: 'cup', food: 'basil', note: 'leaves torn', group: 'For the salad' },
+    { quantity: 3, unit: 'tbsp', food: 'olive-oil', group: 'For the dressing' },
+    { quantity: 4, unit: 'tsp', food: 'red-wine-vinegar', group: 'For the dressing' },
+    { quantity: 1, unit: 'clove', food: 'garlic', note: 'grated', group: 'For the dressing' },
+    { quantity: 0.25, unit: 'tsp', food: 'black-pepper', group: 'For the dressing' },
   ],
   steps: [
     {

@@ -2,10 +2,10 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'kennett-square-mushroom-soup',
-  version: 1,
+  version: 2,
   title: 'Cream of Browned Mushroom Soup',
   description:
-    'The farms around Kennett Square, in Chester County, grow about half of the mushrooms eaten in the country. Brown them in batches until they squeak, and a quart of plain white caps makes a soup with real depth.',
+    'The farms around Kennett Square, in Chester County, grow about half of the country’s mushrooms. Brown them in batches until they squeak, and a pound and a half of plain white caps makes a soup with real depth.',
   region: 'mid-atlantic',
   place: 'Kennett Square, Pennsylvania',
   servings: 5,

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'lemon-water-ice',
-  version: 1,
+  version: 2,
   title: 'Lemon Water Ice',
   description:
     'Philadelphians say wooder ice and eat it from a squeezed paper cup. Sicilian and southern Italian families brought the habit with them, and all you need to keep it up is a fork, a freezer and five lemons.',
@@ -23,14 +23,14 @@ export default defineRecipe({
   storageDays: 14,
   plate: 'bowl',
   ingredients: [
-    { quantity: 1, unit: 'cup', food: 'granulated-sugar' },
-    { quantity: 2, unit: 'tbsp', food: 'corn-syrup' },
-    { quantity: 5, unit: 'each', food: 'lemon' },
-    { quantity: 1, unit: 'pinch', food: 'salt' },
-    { quantity: 0.25, unit: 'cup', food: 'mint', note: 'a few leaves, torn' },
-    { quantity: 1, unit: 'cup', food: 'strawberry', note: 'sliced, to top' },
-    { quantity: 1, unit: 'tsp', food: 'granulated-sugar', note: 'for the berries' },
-    { quantity: 1, unit: 'each', food: 'lime', note: 'juiced' },
+    { quantity: 1, unit: 'cup', food: 'granulated-sugar', group: 'For the ice' },
+    { quantity: 2, unit: 'tbsp', food: 'corn-syrup', group: 'For the ice' },
+    { quantity: 5, unit: 'each', food: 'lemon', group: 'For the ice' },
+    { quantity: 1, unit: 'each', food: 'lime', note: 'juiced', group: 'For the ice' },
+    { quantity: 1, unit: 'pinch', food: 'salt', group: 'For the ice' },
+    { quantity: 0.25, unit: 'cup', food: 'mint', note: 'a few leaves, torn', group: 'For the ice' },
+    { quantity: 1, unit: 'cup', food: 'strawberry', note: 'sliced, to top', group: 'For the berries' },
+    { quantity: 1, unit: 'tsp', food: 'granulated-sugar', group: 'For the berries' },
   ],
   steps: [
     {

@@ -2,10 +2,10 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'lox-eggs-and-onions',
-  version: 1,
+  version: 2,
   title: 'Lox, Eggs and Onions',
   description:
-    'A quarter pound of smoked salmon feeds four when it is folded into soft eggs with onions cooked until sweet. Jewish delicatessens on the Lower East Side made a fixture of it, and it needs no bagel to be breakfast.',
+    'A quarter pound of smoked salmon feeds four when it is folded into soft eggs with onions cooked until sweet. The Jewish dairy restaurants of the Lower East Side made a fixture of it. It needs no bagel to be breakfast.',
   region: 'mid-atlantic',
   place: 'Manhattan, New York City',
   servings: 4,

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'mangu-with-pickled-onions',
-  version: 1,
+  version: 2,
   title: 'Mangú with Pickled Onions',
   description:
     'Green plantains, boiled and mashed with their own cooking water until they are smooth as a purée, under a heap of pink onions. Dominican New Yorkers made Washington Heights their neighborhood, and this is its morning smell.',
@@ -24,16 +24,24 @@ export default defineRecipe({
   storageDays: 3,
   plate: 'bowl',
   ingredients: [
-    { quantity: 3, unit: 'each', food: 'plantain', note: 'green, peeled, cut in chunks' },
-    { quantity: 1.25, unit: 'tsp', food: 'salt' },
-    { quantity: 0.25, unit: 'cup', food: 'olive-oil' },
-    { quantity: 1, unit: 'each', food: 'red-onion', note: 'sliced in thin rings' },
-    { quantity: 0.33, unit: 'cup', food: 'cider-vinegar' },
-    { quantity: 0.5, unit: 'tsp', food: 'granulated-sugar' },
-    { quantity: 0.25, unit: 'tsp', food: 'oregano' },
-    { quantity: 0.25, unit: 'tsp', food: 'black-pepper' },
-    { quantity: 1, unit: 'each', food: 'avocado', note: 'sliced' },
-    { quantity: 1, unit: 'each', food: 'lime', note: 'in wedges' },
+    {
+      quantity: 3,
+      unit: 'each',
+      food: 'plantain',
+      note: 'green, peeled, cut in chunks',
+      group: 'For the mangú',
+    },
+    { quantity: 1, unit: 'tsp', food: 'salt', group: 'For the mangú' },
+    { quantity: 2, unit: 'tbsp', food: 'olive-oil', group: 'For the mangú' },
+    { quantity: 1, unit: 'each', food: 'red-onion', note: 'sliced in thin rings', group: 'For the onions' },
+    { quantity: 2, unit: 'tbsp', food: 'olive-oil', group: 'For the onions' },
+    { quantity: 0.33, unit: 'cup', food: 'cider-vinegar', group: 'For the onions' },
+    { quantity: 0.5, unit: 'tsp', food: 'granulated-sugar', group: 'For the onions' },
+    { quantity: 0.25, unit: 'tsp', food: 'oregano', group: 'For the onions' },
+    { quantity: 0.25, unit: 'tsp', food: 'black-pepper', group: 'For the onions' },
+    { quantity: 0.25, unit: 'tsp', food: 'salt', group: 'For the onions' },
+    { quantity: 1, unit: 'each', food: 'avocado', note: 'sliced', group: 'To serve' },
+    { quantity: 1, unit: 'each', food: 'lime', note: 'in wedges', group: 'To serve' },
   ],
   steps: [
     {

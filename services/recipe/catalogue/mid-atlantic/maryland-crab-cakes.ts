@@ -5,7 +5,7 @@ export default defineRecipe({
   version: 2,
   title: 'Maryland Crab Cakes',
   description:
-    'Big sweet lumps of crab held together by hardly anything, seasoned with celery seed, paprika and a little heat, and browned in butter. An evening’s treat: the crab is most of the cost, so the cook’s whole job is not to hide it.',
+    'Big sweet lumps of crab held together by hardly anything, seasoned with celery seed, paprika and a little heat, and browned in butter. Around the Chesapeake the cook’s whole job is not to hide the crab. It is most of the cost, so keep this for an evening’s treat.',
   region: 'mid-atlantic',
   place: 'Chesapeake Bay, Maryland',
   servings: 4,

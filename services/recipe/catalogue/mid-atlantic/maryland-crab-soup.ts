@@ -2,10 +2,10 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'maryland-crab-soup',
-  version: 1,
+  version: 2,
   title: 'Maryland Crab Soup',
   description:
-    'This is the red one: a summer vegetable soup, hot with bay seasoning, with just enough crab to make it a treat. Half a pound serves eight, since the garden carries the pot.',
+    'This is the red crab soup of Maryland: summer vegetables, hot with bay seasoning, and just enough crab to make it a treat. Half a pound serves eight, since the garden carries the pot.',
   region: 'mid-atlantic',
   place: 'Eastern Shore, Maryland',
   servings: 8,

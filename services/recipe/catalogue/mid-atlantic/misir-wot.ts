@@ -2,10 +2,10 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'misir-wot',
-  version: 1,
+  version: 2,
   title: 'Misir Wot',
   description:
-    'Red lentils cooked down with a great many onions, ginger and warm spice, to be scooped up with flat bread. The Washington area has one of the largest Ethiopian communities in the country, and its kitchens made this stew a city supper.',
+    'Red lentils cooked down with a great many onions, ginger and warm spice, to scoop up with flat bread. More Ethiopians live around Washington than around almost any other American city. Their kitchens made this stew a city supper.',
   region: 'mid-atlantic',
   place: 'Washington, D.C.',
   servings: 5,

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'old-bay-steamed-shrimp',
-  version: 1,
+  version: 2,
   title: 'Bay-Spiced Steamed Shrimp',
   description:
     'Gustav Brunn, who had fled Germany, sold his seafood seasoning beside the fish market in Baltimore from the 1940s. Shrimp steamed over beer and vinegar under a crust of it cost a fraction of the crabs.',
@@ -22,16 +22,22 @@ export default defineRecipe({
   storageDays: 2,
   plate: 'platter',
   ingredients: [
-    { quantity: 1.75, unit: 'lb', food: 'shrimp', note: 'in the shell, slit down the back' },
-    { quantity: 1, unit: 'tbsp', food: 'old-bay' },
-    { quantity: 8, unit: 'fl oz', food: 'lager' },
-    { quantity: 0.5, unit: 'cup', food: 'cider-vinegar' },
-    { quantity: 1, unit: 'each', food: 'sweet-onion', note: 'in thick rings' },
-    { quantity: 2, unit: 'each', food: 'lemon', note: '1 sliced, 1 in wedges' },
-    { quantity: 3, unit: 'tbsp', food: 'butter', note: 'melted' },
-    { quantity: 0.33, unit: 'cup', food: 'ketchup' },
-    { quantity: 2, unit: 'tbsp', food: 'horseradish' },
-    { quantity: 4, unit: 'ear', food: 'corn-ear', note: 'husked and halved' },
+    {
+      quantity: 1.75,
+      unit: 'lb',
+      food: 'shrimp',
+      note: 'in the shell, slit down the back',
+      group: 'For the pot',
+    },
+    { quantity: 1, unit: 'tbsp', food: 'old-bay', group: 'For the pot' },
+    { quantity: 8, unit: 'fl oz', food: 'lager', group: 'For the pot' },
+    { quantity: 0.5, unit: 'cup', food: 'cider-vinegar', group: 'For the pot' },
+    { quantity: 1, unit: 'each', food: 'sweet-onion', note: 'in thick rings', group: 'For the pot' },
+    { quantity: 2, unit: 'each', food: 'lemon', note: '1 sliced, 1 in wedges', group: 'For the pot' },
+    { quantity: 4, unit: 'ear', food: 'corn-ear', note: 'husked and halved', group: 'For the pot' },
+    { quantity: 3, unit: 'tbsp', food: 'butter', note: 'melted', group: 'For dipping' },
+    { quantity: 0.33, unit: 'cup', food: 'ketchup', group: 'For dipping' },
+    { quantity: 2, unit: 'tbsp', food: 'horseradish', group: 'For dipping' },
   ],
   steps: [
     {

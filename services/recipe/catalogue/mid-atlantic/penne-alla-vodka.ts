@@ -2,10 +2,10 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'penne-alla-vodka',
-  version: 1,
+  version: 2,
   title: 'Penne alla Vodka',
   description:
-    'Who first splashed vodka into a tomato cream sauce is argued over on both sides of the ocean. Nobody doubts where it settled: on the menus of Italian American restaurants around New York, and in the Sunday pots of New Jersey.',
+    'Who first splashed vodka into a tomato cream sauce is argued over on both sides of the ocean. Nobody doubts where it settled: with the Italian cooks of New York, and in the Sunday pots of New Jersey.',
   region: 'mid-atlantic',
   place: 'North Jersey and New York City',
   servings: 5,

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'pepper-cabbage',
-  version: 1,
+  version: 2,
   title: 'Pepper Cabbage',
   description:
     'Cabbage and green pepper, chopped as fine as confetti and pickled for an hour, are part of the seven sweets and seven sours of the Pennsylvania Dutch table. Philadelphia fish houses took it up as well.',
@@ -23,16 +23,34 @@ export default defineRecipe({
   storageDays: 6,
   plate: 'bowl',
   ingredients: [
-    { quantity: 0.5, unit: 'head', food: 'green-cabbage', note: 'cored, in chunks' },
-    { quantity: 1, unit: 'each', food: 'green-bell-pepper', note: 'seeded, in chunks' },
-    { quantity: 0.5, unit: 'each', food: 'red-bell-pepper', note: 'seeded, in chunks' },
-    { quantity: 2, unit: 'stalk', food: 'celery', note: 'in chunks' },
-    { quantity: 0.33, unit: 'cup', food: 'cider-vinegar' },
-    { quantity: 0.25, unit: 'cup', food: 'granulated-sugar' },
-    { quantity: 2, unit: 'tbsp', food: 'canola-oil' },
-    { quantity: 1, unit: 'tsp', food: 'salt' },
-    { quantity: 0.75, unit: 'tsp', food: 'celery-seed' },
-    { quantity: 0.5, unit: 'tsp', food: 'mustard-seed' },
+    {
+      quantity: 0.5,
+      unit: 'head',
+      food: 'green-cabbage',
+      note: 'cored, in chunks',
+      group: 'For the vegetables',
+    },
+    {
+      quantity: 1,
+      unit: 'each',
+      food: 'green-bell-pepper',
+      note: 'seeded, in chunks',
+      group: 'For the vegetables',
+    },
+    {
+      quantity: 0.5,
+      unit: 'each',
+      food: 'red-bell-pepper',
+      note: 'seeded, in chunks',
+      group: 'For the vegetables',
+    },
+    { quantity: 2, unit: 'stalk', food: 'celery', note: 'in chunks', group: 'For the vegetables' },
+    { quantity: 1, unit: 'tsp', food: 'salt', group: 'For the vegetables' },
+    { quantity: 0.33, unit: 'cup', food: 'cider-vinegar', group: 'For the dressing' },
+    { quantity: 0.25, unit: 'cup', food: 'granulated-sugar', group: 'For the dressing' },
+    { quantity: 2, unit: 'tbsp', food: 'canola-oil', group: 'For the dressing' },
+    { quantity: 0.75, unit: 'tsp', food: 'celery-seed', group: 'For the dressing' },
+    { quantity: 0.5, unit: 'tsp', food: 'mustard-seed', group: 'For the dressing' },
   ],
   steps: [
     {

@@ -5,7 +5,7 @@ export default defineRecipe({
   version: 2,
   title: 'Philly Cheesesteak',
   description:
-    'Thin-shaved steak and sweet griddled onions under melting provolone, stuffed into a long roll that soaks up every drop. Sirloin stands in for the usual ribeye: half an hour in the freezer makes it easy to slice and nobody at the table will ask.',
+    'Thin-shaved steak and sweet griddled onions under melted provolone, in the long roll that South Philadelphia has filled this way since the 1930s. Sirloin stands in for the usual ribeye. Half an hour in the freezer makes it easy to slice.',
   region: 'mid-atlantic',
   place: 'South Philadelphia, Pennsylvania',
   servings: 4,

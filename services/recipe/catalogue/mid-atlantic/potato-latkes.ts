@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'potato-latkes',
-  version: 1,
+  version: 2,
   title: 'Potato Latkes',
   description:
     'Eastern European Jews brought the Hanukkah pancake to the tenements of New York, where potatoes were cheap and oil was the point of the feast. Wring the shreds bone dry, then put back their starch.',
@@ -23,16 +23,22 @@ export default defineRecipe({
   storageDays: 2,
   plate: 'platter',
   ingredients: [
-    { quantity: 2, unit: 'lb', food: 'russet-potato', note: 'scrubbed' },
-    { quantity: 1, unit: 'each', food: 'yellow-onion' },
-    { quantity: 2, unit: 'each', food: 'egg' },
-    { quantity: 0.25, unit: 'cup', food: 'all-purpose-flour', note: 'or matzo meal' },
-    { quantity: 1.25, unit: 'tsp', food: 'salt' },
-    { quantity: 0.5, unit: 'tsp', food: 'baking-powder' },
-    { quantity: 0.25, unit: 'tsp', food: 'black-pepper' },
-    { quantity: 0.5, unit: 'cup', food: 'vegetable-oil', note: 'for frying' },
-    { quantity: 1, unit: 'cup', food: 'applesauce' },
-    { quantity: 0.5, unit: 'cup', food: 'sour-cream' },
+    { quantity: 2, unit: 'lb', food: 'russet-potato', note: 'scrubbed', group: 'For the latkes' },
+    { quantity: 1, unit: 'each', food: 'yellow-onion', group: 'For the latkes' },
+    { quantity: 2, unit: 'each', food: 'egg', group: 'For the latkes' },
+    {
+      quantity: 0.25,
+      unit: 'cup',
+      food: 'all-purpose-flour',
+      note: 'or matzo meal',
+      group: 'For the latkes',
+    },
+    { quantity: 1.25, unit: 'tsp', food: 'salt', group: 'For the latkes' },
+    { quantity: 0.5, unit: 'tsp', food: 'baking-powder', group: 'For the latkes' },
+    { quantity: 0.25, unit: 'tsp', food: 'black-pepper', group: 'For the latkes' },
+    { quantity: 0.5, unit: 'cup', food: 'vegetable-oil', note: 'for frying', group: 'For the latkes' },
+    { quantity: 1, unit: 'cup', food: 'applesauce', group: 'To serve' },
+    { quantity: 0.5, unit: 'cup', food: 'sour-cream', group: 'To serve' },
   ],
   steps: [
     {

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'schnitz-un-knepp',
-  version: 1,
+  version: 2,
   title: 'Schnitz un Knepp',
   description:
     'Schnitz are dried apples and knepp are dumplings, and both cook in the broth of a ham. It is Pennsylvania Dutch thrift at its plainest: sweet, salty and smoky, and made from what hung in the attic.',
@@ -23,19 +23,19 @@ export default defineRecipe({
   storageDays: 3,
   plate: 'pot',
   ingredients: [
-    { quantity: 1.5, unit: 'cup', food: 'dried-apple' },
-    { quantity: 1.5, unit: 'lb', food: 'ham', note: 'in one-inch chunks' },
-    { quantity: 1, unit: 'each', food: 'yellow-onion', note: 'sliced' },
-    { quantity: 2, unit: 'tbsp', food: 'brown-sugar' },
-    { quantity: 0.5, unit: 'tsp', food: 'cinnamon' },
-    { quantity: 0.5, unit: 'tsp', food: 'black-pepper' },
-    { quantity: 1.75, unit: 'cup', food: 'all-purpose-flour' },
-    { quantity: 1, unit: 'tbsp', food: 'baking-powder' },
-    { quantity: 0.25, unit: 'tsp', food: 'salt' },
-    { quantity: 3, unit: 'tbsp', food: 'butter', note: 'cold' },
-    { quantity: 1, unit: 'each', food: 'egg' },
-    { quantity: 0.67, unit: 'cup', food: 'whole-milk' },
-    { quantity: 2, unit: 'tbsp', food: 'parsley', note: 'chopped' },
+    { quantity: 1.5, unit: 'lb', food: 'ham', note: 'in one-inch chunks', group: 'For the ham and apples' },
+    { quantity: 1.5, unit: 'cup', food: 'dried-apple', group: 'For the ham and apples' },
+    { quantity: 1, unit: 'each', food: 'yellow-onion', note: 'sliced', group: 'For the ham and apples' },
+    { quantity: 2, unit: 'tbsp', food: 'brown-sugar', group: 'For the ham and apples' },
+    { quantity: 0.5, unit: 'tsp', food: 'cinnamon', group: 'For the ham and apples' },
+    { quantity: 0.5, unit: 'tsp', food: 'black-pepper', group: 'For the ham and apples' },
+    { quantity: 1.75, unit: 'cup', food: 'all-purpose-flour', group: 'For the dumplings' },
+    { quantity: 1, unit: 'tbsp', food: 'baking-powder', group: 'For the dumplings' },
+    { quantity: 0.25, unit: 'tsp', food: 'salt', group: 'For the dumplings' },
+    { quantity: 3, unit: 'tbsp', food: 'butter', note: 'cold', group: 'For the dumplings' },
+    { quantity: 1, unit: 'each', food: 'egg', group: 'For the dumplings' },
+    { quantity: 0.67, unit: 'cup', food: 'whole-milk', group: 'For the dumplings' },
+    { quantity: 2, unit: 'tbsp', food: 'parsley', note: 'chopped', group: 'For the dumplings' },
   ],
   steps: [
     {

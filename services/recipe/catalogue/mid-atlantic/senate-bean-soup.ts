@@ -2,10 +2,10 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'senate-bean-soup',
-  version: 1,
+  version: 2,
   title: 'Senate Bean Soup',
   description:
-    'Bean soup has been on the menu of the Senate dining room every day for over a century. It is navy beans, a smoked hock and a little mashed potato for body: about the cheapest lunch with a seat in government.',
+    'The Senate dining room has had bean soup on its menu each day for more than a century. It is navy beans, a smoked hock and a little mashed potato for body. Few lunches on Capitol Hill cost less.',
   region: 'mid-atlantic',
   place: 'Capitol Hill, Washington, D.C.',
   servings: 8,

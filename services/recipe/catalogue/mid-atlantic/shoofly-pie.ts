@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'shoofly-pie',
-  version: 1,
+  version: 2,
   title: 'Wet-Bottom Shoofly Pie',
   description:
     'Molasses below, crumbs on top and a gooey line between: that is the wet bottom. Pennsylvania Dutch bakers made it in late winter when the fruit was gone, and ate it at breakfast with coffee.',
@@ -23,17 +23,17 @@ export default defineRecipe({
   storageDays: 3,
   plate: 'pie',
   ingredients: [
-    { quantity: 1, unit: 'each', food: 'pie-crust', note: 'for a 9-inch plate' },
-    { quantity: 1.25, unit: 'cup', food: 'all-purpose-flour' },
-    { quantity: 0.5, unit: 'cup', food: 'brown-sugar', note: 'packed' },
-    { quantity: 5, unit: 'tbsp', food: 'butter', note: 'cold, in cubes' },
-    { quantity: 0.5, unit: 'tsp', food: 'cinnamon' },
-    { quantity: 0.25, unit: 'tsp', food: 'salt' },
-    { quantity: 0.75, unit: 'cup', food: 'molasses' },
-    { quantity: 1, unit: 'each', food: 'egg' },
-    { quantity: 0.75, unit: 'tsp', food: 'baking-soda' },
-    { quantity: 1, unit: 'tsp', food: 'vanilla-extract' },
-    { quantity: 1, unit: 'tbsp', food: 'instant-coffee' },
+    { quantity: 1, unit: 'each', food: 'pie-crust', note: 'for a 9-inch plate', group: 'For the crust' },
+    { quantity: 1.25, unit: 'cup', food: 'all-purpose-flour', group: 'For the crumbs' },
+    { quantity: 0.5, unit: 'cup', food: 'brown-sugar', note: 'packed', group: 'For the crumbs' },
+    { quantity: 5, unit: 'tbsp', food: 'butter', note: 'cold, in cubes', group: 'For the crumbs' },
+    { quantity: 0.5, unit: 'tsp', food: 'cinnamon', group: 'For the crumbs' },
+    { quantity: 0.25, unit: 'tsp', food: 'salt', group: 'For the crumbs' },
+    { quantity: 0.75, unit: 'cup', food: 'molasses', group: 'For the wet bottom' },
+    { quantity: 1, unit: 'each', food: 'egg', group: 'For the wet bottom' },
+    { quantity: 1, unit: 'tsp', food: 'vanilla-extract', group: 'For the wet bottom' },
+    { quantity: 1, unit: 'tbsp', food: 'instant-coffee', group: 'For the wet bottom' },
+    { quantity: 0.75, unit: 'tsp', food: 'baking-soda', group: 'For the wet bottom' },
   ],
   steps: [
     {

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'soft-pretzels',
-  version: 1,
+  version: 2,
   title: 'Street Vendor Soft Pretzels',
   description:
     'Baked in slabs, sold by street vendors and eaten with yellow mustard on the way to school: soft pretzels are daily bread in Philadelphia. German settlers brought the twist to Pennsylvania. A bath in baking soda gives the brown snap.',
@@ -23,21 +23,28 @@ export default defineRecipe({
   storageDays: 2,
   plate: 'tray',
   ingredients: [
-    { quantity: 3.5, unit: 'cup', food: 'bread-flour' },
-    { quantity: 2.25, unit: 'tsp', food: 'yeast', note: 'instant' },
-    { quantity: 1, unit: 'tbsp', food: 'brown-sugar' },
-    { quantity: 1.25, unit: 'tsp', food: 'salt' },
-    { quantity: 2, unit: 'tbsp', food: 'canola-oil' },
-    { quantity: 1, unit: 'tsp', food: 'baking-soda', note: 'what clings of the 3 tablespoons in the bath' },
+    { quantity: 3.5, unit: 'cup', food: 'bread-flour', group: 'For the dough' },
+    { quantity: 2.25, unit: 'tsp', food: 'yeast', note: 'instant', group: 'For the dough' },
+    { quantity: 1, unit: 'tbsp', food: 'brown-sugar', group: 'For the dough' },
+    { quantity: 1.25, unit: 'tsp', food: 'salt', group: 'For the dough' },
+    { quantity: 2, unit: 'tbsp', food: 'canola-oil', group: 'For the dough' },
+    {
+      quantity: 1,
+      unit: 'tsp',
+      food: 'baking-soda',
+      note: 'what clings of the 3 tablespoons in the bath',
+      group: 'For the bath',
+    },
     {
       quantity: 2.67,
       unit: 'tbsp',
       food: 'baking-soda',
       note: 'the rest, poured off with the bath',
       optional: true,
+      group: 'For the bath',
     },
-    { quantity: 1, unit: 'tsp', food: 'salt', note: 'coarse, for the tops' },
-    { quantity: 0.33, unit: 'cup', food: 'yellow-mustard', note: 'to dip' },
+    { quantity: 1, unit: 'tsp', food: 'salt', note: 'coarse', group: 'For the tops' },
+    { quantity: 0.33, unit: 'cup', food: 'yellow-mustard', note: 'to dip', group: 'For the tops' },
   ],
   steps: [
     {

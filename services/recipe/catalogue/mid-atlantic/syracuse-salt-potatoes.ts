@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'syracuse-salt-potatoes',
-  version: 1,
+  version: 2,
   title: 'Syracuse Salt Potatoes',
   description:
     'Salt workers in Syracuse, many of them Irish, boiled their lunch potatoes in the brine they made a living from. The skins dry to a white frost and the inside turns as soft as cream.',
@@ -22,21 +22,34 @@ export default defineRecipe({
   storageDays: 3,
   plate: 'bowl',
   ingredients: [
-    { quantity: 2.5, unit: 'lb', food: 'red-potato', note: 'small, about an inch and a half, left whole' },
-    { quantity: 4, unit: 'tsp', food: 'salt', note: 'what clings of the 3/4 cup that goes in the water' },
+    {
+      quantity: 2.5,
+      unit: 'lb',
+      food: 'red-potato',
+      note: 'small, about an inch and a half, left whole',
+      group: 'For the potatoes',
+    },
+    {
+      quantity: 4,
+      unit: 'tsp',
+      food: 'salt',
+      note: 'what clings of the 3/4 cup that goes in the water',
+      group: 'For the potatoes',
+    },
     {
       quantity: 0.67,
       unit: 'cup',
       food: 'salt',
       note: 'the rest, poured off with the water',
       optional: true,
+      group: 'For the potatoes',
     },
-    { quantity: 5, unit: 'tbsp', food: 'butter' },
-    { quantity: 1, unit: 'clove', food: 'garlic', note: 'crushed' },
-    { quantity: 2, unit: 'tbsp', food: 'chive', note: 'snipped' },
-    { quantity: 1, unit: 'tbsp', food: 'parsley', note: 'chopped' },
-    { quantity: 0.25, unit: 'tsp', food: 'black-pepper' },
-    { quantity: 1, unit: 'tsp', food: 'lemon-juice' },
+    { quantity: 5, unit: 'tbsp', food: 'butter', group: 'For the butter' },
+    { quantity: 1, unit: 'clove', food: 'garlic', note: 'crushed', group: 'For the butter' },
+    { quantity: 2, unit: 'tbsp', food: 'chive', note: 'snipped', group: 'For the butter' },
+    { quantity: 1, unit: 'tbsp', food: 'parsley', note: 'chopped', group: 'For the butter' },
+    { quantity: 0.25, unit: 'tsp', food: 'black-pepper', group: 'For the butter' },
+    { quantity: 1, unit: 'tsp', food: 'lemon-juice', group: 'For the butter' },
   ],
   steps: [
     {

@@ -2,10 +2,10 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'utica-chicken-riggies',
-  version: 1,
+  version: 2,
   title: 'Utica Chicken Riggies',
   description:
-    'Pasta tubes, chicken and hot cherry peppers in a pink, spicy sauce: every Italian restaurant in Utica has its own. This one uses fresh banana peppers in place of cherry peppers and comes together while the water boils.',
+    'Pasta tubes, chicken and hot peppers in a pink, spicy sauce: every Italian restaurant in Utica has its own. Cherry peppers are the rule there. Here fresh banana peppers do the job, and the sauce is done when the pasta is.',
   region: 'mid-atlantic',
   place: 'Utica, New York',
   servings: 6,

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'waldorf-salad',
-  version: 1,
+  version: 2,
   title: 'Waldorf Salad',
   description:
     'The Waldorf Hotel served apples and celery in mayonnaise in the 1890s, and walnuts joined them later. New York grows a great many apples, so use two kinds, and lighten the dressing with yogurt.',
@@ -23,17 +23,29 @@ export default defineRecipe({
   storageDays: 1,
   plate: 'bowl',
   ingredients: [
-    { quantity: 2, unit: 'each', food: 'apple', note: 'one red and one green, cored, in half-inch dice' },
-    { quantity: 3, unit: 'stalk', food: 'celery', note: 'thinly sliced' },
-    { quantity: 1.5, unit: 'cup', food: 'grape', note: 'red and seedless, halved' },
-    { quantity: 0.75, unit: 'cup', food: 'walnut' },
-    { quantity: 0.25, unit: 'cup', food: 'mayonnaise' },
-    { quantity: 0.25, unit: 'cup', food: 'greek-yogurt' },
-    { quantity: 1, unit: 'tbsp', food: 'lemon-juice' },
-    { quantity: 1, unit: 'tsp', food: 'honey' },
-    { quantity: 0.25, unit: 'tsp', food: 'salt' },
-    { quantity: 0.25, unit: 'tsp', food: 'black-pepper' },
-    { quantity: 1, unit: 'head', food: 'butter-lettuce', note: 'leaves pulled apart' },
+    {
+      quantity: 2,
+      unit: 'each',
+      food: 'apple',
+      note: 'one red and one green, cored, in half-inch dice',
+      group: 'For the salad',
+    },
+    { quantity: 3, unit: 'stalk', food: 'celery', note: 'thinly sliced', group: 'For the salad' },
+    { quantity: 1.5, unit: 'cup', food: 'grape', note: 'red and seedless, halved', group: 'For the salad' },
+    { quantity: 0.75, unit: 'cup', food: 'walnut', group: 'For the salad' },
+    {
+      quantity: 1,
+      unit: 'head',
+      food: 'butter-lettuce',
+      note: 'leaves pulled apart',
+      group: 'For the salad',
+    },
+    { quantity: 0.25, unit: 'cup', food: 'mayonnaise', group: 'For the dressing' },
+    { quantity: 0.25, unit: 'cup', food: 'greek-yogurt', group: 'For the dressing' },
+    { quantity: 1, unit: 'tbsp', food: 'lemon-juice', group: 'For the dressing' },
+    { quantity: 1, unit: 'tsp', food: 'honey', group: 'For the dressing' },
+    { quantity: 0.25, unit: 'tsp', food: 'salt', group: 'For the dressing' },
+    { quantity: 0.25, unit: 'tsp', food: 'black-pepper', group: 'For the dressing' },
   ],
   steps: [
     {

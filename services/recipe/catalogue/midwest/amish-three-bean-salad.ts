@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'amish-three-bean-salad',
-  version: 1,
+  version: 2,
   title: 'Three-Bean Salad',
   description:
     'Green beans, kidney beans and chickpeas in a sweet-sour dressing sharp with celery seed. Church suppers and farm auctions across Ohio and Indiana would look bare without a bowl of it.',
@@ -23,27 +23,45 @@ export default defineRecipe({
   storageDays: 5,
   plate: 'bowl',
   ingredients: [
-    { quantity: 12, unit: 'oz', food: 'green-bean', note: 'trimmed, in 1-inch lengths' },
-    { quantity: 1, unit: 'can', food: 'kidney-beans-canned', note: 'drained and rinsed' },
-    { quantity: 1, unit: 'can', food: 'chickpea-canned', note: 'drained and rinsed' },
-    { quantity: 0.5, unit: 'each', food: 'red-onion', note: 'finely chopped' },
-    { quantity: 0.5, unit: 'each', food: 'green-bell-pepper', note: 'finely chopped' },
-    { quantity: 0.5, unit: 'cup', food: 'cider-vinegar' },
-    { quantity: 0.25, unit: 'cup', food: 'granulated-sugar' },
-    { quantity: 0.25, unit: 'cup', food: 'vegetable-oil' },
-    { quantity: 0.75, unit: 'tsp', food: 'celery-seed' },
-    { quantity: 0.75, unit: 'tsp', food: 'salt' },
-    { quantity: 0.5, unit: 'tsp', food: 'black-pepper' },
+    {
+      quantity: 12,
+      unit: 'oz',
+      food: 'green-bean',
+      note: 'trimmed, in 1-inch lengths',
+      group: 'For the salad',
+    },
+    {
+      quantity: 1,
+      unit: 'can',
+      food: 'kidney-beans-canned',
+      note: 'drained and rinsed',
+      group: 'For the salad',
+    },
+    { quantity: 1, unit: 'can', food: 'chickpea-canned', note: 'drained and rinsed', group: 'For the salad' },
+    { quantity: 0.5, unit: 'each', food: 'red-onion', note: 'finely chopped', group: 'For the salad' },
+    {
+      quantity: 0.5,
+      unit: 'each',
+      food: 'green-bell-pepper',
+      note: 'finely chopped',
+      group: 'For the salad',
+    },
+    { quantity: 0.5, unit: 'cup', food: 'cider-vinegar', group: 'For the dressing' },
+    { quantity: 0.25, unit: 'cup', food: 'granulated-sugar', group: 'For the dressing' },
+    { quantity: 0.25, unit: 'cup', food: 'vegetable-oil', group: 'For the dressing' },
+    { quantity: 0.75, unit: 'tsp', food: 'celery-seed', group: 'For the dressing' },
+    { quantity: 0.75, unit: 'tsp', food: 'salt', group: 'For the dressing' },
+    { quantity: 0.5, unit: 'tsp', food: 'black-pepper', group: 'For the dressing' },
   ],
   steps: [
     {
       minutes: 6,
-      text: 'Trim and cut the green beans. Chop the onion and bell pepper. Drain and rinse the canned beans.',
+      text: 'Put a pot of water on to boil. Trim and cut the green beans. Chop the onion and bell pepper. Drain and rinse the canned beans.',
       uses: ['green-bean', 'red-onion', 'green-bell-pepper', 'kidney-beans-canned', 'chickpea-canned'],
     },
     {
       minutes: 6,
-      text: 'Boil the green beans in plenty of water until they are bright and just tender. Cool them under the tap and drain well.',
+      text: 'Boil the green beans until they are bright and just tender. Cool them under the tap and drain well.',
       uses: ['green-bean'],
     },
     {

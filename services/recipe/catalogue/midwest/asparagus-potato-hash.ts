@@ -2,10 +2,10 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'asparagus-potato-hash',
-  version: 1,
+  version: 2,
   title: 'Asparagus and Potato Hash with Eggs',
   description:
-    'Diced potatoes fried crisp, with the first asparagus and eggs set in the pan. Oceana County, on Lake Michigan, grows so much asparagus that it holds a festival and crowns a queen every June.',
+    'Diced potatoes fried crisp, with the first asparagus and eggs set in the pan. Oceana County, on Lake Michigan, grows so much of it that each June a festival there crowns a queen.',
   region: 'midwest',
   place: 'Oceana County, Michigan',
   servings: 4,

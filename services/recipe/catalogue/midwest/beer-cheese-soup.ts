@@ -5,7 +5,7 @@ export default defineRecipe({
   version: 2,
   title: 'Wisconsin Beer Cheese Soup',
   description:
-    'Sharp cheddar melted into a lager-and-vegetable broth until it is smooth as satin, with a prickle of mustard and popcorn floating on top. The trick is patience with the heat: hot enough to melt, never enough to boil.',
+    'Sharp cheddar melted into a lager broth until it is smooth as satin, with a prickle of mustard and popcorn on top. Milwaukee had the breweries and the rest of Wisconsin had the cows. The trick is patience: hot enough to melt, never enough to boil.',
   region: 'midwest',
   place: 'Milwaukee, Wisconsin',
   servings: 6,
@@ -15,13 +15,13 @@ export default defineRecipe({
   difficulty: 'medium',
   tags: ['comfort-food', 'one-pot', 'game-day'],
   seasons: ['fall', 'winter'],
-  plate: 'mug',
   tier: 'open',
   course: 'lunch',
   equipment: ['4-quart heavy pot', 'Box grater'],
   makeAhead: 'Make the soup without the cheese the day before. Warm it and whisk the cheese in.',
   leftovers: 'Warm it over very low heat and never let it boil. It is a good sauce for macaroni.',
   storageDays: 3,
+  plate: 'mug',
   ingredients: [
     { quantity: 5, unit: 'tbsp', food: 'butter' },
     { quantity: 1, unit: 'each', food: 'yellow-onion', note: 'finely chopped' },

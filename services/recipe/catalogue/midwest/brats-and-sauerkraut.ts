@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'brats-and-sauerkraut',
-  version: 1,
+  version: 2,
   title: 'Sheboygan Brats and Kraut Skillet',
   description:
     'Bratwurst browned in butter with onion, then finished on a bed of sauerkraut, mustard and caraway. Sheboygan has fried brats since German butchers set up shop there, and the skillet version needs neither grill nor good weather.',
@@ -14,7 +14,7 @@ export default defineRecipe({
   cookMinutes: 26,
   difficulty: 'easy',
   tags: ['one-pan', 'weeknight', 'comfort-food', 'game-day', 'quick'],
-  seasons: ['spring', 'fall'],
+  seasons: [],
   tier: 'premium',
   course: 'dinner',
   equipment: ['12-inch skillet with a lid'],

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'breaded-pork-tenderloin-sandwich',
-  version: 1,
+  version: 2,
   title: 'Breaded Pork Tenderloin Sandwich',
   description:
     'Pork pounded until it hangs far over the bun, breaded in cracker crumbs and fried crisp. Huntington, Indiana, has sold them since the early 1900s. German schnitzel is the likely grandfather.',
@@ -23,20 +23,20 @@ export default defineRecipe({
   storageDays: 2,
   plate: 'sandwich',
   ingredients: [
-    { quantity: 1, unit: 'lb', food: 'pork-tenderloin', note: 'in 4 pieces' },
-    { quantity: 0.75, unit: 'tsp', food: 'salt' },
-    { quantity: 0.5, unit: 'tsp', food: 'black-pepper' },
-    { quantity: 0.5, unit: 'tsp', food: 'garlic-powder' },
-    { quantity: 0.25, unit: 'cup', food: 'all-purpose-flour' },
-    { quantity: 1, unit: 'each', food: 'egg' },
-    { quantity: 0.5, unit: 'cup', food: 'buttermilk' },
-    { quantity: 1.5, unit: 'cup', food: 'saltine', note: 'crushed fine' },
-    { quantity: 0.5, unit: 'cup', food: 'vegetable-oil', note: 'for frying' },
-    { quantity: 4, unit: 'each', food: 'hamburger-bun' },
-    { quantity: 4, unit: 'leaf', food: 'iceberg' },
-    { quantity: 1, unit: 'each', food: 'tomato', note: 'sliced' },
-    { quantity: 12, unit: 'slice', food: 'pickles-dill' },
-    { quantity: 2, unit: 'tbsp', food: 'mayonnaise' },
+    { quantity: 1, unit: 'lb', food: 'pork-tenderloin', note: 'in 4 pieces', group: 'For the pork' },
+    { quantity: 0.75, unit: 'tsp', food: 'salt', group: 'For the pork' },
+    { quantity: 0.5, unit: 'tsp', food: 'black-pepper', group: 'For the pork' },
+    { quantity: 0.5, unit: 'tsp', food: 'garlic-powder', group: 'For the pork' },
+    { quantity: 0.25, unit: 'cup', food: 'all-purpose-flour', group: 'For the pork' },
+    { quantity: 1, unit: 'each', food: 'egg', group: 'For the pork' },
+    { quantity: 0.5, unit: 'cup', food: 'buttermilk', group: 'For the pork' },
+    { quantity: 1.5, unit: 'cup', food: 'saltine', note: 'crushed fine', group: 'For the pork' },
+    { quantity: 0.5, unit: 'cup', food: 'vegetable-oil', note: 'for frying', group: 'For the pork' },
+    { quantity: 4, unit: 'each', food: 'hamburger-bun', group: 'For the sandwiches' },
+    { quantity: 4, unit: 'leaf', food: 'iceberg', group: 'For the sandwiches' },
+    { quantity: 1, unit: 'each', food: 'tomato', note: 'sliced', group: 'For the sandwiches' },
+    { quantity: 12, unit: 'slice', food: 'pickles-dill', group: 'For the sandwiches' },
+    { quantity: 2, unit: 'tbsp', food: 'mayonnaise', group: 'For the sandwiches' },
   ],
   steps: [
     {

@@ -2,10 +2,10 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'chicken-paprikash',
-  version: 1,
+  version: 2,
   title: 'Chicken Paprikash with Dumplings',
   description:
-    'Chicken simmered in onions and a great deal of sweet paprika, with sour cream stirred in at the end and small dumplings to catch the sauce. Cleveland once had one of the largest Hungarian communities outside Hungary, and this is what stayed.',
+    'Chicken simmered in onions and a great deal of sweet paprika, with sour cream stirred in at the end and small dumplings to catch the sauce. Cleveland once held one of the largest Hungarian towns outside Hungary. This is what stayed.',
   region: 'midwest',
   place: 'Cleveland, Ohio',
   servings: 6,
@@ -23,19 +23,28 @@ export default defineRecipe({
   storageDays: 3,
   plate: 'skillet',
   ingredients: [
-    { quantity: 6, unit: 'each', food: 'bone-in-chicken-thigh', note: 'skin pulled off' },
-    { quantity: 1.25, unit: 'tsp', food: 'salt', note: 'in two parts' },
-    { quantity: 3, unit: 'tbsp', food: 'butter' },
-    { quantity: 2, unit: 'each', food: 'yellow-onion', note: 'finely chopped' },
-    { quantity: 1, unit: 'each', food: 'red-bell-pepper', note: 'chopped' },
-    { quantity: 2, unit: 'clove', food: 'garlic', note: 'minced' },
-    { quantity: 3, unit: 'tbsp', food: 'paprika', note: 'sweet, fresh' },
-    { quantity: 1.5, unit: 'cup', food: 'chicken-broth' },
-    { quantity: 1.5, unit: 'cup', food: 'all-purpose-flour', note: '1 tablespoon of it for the sauce' },
-    { quantity: 2, unit: 'each', food: 'egg' },
-    { quantity: 0.5, unit: 'cup', food: 'whole-milk' },
-    { quantity: 0.75, unit: 'cup', food: 'sour-cream' },
-    { quantity: 2, unit: 'tbsp', food: 'parsley', note: 'chopped' },
+    {
+      quantity: 6,
+      unit: 'each',
+      food: 'bone-in-chicken-thigh',
+      note: 'skin pulled off',
+      group: 'For the chicken',
+    },
+    { quantity: 0.75, unit: 'tsp', food: 'salt', group: 'For the chicken' },
+    { quantity: 2, unit: 'tbsp', food: 'butter', group: 'For the chicken' },
+    { quantity: 2, unit: 'each', food: 'yellow-onion', note: 'finely chopped', group: 'For the chicken' },
+    { quantity: 1, unit: 'each', food: 'red-bell-pepper', note: 'chopped', group: 'For the chicken' },
+    { quantity: 2, unit: 'clove', food: 'garlic', note: 'minced', group: 'For the chicken' },
+    { quantity: 3, unit: 'tbsp', food: 'paprika', note: 'sweet, fresh', group: 'For the chicken' },
+    { quantity: 1.5, unit: 'cup', food: 'chicken-broth', group: 'For the chicken' },
+    { quantity: 1, unit: 'tbsp', food: 'all-purpose-flour', group: 'For the chicken' },
+    { quantity: 0.75, unit: 'cup', food: 'sour-cream', group: 'For the chicken' },
+    { quantity: 2, unit: 'tbsp', food: 'parsley', note: 'chopped', group: 'For the chicken' },
+    { quantity: 1.5, unit: 'cup', food: 'all-purpose-flour', group: 'For the dumplings' },
+    { quantity: 2, unit: 'each', food: 'egg', group: 'For the dumplings' },
+    { quantity: 0.5, unit: 'cup', food: 'whole-milk', group: 'For the dumplings' },
+    { quantity: 0.5, unit: 'tsp', food: 'salt', group: 'For the dumplings' },
+    { quantity: 1, unit: 'tbsp', food: 'butter', group: 'For the dumplings' },
   ],
   steps: [
     {
@@ -56,7 +65,7 @@ export default defineRecipe({
     {
       minutes: 35,
       waiting: 28,
-      text: 'Set the chicken in the sauce. Cover and simmer until a thigh reads 175°F. Meanwhile beat the eggs with the milk and the rest of the salt. Stir in all but 1 tablespoon of the flour to make a thick, sticky batter.',
+      text: 'Set the chicken in the sauce. Cover and simmer until a thigh reads 175°F. Meanwhile beat the eggs with the milk and the rest of the salt. Stir in the 1 1/2 cups of flour to make a thick, sticky batter.',
       uses: ['bone-in-chicken-thigh', 'egg', 'whole-milk', 'salt', 'all-purpose-flour'],
     },
     {
@@ -66,7 +75,7 @@ export default defineRecipe({
     },
     {
       minutes: 4,
-      text: 'Stir the last of the flour into the sour cream. Whisk in a ladle of the hot pan juices, stir it all back in and simmer for 2 minutes. Scatter on the parsley and serve over the dumplings.',
+      text: 'Stir the spoon of flour into the sour cream. Whisk in a ladle of the hot pan juices, stir it all back in and simmer for 2 minutes. Scatter on the parsley and serve over the dumplings.',
       uses: ['sour-cream', 'all-purpose-flour', 'parsley'],
     },
   ],

@@ -2,10 +2,10 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'chicken-vesuvio',
-  version: 1,
+  version: 2,
   title: 'Chicken Vesuvio',
   description:
-    'Bone-in chicken and potato wedges browned hard, then roasted in white wine, garlic and lemon with a handful of peas at the end. It came out of Chicago’s Italian restaurants, most likely in the 1930s, and is still on their menus.',
+    'Bone-in chicken and potato wedges browned hard, then roasted in white wine, garlic and lemon with a handful of peas at the end. Chicago’s Italian restaurants came up with it, most likely in the 1930s. It is still on their menus.',
   region: 'midwest',
   place: 'Chicago, Illinois',
   servings: 6,

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'chislic',
-  version: 1,
+  version: 2,
   title: 'Chislic with Garlic Salt',
   description:
     'Bite-size cubes of beef seared hard, tossed with garlic and eaten off toothpicks. German Russian settlers around Freeman made it with mutton, and since 2018 it is South Dakota’s official nosh.',
@@ -23,19 +23,19 @@ export default defineRecipe({
   storageDays: 2,
   plate: 'skillet',
   ingredients: [
-    { quantity: 1.25, unit: 'lb', food: 'sirloin', note: 'in 3/4-inch cubes' },
-    { quantity: 1, unit: 'tsp', food: 'salt' },
-    { quantity: 0.75, unit: 'tsp', food: 'garlic-powder' },
-    { quantity: 0.5, unit: 'tsp', food: 'black-pepper' },
-    { quantity: 0.25, unit: 'tsp', food: 'cayenne' },
-    { quantity: 3, unit: 'tbsp', food: 'vegetable-oil' },
-    { quantity: 2, unit: 'clove', food: 'garlic', note: 'minced' },
-    { quantity: 2, unit: 'tsp', food: 'hot-sauce' },
-    { quantity: 0.5, unit: 'head', food: 'iceberg', note: 'in 4 wedges' },
-    { quantity: 1, unit: 'cup', food: 'cherry-tomato', note: 'halved' },
-    { quantity: 0.5, unit: 'each', food: 'red-onion', note: 'thinly sliced' },
-    { quantity: 2, unit: 'tbsp', food: 'olive-oil' },
-    { quantity: 1, unit: 'tbsp', food: 'red-wine-vinegar' },
+    { quantity: 1.25, unit: 'lb', food: 'sirloin', note: 'in 3/4-inch cubes', group: 'For the beef' },
+    { quantity: 1, unit: 'tsp', food: 'salt', group: 'For the beef' },
+    { quantity: 0.75, unit: 'tsp', food: 'garlic-powder', group: 'For the beef' },
+    { quantity: 0.5, unit: 'tsp', food: 'black-pepper', group: 'For the beef' },
+    { quantity: 0.25, unit: 'tsp', food: 'cayenne', group: 'For the beef' },
+    { quantity: 3, unit: 'tbsp', food: 'vegetable-oil', group: 'For the beef' },
+    { quantity: 2, unit: 'clove', food: 'garlic', note: 'minced', group: 'For the beef' },
+    { quantity: 2, unit: 'tsp', food: 'hot-sauce', group: 'For the beef' },
+    { quantity: 0.5, unit: 'head', food: 'iceberg', note: 'in 4 wedges', group: 'For the salad' },
+    { quantity: 1, unit: 'cup', food: 'cherry-tomato', note: 'halved', group: 'For the salad' },
+    { quantity: 0.5, unit: 'each', food: 'red-onion', note: 'thinly sliced', group: 'For the salad' },
+    { quantity: 2, unit: 'tbsp', food: 'olive-oil', group: 'For the salad' },
+    { quantity: 1, unit: 'tbsp', food: 'red-wine-vinegar', group: 'For the salad' },
   ],
   steps: [
     {

@@ -2,10 +2,10 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'creamed-cucumbers',
-  version: 1,
+  version: 2,
   title: 'Creamed Cucumbers',
   description:
-    'Thin cucumbers and onion in sour cream with vinegar and dill. German and Czech farm kitchens across Nebraska and Wisconsin make it from June until the vines give out, and it goes with anything that came off a grill.',
+    'Thin cucumbers and onion in sour cream with vinegar and dill. German and Czech farm kitchens in Nebraska make it from June until the vines give out, and it goes with anything that came off a grill.',
   region: 'midwest',
   place: 'Wilber, Nebraska',
   servings: 6,
@@ -23,14 +23,26 @@ export default defineRecipe({
   storageDays: 2,
   plate: 'bowl',
   ingredients: [
-    { quantity: 3, unit: 'each', food: 'cucumber', note: 'peeled in stripes, thinly sliced' },
-    { quantity: 0.5, unit: 'each', food: 'sweet-onion', note: 'sliced as thin as paper' },
-    { quantity: 1, unit: 'tsp', food: 'salt' },
-    { quantity: 0.75, unit: 'cup', food: 'sour-cream' },
-    { quantity: 1.5, unit: 'tbsp', food: 'white-vinegar' },
-    { quantity: 1, unit: 'tsp', food: 'granulated-sugar' },
-    { quantity: 0.25, unit: 'tsp', food: 'black-pepper' },
-    { quantity: 2, unit: 'tbsp', food: 'dill', note: 'chopped' },
+    {
+      quantity: 3,
+      unit: 'each',
+      food: 'cucumber',
+      note: 'peeled in stripes, thinly sliced',
+      group: 'For the cucumbers',
+    },
+    {
+      quantity: 0.5,
+      unit: 'each',
+      food: 'sweet-onion',
+      note: 'sliced as thin as paper',
+      group: 'For the cucumbers',
+    },
+    { quantity: 1, unit: 'tsp', food: 'salt', group: 'For the cucumbers' },
+    { quantity: 0.75, unit: 'cup', food: 'sour-cream', group: 'For the dressing' },
+    { quantity: 1.5, unit: 'tbsp', food: 'white-vinegar', group: 'For the dressing' },
+    { quantity: 1, unit: 'tsp', food: 'granulated-sugar', group: 'For the dressing' },
+    { quantity: 0.25, unit: 'tsp', food: 'black-pepper', group: 'For the dressing' },
+    { quantity: 2, unit: 'tbsp', food: 'dill', note: 'chopped', group: 'For the dressing' },
   ],
   steps: [
     {

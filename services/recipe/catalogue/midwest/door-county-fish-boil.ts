@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'door-county-fish-boil',
-  version: 1,
+  version: 2,
   title: 'Door County Fish Boil',
   description:
     'Whitefish, red potatoes and small onions boiled in one pot of salted water, with melted butter to pour over. Scandinavian fishermen on the Door Peninsula cooked it on the beach. At home it needs no bonfire.',
@@ -22,16 +22,22 @@ export default defineRecipe({
   storageDays: 2,
   plate: 'platter',
   ingredients: [
-    { quantity: 1.5, unit: 'lb', food: 'red-potato', note: 'small, scrubbed' },
-    { quantity: 2, unit: 'cup', food: 'pearl-onion', note: 'peeled' },
-    { quantity: 4, unit: 'each', food: 'carrot', note: 'in thick sticks' },
-    { quantity: 2, unit: 'leaf', food: 'bay-leaf' },
-    { quantity: 1, unit: 'tbsp', food: 'salt', note: 'most of it stays in the pot' },
-    { quantity: 1.25, unit: 'lb', food: 'whitefish', note: 'fillets in 8 pieces' },
-    { quantity: 5, unit: 'tbsp', food: 'butter' },
-    { quantity: 1, unit: 'each', food: 'lemon', note: 'half juiced, half in wedges' },
-    { quantity: 0.25, unit: 'tsp', food: 'black-pepper' },
-    { quantity: 2, unit: 'tbsp', food: 'parsley', note: 'chopped' },
+    { quantity: 1.5, unit: 'lb', food: 'red-potato', note: 'small, scrubbed', group: 'For the pot' },
+    { quantity: 2, unit: 'cup', food: 'pearl-onion', note: 'peeled', group: 'For the pot' },
+    { quantity: 4, unit: 'each', food: 'carrot', note: 'in thick sticks', group: 'For the pot' },
+    { quantity: 2, unit: 'leaf', food: 'bay-leaf', group: 'For the pot' },
+    { quantity: 1, unit: 'tbsp', food: 'salt', note: 'most of it stays in the pot', group: 'For the pot' },
+    { quantity: 1.25, unit: 'lb', food: 'whitefish', note: 'fillets in 8 pieces', group: 'For the pot' },
+    { quantity: 5, unit: 'tbsp', food: 'butter', group: 'For the butter' },
+    {
+      quantity: 1,
+      unit: 'each',
+      food: 'lemon',
+      note: 'half juiced, half in wedges',
+      group: 'For the butter',
+    },
+    { quantity: 0.25, unit: 'tsp', food: 'black-pepper', group: 'For the butter' },
+    { quantity: 2, unit: 'tbsp', food: 'parsley', note: 'chopped', group: 'For the butter' },
   ],
   steps: [
     {

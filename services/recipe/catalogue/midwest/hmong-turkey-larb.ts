@@ -2,10 +2,10 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'hmong-turkey-larb',
-  version: 1,
+  version: 2,
   title: 'Hmong Turkey Larb',
   description:
-    'Warm ground turkey sharpened with lime, fish sauce and fistfuls of herbs, crunchy with toasted rice and scooped up in lettuce. St. Paul has one of the largest Hmong communities in the country, and larb is party food in many homes there.',
+    'Warm ground turkey sharpened with lime, fish sauce and fistfuls of herbs, crunchy with toasted rice and scooped up in lettuce. Hmong families have made St. Paul their home since the 1970s. Larb is party food in many of those houses.',
   region: 'midwest',
   place: 'St. Paul, Minnesota',
   servings: 4,

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'indiana-sugar-cream-pie',
-  version: 1,
+  version: 2,
   title: 'Hoosier Sugar Cream Pie',
   description:
     'Cream, sugar and nutmeg set to a trembling custard without a single egg. Settlers in eastern Indiana made it in the lean months, when the apple bins were empty and the hens had quit laying.',
@@ -23,23 +23,24 @@ export default defineRecipe({
   storageDays: 4,
   plate: 'pie',
   ingredients: [
-    { quantity: 1.25, unit: 'cup', food: 'all-purpose-flour' },
-    { quantity: 0.5, unit: 'cup', food: 'butter', note: 'cold, in cubes, for the crust' },
-    { quantity: 0.75, unit: 'tsp', food: 'salt', note: 'in two parts' },
-    { quantity: 0.75, unit: 'cup', food: 'granulated-sugar' },
-    { quantity: 0.25, unit: 'cup', food: 'brown-sugar' },
-    { quantity: 0.25, unit: 'cup', food: 'cornstarch' },
-    { quantity: 1.5, unit: 'cup', food: 'heavy-cream' },
-    { quantity: 1, unit: 'cup', food: 'whole-milk' },
-    { quantity: 2, unit: 'tbsp', food: 'butter', note: 'for the filling' },
-    { quantity: 1.5, unit: 'tsp', food: 'vanilla-extract' },
-    { quantity: 0.5, unit: 'tsp', food: 'nutmeg' },
-    { quantity: 0.25, unit: 'tsp', food: 'cinnamon' },
+    { quantity: 1.25, unit: 'cup', food: 'all-purpose-flour', group: 'For the crust' },
+    { quantity: 0.5, unit: 'cup', food: 'butter', note: 'cold, in cubes', group: 'For the crust' },
+    { quantity: 0.25, unit: 'tsp', food: 'salt', group: 'For the crust' },
+    { quantity: 0.75, unit: 'cup', food: 'granulated-sugar', group: 'For the filling' },
+    { quantity: 0.25, unit: 'cup', food: 'brown-sugar', group: 'For the filling' },
+    { quantity: 0.25, unit: 'cup', food: 'cornstarch', group: 'For the filling' },
+    { quantity: 1.5, unit: 'cup', food: 'heavy-cream', group: 'For the filling' },
+    { quantity: 1, unit: 'cup', food: 'whole-milk', group: 'For the filling' },
+    { quantity: 2, unit: 'tbsp', food: 'butter', group: 'For the filling' },
+    { quantity: 1.5, unit: 'tsp', food: 'vanilla-extract', group: 'For the filling' },
+    { quantity: 0.5, unit: 'tsp', food: 'nutmeg', group: 'For the filling' },
+    { quantity: 0.25, unit: 'tsp', food: 'cinnamon', group: 'For the filling' },
+    { quantity: 0.5, unit: 'tsp', food: 'salt', group: 'For the filling' },
   ],
   steps: [
     {
       minutes: 10,
-      text: 'Rub the cold butter into the flour with half the salt until pea-size lumps remain. Add 3 to 4 tablespoons of ice water, press the dough together and chill it.',
+      text: 'Rub the cold butter into the flour with 1/4 teaspoon of the salt until pea-size lumps remain. Add 3 to 4 tablespoons of ice water, press the dough together and chill it.',
       uses: ['all-purpose-flour', 'butter', 'salt'],
     },
     {
@@ -62,7 +63,7 @@ export default defineRecipe({
     },
     {
       minutes: 3,
-      text: 'Off the heat, stir in the filling butter and the vanilla. Pour it into the crust and dust it with the nutmeg and cinnamon.',
+      text: 'Off the heat, stir in the last of the butter and the vanilla. Pour it into the crust and dust it with the nutmeg and cinnamon.',
       uses: ['butter', 'vanilla-extract', 'nutmeg', 'cinnamon'],
     },
     {

@@ -2,10 +2,10 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'johnny-marzetti',
-  version: 1,
+  version: 2,
   title: 'Johnny Marzetti',
   description:
-    'Macaroni, beef, tomato and mushroom under a cheddar lid. It is named for a Columbus restaurant family and was long a staple of Ohio school lunchrooms. Few casseroles stretch a pound of beef so far.',
+    'Macaroni, beef, tomato and mushroom under a cheddar lid. Columbus says it is named for a restaurant family there, and Ohio school lunchrooms served it for years. Few casseroles stretch a pound of beef so far.',
   region: 'midwest',
   place: 'Columbus, Ohio',
   servings: 8,

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'kansas-city-barbecue-beans',
-  version: 1,
+  version: 2,
   title: 'Kansas City Barbecue Beans',
   description:
     'Pinto beans baked in sweet, tomato-thick sauce with smoked sausage standing in for brisket ends. Kansas City pits put their trimmings in the bean pot. Henry Perry, who started the trade there about 1908, wrapped his meat in newsprint.',
@@ -17,7 +17,7 @@ export default defineRecipe({
   seasons: ['summer'],
   tier: 'reserve',
   course: 'side',
-  equipment: ['Oven-safe 10-inch skillet'],
+  equipment: ['Oven-safe 12-inch skillet'],
   makeAhead: 'Mix it a day ahead and bake it before dinner.',
   leftovers: 'Warm it with a splash of water, or top a baked potato with it.',
   storageDays: 4,

@@ -2,10 +2,10 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'limpa-rye',
-  version: 1,
+  version: 2,
   title: 'Swedish Limpa Rye',
   description:
-    'A soft, dark rye loaf scented with orange, fennel and caraway, and sweetened with molasses. Scandinavian bakers carried limpa to Minnesota and the Dakotas, where it is still the bread of the Christmas table.',
+    'A soft, dark rye loaf scented with orange, fennel and caraway, and sweetened with molasses. Swedish settlers brought limpa to Minnesota and the Dakotas. It is still the bread of the Christmas table.',
   region: 'midwest',
   place: 'Minneapolis, Minnesota',
   servings: 10,

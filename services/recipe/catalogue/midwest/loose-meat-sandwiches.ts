@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'loose-meat-sandwiches',
-  version: 1,
+  version: 2,
   title: 'Iowa Loose Meat Sandwiches',
   description:
     'Fine-crumbled beef, steamed with onion and mustard and spooned into a soft bun with pickle. No sauce holds it together. Sandwich shops in Iowa have sold it by this rule since the 1920s, and they hand you a spoon for what falls out.',
@@ -23,16 +23,22 @@ export default defineRecipe({
   storageDays: 4,
   plate: 'sandwich',
   ingredients: [
-    { quantity: 1.5, unit: 'lb', food: 'ground-beef' },
-    { quantity: 1, unit: 'each', food: 'yellow-onion', note: 'finely chopped' },
-    { quantity: 1, unit: 'cup', food: 'beef-broth' },
-    { quantity: 1, unit: 'tbsp', food: 'yellow-mustard', note: 'plus more at the table' },
-    { quantity: 2, unit: 'tsp', food: 'worcestershire' },
-    { quantity: 1, unit: 'tsp', food: 'cider-vinegar' },
-    { quantity: 0.5, unit: 'tsp', food: 'salt' },
-    { quantity: 0.5, unit: 'tsp', food: 'black-pepper' },
-    { quantity: 6, unit: 'each', food: 'hamburger-bun' },
-    { quantity: 12, unit: 'slice', food: 'pickles-dill' },
+    { quantity: 1.5, unit: 'lb', food: 'ground-beef', group: 'For the meat' },
+    { quantity: 1, unit: 'each', food: 'yellow-onion', note: 'finely chopped', group: 'For the meat' },
+    { quantity: 1, unit: 'cup', food: 'beef-broth', group: 'For the meat' },
+    {
+      quantity: 1,
+      unit: 'tbsp',
+      food: 'yellow-mustard',
+      note: 'plus more at the table',
+      group: 'For the meat',
+    },
+    { quantity: 2, unit: 'tsp', food: 'worcestershire', group: 'For the meat' },
+    { quantity: 1, unit: 'tsp', food: 'cider-vinegar', group: 'For the meat' },
+    { quantity: 0.5, unit: 'tsp', food: 'salt', group: 'For the meat' },
+    { quantity: 0.5, unit: 'tsp', food: 'black-pepper', group: 'For the meat' },
+    { quantity: 6, unit: 'each', food: 'hamburger-bun', group: 'To serve' },
+    { quantity: 12, unit: 'slice', food: 'pickles-dill', group: 'To serve' },
   ],
   steps: [
     {

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'potato-rolls',
-  version: 1,
+  version: 2,
   title: 'Farmhouse Potato Rolls',
   description:
     'Soft pull-apart rolls with mashed potato in the dough, which keeps them fresh for days. Amish and Mennonite bakers in Ohio and Indiana bring them to the table with apple butter, and nobody takes just one.',
@@ -58,7 +58,7 @@ export default defineRecipe({
     },
     {
       minutes: 12,
-      text: 'Cut the dough in 16 pieces, roll each into a ball and set them in a buttered 9 by 13 inch pan.',
+      text: 'Press out the air, cut the dough in 16 pieces, roll each into a ball and set them in a buttered 9 by 13 inch pan.',
       uses: ['bread-flour', 'butter'],
     },
     {

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'rhubarb-dream-bars',
-  version: 1,
+  version: 2,
   title: 'Rhubarb Custard Bars',
   description:
     'A short crust with a tart, eggy rhubarb layer that sets like lemon bars. A rhubarb patch comes with nearly every old house in Minnesota and Wisconsin, and in May the trouble is using it up.',
@@ -23,20 +23,17 @@ export default defineRecipe({
   storageDays: 4,
   plate: 'tray',
   ingredients: [
-    {
-      quantity: 2.25,
-      unit: 'cup',
-      food: 'all-purpose-flour',
-      note: '2 cups for the crust, the rest for the filling',
-    },
-    { quantity: 0.5, unit: 'cup', food: 'powdered-sugar' },
-    { quantity: 0.5, unit: 'tsp', food: 'salt', note: 'in two parts' },
-    { quantity: 1, unit: 'cup', food: 'butter', note: 'cold, in cubes' },
-    { quantity: 3, unit: 'each', food: 'egg' },
-    { quantity: 1.25, unit: 'cup', food: 'granulated-sugar' },
-    { quantity: 1, unit: 'tsp', food: 'vanilla-extract' },
-    { quantity: 0.25, unit: 'tsp', food: 'nutmeg' },
-    { quantity: 4, unit: 'cup', food: 'rhubarb', note: 'in 1/2-inch pieces' },
+    { quantity: 2, unit: 'cup', food: 'all-purpose-flour', group: 'For the crust' },
+    { quantity: 0.5, unit: 'cup', food: 'powdered-sugar', group: 'For the crust' },
+    { quantity: 0.25, unit: 'tsp', food: 'salt', group: 'For the crust' },
+    { quantity: 1, unit: 'cup', food: 'butter', note: 'cold, in cubes', group: 'For the crust' },
+    { quantity: 3, unit: 'each', food: 'egg', group: 'For the filling' },
+    { quantity: 1.25, unit: 'cup', food: 'granulated-sugar', group: 'For the filling' },
+    { quantity: 1, unit: 'tsp', food: 'vanilla-extract', group: 'For the filling' },
+    { quantity: 0.25, unit: 'tsp', food: 'nutmeg', group: 'For the filling' },
+    { quantity: 0.25, unit: 'cup', food: 'all-purpose-flour', group: 'For the filling' },
+    { quantity: 0.25, unit: 'tsp', food: 'salt', group: 'For the filling' },
+    { quantity: 4, unit: 'cup', food: 'rhubarb', note: 'in 1/2-inch pieces', group: 'For the filling' },
   ],
   steps: [
     {
@@ -48,7 +45,7 @@ export default defineRecipe({
     {
       minutes: 18,
       waiting: 10,
-      text: 'Bake at 350°F the crust until its edges are gold. Cut up the rhubarb while you wait.',
+      text: 'Bake the crust at 350°F until its edges are gold. Cut up the rhubarb while you wait.',
       uses: ['all-purpose-flour', 'rhubarb'],
       temperatureF: 350,
     },

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'somali-chicken-suqaar',
-  version: 1,
+  version: 2,
   title: 'Somali Chicken Suqaar',
   description:
     'Small cubes of chicken and peppers cooked fast with cumin, coriander and lime. Minnesota is home to the largest Somali community in the country, and suqaar is the weeknight plate of Cedar-Riverside. Give it a banana on the side, as is the custom.',
@@ -14,7 +14,7 @@ export default defineRecipe({
   cookMinutes: 20,
   difficulty: 'easy',
   tags: ['weeknight', 'one-pan', 'quick'],
-  seasons: ['spring'],
+  seasons: [],
   tier: 'premium',
   course: 'dinner',
   equipment: ['12-inch skillet'],

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'swedish-meatballs',
-  version: 1,
+  version: 2,
   title: 'Church-Basement Swedish Meatballs',
   description:
     'Small beef and pork meatballs with allspice, in a pale cream gravy over noodles. Lutheran churches across Minnesota have raised many a roof on meatball suppers, with lefse on the side and coffee after.',
@@ -23,20 +23,20 @@ export default defineRecipe({
   storageDays: 3,
   plate: 'bowl',
   ingredients: [
-    { quantity: 0.75, unit: 'cup', food: 'soft-bread-crumbs' },
-    { quantity: 0.5, unit: 'cup', food: 'whole-milk' },
-    { quantity: 1, unit: 'lb', food: 'ground-beef' },
-    { quantity: 8, unit: 'oz', food: 'ground-pork' },
-    { quantity: 0.5, unit: 'each', food: 'yellow-onion', note: 'grated' },
-    { quantity: 1, unit: 'each', food: 'egg' },
-    { quantity: 0.5, unit: 'tsp', food: 'allspice' },
-    { quantity: 1, unit: 'tsp', food: 'salt' },
-    { quantity: 0.5, unit: 'tsp', food: 'black-pepper' },
-    { quantity: 12, unit: 'oz', food: 'egg-noodles' },
-    { quantity: 3, unit: 'tbsp', food: 'butter' },
-    { quantity: 0.25, unit: 'cup', food: 'all-purpose-flour' },
-    { quantity: 2.5, unit: 'cup', food: 'beef-broth' },
-    { quantity: 0.5, unit: 'cup', food: 'sour-cream' },
+    { quantity: 0.75, unit: 'cup', food: 'soft-bread-crumbs', group: 'For the meatballs' },
+    { quantity: 0.5, unit: 'cup', food: 'whole-milk', group: 'For the meatballs' },
+    { quantity: 1, unit: 'lb', food: 'ground-beef', group: 'For the meatballs' },
+    { quantity: 8, unit: 'oz', food: 'ground-pork', group: 'For the meatballs' },
+    { quantity: 0.5, unit: 'each', food: 'yellow-onion', note: 'grated', group: 'For the meatballs' },
+    { quantity: 1, unit: 'each', food: 'egg', group: 'For the meatballs' },
+    { quantity: 0.5, unit: 'tsp', food: 'allspice', group: 'For the meatballs' },
+    { quantity: 1, unit: 'tsp', food: 'salt', group: 'For the meatballs' },
+    { quantity: 0.5, unit: 'tsp', food: 'black-pepper', group: 'For the meatballs' },
+    { quantity: 3, unit: 'tbsp', food: 'butter', group: 'For the gravy' },
+    { quantity: 0.25, unit: 'cup', food: 'all-purpose-flour', group: 'For the gravy' },
+    { quantity: 2.5, unit: 'cup', food: 'beef-broth', group: 'For the gravy' },
+    { quantity: 0.5, unit: 'cup', food: 'sour-cream', group: 'For the gravy' },
+    { quantity: 12, unit: 'oz', food: 'egg-noodles', group: 'To serve' },
   ],
   steps: [
     {

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'swedish-pancakes',
-  version: 1,
+  version: 2,
   title: 'Swedish Pancakes with Jam',
   description:
     'Thin, eggy and lacy at the edge, rolled around a spoonful of red jam. Swedish families brought them to Rockford and the prairie towns of Illinois, where cafes still serve them three to a plate.',
@@ -23,16 +23,22 @@ export default defineRecipe({
   storageDays: 2,
   plate: 'plate',
   ingredients: [
-    { quantity: 3, unit: 'each', food: 'egg' },
-    { quantity: 1.75, unit: 'cup', food: 'whole-milk' },
-    { quantity: 1, unit: 'cup', food: 'all-purpose-flour' },
-    { quantity: 1, unit: 'tbsp', food: 'granulated-sugar' },
-    { quantity: 0.5, unit: 'tsp', food: 'salt' },
-    { quantity: 0.25, unit: 'tsp', food: 'cardamom' },
-    { quantity: 1, unit: 'tsp', food: 'vanilla-extract' },
-    { quantity: 4, unit: 'tbsp', food: 'butter', note: 'melted' },
-    { quantity: 0.5, unit: 'cup', food: 'jam', note: 'lingonberry if you find it, else strawberry' },
-    { quantity: 1, unit: 'tbsp', food: 'powdered-sugar' },
+    { quantity: 3, unit: 'each', food: 'egg', group: 'For the pancakes' },
+    { quantity: 1.75, unit: 'cup', food: 'whole-milk', group: 'For the pancakes' },
+    { quantity: 1, unit: 'cup', food: 'all-purpose-flour', group: 'For the pancakes' },
+    { quantity: 1, unit: 'tbsp', food: 'granulated-sugar', group: 'For the pancakes' },
+    { quantity: 0.5, unit: 'tsp', food: 'salt', group: 'For the pancakes' },
+    { quantity: 0.25, unit: 'tsp', food: 'cardamom', group: 'For the pancakes' },
+    { quantity: 1, unit: 'tsp', food: 'vanilla-extract', group: 'For the pancakes' },
+    { quantity: 4, unit: 'tbsp', food: 'butter', note: 'melted', group: 'For the pancakes' },
+    {
+      quantity: 0.5,
+      unit: 'cup',
+      food: 'jam',
+      note: 'lingonberry if you find it, else strawberry',
+      group: 'To serve',
+    },
+    { quantity: 1, unit: 'tbsp', food: 'powdered-sugar', group: 'To serve' },
   ],
   steps: [
     {

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'toasted-ravioli',
-  version: 1,
+  version: 2,
   title: 'St. Louis Toasted Ravioli',
   description:
     'Ravioli breaded and baked until the corners crackle, then dragged through red sauce. The Italian restaurants on the Hill each tell a version of how one fell in the fryer in the 1940s. The oven does it with less oil.',
@@ -23,16 +23,16 @@ export default defineRecipe({
   storageDays: 2,
   plate: 'platter',
   ingredients: [
-    { quantity: 18, unit: 'oz', food: 'ravioli', note: 'cheese, thawed if frozen' },
-    { quantity: 0.5, unit: 'cup', food: 'all-purpose-flour' },
-    { quantity: 2, unit: 'each', food: 'egg' },
-    { quantity: 0.25, unit: 'cup', food: 'whole-milk' },
-    { quantity: 1.5, unit: 'cup', food: 'seasoned-bread-crumbs' },
-    { quantity: 0.25, unit: 'cup', food: 'parmesan', note: 'in two parts' },
-    { quantity: 3, unit: 'tbsp', food: 'olive-oil' },
-    { quantity: 1, unit: 'can', food: 'tomato-sauce' },
-    { quantity: 1, unit: 'clove', food: 'garlic', note: 'crushed' },
-    { quantity: 0.5, unit: 'tsp', food: 'basil-dried' },
+    { quantity: 18, unit: 'oz', food: 'ravioli', note: 'cheese, thawed if frozen', group: 'For the ravioli' },
+    { quantity: 0.5, unit: 'cup', food: 'all-purpose-flour', group: 'For the ravioli' },
+    { quantity: 2, unit: 'each', food: 'egg', group: 'For the ravioli' },
+    { quantity: 0.25, unit: 'cup', food: 'whole-milk', group: 'For the ravioli' },
+    { quantity: 1.5, unit: 'cup', food: 'seasoned-bread-crumbs', group: 'For the ravioli' },
+    { quantity: 0.25, unit: 'cup', food: 'parmesan', group: 'For the ravioli' },
+    { quantity: 3, unit: 'tbsp', food: 'olive-oil', group: 'For the ravioli' },
+    { quantity: 1, unit: 'can', food: 'tomato-sauce', group: 'For the sauce' },
+    { quantity: 1, unit: 'clove', food: 'garlic', note: 'crushed', group: 'For the sauce' },
+    { quantity: 0.5, unit: 'tsp', food: 'basil-dried', group: 'For the sauce' },
   ],
   steps: [
     {

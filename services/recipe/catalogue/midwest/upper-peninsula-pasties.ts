@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'upper-peninsula-pasties',
-  version: 1,
+  version: 2,
   title: 'Upper Peninsula Pasties',
   description:
     'Beef, potato and rutabaga sealed raw in a lard crust and baked until the juices bubble through the slits. Cornish miners carried them down the copper shafts of the Keweenaw. Finnish neighbors took up the habit, and it never left.',
@@ -23,16 +23,29 @@ export default defineRecipe({
   storageDays: 3,
   plate: 'plate',
   ingredients: [
-    { quantity: 3, unit: 'cup', food: 'all-purpose-flour' },
-    { quantity: 2, unit: 'tsp', food: 'salt', note: 'in two parts' },
-    { quantity: 0.75, unit: 'cup', food: 'lard', note: 'cold, in bits' },
-    { quantity: 1, unit: 'lb', food: 'ground-beef' },
-    { quantity: 2, unit: 'each', food: 'russet-potato', note: 'peeled, in 1/4-inch dice' },
-    { quantity: 1, unit: 'cup', food: 'rutabaga', note: 'peeled, in 1/4-inch dice' },
-    { quantity: 1, unit: 'each', food: 'yellow-onion', note: 'finely chopped' },
-    { quantity: 0.75, unit: 'tsp', food: 'black-pepper' },
-    { quantity: 2, unit: 'tbsp', food: 'parsley', note: 'chopped' },
-    { quantity: 1, unit: 'each', food: 'egg', note: 'beaten' },
+    { quantity: 3, unit: 'cup', food: 'all-purpose-flour', group: 'For the dough' },
+    { quantity: 0.75, unit: 'tsp', food: 'salt', group: 'For the dough' },
+    { quantity: 0.75, unit: 'cup', food: 'lard', note: 'cold, in bits', group: 'For the dough' },
+    { quantity: 1, unit: 'each', food: 'egg', note: 'beaten, to brush on', group: 'For the dough' },
+    { quantity: 1, unit: 'lb', food: 'ground-beef', group: 'For the filling' },
+    {
+      quantity: 2,
+      unit: 'each',
+      food: 'russet-potato',
+      note: 'peeled, in 1/4-inch dice',
+      group: 'For the filling',
+    },
+    {
+      quantity: 1,
+      unit: 'cup',
+      food: 'rutabaga',
+      note: 'peeled, in 1/4-inch dice',
+      group: 'For the filling',
+    },
+    { quantity: 1, unit: 'each', food: 'yellow-onion', note: 'finely chopped', group: 'For the filling' },
+    { quantity: 0.75, unit: 'tsp', food: 'black-pepper', group: 'For the filling' },
+    { quantity: 2, unit: 'tbsp', food: 'parsley', note: 'chopped', group: 'For the filling' },
+    { quantity: 1.25, unit: 'tsp', food: 'salt', group: 'For the filling' },
   ],
   steps: [
     {

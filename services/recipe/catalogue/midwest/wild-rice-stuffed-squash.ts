@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'wild-rice-stuffed-squash',
-  version: 1,
+  version: 2,
   title: 'Wild Rice Stuffed Squash',
   description:
     'Halves of acorn squash filled with wild rice, cranberries, mushrooms and sunflower seeds. All of these grew or were gathered in the Great Lakes country long before there were states in it, and they still taste of October there.',
@@ -23,19 +23,26 @@ export default defineRecipe({
   storageDays: 3,
   plate: 'tray',
   ingredients: [
-    { quantity: 2, unit: 'each', food: 'acorn-squash', note: 'small, halved and seeded' },
-    { quantity: 3, unit: 'tbsp', food: 'sunflower-oil' },
-    { quantity: 0.75, unit: 'cup', food: 'wild-rice', note: 'rinsed' },
-    { quantity: 1, unit: 'tsp', food: 'salt' },
-    { quantity: 1, unit: 'each', food: 'yellow-onion', note: 'chopped' },
-    { quantity: 8, unit: 'oz', food: 'mushroom', note: 'chopped' },
-    { quantity: 2, unit: 'stalk', food: 'celery', note: 'chopped' },
-    { quantity: 2, unit: 'clove', food: 'garlic', note: 'minced' },
-    { quantity: 1, unit: 'tsp', food: 'sage-dried' },
-    { quantity: 0.5, unit: 'tsp', food: 'black-pepper' },
-    { quantity: 0.25, unit: 'cup', food: 'dried-cranberry' },
-    { quantity: 0.25, unit: 'cup', food: 'sunflower-seed' },
-    { quantity: 1, unit: 'tbsp', food: 'maple-syrup' },
+    {
+      quantity: 2,
+      unit: 'each',
+      food: 'acorn-squash',
+      note: 'small, halved and seeded',
+      group: 'For the squash',
+    },
+    { quantity: 1, unit: 'tbsp', food: 'sunflower-oil', group: 'For the squash' },
+    { quantity: 0.75, unit: 'cup', food: 'wild-rice', note: 'rinsed', group: 'For the filling' },
+    { quantity: 1, unit: 'tsp', food: 'salt', group: 'For the filling' },
+    { quantity: 1, unit: 'each', food: 'yellow-onion', note: 'chopped', group: 'For the filling' },
+    { quantity: 8, unit: 'oz', food: 'mushroom', note: 'chopped', group: 'For the filling' },
+    { quantity: 2, unit: 'stalk', food: 'celery', note: 'chopped', group: 'For the filling' },
+    { quantity: 2, unit: 'clove', food: 'garlic', note: 'minced', group: 'For the filling' },
+    { quantity: 2, unit: 'tbsp', food: 'sunflower-oil', group: 'For the filling' },
+    { quantity: 1, unit: 'tsp', food: 'sage-dried', group: 'For the filling' },
+    { quantity: 0.5, unit: 'tsp', food: 'black-pepper', group: 'For the filling' },
+    { quantity: 0.25, unit: 'cup', food: 'dried-cranberry', group: 'For the filling' },
+    { quantity: 0.25, unit: 'cup', food: 'sunflower-seed', group: 'For the filling' },
+    { quantity: 1, unit: 'tbsp', food: 'maple-syrup', group: 'For the filling' },
   ],
   steps: [
     {

@@ -2,10 +2,10 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'american-chop-suey',
-  version: 1,
+  version: 2,
   title: 'American Chop Suey',
   description:
-    'No kin to the Chinese dish, this is elbow macaroni in a meaty tomato sauce with plenty of green pepper. New England school cafeterias raised whole generations on it, and one pot feeds six.',
+    'No kin to the Chinese dish, this is elbow macaroni in a meaty tomato sauce with plenty of green pepper. School cafeterias in New England raised whole generations on it. One pot feeds six.',
   region: 'new-england',
   place: 'Greater Boston, Massachusetts',
   servings: 6,

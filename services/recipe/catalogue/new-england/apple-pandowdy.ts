@@ -2,10 +2,10 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'apple-pandowdy',
-  version: 1,
+  version: 2,
   title: 'Apple Pandowdy',
   description:
-    'Louisa May Alcott called her house in Concord Apple Slump, a near cousin of this dish. Pieces of crust are pressed down into the bubbling fruit near the end, so the syrup climbs up and glazes them.',
+    'Louisa May Alcott called her house in Concord Apple Slump, after a near cousin of this dish. Pieces of crust are pressed down into the bubbling fruit near the end, so the syrup climbs up and glazes them.',
   region: 'new-england',
   place: 'Concord, Massachusetts',
   servings: 8,
@@ -23,18 +23,18 @@ export default defineRecipe({
   storageDays: 3,
   plate: 'tray',
   ingredients: [
-    { quantity: 2.5, unit: 'lb', food: 'apple', note: 'tart and sweet ones mixed' },
-    { quantity: 1, unit: 'tbsp', food: 'lemon-juice' },
-    { quantity: 0.33, unit: 'cup', food: 'molasses' },
-    { quantity: 0.25, unit: 'cup', food: 'brown-sugar' },
-    { quantity: 1, unit: 'tbsp', food: 'cornstarch' },
-    { quantity: 1, unit: 'tsp', food: 'cinnamon' },
-    { quantity: 0.25, unit: 'tsp', food: 'nutmeg' },
-    { quantity: 0.25, unit: 'tsp', food: 'salt' },
-    { quantity: 2, unit: 'tbsp', food: 'butter', note: 'in bits' },
-    { quantity: 1, unit: 'each', food: 'pie-crust', note: 'cold' },
-    { quantity: 1, unit: 'tbsp', food: 'whole-milk' },
-    { quantity: 2, unit: 'tsp', food: 'granulated-sugar' },
+    { quantity: 2.5, unit: 'lb', food: 'apple', note: 'tart and sweet ones mixed', group: 'For the filling' },
+    { quantity: 1, unit: 'tbsp', food: 'lemon-juice', group: 'For the filling' },
+    { quantity: 0.33, unit: 'cup', food: 'molasses', group: 'For the filling' },
+    { quantity: 0.25, unit: 'cup', food: 'brown-sugar', group: 'For the filling' },
+    { quantity: 1, unit: 'tbsp', food: 'cornstarch', group: 'For the filling' },
+    { quantity: 1, unit: 'tsp', food: 'cinnamon', group: 'For the filling' },
+    { quantity: 0.25, unit: 'tsp', food: 'nutmeg', group: 'For the filling' },
+    { quantity: 0.25, unit: 'tsp', food: 'salt', group: 'For the filling' },
+    { quantity: 2, unit: 'tbsp', food: 'butter', note: 'in bits', group: 'For the filling' },
+    { quantity: 1, unit: 'each', food: 'pie-crust', note: 'cold', group: 'For the crust' },
+    { quantity: 1, unit: 'tbsp', food: 'whole-milk', group: 'For the crust' },
+    { quantity: 2, unit: 'tsp', food: 'granulated-sugar', group: 'For the crust' },
   ],
   steps: [
     {

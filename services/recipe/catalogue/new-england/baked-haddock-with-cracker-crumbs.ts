@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'baked-haddock-with-cracker-crumbs',
-  version: 1,
+  version: 2,
   title: 'Baked Haddock with Cracker Crumbs',
   description:
     'White fish under buttery cracker crumbs is the supper of the whole coast from Portland to the Cape. Haddock is the fish most New Englanders ask for, and it needs just a quarter of an hour in the oven.',
@@ -22,18 +22,25 @@ export default defineRecipe({
   storageDays: 2,
   plate: 'plate',
   ingredients: [
-    { quantity: 1.5, unit: 'lb', food: 'haddock', note: 'in 4 pieces' },
-    { quantity: 1, unit: 'cup', food: 'butter-cracker', note: 'crushed, about 22 crackers' },
-    { quantity: 3, unit: 'tbsp', food: 'butter', note: 'melted' },
-    { quantity: 1, unit: 'each', food: 'lemon', note: 'zest and juice' },
-    { quantity: 1, unit: 'clove', food: 'garlic', note: 'grated' },
-    { quantity: 2, unit: 'tbsp', food: 'parsley', note: 'chopped' },
-    { quantity: 0.5, unit: 'tsp', food: 'paprika' },
-    { quantity: 0.5, unit: 'tsp', food: 'salt' },
-    { quantity: 0.25, unit: 'tsp', food: 'black-pepper' },
-    { quantity: 2, unit: 'tbsp', food: 'mayonnaise' },
-    { quantity: 12, unit: 'oz', food: 'green-bean', note: 'trimmed' },
-    { quantity: 2, unit: 'tsp', food: 'olive-oil' },
+    { quantity: 1.5, unit: 'lb', food: 'haddock', note: 'in 4 pieces', group: 'For the fish' },
+    { quantity: 2, unit: 'tbsp', food: 'mayonnaise', group: 'For the fish' },
+    { quantity: 1, unit: 'each', food: 'lemon', note: 'zest and juice', group: 'For the fish' },
+    { quantity: 0.25, unit: 'tsp', food: 'salt', group: 'For the fish' },
+    { quantity: 0.25, unit: 'tsp', food: 'black-pepper', group: 'For the fish' },
+    {
+      quantity: 1,
+      unit: 'cup',
+      food: 'butter-cracker',
+      note: 'crushed, about 22 crackers',
+      group: 'For the crumbs',
+    },
+    { quantity: 3, unit: 'tbsp', food: 'butter', note: 'melted', group: 'For the crumbs' },
+    { quantity: 1, unit: 'clove', food: 'garlic', note: 'grated', group: 'For the crumbs' },
+    { quantity: 2, unit: 'tbsp', food: 'parsley', note: 'chopped', group: 'For the crumbs' },
+    { quantity: 0.5, unit: 'tsp', food: 'paprika', group: 'For the crumbs' },
+    { quantity: 12, unit: 'oz', food: 'green-bean', note: 'trimmed', group: 'For the beans' },
+    { quantity: 2, unit: 'tsp', food: 'olive-oil', group: 'For the beans' },
+    { quantity: 0.25, unit: 'tsp', food: 'salt', group: 'For the beans' },
   ],
   steps: [
     {

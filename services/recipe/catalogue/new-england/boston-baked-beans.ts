@@ -5,7 +5,7 @@ export default defineRecipe({
   version: 2,
   title: 'Boston Baked Beans',
   description:
-    'Small white beans go into the pot pale and come out mahogany, glazed with molasses and salt pork after a slow afternoon in the oven. One bag of dried beans and a scrap of pork feed a whole table.',
+    'Small white beans go into the pot pale and come out mahogany, glazed with molasses and salt pork after a slow afternoon in the oven. Boston ate them on Saturday nights for so long that it is still called Beantown. One bag of dried beans feeds a whole table.',
   region: 'new-england',
   place: 'Boston, Massachusetts',
   servings: 8,

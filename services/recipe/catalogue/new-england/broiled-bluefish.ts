@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'broiled-bluefish',
-  version: 1,
+  version: 2,
   title: 'Broiled Bluefish with Mustard and Lemon',
   description:
     'Blues run hard along the islands in summer, and anyone with a rod has some to give away. It is a rich, dark fish. Mustard, lemon and a fierce broiler stand up to it better than butter would.',
@@ -22,17 +22,31 @@ export default defineRecipe({
   storageDays: 1,
   plate: 'platter',
   ingredients: [
-    { quantity: 1.5, unit: 'lb', food: 'bluefish', note: 'in 4 pieces, dark strip cut away' },
-    { quantity: 3, unit: 'tbsp', food: 'olive-oil' },
-    { quantity: 4, unit: 'tsp', food: 'dijon-mustard' },
-    { quantity: 2, unit: 'each', food: 'lemon', note: '1 juiced, 1 in wedges' },
-    { quantity: 1, unit: 'each', food: 'shallot', note: 'minced' },
-    { quantity: 1, unit: 'clove', food: 'garlic', note: 'grated' },
-    { quantity: 0.75, unit: 'tsp', food: 'salt' },
-    { quantity: 0.25, unit: 'tsp', food: 'black-pepper' },
-    { quantity: 0.5, unit: 'tsp', food: 'paprika' },
-    { quantity: 1, unit: 'bunch', food: 'spinach' },
-    { quantity: 1, unit: 'tbsp', food: 'capers' },
+    {
+      quantity: 1.5,
+      unit: 'lb',
+      food: 'bluefish',
+      note: 'in 4 pieces, dark strip cut away',
+      group: 'For the fish',
+    },
+    { quantity: 0.5, unit: 'tsp', food: 'salt', group: 'For the fish' },
+    { quantity: 0.25, unit: 'tsp', food: 'black-pepper', group: 'For the fish' },
+    { quantity: 2, unit: 'tbsp', food: 'olive-oil', group: 'For the mustard glaze' },
+    { quantity: 4, unit: 'tsp', food: 'dijon-mustard', group: 'For the mustard glaze' },
+    {
+      quantity: 2,
+      unit: 'each',
+      food: 'lemon',
+      note: '1 juiced, 1 in wedges',
+      group: 'For the mustard glaze',
+    },
+    { quantity: 1, unit: 'each', food: 'shallot', note: 'minced', group: 'For the mustard glaze' },
+    { quantity: 1, unit: 'clove', food: 'garlic', note: 'grated', group: 'For the mustard glaze' },
+    { quantity: 0.5, unit: 'tsp', food: 'paprika', group: 'For the mustard glaze' },
+    { quantity: 1, unit: 'bunch', food: 'spinach', group: 'For the spinach' },
+    { quantity: 1, unit: 'tbsp', food: 'capers', group: 'For the spinach' },
+    { quantity: 1, unit: 'tbsp', food: 'olive-oil', group: 'For the spinach' },
+    { quantity: 0.25, unit: 'tsp', food: 'salt', group: 'For the spinach' },
   ],
   steps: [
     {

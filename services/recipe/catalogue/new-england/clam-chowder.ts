@@ -5,7 +5,7 @@ export default defineRecipe({
   version: 2,
   title: 'New England Clam Chowder',
   description:
-    'Smoky bacon, soft potatoes and plenty of clams in a milk broth that coats the spoon without standing it up. Canned clams and their juice carry the sea all the way inland, so this is a Tuesday chowder as much as a harbor one.',
+    'Smoky bacon, soft potatoes and plenty of clams in a milk broth that coats the spoon without standing it up. Massachusetts cooks keep the tomatoes out of it. Canned clams and their juice carry the sea all the way inland, so it can be a Tuesday chowder.',
   region: 'new-england',
   place: 'Coastal Massachusetts',
   servings: 6,

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'fall-river-cacoila',
-  version: 1,
+  version: 2,
   title: 'Caçoila',
   description:
     'Say ka-SIR-la: pork shoulder stewed with paprika, garlic, allspice and wine until it gives up and falls apart. Azorean mill families brought it to Fall River, where it is spooned into soft rolls at every feast.',
@@ -23,19 +23,19 @@ export default defineRecipe({
   storageDays: 4,
   plate: 'sandwich',
   ingredients: [
-    { quantity: 3, unit: 'lb', food: 'pork-shoulder', note: 'in 2-inch chunks' },
-    { quantity: 1, unit: 'tbsp', food: 'paprika' },
-    { quantity: 6, unit: 'clove', food: 'garlic', note: 'crushed' },
-    { quantity: 1.75, unit: 'tsp', food: 'salt' },
-    { quantity: 0.5, unit: 'tsp', food: 'allspice' },
-    { quantity: 0.5, unit: 'tsp', food: 'cinnamon' },
-    { quantity: 0.5, unit: 'tsp', food: 'red-pepper-flakes' },
-    { quantity: 2, unit: 'leaf', food: 'bay-leaf' },
-    { quantity: 8, unit: 'fl oz', food: 'white-wine' },
-    { quantity: 1, unit: 'tbsp', food: 'olive-oil' },
-    { quantity: 2, unit: 'tbsp', food: 'tomato-paste' },
-    { quantity: 1, unit: 'tbsp', food: 'cider-vinegar' },
-    { quantity: 8, unit: 'each', food: 'hamburger-bun', note: 'or Portuguese rolls' },
+    { quantity: 3, unit: 'lb', food: 'pork-shoulder', note: 'in 2-inch chunks', group: 'For the pork' },
+    { quantity: 1, unit: 'tbsp', food: 'paprika', group: 'For the pork' },
+    { quantity: 6, unit: 'clove', food: 'garlic', note: 'crushed', group: 'For the pork' },
+    { quantity: 1.75, unit: 'tsp', food: 'salt', group: 'For the pork' },
+    { quantity: 0.5, unit: 'tsp', food: 'allspice', group: 'For the pork' },
+    { quantity: 0.5, unit: 'tsp', food: 'cinnamon', group: 'For the pork' },
+    { quantity: 0.5, unit: 'tsp', food: 'red-pepper-flakes', group: 'For the pork' },
+    { quantity: 2, unit: 'leaf', food: 'bay-leaf', group: 'For the pork' },
+    { quantity: 8, unit: 'fl oz', food: 'white-wine', group: 'For the pork' },
+    { quantity: 1, unit: 'tbsp', food: 'olive-oil', group: 'For the pork' },
+    { quantity: 2, unit: 'tbsp', food: 'tomato-paste', group: 'For the pork' },
+    { quantity: 1, unit: 'tbsp', food: 'cider-vinegar', group: 'For the pork' },
+    { quantity: 8, unit: 'each', food: 'hamburger-bun', note: 'or Portuguese rolls', group: 'To serve' },
   ],
   steps: [
     {

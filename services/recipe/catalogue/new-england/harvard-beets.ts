@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'harvard-beets',
-  version: 1,
+  version: 2,
   title: 'Harvard Beets',
   description:
     'Shiny crimson beets in a sweet and sour sauce have been a New England supper dish for more than a century. The story of the name is lost. It may be no more than the college color.',
@@ -23,16 +23,16 @@ export default defineRecipe({
   storageDays: 5,
   plate: 'bowl',
   ingredients: [
-    { quantity: 2, unit: 'lb', food: 'beet', note: 'without tops' },
-    { quantity: 0.33, unit: 'cup', food: 'granulated-sugar' },
-    { quantity: 1, unit: 'tbsp', food: 'cornstarch' },
-    { quantity: 0.5, unit: 'tsp', food: 'salt' },
-    { quantity: 0.33, unit: 'cup', food: 'cider-vinegar' },
-    { quantity: 1, unit: 'tbsp', food: 'canola-oil' },
-    { quantity: 1, unit: 'tsp', food: 'orange-zest' },
-    { quantity: 0.25, unit: 'cup', food: 'orange-juice' },
-    { quantity: 1, unit: 'pinch', food: 'cloves', note: 'ground' },
-    { quantity: 0.25, unit: 'tsp', food: 'black-pepper' },
+    { quantity: 2, unit: 'lb', food: 'beet', note: 'without tops', group: 'For the beets' },
+    { quantity: 1, unit: 'tbsp', food: 'canola-oil', group: 'For the beets' },
+    { quantity: 1, unit: 'tsp', food: 'orange-zest', group: 'For the beets' },
+    { quantity: 0.25, unit: 'tsp', food: 'black-pepper', group: 'For the beets' },
+    { quantity: 0.33, unit: 'cup', food: 'granulated-sugar', group: 'For the sauce' },
+    { quantity: 1, unit: 'tbsp', food: 'cornstarch', group: 'For the sauce' },
+    { quantity: 0.5, unit: 'tsp', food: 'salt', group: 'For the sauce' },
+    { quantity: 1, unit: 'pinch', food: 'cloves', note: 'ground', group: 'For the sauce' },
+    { quantity: 0.33, unit: 'cup', food: 'cider-vinegar', group: 'For the sauce' },
+    { quantity: 0.25, unit: 'cup', food: 'orange-juice', group: 'For the sauce' },
   ],
   steps: [
     {

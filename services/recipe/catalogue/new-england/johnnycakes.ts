@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'johnnycakes',
-  version: 1,
+  version: 2,
   title: 'Johnnycakes',
   description:
     'Crisp at the rim and creamy in the middle, these little griddle cakes are mostly white corn and hot water. The Narragansett grew and ground flint corn long before there was a Rhode Island, and mills in South County still grind meal for the dish.',
@@ -22,15 +22,21 @@ export default defineRecipe({
   storageDays: 2,
   plate: 'skillet',
   ingredients: [
-    { quantity: 1.5, unit: 'cup', food: 'white-cornmeal', note: 'stone-ground if you can find it' },
-    { quantity: 1, unit: 'tbsp', food: 'granulated-sugar' },
-    { quantity: 0.75, unit: 'tsp', food: 'salt' },
-    { quantity: 0.25, unit: 'cup', food: 'oat-milk', note: 'plus a splash to thin' },
-    { quantity: 0.5, unit: 'tsp', food: 'vanilla-extract' },
-    { quantity: 2, unit: 'tbsp', food: 'canola-oil', note: 'for the griddle' },
-    { quantity: 0.33, unit: 'cup', food: 'maple-syrup', note: 'warmed' },
-    { quantity: 1, unit: 'cup', food: 'wild-blueberry', note: 'thawed, to serve' },
-    { quantity: 1, unit: 'pinch', food: 'cinnamon' },
+    {
+      quantity: 1.5,
+      unit: 'cup',
+      food: 'white-cornmeal',
+      note: 'stone-ground if you can find it',
+      group: 'For the cakes',
+    },
+    { quantity: 1, unit: 'tbsp', food: 'granulated-sugar', group: 'For the cakes' },
+    { quantity: 0.75, unit: 'tsp', food: 'salt', group: 'For the cakes' },
+    { quantity: 1, unit: 'pinch', food: 'cinnamon', group: 'For the cakes' },
+    { quantity: 0.25, unit: 'cup', food: 'oat-milk', note: 'plus a splash to thin', group: 'For the cakes' },
+    { quantity: 0.5, unit: 'tsp', food: 'vanilla-extract', group: 'For the cakes' },
+    { quantity: 2, unit: 'tbsp', food: 'canola-oil', note: 'for the griddle', group: 'For the cakes' },
+    { quantity: 0.33, unit: 'cup', food: 'maple-syrup', note: 'warmed', group: 'To serve' },
+    { quantity: 1, unit: 'cup', food: 'wild-blueberry', note: 'thawed', group: 'To serve' },
   ],
   steps: [
     {

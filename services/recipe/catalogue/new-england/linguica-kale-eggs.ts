@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'linguica-kale-eggs',
-  version: 1,
+  version: 2,
   title: 'Linguiça, Kale and Egg Skillet',
   description:
     'Portuguese families came to New Bedford with the whaling ships and stayed for the fishing and the mills. Their garlicky smoked sausage lends its fat to the kale here, and the eggs poach right in the pan.',
@@ -58,7 +58,7 @@ export default defineRecipe({
     {
       minutes: 5,
       waiting: 4,
-      text: 'Splash in the vinegar. Make 8 hollows, crack in the eggs and grind the pepper over. Cover and cook until the whites are firm and the yolks are still soft.',
+      text: 'Splash in the vinegar. Make 8 hollows, crack in the eggs and grind the pepper over. Cover and cook over medium-low heat until the whites are firm and the yolks are still soft, or firm if you like (160°F).',
       uses: ['red-wine-vinegar', 'egg', 'black-pepper'],
     },
     {

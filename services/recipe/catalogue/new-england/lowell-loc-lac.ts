@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'lowell-loc-lac',
-  version: 1,
+  version: 2,
   title: 'Beef Loc Lac',
   description:
     'Lowell has one of the largest Cambodian communities in the country, and its restaurants serve this beef on lettuce and tomato. What makes it is the dip: just lime juice, salt and a great deal of pepper.',
@@ -23,19 +23,26 @@ export default defineRecipe({
   storageDays: 2,
   plate: 'platter',
   ingredients: [
-    { quantity: 1.25, unit: 'lb', food: 'sirloin', note: 'in three-quarter-inch cubes' },
-    { quantity: 2, unit: 'tbsp', food: 'oyster-sauce' },
-    { quantity: 1, unit: 'tbsp', food: 'soy-sauce' },
-    { quantity: 4, unit: 'clove', food: 'garlic', note: 'minced' },
-    { quantity: 1, unit: 'tsp', food: 'brown-sugar' },
-    { quantity: 2, unit: 'tsp', food: 'black-pepper' },
-    { quantity: 2, unit: 'tbsp', food: 'canola-oil' },
-    { quantity: 1, unit: 'each', food: 'red-onion', note: 'in thick slices' },
-    { quantity: 1, unit: 'head', food: 'green-leaf-lettuce' },
-    { quantity: 2, unit: 'each', food: 'tomato', note: 'sliced' },
-    { quantity: 1, unit: 'each', food: 'cucumber', note: 'sliced' },
-    { quantity: 3, unit: 'each', food: 'lime', note: '2 juiced, 1 in wedges' },
-    { quantity: 0.25, unit: 'tsp', food: 'salt' },
+    {
+      quantity: 1.25,
+      unit: 'lb',
+      food: 'sirloin',
+      note: 'in three-quarter-inch cubes',
+      group: 'For the beef',
+    },
+    { quantity: 2, unit: 'tbsp', food: 'oyster-sauce', group: 'For the beef' },
+    { quantity: 1, unit: 'tbsp', food: 'soy-sauce', group: 'For the beef' },
+    { quantity: 4, unit: 'clove', food: 'garlic', note: 'minced', group: 'For the beef' },
+    { quantity: 1, unit: 'tsp', food: 'brown-sugar', group: 'For the beef' },
+    { quantity: 0.5, unit: 'tsp', food: 'black-pepper', group: 'For the beef' },
+    { quantity: 2, unit: 'tbsp', food: 'canola-oil', group: 'For the beef' },
+    { quantity: 1, unit: 'each', food: 'red-onion', note: 'in thick slices', group: 'For the beef' },
+    { quantity: 3, unit: 'each', food: 'lime', note: '2 juiced, 1 in wedges', group: 'For the dip' },
+    { quantity: 0.25, unit: 'tsp', food: 'salt', group: 'For the dip' },
+    { quantity: 1.5, unit: 'tsp', food: 'black-pepper', group: 'For the dip' },
+    { quantity: 1, unit: 'head', food: 'green-leaf-lettuce', group: 'For the salad' },
+    { quantity: 2, unit: 'each', food: 'tomato', note: 'sliced', group: 'For the salad' },
+    { quantity: 1, unit: 'each', food: 'cucumber', note: 'sliced', group: 'For the salad' },
   ],
   steps: [
     {

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'maine-lobster-roll',
-  version: 1,
+  version: 2,
   title: 'Maine Lobster Roll',
   description:
     'Cold lobster, barely dressed, in a warm buttered bun: a shack on a Maine wharf sells little else. Three ounces a person keeps it under the price of eating out, and the celery must stay in the background.',
@@ -23,17 +23,23 @@ export default defineRecipe({
   storageDays: 1,
   plate: 'sandwich',
   ingredients: [
-    { quantity: 12, unit: 'oz', food: 'lobster-meat', note: 'cooked, in big chunks' },
-    { quantity: 3, unit: 'tbsp', food: 'mayonnaise' },
-    { quantity: 1, unit: 'tsp', food: 'lemon-juice' },
-    { quantity: 1, unit: 'stalk', food: 'celery', note: 'in tiny dice' },
-    { quantity: 1, unit: 'tbsp', food: 'chive', note: 'snipped' },
-    { quantity: 1, unit: 'pinch', food: 'cayenne' },
-    { quantity: 0.25, unit: 'tsp', food: 'salt' },
-    { quantity: 4, unit: 'each', food: 'hot-dog-bun', note: 'top-split if you can' },
-    { quantity: 2, unit: 'tbsp', food: 'butter', note: 'soft' },
-    { quantity: 4, unit: 'leaf', food: 'butter-lettuce' },
-    { quantity: 1, unit: 'each', food: 'lemon', note: 'in wedges' },
+    {
+      quantity: 12,
+      unit: 'oz',
+      food: 'lobster-meat',
+      note: 'cooked, in big chunks',
+      group: 'For the lobster',
+    },
+    { quantity: 3, unit: 'tbsp', food: 'mayonnaise', group: 'For the lobster' },
+    { quantity: 1, unit: 'tsp', food: 'lemon-juice', group: 'For the lobster' },
+    { quantity: 1, unit: 'stalk', food: 'celery', note: 'in tiny dice', group: 'For the lobster' },
+    { quantity: 1, unit: 'tbsp', food: 'chive', note: 'snipped', group: 'For the lobster' },
+    { quantity: 1, unit: 'pinch', food: 'cayenne', group: 'For the lobster' },
+    { quantity: 0.25, unit: 'tsp', food: 'salt', group: 'For the lobster' },
+    { quantity: 4, unit: 'each', food: 'hot-dog-bun', note: 'top-split if you can', group: 'For the rolls' },
+    { quantity: 2, unit: 'tbsp', food: 'butter', note: 'soft', group: 'For the rolls' },
+    { quantity: 4, unit: 'leaf', food: 'butter-lettuce', group: 'For the rolls' },
+    { quantity: 1, unit: 'each', food: 'lemon', note: 'in wedges', group: 'For the rolls' },
   ],
   steps: [
     {

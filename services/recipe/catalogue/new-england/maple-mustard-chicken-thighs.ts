@@ -2,10 +2,10 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'maple-mustard-chicken-thighs',
-  version: 1,
+  version: 2,
   title: 'Maple Mustard Chicken Thighs',
   description:
-    'Vermont makes more maple syrup than any other state, and late in March the last dark run is the one to cook with. Three spoonfuls, whisked with grainy mustard, glaze a sheet pan of the cheapest part of the bird.',
+    'Vermont makes more maple syrup than any other state, and the last dark run of the season is the one to cook with. Three spoonfuls, whisked with grainy mustard, glaze a sheet pan of the cheapest part of the bird.',
   region: 'new-england',
   place: 'Northeast Kingdom, Vermont',
   servings: 4,
@@ -23,18 +23,18 @@ export default defineRecipe({
   storageDays: 3,
   plate: 'tray',
   ingredients: [
-    { quantity: 3, unit: 'lb', food: 'bone-in-chicken-thigh', note: 'about 8' },
-    { quantity: 1.25, unit: 'tsp', food: 'salt' },
-    { quantity: 0.5, unit: 'tsp', food: 'black-pepper' },
-    { quantity: 1, unit: 'lb', food: 'carrot', note: 'in thick sticks' },
-    { quantity: 1, unit: 'each', food: 'red-onion', note: 'in wedges' },
-    { quantity: 1, unit: 'tbsp', food: 'olive-oil' },
-    { quantity: 3, unit: 'tbsp', food: 'maple-syrup', note: 'dark' },
-    { quantity: 2, unit: 'tbsp', food: 'dijon-mustard' },
-    { quantity: 2, unit: 'tsp', food: 'mustard-seed' },
-    { quantity: 1, unit: 'tbsp', food: 'cider-vinegar' },
-    { quantity: 2, unit: 'clove', food: 'garlic', note: 'grated' },
-    { quantity: 1, unit: 'tsp', food: 'thyme-dried' },
+    { quantity: 3, unit: 'lb', food: 'bone-in-chicken-thigh', note: 'about 8', group: 'For the chicken' },
+    { quantity: 1.25, unit: 'tsp', food: 'salt', group: 'For the chicken' },
+    { quantity: 0.5, unit: 'tsp', food: 'black-pepper', group: 'For the chicken' },
+    { quantity: 1, unit: 'lb', food: 'carrot', note: 'in thick sticks', group: 'For the chicken' },
+    { quantity: 1, unit: 'each', food: 'red-onion', note: 'in wedges', group: 'For the chicken' },
+    { quantity: 1, unit: 'tbsp', food: 'olive-oil', group: 'For the chicken' },
+    { quantity: 3, unit: 'tbsp', food: 'maple-syrup', note: 'dark', group: 'For the glaze' },
+    { quantity: 2, unit: 'tbsp', food: 'dijon-mustard', group: 'For the glaze' },
+    { quantity: 2, unit: 'tsp', food: 'mustard-seed', group: 'For the glaze' },
+    { quantity: 1, unit: 'tbsp', food: 'cider-vinegar', group: 'For the glaze' },
+    { quantity: 2, unit: 'clove', food: 'garlic', note: 'grated', group: 'For the glaze' },
+    { quantity: 1, unit: 'tsp', food: 'thyme-dried', group: 'For the glaze' },
   ],
   steps: [
     {

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'ployes',
-  version: 1,
+  version: 2,
   title: 'Ployes',
   description:
     'Acadian families at the very top of Maine roll these yellow buckwheat pancakes around beans, stew or brown sugar, at any meal. They cook on one side only, and the tops fill with holes like a sponge.',
@@ -22,16 +22,16 @@ export default defineRecipe({
   storageDays: 2,
   plate: 'plate',
   ingredients: [
-    { quantity: 1, unit: 'cup', food: 'buckwheat-flour' },
-    { quantity: 1, unit: 'cup', food: 'all-purpose-flour' },
-    { quantity: 1, unit: 'tbsp', food: 'baking-powder' },
-    { quantity: 0.5, unit: 'tsp', food: 'salt' },
-    { quantity: 1, unit: 'tsp', food: 'canola-oil', note: 'for the griddle' },
-    { quantity: 1, unit: 'tbsp', food: 'canola-oil', note: 'for the batter' },
-    { quantity: 0.5, unit: 'cup', food: 'applesauce', note: 'to roll up inside' },
-    { quantity: 0.25, unit: 'cup', food: 'maple-syrup' },
-    { quantity: 0.5, unit: 'tsp', food: 'cinnamon' },
-    { quantity: 0.25, unit: 'cup', food: 'walnut', note: 'chopped' },
+    { quantity: 1, unit: 'cup', food: 'buckwheat-flour', group: 'For the batter' },
+    { quantity: 1, unit: 'cup', food: 'all-purpose-flour', group: 'For the batter' },
+    { quantity: 1, unit: 'tbsp', food: 'baking-powder', group: 'For the batter' },
+    { quantity: 0.5, unit: 'tsp', food: 'salt', group: 'For the batter' },
+    { quantity: 1, unit: 'tbsp', food: 'canola-oil', group: 'For the batter' },
+    { quantity: 1, unit: 'tsp', food: 'canola-oil', note: 'for the griddle', group: 'For the batter' },
+    { quantity: 0.5, unit: 'cup', food: 'applesauce', note: 'to roll up inside', group: 'For the filling' },
+    { quantity: 0.25, unit: 'cup', food: 'maple-syrup', group: 'For the filling' },
+    { quantity: 0.5, unit: 'tsp', food: 'cinnamon', group: 'For the filling' },
+    { quantity: 0.25, unit: 'cup', food: 'walnut', note: 'chopped', group: 'For the filling' },
   ],
   steps: [
     {

@@ -2,10 +2,10 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'shrimp-mozambique',
-  version: 1,
+  version: 2,
   title: 'Shrimp Mozambique',
   description:
-    'Garlic, beer, paprika and a little saffron make a hot golden broth that calls for bread. Portuguese restaurants in Fall River and New Bedford have made Camarão Moçambique a local order, though its roots lie an ocean away.',
+    'Garlic, beer, paprika and a little saffron make a hot golden broth that calls for bread. Cooks in the Portuguese restaurants of Fall River and New Bedford made Camarão Moçambique a local order. Its roots lie an ocean away.',
   region: 'new-england',
   place: 'Fall River and New Bedford, Massachusetts',
   servings: 4,
@@ -59,7 +59,7 @@ export default defineRecipe({
     },
     {
       minutes: 3,
-      text: 'Slide in the shrimp and turn them until they are pink and just curled, about 3 minutes.',
+      text: 'Slide in the shrimp and turn them until they are pink, white all through and just curled, about 3 minutes.',
       uses: ['shrimp'],
     },
     {

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'tourtiere',
-  version: 1,
+  version: 2,
   title: 'Tourtière',
   description:
     'French Canadians came south to the mills of Woonsocket, Lewiston and Manchester, and on Christmas Eve after Mass they still cut this pie. Pork, potato and a whisper of clove make a filling that slices clean.',
@@ -23,18 +23,24 @@ export default defineRecipe({
   storageDays: 4,
   plate: 'pie',
   ingredients: [
-    { quantity: 1.5, unit: 'lb', food: 'ground-pork' },
-    { quantity: 1, unit: 'each', food: 'russet-potato', note: 'peeled, in small dice' },
-    { quantity: 1, unit: 'each', food: 'yellow-onion', note: 'minced' },
-    { quantity: 1, unit: 'stalk', food: 'celery', note: 'minced' },
-    { quantity: 2, unit: 'clove', food: 'garlic', note: 'minced' },
-    { quantity: 1.25, unit: 'tsp', food: 'salt' },
-    { quantity: 0.5, unit: 'tsp', food: 'black-pepper' },
-    { quantity: 0.25, unit: 'tsp', food: 'cloves', note: 'ground' },
-    { quantity: 0.25, unit: 'tsp', food: 'allspice' },
-    { quantity: 0.5, unit: 'tsp', food: 'thyme-dried' },
-    { quantity: 2, unit: 'each', food: 'pie-crust' },
-    { quantity: 1, unit: 'each', food: 'egg', note: 'beaten' },
+    { quantity: 1.5, unit: 'lb', food: 'ground-pork', group: 'For the filling' },
+    {
+      quantity: 1,
+      unit: 'each',
+      food: 'russet-potato',
+      note: 'peeled, in small dice',
+      group: 'For the filling',
+    },
+    { quantity: 1, unit: 'each', food: 'yellow-onion', note: 'minced', group: 'For the filling' },
+    { quantity: 1, unit: 'stalk', food: 'celery', note: 'minced', group: 'For the filling' },
+    { quantity: 2, unit: 'clove', food: 'garlic', note: 'minced', group: 'For the filling' },
+    { quantity: 1.25, unit: 'tsp', food: 'salt', group: 'For the filling' },
+    { quantity: 0.5, unit: 'tsp', food: 'black-pepper', group: 'For the filling' },
+    { quantity: 0.25, unit: 'tsp', food: 'cloves', note: 'ground', group: 'For the filling' },
+    { quantity: 0.25, unit: 'tsp', food: 'allspice', group: 'For the filling' },
+    { quantity: 0.5, unit: 'tsp', food: 'thyme-dried', group: 'For the filling' },
+    { quantity: 2, unit: 'each', food: 'pie-crust', group: 'For the crust' },
+    { quantity: 1, unit: 'each', food: 'egg', note: 'beaten', group: 'For the crust' },
   ],
   steps: [
     {

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'asparagus-with-hazelnuts',
-  version: 1,
+  version: 2,
   title: 'Roasted Asparagus with Hazelnut Crumbs',
   description:
     'Washington cuts its asparagus from April to June, mostly in the Yakima Valley and the Columbia Basin. A hot oven browns the tips in minutes, and chopped hazelnuts do what bread crumbs would.',
@@ -15,62 +15,23 @@ export default defineRecipe({
   difficulty: 'easy',
   tags: ['baking', 'quick', 'budget-friendly'],
   seasons: ['spring'],
-  plate: 'platter',
   tier: 'premium',
   course: 'side',
   equipment: ['rimmed baking sheet'],
   leftovers: 'Chop it into an omelet.',
   storageDays: 2,
+  plate: 'platter',
   ingredients: [
-    {
-      quantity: 1.25,
-      unit: 'lb',
-      food: 'asparagus',
-      note: 'ends snapped off',
-    },
-    {
-      quantity: 3,
-      unit: 'tbsp',
-      food: 'olive-oil',
-    },
-    {
-      quantity: 0.333,
-      unit: 'cup',
-      food: 'hazelnut',
-      note: 'finely chopped',
-    },
-    {
-      quantity: 1,
-      unit: 'clove',
-      food: 'garlic',
-      note: 'grated',
-    },
-    {
-      quantity: 1,
-      unit: 'tsp',
-      food: 'lemon-zest',
-    },
-    {
-      quantity: 1,
-      unit: 'tbsp',
-      food: 'lemon-juice',
-    },
-    {
-      quantity: 0.5,
-      unit: 'tsp',
-      food: 'salt',
-    },
-    {
-      quantity: 0.25,
-      unit: 'tsp',
-      food: 'black-pepper',
-    },
-    {
-      quantity: 1,
-      unit: 'tbsp',
-      food: 'parsley',
-      note: 'chopped',
-    },
+    { quantity: 1.25, unit: 'lb', food: 'asparagus', note: 'ends snapped off', group: 'For the asparagus' },
+    { quantity: 1.5, unit: 'tbsp', food: 'olive-oil', group: 'For the asparagus' },
+    { quantity: 0.5, unit: 'tsp', food: 'salt', group: 'For the asparagus' },
+    { quantity: 0.25, unit: 'tsp', food: 'black-pepper', group: 'For the asparagus' },
+    { quantity: 0.333, unit: 'cup', food: 'hazelnut', note: 'finely chopped', group: 'For the crumbs' },
+    { quantity: 1, unit: 'clove', food: 'garlic', note: 'grated', group: 'For the crumbs' },
+    { quantity: 1, unit: 'tsp', food: 'lemon-zest', group: 'For the crumbs' },
+    { quantity: 1, unit: 'tbsp', food: 'lemon-juice', group: 'For the crumbs' },
+    { quantity: 1, unit: 'tbsp', food: 'parsley', note: 'chopped', group: 'For the crumbs' },
+    { quantity: 1.5, unit: 'tbsp', food: 'olive-oil', group: 'For the crumbs' },
   ],
   steps: [
     {

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'astoria-tuna-melt',
-  version: 1,
+  version: 2,
   title: 'Albacore Tuna Melts',
   description:
     'At the mouth of the Columbia, Astoria packed so much fish that it called itself the salmon canning capital of the world. Tuna came later. On toast under Tillamook-style cheddar it is still the best of cans.',
@@ -15,75 +15,25 @@ export default defineRecipe({
   difficulty: 'easy',
   tags: ['weeknight', 'kid-friendly', 'quick'],
   seasons: [],
-  plate: 'sandwich',
   tier: 'premium',
   course: 'lunch',
   equipment: ['baking sheet'],
   makeAhead: 'The tuna salad keeps two days, covered and cold.',
   leftovers: 'Keep the salad apart from the bread.',
   storageDays: 2,
+  plate: 'sandwich',
   ingredients: [
-    {
-      quantity: 3,
-      unit: 'can',
-      food: 'canned-tuna',
-      note: 'albacore, drained',
-    },
-    {
-      quantity: 4,
-      unit: 'slice',
-      food: 'sourdough-bread',
-      note: 'thick',
-    },
-    {
-      quantity: 4,
-      unit: 'oz',
-      food: 'cheddar',
-      note: 'sliced',
-    },
-    {
-      quantity: 0.333,
-      unit: 'cup',
-      food: 'mayonnaise',
-    },
-    {
-      quantity: 1,
-      unit: 'stalk',
-      food: 'celery',
-      note: 'finely diced',
-    },
-    {
-      quantity: 2,
-      unit: 'tbsp',
-      food: 'pickles-dill',
-      note: 'chopped',
-    },
-    {
-      quantity: 1,
-      unit: 'tbsp',
-      food: 'lemon-juice',
-    },
-    {
-      quantity: 1,
-      unit: 'tsp',
-      food: 'dijon-mustard',
-    },
-    {
-      quantity: 1,
-      unit: 'each',
-      food: 'tomato',
-      note: 'sliced',
-    },
-    {
-      quantity: 0.25,
-      unit: 'tsp',
-      food: 'black-pepper',
-    },
-    {
-      quantity: 1,
-      unit: 'tbsp',
-      food: 'butter',
-    },
+    { quantity: 3, unit: 'can', food: 'canned-tuna', note: 'albacore, drained', group: 'For the tuna' },
+    { quantity: 0.333, unit: 'cup', food: 'mayonnaise', group: 'For the tuna' },
+    { quantity: 1, unit: 'stalk', food: 'celery', note: 'finely diced', group: 'For the tuna' },
+    { quantity: 2, unit: 'tbsp', food: 'pickles-dill', note: 'chopped', group: 'For the tuna' },
+    { quantity: 1, unit: 'tbsp', food: 'lemon-juice', group: 'For the tuna' },
+    { quantity: 1, unit: 'tsp', food: 'dijon-mustard', group: 'For the tuna' },
+    { quantity: 0.25, unit: 'tsp', food: 'black-pepper', group: 'For the tuna' },
+    { quantity: 4, unit: 'slice', food: 'sourdough-bread', note: 'thick', group: 'For the toasts' },
+    { quantity: 1, unit: 'tbsp', food: 'butter', group: 'For the toasts' },
+    { quantity: 1, unit: 'each', food: 'tomato', note: 'sliced', group: 'For the toasts' },
+    { quantity: 4, unit: 'oz', food: 'cheddar', note: 'sliced', group: 'For the toasts' },
   ],
   steps: [
     {

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'ballard-cardamom-bread',
-  version: 1,
+  version: 2,
   title: 'Cardamom Braid',
   description:
     'Norwegian and Swedish fishing families settled Ballard and brought their coffee bread along. One teaspoon of cardamom scents the whole loaf, and the house.',
@@ -15,66 +15,24 @@ export default defineRecipe({
   difficulty: 'medium',
   tags: ['baking', 'holiday', 'make-ahead', 'budget-friendly'],
   seasons: ['winter'],
-  plate: 'plank',
   tier: 'premium',
   course: 'bread',
   equipment: ['baking sheet', 'stand mixer or strong arms'],
   makeAhead: 'Let the dough rise in the refrigerator overnight and shape it cold.',
   leftovers: 'Slice and freeze, or toast it with butter when it is a few days old.',
   storageDays: 4,
+  plate: 'plank',
   ingredients: [
-    {
-      quantity: 3.5,
-      unit: 'cup',
-      food: 'all-purpose-flour',
-    },
-    {
-      quantity: 1,
-      unit: 'cup',
-      food: 'whole-milk',
-      note: 'lukewarm',
-    },
-    {
-      quantity: 0.333,
-      unit: 'cup',
-      food: 'granulated-sugar',
-    },
-    {
-      quantity: 2.25,
-      unit: 'tsp',
-      food: 'yeast',
-    },
-    {
-      quantity: 1,
-      unit: 'tsp',
-      food: 'cardamom',
-    },
-    {
-      quantity: 0.75,
-      unit: 'tsp',
-      food: 'salt',
-    },
-    {
-      quantity: 1,
-      unit: 'each',
-      food: 'egg',
-    },
-    {
-      quantity: 5,
-      unit: 'tbsp',
-      food: 'butter',
-      note: 'soft',
-    },
-    {
-      quantity: 1,
-      unit: 'tbsp',
-      food: 'heavy-cream',
-    },
-    {
-      quantity: 2,
-      unit: 'tbsp',
-      food: 'sliced-almonds',
-    },
+    { quantity: 3.5, unit: 'cup', food: 'all-purpose-flour', group: 'For the dough' },
+    { quantity: 1, unit: 'cup', food: 'whole-milk', note: 'lukewarm', group: 'For the dough' },
+    { quantity: 0.333, unit: 'cup', food: 'granulated-sugar', group: 'For the dough' },
+    { quantity: 2.25, unit: 'tsp', food: 'yeast', group: 'For the dough' },
+    { quantity: 1, unit: 'tsp', food: 'cardamom', group: 'For the dough' },
+    { quantity: 0.75, unit: 'tsp', food: 'salt', group: 'For the dough' },
+    { quantity: 1, unit: 'each', food: 'egg', group: 'For the dough' },
+    { quantity: 5, unit: 'tbsp', food: 'butter', note: 'soft', group: 'For the dough' },
+    { quantity: 1, unit: 'tbsp', food: 'heavy-cream', group: 'For the top' },
+    { quantity: 2, unit: 'tbsp', food: 'sliced-almonds', group: 'For the top' },
   ],
   steps: [
     {

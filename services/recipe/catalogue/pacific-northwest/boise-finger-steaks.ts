@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'boise-finger-steaks',
-  version: 1,
+  version: 2,
   title: 'Oven-Crisp Finger Steaks',
   description:
     'Strips of beef in a crunchy coat, a tavern supper that Idahoans trace to Boise in the 1950s. The oven does what the fryer did, with far less oil.',
@@ -15,74 +15,25 @@ export default defineRecipe({
   difficulty: 'easy',
   tags: ['kid-friendly', 'weeknight', 'baking'],
   seasons: [],
-  plate: 'plank',
   tier: 'premium',
   course: 'dinner',
   equipment: ['rimmed baking sheet with a rack'],
   leftovers: 'Crisp them at 400°F for 8 minutes.',
   storageDays: 2,
+  plate: 'plank',
   ingredients: [
-    {
-      quantity: 1.25,
-      unit: 'lb',
-      food: 'round-steak',
-      note: 'in half-inch strips',
-    },
-    {
-      quantity: 0.5,
-      unit: 'cup',
-      food: 'buttermilk',
-    },
-    {
-      quantity: 1,
-      unit: 'each',
-      food: 'egg',
-    },
-    {
-      quantity: 0.5,
-      unit: 'cup',
-      food: 'all-purpose-flour',
-    },
-    {
-      quantity: 1.5,
-      unit: 'cup',
-      food: 'bread-crumbs',
-    },
-    {
-      quantity: 1,
-      unit: 'tsp',
-      food: 'garlic-powder',
-    },
-    {
-      quantity: 1,
-      unit: 'tsp',
-      food: 'paprika',
-    },
-    {
-      quantity: 1.25,
-      unit: 'tsp',
-      food: 'salt',
-    },
-    {
-      quantity: 0.5,
-      unit: 'tsp',
-      food: 'black-pepper',
-    },
-    {
-      quantity: 3,
-      unit: 'tbsp',
-      food: 'canola-oil',
-    },
-    {
-      quantity: 0.333,
-      unit: 'cup',
-      food: 'chili-sauce',
-    },
-    {
-      quantity: 1,
-      unit: 'tbsp',
-      food: 'horseradish',
-    },
+    { quantity: 1.25, unit: 'lb', food: 'round-steak', note: 'in half-inch strips', group: 'For the beef' },
+    { quantity: 0.5, unit: 'cup', food: 'buttermilk', group: 'For the beef' },
+    { quantity: 1, unit: 'each', food: 'egg', group: 'For the beef' },
+    { quantity: 0.5, unit: 'cup', food: 'all-purpose-flour', group: 'For the beef' },
+    { quantity: 1.5, unit: 'cup', food: 'bread-crumbs', group: 'For the beef' },
+    { quantity: 1, unit: 'tsp', food: 'garlic-powder', group: 'For the beef' },
+    { quantity: 1, unit: 'tsp', food: 'paprika', group: 'For the beef' },
+    { quantity: 1.25, unit: 'tsp', food: 'salt', group: 'For the beef' },
+    { quantity: 0.5, unit: 'tsp', food: 'black-pepper', group: 'For the beef' },
+    { quantity: 3, unit: 'tbsp', food: 'canola-oil', group: 'For the beef' },
+    { quantity: 0.333, unit: 'cup', food: 'chili-sauce', group: 'For the sauce' },
+    { quantity: 1, unit: 'tbsp', food: 'horseradish', group: 'For the sauce' },
   ],
   steps: [
     {

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'butte-pasties',
-  version: 1,
+  version: 2,
   title: 'Butte Pasties',
   description:
     'Cornish miners took a half-moon of pastry, beef and potato down the copper shafts of Butte for lunch. The city still calls it a letter from ’ome and likes it under gravy.',
@@ -15,76 +15,38 @@ export default defineRecipe({
   difficulty: 'medium',
   tags: ['baking', 'freezer', 'comfort-food', 'make-ahead', 'budget-friendly'],
   seasons: ['fall', 'winter'],
-  plate: 'plate',
   tier: 'premium',
   course: 'dinner',
   equipment: ['2 baking sheets', 'rolling pin'],
   makeAhead: 'Freeze them unbaked. Bake from frozen at 375°F for an hour.',
   leftovers: 'Reheat on a sheet at 350°F for 20 minutes.',
   storageDays: 3,
+  plate: 'plate',
   ingredients: [
-    {
-      quantity: 3,
-      unit: 'cup',
-      food: 'all-purpose-flour',
-    },
-    {
-      quantity: 0.75,
-      unit: 'cup',
-      food: 'shortening',
-      note: 'cold',
-    },
+    { quantity: 3, unit: 'cup', food: 'all-purpose-flour', group: 'For the dough' },
+    { quantity: 1, unit: 'tsp', food: 'salt', group: 'For the dough' },
+    { quantity: 0.75, unit: 'cup', food: 'shortening', note: 'cold', group: 'For the dough' },
+    { quantity: 1, unit: 'tbsp', food: 'white-vinegar', group: 'For the dough' },
+    { quantity: 1, unit: 'each', food: 'egg', note: 'beaten, to brush on', group: 'For the dough' },
     {
       quantity: 0.75,
       unit: 'lb',
       food: 'round-steak',
       note: 'in quarter-inch dice',
+      group: 'For the filling',
     },
     {
       quantity: 0.75,
       unit: 'lb',
       food: 'russet-potato',
       note: 'in quarter-inch dice',
+      group: 'For the filling',
     },
-    {
-      quantity: 0.5,
-      unit: 'lb',
-      food: 'rutabaga',
-      note: 'in quarter-inch dice',
-    },
-    {
-      quantity: 1,
-      unit: 'each',
-      food: 'yellow-onion',
-      note: 'finely chopped',
-    },
-    {
-      quantity: 1,
-      unit: 'tbsp',
-      food: 'butter',
-      note: 'in bits',
-    },
-    {
-      quantity: 1,
-      unit: 'each',
-      food: 'egg',
-      note: 'beaten',
-    },
-    {
-      quantity: 1,
-      unit: 'tbsp',
-      food: 'white-vinegar',
-    },
-    {
-      quantity: 2,
-      unit: 'tsp',
-      food: 'salt',
-    },
-    {
-      quantity: 0.75,
-      unit: 'tsp',
-      food: 'black-pepper',
-    },
+    { quantity: 0.5, unit: 'lb', food: 'rutabaga', note: 'in quarter-inch dice', group: 'For the filling' },
+    { quantity: 1, unit: 'each', food: 'yellow-onion', note: 'finely chopped', group: 'For the filling' },
+    { quantity: 1, unit: 'tbsp', food: 'butter', note: 'in bits', group: 'For the filling' },
+    { quantity: 1, unit: 'tsp', food: 'salt', group: 'For the filling' },
+    { quantity: 0.75, unit: 'tsp', food: 'black-pepper', group: 'For the filling' },
   ],
   steps: [
     {

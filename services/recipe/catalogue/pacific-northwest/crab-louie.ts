@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'crab-louie',
-  version: 1,
+  version: 2,
   title: 'Crab Louie',
   description:
     'Cold crab, lettuce, egg and asparagus with a pink dressing. Spokane’s Davenport Hotel, Seattle and San Francisco all tell of its birth. Half crab and half surimi keeps the price within reason.',
@@ -15,85 +15,27 @@ export default defineRecipe({
   difficulty: 'easy',
   tags: ['seafood', 'special-occasion', 'quick'],
   seasons: ['winter', 'spring'],
-  plate: 'plate',
   tier: 'premium',
   course: 'lunch',
   equipment: ['saucepan'],
   makeAhead: 'Cook the eggs and asparagus and stir the dressing the day before.',
   leftovers: 'Keep the dressing apart.',
   storageDays: 1,
+  plate: 'plate',
   ingredients: [
-    {
-      quantity: 6,
-      unit: 'oz',
-      food: 'crab-meat',
-      note: 'Dungeness, picked over',
-    },
-    {
-      quantity: 6,
-      unit: 'oz',
-      food: 'fish-cake',
-      note: 'surimi, shredded',
-    },
-    {
-      quantity: 1,
-      unit: 'head',
-      food: 'iceberg',
-      note: 'shredded',
-    },
-    {
-      quantity: 4,
-      unit: 'each',
-      food: 'egg',
-    },
-    {
-      quantity: 0.5,
-      unit: 'lb',
-      food: 'asparagus',
-      note: 'trimmed',
-    },
-    {
-      quantity: 2,
-      unit: 'each',
-      food: 'tomato',
-      note: 'in wedges',
-    },
-    {
-      quantity: 0.5,
-      unit: 'cup',
-      food: 'mayonnaise',
-    },
-    {
-      quantity: 1.5,
-      unit: 'tbsp',
-      food: 'chili-sauce',
-    },
-    {
-      quantity: 1,
-      unit: 'tbsp',
-      food: 'lemon-juice',
-    },
-    {
-      quantity: 1,
-      unit: 'tsp',
-      food: 'worcestershire',
-    },
-    {
-      quantity: 2,
-      unit: 'each',
-      food: 'green-onion',
-      note: 'minced',
-    },
-    {
-      quantity: 0.25,
-      unit: 'tsp',
-      food: 'salt',
-    },
-    {
-      quantity: 0.25,
-      unit: 'tsp',
-      food: 'paprika',
-    },
+    { quantity: 6, unit: 'oz', food: 'crab-meat', note: 'Dungeness, picked over', group: 'For the salad' },
+    { quantity: 6, unit: 'oz', food: 'fish-cake', note: 'surimi, shredded', group: 'For the salad' },
+    { quantity: 1, unit: 'head', food: 'iceberg', note: 'shredded', group: 'For the salad' },
+    { quantity: 4, unit: 'each', food: 'egg', group: 'For the salad' },
+    { quantity: 0.5, unit: 'lb', food: 'asparagus', note: 'trimmed', group: 'For the salad' },
+    { quantity: 2, unit: 'each', food: 'tomato', note: 'in wedges', group: 'For the salad' },
+    { quantity: 0.25, unit: 'tsp', food: 'salt', group: 'For the salad' },
+    { quantity: 0.5, unit: 'cup', food: 'mayonnaise', group: 'For the dressing' },
+    { quantity: 1.5, unit: 'tbsp', food: 'chili-sauce', group: 'For the dressing' },
+    { quantity: 1, unit: 'tbsp', food: 'lemon-juice', group: 'For the dressing' },
+    { quantity: 1, unit: 'tsp', food: 'worcestershire', group: 'For the dressing' },
+    { quantity: 2, unit: 'each', food: 'green-onion', note: 'minced', group: 'For the dressing' },
+    { quantity: 0.25, unit: 'tsp', food: 'paprika', group: 'For the dressing' },
   ],
   steps: [
     {

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'hazelnut-pesto-pasta',
-  version: 1,
+  version: 2,
   title: 'Pasta with Hazelnut and Kale Pesto',
   description:
     'Oregon hazelnuts take the place of pine nuts at a fraction of the price, and winter kale fills in for basil. A ladle of pasta water makes it creamy.',
@@ -15,70 +15,26 @@ export default defineRecipe({
   difficulty: 'easy',
   tags: ['weeknight', 'quick', 'budget-friendly'],
   seasons: ['fall', 'winter'],
-  plate: 'bowl',
   tier: 'premium',
   course: 'dinner',
   equipment: ['large pot', 'blender or food processor'],
   makeAhead: 'The pesto keeps four days under a film of oil.',
   leftovers: 'Eat cold as a salad with a squeeze of lemon.',
   storageDays: 3,
+  plate: 'bowl',
   ingredients: [
-    {
-      quantity: 1,
-      unit: 'lb',
-      food: 'penne',
-    },
-    {
-      quantity: 0.5,
-      unit: 'cup',
-      food: 'hazelnut',
-    },
-    {
-      quantity: 3,
-      unit: 'cup',
-      food: 'kale',
-      note: 'stems off',
-    },
-    {
-      quantity: 0.5,
-      unit: 'cup',
-      food: 'parsley',
-    },
-    {
-      quantity: 2,
-      unit: 'clove',
-      food: 'garlic',
-    },
-    {
-      quantity: 0.5,
-      unit: 'cup',
-      food: 'parmesan',
-    },
-    {
-      quantity: 0.333,
-      unit: 'cup',
-      food: 'olive-oil',
-    },
-    {
-      quantity: 2,
-      unit: 'tbsp',
-      food: 'lemon-juice',
-    },
-    {
-      quantity: 1,
-      unit: 'tsp',
-      food: 'salt',
-    },
-    {
-      quantity: 0.25,
-      unit: 'tsp',
-      food: 'black-pepper',
-    },
-    {
-      quantity: 0.25,
-      unit: 'tsp',
-      food: 'red-pepper-flakes',
-    },
+    { quantity: 1, unit: 'lb', food: 'penne', group: 'For the pasta' },
+    { quantity: 0.5, unit: 'tsp', food: 'salt', group: 'For the pasta' },
+    { quantity: 0.5, unit: 'cup', food: 'hazelnut', group: 'For the pesto' },
+    { quantity: 3, unit: 'cup', food: 'kale', note: 'stems off', group: 'For the pesto' },
+    { quantity: 0.5, unit: 'cup', food: 'parsley', group: 'For the pesto' },
+    { quantity: 2, unit: 'clove', food: 'garlic', group: 'For the pesto' },
+    { quantity: 0.5, unit: 'cup', food: 'parmesan', group: 'For the pesto' },
+    { quantity: 0.333, unit: 'cup', food: 'olive-oil', group: 'For the pesto' },
+    { quantity: 2, unit: 'tbsp', food: 'lemon-juice', group: 'For the pesto' },
+    { quantity: 0.5, unit: 'tsp', food: 'salt', group: 'For the pesto' },
+    { quantity: 0.25, unit: 'tsp', food: 'black-pepper', group: 'For the pesto' },
+    { quantity: 0.25, unit: 'tsp', food: 'red-pepper-flakes', group: 'For the pesto' },
   ],
   steps: [
     {

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'marionberry-pie',
-  version: 1,
+  version: 2,
   title: 'Marionberry Pie',
   description:
     'The marionberry is a blackberry bred in Oregon and tried out in Marion County, which gave it its name in 1956. Any ripe blackberry works in this pie, which is mostly fruit.',
@@ -15,61 +15,29 @@ export default defineRecipe({
   difficulty: 'medium',
   tags: ['baking', 'holiday'],
   seasons: ['summer'],
-  plate: 'pie',
   tier: 'reserve',
   course: 'dessert',
   equipment: ['9-inch pie pan', 'baking sheet'],
   makeAhead: 'Bake it in the morning. It needs hours to set.',
   leftovers: 'Keep it on the counter the first day and chilled after.',
   storageDays: 3,
+  plate: 'pie',
   ingredients: [
-    {
-      quantity: 2,
-      unit: 'each',
-      food: 'pie-crust',
-    },
+    { quantity: 2, unit: 'each', food: 'pie-crust', group: 'For the crust' },
+    { quantity: 1, unit: 'tbsp', food: 'whole-milk', group: 'For the crust' },
     {
       quantity: 5,
       unit: 'cup',
       food: 'blackberry',
       note: 'marionberries if you find them',
+      group: 'For the filling',
     },
-    {
-      quantity: 0.75,
-      unit: 'cup',
-      food: 'granulated-sugar',
-    },
-    {
-      quantity: 0.25,
-      unit: 'cup',
-      food: 'cornstarch',
-    },
-    {
-      quantity: 1,
-      unit: 'tbsp',
-      food: 'lemon-juice',
-    },
-    {
-      quantity: 0.5,
-      unit: 'tsp',
-      food: 'cinnamon',
-    },
-    {
-      quantity: 0.25,
-      unit: 'tsp',
-      food: 'salt',
-    },
-    {
-      quantity: 1,
-      unit: 'tbsp',
-      food: 'butter',
-      note: 'in bits',
-    },
-    {
-      quantity: 1,
-      unit: 'tbsp',
-      food: 'whole-milk',
-    },
+    { quantity: 0.75, unit: 'cup', food: 'granulated-sugar', group: 'For the filling' },
+    { quantity: 0.25, unit: 'cup', food: 'cornstarch', group: 'For the filling' },
+    { quantity: 1, unit: 'tbsp', food: 'lemon-juice', group: 'For the filling' },
+    { quantity: 0.5, unit: 'tsp', food: 'cinnamon', group: 'For the filling' },
+    { quantity: 0.25, unit: 'tsp', food: 'salt', group: 'For the filling' },
+    { quantity: 1, unit: 'tbsp', food: 'butter', note: 'in bits', group: 'For the filling' },
   ],
   steps: [
     {

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'miso-cod',
-  version: 1,
+  version: 2,
   title: 'Miso-Glazed Broiled Cod',
   description:
     'Japanese families in Seattle have long cured fish in sake lees or miso before it meets the broiler. Cod takes the sweet, salty paste well and comes out lacquered, with dark edges.',
@@ -15,68 +15,24 @@ export default defineRecipe({
   difficulty: 'easy',
   tags: ['seafood', 'weeknight'],
   seasons: [],
-  plate: 'plate',
   tier: 'premium',
   course: 'dinner',
   equipment: ['foil-lined baking sheet'],
   makeAhead: 'Coat the fish up to a day ahead for a deeper cure.',
   leftovers: 'Flake it cold over rice with cucumber.',
   storageDays: 1,
+  plate: 'plate',
   ingredients: [
-    {
-      quantity: 24,
-      unit: 'oz',
-      food: 'cod',
-      note: '4 fillets',
-    },
-    {
-      quantity: 0.25,
-      unit: 'cup',
-      food: 'miso',
-    },
-    {
-      quantity: 2,
-      unit: 'tbsp',
-      food: 'mirin',
-    },
-    {
-      quantity: 1,
-      unit: 'tbsp',
-      food: 'granulated-sugar',
-    },
-    {
-      quantity: 1,
-      unit: 'tsp',
-      food: 'sesame-oil',
-    },
-    {
-      quantity: 1,
-      unit: 'tsp',
-      food: 'ginger',
-      note: 'grated',
-    },
-    {
-      quantity: 1,
-      unit: 'lb',
-      food: 'bok-choy',
-      note: 'halved lengthwise',
-    },
-    {
-      quantity: 1,
-      unit: 'tbsp',
-      food: 'canola-oil',
-    },
-    {
-      quantity: 2,
-      unit: 'each',
-      food: 'green-onion',
-      note: 'sliced',
-    },
-    {
-      quantity: 1,
-      unit: 'tsp',
-      food: 'sesame-seed',
-    },
+    { quantity: 24, unit: 'oz', food: 'cod', note: '4 fillets', group: 'For the fish' },
+    { quantity: 0.25, unit: 'cup', food: 'miso', group: 'For the fish' },
+    { quantity: 2, unit: 'tbsp', food: 'mirin', group: 'For the fish' },
+    { quantity: 1, unit: 'tbsp', food: 'granulated-sugar', group: 'For the fish' },
+    { quantity: 1, unit: 'tsp', food: 'sesame-oil', group: 'For the fish' },
+    { quantity: 1, unit: 'tsp', food: 'ginger', note: 'grated', group: 'For the fish' },
+    { quantity: 1, unit: 'lb', food: 'bok-choy', note: 'halved lengthwise', group: 'For the greens' },
+    { quantity: 1, unit: 'tbsp', food: 'canola-oil', group: 'For the greens' },
+    { quantity: 2, unit: 'each', food: 'green-onion', note: 'sliced', group: 'For the greens' },
+    { quantity: 1, unit: 'tsp', food: 'sesame-seed', group: 'For the greens' },
   ],
   steps: [
     {

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'overnight-yeast-pancakes',
-  version: 1,
+  version: 2,
   title: 'Overnight Yeast Pancakes',
   description:
     'Prospectors in Alaska were called sourdoughs for the starter they kept warm in their coats. This batter has a pinch of store yeast and a night on the counter instead, and nearly the same tang.',
@@ -15,82 +15,32 @@ export default defineRecipe({
   difficulty: 'easy',
   tags: ['breakfast', 'make-ahead', 'kid-friendly', 'budget-friendly'],
   seasons: ['winter', 'fall'],
-  plate: 'plate',
   tier: 'premium',
   course: 'breakfast',
   equipment: ['griddle or 12-inch skillet', 'large bowl'],
   makeAhead: 'The sponge must stand overnight, eight to ten hours.',
   leftovers: 'Freeze cooked pancakes and heat them in a toaster.',
   storageDays: 2,
+  plate: 'plate',
   ingredients: [
-    {
-      quantity: 1.5,
-      unit: 'cup',
-      food: 'all-purpose-flour',
-    },
-    {
-      quantity: 0.5,
-      unit: 'cup',
-      food: 'whole-wheat-flour',
-    },
-    {
-      quantity: 0.5,
-      unit: 'tsp',
-      food: 'yeast',
-    },
-    {
-      quantity: 1,
-      unit: 'cup',
-      food: 'buttermilk',
-    },
-    {
-      quantity: 2,
-      unit: 'each',
-      food: 'egg',
-    },
-    {
-      quantity: 3,
-      unit: 'tbsp',
-      food: 'butter',
-      note: 'melted',
-    },
-    {
-      quantity: 2,
-      unit: 'tbsp',
-      food: 'granulated-sugar',
-    },
-    {
-      quantity: 0.5,
-      unit: 'tsp',
-      food: 'baking-soda',
-    },
-    {
-      quantity: 0.75,
-      unit: 'tsp',
-      food: 'salt',
-    },
-    {
-      quantity: 1.5,
-      unit: 'tbsp',
-      food: 'canola-oil',
-    },
-    {
-      quantity: 0.5,
-      unit: 'cup',
-      food: 'maple-syrup',
-    },
-    {
-      quantity: 1.5,
-      unit: 'cup',
-      food: 'wild-blueberry',
-      note: 'warmed',
-    },
+    { quantity: 1.5, unit: 'cup', food: 'all-purpose-flour', group: 'For the sponge' },
+    { quantity: 0.5, unit: 'cup', food: 'whole-wheat-flour', group: 'For the sponge' },
+    { quantity: 0.5, unit: 'tsp', food: 'yeast', group: 'For the sponge' },
+    { quantity: 0.75, unit: 'cup', food: 'buttermilk', group: 'For the batter' },
+    { quantity: 2, unit: 'each', food: 'egg', group: 'For the batter' },
+    { quantity: 3, unit: 'tbsp', food: 'butter', note: 'melted', group: 'For the batter' },
+    { quantity: 2, unit: 'tbsp', food: 'granulated-sugar', group: 'For the batter' },
+    { quantity: 0.5, unit: 'tsp', food: 'baking-soda', group: 'For the batter' },
+    { quantity: 0.75, unit: 'tsp', food: 'salt', group: 'For the batter' },
+    { quantity: 1.5, unit: 'tbsp', food: 'canola-oil', group: 'For the batter' },
+    { quantity: 0.5, unit: 'cup', food: 'maple-syrup', group: 'To serve' },
+    { quantity: 1.5, unit: 'cup', food: 'wild-blueberry', note: 'warmed', group: 'To serve' },
   ],
   steps: [
     {
       minutes: 5,
-      text: 'The night before, stir both flours and the yeast with the buttermilk and 3/4 cup of lukewarm water. Cover it loosely.',
-      uses: ['all-purpose-flour', 'whole-wheat-flour', 'yeast', 'buttermilk'],
+      text: 'The night before, stir both flours and the yeast with a cup of lukewarm water to a thick paste. Cover it loosely. The milk and eggs wait in the cold until morning.',
+      uses: ['all-purpose-flour', 'whole-wheat-flour', 'yeast'],
     },
     {
       minutes: 480,
@@ -100,8 +50,8 @@ export default defineRecipe({
     },
     {
       minutes: 4,
-      text: 'Beat in the eggs, butter, sugar, baking soda and salt. The batter will foam.',
-      uses: ['egg', 'butter', 'granulated-sugar', 'baking-soda', 'salt'],
+      text: 'Beat in the buttermilk, eggs, butter, sugar, baking soda and salt. The batter will foam.',
+      uses: ['buttermilk', 'egg', 'butter', 'granulated-sugar', 'baking-soda', 'salt'],
     },
     {
       minutes: 18,

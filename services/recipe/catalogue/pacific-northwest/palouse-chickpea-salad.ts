@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'palouse-chickpea-salad',
-  version: 1,
+  version: 2,
   title: 'Palouse Chickpea and Apple Salad',
   description:
     'Chickpeas grow beside wheat and lentils on the Palouse hills, and apples ripen a valley away. Lemon, olive oil and parsley pull the two into a lunch that travels without ice.',
@@ -15,79 +15,25 @@ export default defineRecipe({
   difficulty: 'easy',
   tags: ['no-cook', 'make-ahead', 'quick', 'budget-friendly'],
   seasons: ['fall', 'winter'],
-  plate: 'bowl',
   tier: 'premium',
   course: 'lunch',
   equipment: ['none but a big bowl'],
   leftovers: 'It gets better for a day. Add lemon before serving again.',
   storageDays: 4,
+  plate: 'bowl',
   ingredients: [
-    {
-      quantity: 2,
-      unit: 'can',
-      food: 'chickpea-canned',
-      note: 'drained and rinsed',
-    },
-    {
-      quantity: 2,
-      unit: 'each',
-      food: 'apple',
-      note: 'crisp, diced',
-    },
-    {
-      quantity: 3,
-      unit: 'stalk',
-      food: 'celery',
-      note: 'sliced',
-    },
-    {
-      quantity: 0.5,
-      unit: 'each',
-      food: 'red-onion',
-      note: 'finely diced',
-    },
-    {
-      quantity: 0.5,
-      unit: 'cup',
-      food: 'parsley',
-      note: 'chopped',
-    },
-    {
-      quantity: 0.333,
-      unit: 'cup',
-      food: 'walnut',
-      note: 'toasted, chopped',
-    },
-    {
-      quantity: 0.25,
-      unit: 'cup',
-      food: 'olive-oil',
-    },
-    {
-      quantity: 3,
-      unit: 'tbsp',
-      food: 'lemon-juice',
-    },
-    {
-      quantity: 1,
-      unit: 'tsp',
-      food: 'dijon-mustard',
-    },
-    {
-      quantity: 0.5,
-      unit: 'tsp',
-      food: 'cumin',
-    },
-    {
-      quantity: 0.75,
-      unit: 'tsp',
-      food: 'salt',
-    },
-    {
-      quantity: 0.25,
-      unit: 'tsp',
-      food: 'black-pepper',
-    },
+    { quantity: 2, unit: 'can', food: 'chickpea-canned', note: 'drained and rinsed', group: 'For the salad' },
+    { quantity: 2, unit: 'each', food: 'apple', note: 'crisp, diced', group: 'For the salad' },
+    { quantity: 3, unit: 'stalk', food: 'celery', note: 'sliced', group: 'For the salad' },
+    { quantity: 0.5, unit: 'each', food: 'red-onion', note: 'finely diced', group: 'For the salad' },
+    { quantity: 0.5, unit: 'cup', food: 'parsley', note: 'chopped', group: 'For the salad' },
+    { quantity: 0.333, unit: 'cup', food: 'walnut', note: 'toasted, chopped', group: 'For the salad' },
+    { quantity: 0.25, unit: 'cup', food: 'olive-oil', group: 'For the dressing' },
+    { quantity: 3, unit: 'tbsp', food: 'lemon-juice', group: 'For the dressing' },
+    { quantity: 1, unit: 'tsp', food: 'dijon-mustard', group: 'For the dressing' },
+    { quantity: 0.5, unit: 'tsp', food: 'cumin', group: 'For the dressing' },
+    { quantity: 0.75, unit: 'tsp', food: 'salt', group: 'For the dressing' },
+    { quantity: 0.25, unit: 'tsp', food: 'black-pepper', group: 'For the dressing' },
   ],
   steps: [
     {

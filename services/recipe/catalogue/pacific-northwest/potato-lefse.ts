@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'potato-lefse',
-  version: 1,
+  version: 2,
   title: 'Potato Lefse',
   description:
     'Soft potato flatbread, cooked dry on a griddle and rolled up with butter and sugar. Norwegian settlers built Poulsbo on Puget Sound, and its church kitchens still turn lefse out before Christmas.',
@@ -15,55 +15,23 @@ export default defineRecipe({
   difficulty: 'medium',
   tags: ['holiday', 'make-ahead', 'kid-friendly', 'budget-friendly'],
   seasons: ['winter'],
-  plate: 'platter',
   tier: 'reserve',
   course: 'bread',
   equipment: ['potato ricer', 'griddle', 'rolling pin'],
   makeAhead: 'Rice and season the potatoes the day before; cold dough rolls best.',
   leftovers: 'Stack between towels in a bag, or freeze for two months.',
   storageDays: 4,
+  plate: 'platter',
   ingredients: [
-    {
-      quantity: 2,
-      unit: 'lb',
-      food: 'russet-potato',
-      note: 'peeled, in chunks',
-    },
-    {
-      quantity: 5,
-      unit: 'tbsp',
-      food: 'butter',
-    },
-    {
-      quantity: 0.25,
-      unit: 'cup',
-      food: 'heavy-cream',
-    },
-    {
-      quantity: 1,
-      unit: 'tbsp',
-      food: 'granulated-sugar',
-    },
-    {
-      quantity: 1,
-      unit: 'tsp',
-      food: 'salt',
-    },
-    {
-      quantity: 1.75,
-      unit: 'cup',
-      food: 'all-purpose-flour',
-    },
-    {
-      quantity: 0.25,
-      unit: 'cup',
-      food: 'brown-sugar',
-    },
-    {
-      quantity: 0.5,
-      unit: 'tsp',
-      food: 'cinnamon',
-    },
+    { quantity: 2, unit: 'lb', food: 'russet-potato', note: 'peeled, in chunks', group: 'For the dough' },
+    { quantity: 3, unit: 'tbsp', food: 'butter', group: 'For the dough' },
+    { quantity: 0.25, unit: 'cup', food: 'heavy-cream', group: 'For the dough' },
+    { quantity: 1, unit: 'tbsp', food: 'granulated-sugar', group: 'For the dough' },
+    { quantity: 1, unit: 'tsp', food: 'salt', group: 'For the dough' },
+    { quantity: 1.75, unit: 'cup', food: 'all-purpose-flour', group: 'For the dough' },
+    { quantity: 2, unit: 'tbsp', food: 'butter', group: 'To fill' },
+    { quantity: 0.25, unit: 'cup', food: 'brown-sugar', group: 'To fill' },
+    { quantity: 0.5, unit: 'tsp', food: 'cinnamon', group: 'To fill' },
   ],
   steps: [
     {

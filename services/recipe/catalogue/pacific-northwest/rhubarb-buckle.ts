@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'rhubarb-buckle',
-  version: 1,
+  version: 2,
   title: 'Rhubarb Buckle',
   description:
     'The valley around Sumner and Puyallup grows so much rhubarb that Sumner calls itself the Rhubarb Pie Capital of the World. A buckle is simpler than pie: a plain cake with tart fruit under sugary crumbs.',
@@ -15,65 +15,26 @@ export default defineRecipe({
   difficulty: 'easy',
   tags: ['baking', 'kid-friendly', 'budget-friendly'],
   seasons: ['spring', 'summer'],
-  plate: 'tray',
   tier: 'premium',
   course: 'dessert',
   equipment: ['9-inch square baking pan', 'electric mixer'],
   leftovers: 'Keep it covered at room temperature for two days, then chill.',
   storageDays: 3,
+  plate: 'tray',
   ingredients: [
-    {
-      quantity: 3,
-      unit: 'cup',
-      food: 'rhubarb',
-      note: 'in half-inch pieces',
-    },
-    {
-      quantity: 1.75,
-      unit: 'cup',
-      food: 'all-purpose-flour',
-    },
-    {
-      quantity: 1,
-      unit: 'cup',
-      food: 'granulated-sugar',
-    },
-    {
-      quantity: 1.5,
-      unit: 'tsp',
-      food: 'baking-powder',
-    },
-    {
-      quantity: 0.5,
-      unit: 'tsp',
-      food: 'salt',
-    },
-    {
-      quantity: 8,
-      unit: 'tbsp',
-      food: 'butter',
-      note: 'soft',
-    },
-    {
-      quantity: 1,
-      unit: 'each',
-      food: 'egg',
-    },
-    {
-      quantity: 0.667,
-      unit: 'cup',
-      food: 'buttermilk',
-    },
-    {
-      quantity: 1,
-      unit: 'tsp',
-      food: 'vanilla-extract',
-    },
-    {
-      quantity: 0.5,
-      unit: 'tsp',
-      food: 'cinnamon',
-    },
+    { quantity: 0.25, unit: 'cup', food: 'all-purpose-flour', group: 'For the crumbs' },
+    { quantity: 0.25, unit: 'cup', food: 'granulated-sugar', group: 'For the crumbs' },
+    { quantity: 0.5, unit: 'tsp', food: 'cinnamon', group: 'For the crumbs' },
+    { quantity: 2, unit: 'tbsp', food: 'butter', note: 'soft', group: 'For the crumbs' },
+    { quantity: 3, unit: 'cup', food: 'rhubarb', note: 'in half-inch pieces', group: 'For the cake' },
+    { quantity: 1.5, unit: 'cup', food: 'all-purpose-flour', group: 'For the cake' },
+    { quantity: 0.75, unit: 'cup', food: 'granulated-sugar', group: 'For the cake' },
+    { quantity: 1.5, unit: 'tsp', food: 'baking-powder', group: 'For the cake' },
+    { quantity: 0.5, unit: 'tsp', food: 'salt', group: 'For the cake' },
+    { quantity: 6, unit: 'tbsp', food: 'butter', note: 'soft', group: 'For the cake' },
+    { quantity: 1, unit: 'each', food: 'egg', group: 'For the cake' },
+    { quantity: 0.667, unit: 'cup', food: 'buttermilk', group: 'For the cake' },
+    { quantity: 1, unit: 'tsp', food: 'vanilla-extract', group: 'For the cake' },
   ],
   steps: [
     {

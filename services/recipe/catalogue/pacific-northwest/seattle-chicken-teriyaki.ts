@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'seattle-chicken-teriyaki',
-  version: 1,
+  version: 2,
   title: 'Seattle Chicken Teriyaki',
   description:
     'Toshihiro Kasahara opened a small shop in Seattle in 1976 and sold grilled chicken, rice and salad under a sweet dark sauce. The city took it up so fully that teriyaki became its own fast food.',
@@ -15,83 +15,27 @@ export default defineRecipe({
   difficulty: 'easy',
   tags: ['weeknight', 'kid-friendly'],
   seasons: [],
-  plate: 'plate',
   tier: 'premium',
   course: 'dinner',
   equipment: ['12-inch skillet', 'saucepan with a lid'],
   makeAhead: 'Marinate the chicken up to a day.',
   leftovers: 'Slice the cold chicken over rice and warm both together.',
   storageDays: 3,
+  plate: 'plate',
   ingredients: [
-    {
-      quantity: 1.5,
-      unit: 'lb',
-      food: 'chicken-thigh',
-    },
-    {
-      quantity: 0.333,
-      unit: 'cup',
-      food: 'soy-sauce',
-    },
-    {
-      quantity: 0.25,
-      unit: 'cup',
-      food: 'granulated-sugar',
-    },
-    {
-      quantity: 2,
-      unit: 'tsp',
-      food: 'ginger',
-      note: 'grated',
-    },
-    {
-      quantity: 2,
-      unit: 'clove',
-      food: 'garlic',
-      note: 'grated',
-    },
-    {
-      quantity: 1,
-      unit: 'tbsp',
-      food: 'rice-vinegar',
-    },
-    {
-      quantity: 2,
-      unit: 'tsp',
-      food: 'cornstarch',
-    },
-    {
-      quantity: 1.5,
-      unit: 'cup',
-      food: 'short-grain-rice',
-    },
-    {
-      quantity: 4,
-      unit: 'cup',
-      food: 'green-cabbage',
-      note: 'finely shredded',
-    },
-    {
-      quantity: 1,
-      unit: 'each',
-      food: 'carrot',
-      note: 'grated',
-    },
-    {
-      quantity: 2,
-      unit: 'tbsp',
-      food: 'mayonnaise',
-    },
-    {
-      quantity: 1,
-      unit: 'tbsp',
-      food: 'canola-oil',
-    },
-    {
-      quantity: 1,
-      unit: 'tsp',
-      food: 'sesame-seed',
-    },
+    { quantity: 1.5, unit: 'lb', food: 'chicken-thigh', group: 'For the chicken and sauce' },
+    { quantity: 0.333, unit: 'cup', food: 'soy-sauce', group: 'For the chicken and sauce' },
+    { quantity: 0.25, unit: 'cup', food: 'granulated-sugar', group: 'For the chicken and sauce' },
+    { quantity: 2, unit: 'tsp', food: 'ginger', note: 'grated', group: 'For the chicken and sauce' },
+    { quantity: 2, unit: 'clove', food: 'garlic', note: 'grated', group: 'For the chicken and sauce' },
+    { quantity: 2, unit: 'tsp', food: 'cornstarch', group: 'For the chicken and sauce' },
+    { quantity: 1, unit: 'tbsp', food: 'canola-oil', group: 'For the chicken and sauce' },
+    { quantity: 1, unit: 'tsp', food: 'sesame-seed', group: 'For the chicken and sauce' },
+    { quantity: 1.5, unit: 'cup', food: 'short-grain-rice', group: 'For the rice' },
+    { quantity: 4, unit: 'cup', food: 'green-cabbage', note: 'finely shredded', group: 'For the salad' },
+    { quantity: 1, unit: 'each', food: 'carrot', note: 'grated', group: 'For the salad' },
+    { quantity: 2, unit: 'tbsp', food: 'mayonnaise', group: 'For the salad' },
+    { quantity: 1, unit: 'tbsp', food: 'rice-vinegar', group: 'For the salad' },
   ],
   steps: [
     {

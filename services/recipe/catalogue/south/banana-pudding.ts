@@ -2,10 +2,10 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'banana-pudding',
-  version: 1,
+  version: 2,
   title: 'Baked Banana Pudding',
   description:
-    'Vanilla custard, ripe bananas and wafers that soften into cake, under a crown of browned meringue. Bananas came through the port of New Orleans and rode north by rail, and Fulton, Kentucky, grew famous for the pudding.',
+    'Vanilla custard, ripe bananas and wafers that soften into cake, under a crown of browned meringue. Bananas rode north from New Orleans by rail and stopped in Fulton, Kentucky, for ice. The town still throws them a party, with a pudding that weighs a ton.',
   region: 'south',
   place: 'Fulton, Kentucky',
   servings: 8,
@@ -23,16 +23,23 @@ export default defineRecipe({
   storageDays: 2,
   plate: 'bowl',
   ingredients: [
-    { quantity: 0.75, unit: 'cup', food: 'granulated-sugar', note: 'in two parts' },
-    { quantity: 3, unit: 'tbsp', food: 'cornstarch' },
-    { quantity: 0.25, unit: 'tsp', food: 'salt' },
-    { quantity: 3, unit: 'cup', food: 'whole-milk' },
-    { quantity: 4, unit: 'each', food: 'egg', note: 'yolks and whites apart' },
-    { quantity: 2, unit: 'tbsp', food: 'butter' },
-    { quantity: 2, unit: 'tsp', food: 'vanilla-extract' },
-    { quantity: 40, unit: 'each', food: 'cookies' },
-    { quantity: 4, unit: 'each', food: 'banana', note: 'ripe but firm, sliced' },
-    { quantity: 0.25, unit: 'tsp', food: 'cream-of-tartar' },
+    { quantity: 0.5, unit: 'cup', food: 'granulated-sugar', group: 'For the custard' },
+    { quantity: 3, unit: 'tbsp', food: 'cornstarch', group: 'For the custard' },
+    { quantity: 0.25, unit: 'tsp', food: 'salt', group: 'For the custard' },
+    { quantity: 3, unit: 'cup', food: 'whole-milk', group: 'For the custard' },
+    {
+      quantity: 4,
+      unit: 'each',
+      food: 'egg',
+      note: 'yolks for the custard, whites for the meringue',
+      group: 'For the custard',
+    },
+    { quantity: 2, unit: 'tbsp', food: 'butter', group: 'For the custard' },
+    { quantity: 2, unit: 'tsp', food: 'vanilla-extract', group: 'For the custard' },
+    { quantity: 40, unit: 'each', food: 'cookies', group: 'For the layers' },
+    { quantity: 4, unit: 'each', food: 'banana', note: 'ripe but firm, sliced', group: 'For the layers' },
+    { quantity: 0.25, unit: 'tsp', food: 'cream-of-tartar', group: 'For the meringue' },
+    { quantity: 0.25, unit: 'cup', food: 'granulated-sugar', group: 'For the meringue' },
   ],
   steps: [
     {

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'blackened-catfish',
-  version: 1,
+  version: 2,
   title: 'Blackened Catfish with Cabbage',
   description:
     'Fillets dredged in butter and spice and seared in a very hot iron skillet until the crust is nearly black. The method made a splash in New Orleans in the 1980s. It works best with the farmed catfish that the Delta sells everywhere.',
@@ -22,19 +22,21 @@ export default defineRecipe({
   storageDays: 2,
   plate: 'skillet',
   ingredients: [
-    { quantity: 1.5, unit: 'lb', food: 'catfish', note: '4 fillets, patted very dry' },
-    { quantity: 6, unit: 'tbsp', food: 'butter', note: 'melted' },
-    { quantity: 2, unit: 'tsp', food: 'paprika' },
-    { quantity: 1, unit: 'tsp', food: 'garlic-powder' },
-    { quantity: 1, unit: 'tsp', food: 'onion-powder' },
-    { quantity: 0.5, unit: 'tsp', food: 'oregano' },
-    { quantity: 0.5, unit: 'tsp', food: 'thyme-dried' },
-    { quantity: 0.5, unit: 'tsp', food: 'cayenne' },
-    { quantity: 1, unit: 'tsp', food: 'black-pepper' },
-    { quantity: 1.25, unit: 'tsp', food: 'salt' },
-    { quantity: 1, unit: 'lb', food: 'green-cabbage', note: 'thinly sliced' },
-    { quantity: 1, unit: 'tbsp', food: 'cider-vinegar' },
-    { quantity: 1, unit: 'each', food: 'lemon', note: 'in wedges' },
+    { quantity: 1.5, unit: 'lb', food: 'catfish', note: '4 fillets, patted very dry', group: 'For the fish' },
+    { quantity: 4, unit: 'tbsp', food: 'butter', note: 'melted', group: 'For the fish' },
+    { quantity: 1, unit: 'each', food: 'lemon', note: 'in wedges', group: 'For the fish' },
+    { quantity: 2, unit: 'tsp', food: 'paprika', group: 'For the spice' },
+    { quantity: 1, unit: 'tsp', food: 'garlic-powder', group: 'For the spice' },
+    { quantity: 1, unit: 'tsp', food: 'onion-powder', group: 'For the spice' },
+    { quantity: 0.5, unit: 'tsp', food: 'oregano', group: 'For the spice' },
+    { quantity: 0.5, unit: 'tsp', food: 'thyme-dried', group: 'For the spice' },
+    { quantity: 0.5, unit: 'tsp', food: 'cayenne', group: 'For the spice' },
+    { quantity: 1, unit: 'tsp', food: 'black-pepper', group: 'For the spice' },
+    { quantity: 1, unit: 'tsp', food: 'salt', group: 'For the spice' },
+    { quantity: 1, unit: 'lb', food: 'green-cabbage', note: 'thinly sliced', group: 'For the cabbage' },
+    { quantity: 2, unit: 'tbsp', food: 'butter', note: 'melted', group: 'For the cabbage' },
+    { quantity: 1, unit: 'tbsp', food: 'cider-vinegar', group: 'For the cabbage' },
+    { quantity: 0.25, unit: 'tsp', food: 'salt', group: 'For the cabbage' },
   ],
   steps: [
     {

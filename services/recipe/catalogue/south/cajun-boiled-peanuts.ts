@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'cajun-boiled-peanuts',
-  version: 1,
+  version: 2,
   title: 'Cajun Boiled Peanuts',
   description:
     'Raw peanuts simmered in spiced salt water until they are soft as beans. Roadside stands from Georgia to the Florida Panhandle sell them hot in paper sacks. Dried raw peanuts from the store work in any month.',
@@ -11,14 +11,15 @@ export default defineRecipe({
   servings: 10,
   servingSize: '1/2 cup',
   prepMinutes: 5,
-  cookMinutes: 160,
+  cookMinutes: 220,
   difficulty: 'easy',
   tags: ['budget-friendly', 'game-day', 'make-ahead', 'freezer'],
   seasons: ['summer', 'fall'],
   tier: 'premium',
   course: 'snack',
   equipment: ['Heavy 5-quart pot or slow cooker'],
-  makeAhead: 'Soak the peanuts overnight to cut an hour off the boil.',
+  makeAhead:
+    'Soak the peanuts overnight. The boiled ones are better after a night in their brine, in the refrigerator.',
   leftovers: 'Keep them in their brine and warm them in it. They freeze well, drained.',
   storageDays: 5,
   plate: 'bowl',
@@ -44,9 +45,9 @@ export default defineRecipe({
       uses: ['salt', 'cajun-seasoning', 'garlic', 'bay-leaf', 'red-pepper-flakes', 'hot-sauce', 'lemon'],
     },
     {
-      minutes: 120,
-      waiting: 118,
-      text: 'Simmer, covered, and keep the peanuts under the water. They are done when they crush between tongue and teeth like a bean.',
+      minutes: 180,
+      waiting: 176,
+      text: 'Simmer, covered, for 3 hours. Add hot water as it drops, so that the peanuts stay under. They are done when they crush between tongue and teeth like a bean.',
       uses: ['raw-peanut'],
     },
     {

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'carolina-red-slaw',
-  version: 1,
+  version: 2,
   title: 'Lexington Red Slaw',
   description:
     'Chopped cabbage dressed with ketchup, vinegar and black pepper, with no mayonnaise anywhere near it. It is the slaw of the North Carolina Piedmont, where it comes with every tray of pork shoulder.',
@@ -23,14 +23,14 @@ export default defineRecipe({
   storageDays: 4,
   plate: 'bowl',
   ingredients: [
-    { quantity: 2, unit: 'lb', food: 'green-cabbage', note: 'cored' },
-    { quantity: 0.5, unit: 'cup', food: 'ketchup' },
-    { quantity: 0.5, unit: 'cup', food: 'cider-vinegar' },
-    { quantity: 2, unit: 'tbsp', food: 'granulated-sugar' },
-    { quantity: 1, unit: 'tsp', food: 'salt' },
-    { quantity: 1, unit: 'tsp', food: 'black-pepper' },
-    { quantity: 0.5, unit: 'tsp', food: 'red-pepper-flakes' },
-    { quantity: 2, unit: 'tsp', food: 'hot-sauce' },
+    { quantity: 2, unit: 'lb', food: 'green-cabbage', note: 'cored', group: 'For the cabbage' },
+    { quantity: 1, unit: 'tsp', food: 'salt', group: 'For the cabbage' },
+    { quantity: 0.5, unit: 'cup', food: 'ketchup', group: 'For the dressing' },
+    { quantity: 0.5, unit: 'cup', food: 'cider-vinegar', group: 'For the dressing' },
+    { quantity: 2, unit: 'tbsp', food: 'granulated-sugar', group: 'For the dressing' },
+    { quantity: 1, unit: 'tsp', food: 'black-pepper', group: 'For the dressing' },
+    { quantity: 0.5, unit: 'tsp', food: 'red-pepper-flakes', group: 'For the dressing' },
+    { quantity: 2, unit: 'tsp', food: 'hot-sauce', group: 'For the dressing' },
   ],
   steps: [
     {

@@ -2,10 +2,10 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'charleston-red-rice',
-  version: 1,
+  version: 2,
   title: 'Charleston Red Rice',
   description:
-    'Long-grain rice steamed in tomato and bacon until every grain is red and stands alone. Its near cousin is the jollof rice of West Africa, whose people grew the rice that made the Carolina coast rich.',
+    'Long-grain rice steamed in tomato and bacon until every grain is red and stands alone. Its near cousin is the jollof rice of West Africa. Enslaved people from there grew the rice that made the Carolina coast rich.',
   region: 'south',
   place: 'Charleston, South Carolina',
   servings: 8,

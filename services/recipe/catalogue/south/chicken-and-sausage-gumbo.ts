@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'chicken-and-sausage-gumbo',
-  version: 1,
+  version: 2,
   title: 'Chicken and Sausage Gumbo',
   description:
     'A roux stirred to the color of an old penny, then chicken, smoked sausage and okra in a broth that needs a spoon. Cajun and Creole, West African and Choctaw cooks all had a hand in gumbo. Every parish swears by its own.',
@@ -23,20 +23,20 @@ export default defineRecipe({
   storageDays: 4,
   plate: 'bowl',
   ingredients: [
-    { quantity: 0.5, unit: 'cup', food: 'vegetable-oil' },
-    { quantity: 0.5, unit: 'cup', food: 'all-purpose-flour' },
-    { quantity: 1.5, unit: 'each', food: 'yellow-onion', note: 'chopped' },
-    { quantity: 1, unit: 'each', food: 'green-bell-pepper', note: 'chopped' },
-    { quantity: 3, unit: 'stalk', food: 'celery', note: 'chopped' },
-    { quantity: 4, unit: 'clove', food: 'garlic', note: 'minced' },
-    { quantity: 12, unit: 'oz', food: 'smoked-sausage', note: 'sliced' },
-    { quantity: 1.5, unit: 'lb', food: 'chicken-thigh', note: 'in bite-size pieces' },
-    { quantity: 6, unit: 'cup', food: 'chicken-broth', note: 'warm' },
-    { quantity: 2, unit: 'cup', food: 'okra-frozen' },
-    { quantity: 1, unit: 'tbsp', food: 'cajun-seasoning' },
-    { quantity: 2, unit: 'leaf', food: 'bay-leaf' },
-    { quantity: 1.5, unit: 'cup', food: 'long-grain-rice' },
-    { quantity: 4, unit: 'stalk', food: 'green-onion', note: 'sliced' },
+    { quantity: 0.5, unit: 'cup', food: 'vegetable-oil', group: 'For the roux' },
+    { quantity: 0.5, unit: 'cup', food: 'all-purpose-flour', group: 'For the roux' },
+    { quantity: 1.5, unit: 'each', food: 'yellow-onion', note: 'chopped', group: 'For the gumbo' },
+    { quantity: 1, unit: 'each', food: 'green-bell-pepper', note: 'chopped', group: 'For the gumbo' },
+    { quantity: 3, unit: 'stalk', food: 'celery', note: 'chopped', group: 'For the gumbo' },
+    { quantity: 4, unit: 'clove', food: 'garlic', note: 'minced', group: 'For the gumbo' },
+    { quantity: 12, unit: 'oz', food: 'smoked-sausage', note: 'sliced', group: 'For the gumbo' },
+    { quantity: 1.5, unit: 'lb', food: 'chicken-thigh', note: 'in bite-size pieces', group: 'For the gumbo' },
+    { quantity: 6, unit: 'cup', food: 'chicken-broth', note: 'warm', group: 'For the gumbo' },
+    { quantity: 2, unit: 'cup', food: 'okra-frozen', group: 'For the gumbo' },
+    { quantity: 1, unit: 'tbsp', food: 'cajun-seasoning', group: 'For the gumbo' },
+    { quantity: 2, unit: 'leaf', food: 'bay-leaf', group: 'For the gumbo' },
+    { quantity: 1.5, unit: 'cup', food: 'long-grain-rice', group: 'To serve' },
+    { quantity: 4, unit: 'stalk', food: 'green-onion', note: 'sliced', group: 'To serve' },
   ],
   steps: [
     {

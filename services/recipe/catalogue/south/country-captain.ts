@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'country-captain',
-  version: 1,
+  version: 2,
   title: 'Country Captain Chicken',
   description:
     'Chicken thighs braised in tomato, curry powder and currants, a dish that reached Southern ports with the spice trade. Savannah and Charleston both claim it, and it has been on Georgia tables since the 1800s.',
@@ -23,20 +23,20 @@ export default defineRecipe({
   storageDays: 4,
   plate: 'skillet',
   ingredients: [
-    { quantity: 6, unit: 'each', food: 'bone-in-chicken-thigh', note: 'skin on' },
-    { quantity: 1.25, unit: 'tsp', food: 'salt' },
-    { quantity: 0.5, unit: 'tsp', food: 'black-pepper' },
-    { quantity: 1, unit: 'tbsp', food: 'vegetable-oil' },
-    { quantity: 1, unit: 'each', food: 'yellow-onion', note: 'chopped' },
-    { quantity: 1, unit: 'each', food: 'green-bell-pepper', note: 'chopped' },
-    { quantity: 3, unit: 'clove', food: 'garlic', note: 'minced' },
-    { quantity: 1.5, unit: 'tbsp', food: 'curry-powder' },
-    { quantity: 1, unit: 'can', food: 'diced-tomatoes', note: '14.5 ounces' },
-    { quantity: 0.5, unit: 'cup', food: 'chicken-broth' },
-    { quantity: 0.25, unit: 'cup', food: 'currants', note: 'or chopped raisins' },
-    { quantity: 1.5, unit: 'cup', food: 'long-grain-rice' },
-    { quantity: 0.25, unit: 'cup', food: 'sliced-almonds', note: 'toasted' },
-    { quantity: 2, unit: 'tbsp', food: 'parsley', note: 'chopped' },
+    { quantity: 6, unit: 'each', food: 'bone-in-chicken-thigh', note: 'skin on', group: 'For the chicken' },
+    { quantity: 1.25, unit: 'tsp', food: 'salt', group: 'For the chicken' },
+    { quantity: 0.5, unit: 'tsp', food: 'black-pepper', group: 'For the chicken' },
+    { quantity: 1, unit: 'tbsp', food: 'vegetable-oil', group: 'For the chicken' },
+    { quantity: 1, unit: 'each', food: 'yellow-onion', note: 'chopped', group: 'For the chicken' },
+    { quantity: 1, unit: 'each', food: 'green-bell-pepper', note: 'chopped', group: 'For the chicken' },
+    { quantity: 3, unit: 'clove', food: 'garlic', note: 'minced', group: 'For the chicken' },
+    { quantity: 1.5, unit: 'tbsp', food: 'curry-powder', group: 'For the chicken' },
+    { quantity: 1, unit: 'can', food: 'diced-tomatoes', note: '14.5 ounces', group: 'For the chicken' },
+    { quantity: 0.5, unit: 'cup', food: 'chicken-broth', group: 'For the chicken' },
+    { quantity: 0.25, unit: 'cup', food: 'currants', note: 'or chopped raisins', group: 'For the chicken' },
+    { quantity: 1.5, unit: 'cup', food: 'long-grain-rice', group: 'To serve' },
+    { quantity: 0.25, unit: 'cup', food: 'sliced-almonds', note: 'toasted', group: 'To serve' },
+    { quantity: 2, unit: 'tbsp', food: 'parsley', note: 'chopped', group: 'To serve' },
   ],
   steps: [
     {

@@ -5,7 +5,7 @@ export default defineRecipe({
   version: 2,
   title: 'Hoppin’ John',
   description:
-    'Black-eyed peas and rice simmered in one pot with a little bacon, so that every grain takes the color and savor of the peas. Eaten on New Year’s Day for luck, and on any other day because it costs next to nothing.',
+    'Black-eyed peas and rice simmered in one pot with a little bacon, so that every grain takes the color and savor of the peas. Gullah Geechee cooks of the Sea Islands made it the dish of New Year’s Day, for luck. On other days it costs next to nothing.',
   region: 'south',
   place: 'Sea Islands, South Carolina and Georgia',
   servings: 6,
@@ -15,13 +15,13 @@ export default defineRecipe({
   difficulty: 'easy',
   tags: ['budget-friendly', 'one-pot', 'comfort-food', 'holiday'],
   seasons: ['winter'],
-  plate: 'pot',
   tier: 'open',
   course: 'dinner',
   equipment: ['4-quart heavy pot with a lid'],
   makeAhead: 'Cook the peas the day before and keep them in their broth.',
   leftovers: 'Leftovers are called Skippin’ Jenny. Fry them in a little oil until the rice crisps.',
   storageDays: 3,
+  plate: 'pot',
   ingredients: [
     { quantity: 1.5, unit: 'cup', food: 'black-eyed-pea', note: 'dried, rinsed' },
     { quantity: 3, unit: 'slice', food: 'bacon', note: 'cut small' },

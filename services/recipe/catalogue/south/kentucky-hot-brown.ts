@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'kentucky-hot-brown',
-  version: 1,
+  version: 2,
   title: 'Kentucky Hot Brown',
   description:
     'Turkey on toast under a cheese sauce, broiled until it blisters and crossed with bacon. The Brown Hotel in Louisville began serving it to hungry dancers in the 1920s, long after midnight. It is the best end a holiday turkey can come to.',
@@ -23,18 +23,18 @@ export default defineRecipe({
   storageDays: 1,
   plate: 'sandwich',
   ingredients: [
-    { quantity: 8, unit: 'slice', food: 'bacon' },
-    { quantity: 2, unit: 'tbsp', food: 'butter' },
-    { quantity: 3, unit: 'tbsp', food: 'all-purpose-flour' },
-    { quantity: 1.75, unit: 'cup', food: 'whole-milk', note: 'warm' },
-    { quantity: 0.5, unit: 'cup', food: 'romano', note: 'grated' },
-    { quantity: 0.25, unit: 'tsp', food: 'nutmeg' },
-    { quantity: 0.25, unit: 'tsp', food: 'black-pepper' },
-    { quantity: 8, unit: 'slice', food: 'white-bread', note: 'thick if you can' },
-    { quantity: 12, unit: 'oz', food: 'deli-turkey', note: 'or roast turkey' },
-    { quantity: 2, unit: 'each', food: 'tomato', note: 'sliced' },
-    { quantity: 0.25, unit: 'tsp', food: 'paprika' },
-    { quantity: 2, unit: 'tbsp', food: 'parsley', note: 'chopped' },
+    { quantity: 2, unit: 'tbsp', food: 'butter', group: 'For the sauce' },
+    { quantity: 3, unit: 'tbsp', food: 'all-purpose-flour', group: 'For the sauce' },
+    { quantity: 1.75, unit: 'cup', food: 'whole-milk', note: 'warm', group: 'For the sauce' },
+    { quantity: 0.5, unit: 'cup', food: 'romano', note: 'grated', group: 'For the sauce' },
+    { quantity: 0.25, unit: 'tsp', food: 'nutmeg', group: 'For the sauce' },
+    { quantity: 0.25, unit: 'tsp', food: 'black-pepper', group: 'For the sauce' },
+    { quantity: 8, unit: 'slice', food: 'white-bread', note: 'thick if you can', group: 'For the toasts' },
+    { quantity: 12, unit: 'oz', food: 'deli-turkey', note: 'or roast turkey', group: 'For the toasts' },
+    { quantity: 2, unit: 'each', food: 'tomato', note: 'sliced', group: 'For the toasts' },
+    { quantity: 8, unit: 'slice', food: 'bacon', group: 'For the toasts' },
+    { quantity: 0.25, unit: 'tsp', food: 'paprika', group: 'For the toasts' },
+    { quantity: 2, unit: 'tbsp', food: 'parsley', note: 'chopped', group: 'For the toasts' },
   ],
   steps: [
     {

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'key-lime-pie',
-  version: 1,
+  version: 2,
   title: 'Key Lime Pie',
   description:
     'Lime juice, egg yolks and canned milk in a crumb crust: the acid thickens it almost without heat. Fresh milk was scarce on the Keys before the railroad came, so cooks there made do with cans and made something better.',
@@ -23,16 +23,22 @@ export default defineRecipe({
   storageDays: 4,
   plate: 'pie',
   ingredients: [
-    { quantity: 1.75, unit: 'cup', food: 'graham-cracker', note: 'crushed fine' },
-    { quantity: 3, unit: 'tbsp', food: 'granulated-sugar' },
-    { quantity: 6, unit: 'tbsp', food: 'butter', note: 'melted' },
-    { quantity: 4, unit: 'each', food: 'egg-yolk' },
-    { quantity: 1, unit: 'can', food: 'condensed-milk', note: '14 ounces' },
-    { quantity: 0.5, unit: 'cup', food: 'lime-juice', note: 'Key limes if you can get them' },
-    { quantity: 1, unit: 'each', food: 'lime', note: 'zest only' },
-    { quantity: 1, unit: 'pinch', food: 'salt' },
-    { quantity: 0.75, unit: 'cup', food: 'heavy-cream' },
-    { quantity: 1, unit: 'tbsp', food: 'powdered-sugar' },
+    { quantity: 1.75, unit: 'cup', food: 'graham-cracker', note: 'crushed fine', group: 'For the crust' },
+    { quantity: 3, unit: 'tbsp', food: 'granulated-sugar', group: 'For the crust' },
+    { quantity: 6, unit: 'tbsp', food: 'butter', note: 'melted', group: 'For the crust' },
+    { quantity: 4, unit: 'each', food: 'egg-yolk', group: 'For the filling' },
+    { quantity: 1, unit: 'can', food: 'condensed-milk', note: '14 ounces', group: 'For the filling' },
+    {
+      quantity: 0.5,
+      unit: 'cup',
+      food: 'lime-juice',
+      note: 'Key limes if you can get them',
+      group: 'For the filling',
+    },
+    { quantity: 1, unit: 'each', food: 'lime', note: 'zest only', group: 'For the filling' },
+    { quantity: 1, unit: 'pinch', food: 'salt', group: 'For the filling' },
+    { quantity: 0.75, unit: 'cup', food: 'heavy-cream', group: 'For the top' },
+    { quantity: 1, unit: 'tbsp', food: 'powdered-sugar', group: 'For the top' },
   ],
   steps: [
     {

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'miami-mojo-pork',
-  version: 1,
+  version: 2,
   title: 'Mojo Roast Pork',
   description:
     'Pork shoulder rubbed with garlic and oregano and roasted slowly in orange and lime until it falls apart. Cuban families in Miami and Tampa roast a whole leg on Christmas Eve. This cut feeds a weeknight crowd for far less.',
@@ -23,18 +23,24 @@ export default defineRecipe({
   storageDays: 4,
   plate: 'platter',
   ingredients: [
-    { quantity: 4, unit: 'lb', food: 'pork-shoulder', note: 'fat trimmed to 1/4 inch' },
-    { quantity: 10, unit: 'clove', food: 'garlic', note: 'crushed' },
-    { quantity: 2.5, unit: 'tsp', food: 'salt' },
-    { quantity: 2, unit: 'tsp', food: 'oregano' },
-    { quantity: 2, unit: 'tsp', food: 'cumin' },
-    { quantity: 1, unit: 'tsp', food: 'black-pepper' },
-    { quantity: 0.75, unit: 'cup', food: 'orange-juice' },
-    { quantity: 0.25, unit: 'cup', food: 'lime-juice' },
-    { quantity: 0.25, unit: 'cup', food: 'olive-oil' },
-    { quantity: 2, unit: 'leaf', food: 'bay-leaf' },
-    { quantity: 2, unit: 'each', food: 'white-onion', note: 'thickly sliced' },
-    { quantity: 0.25, unit: 'cup', food: 'cilantro', note: 'chopped' },
+    { quantity: 10, unit: 'clove', food: 'garlic', note: 'crushed', group: 'For the mojo' },
+    { quantity: 2.5, unit: 'tsp', food: 'salt', group: 'For the mojo' },
+    { quantity: 2, unit: 'tsp', food: 'oregano', group: 'For the mojo' },
+    { quantity: 2, unit: 'tsp', food: 'cumin', group: 'For the mojo' },
+    { quantity: 1, unit: 'tsp', food: 'black-pepper', group: 'For the mojo' },
+    { quantity: 0.75, unit: 'cup', food: 'orange-juice', group: 'For the mojo' },
+    { quantity: 0.25, unit: 'cup', food: 'lime-juice', group: 'For the mojo' },
+    { quantity: 0.25, unit: 'cup', food: 'olive-oil', group: 'For the mojo' },
+    {
+      quantity: 4,
+      unit: 'lb',
+      food: 'pork-shoulder',
+      note: 'fat trimmed to 1/4 inch',
+      group: 'For the pork',
+    },
+    { quantity: 2, unit: 'leaf', food: 'bay-leaf', group: 'For the pork' },
+    { quantity: 2, unit: 'each', food: 'white-onion', note: 'thickly sliced', group: 'For the pork' },
+    { quantity: 0.25, unit: 'cup', food: 'cilantro', note: 'chopped', group: 'For the pork' },
   ],
   steps: [
     {

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'nashville-hot-chicken',
-  version: 1,
+  version: 2,
   title: 'Oven-Crisp Nashville Hot Chicken',
   description:
     'Drumsticks in a buttermilk crust, brushed with oil full of cayenne and set on white bread with pickles. The story told at Prince’s in Nashville is of a wronged sweetheart, a heavy hand with the pepper, and a man who asked for more.',
@@ -23,19 +23,26 @@ export default defineRecipe({
   storageDays: 3,
   plate: 'tray',
   ingredients: [
-    { quantity: 8, unit: 'each', food: 'chicken-drumstick' },
-    { quantity: 1, unit: 'cup', food: 'buttermilk' },
-    { quantity: 1, unit: 'tbsp', food: 'hot-sauce' },
-    { quantity: 1.25, unit: 'cup', food: 'all-purpose-flour' },
-    { quantity: 1.5, unit: 'tsp', food: 'salt', note: 'in two parts' },
-    { quantity: 1, unit: 'tsp', food: 'black-pepper' },
-    { quantity: 0.25, unit: 'cup', food: 'vegetable-oil' },
-    { quantity: 1, unit: 'tbsp', food: 'cayenne', note: 'or half for milder chicken' },
-    { quantity: 1, unit: 'tbsp', food: 'brown-sugar' },
-    { quantity: 1, unit: 'tsp', food: 'paprika' },
-    { quantity: 0.5, unit: 'tsp', food: 'garlic-powder' },
-    { quantity: 4, unit: 'slice', food: 'white-bread' },
-    { quantity: 16, unit: 'slice', food: 'pickles-dill' },
+    { quantity: 8, unit: 'each', food: 'chicken-drumstick', group: 'For the chicken' },
+    { quantity: 1, unit: 'cup', food: 'buttermilk', group: 'For the chicken' },
+    { quantity: 1, unit: 'tbsp', food: 'hot-sauce', group: 'For the chicken' },
+    { quantity: 1.25, unit: 'cup', food: 'all-purpose-flour', group: 'For the chicken' },
+    { quantity: 1.5, unit: 'tsp', food: 'salt', group: 'For the chicken' },
+    { quantity: 1, unit: 'tsp', food: 'black-pepper', group: 'For the chicken' },
+    { quantity: 1, unit: 'tbsp', food: 'vegetable-oil', group: 'For the chicken' },
+    { quantity: 3, unit: 'tbsp', food: 'vegetable-oil', group: 'For the hot oil' },
+    {
+      quantity: 1,
+      unit: 'tbsp',
+      food: 'cayenne',
+      note: 'or half for milder chicken',
+      group: 'For the hot oil',
+    },
+    { quantity: 1, unit: 'tbsp', food: 'brown-sugar', group: 'For the hot oil' },
+    { quantity: 1, unit: 'tsp', food: 'paprika', group: 'For the hot oil' },
+    { quantity: 0.5, unit: 'tsp', food: 'garlic-powder', group: 'For the hot oil' },
+    { quantity: 4, unit: 'slice', food: 'white-bread', group: 'To serve' },
+    { quantity: 16, unit: 'slice', food: 'pickles-dill', group: 'To serve' },
   ],
   steps: [
     {

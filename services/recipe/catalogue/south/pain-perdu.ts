@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'pain-perdu',
-  version: 1,
+  version: 2,
   title: 'Pain Perdu',
   description:
     'Yesterday’s French bread, soaked until it can hold no more custard and fried in butter. The name means lost bread, and thrifty New Orleans kitchens have been finding it again at breakfast since the French colony.',
@@ -23,17 +23,29 @@ export default defineRecipe({
   storageDays: 2,
   plate: 'plate',
   ingredients: [
-    { quantity: 8, unit: 'slice', food: 'french-bread', note: 'a day old, cut an inch thick' },
-    { quantity: 4, unit: 'each', food: 'egg' },
-    { quantity: 1, unit: 'cup', food: 'whole-milk' },
-    { quantity: 2, unit: 'tbsp', food: 'granulated-sugar' },
-    { quantity: 1.5, unit: 'tsp', food: 'vanilla-extract' },
-    { quantity: 0.25, unit: 'tsp', food: 'nutmeg' },
-    { quantity: 0.25, unit: 'tsp', food: 'salt' },
-    { quantity: 2, unit: 'tsp', food: 'orange-zest' },
-    { quantity: 3, unit: 'tbsp', food: 'butter' },
-    { quantity: 2, unit: 'tbsp', food: 'powdered-sugar' },
-    { quantity: 0.25, unit: 'cup', food: 'pancake-syrup', note: 'cane syrup if you have it' },
+    { quantity: 4, unit: 'each', food: 'egg', group: 'For the custard' },
+    { quantity: 1, unit: 'cup', food: 'whole-milk', group: 'For the custard' },
+    { quantity: 2, unit: 'tbsp', food: 'granulated-sugar', group: 'For the custard' },
+    { quantity: 1.5, unit: 'tsp', food: 'vanilla-extract', group: 'For the custard' },
+    { quantity: 0.25, unit: 'tsp', food: 'nutmeg', group: 'For the custard' },
+    { quantity: 0.25, unit: 'tsp', food: 'salt', group: 'For the custard' },
+    { quantity: 2, unit: 'tsp', food: 'orange-zest', group: 'For the custard' },
+    {
+      quantity: 8,
+      unit: 'slice',
+      food: 'french-bread',
+      note: 'a day old, cut an inch thick',
+      group: 'For the bread',
+    },
+    { quantity: 3, unit: 'tbsp', food: 'butter', group: 'For the bread' },
+    { quantity: 2, unit: 'tbsp', food: 'powdered-sugar', group: 'To serve' },
+    {
+      quantity: 0.25,
+      unit: 'cup',
+      food: 'pancake-syrup',
+      note: 'cane syrup if you have it',
+      group: 'To serve',
+    },
   ],
   steps: [
     {

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'peach-cobbler',
-  version: 1,
+  version: 2,
   title: 'Georgia Peach Cobbler',
   description:
     'The batter goes in first, the peaches on top, and in the oven they trade places. This is the easy cobbler of peach country, where a basket from the roadside stand has to be used by tomorrow.',
@@ -23,16 +23,17 @@ export default defineRecipe({
   storageDays: 3,
   plate: 'tray',
   ingredients: [
-    { quantity: 2.5, unit: 'lb', food: 'peach', note: 'ripe, about 8' },
-    { quantity: 1, unit: 'cup', food: 'granulated-sugar', note: 'in two parts' },
-    { quantity: 1, unit: 'tbsp', food: 'lemon-juice' },
-    { quantity: 0.5, unit: 'tsp', food: 'cinnamon' },
-    { quantity: 6, unit: 'tbsp', food: 'butter' },
-    { quantity: 1.25, unit: 'cup', food: 'all-purpose-flour' },
-    { quantity: 2, unit: 'tsp', food: 'baking-powder' },
-    { quantity: 0.25, unit: 'tsp', food: 'salt' },
-    { quantity: 1, unit: 'cup', food: 'whole-milk' },
-    { quantity: 1, unit: 'tsp', food: 'vanilla-extract' },
+    { quantity: 2.5, unit: 'lb', food: 'peach', note: 'ripe, about 8', group: 'For the peaches' },
+    { quantity: 0.5, unit: 'cup', food: 'granulated-sugar', group: 'For the peaches' },
+    { quantity: 1, unit: 'tbsp', food: 'lemon-juice', group: 'For the peaches' },
+    { quantity: 0.5, unit: 'tsp', food: 'cinnamon', group: 'For the peaches' },
+    { quantity: 6, unit: 'tbsp', food: 'butter', group: 'For the batter' },
+    { quantity: 1.25, unit: 'cup', food: 'all-purpose-flour', group: 'For the batter' },
+    { quantity: 2, unit: 'tsp', food: 'baking-powder', group: 'For the batter' },
+    { quantity: 0.25, unit: 'tsp', food: 'salt', group: 'For the batter' },
+    { quantity: 0.5, unit: 'cup', food: 'granulated-sugar', group: 'For the batter' },
+    { quantity: 1, unit: 'cup', food: 'whole-milk', group: 'For the batter' },
+    { quantity: 1, unit: 'tsp', food: 'vanilla-extract', group: 'For the batter' },
   ],
   steps: [
     {

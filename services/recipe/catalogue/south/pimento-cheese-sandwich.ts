@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'pimento-cheese-sandwich',
-  version: 1,
+  version: 2,
   title: 'Grilled Pimento Cheese Sandwich',
   description:
     'Sharp cheddar and roasted red pepper beaten into a rough spread, then griddled until the bread is crisp and the middle runs. Carolina mill workers carried pimento cheese in lunch pails, and golf fans in Augusta still eat it on white bread.',
@@ -23,15 +23,21 @@ export default defineRecipe({
   storageDays: 5,
   plate: 'sandwich',
   ingredients: [
-    { quantity: 8, unit: 'oz', food: 'cheddar', note: 'grated from the block' },
-    { quantity: 2, unit: 'oz', food: 'cream-cheese', note: 'soft' },
-    { quantity: 0.25, unit: 'cup', food: 'mayonnaise' },
-    { quantity: 0.5, unit: 'cup', food: 'roasted-red-peppers', note: 'patted dry and chopped' },
-    { quantity: 1, unit: 'tsp', food: 'hot-sauce' },
-    { quantity: 0.25, unit: 'tsp', food: 'garlic-powder' },
-    { quantity: 0.25, unit: 'tsp', food: 'black-pepper' },
-    { quantity: 8, unit: 'slice', food: 'white-bread' },
-    { quantity: 2, unit: 'tbsp', food: 'salted-butter', note: 'soft' },
+    { quantity: 8, unit: 'oz', food: 'cheddar', note: 'grated from the block', group: 'For the spread' },
+    { quantity: 2, unit: 'oz', food: 'cream-cheese', note: 'soft', group: 'For the spread' },
+    { quantity: 0.25, unit: 'cup', food: 'mayonnaise', group: 'For the spread' },
+    {
+      quantity: 0.5,
+      unit: 'cup',
+      food: 'roasted-red-peppers',
+      note: 'patted dry and chopped',
+      group: 'For the spread',
+    },
+    { quantity: 1, unit: 'tsp', food: 'hot-sauce', group: 'For the spread' },
+    { quantity: 0.25, unit: 'tsp', food: 'garlic-powder', group: 'For the spread' },
+    { quantity: 0.25, unit: 'tsp', food: 'black-pepper', group: 'For the spread' },
+    { quantity: 8, unit: 'slice', food: 'white-bread', group: 'For the sandwiches' },
+    { quantity: 2, unit: 'tbsp', food: 'salted-butter', note: 'soft', group: 'For the sandwiches' },
   ],
   steps: [
     {

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'salmon-croquettes',
-  version: 1,
+  version: 2,
   title: 'Salmon Croquettes',
   description:
     'Canned pink salmon bound with cornmeal and egg and fried in thin, crusty cakes. With grits and sliced tomato they are Saturday breakfast in Black households all over the South. One can feeds four.',
@@ -66,7 +66,7 @@ export default defineRecipe({
     },
     {
       minutes: 10,
-      text: 'Heat the oil over medium heat until a crumb sizzles. Fry the cakes 4 to 5 minutes a side, until brown and crisp.',
+      text: 'Heat the oil over medium heat until a crumb sizzles. Fry the cakes 4 to 5 minutes a side, until they are brown and crisp and the middle reads 160°F.',
       uses: ['vegetable-oil'],
     },
     {

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'sawmill-gravy-biscuits',
-  version: 1,
+  version: 2,
   title: 'Drop Biscuits with Sawmill Gravy',
   description:
     'Peppery sausage gravy over craggy biscuits that are dropped from a spoon, so there is nothing to roll. Mountain cooks fed logging crews on plates like this, and it still fills a table of six for very little.',
@@ -24,16 +24,16 @@ export default defineRecipe({
   storageDays: 3,
   plate: 'plate',
   ingredients: [
-    { quantity: 2, unit: 'cup', food: 'self-rising-flour' },
-    { quantity: 1, unit: 'tsp', food: 'granulated-sugar' },
-    { quantity: 6, unit: 'tbsp', food: 'butter', note: 'cold, in small cubes' },
-    { quantity: 1, unit: 'cup', food: 'buttermilk', note: 'cold' },
-    { quantity: 12, unit: 'oz', food: 'breakfast-sausage', note: 'in bulk' },
-    { quantity: 0.25, unit: 'cup', food: 'all-purpose-flour', note: 'for the gravy' },
-    { quantity: 2.75, unit: 'cup', food: 'whole-milk', note: 'warm' },
-    { quantity: 1, unit: 'tsp', food: 'black-pepper', note: 'coarse if you have it' },
-    { quantity: 0.25, unit: 'tsp', food: 'sage-dried' },
-    { quantity: 0.25, unit: 'tsp', food: 'salt' },
+    { quantity: 2, unit: 'cup', food: 'self-rising-flour', group: 'For the biscuits' },
+    { quantity: 1, unit: 'tsp', food: 'granulated-sugar', group: 'For the biscuits' },
+    { quantity: 6, unit: 'tbsp', food: 'butter', note: 'cold, in small cubes', group: 'For the biscuits' },
+    { quantity: 1, unit: 'cup', food: 'buttermilk', note: 'cold', group: 'For the biscuits' },
+    { quantity: 12, unit: 'oz', food: 'breakfast-sausage', note: 'in bulk', group: 'For the gravy' },
+    { quantity: 0.25, unit: 'cup', food: 'all-purpose-flour', group: 'For the gravy' },
+    { quantity: 2.75, unit: 'cup', food: 'whole-milk', note: 'warm', group: 'For the gravy' },
+    { quantity: 1, unit: 'tsp', food: 'black-pepper', note: 'coarse if you have it', group: 'For the gravy' },
+    { quantity: 0.25, unit: 'tsp', food: 'sage-dried', group: 'For the gravy' },
+    { quantity: 0.25, unit: 'tsp', food: 'salt', group: 'For the gravy' },
   ],
   steps: [
     {

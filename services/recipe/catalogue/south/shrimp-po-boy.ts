@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'shrimp-po-boy',
-  version: 1,
+  version: 2,
   title: 'Skillet Shrimp Po’Boy',
   description:
     'Cornmeal shrimp, shatter-crisp, on French bread dressed with lettuce, tomato and pickle. The sandwich is said to have been made for striking streetcar men in New Orleans in 1929. This one takes half a cup of oil instead of a fryer.',
@@ -22,18 +22,24 @@ export default defineRecipe({
   storageDays: 1,
   plate: 'sandwich',
   ingredients: [
-    { quantity: 1, unit: 'lb', food: 'shrimp', note: 'peeled and deveined' },
-    { quantity: 0.5, unit: 'cup', food: 'buttermilk' },
-    { quantity: 0.75, unit: 'cup', food: 'cornmeal' },
-    { quantity: 0.25, unit: 'cup', food: 'all-purpose-flour' },
-    { quantity: 2, unit: 'tsp', food: 'cajun-seasoning' },
-    { quantity: 0.5, unit: 'cup', food: 'vegetable-oil', note: 'for frying' },
-    { quantity: 12, unit: 'oz', food: 'french-bread', note: 'in 4 lengths, split' },
-    { quantity: 0.25, unit: 'cup', food: 'mayonnaise' },
-    { quantity: 2, unit: 'tsp', food: 'hot-sauce' },
-    { quantity: 2, unit: 'cup', food: 'iceberg', note: 'shredded' },
-    { quantity: 1, unit: 'each', food: 'tomato', note: 'sliced' },
-    { quantity: 16, unit: 'slice', food: 'pickles-dill' },
+    { quantity: 1, unit: 'lb', food: 'shrimp', note: 'peeled and deveined', group: 'For the shrimp' },
+    { quantity: 0.5, unit: 'cup', food: 'buttermilk', group: 'For the shrimp' },
+    { quantity: 0.75, unit: 'cup', food: 'cornmeal', group: 'For the shrimp' },
+    { quantity: 0.25, unit: 'cup', food: 'all-purpose-flour', group: 'For the shrimp' },
+    { quantity: 2, unit: 'tsp', food: 'cajun-seasoning', group: 'For the shrimp' },
+    { quantity: 0.5, unit: 'cup', food: 'vegetable-oil', note: 'for frying', group: 'For the shrimp' },
+    {
+      quantity: 12,
+      unit: 'oz',
+      food: 'french-bread',
+      note: 'in 4 lengths, split',
+      group: 'For the sandwiches',
+    },
+    { quantity: 0.25, unit: 'cup', food: 'mayonnaise', group: 'For the sandwiches' },
+    { quantity: 2, unit: 'tsp', food: 'hot-sauce', group: 'For the sandwiches' },
+    { quantity: 2, unit: 'cup', food: 'iceberg', note: 'shredded', group: 'For the sandwiches' },
+    { quantity: 1, unit: 'each', food: 'tomato', note: 'sliced', group: 'For the sandwiches' },
+    { quantity: 16, unit: 'slice', food: 'pickles-dill', group: 'For the sandwiches' },
   ],
   steps: [
     {

@@ -2,10 +2,10 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'white-barbecue-chicken',
-  version: 1,
+  version: 2,
   title: 'Chicken with Alabama White Sauce',
   description:
-    'Smoky roast chicken dunked in a tangy sauce of mayonnaise, vinegar and horseradish. A barbecue man in Decatur first mixed it in the 1920s, and north Alabama has never wanted the red kind since.',
+    'Smoky roast chicken dunked in a tangy sauce of mayonnaise, vinegar and horseradish. A barbecue man in Decatur first mixed it in the 1920s. North Alabama has never wanted the red kind since.',
   region: 'south',
   place: 'Decatur, Alabama',
   servings: 6,
@@ -23,18 +23,19 @@ export default defineRecipe({
   storageDays: 3,
   plate: 'platter',
   ingredients: [
-    { quantity: 6, unit: 'each', food: 'bone-in-chicken-thigh', note: 'skin on' },
-    { quantity: 6, unit: 'each', food: 'chicken-drumstick' },
-    { quantity: 1, unit: 'tbsp', food: 'vegetable-oil' },
-    { quantity: 2, unit: 'tsp', food: 'smoked-paprika' },
-    { quantity: 1.25, unit: 'tsp', food: 'salt' },
-    { quantity: 1.5, unit: 'tsp', food: 'black-pepper', note: 'in two parts' },
-    { quantity: 0.75, unit: 'cup', food: 'mayonnaise' },
-    { quantity: 0.25, unit: 'cup', food: 'cider-vinegar' },
-    { quantity: 1, unit: 'tbsp', food: 'lemon-juice' },
-    { quantity: 1, unit: 'tbsp', food: 'horseradish' },
-    { quantity: 0.5, unit: 'tsp', food: 'garlic-powder' },
-    { quantity: 0.25, unit: 'tsp', food: 'cayenne' },
+    { quantity: 6, unit: 'each', food: 'bone-in-chicken-thigh', note: 'skin on', group: 'For the chicken' },
+    { quantity: 6, unit: 'each', food: 'chicken-drumstick', group: 'For the chicken' },
+    { quantity: 1, unit: 'tbsp', food: 'vegetable-oil', group: 'For the chicken' },
+    { quantity: 2, unit: 'tsp', food: 'smoked-paprika', group: 'For the chicken' },
+    { quantity: 1.25, unit: 'tsp', food: 'salt', group: 'For the chicken' },
+    { quantity: 0.75, unit: 'tsp', food: 'black-pepper', group: 'For the chicken' },
+    { quantity: 0.75, unit: 'cup', food: 'mayonnaise', group: 'For the sauce' },
+    { quantity: 0.25, unit: 'cup', food: 'cider-vinegar', group: 'For the sauce' },
+    { quantity: 1, unit: 'tbsp', food: 'lemon-juice', group: 'For the sauce' },
+    { quantity: 1, unit: 'tbsp', food: 'horseradish', group: 'For the sauce' },
+    { quantity: 0.5, unit: 'tsp', food: 'garlic-powder', group: 'For the sauce' },
+    { quantity: 0.25, unit: 'tsp', food: 'cayenne', group: 'For the sauce' },
+    { quantity: 0.75, unit: 'tsp', food: 'black-pepper', group: 'For the sauce' },
   ],
   steps: [
     {
@@ -51,13 +52,6 @@ export default defineRecipe({
       temperatureF: 425,
     },
     {
-      minutes: 40,
-      waiting: 38,
-      text: 'Roast at 425°F until the skin is crisp and a thigh reads 175°F by the bone.',
-      uses: ['bone-in-chicken-thigh', 'chicken-drumstick'],
-      temperatureF: 425,
-    },
-    {
       minutes: 6,
       text: 'Whisk the mayonnaise, vinegar, lemon juice, horseradish, garlic powder, cayenne and the rest of the black pepper. Keep half back for the table.',
       uses: [
@@ -69,6 +63,13 @@ export default defineRecipe({
         'cayenne',
         'black-pepper',
       ],
+    },
+    {
+      minutes: 40,
+      waiting: 38,
+      text: 'Roast at 425°F until the skin is crisp and a thigh reads 175°F by the bone.',
+      uses: ['bone-in-chicken-thigh', 'chicken-drumstick'],
+      temperatureF: 425,
     },
     {
       minutes: 4,

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'yellow-squash-casserole',
-  version: 1,
+  version: 2,
   title: 'Yellow Squash Casserole',
   description:
     'Summer squash cooked down with onion, bound with cheddar and egg, and baked under buttery cracker crumbs. It turns up at every church supper and meat-and-three from Georgia to Arkansas, about when the garden gets out of hand.',
@@ -23,17 +23,18 @@ export default defineRecipe({
   storageDays: 4,
   plate: 'tray',
   ingredients: [
-    { quantity: 2, unit: 'lb', food: 'yellow-squash', note: 'in 1/4-inch slices' },
-    { quantity: 1, unit: 'each', food: 'sweet-onion', note: 'sliced' },
-    { quantity: 3, unit: 'tbsp', food: 'butter' },
-    { quantity: 2, unit: 'each', food: 'egg' },
-    { quantity: 0.5, unit: 'cup', food: 'sour-cream' },
-    { quantity: 0.25, unit: 'cup', food: 'mayonnaise' },
-    { quantity: 5, unit: 'oz', food: 'cheddar', note: 'grated' },
-    { quantity: 0.75, unit: 'tsp', food: 'salt' },
-    { quantity: 0.5, unit: 'tsp', food: 'black-pepper' },
-    { quantity: 0.25, unit: 'tsp', food: 'cayenne' },
-    { quantity: 1.25, unit: 'cup', food: 'butter-cracker', note: 'crushed' },
+    { quantity: 2, unit: 'lb', food: 'yellow-squash', note: 'in 1/4-inch slices', group: 'For the squash' },
+    { quantity: 1, unit: 'each', food: 'sweet-onion', note: 'sliced', group: 'For the squash' },
+    { quantity: 2, unit: 'tbsp', food: 'butter', group: 'For the squash' },
+    { quantity: 2, unit: 'each', food: 'egg', group: 'For the squash' },
+    { quantity: 0.5, unit: 'cup', food: 'sour-cream', group: 'For the squash' },
+    { quantity: 0.25, unit: 'cup', food: 'mayonnaise', group: 'For the squash' },
+    { quantity: 5, unit: 'oz', food: 'cheddar', note: 'grated', group: 'For the squash' },
+    { quantity: 0.75, unit: 'tsp', food: 'salt', group: 'For the squash' },
+    { quantity: 0.5, unit: 'tsp', food: 'black-pepper', group: 'For the squash' },
+    { quantity: 0.25, unit: 'tsp', food: 'cayenne', group: 'For the squash' },
+    { quantity: 1.25, unit: 'cup', food: 'butter-cracker', note: 'crushed', group: 'For the crumbs' },
+    { quantity: 1, unit: 'tbsp', food: 'butter', group: 'For the crumbs' },
   ],
   steps: [
     {

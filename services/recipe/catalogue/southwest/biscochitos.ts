@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'biscochitos',
-  version: 1,
+  version: 2,
   title: 'Biscochitos',
   description:
     'Anise and cinnamon cookies made crumbly with lard. New Mexico named them its state cookie in 1989, the first state to have one, and bakes them by the hundred for Christmas and weddings.',
@@ -15,67 +15,32 @@ export default defineRecipe({
   difficulty: 'medium',
   tags: ['baking', 'holiday', 'make-ahead', 'kid-friendly', 'budget-friendly'],
   seasons: ['winter'],
-  plate: 'platter',
   tier: 'premium',
   course: 'dessert',
   equipment: ['2 baking sheets', 'electric mixer', 'rolling pin'],
   makeAhead: 'The dough keeps three days in the refrigerator or two months frozen.',
   leftovers: 'Keep in a tin at room temperature for a week, or freeze.',
   storageDays: 7,
+  plate: 'platter',
   ingredients: [
-    {
-      quantity: 1,
-      unit: 'cup',
-      food: 'lard',
-      note: 'at room temperature',
-    },
-    {
-      quantity: 0.75,
-      unit: 'cup',
-      food: 'granulated-sugar',
-    },
-    {
-      quantity: 1,
-      unit: 'each',
-      food: 'egg',
-    },
-    {
-      quantity: 3,
-      unit: 'cup',
-      food: 'all-purpose-flour',
-    },
+    { quantity: 1, unit: 'cup', food: 'lard', note: 'at room temperature', group: 'For the dough' },
+    { quantity: 0.5, unit: 'cup', food: 'granulated-sugar', group: 'For the dough' },
+    { quantity: 1, unit: 'each', food: 'egg', group: 'For the dough' },
+    { quantity: 3, unit: 'cup', food: 'all-purpose-flour', group: 'For the dough' },
     {
       quantity: 2,
       unit: 'tsp',
       food: 'star-anise',
-      note: 'anise seed, crushed',
       label: 'anise seed',
+      note: 'anise seed, crushed',
+      group: 'For the dough',
     },
-    {
-      quantity: 1.5,
-      unit: 'tsp',
-      food: 'baking-powder',
-    },
-    {
-      quantity: 0.5,
-      unit: 'tsp',
-      food: 'salt',
-    },
-    {
-      quantity: 0.25,
-      unit: 'cup',
-      food: 'orange-juice',
-    },
-    {
-      quantity: 1,
-      unit: 'tsp',
-      food: 'vanilla-extract',
-    },
-    {
-      quantity: 1,
-      unit: 'tbsp',
-      food: 'cinnamon',
-    },
+    { quantity: 1.5, unit: 'tsp', food: 'baking-powder', group: 'For the dough' },
+    { quantity: 0.5, unit: 'tsp', food: 'salt', group: 'For the dough' },
+    { quantity: 0.25, unit: 'cup', food: 'orange-juice', group: 'For the dough' },
+    { quantity: 1, unit: 'tsp', food: 'vanilla-extract', group: 'For the dough' },
+    { quantity: 1, unit: 'tbsp', food: 'cinnamon', group: 'For the coating' },
+    { quantity: 0.25, unit: 'cup', food: 'granulated-sugar', group: 'For the coating' },
   ],
   steps: [
     {

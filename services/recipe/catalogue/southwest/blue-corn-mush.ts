@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'blue-corn-mush',
-  version: 1,
+  version: 2,
   title: 'Blue Corn Mush with Pecans and Apricots',
   description:
     'Blue cornmeal cooked slowly into a soft, lavender porridge. Diné and Pueblo cooks have made it for ages, and often stir in juniper ash; this plain kitchen version gets its sweetness from dried apricots.',
@@ -15,56 +15,22 @@ export default defineRecipe({
   difficulty: 'easy',
   tags: ['breakfast', 'one-pot', 'quick', 'budget-friendly'],
   seasons: ['fall', 'winter'],
-  plate: 'bowl',
   tier: 'premium',
   course: 'breakfast',
   equipment: ['2-quart saucepan', 'whisk'],
   leftovers:
     'It sets firm when cold. Whisk it loose over low heat with a splash of water, or slice and fry it.',
   storageDays: 4,
+  plate: 'bowl',
   ingredients: [
-    {
-      quantity: 1,
-      unit: 'cup',
-      food: 'blue-cornmeal',
-    },
-    {
-      quantity: 1,
-      unit: 'cup',
-      food: 'almond-milk',
-    },
-    {
-      quantity: 0.5,
-      unit: 'tsp',
-      food: 'salt',
-    },
-    {
-      quantity: 0.5,
-      unit: 'tsp',
-      food: 'cinnamon',
-    },
-    {
-      quantity: 0.5,
-      unit: 'cup',
-      food: 'dried-apricot',
-      note: 'chopped',
-    },
-    {
-      quantity: 0.333,
-      unit: 'cup',
-      food: 'pecan',
-      note: 'chopped',
-    },
-    {
-      quantity: 2,
-      unit: 'tbsp',
-      food: 'maple-syrup',
-    },
-    {
-      quantity: 1,
-      unit: 'tbsp',
-      food: 'sunflower-seed',
-    },
+    { quantity: 1, unit: 'cup', food: 'blue-cornmeal', group: 'For the mush' },
+    { quantity: 1, unit: 'cup', food: 'almond-milk', group: 'For the mush' },
+    { quantity: 0.5, unit: 'tsp', food: 'salt', group: 'For the mush' },
+    { quantity: 0.5, unit: 'tsp', food: 'cinnamon', group: 'For the mush' },
+    { quantity: 0.5, unit: 'cup', food: 'dried-apricot', note: 'chopped', group: 'For the mush' },
+    { quantity: 0.333, unit: 'cup', food: 'pecan', note: 'chopped', group: 'For the top' },
+    { quantity: 1, unit: 'tbsp', food: 'sunflower-seed', group: 'For the top' },
+    { quantity: 2, unit: 'tbsp', food: 'maple-syrup', group: 'For the top' },
   ],
   steps: [
     {

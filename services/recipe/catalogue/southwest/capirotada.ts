@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'capirotada',
-  version: 1,
+  version: 2,
   title: 'Capirotada',
   description:
     'Lenten bread pudding of toasted bread, raisins, nuts and cheese, soaked in dark sugar syrup with cinnamon and clove. Families on both sides of the border make it on Fridays before Easter, each in its own way.',
@@ -15,69 +15,24 @@ export default defineRecipe({
   difficulty: 'easy',
   tags: ['baking', 'family-size', 'make-ahead', 'budget-friendly'],
   seasons: ['spring'],
-  plate: 'tray',
   tier: 'reserve',
   course: 'dessert',
   equipment: ['9-inch square baking dish', 'baking sheet', 'saucepan'],
   makeAhead: 'Make the syrup and toast the bread the day before.',
   leftovers: 'Good cold for breakfast. Reheat covered at 325°F.',
   storageDays: 3,
+  plate: 'tray',
   ingredients: [
-    {
-      quantity: 10,
-      unit: 'slice',
-      food: 'french-bread',
-      note: 'half an inch thick',
-    },
-    {
-      quantity: 3,
-      unit: 'tbsp',
-      food: 'butter',
-      note: 'melted',
-    },
-    {
-      quantity: 1.25,
-      unit: 'cup',
-      food: 'brown-sugar',
-    },
-    {
-      quantity: 2,
-      unit: 'each',
-      food: 'cinnamon-stick',
-    },
-    {
-      quantity: 0.25,
-      unit: 'tsp',
-      food: 'cloves',
-    },
-    {
-      quantity: 0.5,
-      unit: 'cup',
-      food: 'raisin',
-    },
-    {
-      quantity: 0.5,
-      unit: 'cup',
-      food: 'peanut',
-      note: 'unsalted',
-    },
-    {
-      quantity: 1,
-      unit: 'each',
-      food: 'apple',
-      note: 'peeled, thinly sliced',
-    },
-    {
-      quantity: 6,
-      unit: 'oz',
-      food: 'monterey-jack',
-      note: 'grated',
-    },
-    {
-      quantity: 1,
-      unit: 'each',
-      food: 'orange-zest',
-    },
+    { quantity: 10, unit: 'slice', food: 'french-bread', note: 'half an inch thick', group: 'For the bread' },
+    { quantity: 3, unit: 'tbsp', food: 'butter', note: 'melted', group: 'For the bread' },
+    { quantity: 1.25, unit: 'cup', food: 'brown-sugar', group: 'For the syrup' },
+    { quantity: 2, unit: 'each', food: 'cinnamon-stick', group: 'For the syrup' },
+    { quantity: 0.25, unit: 'tsp', food: 'cloves', group: 'For the syrup' },
+    { quantity: 1, unit: 'each', food: 'orange-zest', group: 'For the syrup' },
+    { quantity: 0.5, unit: 'cup', food: 'raisin', group: 'For the layers' },
+    { quantity: 0.5, unit: 'cup', food: 'peanut', note: 'unsalted', group: 'For the layers' },
+    { quantity: 1, unit: 'each', food: 'apple', note: 'peeled, thinly sliced', group: 'For the layers' },
+    { quantity: 6, unit: 'oz', food: 'monterey-jack', note: 'grated', group: 'For the layers' },
   ],
   steps: [
     {

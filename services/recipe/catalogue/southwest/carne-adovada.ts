@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'carne-adovada',
-  version: 1,
+  version: 2,
   title: 'Carne Adovada',
   description:
     'Pork baked in a thick paste of dried red chile until it falls to pieces. The method began as a way to keep meat before iceboxes, and around Chimayó the chile is still a matter of village pride.',
@@ -15,67 +15,30 @@ export default defineRecipe({
   difficulty: 'medium',
   tags: ['freezer', 'make-ahead', 'family-size'],
   seasons: ['fall', 'winter'],
-  plate: 'pot',
   tier: 'premium',
   course: 'dinner',
   equipment: ['Dutch oven', 'blender'],
   makeAhead: 'Let the raw pork sit in the chile overnight, covered and cold.',
   leftovers: 'Freezes for three months. Fill burritos or stuff a baked potato with it.',
   storageDays: 4,
+  plate: 'pot',
   ingredients: [
     {
       quantity: 3,
       unit: 'lb',
       food: 'pork-shoulder',
       note: 'meat cut in one-inch cubes',
+      group: 'For the pork',
     },
-    {
-      quantity: 8,
-      unit: 'each',
-      food: 'ancho-chile',
-      note: 'stemmed and seeded',
-    },
-    {
-      quantity: 1,
-      unit: 'each',
-      food: 'yellow-onion',
-      note: 'in chunks',
-    },
-    {
-      quantity: 5,
-      unit: 'clove',
-      food: 'garlic',
-    },
-    {
-      quantity: 2,
-      unit: 'tbsp',
-      food: 'cider-vinegar',
-    },
-    {
-      quantity: 2,
-      unit: 'tsp',
-      food: 'oregano',
-    },
-    {
-      quantity: 1,
-      unit: 'tsp',
-      food: 'cumin',
-    },
-    {
-      quantity: 0.5,
-      unit: 'tsp',
-      food: 'coriander',
-    },
-    {
-      quantity: 2,
-      unit: 'tsp',
-      food: 'salt',
-    },
-    {
-      quantity: 1,
-      unit: 'tbsp',
-      food: 'lard',
-    },
+    { quantity: 1, unit: 'tbsp', food: 'lard', group: 'For the pork' },
+    { quantity: 8, unit: 'each', food: 'ancho-chile', note: 'stemmed and seeded', group: 'For the chile' },
+    { quantity: 1, unit: 'each', food: 'yellow-onion', note: 'in chunks', group: 'For the chile' },
+    { quantity: 5, unit: 'clove', food: 'garlic', group: 'For the chile' },
+    { quantity: 2, unit: 'tbsp', food: 'cider-vinegar', group: 'For the chile' },
+    { quantity: 2, unit: 'tsp', food: 'oregano', group: 'For the chile' },
+    { quantity: 1, unit: 'tsp', food: 'cumin', group: 'For the chile' },
+    { quantity: 0.5, unit: 'tsp', food: 'coriander', group: 'For the chile' },
+    { quantity: 2, unit: 'tsp', food: 'salt', group: 'For the chile' },
   ],
   steps: [
     {

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'chicken-fried-steak',
-  version: 1,
+  version: 2,
   title: 'Chicken-Fried Steak with Cream Gravy',
   description:
     'Round steak pounded thin, dredged like fried chicken and covered with peppery milk gravy. German and Austrian settlers knew schnitzel, Texas had tough beef, and several towns claim the day the two met.',
@@ -11,79 +11,32 @@ export default defineRecipe({
   servings: 4,
   servingSize: '1 steak with gravy',
   prepMinutes: 27,
-  cookMinutes: 21,
+  cookMinutes: 23,
   difficulty: 'medium',
   tags: ['comfort-food', 'frying'],
   seasons: [],
-  plate: 'plate',
   tier: 'reserve',
   course: 'dinner',
   equipment: ['12-inch cast-iron skillet', 'meat mallet'],
   leftovers: 'Crisp cold steaks in a hot oven. Thin the gravy with milk.',
   storageDays: 2,
+  plate: 'plate',
   ingredients: [
-    {
-      quantity: 1.25,
-      unit: 'lb',
-      food: 'round-steak',
-      note: 'in 4 pieces',
-    },
-    {
-      quantity: 1,
-      unit: 'cup',
-      food: 'all-purpose-flour',
-    },
-    {
-      quantity: 1,
-      unit: 'tsp',
-      food: 'baking-powder',
-    },
-    {
-      quantity: 2,
-      unit: 'each',
-      food: 'egg',
-    },
-    {
-      quantity: 0.5,
-      unit: 'cup',
-      food: 'buttermilk',
-    },
-    {
-      quantity: 0.5,
-      unit: 'cup',
-      food: 'canola-oil',
-      note: 'for frying',
-    },
-    {
-      quantity: 2,
-      unit: 'cup',
-      food: 'whole-milk',
-    },
-    {
-      quantity: 1.5,
-      unit: 'tsp',
-      food: 'salt',
-    },
-    {
-      quantity: 1.5,
-      unit: 'tsp',
-      food: 'black-pepper',
-    },
-    {
-      quantity: 0.5,
-      unit: 'tsp',
-      food: 'garlic-powder',
-    },
-    {
-      quantity: 0.5,
-      unit: 'tsp',
-      food: 'paprika',
-    },
-    {
-      quantity: 0.25,
-      unit: 'tsp',
-      food: 'cayenne',
-    },
+    { quantity: 1.25, unit: 'lb', food: 'round-steak', note: 'in 4 pieces', group: 'For the steak' },
+    { quantity: 0.75, unit: 'cup', food: 'all-purpose-flour', group: 'For the steak' },
+    { quantity: 1, unit: 'tsp', food: 'baking-powder', group: 'For the steak' },
+    { quantity: 2, unit: 'each', food: 'egg', group: 'For the steak' },
+    { quantity: 0.5, unit: 'cup', food: 'buttermilk', group: 'For the steak' },
+    { quantity: 0.75, unit: 'tsp', food: 'salt', group: 'For the steak' },
+    { quantity: 0.75, unit: 'tsp', food: 'black-pepper', group: 'For the steak' },
+    { quantity: 0.5, unit: 'tsp', food: 'garlic-powder', group: 'For the steak' },
+    { quantity: 0.5, unit: 'tsp', food: 'paprika', group: 'For the steak' },
+    { quantity: 0.25, unit: 'tsp', food: 'cayenne', group: 'For the steak' },
+    { quantity: 0.5, unit: 'cup', food: 'canola-oil', note: 'for frying', group: 'For the steak' },
+    { quantity: 3, unit: 'tbsp', food: 'all-purpose-flour', group: 'For the gravy' },
+    { quantity: 2, unit: 'cup', food: 'whole-milk', group: 'For the gravy' },
+    { quantity: 0.75, unit: 'tsp', food: 'salt', group: 'For the gravy' },
+    { quantity: 0.75, unit: 'tsp', food: 'black-pepper', group: 'For the gravy' },
   ],
   steps: [
     {
@@ -93,7 +46,7 @@ export default defineRecipe({
     },
     {
       minutes: 8,
-      text: 'Keep 3 tablespoons of the flour aside. Mix the rest with the baking powder, half the pepper, the garlic powder, paprika and cayenne. Beat the eggs with the buttermilk. Dip the steaks in flour, egg and flour again.',
+      text: 'Mix the 3/4 cup of flour with the baking powder, half the pepper, the garlic powder, paprika and cayenne. Beat the eggs with the buttermilk. Dip the steaks in flour, egg and flour again.',
       uses: [
         'all-purpose-flour',
         'baking-powder',
@@ -113,14 +66,14 @@ export default defineRecipe({
       uses: [],
     },
     {
-      minutes: 13,
-      text: 'Heat the oil in a skillet to 350°F. Fry two steaks at a time, 3 minutes a side, until deep gold.',
+      minutes: 15,
+      text: 'Heat the oil in a skillet to 350°F. Fry two steaks at a time, 3 minutes a side, until deep gold and cooked through. Keep the first two warm on a rack in a 200°F oven.',
       uses: ['canola-oil', 'round-steak'],
       temperatureF: 350,
     },
     {
       minutes: 8,
-      text: 'Pour off all but 3 tablespoons of the oil. Stir in the saved flour for a minute, whisk in the milk with the rest of the salt and pepper, and simmer until it coats a spoon.',
+      text: 'Pour off all but 3 tablespoons of the oil. Stir in the 3 tablespoons of flour for a minute, whisk in the milk with the rest of the salt and pepper, and simmer until it coats a spoon.',
       uses: ['all-purpose-flour', 'whole-milk', 'salt', 'black-pepper'],
     },
     {

@@ -2,10 +2,10 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'chile-relleno-casserole',
-  version: 1,
+  version: 2,
   title: 'Chile Relleno Casserole',
   description:
-    'All of the roasted poblano and stretchy cheese of a stuffed chile, none of the frying. The eggs puff around the peppers like a soufflé and settle as they reach the table.',
+    'New Mexico fries its stuffed chiles one by one. This pan has all of the roasted poblano and stretchy cheese, and none of the frying. The eggs puff around the peppers like a soufflé and settle as they reach the table.',
   region: 'southwest',
   place: 'Albuquerque, New Mexico',
   servings: 6,
@@ -15,71 +15,25 @@ export default defineRecipe({
   difficulty: 'easy',
   tags: ['baking', 'family-size', 'comfort-food'],
   seasons: ['fall', 'summer'],
-  plate: 'tray',
   tier: 'premium',
   course: 'dinner',
   equipment: ['8 by 11 inch baking dish', 'baking sheet'],
   makeAhead: 'Roast and peel the chiles the day before.',
   leftovers: 'Reheat squares at 350°F, or eat them cold in a tortilla.',
   storageDays: 3,
+  plate: 'tray',
   ingredients: [
-    {
-      quantity: 8,
-      unit: 'each',
-      food: 'poblano',
-    },
-    {
-      quantity: 8,
-      unit: 'oz',
-      food: 'monterey-jack',
-      note: 'cut in thick sticks',
-    },
-    {
-      quantity: 4,
-      unit: 'oz',
-      food: 'cheddar',
-      note: 'grated',
-    },
-    {
-      quantity: 6,
-      unit: 'each',
-      food: 'egg',
-    },
-    {
-      quantity: 0.75,
-      unit: 'cup',
-      food: 'whole-milk',
-    },
-    {
-      quantity: 0.25,
-      unit: 'cup',
-      food: 'masa-harina',
-    },
-    {
-      quantity: 0.5,
-      unit: 'tsp',
-      food: 'baking-powder',
-    },
-    {
-      quantity: 0.5,
-      unit: 'tsp',
-      food: 'salt',
-    },
-    {
-      quantity: 0.5,
-      unit: 'tsp',
-      food: 'cumin',
-    },
-    {
-      quantity: 1,
-      unit: 'tsp',
-      food: 'canola-oil',
-    },
-    {
-      quantity: 1,
-      unit: 'cup',
-      food: 'salsa',
-    },
+    { quantity: 8, unit: 'each', food: 'poblano', group: 'For the chiles' },
+    { quantity: 8, unit: 'oz', food: 'monterey-jack', note: 'cut in thick sticks', group: 'For the chiles' },
+    { quantity: 1, unit: 'tsp', food: 'canola-oil', group: 'For the chiles' },
+    { quantity: 6, unit: 'each', food: 'egg', group: 'For the eggs' },
+    { quantity: 0.75, unit: 'cup', food: 'whole-milk', group: 'For the eggs' },
+    { quantity: 0.25, unit: 'cup', food: 'masa-harina', group: 'For the eggs' },
+    { quantity: 0.5, unit: 'tsp', food: 'baking-powder', group: 'For the eggs' },
+    { quantity: 0.5, unit: 'tsp', food: 'salt', group: 'For the eggs' },
+    { quantity: 0.5, unit: 'tsp', food: 'cumin', group: 'For the eggs' },
+    { quantity: 4, unit: 'oz', food: 'cheddar', note: 'grated', group: 'For the top' },
+    { quantity: 1, unit: 'cup', food: 'salsa', group: 'For the top' },
   ],
   steps: [
     {

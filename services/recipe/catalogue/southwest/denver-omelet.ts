@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'denver-omelet',
-  version: 1,
+  version: 2,
   title: 'Denver Omelet',
   description:
     'Ham, green pepper and onion folded into eggs with sharp cheddar. Railroad camps, Chinese cooks and Denver hotels all have a claim in the stories; the diner griddle made it a standard.',
@@ -15,67 +15,29 @@ export default defineRecipe({
   difficulty: 'easy',
   tags: ['breakfast', 'quick', 'budget-friendly'],
   seasons: [],
-  plate: 'skillet',
   tier: 'premium',
   course: 'breakfast',
   equipment: ['8-inch nonstick skillet'],
   leftovers: 'Best at once. Cold slices are good on toast the next day.',
   storageDays: 2,
+  plate: 'skillet',
   ingredients: [
-    {
-      quantity: 6,
-      unit: 'each',
-      food: 'egg',
-    },
-    {
-      quantity: 2,
-      unit: 'tbsp',
-      food: 'heavy-cream',
-    },
-    {
-      quantity: 3,
-      unit: 'oz',
-      food: 'ham',
-      note: 'in small dice',
-    },
+    { quantity: 6, unit: 'each', food: 'egg', group: 'For the eggs' },
+    { quantity: 2, unit: 'tbsp', food: 'heavy-cream', group: 'For the eggs' },
+    { quantity: 2, unit: 'tbsp', food: 'butter', group: 'For the eggs' },
+    { quantity: 0.25, unit: 'tsp', food: 'salt', group: 'For the eggs' },
+    { quantity: 0.25, unit: 'tsp', food: 'black-pepper', group: 'For the eggs' },
+    { quantity: 0.125, unit: 'tsp', food: 'cayenne', group: 'For the eggs' },
+    { quantity: 3, unit: 'oz', food: 'ham', note: 'in small dice', group: 'For the filling' },
     {
       quantity: 0.5,
       unit: 'each',
       food: 'green-bell-pepper',
       note: 'in small dice',
+      group: 'For the filling',
     },
-    {
-      quantity: 0.25,
-      unit: 'each',
-      food: 'yellow-onion',
-      note: 'in small dice',
-    },
-    {
-      quantity: 2,
-      unit: 'tbsp',
-      food: 'butter',
-    },
-    {
-      quantity: 2,
-      unit: 'oz',
-      food: 'cheddar',
-      note: 'grated',
-    },
-    {
-      quantity: 0.25,
-      unit: 'tsp',
-      food: 'salt',
-    },
-    {
-      quantity: 0.25,
-      unit: 'tsp',
-      food: 'black-pepper',
-    },
-    {
-      quantity: 0.125,
-      unit: 'tsp',
-      food: 'cayenne',
-    },
+    { quantity: 0.25, unit: 'each', food: 'yellow-onion', note: 'in small dice', group: 'For the filling' },
+    { quantity: 2, unit: 'oz', food: 'cheddar', note: 'grated', group: 'For the filling' },
   ],
   steps: [
     {

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'funeral-potatoes',
-  version: 1,
+  version: 2,
   title: 'Utah Funeral Potatoes',
   description:
     'Hash browns, sour cream and cheese under buttery cornflakes. Latter-day Saint women have carried this pan to so many after-funeral lunches that it took its name from them, though it also comes to Easter.',
@@ -15,69 +15,25 @@ export default defineRecipe({
   difficulty: 'easy',
   tags: ['baking', 'family-size', 'comfort-food', 'make-ahead', 'kid-friendly', 'budget-friendly'],
   seasons: ['winter', 'fall', 'spring'],
-  plate: 'tray',
   tier: 'premium',
   course: 'side',
   equipment: ['9 by 13 inch baking dish'],
   makeAhead: 'Mix and chill it the day before without the cornflakes. Top and bake 10 minutes longer.',
   leftovers: 'Reheat uncovered at 350°F so the top turns crisp again.',
   storageDays: 4,
+  plate: 'tray',
   ingredients: [
-    {
-      quantity: 30,
-      unit: 'oz',
-      food: 'hash-browns',
-      note: 'thawed',
-    },
-    {
-      quantity: 1,
-      unit: 'can',
-      food: 'cream-of-chicken',
-    },
-    {
-      quantity: 1.5,
-      unit: 'cup',
-      food: 'sour-cream',
-    },
-    {
-      quantity: 8,
-      unit: 'oz',
-      food: 'cheddar',
-      note: 'grated',
-    },
-    {
-      quantity: 1,
-      unit: 'each',
-      food: 'yellow-onion',
-      note: 'finely chopped',
-    },
-    {
-      quantity: 6,
-      unit: 'tbsp',
-      food: 'butter',
-      note: 'melted',
-    },
-    {
-      quantity: 2,
-      unit: 'cup',
-      food: 'corn-flakes',
-      note: 'crushed',
-    },
-    {
-      quantity: 0.5,
-      unit: 'tsp',
-      food: 'salt',
-    },
-    {
-      quantity: 0.5,
-      unit: 'tsp',
-      food: 'black-pepper',
-    },
-    {
-      quantity: 0.5,
-      unit: 'tsp',
-      food: 'garlic-powder',
-    },
+    { quantity: 30, unit: 'oz', food: 'hash-browns', note: 'thawed', group: 'For the potatoes' },
+    { quantity: 1, unit: 'can', food: 'cream-of-chicken', group: 'For the potatoes' },
+    { quantity: 1.5, unit: 'cup', food: 'sour-cream', group: 'For the potatoes' },
+    { quantity: 8, unit: 'oz', food: 'cheddar', note: 'grated', group: 'For the potatoes' },
+    { quantity: 1, unit: 'each', food: 'yellow-onion', note: 'finely chopped', group: 'For the potatoes' },
+    { quantity: 4, unit: 'tbsp', food: 'butter', note: 'melted', group: 'For the potatoes' },
+    { quantity: 0.5, unit: 'tsp', food: 'salt', group: 'For the potatoes' },
+    { quantity: 0.5, unit: 'tsp', food: 'black-pepper', group: 'For the potatoes' },
+    { quantity: 0.5, unit: 'tsp', food: 'garlic-powder', group: 'For the potatoes' },
+    { quantity: 2, unit: 'cup', food: 'corn-flakes', note: 'crushed', group: 'For the top' },
+    { quantity: 2, unit: 'tbsp', food: 'butter', note: 'melted', group: 'For the top' },
   ],
   steps: [
     {

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'green-chile-stew',
-  version: 1,
+  version: 2,
   title: 'Green Chile Stew with Pork and Potatoes',
   description:
     'When the roasters turn in the parking lots in September, New Mexico freezes chile for the year. Much of it ends up here, with pork, potatoes and broth in a pot that wants nothing but time.',
@@ -15,81 +15,26 @@ export default defineRecipe({
   difficulty: 'easy',
   tags: ['one-pot', 'freezer', 'comfort-food'],
   seasons: ['fall', 'winter'],
-  plate: 'bowl',
   tier: 'premium',
   course: 'dinner',
   equipment: ['Dutch oven', 'baking sheet'],
   makeAhead: 'Roast and peel the chiles up to three days ahead, or freeze them.',
   leftovers: 'It thickens as it stands. Thin with water, or simmer it down and fill burritos.',
   storageDays: 4,
+  plate: 'bowl',
   ingredients: [
-    {
-      quantity: 1.25,
-      unit: 'lb',
-      food: 'boneless-pork-chop',
-      note: 'in half-inch cubes',
-    },
-    {
-      quantity: 1,
-      unit: 'lb',
-      food: 'hatch-chile',
-      note: 'or Anaheim',
-    },
-    {
-      quantity: 1.25,
-      unit: 'lb',
-      food: 'russet-potato',
-      note: 'peeled, in half-inch cubes',
-    },
-    {
-      quantity: 1,
-      unit: 'each',
-      food: 'yellow-onion',
-      note: 'chopped',
-    },
-    {
-      quantity: 4,
-      unit: 'clove',
-      food: 'garlic',
-      note: 'minced',
-    },
-    {
-      quantity: 2,
-      unit: 'tbsp',
-      food: 'canola-oil',
-    },
-    {
-      quantity: 4,
-      unit: 'cup',
-      food: 'chicken-broth',
-    },
-    {
-      quantity: 2,
-      unit: 'each',
-      food: 'plum-tomato',
-      note: 'chopped',
-    },
-    {
-      quantity: 1,
-      unit: 'tsp',
-      food: 'cumin',
-    },
-    {
-      quantity: 1,
-      unit: 'tsp',
-      food: 'oregano',
-    },
-    {
-      quantity: 1,
-      unit: 'tsp',
-      food: 'salt',
-    },
-    {
-      quantity: 0.25,
-      unit: 'cup',
-      food: 'cilantro',
-      note: 'chopped',
-    },
+    { quantity: 1.25, unit: 'lb', food: 'boneless-pork-chop', note: 'in half-inch cubes' },
+    { quantity: 1, unit: 'lb', food: 'hatch-chile', note: 'or Anaheim' },
+    { quantity: 1.25, unit: 'lb', food: 'russet-potato', note: 'peeled, in half-inch cubes' },
+    { quantity: 1, unit: 'each', food: 'yellow-onion', note: 'chopped' },
+    { quantity: 4, unit: 'clove', food: 'garlic', note: 'minced' },
+    { quantity: 2, unit: 'tbsp', food: 'canola-oil' },
+    { quantity: 4, unit: 'cup', food: 'chicken-broth' },
+    { quantity: 2, unit: 'each', food: 'plum-tomato', note: 'chopped' },
+    { quantity: 1, unit: 'tsp', food: 'cumin' },
+    { quantity: 1, unit: 'tsp', food: 'oregano' },
+    { quantity: 1, unit: 'tsp', food: 'salt' },
+    { quantity: 0.25, unit: 'cup', food: 'cilantro', note: 'chopped' },
   ],
   steps: [
     {
@@ -110,7 +55,7 @@ export default defineRecipe({
     },
     {
       minutes: 10,
-      text: 'Heat the oil in a Dutch oven and brown the pork with the salt. Add the onion and cook until soft.',
+      text: 'Heat the oil in a Dutch oven over medium-high heat and brown the pork with the salt in two rounds. Add the onion and cook until soft.',
       uses: ['canola-oil', 'boneless-pork-chop', 'salt', 'yellow-onion'],
     },
     {

@@ -2,10 +2,10 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'huevos-rancheros',
-  version: 1,
+  version: 2,
   title: 'Huevos Rancheros',
   description:
-    'Two fried eggs on warm corn tortillas, with beans underneath and a quick tomato and jalapeño sauce on top. It was a ranch hand’s second breakfast in northern Mexico, and it crossed into Arizona long ago.',
+    'Two fried eggs on warm corn tortillas, with beans underneath and a quick tomato and jalapeño sauce on top. It was a ranch hand’s second breakfast in northern Mexico. It crossed into Arizona long ago.',
   region: 'southwest',
   place: 'Tucson, Arizona',
   servings: 4,
@@ -15,79 +15,33 @@ export default defineRecipe({
   difficulty: 'easy',
   tags: ['breakfast', 'weeknight', 'quick', 'budget-friendly'],
   seasons: [],
-  plate: 'plate',
   tier: 'premium',
   course: 'breakfast',
   equipment: ['10-inch skillet', 'small saucepan', 'blender'],
   makeAhead: 'The sauce keeps three days, covered and cold. Warm it before you fry the eggs.',
   leftovers: 'Keep sauce and beans apart from the eggs. Roll both in a tortilla for lunch.',
   storageDays: 3,
+  plate: 'plate',
   ingredients: [
-    {
-      quantity: 8,
-      unit: 'each',
-      food: 'corn-tortilla',
-    },
-    {
-      quantity: 8,
-      unit: 'each',
-      food: 'egg',
-    },
-    {
-      quantity: 1,
-      unit: 'can',
-      food: 'whole-tomatoes-canned',
-      note: 'with juice',
-    },
+    { quantity: 1, unit: 'can', food: 'whole-tomatoes-canned', note: 'with juice', group: 'For the sauce' },
     {
       quantity: 1,
       unit: 'each',
       food: 'jalapeno',
       note: 'stemmed, seeded for less heat',
+      group: 'For the sauce',
     },
-    {
-      quantity: 0.5,
-      unit: 'each',
-      food: 'white-onion',
-      note: 'in chunks',
-    },
-    {
-      quantity: 2,
-      unit: 'clove',
-      food: 'garlic',
-    },
-    {
-      quantity: 1,
-      unit: 'can',
-      food: 'refried-beans',
-    },
-    {
-      quantity: 3,
-      unit: 'tbsp',
-      food: 'canola-oil',
-    },
-    {
-      quantity: 0.5,
-      unit: 'tsp',
-      food: 'oregano',
-    },
-    {
-      quantity: 0.5,
-      unit: 'tsp',
-      food: 'salt',
-    },
-    {
-      quantity: 2,
-      unit: 'oz',
-      food: 'queso-fresco',
-      note: 'crumbled',
-    },
-    {
-      quantity: 0.25,
-      unit: 'cup',
-      food: 'cilantro',
-      note: 'chopped',
-    },
+    { quantity: 0.5, unit: 'each', food: 'white-onion', note: 'in chunks', group: 'For the sauce' },
+    { quantity: 2, unit: 'clove', food: 'garlic', group: 'For the sauce' },
+    { quantity: 1, unit: 'tbsp', food: 'canola-oil', group: 'For the sauce' },
+    { quantity: 0.5, unit: 'tsp', food: 'oregano', group: 'For the sauce' },
+    { quantity: 0.5, unit: 'tsp', food: 'salt', group: 'For the sauce' },
+    { quantity: 8, unit: 'each', food: 'corn-tortilla', group: 'For the plates' },
+    { quantity: 8, unit: 'each', food: 'egg', group: 'For the plates' },
+    { quantity: 1, unit: 'can', food: 'refried-beans', group: 'For the plates' },
+    { quantity: 2, unit: 'tbsp', food: 'canola-oil', group: 'For the plates' },
+    { quantity: 2, unit: 'oz', food: 'queso-fresco', note: 'crumbled', group: 'For the plates' },
+    { quantity: 0.25, unit: 'cup', food: 'cilantro', note: 'chopped', group: 'For the plates' },
   ],
   steps: [
     {
@@ -113,7 +67,7 @@ export default defineRecipe({
     },
     {
       minutes: 6,
-      text: 'Fry the eggs in the rest of the oil over medium heat, four at a time. Stop when the whites are set and the yolks still shake.',
+      text: 'Fry the eggs in the rest of the oil over medium heat, four at a time. Stop when the whites are set and the yolks still shake, or turn them for firm ones.',
       uses: ['egg', 'canola-oil'],
     },
     {

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'king-ranch-chicken',
-  version: 1,
+  version: 2,
   title: 'King Ranch Chicken',
   description:
     'Corn tortillas, chicken, peppers and a creamy sauce with tomatoes and chiles, baked until the edges go crisp. It carries the name of the great South Texas ranch, though nobody has shown that it was born there. Church suppers spread it.',
@@ -15,89 +15,34 @@ export default defineRecipe({
   difficulty: 'easy',
   tags: ['baking', 'family-size', 'comfort-food', 'freezer', 'budget-friendly'],
   seasons: [],
-  plate: 'tray',
   tier: 'premium',
   course: 'dinner',
   equipment: ['9 by 13 inch baking dish', '12-inch skillet'],
   makeAhead: 'Assemble it the night before, cover and chill. Give it 10 minutes more in the oven.',
   leftovers: 'Freezes well in squares. Reheat covered at 350°F.',
   storageDays: 4,
+  plate: 'tray',
   ingredients: [
+    { quantity: 1, unit: 'can', food: 'tomatoes-green-chiles', group: 'For the sauce' },
+    { quantity: 1, unit: 'can', food: 'green-chiles', group: 'For the sauce' },
+    { quantity: 1, unit: 'each', food: 'green-bell-pepper', note: 'diced', group: 'For the sauce' },
+    { quantity: 1, unit: 'each', food: 'yellow-onion', note: 'chopped', group: 'For the sauce' },
+    { quantity: 3, unit: 'tbsp', food: 'butter', group: 'For the sauce' },
+    { quantity: 0.25, unit: 'cup', food: 'masa-harina', group: 'For the sauce' },
+    { quantity: 1.5, unit: 'cup', food: 'whole-milk', group: 'For the sauce' },
+    { quantity: 1, unit: 'cup', food: 'chicken-broth', group: 'For the sauce' },
+    { quantity: 0.5, unit: 'cup', food: 'sour-cream', group: 'For the sauce' },
+    { quantity: 1, unit: 'tbsp', food: 'chili-powder', group: 'For the sauce' },
+    { quantity: 0.75, unit: 'tsp', food: 'salt', group: 'For the sauce' },
     {
       quantity: 4,
       unit: 'cup',
       food: 'rotisserie-chicken',
       note: 'meat pulled from the bones',
+      group: 'For the layers',
     },
-    {
-      quantity: 14,
-      unit: 'each',
-      food: 'corn-tortilla',
-      note: 'cut in quarters',
-    },
-    {
-      quantity: 1,
-      unit: 'can',
-      food: 'tomatoes-green-chiles',
-    },
-    {
-      quantity: 1,
-      unit: 'can',
-      food: 'green-chiles',
-    },
-    {
-      quantity: 1,
-      unit: 'each',
-      food: 'green-bell-pepper',
-      note: 'diced',
-    },
-    {
-      quantity: 1,
-      unit: 'each',
-      food: 'yellow-onion',
-      note: 'chopped',
-    },
-    {
-      quantity: 3,
-      unit: 'tbsp',
-      food: 'butter',
-    },
-    {
-      quantity: 0.25,
-      unit: 'cup',
-      food: 'masa-harina',
-    },
-    {
-      quantity: 1.5,
-      unit: 'cup',
-      food: 'whole-milk',
-    },
-    {
-      quantity: 1,
-      unit: 'cup',
-      food: 'chicken-broth',
-    },
-    {
-      quantity: 0.5,
-      unit: 'cup',
-      food: 'sour-cream',
-    },
-    {
-      quantity: 1,
-      unit: 'tbsp',
-      food: 'chili-powder',
-    },
-    {
-      quantity: 0.75,
-      unit: 'tsp',
-      food: 'salt',
-    },
-    {
-      quantity: 8,
-      unit: 'oz',
-      food: 'cheddar',
-      note: 'grated',
-    },
+    { quantity: 14, unit: 'each', food: 'corn-tortilla', note: 'cut in quarters', group: 'For the layers' },
+    { quantity: 8, unit: 'oz', food: 'cheddar', note: 'grated', group: 'For the layers' },
   ],
   steps: [
     {

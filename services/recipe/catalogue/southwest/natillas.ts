@@ -2,10 +2,10 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'natillas',
-  version: 1,
+  version: 2,
   title: 'Natillas',
   description:
-    'A loose cinnamon custard lightened with beaten egg white, spooned warm or cold. Spanish convents had it first, and New Mexican grandmothers kept it going for anyone who was ill, sad or home.',
+    'A loose cinnamon custard lightened with beaten egg white, spooned warm or cold. They say that the convents of Spain had it first. New Mexican grandmothers kept it going for anyone who was ill, sad or home.',
   region: 'southwest',
   place: 'Mesilla Valley, New Mexico',
   servings: 6,
@@ -15,60 +15,23 @@ export default defineRecipe({
   difficulty: 'easy',
   tags: ['make-ahead', 'comfort-food', 'kid-friendly', 'quick', 'budget-friendly'],
   seasons: [],
-  plate: 'bowl',
   tier: 'reserve',
   course: 'dessert',
   equipment: ['2-quart saucepan', 'electric mixer'],
   makeAhead: 'Chill it up to two days, with paper pressed on the top.',
   leftovers: 'Keep it cold. Stir before serving.',
   storageDays: 2,
+  plate: 'bowl',
   ingredients: [
-    {
-      quantity: 3,
-      unit: 'cup',
-      food: 'whole-milk',
-    },
-    {
-      quantity: 4,
-      unit: 'each',
-      food: 'egg',
-      note: 'separated, the whites very fresh',
-    },
-    {
-      quantity: 0.5,
-      unit: 'cup',
-      food: 'granulated-sugar',
-    },
-    {
-      quantity: 3,
-      unit: 'tbsp',
-      food: 'cornstarch',
-    },
-    {
-      quantity: 0.25,
-      unit: 'tsp',
-      food: 'salt',
-    },
-    {
-      quantity: 1,
-      unit: 'each',
-      food: 'cinnamon-stick',
-    },
-    {
-      quantity: 1,
-      unit: 'tsp',
-      food: 'vanilla-extract',
-    },
-    {
-      quantity: 0.25,
-      unit: 'tsp',
-      food: 'nutmeg',
-    },
-    {
-      quantity: 0.5,
-      unit: 'tsp',
-      food: 'cinnamon',
-    },
+    { quantity: 3, unit: 'cup', food: 'whole-milk' },
+    { quantity: 4, unit: 'each', food: 'egg', note: 'separated, the whites very fresh' },
+    { quantity: 0.5, unit: 'cup', food: 'granulated-sugar' },
+    { quantity: 3, unit: 'tbsp', food: 'cornstarch' },
+    { quantity: 0.25, unit: 'tsp', food: 'salt' },
+    { quantity: 1, unit: 'each', food: 'cinnamon-stick' },
+    { quantity: 1, unit: 'tsp', food: 'vanilla-extract' },
+    { quantity: 0.25, unit: 'tsp', food: 'nutmeg' },
+    { quantity: 0.5, unit: 'tsp', food: 'cinnamon' },
   ],
   steps: [
     {

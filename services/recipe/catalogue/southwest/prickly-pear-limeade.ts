@@ -2,10 +2,10 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'prickly-pear-limeade',
-  version: 1,
+  version: 2,
   title: 'Prickly Pear Limeade',
   description:
-    'The fruit of the prickly pear ripens in late summer and turns anything it touches magenta. Tohono O’odham families have gathered it in the Sonoran Desert for ages; store fruit comes with the spines already off.',
+    'The fruit of the prickly pear ripens in late summer and turns what it touches magenta. Tohono O’odham families have gathered it in the Sonoran Desert for ages. Fruit from the store comes with the spines already off.',
   region: 'southwest',
   place: 'Tucson, Arizona',
   servings: 6,
@@ -15,57 +15,22 @@ export default defineRecipe({
   difficulty: 'easy',
   tags: ['no-cook', 'kid-friendly', 'quick', 'budget-friendly'],
   seasons: ['summer', 'fall'],
-  plate: 'mug',
   tier: 'premium',
   course: 'drink',
   equipment: ['blender', 'fine strainer', 'pitcher'],
   makeAhead: 'The strained juice keeps five days cold, or three months frozen.',
   leftovers: 'Keep it cold. Freeze leftovers as ice pops.',
   storageDays: 3,
+  plate: 'mug',
   ingredients: [
-    {
-      quantity: 1.5,
-      unit: 'lb',
-      food: 'prickly-pear',
-      note: 'spines removed',
-    },
-    {
-      quantity: 5,
-      unit: 'each',
-      food: 'lime',
-    },
-    {
-      quantity: 0.667,
-      unit: 'cup',
-      food: 'granulated-sugar',
-    },
-    {
-      quantity: 4,
-      unit: 'sprig',
-      food: 'mint',
-    },
-    {
-      quantity: 0.5,
-      unit: 'each',
-      food: 'cucumber',
-      note: 'sliced',
-    },
-    {
-      quantity: 1,
-      unit: 'cup',
-      food: 'orange-juice',
-    },
-    {
-      quantity: 0.125,
-      unit: 'tsp',
-      food: 'salt',
-    },
-    {
-      quantity: 2,
-      unit: 'can',
-      food: 'club-soda',
-      note: 'cold',
-    },
+    { quantity: 1.5, unit: 'lb', food: 'prickly-pear', note: 'spines removed' },
+    { quantity: 5, unit: 'each', food: 'lime' },
+    { quantity: 0.667, unit: 'cup', food: 'granulated-sugar' },
+    { quantity: 4, unit: 'sprig', food: 'mint' },
+    { quantity: 0.5, unit: 'each', food: 'cucumber', note: 'sliced' },
+    { quantity: 1, unit: 'cup', food: 'orange-juice' },
+    { quantity: 0.125, unit: 'tsp', food: 'salt' },
+    { quantity: 2, unit: 'can', food: 'club-soda', note: 'cold' },
   ],
   steps: [
     {

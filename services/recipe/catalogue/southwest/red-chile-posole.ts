@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'red-chile-posole',
-  version: 1,
+  version: 2,
   title: 'Red Chile Posole',
   description:
     'Hominy and pork in a brick-red broth. New Mexicans cook it for Christmas Eve, feast days and New Year, and set out cabbage, radish and lime so that each bowl can be dressed.',
@@ -15,81 +15,32 @@ export default defineRecipe({
   difficulty: 'medium',
   tags: ['one-pot', 'freezer', 'family-size', 'make-ahead'],
   seasons: ['winter', 'fall'],
-  plate: 'bowl',
   tier: 'premium',
   course: 'dinner',
   equipment: ['6-quart pot', 'blender'],
   makeAhead: 'Make it a day ahead and lift off the fat once it is cold.',
   leftovers: 'Freezes for three months. Add a little water when you reheat it.',
   storageDays: 4,
+  plate: 'bowl',
   ingredients: [
-    {
-      quantity: 2.5,
-      unit: 'lb',
-      food: 'pork-shoulder',
-      note: 'bone in',
-    },
-    {
-      quantity: 3,
-      unit: 'can',
-      food: 'hominy',
-      note: 'drained and rinsed',
-    },
-    {
-      quantity: 5,
-      unit: 'each',
-      food: 'ancho-chile',
-      note: 'stemmed and seeded',
-    },
+    { quantity: 2.5, unit: 'lb', food: 'pork-shoulder', note: 'bone in', group: 'For the stew' },
+    { quantity: 3, unit: 'can', food: 'hominy', note: 'drained and rinsed', group: 'For the stew' },
+    { quantity: 5, unit: 'each', food: 'ancho-chile', note: 'stemmed and seeded', group: 'For the stew' },
     {
       quantity: 1,
       unit: 'each',
       food: 'white-onion',
       note: 'half whole, half minced',
+      group: 'For the stew',
     },
-    {
-      quantity: 6,
-      unit: 'clove',
-      food: 'garlic',
-    },
-    {
-      quantity: 1,
-      unit: 'tbsp',
-      food: 'oregano',
-    },
-    {
-      quantity: 1,
-      unit: 'tsp',
-      food: 'cumin',
-    },
-    {
-      quantity: 2,
-      unit: 'leaf',
-      food: 'bay-leaf',
-    },
-    {
-      quantity: 2,
-      unit: 'tsp',
-      food: 'salt',
-    },
-    {
-      quantity: 3,
-      unit: 'cup',
-      food: 'green-cabbage',
-      note: 'finely shredded',
-    },
-    {
-      quantity: 1,
-      unit: 'cup',
-      food: 'radish',
-      note: 'thinly sliced',
-    },
-    {
-      quantity: 2,
-      unit: 'each',
-      food: 'lime',
-      note: 'in wedges',
-    },
+    { quantity: 6, unit: 'clove', food: 'garlic', group: 'For the stew' },
+    { quantity: 1, unit: 'tbsp', food: 'oregano', group: 'For the stew' },
+    { quantity: 1, unit: 'tsp', food: 'cumin', group: 'For the stew' },
+    { quantity: 2, unit: 'leaf', food: 'bay-leaf', group: 'For the stew' },
+    { quantity: 2, unit: 'tsp', food: 'salt', group: 'For the stew' },
+    { quantity: 3, unit: 'cup', food: 'green-cabbage', note: 'finely shredded', group: 'To serve' },
+    { quantity: 1, unit: 'cup', food: 'radish', note: 'thinly sliced', group: 'To serve' },
+    { quantity: 2, unit: 'each', food: 'lime', note: 'in wedges', group: 'To serve' },
   ],
   steps: [
     {

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'santa-fe-frito-pie',
-  version: 1,
+  version: 2,
   title: 'Frito Pie with Red Chile Beef',
   description:
     'Corn chips under a ladle of red chile beef and beans, with raw onion and cold lettuce for crunch. Texas and New Mexico both claim it, and at ball games it is served right in the chip bag.',
@@ -15,85 +15,33 @@ export default defineRecipe({
   difficulty: 'easy',
   tags: ['kid-friendly', 'one-pot', 'weeknight'],
   seasons: [],
-  plate: 'bowl',
   tier: 'premium',
   course: 'lunch',
   equipment: ['Dutch oven'],
   makeAhead: 'The chile is better the next day and freezes well.',
   leftovers: 'Keep the chile and the chips apart. The chile freezes for three months.',
   storageDays: 4,
+  plate: 'bowl',
   ingredients: [
-    {
-      quantity: 1,
-      unit: 'lb',
-      food: 'ground-beef',
-    },
+    { quantity: 1, unit: 'lb', food: 'ground-beef', group: 'For the chile' },
     {
       quantity: 1,
       unit: 'each',
       food: 'yellow-onion',
       note: 'chopped, a third kept raw',
+      group: 'For the chile',
     },
-    {
-      quantity: 3,
-      unit: 'clove',
-      food: 'garlic',
-      note: 'minced',
-    },
-    {
-      quantity: 3,
-      unit: 'tbsp',
-      food: 'chili-powder',
-    },
-    {
-      quantity: 2,
-      unit: 'tsp',
-      food: 'cumin',
-    },
-    {
-      quantity: 1,
-      unit: 'tsp',
-      food: 'oregano',
-    },
-    {
-      quantity: 2,
-      unit: 'tbsp',
-      food: 'masa-harina',
-    },
-    {
-      quantity: 1,
-      unit: 'can',
-      food: 'tomato-sauce',
-    },
-    {
-      quantity: 1,
-      unit: 'can',
-      food: 'pinto-beans-canned',
-      note: 'drained',
-    },
-    {
-      quantity: 0.5,
-      unit: 'tsp',
-      food: 'salt',
-    },
-    {
-      quantity: 9,
-      unit: 'oz',
-      food: 'tortilla-chips',
-      note: 'plain corn',
-    },
-    {
-      quantity: 4,
-      unit: 'oz',
-      food: 'cheddar',
-      note: 'grated',
-    },
-    {
-      quantity: 3,
-      unit: 'cup',
-      food: 'iceberg',
-      note: 'shredded',
-    },
+    { quantity: 3, unit: 'clove', food: 'garlic', note: 'minced', group: 'For the chile' },
+    { quantity: 3, unit: 'tbsp', food: 'chili-powder', group: 'For the chile' },
+    { quantity: 2, unit: 'tsp', food: 'cumin', group: 'For the chile' },
+    { quantity: 1, unit: 'tsp', food: 'oregano', group: 'For the chile' },
+    { quantity: 2, unit: 'tbsp', food: 'masa-harina', group: 'For the chile' },
+    { quantity: 1, unit: 'can', food: 'tomato-sauce', group: 'For the chile' },
+    { quantity: 1, unit: 'can', food: 'pinto-beans-canned', note: 'drained', group: 'For the chile' },
+    { quantity: 0.5, unit: 'tsp', food: 'salt', group: 'For the chile' },
+    { quantity: 9, unit: 'oz', food: 'tortilla-chips', note: 'plain corn', group: 'For the bowls' },
+    { quantity: 4, unit: 'oz', food: 'cheddar', note: 'grated', group: 'For the bowls' },
+    { quantity: 3, unit: 'cup', food: 'iceberg', note: 'shredded', group: 'For the bowls' },
   ],
   steps: [
     {

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'sonoran-cheese-crisp',
-  version: 1,
+  version: 2,
   title: 'Sonoran Cheese Crisp',
   description:
     'Flour tortillas baked until they shatter, then covered in melted cheese and strips of green chile. Tucson restaurants serve it open-faced on a pizza stand, and it is never folded.',
@@ -15,65 +15,22 @@ export default defineRecipe({
   difficulty: 'easy',
   tags: ['baking', 'kid-friendly', 'quick'],
   seasons: [],
-  plate: 'tray',
   tier: 'premium',
   course: 'lunch',
   equipment: ['2 baking sheets'],
   leftovers: 'Best at once. Crisp leftovers in a hot oven, never a microwave.',
   storageDays: 1,
+  plate: 'tray',
   ingredients: [
-    {
-      quantity: 8,
-      unit: 'each',
-      food: 'flour-tortilla',
-    },
-    {
-      quantity: 2,
-      unit: 'tbsp',
-      food: 'butter',
-      note: 'melted',
-    },
-    {
-      quantity: 8,
-      unit: 'oz',
-      food: 'cheddar',
-      note: 'grated',
-    },
-    {
-      quantity: 4,
-      unit: 'oz',
-      food: 'monterey-jack',
-      note: 'grated',
-    },
-    {
-      quantity: 1,
-      unit: 'can',
-      food: 'green-chiles',
-      note: 'drained',
-    },
-    {
-      quantity: 2,
-      unit: 'each',
-      food: 'green-onion',
-      note: 'sliced',
-    },
-    {
-      quantity: 1,
-      unit: 'cup',
-      food: 'salsa',
-    },
-    {
-      quantity: 1,
-      unit: 'each',
-      food: 'avocado',
-      note: 'diced',
-    },
-    {
-      quantity: 1,
-      unit: 'each',
-      food: 'lime',
-      note: 'cut in wedges',
-    },
+    { quantity: 8, unit: 'each', food: 'flour-tortilla', group: 'For the crisps' },
+    { quantity: 2, unit: 'tbsp', food: 'butter', note: 'melted', group: 'For the crisps' },
+    { quantity: 8, unit: 'oz', food: 'cheddar', note: 'grated', group: 'For the crisps' },
+    { quantity: 4, unit: 'oz', food: 'monterey-jack', note: 'grated', group: 'For the crisps' },
+    { quantity: 1, unit: 'can', food: 'green-chiles', note: 'drained', group: 'For the crisps' },
+    { quantity: 2, unit: 'each', food: 'green-onion', note: 'sliced', group: 'For the crisps' },
+    { quantity: 1, unit: 'cup', food: 'salsa', group: 'To serve' },
+    { quantity: 1, unit: 'each', food: 'avocado', note: 'diced', group: 'To serve' },
+    { quantity: 1, unit: 'each', food: 'lime', note: 'cut in wedges', group: 'To serve' },
   ],
   steps: [
     {

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'sonoran-hot-dogs',
-  version: 1,
+  version: 2,
   title: 'Sonoran Hot Dogs',
   description:
     'A hot dog wrapped in bacon and tucked in a soft roll with pinto beans, tomato, onion, jalapeño and mayonnaise. It came up from Hermosillo in Sonora, and the carts of Tucson have made it a civic cause.',
@@ -15,74 +15,24 @@ export default defineRecipe({
   difficulty: 'easy',
   tags: ['weeknight', 'kid-friendly', 'street-food', 'quick'],
   seasons: [],
-  plate: 'plank',
   tier: 'reserve',
   course: 'lunch',
   equipment: ['10-inch skillet'],
   leftovers: 'Best at once. The wrapped hot dogs can wait a day uncooked.',
   storageDays: 1,
+  plate: 'plank',
   ingredients: [
-    {
-      quantity: 4,
-      unit: 'each',
-      food: 'hot-dog',
-    },
-    {
-      quantity: 4,
-      unit: 'slice',
-      food: 'bacon',
-    },
-    {
-      quantity: 4,
-      unit: 'each',
-      food: 'hoagie-roll',
-      note: 'soft',
-    },
-    {
-      quantity: 1,
-      unit: 'cup',
-      food: 'pinto-beans-canned',
-      note: 'drained',
-    },
-    {
-      quantity: 2,
-      unit: 'each',
-      food: 'plum-tomato',
-      note: 'diced',
-    },
-    {
-      quantity: 0.5,
-      unit: 'each',
-      food: 'white-onion',
-      note: 'minced',
-    },
-    {
-      quantity: 1,
-      unit: 'each',
-      food: 'jalapeno',
-      note: 'sliced',
-    },
-    {
-      quantity: 0.25,
-      unit: 'cup',
-      food: 'mayonnaise',
-    },
-    {
-      quantity: 1,
-      unit: 'tbsp',
-      food: 'yellow-mustard',
-    },
-    {
-      quantity: 1,
-      unit: 'each',
-      food: 'lime',
-      note: 'juiced',
-    },
-    {
-      quantity: 0.5,
-      unit: 'tsp',
-      food: 'cumin',
-    },
+    { quantity: 4, unit: 'each', food: 'hot-dog', group: 'For the hot dogs' },
+    { quantity: 4, unit: 'slice', food: 'bacon', group: 'For the hot dogs' },
+    { quantity: 4, unit: 'each', food: 'hoagie-roll', note: 'soft', group: 'For the hot dogs' },
+    { quantity: 1, unit: 'cup', food: 'pinto-beans-canned', note: 'drained', group: 'For the beans' },
+    { quantity: 0.5, unit: 'tsp', food: 'cumin', group: 'For the beans' },
+    { quantity: 2, unit: 'each', food: 'plum-tomato', note: 'diced', group: 'For the top' },
+    { quantity: 0.5, unit: 'each', food: 'white-onion', note: 'minced', group: 'For the top' },
+    { quantity: 1, unit: 'each', food: 'jalapeno', note: 'sliced', group: 'For the top' },
+    { quantity: 0.25, unit: 'cup', food: 'mayonnaise', group: 'For the top' },
+    { quantity: 1, unit: 'tbsp', food: 'yellow-mustard', group: 'For the top' },
+    { quantity: 1, unit: 'each', food: 'lime', note: 'juiced', group: 'For the top' },
   ],
   steps: [
     {

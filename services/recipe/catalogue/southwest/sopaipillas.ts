@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'sopaipillas',
-  version: 1,
+  version: 2,
   title: 'Sopaipillas with Honey',
   description:
     'Squares of dough that puff into pillows in hot oil. New Mexicans tear off a corner, pour in honey and eat them with the meal, to cool the chile.',
@@ -15,55 +15,28 @@ export default defineRecipe({
   difficulty: 'medium',
   tags: ['frying', 'kid-friendly', 'budget-friendly'],
   seasons: [],
-  plate: 'platter',
   tier: 'premium',
   course: 'bread',
   equipment: ['deep heavy pot', 'thermometer', 'rolling pin'],
   makeAhead: 'The dough can rest in the refrigerator overnight. Let it warm up before you roll it.',
   leftovers: 'Best in the first ten minutes. Split cold ones and fill them with beans.',
   storageDays: 1,
+  plate: 'platter',
   ingredients: [
-    {
-      quantity: 2,
-      unit: 'cup',
-      food: 'all-purpose-flour',
-    },
-    {
-      quantity: 2,
-      unit: 'tsp',
-      food: 'baking-powder',
-    },
-    {
-      quantity: 0.5,
-      unit: 'tsp',
-      food: 'salt',
-    },
-    {
-      quantity: 1,
-      unit: 'tsp',
-      food: 'granulated-sugar',
-    },
-    {
-      quantity: 1.5,
-      unit: 'tbsp',
-      food: 'shortening',
-    },
-    {
-      quantity: 1,
-      unit: 'tbsp',
-      food: 'dry-milk',
-    },
+    { quantity: 2, unit: 'cup', food: 'all-purpose-flour', group: 'For the dough' },
+    { quantity: 2, unit: 'tsp', food: 'baking-powder', group: 'For the dough' },
+    { quantity: 0.5, unit: 'tsp', food: 'salt', group: 'For the dough' },
+    { quantity: 1, unit: 'tsp', food: 'granulated-sugar', group: 'For the dough' },
+    { quantity: 1.5, unit: 'tbsp', food: 'shortening', group: 'For the dough' },
+    { quantity: 1, unit: 'tbsp', food: 'dry-milk', group: 'For the dough' },
     {
       quantity: 0.5,
       unit: 'cup',
       food: 'canola-oil',
       note: 'what the dough takes up; strain and keep the rest',
+      group: 'To fry and serve',
     },
-    {
-      quantity: 0.333,
-      unit: 'cup',
-      food: 'honey',
-    },
+    { quantity: 0.333, unit: 'cup', food: 'honey', group: 'To fry and serve' },
   ],
   steps: [
     {

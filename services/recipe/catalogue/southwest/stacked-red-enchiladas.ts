@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'stacked-red-enchiladas',
-  version: 1,
+  version: 2,
   title: 'Stacked Red Enchiladas with an Egg on Top',
   description:
     'In southern New Mexico an enchilada is a flat stack: tortilla, red chile, cheese, onion, and again. The fried egg on top lets its yolk run into the sauce, which tames the heat.',
@@ -15,78 +15,27 @@ export default defineRecipe({
   difficulty: 'easy',
   tags: ['weeknight', 'comfort-food', 'budget-friendly'],
   seasons: [],
-  plate: 'plate',
   tier: 'premium',
   course: 'dinner',
   equipment: ['small saucepan', '10-inch skillet'],
   makeAhead: 'The red chile sauce keeps five days and freezes well.',
   leftovers: 'Keep the sauce apart. Build new stacks each time.',
   storageDays: 2,
+  plate: 'plate',
   ingredients: [
-    {
-      quantity: 12,
-      unit: 'each',
-      food: 'corn-tortilla',
-    },
-    {
-      quantity: 0.25,
-      unit: 'cup',
-      food: 'chili-powder',
-    },
-    {
-      quantity: 2,
-      unit: 'tbsp',
-      food: 'masa-harina',
-    },
-    {
-      quantity: 4,
-      unit: 'tbsp',
-      food: 'canola-oil',
-    },
-    {
-      quantity: 2,
-      unit: 'cup',
-      food: 'vegetable-broth',
-    },
-    {
-      quantity: 2,
-      unit: 'clove',
-      food: 'garlic',
-      note: 'grated',
-    },
-    {
-      quantity: 0.5,
-      unit: 'tsp',
-      food: 'oregano',
-    },
-    {
-      quantity: 0.25,
-      unit: 'tsp',
-      food: 'salt',
-    },
-    {
-      quantity: 6,
-      unit: 'oz',
-      food: 'monterey-jack',
-      note: 'grated',
-    },
-    {
-      quantity: 0.5,
-      unit: 'each',
-      food: 'white-onion',
-      note: 'minced',
-    },
-    {
-      quantity: 4,
-      unit: 'each',
-      food: 'egg',
-    },
-    {
-      quantity: 2,
-      unit: 'cup',
-      food: 'iceberg',
-      note: 'shredded',
-    },
+    { quantity: 0.25, unit: 'cup', food: 'chili-powder', group: 'For the sauce' },
+    { quantity: 2, unit: 'tbsp', food: 'masa-harina', group: 'For the sauce' },
+    { quantity: 2, unit: 'tbsp', food: 'canola-oil', group: 'For the sauce' },
+    { quantity: 2, unit: 'cup', food: 'vegetable-broth', group: 'For the sauce' },
+    { quantity: 2, unit: 'clove', food: 'garlic', note: 'grated', group: 'For the sauce' },
+    { quantity: 0.5, unit: 'tsp', food: 'oregano', group: 'For the sauce' },
+    { quantity: 0.25, unit: 'tsp', food: 'salt', group: 'For the sauce' },
+    { quantity: 12, unit: 'each', food: 'corn-tortilla', group: 'For the stacks' },
+    { quantity: 2, unit: 'tbsp', food: 'canola-oil', group: 'For the stacks' },
+    { quantity: 6, unit: 'oz', food: 'monterey-jack', note: 'grated', group: 'For the stacks' },
+    { quantity: 0.5, unit: 'each', food: 'white-onion', note: 'minced', group: 'For the stacks' },
+    { quantity: 4, unit: 'each', food: 'egg', group: 'For the stacks' },
+    { quantity: 2, unit: 'cup', food: 'iceberg', note: 'shredded', group: 'For the stacks' },
   ],
   steps: [
     {

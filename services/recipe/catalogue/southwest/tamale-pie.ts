@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'tamale-pie',
-  version: 1,
+  version: 2,
   title: 'Skillet Tamale Pie',
   description:
     'Spiced beef, corn and olives under a cornmeal lid that browns in the oven. It has been in Texas kitchens for more than a century, for cooks who want the taste of tamales without the wrapping.',
@@ -15,88 +15,29 @@ export default defineRecipe({
   difficulty: 'easy',
   tags: ['baking', 'family-size', 'comfort-food', 'kid-friendly'],
   seasons: ['fall', 'winter'],
-  plate: 'skillet',
   tier: 'reserve',
   course: 'dinner',
   equipment: ['10-inch cast-iron skillet'],
   makeAhead: 'The filling keeps two days. Warm it before you add the topping.',
   leftovers: 'Reheat wedges at 350°F.',
   storageDays: 3,
+  plate: 'skillet',
   ingredients: [
-    {
-      quantity: 1,
-      unit: 'lb',
-      food: 'ground-beef',
-    },
-    {
-      quantity: 1,
-      unit: 'each',
-      food: 'yellow-onion',
-      note: 'chopped',
-    },
-    {
-      quantity: 1,
-      unit: 'each',
-      food: 'green-bell-pepper',
-      note: 'chopped',
-    },
-    {
-      quantity: 2,
-      unit: 'tbsp',
-      food: 'chili-powder',
-    },
-    {
-      quantity: 1,
-      unit: 'tsp',
-      food: 'cumin',
-    },
-    {
-      quantity: 1,
-      unit: 'can',
-      food: 'diced-tomatoes',
-    },
-    {
-      quantity: 1,
-      unit: 'cup',
-      food: 'corn-frozen',
-    },
-    {
-      quantity: 0.333,
-      unit: 'cup',
-      food: 'olives-black',
-      note: 'sliced',
-    },
-    {
-      quantity: 1.25,
-      unit: 'tsp',
-      food: 'salt',
-    },
-    {
-      quantity: 0.75,
-      unit: 'cup',
-      food: 'cornmeal',
-    },
-    {
-      quantity: 1,
-      unit: 'cup',
-      food: 'whole-milk',
-    },
-    {
-      quantity: 1,
-      unit: 'each',
-      food: 'egg',
-    },
-    {
-      quantity: 1.5,
-      unit: 'tsp',
-      food: 'baking-powder',
-    },
-    {
-      quantity: 3,
-      unit: 'oz',
-      food: 'cheddar',
-      note: 'grated',
-    },
+    { quantity: 1, unit: 'lb', food: 'ground-beef', group: 'For the filling' },
+    { quantity: 1, unit: 'each', food: 'yellow-onion', note: 'chopped', group: 'For the filling' },
+    { quantity: 1, unit: 'each', food: 'green-bell-pepper', note: 'chopped', group: 'For the filling' },
+    { quantity: 2, unit: 'tbsp', food: 'chili-powder', group: 'For the filling' },
+    { quantity: 1, unit: 'tsp', food: 'cumin', group: 'For the filling' },
+    { quantity: 1, unit: 'can', food: 'diced-tomatoes', group: 'For the filling' },
+    { quantity: 1, unit: 'cup', food: 'corn-frozen', group: 'For the filling' },
+    { quantity: 0.333, unit: 'cup', food: 'olives-black', note: 'sliced', group: 'For the filling' },
+    { quantity: 1, unit: 'tsp', food: 'salt', group: 'For the filling' },
+    { quantity: 0.75, unit: 'cup', food: 'cornmeal', group: 'For the lid' },
+    { quantity: 1, unit: 'cup', food: 'whole-milk', group: 'For the lid' },
+    { quantity: 1, unit: 'each', food: 'egg', group: 'For the lid' },
+    { quantity: 1.5, unit: 'tsp', food: 'baking-powder', group: 'For the lid' },
+    { quantity: 3, unit: 'oz', food: 'cheddar', note: 'grated', group: 'For the lid' },
+    { quantity: 0.25, unit: 'tsp', food: 'salt', group: 'For the lid' },
   ],
   steps: [
     {

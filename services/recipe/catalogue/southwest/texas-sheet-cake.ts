@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'texas-sheet-cake',
-  version: 1,
+  version: 2,
   title: 'Texas Sheet Cake',
   description:
     'A thin, soft chocolate cake baked in a sheet pan, with warm pecan icing poured on while both are hot. It goes from saucepan to potluck in under an hour, which may be why every Texas church cookbook has it.',
@@ -15,75 +15,30 @@ export default defineRecipe({
   difficulty: 'easy',
   tags: ['baking', 'family-size', 'kid-friendly', 'make-ahead', 'budget-friendly'],
   seasons: [],
-  plate: 'tray',
   tier: 'premium',
   course: 'dessert',
   equipment: ['rimmed 13 by 18 inch sheet pan', 'saucepan'],
   makeAhead: 'Bake and ice it the day before and cover it.',
   leftovers: 'Keeps at room temperature, covered, and freezes in squares.',
   storageDays: 4,
+  plate: 'tray',
   ingredients: [
-    {
-      quantity: 2,
-      unit: 'cup',
-      food: 'all-purpose-flour',
-    },
-    {
-      quantity: 1.5,
-      unit: 'cup',
-      food: 'granulated-sugar',
-    },
-    {
-      quantity: 1,
-      unit: 'tsp',
-      food: 'baking-soda',
-    },
-    {
-      quantity: 0.5,
-      unit: 'tsp',
-      food: 'salt',
-    },
-    {
-      quantity: 1.25,
-      unit: 'cup',
-      food: 'butter',
-    },
-    {
-      quantity: 0.5,
-      unit: 'cup',
-      food: 'cocoa-powder',
-    },
-    {
-      quantity: 0.75,
-      unit: 'cup',
-      food: 'buttermilk',
-    },
-    {
-      quantity: 2,
-      unit: 'each',
-      food: 'egg',
-    },
-    {
-      quantity: 2,
-      unit: 'tsp',
-      food: 'vanilla-extract',
-    },
-    {
-      quantity: 1,
-      unit: 'tsp',
-      food: 'cinnamon',
-    },
-    {
-      quantity: 3,
-      unit: 'cup',
-      food: 'powdered-sugar',
-    },
-    {
-      quantity: 1,
-      unit: 'cup',
-      food: 'pecan',
-      note: 'chopped',
-    },
+    { quantity: 2, unit: 'cup', food: 'all-purpose-flour', group: 'For the cake' },
+    { quantity: 1.5, unit: 'cup', food: 'granulated-sugar', group: 'For the cake' },
+    { quantity: 1, unit: 'tsp', food: 'baking-soda', group: 'For the cake' },
+    { quantity: 0.5, unit: 'tsp', food: 'salt', group: 'For the cake' },
+    { quantity: 1, unit: 'tsp', food: 'cinnamon', group: 'For the cake' },
+    { quantity: 0.75, unit: 'cup', food: 'butter', group: 'For the cake' },
+    { quantity: 0.25, unit: 'cup', food: 'cocoa-powder', group: 'For the cake' },
+    { quantity: 0.5, unit: 'cup', food: 'buttermilk', group: 'For the cake' },
+    { quantity: 2, unit: 'each', food: 'egg', group: 'For the cake' },
+    { quantity: 1, unit: 'tsp', food: 'vanilla-extract', group: 'For the cake' },
+    { quantity: 0.5, unit: 'cup', food: 'butter', group: 'For the icing' },
+    { quantity: 0.25, unit: 'cup', food: 'cocoa-powder', group: 'For the icing' },
+    { quantity: 0.25, unit: 'cup', food: 'buttermilk', group: 'For the icing' },
+    { quantity: 3, unit: 'cup', food: 'powdered-sugar', group: 'For the icing' },
+    { quantity: 1, unit: 'tsp', food: 'vanilla-extract', group: 'For the icing' },
+    { quantity: 1, unit: 'cup', food: 'pecan', note: 'chopped', group: 'For the icing' },
   ],
   steps: [
     {

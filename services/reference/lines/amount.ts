@@ -1,5 +1,5 @@
 import { type NumberAt, readNumber, readRange } from './numbers.ts';
-import { isContainer, isMeasured, unitOf } from './units.ts';
+import { isContainer, isLength, isMeasured, isPackage, unitOf } from './units.ts';
 
 /** A weight or volume: what one package holds, or a whole amount. */
 export type Size = { quantity: number; unit: string };
@@ -29,13 +29,15 @@ const UNIT_MANNER =
 const FLUID_OUNCE = /(?:fl|fluid)\.?[ -]?(?:oz|ounce)s?\.?(?![a-z])/iy;
 const UNIT_WORD = /[A-Za-z]+\.?|#/y;
 const OF = / ?of (?:a |an |the )?/iy;
+/** `1/2 of a lemon`, `1/2 a bunch`. */
+const OF_ONE = / ?of (?:a |an |the )?| an? (?=[a-z])/iy;
 const GAP = /[ -]*/y;
 
 type UnitAt = { unit: string; end: number };
 
 /** Words that begin the name of a food as readily as they measure one: `rib eye`, `leaf lettuce`. */
 const SOMETIMES_FOOD =
-  /(?:rib[- ]?eye|rib roast|rib steak|strip steak|cube steak|leaf lettuce|leaf lard|can be|stick cinnamon|head cheese|ear of|round steak|bar cookies?|pat of|log cabin|patty pan)\b/iy;
+  /(?:rib[- ]?eye|rib roast|rib steak|strip steak|cube steak|leaf lettuce|leaf lard|can be|head cheese|ear of|round steak|bar cookies?|pat of|log cabin|patty pan)\b/iy;
 
 export function readUnit(text: string, index: number): UnitAt | undefined {
   const fluid = at(FLUID_OUNCE, text, index);
@@ -59,6 +61,16 @@ function readSize(text: string, index: number): (Size & { end: number }) | undef
   if (!unitAt || !isMeasured(unitAt.unit)) return undefined;
   return { quantity: number.value, unit: unitAt.unit, end: unitAt.end };
 }
+
+/** `1 2-inch strip`, `1 (1-inch) piece`: how long one is. */
+const LENGTH =
+  / ?\(?(\d+(?: \d+\/\d+|\/\d+|\.\d+)?)[- ]?(?:inch|cm)(?:es)?(?:-(?:long|thick|wide|square))?\)? /iy;
+/** `1 large or 2 medium shallots`: the second way to count them is not read. */
+const OTHER_COUNT =
+  /(?:extra-large|large|medium|small)(?: [a-z]+)? or (?:\d+|one|two|three|four) (?=(?:extra-large|large|medium|small) )/iy;
+
+/** What is as heavy as it is long: a strip of peel or a stick of cinnamon is one, whatever its length. */
+const LONG_PIECES = new Set(['piece', 'knob']);
 
 const NO_AMOUNT: Amount = { quantity: null, quantityMax: null, unit: null, size: null, said: [], end: 0 };
 
@@ -89,6 +101,8 @@ export function readAmount(text: string): Amount {
   index += at(TWICE, text, index)?.length ?? 0;
   const number = readRange(text, index);
   if (!number) return withoutNumber(text, index, said);
+  // "2% milk": how fat it is, not how much.
+  if (text[number.end] === '%') return { ...NO_AMOUNT, said, end: index };
   const amount = afterNumber(text, number);
   if (!Number.isNaN(number.value)) return { ...amount, said: [...said, ...amount.said] };
   const unread = text.slice(index, number.end).trim();
@@ -126,7 +140,7 @@ function afterNumber(text: string, number: NumberAt & { max: number | null }): A
     said: [],
     end: number.end,
   };
-  let index = number.end + (at(OF, text, number.end) ?? at(GAP, text, number.end) ?? '').length;
+  let index = number.end + (at(OF_ONE, text, number.end) ?? at(GAP, text, number.end) ?? '').length;
   const times = at(TIMES, text, number.end);
   if (times) index = number.end + times.length;
 
@@ -137,6 +151,19 @@ function afterNumber(text: string, number: NumberAt & { max: number | null }): A
     const from = (bracketed ?? inner)?.end ?? index;
     amount.size = bracketed?.size ?? (inner ? { quantity: inner.quantity, unit: inner.unit } : null);
     index = from + (at(GAP, text, from)?.length ?? 0);
+  }
+  const other = at(OTHER_COUNT, text, index);
+  if (other) {
+    amount.said = [...amount.said, other.trim()];
+    index += other.length;
+  }
+  const length = at(LENGTH, text, number.end);
+  const piece = length && readUnit(text, number.end + length.length);
+  if (length && piece && !isMeasured(piece.unit)) {
+    index = number.end + length.length;
+    const inches = LONG_PIECES.has(piece.unit) ? readNumber(length.replace(/^ ?\(?/, ''), 0) : undefined;
+    if (inches) amount.size = { quantity: inches.value, unit: /cm/i.test(length) ? 'cm' : 'inch' };
+    else amount.said = [...amount.said, length.replace(/[()]/g, '').trim()];
   }
   const manner = at(UNIT_MANNER, text, index) ?? '';
   const unitAt = readUnit(text, index + manner.length);
@@ -164,8 +191,8 @@ function unitFound(text: string, amount: Amount, unitAt: UnitAt, manner: string)
     said: kept,
     end: pastOf(text, other?.end ?? unitAt.end),
   };
-  // "8-ounce package cream cheese" is one package that holds eight ounces.
-  if (isMeasured(unitAt.unit) && !amount.size) {
+  // "8-ounce package cream cheese" is one package that holds eight ounces; "8 ounce package" is eight ounces.
+  if ((isMeasured(unitAt.unit) || isLength(unitAt.unit)) && !amount.size) {
     const gap = at(GAP, text, unitAt.end)?.length ?? 0;
     const between = at(UNIT_MANNER, text, unitAt.end + gap)?.length ?? 0;
     const container = readUnit(text, unitAt.end + gap + between);
@@ -182,6 +209,8 @@ function unitFound(text: string, amount: Amount, unitAt: UnitAt, manner: string)
         end: pastOf(text, container.end),
       };
     }
+    if (container && isPackage(container.unit) && pastOf(text, container.end) > container.end)
+      return { ...found, said: [...kept, container.unit], end: pastOf(text, container.end) };
   }
   return rangeAfterUnit(text, found, unitAt) ?? found;
 }

@@ -69,6 +69,7 @@ export function cleanLine(text: string): string {
     .replace(/&(#?\w{1,8});/g, (_, name: string) => entity(name))
     .replace(/\p{Cf}|\uFE0F/gu, '')
     .replace(/[\p{Cc}\p{Co}\p{Cn}\p{Zs}\p{Zl}\p{Zp}]/gu, ' ')
+    .replace(/[®™©]/g, '')
     .replace(/[⁄∕]/g, '/')
     .replace(/[⁰¹²³⁴-⁹₀-₉]/g, (digit) => String(RAISED_AND_LOWERED.indexOf(digit) % 10))
     .replace(/(\d?)([¼½¾⅐-⅞↉])/g, (_, before: string, fraction: string) =>

@@ -144,11 +144,16 @@ export function linkFood(phrase: string): Food | undefined {
     const word = core[noun] ?? '';
     if (noun < last && TAILS.has(word)) continue;
     const name = nearest(byWord.get(word), words, new Set(core));
+    if (name && VAGUE.has(name.key) && core.some((other) => other !== name.key && !TAILS.has(other)))
+      continue;
     if (name) return breaksAClaim(words, name) ? undefined : name.food;
     if (MADE_OF.has(word)) return undefined;
   }
   return undefined;
 }
+
+/** Words that name a food alone ("meat" is ground beef) but say nothing of one beside words unknown: moose meat, teriyaki sauce. */
+const VAGUE = new Set(['meat', 'sauce']);
 
 const ABOUT = / (?:in|with|without|for|to|that|which|on) /i;
 

@@ -43,6 +43,7 @@ const SAME: ReadonlyMap<string, string> = new Map([
   ['patty', 'piece'],
   ['round', 'piece'],
   ['tablet', 'piece'],
+  ['slab', 'rack'],
 ]);
 
 const SIZE_WORDS = /\b(extra[- ]large|small|medium|large|jumbo)\b/i;

@@ -35,7 +35,7 @@ const PART_OF =
   /^(?:(?:the|freshly|fresh|squeezed|finely|grated|strained) )*(juice and zest|zest and juice|juice|zest|rind|peel|whites?|yolks?) (?:(?:and zest |from |of )+(?=\S)|(?=(?:\d|½|half an?|one|two) ?))/i;
 /** `1 lemon, juice of`, `2 limes, zest and juice of`. */
 const PART_LAST =
-  /,? (?:(?:finely|grated|freshly|squeezed|the) )*(juice|zest|rind|peel)(?:d|ed)?(?: of| only)?\s*$/i;
+  /,? (?:(?:finely|grated|freshly|squeezed|the) )*(juice|zest|rind|peel)(?:(?<=juice)d|(?<=zest)ed)?(?: of| only)?\s*$/i;
 
 /** A lime gives 2 tablespoons of juice, a lemon 3, an orange 5 (USDA yields); zest in teaspoons. */
 const JUICE: Readonly<Record<string, readonly [string, number]>> = {
@@ -50,6 +50,31 @@ const ZEST: Readonly<Record<string, readonly [string, number]>> = {
   orange: ['orange-zest', 12],
   grapefruit: ['orange-zest', 18],
 };
+
+/** Sizes as church cookbooks shorten them. */
+const SIZES = /\b(lge?|med|sm)\b\.?(?=[ -])/gi;
+const SIZE_NAMES: Readonly<Record<string, string>> = {
+  lg: 'large',
+  lge: 'large',
+  med: 'medium',
+  sm: 'small',
+};
+
+/** What a line is for, before the line: `For serving: lime wedges`, `Garnish: 1 orange slice`. */
+const LABEL =
+  /^(?:for (?:the )?[a-z ]{2,30}|to (?:serve|garnish|finish)|garnish|(?:optional )?toppings?|serve with|accompaniments?|special equipment|equipment): (?=\S)/i;
+
+/** `Flour - 2 cups`, `Eggs, 3`, `Onion: 1 large`: the amount moved to where every other line has it. */
+function amountFirst(line: string): string {
+  if (readAmount(line).quantity !== null) return line;
+  const at = Math.max(line.lastIndexOf(', '), line.lastIndexOf(' - '), line.lastIndexOf(': '));
+  if (at <= 0) return line;
+  const last = line.slice(at).replace(/^[ ,:-]+/, '');
+  const amount = readAmount(last);
+  const isAmount =
+    amount.quantity !== null && /^ ?(?:(?:small|medium|large|whole) ?)*$/i.test(last.slice(amount.end));
+  return isAmount ? `${last} ${line.slice(0, at)}` : line;
+}
 
 const EMPTY: ParsedLine = {
   quantity: null,
@@ -70,10 +95,15 @@ export function parseLine(text: string): ParsedLine {
   const clean = cleanLine(text);
   if (!clean) return { ...EMPTY };
   const optional = OPTIONAL.test(clean);
-  const line = clean
+  const unmarked = clean
     .replace(OPTIONAL_MARK, '')
     .replace(/^[\s,;:]+/, '')
+    .replace(SIZES, (_, short: string) => SIZE_NAMES[short.toLowerCase()] ?? short)
     .trim();
+  if (unmarked.endsWith(':')) return { ...EMPTY, food: unmarked.replace(/[\s:]+$/, ''), optional };
+  const label = LABEL.exec(unmarked)?.[0] ?? '';
+  const line = unmarked.slice(label.length);
+  if (/equipment/i.test(label)) return { ...EMPTY, food: line, note: 'equipment', optional };
   const negative = /^-\s?[\d.]/.exec(line);
   if (negative)
     return {
@@ -84,7 +114,9 @@ export function parseLine(text: string): ParsedLine {
       note: line,
       optional,
     };
-  return { ...(readPart(line) ?? readLine(line)), optional };
+  const read = readPart(line) ?? readLine(amountFirst(line));
+  const said = label.replace(/:\s*$/, '').toLowerCase();
+  return { ...read, note: [said, read.note].filter(Boolean).join(', '), optional };
 }
 
 function readPart(line: string): ParsedLine | undefined {
@@ -111,11 +143,12 @@ function readPart(line: string): ParsedLine | undefined {
 function readLine(line: string): ParsedLine {
   const amount = readAmount(line);
   const added = readAddition(line, amount);
-  const phrase = readPhrase(line.slice(added?.end ?? amount.end));
+  const phrase = readPhrase(line.slice(added?.end ?? amount.end), amount.quantity === null);
   const { food, unit } = unitAfterFood(phrase.food, amount.unit);
   const quantity = added?.quantity ?? amount.quantity;
   const named = phrase.first === phrase.food ? food : phrase.first;
-  const linked = linkLine(named, phrase.states, unit);
+  // "400 g tin chopped tomatoes": weighed, and still out of a can.
+  const linked = linkLine(named, phrase.states, amount.said.includes('can') ? 'can' : unit);
   const weighed = amount.size ?? sizeInNotes(phrase.notes, unit, quantity);
   const grams = linked && quantity !== null ? lineGrams(linked, quantity, unit, weighed, line) : undefined;
   const size = amount.size ? [`${amount.size.quantity} ${amount.size.unit}`] : [];
@@ -160,13 +193,18 @@ function sizeInNotes(notes: readonly string[], unit: string | null, quantity: nu
 /** `thyme` may be a jar or a bunch: the state and the unit decide, where together they name a food ("thyme sprig"). */
 function linkLine(food: string, states: string, unit: string | null): Food | undefined {
   const counted = unit !== null && !isMeasured(unit) ? `${food} ${unit}` : '';
-  const named = [`${states} ${counted}`, counted].find((name) => name.trim() && isFoodName(name));
-  return linkFood(named ?? `${states} ${food}`);
+  const packed = unit === 'can' ? `canned ${food}` : '';
+  const named = [`${states} ${counted}`, counted, packed].find((name) => name.trim() && isFoodName(name));
+  const linked = linkFood(named ?? `${states} ${food}`);
+  // A can of tomatoes holds canned ones, whatever else the line calls them.
+  const canned = `canned ${linked?.name ?? ''}`;
+  return linked && unit === 'can' && isFoodName(canned) ? linkFood(canned) : linked;
 }
 
 /** Milliliters or grams of what can be added up. */
 const SUMMABLE: Readonly<Record<string, readonly ['volume' | 'mass', number]>> = {
   tsp: ['volume', 1],
+  stick: ['volume', 24],
   tbsp: ['volume', 3],
   'fl oz': ['volume', 6],
   cup: ['volume', 48],

@@ -1,3 +1,4 @@
+import { readAmount } from './amount.ts';
 import { isFoodName, linkFood } from './food-index.ts';
 
 /** The part of a line after its amount: the food's name, and what is said of it. */
@@ -58,6 +59,9 @@ const KINDS = new RegExp(
       'poached eggs?',
       'young coconut',
       'firm tofu',
+      'stone[- ]ground',
+      '(?:small|large)[- ]curd',
+      'minced (?:beef|pork|lamb|veal|turkey|chicken|meat)',
     ].join('|') +
     ')\\b',
   'gi',
@@ -71,14 +75,16 @@ const CUTS = [
   / +[-–:] +/,
   / or (?:more|to taste|as needed|so|less)\b/i,
   / (?:plus|with) (?:more|extra|additional)\b/i,
-  / plus (?=\d|an? )/i,
+  / plus (?=\d|an? |one |two |three |half )/i,
   / \/ /,
   / (?:such as|like|preferably|e\.g\.|i\.e\.|including|see note|see recipe|recipe follows)\b/i,
   / to taste\b/i,
+  / the size of /i,
   / (?:as|if) (?:needed|desired|necessary|required|you like|available|possible)\b/i,
   / (?:at|to) room temp(?:erature)?\b/i,
   / for (?=[a-z]+ing\b|the |garnish|dusting|topping|serving|decoration|dipping|rolling|greasing|pan|each|sauce|filling|crust|dressing)/i,
   / (?:cut|sliced|chopped|torn|broken|divided|peeled|halved|quartered|drained|trimmed|thawed|crushed|diced|separated|crumbled|shredded|grated|minced|mashed|removed|pounded|split|cubed|julienned|softened|melted|rinsed|seeded|cored|beaten|cooled|warmed|packed|thinly|finely|roughly|coarsely|lightly|well|freshly) (?:in|into|to|on|and|with|from|lengthwise|crosswise|fine|thin|thick|off|out|up|chopped|sliced|minced|diced|beaten|grated|drained|shredded|packed|crosswise|cut|before|after|very|if|but|or)\b/i,
+  / (?:mixed|combined|blended|whisked|dissolved|tossed|stirred|soaked|marinated|steeped) (?:with|in|into|together)\b/i,
   / (?:in|into|with) (?:\d|half|quarters|thirds|bite|chunks|pieces|cubes|slices|strips|their|its|skin|bones?|tails?)\b/i,
   / - ?/,
   / \*/,
@@ -112,7 +118,8 @@ const isState = (word: string): boolean => {
   return (
     STATES.has(bare) ||
     /^\d+(?:\.\d+)?[-"%]/.test(word) ||
-    /^[a-z]+(?:-(?:inch|ounce|pound|oz|lb))$/.test(bare)
+    /^[a-z]+-(?:inch|ounce|pound|oz|lb)$/.test(bare) ||
+    /^(?:small|medium|large)-(?:to-)?(?:small|medium|large)$/.test(bare)
   );
 };
 
@@ -142,17 +149,23 @@ function joinLeadingStates(text: string): string {
   return joined;
 }
 
-/** Splits the text after the amount into the name of the food and notes; both may be empty. */
-export function readPhrase(text: string): Phrase {
+/**
+ * Splits the text after the amount into the name of the food and notes; both may be empty. Of several foods that share no
+ * amount ("salt and freshly ground pepper"), or one each, the first is the one to look up.
+ */
+export function readPhrase(text: string, withoutAmount = false): Phrase {
   const { plain, notes } = withoutBrackets(text);
-  const joined = joinLeadingStates(plain.replace(/^[ ,:;.-]+/, ''));
+  const begun = plain.replace(/^[ ,:;.-]+/, '');
+  const each = /^each(?: of)?:? +/i.exec(begun)?.[0] ?? '';
+  const joined = joinLeadingStates(withoutOther(begun.slice(each.length).replace(BOILED, '$1-$2')));
   let end = joined.length;
   for (const cut of CUTS) {
     const match = cut.exec(joined.slice(0, end));
     if (!match || match.index === 0) continue;
     end = match.index;
   }
-  const choice = readChoice(joined.slice(0, end));
+  const choice =
+    readChoice(joined.slice(0, end)) ?? (withoutAmount || each ? readList(joined.slice(0, end)) : undefined);
   end = Math.min(end, choice?.end ?? end);
   const tail = joined
     .slice(end)
@@ -162,6 +175,23 @@ export function readPhrase(text: string): Phrase {
   const first = choice ? withoutStates(choice.first).food : food;
   return { food, first, states, notes: [...(tail ? [tail] : []), ...notes] };
 }
+
+const BOILED = /\b(hard|soft) (boiled|cooked)\b/gi;
+
+/** `Diamond Crystal or 1 tsp Morton kosher salt`: the second amount and its brand go, the noun they share stays. */
+function withoutOther(text: string): string {
+  const match = / or (?=\d)/i.exec(text);
+  const before = text.slice(0, match?.index ?? 0);
+  if (!match || before === '' || linkFood(before)) return text;
+  const other = text.slice(match.index + match[0].length);
+  const [name = ''] = other.slice(readAmount(other).end).split(',');
+  const words = name.split(' ').slice(0, MANY_WORDS);
+  const isNoun = (at: number): boolean => isFoodName(words.slice(at).join(' '));
+  const noun = words.findLastIndex((_, at) => at < words.length - 1 && isNoun(at));
+  const shared = noun < 0 && isNoun(words.length - 1) ? words.length - 1 : noun;
+  return shared < 0 ? text : `${before} ${words.slice(shared).join(' ')}, or ${other}`;
+}
+const MANY_WORDS = 12;
 
 /** How many words an alternative may have to stand in the name; a longer one is a sentence and goes to the note. */
 const SHORT = 4;
@@ -180,6 +210,14 @@ function readChoice(name: string): { first: string; end: number } | undefined {
   return { first, end: simple ? name.length : match.index };
 }
 
+/** The first of several foods, unless together they are one (`macaroni and cheese`). */
+function readList(name: string): { first: string; end: number } | undefined {
+  const match = / (?:and|&) (?=\S)/i.exec(name);
+  if (!match || isFoodName(name)) return undefined;
+  const [first, other] = [name.slice(0, match.index), name.slice(match.index + match[0].length)];
+  return linkFood(first) && linkFood(other) ? { first, end: name.length } : undefined;
+}
+
 /** The name without the words about its state; if nothing else is left, the name as it stands. */
 function withoutStates(name: string): { food: string; states: string } {
   const kept: boolean[] = [];
@@ -193,7 +231,7 @@ function withoutStates(name: string): { food: string; states: string } {
   }
   // A connector between two dropped words goes with them; so does one with nothing kept on one of its sides.
   words.forEach((word, at) => {
-    if (!/^(and|&|or)$/i.test(word.text)) return;
+    if (!/^(and|&|or|to)$/i.test(word.text)) return;
     const between = !kept[at - 1] && !kept[at + 1];
     if (between || !kept.slice(0, at).includes(true) || !kept.slice(at + 1).includes(true)) kept[at] = false;
   });

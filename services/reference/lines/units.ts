@@ -36,12 +36,12 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   leaf: 'leaves',
   package: 'pkg packages pkgs pack pk pack packs',
   packet: 'pkt sachet',
-  envelope: '',
+  envelope: 'env',
   box: 'boxes',
   bag: '',
   jar: '',
   bottle: '',
-  carton: '',
+  carton: 'ctn',
   container: '',
   tub: '',
   tube: '',
@@ -52,7 +52,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   strip: '',
   wedge: '',
   cube: '',
-  square: '',
+  square: 'sq',
   piece: 'pc pcs',
   spear: '',
   bulb: '',
@@ -67,6 +67,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   link: '',
   patty: 'patties',
   rack: '',
+  slab: '',
   ball: '',
   log: '',
   wheel: '',
@@ -84,6 +85,8 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   tablet: '',
   crown: '',
   serving: '',
+  recipe: '',
+  batch: 'batches',
   mug: '',
 };
 
@@ -122,6 +125,9 @@ export const kindOf = (unit: string): 'mass' | 'volume' | 'count' =>
 /** Whether a unit weighs or measures; all others count. */
 export const isMeasured = (unit: string): boolean => kindOf(unit) !== 'count';
 
+/** Whether a unit is a length: of ginger, of cinnamon, of a pan. */
+export const isLength = (unit: string): boolean => unit === 'inch' || unit === 'cm';
+
 /** What food is sold in. */
 const PACKAGES = new Set(
   'can,package,packet,envelope,box,bag,jar,bottle,carton,container,tub,tube,pouch,block,loaf,log,wheel,ball,bar,sleeve'.split(
@@ -131,7 +137,7 @@ const PACKAGES = new Set(
 export const isPackage = (unit: string): boolean => PACKAGES.has(unit);
 
 /** Units whose size may stand beside them: packages, `14.5-ounce can`, and pieces, `2 sticks (1 cup)`. */
-const PIECES = new Set('bunch,head,stick,piece,fillet,slice,rack'.split(','));
+const PIECES = new Set('bunch,head,stick,piece,fillet,slice,rack,knob'.split(','));
 export const isContainer = (unit: string): boolean => PACKAGES.has(unit) || PIECES.has(unit);
 
 /** Pieces that may stand after their food: `2 garlic cloves`, `3 celery stalks`. */

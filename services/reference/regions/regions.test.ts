@@ -1,4 +1,7 @@
+import { REGION_KEYS } from '@homeplate/contracts/documents/region.ts';
 import { describe, expect, it } from 'vitest';
+import { produceSeason } from '../seasons/produce-season.ts';
+import { monthsOfSeason, SEASONS } from '../seasons/seasons.ts';
 import { REGIONS, regionOfState } from './regions.ts';
 
 describe('the regions', () => {
@@ -18,9 +21,102 @@ describe('the regions', () => {
   it('tell enough of each', () => {
     for (const region of REGIONS) {
       expect(region.description.match(/\. |\.$/g), region.key).toHaveLength(2);
-      expect(region.signatureDishes.length).toBeGreaterThanOrEqual(5);
-      expect(region.seasonalIngredients.length).toBeGreaterThanOrEqual(5);
-      for (const link of region.learnMore) expect(new URL(link).protocol).toBe('https:');
+      expect(new Set(region.signatureDishes).size).toBeGreaterThanOrEqual(5);
+      expect(new Set(region.seasonalIngredients).size).toBeGreaterThanOrEqual(5);
+      for (const ingredient of region.seasonalIngredients) expect(ingredient).toMatch(/^[A-Z].+ \(.+\)$/);
+    }
+  });
+
+  it('lead to at least three public pages each, which say whose they are, on hosts that last', () => {
+    const links = REGIONS.flatMap(({ learnMore }) => learnMore);
+    expect(new Set(links.map(({ url }) => url)).size).toBe(links.length);
+    for (const { key, learnMore } of REGIONS) {
+      expect(learnMore.length, key).toBeGreaterThanOrEqual(3);
+      for (const { title, url } of learnMore) {
+        expect(new URL(url).protocol, url).toBe('https:');
+        expect(new URL(url).hostname, url).not.toContain('wikipedia');
+        expect(title, url).toMatch(/\w{4}/);
+      }
+    }
+  });
+
+  it('wear inks of their own', () => {
+    expect(REGIONS.map((region) => region.palette)).toEqual(REGION_KEYS);
+  });
+
+  it('name their produce when the seasons have it', () => {
+    const seasoned = REGIONS.flatMap(({ key, seasonalIngredients }) =>
+      seasonalIngredients.flatMap((text) => {
+        const [, name = '', when = ''] = /^(.+) \((.+)\)$/.exec(text) ?? [];
+        const food = PRODUCE[name];
+        return food ? [{ key, text, food, when }] : [];
+      }),
+    );
+    expect(seasoned.length).toBeGreaterThanOrEqual(40);
+    for (const { key, text, food, when } of seasoned) {
+      const season = produceSeason(food, key);
+      expect(season?.regions, `${text} in ${key}`).toEqual([key]);
+      const named = monthsNamed(when);
+      expect(named.length, text).toBeGreaterThan(0);
+      const held = named.filter((month) => season?.months.includes(month));
+      expect(held.length * 2, `${text} in ${key}: ${season?.months}`).toBeGreaterThanOrEqual(named.length);
     }
   });
 });
+
+const MONTHS = 'January February March April May June July August September October November December';
+
+/** The months of "May and June", "late summer", "spring and summer", "all year". */
+function monthsNamed(when: string): number[] {
+  if (when === 'all year') return Array.from({ length: 12 }, (_, index) => index + 1);
+  const single = MONTHS.split(' ').flatMap((name, index) => (when.includes(name) ? [index + 1] : []));
+  const seasons = SEASONS.filter((name) => when.includes(name)).flatMap(monthsOfSeason);
+  return [
+    ...single,
+    ...(/^early/.test(when) ? seasons.slice(0, 2) : /^late/.test(when) ? seasons.slice(1) : seasons),
+  ];
+}
+
+/** The fresh produce among the seasonal ingredients; fish, nuts and what is gathered wild have no row of their own. */
+const PRODUCE: Readonly<Record<string, string>> = {
+  Fiddleheads: 'fiddlehead',
+  Rhubarb: 'rhubarb',
+  Strawberries: 'strawberry',
+  'Sweet corn': 'corn-ear',
+  Cranberries: 'cranberry',
+  Apples: 'apple',
+  Asparagus: 'asparagus',
+  Blueberries: 'blueberry',
+  Tomatoes: 'tomato',
+  Peaches: 'peach',
+  Cabbage: 'green-cabbage',
+  Mushrooms: 'mushroom',
+  'Vidalia onions': 'sweet-onion',
+  Okra: 'okra',
+  'Field peas': 'field-pea-fresh',
+  'Sweet potatoes': 'sweet-potato',
+  Collards: 'collard-greens',
+  'Tart cherries': 'sour-cherry',
+  Pumpkins: 'pumpkin',
+  Nopales: 'nopal',
+  Apricots: 'apricot',
+  'Green chiles': 'hatch-chile',
+  'Prickly pears': 'prickly-pear',
+  'Winter squash': 'butternut-squash',
+  Grapefruit: 'grapefruit',
+  Cherries: 'cherry',
+  Marionberries: 'blackberry',
+  'Walla Walla onions': 'sweet-onion',
+  Pears: 'pear',
+  Artichokes: 'artichoke',
+  Avocados: 'avocado',
+  Garlic: 'garlic',
+  Figs: 'fig',
+  Oranges: 'orange',
+  Pineapple: 'pineapple',
+  'Sweet onions from Maui': 'sweet-onion',
+  Lychee: 'lychee',
+  Mangos: 'mango',
+  Breadfruit: 'breadfruit',
+  Taro: 'taro',
+};

@@ -12,6 +12,7 @@ import { freePort } from '../local/ports.ts';
 import { feedThroughput } from './measures/feed-throughput.ts';
 import { loadTool, type Subject } from './measures/http-load.ts';
 import { type Comparison, compare } from './measures/interleaved.ts';
+import { placesLoad } from './measures/places-load.ts';
 import { memoryMegabytes } from './measures/process-figures.ts';
 import { startHomeplate, startReference } from './measures/programs.ts';
 
@@ -66,6 +67,14 @@ async function main(): Promise<void> {
     'at most 3 s',
     `${(app.readyMs / 1000).toFixed(2)} s`,
     app.readyMs <= 3000,
+  );
+
+  const places = await placesLoad(root);
+  row(
+    'all ZIP codes loaded, in a process of its own',
+    'at most 150 ms and 25 MB of heap',
+    `${places.milliseconds.toFixed(0)} ms, ${places.heapMegabytes.toFixed(0)} MB`,
+    places.milliseconds <= 150 && places.heapMegabytes <= 25,
   );
 
   const hello = await startReference(join(root, 'deploy/load/references/hello.ts'));

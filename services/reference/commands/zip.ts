@@ -3,13 +3,14 @@ import { type Command, quoted } from './command.ts';
 
 export const zip: Command = {
   request: 'a ZIP code',
-  answers: 'zip, city, state, lat, lng, region (the last three null for military mail)',
+  answers:
+    'zip, city, state, lat, lng, region; and kind where it is no ordinary one (po-box, company, retired, military)',
   open: async () => {
     const places = await loadPlaces();
     return (request) => {
-      const place = placeOrError(places, request.trim());
-      const { city, state, latitude, longitude, region } = place;
-      return { zip: place.zip, city, state, lat: latitude, lng: longitude, region };
+      const { zip: code, city, state, latitude, longitude, region, kind } = knownZip(places, request.trim());
+      const answer = { zip: code, city, state, lat: latitude, lng: longitude, region };
+      return kind === 'standard' ? answer : { ...answer, kind };
     };
   },
 };
@@ -20,9 +21,17 @@ const ZIP_CODE = /^\d{5}(?:-?\d{4})?$/;
 export const isZipCode = (word: string): boolean => ZIP_CODE.test(word);
 
 /** What a ZIP code names, of nine digits the first five. Throws an Error with words for a person. */
-export function placeOrError(places: Places, word: string): Place | MilitaryMail {
+function knownZip(places: Places, word: string): Place | MilitaryMail {
   if (!isZipCode(word)) throw new Error(`${quoted(word)} is no ZIP code: it has five digits`);
-  const place = places.byZip(word);
-  if (!place) throw new Error(`There is no ZIP code ${word.slice(0, 5)}`);
-  return place;
+  const found = places.byZip(word);
+  if (!found) throw new Error(`There is no ZIP code ${word.slice(0, 5)}`);
+  return found;
+}
+
+/** The place of a ZIP code that has shops around it. Throws an Error with words for a person. */
+export function placeOrError(places: Places, word: string): Place {
+  const found = knownZip(places, word);
+  if (found.kind === 'military')
+    throw new Error(`ZIP code ${found.zip} is military mail (${found.city}): no shop is near it`);
+  return found;
 }

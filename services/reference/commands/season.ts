@@ -1,0 +1,31 @@
+import { REGION_KEYS, REGION_NAMES, type RegionKey } from '@homeplate/contracts/documents/region.ts';
+import { seasonMonths } from '../seasons/produce-season.ts';
+import { type Command, cellsOf, quoted } from './command.ts';
+import { foodOrError } from './named-food.ts';
+
+const EXPECTED = 'a name, or a name, a tab and a region: asparagus<TAB>california';
+const ALL_YEAR = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+
+export const season: Command = {
+  request: 'the name of a fruit or vegetable, or name<TAB>region',
+  answers: 'months, 1 to 12; all of them for what is grown and sold alike all year',
+  open: async () => (request) => {
+    const [name = '', region = ''] = cellsOf(request, 1, 2, EXPECTED);
+    const food = foodOrError(name);
+    const months = seasonMonths(food.id, region === '' ? undefined : regionOrError(region));
+    if (!months && food.category !== 'Produce')
+      throw new Error(`${food.name} is no fruit or vegetable: it has no season`);
+    return { months: months ?? ALL_YEAR };
+  },
+};
+
+/** `new-england`, `New England`; the Southeast is the South, as everywhere. */
+function regionOrError(word: string): RegionKey {
+  const key = word.toLowerCase().replace(/ +/g, '-');
+  const region = REGION_KEYS.find((known) => known === (key === 'southeast' ? 'south' : key));
+  if (!region)
+    throw new Error(
+      `${quoted(word)} is no region: ${REGION_KEYS.map((known) => REGION_NAMES[known]).join(', ')}`,
+    );
+  return region;
+}

@@ -113,6 +113,8 @@ export type BasePrice = {
   derivation: string;
   /** Where a published average stands behind it: that average as it was published. */
   published?: {
+    /** As the publisher calls it: "eggs, grade A large". */
+    item: string;
     /** Not rounded: 227.2 for $2.272. */
     cents: number;
     unit: PriceUnit | 'package';

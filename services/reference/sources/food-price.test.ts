@@ -8,7 +8,7 @@ import { averagePrice, estimatedPrice, readAnchors, relatedPrice, UNUSED_AVERAGE
 const anchors = readAnchors(await readFile(new URL('./price-anchors.csv', import.meta.url), 'utf8'));
 const food = (id: string): Food => foodById(id) as Food;
 const pricedBy = (item: string): Food[] =>
-  allFoods().filter(({ basePrice }) => basePrice.derivation.startsWith(`US average of ${item}, `));
+  allFoods().filter(({ basePrice }) => basePrice.published?.item === item);
 
 describe('the published averages', () => {
   it('are each the price of a food as published, or named as unused with the reason', () => {
@@ -36,6 +36,7 @@ describe('the published averages', () => {
 
   it('carry their period, whose last day is their time', () => {
     expect(food('egg').basePrice.published).toEqual({
+      item: 'eggs, grade A large',
       cents: 227.2,
       unit: 'dozen',
       by: 'BLS APU0000708111',

@@ -79,6 +79,7 @@ export function averagePrice(food: Omit<Food, 'basePrice'>, anchor: Anchor): Bas
     source: 'regional-average',
     derivation: `US average of ${anchor.item}, ${series}, ${period}: $${anchor.dollars.toFixed(3)} ${words}`,
     published: {
+      item: anchor.item,
       cents: Number((anchor.dollars * 100).toFixed(1)),
       unit,
       by: anchor.series ? `BLS ${anchor.series}` : 'USDA ERS',

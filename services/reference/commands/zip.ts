@@ -17,12 +17,12 @@ export const zip: Command = {
 
 const ZIP_CODE = /^\d{5}(?:-?\d{4})?$/;
 
-/** Whether a word is meant as a ZIP code: five digits, or nine. */
-export const isZipCode = (word: string): boolean => ZIP_CODE.test(word);
+/** Whether a word is meant as a ZIP code, right or wrong. */
+export const isNumber = (word: string): boolean => /^\d/.test(word);
 
 /** What a ZIP code names, of nine digits the first five. Throws an Error with words for a person. */
 function knownZip(places: Places, word: string): Place | MilitaryMail {
-  if (!isZipCode(word)) throw new Error(`${quoted(word)} is no ZIP code: it has five digits`);
+  if (!ZIP_CODE.test(word)) throw new Error(`${quoted(word)} is no ZIP code: it has five digits`);
   const found = places.byZip(word);
   if (!found) throw new Error(`There is no ZIP code ${word.slice(0, 5)}`);
   return found;

@@ -11,9 +11,10 @@ import { MediaServiceService } from '@homeplate/contracts/gen/media/v1/media.ts'
 import { PricingServiceService } from '@homeplate/contracts/gen/pricing/v1/pricing.ts';
 import { type ListRecipesRequest, RecipeServiceService } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 
-const PLACES: Record<string, { city: string; state: string }> = {
+const PLACES: Record<string, { city: string; state: string; notice?: string }> = {
   '37201': { city: 'Nashville', state: 'TN' },
   '02108': { city: 'Boston', state: 'MA' },
+  '37237': { city: 'Nashville', state: 'TN', notice: 'ZIP code 37237 is no longer in use.' },
 };
 
 export const documentOf = (value: unknown, version = 1): Document => {
@@ -181,6 +182,15 @@ export class FakeServices {
     return {
       listRecipes: async (request) => list(request),
       listFeaturedRecipes: async ({ priceArea }) => list({ priceArea, limit: 100 }),
+      getRecipeFacets: async ({ query }) => ({
+        document: documentOf({
+          total: 24,
+          area: query?.priceArea?.area,
+          at: state(),
+          words: [query?.search],
+        }),
+        versions: versions(),
+      }),
       getRecipes: async ({ ids, priceArea, access }) => ({
         recipes: ids.map((id) => {
           const preview = access === 'preview' || (access === '' && id.startsWith(PREMIUM));

@@ -51,6 +51,33 @@ export const RecipeCard = z.object({
 export type RecipeCard = z.infer<typeof RecipeCard>;
 export const RecipeList = z.array(RecipeCard);
 
+/** A value of a filter, as the query spells it, and how many recipes there would be with it. */
+export const FacetCount = z.object({ value: z.string(), count: z.int() });
+export type FacetCount = z.infer<typeof FacetCount>;
+
+/**
+ * `GET /api/recipes/facets`, with the query of the list: for each value of each filter, how many recipes match it and every
+ * filter of another kind.
+ */
+export const RecipeFacets = z.object({
+  /** Recipes that match the whole query, as in X-Total-Count. */
+  total: z.int(),
+  /** The first six tell all their values, also those that nothing matches. */
+  region: z.array(FacetCount),
+  difficulty: z.array(FacetCount),
+  dietary: z.array(FacetCount),
+  season: z.array(FacetCount),
+  /** At most so many minutes. */
+  maxTime: z.array(FacetCount),
+  /** At most so many dollars a serving. */
+  maxCostPerServing: z.array(FacetCount),
+  /** The most frequent tags that anything matches. */
+  tags: z.array(FacetCount),
+  /** Words of the recipes that the search text stands for, lower case without accents, typing errors resolved: to be marked. */
+  words: z.array(z.string()),
+});
+export type RecipeFacets = z.infer<typeof RecipeFacets>;
+
 export const RecipeIngredient = z.object({
   itemId: z.string(),
   name: z.string(),

@@ -1,7 +1,23 @@
 import { startRelay } from '@homeplate/bus/outbox.ts';
+import type { HeldCatalogue } from './read-model/held-catalogue.ts';
 
-/** The loops of this service, each with a lease of its own. */
-export function startJobs(parts: Parameters<typeof startRelay>[0]): { stop(): Promise<void> } {
+/** How often a changed catalogue is written to the snapshot: what changed since is read at the next start. */
+const SNAPSHOT_MS = 5 * 60_000;
+
+/** The loops of this service: the relay with a lease of its own, the snapshot for this process alone. */
+export function startJobs({
+  catalogue,
+  ...parts
+}: Parameters<typeof startRelay>[0] & { catalogue: Pick<HeldCatalogue, 'save'> }): { stop(): Promise<void> } {
   const relay = startRelay(parts);
-  return { stop: () => relay.stop() };
+  let saving = catalogue.save();
+  const timer = setInterval(() => {
+    saving = saving.then(() => catalogue.save());
+  }, SNAPSHOT_MS);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await Promise.all([relay.stop(), saving]);
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { AppError } from '@homeplate/common/app-error.ts';
 import type { Handlers } from '@homeplate/common/rpc-server.ts';
-import type { RecipeServiceService } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
+import { ListRecipesRequest, type RecipeServiceService } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import { type ReadModel, versionsOf } from './read-model/read-model.ts';
 import { listPage } from './read-model/recipe-page.ts';
 import { readAccess } from './read-model/recipe-preview.ts';
@@ -19,6 +19,11 @@ export const recipeRpc = (readModel: ReadModel): Handlers<typeof RecipeServiceSe
     const query = readRecipeQuery(request, new Date());
     const view = await readModel.view(request.priceArea, call);
     return { ...listPage(view, query), versions: versionsOf(view) };
+  },
+  getRecipeFacets: async ({ query: request }, call) => {
+    const query = readRecipeQuery(request ?? ListRecipesRequest.create(), new Date());
+    const view = await readModel.view(request?.priceArea, call);
+    return { document: readModel.facets(view, query), versions: versionsOf(view) };
   },
   listFeaturedRecipes: async (request, call) => {
     const view = await readModel.view(request.priceArea, call);

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { openBus } from '@homeplate/bus/open-bus.ts';
 import { createOutbox } from '@homeplate/bus/outbox.ts';
 import { newCall } from '@homeplate/common/call.ts';
@@ -13,6 +14,7 @@ import { catalogueOf } from './catalogue/load-catalogue.ts';
 import { RecipeConfig } from './config.ts';
 import { subscribeReadModel } from './consumers.ts';
 import { startJobs } from './jobs.ts';
+import { createHeldCatalogue } from './read-model/held-catalogue.ts';
 import { createReadModel } from './read-model/read-model.ts';
 import { createRecipeStore } from './recipes/recipe-store.ts';
 import { seedCatalogue } from './recipes/seed-catalogue.ts';
@@ -31,8 +33,17 @@ export const recipe: ServiceModule = {
     const outbox = createOutbox(mongo);
     await seedCatalogue({ catalogue: catalogueOf(), mongo, recipes, outbox, log });
 
+    const { DATA_DIR: folder, RECIPE_SNAPSHOT_MB: megabytes } = config;
+    const catalogue = createHeldCatalogue({
+      store: recipes,
+      ...(folder &&
+        megabytes > 0 && {
+          snapshot: { path: join(folder, 'recipes.snapshot'), mostBytes: megabytes * 1_000_000 },
+        }),
+      log,
+    });
     const readModel = createReadModel({
-      recipes,
+      catalogue,
       // A call of its own: the answer is shared, so no single reader's deadline may end it.
       fetchPrices: async (area) => areaPricesOf(await pricing.getAreaPrices({ area })),
       areasHeld: config.RECIPE_AREAS_HELD,
@@ -41,10 +52,11 @@ export const recipe: ServiceModule = {
     });
     // Before the load: a change that falls between the two is then announced.
     await subscribeReadModel(bus, readModel);
+    await catalogue.restore();
     await readModel.catalogueChanged(undefined);
     await readModel.view(undefined, newCall({ timeoutMs: 10_000 }));
 
-    const jobs = startJobs({ outbox, bus, mongo, metrics, log, signals });
+    const jobs = startJobs({ catalogue, outbox, bus, mongo, metrics, log, signals });
     const rpc = await startRpcServer({
       listen,
       log,

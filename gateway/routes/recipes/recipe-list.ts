@@ -1,6 +1,6 @@
 import { AppError } from '@homeplate/common/app-error.ts';
 import type { Call } from '@homeplate/common/call.ts';
-import { RecipeList } from '@homeplate/contracts/documents/recipe.ts';
+import { RecipeFacets, RecipeList } from '@homeplate/contracts/documents/recipe.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Load } from '../../documents/document-copies.ts';
@@ -32,6 +32,10 @@ export function recipeListRoutes(
     return { key: `list ${JSON.stringify(request)}`, request, search: searchOf(query) };
   };
   const queryOf = createParsedQueries(RecipeListQuery, parsedOf);
+  const filterOf = createParsedQueries(
+    RecipeListQuery.omit({ sort: true, limit: true, cursor: true }),
+    parsedOf,
+  );
   const pageOf = createParsedQueries(PagingQuery, parsedOf);
   const listLoad =
     (path: string, request: ListRequest, search: string, call: Call): Load =>
@@ -65,6 +69,24 @@ export function recipeListRoutes(
       const parsed = queryOf(request);
       return listLoad('/api/recipes', parsed.request, parsed.search, call);
     },
+  });
+
+  serve(app, {
+    url: '/api/recipes/facets',
+    schema: {
+      tags,
+      summary: 'How many recipes each value of each filter would leave, for the same query as the list',
+      description:
+        'A value is counted with all filters but those of its own kind. `words` are the words that the search text stands for.',
+      querystring: RecipeListQuery.omit({ sort: true, limit: true, cursor: true }),
+      response: { 200: RecipeFacets },
+    },
+    keyOf: (request) => `facets ${filterOf(request).key}`,
+    load: (request, _reader, call) => (priceArea) =>
+      recipe.getRecipeFacets(
+        { query: { ...filterOf(request).request, priceArea, seasonMonth: seasonMonth() } },
+        call,
+      ),
   });
 
   serve(app, {

@@ -1,53 +1,28 @@
-import { hash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
 import type { AreaPrices } from '../area-prices/area-prices.ts';
-import type { RecipeFacts } from '../recipes/recipe-facts.ts';
+import { type AreaCosts, copyCost, copyCosts, createCosting, emptyCosts } from './area-costs.ts';
 import type { CatalogueView } from './catalogue-view.ts';
-import { cardOf, costIn } from './recipe-card.ts';
-import { orderBy, type RecipeOrder } from './recipe-order.ts';
-
-/** A recipe's card at one area's prices, ready to send, with what filters and orders ask for. */
-export type PricedRecipe = {
-  facts: RecipeFacts;
-  totalCents: number;
-  perServingCents: number;
-  /** JSON of the card. */
-  card: Buffer;
-  /** Of the card's bytes. */
-  digest: string;
-};
+import { lazily, orderBy, type Range, rangeOf } from './recipe-order.ts';
 
 /** Everything that reads of one price area need. Never changed: a newer one takes its place. */
 export type AreaView = {
   prices: AreaPrices;
   catalogue: CatalogueView;
-  /** By recipe number. */
-  priced: readonly PricedRecipe[];
-  byCost: RecipeOrder;
+  costs: AreaCosts;
+  /** Recipes costed for this view; the others were taken over from the one before. */
+  costed: number;
+  byCost: Range;
+  byServingCost: Range;
   /** Documents that are the same for many readers, built when first asked for. */
   built: Map<string, Document>;
 };
 
 /** Recipes costed before others get a turn: about a millisecond. */
-const PAGE = 10;
-
-export const digestOf = (bytes: Buffer | string): string => hash('sha1', bytes, 'base64url').slice(0, 22);
+const PAGE = 500;
 
 /** Rises with every change of prices or recipes. */
 export const versionOf = ({ prices, catalogue }: AreaView): number => prices.version + catalogue.version;
-
-function priceRecipe(facts: RecipeFacts, prices: AreaPrices): PricedRecipe {
-  const cost = costIn(facts, prices);
-  const card = Buffer.from(JSON.stringify(cardOf(facts, cost, prices)));
-  return {
-    facts,
-    totalCents: cost.totalCents,
-    perServingCents: cost.perServingCents,
-    card,
-    digest: digestOf(card),
-  };
-}
 
 /**
  * Costs the recipes that changed or hold an item of `changedItems`, page by page; the rest is taken over from `before`, which
@@ -59,25 +34,37 @@ export async function buildAreaView(
   before?: AreaView,
   changedItems: ReadonlySet<string> = new Set(),
 ): Promise<AreaView> {
+  const { recipes } = catalogue;
   const touched = new Set<number>();
   for (const itemId of changedItems) for (const slot of catalogue.byItem.get(itemId) ?? []) touched.add(slot);
-  const priced: PricedRecipe[] = [];
-  let costed = 0;
-  for (const [slot, facts] of catalogue.facts.entries()) {
-    const old = before?.priced[before.catalogue.slotOf.get(facts.id) ?? -1];
-    if (old && old.facts === facts && !touched.has(slot)) {
-      priced.push(old);
-      continue;
+  let costs: AreaCosts;
+  if (before?.catalogue === catalogue) costs = copyCosts(before.costs);
+  else {
+    costs = emptyCosts(recipes.length);
+    for (const [slot, recipe] of recipes.entries()) {
+      const old = before?.catalogue.slotOf.get(recipe.id);
+      if (before && old !== undefined && before.catalogue.recipes[old] === recipe)
+        copyCost(costs, slot, before.costs, old);
+      else touched.add(slot);
     }
-    priced.push(priceRecipe(facts, prices));
+  }
+  const cost = createCosting(prices);
+  let costed = 0;
+  for (const slot of touched) {
+    const recipe = recipes[slot];
+    if (recipe) cost(costs, slot, recipe);
     costed += 1;
     if (costed % PAGE === 0) await nextTurn();
   }
+  const rangeBy = (cents: Uint32Array): Range =>
+    rangeOf(lazily(() => orderBy(recipes.length, (slot) => cents[slot] ?? 0)));
   return {
     prices,
     catalogue,
-    priced,
-    byCost: orderBy(priced.length, (slot) => priced[slot]?.totalCents ?? 0),
+    costs,
+    costed,
+    byCost: rangeBy(costs.totalCents),
+    byServingCost: rangeBy(costs.perServingCents),
     built: new Map(),
   };
 }

@@ -1,87 +1,106 @@
 import { SEASONS, type Season } from '@homeplate/reference/seasons/seasons.ts';
-import type { RecipeFacts } from '../recipes/recipe-facts.ts';
 import { featuredOrder } from './featured-order.ts';
-import { orderBy, type RecipeOrder, seasonKey } from './recipe-order.ts';
+import type { HeldRecipe } from './held-recipe.ts';
+import {
+  lazily,
+  orderBy,
+  placeOf,
+  type Range,
+  type RecipeOrder,
+  rangeOf,
+  seasonKey,
+} from './recipe-order.ts';
 import { addSlot, emptySet, type SlotSet } from './slot-set.ts';
-import type { TextIndex } from './text-index.ts';
+import { buildTextIndex, type TextIndex } from './text-index.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
-type Facet = ReadonlyMap<string, SlotSet>;
+export type Facet = ReadonlyMap<string, SlotSet>;
 
 /** The published recipes of one catalogue version, numbered by id. Never changed: a newer one takes its place. */
 export type CatalogueView = {
   version: number;
   /** By id; the place is the recipe's number. */
-  facts: readonly RecipeFacts[];
+  recipes: readonly HeldRecipe[];
   slotOf: ReadonlyMap<string, number>;
+  /** The number of the first recipe whose id comes after. */
+  slotAfter(id: string): number;
   /** Food id → numbers of the recipes whose cost it is part of. */
   byItem: ReadonlyMap<string, readonly number[]>;
   facets: { region: Facet; difficulty: Facet; tag: Facet; diet: Facet; season: Facet };
+  /** Each is made when first asked for. */
   orders: {
-    time: RecipeOrder;
-    rating: RecipeOrder;
-    newest: RecipeOrder;
-    season: Record<Season, RecipeOrder>;
-    featured: Record<Season, RecipeOrder>;
+    time: Range;
+    rating: () => RecipeOrder;
+    newest: () => RecipeOrder;
+    season: Record<Season, () => RecipeOrder>;
+    featured: Record<Season, () => RecipeOrder>;
   };
   text: TextIndex;
 };
 
 function facet(
-  facts: readonly RecipeFacts[],
-  keysOf: (facts: RecipeFacts) => readonly string[],
+  recipes: readonly HeldRecipe[],
+  keysOf: (recipe: HeldRecipe) => readonly string[],
 ): Map<string, SlotSet> {
   const sets = new Map<string, SlotSet>();
-  facts.forEach((one, slot) => {
-    for (const key of keysOf(one)) {
-      const set = sets.get(key) ?? emptySet(facts.length);
+  for (const [slot, recipe] of recipes.entries())
+    for (const key of keysOf(recipe)) {
+      let set = sets.get(key);
+      if (!set) {
+        set = emptySet(recipes.length);
+        sets.set(key, set);
+      }
       addSlot(set, slot);
-      sets.set(key, set);
     }
-  });
   return sets;
 }
 
-const bySeason = (orderOf: (season: Season) => RecipeOrder): Record<Season, RecipeOrder> =>
-  Object.fromEntries(SEASONS.map((season) => [season, orderOf(season)])) as Record<Season, RecipeOrder>;
+const bySeason = (orderOf: (season: Season) => RecipeOrder): Record<Season, () => RecipeOrder> =>
+  Object.fromEntries(SEASONS.map((season) => [season, lazily(() => orderOf(season))])) as Record<
+    Season,
+    () => RecipeOrder
+  >;
 
 export function buildCatalogueView(
   version: number,
-  recipes: Iterable<RecipeFacts>,
-  text: TextIndex,
+  held: Iterable<HeldRecipe>,
+  vocabulary: Vocabulary,
 ): CatalogueView {
-  const facts = [...recipes].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const recipes = [...held].sort((a, b) => (a.id < b.id ? -1 : 1));
   const byItem = new Map<string, number[]>();
-  facts.forEach(({ itemIds }, slot) => {
+  for (const [slot, { itemIds }] of recipes.entries())
     for (const itemId of itemIds) {
       const slots = byItem.get(itemId);
       if (slots) slots.push(slot);
       else byItem.set(itemId, [slot]);
     }
-  });
-  const order = (keyOf: (facts: RecipeFacts) => number): RecipeOrder =>
-    orderBy(facts.length, (slot) => {
-      const one = facts[slot];
-      return one ? keyOf(one) : 0;
-    });
+  const order = (keyOf: (recipe: HeldRecipe) => number) =>
+    lazily(() =>
+      orderBy(recipes.length, (slot) => {
+        const recipe = recipes[slot];
+        return recipe ? keyOf(recipe) : 0;
+      }),
+    );
   return {
     version,
-    facts,
-    slotOf: new Map(facts.map(({ id }, slot) => [id, slot])),
+    recipes,
+    slotOf: new Map(recipes.map(({ id }, slot) => [id, slot])),
+    slotAfter: (id) => placeOf(recipes.length, (slot) => (recipes[slot]?.id ?? '') > id),
     byItem,
     facets: {
-      region: facet(facts, ({ recipe }) => [recipe.text.region]),
-      difficulty: facet(facts, ({ recipe }) => [recipe.text.difficulty]),
-      tag: facet(facts, ({ tags }) => tags),
-      diet: facet(facts, ({ diets }) => diets),
-      season: facet(facts, ({ seasons }) => seasons),
+      region: facet(recipes, ({ region }) => [region]),
+      difficulty: facet(recipes, ({ difficulty }) => [difficulty]),
+      tag: facet(recipes, ({ tags }) => tags),
+      diet: facet(recipes, ({ diets }) => diets),
+      season: facet(recipes, ({ seasons }) => seasons),
     },
     orders: {
-      time: order(({ totalMinutes }) => totalMinutes),
+      time: rangeOf(order(({ totalMinutes }) => totalMinutes)),
       rating: order(({ rating }) => -rating),
-      newest: order(({ recipe }) => -recipe.publishedAt.getTime()),
-      season: bySeason((season) => order((one) => seasonKey(one, season))),
-      featured: bySeason((season) => featuredOrder(facts, season)),
+      newest: order(({ publishedAt }) => -publishedAt),
+      season: bySeason((season) => order((recipe) => seasonKey(recipe, season))()),
+      featured: bySeason((season) => featuredOrder(recipes, season)),
     },
-    text,
+    text: buildTextIndex(recipes, vocabulary),
   };
 }

@@ -3,7 +3,7 @@ import type { EventData } from '@homeplate/contracts/events/envelope.ts';
 import type { AreaPricesChanged } from '@homeplate/contracts/events/pricing-events.ts';
 import { describe, expect, it } from 'vitest';
 import { type AreaPrices, usAverage } from '../area-prices/area-prices.ts';
-import { sampleSource, stored, viewOf } from '../test/sample-recipes.ts';
+import { cardsOf, sampleSource, stored, viewOf } from '../test/sample-recipes.ts';
 import { createHeldAreas } from './held-areas.ts';
 
 const log = createLog({ name: 'test', level: 'silent' });
@@ -64,11 +64,13 @@ describe('held areas', () => {
     await areas.apply(change(6, 900));
     const after = areas.ready('372', 6);
     expect(after?.prices.version).toBe(6);
-    const [riceBefore, onionsBefore] = before.priced;
-    const [rice, onions] = after?.priced ?? [];
-    expect(rice).toBe(riceBefore);
-    expect(onions?.totalCents).toBeGreaterThan(onionsBefore?.totalCents ?? 0);
-    expect(onions?.card.toString()).toContain('"costSource":"observed"');
+    const [riceBefore, onionsBefore] = cardsOf(before);
+    const [rice, onions] = after ? cardsOf(after) : [];
+    expect(before.costed).toBe(2);
+    expect(after?.costed).toBe(1);
+    expect(rice).toEqual(riceBefore);
+    expect(Number(onions?.totalCost)).toBeGreaterThan(Number(onionsBefore?.totalCost));
+    expect(onions?.costSource).toBe('observed');
     expect(pricing.fetched).toHaveLength(1);
   });
 
@@ -108,7 +110,7 @@ describe('held areas', () => {
     pricing.isAway = true;
     const view = await areas.view('372', 3, 1_000);
     expect(view.prices).toMatchObject({ area: '', version: 0 });
-    expect(view.priced.every(({ card }) => card.includes('"costSource":"estimate"'))).toBe(true);
+    expect(cardsOf(view).every(({ costSource }) => costSource === 'estimate')).toBe(true);
     // A change of an area that could not be fetched waits for the next reader.
     await areas.apply(change(6, 900));
   });
@@ -129,17 +131,16 @@ describe('held areas', () => {
   it('follow the catalogue, keeping the cards that are the same', async () => {
     const { areas, setCatalogue } = setUp();
     const before = await areas.view('372', 0, 1_000);
-    const kept = before.catalogue.facts;
     setCatalogue({
       ...before.catalogue,
       version: 2,
-      facts: kept.slice(1),
+      recipes: before.catalogue.recipes.slice(1),
       slotOf: new Map([['skillet-onions', 0]]),
     });
     expect(areas.ready('372', 0)).toBeUndefined();
     const after = await areas.view('372', 0, 1_000);
-    expect(after.priced).toHaveLength(1);
-    expect(after.priced[0]).toBe(before.priced[1]);
+    expect(after.costed).toBe(0);
+    expect(cardsOf(after)).toEqual(cardsOf(before).slice(1));
   });
 
   it('are bounded: the one not asked for the longest is let go', async () => {

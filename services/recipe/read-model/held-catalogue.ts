@@ -1,50 +1,126 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { factsOf, type RecipeFacts } from '../recipes/recipe-facts.ts';
+import type { Log } from '@homeplate/common/log.ts';
 import type { RecipeStore } from '../recipes/recipe-store.ts';
 import { buildCatalogueView, type CatalogueView } from './catalogue-view.ts';
-import { createTextIndex } from './text-index.ts';
+import { type HeldRecipe, holdRecipe, readStored } from './held-recipe.ts';
+import { readSnapshot, writeSnapshot } from './snapshot-file.ts';
+import { createVocabulary } from './vocabulary.ts';
 
 /** The catalogue in memory. Before the first refresh it is empty, at version 0. */
 export type HeldCatalogue = {
   current(): CatalogueView;
   /** Reads what changed, unless `atLeast` is held already. One at a time; rejects when the store does not answer. */
   refresh(atLeast: number): Promise<void>;
+  /**
+   * Takes the catalogue from the snapshot, when it is of a state that the store had: what changed since, the next refresh reads.
+   * A file that cannot be used is told in the log and left alone. Before the first refresh.
+   */
+  restore(): Promise<void>;
+  /** Writes the snapshot, unless it is of this version already. A failure is told in the log. */
+  save(): Promise<void>;
 };
+
+/** The file, and the bytes it may have. */
+export type SnapshotPlace = { path: string; mostBytes: number };
 
 const PAGE = 50;
 
-export function createHeldCatalogue(store: Pick<RecipeStore, 'catalogue' | 'changedSince'>): HeldCatalogue {
-  const text = createTextIndex();
-  const held = new Map<string, RecipeFacts>();
-  let current = buildCatalogueView(0, [], text);
+export function createHeldCatalogue(options: {
+  store: Pick<RecipeStore, 'catalogue' | 'changedSince'>;
+  snapshot?: SnapshotPlace;
+  log: Log;
+}): HeldCatalogue {
+  const { store, snapshot, log } = options;
+  const vocabulary = createVocabulary();
+  const held = new Map<string, HeldRecipe>();
+  let current = buildCatalogueView(0, [], vocabulary);
   let last: Promise<void> = Promise.resolve();
+  /** Mark of the version held; undefined when something newer is held with it, or the store has none. */
+  let mark: string | undefined;
+  let saved = '';
 
   const bring = async (atLeast: number): Promise<void> => {
     if (current.version >= atLeast) return;
     // The version first: what changes after it is read again at the next refresh, which does no harm.
-    const { version } = await store.catalogue();
-    const changed = await store.changedSince(current.version);
-    const published: RecipeFacts[] = [];
+    const { version, marks } = await store.catalogue();
+    // Recipes and version change in one transaction.
+    if (version === current.version) return;
+    const published: HeldRecipe[] = [];
     const unread: string[] = [];
-    for (const [index, recipe] of changed.entries()) {
+    let isAhead = false;
+    let read = 0;
+    for await (const recipe of store.changedSince(current.version)) {
+      if (recipe.changedIn > version) isAhead = true;
       if (recipe.status !== 'published') unread.push(recipe._id);
       // The same version has the same facts: its cards stay.
-      else if (held.get(recipe._id)?.recipe.version !== recipe.version) published.push(factsOf(recipe));
-      if (index % PAGE === PAGE - 1) await nextTurn();
+      else if (held.get(recipe._id)?.version !== recipe.version)
+        published.push(holdRecipe(recipe, vocabulary));
+      read += 1;
+      if (read % PAGE === 0) await nextTurn();
     }
     // From here to the end nothing waits: text and cards change together.
     for (const id of unread) held.delete(id);
-    for (const facts of published) held.set(facts.id, facts);
-    text.remove(unread);
-    text.put(published);
-    current = buildCatalogueView(Math.max(version, current.version), held.values(), text);
+    for (const recipe of published) held.set(recipe.id, recipe);
+    const next = Math.max(version, current.version);
+    mark = isAhead ? undefined : marks.find((one) => one.version === next)?.mark;
+    current = buildCatalogueView(next, held.values(), vocabulary);
   };
+
+  /** Throws an Error with the reason why it is not used. */
+  const take = async ({ path, mostBytes }: SnapshotPlace): Promise<void> => {
+    const found = await readSnapshot(path, mostBytes);
+    if (!found) return;
+    const { head, lines } = found;
+    const { marks } = await store.catalogue();
+    if (!marks.some((one) => one.version === head.version && one.mark === head.mark))
+      throw new Error('it is not of this store, or too old');
+    const recipes: HeldRecipe[] = [];
+    for (const [index, line] of lines.entries()) {
+      recipes.push(holdRecipe(readStored(line.toString()), vocabulary, line));
+      if (index % PAGE === 0) await nextTurn();
+    }
+    for (const recipe of recipes) held.set(recipe.id, recipe);
+    mark = head.mark;
+    saved = head.mark;
+    current = buildCatalogueView(head.version, recipes, vocabulary);
+    log.info({ recipes: recipes.length, version: head.version }, 'The recipes were taken from the snapshot');
+  };
+
   return {
     current: () => current,
     refresh: (atLeast) => {
       const run = last.then(() => bring(atLeast));
       last = run.catch(() => undefined);
       return run;
+    },
+    restore: async () => {
+      if (!snapshot) return;
+      await take(snapshot).catch((error: unknown) => {
+        const why = error instanceof Error ? error.message : String(error);
+        log.warn({ file: snapshot.path, why }, 'The snapshot is not used: the recipes come from the store');
+      });
+    },
+    save: async () => {
+      if (!snapshot || mark === undefined || mark === saved) return;
+      const { version, recipes } = current;
+      const of = { version, mark, recipes: recipes.length };
+      const { path, mostBytes } = snapshot;
+      saved = mark;
+      try {
+        const size = await writeSnapshot(
+          path,
+          of,
+          recipes.map(({ source }) => source),
+          mostBytes,
+        );
+        if (size === undefined) log.warn({ mostBytes }, 'The recipes are too many for a snapshot');
+        else log.info({ recipes: recipes.length, version, size }, 'The snapshot was written');
+      } catch (error) {
+        log.warn(
+          { err: error, file: path },
+          'The snapshot could not be written: the next start takes longer',
+        );
+      }
     },
   };
 }

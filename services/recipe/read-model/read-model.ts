@@ -6,14 +6,17 @@ import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
 import type { PriceArea, ReadVersions } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import type { Season } from '@homeplate/reference/seasons/seasons.ts';
 import type { AreaPrices } from '../area-prices/area-prices.ts';
-import type { RecipeStore } from '../recipes/recipe-store.ts';
-import { type AreaView, digestOf, type PricedRecipe, versionOf } from './area-view.ts';
+import { type AreaView, versionOf } from './area-view.ts';
+import { digestOf } from './digest.ts';
 import { createHeldAreas } from './held-areas.ts';
-import { createHeldCatalogue } from './held-catalogue.ts';
+import type { HeldCatalogue } from './held-catalogue.ts';
+import { factsOfHeld, type HeldRecipe } from './held-recipe.ts';
 import { detailOf } from './recipe-card.ts';
+import { facetsOf } from './recipe-facets.ts';
+import { placeOf } from './recipe-order.ts';
 import { cardList } from './recipe-page.ts';
 import { formOf, previewReasonOf, type RecipeAccess } from './recipe-preview.ts';
-import { readArea } from './recipe-query.ts';
+import { type RecipeQuery, readArea } from './recipe-query.ts';
 import { regionStats } from './region-stats.ts';
 
 /** All that reads need, in memory. It holds documents ready to send; MongoDB is asked at start and after changes only. */
@@ -27,6 +30,8 @@ export type ReadModel = {
     access: RecipeAccess,
   ): { document: Document; preview: boolean } | undefined;
   featured(view: AreaView, season: Season): Document;
+  /** How many recipes each value of each filter would leave. */
+  facets(view: AreaView, query: RecipeQuery): Document;
   regionStats(view: AreaView): Document;
   /** Food ids of a recipe's cost; undefined when there is no such recipe. */
   itemsOf(id: string): readonly string[] | undefined;
@@ -45,17 +50,16 @@ const FEATURED = 8;
 const ANSWER_MS = 250;
 
 export function createReadModel(options: {
-  recipes: Pick<RecipeStore, 'catalogue' | 'changedSince'>;
+  catalogue: HeldCatalogue;
   fetchPrices(area: string): Promise<AreaPrices>;
   areasHeld: number;
   detailsHeld: number;
   log: Log;
 }): ReadModel {
-  const { recipes, fetchPrices, areasHeld, detailsHeld, log } = options;
-  const catalogue = createHeldCatalogue(recipes);
+  const { catalogue, fetchPrices, areasHeld, detailsHeld, log } = options;
   const areas = createHeldAreas({ catalogue: catalogue.current, fetchPrices, most: areasHeld, log });
-  /** By area and recipe, the youngest last. An entry is good as long as its card is the view's. */
-  const details = new Map<string, { of: PricedRecipe; document: Document }>();
+  /** By area and recipe, the youngest last. An entry is good as long as the recipe is the view's, and its cost of the same prices. */
+  const details = new Map<string, { of: HeldRecipe; costedIn: number; document: Document }>();
 
   /** Built once per view and season or region list, then shared by all its readers. */
   const once = (view: AreaView, name: string, build: () => Document): Document => {
@@ -84,16 +88,22 @@ export function createReadModel(options: {
       return (isNew ? areas.ready(area.area, area.minVersion) : undefined) ?? bring(area, call);
     },
     detail: (view, id, access) => {
-      const recipe = view.priced[view.catalogue.slotOf.get(id) ?? -1];
+      const slot = view.catalogue.slotOf.get(id) ?? -1;
+      const recipe = view.catalogue.recipes[slot];
       if (!recipe) return undefined;
-      const reason = previewReasonOf(recipe.facts.recipe.text.tier, access);
+      const costedIn = view.costs.costedIn[slot] ?? 0;
+      const reason = previewReasonOf(recipe.tier, access);
       const key = `${view.prices.area} ${reason ?? ''} ${id}`;
       const held = details.get(key);
       details.delete(key);
       const fresh =
-        held?.of === recipe
+        held?.of === recipe && held.costedIn === costedIn
           ? held
-          : { of: recipe, document: documentOf(view, formOf(detailOf(recipe.facts, view.prices), reason)) };
+          : {
+              of: recipe,
+              costedIn,
+              document: documentOf(view, formOf(detailOf(factsOfHeld(recipe), view.prices), reason)),
+            };
       details.set(key, fresh);
       if (details.size > detailsHeld)
         for (const oldest of details.keys()) {
@@ -104,15 +114,15 @@ export function createReadModel(options: {
     },
     featured: (view, season) =>
       once(view, `featured ${season}`, () => {
-        const { slots, keys } = view.catalogue.orders.featured[season];
-        const first = [...slots].filter((slot) => (keys[slot] ?? 0) < FEATURED);
-        const cards = first.flatMap((slot) => view.priced[slot] ?? []);
-        return cardList(cards, versionOf(view));
+        const { slots, keys } = view.catalogue.orders.featured[season]();
+        const last = placeOf(slots.length, (at) => (keys[slots[at] ?? 0] ?? 0) >= FEATURED);
+        return cardList(view, [...slots.subarray(0, last)]);
       }),
-    regionStats: (view) => once(view, 'region stats', () => documentOf(view, regionStats(view.priced))),
+    facets: (view, query) => documentOf(view, facetsOf(view, query)),
+    regionStats: (view) => once(view, 'region stats', () => documentOf(view, regionStats(view))),
     itemsOf: (id) => {
-      const { slotOf, facts } = catalogue.current();
-      return facts[slotOf.get(id) ?? -1]?.itemIds;
+      const { slotOf, recipes } = catalogue.current();
+      return recipes[slotOf.get(id) ?? -1]?.itemIds;
     },
     catalogueChanged: (catalogueVersion) =>
       catalogue.refresh(catalogueVersion ?? catalogue.current().version + 1),

@@ -6,7 +6,15 @@ import { seasonOfMonth } from '@homeplate/reference/seasons/seasons.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { usAverage } from '../area-prices/area-prices.ts';
-import { anyCatalogue, anyDiet, anyPrices, sampleSource, stored, viewOf } from '../test/sample-recipes.ts';
+import {
+  anyCatalogue,
+  anyDiet,
+  anyPrices,
+  cardsOf,
+  sampleSource,
+  stored,
+  viewOf,
+} from '../test/sample-recipes.ts';
 import { type AreaView, buildAreaView } from './area-view.ts';
 import { listPage } from './recipe-page.ts';
 import { readRecipeQuery } from './recipe-query.ts';
@@ -68,9 +76,7 @@ describe('a list of recipes', () => {
     await fc.assert(
       fc.asyncProperty(anyCatalogue, anyPrices, anyFilter, async (recipes, prices, filter) => {
         const view = await buildAreaView(viewOf(recipes), prices);
-        const expected = view.priced
-          .map(({ card }) => JSON.parse(card.toString()) as RecipeCard)
-          .filter((card) => isMatch(card, filter));
+        const expected = cardsOf(view).filter((card) => isMatch(card, filter));
         const { cards, totalCount } = list(view, filter);
         expect(cards.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort());
         expect(totalCount).toBe(expected.length);
@@ -80,11 +86,11 @@ describe('a list of recipes', () => {
 
   it('takes limits as "at most": a recipe at the limit is in, one above it is out', async () => {
     const view = await buildAreaView(viewOf([stored(sampleSource())]), usAverage());
-    const { totalCents = 0, perServingCents = 0, facts } = view.priced[0] ?? {};
+    const { totalCents, perServingCents } = view.costs;
     for (const [limit, value] of [
-      ['maxCostCents', totalCents],
-      ['maxCostPerServingCents', perServingCents],
-      ['maxTimeMinutes', facts?.totalMinutes ?? 0],
+      ['maxCostCents', totalCents[0] ?? 0],
+      ['maxCostPerServingCents', perServingCents[0] ?? 0],
+      ['maxTimeMinutes', view.catalogue.recipes[0]?.totalMinutes ?? 0],
     ] as const) {
       expect(list(view, { [limit]: value }).totalCount).toBe(1);
       expect(list(view, { [limit]: value - 1 }).totalCount).toBe(0);

@@ -1,101 +1,126 @@
 import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
-import { type AreaView, digestOf, type PricedRecipe, versionOf } from './area-view.ts';
-import { encodeCursor } from './recipe-cursor.ts';
-import { orderBy, type RecipeOrder } from './recipe-order.ts';
+import { figuresAt } from './area-costs.ts';
+import { type AreaView, versionOf } from './area-view.ts';
+import { digestOf } from './digest.ts';
+import { cardCost } from './recipe-card.ts';
+import { type Cursor, encodeCursor } from './recipe-cursor.ts';
+import { filtersOf, passing } from './recipe-filters.ts';
+import { placeOf, type RecipeOrder } from './recipe-order.ts';
 import type { RecipeQuery } from './recipe-query.ts';
-import { addAll, addSlot, emptySet, fullSet, hasSlot, keepOnly, type SlotSet } from './slot-set.ts';
+import { countOf, hasSlot, type SlotSet, slotsFrom } from './slot-set.ts';
+import type { Found } from './text-index.ts';
 
 export type RecipePage = { document: Document; totalCount: number; nextCursor: string };
 
-type Found = { id: string; score: number }[] | undefined;
-
-/** Recipes that match every given filter. */
-function matching({ catalogue, priced }: AreaView, query: RecipeQuery, found: Found): SlotSet {
-  const { facets, slotOf } = catalogue;
-  const set = fullSet(priced.length);
-  if (query.region) keepOnly(set, facets.region.get(query.region));
-  if (query.difficulty) keepOnly(set, facets.difficulty.get(query.difficulty));
-  if (query.diet) keepOnly(set, facets.diet.get(query.diet));
-  if (query.tag) keepOnly(set, facets.tag.get(query.tag));
-  if (query.inSeason) keepOnly(set, facets.season.get(query.inSeason));
-  if (query.season) keepOnly(set, facets.season.get(query.season));
-  if (query.anyTag) {
-    const any = emptySet(priced.length);
-    for (const tag of query.anyTag) addAll(any, facets.tag.get(tag));
-    keepOnly(set, any);
-  }
-  if (found) {
-    const hits = emptySet(priced.length);
-    for (const { id } of found) {
-      const slot = slotOf.get(id);
-      if (slot !== undefined) addSlot(hits, slot);
-    }
-    keepOnly(set, hits);
-  }
-  return set;
-}
-
-function isWithin({ totalCents, perServingCents, facts }: PricedRecipe, query: RecipeQuery): boolean {
-  return (
-    totalCents <= (query.maxCostCents ?? Number.POSITIVE_INFINITY) &&
-    perServingCents <= (query.maxCostPerServingCents ?? Number.POSITIVE_INFINITY) &&
-    facts.totalMinutes <= (query.maxTimeMinutes ?? Number.POSITIVE_INFINITY)
-  );
-}
-
-function orderOf({ catalogue, priced, byCost }: AreaView, query: RecipeQuery, found: Found): RecipeOrder {
-  const { orders, slotOf } = catalogue;
-  if (query.sort === 'cost') return byCost;
-  if (query.sort === 'season' || query.sort === 'featured') return orders[query.sort][query.now];
-  if (query.sort !== 'relevance') return orders[query.sort];
-  const scores = new Map(found?.map(({ id, score }) => [slotOf.get(id), score]));
-  return orderBy(priced.length, (slot) => -(scores.get(slot) ?? 0));
-}
+/** Recipe numbers with the key of each in its order. */
+type Place = { slot: number; key: number };
 
 /** One page of the recipes that match: a slice of ready JSON. */
 export function listPage(view: AreaView, query: RecipeQuery): RecipePage {
-  const { priced } = view;
-  const found: Found = query.search === undefined ? undefined : view.catalogue.text.search(query.search);
-  const set = matching(view, query, found);
-  const { slots, keys } = orderOf(view, query, found);
-  const page: PricedRecipe[] = [];
-  const { after, limit } = query;
-  let totalCount = 0;
-  let isMore = false;
-  let lastKey = 0;
-  for (const slot of slots) {
-    const recipe = priced[slot];
-    if (!recipe || !hasSlot(set, slot) || !isWithin(recipe, query)) continue;
-    totalCount += 1;
-    const key = keys[slot] ?? 0;
-    if (after && (key < after.key || (key === after.key && recipe.facts.id <= after.id))) continue;
-    if (page.length === limit) {
-      isMore = true;
-      continue;
-    }
-    page.push(recipe);
-    lastKey = key;
-  }
+  const filters = filtersOf(view, query);
+  const set = passing(view, filters);
+  const { after, limit, sort } = query;
+  const totalCount = countOf(set);
+  // One more than asked for tells whether there is a next page.
+  const found =
+    sort === 'relevance'
+      ? byRelevance(view, filters.found, set, after, limit + 1)
+      : inOrder(view, orderOf(view, query, sort), { set, totalCount }, after, limit + 1);
+  const page = found.slice(0, limit);
   const last = page.at(-1);
   const nextCursor =
-    isMore && last ? encodeCursor({ sort: query.sort, key: lastKey, id: last.facts.id }) : '';
+    last && found.length > limit
+      ? encodeCursor({ sort, key: last.key, id: view.catalogue.recipes[last.slot]?.id ?? '' })
+      : '';
   return {
-    document: cardList(page, versionOf(view), `${totalCount} ${nextCursor}`),
+    document: cardList(
+      view,
+      page.map(({ slot }) => slot),
+      `${totalCount} ${nextCursor}`,
+    ),
     totalCount,
     nextCursor,
   };
 }
 
-/** A JSON array of cards. The etag is of the cards' own digests: equal content, equal tag; `beside` travels in headers. */
-export function cardList(recipes: readonly PricedRecipe[], version: number, beside = ''): Document {
-  const size = recipes.reduce((sum, { card }) => sum + card.length + 1, 0);
-  const body = Buffer.allocUnsafe(Math.max(2, size + 1));
+function orderOf({ catalogue, byCost }: AreaView, { now }: RecipeQuery, sort: string): RecipeOrder {
+  const { orders } = catalogue;
+  if (sort === 'cost') return byCost.order();
+  if (sort === 'time') return orders.time.order();
+  if (sort === 'rating') return orders.rating();
+  if (sort === 'newest') return orders.newest();
+  if (sort === 'season') return orders.season[now]();
+  return orders.featured[now]();
+}
+
+/** So few that to sort them is quicker than to walk through the whole order for them. */
+const FEW = 200;
+
+function inOrder(
+  { catalogue }: AreaView,
+  { slots, keys }: RecipeOrder,
+  { set, totalCount }: { set: SlotSet; totalCount: number },
+  after: Cursor | undefined,
+  most: number,
+): Place[] {
+  const keyOf = (slot: number) => keys[slot] ?? 0;
+  const firstOfEqual = after ? catalogue.slotAfter(after.id) : 0;
+  const isAfter = (slot: number) =>
+    !after || keyOf(slot) > after.key || (keyOf(slot) === after.key && slot >= firstOfEqual);
+  const found: number[] = [];
+  if (totalCount <= FEW) {
+    const few = slotsFrom(set).filter(isAfter);
+    found.push(...few.sort((a, b) => keyOf(a) - keyOf(b) || a - b).slice(0, most));
+  } else {
+    const start = after ? placeOf(slots.length, (at) => isAfter(slots[at] ?? 0)) : 0;
+    for (let at = start; at < slots.length && found.length < most; at += 1) {
+      const slot = slots[at] ?? 0;
+      if (hasSlot(set, slot)) found.push(slot);
+    }
+  }
+  return found.map((slot) => ({ slot, key: keyOf(slot) }));
+}
+
+function byRelevance(
+  { catalogue }: AreaView,
+  found: Found | undefined,
+  set: SlotSet,
+  after: Cursor | undefined,
+  most: number,
+): Place[] {
+  if (!found) return [];
+  const page: Place[] = [];
+  for (const { score, slots } of catalogue.text.ranked(found, set)) {
+    const key = -score;
+    if (after && key < after.key) continue;
+    const first = after && key === after.key ? catalogue.slotAfter(after.id) : 0;
+    page.push(...slotsFrom(slots, first, most - page.length).map((slot) => ({ slot, key })));
+    if (page.length >= most) break;
+  }
+  return page;
+}
+
+/** A JSON array of cards. The etag is of their digests and costs: equal content, equal tag; `beside` travels in headers. */
+export function cardList(view: AreaView, slots: readonly number[], beside = ''): Document {
+  const { catalogue, costs, prices } = view;
+  const cards = slots.flatMap((slot) => {
+    const recipe = catalogue.recipes[slot];
+    return recipe ? [{ recipe, cost: cardCost(figuresAt(costs, slot, recipe), prices.area) }] : [];
+  });
+  const size = cards.reduce(
+    (sum, { recipe, cost }) => sum + recipe.head.length + cost.length + recipe.tail.length + 1,
+    1,
+  );
+  const body = Buffer.allocUnsafe(Math.max(2, size));
   let end = body.write('[');
-  for (const [index, { card }] of recipes.entries()) {
+  let content = beside;
+  for (const [index, { recipe, cost }] of cards.entries()) {
     if (index > 0) end += body.write(',', end);
-    end += card.copy(body, end);
+    end += recipe.head.copy(body, end);
+    end += body.write(cost, end, 'latin1');
+    end += recipe.tail.copy(body, end);
+    content += ` ${recipe.digest} ${cost}`;
   }
   body.write(']', end);
-  const etag = `"${digestOf(`${beside} ${recipes.map(({ digest }) => digest).join(' ')}`)}"`;
-  return { body, etag, version };
+  return { body, etag: `"${digestOf(content)}"`, version: versionOf(view) };
 }

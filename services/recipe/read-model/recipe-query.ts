@@ -31,7 +31,7 @@ export type RecipeQuery = {
 
 const LIMIT = 100;
 const LONGEST_SEARCH = 200;
-const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
+export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
 /** Reading B10. */
 const REGION_ALIASES: ReadonlyMap<string, string> = new Map([['southeast', 'south']]);
 

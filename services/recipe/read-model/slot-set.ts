@@ -22,7 +22,48 @@ export function addAll(set: SlotSet, other: SlotSet | undefined): void {
 }
 
 export function fullSet(slots: number): SlotSet {
-  const set = emptySet(slots);
-  for (let slot = 0; slot < slots; slot += 1) addSlot(set, slot);
+  const set = emptySet(slots).fill(0xffffffff);
+  if (slots % 32 > 0) set[set.length - 1] = 2 ** (slots % 32) - 1;
   return set;
+}
+
+/** Bits set in 32. */
+export function bitsIn(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+export function countOf(set: SlotSet): number {
+  let count = 0;
+  for (let word = 0; word < set.length; word += 1) {
+    const bits = set[word] ?? 0;
+    if (bits !== 0) count += bitsIn(bits);
+  }
+  return count;
+}
+
+/** How many are in both. */
+export function countOfBoth(one: SlotSet, other: SlotSet): number {
+  let count = 0;
+  for (let word = 0; word < one.length; word += 1) {
+    const bits = (one[word] ?? 0) & (other[word] ?? 0);
+    if (bits !== 0) count += bitsIn(bits);
+  }
+  return count;
+}
+
+/** The members from `first` on, ascending, at most `most` of them. */
+export function slotsFrom(set: SlotSet, first = 0, most: number = Number.POSITIVE_INFINITY): number[] {
+  const slots: number[] = [];
+  for (let word = first >>> 5; word < set.length; word += 1) {
+    let bits = set[word] ?? 0;
+    if (word === first >>> 5) bits &= -1 << (first & 31);
+    while (bits !== 0) {
+      if (slots.length >= most) return slots;
+      slots.push(word * 32 + 31 - Math.clz32(bits & -bits));
+      bits &= bits - 1;
+    }
+  }
+  return slots;
 }

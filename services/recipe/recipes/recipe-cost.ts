@@ -33,7 +33,7 @@ export type RecipeCost = {
 };
 
 /** From the least to the most to be relied on: of equal shares the humbler one is told. */
-const SOURCES: readonly PriceSource[] = ['estimate', 'regional-average', 'shopper', 'observed'];
+export const SOURCES: readonly PriceSource[] = ['estimate', 'regional-average', 'shopper', 'observed'];
 
 /** Cost of a recipe at one set of prices. Optional lines cost nothing and are not counted. */
 export function costRecipe(lines: readonly MeasuredLine[], servings: number, priceOf: PriceOf): RecipeCost {

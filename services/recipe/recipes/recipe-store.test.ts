@@ -6,7 +6,7 @@ import { testMongo } from '../../../deploy/local/test-servers.ts';
 import type { RecipeSource } from '../catalogue/define-recipe.ts';
 import type { Catalogue } from '../catalogue/load-catalogue.ts';
 import { createHeldCatalogue } from '../read-model/held-catalogue.ts';
-import { sampleSource } from '../test/sample-recipes.ts';
+import { found, sampleSource } from '../test/sample-recipes.ts';
 import { fingerprint } from './fingerprint.ts';
 import { createRecipeStore, type RecipeStore } from './recipe-store.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
@@ -85,7 +85,9 @@ describe.skipIf(server.missing)('the catalogue in the store', () => {
     });
     expect(after.get(rice.id)).toMatchObject({ version: 1, changedIn: 1, text: { title: 'Plain Rice' } });
     expect(after.get('old-dish')).toMatchObject({ status: 'withdrawn' });
-    expect((await recipes.changedSince(1)).map(({ _id }) => _id).sort()).toEqual(['old-dish', onions.id]);
+    const changed: string[] = [];
+    for await (const { _id } of recipes.changedSince(1)) changed.push(_id);
+    expect(changed.sort()).toEqual(['old-dish', onions.id]);
   });
 
   it('is told and held as far as it is published', async () => {
@@ -98,19 +100,14 @@ describe.skipIf(server.missing)('the catalogue in the store', () => {
       'RecipePublished skillet-onions',
     ]);
     expect(await recipes.all()).toHaveLength(4);
-    const held = createHeldCatalogue(recipes);
+    const held = createHeldCatalogue({ store: recipes, log });
     await held.refresh(1);
-    expect(held.current().facts.map(({ id }) => id)).toEqual([
+    expect(held.current().recipes.map(({ id }) => id)).toEqual([
       'for-subscribers',
       'plain-rice',
       'skillet-onions',
     ]);
-    expect(
-      held
-        .current()
-        .text.search('onions')
-        .map(({ id }) => id),
-    ).not.toContain('kept-back');
+    expect(found(held.current(), 'onions')).not.toContain('kept-back');
 
     await seed(
       onions,
@@ -120,7 +117,7 @@ describe.skipIf(server.missing)('the catalogue in the store', () => {
     );
     expect(await told()).toEqual(['RecipePublished kept-back', 'RecipeWithdrawn plain-rice']);
     await held.refresh(2);
-    expect(held.current().facts.map(({ id }) => id)).toEqual([
+    expect(held.current().recipes.map(({ id }) => id)).toEqual([
       'for-subscribers',
       'kept-back',
       'skillet-onions',
@@ -133,20 +130,20 @@ describe.skipIf(server.missing)('the catalogue in the store', () => {
     expect((await recipes.catalogue()).version).toBe(1);
   });
 
-  it('is followed in memory: facts of unchanged recipes stay the same objects', async () => {
-    const held = createHeldCatalogue(recipes);
+  it('is followed in memory: unchanged recipes stay the same objects', async () => {
+    const held = createHeldCatalogue({ store: recipes, log });
     await seed(onions, rice);
     await held.refresh(1);
     const before = held.current();
-    expect(before.facts.map(({ id }) => id)).toEqual(['plain-rice', 'skillet-onions']);
+    expect(before.recipes.map(({ id }) => id)).toEqual(['plain-rice', 'skillet-onions']);
     await seed({ ...onions, version: 2, title: 'Caramelized Onions' }, sampleSource({ id: 'a-new-dish' }));
     await held.refresh(1);
     expect(held.current()).toBe(before);
     await Promise.all([held.refresh(2), held.refresh(2)]);
     const after = held.current();
     expect(after.version).toBe(2);
-    expect(after.facts.map(({ id }) => id)).toEqual(['a-new-dish', 'skillet-onions']);
-    expect(after.text.search('caramelized')).toHaveLength(1);
-    expect(after.text.search('rice')).toEqual([]);
+    expect(after.recipes.map(({ id }) => id)).toEqual(['a-new-dish', 'skillet-onions']);
+    expect(found(after, 'caramelized')).toEqual(['skillet-onions']);
+    expect(found(after, 'rice')).toEqual([]);
   });
 });

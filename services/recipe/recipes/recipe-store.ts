@@ -1,22 +1,33 @@
+import { randomUUID } from 'node:crypto';
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import { type ClientSession, Schema } from 'mongoose';
 import { RECIPE_STATUSES, type StoredRecipe } from './recipe.ts';
 
-/** How new the catalogue is, and which catalogue files it was made from. */
-type CatalogueRow = { _id: 'catalogue'; version: number; hash: string };
+/**
+ * How new the catalogue is, and which catalogue files it was made from. Every version has a mark drawn by chance, so that a copy
+ * can be told from one of another store, or of this store before a backup was brought back.
+ */
+export type CatalogueState = { version: number; hash: string; marks: readonly VersionMark[] };
+export type VersionMark = { version: number; mark: string };
+type CatalogueRow = CatalogueState & { _id: 'catalogue' };
+
+/** A copy that is older than these is built anew. */
+const MARKS_KEPT = 100;
 
 export type RecipeStore = {
   /** Rises by one with each transaction that changes recipes; 0 before the first. */
-  catalogue(session?: ClientSession): Promise<{ version: number; hash: string }>;
+  catalogue(session?: ClientSession): Promise<CatalogueState>;
   /** Within the transaction of the change. */
   setCatalogue(state: { version: number; hash: string }, session: ClientSession): Promise<void>;
   /** Every recipe, also those that nobody reads. */
   all(session?: ClientSession): Promise<StoredRecipe[]>;
-  /** Changed after that catalogue version, in whatever way. */
-  changedSince(catalogueVersion: number): Promise<StoredRecipe[]>;
+  /** Changed after that catalogue version, in whatever way, a few hundred at a time. */
+  changedSince(catalogueVersion: number): AsyncIterable<StoredRecipe>;
   /** Inserts or replaces whole recipes. */
   save(recipes: readonly StoredRecipe[], session: ClientSession): Promise<void>;
 };
+
+const BATCH = 500;
 
 const text = { type: String, required: true };
 const count = { type: Number, required: true };
@@ -38,7 +49,12 @@ const recipeSchema = new Schema<StoredRecipe>(
   { collection: 'recipes', versionKey: false, strict: 'throw', minimize: false },
 ).index({ changedIn: 1 });
 const catalogueSchema = new Schema<CatalogueRow>(
-  { _id: text, version: count, hash: text },
+  {
+    _id: text,
+    version: count,
+    hash: text,
+    marks: [{ _id: false, version: count, mark: text }],
+  },
   { collection: 'catalogue', versionKey: false, strict: 'throw' },
 );
 
@@ -46,23 +62,34 @@ export async function createRecipeStore({ connection }: Pick<Mongo, 'connection'
   const recipes = connection.model<StoredRecipe>('Recipe', recipeSchema);
   const states = connection.model<CatalogueRow>('Catalogue', catalogueSchema);
   await recipes.createIndexes();
+  const catalogue = async (session?: ClientSession): Promise<CatalogueState> => {
+    const state = await states
+      .findById('catalogue')
+      .session(session ?? null)
+      .lean();
+    return { version: state?.version ?? 0, hash: state?.hash ?? '', marks: state?.marks ?? [] };
+  };
   return {
-    catalogue: async (session) => {
-      const state = await states
-        .findById('catalogue')
-        .session(session ?? null)
-        .lean();
-      return { version: state?.version ?? 0, hash: state?.hash ?? '' };
+    catalogue,
+    setCatalogue: async ({ version, hash }, session) => {
+      const { marks } = await catalogue(session);
+      const latest = [...marks, { version, mark: randomUUID() }].slice(-MARKS_KEPT);
+      await states.updateOne(
+        { _id: 'catalogue' },
+        { $set: { version, hash, marks: latest } },
+        { upsert: true, session },
+      );
     },
-    setCatalogue: async (state, session) =>
-      void (await states.updateOne({ _id: 'catalogue' }, { $set: state }, { upsert: true, session })),
     all: (session) =>
       recipes
         .find()
         .session(session ?? null)
         .lean<StoredRecipe[]>(),
     changedSince: (catalogueVersion) =>
-      recipes.find({ changedIn: { $gt: catalogueVersion } }).lean<StoredRecipe[]>(),
+      recipes
+        .find({ changedIn: { $gt: catalogueVersion } })
+        .lean<StoredRecipe[]>()
+        .cursor({ batchSize: BATCH }) as AsyncIterable<StoredRecipe>,
     save: async (changed, session) => {
       if (changed.length === 0) return;
       await recipes.bulkWrite(

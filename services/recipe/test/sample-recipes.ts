@@ -1,13 +1,17 @@
+import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
 import { REGION_KEYS } from '@homeplate/contracts/documents/region.ts';
 import { DIETS } from '@homeplate/reference/foods/diets.ts';
 import { allFoods } from '@homeplate/reference/foods/foods.ts';
 import fc from 'fast-check';
 import type { AreaPrices } from '../area-prices/area-prices.ts';
 import type { RecipeLine, RecipeSource } from '../catalogue/define-recipe.ts';
+import type { AreaView } from '../read-model/area-view.ts';
 import { buildCatalogueView, type CatalogueView } from '../read-model/catalogue-view.ts';
-import { createTextIndex } from '../read-model/text-index.ts';
+import { holdRecipe } from '../read-model/held-recipe.ts';
+import { cardList } from '../read-model/recipe-page.ts';
+import { slotsFrom } from '../read-model/slot-set.ts';
+import { createVocabulary } from '../read-model/vocabulary.ts';
 import { bringIn, type StoredRecipe } from '../recipes/recipe.ts';
-import { factsOf } from '../recipes/recipe-facts.ts';
 
 /** A small true recipe; every field can be replaced. */
 export const sampleSource = (change: Partial<RecipeSource> = {}): RecipeSource => ({
@@ -50,11 +54,21 @@ export function stored(source: RecipeSource, change: Partial<StoredRecipe> = {})
 }
 
 export function viewOf(recipes: readonly StoredRecipe[], version = 1): CatalogueView {
-  const facts = recipes.map(factsOf);
-  const text = createTextIndex();
-  text.put(facts);
-  return buildCatalogueView(version, facts, text);
+  const vocabulary = createVocabulary();
+  return buildCatalogueView(
+    version,
+    recipes.map((recipe) => holdRecipe(recipe, vocabulary)),
+    vocabulary,
+  );
 }
+
+/** Every card of a view, by id. */
+export const cardsOf = (view: AreaView): RecipeCard[] =>
+  JSON.parse(cardList(view, [...view.catalogue.recipes.keys()]).body.toString());
+
+/** Ids of what a search finds, by id. */
+export const found = ({ text, recipes }: CatalogueView, search: string): string[] =>
+  slotsFrom(text.search(search)?.all ?? new Uint32Array()).flatMap((slot) => recipes[slot]?.id ?? []);
 
 export const anyFood = fc.constantFrom(...allFoods());
 const anyLine: fc.Arbitrary<RecipeLine> = fc

@@ -27,6 +27,24 @@ export function packagePrices(food: Food, centsPerKg: number): PackagePrice[] {
   });
 }
 
+/** A food's packages at one price, ready to be counted out. */
+export type Shelf = {
+  food: Food;
+  centsPerKg: number;
+  /** Largest first. */
+  prices: readonly PackagePrice[];
+  /** Least cents a gram of the packages from each place on. */
+  bestRateFrom: readonly number[];
+};
+
+export function shelfOf(food: Food, centsPerKg: number): Shelf {
+  const prices = packagePrices(food, centsPerKg).sort((a, b) => b.grams - a.grams);
+  const bestRateFrom = prices.map((_, index) =>
+    Math.min(...prices.slice(index).map((price) => price.cents / price.grams)),
+  );
+  return { food, centsPerKg, prices, bestRateFrom };
+}
+
 /**
  * What the till takes for `grams` of a food if you own none: the cheapest whole packages that cover the need; of equally
  * cheap ones those with the least surplus. What is sold by weight is bought exactly. No need buys nothing.
@@ -37,33 +55,38 @@ export function checkout(food: Food, centsPerKg: number, grams: number): Checkou
     const cents = portionCents(centsPerKg, grams);
     return { packages: [{ grams, label: weightLabel(grams), count: 1, cents }], cents, surplusGrams: 0 };
   }
-  const prices = packagePrices(food, centsPerKg).sort((a, b) => b.grams - a.grams);
-  const packages = cheapestCounts(prices, grams).flatMap((count, index) => {
-    const price = prices[index];
+  const shelf = shelfOf(food, centsPerKg);
+  const { counts, cents, bought } = cheapestCover(shelf, grams);
+  const packages = counts.flatMap((count, index) => {
+    const price = shelf.prices[index];
     return price && count > 0
       ? [{ grams: price.grams, label: price.label, count, cents: count * price.cents }]
       : [];
   });
-  const bought = packages.reduce((sum, line) => sum + line.count * line.grams, 0);
-  return {
-    packages,
-    cents: packages.reduce((sum, line) => sum + line.cents, 0),
-    surplusGrams: bought - grams,
-  };
+  return { packages, cents, surplusGrams: bought - grams };
 }
 
-type Cover = { counts: number[]; cents: number; bought: number };
+/** The cents of `checkout`, of a shelf that serves many needs. */
+export function checkoutCents(shelf: Shelf, grams: number): number {
+  if (!(grams > 0)) return 0;
+  if (shelf.food.soldByWeight) return portionCents(shelf.centsPerKg, grams);
+  return cheapestCover(shelf, grams).cents;
+}
+
+type Cover = { counts: readonly number[]; cents: number; bought: number };
 
 /**
  * Exact search by branch and bound, largest package first: a branch ends when even the best unit price of the packages
- * still to come cannot beat the cover already found. `prices` run from the largest package to the smallest.
+ * still to come cannot beat the cover already found.
  */
-function cheapestCounts(prices: readonly PackagePrice[], need: number): number[] {
-  const bestRateFrom = prices.map((_, index) =>
-    Math.min(...prices.slice(index).map((price) => price.cents / price.grams)),
-  );
+function cheapestCover({ prices, bestRateFrom }: Shelf, need: number): Cover {
+  const only = prices.length === 1 ? prices[0] : undefined;
+  if (only) {
+    const count = Math.ceil(need / only.grams);
+    return { counts: [count], cents: count * only.cents, bought: count * only.grams };
+  }
   let best: Cover | undefined;
-  const visit = (index: number, counts: number[], cents: number, bought: number): void => {
+  const visit = (index: number, counts: readonly number[], cents: number, bought: number): void => {
     if (bought >= need) {
       const better = !best || cents < best.cents || (cents === best.cents && bought < best.bought);
       if (better) best = { counts, cents, bought };
@@ -80,7 +103,7 @@ function cheapestCounts(prices: readonly PackagePrice[], need: number): number[]
     }
   };
   visit(0, [], 0, 0);
-  return best?.counts ?? [];
+  return best ?? { counts: [], cents: 0, bought: 0 };
 }
 
 const weightLabel = (grams: number): string =>

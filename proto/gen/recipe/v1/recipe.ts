@@ -72,6 +72,16 @@ export interface ListRecipesResponse {
   versions: ReadVersions | undefined;
 }
 
+export interface GetRecipeFacetsRequest {
+  /** As for the list; sort, limit and cursor do not matter. */
+  query: ListRecipesRequest | undefined;
+}
+
+export interface GetRecipeFacetsResponse {
+  document: Document | undefined;
+  versions: ReadVersions | undefined;
+}
+
 export interface ListFeaturedRecipesRequest {
   priceArea: PriceArea | undefined;
   seasonMonth: number;
@@ -799,6 +809,164 @@ export const ListRecipesResponse: MessageFns<ListRecipesResponse> = {
       : undefined;
     message.totalCount = object.totalCount ?? 0;
     message.nextCursor = object.nextCursor ?? "";
+    message.versions = (object.versions !== undefined && object.versions !== null)
+      ? ReadVersions.fromPartial(object.versions)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseGetRecipeFacetsRequest(): GetRecipeFacetsRequest {
+  return { query: undefined };
+}
+
+export const GetRecipeFacetsRequest: MessageFns<GetRecipeFacetsRequest> = {
+  encode(message: GetRecipeFacetsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.query !== undefined) {
+      ListRecipesRequest.encode(message.query, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetRecipeFacetsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetRecipeFacetsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.query = ListRecipesRequest.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetRecipeFacetsRequest {
+    return { query: isSet(object.query) ? ListRecipesRequest.fromJSON(object.query) : undefined };
+  },
+
+  toJSON(message: GetRecipeFacetsRequest): unknown {
+    const obj: any = {};
+    if (message.query !== undefined) {
+      obj.query = ListRecipesRequest.toJSON(message.query);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<GetRecipeFacetsRequest>, I>>(base?: I): GetRecipeFacetsRequest {
+    return GetRecipeFacetsRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<GetRecipeFacetsRequest>, I>>(object: I): GetRecipeFacetsRequest {
+    const message = createBaseGetRecipeFacetsRequest();
+    message.query = (object.query !== undefined && object.query !== null)
+      ? ListRecipesRequest.fromPartial(object.query)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseGetRecipeFacetsResponse(): GetRecipeFacetsResponse {
+  return { document: undefined, versions: undefined };
+}
+
+export const GetRecipeFacetsResponse: MessageFns<GetRecipeFacetsResponse> = {
+  encode(message: GetRecipeFacetsResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.document !== undefined) {
+      Document.encode(message.document, writer.uint32(10).fork()).join();
+    }
+    if (message.versions !== undefined) {
+      ReadVersions.encode(message.versions, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetRecipeFacetsResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetRecipeFacetsResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.document = Document.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.versions = ReadVersions.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetRecipeFacetsResponse {
+    return {
+      document: isSet(object.document) ? Document.fromJSON(object.document) : undefined,
+      versions: isSet(object.versions) ? ReadVersions.fromJSON(object.versions) : undefined,
+    };
+  },
+
+  toJSON(message: GetRecipeFacetsResponse): unknown {
+    const obj: any = {};
+    if (message.document !== undefined) {
+      obj.document = Document.toJSON(message.document);
+    }
+    if (message.versions !== undefined) {
+      obj.versions = ReadVersions.toJSON(message.versions);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<GetRecipeFacetsResponse>, I>>(base?: I): GetRecipeFacetsResponse {
+    return GetRecipeFacetsResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<GetRecipeFacetsResponse>, I>>(object: I): GetRecipeFacetsResponse {
+    const message = createBaseGetRecipeFacetsResponse();
+    message.document = (object.document !== undefined && object.document !== null)
+      ? Document.fromPartial(object.document)
+      : undefined;
     message.versions = (object.versions !== undefined && object.versions !== null)
       ? ReadVersions.fromPartial(object.versions)
       : undefined;
@@ -1688,6 +1856,18 @@ export const RecipeServiceService = {
     responseSerialize: (value: ListRecipesResponse): Buffer => Buffer.from(ListRecipesResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListRecipesResponse => ListRecipesResponse.decode(value),
   },
+  /** What each value of each filter would leave: documents/recipe.ts RecipeFacets. */
+  getRecipeFacets: {
+    path: "/recipe.v1.RecipeService/GetRecipeFacets" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetRecipeFacetsRequest): Buffer =>
+      Buffer.from(GetRecipeFacetsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetRecipeFacetsRequest => GetRecipeFacetsRequest.decode(value),
+    responseSerialize: (value: GetRecipeFacetsResponse): Buffer =>
+      Buffer.from(GetRecipeFacetsResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): GetRecipeFacetsResponse => GetRecipeFacetsResponse.decode(value),
+  },
   listFeaturedRecipes: {
     path: "/recipe.v1.RecipeService/ListFeaturedRecipes" as const,
     requestStream: false as const,
@@ -1737,6 +1917,8 @@ export const RecipeServiceService = {
 export interface RecipeServiceServer extends UntypedServiceImplementation {
   /** Cards that match every given filter: documents/recipe.ts RecipeList. */
   listRecipes: handleUnaryCall<ListRecipesRequest, ListRecipesResponse>;
+  /** What each value of each filter would leave: documents/recipe.ts RecipeFacets. */
+  getRecipeFacets: handleUnaryCall<GetRecipeFacetsRequest, GetRecipeFacetsResponse>;
   listFeaturedRecipes: handleUnaryCall<ListFeaturedRecipesRequest, ListFeaturedRecipesResponse>;
   /** Details by id, in the order asked; a missing id has no document. */
   getRecipes: handleUnaryCall<GetRecipesRequest, GetRecipesResponse>;
@@ -1761,6 +1943,22 @@ export interface RecipeServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListRecipesResponse) => void,
+  ): ClientUnaryCall;
+  /** What each value of each filter would leave: documents/recipe.ts RecipeFacets. */
+  getRecipeFacets(
+    request: GetRecipeFacetsRequest,
+    callback: (error: ServiceError | null, response: GetRecipeFacetsResponse) => void,
+  ): ClientUnaryCall;
+  getRecipeFacets(
+    request: GetRecipeFacetsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: GetRecipeFacetsResponse) => void,
+  ): ClientUnaryCall;
+  getRecipeFacets(
+    request: GetRecipeFacetsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: GetRecipeFacetsResponse) => void,
   ): ClientUnaryCall;
   listFeaturedRecipes(
     request: ListFeaturedRecipesRequest,

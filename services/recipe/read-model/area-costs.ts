@@ -1,0 +1,127 @@
+import type { Food } from '@homeplate/reference/foods/food.ts';
+import { allFoods } from '@homeplate/reference/foods/foods.ts';
+import { checkoutCents, type Shelf, shelfOf } from '@homeplate/reference/prices/checkout-cost.ts';
+import { portionCents } from '@homeplate/reference/prices/portion-cost.ts';
+import type { AreaPrices, ItemPrice } from '../area-prices/area-prices.ts';
+import { SOURCES } from '../recipes/recipe-cost.ts';
+import type { HeldRecipe } from './held-recipe.ts';
+import type { CostFigures } from './recipe-card.ts';
+
+/** What each recipe costs in one area, by recipe number: some 30 bytes a recipe, so that many areas can be held. */
+export type AreaCosts = {
+  totalCents: Uint32Array;
+  perServingCents: Uint32Array;
+  checkoutCents: Uint32Array;
+  pricedLines: Uint16Array;
+  /** Place in SOURCES. */
+  source: Uint8Array;
+  observedAt: (string | null)[];
+  /** Version of the prices it was last computed with. */
+  costedIn: Float64Array;
+};
+
+export const emptyCosts = (recipes: number): AreaCosts => ({
+  totalCents: new Uint32Array(recipes),
+  perServingCents: new Uint32Array(recipes),
+  checkoutCents: new Uint32Array(recipes),
+  pricedLines: new Uint16Array(recipes),
+  source: new Uint8Array(recipes),
+  observedAt: new Array<string | null>(recipes).fill(null),
+  costedIn: new Float64Array(recipes),
+});
+
+/** Takes over the cost of the recipe that was number `old` in `from`. */
+export function copyCost(to: AreaCosts, slot: number, from: AreaCosts, old: number): void {
+  to.totalCents[slot] = from.totalCents[old] ?? 0;
+  to.perServingCents[slot] = from.perServingCents[old] ?? 0;
+  to.checkoutCents[slot] = from.checkoutCents[old] ?? 0;
+  to.pricedLines[slot] = from.pricedLines[old] ?? 0;
+  to.source[slot] = from.source[old] ?? 0;
+  to.observedAt[slot] = from.observedAt[old] ?? null;
+  to.costedIn[slot] = from.costedIn[old] ?? 0;
+}
+
+/** The same for all of them at once, where the numbers are the same. */
+export const copyCosts = (from: AreaCosts): AreaCosts => ({
+  totalCents: from.totalCents.slice(),
+  perServingCents: from.perServingCents.slice(),
+  checkoutCents: from.checkoutCents.slice(),
+  pricedLines: from.pricedLines.slice(),
+  source: from.source.slice(),
+  observedAt: from.observedAt.slice(),
+  costedIn: from.costedIn.slice(),
+});
+
+export function figuresAt(costs: AreaCosts, slot: number, { totalLines }: HeldRecipe): CostFigures {
+  return {
+    totalCents: costs.totalCents[slot] ?? 0,
+    perServingCents: costs.perServingCents[slot] ?? 0,
+    checkoutCents: costs.checkoutCents[slot] ?? 0,
+    source: SOURCES[costs.source[slot] ?? 0] ?? 'estimate',
+    observedAt: costs.observedAt[slot] ?? null,
+    pricedLines: costs.pricedLines[slot] ?? 0,
+    totalLines,
+  };
+}
+
+type Priced = { price: ItemPrice; source: number; shelf: Shelf };
+
+/**
+ * Costs recipes at one set of prices, into columns: the figures of `costRecipe`, at a twentieth of its time, because what
+ * depends on the food alone is computed once and nothing is made that only a detail shows.
+ */
+export function createCosting(
+  prices: AreaPrices,
+): (costs: AreaCosts, slot: number, recipe: HeldRecipe) => void {
+  const foods = allFoods();
+  const known: (Priced | null | undefined)[] = new Array(foods.length).fill(undefined);
+  const pricedOf = (number: number): Priced | null => {
+    const food: Food | undefined = foods[number];
+    const price = food && prices.prices.get(food.id);
+    const priced = price
+      ? { price, source: SOURCES.indexOf(price.source), shelf: shelfOf(food, price.centsPerKg) }
+      : null;
+    known[number] = priced;
+    return priced;
+  };
+  const bySource = [0, 0, 0, 0];
+  const bought = new Map<number, number>();
+
+  return (costs, slot, { foods: numbers, grams, repeats, servings }) => {
+    let [total, checkout, pricedLines] = [0, 0, 0];
+    let observedAt: string | null = null;
+    bySource.fill(0);
+    bought.clear();
+    for (let line = 0; line < numbers.length; line += 1) {
+      const number = numbers[line] ?? 0;
+      const weight = grams[line] ?? 0;
+      const held = known[number];
+      const priced = held === undefined ? pricedOf(number) : held;
+      if (!priced) continue;
+      const { price, source, shelf } = priced;
+      const cents = portionCents(price.centsPerKg, weight);
+      total += cents;
+      pricedLines += 1;
+      bySource[source] = (bySource[source] ?? 0) + cents;
+      if (price.observedStores > 0 && (observedAt === null || price.observedAt > observedAt))
+        observedAt = price.observedAt;
+      // Two lines of one food come out of the same package.
+      if (repeats) bought.set(number, (bought.get(number) ?? 0) + weight);
+      else checkout += checkoutCents(shelf, weight);
+    }
+    for (const [number, weight] of bought) {
+      const priced = known[number];
+      if (priced) checkout += checkoutCents(priced.shelf, weight);
+    }
+    let most = 0;
+    for (let source = 1; source < SOURCES.length; source += 1)
+      if ((bySource[source] ?? 0) > (bySource[most] ?? 0)) most = source;
+    costs.totalCents[slot] = total;
+    costs.perServingCents[slot] = Math.round(total / servings);
+    costs.checkoutCents[slot] = checkout;
+    costs.pricedLines[slot] = pricedLines;
+    costs.source[slot] = most;
+    costs.observedAt[slot] = observedAt;
+    costs.costedIn[slot] = prices.version;
+  };
+}

@@ -1,0 +1,163 @@
+import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLog } from '@homeplate/common/log.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { StoredRecipe } from '../recipes/recipe.ts';
+import { found, sampleSource, stored } from '../test/sample-recipes.ts';
+import { createHeldCatalogue } from './held-catalogue.ts';
+
+let logged: string[] = [];
+const log = createLog({
+  name: 'test',
+  destination: { write: (line: string) => void logged.push(line) },
+});
+const onions = stored(sampleSource());
+const rice = stored(sampleSource({ id: 'plain-rice', title: 'Plain Rice' }));
+const bread = stored(sampleSource({ id: 'corn-bread', title: 'Corn Bread' }));
+
+/** A store that counts what it is asked for. */
+function setUpStore(recipes: StoredRecipe[]) {
+  const store = {
+    version: 1,
+    marks: [{ version: 1, mark: 'one' }],
+    recipes,
+    read: [] as number[],
+    change: (...changed: StoredRecipe[]) => {
+      store.version += 1;
+      store.marks.push({ version: store.version, mark: `mark ${store.version}` });
+      const ids = new Set(changed.map(({ _id }) => _id));
+      store.recipes = [
+        ...store.recipes.filter(({ _id }) => !ids.has(_id)),
+        ...changed.map((recipe) => ({ ...recipe, version: recipe.version + 1, changedIn: store.version })),
+      ];
+    },
+    catalogue: async () => ({ version: store.version, hash: '', marks: [...store.marks] }),
+    changedSince: async function* (version: number) {
+      for (const recipe of store.recipes)
+        if (recipe.changedIn > version) {
+          store.read.push(recipe.changedIn);
+          yield recipe;
+        }
+    },
+  };
+  return store;
+}
+
+describe('the snapshot of the catalogue', () => {
+  let folder = '';
+  let path = '';
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'snapshot-'));
+    path = join(folder, 'deeper', 'recipes.snapshot');
+    logged = [];
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  /** A start: from the snapshot, then what changed, then the snapshot again. */
+  const start = async (store: ReturnType<typeof setUpStore>, mostBytes = 1_000_000) => {
+    store.read = [];
+    const held = createHeldCatalogue({ store, snapshot: { path, mostBytes }, log });
+    await held.restore();
+    await held.refresh(held.current().version + 1);
+    return held;
+  };
+  const ids = ({ current }: Awaited<ReturnType<typeof start>>) => current().recipes.map(({ id }) => id);
+  const warnings = () => logged.filter((line) => line.includes('"why"'));
+
+  it('spares the next start the store, and gives the same catalogue', async () => {
+    const store = setUpStore([onions, rice]);
+    const first = await start(store);
+    await first.save();
+    const second = await start(store);
+    expect(store.read).toEqual([]);
+    // Words are numbered as they come, which may be in another order.
+    const plain = (held: typeof first) => held.current().recipes.map(({ words, ...recipe }) => recipe);
+    expect(plain(second)).toEqual(plain(first));
+    expect(found(second.current(), 'rice')).toEqual(['plain-rice']);
+    expect(warnings()).toEqual([]);
+    expect(await readdir(join(folder, 'deeper'))).toEqual(['recipes.snapshot']);
+  });
+
+  it('is caught up with what changed since: new, changed and withdrawn', async () => {
+    const store = setUpStore([onions, rice]);
+    await (await start(store)).save();
+    store.change({ ...onions, text: { ...onions.text, title: 'Better Onions' } }, bread);
+    store.change({ ...rice, status: 'withdrawn' });
+    const held = await start(store);
+    expect(store.read.toSorted()).toEqual([2, 2, 3]);
+    expect(ids(held)).toEqual(['corn-bread', 'skillet-onions']);
+    expect(found(held.current(), 'better')).toEqual(['skillet-onions']);
+    expect(held.current().version).toBe(3);
+  });
+
+  it('is written again only when something changed', async () => {
+    const store = setUpStore([onions]);
+    const held = await start(store);
+    await held.save();
+    const { mtimeNs } = await stat(path, { bigint: true });
+    await held.save();
+    expect((await stat(path, { bigint: true })).mtimeNs).toBe(mtimeNs);
+    store.change(rice);
+    await held.refresh(2);
+    await held.save();
+    expect((await readFile(path, 'utf8')).split('\n')[0]).toContain('"version":2');
+  });
+
+  it.each([
+    [
+      'of another store',
+      (store: ReturnType<typeof setUpStore>) => (store.marks = [{ version: 1, mark: 'other' }]),
+    ],
+    [
+      'of a store that was brought back to before',
+      (store: ReturnType<typeof setUpStore>) => {
+        store.version = 0;
+        store.marks = [];
+      },
+    ],
+    ['cut', async () => truncate(path, (await stat(path)).size - 10)],
+    ['empty', () => truncate(path, 0)],
+    [
+      'changed in one place',
+      async () => writeFile(path, (await readFile(path, 'utf8')).replace('Plain', 'Plaxn')),
+    ],
+    ['something else', () => writeFile(path, `${'nonsense '.repeat(20)}\n`)],
+  ])('is left alone with one line in the log when it is %s', async (_, spoil) => {
+    const store = setUpStore([onions, rice]);
+    await (await start(store)).save();
+    await spoil(store);
+    store.change(bread);
+    const held = await start(store);
+    expect(warnings()).toHaveLength(1);
+    expect(ids(held)).toEqual(['corn-bread', 'plain-rice', 'skillet-onions']);
+    expect(store.read).toHaveLength(3);
+  });
+
+  it('is not written, nor read, beyond its size', async () => {
+    const store = setUpStore([onions, rice]);
+    const held = await start(store, 1_000);
+    await held.save();
+    await expect(stat(path)).rejects.toThrow('ENOENT');
+    await (await start(store)).save();
+    await start(store, 1_000);
+    expect(warnings()).toHaveLength(1);
+    expect(store.read).toHaveLength(2);
+  });
+
+  it('never holds more than the version it is named by', async () => {
+    const store = setUpStore([onions]);
+    store.recipes.push({ ...rice, changedIn: 2 });
+    const held = await start(store);
+    await held.save();
+    await expect(stat(path)).rejects.toThrow('ENOENT');
+  });
+
+  it('does without a folder to write to', async () => {
+    await writeFile(join(folder, 'deeper'), 'a file');
+    const held = await start(setUpStore([onions]));
+    await held.save();
+    expect(ids(held)).toEqual(['skillet-onions']);
+    expect(logged.some((line) => line.includes('could not be written'))).toBe(true);
+  });
+});

@@ -1,0 +1,125 @@
+import { REGION_NAMES, type RegionKey } from '@homeplate/contracts/documents/region.ts';
+import type { Diet } from '@homeplate/reference/foods/diets.ts';
+import { allFoods } from '@homeplate/reference/foods/foods.ts';
+import type { Season } from '@homeplate/reference/seasons/seasons.ts';
+import type { Tier } from '../catalogue/define-recipe.ts';
+import { nameOf } from '../recipes/bought-lines.ts';
+import type { StoredRecipe } from '../recipes/recipe.ts';
+import { factsOf, type RecipeFacts } from '../recipes/recipe-facts.ts';
+import { digestOf } from './digest.ts';
+import { dishKindOf } from './dish-kind.ts';
+import { cardHead, cardTail } from './recipe-card.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/**
+ * A published recipe as lists, filters, search and cost need it, about a kilobyte beside its text. The text stays as JSON bytes:
+ * as objects 50,000 recipes would take half a gigabyte, and a detail is asked for one at a time.
+ */
+export type HeldRecipe = {
+  id: string;
+  /** Of the stored recipe: the same version has the same facts. */
+  version: number;
+  region: RegionKey;
+  difficulty: StoredRecipe['text']['difficulty'];
+  tier: Tier;
+  servings: number;
+  totalMinutes: number;
+  tags: readonly string[];
+  diets: readonly Diet[];
+  seasons: readonly Season[];
+  rating: number;
+  /** Epoch milliseconds. */
+  publishedAt: number;
+  /** What it looks like on the table. */
+  kind: string;
+  /** Ids of the foods whose prices make its cost, without repeats. */
+  itemIds: readonly string[];
+  /** Lines that are bought and can be weighed: place of the food in `allFoods()`, grams as bought. */
+  foods: readonly number[];
+  grams: readonly number[];
+  /** Some food stands in two lines. */
+  repeats: boolean;
+  /** Lines that are not optional. */
+  totalLines: number;
+  /** What a search finds it by (`Vocabulary.keysOf`). */
+  words: readonly number[];
+  /** JSON of the card before and after its cost. */
+  head: Buffer;
+  tail: Buffer;
+  /** Of both. */
+  digest: string;
+  /** JSON of the stored recipe. */
+  source: Buffer;
+};
+
+const numberOfFood = new Map(allFoods().map(({ id }, number) => [id, number]));
+
+/** `source` is its JSON, where there is one already. */
+export function holdRecipe(
+  recipe: StoredRecipe,
+  vocabulary: Vocabulary,
+  source: Buffer = Buffer.from(JSON.stringify(recipe)),
+): HeldRecipe {
+  const facts = factsOf(recipe);
+  const { text } = recipe;
+  const weighed = facts.lines.flatMap(({ line, food, grams }) => {
+    const number = line.optional || grams === undefined ? undefined : numberOfFood.get(food?.id ?? '');
+    return number === undefined ? [] : [{ number, grams: grams ?? 0 }];
+  });
+  const head = Buffer.from(cardHead(facts));
+  const tail = Buffer.from(cardTail(facts));
+  return {
+    id: facts.id,
+    version: recipe.version,
+    region: text.region,
+    difficulty: text.difficulty,
+    tier: text.tier,
+    servings: text.servings,
+    totalMinutes: facts.totalMinutes,
+    tags: shared(facts.tags),
+    diets: shared(facts.diets),
+    seasons: shared(facts.seasons),
+    rating: facts.rating,
+    publishedAt: recipe.publishedAt.getTime(),
+    kind: dishKindOf(text),
+    itemIds: facts.itemIds.map(oneOf),
+    foods: weighed.map(({ number }) => number),
+    grams: weighed.map(({ grams }) => grams),
+    repeats: new Set(weighed.map(({ number }) => number)).size < weighed.length,
+    totalLines: facts.lines.filter(({ line }) => !line.optional).length,
+    words: vocabulary.keysOf({
+      title: text.title,
+      tags: [...facts.tags, ...facts.diets].join(' '),
+      ingredients: facts.lines.map(nameOf).join(' '),
+      place: `${text.place} ${REGION_NAMES[text.region]}`,
+    }),
+    head,
+    tail,
+    digest: digestOf(Buffer.concat([head, tail])),
+    source,
+  };
+}
+
+/** Everything of a held recipe again, for its detail. */
+export const factsOfHeld = ({ source }: Pick<HeldRecipe, 'source'>): RecipeFacts =>
+  factsOf(readStored(source.toString()));
+
+/** A stored recipe from its JSON. Throws what JSON.parse throws. */
+export function readStored(json: string): StoredRecipe {
+  // Written by `holdRecipe`; dates are what JSON has no form for.
+  const read = JSON.parse(json) as StoredRecipe;
+  return { ...read, publishedAt: new Date(read.publishedAt), updatedAt: new Date(read.updatedAt) };
+}
+
+/** The same text once: there are 900 foods and some ten thousand lists of tags in any number of recipes. */
+const texts = new Map<string, string>(allFoods().map(({ id }) => [id, id]));
+const oneOf = (text: string): string => texts.get(text) ?? text;
+const lists = new Map<string, readonly string[]>();
+const MOST_LISTS = 20_000;
+
+function shared<Text extends string>(list: readonly Text[]): readonly Text[] {
+  const name = list.join(' ');
+  const held = lists.get(name) ?? list.map((text) => text);
+  if (lists.size < MOST_LISTS) lists.set(name, held);
+  return held as readonly Text[];
+}

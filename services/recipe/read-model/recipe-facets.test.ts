@@ -1,0 +1,70 @@
+import { RecipeFacets } from '@homeplate/contracts/documents/recipe.ts';
+import { REGION_KEYS } from '@homeplate/contracts/documents/region.ts';
+import { ListRecipesRequest } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { usAverage } from '../area-prices/area-prices.ts';
+import { anyCatalogue, anyDiet, anyPrices, sampleSource, stored, viewOf } from '../test/sample-recipes.ts';
+import { type AreaView, buildAreaView } from './area-view.ts';
+import { facetsOf } from './recipe-facets.ts';
+import { listPage } from './recipe-page.ts';
+import { readRecipeQuery } from './recipe-query.ts';
+
+const today = new Date('2026-11-21T12:00:00.000Z');
+const facets = (view: AreaView, request: Partial<ListRecipesRequest>) =>
+  RecipeFacets.parse(facetsOf(view, readRecipeQuery(ListRecipesRequest.fromPartial(request), today)));
+const total = (view: AreaView, request: Partial<ListRecipesRequest>) =>
+  listPage(view, readRecipeQuery(ListRecipesRequest.fromPartial(request), today)).totalCount;
+
+const anyFilter: fc.Arbitrary<Partial<ListRecipesRequest>> = fc.record(
+  {
+    region: fc.constantFrom(...REGION_KEYS),
+    maxCostPerServingCents: fc.integer({ min: 0, max: 1_500 }),
+    maxTimeMinutes: fc.integer({ min: 0, max: 80 }),
+    dietary: anyDiet,
+    season: fc.constantFrom('spring', 'summer', 'fall', 'winter'),
+    tag: fc.constantFrom('quick', 'seafood'),
+    tags: fc.constantFrom(['holiday'], ['quick', 'seafood']),
+    difficulty: fc.constantFrom('easy', 'medium', 'hard'),
+    search: fc.constantFrom('dish', 'south', 'quick'),
+  },
+  { requiredKeys: [] },
+);
+
+describe('facets', () => {
+  it('tell of each value the total of the list with that value chosen', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyCatalogue, anyPrices, anyFilter, async (recipes, prices, filter) => {
+        const view = await buildAreaView(viewOf(recipes), prices);
+        const told = facets(view, filter);
+        expect(told.total).toBe(total(view, filter));
+        const chosen = (
+          kind: 'region' | 'difficulty' | 'dietary' | 'season',
+          change: (value: string) => object,
+        ) =>
+          expect(told[kind].map(({ value }) => total(view, { ...filter, ...change(value) }))).toEqual(
+            told[kind].map(({ count }) => count),
+          );
+        chosen('region', (region) => ({ region }));
+        chosen('difficulty', (difficulty) => ({ difficulty }));
+        chosen('dietary', (dietary) => ({ dietary }));
+        chosen('season', (season) => ({ season, seasonal: false }));
+        for (const { value, count } of told.tags)
+          expect(total(view, { ...filter, tag: value, tags: [] })).toBe(count);
+        for (const { value, count } of told.maxTime)
+          expect(total(view, { ...filter, maxTimeMinutes: Number(value) })).toBe(count);
+        for (const { value, count } of told.maxCostPerServing)
+          expect(total(view, { ...filter, maxCostPerServingCents: Math.round(Number(value) * 100) })).toBe(
+            count,
+          );
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('tell the words that a search stands for', async () => {
+    const view = await buildAreaView(viewOf([stored(sampleSource())]), usAverage());
+    expect(facets(view, { search: 'skilet onoins' }).words).toEqual(['skillet', 'onion', 'onions']);
+    expect(facets(view, {}).words).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import type { FacetCount, RecipeFacets } from '@homeplate/contracts/documents/recipe.ts';
+import { REGION_KEYS } from '@homeplate/contracts/documents/region.ts';
+import { DIETS } from '@homeplate/reference/foods/diets.ts';
+import { SEASONS } from '@homeplate/reference/seasons/seasons.ts';
+import type { AreaView } from './area-view.ts';
+import type { Facet } from './catalogue-view.ts';
+import { filtersOf, passing } from './recipe-filters.ts';
+import type { Range } from './recipe-order.ts';
+import { DIFFICULTIES, type RecipeQuery } from './recipe-query.ts';
+import { countOf, countOfBoth, type SlotSet } from './slot-set.ts';
+
+const MINUTES = [15, 30, 45, 60, 120];
+const SERVING_CENTS = [200, 300, 500, 800, 1_200];
+/** Tags are the authors': the most frequent ones are told. */
+const MOST_TAGS = 40;
+const MOST_WORDS = 50;
+
+/**
+ * For each value of each filter, how many recipes the list would have if it were chosen: all other filters hold, those of its own
+ * kind do not. `words` are the words of the recipes that the search text meant, for marking them.
+ */
+export function facetsOf(view: AreaView, query: RecipeQuery): RecipeFacets {
+  const { facets, orders } = view.catalogue;
+  const filters = filtersOf(view, query);
+  const among = (...own: (keyof RecipeQuery)[]) => passing(view, filters, ...own);
+  const named = (set: SlotSet, facet: Facet, values: readonly string[]): FacetCount[] =>
+    values.map((value) => ({ value, count: countIn(facet, value, set) }));
+  const upTo = (set: SlotSet, range: Range, limits: readonly number[], shown: (limit: number) => string) =>
+    limits.map((limit) => ({ value: shown(limit), count: countOfBoth(set, range.atMost(limit)) }));
+  const forTags = among('tag', 'anyTag');
+  return {
+    total: countOf(among()),
+    region: named(among('region'), facets.region, REGION_KEYS),
+    difficulty: named(among('difficulty'), facets.difficulty, DIFFICULTIES),
+    dietary: named(among('diet'), facets.diet, DIETS),
+    season: named(among('season', 'inSeason'), facets.season, SEASONS),
+    tags: named(forTags, facets.tag, [...facets.tag.keys()])
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+      .slice(0, MOST_TAGS),
+    maxTime: upTo(among('maxTimeMinutes'), orders.time, MINUTES, String),
+    maxCostPerServing: upTo(among('maxCostPerServingCents'), view.byServingCost, SERVING_CENTS, (cents) =>
+      String(cents / 100),
+    ),
+    words: filters.found?.written.slice(0, MOST_WORDS) ?? [],
+  };
+}
+
+function countIn(facet: Facet, value: string, set: SlotSet): number {
+  const members = facet.get(value);
+  return members ? countOfBoth(set, members) : 0;
+}

@@ -1,0 +1,44 @@
+import type { AreaView } from './area-view.ts';
+import type { RecipeQuery } from './recipe-query.ts';
+import { addAll, emptySet, fullSet, keepOnly, type SlotSet } from './slot-set.ts';
+import type { Found } from './text-index.ts';
+
+/** One filter of a query and the recipes it lets through. */
+type Filter = { name: keyof RecipeQuery; set: SlotSet };
+
+/** A query's filters against one view; `found` is what its search text found, when it has one. */
+export type Filters = { given: readonly Filter[]; found: Found | undefined };
+
+export function filtersOf(view: AreaView, query: RecipeQuery): Filters {
+  const { catalogue, byCost, byServingCost } = view;
+  const { facets, orders, text } = catalogue;
+  const none = emptySet(catalogue.recipes.length);
+  const given: Filter[] = [];
+  const filter = (name: keyof RecipeQuery, set: SlotSet | undefined) =>
+    given.push({ name, set: set ?? none });
+  if (query.region !== undefined) filter('region', facets.region.get(query.region));
+  if (query.difficulty !== undefined) filter('difficulty', facets.difficulty.get(query.difficulty));
+  if (query.diet !== undefined) filter('diet', facets.diet.get(query.diet));
+  if (query.tag !== undefined) filter('tag', facets.tag.get(query.tag));
+  if (query.anyTag) {
+    const any = none.slice();
+    for (const tag of query.anyTag) addAll(any, facets.tag.get(tag));
+    filter('anyTag', any);
+  }
+  if (query.inSeason !== undefined) filter('inSeason', facets.season.get(query.inSeason));
+  if (query.season !== undefined) filter('season', facets.season.get(query.season));
+  if (query.maxTimeMinutes !== undefined) filter('maxTimeMinutes', orders.time.atMost(query.maxTimeMinutes));
+  if (query.maxCostCents !== undefined) filter('maxCostCents', byCost.atMost(query.maxCostCents));
+  if (query.maxCostPerServingCents !== undefined)
+    filter('maxCostPerServingCents', byServingCost.atMost(query.maxCostPerServingCents));
+  const found = query.search === undefined ? undefined : text.search(query.search);
+  if (query.search !== undefined) filter('search', found?.all);
+  return { given, found };
+}
+
+/** The recipes that pass every filter but those of `without`. */
+export function passing(view: AreaView, filters: Filters, ...without: (keyof RecipeQuery)[]): SlotSet {
+  const set = fullSet(view.catalogue.recipes.length);
+  for (const filter of filters.given) if (!without.includes(filter.name)) keepOnly(set, filter.set);
+  return set;
+}

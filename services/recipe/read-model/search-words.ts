@@ -1,0 +1,54 @@
+const MARKS = /\p{M}/gu;
+const WORDS = /[\p{L}\p{Nd}]+/gu;
+
+/** Lower case, without accents; what an apostrophe joins is one word: "shepherd's" is shepherds. */
+export function plainWords(text: string): string[] {
+  const plain = text.normalize('NFD').replace(MARKS, '').replace(/['’]/g, '').toLowerCase();
+  return plain.match(WORDS) ?? [];
+}
+
+/**
+ * One form for singular and plural: onions, onion · tomatoes, tomato · cookies, cookie · peaches, peach. It need not be a word,
+ * only the same for both.
+ */
+export function stemOf(word: string): string {
+  if (word.length < 3) return word;
+  let stem = word;
+  if (/(ch|sh|x|ss|z|o)es$/.test(stem)) stem = stem.slice(0, -2);
+  else if (/[^su]s$/.test(stem)) stem = stem.slice(0, -1);
+  return stem.replace(/(?<=.)ie$/, 'y');
+}
+
+/** Typing errors that are forgiven: one in words of four to seven letters, two in longer ones. */
+export const errorsForgiven = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
+
+/**
+ * Typing errors between two words, `most` + 1 when there are more: a letter left out, added, replaced, or two neighbors swapped
+ * (optimal string alignment).
+ */
+export function errorsBetween(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row];
+    let least = row;
+    for (let column = 1; column <= other.length; column += 1) {
+      const same = one[row - 1] === other[column - 1];
+      let errors = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (same ? 0 : 1),
+      );
+      const isSwapped =
+        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      if (isSwapped) errors = Math.min(errors, (before[column - 2] ?? 0) + 1);
+      current.push(errors);
+      least = Math.min(least, errors);
+    }
+    if (least > most) return most + 1;
+    before = last;
+    last = current;
+  }
+  return last[other.length] ?? most + 1;
+}

@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { found, sampleSource, stored, viewOf } from '../test/sample-recipes.ts';
+import { errorsBetween, plainWords, stemOf } from './search-words.ts';
+import { slotsFrom } from './slot-set.ts';
+import { buildTextIndex } from './text-index.ts';
+import { createVocabulary, FIELDS } from './vocabulary.ts';
+
+const dish = (id: string, title: string, food = 'salt', place = 'Nowhere') =>
+  stored(sampleSource({ id, title, place, ingredients: [{ quantity: 1, unit: 'g', food }] }));
+const view = viewOf([
+  dish('chowder', 'Clam Chowder', 'russet-potato', 'Boston, Massachusetts'),
+  dish('rice', 'Jalapeño Rice', 'yellow-onion'),
+  dish('pie', "Shepherd's Pie", 'butter'),
+  dish('cornmeal', 'Cornmeal Mush', 'corn'),
+  dish('corn', 'Corn Bread', 'cornmeal'),
+]);
+
+describe('a search', () => {
+  it.each([
+    ['clam', ['chowder']],
+    ['CLAM chowder', ['chowder']],
+    ['chowdar', ['chowder']],
+    ['chowedr', ['chowder']],
+    ['cho', ['chowder']],
+    ['cho clam', []],
+    ['clam cho', ['chowder']],
+    ['clan cho', ['chowder']],
+    ['jalapeno', ['rice']],
+    ['jalapenos', ['rice']],
+    ['jalopenno', ['rice']],
+    ['jalopinno', []],
+    ['shepherds', ['pie']],
+    ['shepherd’s pies', ['pie']],
+    ['potatoes', ['chowder']],
+    ['massachusets', ['chowder']],
+    ['masachusets', ['chowder']],
+    ['rce', []],
+    ['ricr', ['rice']],
+    ['onion', ['rice']],
+    ['%$#', []],
+    ['x'.repeat(200), []],
+  ])('for %j finds %j', (text, ids) => {
+    expect(found(view, text)).toEqual(ids);
+  });
+
+  it('takes a word that some recipe holds as it is, not for its neighbors', () => {
+    const two = viewOf([dish('a', 'Rice Bowl'), dish('b', 'Spice Bowl'), dish('c', 'Ride Bowl')]);
+    expect(found(two, 'rice bowl')).toEqual(['a']);
+    expect(found(two, 'rixe bowl')).toEqual(['a', 'c']);
+  });
+
+  it('forgets the words of recipes that are gone', () => {
+    const vocabulary = createVocabulary();
+    const words = (title: string) => vocabulary.keysOf({ title, tags: '', ingredients: '', place: '' });
+    const [rice, ride] = [{ words: words('rice') }, { words: words('ride') }];
+    expect(
+      slotsFrom(buildTextIndex([rice, ride], vocabulary).search('ride')?.all ?? new Uint32Array()),
+    ).toEqual([1]);
+    expect(slotsFrom(buildTextIndex([rice], vocabulary).search('ride')?.all ?? new Uint32Array())).toEqual([
+      0,
+    ]);
+  });
+
+  it('puts a word of the title before one of the ingredients, and a whole word before a beginning', () => {
+    const hits = view.text.search('corn');
+    const order = hits ? view.text.ranked(hits, hits.all).flatMap(({ slots }) => slotsFrom(slots)) : [];
+    expect(order.map((slot) => view.recipes[slot]?.id)).toEqual(['corn', 'cornmeal']);
+    expect(view.text.search('chowdar')?.written).toEqual(['chowder']);
+  });
+
+  const anyWord = fc.constantFrom('corn', 'cornmeal', 'clam', 'rice', 'pie', 'potato');
+  const anyTexts = fc.record({ title: anyWord, tags: anyWord, ingredients: anyWord, place: anyWord });
+
+  it('finds and ranks as a plain reading does', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyTexts, { maxLength: 70 }),
+        fc.uniqueArray(anyWord, { minLength: 1, maxLength: 3 }),
+        (recipes, asked) => {
+          const vocabulary = createVocabulary();
+          const index = buildTextIndex(
+            recipes.map((texts) => ({ words: vocabulary.keysOf(texts) })),
+            vocabulary,
+          );
+          const isKnown = (word: string) =>
+            recipes.some((texts) => Object.values<string>(texts).includes(word));
+          fc.pre(asked.every(isKnown));
+          const worth = (texts: Record<string, string>, word: string, isLast: boolean): number =>
+            Math.max(
+              ...FIELDS.map((field, at) => {
+                if (texts[field] === word) return (at + 1) * 2;
+                return isLast && texts[field]?.startsWith(word) ? (at + 1) * 2 - 1 : Number.NEGATIVE_INFINITY;
+              }),
+            );
+          const expected = recipes
+            .map((texts, slot) => {
+              const scores = asked.map((word, at) => worth(texts, word, at === asked.length - 1));
+              return { slot, score: scores.reduce((sum, score) => sum + score, 0) };
+            })
+            .filter(({ score }) => score > 0)
+            .sort((a, b) => b.score - a.score || a.slot - b.slot);
+          const hits = index.search(asked.join(' '));
+          const ranked = hits ? index.ranked(hits, hits.all) : [];
+          const got = ranked.flatMap(({ score, slots }) => slotsFrom(slots).map((slot) => ({ slot, score })));
+          expect(got).toEqual(expected);
+        },
+      ),
+    );
+  });
+});
+
+describe('words', () => {
+  it.each([
+    ['onions', 'onion'],
+    ['tomatoes', 'tomato'],
+    ['potatos', 'potato'],
+    ['cookies', 'cookie'],
+    ['berries', 'berry'],
+    ['pies', 'pie'],
+    ['peaches', 'peach'],
+    ['radishes', 'radish'],
+    ['boxes', 'box'],
+  ])('%s and %s are one', (several, one) => {
+    expect(stemOf(several)).toBe(stemOf(one));
+  });
+  it.each(['asparagus', 'hummus', 'swiss', 'molasses', 'rye'])('%s is itself', (word) => {
+    expect(stemOf(stemOf(word))).toBe(stemOf(word));
+  });
+  it('lose accents and apostrophes', () => {
+    expect(plainWords('Crème brûlée, Mom’s (2½ cups)')).toEqual(['creme', 'brulee', 'moms', '2', 'cups']);
+  });
+
+  it('differ by the typing errors made, and by no more', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 4, maxLength: 9 });
+    fc.assert(
+      fc.property(word, fc.nat(), fc.constantFrom('add', 'drop', 'replace', 'swap'), (right, place, kind) => {
+        const at = place % (right.length - 1);
+        const [before, here, next, after] = [
+          right.slice(0, at),
+          right[at] ?? '',
+          right[at + 1] ?? '',
+          right.slice(at + 2),
+        ];
+        const wrong = {
+          add: `${before}x${here}${next}${after}`,
+          drop: `${before}${next}${after}`,
+          replace: `${before}x${next}${after}`,
+          swap: `${before}${next}${here}${after}`,
+        }[kind];
+        expect(errorsBetween(right, wrong, 2)).toBe(right === wrong ? 0 : 1);
+        expect(errorsBetween(wrong, right, 1)).toBe(right === wrong ? 0 : 1);
+        expect(errorsBetween(right, `${right}xyz`, 2)).toBe(3);
+      }),
+    );
+  });
+});

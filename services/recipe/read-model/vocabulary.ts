@@ -1,0 +1,46 @@
+import { plainWords, stemOf } from './search-words.ts';
+
+/** Where a word stands, from the least telling to the most: a word of several places counts for its best. */
+export const FIELDS = ['place', 'ingredients', 'tags', 'title'] as const;
+export type Field = (typeof FIELDS)[number];
+
+/** The words of all recipes, numbered once and for all. It only grows: a few thousand words serve any number of recipes. */
+export type Vocabulary = {
+  /** Stems by number. */
+  readonly stems: readonly string[];
+  numberOf(stem: string): number | undefined;
+  /** The words as they were written, of one stem. */
+  written(term: number): readonly string[];
+  /** What a recipe's texts are found by: each word once, as `term * FIELDS.length + field`, with its best field. */
+  keysOf(texts: Record<Field, string>): number[];
+};
+
+export function createVocabulary(): Vocabulary {
+  const stems: string[] = [];
+  const numbers = new Map<string, number>();
+  const forms: Set<string>[] = [];
+  /** Words as written, so that only a new one is taken apart. */
+  const known = new Map<string, number>();
+
+  const termOf = (word: string): number => {
+    const found = known.get(word);
+    if (found !== undefined) return found;
+    const stem = stemOf(word);
+    const term = numbers.get(stem) ?? stems.push(stem) - 1;
+    numbers.set(stem, term);
+    forms[term] = (forms[term] ?? new Set()).add(word);
+    known.set(word, term);
+    return term;
+  };
+  return {
+    stems,
+    numberOf: (stem) => numbers.get(stem),
+    written: (term) => [...(forms[term] ?? [])],
+    keysOf: (texts) => {
+      const best = new Map<number, number>();
+      for (const [field, name] of FIELDS.entries())
+        for (const word of plainWords(texts[name])) best.set(termOf(word), field);
+      return [...best].map(([term, field]) => term * FIELDS.length + field);
+    },
+  };
+}

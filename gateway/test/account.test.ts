@@ -236,6 +236,14 @@ describe('the location', () => {
     });
   });
 
+  it('passes on what there is to tell of a ZIP code', async () => {
+    const notice = 'ZIP code 37237 is no longer in use.';
+    for (const cookie of ['', await gateway.signIn('retired')]) {
+      const answer = await gateway.post('/api/location/update', { zipCode: '37237' }, { cookie });
+      expect(answer.json()).toEqual({ zipCode: '37237', city: 'Nashville', state: 'TN', notice });
+    }
+  });
+
   it('says clearly that a ZIP code is unknown, and takes no notice of an invented cookie', async () => {
     const words = 'We do not know the ZIP code 00000. Please check it.';
     for (const cookie of ['', await gateway.signIn('nowhere')]) {

@@ -70,7 +70,10 @@ describe('problemsOf', () => {
       ingredients: toast.ingredients.map((line, index) => ({ ...line, group: names[index] })),
     });
     expect(problemsOf(groups('Toast', 'Top', 'Top'), place)).toEqual([]);
-    expect(problemsOf(groups('Toast', undefined, 'Top'), place)).toEqual([]);
+    expect(problemsOf(groups(undefined, 'Toast', 'Top'), place)).toEqual([]);
+    expect(problemsOf(groups('Toast', undefined, 'Top'), place)).toEqual([
+      'ingredients[1].group: a line without a group would be read as one of "Toast"',
+    ]);
     expect(problemsOf(groups('Toast', 'Top', 'Toast'), place)).toEqual([
       'ingredients[2].group: the lines of "Toast" do not stand together',
     ]);

@@ -133,6 +133,9 @@ function groupProblems({ ingredients }: RecipeSource): string[] {
   return ingredients.flatMap(({ group }, index) => {
     const before = ingredients[index - 1]?.group;
     if (before !== undefined && before !== group) closed.add(before);
+    if (before !== undefined && group === undefined) {
+      return [`ingredients[${index}].group: a line without a group would be read as one of "${before}"`];
+    }
     return group !== undefined && group !== before && closed.has(group)
       ? [`ingredients[${index}].group: the lines of "${group}" do not stand together`]
       : [];

@@ -1,4 +1,3 @@
-import { REGION_KEYS } from '@homeplate/contracts/documents/region.ts';
 import { describe, expect, it } from 'vitest';
 import { sampleSource } from '../test/sample-recipes.ts';
 import { catalogueStats } from './catalogue-stats.ts';
@@ -77,6 +76,14 @@ describe('doubtsOf', () => {
       /^all words: read at grade \d+\.\d; below 9$/,
     ],
     [
+      'a description that only a scholar reads',
+      {
+        description:
+          'Caramelization accompanies considerable evaporation, intensifying characteristic vegetable sweetness.',
+      },
+      /^description: read at grade \d+\.\d; below 9$/,
+    ],
+    [
       'a British word in a note',
       { ingredients: [{ ...onions, note: 'for flavour' }, butter, salt] },
       /^words: "flavour" \(flavor\) is not US spelling$/,
@@ -95,12 +102,26 @@ describe('doubtsOf', () => {
 });
 
 describe('what a catalogue promises as a whole', () => {
-  it('is broken by too few open recipes of a region', () => {
-    const none = recipes.map((recipe) =>
-      recipe.region === 'hawaii' ? { ...recipe, tier: 'reserve' as const } : recipe,
+  it('is broken by an open recipe too few or too many, and named with its region', () => {
+    const closed = recipes.map((recipe) =>
+      recipe.region === 'hawaii' && recipe.tier === 'open' ? { ...recipe, tier: 'reserve' as const } : recipe,
     );
-    expect(proveCatalogue(none)).toEqual(['hawaii: 0 open recipes; at least 3']);
-    expect(proveCatalogue([])).toHaveLength(REGION_KEYS.length);
+    expect(proveCatalogue(closed)).toEqual(['hawaii: 0 open recipes; must be 3']);
+  });
+
+  it('is broken by a claim that the foods of a recipe do not bear out', () => {
+    const [first, ...rest] = recipes as [RecipeSource, ...RecipeSource[]];
+    const claimed = { ...first, description: `${first.description} It is vegan, and anyone can eat it.` };
+    expect(proveCatalogue([claimed, ...rest])).toEqual([
+      `${first.region}/${first.id}: claim: "vegan" does not follow from its foods`,
+      `${first.region}/${first.id}: claim: "anyone can eat" does not follow from its foods`,
+    ]);
+  });
+
+  it('is broken by a phrase that comes back', () => {
+    const said = 'Nobody makes it quite like this, they say.';
+    const again = recipes.map((recipe, index) => (index < 3 ? { ...recipe, description: said } : recipe));
+    expect(proveCatalogue(again)[0]).toMatch(/descriptions share "nobody makes it quite like"$/);
   });
 
   it('is broken by two recipes that are alike', () => {

@@ -83,7 +83,11 @@ function wordDoubts(source: RecipeSource): string[] {
   const prose = proseOf(source).join('\n');
   const rest = [source.title, ...source.ingredients.flatMap(({ note = '', label = '' }) => [note, label])];
   const steps = source.steps.map((step) => step.text).join('\n');
-  const grades = { 'all words': readingGrade(prose), steps: readingGrade(steps) };
+  const grades = {
+    description: readingGrade(source.description),
+    'all words': readingGrade(prose),
+    steps: readingGrade(steps),
+  };
   return [
     ...Object.entries(grades).flatMap(([part, grade]) =>
       grade < READING_GRADE_BELOW

@@ -14,7 +14,7 @@ export default defineRecipe({
   cookMinutes: 0,
   difficulty: 'easy',
   tags: ['no-cook', 'quick', 'budget-friendly'],
-  seasons: ['winter'],
+  seasons: ['winter', 'spring'],
   tier: 'reserve',
   course: 'side',
   equipment: ['none but a sharp knife'],

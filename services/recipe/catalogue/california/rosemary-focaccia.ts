@@ -2,10 +2,10 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'rosemary-focaccia',
-  version: 1,
+  version: 2,
   title: 'North Beach Focaccia',
   description:
-    'Genoese bakers in North Beach have sold this flat, oily bread by the slab, wrapped in white paper, for more than a century. The dough needs a night in the cold and almost no kneading.',
+    'Genoese bakers in North Beach have sold this flat, oily bread by the slab, wrapped in white paper, for generations. The dough needs a night in the cold and almost no kneading.',
   region: 'california',
   place: 'North Beach, San Francisco',
   servings: 12,

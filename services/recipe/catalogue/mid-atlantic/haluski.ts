@@ -5,7 +5,7 @@ export default defineRecipe({
   version: 2,
   title: 'Haluski',
   description:
-    'Cabbage and onions fried slowly in butter until brown and sweet, then tossed with wide egg noodles and a great deal of black pepper. Slovak and Polish mill families brought it to Pittsburgh, and it still fills a church hall for pocket change.',
+    'Cabbage and onions fried slowly in butter until brown and sweet, then tossed with wide egg noodles and plenty of black pepper. Slovak and Polish mill families brought it to Pittsburgh, and it still fills a church hall for pocket change.',
   region: 'mid-atlantic',
   place: 'Pittsburgh, Pennsylvania',
   servings: 5,

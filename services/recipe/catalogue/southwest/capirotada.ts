@@ -5,7 +5,7 @@ export default defineRecipe({
   version: 2,
   title: 'Capirotada',
   description:
-    'Lenten bread pudding of toasted bread, raisins, nuts and cheese, soaked in dark sugar syrup with cinnamon and clove. Families on both sides of the border make it on Fridays before Easter, each in its own way.',
+    'Lenten bread pudding of toasted bread, raisins, nuts and cheese, soaked in dark sugar syrup with cinnamon and clove. Families north and south of the border make it on Fridays before Easter, each in its own way.',
   region: 'southwest',
   place: 'Borderlands of Arizona and New Mexico',
   servings: 8,

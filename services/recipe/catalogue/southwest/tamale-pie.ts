@@ -5,7 +5,7 @@ export default defineRecipe({
   version: 2,
   title: 'Skillet Tamale Pie',
   description:
-    'Spiced beef, corn and olives under a cornmeal lid that browns in the oven. It has been in Texas kitchens for more than a century, for cooks who want the taste of tamales without the wrapping.',
+    'Spiced beef, corn and olives under a cornmeal lid that browns in the oven. It has been in Texas kitchens for about a century, for cooks who want the taste of tamales without the wrapping.',
   region: 'southwest',
   place: 'Texas',
   servings: 6,

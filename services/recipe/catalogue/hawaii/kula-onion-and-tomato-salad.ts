@@ -1,0 +1,60 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'kula-onion-and-tomato-salad',
+  version: 1,
+  title: 'Kula Onion and Tomato Salad',
+  description:
+    'Kula, on the cool side of Haleakalā, grows onions so mild that people eat them raw by the slice. They come down the mountain from spring through summer. Ripe tomatoes and a gingery soy dressing are all they need.',
+  region: 'hawaii',
+  place: 'Kula, Maui',
+  servings: 4,
+  servingSize: '1 plate (about 1 1/2 cups)',
+  prepMinutes: 15,
+  cookMinutes: 0,
+  difficulty: 'easy',
+  tags: ['quick', 'no-cook', 'budget-friendly', 'potluck'],
+  seasons: ['spring', 'summer'],
+  tier: 'reserve',
+  course: 'side',
+  equipment: ['Wide platter'],
+  makeAhead: 'The dressing keeps for a week in the refrigerator.',
+  leftovers: 'Spoon it over cold noodles or tofu, juice and all.',
+  storageDays: 1,
+  plate: 'platter',
+  ingredients: [
+    {
+      quantity: 1,
+      unit: 'each',
+      food: 'sweet-onion',
+      note: 'in rings as thin as paper',
+      group: 'For the salad',
+    },
+    { quantity: 4, unit: 'each', food: 'tomato', note: 'ripe, sliced', group: 'For the salad' },
+    { quantity: 0.5, unit: 'bunch', food: 'watercress', note: 'thick stems off', group: 'For the salad' },
+    { quantity: 1, unit: 'tbsp', food: 'sesame-seed', note: 'toasted', group: 'For the salad' },
+    { quantity: 2, unit: 'tbsp', food: 'rice-vinegar', group: 'For the dressing' },
+    { quantity: 1, unit: 'tbsp', food: 'soy-sauce', group: 'For the dressing' },
+    { quantity: 2, unit: 'tbsp', food: 'canola-oil', group: 'For the dressing' },
+    { quantity: 1, unit: 'tsp', food: 'sesame-oil', group: 'For the dressing' },
+    { quantity: 1, unit: 'tsp', food: 'ginger', note: 'grated', group: 'For the dressing' },
+    { quantity: 1, unit: 'tsp', food: 'granulated-sugar', group: 'For the dressing' },
+  ],
+  steps: [
+    {
+      minutes: 8,
+      text: 'Slice the onion as thin as you can and leave the rings in ice water while you go on. Slice the tomatoes. Wash the watercress and shake it dry.',
+      uses: ['sweet-onion', 'tomato', 'watercress'],
+    },
+    {
+      minutes: 3,
+      text: 'Shake the vinegar, soy sauce, both oils, ginger and sugar in a jar.',
+      uses: ['rice-vinegar', 'soy-sauce', 'canola-oil', 'sesame-oil', 'ginger', 'granulated-sugar'],
+    },
+    {
+      minutes: 4,
+      text: 'Lay the watercress on a platter and the tomatoes on it. Drain the onion, pat it dry and heap it on top. Pour the dressing over and sprinkle on the sesame seeds.',
+      uses: ['watercress', 'tomato', 'sweet-onion', 'sesame-seed'],
+    },
+  ],
+});

@@ -1,0 +1,75 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'dandelion-with-hot-bacon-dressing',
+  version: 1,
+  title: 'Dandelion with Hot Bacon Dressing',
+  description:
+    'Pennsylvania Dutch families like something green on the Thursday before Easter, and dandelion is the first green there is. A hot, sweet and sour bacon dressing wilts the leaves and tames their bite.',
+  region: 'mid-atlantic',
+  place: 'Lancaster County, Pennsylvania',
+  servings: 6,
+  servingSize: 'about 1 cup',
+  prepMinutes: 20,
+  cookMinutes: 12,
+  difficulty: 'easy',
+  tags: ['budget-friendly', 'skillet', 'holiday'],
+  seasons: ['spring'],
+  tier: 'reserve',
+  course: 'side',
+  equipment: ['10-inch skillet', 'Saucepan', 'Whisk'],
+  makeAhead: 'Boil the eggs and wash the greens the day before.',
+  leftovers: 'Dressed leaves go limp. Keep spare greens and dressing apart, and warm the dressing slowly.',
+  storageDays: 2,
+  plate: 'bowl',
+  ingredients: [
+    {
+      quantity: 4,
+      unit: 'each',
+      food: 'egg',
+      note: '3 to boil, 1 for the dressing',
+      group: 'For the greens',
+    },
+    {
+      quantity: 2,
+      unit: 'bunch',
+      food: 'dandelion-greens',
+      note: 'young, from a store or a yard that is not sprayed',
+      group: 'For the greens',
+    },
+    { quantity: 5, unit: 'slice', food: 'bacon', group: 'For the dressing' },
+    { quantity: 1, unit: 'tbsp', food: 'all-purpose-flour', group: 'For the dressing' },
+    { quantity: 0.33, unit: 'cup', food: 'cider-vinegar', group: 'For the dressing' },
+    { quantity: 3, unit: 'tbsp', food: 'granulated-sugar', group: 'For the dressing' },
+    { quantity: 0.5, unit: 'tsp', food: 'salt', group: 'For the dressing' },
+    { quantity: 0.25, unit: 'tsp', food: 'black-pepper', group: 'For the dressing' },
+  ],
+  steps: [
+    {
+      minutes: 12,
+      waiting: 11,
+      text: 'Lower 3 of the eggs into boiling water and simmer them for 11 minutes. Cool them in cold water.',
+      uses: ['egg'],
+    },
+    {
+      minutes: 8,
+      text: 'Wash the dandelion in two waters and dry it well. Cut off the thick stems and tear the leaves into a large bowl. Peel and slice the eggs.',
+      uses: ['dandelion-greens', 'egg'],
+    },
+    {
+      minutes: 7,
+      text: 'Crisp the bacon in a skillet over medium heat. Lift it out and leave 2 tablespoons of fat in the pan.',
+      uses: ['bacon'],
+    },
+    {
+      minutes: 3,
+      text: 'Beat the last egg with the flour, then with the vinegar, sugar, salt, pepper and 1/2 cup of water. Pour it into the skillet and whisk over medium-low heat until it thickens and bubbles.',
+      uses: ['egg', 'all-purpose-flour', 'cider-vinegar', 'granulated-sugar', 'salt', 'black-pepper'],
+    },
+    {
+      minutes: 2,
+      text: 'Pour the hot dressing over the greens and toss until they wilt. Crumble the bacon over and lay the eggs on top.',
+      uses: ['dandelion-greens', 'bacon', 'egg'],
+    },
+  ],
+});

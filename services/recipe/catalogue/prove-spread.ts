@@ -1,0 +1,91 @@
+import type { Course } from '@homeplate/contracts/documents/recipe.ts';
+import { REGION_KEYS } from '@homeplate/contracts/documents/region.ts';
+import { DIETS, type Diet } from '@homeplate/reference/foods/diets.ts';
+import { SEASONS } from '@homeplate/reference/seasons/seasons.ts';
+import { TIERS, type Tier } from './define-recipe.ts';
+import type { ProvenRecipe } from './prove-recipe.ts';
+
+/** Readers without a plan get exactly as many of each region as the plan says. */
+const OPEN_PER_REGION = 3;
+const TIER_PER_REGION: Readonly<Record<Exclude<Tier, 'open'>, number>> = { premium: 27, reserve: 8 };
+const COURSE_PER_REGION: Readonly<Partial<Record<Course, number>>> = {
+  breakfast: 4,
+  lunch: 5,
+  dinner: 12,
+  side: 4,
+  bread: 2,
+  dessert: 3,
+  drink: 1,
+};
+const LEAST_OF_DIET = 15;
+const LEAST_OF: Readonly<Partial<Record<Diet, number>>> = { vegetarian: 60, vegan: 30, 'gluten-free': 60 };
+const LEAST_OF_SEASON = 40;
+/** Of the whole: food for people who count their dollars and their evenings. */
+const SHARE = { of: 1 / 3, belowCents: 200, mostMinutes: 30 };
+
+/**
+ * Where a catalogue offers too little choice, each as "region: reason" or "catalogue: reason"; empty when nowhere. Counts what
+ * follows from the foods, as readers find it: a recipe is vegan when every food in it is.
+ */
+export function spreadDoubts(recipes: readonly ProvenRecipe[]): string[] {
+  return [
+    ...REGION_KEYS.flatMap((region) =>
+      regionDoubts(recipes.filter(({ source }) => source.region === region)).map(
+        (doubt) => `${region}: ${doubt}`,
+      ),
+    ),
+    ...wholeDoubts(recipes).map((doubt) => `catalogue: ${doubt}`),
+  ];
+}
+
+function regionDoubts(recipes: readonly ProvenRecipe[]): string[] {
+  const ofTier = (tier: Tier) => recipes.filter(({ source }) => source.tier === tier).length;
+  const open = ofTier('open');
+  return [
+    ...(open === OPEN_PER_REGION ? [] : [`${open} open recipes; must be ${OPEN_PER_REGION}`]),
+    ...TIERS.flatMap((tier) =>
+      tier === 'open' ? [] : tooFew(`${tier} recipes`, ofTier(tier), TIER_PER_REGION[tier]),
+    ),
+    ...Object.entries(COURSE_PER_REGION).flatMap(([course, least]) =>
+      tooFew(
+        `recipes of the course ${course}`,
+        recipes.filter(({ source }) => source.course === course).length,
+        least,
+      ),
+    ),
+  ];
+}
+
+function wholeDoubts(recipes: readonly ProvenRecipe[]): string[] {
+  const count = (has: (recipe: ProvenRecipe) => boolean) => recipes.filter(has).length;
+  const third = Math.ceil(recipes.length * SHARE.of);
+  return [
+    ...DIETS.flatMap((diet) =>
+      tooFew(
+        `${diet} recipes`,
+        count(({ facts }) => facts.diets.includes(diet)),
+        LEAST_OF[diet] ?? LEAST_OF_DIET,
+      ),
+    ),
+    ...SEASONS.flatMap((season) =>
+      tooFew(
+        `recipes of the season ${season}`,
+        count(({ source }) => source.seasons.includes(season)),
+        LEAST_OF_SEASON,
+      ),
+    ),
+    ...tooFew(
+      'recipes under $2 a serving',
+      count(({ cost }) => cost.perServingCents < SHARE.belowCents),
+      third,
+    ),
+    ...tooFew(
+      'recipes of at most 30 minutes',
+      count(({ facts }) => facts.totalMinutes <= SHARE.mostMinutes),
+      third,
+    ),
+  ];
+}
+
+const tooFew = (what: string, count: number, least: number): string[] =>
+  count >= least ? [] : [`${count} ${what}; at least ${least}`];

@@ -1,0 +1,66 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'ponchatoula-strawberry-shortcake',
+  version: 1,
+  title: 'Strawberry Cream Shortcakes',
+  description:
+    'Ponchatoula calls itself the Strawberry Capital of the World and throws its festival in April, when the fields are red. Cream does the work of butter and milk in these shortcakes. A few crushed berries make the sauce.',
+  region: 'south',
+  place: 'Ponchatoula, Louisiana',
+  servings: 8,
+  servingSize: '1 shortcake with berries',
+  prepMinutes: 21,
+  cookMinutes: 13,
+  difficulty: 'easy',
+  tags: ['baking', 'kid-friendly', 'potluck'],
+  seasons: ['spring'],
+  tier: 'reserve',
+  course: 'dessert',
+  equipment: ['Baking sheet', 'Electric mixer or whisk'],
+  makeAhead: 'Cut the berries in the morning and sugar them an hour before you eat.',
+  leftovers: 'Keep shortcakes, berries and cream apart. Split and toast the shortcakes the next day.',
+  storageDays: 2,
+  plate: 'plate',
+  ingredients: [
+    { quantity: 2, unit: 'lb', food: 'strawberry', note: 'hulled and sliced', group: 'For the berries' },
+    { quantity: 0.25, unit: 'cup', food: 'granulated-sugar', group: 'For the berries' },
+    { quantity: 1, unit: 'tsp', food: 'lemon-juice', group: 'For the berries' },
+    { quantity: 2, unit: 'cup', food: 'self-rising-flour', group: 'For the shortcakes' },
+    { quantity: 2, unit: 'tbsp', food: 'granulated-sugar', group: 'For the shortcakes' },
+    { quantity: 1.25, unit: 'cup', food: 'heavy-cream', group: 'For the shortcakes' },
+    { quantity: 0.75, unit: 'cup', food: 'heavy-cream', note: 'cold', group: 'For the top' },
+    { quantity: 1, unit: 'tbsp', food: 'powdered-sugar', group: 'For the top' },
+    { quantity: 0.5, unit: 'tsp', food: 'vanilla-extract', group: 'For the top' },
+  ],
+  steps: [
+    {
+      minutes: 9,
+      text: 'Heat the oven to 450°F. Hull and slice the strawberries and toss them with the 1/4 cup of sugar and the lemon juice. Crush a handful with a fork and let them run while you bake.',
+      uses: ['strawberry', 'granulated-sugar', 'lemon-juice'],
+      temperatureF: 450,
+    },
+    {
+      minutes: 4,
+      text: 'Stir the flour with the 2 tablespoons of sugar. Pour in 1 1/4 cups of the cream and stir just until it comes together. It should be soft and a little shaggy.',
+      uses: ['self-rising-flour', 'granulated-sugar', 'heavy-cream'],
+    },
+    {
+      minutes: 4,
+      text: 'Fold the dough over itself three times on a floured board. Pat it 3/4 inch thick, cut 8 squares and set them an inch apart on a baking sheet.',
+      uses: ['self-rising-flour'],
+    },
+    {
+      minutes: 13,
+      waiting: 13,
+      text: 'Bake at 450°F until the tops are gold and the sides have lifted.',
+      uses: ['self-rising-flour'],
+      temperatureF: 450,
+    },
+    {
+      minutes: 4,
+      text: 'Whip the rest of the cream with the powdered sugar and vanilla to soft peaks. Split the warm shortcakes, fill them with the berries and their juice, and top with cream.',
+      uses: ['heavy-cream', 'powdered-sugar', 'vanilla-extract', 'strawberry'],
+    },
+  ],
+});

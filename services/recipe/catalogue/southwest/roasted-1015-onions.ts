@@ -1,0 +1,61 @@
+import { defineRecipe } from '../define-recipe.ts';
+
+export default defineRecipe({
+  id: 'roasted-1015-onions',
+  version: 1,
+  title: 'Roasted 1015 Onions with Chile and Lime',
+  description:
+    'The 1015 is a sweet onion bred in Texas and named for its planting day, October 15. It comes out of the Valley’s fields in April, mild enough to eat raw. Roasted with chile and lime, it turns to jam.',
+  region: 'southwest',
+  place: 'Weslaco, Texas',
+  servings: 4,
+  servingSize: 'half a large onion',
+  prepMinutes: 8,
+  cookMinutes: 45,
+  difficulty: 'easy',
+  tags: ['oven-baked', 'budget-friendly', 'weeknight'],
+  seasons: ['spring'],
+  tier: 'reserve',
+  course: 'side',
+  equipment: ['Rimmed baking sheet'],
+  leftovers: 'Chop them into eggs, beans or a quesadilla.',
+  storageDays: 4,
+  plate: 'tray',
+  ingredients: [
+    { quantity: 2, unit: 'each', food: 'sweet-onion', note: 'large, halved across' },
+    { quantity: 2, unit: 'tbsp', food: 'olive-oil' },
+    { quantity: 1, unit: 'tsp', food: 'chili-powder' },
+    { quantity: 0.5, unit: 'tsp', food: 'cumin' },
+    { quantity: 0.5, unit: 'tsp', food: 'salt' },
+    { quantity: 1, unit: 'each', food: 'lime', note: 'juiced' },
+    { quantity: 2, unit: 'oz', food: 'queso-fresco', note: 'crumbled' },
+    { quantity: 2, unit: 'tbsp', food: 'pumpkin-seed', note: 'toasted' },
+    { quantity: 2, unit: 'tbsp', food: 'cilantro', note: 'chopped' },
+  ],
+  steps: [
+    {
+      minutes: 6,
+      text: 'Heat the oven to 425°F. Peel the onions and halve them across. Score the cut sides in a grid, half an inch deep, and rub them with the oil, chili powder, cumin and salt.',
+      uses: ['sweet-onion', 'olive-oil', 'chili-powder', 'cumin', 'salt'],
+      temperatureF: 425,
+    },
+    {
+      minutes: 27,
+      waiting: 27,
+      text: 'Set them cut side down on a baking sheet and roast at 425°F until the faces are dark brown.',
+      uses: ['sweet-onion'],
+      temperatureF: 425,
+    },
+    {
+      minutes: 18,
+      waiting: 17,
+      text: 'Turn them over with a wide spatula. Roast until a knife goes through as if through butter.',
+      uses: ['sweet-onion'],
+    },
+    {
+      minutes: 2,
+      text: 'Squeeze the lime over and finish with the cheese, pumpkin seeds and cilantro.',
+      uses: ['lime', 'queso-fresco', 'pumpkin-seed', 'cilantro'],
+    },
+  ],
+});

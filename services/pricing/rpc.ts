@@ -19,7 +19,7 @@ import { shelfPrice } from './prices/store-price.ts';
 import type { createPricingDocuments } from './recipes/pricing-documents.ts';
 import { placeOfReader } from './stores/reader-place.ts';
 import { storeList } from './stores/store-list.ts';
-import type { StoreMap } from './stores/store-map.ts';
+import type { StoreMaps } from './stores/store-maps.ts';
 
 const RPC_SOURCE: Record<PriceSource, RpcPriceSource> = {
   observed: RpcPriceSource.PRICE_SOURCE_OBSERVED,
@@ -49,7 +49,7 @@ const ingredients = (): IngredientList =>
 
 export function pricingRpc(parts: {
   places: Places;
-  stores: StoreMap;
+  stores: StoreMaps;
   areaPrices: AreaPrices;
   pricing: ReturnType<typeof createPricingDocuments>;
   history: ReturnType<typeof createHistoryDocuments>;
@@ -83,7 +83,9 @@ export function pricingRpc(parts: {
       return { document: await pricing.read(recipeId, zipCode) };
     },
     async listStores({ zipCode }) {
-      return { document: documentOf(storeList(stores.near(placeOfReader(places, zipCode))), 1) };
+      const place = placeOfReader(places, zipCode);
+      const map = await stores.current();
+      return { document: documentOf(storeList(map.near(place)), map.version) };
     },
     async listIngredients() {
       return { document: ingredientList };

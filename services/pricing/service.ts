@@ -1,4 +1,5 @@
 import { openBus } from '@homeplate/bus/open-bus.ts';
+import { createOutbox, startRelay } from '@homeplate/bus/outbox.ts';
 import { readConfig } from '@homeplate/common/config.ts';
 import { openMongo } from '@homeplate/common/mongo.ts';
 import { serve, startRpcServer } from '@homeplate/common/rpc-server.ts';
@@ -20,7 +21,8 @@ import { createTellAreas } from './prices/tell-areas.ts';
 import { createPricingDocuments } from './recipes/pricing-documents.ts';
 import { createRecipeCopies } from './recipes/recipe-copies.ts';
 import { pricingRpc } from './rpc.ts';
-import { createStoreMap } from './stores/store-map.ts';
+import { createImportedStores } from './store-lists/imported-stores.ts';
+import { createStoreMaps } from './stores/store-maps.ts';
 
 /** Stores, prices, their history, and the feeds they come from. */
 export const pricing: ServiceModule = {
@@ -30,11 +32,11 @@ export const pricing: ServiceModule = {
     const mongo = await openMongo({ url: config.MONGODB_URL, database: 'pricing', log });
     const bus = await openBus({ env, log, metrics, signals, producer: 'pricing' });
     const places = await loadPlaces();
-    const stores = createStoreMap(places);
 
     const latest = await createLatestPrices(mongo);
     const history = await createPriceHistory(mongo);
     const versions = createAreaVersions(mongo);
+    const stores = createStoreMaps({ places, imported: createImportedStores(mongo), versions });
     const recipes = createRecipeCopies(mongo);
     const keys = createFeedKeys(mongo);
 
@@ -62,8 +64,10 @@ export const pricing: ServiceModule = {
       ],
     });
     await subscribe(bus, { takePrices, recipes });
-    // Looked up by the first price event; done before, that event is told as fast as every other.
-    void stores.areaFinder();
+    // What an import of stores tells (stores-cli.ts): prices need no outbox, see feeds/take-prices.ts.
+    const relay = startRelay({ outbox: createOutbox(mongo), bus, mongo, metrics, log, signals });
+    // Read and worked out once before the first reader comes: some 50 ms.
+    await stores.current();
     const jobs = startJobs({ mongo, latest, tellAreas, log });
     return {
       address: rpc.address,
@@ -71,6 +75,7 @@ export const pricing: ServiceModule = {
       stop: async () => {
         await rpc.stop();
         await jobs.stop();
+        await relay.stop();
         await bus.stop();
         await mongo.close();
       },

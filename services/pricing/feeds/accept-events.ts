@@ -3,7 +3,7 @@ import { AppError, fieldsOf } from '@homeplate/common/app-error.ts';
 import type { Call } from '@homeplate/common/call.ts';
 import { PriceObserved, PriceObservedData } from '@homeplate/contracts/events/price-feed.ts';
 import { foodById } from '@homeplate/reference/foods/foods.ts';
-import type { StoreMap } from '../stores/store-map.ts';
+import type { StoreMaps } from '../stores/store-maps.ts';
 import { checkEvent } from './checked-event.ts';
 import type { FeedKeys } from './feed-keys.ts';
 
@@ -17,7 +17,7 @@ export type Accepted = { accepted: number; rejected: { index: number; reason: st
  */
 export function createAcceptEvents(parts: {
   keys: FeedKeys;
-  stores: StoreMap;
+  stores: StoreMaps;
   bus: Pick<Bus, 'publish'>;
   now?(): number;
 }): (key: string, events: readonly Buffer[], call: Call) => Promise<Accepted> {
@@ -28,7 +28,7 @@ export function createAcceptEvents(parts: {
     if (events.length > MOST_EVENTS) {
       throw new AppError('TOO_LARGE', { message: `At most ${MOST_EVENTS} events can be posted at once.` });
     }
-    const known = { storeById: stores.byId, foodById, now: now() };
+    const known = { storeById: (await stores.current()).byId, foodById, now: now() };
     const good: PriceObservedData[] = [];
     const rejected: Accepted['rejected'] = [];
     for (const [index, bytes] of events.entries()) {

@@ -15,14 +15,16 @@ import { createAreaPrices } from '../prices/area-prices.ts';
 import { createAreaVersions } from '../prices/area-versions.ts';
 import { createLatestPrices } from '../prices/latest-prices.ts';
 import { createTellAreas } from '../prices/tell-areas.ts';
+import { sampleStores } from '../stores/sample-stores.ts';
 import { createStoreMap } from '../stores/store-map.ts';
 import { createTakePrices } from './take-prices.ts';
 
 const server = await testMongo();
 const places = await loadPlaces();
-const stores = createStoreMap(places);
-const near = stores.near(places.byZip('37203') as Place).map(({ store }) => store.storeId);
-const homeArea = stores.byId(near[0] ?? '')?.area ?? '';
+const map = createStoreMap(places, sampleStores(places));
+const stores = { current: async () => map };
+const near = map.near(places.byZip('37203') as Place).map(({ store }) => store.storeId);
+const homeArea = map.byId(near[0] ?? '')?.area ?? '';
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 
 type Told = {
@@ -138,7 +140,7 @@ describe.skipIf(server.missing)('taking price events', () => {
     ).toEqual({ dead: [] });
     expect(told).toHaveLength(1);
     expect(traces).toEqual([call.traceparent]);
-    const area = near[0] && stores.byId(near[0])?.area;
+    const area = near[0] && map.byId(near[0])?.area;
     expect(told[0]).toMatchObject({
       area,
       version: 2,

@@ -6,7 +6,7 @@ import type { HistoryRow, PriceHistoryStore } from '../history/price-history.ts'
 import type { LatestPrices } from '../prices/latest-prices.ts';
 import { newestOf, type Observation, priceKey } from '../prices/observation.ts';
 import type { TellAreas } from '../prices/tell-areas.ts';
-import type { StoreMap } from '../stores/store-map.ts';
+import type { StoreMaps } from '../stores/store-maps.ts';
 import { checkEvent } from './checked-event.ts';
 
 type Dead = { event: ReceivedEvent; reason: string };
@@ -19,7 +19,7 @@ type Dead = { event: ReceivedEvent; reason: string };
  * store still holds, also when this time nothing was written; the replayed input rebuilds what an outbox would have kept.
  */
 export function createTakePrices(parts: {
-  stores: StoreMap;
+  stores: StoreMaps;
   latest: LatestPrices;
   history: PriceHistoryStore;
   tellAreas: TellAreas;
@@ -31,7 +31,7 @@ export function createTakePrices(parts: {
     const dead: Dead[] = [];
     const good: Observation[] = [];
     const rows = new Map<string, HistoryRow>();
-    const known = { storeById: stores.byId, foodById, now: now() };
+    const known = { storeById: (await stores.current()).byId, foodById, now: now() };
     for (const event of events) {
       // The bus has checked it by its definition's schema.
       const data = event.data as PriceObservedData;

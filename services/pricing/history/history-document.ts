@@ -10,7 +10,7 @@ import type { AreaPrices } from '../prices/area-prices.ts';
 import { shelfPrice } from '../prices/store-price.ts';
 import { placeOfReader } from '../stores/reader-place.ts';
 import { areaOf, type Store } from '../stores/store.ts';
-import type { StoreMap } from '../stores/store-map.ts';
+import type { StoreMaps } from '../stores/store-maps.ts';
 import type { HistoryRow, PriceHistoryStore } from './price-history.ts';
 
 /** The newest that are shown: a year of weekly looks at a dozen stores. */
@@ -19,7 +19,7 @@ const MOST_SHOWN = 600;
 /** `GET /api/ingredients/{id}/history?zip=`. Throws NOT_FOUND for an unknown item, INVALID_INPUT for an unknown ZIP code. */
 export function createHistoryDocuments(parts: {
   places: Places;
-  stores: StoreMap;
+  stores: StoreMaps;
   areaPrices: AreaPrices;
   history: PriceHistoryStore;
   now?(): number;
@@ -33,7 +33,7 @@ export function createHistoryDocuments(parts: {
       const head = { id: food.id, name: food.name, unit };
       if (zipCode === '') return { ...head, zipCode: null, current: usAverage(food), observations: [] };
       const place = placeOfReader(places, zipCode);
-      const near = new Map(stores.near(place).map(({ store }) => [store.storeId, store]));
+      const near = new Map((await stores.current()).near(place).map(({ store }) => [store.storeId, store]));
       const area = areaOf(place.zip);
       const [{ book }, rows] = await Promise.all([
         areaPrices.current(area),

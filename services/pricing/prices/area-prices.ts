@@ -1,4 +1,4 @@
-import type { StoreMap } from '../stores/store-map.ts';
+import type { StoreMaps } from '../stores/store-maps.ts';
 import { type AreaBook, createAreaBook } from './area-book.ts';
 import type { AreaVersions } from './area-versions.ts';
 import type { LatestPrices } from './latest-prices.ts';
@@ -19,7 +19,7 @@ const MOST_OBSERVATIONS = 60_000;
 const MOST_BOOKS = 200;
 
 export function createAreaPrices(parts: {
-  stores: StoreMap;
+  stores: StoreMaps;
   latest: LatestPrices;
   versions: AreaVersions;
 }): AreaPrices {
@@ -42,14 +42,17 @@ export function createAreaPrices(parts: {
     return newer;
   };
 
+  const read = async (area: string): Promise<AreaBook> => {
+    const members = (await stores.current()).inArea(area);
+    return createAreaBook(members, await latest.atStores(members.map((store) => store.storeId)));
+  };
+
   /** `version` was read before: what is loaded now is at least as new. One load at a time serves all who ask for it. */
   const load = (area: string, version: number): Promise<VersionedBook> => {
     const running = loading.get(area);
     if (running && running.version >= version) return running.book;
-    const members = stores.inArea(area);
-    const book = latest
-      .atStores(members.map((store) => store.storeId))
-      .then((observations) => keep(area, { version, book: createAreaBook(members, observations) }))
+    const book = read(area)
+      .then((fresh) => keep(area, { version, book: fresh }))
       .finally(() => {
         if (loading.get(area)?.book === book) loading.delete(area);
       });

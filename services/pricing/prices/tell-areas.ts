@@ -2,7 +2,7 @@ import { type Bus, eventOf } from '@homeplate/bus/bus.ts';
 import type { Call } from '@homeplate/common/call.ts';
 import { AreaPricesChanged } from '@homeplate/contracts/events/pricing-events.ts';
 import { foodById } from '@homeplate/reference/foods/foods.ts';
-import type { StoreMap } from '../stores/store-map.ts';
+import type { StoreMaps } from '../stores/store-maps.ts';
 import type { AreaPrices } from './area-prices.ts';
 import type { Observation } from './observation.ts';
 
@@ -13,7 +13,7 @@ import type { Observation } from './observation.ts';
 export type TellAreas = (changes: readonly Observation[], call?: Pick<Call, 'traceparent'>) => Promise<void>;
 
 export function createTellAreas(parts: {
-  stores: StoreMap;
+  stores: StoreMaps;
   areaPrices: AreaPrices;
   bus: Pick<Bus, 'publish'>;
   now?(): number;
@@ -21,11 +21,11 @@ export function createTellAreas(parts: {
   const { stores, areaPrices, bus, now = Date.now } = parts;
   return async (changes, call) => {
     if (changes.length === 0) return;
-    const areasWith = await stores.areaFinder();
+    const map = await stores.current();
     const byArea = new Map<string, Observation[]>();
     for (const change of changes) {
-      const store = stores.byId(change.storeId);
-      for (const area of store ? areasWith(store) : []) {
+      const store = map.byId(change.storeId);
+      for (const area of store ? map.areasWith(store) : []) {
         const held = byArea.get(area);
         if (held) held.push(change);
         else byArea.set(area, [change]);

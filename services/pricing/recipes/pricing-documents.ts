@@ -8,10 +8,11 @@ import type { LatestPrices } from '../prices/latest-prices.ts';
 import { type Observation, priceKey } from '../prices/observation.ts';
 import { placeOfReader } from '../stores/reader-place.ts';
 import type { StoreMap } from '../stores/store-map.ts';
+import type { StoreMaps } from '../stores/store-maps.ts';
 import type { RecipeCopies, RecipeCopy } from './recipe-copies.ts';
 import { recipePricing, unpricedRecipe } from './recipe-pricing.ts';
 
-type Versions = { recipe: number; areas: readonly number[] };
+type Versions = { recipe: number; stores: number; areas: readonly number[] };
 type Kept = {
   /** Of the listed stores: within 25 miles may lie stores of other areas than the reader's. */
   areas: readonly string[];
@@ -25,13 +26,13 @@ const KEPT_DOCUMENTS = 2_000;
 
 /**
  * Store prices of a recipe as documents, kept by recipe and ZIP code.
- * A kept one is used only while the recipe and every area its stores lie in stand at the versions read before it was built. These
- * versions come from the store with every read (one joined look-up for all reads of a turn), not from events, which reach
+ * A kept one is used only while the recipe, the list of stores and every area its stores lie in stand at the versions read before
+ * it was built. These versions come from the store with every read (one joined look-up for all reads of a turn), not from events, which reach
  * processes at different times: so a read after AreaPricesChanged never shows older prices.
  */
 export function createPricingDocuments(parts: {
   places: Places;
-  stores: StoreMap;
+  stores: StoreMaps;
   recipes: RecipeCopies;
   latest: LatestPrices;
   versions: AreaVersions;
@@ -43,12 +44,16 @@ export function createPricingDocuments(parts: {
   const versionsOf = async (areas: readonly string[]): Promise<number[]> =>
     Promise.all(areas.map((area) => versions.current(area)));
 
-  const build = async (recipe: RecipeCopy, zip: string): Promise<Kept> => {
+  const build = async (recipe: RecipeCopy, map: StoreMap, zip: string): Promise<Kept> => {
     const place = placeOfReader(places, zip);
-    const near = stores.near(place);
+    const near = map.near(place);
     const areas = [...new Set(near.map(({ store }) => store.area))];
     // Versions first, prices next: what is read then is at least as new.
-    const read: Versions = { recipe: recipe.version, areas: await versionsOf(areas) };
+    const read: Versions = {
+      recipe: recipe.version,
+      stores: map.version,
+      areas: await versionsOf(areas),
+    };
     const items = new Set(recipe.lines.map(({ itemId }) => itemId));
     const keys = near.flatMap(({ store }) => [...items].map((itemId) => priceKey(store.storeId, itemId)));
     const observations = await latest.read(keys);
@@ -58,7 +63,7 @@ export function createPricingDocuments(parts: {
       observation: (storeId, itemId) => observations.get(priceKey(storeId, itemId)),
       now: at,
     });
-    const version = read.areas.reduce((sum, one) => sum + one, recipe.version);
+    const version = read.areas.reduce((sum, one) => sum + one, recipe.version + map.version);
     return {
       areas,
       versions: read,
@@ -72,15 +77,20 @@ export function createPricingDocuments(parts: {
       const zip = zipCode.trim().slice(0, 5);
       const key = `${zip} ${recipeId}`;
       const known = kept.get(key);
-      const [recipe, current] = await Promise.all([recipes.byId(recipeId), versionsOf(known?.areas ?? [])]);
+      const [recipe, map, current] = await Promise.all([
+        recipes.byId(recipeId),
+        stores.current(),
+        versionsOf(known?.areas ?? []),
+      ]);
       if (!recipe) throw new AppError('NOT_FOUND', { message: 'There is no such recipe.' });
       if (zipCode === '') return documentOf(unpricedRecipe(recipe, foodById), recipe.version);
       const stands =
         known !== undefined &&
         known.versions.recipe === recipe.version &&
+        known.versions.stores === map.version &&
         known.versions.areas.every((version, index) => version === current[index]) &&
         now() < known.until;
-      const answer = stands ? known : await build(recipe, zipCode);
+      const answer = stands ? known : await build(recipe, map, zipCode);
       kept.delete(key);
       kept.set(key, answer);
       if (kept.size > KEPT_DOCUMENTS) kept.delete(kept.keys().next().value as string);

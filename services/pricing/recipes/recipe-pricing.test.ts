@@ -6,13 +6,14 @@ import { ESTIMATES_PUBLISHED_AT } from '@homeplate/reference/prices/estimate.ts'
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Observation } from '../prices/observation.ts';
+import { sampleStores } from '../stores/sample-stores.ts';
 import { createStoreMap } from '../stores/store-map.ts';
 import type { RecipeCopy } from './recipe-copies.ts';
 import { type PriceLookup, recipePricing, unpricedRecipe } from './recipe-pricing.ts';
 
 const places = await loadPlaces();
 const nashville = places.byZip('37203') as Place;
-const near = createStoreMap(places).near(nashville);
+const near = createStoreMap(places, sampleStores(places)).near(nashville);
 const first = near[0]?.store.storeId ?? '';
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 

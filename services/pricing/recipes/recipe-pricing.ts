@@ -100,7 +100,7 @@ function storeCost(recipe: RecipeCopy, { store, miles }: NearbyStore, lookup: Pr
       source: dearestSource(centsBySource),
       observedLines,
       observedAt: newest.at,
-      sample: true,
+      sample: store.sample,
       membersOnly: store.chain.membersOnly,
     },
   };

@@ -1,5 +1,5 @@
 import type { StoreList } from '@homeplate/contracts/documents/pricing.ts';
-import { type NearbyStore, STORES_UPDATED_AT, shownMiles } from './store.ts';
+import { type NearbyStore, shownMiles } from './store.ts';
 
 /** `GET /api/location/stores` (reading C53). */
 export const storeList = (near: readonly NearbyStore[]): StoreList =>
@@ -8,8 +8,8 @@ export const storeList = (near: readonly NearbyStore[]): StoreList =>
     storeName: store.storeName,
     chain: store.chain.name,
     distance: shownMiles(miles),
-    source: 'sample',
-    updatedAt: STORES_UPDATED_AT,
-    sample: true,
+    source: store.sample ? 'sample' : 'imported',
+    updatedAt: store.updatedAt,
+    sample: store.sample,
     membersOnly: store.chain.membersOnly,
   }));

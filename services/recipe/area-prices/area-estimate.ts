@@ -1,4 +1,4 @@
-import { chainsIn } from '@homeplate/reference/chains/chains.ts';
+import { chainsIn, storesIn } from '@homeplate/reference/chains/chains.ts';
 import { allFoods } from '@homeplate/reference/foods/foods.ts';
 import type { Place } from '@homeplate/reference/places/places.ts';
 import { ESTIMATES_PUBLISHED_AT, estimatedCentsPerKg } from '@homeplate/reference/prices/estimate.ts';
@@ -11,7 +11,7 @@ import type { AreaPrices } from './area-prices.ts';
  */
 export function estimateNear(place: Pick<Place, 'zip' | 'state'>): AreaPrices | undefined {
   const chains = chainsIn(place.state);
-  const weight = chains.reduce((sum, chain) => sum + chain.density, 0);
+  const weight = chains.reduce((sum, chain) => sum + storesIn(chain, place.state), 0);
   if (weight === 0) return undefined;
   const stores = chains.map((chain) => ({
     storeId: `${chain.id}-${place.zip}`,
@@ -24,7 +24,8 @@ export function estimateNear(place: Pick<Place, 'zip' | 'state'>): AreaPrices | 
     prices: new Map(
       allFoods().map((food) => {
         const sum = stores.reduce(
-          (total, store) => total + estimatedCentsPerKg(food, store) * store.chain.density,
+          (total, store) =>
+            total + estimatedCentsPerKg(food, store) * storesIn(store.chain, place.state),
           0,
         );
         const centsPerKg = Math.max(1, Math.round(sum / weight));

@@ -1,0 +1,56 @@
+import { eventOf } from '@homeplate/bus/bus.ts';
+import type { Outbox } from '@homeplate/bus/outbox.ts';
+import type { Mongo } from '@homeplate/common/mongo.ts';
+import { AreaPricesChanged } from '@homeplate/contracts/events/pricing-events.ts';
+import type { Places } from '@homeplate/reference/places/places.ts';
+import type { AreaVersions } from '../prices/area-versions.ts';
+import { sampleStores } from '../stores/sample-stores.ts';
+import { type ImportedStore, withImported } from './imported-store.ts';
+import type { ImportedStores } from './imported-stores.ts';
+import type { ListChange } from './list-change.ts';
+import { touchedAreas } from './touched-areas.ts';
+
+export type ListOutcome = Omit<ListChange, 'next'> & {
+  /** Sample stores that gave way, less those that came back. */
+  sampleGone: number;
+  /** Price areas that were told. */
+  areas: number;
+};
+
+/**
+ * Changes the imported stores in one transaction: the stores, the version of the list, the versions of the touched areas, and the
+ * word to everybody who holds prices of these areas. Killed before its end it has done nothing; done twice it does nothing more.
+ */
+export function createChangeLists(parts: {
+  mongo: Mongo;
+  places: Places;
+  imported: ImportedStores;
+  versions: AreaVersions;
+  outbox: Outbox;
+}): (
+  change: (held: readonly ImportedStore[]) => ListChange,
+  options: { dryRun: boolean },
+) => Promise<ListOutcome> {
+  const { mongo, places, imported, versions, outbox } = parts;
+  const sample = sampleStores(places);
+  return (change, { dryRun }) =>
+    mongo.transaction(async (session) => {
+      const held = await imported.all(session);
+      const { next, ...counts } = change(held);
+      const [before, after] = [withImported(sample, held), withImported(sample, next)];
+      const areas = touchedAreas(places, before, after);
+      const isSample = ({ sample: made }: { sample: boolean }) => made;
+      const sampleGone = before.filter(isSample).length - after.filter(isSample).length;
+      const outcome = { ...counts, sampleGone, areas: areas.length };
+      if (dryRun || counts.added + counts.changed + counts.removed === 0) return outcome;
+      await imported.replace(held, next, session);
+      const raised = await versions.storesChanged(areas, session);
+      await outbox.add(
+        session,
+        'pricing.events',
+        // No prices: the leap in the version makes everybody who holds the area ask for all of them.
+        [...raised].map(([area, version]) => eventOf(AreaPricesChanged, { area, version, prices: [] })),
+      );
+      return outcome;
+    });
+}

@@ -1,0 +1,147 @@
+import { allChains, type Chain, chainById } from '@homeplate/reference/chains/chains.ts';
+import { milesBetween, type Place, type Places, type Point } from '@homeplate/reference/places/places.ts';
+import type { ImportedStore } from './imported-store.ts';
+import type { ListedRow, Problem } from './listed-row.ts';
+
+export type CheckedStores = { stores: ImportedStore[]; problems: Problem[] };
+
+/** Further from the point of its ZIP code than this no store is: the largest codes of Alaska reach as far. */
+const FARTHEST_MILES = 150;
+const LONGEST_TEXT = 120;
+/** A store id has at most 80 characters, the name of its list up to 24 of them. */
+const LONGEST_ID = 54;
+
+/** Every store that is whole, and what is wrong with each of the others, all of it at once. */
+export function checkStores(
+  rows: readonly ListedRow[],
+  context: {
+    places: Pick<Places, 'byZip'>;
+    /** The list's name in store ids: lower-case letters, digits and hyphens. */
+    list: string;
+    /** Of every store, where the list does not say. */
+    chain?: Chain;
+    importedAt: Date;
+  },
+): CheckedStores {
+  const stores: ImportedStore[] = [];
+  const problems: Problem[] = [];
+  const seen = new Map<string, string>();
+  for (const row of rows) {
+    const wrong: Problem[] = [];
+    const fail = (column: Parameters<ListedRow['where']>[0], words: string): undefined => {
+      wrong.push({ where: row.where(column), words });
+    };
+    const id = idOf(row, fail);
+    const place = placeOf(row, context.places, fail);
+    const chain = row.values.chain ? chainNamed(row.values.chain, place, fail) : context.chain;
+    if (!row.values.chain && !context.chain) {
+      fail('chain', 'The chain is missing. Name it in a column, or for the whole file with --chain.');
+    }
+    const point = pointOf(row, place, fail);
+    for (const column of ['name', 'address', 'city'] as const) checkText(row, column, fail);
+    if (id !== undefined && seen.has(id)) fail('id', `This id is the same as that of ${seen.get(id)}.`);
+    if (id !== undefined) seen.set(id, seen.get(id) ?? row.where());
+    problems.push(...wrong);
+    if (wrong.length > 0 || id === undefined || !place || !chain || !point) continue;
+    const { name, address, city } = row.values;
+    stores.push({
+      storeId: `${context.list}--${id}`,
+      list: context.list,
+      chainId: chain.id,
+      name: name ?? `${chain.name}, ${city ?? place.city} ${place.zip}`,
+      ...(address !== undefined && { address }),
+      city: city ?? place.city,
+      state: place.state,
+      zip: place.zip,
+      latitude: point.latitude,
+      longitude: point.longitude,
+      importedAt: context.importedAt.toISOString(),
+    });
+  }
+  return { stores, problems };
+}
+
+type Fail = (column: Parameters<ListedRow['where']>[0], words: string) => undefined;
+
+/** The list's id in the letters a store id may have: `node/1234` is `node-1234`. */
+function idOf({ values }: ListedRow, fail: Fail): string | undefined {
+  if (!values.id)
+    return fail('id', 'The id is missing. Without one the store would be another at each import.');
+  const id = values.id
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  if (id === '') return fail('id', `The id ${shown(values.id)} has no letter or digit.`);
+  return id.length <= LONGEST_ID ? id : fail('id', `The id is longer than ${LONGEST_ID} characters.`);
+}
+
+function placeOf({ values }: ListedRow, places: Pick<Places, 'byZip'>, fail: Fail): Place | undefined {
+  const { zip, state } = values;
+  if (!zip) return fail('zip', 'The ZIP code is missing.');
+  if (/^\d{3,4}$/.test(zip)) {
+    return fail('zip', `${zip} has ${zip.length} digits, a ZIP code five. Did a leading zero get lost?`);
+  }
+  if (!/^\d{5}(-?\d{4})?$/.test(zip)) return fail('zip', `${shown(zip)} is no ZIP code, such as 37203.`);
+  const place = places.byZip(zip);
+  if (!place) return fail('zip', `We do not know the ZIP code ${zip}.`);
+  if (place.kind === 'military') return fail('zip', `${zip} is military mail: no store stands there.`);
+  if (state && state.toUpperCase() !== place.state) {
+    return fail('state', `The ZIP code ${place.zip} is in ${place.state}, not in ${shown(state)}.`);
+  }
+  return place;
+}
+
+const plainName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/&/g, 'and')
+    .replace(/[^a-z0-9]/g, '');
+
+/** By id or by name. Where two chains have one name, the one of the store's state. */
+function chainNamed(said: string, place: Place | undefined, fail: Fail): Chain | undefined {
+  const byId = chainById(said.toLowerCase());
+  if (byId) return byId;
+  const named = allChains().filter(({ name }) => plainName(name) === plainName(said));
+  const [only] = named.length > 1 ? named.filter(({ states }) => states.includes(place?.state ?? '')) : named;
+  if (only) return only;
+  const words =
+    named.length > 1
+      ? `Two chains are called ${shown(said)}. Write ${named.map(({ id }) => id).join(' or ')}.`
+      : `We know no chain ${shown(said)}. Take a name from: npm run -s facts -- chains`;
+  return fail('chain', words);
+}
+
+function pointOf({ values }: ListedRow, place: Place | undefined, fail: Fail): Point | undefined {
+  const { latitude, longitude } = values;
+  // Good enough for a distance; the ZIP code is required, so a point there is.
+  if (latitude === undefined && longitude === undefined) return place;
+  const point = { latitude: degrees(latitude, 90), longitude: degrees(longitude, 180) };
+  for (const [column, value] of Object.entries(point)) {
+    if (Number.isFinite(value)) continue;
+    const said = column === 'latitude' ? latitude : longitude;
+    const words = said ? `${shown(said)} is no ${column} in degrees.` : `The ${column} is missing.`;
+    fail(column === 'latitude' ? 'latitude' : 'longitude', words);
+  }
+  if (!place || !Number.isFinite(point.latitude) || !Number.isFinite(point.longitude)) return undefined;
+  const miles = Math.round(milesBetween(point, place));
+  if (miles <= FARTHEST_MILES) return point;
+  const words = `This is ${miles} miles from the ZIP code ${place.zip}. Are latitude and longitude swapped, or was a minus sign lost?`;
+  return fail('latitude', words);
+}
+
+const degrees = (text: string | undefined, most: number): number =>
+  text !== undefined && /^[+-]?\d{1,3}(\.\d+)?$/.test(text) && Math.abs(Number(text)) <= most
+    ? Number(text)
+    : Number.NaN;
+
+function checkText({ values }: ListedRow, column: 'name' | 'address' | 'city', fail: Fail): void {
+  const text = values[column] ?? '';
+  if (text.length > LONGEST_TEXT) fail(column, `The ${column} is longer than ${LONGEST_TEXT} characters.`);
+  // Also the marks that turn the direction of writing: a name is shown beside others.
+  if (/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u.test(text)) fail(column, `The ${column} has control characters.`);
+}
+
+/** A value as it is quoted in an error. */
+const shown = (text: string): string => JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);

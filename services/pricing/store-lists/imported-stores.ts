@@ -1,0 +1,39 @@
+import type { Mongo } from '@homeplate/common/mongo.ts';
+import type { ClientSession } from 'mongoose';
+import { groupOf, type ImportedStore } from './imported-store.ts';
+
+type GroupRow = { _id: string; stores: ImportedStore[] };
+
+/** Stores of imported lists: collection `imported_stores`, one document for each chain and state (`kroger:TN`). */
+export type ImportedStores = {
+  /** All of them; some hundred documents at most, so that a start reads them at once. */
+  all(session?: ClientSession): Promise<ImportedStore[]>;
+  /** Makes `next` the stores that are kept, in the transaction; only documents that differ from `held` are written. */
+  replace(
+    held: readonly ImportedStore[],
+    next: readonly ImportedStore[],
+    session: ClientSession,
+  ): Promise<void>;
+};
+
+export function createImportedStores({ db }: Pick<Mongo, 'db'>): ImportedStores {
+  const rows = db.collection<GroupRow>('imported_stores');
+  return {
+    async all(session) {
+      const groups = await rows.find({}, session ? { session } : {}).toArray();
+      return groups.flatMap(({ stores }) => stores);
+    },
+    async replace(held, next, session) {
+      const before = Map.groupBy(held, groupOf);
+      const after = Map.groupBy(next, groupOf);
+      const gone = [...before.keys()].filter((group) => !after.has(group));
+      const writes = [...after]
+        .filter(([group, stores]) => JSON.stringify(stores) !== JSON.stringify(before.get(group)))
+        .map(([_id, stores]) => ({
+          replaceOne: { filter: { _id }, replacement: { stores }, upsert: true },
+        }));
+      for (const _id of gone) await rows.deleteOne({ _id }, { session });
+      if (writes.length > 0) await rows.bulkWrite(writes, { ordered: false, session });
+    },
+  };
+}

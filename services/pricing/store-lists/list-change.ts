@@ -1,0 +1,50 @@
+import type { ImportedStore } from './imported-store.ts';
+
+/** What an import or a removal does to the stores that are kept. */
+export type ListChange = {
+  next: ImportedStore[];
+  added: number;
+  changed: number;
+  unchanged: number;
+  removed: number;
+};
+
+/**
+ * The stores after a list came in: by id, new ones are added and known ones replaced, so the same file twice changes nothing. With
+ * `replaceChains` the file is all there is of the chains it names: their other imported stores go, of whatever list.
+ */
+export function listImported(
+  held: readonly ImportedStore[],
+  stores: readonly ImportedStore[],
+  options: { replaceChains: boolean },
+): ListChange {
+  const chains = new Set(options.replaceChains ? stores.map(({ chainId }) => chainId) : []);
+  const known = new Map(held.map((store) => [store.storeId, store]));
+  const incoming = new Set(stores.map(({ storeId }) => storeId));
+  const kept = held.filter(({ storeId, chainId }) => !incoming.has(storeId) && !chains.has(chainId));
+  const count = { added: 0, changed: 0, unchanged: 0 };
+  const placed = stores.map((store) => {
+    const before = known.get(store.storeId);
+    const same = before !== undefined && isSame(before, store);
+    count[before === undefined ? 'added' : same ? 'unchanged' : 'changed'] += 1;
+    return same ? before : store;
+  });
+  return {
+    next: byId([...kept, ...placed]),
+    ...count,
+    removed: held.length - kept.length - count.changed - count.unchanged,
+  };
+}
+
+/** The stores without those of a list. */
+export function listRemoved(held: readonly ImportedStore[], list: string): ListChange {
+  const next = held.filter((store) => store.list !== list);
+  return { next, added: 0, changed: 0, unchanged: next.length, removed: held.length - next.length };
+}
+
+/** The time of the import aside. */
+const isSame = (a: ImportedStore, b: ImportedStore): boolean =>
+  JSON.stringify({ ...a, importedAt: '' }) === JSON.stringify({ ...b, importedAt: '' });
+
+const byId = (stores: ImportedStore[]): ImportedStore[] =>
+  stores.sort((a, b) => (a.storeId < b.storeId ? -1 : 1));

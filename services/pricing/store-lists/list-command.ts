@@ -1,0 +1,159 @@
+import { isUtf8 } from 'node:buffer';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Chain, chainById } from '@homeplate/reference/chains/chains.ts';
+import type { Places } from '@homeplate/reference/places/places.ts';
+import type { createChangeLists, ListOutcome } from './change-lists.ts';
+import { checkStores } from './check-stores.ts';
+import type { ImportedStore } from './imported-store.ts';
+import type { ImportedStores } from './imported-stores.ts';
+import { listImported, listRemoved } from './list-change.ts';
+import type { ListFile, Problem } from './listed-row.ts';
+import { readCsv } from './read-csv.ts';
+import { readGeoJson } from './read-geojson.ts';
+
+export const HELP = `Stores of a real list, in place of the sample.
+  npm run -s facts -- stores import FILE    CSV (first line: column names) or GeoJSON (Points)
+      --dry-run         check and compare, write nothing
+      --list NAME       name of the list in store ids; else the name of the file
+      --chain ID        chain of every store that names none, such as kroger
+      --replace-chain   the file is all there is: other imported stores of the chains it names go
+      --skip-broken     take the lines that are whole; else one broken line and nothing is written
+  npm run -s facts -- stores list           the imported stores by list, chain and state
+  npm run -s facts -- stores remove NAME    takes a list back (--dry-run too); the sample stands again
+Columns: id, chain, zip; and name, address, city, state, latitude, longitude where known.
+Uses MONGODB_URL, else the MongoDB server of the running app.`;
+
+const MOST_BYTES = 64 * 1024 * 1024;
+/** More say nothing new. */
+const MOST_PROBLEMS = 50;
+
+/** What a command has to say: `out` is its result, `notes` what a person should know. */
+export type Said = { out: string[]; notes: string[]; failed: boolean };
+
+/** What commands that ask the store need; opened only when it is asked. */
+export type Lists = {
+  imported: Pick<ImportedStores, 'all'>;
+  changeLists: ReturnType<typeof createChangeLists>;
+};
+
+/** Runs one command of `stores`. Throws an Error with words for a person for anything it cannot do. */
+export async function listCommand(
+  args: readonly string[],
+  parts: { places: Places; open(): Promise<Lists>; now?(): Date },
+): Promise<Said> {
+  const { values, positionals } = parsed(args);
+  const [command, name, ...more] = positionals;
+  if (more.length > 0) throw new Error(`Too many words: ${more.join(' ')}\n${HELP}`);
+  if (command === 'import' && name) return importFile(name, values, parts);
+  if (command === 'list' && !name) return listed(await (await parts.open()).imported.all());
+  if (command === 'remove' && name) {
+    const { changeLists } = await parts.open();
+    const dryRun = values['dry-run'];
+    const outcome = await changeLists((held) => listRemoved(held, name), { dryRun });
+    if (outcome.removed === 0) throw new Error(`There are no imported stores of a list ${name}.`);
+    return { out: [summary(outcome, dryRun)], notes: [], failed: false };
+  }
+  throw new Error(HELP);
+}
+
+type Options = ReturnType<typeof parsed>['values'];
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        list: { type: 'string' },
+        chain: { type: 'string' },
+        'replace-chain': { type: 'boolean', default: false },
+        'skip-broken': { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${HELP}`);
+  }
+}
+
+async function importFile(
+  file: string,
+  options: Options,
+  { places, open, now = () => new Date() }: Parameters<typeof listCommand>[1],
+): Promise<Said> {
+  const list = listName(options.list ?? path.parse(file).name);
+  const chain = options.chain === undefined ? undefined : chainOrThrow(options.chain);
+  const read = readList(file, await textOf(file));
+  const context = { places, list, importedAt: now(), ...(chain && { chain }) };
+  const { stores, problems } = checkStores(read.rows, context);
+  const wrong = [...read.problems, ...problems];
+  const notes = wrong.slice(0, MOST_PROBLEMS).map(({ where, words }) => `${file}, ${where}: ${words}`);
+  if (wrong.length > MOST_PROBLEMS) notes.push(`… and ${wrong.length - MOST_PROBLEMS} more`);
+  if (read.unused.length > 0) notes.push(`Columns not used: ${read.unused.join(', ')}`);
+  if (wrong.length > 0 && !options['skip-broken']) {
+    notes.push(`Nothing was written: ${counted(wrong, 'problem')}. --skip-broken takes the other lines.`);
+    return { out: [], notes, failed: true };
+  }
+  if (stores.length === 0) {
+    return { out: [], notes: [...notes, 'Nothing was written: the file has no store.'], failed: true };
+  }
+  const { changeLists } = await open();
+  const change = (held: readonly ImportedStore[]) =>
+    listImported(held, stores, { replaceChains: options['replace-chain'] });
+  const outcome = await changeLists(change, { dryRun: options['dry-run'] });
+  const left = wrong.length > 0 ? [`Broken and left out: ${counted(wrong, 'problem')}.`] : [];
+  return { out: [summary(outcome, options['dry-run'])], notes: [...notes, ...left], failed: false };
+}
+
+const counted = (some: readonly Problem[], noun: string): string =>
+  `${some.length} ${noun}${some.length === 1 ? '' : 's'}`;
+
+/** In store ids: so only letters, digits and single hyphens. */
+function listName(name: string): string {
+  const plain = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 24)
+    .replace(/^-|-$/g, '');
+  if (plain === '') throw new Error(`The list needs a name with a letter or digit: --list NAME`);
+  return plain;
+}
+
+function chainOrThrow(id: string): Chain {
+  const chain = chainById(id);
+  if (!chain) throw new Error(`--chain: there is no chain ${id}. Ids are such as kroger or whole-foods.`);
+  return chain;
+}
+
+async function textOf(file: string): Promise<string> {
+  const { size } = await stat(file).catch(() => {
+    throw new Error(`There is no file ${file}`);
+  });
+  if (size > MOST_BYTES)
+    throw new Error(`${file} has ${size} bytes; at most ${MOST_BYTES} can be read at once.`);
+  const bytes = await readFile(file);
+  if (!isUtf8(bytes)) throw new Error(`${file} is not UTF-8. Save it as UTF-8 and try again.`);
+  return bytes.toString('utf8');
+}
+
+function readList(file: string, text: string): ListFile {
+  if (/\.csv$/i.test(file)) return readCsv(text);
+  if (/\.(geo)?json$/i.test(file)) return readGeoJson(text);
+  throw new Error(`${file}: the name must end in .csv, .geojson or .json`);
+}
+
+function summary(outcome: ListOutcome, dryRun: boolean): string {
+  const { added, changed, unchanged, removed, sampleGone, areas } = outcome;
+  const sample = sampleGone < 0 ? `${-sampleGone} sample stores back` : `${sampleGone} sample stores gone`;
+  const counts = `${added} added, ${changed} changed, ${unchanged} unchanged, ${removed} removed`;
+  return `${dryRun ? 'Would be' : 'Done'}: ${counts}; ${sample}; ${areas} price areas told`;
+}
+
+function listed(stores: readonly ImportedStore[]): Said {
+  const groups = Map.groupBy(stores, ({ list, chainId, state }) => `${list}\t${chainId}\t${state}`);
+  const out = [...groups].sort().map(([group, members]) => `${group}\t${members.length}`);
+  const notes = out.length === 0 ? ['No stores were imported yet: all stores are a sample.'] : [];
+  return { out, notes, failed: false };
+}

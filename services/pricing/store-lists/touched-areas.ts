@@ -1,0 +1,45 @@
+import type { Places } from '@homeplate/reference/places/places.ts';
+import { cellOf, cellsWithin } from '../stores/grid.ts';
+import { areaOf, type Store } from '../stores/store.ts';
+import { createStoreMap } from '../stores/store-map.ts';
+
+/** Readers see stores this far. */
+const NEAR_MILES = 25;
+
+/**
+ * The price areas in which a reader may see other stores or other prices after a change: those with a place near a store that came,
+ * went or changed, and those whose prices are now the mean of other stores. Some 100 ms of work.
+ */
+export function touchedAreas(
+  places: Pick<Places, 'all' | 'byArea'>,
+  before: readonly Store[],
+  after: readonly Store[],
+): string[] {
+  const known = new Map(before.map((store) => [store.storeId, store]));
+  const same = new Set(
+    after.flatMap((store) => (isSame(known.get(store.storeId), store) ? [store.storeId] : [])),
+  );
+  const other = [...before, ...after].filter(({ storeId }) => !same.has(storeId));
+  if (other.length === 0) return [];
+  const cells = new Set(other.map(cellOf));
+  const [old, fresh] = [createStoreMap(places, before), createStoreMap(places, after)];
+  const idsOf = (map: typeof old, area: string): string =>
+    map
+      .inArea(area)
+      .map(({ storeId }) => storeId)
+      .join(' ');
+  const touched = new Set<string>();
+  for (const place of places.all()) {
+    const area = areaOf(place.zip);
+    if (touched.has(area)) continue;
+    if (cellsWithin(place, NEAR_MILES).some((cell) => cells.has(cell))) touched.add(area);
+  }
+  for (const area of new Set(places.all().map(({ zip }) => areaOf(zip)))) {
+    if (idsOf(old, area) !== idsOf(fresh, area)) touched.add(area);
+  }
+  return [...touched].sort();
+}
+
+/** Sample stores are the same objects before and after; imported ones are made anew. */
+const isSame = (a: Store | undefined, b: Store): boolean =>
+  a === b || (a !== undefined && JSON.stringify({ ...a, chain: '' }) === JSON.stringify({ ...b, chain: '' }));

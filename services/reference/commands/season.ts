@@ -1,7 +1,8 @@
 import { REGION_KEYS, REGION_NAMES, type RegionKey } from '@homeplate/contracts/documents/region.ts';
-import { seasonMonths } from '../seasons/produce-season.ts';
+import type { Food } from '../foods/food.ts';
+import { foodOfGuide, seasonMonths } from '../seasons/produce-season.ts';
 import { type Command, cellsOf, quoted } from './command.ts';
-import { foodOrError } from './named-food.ts';
+import { foodNamed, foodOrError } from './named-food.ts';
 
 const EXPECTED = 'a name, or a name, a tab and a region: asparagus<TAB>california';
 const ALL_YEAR = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
@@ -11,13 +12,21 @@ export const season: Command = {
   answers: 'months, 1 to 12; all of them for what is grown and sold alike all year',
   open: async () => (request) => {
     const [name = '', region = ''] = cellsOf(request, 1, 2, EXPECTED);
-    const food = foodOrError(name);
+    const food = produceNamed(name);
     const months = seasonMonths(food.id, region === '' ? undefined : regionOrError(region));
     if (!months && food.category !== 'Produce')
       throw new Error(`${food.name} is no fruit or vegetable: it has no season`);
     return { months: months ?? ALL_YEAR };
   },
 };
+
+/** Peas are frozen ones in a recipe, but whoever asks for their season means fresh ones; the guide's names come first. */
+function produceNamed(name: string): Food {
+  const named = foodOfGuide(name) ?? foodOrError(name);
+  if (named.season || /\b(frozen|canned|dried)\b/i.test(name)) return named;
+  const fresh = foodNamed(`fresh ${name}`);
+  return fresh?.season ? fresh : named;
+}
 
 /** `new-england`, `New England`; the Southeast is the South, as everywhere. */
 function regionOrError(word: string): RegionKey {

@@ -132,8 +132,8 @@ export type Substitute = { food: string; ratio: number; note: string };
 
 /** Months 1 to 12 in the order of the year. */
 export type FoodSeason = {
-  /** Of the USDA's guide for the whole country, where it names the food. */
-  guide?: readonly number[];
+  /** Of the USDA's guide for the whole country, where it names the food, and by what name. */
+  guide?: { item: string; months: readonly number[] };
   /** Of the cuisine regions that grow it. */
   regions: Partial<Record<RegionKey, readonly number[]>>;
 };

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allFoods, foodById } from '../foods/foods.ts';
 import { readProduceSeasons } from '../sources/produce-seasons.ts';
-import { produceSeason, seasonMonths } from './produce-season.ts';
+import { foodOfGuide, produceSeason, seasonMonths } from './produce-season.ts';
 import { monthsOfSeason, SEASONS } from './seasons.ts';
 
 const source = (name: string): string => readFileSync(new URL(`../sources/${name}`, import.meta.url), 'utf8');
@@ -77,6 +77,13 @@ describe('produceSeason', () => {
     expect(seasonMonths('grapefruit', 'south')).toEqual([1, 2, 3, 4, 11, 12]);
   });
 
+  it('knows the guide’s own names', () => {
+    expect(foodOfGuide('summer squash & zucchini')?.id).toBe('zucchini');
+    expect(seasonMonths(foodOfGuide('Greens (cooking)')?.id ?? '')).toEqual([3, 4, 5, 9, 10, 11]);
+    expect(seasonMonths(foodOfGuide('PEAS')?.id ?? '')).toEqual([3, 4, 5, 9, 10, 11]);
+    expect(foodOfGuide('flour')).toBeUndefined();
+  });
+
   it('stays silent about what has no season', () => {
     for (const id of ['all-purpose-flour', 'corn-frozen', 'egg', 'no-such-food']) {
       expect(produceSeason(id), id).toBeUndefined();
@@ -95,7 +102,7 @@ describe('the table of seasons', () => {
   it('runs over the new year and holds several spans', () => {
     const seasons = readProduceSeasons('corn-ear | Corn | south 11-2 5; midwest 7-9\n', guide);
     expect(seasons.get('corn-ear')).toEqual({
-      guide: [6, 7, 8],
+      guide: { item: 'Corn', months: [6, 7, 8] },
       regions: { south: [1, 2, 5, 11, 12], midwest: [7, 8, 9] },
     });
   });

@@ -1,6 +1,6 @@
 import { REGION_KEYS, type RegionKey } from '@homeplate/contracts/documents/region.ts';
-import type { FoodSeason } from '../foods/food.ts';
-import { foodById } from '../foods/foods.ts';
+import type { Food, FoodSeason } from '../foods/food.ts';
+import { allFoods, foodById } from '../foods/foods.ts';
 
 export type ProduceSeason = {
   /** 1 to 12, in the order of the year, never empty. */
@@ -21,7 +21,7 @@ export function produceSeason(foodId: string, region?: RegionKey): ProduceSeason
   if (!season) return undefined;
   const own = region && season.regions[region];
   if (region && own) return { months: own, basis: 'region', regions: [region] };
-  if (season.guide) return { months: season.guide, basis: 'guide', regions: [] };
+  if (season.guide) return { months: season.guide.months, basis: 'guide', regions: [] };
   return { months: anywhere(season), basis: 'region', regions: growers(season) };
 }
 
@@ -33,3 +33,9 @@ const growers = (season: FoodSeason): RegionKey[] => REGION_KEYS.filter((region)
 
 const anywhere = (season: FoodSeason): number[] =>
   [...new Set(Object.values(season.regions).flat())].sort((a, b) => a - b);
+
+/** The food that the guide's own name means, in any case: `Summer Squash & Zucchini`, `Greens (cooking)`; undefined for other names. */
+export function foodOfGuide(name: string): Food | undefined {
+  const item = name.toLowerCase();
+  return allFoods().find(({ season }) => season?.guide?.item.toLowerCase() === item);
+}

@@ -48,7 +48,10 @@ export function readProduceSeasons(table: string, guideCsv: string): Map<string,
       return region.success && spans.length > 0 ? [region.data, readMonths(spans.join(' '), fail)] : fail();
     });
     if (new Set(regions.map(([region]) => region)).size !== regions.length) fail();
-    const season: FoodSeason = { ...(ofGuide && { guide: ofGuide }), regions: Object.fromEntries(regions) };
+    const season: FoodSeason = {
+      ...(ofGuide && { guide: { item, months: ofGuide } }),
+      regions: Object.fromEntries(regions),
+    };
     for (const food of foods.split(',').map((id) => id.trim())) {
       if (seasons.has(food)) fail();
       seasons.set(food, season);

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'cobb-salad',
-  version: 2,
+  version: 3,
   title: 'Hollywood Cobb Salad',
   description:
     'Chicken, bacon, egg, avocado, tomato and blue cheese in stripes over cold crisp greens, with a sharp red-wine dressing. The Brown Derby in Hollywood is said to have raided its icebox for it one midnight in the 1930s. It still makes the best use of odds and ends.',

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'san-diego-fish-tacos',
-  version: 2,
+  version: 3,
   title: 'San Diego Fish Tacos',
   description:
     'Chile-rubbed cod seared until the edges crisp, with crunchy cabbage, lime crema and fresh tomato in doubled-up corn tortillas. Baja’s beach lunch crossed the border in a surfer’s memory and takes half an hour at home.',

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'san-francisco-garlic-noodles',
-  version: 2,
+  version: 3,
   title: 'San Francisco Garlic Noodles',
   description:
     'A whole head of garlic melted in butter, with oyster sauce, soy and parmesan clinging to every strand. Vietnamese cooks in San Francisco’s Sunset District came up with it to go beside roast crab. It does very well on its own on a weeknight.',

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'ahi-poke-bowl',
-  version: 2,
+  version: 3,
   title: 'Ahi Shoyu Poke Bowl',
   description:
     'Ruby cubes of ahi in soy, sesame and ginger with sweet onion, over warm rice with cucumber, avocado and edamame. Fishermen in Hawaiʻi seasoned the day’s scraps this way. You need sashimi-grade tuna, a sharp knife and a light hand.',

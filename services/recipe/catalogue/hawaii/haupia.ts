@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'haupia',
-  version: 2,
+  version: 3,
   title: 'Haupia',
   description:
     'Cool white squares of coconut pudding, firm enough to pick up and soft enough to vanish. It is the sweet that closes every lūʻau. Five minutes of stirring and a cold shelf do the work, and the pineapple beside it is our own idea.',

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'kalua-pork-and-cabbage',
-  version: 2,
+  version: 3,
   title: 'Oven Kālua Pork and Cabbage',
   description:
     'Pork shoulder with nothing but smoked salt, garlic and time, steamed in its own fat until it falls to silky shreds, then tossed with just-wilted cabbage. No pit in the yard needed: a tight lid and a low oven stand in for the imu.',

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'haluski',
-  version: 2,
+  version: 3,
   title: 'Haluski',
   description:
     'Cabbage and onions fried slowly in butter until brown and sweet, then tossed with wide egg noodles and plenty of black pepper. Slovak and Polish mill families brought it to Pittsburgh, and it still fills a church hall for pocket change.',

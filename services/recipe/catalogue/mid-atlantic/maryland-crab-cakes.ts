@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'maryland-crab-cakes',
-  version: 2,
+  version: 3,
   title: 'Maryland Crab Cakes',
   description:
     'Big sweet lumps of crab held together by hardly anything, seasoned with celery seed, paprika and a little heat, and browned in butter. Around the Chesapeake the cook’s whole job is not to hide the crab. It is most of the cost, so keep this for an evening’s treat.',

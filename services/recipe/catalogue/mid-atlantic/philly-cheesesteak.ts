@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'philly-cheesesteak',
-  version: 2,
+  version: 3,
   title: 'Philly Cheesesteak',
   description:
     'Thin-shaved steak and sweet griddled onions under melted provolone, in the long roll that South Philadelphia has filled this way since the 1930s. Sirloin stands in for the usual ribeye. Half an hour in the freezer makes it easy to slice.',

@@ -56,7 +56,7 @@ export default defineRecipe({
     {
       minutes: 10,
       waiting: 7,
-      text: 'Stir in the tomatoes, the rest of the salt, the olives and the chicken with its juices. Simmer until thick.',
+      text: 'Stir in the tomatoes, the rest of the salt, the olives and the chicken with its juices. Simmer until thick and the chicken is done through (165°F).',
       uses: ['crushed-tomatoes', 'chicken-thigh', 'salt', 'olives-black'],
     },
     {

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'beer-cheese-soup',
-  version: 2,
+  version: 3,
   title: 'Wisconsin Beer Cheese Soup',
   description:
     'Sharp cheddar melted into a lager broth until it is smooth as satin, with a prickle of mustard and popcorn on top. Milwaukee had the breweries and the rest of Wisconsin had the cows. The trick is patience: hot enough to melt, never enough to boil.',

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'cincinnati-chili',
-  version: 2,
+  version: 3,
   title: 'Cincinnati Chili',
   description:
     'A thin, dark meat sauce scented with cinnamon, allspice and a spoon of cocoa, ladled over spaghetti under a haystack of cheddar. Macedonian and Greek cooks gave it to Cincinnati a century ago. Order it three-way, or add the beans and call it four.',

@@ -11,7 +11,7 @@ export default defineRecipe({
   servings: 4,
   servingSize: '1 plate',
   prepMinutes: 6,
-  cookMinutes: 38,
+  cookMinutes: 40,
   difficulty: 'easy',
   tags: ['seafood', 'one-pot', 'weeknight'],
   seasons: ['summer'],
@@ -46,7 +46,7 @@ export default defineRecipe({
       uses: ['red-potato', 'pearl-onion', 'carrot'],
     },
     {
-      minutes: 8,
+      minutes: 10,
       text: 'Bring 3 quarts of water to a boil with the salt and bay leaves.',
       uses: ['salt', 'bay-leaf'],
     },

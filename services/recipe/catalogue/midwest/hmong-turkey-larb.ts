@@ -49,7 +49,7 @@ export default defineRecipe({
     },
     {
       minutes: 8,
-      text: 'Heat the oil and cook the turkey with the lemongrass, breaking it up finely, until no pink is left. Take it off the heat before it browns.',
+      text: 'Heat the oil and cook the turkey with the lemongrass, breaking it up finely, until no pink is left (165°F). Take it off the heat before it browns.',
       uses: ['vegetable-oil', 'ground-turkey', 'lemongrass'],
     },
     {

@@ -72,7 +72,7 @@ export default defineRecipe({
     },
     {
       minutes: 3,
-      text: 'Return the chicken with its juices and cook until no pink is left. Stir in the lime juice and cilantro.',
+      text: 'Return the chicken with its juices and cook until no pink is left (165°F). Stir in the lime juice and cilantro.',
       uses: ['chicken-breast', 'lime-juice', 'cilantro'],
     },
   ],

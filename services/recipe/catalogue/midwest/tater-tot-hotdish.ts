@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'tater-tot-hotdish',
-  version: 2,
+  version: 3,
   title: 'Tater Tot Hotdish',
   description:
     'Browned beef, green beans and a real mushroom gravy in place of the can, roofed with rows of potato tots that bake up crackling. A Minnesota pan that feeds eight and has never once come home from a potluck full.',

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'boston-baked-beans',
-  version: 2,
+  version: 3,
   title: 'Boston Baked Beans',
   description:
     'Small white beans go into the pot pale and come out mahogany, glazed with molasses and salt pork after a slow afternoon in the oven. Boston ate them on Saturday nights for so long that it is still called Beantown. One bag of dried beans feeds a whole table.',

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'clam-chowder',
-  version: 2,
+  version: 3,
   title: 'New England Clam Chowder',
   description:
     'Smoky bacon, soft potatoes and plenty of clams in a milk broth that coats the spoon without standing it up. Massachusetts cooks keep the tomatoes out of it. Canned clams and their juice carry the sea all the way inland, so it can be a Tuesday chowder.',

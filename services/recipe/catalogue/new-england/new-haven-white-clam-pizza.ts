@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'new-haven-white-clam-pizza',
-  version: 1,
+  version: 2,
   title: 'New Haven White Clam Pizza',
   description:
     'On Wooster Street they call it apizza and say ah-BEETS. Frank Pepe’s shop made the clam pie famous: no tomato, hardly any cheese, just clams, garlic and oregano on a thin crust with charred spots.',
@@ -26,10 +26,10 @@ export default defineRecipe({
     { quantity: 3, unit: 'cup', food: 'bread-flour', group: 'For the dough' },
     { quantity: 1, unit: 'tsp', food: 'yeast', note: 'instant', group: 'For the dough' },
     { quantity: 1.25, unit: 'tsp', food: 'salt', group: 'For the dough' },
-    { quantity: 1, unit: 'tbsp', food: 'olive-oil', note: 'for the dough', group: 'For the dough' },
+    { quantity: 1, unit: 'tbsp', food: 'olive-oil', group: 'For the dough' },
     { quantity: 3, unit: 'can', food: 'canned-clams', note: 'drained and patted dry', group: 'For the top' },
     { quantity: 4, unit: 'clove', food: 'garlic', note: 'minced', group: 'For the top' },
-    { quantity: 3, unit: 'tbsp', food: 'olive-oil', note: 'for the top', group: 'For the top' },
+    { quantity: 3, unit: 'tbsp', food: 'olive-oil', group: 'For the top' },
     { quantity: 1, unit: 'tsp', food: 'oregano', group: 'For the top' },
     { quantity: 0.25, unit: 'tsp', food: 'red-pepper-flakes', group: 'For the top' },
     { quantity: 0.5, unit: 'cup', food: 'romano', note: 'finely grated', group: 'For the top' },

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'rhode-island-pizza-strips',
-  version: 1,
+  version: 2,
   title: 'Bakery Pizza Strips',
   description:
     'No cheese, no heat lamp: just thick, soft crust and a dark tomato sauce, cut in strips and eaten at room temperature. Italian bakeries in Rhode Island sell it by the box, and no birthday or ball game goes without.',
@@ -25,7 +25,7 @@ export default defineRecipe({
   ingredients: [
     { quantity: 4, unit: 'cup', food: 'bread-flour', group: 'For the dough' },
     { quantity: 2, unit: 'tsp', food: 'yeast', note: 'instant', group: 'For the dough' },
-    { quantity: 1.5, unit: 'tsp', food: 'salt', note: 'for the dough', group: 'For the dough' },
+    { quantity: 1.5, unit: 'tsp', food: 'salt', group: 'For the dough' },
     { quantity: 1, unit: 'tsp', food: 'granulated-sugar', group: 'For the dough' },
     {
       quantity: 0.33,
@@ -45,8 +45,8 @@ export default defineRecipe({
     { quantity: 3, unit: 'clove', food: 'garlic', note: 'minced', group: 'For the sauce' },
     { quantity: 1, unit: 'tsp', food: 'oregano', group: 'For the sauce' },
     { quantity: 0.5, unit: 'tsp', food: 'red-pepper-flakes', group: 'For the sauce' },
-    { quantity: 0.5, unit: 'tsp', food: 'salt', note: 'for the sauce', group: 'For the sauce' },
-    { quantity: 1, unit: 'tbsp', food: 'olive-oil', note: 'for the sauce', group: 'For the sauce' },
+    { quantity: 0.5, unit: 'tsp', food: 'salt', group: 'For the sauce' },
+    { quantity: 1, unit: 'tbsp', food: 'olive-oil', group: 'For the sauce' },
   ],
   steps: [
     {

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'whoopie-pies',
-  version: 1,
+  version: 2,
   title: 'Whoopie Pies',
   description:
     'Two soft cocoa cakes with marshmallow cream between them. Maine made the whoopie pie its official state treat in 2011, and Pennsylvania has not forgiven it, for the Amish claim it too.',
@@ -27,14 +27,15 @@ export default defineRecipe({
     { quantity: 0.5, unit: 'cup', food: 'cocoa-powder', group: 'For the cakes' },
     { quantity: 1.25, unit: 'tsp', food: 'baking-soda', group: 'For the cakes' },
     { quantity: 0.5, unit: 'tsp', food: 'salt', group: 'For the cakes' },
-    { quantity: 0.5, unit: 'cup', food: 'butter', note: 'soft, for the cakes', group: 'For the cakes' },
+    { quantity: 0.5, unit: 'cup', food: 'butter', note: 'soft', group: 'For the cakes' },
     { quantity: 1, unit: 'cup', food: 'brown-sugar', note: 'packed', group: 'For the cakes' },
     { quantity: 1, unit: 'each', food: 'egg', group: 'For the cakes' },
     { quantity: 1, unit: 'cup', food: 'buttermilk', group: 'For the cakes' },
-    { quantity: 0.33, unit: 'cup', food: 'butter', note: 'soft, for the filling', group: 'For the filling' },
+    { quantity: 1, unit: 'tsp', food: 'vanilla-extract', group: 'For the cakes' },
+    { quantity: 0.33, unit: 'cup', food: 'butter', note: 'soft', group: 'For the filling' },
     { quantity: 1, unit: 'cup', food: 'powdered-sugar', group: 'For the filling' },
     { quantity: 1.25, unit: 'cup', food: 'marshmallow-creme', group: 'For the filling' },
-    { quantity: 2, unit: 'tsp', food: 'vanilla-extract', group: 'For the filling' },
+    { quantity: 1, unit: 'tsp', food: 'vanilla-extract', group: 'For the filling' },
   ],
   steps: [
     {

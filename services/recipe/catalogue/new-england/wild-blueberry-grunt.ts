@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'wild-blueberry-grunt',
-  version: 2,
+  version: 3,
   title: 'Wild Blueberry Grunt',
   description:
     'Tiny Maine blueberries bubble into a jammy sauce while buttermilk dumplings steam on top, and the skillet grunts under its lid as they rise. No crust to roll, no oven to heat, and the berries can come from the freezer.',

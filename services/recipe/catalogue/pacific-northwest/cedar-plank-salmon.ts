@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'cedar-plank-salmon',
-  version: 2,
+  version: 3,
   title: 'Cedar-Plank Salmon',
   description:
     'A side of coho set on wet cedar over the coals, so that it steams, smokes and browns all at once. Native nations around Puget Sound have long roasted salmon on cedar by the fire, and the plank is a late cousin. Asparagus cooks in the space beside it.',

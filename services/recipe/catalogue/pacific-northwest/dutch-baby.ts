@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'dutch-baby',
-  version: 2,
+  version: 3,
   title: 'Seattle Dutch Baby',
   description:
     'A Seattle cafe named Manca’s made this pancake its own early in the 1900s. One blender of batter, one hot buttered skillet, and the oven does the rest: it climbs the sides in golden crags and sinks into custard. Lemon and powdered sugar at the table, and hurry.',

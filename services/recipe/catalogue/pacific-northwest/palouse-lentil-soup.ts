@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'palouse-lentil-soup',
-  version: 2,
+  version: 3,
   title: 'Palouse Lentil Soup',
   description:
     'Brown lentils from the rolling hills where Washington meets Idaho, cooked soft with carrots, tomato, cumin and smoked paprika. A spoon of vinegar at the end wakes it all up. Nearly all of it comes from the cheapest shelf in the store.',

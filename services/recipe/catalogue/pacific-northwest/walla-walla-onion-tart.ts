@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'walla-walla-onion-tart',
-  version: 1,
+  version: 2,
   title: 'Sweet Onion Tart',
   description:
     'A French soldier brought sweet onion seed from Corsica to Walla Walla around 1900, and Italian gardeners made it the valley’s pride. Cooked slowly, the onions turn to jam under a thin custard.',
@@ -15,71 +15,25 @@ export default defineRecipe({
   difficulty: 'easy',
   tags: ['baking', 'comfort-food', 'budget-friendly'],
   seasons: ['summer'],
-  plate: 'pie',
   tier: 'reserve',
   course: 'dinner',
   equipment: ['9-inch tart or pie pan', '12-inch skillet'],
   makeAhead: 'Cook the onions the day before.',
   leftovers: 'Good cold. Reheat at 325°F.',
   storageDays: 3,
+  plate: 'pie',
   ingredients: [
-    {
-      quantity: 1,
-      unit: 'each',
-      food: 'pie-crust',
-    },
-    {
-      quantity: 2,
-      unit: 'lb',
-      food: 'sweet-onion',
-      note: 'thinly sliced',
-    },
-    {
-      quantity: 2,
-      unit: 'tbsp',
-      food: 'butter',
-    },
-    {
-      quantity: 1,
-      unit: 'tbsp',
-      food: 'olive-oil',
-    },
-    {
-      quantity: 3,
-      unit: 'each',
-      food: 'egg',
-    },
-    {
-      quantity: 0.75,
-      unit: 'cup',
-      food: 'half-and-half',
-    },
-    {
-      quantity: 3,
-      unit: 'oz',
-      food: 'gruyere',
-      note: 'grated',
-    },
-    {
-      quantity: 1,
-      unit: 'tsp',
-      food: 'thyme-dried',
-    },
-    {
-      quantity: 0.75,
-      unit: 'tsp',
-      food: 'salt',
-    },
-    {
-      quantity: 0.25,
-      unit: 'tsp',
-      food: 'black-pepper',
-    },
-    {
-      quantity: 1,
-      unit: 'pinch',
-      food: 'nutmeg',
-    },
+    { quantity: 1, unit: 'each', food: 'pie-crust', group: 'For the crust' },
+    { quantity: 2, unit: 'lb', food: 'sweet-onion', note: 'thinly sliced', group: 'For the filling' },
+    { quantity: 2, unit: 'tbsp', food: 'butter', group: 'For the filling' },
+    { quantity: 1, unit: 'tbsp', food: 'olive-oil', group: 'For the filling' },
+    { quantity: 3, unit: 'each', food: 'egg', group: 'For the filling' },
+    { quantity: 0.75, unit: 'cup', food: 'half-and-half', group: 'For the filling' },
+    { quantity: 3, unit: 'oz', food: 'gruyere', note: 'grated', group: 'For the filling' },
+    { quantity: 1, unit: 'tsp', food: 'thyme-dried', group: 'For the filling' },
+    { quantity: 0.75, unit: 'tsp', food: 'salt', group: 'For the filling' },
+    { quantity: 0.25, unit: 'tsp', food: 'black-pepper', group: 'For the filling' },
+    { quantity: 1, unit: 'pinch', food: 'nutmeg', group: 'For the filling' },
   ],
   steps: [
     {

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'hoppin-john',
-  version: 2,
+  version: 3,
   title: 'Hoppin’ John',
   description:
     'Black-eyed peas and rice simmered in one pot with a little bacon, so that every grain takes the color and savor of the peas. Gullah Geechee cooks of the Sea Islands made it the dish of New Year’s Day, for luck. On other days it costs next to nothing.',

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'lowcountry-boil',
-  version: 1,
+  version: 2,
   title: 'Lowcountry Boil',
   description:
     'Shrimp, corn, sausage and potatoes from one seasoned pot, tipped out to be eaten by hand. It is called Frogmore stew after a settlement on St. Helena Island, in Gullah Geechee country, where it became the way to feed a crowd.',
@@ -11,7 +11,7 @@ export default defineRecipe({
   servings: 6,
   servingSize: '1 heaped plate',
   prepMinutes: 0,
-  cookMinutes: 40,
+  cookMinutes: 43,
   difficulty: 'easy',
   tags: ['seafood', 'one-pot', 'family-size', 'potluck'],
   seasons: ['summer'],
@@ -36,8 +36,8 @@ export default defineRecipe({
   ],
   steps: [
     {
-      minutes: 12,
-      waiting: 10,
+      minutes: 15,
+      waiting: 13,
       text: 'Bring 4 quarts of water to a boil with 1 tablespoon of the seafood seasoning, the salt, the lemon and the bay leaves.',
       uses: ['old-bay', 'salt', 'lemon', 'bay-leaf'],
     },

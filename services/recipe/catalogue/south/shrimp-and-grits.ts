@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'shrimp-and-grits',
-  version: 2,
+  version: 3,
   title: 'Lowcountry Shrimp and Grits',
   description:
     'Pink shrimp in bacon, garlic and lemon over a bowl of slow-stirred, cheddar-sharp grits. It began as a shrimper’s breakfast in the creeks around Charleston and is the best supper forty-five minutes can buy.',

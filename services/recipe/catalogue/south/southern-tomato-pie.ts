@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'southern-tomato-pie',
-  version: 2,
+  version: 3,
   title: 'Southern Tomato Pie',
   description:
     'Thick slices of August tomato under a bubbling lid of sharp cheddar and mayonnaise. In the Carolinas this is where the garden goes when the vines get ahead of the cook. The tomatoes are salted first, so the butter crust stays crisp.',

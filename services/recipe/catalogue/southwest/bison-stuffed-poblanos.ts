@@ -58,7 +58,7 @@ export default defineRecipe({
     },
     {
       minutes: 5,
-      text: 'Add the bison, garlic, cumin, paprika, tomato paste and the rest of the salt. Break it up until no pink is left.',
+      text: 'Add the bison, garlic, cumin, paprika, tomato paste and the rest of the salt. Break it up until no pink is left (160°F).',
       uses: ['ground-bison', 'garlic', 'cumin', 'smoked-paprika', 'tomato-paste', 'salt'],
     },
     {

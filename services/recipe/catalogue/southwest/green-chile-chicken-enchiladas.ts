@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'green-chile-chicken-enchiladas',
-  version: 2,
+  version: 3,
   title: 'Green Chile Chicken Enchiladas',
   description:
     'Corn tortillas stacked with shredded chicken and Jack cheese in a roasted green chile sauce that tastes of New Mexico in September. Stacked, not rolled, the way they do it up north, so the whole pan goes together in minutes.',

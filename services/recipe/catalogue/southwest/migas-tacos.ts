@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'migas-tacos',
-  version: 2,
+  version: 3,
   title: 'Austin Migas Tacos',
   description:
     'Soft eggs folded with crisp strips of fried tortilla, tomato, jalapeño and melting Jack, tucked into more warm tortillas. Austin argues about breakfast tacos all day long, and these win often. They are what day-old tortillas are for.',

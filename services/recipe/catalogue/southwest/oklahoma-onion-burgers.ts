@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'oklahoma-onion-burgers',
-  version: 1,
+  version: 2,
   title: 'El Reno Onion Burgers',
   description:
     'Paper-thin onions smashed into the beef on a hot griddle, so that they brown and melt into the crust. Cooks along Route 66 in the 1920s did it to stretch the meat, and nobody in El Reno has seen a reason to stop.',
@@ -15,59 +15,22 @@ export default defineRecipe({
   difficulty: 'easy',
   tags: ['weeknight', 'kid-friendly', 'quick'],
   seasons: [],
-  plate: 'sandwich',
   tier: 'premium',
   course: 'lunch',
   equipment: ['12-inch cast-iron skillet', 'stiff spatula'],
   leftovers: 'Best at once. Cold patties can be chopped into a hash.',
   storageDays: 1,
+  plate: 'sandwich',
   ingredients: [
-    {
-      quantity: 1,
-      unit: 'lb',
-      food: 'ground-beef',
-    },
-    {
-      quantity: 2,
-      unit: 'each',
-      food: 'yellow-onion',
-      note: 'sliced as thin as you can',
-    },
-    {
-      quantity: 4,
-      unit: 'each',
-      food: 'hamburger-bun',
-    },
-    {
-      quantity: 4,
-      unit: 'slice',
-      food: 'american-cheese',
-    },
-    {
-      quantity: 12,
-      unit: 'slice',
-      food: 'pickles-dill',
-    },
-    {
-      quantity: 2,
-      unit: 'tbsp',
-      food: 'yellow-mustard',
-    },
-    {
-      quantity: 1,
-      unit: 'tbsp',
-      food: 'canola-oil',
-    },
-    {
-      quantity: 0.75,
-      unit: 'tsp',
-      food: 'salt',
-    },
-    {
-      quantity: 0.5,
-      unit: 'tsp',
-      food: 'black-pepper',
-    },
+    { quantity: 1, unit: 'lb', food: 'ground-beef' },
+    { quantity: 2, unit: 'each', food: 'yellow-onion', note: 'sliced as thin as you can' },
+    { quantity: 4, unit: 'each', food: 'hamburger-bun' },
+    { quantity: 4, unit: 'slice', food: 'american-cheese' },
+    { quantity: 12, unit: 'slice', food: 'pickles-dill' },
+    { quantity: 2, unit: 'tbsp', food: 'yellow-mustard' },
+    { quantity: 1, unit: 'tbsp', food: 'canola-oil' },
+    { quantity: 0.75, unit: 'tsp', food: 'salt' },
+    { quantity: 0.5, unit: 'tsp', food: 'black-pepper' },
   ],
   steps: [
     {
@@ -87,7 +50,7 @@ export default defineRecipe({
     },
     {
       minutes: 4,
-      text: 'Scrape under each patty and turn it, onions down. Add the cheese and set the bun halves on top to steam until the onions are deep gold.',
+      text: 'Scrape under each patty and turn it, onions down. Add the cheese and set the bun halves on top to steam until the onions are deep gold and the beef reads 160°F.',
       uses: ['american-cheese', 'hamburger-bun'],
     },
     {

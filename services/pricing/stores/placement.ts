@@ -31,7 +31,14 @@ const CROWD_POWER: Record<ChainType, number> = {
 /** Independent grocers under one banner, and chains of small towns. */
 const SMALL_TOWN = new Set(['iga', 'piggly-wiggly', 'save-a-lot', 'harps', 'alaska-commercial', 'fareway']);
 const SMALL_TOWN_POWER = 0.1;
-const LARGE_TOWN = new Set(['whole-foods', 'trader-joes', 'sprouts', 'wegmans', 'central-market']);
+const LARGE_TOWN = new Set([
+  'whole-foods',
+  'trader-joes',
+  'sprouts',
+  'wegmans',
+  'central-market',
+  'natural-grocers',
+]);
 const LARGE_TOWN_POWER = 1.3;
 
 /** Most who shop have this many chains without a membership this near. */
@@ -46,6 +53,8 @@ const LEAST_COMPANY = 3;
 const APART = new Set(['AK', 'HI', 'PR', 'VI', 'GU', 'AS', 'MP']);
 /** How much likelier than others the chains of the country are where no other has come. */
 const COUNTRY_FIRST = 5;
+/** A chain of a few shops does not come so far: its chance goes with its stores to this power. */
+const LARGE_FIRST = 1.5;
 
 /**
  * Where sample stores stand, decided by the places and the table of chains alone. Of each state a chain takes as many places as
@@ -78,14 +87,16 @@ type Placed = Map<string, Set<string>>;
 /** Exponential waiting time, the shorter the greater the weight: the order of first arrivals is a weighted draw. */
 const waitOf = (lot: string, weight: number): number => -Math.log(1 - stableNoise(lot)) / weight;
 
+const keepsToTowns = ({ id, type }: Chain): boolean => LARGE_TOWN.has(id) || type === 'mass';
+
 const powerOf = ({ id, type }: Chain): number => {
   if (SMALL_TOWN.has(id)) return SMALL_TOWN_POWER;
   return LARGE_TOWN.has(id) ? LARGE_TOWN_POWER : CROWD_POWER[type];
 };
 
 /**
- * Adds stores where a place has fewer than three chains in reach, the busiest places first: each at the seat near by from which
- * most of those reach it that lack one too. No chain gets more stores in a state than it really has.
+ * Adds stores where a place has fewer than three chains in reach, the busiest places first: each at the seat near by that most
+ * of those reach which lack one too, and of two such the one in the larger town. No chain gets more stores in a state than it really has.
  */
 function fillUp(seats: readonly Seat[], map: SeatMap, placed: Placed): void {
   const members = new Set(allChains().flatMap(({ id, membersOnly }) => (membersOnly ? [id] : [])));
@@ -106,11 +117,11 @@ function fillUp(seats: readonly Seat[], map: SeatMap, placed: Placed): void {
 
   const candidates = ({ state, zip }: Seat, present: ReadonlySet<string>): Chain[] =>
     chainsIn(state)
-      .filter(({ id, membersOnly }) => !membersOnly && !LARGE_TOWN.has(id) && !present.has(id))
+      .filter((chain) => !chain.membersOnly && !keepsToTowns(chain) && !present.has(chain.id))
       .map((chain) => {
         const room = storesIn(chain, state) - count(chain.id, state);
         const first = chain.type === 'supercenter' || SMALL_TOWN.has(chain.id) ? COUNTRY_FIRST : 1;
-        return { chain, room, wait: waitOf(`fill:${chain.id}:${zip}`, room * first) };
+        return { chain, room, wait: waitOf(`fill:${chain.id}:${zip}`, room ** LARGE_FIRST * first) };
       })
       .filter(({ room }) => room > 0)
       .sort((a, b) => a.wait - b.wait)
@@ -125,8 +136,8 @@ function fillUp(seats: readonly Seat[], map: SeatMap, placed: Placed): void {
     if (near.length < LEAST_COMPANY || present.size >= LEAST_CHAINS) continue;
     const hub = near
       .filter(({ state }) => state === seat.state)
-      .map((one) => ({ one, lacking: lackingAround(one) }))
-      .reduce((best, one) => (one.lacking > best.lacking ? one : best)).one;
+      .map((one) => ({ one, use: lackingAround(one) * map.crowd(one) ** 0.5 }))
+      .reduce((best, one) => (one.use > best.use ? one : best)).one;
     for (const { id } of candidates(hub, present).slice(0, LEAST_CHAINS - present.size)) {
       placed.get(hub.zip)?.add(id);
       counts.set(`${id} ${hub.state}`, count(id, hub.state) + 1);

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { allChains, chainById, chainsIn, storesIn } from './chains.ts';
+import { RESIDENTS_THOUSANDS } from './state-population.ts';
+
+const TERRITORIES = ['AS', 'GU', 'MP', 'VI'];
+const namesIn = (state: string): string[] => chainsIn(state).map(({ name }) => name);
+
+/** `chain,parent,states,…` of the source; names there carry a hint in brackets or a second banner. */
+const rows = (await readFile(new URL('../sources/chains.csv', import.meta.url), 'utf8'))
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => {
+    const [name = '', parent = '', states = ''] = line.split(',');
+    return { name: name.replace(/ \(.*\)$| \/ .*$/, ''), parent, states: states.split(' ') };
+  });
+
+describe('the chains', () => {
+  it('hold every row of the source, with its parent and each of its states', () => {
+    expect(rows).toHaveLength(54);
+    for (const { name, parent, states } of rows) {
+      const chain = allChains().find((one) => one.name === name && one.parent === parent);
+      expect(chain, `${name} of ${parent}`).toBeDefined();
+      expect(chain?.states, name).toEqual(expect.arrayContaining(states));
+    }
+  });
+
+  it('have ids that stand in store ids, and are found by them', () => {
+    const ids = allChains().map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const chain of allChains()) {
+      expect(chain.id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+      expect(chainById(chain.id)).toBe(chain);
+      expect(chain.name).not.toBe('');
+      expect(chain.parent).not.toBe('');
+    }
+    expect(chainById('no-such-chain')).toBeUndefined();
+  });
+
+  it('are at least 3 without membership in every state, DC and Puerto Rico, and some in each territory', () => {
+    for (const state of Object.keys(RESIDENTS_THOUSANDS)) {
+      const open = chainsIn(state).filter(({ membersOnly }) => !membersOnly);
+      expect(open.length, state).toBeGreaterThanOrEqual(TERRITORIES.includes(state) ? 1 : 3);
+    }
+    expect(Object.keys(RESIDENTS_THOUSANDS)).toHaveLength(50 + 1 + 1 + TERRITORIES.length);
+    expect(chainsIn('XX')).toEqual([]);
+  });
+
+  it('are what people of Hawaii, Puerto Rico and the islands know', () => {
+    const hawaii = 'Foodland|Times Supermarkets|KTA Super Stores|Safeway|Walmart|Target|Costco'.split('|');
+    expect(namesIn('HI')).toEqual(expect.arrayContaining(hawaii));
+    const puertoRico = 'Supermercados Selectos|Supermercados Econo|Pueblo|Walmart|Costco'.split('|');
+    expect(namesIn('PR')).toEqual(expect.arrayContaining(puertoRico));
+    expect(namesIn('GU')).toEqual(expect.arrayContaining(['Pay-Less', 'Cost-U-Less']));
+    expect(namesIn('VI')).toEqual(expect.arrayContaining(['Plaza Extra', 'Pueblo']));
+  });
+
+  it('name the banner above the door, and the company behind it', () => {
+    for (const id of ['ralphs', 'frys', 'king-soopers', 'harris-teeter', 'marianos']) {
+      expect(chainById(id)?.parent, id).toBe('Kroger');
+    }
+    for (const id of ['vons', 'jewel-osco', 'tom-thumb', 'carrs']) {
+      expect(chainById(id)?.parent, id).toBe('Albertsons');
+    }
+    expect(allChains().filter(({ membersOnly }) => membersOnly)).toHaveLength(3);
+  });
+
+  it('have one name twice only in different states', () => {
+    for (const [name, chains] of Map.groupBy(allChains(), (chain) => chain.name)) {
+      const states = chains.flatMap((chain) => chain.states);
+      expect(new Set(states).size, name).toBe(states.length);
+    }
+  });
+});
+
+describe('stores of a chain', () => {
+  it('are counted for exactly the states it is in', () => {
+    for (const chain of allChains()) {
+      expect([...chain.stores.keys()].sort()).toEqual(chain.states);
+      for (const state of chain.states) {
+        expect(storesIn(chain, state), `${chain.id} ${state}`).toBeGreaterThanOrEqual(1);
+        expect(RESIDENTS_THOUSANDS[state], state).toBeDefined();
+      }
+    }
+    const publix = chainById('publix');
+    expect(publix && storesIn(publix, 'FL')).toBe(878);
+    expect(publix && storesIn(publix, 'CA')).toBe(0);
+  });
+
+  it('are as many people as a store can live of: no state has a store of any chain for fewer than 4,000', () => {
+    for (const chain of allChains()) {
+      for (const [state, stores] of chain.stores) {
+        const residents = (RESIDENTS_THOUSANDS[state] ?? 0) * 1000;
+        expect(residents / stores, `${chain.id} ${state}`).toBeGreaterThan(4000);
+      }
+    }
+  });
+});

@@ -95,12 +95,12 @@ describe('the foods', () => {
       'goat-cheese',
       'cooking-spray',
     ];
-    for (const { id, gramsPer } of allFoods().filter((food) => !loose.includes(food.id))) {
-      const { tsp, tbsp, cup } = gramsPer;
-      if (tbsp && cup) expect(Math.abs((tbsp * 16) / cup - 1), id).toBeLessThan(0.13);
-      if (tsp && (tbsp ?? cup))
-        expect(Math.abs((tsp * 3) / (tbsp ?? (cup ?? 0) / 16) - 1), id).toBeLessThan(0.13);
-    }
+    const off = (one: number | undefined, other: number | undefined): boolean =>
+      Boolean(one && other && Math.abs(one / other - 1) > 0.13);
+    const unlike = allFoods().filter(({ gramsPer: { tsp = 0, tbsp = 0, cup = 0 } }) =>
+      [off(tbsp * 16, cup), off(tsp * 3, tbsp), off(tsp * 48, cup)].includes(true),
+    );
+    expect(unlike.map((food) => food.id).filter((id) => !loose.includes(id))).toEqual([]);
   });
 
   it('weigh by the piece what a market scale says', () => {

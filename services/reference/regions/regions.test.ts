@@ -73,7 +73,11 @@ function monthsNamed(when: string): number[] {
   const seasons = SEASONS.filter((name) => when.includes(name)).flatMap(monthsOfSeason);
   return [
     ...single,
-    ...(/^early/.test(when) ? seasons.slice(0, 2) : /^late/.test(when) ? seasons.slice(1) : seasons),
+    ...(when.startsWith('early')
+      ? seasons.slice(0, 2)
+      : when.startsWith('late')
+        ? seasons.slice(1)
+        : seasons),
   ];
 }
 

@@ -17,7 +17,8 @@ type Nutrients = {
  *     mix=04053:0.45,02044:0.3     so much of these rows; what is missing to 1 is water
  *     figures=310/0/0.5/76/0.2/68/4; from=Standard Reference, release 28
  *
- * `figures` are kcal, protein, fat, carbohydrate, fiber, sugar in grams and sodium in mg. Throws an Error for what it cannot read.
+ * `figures` are kcal, protein, fat, carbohydrate, fiber, sugar in grams and sodium in mg. They were set down
+ * from general knowledge of the source they name: close, and marked so. Throws an Error for what it cannot read.
  */
 export function nutrientsOf(row: OverlayRow, usda: UsdaFood, all: ReadonlyMap<string, UsdaFood>): Nutrients {
   const mix = row.facts.get('mix');

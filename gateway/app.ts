@@ -10,6 +10,8 @@ import { createAreaChanges } from './live/area-changes.ts';
 import { createFacts, type Facts } from './live/facts.ts';
 import { createPriceStreams } from './live/price-streams.ts';
 import type { Neighbours } from './neighbours.ts';
+import type { DrawPage } from './pages/draw-page.ts';
+import { createDrawnPages } from './pages/drawn-pages.ts';
 import { answerBrokenHttp } from './plugins/broken-http.ts';
 import { acceptJsonOnly, BODY_BYTES } from './plugins/json-bodies.ts';
 import { createRouteTable, missing, type RouteTable } from './plugins/not-found.ts';
@@ -44,6 +46,8 @@ export type AppParts = {
   metrics: Metrics;
   readiness: () => Promise<Record<string, PartHealth>>;
   webFiles: WebFiles;
+  /** Draws first views; without it the browser draws them. */
+  drawPage: DrawPage | undefined;
   /** The text of gateway/openapi.json. */
   openApi: string;
   /** Sees every route as it is added: how the OpenAPI document is made. */
@@ -62,6 +66,7 @@ export type App = {
 /** After that an answer has left; what is still open is a connection a browser keeps for later. */
 const LONGEST_ANSWER_MS = 1_000;
 const COPIES_BYTES = 48 * 1024 * 1024;
+const PAGES_BYTES = 16 * 1024 * 1024;
 
 /** Builds the whole HTTP side and opens nothing: `listen` and `close` are the caller's. */
 export async function createApp(parts: AppParts): Promise<App> {
@@ -95,6 +100,9 @@ export async function createApp(parts: AppParts): Promise<App> {
   const changes = createAreaChanges();
   const streams = createPriceStreams({ changes, most: config.MAX_EVENT_STREAMS });
   const serve = createServeDocument({ readers, copies, figures });
+  const pages =
+    parts.drawPage &&
+    createDrawnPages({ draw: parts.drawPage, app, readers, publicUrl, maxBytes: PAGES_BYTES, log });
 
   const fail = (request: FastifyRequest, reply: FastifyReply, thrown: unknown, record: boolean) => {
     const error = problemOf(thrown);
@@ -112,7 +120,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     const methods = routes.methodsOf(path);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (methods.length === 0 && isRead) {
-      const status = await answerFromApp(webFiles, request, reply);
+      const status = await answerFromApp(webFiles, pages, request, reply);
       if (status !== false) {
         figures.record(request.method, 'app', status, reply.elapsedTime, request.id);
         return reply;

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openBus } from '@homeplate/bus/open-bus.ts';
 import { openCache } from '@homeplate/common/cache.ts';
@@ -9,10 +10,11 @@ import { createApp } from './app.ts';
 import { GatewayConfig } from './config.ts';
 import { subscribeToFacts } from './consumers.ts';
 import { closeNeighbours, openNeighbours } from './neighbours.ts';
+import { loadDrawPage } from './pages/draw-page.ts';
 import { readParts } from './readiness.ts';
 import { loadWebFiles } from './routes/app/web-files.ts';
 
-const BUILT_APP = fileURLToPath(new URL('../web/dist', import.meta.url));
+const WEB = fileURLToPath(new URL('../web', import.meta.url));
 const OPEN_API = new URL('openapi.json', import.meta.url);
 
 /** The HTTP side: the one door to everything. */
@@ -21,11 +23,12 @@ export const gateway: ServiceModule = {
   start: async ({ env, log, metrics, signals, addressOf }) => {
     const config = readConfig(GatewayConfig, env);
     const neighbours = openNeighbours(addressOf, metrics);
-    const [bus, cache, mongo, webFiles, openApi] = await Promise.all([
+    const [bus, cache, mongo, webFiles, drawPage, openApi] = await Promise.all([
       openBus({ env, log, metrics, signals, producer: 'gateway' }),
       openCache({ env, log, namespace: 'gateway' }),
       config.MONGODB_URL && openMongo({ url: config.MONGODB_URL, database: 'gateway', log }),
-      loadWebFiles(BUILT_APP),
+      loadWebFiles(join(WEB, 'dist')),
+      loadDrawPage(WEB),
       readFile(OPEN_API, 'utf8'),
     ]);
     const readiness = () => readParts({ mongo: mongo || undefined, bus, cache, neighbours });
@@ -36,6 +39,7 @@ export const gateway: ServiceModule = {
       metrics,
       readiness,
       webFiles,
+      drawPage,
       openApi,
     });
     // Before the first answer is kept: no change may pass unseen.

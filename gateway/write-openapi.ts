@@ -20,6 +20,7 @@ const { fastify, close } = await createApp({
   metrics,
   readiness: async () => ({}),
   webFiles: { file: () => undefined, index: undefined },
+  drawPage: undefined,
   openApi: '{"info":{"title":"","version":""},"paths":{}}',
   beforeRoutes: describeRoutes,
 });

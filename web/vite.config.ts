@@ -8,8 +8,25 @@ export default defineConfig({
   server: {
     proxy: { '/api': 'http://127.0.0.1:3000' },
   },
+  // The server's half is loaded by the gateway as it is: nothing of it is looked up in node_modules.
+  environments: {
+    ssr: {
+      resolve: { noExternal: true },
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: {
+        outDir: 'dist-server',
+        ssr: true,
+        manifest: false,
+        copyPublicDir: false,
+        rolldownOptions: { input: 'src/app/server.tsx' },
+      },
+    },
+  },
+  builder: {},
   build: {
     outDir: 'dist',
+    // Which chunks a page is made of: read by the gateway.
+    manifest: 'chunks.json',
     target: 'es2023',
     // light-dark() stays as written: lowering it would break the theme switch.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],

@@ -7,6 +7,7 @@ import { type App, createApp } from '../app.ts';
 import { GatewayConfig } from '../config.ts';
 import { Copy } from '../documents/copy.ts';
 import { closeNeighbours, openNeighbours } from '../neighbours.ts';
+import type { DrawPage } from '../pages/draw-page.ts';
 import { PAGE_HEADERS } from '../plugins/security-headers.ts';
 import type { WebFiles } from '../routes/app/web-files.ts';
 import { FakeServices } from './fake-services.ts';
@@ -32,7 +33,10 @@ const FILES = new Map([
 const webFiles: WebFiles = { file: (path) => FILES.get(path), index: FILES.get('/index.html') };
 
 /** The real app on real gRPC with fake services behind it. */
-export async function startTestGateway(env: Environment = {}): Promise<TestGateway> {
+export async function startTestGateway(
+  env: Environment = {},
+  options: { drawPage?: DrawPage } = {},
+): Promise<TestGateway> {
   const services = new FakeServices();
   const address = await services.start();
   const metrics = createMetrics();
@@ -44,6 +48,7 @@ export async function startTestGateway(env: Environment = {}): Promise<TestGatew
     metrics,
     readiness: async () => ({ store: { adapter: 'fake', version: '1', ok: services.trouble.size === 0 } }),
     webFiles,
+    drawPage: options.drawPage,
     openApi: '{"info":{"title":"API","version":"1"},"paths":{}}',
   });
   const ask = (options: InjectOptions | string) => app.fastify.inject(options);

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { DrawnPages } from '../../pages/drawn-pages.ts';
 import { PAGE_HEADERS } from '../../plugins/security-headers.ts';
 import { isAppPath } from './app-paths.ts';
 import type { WebFiles } from './web-files.ts';
@@ -7,11 +8,12 @@ import type { WebFiles } from './web-files.ts';
 const NO_PAGE = /^\/(api|health|metrics|assets)(\/|$)|\.\w{1,12}$/;
 
 /**
- * Answers a GET that no route takes with a file of the app or its page. False: there is nothing to answer with. Returns
+ * Answers a GET that no route takes with a file of the app or a page, drawn here or left to the browser. False: there is nothing to answer with. Returns
  * the status otherwise.
  */
 export async function answerFromApp(
   files: WebFiles,
+  pages: DrawnPages | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<number | false> {
@@ -26,6 +28,8 @@ export async function answerFromApp(
       .send('The web app has not been built yet: make start builds it.\n');
     return 503;
   }
+  const drawn = await pages?.send(request, reply);
+  if (drawn) return drawn;
   if (isAppPath(path)) return files.index.send(request, reply);
   for (const [name, value] of PAGE_HEADERS) reply.header(name, value);
   await reply

@@ -1,15 +1,19 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
-import { RouterProvider } from 'react-router-dom';
-import { createQueryClient } from './query-client.ts';
-import { createRouter } from './router.tsx';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Route, Routes } from 'react-router-dom';
+import { NOT_FOUND, ROUTES } from './routes.tsx';
+import { Shell } from './shell.tsx';
 
-export function App() {
-  const [client] = useState(createQueryClient);
-  const [router] = useState(() => createRouter(client));
+/** Everything below the router; the same in the browser and on the server. */
+export function App({ client }: { client: QueryClient }) {
   return (
     <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
+      <Routes>
+        <Route element={<Shell />}>
+          {[...ROUTES, NOT_FOUND].map(({ path, Page }) => (
+            <Route key={path} path={path} element={<Page />} />
+          ))}
+        </Route>
+      </Routes>
     </QueryClientProvider>
   );
 }

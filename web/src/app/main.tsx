@@ -1,12 +1,33 @@
+import { type DehydratedState, hydrate } from '@tanstack/react-query';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import '../styles/app.css';
 import { App } from './app.tsx';
+import { prefetchOnIntent } from './prefetch-on-intent.ts';
+import { createQueryClient } from './query-client.ts';
+import { routeOf } from './routes.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
+const client = createQueryClient();
+const { route, asked } = routeOf(new URL(window.location.href));
+const app = (
   <StrictMode>
-    <App />
-  </StrictMode>,
+    <BrowserRouter>
+      <App client={client} />
+    </BrowserRouter>
+  </StrictMode>
 );
+const state = document.getElementById('state')?.textContent;
+if (state) {
+  // The page is there already, drawn by the server from these very answers.
+  hydrate(client, JSON.parse(state) as DehydratedState);
+  // Should its code not load, the page says so itself.
+  await route.load().catch(() => undefined);
+  hydrateRoot(root, app);
+} else {
+  for (const read of route.reads(client, asked)) read.catch(() => undefined);
+  createRoot(root).render(app);
+}
+prefetchOnIntent();

@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { cx } from '../components/class-names.ts';
-import { chooseTheme, chosenTheme, type Theme } from '../lib/theme.ts';
+import { chooseTheme, chosenTheme, onThemeChoice } from '../lib/theme.ts';
 import { shell } from '../words/shell.ts';
 
 const THEMES = [
@@ -11,7 +11,7 @@ const THEMES = [
 ] as const;
 
 export function ThemeChoice() {
-  const [chosen, setChosen] = useState<Theme>(chosenTheme);
+  const chosen = useSyncExternalStore(onThemeChoice, chosenTheme, () => 'system');
   return (
     <fieldset className="mt-5 inline-flex rounded-control border border-on-board-2 p-1">
       <legend className="sr-only">{shell.theme}</legend>
@@ -28,10 +28,7 @@ export function ThemeChoice() {
             name="theme"
             value={theme}
             checked={chosen === theme}
-            onChange={() => {
-              chooseTheme(theme);
-              setChosen(theme);
-            }}
+            onChange={() => chooseTheme(theme)}
             className="sr-only"
           />
           <Icon aria-hidden="true" className="size-4" />

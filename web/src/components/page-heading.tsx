@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react';
-import { usePageTitle } from '../lib/use-page-title.ts';
+import { type PageHead, usePageHead } from '../lib/page-head.ts';
 import { cx } from './class-names.ts';
 
 /** The one h1 of a page. It names the document and takes the focus after a navigation. */
 export function PageHeading({
   title,
   className,
+  head,
   children,
 }: {
   title: string;
   className?: string;
+  /** What else the page says of itself. */
+  head?: Omit<PageHead, 'title'>;
   children?: ReactNode;
 }) {
-  usePageTitle(title);
+  usePageHead({ ...head, title });
   return (
     <h1 tabIndex={-1} className={cx('text-[2rem] md:text-4xl', className)}>
       {children ?? title}

@@ -1,12 +1,12 @@
-import { ageWords, momentWords } from '../lib/age.ts';
+import { ageWords, dayWords, momentWords } from '../lib/age.ts';
 import { useNow } from '../lib/use-now.ts';
 
-/** "2 min ago", ticking; the moment itself on hover and for machines. */
+/** "2 min ago", ticking; the moment itself on hover and for machines. The date, in a page as the server drew it. */
 export function TimeAgo({ at }: { at: string }) {
   const now = useNow();
   return (
-    <time dateTime={at} title={momentWords(at)}>
-      {ageWords(at, now)}
+    <time dateTime={at} title={now ? momentWords(at) : undefined}>
+      {now ? ageWords(at, now) : dayWords(at)}
     </time>
   );
 }

@@ -16,6 +16,15 @@ export function ageWords(iso: string, now: number): string {
 export const dateWords = (iso: string): string =>
   new Date(iso).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
+/** The date in UTC, the same wherever it is written. */
+export const dayWords = (iso: string): string =>
+  new Date(iso).toLocaleDateString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+
 /** The full moment, for a tooltip. */
 export const momentWords = (iso: string): string =>
   new Date(iso).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });

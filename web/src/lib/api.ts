@@ -25,8 +25,15 @@ function problemOf(body: string): Problem | undefined {
   return undefined;
 }
 
+let fetchOf = (): typeof fetch => fetch;
+
+/** On the server a read is answered by the gateway that asked for the page: by the fetch of that request. */
+export function readBy(choose: () => typeof fetch): void {
+  fetchOf = choose;
+}
+
 async function send(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
-  const response = await fetch(path, {
+  const response = await fetchOf()(path, {
     method,
     credentials: 'include',
     // The gateway answers 304 from its etag; what the browser keeps is never shown unasked.

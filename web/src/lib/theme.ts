@@ -8,6 +8,13 @@ export function chosenTheme(): Theme {
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
 
+const listeners = new Set<() => void>();
+
+export function onThemeChoice(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
@@ -17,4 +24,5 @@ export function chooseTheme(theme: Theme): void {
   } catch {
     // Storage is closed to us: the choice holds for this page.
   }
+  for (const tell of listeners) tell();
 }

@@ -20,5 +20,13 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The time in milliseconds, for "2 min ago": one clock for the page, ticking every ten seconds. */
-export const useNow = (): number => useSyncExternalStore(subscribe, () => (now ||= Date.now()));
+/**
+ * The time in milliseconds, for "2 min ago": one clock for the page, ticking every ten seconds. 0 on the server and in a page just
+ * taken over from it, which may be old.
+ */
+export const useNow = (): number =>
+  useSyncExternalStore(
+    subscribe,
+    () => (now ||= Date.now()),
+    () => 0,
+  );

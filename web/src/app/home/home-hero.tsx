@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom';
 import { buttonClass } from '../../components/button.tsx';
 import { ZipForm } from '../../features/location/zip-form.tsx';
 import { FeaturedCarousel } from '../../features/recipes/featured-carousel.tsx';
+import { usePageHead } from '../../lib/page-head.ts';
 import { paths } from '../../lib/paths.ts';
-import { usePageTitle } from '../../lib/use-page-title.ts';
 import { home as words } from '../../words/home.ts';
 
 export function HomeHero() {
-  usePageTitle('');
+  usePageHead({ title: '', canonical: paths.home });
   return (
     <section className="overflow-hidden bg-wash pt-8">
       <div className="mx-auto grid max-w-page items-center gap-9 px-4 pt-6 pb-10 md:px-6 lg:grid-cols-[1.06fr_1fr] lg:gap-12 lg:pt-10 lg:pb-12">

@@ -18,7 +18,7 @@ export function PriceRange({ lowest, average, highest, source }: Props) {
     <div>
       <dl className="relative flex justify-between">
         <Figure name={words.lowest} cents={lowest} source={source} />
-        <div className="absolute top-0 -translate-x-1/2 text-center" style={{ left: `${wordsAt * 100}%` }}>
+        <div ref={placeAt(wordsAt)} className="absolute top-0 -translate-x-1/2 text-center">
           <FigureWords name={words.average} cents={average} source={source} />
         </div>
         <Figure name={words.highest} cents={highest} source={source} className="text-right" />
@@ -32,10 +32,15 @@ export function PriceRange({ lowest, average, highest, source }: Props) {
   );
 }
 
+/** Set by script: the pages allow no style attributes, and a page from the server would bring them. */
+const placeAt = (share: number) => (element: HTMLElement | null) => {
+  if (element) element.style.left = `${share * 100}%`;
+};
+
 const Ring = ({ at }: { at: number }) => (
   <span
     className="absolute top-1/2 size-4 -translate-1/2 rounded-full border-[3px] border-ink bg-surface"
-    style={{ left: `${at * 100}%` }}
+    ref={placeAt(at)}
   />
 );
 

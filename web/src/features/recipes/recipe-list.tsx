@@ -18,7 +18,7 @@ const SKELETONS = 9;
 /** The filters and what they find. Everything chosen stands in the address. */
 export function RecipeList() {
   const [params, setParams] = useSearchParams();
-  const change = (next: URLSearchParams) => setParams(next, { preventScrollReset: true });
+  const change = (next: URLSearchParams) => setParams(next);
   const query = useInfiniteQuery(recipeListOptions(filterQuery(params)));
   const { note, dismiss } = useDroppedFilters(query.error, params, setParams);
   return (

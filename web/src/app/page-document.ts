@@ -1,0 +1,67 @@
+import { type PageHead, titleWords } from '../lib/page-head.ts';
+
+/** Vite's manifest: a source file → the chunk made of it and the chunks that chunk needs. */
+export type Chunks = Record<string, { file: string; imports?: string[]; css?: string[] }>;
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (char) => ESCAPES[char] ?? char);
+/** JSON in a script element: nothing in it may end the element. */
+const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** Puts a drawn page into the built index.html: head, body, the answers it was drawn from, its code to be fetched early. */
+export function documentOf(page: {
+  template: string;
+  url: URL;
+  body: string;
+  head: PageHead | undefined;
+  state: unknown;
+  chunks: Chunks;
+  source: string;
+}): string {
+  const { template, url, body, head, state, chunks, source } = page;
+  const stateScript = state ? `<script type="application/json" id="state">${scriptJson(state)}</script>` : '';
+  let html = template
+    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${stateScript}`)
+    .replace('</head>', () => `${headOf(url, head)}${preloads(chunks, source)}</head>`);
+  if (head)
+    html = html.replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(titleWords(head.title))}</title>`);
+  const description = head?.description;
+  if (description)
+    html = html.replace(
+      /(<meta name="description" content=")[^"]*/,
+      (_, start) => start + escaped(description),
+    );
+  return html;
+}
+
+function headOf(url: URL, head: PageHead | undefined): string {
+  if (!head) return '';
+  const canonical = new URL(head.canonical ?? url.pathname + url.search, url.origin).href;
+  const property = (name: string, content: string | undefined) =>
+    content ? `<meta property="og:${name}" content="${escaped(content)}" />` : '';
+  return [
+    head.noIndex
+      ? '<meta name="robots" content="noindex" />'
+      : `<link rel="canonical" href="${escaped(canonical)}" />`,
+    property('site_name', 'Homeplate'),
+    property('type', head.jsonLd ? 'article' : 'website'),
+    property('title', titleWords(head.title)),
+    property('description', head.description),
+    property('url', canonical),
+    property('image', head.image && new URL(head.image, url.origin).href),
+    head.jsonLd ? `<script type="application/ld+json">${scriptJson(head.jsonLd)}</script>` : '',
+  ].join('');
+}
+
+/** The page's own chunk and what it imports: without this the browser would find them one after the other. */
+function preloads(chunks: Chunks, source: string): string {
+  const files = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = chunks[name];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const needed of chunk.imports ?? []) visit(needed);
+  };
+  visit(`src/app/pages/${source}.tsx`);
+  return [...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`).join('');
+}

@@ -8,7 +8,7 @@ import {
 } from '@homeplate/contracts/gen/pricing/v1/pricing.ts';
 import { allFoods } from '@homeplate/reference/foods/foods.ts';
 import type { Places } from '@homeplate/reference/places/places.ts';
-import { ESTIMATES_PUBLISHED_AT } from '@homeplate/reference/prices/estimate.ts';
+import { basePriceTime } from '@homeplate/reference/prices/estimate.ts';
 import { documentOf } from './documents/document.ts';
 import type { createAcceptEvents } from './feeds/accept-events.ts';
 import type { FeedKeys } from './feeds/feed-keys.ts';
@@ -30,11 +30,11 @@ const RPC_SOURCE: Record<PriceSource, RpcPriceSource> = {
 
 /** The US average: base prices, of no store. They change with a release only, so there is one version. */
 const usAverage = (): AreaPrice[] =>
-  allFoods().map(({ id, basePrice }) => ({
-    itemId: id,
-    centsPerKg: basePrice.centsPerKg,
-    source: basePrice.source,
-    observedAt: ESTIMATES_PUBLISHED_AT,
+  allFoods().map((food) => ({
+    itemId: food.id,
+    centsPerKg: food.basePrice.centsPerKg,
+    source: food.basePrice.source,
+    observedAt: basePriceTime(food),
     observedStores: 0,
     pricedStores: 0,
   }));

@@ -4,7 +4,7 @@ import type { PriceHistory } from '@homeplate/contracts/documents/pricing.ts';
 import type { Food } from '@homeplate/reference/foods/food.ts';
 import { foodById } from '@homeplate/reference/foods/foods.ts';
 import type { Places } from '@homeplate/reference/places/places.ts';
-import { ESTIMATES_PUBLISHED_AT } from '@homeplate/reference/prices/estimate.ts';
+import { basePriceTime } from '@homeplate/reference/prices/estimate.ts';
 import type { AreaPrice } from '../prices/area-book.ts';
 import type { AreaPrices } from '../prices/area-prices.ts';
 import { shelfPrice } from '../prices/store-price.ts';
@@ -52,7 +52,7 @@ export function createHistoryDocuments(parts: {
 const usAverage = (food: Food): PriceHistory['current'] => ({
   price: amountOf(shelfPrice(food, food.basePrice.centsPerKg).cents),
   source: food.basePrice.source,
-  observedAt: ESTIMATES_PUBLISHED_AT,
+  observedAt: basePriceTime(food),
   derivation: food.basePrice.derivation,
 });
 

@@ -1,6 +1,6 @@
 import type { PriceSource } from '@homeplate/contracts/documents/price.ts';
 import type { Food } from '@homeplate/reference/foods/food.ts';
-import { ESTIMATES_PUBLISHED_AT, estimatedCentsPerKg } from '@homeplate/reference/prices/estimate.ts';
+import { basePriceTime, estimatedCentsPerKg } from '@homeplate/reference/prices/estimate.ts';
 import type { Store } from '../stores/store.ts';
 import { type Observation, sourceOf, stillCounts } from './observation.ts';
 
@@ -11,7 +11,7 @@ export type AreaPrice = {
   centsPerKg: number;
   /** What stands behind most of the stores' prices. */
   source: PriceSource;
-  /** Newest observation that counts, else when the estimates' base was published. */
+  /** Newest observation that counts, else the time of the base price that the estimates rest on. */
   observedAt: string;
   observedStores: number;
   pricedStores: number;
@@ -73,7 +73,7 @@ export function createAreaBook(stores: readonly Store[], observations: Iterable<
         itemId: food.id,
         centsPerKg: Math.round(cents.reduce((sum, price) => sum + price, 0) / cents.length),
         source: mostOf(counts),
-        observedAt: newest ?? ESTIMATES_PUBLISHED_AT,
+        observedAt: newest ?? basePriceTime(food),
         observedStores: counting.length,
         pricedStores: stores.length,
       };

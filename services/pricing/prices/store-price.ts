@@ -2,7 +2,7 @@ import type { PriceSource } from '@homeplate/contracts/documents/price.ts';
 import type { Food, PriceUnit } from '@homeplate/reference/foods/food.ts';
 import { pricePerUnit } from '@homeplate/reference/foods/measures.ts';
 import {
-  ESTIMATES_PUBLISHED_AT,
+  basePriceTime,
   estimateCentsPerKg,
   estimatedCentsPerKg,
 } from '@homeplate/reference/prices/estimate.ts';
@@ -31,7 +31,7 @@ export function storePrice(
   return {
     centsPerKg: estimatedCentsPerKg(food, store),
     source: 'estimate',
-    observedAt: ESTIMATES_PUBLISHED_AT,
+    observedAt: basePriceTime(food),
   };
 }
 

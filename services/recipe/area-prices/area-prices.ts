@@ -6,14 +6,14 @@ import {
   PriceSource as RpcPriceSource,
 } from '@homeplate/contracts/gen/pricing/v1/pricing.ts';
 import { allFoods, foodById } from '@homeplate/reference/foods/foods.ts';
-import { ESTIMATES_PUBLISHED_AT } from '@homeplate/reference/prices/estimate.ts';
+import { basePriceTime } from '@homeplate/reference/prices/estimate.ts';
 
 /** Mean price of a food in an area. */
 export type ItemPrice = {
   /** Integer cents per kilogram as bought. */
   centsPerKg: number;
   source: PriceSource;
-  /** ISO 8601: newest observation, else when the estimate's base was published. */
+  /** ISO 8601: newest observation, else the time of the base price. */
   observedAt: string;
   observedStores: number;
   pricedStores: number;
@@ -51,7 +51,7 @@ export const usAverage = (): AreaPrices => ({
       {
         centsPerKg: food.basePrice.centsPerKg,
         source: food.basePrice.source,
-        observedAt: ESTIMATES_PUBLISHED_AT,
+        observedAt: basePriceTime(food),
         observedStores: 0,
         pricedStores: 0,
       },

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { allChains, chainById, chainsIn } from '../chains/chains.ts';
+import { allChains, chainById, chainsIn, storesIn } from '../chains/chains.ts';
 import type { Food } from '../foods/food.ts';
 import { allFoods, foodById } from '../foods/foods.ts';
-import { chainIndex } from './chain-index.ts';
-import { estimateCentsPerKg, estimatedCentsPerKg } from './estimate.ts';
+import { chainLevel } from './chain-index.ts';
+import {
+  basePriceTime,
+  ESTIMATES_PUBLISHED_AT,
+  estimateCentsPerKg,
+  estimatedCentsPerKg,
+  estimatedInState,
+} from './estimate.ts';
 import { regionalRatio } from './regional-ratio.ts';
 import { stableNoise } from './stable-noise.ts';
 
@@ -25,7 +31,7 @@ describe('an estimate', () => {
       for (const id of ['kroger-37203-1', 'walmart-37246-1', 'aldi-37237-1']) {
         const at = store(id);
         const middle =
-          item.basePrice.centsPerKg * regionalRatio(item.id, 'TN').ratio * chainIndex(at.chain).index;
+          item.basePrice.centsPerKg * regionalRatio(item, 'TN').ratio * chainLevel(at.chain, 'TN');
         const cents = estimatedCentsPerKg(item, at);
         expect(Number.isInteger(cents) && cents >= 1).toBe(true);
         expect(Math.abs(cents - middle), `${item.id} at ${id}`).toBeLessThanOrEqual(middle * 0.04 + 1);
@@ -47,21 +53,51 @@ describe('an estimate', () => {
     const estimate = estimateCentsPerKg(food('yellow-onion'), store('kroger-37203-1'));
     expect(estimate.source).toBe('estimate');
     expect(estimate.derivation).toMatch(
-      /^Estimate: US average \$1\.06 a lb × 0\.96 for South × 1\.00 for Kroger × \d\.\d\d between stores$/,
+      /^Estimate: US average \$1\.06 a lb \(USDA ERS, 2023\) × 0\.96 for produce in the South, our assumption × \d\.\d{2,3} for Kroger against the average store × \d\.\d{2,3} between stores$/,
+    );
+    expect(estimateCentsPerKg(food('granulated-sugar'), store('kroger-37203-1')).derivation).toContain(
+      'our US price $0.98 a lb (none is published) × 0.961 for the South, the mean of its published series',
     );
     expect(estimateCentsPerKg(food('yellow-onion'), store('walmart-96813-1', 'HI')).derivation).toContain(
       '1.35 for Hawaii, our assumption',
     );
   });
 
-  it('knows that potatoes do not follow their region', () => {
-    expect(regionalRatio('russet-potato', 'OH').ratio).toBe(0.82);
-    expect(regionalRatio('yellow-onion', 'OH').ratio).toBe(0.966);
-    expect(regionalRatio('yellow-onion', 'AK').basis).toBe('assumed');
+  it('comes out where a reader who multiplies its words comes out', () => {
+    for (const item of allFoods()) {
+      const { centsPerKg, derivation } = estimateCentsPerKg(item, store('publix-33101-1', 'FL'));
+      const factors = [...derivation.matchAll(/× (\d\.\d+)/g)].map(([, one]) => Number(one));
+      expect(factors, derivation).toHaveLength(3);
+      const product = factors.reduce((all, one) => all * one, item.basePrice.centsPerKg);
+      expect(Math.abs(product - centsPerKg), derivation).toBeLessThanOrEqual(centsPerKg * 0.002 + 1);
+    }
   });
-});
 
-describe('the noise', () => {
+  it('in a state is the mean over its stores', () => {
+    for (const [state, zip] of [
+      ['TN', '37203'],
+      ['CA', '90012'],
+      ['HI', '96813'],
+    ] as const) {
+      const open = chainsIn(state).filter((one) => !one.membersOnly);
+      const all = open.reduce((sum, one) => sum + storesIn(one, state), 0);
+      for (const id of ['egg', 'yellow-onion', 'coffee']) {
+        const mean =
+          open.reduce((sum, one) => {
+            const at = { storeId: `${one.id}-${zip}-1`, state, chain: one };
+            return sum + storesIn(one, state) * estimatedCentsPerKg(food(id), at);
+          }, 0) / all;
+        expect(Math.abs(mean / estimatedInState(food(id), state) - 1), `${id} ${state}`).toBeLessThan(0.03);
+      }
+    }
+  });
+
+  it('carries the time of what it rests on', () => {
+    expect(basePriceTime(food('egg'))).toBe('2026-08-31T00:00:00.000Z');
+    expect(basePriceTime(food('yellow-onion'))).toBe('2023-12-31T00:00:00.000Z');
+    expect(basePriceTime(food('banana'))).toBe(ESTIMATES_PUBLISHED_AT);
+  });
+
   it('is spread evenly', () => {
     const tenths = Array.from({ length: 10 }, () => 0);
     for (let i = 0; i < 20_000; i += 1) {
@@ -75,10 +111,10 @@ describe('the noise', () => {
 describe('the chains', () => {
   it('have unique ids fit for store ids, and states of two letters', () => {
     expect(new Set(allChains().map(({ id }) => id)).size).toBe(allChains().length);
-    for (const { id, states, density } of allChains()) {
+    for (const { id, states, stores } of allChains()) {
       expect(id).toMatch(/^[a-z][a-z0-9-]*$/);
       expect(states.every((state) => /^[A-Z]{2}$/.test(state))).toBe(true);
-      expect(density).toBeGreaterThan(0);
+      for (const state of states) expect(stores.get(state)).toBeGreaterThan(0);
     }
   });
 

@@ -1,8 +1,8 @@
 import type { Chain } from '../chains/chains.ts';
-import type { Food } from '../foods/food.ts';
+import type { Food, PriceUnit } from '../foods/food.ts';
 import { pricePerUnit } from '../foods/measures.ts';
-import { chainIndex } from './chain-index.ts';
-import { regionalRatio } from './regional-ratio.ts';
+import { chainLevel, stateLevel } from './chain-index.ts';
+import { type RegionalRatio, regionalRatio } from './regional-ratio.ts';
 import { stableNoise } from './stable-noise.ts';
 
 /** What an estimate needs to know of a store. */
@@ -21,6 +21,9 @@ export type Estimate = { centsPerKg: number; source: 'estimate'; derivation: str
  */
 export const ESTIMATES_PUBLISHED_AT = '2026-08-31T00:00:00.000Z';
 
+/** The time of a food's base price, ISO 8601: the end of the period of its own published average, else of the newest ones. */
+export const basePriceTime = (food: Food): string => food.basePrice.published?.asOf ?? ESTIMATES_PUBLISHED_AT;
+
 /** Two stores of one chain in one state differ by at most this, up or down. */
 const STORE_SPREAD = 0.04;
 
@@ -28,31 +31,73 @@ const storeRatio = (itemId: string, storeId: string): number =>
   1 + (stableNoise(`${storeId}:${itemId}`) * 2 - 1) * STORE_SPREAD;
 
 /**
- * The estimated price in integer cents per kilogram as bought: US average × regional ratio × chain index × a stable difference
+ * The estimated price in integer cents per kilogram as bought: US average × regional ratio × chain level × a stable difference
  * seeded by store and item. At least 1: nothing is free.
  */
 export function estimatedCentsPerKg(food: Food, store: EstimatedStore): number {
-  const ratio = regionalRatio(food.id, store.state).ratio * chainIndex(store.chain).index;
+  const ratio = regionalRatio(food, store.state).ratio * chainLevel(store.chain, store.state);
   return Math.max(1, Math.round(food.basePrice.centsPerKg * ratio * storeRatio(food.id, store.storeId)));
 }
 
+/**
+ * The mean over the stores of a state, in integer cents per kilogram: each chain counted by its stores, clubs left out, so that what
+ * differs between stores of one chain cancels.
+ */
+export function estimatedInState(food: Food, state: string): number {
+  const ratio = regionalRatio(food, state).ratio * stateLevel(state);
+  return Math.max(1, Math.round(food.basePrice.centsPerKg * ratio));
+}
+
 const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
+/** Two or three decimals, so that a reader who multiplies comes to the price. */
+export const factor = (ratio: number): string => ratio.toFixed(3).replace(/0$/, '');
+
+const PER: Readonly<Record<PriceUnit | 'package', string>> = {
+  lb: 'a lb',
+  oz: 'an oz',
+  kg: 'a kg',
+  g: 'a gram',
+  each: 'each',
+  dozen: 'a dozen',
+  gal: 'a gallon',
+  qt: 'a quart',
+  l: 'a liter',
+  package: 'a package',
+};
+/** Below this many cents a unit says too little: the kilogram says more. */
+const FEW_CENTS = 10;
+
+/** "US average $1.06 a lb (USDA ERS, 2023)", or "our US price $2.99 a lb" where nobody publishes one. */
+export function baseWords(food: Food): string {
+  const { centsPerKg, published } = food.basePrice;
+  if (published) {
+    const { cents, unit, by, period } = published;
+    return `US average ${dollars(cents)} ${PER[unit]} (${by}, ${period})`;
+  }
+  const perUnit = pricePerUnit(food, centsPerKg, food.priceUnit) ?? 0;
+  const price =
+    perUnit < FEW_CENTS ? `${dollars(centsPerKg)} a kg` : `${dollars(perUnit)} ${PER[food.priceUnit]}`;
+  return `our US price ${price} (none is published)`;
+}
+
+const BASIS: Record<RegionalRatio['basis'], string> = {
+  published: 'as published',
+  'region-mean': 'the mean of its published series',
+  assumed: 'our assumption',
+};
+
+/** "1.20 for eggs in the West, our assumption". */
+export const ratioWords = ({ ratio, what, basis }: RegionalRatio): string =>
+  `${factor(ratio)} for ${what}, ${BASIS[basis]}`;
 
 /** The same with the words that say how it came about; they cost more than the figure, so ask for them only to show them. */
 export function estimateCentsPerKg(food: Food, store: EstimatedStore): Estimate {
-  const regional = regionalRatio(food.id, store.state);
-  const index = chainIndex(store.chain);
-  const perUnit = pricePerUnit(food, food.basePrice.centsPerKg, food.priceUnit);
-  const base =
-    perUnit === undefined
-      ? `${dollars(food.basePrice.centsPerKg)} a kg`
-      : `${dollars(perUnit)} ${food.priceUnit === 'each' ? 'each' : `a ${food.priceUnit}`}`;
-  const assumed = regional.basis === 'assumed' ? ', our assumption' : '';
+  const level = factor(chainLevel(store.chain, store.state));
   return {
     centsPerKg: estimatedCentsPerKg(food, store),
     source: 'estimate',
     derivation:
-      `Estimate: US average ${base} × ${regional.ratio.toFixed(2)} for ${regional.region}${assumed} ` +
-      `× ${index.index.toFixed(2)} for ${store.chain.name} × ${storeRatio(food.id, store.storeId).toFixed(2)} between stores`,
+      `Estimate: ${baseWords(food)} × ${ratioWords(regionalRatio(food, store.state))} ` +
+      `× ${level} for ${store.chain.name} against the average store × ${factor(storeRatio(food.id, store.storeId))} between stores`,
   };
 }

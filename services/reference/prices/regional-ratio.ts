@@ -1,39 +1,106 @@
-/** Where a state's prices stand against the US average, and what that rests on. */
+import type { Food } from '../foods/food.ts';
+import { PRICE_REGIONS, type PriceRegion, priceRegionOf } from './price-region.ts';
+
+/** Where prices of a kind of food stand in a place against the US average, and what that rests on. */
 export type RegionalRatio = {
   ratio: number;
-  /** As a person reads it: "South". */
-  region: string;
-  /** `published`: averages of the Bureau of Labor Statistics. `assumed`: no series exists, the figure is ours. */
-  basis: 'published' | 'assumed';
+  /** As a person reads it: "eggs in the West", "the South", "Hawaii". */
+  what: string;
+  /**
+   * `published`: of the item's own series of the Bureau of Labor Statistics. `region-mean`: the mean over a region's published series,
+   * for an item that has none. `assumed`: ours; the reasoning stands in the tables below.
+   */
+  basis: 'published' | 'region-mean' | 'assumed';
 };
 
-const CENSUS_REGIONS = {
-  Northeast: 'CT ME MA NH RI VT NJ NY PA',
-  Midwest: 'IL IN MI OH WI IA KS MN MO NE ND SD',
-  South: 'DE DC FL GA MD NC SC VA WV AL KY MS TN AR LA OK TX',
-  West: 'AZ CO ID MT NV NM UT WY CA OR WA',
-} as const;
-type CensusRegion = keyof typeof CENSUS_REGIONS;
+type RatedFood = Pick<Food, 'id' | 'aisle'>;
+type Ratios = Readonly<Record<PriceRegion, number>>;
 
-/** Region to US average in the same month, mean of 9 to 11 published series each (alcohol left out). */
-const REGION_RATIOS: Record<CensusRegion, number> = {
-  Northeast: 1.055,
-  Midwest: 0.966,
-  South: 0.961,
-  West: 1.044,
+/** Region to US average in the same month, mean over 9 to 11 published series each; alcohol is not among them. */
+export const REGION_MEANS: Ratios = { Northeast: 1.055, Midwest: 0.966, South: 0.961, West: 1.044 };
+
+/** One row: what a person calls it, its ratios in the order of PRICE_REGIONS, and those of them that a series gives. */
+type Row = { what: string; ratios: Ratios; published: readonly PriceRegion[] };
+
+const row = (
+  what: string,
+  [northeast, midwest, south, west]: readonly [number, number, number, number],
+  published: readonly PriceRegion[] = [],
+): Row => ({
+  what,
+  ratios: { Northeast: northeast, Midwest: midwest, South: south, West: west },
+  published,
+});
+
+/*
+ * How the rows were made. What a published series gives is marked; everything else is an assumption of ours, kept mild, between
+ * the lowest and the highest published ratio of its region. Two rules bind the assumptions, and the tests hold them to it: the
+ * four regions weighted by people make the US average again, and over a basket of staples each region stays at its published mean.
+ */
+
+/** Grown in Idaho, Washington, Wisconsin and Michigan. Two series are known; the other two regions share what is then left of the average. */
+const POTATOES = row('potatoes', [1.04, 0.82, 1.06, 1.04], ['Midwest', 'South']);
+
+const BY_FOOD: Readonly<Record<string, Row>> = {
+  'russet-potato': POTATOES,
+  'white-potato': POTATOES,
+  'red-potato': POTATOES,
+  'yukon-gold-potato': POTATOES,
+  /** Two series are known; with both the average leaves the Midwest and the South at 1. */
+  'potato-chips': row('potato chips', [1.19, 1, 1, 0.87], ['Northeast', 'West']),
 };
 
-/** Items whose own series stands far from its region's mean. */
-const ITEM_RATIOS: Record<string, Partial<Record<CensusRegion, number>>> = {
-  'russet-potato': { Midwest: 0.82, South: 1.06 },
-  'red-potato': { Midwest: 0.82, South: 1.06 },
+/** Dairies of Wisconsin and the Upper Midwest sell near home; the other regions differ as their means do. */
+const DAIRY = row('dairy', [1.05, 0.95, 0.97, 1.05]);
+const BAKERY = row('bread', [1.03, 0.96, 0.96, 1.08]);
+/** Fish and shellfish cost most where the sea is far. */
+const SEAFOOD = row('seafood', [1.03, 1.04, 0.97, 0.99]);
+/** California and Arizona grow most of it: in the West the way is short, which takes off part of that region's mean. */
+const PRODUCE = row('produce', [1.07, 1, 0.96, 1.01]);
+
+const BY_AISLE: Readonly<Record<string, Row>> = {
+  /** California, Oregon, Washington and their neighbors let only cage-free eggs be sold; the Midwest lays the most. */
+  Eggs: row('eggs', [1, 0.92, 0.93, 1.2]),
+  /** The Midwest has the milk and the price wars; Northeastern states set minimum prices. */
+  'Milk & cream': row('milk', [1.05, 0.93, 0.99, 1.02]),
+  'Butter & spreads': DAIRY,
+  Cheese: DAIRY,
+  'Yogurt & sour cream': DAIRY,
+  'Bread & rolls': BAKERY,
+  'Tortillas & wraps': BAKERY,
+  'Sweet bakery & doughs': BAKERY,
+  /** One packing industry serves all: regions lie closer together than their means. */
+  Beef: row('beef', [1.06, 0.99, 0.96, 1.02]),
+  /** Iowa and its neighbors raise most hogs. */
+  Pork: row('pork', [1.05, 0.97, 0.96, 1.06]),
+  /** Georgia, Alabama, Arkansas and North Carolina raise most broilers. */
+  'Chicken, turkey & other poultry': row('chicken', [1.08, 1, 0.93, 1.05]),
+  Fish: SEAFOOD,
+  Shellfish: SEAFOOD,
+  /** California and Florida. */
+  Citrus: row('citrus', [1.08, 1.02, 0.96, 0.98]),
+  'Onions & garlic': PRODUCE,
+  'Root vegetables & tubers': PRODUCE,
+  'Cabbages & broccoli': PRODUCE,
+  'Leafy greens & lettuce': PRODUCE,
+  'Fruit vegetables & squash': PRODUCE,
+  'Peppers & chiles': PRODUCE,
+  'Fresh herbs': PRODUCE,
+  'Apples, pears & stone fruit': PRODUCE,
+  'Berries & grapes': PRODUCE,
+  'Melons & tropical fruit': PRODUCE,
+  /** The published means leave alcohol out, and its price follows state tax more than region. */
+  'Beer, wine & spirits': row('beer, wine and spirits', [1, 1, 1, 1]),
 };
+
+/** Aisles that stand apart from their region's mean. */
+export const RATED_AISLES: readonly string[] = Object.keys(BY_AISLE);
 
 /**
  * Alaska, Hawaii and the territories have no regional series of their own. What comes by sea or air costs more; how much more
  * is an assumption, and every derivation that uses it says so.
  */
-const ASSUMED: Record<string, RegionalRatio> = Object.fromEntries(
+const OUTSIDE: Readonly<Record<string, RegionalRatio>> = Object.fromEntries(
   (
     [
       [['AK'], 'Alaska', 1.25],
@@ -42,26 +109,38 @@ const ASSUMED: Record<string, RegionalRatio> = Object.fromEntries(
       [['VI'], 'the Virgin Islands', 1.3],
       [['GU', 'AS', 'MP', 'PW', 'FM', 'MH'], 'the Pacific islands', 1.35],
     ] as const
-  ).flatMap(([states, region, ratio]) =>
-    states.map((state) => [state, { ratio, region, basis: 'assumed' } satisfies RegionalRatio]),
+  ).flatMap(([states, what, ratio]) =>
+    states.map((state) => [state, { ratio, what, basis: 'assumed' } satisfies RegionalRatio]),
   ),
 );
 
-const REGION_OF = new Map<string, CensusRegion>(
-  Object.entries(CENSUS_REGIONS).flatMap(([region, states]) =>
-    states.split(' ').map((state): [string, CensusRegion] => [state, region as CensusRegion]),
-  ),
-);
-const PUBLISHED = new Map<string, RegionalRatio>(
-  Object.entries(REGION_RATIOS).map(([region, ratio]) => [region, { ratio, region, basis: 'published' }]),
-);
-const NATIONAL: RegionalRatio = { ratio: 1, region: 'the United States', basis: 'assumed' };
+const NATIONAL: RegionalRatio = { ratio: 1, what: 'the United States', basis: 'assumed' };
 
-/** What the US average price of a food is multiplied by in a state (two letters). An unknown state takes the US average. */
-export function regionalRatio(itemId: string, state: string): RegionalRatio {
-  const region = REGION_OF.get(state);
-  if (!region) return ASSUMED[state] ?? NATIONAL;
-  const own = ITEM_RATIOS[itemId]?.[region];
-  if (own !== undefined) return { ratio: own, region, basis: 'published' };
-  return PUBLISHED.get(region) ?? NATIONAL;
+const byRegion = (make: (region: PriceRegion) => RegionalRatio): ReadonlyMap<PriceRegion, RegionalRatio> =>
+  new Map(PRICE_REGIONS.map((region) => [region, make(region)]));
+const ofRow = ({ what, ratios, published }: Row): ReadonlyMap<PriceRegion, RegionalRatio> =>
+  byRegion((region) => ({
+    ratio: ratios[region],
+    what: `${what} in the ${region}`,
+    basis: published.includes(region) ? 'published' : 'assumed',
+  }));
+const ofRows = (rows: Readonly<Record<string, Row>>) =>
+  new Map(Object.entries(rows).map(([key, one]) => [key, ofRow(one)]));
+
+const FOODS = ofRows(BY_FOOD);
+const AISLES = ofRows(BY_AISLE);
+const MEANS = byRegion((region) => ({
+  ratio: REGION_MEANS[region],
+  what: `the ${region}`,
+  basis: 'region-mean',
+}));
+
+/** What the US average price of a food is multiplied by in a region: its own row, else its aisle's, else the region's mean. */
+export const ratioInRegion = (food: RatedFood, region: PriceRegion): RegionalRatio =>
+  (FOODS.get(food.id) ?? AISLES.get(food.aisle) ?? MEANS).get(region) ?? NATIONAL;
+
+/** The same in a state (two letters). An unknown state takes the US average. */
+export function regionalRatio(food: RatedFood, state: string): RegionalRatio {
+  const region = priceRegionOf(state);
+  return region ? ratioInRegion(food, region) : (OUTSIDE[state] ?? NATIONAL);
 }

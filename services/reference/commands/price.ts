@@ -1,0 +1,28 @@
+import type { Food } from '../foods/food.ts';
+import { allFoods } from '../foods/foods.ts';
+import { loadPlaces } from '../places/places.ts';
+import { areaPrice } from '../prices/area-price.ts';
+import { type Command, cellsOf } from './command.ts';
+import { foodOrError } from './named-food.ts';
+import { isNumber, placeOrError } from './zip.ts';
+
+const EXPECTED = 'an item, a unit and an area apart by tabs: eggs<TAB>dozen<TAB>NE';
+
+export const price: Command = {
+  request: 'item<TAB>unit<TAB>area: US, NE, MW, S, W or a ZIP code',
+  answers: 'foodId, cents, unit, source, observedAt, derivation',
+  open: async () => {
+    const places = await loadPlaces();
+    return (request) => {
+      const [item = '', unit = '', area = ''] = cellsOf(request, 3, 3, EXPECTED);
+      const found = foodOfAverage(item) ?? foodOrError(item);
+      return areaPrice(found, unit, isNumber(area) ? placeOrError(places, area) : area);
+    };
+  },
+};
+
+/** Whoever asks by the publisher's own name ("ground chuck, 100% beef") means the food that this average prices. */
+function foodOfAverage(item: string): Food | undefined {
+  const wanted = item.toLowerCase();
+  return allFoods().find(({ basePrice }) => basePrice.published?.item.toLowerCase() === wanted);
+}

@@ -1,0 +1,139 @@
+import { chainsIn } from '../chains/chains.ts';
+import { type Food, PRICE_UNITS, type PriceUnit } from '../foods/food.ts';
+import { gramsOfPriceUnit } from '../foods/measures.ts';
+import type { Place } from '../places/place.ts';
+import { stateLevel } from './chain-index.ts';
+import { packagePrices } from './checkout-cost.ts';
+import { basePriceTime, baseWords, factor, ratioWords } from './estimate.ts';
+import type { PriceRegion } from './price-region.ts';
+import { ratioInRegion, regionalRatio } from './regional-ratio.ts';
+
+/** What an item costs in an area without a look at any shelf. */
+export type AreaPrice = {
+  foodId: string;
+  /** Integer, per `unit`. */
+  cents: number;
+  /** As asked: a price unit, `package`, or a number of one: `16 oz`. */
+  unit: string;
+  /** `regional-average` where nothing but published figures went in. */
+  source: 'regional-average' | 'estimate';
+  /** ISO 8601: the time of the average behind it. */
+  observedAt: string;
+  /** For a person: every factor with what it rests on. */
+  derivation: string;
+};
+
+const REGIONS: Readonly<Record<string, PriceRegion>> = {
+  NE: 'Northeast',
+  MW: 'Midwest',
+  S: 'South',
+  W: 'West',
+};
+
+/**
+ * The price of a food in an area: `US`, a census region (`NE`, `MW`, `S`, `W`), or the place of a ZIP code.
+ * The US price of a food with a published average is that average. A region's is the US price times its ratio. A place's is the mean
+ * over the stores of its state, each chain counted by its stores: region ratio × what that mix of chains makes of it.
+ * `unit` is a price unit by any common name, `package` (the largest the food is sold in) or a number of either: `16 oz`.
+ * Throws an Error with words for a person: an unknown area or unit, a unit the food is not measured in.
+ */
+export function areaPrice(food: Food, unit: string, area: string | Pick<Place, 'zip' | 'state'>): AreaPrice {
+  const asked = readUnit(food, unit);
+  const { ratio, published, words } = levelOf(food, area);
+  const isPublished = published && food.basePrice.source === 'regional-average';
+  const exact = usCents(food, asked) * ratio;
+  // A package is rounded up, as everywhere: a saving that nobody observed is not promised.
+  const cents = asked.one === 'package' ? Math.ceil(exact - 1e-6) : Math.round(exact);
+  if (cents < 1)
+    throw new Error(
+      `${asked.count} ${asked.one} of ${nameOf(food)} costs less than half a cent: ask for a larger unit`,
+    );
+  return {
+    foodId: food.id,
+    cents,
+    unit: asked.label,
+    source: isPublished ? 'regional-average' : 'estimate',
+    observedAt: basePriceTime(food),
+    derivation:
+      words === ''
+        ? food.basePrice.derivation
+        : `${isPublished ? 'Regional average' : 'Estimate'}: ${baseWords(food)} × ${words}`,
+  };
+}
+
+/** What the US price is multiplied by, whether only published figures made that, and how a person reads it. */
+type Level = { ratio: number; published: boolean; words: string };
+
+function levelOf(food: Food, area: string | Pick<Place, 'zip' | 'state'>): Level {
+  if (typeof area === 'string') {
+    const word = area.trim().toUpperCase();
+    if (word === 'US') return { ratio: 1, published: true, words: '' };
+    const region = REGIONS[word];
+    if (!region)
+      throw new Error(`${JSON.stringify(area.slice(0, 40))} is no area: US, NE, MW, S, W or a ZIP code`);
+    const ratio = ratioInRegion(food, region);
+    return { ratio: ratio.ratio, published: ratio.basis !== 'assumed', words: ratioWords(ratio) };
+  }
+  const regional = regionalRatio(food, area.state);
+  const level = stateLevel(area.state);
+  const chains = chainsIn(area.state).filter((chain) => !chain.membersOnly).length;
+  return {
+    ratio: regional.ratio * level,
+    published: false,
+    words:
+      `${ratioWords(regional)} × ${factor(level)} for ` +
+      `${chains === 0 ? `stores near ${area.zip}, of which no chain is known` : `the mix of ${chains} chains in ${area.state}`}`,
+  };
+}
+
+type Unit = { count: number; one: PriceUnit | 'package'; label: string };
+
+const NAMES = new Map<string, PriceUnit | 'package'>(
+  Object.entries({
+    lb: 'lbs pound pounds',
+    oz: 'ounce ounces',
+    kg: 'kilogram kilograms kilo',
+    g: 'gram grams',
+    each: 'ea piece pieces',
+    dozen: 'doz dozens',
+    gal: 'gallon gallons',
+    qt: 'quart quarts',
+    l: 'liter liters litre litres',
+    package: 'packages pkg pack pk',
+  } satisfies Record<PriceUnit | 'package', string>).flatMap(([unit, names]) =>
+    [unit, ...names.split(' ')].map((name): [string, PriceUnit | 'package'] => [
+      name,
+      unit as PriceUnit | 'package',
+    ]),
+  ),
+);
+
+function readUnit(food: Food, text: string): Unit {
+  const [, amount = '1', word = ''] =
+    /^(\d{1,4}(?:\.\d{1,3})?)?[\s-]*(.*)$/.exec(text.trim().toLowerCase()) ?? [];
+  const one = NAMES.get(word.replace(/\.$/, ''));
+  const count = Number(amount);
+  if (!one || !(count > 0))
+    throw new Error(`${JSON.stringify(text.slice(0, 40))} is no unit: ${PRICE_UNITS.join(', ')} or package`);
+  // "12 pk" is one pack of twelve where the food is sold so.
+  const isPack = one === 'package' && count > 1 && largest(food).label.startsWith(`${amount} `);
+  return count === 1 || isPack ? { count: 1, one, label: one } : { count, one, label: `${amount} ${one}` };
+}
+
+/** The US price of so many units, in cents, not yet rounded. A published average comes back as it was published. */
+function usCents(food: Food, { count, one }: Unit): number {
+  const { published, centsPerKg } = food.basePrice;
+  if (published?.unit === one) return published.cents * count;
+  if (one === 'package') return (packagePrices(food, centsPerKg).at(-1)?.cents ?? 0) * count;
+  const grams = gramsOfPriceUnit(food, one);
+  if (grams === undefined) {
+    const known = PRICE_UNITS.filter((unit) => gramsOfPriceUnit(food, unit) !== undefined);
+    throw new Error(
+      `There is no price of ${nameOf(food)} per ${one}: ask for ${known.join(', ')} or package`,
+    );
+  }
+  return (centsPerKg * grams * count) / 1000;
+}
+
+const largest = (food: Food) => food.packages[food.packages.length - 1] ?? food.packages[0];
+const nameOf = (food: Food): string => food.name.toLowerCase();

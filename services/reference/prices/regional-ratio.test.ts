@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { Food } from '../foods/food.ts';
+import { allFoods, foodById } from '../foods/foods.ts';
+import { PRICE_REGIONS, type PriceRegion, priceRegionOf, residentsOf, statesOf } from './price-region.ts';
+import { RATED_AISLES, REGION_MEANS, ratioInRegion, regionalRatio } from './regional-ratio.ts';
+import { STAPLES } from './staples.ts';
+
+const food = (id: string): Food => foodById(id) as Food;
+const people = (region: PriceRegion): number =>
+  statesOf(region).reduce((sum, state) => sum + residentsOf(state), 0);
+const everybody = PRICE_REGIONS.reduce((sum, region) => sum + people(region), 0);
+
+/** Lowest and highest published ratio of an item in each region. */
+const RANGES: Record<PriceRegion, [number, number]> = {
+  Northeast: [0.97, 1.19],
+  Midwest: [0.82, 1.07],
+  South: [0.92, 1.06],
+  West: [0.87, 1.26],
+};
+
+describe('the regional ratios', () => {
+  it('are those of the published series where there is one, and called so', () => {
+    const published: [string, PriceRegion, number][] = [
+      ['russet-potato', 'Midwest', 0.82],
+      ['russet-potato', 'South', 1.06],
+      ['potato-chips', 'Northeast', 1.19],
+      ['potato-chips', 'West', 0.87],
+    ];
+    for (const [id, region, ratio] of published) {
+      expect(ratioInRegion(food(id), region), `${id} ${region}`).toMatchObject({ ratio, basis: 'published' });
+    }
+    expect(REGION_MEANS).toEqual({ Northeast: 1.055, Midwest: 0.966, South: 0.961, West: 1.044 });
+    for (const region of PRICE_REGIONS) {
+      expect(ratioInRegion(food('granulated-sugar'), region)).toEqual({
+        ratio: REGION_MEANS[region],
+        what: `the ${region}`,
+        basis: 'region-mean',
+      });
+    }
+  });
+
+  it('call nothing else published', () => {
+    const told = new Set<string>();
+    for (const one of allFoods()) {
+      for (const region of PRICE_REGIONS) {
+        const { basis, what } = ratioInRegion(one, region);
+        if (basis === 'published') told.add(what);
+      }
+    }
+    expect([...told].sort()).toEqual([
+      'potato chips in the Northeast',
+      'potato chips in the West',
+      'potatoes in the Midwest',
+      'potatoes in the South',
+    ]);
+  });
+
+  it('are not one factor for a region, and lie within what is published of it', () => {
+    for (const region of PRICE_REGIONS) {
+      const ratios = allFoods().map((one) => ratioInRegion(one, region).ratio);
+      const [lowest, highest] = RANGES[region];
+      expect(Math.min(...ratios), region).toBeGreaterThanOrEqual(lowest);
+      expect(Math.max(...ratios), region).toBeLessThanOrEqual(highest);
+      expect(new Set(ratios).size, region).toBeGreaterThanOrEqual(5);
+    }
+  });
+
+  it('keep each region at its published mean over the staples', () => {
+    for (const region of PRICE_REGIONS) {
+      const mean =
+        STAPLES.reduce((sum, { id }) => sum + ratioInRegion(food(id), region).ratio, 0) / STAPLES.length;
+      expect(Math.abs(mean - REGION_MEANS[region]), `${region} ${mean}`).toBeLessThan(0.01);
+    }
+  });
+
+  it('make the US average again when the regions are weighted by their people', () => {
+    for (const one of allFoods()) {
+      const mean = PRICE_REGIONS.reduce(
+        (sum, region) => sum + (ratioInRegion(one, region).ratio * people(region)) / everybody,
+        0,
+      );
+      expect(Math.abs(mean - 1), `${one.id} ${mean}`).toBeLessThan(0.01);
+    }
+  });
+
+  it('name aisles that exist', () => {
+    const aisles = new Set(allFoods().map(({ aisle }) => aisle));
+    for (const aisle of RATED_AISLES) expect(aisles, aisle).toContain(aisle);
+  });
+
+  it('are an assumption, and say so, where no series speaks for a place', () => {
+    for (const state of ['AK', 'HI', 'PR', 'VI', 'GU']) {
+      expect(priceRegionOf(state), state).toBeUndefined();
+      const { ratio, basis } = regionalRatio(food('yellow-onion'), state);
+      expect(basis, state).toBe('assumed');
+      expect(ratio, state).toBeGreaterThan(1.05);
+    }
+    expect(regionalRatio(food('yellow-onion'), 'XX')).toMatchObject({ ratio: 1, basis: 'assumed' });
+  });
+
+  it('know the 48 states and the District, each in one region', () => {
+    const states = PRICE_REGIONS.flatMap(statesOf);
+    expect(states).toHaveLength(49);
+    expect(new Set(states).size).toBe(49);
+    expect(statesOf('Northeast').toSorted()).toEqual('CT MA ME NH NJ NY PA RI VT'.split(' '));
+    for (const state of states) expect(residentsOf(state), state).toBeGreaterThan(500);
+  });
+});

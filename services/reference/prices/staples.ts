@@ -1,0 +1,23 @@
+/** What a household buys in a week or two of plain cooking: the basket by which price levels are judged. */
+export const STAPLES: readonly { id: string; grams: number }[] = [
+  { id: 'white-bread', grams: 1134 },
+  { id: 'all-purpose-flour', grams: 2268 },
+  { id: 'long-grain-rice', grams: 1361 },
+  { id: 'spaghetti', grams: 907 },
+  { id: 'granulated-sugar', grams: 907 },
+  { id: 'black-beans-canned', grams: 878 },
+  { id: 'coffee', grams: 340 },
+  { id: 'canola-oil', grams: 436 },
+  { id: 'whole-milk', grams: 3904 },
+  { id: 'egg', grams: 682 },
+  { id: 'butter', grams: 454 },
+  { id: 'cheddar', grams: 454 },
+  { id: 'whole-chicken', grams: 1701 },
+  { id: 'ground-beef', grams: 907 },
+  { id: 'pork-chop', grams: 680 },
+  { id: 'russet-potato', grams: 2268 },
+  { id: 'yellow-onion', grams: 1361 },
+  { id: 'carrot', grams: 907 },
+  { id: 'apple', grams: 1361 },
+  { id: 'banana', grams: 1361 },
+];

@@ -99,7 +99,9 @@ export function readAmount(text: string): Amount {
   }
   // "1 1 cup milk or 1 cup cream": a number that some sites print twice.
   index += at(TWICE, text, index)?.length ?? 0;
-  const number = readRange(text, index);
+  // "A 28-ounce can": one.
+  const one = at(/an? (?=\d)/iy, text, index);
+  const number = one ? { value: 1, max: null, end: index + one.length - 1 } : readRange(text, index);
   if (!number) return withoutNumber(text, index, said);
   // "2% milk": how fat it is, not how much.
   if (text[number.end] === '%') return { ...NO_AMOUNT, said, end: index };

@@ -155,7 +155,7 @@ export function linkFood(phrase: string): Food | undefined {
 /** Words that name a food alone ("meat" is ground beef) but say nothing of one beside words unknown: moose meat, teriyaki sauce. */
 const VAGUE = new Set(['meat', 'sauce']);
 
-const ABOUT = / (?:in|with|without|for|to|that|which|on) /i;
+const ABOUT = / (?:in|with|without|for|to(?! \d)|that|which|on) /i;
 
 /** Nouns that make something else of the words before them: a steak spice is no steak. */
 const MADE_OF = new Set(

@@ -107,9 +107,9 @@ function readWords(text: string, index: number): NumberAt | undefined {
 
 export type RangeAt = NumberAt & { max: number | null };
 
-const BETWEEN = / ?(?:-|to|or|~)(?![a-z]) ?/iy;
+const BETWEEN = / ?(?:- to|-to-|-|to|or|~)(?![a-z]) ?/iy;
 
-/** A number or a range of two: `2-3`, `2 to 3`, `1/2 - 1`, `2 or 3`. The larger stands in `max`. */
+/** A number or a range of two: `2-3`, `2 to 3`, `4- to 5-pound`, `1/2 - 1`, `2 or 3`. The larger stands in `max`. */
 export function readRange(text: string, index: number): RangeAt | undefined {
   const first = readNumber(text, index);
   if (!first) return undefined;

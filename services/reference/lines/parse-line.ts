@@ -32,7 +32,7 @@ const OPTIONAL_MARK = /[([]\s*optional\s*[)\]]|,?\s*\boptional(?:ly)?\b:?/gi;
 
 /** `juice of 1 lemon`, `zest of 2 oranges`, `grated rind of 1/2 lemon`: the part first, then how many. */
 const PART_OF =
-  /^(?:(?:the|freshly|fresh|squeezed|finely|grated|strained) )*(juice and zest|zest and juice|juice|zest|rind|peel|whites?|yolks?) (?:(?:and zest |from |of )+(?=\S)|(?=(?:\d|½|half an?|one|two) ?))/i;
+  /^(?:(?:the|freshly|fresh|squeezed|finely|grated|strained) )*(juice and (?:(?:finely|grated) )*zest|zest and juice|juice|zest|rind|peel|whites?|yolks?) (?:(?:and zest |from |of )+(?=\S)|(?=(?:\d|½|half an?|one|two) ?))/i;
 /** `1 lemon, juice of`, `2 limes, zest and juice of`. */
 const PART_LAST =
   /,? (?:(?:finely|grated|freshly|squeezed|the) )*(juice|zest|rind|peel)(?:(?<=juice)d|(?<=zest)ed)?(?: of| only)?\s*$/i;

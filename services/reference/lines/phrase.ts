@@ -123,27 +123,27 @@ const isState = (word: string): boolean => {
   );
 };
 
+/** What tells a kind beside its noun and, without one, is no food: `fat-free, less-sodium chicken broth`. */
+const KIND_WORDS = new Set(
+  (
+    'red green yellow white dark light sweet salted unsalted lean sharp mild smoked whole plain unsweetened low-fat nonfat fat-free ' +
+    'reduced-fat part-skim low-sodium reduced-sodium less-sodium no-salt-added old-fashioned extra-virgin'
+  ).split(' '),
+);
+
+/** Whether all of these words are about a food and none is one. */
+const holdsNoNoun = (text: string): boolean => {
+  const words = text.split(/[ &]+/).filter((word) => word && word !== 'and');
+  return words.length > 0 && words.every((word) => isState(word) || KIND_WORDS.has(word.toLowerCase()));
+};
+
 /** A part before the first comma that holds no noun (`boneless, skinless chicken breasts`) belongs to the next. */
 function joinLeadingStates(text: string): string {
   let joined = text;
   for (let round = 0; round < 4; round += 1) {
     const comma = joined.indexOf(',');
     if (comma < 0) break;
-    const words = joined
-      .slice(0, comma)
-      .split(/[ &]+/)
-      .filter((word) => word && word !== 'and');
-    if (
-      words.length === 0 ||
-      !words.every(
-        (word) =>
-          isState(word) ||
-          /^(red|green|yellow|sweet|salted|unsalted|lean|sharp|mild|low-fat|low-sodium|reduced-sodium|smoked|whole|plain|unsweetened)$/i.test(
-            word,
-          ),
-      )
-    )
-      break;
+    if (!holdsNoNoun(joined.slice(0, comma))) break;
     joined = `${joined.slice(0, comma)} ${joined.slice(comma + 1).trimStart()}`;
   }
   return joined;
@@ -161,7 +161,7 @@ export function readPhrase(text: string, withoutAmount = false): Phrase {
   let end = joined.length;
   for (const cut of CUTS) {
     const match = cut.exec(joined.slice(0, end));
-    if (!match || match.index === 0) continue;
+    if (!match || match.index === 0 || holdsNoNoun(joined.slice(0, match.index))) continue;
     end = match.index;
   }
   const choice =

@@ -74,6 +74,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   rasher: '',
   sleeve: '',
   pat: '',
+  grind: 'grinding',
   inch: 'inches',
   strand: 'thread',
   twist: '',

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { chooseRecipe } from './imports/choose-recipe.ts';
+import { decodePage } from './imports/decode-page.ts';
+import type { ImportedRecipe } from './imports/imported-recipe.ts';
+import { readRecipes } from './imports/read-recipes.ts';
+
+const HELP = `Recipes out of saved pages (HTML), JSON or plain text: one line of JSON a file. Ends with 1 when a file has none.
+  npm run -s import -- FILE…
+  npm run -s import -- --which 2 FILE   of a file with several recipes the second, or the one of that title`;
+
+const LARGEST_FILE = 12 * 1024 * 1024;
+
+export type Imported = ImportedRecipe | { error: string; titles?: string[] };
+
+/** The recipe of one file's bytes, or why there is none. */
+export async function importBytes(bytes: Uint8Array, which: string | null): Promise<Imported> {
+  if (bytes.length > LARGEST_FILE) return { error: 'The file is too large for a recipe.' };
+  const result = await readRecipes(decodePage(bytes));
+  if ('error' in result) return result;
+  const choice = chooseRecipe(result.recipes, which);
+  return 'recipe' in choice ? choice.recipe : choice;
+}
+
+/** The recipe of a file, or why there is none: it may be missing. */
+export async function importFile(path: string, which: string | null): Promise<Imported> {
+  try {
+    return await importBytes(await readFile(path), which);
+  } catch (error) {
+    const code: unknown = error instanceof Error && Reflect.get(error, 'code');
+    if (code === 'ENOENT') return { error: `There is no file ${path}.` };
+    if (code === 'EISDIR') return { error: `${path} is a folder.` };
+    if (code === 'EACCES') return { error: `${path} may not be read.` };
+    throw error;
+  }
+}
+
+if (import.meta.main) {
+  const [flag, title, ...others] = process.argv.slice(2);
+  const which = flag === '--which' ? (title ?? null) : null;
+  const files = flag === '--which' ? others : process.argv.slice(2);
+  // npm runs scripts in the project's folder; names of files are meant from where the person stands.
+  const from = process.env.INIT_CWD ?? process.cwd();
+  if (files.length === 0) {
+    process.stderr.write(`${HELP}\n`);
+    process.exitCode = 1;
+  }
+  for (const file of files) {
+    const imported = await importFile(resolve(from, file), which);
+    process.stdout.write(`${JSON.stringify(imported)}\n`);
+    if ('error' in imported) process.exitCode = 1;
+  }
+}

@@ -1,0 +1,81 @@
+import { refuseMany } from './imported-recipe.ts';
+import { createListMeter, type ListMeter } from './list-meter.ts';
+import type { Json } from './loose-json.ts';
+import type { SchemaGraph, SchemaNode } from './schema-nodes.ts';
+
+const BULLET = /^(?:[\s•·▢□☐☑✓◦‣▪●○*–—-]|\[[ x]?\](?=\s))+(?=[^\d\s]|\d)/u;
+
+/** A line without the bullet or box in front of it. A minus before a number stays: it is no bullet. */
+export const withoutBullet = (line: string): string =>
+  /^[-–—]\d/.test(line) ? line : line.replace(BULLET, '').trim();
+
+/** The lines of one text that holds the whole list; if it is one line, amount after amount with commas or semicolons between. */
+export function splitList(lines: readonly string[]): readonly string[] {
+  const [only = ''] = lines;
+  if (lines.length !== 1) return lines;
+  const parts = only.split(only.includes(';') ? /\s*;\s*/ : /,\s+(?=[\d½¼¾⅓⅔⅛])/);
+  return parts.length > 2 ? parts : lines;
+}
+
+/** Ingredient lines from whatever form a list of them has. Throws UnreadableRecipe when there are too many. */
+export function linesOf(values: readonly Json[], graph: SchemaGraph): string[] {
+  refuseMany(values.length, 'ingredient lines');
+  const only = values.length === 1 ? values[0] : undefined;
+  const meter = createListMeter('ingredient lines');
+  const lines =
+    typeof only === 'string'
+      ? splitList(meter.lines(only))
+      : values.flatMap((value) => lineOf(value, graph, meter, 0));
+  return lines.map(withoutBullet).filter(Boolean);
+}
+
+const MOST_DEPTH = 8;
+
+function lineOf(value: Json, graph: SchemaGraph, meter: ListMeter, depth: number): string[] {
+  meter.part();
+  if (typeof value === 'string') return [meter.words(value)];
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || depth > MOST_DEPTH) return [];
+  const node = graph.node(value);
+  const within = node.get('itemListElement', 'ingredients', 'items', 'recipeIngredient');
+  if (within.length > 0) {
+    const heading = first(node, graph, meter, 'name', 'title', 'group').replace(/:$/, '');
+    return [
+      ...(heading ? [`${heading}:`] : []),
+      ...within.flatMap((one) => lineOf(one, graph, meter, depth + 1)),
+    ];
+  }
+  const item = node.get('item');
+  const [inside] = item;
+  if (typeof inside === 'object') return lineOf(inside, graph, meter, depth + 1);
+  const written = first(node, graph, meter, 'line', 'original', 'originalText', 'display', 'text', 'raw');
+  return [written || composed(node, graph, meter)].filter(Boolean);
+}
+
+/** `{ quantity: 2, unit: "cup", name: "flour", note: "sifted" }` as a cook would write it. */
+function composed(node: SchemaNode, graph: SchemaGraph, meter: ListMeter): string {
+  const quantity = first(node, graph, meter, 'quantity', 'amount', 'requiredQuantity', 'value');
+  const most = first(node, graph, meter, 'quantityMax');
+  const unit = first(node, graph, meter, 'unit', 'unitText', 'unitCode');
+  // An id of a food is its name with hyphens.
+  const id = first(node, graph, meter, 'food', 'itemId').replaceAll('-', ' ');
+  const name = first(node, graph, meter, 'name', 'label', 'ingredient', 'item') || id;
+  const note = first(node, graph, meter, 'note', 'notes', 'comment', 'preparation');
+  const isOptional = node.get('optional')[0] === true;
+  const amount = [quantity && most ? `${quantity} to ${most}` : quantity, unit === 'each' ? '' : unit, name];
+  const line = amount.filter(Boolean).join(' ');
+  return name ? `${line}${note ? `, ${note}` : ''}${isOptional ? ' (optional)' : ''}` : '';
+}
+
+function first(node: SchemaNode, graph: SchemaGraph, meter: ListMeter, ...names: string[]): string {
+  for (const value of node.get(...names)) {
+    if (typeof value === 'number') return String(Math.round(value * 1000) / 1000);
+    if (typeof value === 'string') return meter.words(value);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      const inside = graph.node(value);
+      const [name] = inside.get('name', 'text', 'value');
+      const [unit = ''] = inside.get('unitText', 'unit');
+      if (typeof name === 'string' || typeof name === 'number') return meter.words(`${name} ${String(unit)}`);
+    }
+  }
+  return '';
+}

@@ -1,0 +1,117 @@
+import { UnreadableRecipe } from './imported-recipe.ts';
+import type { Json } from './loose-json.ts';
+
+/** An object of schema.org data, by plain names: `schema:name` and `https://schema.org/name` are `name`. */
+export type SchemaNode = { types: readonly string[]; get(...names: string[]): Json[] };
+
+/** Steps of lists in lists and of references: real data has two or three. */
+const MOST_STEPS = 12;
+const MOST_NODES = 60_000;
+const LONGEST_LIST = 20_000;
+/** Of one page or file, those that are only named included. */
+const MOST_RECIPES = 500;
+
+type JsonObject = { [name: string]: Json };
+const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const plainName = (name: string): string =>
+  name.replace(/^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)/i, '');
+/** `http://schema.org/Recipe`, `schema:Recipe` and `recipe` are a Recipe. */
+const typesOf = (value: JsonObject): string[] =>
+  [value['@type'] ?? value.type ?? []]
+    .flat()
+    .filter((type) => typeof type === 'string')
+    .map((type) => (/[^/#:]*$/.exec(type.trim())?.[0] ?? '').toLowerCase());
+
+export type SchemaGraph = {
+  /** Recipes in the order of the data, not those within another recipe. */
+  recipes: SchemaNode[];
+  node(value: JsonObject): SchemaNode;
+};
+
+/**
+ * Finds the recipes wherever they stand, and resolves references by `@id` among all `roots`.
+ * `untyped`: an object without a type that has ingredients and a name or steps is a recipe too.
+ */
+export function readGraph(roots: readonly Json[], untyped: boolean): SchemaGraph {
+  const byId = new Map<string, JsonObject>();
+  const found: JsonObject[] = [];
+  const open: { value: Json; within: boolean }[] = roots.map((value) => ({ value, within: false })).reverse();
+  let seen = 0;
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { value, within } = next;
+    if (typeof value !== 'object' || value === null) continue;
+    seen += 1;
+    if (seen > MOST_NODES) {
+      const most = MOST_NODES.toLocaleString('en-US');
+      throw new UnreadableRecipe(`The data of this page has more than ${most} parts.`);
+    }
+    const isRecipe =
+      !within && isObject(value) && (typesOf(value).includes('recipe') || (untyped && seemsRecipe(value)));
+    if (isObject(value)) {
+      const id = value['@id'];
+      const isReference = Object.keys(value).length === 1;
+      if (typeof id === 'string' && !isReference && !byId.has(id)) byId.set(id, value);
+      if (isRecipe) found.push(value);
+      if (found.length > MOST_RECIPES) {
+        throw new UnreadableRecipe(`There are more than ${MOST_RECIPES} recipes here. Send them one by one.`);
+      }
+    }
+    const parts = Array.isArray(value) ? value : Object.values(value);
+    for (let index = parts.length - 1; index >= 0; index--) {
+      const part = parts[index];
+      if (typeof part === 'object' && part !== null) open.push({ value: part, within: within || isRecipe });
+    }
+  }
+
+  const resolve = (value: Json): Json => {
+    const id =
+      isObject(value) && Object.keys(value).every((name) => /^@(?:id|type)$/.test(name))
+        ? value['@id']
+        : undefined;
+    return (typeof id === 'string' ? byId.get(id) : undefined) ?? value;
+  };
+  const node = (value: JsonObject): SchemaNode => {
+    const names = new Map(Object.entries(value).map(([name, held]) => [plainName(name), held]));
+    return {
+      types: typesOf(value),
+      get: (...wanted) => {
+        for (const name of wanted) {
+          const values = valuesOf(names.get(name), resolve);
+          if (values.length > 0) return values;
+        }
+        return [];
+      },
+    };
+  };
+  return { recipes: found.map(node), node };
+}
+
+const INGREDIENTS = ['recipeIngredient', 'ingredients', 'recipeIngredients'];
+const OTHERS = ['title', 'name', 'instructions', 'steps', 'directions', 'recipeInstructions', 'method'];
+
+const seemsRecipe = (value: JsonObject): boolean =>
+  INGREDIENTS.some((name) => Array.isArray(value[name]) || typeof value[name] === 'string') &&
+  OTHERS.some((name) => value[name] !== undefined);
+
+/** A property as a list: JSON-LD's wrappers off, lists in lists laid out, references resolved, nothing empty. */
+function valuesOf(value: Json | undefined, resolve: (value: Json) => Json): Json[] {
+  const values: Json[] = [];
+  const lay = (part: Json | undefined, steps: number) => {
+    if (part === null || part === undefined || part === '' || steps > MOST_STEPS) return;
+    if (Array.isArray(part)) {
+      if (part.length > LONGEST_LIST) {
+        const length = part.length.toLocaleString('en-US');
+        throw new UnreadableRecipe(`The recipe has a list of ${length} parts: that is no recipe.`);
+      }
+      for (const one of part) lay(one, steps + 1);
+    } else if (isObject(part)) {
+      const inside = part['@value'] ?? part['@list'] ?? part['@set'];
+      if (inside !== undefined) lay(inside, steps + 1);
+      else values.push(resolve(part));
+    } else values.push(part);
+  };
+  lay(value, 0);
+  return values;
+}

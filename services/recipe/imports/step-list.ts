@@ -1,0 +1,84 @@
+import { refuseMany } from './imported-recipe.ts';
+import { createListMeter, type ListMeter } from './list-meter.ts';
+import type { Json } from './loose-json.ts';
+import type { SchemaGraph, SchemaNode } from './schema-nodes.ts';
+
+const NUMBER = /^(?:step\s*\d{1,3}\s*(?:[.):–—-]+\s*|(?=\p{Lu})|$)|\d{1,2}\s*[.):](?!\d)\s*|[•·▢□*▪●○]\s*)/iu;
+const MOST_DEPTH = 8;
+
+/** A step without its number or bullet: the list gives it one. */
+export const withoutNumber = (step: string): string => step.replace(NUMBER, '').trim();
+
+/** Steps that stand in one text: a line each, or numbered in a row from 1. */
+export function splitSteps(lines: readonly string[]): readonly string[] {
+  const [only = ''] = lines;
+  if (lines.length !== 1 || !/^(?:step\s*)?1\s*[.):]/i.test(only)) return lines;
+  const steps: string[] = [];
+  let rest = only;
+  for (let number = 2; ; number++) {
+    const next = new RegExp(`[.!?)\\s](?:step\\s*)?${number}\\s*[.):]\\s*(?=\\p{Lu})`, 'iu').exec(rest);
+    if (!next) return [...steps, rest];
+    steps.push(rest.slice(0, next.index + 1));
+    rest = rest.slice(next.index + next[0].length);
+  }
+}
+
+/** Steps from whatever form a list of them has: texts, HowToStep, HowToSection, ItemList. Throws UnreadableRecipe for too many. */
+export function stepsOf(values: readonly Json[], graph: SchemaGraph): string[] {
+  const only = values.length === 1 ? values[0] : undefined;
+  const meter = createListMeter('steps');
+  const steps = typeof only === 'string' ? splitSteps(meter.lines(only)) : listOf(values, graph, meter, 0);
+  return steps.map(withoutNumber).filter(Boolean);
+}
+
+function listOf(values: readonly Json[], graph: SchemaGraph, meter: ListMeter, depth: number): string[] {
+  refuseMany(values.length, 'steps');
+  if (depth > MOST_DEPTH) return [];
+  return inOrder(values, graph).flatMap((value) => {
+    meter.part();
+    if (typeof value === 'string') return [meter.words(value)];
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+    return stepsOfNode(graph.node(value), graph, meter, depth);
+  });
+}
+
+/** By their positions, where each says one. */
+function inOrder(values: readonly Json[], graph: SchemaGraph): readonly Json[] {
+  const placed = values.map((value) => {
+    const isNode = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return {
+      value,
+      position: Number(isNode ? (graph.node(value).get('position')[0] ?? Number.NaN) : Number.NaN),
+    };
+  });
+  if (placed.some(({ position }) => !Number.isFinite(position))) return values;
+  return placed.sort((a, b) => a.position - b.position).map(({ value }) => value);
+}
+
+const SAYS = ['text', 'instruction', 'description', 'summary', 'title', 'name'];
+
+function stepsOfNode(node: SchemaNode, graph: SchemaGraph, meter: ListMeter, depth: number): string[] {
+  const within = node.get('itemListElement', 'steps', 'instructions', 'step', 'item');
+  const isStep = node.types.includes('howtostep');
+  if (within.length > 0) {
+    const text = isStep ? meter.words(saysOf(node, SAYS.slice(0, 3))) : '';
+    if (text) return [text];
+    const inside = listOf(within, graph, meter, depth + 1);
+    if (inside.length > 0) {
+      // The directions of one step are one step.
+      return isStep ? [inside.join(' ')] : inside;
+    }
+  }
+  const text = saysOf(node, node.types.includes('howtosection') ? SAYS.slice(0, 3) : SAYS);
+  // A whole list of steps is at times put into one section or step.
+  const lines = meter.lines(text);
+  return isStep ? [lines.join(' ')].filter(Boolean) : [...splitSteps(lines)];
+}
+
+function saysOf(node: SchemaNode, names: readonly string[]): string {
+  for (const name of names) {
+    const texts = node.get(name).filter((value) => typeof value === 'string');
+    if (texts.length > 0) return texts.join('\n');
+  }
+  return '';
+}

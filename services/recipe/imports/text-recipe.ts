@@ -1,0 +1,176 @@
+import { beginsWithAmount, parseLine } from '@homeplate/reference/lines/parse-line.ts';
+import { checked, type ImportedRecipe, UnreadableRecipe } from './imported-recipe.ts';
+import { splitList, withoutBullet } from './ingredient-list.ts';
+import { readNote, type TextNotes } from './text-notes.ts';
+import { wholeSteps } from './text-steps.ts';
+
+/** Of plain text; a page has more around its recipe. */
+const MOST_TEXT_LINES = 3_000;
+const LONGEST_INGREDIENT_LINE = 160;
+
+const INGREDIENTS =
+  /^(?:the |recipe )?(?:ingredients?(?: list)?|what you(?:'ll|’ll| will)? need|you(?:'ll|’ll| will) need|shopping list)(?: \(.*\)| for .*)?\s*:?$/i;
+const INGREDIENTS_INLINE = /^ingredients?\s*:\s*(\S.*)$/i;
+const STEPS =
+  /^(?:cooking |recipe |step[- ]by[- ]step )?(?:instructions?|directions?|methods?|preparation|steps|procedure|how to (?:make|cook|prepare|bake)\b.{0,60}|to (?:make|prepare)(?: it)?|what to do)(?: \(.*\))?\s*:?$/i;
+const STEPS_INLINE = /^(?:instructions?|directions?|method|preparation|procedure)\s*:\s*(\S.*)$/i;
+const END =
+  /^(?:(?:recipe|cook['’]?s?|chef['’]?s?|my) )?(?:notes?|tips?(?: (?:and|&) tricks?)?|nutrition(?:al)?(?: (?:facts|info|information))?(?: .{0,30})?|storage|equipment|tools|serving suggestions?|source|variations?|comments?|reviews?|leave a (?:reply|comment)|related(?: (?:posts?|recipes?))?|you may also like|more recipes.{0,40}|did you make this(?: recipe)?\??|video|faqs?|frequently asked questions|keywords?|share(?: this)?|print(?: recipe)?|advertisement)\s*:?$/i;
+
+type Part = 'head' | 'ingredients' | 'steps' | 'end';
+type Draft = { head: string[]; ingredients: string[]; steps: string[] };
+
+/** Marks of Markdown around a line. */
+const bare = (line: string): string =>
+  line
+    .replace(/^#{1,6}\s+/, '')
+    .replace(/^(\*\*|__)(.+?)\1(:?)$/, '$2$3')
+    .trim();
+
+/**
+ * Recipes in plain text, lines as they stand with blank ones kept. With headings for ingredients and steps, several may stand one after
+ * the other; without, the lines that begin with amounts are the ingredients of one. `strict`: only where both headings stand.
+ */
+export function textRecipes(lines: readonly string[], strict: boolean): ImportedRecipe[] {
+  const words = lines.filter(Boolean);
+  if (!strict && words.length > MOST_TEXT_LINES) {
+    const count = words.length.toLocaleString('en-US');
+    throw new UnreadableRecipe(`The text has ${count} lines: that is more than a recipe.`);
+  }
+  const drafts = byHeadings(lines.map(bare), strict);
+  const found = drafts.length > 0 || strict ? drafts : byAmounts(lines.map(bare));
+  return found.flatMap((draft) => {
+    const ingredients = draft.ingredients.filter(Boolean).map(withoutBullet).filter(Boolean);
+    const instructions = wholeSteps(draft.steps);
+    if (ingredients.length === 0 || (strict && instructions.length === 0)) return [];
+    return [checked({ ...headOf(draft.head), ingredients, instructions })];
+  });
+}
+
+function byHeadings(lines: readonly string[], strict: boolean): Draft[] {
+  const drafts: Draft[] = [];
+  let draft: Draft = { head: [], ingredients: [], steps: [] };
+  let part = 'head' as Part;
+  const begin = (head: string[]) => {
+    draft = { head, ingredients: [], steps: [] };
+    drafts.push(draft);
+  };
+  let before: string[] = [];
+  const heading = (next: 'ingredients' | 'steps', inline: readonly string[]) => {
+    if (next === 'ingredients' && (drafts.length === 0 || part === 'steps' || part === 'end')) {
+      // What stands between the steps before and this heading is the head of another recipe.
+      const head = part === 'steps' ? takeHead(draft.steps) : before;
+      if (part === 'head' || head.length > 0 || strict) begin(head);
+    } else if (next === 'steps' && drafts.length === 0) {
+      const isLine = (line: string) => isIngredient(line);
+      begin(before.filter((line) => !isLine(line)));
+      draft.ingredients.push(...before.filter(isLine));
+    }
+    part = next;
+    draft[next].push(...inline);
+    before = [];
+  };
+  for (const line of lines) {
+    const ingredients = INGREDIENTS_INLINE.exec(line)?.[1];
+    const steps = STEPS_INLINE.exec(line)?.[1];
+    if (INGREDIENTS.test(line)) heading('ingredients', []);
+    else if (STEPS.test(line)) heading('steps', []);
+    else if (ingredients) heading('ingredients', splitList([ingredients]));
+    else if (steps && part !== 'head') heading('steps', [steps]);
+    else if (END.test(line) && part !== 'head') part = 'end';
+    else if (part === 'ingredients') {
+      if (beginsSteps(line)) part = 'steps';
+      draft[part].push(line);
+    } else if (part === 'steps') draft.steps.push(line);
+    else before.push(line);
+  }
+  return drafts;
+}
+
+/** Off the end of the steps: a title and what follows it, after a blank line. */
+function takeHead(steps: string[]): string[] {
+  while (steps.length > 0 && !steps.at(-1)) steps.pop();
+  const blank = steps.lastIndexOf('');
+  const isStep = (line: string | undefined) => line === undefined || /^\d+\s*[.)]/.test(line);
+  if (blank === -1 || isStep(steps[blank + 1])) return [];
+  return steps.splice(blank);
+}
+
+const isNumbered = (line: string): boolean => /^(?:step\s*)?\d{1,2}\s*[.):]\s+\D/i.test(line);
+const isSentence = (line: string): boolean => /\s\S+\s\S.*[.!]$/.test(line);
+/** Among ingredients, without a heading: a numbered step, or a sentence that is no ingredient. */
+const beginsSteps = (line: string): boolean =>
+  isNumbered(line) || (line.length > 40 && isSentence(line) && !beginsWithAmount(withoutBullet(line)));
+
+function isIngredient(line: string): boolean {
+  const text = withoutBullet(line);
+  if (text === '' || text.length > LONGEST_INGREDIENT_LINE || isNumbered(line)) return false;
+  return beginsWithAmount(text) ? !isSentence(text) && /\p{L}/u.test(text) : false;
+}
+
+/** `salt to taste` among lines with amounts. */
+const isNamed = (line: string): boolean =>
+  line !== '' && line.length < 60 && !isSentence(line) && parseLine(line).foodId !== null;
+
+function byAmounts(lines: readonly string[]): Draft[] {
+  const from = lines.findIndex(
+    (line, index) =>
+      isIngredient(line) &&
+      !readNote(line) &&
+      index > 0 &&
+      lines
+        .slice(index + 1)
+        .filter(Boolean)
+        .slice(0, 2)
+        .some(isIngredient),
+  );
+  if (from === -1) return [];
+  let to = from;
+  for (let index = from; index < lines.length; index++) {
+    const line = lines[index] ?? '';
+    if (line === '') continue;
+    const isOfList = isIngredient(line) || isNamed(withoutBullet(line)) || /^[^.!]{2,40}:$/.test(line);
+    if (!isOfList) break;
+    to = index + 1;
+  }
+  return [
+    {
+      head: lines.slice(0, from),
+      ingredients: lines.slice(from, to),
+      steps: lines.slice(to).filter((line) => !END.test(line)),
+    },
+  ];
+}
+
+type Head = Omit<ImportedRecipe, 'ingredients' | 'instructions'>;
+
+/** Title, description, and what notes such as `Serves 4 | Prep: 10 min` say. */
+function headOf(lines: readonly string[]): Head {
+  const notes: TextNotes = {};
+  const words: string[] = [];
+  for (const line of lines.filter(Boolean)) {
+    const parts = line
+      .split(/\s*[|•·;]\s*|\s{3,}|,\s+(?=(?:prep|cook|total|serves|makes|yield)\b)/i)
+      .filter(Boolean);
+    const read = parts.map(readNote);
+    for (const note of read)
+      if (note)
+        for (const [name, value] of Object.entries(note))
+          Object.assign(notes, { [name]: Reflect.get(notes, name) ?? value });
+    if (!read.some(Boolean)) words.push(line);
+  }
+  const [title = '', ...rest] = words;
+  const prepMinutes = notes.prepMinutes ?? null;
+  const cookMinutes = notes.cookMinutes ?? null;
+  return {
+    title: notes.title ?? title.replace(/^(?:recipe|title)\s*:\s*/i, ''),
+    description: (notes.title ? words : rest).join(' ') || null,
+    author: notes.author ?? null,
+    servings: notes.servings ?? null,
+    prepMinutes,
+    cookMinutes,
+    totalMinutes:
+      notes.totalMinutes ?? (prepMinutes === null || cookMinutes === null ? null : prepMinutes + cookMinutes),
+    image: notes.image ?? null,
+  };
+}

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { chooseRecipe } from './choose-recipe.ts';
+import { decodePage } from './decode-page.ts';
+import type { ImportedRecipe } from './imported-recipe.ts';
+import { looseJson } from './loose-json.ts';
+import { minutesOf } from './minutes.ts';
+import { servingsOf, servingsOfAll } from './servings.ts';
+
+it.each([
+  ['PT1H30M', 90],
+  ['PT90M', 90],
+  ['pt 45 m', 45],
+  ['P1DT2H', 26 * 60],
+  ['P2W', 14 * 24 * 60],
+  ['PT1.5H', 90],
+  ['PT0,5H', 30],
+  ['PT5400S', 90],
+  ['PT90S', 2],
+  ['P0Y0M0DT0H35M0.000S', 35],
+  ['PT0M', 0],
+  ['PT', null],
+  ['P', null],
+  ['PT30', null],
+  ['PT1H30', null],
+  ['PTXM', null],
+  ['-PT5M', null],
+  ['P1Y', null],
+  ['PT99999999M', null],
+  ['1 hour 20 minutes', 80],
+  ['1½ hrs', 90],
+  ['1 1/2 hours', 90],
+  ['20-25 minutes', 25],
+  ['1:30', 90],
+  ['45', 45],
+  [45, 45],
+  [-5, null],
+  ['soon', null],
+  ['', null],
+  [null, null],
+])('%j is %j minutes', (given, minutes) => expect(minutesOf(given)).toBe(minutes));
+
+it.each([
+  ['4 servings', 4],
+  ['4', 4],
+  ['Serves 4-6', 4],
+  ['Serves four', 4],
+  ['4 to 6 people', 4],
+  ['Makes 12', 12],
+  ['Makes about 2 dozen cookies', 24],
+  ['half a dozen', 6],
+  ['1 (9-inch) pie, 8 slices', 8],
+  ['Yield: one loaf', 1],
+  ['3 cups', null],
+  ['About 2 quarts', null],
+  ['', null],
+  ['plenty', null],
+  ['0', null],
+  ['-4', null],
+  ['1000000 servings', null],
+])('%j serves %j', (given, servings) => expect(servingsOf(given)).toBe(servings));
+
+it('of several yields takes the one that tells of people', () => {
+  expect(servingsOfAll(['4', '4 servings'])).toBe(4);
+  expect(servingsOfAll(['1 loaf', '12 servings'])).toBe(12);
+  expect(servingsOfAll(['3 cups', '6'])).toBe(6);
+  expect(servingsOfAll([])).toBeNull();
+});
+
+describe('broken JSON', () => {
+  it.each([
+    ['{"a": 1,}', { a: 1 }],
+    ['[1, 2,, 3,]', [1, 2, 3]],
+    ['{"a": "x\ny"}', { a: 'x\ny' }],
+    ['{"a": "say "hi", twice"}', { a: 'say "hi", twice' }],
+    ['{"a": "it\\\'s"}', { a: "it's" }],
+    ['{"a": "1" "b": "2"}', { a: '1', b: '2' }],
+    ["{'a': 'b', c: d}", { a: 'b', c: 'd' }],
+    ['/* x */ {"a": 1 // y\n}', { a: 1 }],
+    ['<!-- {"a": 1} -->', { a: 1 }],
+    ['//<![CDATA[\n{"a": 1}\n//]]>', { a: 1 }],
+    ['/*<![CDATA[*/{"a": 1}/*]]>*/', { a: 1 }],
+    ['{"a": [1, {"b": 2', { a: [1, { b: 2 }] }],
+    ['{"a": , "b": 2}', { b: 2 }],
+    ['{&quot;a&quot;: 1}', { a: 1 }],
+    ['{"a": 1}{"a": 2}', [{ a: 1 }, { a: 2 }]],
+    ['{"a": "\\u00e9\\u00zz"}', { a: 'é00zz' }],
+    ['{"__proto__": {"x": 1}, }', {}],
+    ['\uFEFF{"a": true};', { a: true }],
+  ])('%s is mended', (text, value) => expect(looseJson(text)).toEqual(value));
+
+  it.each(['', 'no data', '['.repeat(101), `${'{"a":'.repeat(101)}1${'}'.repeat(101)}`])(
+    '%s is refused',
+    (text) => expect(() => looseJson(text)).toThrow(/^The data of this page is /),
+  );
+
+  it('takes time in proportion to its length', () => {
+    for (const part of ['{"a":1,},', '"', '" ', '", ', '\\', '/* ', '//\n', "'", '{', '[,', 'a:']) {
+      const text = `{"x": ${part.repeat(Math.floor(1_500_000 / part.length))}`;
+      try {
+        looseJson(text);
+      } catch (error) {
+        expect(String(error)).toMatch(/The data of this page/);
+      }
+    }
+  }, 20_000);
+});
+
+describe('the bytes of a page', () => {
+  it.each([
+    ['UTF-8', Buffer.from('½ cup'), ''],
+    ['a byte order mark', Buffer.from('\uFEFF½ cup', 'utf16le'), ''],
+    ['the content type', Buffer.from([0xbd, ...Buffer.from(' cup')]), 'text/html; charset=iso-8859-1'],
+    [
+      'its own word',
+      Buffer.concat([Buffer.from('<meta charset="latin1">'), Buffer.from([0xbd]), Buffer.from(' cup')]),
+      '',
+    ],
+    ['nothing at all', Buffer.from([0xbd, ...Buffer.from(' cup')]), ''],
+    ['a wrong name', Buffer.from('½ cup'), 'text/html; charset=klingon'],
+  ])('are read by %s', (_, bytes, type) => expect(decodePage(bytes, type)).toMatch(/½ cup$/));
+});
+
+describe('of several recipes', () => {
+  const recipes = ['Bread', 'Butter'].map((title) => ({ title }) as ImportedRecipe);
+
+  it('one is chosen by number or title', () => {
+    expect(chooseRecipe(recipes, 2)).toEqual({ recipe: recipes[1] });
+    expect(chooseRecipe(recipes, '1')).toEqual({ recipe: recipes[0] });
+    expect(chooseRecipe(recipes, ' butter ')).toEqual({ recipe: recipes[1] });
+  });
+
+  it('none is chosen without a word, or by a wrong one', () => {
+    expect(chooseRecipe(recipes, null)).toEqual({
+      error: 'There are 2 recipes here. Which one: 1 “Bread”, 2 “Butter”?',
+      titles: ['Bread', 'Butter'],
+    });
+    for (const which of [0, 3, 'jam']) expect(chooseRecipe(recipes, which)).toHaveProperty('error');
+    expect(chooseRecipe(recipes.slice(0, 1), null)).toEqual({ recipe: recipes[0] });
+  });
+});

@@ -98,7 +98,7 @@ describe('the stream of requests', () => {
   it('answers one line for one line, whatever the bytes', async () => {
     const bytes = fc.uint8Array({ maxLength: 300 }).map((array) => Buffer.from(array));
     const texts = fc.string({ unit: 'binary', maxLength: 120 }).map((text) => Buffer.from(text));
-    const command = fc.constantFrom('parse', 'food', 'zip', 'chains', 'convert');
+    const command = fc.constantFrom('parse', 'food', 'zip', 'chains', 'convert', 'season', 'price');
     await fc.assert(
       fc.asyncProperty(command, fc.oneof(bytes, texts), async (name, input) => {
         const { text } = await printed(name, input, 64);
@@ -178,12 +178,80 @@ describe('zip and chains', () => {
     expect(long?.zip).toBe('37203');
   });
 
+  it('say of a ZIP code what is not ordinary about it', async () => {
+    const [nashville, boxes, military] = await ask('zip', '37203', '33231', '09012');
+    expect(nashville).not.toHaveProperty('kind');
+    expect(boxes?.kind).toBe('po-box');
+    expect(military).toMatchObject({ kind: 'military', lat: null, lng: null, region: null });
+    expect((await ask('chains', '09012'))[0]?.error).toContain('military mail');
+  });
+
   it('tell the chains of a state, also by a ZIP code', async () => {
     const [byZip, byState, hawaii, unknown] = await ask('chains', '37203', 'tn', 'HI', 'ZZ');
     expect(byZip).toEqual(byState);
     expect(byZip?.chains).toContainEqual({ chain: 'Kroger', parent: 'Kroger', membersOnly: false });
     expect(hawaii?.chains).toContainEqual(expect.objectContaining({ chain: 'Costco', membersOnly: true }));
     expect(unknown).toEqual({ error: 'There is no state "ZZ"' });
+  });
+});
+
+describe('season', () => {
+  it('tells the months of a country and of a region', async () => {
+    const [country, region, named, southeast, allYear] = await ask(
+      'season',
+      'asparagus',
+      'asparagus\tnew-england',
+      'Asparagus\tNew England',
+      'asparagus\tsoutheast',
+      'bananas',
+    );
+    expect(country?.months).toContain(4);
+    expect(region?.months).toEqual([5, 6]);
+    expect(named).toEqual(region);
+    expect(southeast).toEqual((await ask('season', 'asparagus\tsouth'))[0]);
+    expect(allYear?.months).toHaveLength(12);
+  });
+
+  it('says what has none', async () => {
+    const answers = await ask('season', 'salt', 'unobtainium', 'kale\tmars', 'a\tb\tc');
+    expect(answers.map(({ error }) => error)).toEqual([
+      'Salt is no fruit or vegetable: it has no season',
+      'No food is called "unobtainium"',
+      expect.stringMatching(/^"mars" is no region: New England, /),
+      expect.stringContaining('asparagus<TAB>california'),
+    ]);
+  });
+});
+
+describe('price', () => {
+  it('tells cents per unit, and what they rest on', async () => {
+    const answers = await ask('price', 'eggs\tdozen\tUS', 'eggs\tdozen\tNE', 'eggs\tdozen\t37203');
+    expect(answers.map(({ source }) => source)[0]).toBe('regional-average');
+    for (const { foodId, unit, cents, derivation } of answers) {
+      expect([foodId, unit]).toEqual(['egg', 'dozen']);
+      expect(Number.isInteger(cents) && Number(cents) > 0).toBe(true);
+      expect(derivation).toContain('BLS');
+    }
+  });
+
+  it('says what has none', async () => {
+    const answers = await ask(
+      'price',
+      'eggs\tdozen',
+      'unobtainium\tlb\tUS',
+      'eggs\tfurlong\tUS',
+      'eggs\tdozen\tEurope',
+      'eggs\tdozen\t00000',
+      'eggs\tdozen\t09012',
+    );
+    expect(answers.map(({ error }) => error)).toEqual([
+      expect.stringContaining('eggs<TAB>dozen<TAB>NE'),
+      'No food is called "unobtainium"',
+      expect.stringMatching(/^"furlong" is no unit/),
+      expect.stringMatching(/^"Europe" is no area/),
+      'There is no ZIP code 00000',
+      'ZIP code 09012 is military mail (APO): no shop is near it',
+    ]);
   });
 });
 

@@ -5,10 +5,20 @@ import type { Command } from './commands/command.ts';
 import { convert } from './commands/convert.ts';
 import { food } from './commands/food.ts';
 import { parse } from './commands/parse.ts';
+import { price } from './commands/price.ts';
 import { type RequestLine, requestLines } from './commands/request-lines.ts';
+import { season } from './commands/season.ts';
 import { zip } from './commands/zip.ts';
 
-const COMMANDS: Readonly<Record<string, Command>> = { parse, food, zip, chains, convert };
+const COMMANDS: Readonly<Record<string, Command>> = {
+  parse,
+  food,
+  zip,
+  price,
+  season,
+  chains,
+  convert,
+};
 
 /** What the commands are, for a person. */
 export const FACTS_HELP = `Facts about foods, places and prices: one request a line on standard input, one JSON object a line out.
@@ -18,6 +28,8 @@ ${Object.entries(COMMANDS)
       `  npm run -s facts -- ${name.padEnd(8)} ${request}\n${' '.repeat(31)}→ ${answers}`,
   )
   .join('\n')}
+  npm run -s facts -- stores   import FILE, list, remove NAME
+${' '.repeat(31)}→ stores of a real list, in place of the sample ones; without more words, what they take
 A line without an answer gives {"error": …} on its place, and the command ends with 1. See docs/facts.md.`;
 
 /**
@@ -29,6 +41,10 @@ export async function answerRequests(
   input: Readable,
   output: Writable,
 ): Promise<boolean> {
+  if (name === '--help') {
+    output.write(`${FACTS_HELP}\n`);
+    return true;
+  }
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command || rest.length > 0) throw new Error(FACTS_HELP);
   const answer = await command.open();

@@ -172,7 +172,7 @@ function afterNumber(text: string, number: NumberAt & { max: number | null }): A
   if (
     unitAt &&
     !(
-      unitAt.end >= text.length &&
+      (unitAt.end >= text.length || text[unitAt.end] === ',') &&
       !isMeasured(unitAt.unit) &&
       /^(clove|ear|rib|head|stick|leaf|patty|loaf)$/.test(unitAt.unit)
     )

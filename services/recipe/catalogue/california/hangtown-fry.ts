@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'hangtown-fry',
-  version: 1,
+  version: 2,
   title: 'Hangtown Fry',
   description:
     'Oysters, bacon and eggs, fried together in the Gold Rush town once known as Hangtown. The story goes that a miner with new gold asked for the costliest dish in the house.',
@@ -15,65 +15,23 @@ export default defineRecipe({
   difficulty: 'easy',
   tags: ['seafood', 'special-occasion', 'quick'],
   seasons: ['winter', 'spring'],
-  plate: 'skillet',
   tier: 'reserve',
   course: 'breakfast',
   equipment: ['10-inch nonstick skillet with a lid'],
   leftovers: 'Eat it at once.',
   storageDays: 0,
+  plate: 'skillet',
   ingredients: [
-    {
-      quantity: 8,
-      unit: 'oz',
-      food: 'shucked-oyster',
-      note: 'drained',
-    },
-    {
-      quantity: 4,
-      unit: 'slice',
-      food: 'bacon',
-    },
-    {
-      quantity: 7,
-      unit: 'each',
-      food: 'egg',
-    },
-    {
-      quantity: 3,
-      unit: 'tbsp',
-      food: 'cornmeal',
-    },
-    {
-      quantity: 1,
-      unit: 'tbsp',
-      food: 'butter',
-    },
-    {
-      quantity: 2,
-      unit: 'tbsp',
-      food: 'half-and-half',
-    },
-    {
-      quantity: 2,
-      unit: 'each',
-      food: 'green-onion',
-      note: 'sliced',
-    },
-    {
-      quantity: 0.25,
-      unit: 'tsp',
-      food: 'salt',
-    },
-    {
-      quantity: 0.25,
-      unit: 'tsp',
-      food: 'black-pepper',
-    },
-    {
-      quantity: 0.25,
-      unit: 'tsp',
-      food: 'hot-sauce',
-    },
+    { quantity: 8, unit: 'oz', food: 'shucked-oyster', note: 'drained' },
+    { quantity: 4, unit: 'slice', food: 'bacon' },
+    { quantity: 7, unit: 'each', food: 'egg' },
+    { quantity: 3, unit: 'tbsp', food: 'cornmeal' },
+    { quantity: 1, unit: 'tbsp', food: 'butter' },
+    { quantity: 2, unit: 'tbsp', food: 'half-and-half' },
+    { quantity: 2, unit: 'each', food: 'green-onion', note: 'sliced' },
+    { quantity: 0.25, unit: 'tsp', food: 'salt' },
+    { quantity: 0.25, unit: 'tsp', food: 'black-pepper' },
+    { quantity: 0.25, unit: 'tsp', food: 'hot-sauce' },
   ],
   steps: [
     {
@@ -103,7 +61,7 @@ export default defineRecipe({
     {
       minutes: 6,
       text: 'Pour the eggs around the oysters and scatter on the bacon and onions. Cook over medium-low heat, lifting the edges, then cover until the top is set.',
-      uses: ['egg', 'bacon', 'green-onion'],
+      uses: ['egg', 'bacon', 'green-onion', 'shucked-oyster'],
     },
     {
       minutes: 1,

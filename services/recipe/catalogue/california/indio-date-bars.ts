@@ -58,7 +58,7 @@ export default defineRecipe({
     {
       minutes: 4,
       text: 'Press half the crumbs into the lined pan, spread on the dates and pat the other half on top.',
-      uses: [],
+      uses: ['date'],
     },
     {
       minutes: 32,

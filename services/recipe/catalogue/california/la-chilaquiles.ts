@@ -56,7 +56,7 @@ export default defineRecipe({
       minutes: 12,
       waiting: 12,
       text: 'Bake the tortillas until hard and gold.',
-      uses: [],
+      uses: ['corn-tortilla'],
     },
     {
       minutes: 3,

@@ -62,7 +62,7 @@ export default defineRecipe({
     {
       minutes: 2,
       text: 'Crush some of the chickpeas, stir in the garam masala and cilantro and serve over the rice.',
-      uses: ['garam-masala', 'cilantro'],
+      uses: ['garam-masala', 'cilantro', 'chickpea-canned', 'basmati-rice'],
     },
   ],
 });

@@ -67,7 +67,7 @@ export default defineRecipe({
     {
       minutes: 1,
       text: 'Take out the bay leaves. Spoon chicken and sauce over the rice and scatter on green onion.',
-      uses: ['green-onion', 'jasmine-rice'],
+      uses: ['green-onion', 'jasmine-rice', 'bone-in-chicken-thigh'],
     },
   ],
 });

@@ -55,7 +55,7 @@ export default defineRecipe({
     {
       minutes: 2,
       text: 'Stir the poppy seeds, crumbs and pepper into the onion.',
-      uses: ['poppy-seed', 'bread-crumbs', 'black-pepper'],
+      uses: ['poppy-seed', 'bread-crumbs', 'black-pepper', 'yellow-onion'],
     },
     {
       minutes: 32,

@@ -87,7 +87,7 @@ export default defineRecipe({
       minutes: 5,
       waiting: 5,
       text: 'Rest the chicken for 5 minutes. Serve with the celery and a heap of napkins.',
-      uses: ['celery'],
+      uses: ['celery', 'bone-in-chicken-thigh'],
     },
   ],
 });

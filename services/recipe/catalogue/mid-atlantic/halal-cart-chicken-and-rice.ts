@@ -73,7 +73,7 @@ export default defineRecipe({
     {
       minutes: 2,
       text: 'Return the chicken to the pan to pick up the brown bits. Serve on the rice with the salad, the white sauce and a line of the hot one.',
-      uses: ['chicken-thigh', 'sriracha'],
+      uses: ['chicken-thigh', 'sriracha', 'basmati-rice'],
     },
   ],
 });

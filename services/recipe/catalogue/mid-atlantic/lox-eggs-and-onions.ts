@@ -58,7 +58,7 @@ export default defineRecipe({
     {
       minutes: 1,
       text: 'While the eggs still look wet, fold in the salmon and the cream cheese. Take the pan off the heat. The warmth finishes the eggs.',
-      uses: ['smoked-salmon', 'cream-cheese'],
+      uses: ['smoked-salmon', 'cream-cheese', 'egg'],
     },
     {
       minutes: 1,

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'pork-roll-egg-and-cheese',
-  version: 1,
+  version: 2,
   title: 'Pork Roll, Egg and Cheese',
   description:
     'John Taylor of Trenton was selling his pork roll in the 1850s, and half of New Jersey still argues over what to call it. All agree on the notches: cut the edge so that the slices lie flat and fry crisp.',
@@ -60,7 +60,7 @@ export default defineRecipe({
     {
       minutes: 2,
       text: 'Set an egg on each bun with a slice of tomato and a spoon of ketchup. Close, press gently and wrap in foil for a minute, so that it all melts together.',
-      uses: ['tomato', 'ketchup', 'egg'],
+      uses: ['tomato', 'ketchup', 'egg', 'hamburger-bun'],
     },
   ],
 });

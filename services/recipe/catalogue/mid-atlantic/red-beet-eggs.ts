@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'red-beet-eggs',
-  version: 1,
+  version: 2,
   title: 'Red Beet Eggs',
   description:
     'Hard-cooked eggs sit in beet vinegar until they are magenta right up to the yolk. No Pennsylvania Dutch church picnic is short of them, and the jar stands in the refrigerator door all summer.',
@@ -67,7 +67,7 @@ export default defineRecipe({
       minutes: 1080,
       waiting: 1080,
       text: 'Cool, cover and chill for 18 hours at least. Turn the jar now and then so that the eggs color evenly.',
-      uses: [],
+      uses: ['egg'],
     },
   ],
 });

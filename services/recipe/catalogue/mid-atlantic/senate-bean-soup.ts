@@ -62,7 +62,7 @@ export default defineRecipe({
     {
       minutes: 8,
       text: 'Lift out the hock. Crush the potato and a cup of the beans against the side of the pot. Pull the meat off the bone, chop it and put it back.',
-      uses: ['russet-potato', 'pork-hock'],
+      uses: ['russet-potato', 'pork-hock', 'navy-bean'],
     },
     {
       minutes: 12,

@@ -54,7 +54,7 @@ export default defineRecipe({
     {
       minutes: 2,
       text: 'Stir the soda into the molasses. It foams. Mix in a cup of the crumbs and pour it into the crust.',
-      uses: ['baking-soda', 'all-purpose-flour'],
+      uses: ['baking-soda', 'all-purpose-flour', 'pie-crust', 'molasses'],
     },
     {
       minutes: 2,

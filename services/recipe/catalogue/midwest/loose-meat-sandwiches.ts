@@ -44,7 +44,7 @@ export default defineRecipe({
     {
       minutes: 6,
       text: 'Put the beef in a cold skillet and set it over medium heat. Mash it as it cooks until the crumbs are as fine as rice. Pour off the fat.',
-      uses: ['beef-broth'],
+      uses: ['beef-broth', 'ground-beef'],
     },
     {
       minutes: 4,

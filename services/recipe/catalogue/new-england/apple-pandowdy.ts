@@ -68,7 +68,7 @@ export default defineRecipe({
       minutes: 18,
       waiting: 18,
       text: 'Turn the oven down to 350°F and bake until the top is brown and sticky and the apples are soft.',
-      uses: [],
+      uses: ['apple', 'pie-crust'],
       temperatureF: 350,
     },
     {

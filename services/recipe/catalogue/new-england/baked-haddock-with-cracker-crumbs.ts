@@ -68,7 +68,7 @@ export default defineRecipe({
     {
       minutes: 1,
       text: 'Squeeze the last of the lemon over the beans and serve.',
-      uses: ['lemon'],
+      uses: ['lemon', 'green-bean'],
     },
   ],
 });

@@ -64,7 +64,7 @@ export default defineRecipe({
     {
       minutes: 1,
       text: 'Bring the skillet to the table. The eggs go on cooking, so eat them now.',
-      uses: [],
+      uses: ['egg'],
     },
   ],
 });

@@ -66,7 +66,7 @@ export default defineRecipe({
     {
       minutes: 1,
       text: 'Line each bun with lettuce, fill it with lobster and serve with lemon.',
-      uses: ['butter-lettuce', 'lobster-meat', 'lemon'],
+      uses: ['butter-lettuce', 'lobster-meat', 'lemon', 'hot-dog-bun'],
     },
   ],
 });

@@ -46,7 +46,7 @@ export default defineRecipe({
     {
       minutes: 8,
       text: 'Beat 1/2 cup of the butter with the brown sugar until fluffy. Beat in the egg and half the vanilla. Mix in the flour and buttermilk in turns, on low.',
-      uses: ['butter', 'brown-sugar', 'egg', 'buttermilk', 'vanilla-extract'],
+      uses: ['butter', 'brown-sugar', 'egg', 'buttermilk', 'vanilla-extract', 'all-purpose-flour'],
     },
     {
       minutes: 6,

@@ -54,7 +54,7 @@ export default defineRecipe({
     {
       minutes: 1,
       text: 'Stir the zest, juice and parsley into the nuts and spoon them over the asparagus.',
-      uses: ['lemon-zest', 'lemon-juice', 'parsley', 'hazelnut'],
+      uses: ['lemon-zest', 'lemon-juice', 'parsley', 'hazelnut', 'asparagus'],
     },
   ],
 });

@@ -58,6 +58,7 @@ export default defineRecipe({
         'black-pepper',
         'round-steak',
         'bread-crumbs',
+        'buttermilk',
       ],
     },
     {

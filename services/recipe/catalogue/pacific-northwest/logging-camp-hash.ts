@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'logging-camp-hash',
-  version: 1,
+  version: 2,
   title: 'Logging Camp Hash',
   description:
     'Cookhouses in the timber camps set out breakfast before daylight, and plenty of it: potatoes, onions, greens and eggs fried hard. Smoked paprika does the work of bacon here and costs a few cents.',
@@ -15,68 +15,23 @@ export default defineRecipe({
   difficulty: 'easy',
   tags: ['breakfast', 'one-pot', 'comfort-food', 'budget-friendly'],
   seasons: ['winter', 'fall'],
-  plate: 'skillet',
   tier: 'premium',
   course: 'breakfast',
   equipment: ['12-inch cast-iron skillet with a lid'],
   leftovers: 'Keep the hash without eggs and fry it again.',
   storageDays: 2,
+  plate: 'skillet',
   ingredients: [
-    {
-      quantity: 1.5,
-      unit: 'lb',
-      food: 'russet-potato',
-      note: 'in half-inch dice',
-    },
-    {
-      quantity: 2,
-      unit: 'cup',
-      food: 'kale',
-      note: 'chopped',
-    },
-    {
-      quantity: 1,
-      unit: 'each',
-      food: 'yellow-onion',
-      note: 'chopped',
-    },
-    {
-      quantity: 1,
-      unit: 'each',
-      food: 'red-bell-pepper',
-      note: 'diced',
-    },
-    {
-      quantity: 8,
-      unit: 'each',
-      food: 'egg',
-    },
-    {
-      quantity: 3,
-      unit: 'tbsp',
-      food: 'canola-oil',
-    },
-    {
-      quantity: 2,
-      unit: 'clove',
-      food: 'garlic',
-      note: 'minced',
-    },
-    {
-      quantity: 1.5,
-      unit: 'tsp',
-      food: 'smoked-paprika',
-    },
-    {
-      quantity: 1,
-      unit: 'tsp',
-      food: 'salt',
-    },
-    {
-      quantity: 0.5,
-      unit: 'tsp',
-      food: 'black-pepper',
-    },
+    { quantity: 1.5, unit: 'lb', food: 'russet-potato', note: 'in half-inch dice' },
+    { quantity: 2, unit: 'cup', food: 'kale', note: 'chopped' },
+    { quantity: 1, unit: 'each', food: 'yellow-onion', note: 'chopped' },
+    { quantity: 1, unit: 'each', food: 'red-bell-pepper', note: 'diced' },
+    { quantity: 8, unit: 'each', food: 'egg' },
+    { quantity: 3, unit: 'tbsp', food: 'canola-oil' },
+    { quantity: 2, unit: 'clove', food: 'garlic', note: 'minced' },
+    { quantity: 1.5, unit: 'tsp', food: 'smoked-paprika' },
+    { quantity: 1, unit: 'tsp', food: 'salt' },
+    { quantity: 0.5, unit: 'tsp', food: 'black-pepper' },
   ],
   steps: [
     {
@@ -93,7 +48,7 @@ export default defineRecipe({
     {
       minutes: 8,
       text: 'Uncover, add the onion, pepper and paprika, and cook until the potatoes have brown crusts.',
-      uses: ['yellow-onion', 'red-bell-pepper', 'smoked-paprika'],
+      uses: ['yellow-onion', 'red-bell-pepper', 'smoked-paprika', 'russet-potato'],
     },
     {
       minutes: 3,

@@ -63,12 +63,12 @@ export default defineRecipe({
       minutes: 30,
       waiting: 28,
       text: 'Simmer, lid ajar, until the lentils are tender and beginning to lose their shape.',
-      uses: [],
+      uses: ['lentil'],
     },
     {
       minutes: 2,
       text: 'Take out the bay leaf. Crush a few ladlefuls against the side of the pot to thicken it, then stir in the salt, pepper and vinegar. Thin with water if it stands up by itself.',
-      uses: ['bay-leaf', 'salt', 'black-pepper', 'cider-vinegar'],
+      uses: ['bay-leaf', 'salt', 'black-pepper', 'cider-vinegar', 'lentil'],
     },
   ],
 });

@@ -56,7 +56,7 @@ export default defineRecipe({
     {
       minutes: 4,
       text: 'Beat the eggs with the half-and-half, cheese, pepper and nutmeg. Stir in the onions and fill the crust.',
-      uses: ['egg', 'half-and-half', 'gruyere', 'black-pepper', 'nutmeg', 'sweet-onion'],
+      uses: ['egg', 'half-and-half', 'gruyere', 'black-pepper', 'nutmeg', 'sweet-onion', 'pie-crust'],
     },
     {
       minutes: 28,

@@ -62,7 +62,7 @@ export default defineRecipe({
       minutes: 25,
       waiting: 25,
       text: 'Cover and bake until the bread has drunk the syrup.',
-      uses: [],
+      uses: ['french-bread'],
     },
     {
       minutes: 10,

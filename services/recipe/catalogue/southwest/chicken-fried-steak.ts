@@ -79,7 +79,7 @@ export default defineRecipe({
     {
       minutes: 1,
       text: 'Pour the gravy over the steaks at the table.',
-      uses: [],
+      uses: ['round-steak'],
     },
   ],
 });

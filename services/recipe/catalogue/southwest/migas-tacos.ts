@@ -81,7 +81,7 @@ export default defineRecipe({
     {
       minutes: 1,
       text: 'Spoon into the tortillas, two to a plate, and finish with the cilantro, and salsa and avocado if you have them.',
-      uses: ['cilantro', 'salsa', 'avocado'],
+      uses: ['cilantro', 'salsa', 'avocado', 'corn-tortilla'],
     },
   ],
 });

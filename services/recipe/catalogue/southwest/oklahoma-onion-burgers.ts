@@ -51,7 +51,7 @@ export default defineRecipe({
     {
       minutes: 4,
       text: 'Scrape under each patty and turn it, onions down. Add the cheese and set the bun halves on top to steam until the onions are deep gold and the beef reads 160°F.',
-      uses: ['american-cheese', 'hamburger-bun'],
+      uses: ['american-cheese', 'hamburger-bun', 'ground-beef', 'yellow-onion'],
     },
     {
       minutes: 2,

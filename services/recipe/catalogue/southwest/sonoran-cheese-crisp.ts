@@ -48,7 +48,7 @@ export default defineRecipe({
     {
       minutes: 3,
       text: 'Mix the cheeses and spread them to the very edge of each tortilla. Dot with the chiles.',
-      uses: ['cheddar', 'monterey-jack', 'green-chiles'],
+      uses: ['cheddar', 'monterey-jack', 'green-chiles', 'flour-tortilla'],
     },
     {
       minutes: 6,

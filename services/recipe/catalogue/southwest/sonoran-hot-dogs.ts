@@ -43,7 +43,7 @@ export default defineRecipe({
     {
       minutes: 14,
       text: 'Cook them seam down in a skillet over medium heat, turning, until the bacon is crisp all around.',
-      uses: ['hot-dog'],
+      uses: ['hot-dog', 'bacon'],
     },
     {
       minutes: 4,
@@ -66,6 +66,7 @@ export default defineRecipe({
         'jalapeno',
         'mayonnaise',
         'yellow-mustard',
+        'hoagie-roll',
       ],
     },
   ],

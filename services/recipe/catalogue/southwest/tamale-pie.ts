@@ -64,7 +64,7 @@ export default defineRecipe({
     {
       minutes: 3,
       text: 'Off the heat, beat in the egg, baking powder and half the cheese. Spread it over the beef and top with the other half.',
-      uses: ['egg', 'baking-powder', 'cheddar'],
+      uses: ['egg', 'baking-powder', 'cheddar', 'ground-beef'],
     },
     {
       minutes: 25,

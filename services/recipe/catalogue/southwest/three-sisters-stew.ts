@@ -53,7 +53,7 @@ export default defineRecipe({
     {
       minutes: 8,
       text: 'In a skillet, cook the onion in the oil until golden. Add the garlic, chili powder, cumin and oregano and stir until they smell strong, about a minute. Scrape everything into the beans.',
-      uses: ['canola-oil', 'yellow-onion', 'garlic', 'chili-powder', 'cumin', 'oregano'],
+      uses: ['canola-oil', 'yellow-onion', 'garlic', 'chili-powder', 'cumin', 'oregano', 'pinto-bean'],
     },
     {
       minutes: 22,

@@ -94,7 +94,7 @@ export const RecipeIngredient = z.object({
   estimatedCost: Amount.nullable(),
   costSource: PriceSource.nullable(),
   costObservedAt: z.iso.datetime().nullable(),
-  /** For a person: "Average of 9 stores near 372, 2 observed". */
+  /** For a person: "Average of 9 stores near 372, 2 observed, the others estimated by region and chain: …". */
   costDerivation: z.string().nullable(),
   allergens: z.array(z.string()),
 });

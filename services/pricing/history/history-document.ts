@@ -4,7 +4,7 @@ import type { PriceHistory } from '@homeplate/contracts/documents/pricing.ts';
 import type { Food } from '@homeplate/reference/foods/food.ts';
 import { foodById } from '@homeplate/reference/foods/foods.ts';
 import type { Places } from '@homeplate/reference/places/places.ts';
-import { basePriceTime } from '@homeplate/reference/prices/estimate.ts';
+import { areaWords, basePriceTime } from '@homeplate/reference/prices/estimate.ts';
 import type { AreaPrice } from '../prices/area-book.ts';
 import type { AreaPrices } from '../prices/area-prices.ts';
 import { shelfPrice } from '../prices/store-price.ts';
@@ -60,7 +60,7 @@ const areaAverage = (food: Food, area: string, price: AreaPrice): PriceHistory['
   price: amountOf(shelfPrice(food, price.centsPerKg).cents),
   source: price.source,
   observedAt: price.observedAt,
-  derivation: `Average of ${price.pricedStores} stores near ${area}, ${price.observedStores || 'none'} observed`,
+  derivation: areaWords(food, area, price),
 });
 
 function shown(food: Food, row: HistoryRow, near: ReadonlyMap<string, Store>): PriceHistory['observations'] {

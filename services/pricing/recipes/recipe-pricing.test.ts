@@ -97,6 +97,18 @@ describe('the store prices of a recipe', () => {
     });
   });
 
+  it('tell of an estimated line its source, the time of what it rests on, and every factor', () => {
+    const document = recipePricing(recipe([['yellow-onion', 1000]]), nashville, near, lookup());
+    expect(document.lines[0]).toMatchObject({
+      source: 'estimate',
+      observedAt: '2023-12-31T00:00:00.000Z',
+      storeName: near[0]?.store.storeName,
+      derivation: expect.stringMatching(
+        /^Estimate: US average \$1\.06 a lb \(USDA ERS, 2023\) × 0\.96 for produce in the South, our assumption × \d\.\d+ for .+ against the average store × \d\.\d+ between stores$/,
+      ),
+    });
+  });
+
   it('name the source that most of the money rests on', () => {
     const lines: [string, number][] = [
       ['yellow-onion', 10],

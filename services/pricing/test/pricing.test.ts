@@ -200,7 +200,11 @@ describe.skipIf(server.missing)('pricing through its port', () => {
     expect(read(PriceHistory, document)).toMatchObject({
       unit: 'lb',
       zipCode: '37203',
-      current: { derivation: expect.stringMatching(/^Average of \d+ stores near 372, 1 observed$/) },
+      current: {
+        derivation: expect.stringMatching(
+          /^Average of \d+ stores near 372, 1 observed, the others estimated /,
+        ),
+      },
       observations: [{ price: '7.77', storeId: store?.storeId, source: 'flyer' }],
     });
   });

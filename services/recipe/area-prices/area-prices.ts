@@ -6,7 +6,7 @@ import {
   PriceSource as RpcPriceSource,
 } from '@homeplate/contracts/gen/pricing/v1/pricing.ts';
 import { allFoods, foodById } from '@homeplate/reference/foods/foods.ts';
-import { basePriceTime } from '@homeplate/reference/prices/estimate.ts';
+import { areaWords, basePriceTime } from '@homeplate/reference/prices/estimate.ts';
 
 /** Mean price of a food in an area. */
 export type ItemPrice = {
@@ -85,9 +85,9 @@ export function changedItems(before: AreaPrices, after: AreaPrices): Set<string>
   return changed;
 }
 
-/** How a price came about, for a person: "Average of 9 stores near 372, 2 observed". */
+/** How a price came about, for a person: "Average of 9 stores near 372, all observed". */
 export function derivationOf(area: string, itemId: string, price: ItemPrice): string {
-  if (area === '') return foodById(itemId)?.basePrice.derivation ?? 'US average';
-  const stores = `${price.pricedStores} ${price.pricedStores === 1 ? 'store' : 'stores'}`;
-  return `Average of ${stores} near ${area}${price.observedStores > 0 ? `, ${price.observedStores} observed` : ', estimated'}`;
+  const food = foodById(itemId);
+  if (!food) return 'US average';
+  return area === '' ? food.basePrice.derivation : areaWords(food, area, price);
 }

@@ -4,6 +4,7 @@ import type { Food } from '../foods/food.ts';
 import { allFoods, foodById } from '../foods/foods.ts';
 import { chainLevel } from './chain-index.ts';
 import {
+  areaWords,
   basePriceTime,
   ESTIMATES_PUBLISHED_AT,
   estimateCentsPerKg,
@@ -90,6 +91,15 @@ describe('an estimate', () => {
         expect(Math.abs(mean / estimatedInState(food(id), state) - 1), `${id} ${state}`).toBeLessThan(0.03);
       }
     }
+  });
+
+  it('of an area says how many stores were observed, and what the others rest on', () => {
+    const words = (pricedStores: number, observedStores: number): string =>
+      areaWords(food('egg'), '372', { pricedStores, observedStores });
+    const base = 'estimated by region and chain: US average $2.27 a dozen (BLS APU0000708111, Aug 2026)';
+    expect(words(9, 0)).toBe(`Average of 9 stores near 372, ${base}`);
+    expect(words(9, 2)).toBe(`Average of 9 stores near 372, 2 observed, the others ${base}`);
+    expect(words(1, 1)).toBe('Average of 1 store near 372, all observed');
   });
 
   it('carries the time of what it rests on', () => {

@@ -101,3 +101,18 @@ export function estimateCentsPerKg(food: Food, store: EstimatedStore): Estimate 
       `× ${level} for ${store.chain.name} against the average store × ${factor(storeRatio(food.id, store.storeId))} between stores`,
   };
 }
+
+/**
+ * How the mean over an area's stores came about, for a person: "Average of 9 stores near 372, 2 observed, the others estimated by region
+ * and chain: US average $1.06 a lb (USDA ERS, 2023)".
+ */
+export function areaWords(
+  food: Food,
+  area: string,
+  { pricedStores, observedStores }: { pricedStores: number; observedStores: number },
+): string {
+  const mean = `Average of ${pricedStores} ${pricedStores === 1 ? 'store' : 'stores'} near ${area}`;
+  if (observedStores >= pricedStores) return `${mean}, all observed`;
+  const seen = observedStores > 0 ? `${observedStores} observed, the others ` : '';
+  return `${mean}, ${seen}estimated by region and chain: ${baseWords(food)}`;
+}

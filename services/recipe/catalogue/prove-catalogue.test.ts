@@ -118,10 +118,18 @@ describe('what a catalogue promises as a whole', () => {
     ]);
   });
 
+  it('is broken by a description that belongs nowhere', () => {
+    const [first, ...rest] = recipes as [RecipeSource, ...RecipeSource[]];
+    const lost = { ...first, description: sampleSource().description };
+    expect(proveCatalogue([lost, ...rest])).toEqual([
+      `${first.region}/${first.id}: description: names no place, people or person`,
+    ]);
+  });
+
   it('is broken by a phrase that comes back', () => {
-    const said = 'Nobody makes it quite like this, they say.';
+    const said = 'Nobody in Ohio makes it quite like this, they say.';
     const again = recipes.map((recipe, index) => (index < 3 ? { ...recipe, description: said } : recipe));
-    expect(proveCatalogue(again)[0]).toMatch(/descriptions share "nobody makes it quite like"$/);
+    expect(proveCatalogue(again)[0]).toMatch(/descriptions share "nobody in ohio makes it"$/);
   });
 
   it('is broken by two recipes that are alike', () => {

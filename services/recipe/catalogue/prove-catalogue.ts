@@ -1,5 +1,6 @@
 import { usAverage } from '../area-prices/area-prices.ts';
 import type { RecipeSource } from './define-recipe.ts';
+import { namesIn } from './names-in-prose.ts';
 import { nearDuplicates } from './near-duplicates.ts';
 import { claimDoubts } from './prove-claims.ts';
 import { computeRecipe, doubtsOf } from './prove-recipe.ts';
@@ -16,7 +17,7 @@ export function proveCatalogue(recipes: readonly RecipeSource[]): string[] {
   const proven = recipes.map((source) => computeRecipe(source, prices));
   return [
     ...proven.flatMap((recipe) =>
-      [...doubtsOf(recipe), ...claimDoubts(recipe)].map(
+      [...doubtsOf(recipe), ...claimDoubts(recipe), ...placeDoubts(recipe.source)].map(
         (doubt) => `${recipe.source.region}/${recipe.source.id}: ${doubt}`,
       ),
     ),
@@ -27,3 +28,7 @@ export function proveCatalogue(recipes: readonly RecipeSource[]): string[] {
     ...spreadDoubts(proven),
   ];
 }
+
+/** A regional recipe says whose it is. */
+const placeDoubts = ({ description, place }: RecipeSource): string[] =>
+  namesIn(description, place).length > 0 ? [] : ['description: names no place, people or person'];

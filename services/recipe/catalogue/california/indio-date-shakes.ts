@@ -2,10 +2,10 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'indio-date-shakes',
-  version: 1,
+  version: 2,
   title: 'Date Shakes',
   description:
-    'Roadside date stands have blended these for desert travelers since the 1930s. Banana and almond milk in place of ice cream keep them light; the dates are all the sweetness they need.',
+    'Roadside stands in the Coachella Valley have blended these for desert travelers since the 1930s. Banana and almond milk in place of ice cream keep them light; the dates are all the sweetness they need.',
   region: 'california',
   place: 'Coachella Valley, California',
   servings: 2,
@@ -15,54 +15,21 @@ export default defineRecipe({
   difficulty: 'easy',
   tags: ['no-cook', 'kid-friendly', 'quick', 'budget-friendly'],
   seasons: ['summer'],
-  plate: 'mug',
   tier: 'premium',
   course: 'drink',
   equipment: ['blender'],
   leftovers: 'Freeze leftovers as ice pops.',
   storageDays: 1,
+  plate: 'mug',
   ingredients: [
-    {
-      quantity: 8,
-      unit: 'each',
-      food: 'date',
-    },
-    {
-      quantity: 1,
-      unit: 'each',
-      food: 'banana',
-      note: 'frozen in pieces',
-    },
-    {
-      quantity: 1.5,
-      unit: 'cup',
-      food: 'almond-milk',
-    },
-    {
-      quantity: 2,
-      unit: 'tbsp',
-      food: 'almond-butter',
-    },
-    {
-      quantity: 0.25,
-      unit: 'tsp',
-      food: 'vanilla-extract',
-    },
-    {
-      quantity: 0.25,
-      unit: 'tsp',
-      food: 'cinnamon',
-    },
-    {
-      quantity: 1,
-      unit: 'pinch',
-      food: 'nutmeg',
-    },
-    {
-      quantity: 1,
-      unit: 'pinch',
-      food: 'salt',
-    },
+    { quantity: 8, unit: 'each', food: 'date' },
+    { quantity: 1, unit: 'each', food: 'banana', note: 'frozen in pieces' },
+    { quantity: 1.5, unit: 'cup', food: 'almond-milk' },
+    { quantity: 2, unit: 'tbsp', food: 'almond-butter' },
+    { quantity: 0.25, unit: 'tsp', food: 'vanilla-extract' },
+    { quantity: 0.25, unit: 'tsp', food: 'cinnamon' },
+    { quantity: 1, unit: 'pinch', food: 'nutmeg' },
+    { quantity: 1, unit: 'pinch', food: 'salt' },
   ],
   steps: [
     {

@@ -2,10 +2,10 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'potato-egg-breakfast-burrito',
-  version: 1,
+  version: 2,
   title: 'Potato and Egg Breakfast Burrito',
   description:
-    'Taco shops with names that end in -berto’s hand these out at dawn to surfers and night-shift workers. Crisp potatoes belong inside, where the steam of egg and cheese turns them tender again.',
+    'San Diego taco shops with names that end in -berto’s hand these out at dawn to surfers and night-shift workers. Crisp potatoes belong inside, where the steam of egg and cheese turns them tender again.',
   region: 'california',
   place: 'San Diego',
   servings: 4,
@@ -21,6 +21,7 @@ export default defineRecipe({
   makeAhead: 'Roll them in foil and freeze. Reheat at 375°F for 25 minutes.',
   leftovers: 'Warm in the foil at 350°F for 12 minutes.',
   storageDays: 3,
+  plate: 'plank',
   ingredients: [
     { quantity: 3, unit: 'cup', food: 'hash-browns' },
     { quantity: 2, unit: 'tbsp', food: 'vegetable-oil' },
@@ -45,7 +46,11 @@ export default defineRecipe({
       text: 'Beat the eggs with the milk, pepper and the rest of the salt. Mince the onion.',
       uses: ['salt', 'egg', 'whole-milk', 'black-pepper', 'white-onion'],
     },
-    { minutes: 2, text: 'Soften the onion in the hot skillet.', uses: ['white-onion'] },
+    {
+      minutes: 2,
+      text: 'Soften the onion in the hot skillet.',
+      uses: ['white-onion'],
+    },
     {
       minutes: 4,
       text: 'Pour in the eggs and scramble softly over medium-low heat. Fold in the Jack while they still look wet.',
@@ -62,5 +67,4 @@ export default defineRecipe({
       uses: ['hash-browns', 'egg', 'salsa', 'cilantro'],
     },
   ],
-  plate: 'plank',
 });

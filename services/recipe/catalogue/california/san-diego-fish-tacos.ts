@@ -5,7 +5,7 @@ export default defineRecipe({
   version: 3,
   title: 'San Diego Fish Tacos',
   description:
-    'Chile-rubbed cod seared until the edges crisp, with crunchy cabbage, lime crema and fresh tomato in doubled-up corn tortillas. Baja’s beach lunch crossed the border in a surfer’s memory and takes half an hour at home.',
+    'Chile-rubbed cod seared until the edges crisp, with crunchy cabbage, lime crema and fresh tomato in doubled-up corn tortillas. Baja’s beach lunch came north to San Diego in a surfer’s memory and takes half an hour at home.',
   region: 'california',
   place: 'San Diego',
   servings: 4,

@@ -2,10 +2,10 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'santa-maria-style-beans',
-  version: 1,
+  version: 2,
   title: 'Santa Maria-Style Beans',
   description:
-    'Every barbecue in the valley comes with a pot of pinquito beans, small pink ones grown hardly anywhere else. Pintos take the chile, ham and tomato just as well.',
+    'Every barbecue in the Santa Maria Valley comes with a pot of pinquito beans, small pink ones grown hardly anywhere else. Pintos take the chile, ham and tomato just as well.',
   region: 'california',
   place: 'Santa Maria Valley, California',
   servings: 8,
@@ -15,73 +15,25 @@ export default defineRecipe({
   difficulty: 'easy',
   tags: ['one-pot', 'family-size', 'freezer', 'make-ahead', 'budget-friendly'],
   seasons: ['summer', 'fall'],
-  plate: 'pot',
   tier: 'reserve',
   course: 'side',
   equipment: ['5-quart pot', '10-inch skillet'],
   makeAhead: 'Cook the beans two days ahead.',
   leftovers: 'Freezes well. Mash the rest for burritos.',
   storageDays: 4,
+  plate: 'pot',
   ingredients: [
-    {
-      quantity: 1,
-      unit: 'lb',
-      food: 'pinto-bean',
-      note: 'or pinquitos, rinsed',
-    },
-    {
-      quantity: 4,
-      unit: 'oz',
-      food: 'ham',
-      note: 'diced',
-    },
-    {
-      quantity: 1,
-      unit: 'each',
-      food: 'yellow-onion',
-      note: 'chopped',
-    },
-    {
-      quantity: 3,
-      unit: 'clove',
-      food: 'garlic',
-      note: 'minced',
-    },
-    {
-      quantity: 1,
-      unit: 'can',
-      food: 'tomato-sauce',
-    },
-    {
-      quantity: 1,
-      unit: 'tbsp',
-      food: 'chili-powder',
-    },
-    {
-      quantity: 1,
-      unit: 'tsp',
-      food: 'mustard-powder',
-    },
-    {
-      quantity: 1,
-      unit: 'tbsp',
-      food: 'brown-sugar',
-    },
-    {
-      quantity: 1,
-      unit: 'tbsp',
-      food: 'canola-oil',
-    },
-    {
-      quantity: 1.5,
-      unit: 'tsp',
-      food: 'salt',
-    },
-    {
-      quantity: 0.25,
-      unit: 'tsp',
-      food: 'black-pepper',
-    },
+    { quantity: 1, unit: 'lb', food: 'pinto-bean', note: 'or pinquitos, rinsed' },
+    { quantity: 4, unit: 'oz', food: 'ham', note: 'diced' },
+    { quantity: 1, unit: 'each', food: 'yellow-onion', note: 'chopped' },
+    { quantity: 3, unit: 'clove', food: 'garlic', note: 'minced' },
+    { quantity: 1, unit: 'can', food: 'tomato-sauce' },
+    { quantity: 1, unit: 'tbsp', food: 'chili-powder' },
+    { quantity: 1, unit: 'tsp', food: 'mustard-powder' },
+    { quantity: 1, unit: 'tbsp', food: 'brown-sugar' },
+    { quantity: 1, unit: 'tbsp', food: 'canola-oil' },
+    { quantity: 1.5, unit: 'tsp', food: 'salt' },
+    { quantity: 0.25, unit: 'tsp', food: 'black-pepper' },
   ],
   steps: [
     {

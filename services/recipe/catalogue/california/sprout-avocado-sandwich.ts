@@ -5,7 +5,7 @@ export default defineRecipe({
   version: 2,
   title: 'Sprout and Avocado Sandwich',
   description:
-    'Health-food cafés of the 1970s stacked avocado, sprouts and Jack on dark bread and named it for the state. Herbed cream cheese glues it all together; a minute of salting keeps the tomato from soaking the bread.',
+    'Health-food cafés of the 1970s stacked avocado, sprouts and Jack on dark bread and named it for California. Herbed cream cheese glues it all together; a minute of salting keeps the tomato from soaking the bread.',
   region: 'california',
   place: 'Santa Cruz',
   servings: 4,

@@ -5,7 +5,7 @@ export default defineRecipe({
   version: 2,
   title: 'Chicken Katsu',
   description:
-    'Thin chicken in a shaggy panko crust, sliced in strips and served with shredded cabbage and a dark, tangy sauce. Japanese cooks in the islands made it a plate-lunch standard, next to two scoops of rice.',
+    'Thin chicken in a shaggy panko crust, sliced in strips and served with shredded cabbage and a dark, tangy sauce. Japanese cooks in Hawaiʻi made it a plate-lunch standard, next to two scoops of rice.',
   region: 'hawaii',
   place: 'Honolulu, Oʻahu',
   servings: 4,

@@ -2,10 +2,10 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'chicken-luau',
-  version: 1,
+  version: 2,
   title: 'Chicken Lūʻau',
   description:
-    'The lūʻau feast took its name from this: young taro leaves stewed in coconut milk until they melt to a deep green cream. Chicken makes it supper; some cooks use octopus.',
+    'The lūʻau, Hawaiʻi’s feast, took its name from this: young taro leaves stewed in coconut milk until they melt to a deep green cream. Chicken makes it supper; some cooks use octopus.',
   region: 'hawaii',
   place: 'Kāneʻohe, Oʻahu',
   servings: 6,
@@ -21,6 +21,7 @@ export default defineRecipe({
   makeAhead: 'Boil the leaves down the day before; the rest takes half an hour.',
   leftovers: 'Reheat gently so that the coconut milk does not split.',
   storageDays: 3,
+  plate: 'bowl',
   ingredients: [
     { quantity: 1.5, unit: 'lb', food: 'taro-leaf', note: 'stems and ribs cut off, leaves chopped' },
     { quantity: 2, unit: 'tsp', food: 'salt' },
@@ -61,5 +62,4 @@ export default defineRecipe({
       uses: ['taro-leaf', 'chicken-thigh', 'coconut-milk'],
     },
   ],
-  plate: 'bowl',
 });

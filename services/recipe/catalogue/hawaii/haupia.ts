@@ -5,7 +5,7 @@ export default defineRecipe({
   version: 3,
   title: 'Haupia',
   description:
-    'Cool white squares of coconut pudding, firm enough to pick up and soft enough to vanish. It is the sweet that closes every lūʻau. Five minutes of stirring and a cold shelf do the work, and the pineapple beside it is our own idea.',
+    'Cool white squares of coconut pudding, firm enough to pick up and soft enough to vanish. It is the sweet that closes every lūʻau in Hawaiʻi. Five minutes of stirring and a cold shelf do the work, and the pineapple beside it is our own idea.',
   region: 'hawaii',
   place: 'All the islands',
   servings: 9,

@@ -5,7 +5,7 @@ export default defineRecipe({
   version: 2,
   title: 'Huli Huli Chicken',
   description:
-    'Huli means turn, and that is what the crowd calls at every school fund-raiser where these birds cook over coals. The name dates from a cookout in 1955; ours uses cheap drumsticks and a pineapple baste.',
+    'Huli means turn, and that is what the crowd calls at every school fund-raiser on Oʻahu where these birds cook over coals. The name dates from a cookout in 1955; ours uses cheap drumsticks and a pineapple baste.',
   region: 'hawaii',
   place: 'School fund-raisers, Oʻahu',
   servings: 6,

@@ -5,7 +5,7 @@ export default defineRecipe({
   version: 3,
   title: 'Oven Kālua Pork and Cabbage',
   description:
-    'Pork shoulder with nothing but smoked salt, garlic and time, steamed in its own fat until it falls to silky shreds, then tossed with just-wilted cabbage. No pit in the yard needed: a tight lid and a low oven stand in for the imu.',
+    'Pork shoulder with nothing but smoked salt, garlic and time, steamed in its own fat until it falls to silky shreds, then tossed with just-wilted cabbage. Hawaiʻi cooks it in an imu, a pit of hot stones. Here a tight lid and a low oven stand in.',
   region: 'hawaii',
   place: 'Island of Hawaiʻi',
   servings: 8,

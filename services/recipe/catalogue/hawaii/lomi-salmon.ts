@@ -2,10 +2,10 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'lomi-salmon',
-  version: 1,
+  version: 2,
   title: 'Lomi Salmon',
   description:
-    'Whaling ships traded barrels of salted salmon here in the 1800s, and cooks massaged, or lomi, the fish with ripe tomatoes. Served ice cold, it is the bright spot next to rich pork and poi.',
+    'Whaling ships traded barrels of salted salmon in Hawaiʻi in the 1800s, and cooks massaged, or lomi, the fish with ripe tomatoes. Served ice cold, it is the bright spot next to rich pork and poi.',
   region: 'hawaii',
   place: 'All the islands',
   servings: 6,
@@ -21,6 +21,7 @@ export default defineRecipe({
   makeAhead: 'The fish must cure overnight, so start the day before.',
   leftovers: 'It is best the day it is mixed. Keep it on ice at the table.',
   storageDays: 1,
+  plate: 'bowl',
   ingredients: [
     { quantity: 8, unit: 'oz', food: 'farmed-salmon', note: 'skinned, frozen before for safe raw eating' },
     { quantity: 1, unit: 'tbsp', food: 'salt' },
@@ -59,5 +60,4 @@ export default defineRecipe({
       uses: ['farmed-salmon', 'tomato', 'sweet-onion', 'green-onion', 'red-pepper-flakes', 'lime-juice'],
     },
   ],
-  plate: 'bowl',
 });

@@ -2,10 +2,10 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'oven-laulau',
-  version: 1,
+  version: 2,
   title: 'Oven Laulau',
   description:
-    'Pork and a bit of fish steamed in taro leaves until the greens turn to dark silk, one of the oldest dishes of the islands. Layers in a tight pot give the taste without the tying of bundles.',
+    'Pork and a bit of fish steamed in taro leaves until the greens turn to dark silk, one of the oldest dishes of Hawaiʻi. Layers in a tight pot give the taste without the tying of bundles.',
   region: 'hawaii',
   place: 'Windward Oʻahu',
   servings: 6,
@@ -22,6 +22,7 @@ export default defineRecipe({
   leftovers:
     'Reheat covered with a spoon of water. Do not eat the leaves if any bite or itch remains: cook them longer.',
   storageDays: 3,
+  plate: 'pot',
   ingredients: [
     { quantity: 1.5, unit: 'lb', food: 'taro-leaf', note: 'stems and thick ribs cut off' },
     { quantity: 2, unit: 'lb', food: 'pork-shoulder', note: 'boned, in two-inch chunks' },
@@ -61,5 +62,4 @@ export default defineRecipe({
       uses: ['pork-shoulder', 'cod'],
     },
   ],
-  plate: 'pot',
 });

@@ -5,7 +5,7 @@ export default defineRecipe({
   version: 2,
   title: 'Plate-Lunch Macaroni Salad',
   description:
-    'One scoop of this, two of rice: the rule of the plate lunch. The trick is to overcook the macaroni until it swells, then dress it warm with vinegar so that it drinks before the mayonnaise goes on.',
+    'One scoop of this, two of rice: the rule of the plate lunch in Hawaiʻi. The trick is to overcook the macaroni until it swells, then dress it warm with vinegar so that it drinks before the mayonnaise goes on.',
   region: 'hawaii',
   place: 'All the islands',
   servings: 8,

@@ -2,10 +2,10 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'portuguese-sausage-fried-rice',
-  version: 1,
+  version: 2,
   title: 'Portuguese Sausage Fried Rice',
   description:
-    'Madeirans who came for the sugar fields in the 1870s brought garlicky sausage, and island cooks put it in the rice. Cold rice from last night, crisp coins of sausage and soft egg make breakfast in one hot pan.',
+    'Madeirans who came for the sugar fields in the 1870s brought garlicky sausage to Hawaiʻi, and cooks there put it in the rice. Cold rice from last night, crisp coins of sausage and soft egg make breakfast in one hot pan.',
   region: 'hawaii',
   place: 'Honolulu, Oʻahu',
   servings: 4,

@@ -5,7 +5,7 @@ export default defineRecipe({
   version: 2,
   title: 'Spam Musubi',
   description:
-    'A slab of glazed luncheon meat on warm rice, strapped in with nori, sold from every gas station and school snack bar in the islands. Made at home it costs small change and fits in one hand.',
+    'A slab of glazed luncheon meat on warm rice, strapped in with nori, sold from every gas station and school snack bar in Hawaiʻi. Made at home it costs small change and fits in one hand.',
   region: 'hawaii',
   place: 'Kauaʻi',
   servings: 8,

@@ -5,7 +5,7 @@ export default defineRecipe({
   version: 2,
   title: 'Tofu Poke Bowl',
   description:
-    'Poke means to cut, and any cook with a knife can join in. Here it is firm tofu, dressed in ginger, chile and shreds of nori that taste of the tide, on brown rice with crisp cucumber.',
+    'Poke means to cut in Hawaiian, and any cook with a knife can join in. Here it is firm tofu, dressed in ginger, chile and shreds of nori that taste of the tide, on brown rice with crisp cucumber.',
   region: 'hawaii',
   place: 'Honolulu, Oʻahu',
   servings: 4,

@@ -5,7 +5,7 @@ export default defineRecipe({
   version: 2,
   title: 'Broiled Bluefish with Mustard and Lemon',
   description:
-    'Blues run hard along the islands in summer, and anyone with a rod has some to give away. It is a rich, dark fish. Mustard, lemon and a fierce broiler stand up to it better than butter would.',
+    'Blues run hard off Martha’s Vineyard in summer, and anyone with a rod has some to give away. It is a rich, dark fish. Mustard, lemon and a fierce broiler stand up to it better than butter would.',
   region: 'new-england',
   place: 'Martha’s Vineyard, Massachusetts',
   servings: 4,

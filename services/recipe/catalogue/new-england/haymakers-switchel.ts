@@ -2,10 +2,10 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'haymakers-switchel',
-  version: 1,
+  version: 2,
   title: 'Haymaker’s Switchel',
   description:
-    'Long before sports drinks, haying crews drank jugs of this cooled in the brook: water, maple, ginger and cider vinegar. It is tart, gingery and cheap, and it goes down by the quart.',
+    'Long before sports drinks, haying crews in Vermont drank jugs of this cooled in the brook: water, maple, ginger and cider vinegar. It is tart, gingery and cheap, and it goes down by the quart.',
   region: 'new-england',
   place: 'Vermont',
   servings: 6,

@@ -2,10 +2,10 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'maple-roast-squash',
-  version: 1,
+  version: 2,
   title: 'Maple Roast Squash with Sage',
   description:
-    'Squash keeps in a cool cellar until the sugaring season, when the new syrup comes in to meet it. High heat and a light hand with the maple bring out dark, chewy edges.',
+    'In the Pioneer Valley squash keeps in a cool cellar until the sugaring season, when the new syrup comes in to meet it. High heat and a light hand with the maple bring out dark, chewy edges.',
   region: 'new-england',
   place: 'Pioneer Valley, Massachusetts',
   servings: 6,

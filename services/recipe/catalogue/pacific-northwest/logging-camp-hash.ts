@@ -5,7 +5,7 @@ export default defineRecipe({
   version: 2,
   title: 'Logging Camp Hash',
   description:
-    'Cookhouses in the timber camps set out breakfast before daylight, and plenty of it: potatoes, onions, greens and eggs fried hard. Smoked paprika does the work of bacon here and costs a few cents.',
+    'Cookhouses in the timber camps of Grays Harbor set out breakfast before daylight, and plenty of it: potatoes, onions, greens and eggs fried hard. Smoked paprika does the work of bacon here and costs a few cents.',
   region: 'pacific-northwest',
   place: 'Grays Harbor, Washington',
   servings: 4,

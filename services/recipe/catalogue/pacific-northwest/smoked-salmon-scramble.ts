@@ -2,10 +2,10 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'smoked-salmon-scramble',
-  version: 1,
+  version: 2,
   title: 'Smoked Salmon Scramble',
   description:
-    'Soft eggs, cool cream cheese and flakes of smoked salmon with dill. Native nations of this coast smoked salmon to last the winter; ends and trim from the counter cost far less than slices and are just what an egg wants.',
+    'Soft eggs, cool cream cheese and flakes of smoked salmon with dill. Native nations of the Northwest coast smoked salmon to last the winter; ends and trim from the counter cost far less than slices and are just what an egg wants.',
   region: 'pacific-northwest',
   place: 'Pike Place, Seattle, Washington',
   servings: 3,
@@ -15,68 +15,23 @@ export default defineRecipe({
   difficulty: 'easy',
   tags: ['breakfast', 'seafood', 'quick'],
   seasons: [],
-  plate: 'plate',
   tier: 'premium',
   course: 'breakfast',
   equipment: ['10-inch nonstick skillet'],
   leftovers: 'Best at once. Cold scramble is good in a sandwich.',
   storageDays: 1,
+  plate: 'plate',
   ingredients: [
-    {
-      quantity: 8,
-      unit: 'each',
-      food: 'egg',
-    },
-    {
-      quantity: 4,
-      unit: 'oz',
-      food: 'smoked-salmon',
-      note: 'trim or ends, flaked',
-    },
-    {
-      quantity: 3,
-      unit: 'oz',
-      food: 'cream-cheese',
-      note: 'in small bits',
-    },
-    {
-      quantity: 2,
-      unit: 'tbsp',
-      food: 'butter',
-    },
-    {
-      quantity: 2,
-      unit: 'tbsp',
-      food: 'half-and-half',
-    },
-    {
-      quantity: 2,
-      unit: 'each',
-      food: 'green-onion',
-      note: 'sliced',
-    },
-    {
-      quantity: 2,
-      unit: 'tbsp',
-      food: 'dill',
-      note: 'chopped',
-    },
-    {
-      quantity: 0.25,
-      unit: 'tsp',
-      food: 'black-pepper',
-    },
-    {
-      quantity: 0.125,
-      unit: 'tsp',
-      food: 'salt',
-    },
-    {
-      quantity: 1,
-      unit: 'each',
-      food: 'lemon',
-      note: 'in wedges',
-    },
+    { quantity: 8, unit: 'each', food: 'egg' },
+    { quantity: 4, unit: 'oz', food: 'smoked-salmon', note: 'trim or ends, flaked' },
+    { quantity: 3, unit: 'oz', food: 'cream-cheese', note: 'in small bits' },
+    { quantity: 2, unit: 'tbsp', food: 'butter' },
+    { quantity: 2, unit: 'tbsp', food: 'half-and-half' },
+    { quantity: 2, unit: 'each', food: 'green-onion', note: 'sliced' },
+    { quantity: 2, unit: 'tbsp', food: 'dill', note: 'chopped' },
+    { quantity: 0.25, unit: 'tsp', food: 'black-pepper' },
+    { quantity: 0.125, unit: 'tsp', food: 'salt' },
+    { quantity: 1, unit: 'each', food: 'lemon', note: 'in wedges' },
   ],
   steps: [
     {

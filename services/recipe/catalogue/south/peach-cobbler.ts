@@ -5,7 +5,7 @@ export default defineRecipe({
   version: 2,
   title: 'Georgia Peach Cobbler',
   description:
-    'The batter goes in first, the peaches on top, and in the oven they trade places. This is the easy cobbler of peach country, where a basket from the roadside stand has to be used by tomorrow.',
+    'The batter goes in first, the peaches on top, and in the oven they trade places. This is the easy cobbler of Georgia’s peach country, where a basket from the roadside stand has to be used by tomorrow.',
   region: 'south',
   place: 'Fort Valley, Georgia',
   servings: 8,

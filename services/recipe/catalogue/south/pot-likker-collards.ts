@@ -2,10 +2,10 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'pot-likker-collards',
-  version: 1,
+  version: 2,
   title: 'Smoky Collards with Pot Likker',
   description:
-    'A big bunch of collards braised with onion, smoked paprika and vinegar until tender but not gray. The broth left in the pot is pot likker. Enslaved cooks knew it held the strength of the greens, and it is still drunk from a cup.',
+    'A big bunch of collards braised with onion, smoked paprika and vinegar until tender but not gray. The broth left in the pot is pot likker. Enslaved cooks knew it held the strength of the greens, and Alabama still drinks it from a cup.',
   region: 'south',
   place: 'Black Belt, Alabama',
   servings: 6,

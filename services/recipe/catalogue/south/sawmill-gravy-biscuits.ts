@@ -5,7 +5,7 @@ export default defineRecipe({
   version: 2,
   title: 'Drop Biscuits with Sawmill Gravy',
   description:
-    'Peppery sausage gravy over craggy biscuits that are dropped from a spoon, so there is nothing to roll. Mountain cooks fed logging crews on plates like this, and it still fills a table of six for very little.',
+    'Peppery sausage gravy over craggy biscuits that are dropped from a spoon, so there is nothing to roll. Cooks in the Smoky Mountains fed logging crews on plates like this, and it still fills a table of six for very little.',
   region: 'south',
   place: 'Southern Appalachians, Tennessee and North Carolina',
   servings: 6,

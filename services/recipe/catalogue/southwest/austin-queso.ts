@@ -2,10 +2,10 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'austin-queso',
-  version: 1,
+  version: 2,
   title: 'Chile con Queso',
   description:
-    'Melted cheese with roasted chiles and tomatoes, thin enough for a chip. Texans bring it to every game; this one starts with real cheddar and evaporated milk in place of a block from a box.',
+    'Melted cheese with roasted chiles and tomatoes, thin enough for a chip. In Austin it stands on nearly every table of a Tex-Mex restaurant. This one starts with real cheddar and evaporated milk in place of a block from a box.',
   region: 'southwest',
   place: 'Austin, Texas',
   servings: 8,

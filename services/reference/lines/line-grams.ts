@@ -103,11 +103,20 @@ function measuredSame(food: Food, unit: string): number | undefined {
   return same && gramsOf(food, 1, same);
 }
 
+/** A package that is one whole piece: "1 roast (about 3 lb)". */
+const ONE_PIECE = /^1 (?:roast|steak|head)\b/;
+
 /** One piece as a cook counts it, of the size said: an onion, an egg, a mushroom. */
 function countGrams(food: Food, said: string): number | undefined {
   const size = SIZE_WORDS.exec(said)?.[1]?.toLowerCase().replace(' ', '-');
   const sized = size ? food.counts?.[size] : undefined;
-  const grams = sized ?? food.counts?.piece ?? food.gramsPer.each ?? food.counts?.medium ?? food.gramsPer.ear;
+  const grams =
+    sized ??
+    food.counts?.piece ??
+    food.gramsPer.each ??
+    food.counts?.medium ??
+    food.gramsPer.ear ??
+    (ONE_PIECE.test(food.packages[0].label) ? food.packages[0].grams : undefined);
   return grams === undefined ? undefined : kitchenGrams(food, grams);
 }
 

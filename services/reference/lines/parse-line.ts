@@ -150,7 +150,11 @@ function readLine(line: string): ParsedLine {
   // "400 g tin chopped tomatoes": weighed, and still out of a can.
   const linked = linkLine(named, phrase.states, amount.said.includes('can') ? 'can' : unit);
   const weighed = amount.size ?? sizeInNotes(phrase.notes, unit, quantity);
-  const grams = linked && quantity !== null ? lineGrams(linked, quantity, unit, weighed, line) : undefined;
+  const weigh = (by: string | null): number | undefined =>
+    linked && quantity !== null ? lineGrams(linked, quantity, by, weighed, line) : undefined;
+  // "2 cod fillets", "1 broccoli crown": no unit, and still no whole cod.
+  const piece = unitOf(food.slice(food.lastIndexOf(' ') + 1));
+  const grams = (unit === null && piece && !isMeasured(piece) ? weigh(piece) : undefined) ?? weigh(unit);
   const size = amount.size ? [`${amount.size.quantity} ${amount.size.unit}`] : [];
   return {
     quantity,

@@ -118,6 +118,21 @@ describe('what a catalogue promises as a whole', () => {
     ]);
   });
 
+  it('is broken by a step that takes more than the list has', () => {
+    const at = recipes.findIndex(({ id }) => id === 'potato-rolls');
+    const short = recipes.map((recipe, index) =>
+      index === at
+        ? {
+            ...recipe,
+            steps: recipe.steps.map((step) => ({ ...step, text: `${step.text} Add 9 cups of flour.` })),
+          }
+        : recipe,
+    );
+    expect(proveCatalogue(short)[0]).toBe(
+      'midwest/potato-rolls: steps[0]: "9 cups of flour" is more than the list has',
+    );
+  });
+
   it('is broken by a description that belongs nowhere', () => {
     const [first, ...rest] = recipes as [RecipeSource, ...RecipeSource[]];
     const lost = { ...first, description: sampleSource().description };

@@ -2,6 +2,7 @@ import { usAverage } from '../area-prices/area-prices.ts';
 import type { RecipeSource } from './define-recipe.ts';
 import { namesIn } from './names-in-prose.ts';
 import { nearDuplicates } from './near-duplicates.ts';
+import { amountDoubts } from './prove-amounts.ts';
 import { claimDoubts } from './prove-claims.ts';
 import { computeRecipe, doubtsOf } from './prove-recipe.ts';
 import { spreadDoubts } from './prove-spread.ts';
@@ -17,9 +18,12 @@ export function proveCatalogue(recipes: readonly RecipeSource[]): string[] {
   const proven = recipes.map((source) => computeRecipe(source, prices));
   return [
     ...proven.flatMap((recipe) =>
-      [...doubtsOf(recipe), ...claimDoubts(recipe), ...placeDoubts(recipe.source)].map(
-        (doubt) => `${recipe.source.region}/${recipe.source.id}: ${doubt}`,
-      ),
+      [
+        ...doubtsOf(recipe),
+        ...claimDoubts(recipe),
+        ...amountDoubts(recipe.source),
+        ...placeDoubts(recipe.source),
+      ].map((doubt) => `${recipe.source.region}/${recipe.source.id}: ${doubt}`),
     ),
     ...nearDuplicates(recipes).map(
       ({ id, other, by, share }) => `${id} and ${other}: ${by} ${Math.round(share * 100)} % the same`,

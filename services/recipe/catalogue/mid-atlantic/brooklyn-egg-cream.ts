@@ -56,7 +56,7 @@ export default defineRecipe({
     },
     {
       minutes: 2,
-      text: 'Trickle 3 tablespoons of syrup down the inside of each glass. Stir only at the bottom, so the head stays white. Serve with the pretzels.',
+      text: 'Trickle 3 tablespoons of the chocolate down the inside of each glass. Stir only at the bottom, so the head stays white. Serve with the pretzels.',
       uses: ['cocoa-powder', 'pretzels'],
     },
   ],

@@ -9,7 +9,7 @@ export default defineRecipe({
   region: 'mid-atlantic',
   place: 'South Philadelphia, Pennsylvania',
   servings: 6,
-  servingSize: 'about 2/3 cup',
+  servingSize: 'about 3/4 cup',
   prepMinutes: 181,
   cookMinutes: 5,
   difficulty: 'easy',

@@ -9,7 +9,7 @@ export default defineRecipe({
   region: 'midwest',
   place: 'Shipshewana, Indiana',
   servings: 6,
-  servingSize: '1 1/4 cups over 3/4 cup potatoes',
+  servingSize: '1 1/2 cups over 3/4 cup potatoes',
   prepMinutes: 0,
   cookMinutes: 72,
   difficulty: 'easy',

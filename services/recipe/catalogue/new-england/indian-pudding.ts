@@ -2,14 +2,14 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'indian-pudding',
-  version: 1,
+  version: 2,
   title: 'Indian Pudding',
   description:
     'Colonists called cornmeal Indian meal, after the people who taught them to grow it, and made it do the work of wheat in their puddings. Molasses, milk and two slow hours turn it to spiced custard.',
   region: 'new-england',
   place: 'Plymouth County, Massachusetts',
   servings: 8,
-  servingSize: 'about 1/2 cup',
+  servingSize: 'about 3/4 cup',
   prepMinutes: 9,
   cookMinutes: 161,
   difficulty: 'easy',

@@ -2,14 +2,14 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'brunswick-stew',
-  version: 1,
+  version: 2,
   title: 'Brunswick Stew',
   description:
     'Chicken, butter beans, corn and tomato cooked until a spoon stands up in the pot. Brunswick County, Virginia, and Brunswick, Georgia, both claim it. It began with squirrel and onion, and nobody fights over that part.',
   region: 'south',
   place: 'Brunswick County, Virginia',
   servings: 8,
-  servingSize: '1 1/2 cups',
+  servingSize: 'about 2 cups',
   prepMinutes: 10,
   cookMinutes: 97,
   difficulty: 'easy',

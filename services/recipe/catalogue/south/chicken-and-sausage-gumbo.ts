@@ -9,7 +9,7 @@ export default defineRecipe({
   region: 'south',
   place: 'Acadiana, Louisiana',
   servings: 8,
-  servingSize: '1 1/4 cups over 1/2 cup rice',
+  servingSize: '1 1/2 cups over 1/2 cup rice',
   prepMinutes: 12,
   cookMinutes: 85,
   difficulty: 'medium',

@@ -9,7 +9,7 @@ export default defineRecipe({
   region: 'south',
   place: 'New Orleans, Louisiana',
   servings: 8,
-  servingSize: '1 1/2 cups over 1/2 cup rice',
+  servingSize: '1 3/4 cups over 1/2 cup rice',
   prepMinutes: 15,
   cookMinutes: 88,
   difficulty: 'medium',

@@ -9,7 +9,7 @@ export default defineRecipe({
   region: 'south',
   place: 'Puerto Rico',
   servings: 6,
-  servingSize: '1 cup beans over 3/4 cup rice',
+  servingSize: '1 1/3 cups beans over 1 cup rice',
   prepMinutes: 5,
   cookMinutes: 40,
   difficulty: 'easy',

@@ -9,7 +9,7 @@ export default defineRecipe({
   region: 'south',
   place: 'New Orleans, Louisiana',
   servings: 8,
-  servingSize: '1 cup beans over 3/4 cup rice',
+  servingSize: '1 1/4 cups beans over 3/4 cup rice',
   prepMinutes: 10,
   cookMinutes: 128,
   difficulty: 'easy',

@@ -9,7 +9,7 @@ export default defineRecipe({
   region: 'southwest',
   place: 'South Texas',
   servings: 8,
-  servingSize: '3/4 cup',
+  servingSize: 'about 1 cup with broth',
   prepMinutes: 11,
   cookMinutes: 124,
   difficulty: 'easy',

@@ -9,7 +9,7 @@ export default defineRecipe({
   region: 'southwest',
   place: 'Four Corners country, Arizona and New Mexico',
   servings: 6,
-  servingSize: '1 bowl (about 1 1/2 cups)',
+  servingSize: '1 bowl (about 1 3/4 cups)',
   prepMinutes: 23,
   cookMinutes: 132,
   difficulty: 'easy',

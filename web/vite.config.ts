@@ -36,6 +36,19 @@ export default defineConfig({
     rolldownOptions: {
       // The contracts are zod schemas; a page that needs only a list of names must not carry zod.
       treeshake: { manualPureFunctions: ['z'] },
+      output: {
+        // Few files compress better than many, and what every page needs is one.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            {
+              name: 'react',
+              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\//,
+            },
+            { name: 'shared', test: /\/web\/src\/|\/lucide-react\//, minShareCount: 4 },
+          ],
+        },
+      },
     },
   },
 });

@@ -1,9 +1,12 @@
 /** `make check`: types, lint, format, contracts, architecture. Runs every check, prints what failed, and says how long each took. */
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { checkArchitecture, type SourceFile } from './architecture.ts';
+import { BUDGET, type Manifest, overBudget, pageWeights } from './web-budget.ts';
 
 type Outcome = { ok: boolean; output: string };
 type Check = { name: string; run(): Promise<Outcome> };
@@ -81,6 +84,34 @@ async function generated(make: (folder: string) => string, committed: string): P
   }
 }
 
+/** Builds the app into a temporary folder and weighs the pages that people arrive at. */
+async function webBudget(): Promise<Outcome> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'homeplate-check-'));
+  try {
+    const build = `vite build --outDir ${folder} --emptyOutDir --logLevel error`;
+    const built = await command(build, path.join(root, 'web'));
+    if (!built.ok) return built;
+    const manifest: Manifest = JSON.parse(await readFile(path.join(folder, 'chunks.json'), 'utf8'));
+    const weights = pageWeights(
+      manifest,
+      (file) => gzipSync(readFileSync(path.join(folder, file)), { level: 9 }).length,
+    );
+    const heavy = overBudget(weights);
+    const kB = (bytes: number) => (bytes / 1000).toFixed(1);
+    return {
+      ok: heavy.length === 0,
+      output: heavy
+        .map(
+          ({ page, script, style }) =>
+            `${page} loads ${kB(script)} kB of scripts and ${kB(style)} kB of styles; at most ${kB(BUDGET.script)} and ${kB(BUDGET.style)}`,
+        )
+        .join('\n'),
+    };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
 async function lockFile(): Promise<Outcome> {
   const text = await readFile(path.join(root, 'package-lock.json'), 'utf8');
   const addresses = text.match(/"resolved": "https?:[^"]*"/g) ?? [];
@@ -150,6 +181,7 @@ const CHECKS: readonly Check[] = [
   },
   { name: 'architecture', run: architecture },
   { name: 'imports without effect', run: importEffects },
+  { name: 'weight of the pages', run: webBudget },
   { name: 'lock file', run: lockFile },
   { name: 'settings documented', run: settingsDocumented },
 ];

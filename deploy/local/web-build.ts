@@ -5,7 +5,15 @@ import { CommandFailed, run } from './commands.ts';
 import { lock } from './lock-file.ts';
 import type { Machine } from './machine.ts';
 
-const left = new Set(['node_modules', 'dist', 'dist-server', 'e2e', 'test-results', 'playwright-report', 'gen']);
+const left = new Set([
+  'node_modules',
+  'dist',
+  'dist-server',
+  'e2e',
+  'test-results',
+  'playwright-report',
+  'gen',
+]);
 
 /** Builds the web app into web/dist and its server half into web/dist-server, unless what is there was built from the very same sources. */
 export async function buildWeb({ root, ...machine }: Machine & { root: string }): Promise<void> {
@@ -18,11 +26,13 @@ export async function buildWeb({ root, ...machine }: Machine & { root: string })
     machine.log('building the web app');
     const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
     const options = { ...machine, cwd: web, timeoutMs: 180_000 };
-    await run(process.execPath, [vite, 'build', '--app', '--logLevel', 'warn'], options).catch((error: unknown) => {
-      if (machine.signal?.aborted || !(error instanceof CommandFailed)) throw error;
-      machine.log(error.output.trim());
-      throw new Error('The web app could not be built, see above');
-    });
+    await run(process.execPath, [vite, 'build', '--app', '--logLevel', 'warn'], options).catch(
+      (error: unknown) => {
+        if (machine.signal?.aborted || !(error instanceof CommandFailed)) throw error;
+        machine.log(error.output.trim());
+        throw new Error('The web app could not be built, see above');
+      },
+    );
     writeFileSync(stamp, sources);
   } finally {
     held.release();

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { loadAllParts } from '../components/later.tsx';
 import { userOptions } from '../features/account/queries.ts';
 import { ApiError, readBy } from '../lib/api.ts';
 import { HeadSink, type PageHead } from '../lib/page-head.ts';
@@ -45,7 +46,7 @@ async function draw(parts: {
   const client = createQueryClient();
   if (!signedIn) client.setQueryData(userOptions.queryKey, null);
   const { route, asked } = routeOf(url);
-  const [reads] = await Promise.all([Promise.allSettled(route.reads(client, asked)), route.load()]);
+  const [reads] = await Promise.all([Promise.allSettled(route.reads(client, asked)), loadRoute(route)]);
   const sink: { head?: PageHead } = {};
   const body = renderToString(
     <HeadSink value={sink}>
@@ -68,6 +69,12 @@ async function draw(parts: {
   client.clear();
   return { status: isMissing(route, reads[0]) ? 404 : 200, html };
 }
+
+/** The page's code, and the parts of it that come later. */
+const loadRoute = async (route: Route): Promise<void> => {
+  await route.load();
+  await loadAllParts();
+};
 
 const isMissing = (route: Route, first: PromiseSettledResult<unknown> | undefined): boolean =>
   route === NOT_FOUND ||

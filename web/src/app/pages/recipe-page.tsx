@@ -2,21 +2,31 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { buttonClass } from '../../components/button.tsx';
+import { later } from '../../components/later.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { useOpenLocationDialog } from '../../features/location/location-provider.tsx';
 import { pricingOptions } from '../../features/prices/queries.ts';
-import { StorePricingCard } from '../../features/prices/store-pricing-card.tsx';
-import { CostBreakdown } from '../../features/recipes/cost-breakdown.tsx';
 import { DifficultyCard } from '../../features/recipes/difficulty-card.tsx';
-import { NutritionFacts } from '../../features/recipes/nutrition-facts.tsx';
 import { recipeOptions } from '../../features/recipes/queries.ts';
 import { RecipeSkeleton } from '../../features/recipes/recipe-skeleton.tsx';
 import { RecipeSummary } from '../../features/recipes/recipe-summary.tsx';
 import { RecipeTabs } from '../../features/recipes/recipe-tabs.tsx';
-import { FromTheRegion } from '../../features/regions/from-the-region.tsx';
 import { paths } from '../../lib/paths.ts';
 import { detail as words } from '../../words/recipes.ts';
 import { PriceUpdates } from '../price-updates.tsx';
+
+const StorePricingCard = later(
+  async () => (await import('../../features/prices/store-pricing-card.tsx')).StorePricingCard,
+);
+const CostBreakdown = later(
+  async () => (await import('../../features/recipes/cost-breakdown.tsx')).CostBreakdown,
+);
+const NutritionFacts = later(
+  async () => (await import('../../features/recipes/nutrition-facts.tsx')).NutritionFacts,
+);
+const FromTheRegion = later(
+  async () => (await import('../../features/regions/from-the-region.tsx')).FromTheRegion,
+);
 
 export function RecipePage() {
   const { id = '' } = useParams();

@@ -1,0 +1,35 @@
+/** What the first view of a page may weigh. Pure: the manifest of a build and the size of each file in, one figure a page out. */
+
+/** Vite's manifest: a source file → the file made of it, what that imports at once, and its styles. */
+export type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
+
+export type PageWeight = { page: string; script: number; style: number };
+
+/** Bytes after gzip -9. */
+export const BUDGET = { script: 125_000, style: 15_000 };
+
+/** The pages that people arrive at. */
+const PAGES = { '/': 'home-page', '/recipes': 'recipe-list-page', '/recipes/{id}': 'recipe-page' };
+
+/** Everything that a page's first view imports, before anything is scrolled to, pointed at or clicked. */
+export function pageWeights(manifest: Manifest, sizeOf: (file: string) => number): PageWeight[] {
+  return Object.entries(PAGES).map(([page, source]) => {
+    const scripts = new Set<string>();
+    const styles = new Set<string>();
+    const visit = (name: string) => {
+      const chunk = manifest[name];
+      if (!chunk) throw new Error(`${name} is not in the manifest`);
+      if (scripts.has(chunk.file)) return;
+      scripts.add(chunk.file);
+      for (const file of chunk.css ?? []) styles.add(file);
+      for (const needed of chunk.imports ?? []) visit(needed);
+    };
+    visit('index.html');
+    visit(`src/app/pages/${source}.tsx`);
+    const sum = (files: Set<string>) => [...files].reduce((total, file) => total + sizeOf(file), 0);
+    return { page, script: sum(scripts), style: sum(styles) };
+  });
+}
+
+export const overBudget = (weights: readonly PageWeight[]): PageWeight[] =>
+  weights.filter(({ script, style }) => script > BUDGET.script || style > BUDGET.style);

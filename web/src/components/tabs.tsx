@@ -1,0 +1,78 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { cx } from './class-names.ts';
+
+type Props<Id extends string> = {
+  label: string;
+  tabs: readonly { id: Id; words: string }[];
+  selected: Id;
+  onSelect(id: NoInfer<Id>): void;
+  className?: string;
+  /** The open tab's content. */
+  children: ReactNode;
+};
+
+/**
+ * Folder tabs as WAI-ARIA has them: one stop of the tab key, arrows, Home and End move and open. By hand, because the first view
+ * of a recipe has them and a library's cost more than the page itself.
+ */
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, className, children }: Props<Id>) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    const at = tabs.findIndex((tab) => tab.id === selected);
+    const places: Record<string, number> = {
+      ArrowRight: at + 1,
+      ArrowLeft: at - 1 + tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    };
+    const place = places[event.key];
+    const next = place === undefined ? undefined : tabs[place % tabs.length];
+    if (!next) return;
+    event.preventDefault();
+    onSelect(next.id);
+    list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${next.id}`)}`)?.focus();
+  };
+  return (
+    <div className={className}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={move}
+        className="flex overflow-x-auto border-b-2 border-line [scrollbar-width:none]"
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            aria-selected={tab.id === selected}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.id === selected ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
+            className={cx(
+              '-mb-0.5 min-h-11 shrink-0 rounded-t-picture border border-b-0 border-t-3 px-4 text-[15px] font-[550] -outline-offset-3',
+              tab.id === selected
+                ? 'border-line border-t-primary bg-surface text-ink'
+                : 'border-transparent text-ink-2 hover:text-ink',
+            )}
+          >
+            {tab.words}
+          </button>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${selected}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without a control in it is reached by the tab key too
+        tabIndex={0}
+        className="rounded-b-card border border-t-0 border-line bg-surface p-4 md:p-5"
+      >
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -29,7 +29,7 @@ export function checkStores(
   for (const row of rows) {
     const wrong: Problem[] = [];
     const fail = (column: Parameters<ListedRow['where']>[0], words: string): undefined => {
-      wrong.push({ where: row.where(column), words });
+      wrong.push({ ...row.where(column), words });
     };
     const id = idOf(row, fail);
     const place = placeOf(row, context.places, fail);
@@ -40,7 +40,7 @@ export function checkStores(
     const point = pointOf(row, place, fail);
     for (const column of ['name', 'address', 'city'] as const) checkText(row, column, fail);
     if (id !== undefined && seen.has(id)) fail('id', `This id is the same as that of ${seen.get(id)}.`);
-    if (id !== undefined) seen.set(id, seen.get(id) ?? row.where());
+    if (id !== undefined) seen.set(id, seen.get(id) ?? row.where().where);
     problems.push(...wrong);
     if (wrong.length > 0 || id === undefined || !place || !chain || !point) continue;
     const { name, address, city } = row.values;

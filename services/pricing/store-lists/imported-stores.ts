@@ -26,13 +26,15 @@ export function createImportedStores({ db }: Pick<Mongo, 'db'>): ImportedStores 
     async replace(held, next, session) {
       const before = Map.groupBy(held, groupOf);
       const after = Map.groupBy(next, groupOf);
-      const gone = [...before.keys()].filter((group) => !after.has(group));
+      const gone = [...before.keys()]
+        .filter((group) => !after.has(group))
+        .map((_id) => ({ deleteOne: { filter: { _id } } }));
       const writes = [...after]
         .filter(([group, stores]) => JSON.stringify(stores) !== JSON.stringify(before.get(group)))
         .map(([_id, stores]) => ({
           replaceOne: { filter: { _id }, replacement: { stores }, upsert: true },
         }));
-      for (const _id of gone) await rows.deleteOne({ _id }, { session });
+      if (gone.length > 0) await rows.bulkWrite(gone, { ordered: false, session });
       if (writes.length > 0) await rows.bulkWrite(writes, { ordered: false, session });
     },
   };

@@ -88,7 +88,7 @@ async function importFile(
   const read = readList(file, await textOf(file));
   const context = { places, list, importedAt: now(), ...(chain && { chain }) };
   const { stores, problems } = checkStores(read.rows, context);
-  const wrong = [...read.problems, ...problems];
+  const wrong = [...read.problems, ...problems].sort((a, b) => a.line - b.line);
   const notes = wrong.slice(0, MOST_PROBLEMS).map(({ where, words }) => `${file}, ${where}: ${words}`);
   if (wrong.length > MOST_PROBLEMS) notes.push(`… and ${wrong.length - MOST_PROBLEMS} more`);
   if (read.unused.length > 0) notes.push(`Columns not used: ${read.unused.join(', ')}`);

@@ -15,12 +15,15 @@ export type Column = (typeof COLUMNS)[number];
 /** One store as a list has it: every value as text, trimmed, blanks left out. */
 export type ListedRow = {
   values: Partial<Record<Column, string>>;
-  /** Where a value stands, or would stand, for a person: `line 7, column 3 (zip)`. Without a column: where the store stands. */
-  where(column?: Column): string;
+  /** Where a value stands, or would stand. Without a column: where the store stands. */
+  where(column?: Column): Where;
 };
 
+/** A place in a file: its line, the first is 1, and all there is to say for a person: `line 7, column 3 (zip)`. */
+export type Where = { line: number; where: string };
+
 /** What is wrong with a list, and where. */
-export type Problem = { where: string; words: string };
+export type Problem = Where & { words: string };
 
 /** What a file holds. Rows may come with problems of other rows; `unused` are its columns that nobody asks for. */
 export type ListFile = { rows: ListedRow[]; problems: Problem[]; unused: string[] };

@@ -8,7 +8,8 @@ export function readCsv(text: string): ListFile {
   let records: Cells[];
   try {
     // Of an inconsistent record the library would say less than we do, so it lets them through.
-    const read: unknown = parse(text, {
+    // One kind of line end: the library counts a CRLF within quotes twice.
+    const read: unknown = parse(text.replace(/\r\n?/g, '\n'), {
       bom: true,
       info: true,
       relax_column_count: true,
@@ -18,10 +19,10 @@ export function readCsv(text: string): ListFile {
     records = read as Cells[];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    return broken(`line ${String(error.lines)}`, `${error.message}. Nothing after it can be read.`);
+    return broken(Number(error.lines), `${error.message}. Nothing after it can be read.`);
   }
   const [head, ...rest] = records;
-  if (!head) return broken('line 1', 'The file is empty.');
+  if (!head) return broken(1, 'The file is empty.');
   const header = head.record.map((cell) => cell.trim());
   const columns = columnsOf(header);
   const used = new Set(columns.values());
@@ -30,10 +31,10 @@ export function readCsv(text: string): ListFile {
   const problems: Problem[] = [];
   for (const { record, info } of rest) {
     if (record.every((cell) => cell.trim() === '')) continue;
-    const line = `line ${firstLine(record, info.lines)}`;
+    const line = firstLine(record, info.lines);
     if (record.length !== header.length) {
       const words = `${record.length} cells, where the first line names ${header.length} columns.`;
-      problems.push({ where: line, words });
+      problems.push({ line, where: `line ${line}`, words });
     } else rows.push(rowOf(record, places, line, header));
   }
   return { rows, problems, unused: header.filter((name) => name !== '' && !used.has(name)) };
@@ -43,29 +44,29 @@ export function readCsv(text: string): ListFile {
 const firstLine = (record: readonly string[], lines: number): number =>
   lines - record.reduce((sum, cell) => sum + (cell.match(/\n/g)?.length ?? 0), 0);
 
-const broken = (where: string, words: string): ListFile => ({
+const broken = (line: number, words: string): ListFile => ({
   rows: [],
-  problems: [{ where, words }],
+  problems: [{ line, where: `line ${line}`, words }],
   unused: [],
 });
 
 function rowOf(
   record: readonly string[],
   places: ReadonlyMap<Column, number>,
-  line: string,
+  line: number,
   header: readonly string[],
 ): ListedRow {
   const values: ListedRow['values'] = {};
   for (const [column, place] of places) {
-    const value = record[place]?.trim();
+    const value = record[place]?.trim().replace(/\s*\n\s*/g, ', ');
     if (value) values[column] = value;
   }
   return {
     values,
     where(column) {
       const place = column === undefined ? undefined : places.get(column);
-      if (column === undefined) return line;
-      return place === undefined ? `${line}, ${column}` : `${line}, column ${place + 1} (${header[place]})`;
+      const at = place === undefined ? (column ?? '') : `column ${place + 1} (${header[place]})`;
+      return { line, where: `line ${line}${at === '' ? '' : `, ${at}`}` };
     },
   };
 }

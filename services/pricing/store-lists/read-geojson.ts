@@ -6,7 +6,14 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
-import { type Column, columnsOf, type ListedRow, type ListFile, type Problem } from './listed-row.ts';
+import {
+  type Column,
+  columnsOf,
+  type ListedRow,
+  type ListFile,
+  type Problem,
+  type Where,
+} from './listed-row.ts';
 
 /**
  * Reads a GeoJSON FeatureCollection of Points (RFC 7946): values from each feature's properties, its place from its geometry, its
@@ -15,12 +22,12 @@ import { type Column, columnsOf, type ListedRow, type ListFile, type Problem } f
 export function readGeoJson(source: string): ListFile {
   const text = source.replace(/^\uFEFF/, '');
   const finder = createFinder(text);
-  const problem = (path: JSONPath, words: string): Problem => ({ where: finder.where(path), words });
+  const problem = (path: JSONPath, words: string): Problem => ({ ...finder.where(path), words });
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    return { rows: [], problems: [{ where: finder.fault(), words: 'This is no JSON.' }], unused: [] };
+    return { rows: [], problems: [{ ...finder.fault(), words: 'This is no JSON.' }], unused: [] };
   }
   const features = isObject(json) && json.type === 'FeatureCollection' ? json.features : undefined;
   if (!Array.isArray(features)) {
@@ -92,26 +99,37 @@ function pathOf(column: Column | undefined, columns: ReadonlyMap<Column, string>
 }
 
 /** Tells where a value stands in the text. The text is taken apart a second time only when somebody asks. */
-function createFinder(text: string): { where(path: JSONPath): string; fault(): string } {
+function createFinder(text: string): { where(path: JSONPath): Where; fault(): Where } {
   let tree: Node | undefined;
   let lineStarts: number[] | undefined;
-  const position = (offset: number): string => {
+  const position = (offset: number, name: string): Where => {
     lineStarts ??= [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
     const line = lineStarts.findLastIndex((start) => start <= offset);
-    return `line ${line + 1}, column ${offset - (lineStarts[line] ?? 0) + 1}`;
+    const column = offset - (lineStarts[line] ?? 0) + 1;
+    return { line: line + 1, where: `line ${line + 1}, column ${column}${name && ` (${name})`}` };
   };
   return {
     where(path) {
-      tree ??= parseTree(text);
+      tree ??= treeOf(text, []);
       const node = tree && findNodeAtLocation(tree, path);
       const name = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('');
-      return `${position(node?.offset ?? 0)}${name === '' ? '' : ` (${name.slice(1)})`}`;
+      return position(node?.offset ?? 0, name.slice(1));
     },
     fault() {
       const errors: ParseError[] = [];
-      parseTree(text, errors, { disallowComments: true });
+      treeOf(text, errors);
       const [first] = errors;
-      return first ? `${position(first.offset)} (${printParseErrorCode(first.error)})` : 'line 1';
+      return position(first?.offset ?? 0, first ? printParseErrorCode(first.error) : '');
     },
   };
+}
+
+/** Undefined also where values lie so deep in one another that nobody could take them apart. */
+function treeOf(text: string, errors: ParseError[]): Node | undefined {
+  try {
+    return parseTree(text, errors, { disallowComments: true });
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }

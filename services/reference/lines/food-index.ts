@@ -60,7 +60,7 @@ const TAILS = new Set(
 
 /** What a phrase may claim that the food of a shorter name does not keep. */
 const CLAIMS: readonly { words: readonly string[]; broken: (food: Food) => boolean }[] = [
-  { words: ['vegan', 'nondairy'], broken: (food) => food.traits.includes('animal-product') },
+  { words: ['vegan', 'nondairy', 'plant'], broken: (food) => food.traits.includes('animal-product') },
   { words: ['soy', 'soya'], broken: (food) => food.traits.includes('dairy') },
   {
     words: ['vegetarian', 'meatless', 'veggie'],
@@ -87,6 +87,40 @@ function breaksAClaim(words: readonly string[], name: Name): boolean {
     (word, at) =>
       words[at + 1] === 'free' && !name.words.includes('free') && FREE_OF[word]?.(name.food) === true,
   );
+}
+
+const PLANT_BASES = new Set(['coconut', 'peas-frozen', 'english-pea']);
+const isPlantBase = (food: Food): boolean =>
+  PLANT_BASES.has(food.id) ||
+  food.aisle === 'Nuts & seeds' ||
+  (!food.traits.includes('animal-product') && food.traits.some((t) => t === 'legume' || t === 'grain'));
+const isBean = (food: Food): boolean => food.traits.includes('legume');
+
+/**
+ * Nouns that are one thing alone and another after what they are made from: the milk of macadamias is no milk, the flour of lentils
+ * holds no wheat. Where the table has no such food the answer is none: a wrong one would hide or invent an allergen.
+ */
+const MADE_FROM: Readonly<Record<string, (from: Food) => boolean>> = {
+  milk: isPlantBase,
+  cream: isPlantBase,
+  butter: isPlantBase,
+  cheese: isPlantBase,
+  yogurt: isPlantBase,
+  egg: isPlantBase,
+  flour: (from) => !from.allergens.includes('gluten'),
+  pasta: isBean,
+  noodle: (from) => isBean(from) || from.aisle === 'Fruit vegetables & squash',
+};
+
+function isOfOtherStuff(words: readonly string[], noun: number, name: Name): boolean {
+  const differs = name.words.length === 1 ? MADE_FROM[name.key] : undefined;
+  if (!differs || name.key !== words[noun]) return false;
+  const { exact } = index();
+  const [before = '', second = ''] = [words[noun - 1], words[noun - 2]];
+  const from = [[second, before], [before], [before, 'seed']]
+    .map((said) => exact.get(keyOf(said)))
+    .find(Boolean);
+  return from !== undefined && from.id !== name.food.id && differs(from);
 }
 
 /** Of the names whose every word the phrase has, the one with most words; of equals the one nearest the phrase's end. */
@@ -146,7 +180,7 @@ export function linkFood(phrase: string): Food | undefined {
     const name = nearest(byWord.get(word), words, new Set(core));
     if (name && VAGUE.has(name.key) && core.some((other) => other !== name.key && !TAILS.has(other)))
       continue;
-    if (name) return breaksAClaim(words, name) ? undefined : name.food;
+    if (name) return breaksAClaim(words, name) || isOfOtherStuff(core, noun, name) ? undefined : name.food;
     if (MADE_OF.has(word)) return undefined;
   }
   return undefined;

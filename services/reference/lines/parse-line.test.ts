@@ -40,6 +40,27 @@ describe('parseLine', () => {
     expect(parseLine('1 cup milk').optional).toBe(false);
   });
 
+  it('takes nothing for what it is not made of', () => {
+    const madeOfOther = [
+      'macadamia milk',
+      'pea milk',
+      'sunflower butter',
+      'cashew cheese',
+      'coconut yogurt',
+      'lentil flour',
+      'quinoa flour',
+      'chickpea pasta',
+      'flax egg',
+      'plant-based ground beef',
+      'vegan cheese',
+    ];
+    for (const name of madeOfOther) expect(parseLine(`1 cup ${name}`).foodId, name).toBeNull();
+    expect(parseLine('1 cup garlic butter').foodId).toBe('butter');
+    expect(parseLine('2 cups bread flour').foodId).toBe('bread-flour');
+    expect(parseLine('1 cup walnut cream cheese').foodId).toBe('cream-cheese');
+    expect(parseLine('1 cup moose meat').foodId).toBeNull();
+  });
+
   it('reads nothing into nothing', () => {
     for (const nothing of ['', '   ', '\u200f\u202e', '•', '()', ',,,', '<br>']) {
       expect(parseLine(nothing)).toMatchObject({ quantity: null, unit: null, foodId: null, grams: null });

@@ -17,7 +17,7 @@ export default defineRecipe({
   seasons: ['fall', 'winter'],
   tier: 'premium',
   course: 'dinner',
-  equipment: ['6-quart soup pot with a lid'],
+  equipment: ['6-quart soup pot with a lid', '12-inch skillet'],
   makeAhead: 'Simmer the hock the day before and lift the fat from the cold broth.',
   leftovers: 'It thickens overnight; thin it with water. Freeze it before the macaroni goes in.',
   storageDays: 4,

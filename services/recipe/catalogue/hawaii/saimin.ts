@@ -17,7 +17,7 @@ export default defineRecipe({
   seasons: ['winter', 'spring'],
   tier: 'premium',
   course: 'lunch',
-  equipment: ['4-quart pot', 'second pot for noodles'],
+  equipment: ['4-quart pot', 'second pot for noodles', 'small skillet'],
   makeAhead: 'Make the broth up to three days ahead. Boil the noodles only when you are ready to eat.',
   leftovers: 'Keep broth and noodles apart. Bring the broth to a boil and pour it over.',
   storageDays: 3,

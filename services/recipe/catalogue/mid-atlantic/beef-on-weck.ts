@@ -50,7 +50,7 @@ export default defineRecipe({
     {
       minutes: 65,
       waiting: 65,
-      text: 'Set the beef on the onion and roast until it reads 125°F in the middle for pink.',
+      text: 'Set the beef on the onion and roast until it reads 125°F in the middle for pink, or 140°F for gray all through.',
       uses: ['yellow-onion', 'round-steak'],
       temperatureF: 275,
     },

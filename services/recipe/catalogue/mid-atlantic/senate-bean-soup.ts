@@ -17,7 +17,7 @@ export default defineRecipe({
   seasons: ['fall', 'winter'],
   tier: 'premium',
   course: 'lunch',
-  equipment: ['6-quart pot'],
+  equipment: ['6-quart pot', '10-inch skillet'],
   makeAhead: 'Soak the beans overnight in plenty of water.',
   leftovers: 'Freezes well for 3 months. Thin it with water and check the salt again.',
   storageDays: 4,

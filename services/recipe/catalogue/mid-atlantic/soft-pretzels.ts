@@ -11,7 +11,7 @@ export default defineRecipe({
   servings: 6,
   servingSize: '1 large pretzel',
   prepMinutes: 76,
-  cookMinutes: 32,
+  cookMinutes: 36,
   difficulty: 'medium',
   tags: ['budget-friendly', 'from-scratch', 'kid-friendly', 'baking'],
   seasons: [],
@@ -64,7 +64,8 @@ export default defineRecipe({
       uses: ['canola-oil'],
     },
     {
-      minutes: 5,
+      minutes: 9,
+      waiting: 4,
       text: 'Bring 8 cups of water to a boil in a wide pot. Add all the soda slowly, since it foams.',
       uses: ['baking-soda'],
     },

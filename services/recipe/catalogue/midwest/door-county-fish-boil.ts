@@ -11,7 +11,7 @@ export default defineRecipe({
   servings: 4,
   servingSize: '1 plate',
   prepMinutes: 6,
-  cookMinutes: 40,
+  cookMinutes: 42,
   difficulty: 'easy',
   tags: ['seafood', 'one-pot', 'weeknight'],
   seasons: ['summer'],
@@ -46,7 +46,8 @@ export default defineRecipe({
       uses: ['red-potato', 'pearl-onion', 'carrot'],
     },
     {
-      minutes: 10,
+      minutes: 12,
+      waiting: 2,
       text: 'Bring 3 quarts of water to a boil with the salt and bay leaves.',
       uses: ['salt', 'bay-leaf'],
     },

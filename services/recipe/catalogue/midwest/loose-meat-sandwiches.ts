@@ -17,7 +17,7 @@ export default defineRecipe({
   seasons: [],
   tier: 'premium',
   course: 'lunch',
-  equipment: ['Deep 10-inch skillet', 'Potato masher'],
+  equipment: ['Deep 10-inch skillet with a lid', 'Potato masher'],
   makeAhead: 'The meat can be cooked two days ahead.',
   leftovers: 'Warm the meat with a spoon of broth. It also fills a baked potato.',
   storageDays: 4,

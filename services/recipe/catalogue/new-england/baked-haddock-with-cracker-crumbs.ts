@@ -17,7 +17,7 @@ export default defineRecipe({
   seasons: [],
   tier: 'premium',
   course: 'dinner',
-  equipment: ['9 by 13-inch baking dish'],
+  equipment: ['9 by 13-inch baking dish', 'small baking sheet'],
   leftovers: 'Flake it cold with mayonnaise for a sandwich, or shape it into cakes.',
   storageDays: 2,
   plate: 'plate',

@@ -17,7 +17,7 @@ export default defineRecipe({
   seasons: ['fall', 'winter'],
   tier: 'premium',
   course: 'side',
-  equipment: ['3-quart saucepan'],
+  equipment: ['3-quart saucepan with a lid'],
   makeAhead: 'Boil and peel the beets up to 3 days before.',
   leftovers: 'Eat them cold with a hard-cooked egg.',
   storageDays: 5,

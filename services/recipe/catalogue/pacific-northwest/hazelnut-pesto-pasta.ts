@@ -17,7 +17,7 @@ export default defineRecipe({
   seasons: ['fall', 'winter'],
   tier: 'premium',
   course: 'dinner',
-  equipment: ['large pot', 'blender or food processor'],
+  equipment: ['large pot', 'blender or food processor', 'small skillet'],
   makeAhead: 'The pesto keeps four days under a film of oil.',
   leftovers: 'Eat cold as a salad with a squeeze of lemon.',
   storageDays: 3,

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'appalachian-soup-beans',
-  version: 1,
+  version: 2,
   title: 'Mountain Soup Beans',
   description:
     'Pinto beans cooked low until their broth turns to gravy, with raw onion and chow-chow on top. In the coalfields of Kentucky and West Virginia this pot sits on the stove all winter. Smoked paprika does the work of the ham bone here.',
@@ -11,7 +11,7 @@ export default defineRecipe({
   servings: 6,
   servingSize: '1 1/2 cups',
   prepMinutes: 5,
-  cookMinutes: 110,
+  cookMinutes: 117,
   difficulty: 'easy',
   tags: ['budget-friendly', 'one-pot', 'freezer'],
   seasons: ['fall', 'winter'],
@@ -47,7 +47,8 @@ export default defineRecipe({
       uses: ['vegetable-oil', 'yellow-onion', 'garlic', 'smoked-paprika'],
     },
     {
-      minutes: 5,
+      minutes: 12,
+      waiting: 7,
       text: 'Add the beans, bay leaf and 9 cups of water and bring to a boil.',
       uses: ['pinto-bean', 'bay-leaf'],
     },

@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'peach-sweet-tea',
-  version: 1,
+  version: 2,
   title: 'Peach Sweet Tea',
   description:
     'Black tea brewed strong, sweetened while hot and shaken up with crushed peaches. A pinch of baking soda keeps it smooth and clear, an old porch trick. Most tea comes from far away, but a garden on Wadmalaw Island, near Charleston, grows its own.',
@@ -11,7 +11,7 @@ export default defineRecipe({
   servings: 8,
   servingSize: '1 tall glass',
   prepMinutes: 6,
-  cookMinutes: 14,
+  cookMinutes: 18,
   difficulty: 'easy',
   tags: ['budget-friendly', 'make-ahead', 'no-fuss', 'quick'],
   seasons: ['summer'],
@@ -32,8 +32,8 @@ export default defineRecipe({
   ],
   steps: [
     {
-      minutes: 8,
-      waiting: 6,
+      minutes: 12,
+      waiting: 10,
       text: 'Bring 4 cups of water to a boil. Take it off the heat, add the tea bags and baking soda and steep for 6 minutes. Lift the bags out without squeezing them.',
       uses: ['tea', 'baking-soda'],
     },

@@ -11,7 +11,7 @@ export default defineRecipe({
   servings: 8,
   servingSize: '1 1/4 cups beans over 3/4 cup rice',
   prepMinutes: 10,
-  cookMinutes: 128,
+  cookMinutes: 136,
   difficulty: 'easy',
   tags: ['comfort-food', 'budget-friendly', 'freezer', 'family-size'],
   seasons: ['fall', 'winter'],
@@ -62,8 +62,9 @@ export default defineRecipe({
       uses: ['yellow-onion', 'green-bell-pepper', 'celery', 'garlic', 'thyme-dried', 'cajun-seasoning'],
     },
     {
-      minutes: 12,
-      text: 'Add the beans, bay leaves and 8 cups of water. Boil hard for 10 minutes: raw kidney beans need it to be safe.',
+      minutes: 20,
+      waiting: 8,
+      text: 'Add the beans, bay leaves and 8 cups of water. Bring to a boil and boil hard for 10 minutes: raw kidney beans need it to be safe.',
       uses: ['red-kidney-bean', 'bay-leaf'],
     },
     {

@@ -17,7 +17,7 @@ export default defineRecipe({
   seasons: ['fall', 'winter'],
   tier: 'premium',
   course: 'dessert',
-  equipment: ['9-inch pie dish', 'Rolling pin', 'Electric mixer'],
+  equipment: ['9-inch pie dish', 'Rolling pin', 'Electric mixer', 'Baking sheet'],
   makeAhead: 'Roast the sweet potatoes and chill the dough up to two days ahead.',
   leftovers: 'Keep it cold and serve it cool or at room temperature.',
   storageDays: 4,

@@ -11,7 +11,7 @@ export default defineRecipe({
   servings: 4,
   servingSize: '1 large plate',
   prepMinutes: 20,
-  cookMinutes: 4,
+  cookMinutes: 8,
   difficulty: 'easy',
   tags: ['make-ahead', 'picnic', 'quick'],
   seasons: ['spring', 'summer'],
@@ -39,7 +39,8 @@ export default defineRecipe({
   ],
   steps: [
     {
-      minutes: 4,
+      minutes: 8,
+      waiting: 4,
       text: 'Cover the potatoes with water in a saucepan and bring them to a boil over high heat.',
       uses: ['red-potato'],
     },

@@ -17,7 +17,7 @@ export default defineRecipe({
   seasons: ['spring'],
   tier: 'reserve',
   course: 'dessert',
-  equipment: ['9-inch square baking dish', 'baking sheet', 'saucepan'],
+  equipment: ['9-inch square baking dish', 'baking sheet', 'saucepan', 'foil'],
   makeAhead: 'Make the syrup and toast the bread the day before.',
   leftovers: 'Good cold for breakfast. Reheat covered at 325°F.',
   storageDays: 3,

@@ -17,7 +17,7 @@ export default defineRecipe({
   seasons: ['summer', 'fall'],
   tier: 'open',
   course: 'dinner',
-  equipment: ['8 by 11 inch baking dish', '3-quart saucepan', '10-inch skillet'],
+  equipment: ['8 by 11 inch baking dish', '3-quart saucepan with a lid', '10-inch skillet'],
   makeAhead: 'Shred the chicken and make the sauce the day before. Warm the sauce before you stack.',
   leftovers: 'Reheat squares covered at 350°F. They freeze for two months.',
   storageDays: 4,

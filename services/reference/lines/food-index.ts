@@ -186,7 +186,7 @@ export function linkFood(phrase: string): Food | undefined {
   return undefined;
 }
 
-/** Words that name a food alone ("meat" is ground beef) but say nothing of one beside words unknown: moose meat, teriyaki sauce. */
+/** Words that name a food alone ("meat" is ground beef) but say nothing of one beside words unknown: iguana meat, nettle sauce. */
 const VAGUE = new Set(['meat', 'sauce']);
 
 const ABOUT = / (?:in|with|without|for|to(?! \d)|that|which|on) /i;

@@ -58,7 +58,7 @@ describe('parseLine', () => {
     expect(parseLine('1 cup garlic butter').foodId).toBe('butter');
     expect(parseLine('2 cups bread flour').foodId).toBe('bread-flour');
     expect(parseLine('1 cup walnut cream cheese').foodId).toBe('cream-cheese');
-    expect(parseLine('1 cup moose meat').foodId).toBeNull();
+    expect(parseLine('1 cup iguana meat').foodId).toBeNull();
   });
 
   it('reads nothing into nothing', () => {

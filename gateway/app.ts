@@ -29,6 +29,7 @@ import type { WebFiles } from './routes/app/web-files.ts';
 import { authRoutes } from './routes/auth/auth.ts';
 import { navigationRoutes } from './routes/auth/navigations.ts';
 import { docsRoutes } from './routes/docs/docs.ts';
+import { draftRoutes } from './routes/drafts/drafts.ts';
 import { priceEventsRoute } from './routes/events/price-events.ts';
 import { priceFeedRoute } from './routes/feeds/price-feed.ts';
 import { healthRoutes } from './routes/health/health.ts';
@@ -155,6 +156,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     navigationRoutes(scope, { identity: neighbours.identity, readers, cookies, publicHost: publicUrl?.host });
     locationRoutes(scope, { identity: neighbours.identity, readers, cookies });
     priceFeedRoute(scope, neighbours.pricing);
+    scope.register(async (pages) => draftRoutes(pages, { drafts: neighbours.drafts, readers, versions }));
     healthRoutes(scope, { readiness: parts.readiness, metrics, figures, streams });
     docsRoutes(scope, parts.openApi);
   });

@@ -4,11 +4,14 @@ import { BillingServiceClient } from '@homeplate/contracts/gen/billing/v1/billin
 import { IdentityServiceClient } from '@homeplate/contracts/gen/identity/v1/identity.ts';
 import { MediaServiceClient } from '@homeplate/contracts/gen/media/v1/media.ts';
 import { PricingServiceClient } from '@homeplate/contracts/gen/pricing/v1/pricing.ts';
+import { DraftServiceClient } from '@homeplate/contracts/gen/recipe/v1/draft.ts';
 import { RecipeServiceClient } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 
 /** The services behind the gateway. */
 export type Neighbours = {
   billing: RpcClient<BillingServiceClient>;
+  /** Served by recipe. */
+  drafts: RpcClient<DraftServiceClient>;
   identity: RpcClient<IdentityServiceClient>;
   media: RpcClient<MediaServiceClient>;
   pricing: RpcClient<PricingServiceClient>;
@@ -19,6 +22,7 @@ export type Neighbours = {
 export function openNeighbours(addressOf: (service: string) => string, metrics: Metrics): Neighbours {
   return {
     billing: createRpcClient(BillingServiceClient, addressOf('billing'), { metrics }),
+    drafts: createRpcClient(DraftServiceClient, addressOf('recipe'), { metrics }),
     identity: createRpcClient(IdentityServiceClient, addressOf('identity'), { metrics }),
     media: createRpcClient(MediaServiceClient, addressOf('media'), { metrics }),
     pricing: createRpcClient(PricingServiceClient, addressOf('pricing'), { metrics }),

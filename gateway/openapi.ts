@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger';
 import { LocationDocument, UserDocument } from '@homeplate/contracts/documents/account.ts';
+import { RecipeDraft, RecipeDraftBody, RecipeDraftCard } from '@homeplate/contracts/documents/draft.ts';
 import {
   FeedAnswer,
   FeedPost,
@@ -26,6 +27,9 @@ const NAMED: Record<string, z.ZodType> = {
   Readiness,
   RecipeCard,
   RecipeDetail,
+  RecipeDraft,
+  RecipeDraftBody,
+  RecipeDraftCard,
   RecipePricing,
   RegionStats,
   StoreList,

@@ -18,7 +18,9 @@ export async function readParts(parts: {
 }): Promise<Record<string, PartHealth>> {
   const { mongo, bus, cache, neighbours } = parts;
   const away: Record<string, PartHealth> = {};
-  const reached = Object.entries(neighbours).map(([name, client]) =>
+  // Drafts are at recipe's address.
+  const { drafts: _, ...services } = neighbours;
+  const reached = Object.entries(services).map(([name, client]) =>
     client.ready(REACHABLE_MS).catch(() => {
       away[name] = { adapter: 'gRPC', version: '', ok: false };
     }),

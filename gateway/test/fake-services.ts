@@ -9,6 +9,7 @@ import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
 import { IdentityServiceService, type Session } from '@homeplate/contracts/gen/identity/v1/identity.ts';
 import { MediaServiceService } from '@homeplate/contracts/gen/media/v1/media.ts';
 import { PricingServiceService } from '@homeplate/contracts/gen/pricing/v1/pricing.ts';
+import { DraftServiceService } from '@homeplate/contracts/gen/recipe/v1/draft.ts';
 import { type ListRecipesRequest, RecipeServiceService } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 
 const PLACES: Record<string, { city: string; state: string; notice?: string }> = {
@@ -56,6 +57,7 @@ export class FakeServices {
         serve(BillingServiceService, this.#seen(this.#billing())),
         serve(IdentityServiceService, this.#seen(this.#identity())),
         serve(RecipeServiceService, this.#seen(this.#recipe())),
+        serve(DraftServiceService, this.#seen(this.#drafts())),
         serve(PricingServiceService, this.#seen(this.#pricing())),
         serve(MediaServiceService, this.#seen(this.#media())),
       ],
@@ -205,6 +207,31 @@ export class FakeServices {
           .filter((id) => !id.startsWith('no-'))
           .map((id) => ({ id, itemIds: [`${id}-meat`, 'salt'] })),
       }),
+    };
+  }
+
+  #drafts(): Handlers<typeof DraftServiceService> {
+    const mine = (personId: string, id: string) => id === `draft-of-${personId}`;
+    return {
+      importRecipe: async ({ personId, page, which }) => {
+        const text = page.toString('latin1');
+        if (text.includes('two recipes') && which === '')
+          throw new AppError('CONFLICT', { fields: { 'which.1': 'Bread', 'which.2': 'Butter' } });
+        const id = `draft-of-${personId}`;
+        return { id, document: documentOf({ id, text: text.slice(0, 40) }) };
+      },
+      listDrafts: async ({ personId }) => ({ document: documentOf([{ id: `draft-of-${personId}` }]) }),
+      getDrafts: async ({ personId, ids }) => ({
+        drafts: ids.map((id) => ({ id, document: mine(personId, id) ? documentOf({ id }) : undefined })),
+      }),
+      replaceDraft: async ({ personId, id, body }) => {
+        if (!mine(personId, id)) throw new AppError('NOT_FOUND');
+        return { document: documentOf({ id, ...JSON.parse(body.toString()) }) };
+      },
+      deleteDraft: async ({ personId, id }) => {
+        if (!mine(personId, id)) throw new AppError('NOT_FOUND');
+        return {};
+      },
     };
   }
 

@@ -8,11 +8,14 @@ import { createRpcClient } from '@homeplate/common/rpc-client.ts';
 import { serve, startRpcServer } from '@homeplate/common/rpc-server.ts';
 import type { ServiceModule } from '@homeplate/common/service.ts';
 import { PricingServiceClient } from '@homeplate/contracts/gen/pricing/v1/pricing.ts';
+import { DraftServiceService } from '@homeplate/contracts/gen/recipe/v1/draft.ts';
 import { RecipeServiceService } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import { areaPricesOf } from './area-prices/area-prices.ts';
 import { catalogueOf } from './catalogue/load-catalogue.ts';
 import { RecipeConfig } from './config.ts';
 import { subscribeReadModel } from './consumers.ts';
+import { draftRpc } from './drafts/draft-rpc.ts';
+import { createDraftStore } from './drafts/draft-store.ts';
 import { startJobs } from './jobs.ts';
 import { createHeldCatalogue } from './read-model/held-catalogue.ts';
 import { createReadModel } from './read-model/read-model.ts';
@@ -30,6 +33,7 @@ export const recipe: ServiceModule = {
     const pricing = createRpcClient(PricingServiceClient, addressOf('pricing'), { metrics });
 
     const recipes = await createRecipeStore(mongo);
+    const drafts = await createDraftStore(mongo);
     const outbox = createOutbox(mongo);
     await seedCatalogue({ catalogue: catalogueOf(), mongo, recipes, outbox, log });
 
@@ -61,7 +65,10 @@ export const recipe: ServiceModule = {
       listen,
       log,
       metrics,
-      handlers: [serve(RecipeServiceService, recipeRpc(readModel))],
+      handlers: [
+        serve(RecipeServiceService, recipeRpc(readModel)),
+        serve(DraftServiceService, draftRpc({ drafts, readModel })),
+      ],
     });
     return {
       address: rpc.address,

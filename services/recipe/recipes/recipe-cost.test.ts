@@ -129,7 +129,7 @@ describe('the cost of a recipe', () => {
   it('is told in documents of the contract whose parts agree', () => {
     fc.assert(
       fc.property(anyCatalogue, anyPrices, (recipes, prices) => {
-        for (const facts of recipes.map(factsOf)) {
+        for (const facts of recipes.map((recipe) => factsOf(recipe))) {
           const detail = RecipeDetail.parse(detailOf(facts, prices));
           const card = RecipeCard.parse(cardOf(facts, costIn(facts, prices), prices));
           expect(detail).toMatchObject(card);

@@ -39,9 +39,12 @@ export type RecipeFacts = {
 const ENOUGH_KNOWN = 0.9;
 const QUICK_MINUTES = 30;
 
-export function factsOf(recipe: StoredRecipe): RecipeFacts {
+/** `lines`: as they were measured elsewhere; left out, they are measured here. */
+export function factsOf(
+  recipe: StoredRecipe,
+  lines: readonly MeasuredLine[] = recipe.text.ingredients.map(measureLine),
+): RecipeFacts {
   const { _id: id, text } = recipe;
-  const lines = text.ingredients.map(measureLine);
   const eaten = lines.filter(({ line }) => !line.optional);
   const weighed = eaten.flatMap(({ food, grams }) => (grams === undefined ? [] : [{ food, grams }]));
   const per = nutritionOf(weighed, text.servings);

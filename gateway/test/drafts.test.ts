@@ -1,0 +1,175 @@
+import { Problem } from '@homeplate/contracts/documents/problem.ts';
+import type { InjectOptions } from 'fastify';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startTestGateway, type TestGateway } from './test-gateway.ts';
+
+const gateway: TestGateway = await startTestGateway();
+afterAll(() => gateway.stop());
+const ada = await gateway.signIn('ada', '37201');
+const bob = await gateway.signIn('bob');
+const adaId = gateway.services.accounts[0]?.id ?? '';
+const draft = `/api/recipes/drafts/draft-of-${adaId}`;
+const body = { title: 'Eggs', ingredients: ['2 eggs'], instructions: ['Boil them.'] };
+
+const put = (
+  url: string,
+  payload: unknown,
+  cookie: string,
+  headers: Record<string, string> = {},
+): InjectOptions => ({
+  method: 'PUT',
+  url,
+  headers: { 'content-type': 'application/json', cookie, ...headers },
+  payload: JSON.stringify(payload),
+});
+
+describe('POST /api/recipes/import', () => {
+  it('keeps a recipe of a text, with 201, at the prices of the person’s area', async () => {
+    const sent = { text: 'Eggs ½', url: 'https://example.org/eggs', which: 2 };
+    const answer = await gateway.post('/api/recipes/import', sent, { cookie: ada });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      location: draft,
+      etag: expect.stringMatching(/^"/),
+    });
+    expect(answer.json().id).toBe(`draft-of-${adaId}`);
+    expect(gateway.services.last('importRecipe')).toEqual({
+      personId: adaId,
+      priceArea: { area: '372', minVersion: 0, minCatalogueVersion: 0 },
+      page: Buffer.from('Eggs ½'),
+      contentType: 'text/plain; charset=utf-8',
+      url: 'https://example.org/eggs',
+      which: '2',
+    });
+  });
+
+  it.each(['text/html; charset=iso-8859-1', 'text/plain'])('takes a page as %s', async (type) => {
+    const page = Buffer.from([0x3c, 0x70, 0x3e, 0xbd]);
+    const answer = await gateway.ask({
+      method: 'POST',
+      url: '/api/recipes/import?which=Bread&url=https://example.org/',
+      headers: { 'content-type': type, cookie: bob },
+      payload: page,
+    });
+    expect(answer.statusCode).toBe(201);
+    expect(gateway.services.last('importRecipe')).toMatchObject({
+      page,
+      contentType: type,
+      url: 'https://example.org/',
+      which: 'Bread',
+    });
+  });
+
+  it('tells the titles of several recipes with 409', async () => {
+    const answer = await gateway.post('/api/recipes/import', { text: 'two recipes' }, { cookie: ada });
+    expect(answer.statusCode).toBe(409);
+    expect(Problem.parse(answer.json()).fields).toEqual({ 'which.1': 'Bread', 'which.2': 'Butter' });
+  });
+
+  it('takes up to 6 MB', async () => {
+    const large = await gateway.post('/api/recipes/import', { text: 'x'.repeat(6_000_000) }, { cookie: ada });
+    expect(large.statusCode).toBe(201);
+    const text = 'x'.repeat(6 * 1024 * 1024);
+    expect((await gateway.post('/api/recipes/import', { text }, { cookie: ada })).statusCode).toBe(413);
+    const headers = { 'content-type': 'text/html', cookie: ada };
+    const page = { method: 'POST', url: '/api/recipes/import', headers, payload: `${text}x` } as const;
+    expect((await gateway.ask(page)).statusCode).toBe(413);
+    // Other addresses still take 256 kB.
+    expect((await gateway.post('/api/auth/login', { username: 'x'.repeat(300_000) })).statusCode).toBe(413);
+    expect((await gateway.ask({ ...page, url: '/api/auth/login', payload: 'x' })).statusCode).toBe(415);
+  });
+
+  it.each([
+    [{}, 'text'],
+    [{ text: ' ' }, 'text'],
+    [{ text: 7 }, 'text'],
+    [{ text: 'x', url: 'javascript:alert(1)' }, 'url'],
+    [{ text: 'x', url: 'nowhere' }, 'url'],
+    [{ text: 'x', which: 0 }, 'which'],
+    [{ text: 'x', whose: 'mine' }, 'whose'],
+  ])('refuses %j by name', async (wrong, field) => {
+    const answer = await gateway.post('/api/recipes/import', wrong, { cookie: ada });
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(Problem.parse(answer.json()).fields ?? {})).toEqual([field]);
+  });
+
+  it('refuses what is packed, and what is neither text nor JSON', async () => {
+    const send = (headers: Record<string, string>) =>
+      gateway.ask({
+        method: 'POST',
+        url: '/api/recipes/import',
+        headers: { cookie: ada, ...headers },
+        payload: 'x',
+      });
+    expect((await send({ 'content-type': 'text/html', 'content-encoding': 'gzip' })).statusCode).toBe(415);
+    expect((await send({ 'content-type': 'application/pdf' })).statusCode).toBe(415);
+  });
+});
+
+describe('drafts', () => {
+  it('are listed, read, written and deleted by their person', async () => {
+    const list = await gateway.ask({ url: '/api/recipes/drafts', headers: { cookie: ada } });
+    expect(list.json()).toEqual([{ id: `draft-of-${adaId}` }]);
+    expect((await gateway.ask({ url: draft, headers: { cookie: ada } })).json()).toEqual({
+      id: `draft-of-${adaId}`,
+    });
+    const written = await gateway.ask(put(draft, { ...body, version: 3 }, ada));
+    expect(written.statusCode).toBe(200);
+    expect(written.json()).toMatchObject({ ...body, version: 3 });
+    const deleted = await gateway.ask({ method: 'DELETE', url: draft, headers: { cookie: ada } });
+    expect([deleted.statusCode, deleted.body]).toEqual([204, '']);
+  });
+
+  it('are unknown to anybody else, as are ids that cannot be one', async () => {
+    for (const url of [
+      draft,
+      '/api/recipes/drafts/chili',
+      '/api/recipes/drafts/draft-$ne',
+      '/api/recipes/drafts/%00',
+    ]) {
+      expect((await gateway.ask({ url, headers: { cookie: bob } })).statusCode).toBe(404);
+      expect((await gateway.ask(put(url, body, bob))).statusCode).toBe(404);
+      expect((await gateway.ask({ method: 'DELETE', url, headers: { cookie: bob } })).statusCode).toBe(404);
+    }
+  });
+
+  it('are for those who are signed in', async () => {
+    gateway.services.forget();
+    for (const [method, url] of [
+      ['POST', '/api/recipes/import'],
+      ['GET', '/api/recipes/drafts'],
+      ['GET', draft],
+      ['PUT', draft],
+      ['DELETE', draft],
+    ] as const) {
+      for (const cookie of ['', 'hp_session=made-up']) {
+        const headers = { 'content-type': 'application/json', cookie };
+        const answer = await gateway.ask({ method, url, headers, payload: 'not even JSON' });
+        expect([method, url, answer.statusCode]).toEqual([method, url, 401]);
+      }
+      const origin = { origin: 'https://evil.example', cookie: ada };
+      const answer = await gateway.ask({ method, url, headers: origin });
+      if (method !== 'GET') expect([method, url, answer.statusCode]).toEqual([method, url, 403]);
+    }
+    expect(gateway.services.count('importRecipe') + gateway.services.count('deleteDraft')).toBe(0);
+  });
+
+  it.each([
+    [{ ...body, title: ' ' }, 'title'],
+    [{ ...body, title: 'x'.repeat(201) }, 'title'],
+    [{ ...body, servings: 0 }, 'servings'],
+    [{ ...body, servings: 1.5 }, 'servings'],
+    [{ ...body, prepMinutes: -1 }, 'prepMinutes'],
+    [{ ...body, image: 'data:image/png;base64,AA' }, 'image'],
+    [{ ...body, ingredients: 'eggs' }, 'ingredients'],
+    [{ ...body, ingredients: Array(301).fill('egg') }, 'ingredients'],
+    [{ ...body, ingredients: ['x'.repeat(1_001)] }, 'ingredients.0'],
+    [{ ...body, personId: 'x' }, 'personId'],
+  ])('refuse %j by name', async (wrong, field) => {
+    const answer = await gateway.ask(put(draft, wrong, ada));
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(Problem.parse(answer.json()).fields ?? {})).toEqual([field]);
+  });
+});

@@ -1,0 +1,132 @@
+import type { RecipeDraft, RecipeDraftCard } from '@homeplate/contracts/documents/draft.ts';
+import type { AreaPrices } from '../area-prices/area-prices.ts';
+import { cardOf, costIn, detailOf } from '../read-model/recipe-card.ts';
+import type { StoredRecipe } from '../recipes/recipe.ts';
+import { factsOf, type RecipeFacts } from '../recipes/recipe-facts.ts';
+import type { Draft } from './draft.ts';
+import { type DraftLine, draftLines } from './draft-lines.ts';
+
+/** Everything that follows from a draft without a price. */
+export type DraftFacts = { draft: Draft; lines: readonly DraftLine[]; facts: RecipeFacts };
+
+const QUICK_MINUTES = 30;
+const DEGREES = /\b([1-5]\d\d)\s*(?:°|º|degrees?)?\s*F\b/;
+
+export function draftFacts(draft: Draft): DraftFacts {
+  const lines = draftLines(draft.recipe.ingredients);
+  return {
+    draft,
+    lines,
+    facts: factsOf(
+      asStored(draft),
+      lines.map(({ measured }) => measured),
+    ),
+  };
+}
+
+/** A draft in the form of a recipe. What it does not tell is filled in here and taken out again by `untold`. */
+const asStored = ({ _id, version, createdAt, updatedAt, recipe }: Draft): StoredRecipe => ({
+  _id,
+  version,
+  sourceVersion: null,
+  editedByStaff: false,
+  status: 'unpublished',
+  changedIn: 0,
+  publishedAt: createdAt,
+  updatedAt,
+  ratings: { sum: 0, count: 0 },
+  linesTold: '',
+  text: {
+    title: recipe.title,
+    description: recipe.description ?? '',
+    region: 'south',
+    place: '',
+    servings: recipe.servings ?? 1,
+    servingSize: '1 serving',
+    prepMinutes: 0,
+    cookMinutes: recipe.totalMinutes ?? 0,
+    difficulty: 'easy',
+    tags: [],
+    seasons: [],
+    tier: 'open',
+    course: 'dinner',
+    equipment: [],
+    leftovers: '',
+    storageDays: 0,
+    ingredients: [],
+    steps: recipe.instructions.map((text) => ({ minutes: 1, text, uses: [] })),
+  },
+});
+
+/** The fields that a draft has other than a recipe. */
+function untold({ draft, lines, facts }: DraftFacts) {
+  const { recipe, sourceUrl, version } = draft;
+  const isQuick = recipe.totalMinutes !== null && recipe.totalMinutes <= QUICK_MINUTES;
+  const missing: RecipeDraft['missing'] = [];
+  if (recipe.servings === null) missing.push('servings');
+  if (lines.length === 0) missing.push('ingredients');
+  if (recipe.instructions.length === 0) missing.push('instructions');
+  return {
+    imageUrl: recipe.image,
+    imageKind: recipe.image === null ? null : ('linked' as const),
+    region: null,
+    place: null,
+    prepTime: recipe.prepMinutes,
+    cookTime: recipe.cookMinutes,
+    totalTime: recipe.totalMinutes,
+    difficulty: null,
+    tags: facts.tags.filter((tag) => tag !== 'quick' || isQuick),
+    isDraft: true as const,
+    author: recipe.author,
+    sourceUrl,
+    linkedLines: lines.filter(({ measured }) => measured.food).length,
+    writtenLines: lines.length,
+    missing,
+    version,
+    createdAt: draft.createdAt.toISOString(),
+    updatedAt: draft.updatedAt.toISOString(),
+  };
+}
+
+export const draftCard = (of: DraftFacts, prices: AreaPrices): RecipeDraftCard => ({
+  ...cardOf(of.facts, costIn(of.facts, prices), prices),
+  ...untold(of),
+});
+
+/** The draft in full at one area's prices. */
+export function draftDetail(of: DraftFacts, prices: AreaPrices): RecipeDraft {
+  const detail = detailOf(of.facts, prices);
+  const { recipe } = of.draft;
+  return {
+    ...detail,
+    ...untold(of),
+    course: null,
+    leftovers: null,
+    storageDays: null,
+    ingredients: of.lines.flatMap(({ text, group, parsed, measured }, index) => {
+      const priced = detail.ingredients[index];
+      if (!priced) return [];
+      return [
+        {
+          ...priced,
+          itemId: measured.food?.id ?? null,
+          quantity: parsed.quantity,
+          quantityMax: parsed.quantityMax,
+          unit: parsed.unit,
+          notes: parsed.note || null,
+          group,
+          linked: measured.food !== undefined,
+          line: text,
+        },
+      ];
+    }),
+    instructions: recipe.instructions.map((instruction, index) => ({
+      step: index + 1,
+      instruction,
+      time: null,
+      waiting: null,
+      temperatureF: Number(DEGREES.exec(instruction)?.[1] ?? 0) || null,
+    })),
+    written: recipe,
+  };
+}

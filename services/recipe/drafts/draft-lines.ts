@@ -1,0 +1,69 @@
+import { foodById } from '@homeplate/reference/foods/foods.ts';
+import { type ParsedLine, parseLine } from '@homeplate/reference/lines/parse-line.ts';
+import { isPackage, kindOf } from '@homeplate/reference/lines/units.ts';
+import type { MeasuredLine } from '../recipes/bought-lines.ts';
+
+/** An ingredient line as it is written, what it was read as, and what it weighs. */
+export type DraftLine = {
+  text: string;
+  /** The heading it stands under. */
+  group: string | null;
+  parsed: ParsedLine;
+  /** `line.food` is empty where no food was meant or none is known; `grams` are as bought. */
+  measured: MeasuredLine;
+};
+
+/** Nobody can say how much, and it is little: left out of cost and nutrition, and not counted as missing. */
+const BY_TASTE =
+  /\b(?:to taste|as needed|as desired|if (?:needed|desired)|for (?:garnish(?:ing)?|serving|dusting|sprinkling|greasing|brushing|drizzling)|to (?:serve|garnish|finish)|garnish)\b/i;
+const HEADING = /:$/;
+
+/** The lines of a draft; headings among them go to the lines they stand over. */
+export function draftLines(texts: readonly string[]): DraftLine[] {
+  let group: string | null = null;
+  return texts.flatMap((text) => {
+    if (HEADING.test(text)) {
+      group = text.replace(HEADING, '').trim() || null;
+      return [];
+    }
+    return [draftLine(text, group)];
+  });
+}
+
+function draftLine(text: string, group: string | null): DraftLine {
+  const parsed = parseLine(text);
+  const food = parsed.foodId === null ? undefined : foodById(parsed.foodId);
+  const grams = food && gramsAsBought(parsed, food.category === 'Meat & Seafood' ? 1 : food.edibleYield);
+  const optional = parsed.optional || (parsed.quantity === null && BY_TASTE.test(text));
+  return {
+    text,
+    group,
+    parsed,
+    measured: {
+      // In grams, whatever the line says: it was weighed above.
+      line: {
+        quantity: grams ?? 1,
+        unit: 'g',
+        food: food?.id ?? '',
+        label: parsed.food || text,
+        ...(optional && { optional: true as const }),
+      },
+      food,
+      grams,
+    },
+  };
+}
+
+/**
+ * A line's grams are of what goes into the bowl; costs and nutrition go by the weight as bought. What was weighed on a scale or comes
+ * in a package is as bought already. Of a range the middle.
+ */
+function gramsAsBought(
+  { quantity, quantityMax, unit, grams }: ParsedLine,
+  edible: number,
+): number | undefined {
+  if (grams === null || quantity === null) return undefined;
+  const isWhole = unit !== null && (kindOf(unit) === 'mass' || isPackage(unit));
+  const middle = quantityMax !== null && quantity > 0 ? (1 + quantityMax / quantity) / 2 : 1;
+  return (grams * middle) / (isWhole ? 1 : edible);
+}

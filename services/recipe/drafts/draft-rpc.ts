@@ -1,0 +1,159 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { AppError, parseInput } from '@homeplate/common/app-error.ts';
+import { type Call, throwIfOver } from '@homeplate/common/call.ts';
+import type { Handlers } from '@homeplate/common/rpc-server.ts';
+import { RecipeDraftBody } from '@homeplate/contracts/documents/draft.ts';
+import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
+import type { DraftServiceService } from '@homeplate/contracts/gen/recipe/v1/draft.ts';
+import type { PriceArea } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
+import { chooseRecipe } from '../imports/choose-recipe.ts';
+import { decodePage } from '../imports/decode-page.ts';
+import { type ImportedRecipe, UnreadableRecipe } from '../imports/imported-recipe.ts';
+import { readRecipes } from '../imports/read-recipes.ts';
+import { webAddress } from '../imports/web-address.ts';
+import { digestOf } from '../read-model/digest.ts';
+import type { ReadModel } from '../read-model/read-model.ts';
+import { type Draft, newDraft, writtenRecipe } from './draft.ts';
+import { type DraftFacts, draftCard, draftDetail, draftFacts } from './draft-document.ts';
+import type { DraftStore } from './draft-store.ts';
+
+const NO_DRAFT = { message: 'There is no such draft.' };
+const MOST_IDS = 200;
+/** Read drafts that stay in memory: some 20 kB each. */
+const FACTS_HELD = 500;
+/** Pages that wait to be read; each may be 6 MB. */
+const MOST_WAITING = 8;
+
+export function draftRpc(parts: {
+  drafts: DraftStore;
+  readModel: Pick<ReadModel, 'view'>;
+}): Handlers<typeof DraftServiceService> {
+  const { drafts, readModel } = parts;
+  const factsFor = createDraftFacts();
+  const inTurn = createTurns();
+  const pricesIn = async (area: PriceArea | undefined, call: Call) =>
+    (await readModel.view(area, call)).prices;
+  const detail = async (draft: Draft, area: PriceArea | undefined, call: Call): Promise<Document> =>
+    documentOf(draftDetail(factsFor(draft), await pricesIn(area, call)), draft.version);
+
+  return {
+    importRecipe: async ({ personId, priceArea, page, contentType, url, which }, call) => {
+      checkPerson(personId);
+      const sourceUrl = webAddress(url);
+      const recipe = await inTurn(() => {
+        throwIfOver(call);
+        return readOne(page, { contentType, url: sourceUrl, which });
+      });
+      const draft = newDraft(personId, recipe, sourceUrl);
+      await drafts.add(draft, call);
+      return { id: draft._id, document: await detail(draft, priceArea, call) };
+    },
+    listDrafts: async ({ personId, priceArea }, call) => {
+      checkPerson(personId);
+      const prices = await pricesIn(priceArea, call);
+      const cards = [];
+      for (const draft of await drafts.ofPerson(personId)) {
+        cards.push(draftCard(factsFor(draft), prices));
+        await nextTurn();
+      }
+      return { document: documentOf(cards, 0) };
+    },
+    getDrafts: async ({ personId, priceArea, ids }, call) => {
+      checkPerson(personId);
+      if (ids.length > MOST_IDS)
+        throw new AppError('INVALID_INPUT', { fields: { ids: `must be at most ${MOST_IDS}` } });
+      const found = new Map((await drafts.byIds(personId, ids)).map((draft) => [draft._id, draft]));
+      const answers = [];
+      for (const id of ids) {
+        const draft = found.get(id);
+        answers.push({ id, document: draft && (await detail(draft, priceArea, call)) });
+      }
+      return { drafts: answers };
+    },
+    replaceDraft: async ({ personId, priceArea, id, body }, call) => {
+      checkPerson(personId);
+      const written = parseInput(RecipeDraftBody, JSON.parse(body.toString()));
+      const recipe = refusing(() => writtenRecipe(written), 'body');
+      const draft = await drafts.replace({ personId, id, version: written.version ?? null }, recipe);
+      if (!draft) throw new AppError('NOT_FOUND', NO_DRAFT);
+      return { document: await detail(draft, priceArea, call) };
+    },
+    deleteDraft: async ({ personId, id }) => {
+      checkPerson(personId);
+      if (!(await drafts.remove(personId, id))) throw new AppError('NOT_FOUND', NO_DRAFT);
+      return {};
+    },
+  };
+}
+
+/** Drafts belong to somebody: a call without a person is a fault of ours, not theirs. */
+function checkPerson(personId: string): void {
+  if (personId === '') throw new AppError('UNAUTHENTICATED');
+}
+
+async function readOne(
+  page: Uint8Array,
+  told: { contentType: string; url: string | null; which: string },
+): Promise<ImportedRecipe> {
+  const result = await readRecipes(decodePage(page, told.contentType), { url: told.url });
+  if ('error' in result) throw refusal('text', result.error);
+  const choice = chooseRecipe(result.recipes, told.which);
+  if ('recipe' in choice) return choice.recipe;
+  throw new AppError('CONFLICT', {
+    message: choice.error,
+    fields: Object.fromEntries(choice.titles.map((title, index) => [`which.${index + 1}`, title])),
+  });
+}
+
+const refusal = (field: string, words: string) =>
+  new AppError('INVALID_INPUT', { message: words, fields: { [field]: words } });
+
+function refusing<T>(work: () => T, field: string): T {
+  try {
+    return work();
+  } catch (error) {
+    throw error instanceof UnreadableRecipe ? refusal(field, error.message) : error;
+  }
+}
+
+function documentOf(value: unknown, version: number): Document {
+  const body = Buffer.from(JSON.stringify(value));
+  return { body, etag: `"${digestOf(body)}"`, version };
+}
+
+/** Lines are read once per version of a draft: that takes longer than pricing them. */
+function createDraftFacts(): (draft: Draft) => DraftFacts {
+  const held = new Map<string, DraftFacts>();
+  return (draft) => {
+    const key = `${draft._id} ${draft.version}`;
+    const facts = held.get(key) ?? draftFacts(draft);
+    held.delete(key);
+    held.set(key, facts);
+    if (held.size > FACTS_HELD)
+      for (const oldest of held.keys()) {
+        held.delete(oldest);
+        break;
+      }
+    return facts;
+  };
+}
+
+/** Pages are read one at a time: several at once would only be slower, and hold more. Throws UNAVAILABLE when too many wait. */
+function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  return async (work) => {
+    if (waiting >= MOST_WAITING) {
+      throw new AppError('UNAVAILABLE', {
+        message: 'Many recipes are being read right now. Please try again.',
+        retryAfterSeconds: 2,
+      });
+    }
+    waiting += 1;
+    const run = last.then(work).finally(() => {
+      waiting -= 1;
+    });
+    last = run.catch(() => undefined);
+    return run;
+  };
+}

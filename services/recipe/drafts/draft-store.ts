@@ -1,0 +1,85 @@
+import { AppError } from '@homeplate/common/app-error.ts';
+import type { Call } from '@homeplate/common/call.ts';
+import type { Mongo } from '@homeplate/common/mongo.ts';
+import { MOST_DRAFTS } from '@homeplate/contracts/documents/draft.ts';
+import { Schema } from 'mongoose';
+import type { ImportedRecipe } from '../imports/imported-recipe.ts';
+import type { Draft } from './draft.ts';
+
+/** Every query names the person: nobody reads or changes what is somebody else's. */
+export type DraftStore = {
+  /** Throws CONFLICT when the person has 200 already. */
+  add(draft: Draft, call: Pick<Call, 'deadline'>): Promise<void>;
+  /** Newest first. */
+  ofPerson(personId: string): Promise<Draft[]>;
+  byIds(personId: string, ids: readonly string[]): Promise<Draft[]>;
+  /** Undefined when there is no such draft; throws CONFLICT when `version` is given and is not its version. */
+  replace(
+    where: { personId: string; id: string; version: number | null },
+    recipe: ImportedRecipe,
+  ): Promise<Draft | undefined>;
+  /** False when there was none. */
+  remove(personId: string, id: string): Promise<boolean>;
+};
+
+const text = { type: String, required: true };
+const time = { type: Date, required: true };
+const draftSchema = new Schema<Draft>(
+  {
+    _id: text,
+    personId: text,
+    version: { type: Number, required: true },
+    createdAt: time,
+    updatedAt: time,
+    sourceUrl: { type: String, default: null },
+    // Checked by imports/imported-recipe.ts before it comes here.
+    recipe: { type: Schema.Types.Mixed, required: true },
+  },
+  { collection: 'drafts', versionKey: false, strict: 'throw', minimize: false },
+).index({ personId: 1, createdAt: -1 });
+/** One row a person, written with each new draft: two that come at once see each other. */
+const turnSchema = new Schema<{ _id: string; turns: number }>(
+  { _id: text, turns: Number },
+  { collection: 'draft_turns', versionKey: false, strict: 'throw' },
+);
+
+export async function createDraftStore({
+  connection,
+  transaction,
+}: Pick<Mongo, 'connection' | 'transaction'>): Promise<DraftStore> {
+  const drafts = connection.model<Draft>('Draft', draftSchema);
+  const turns = connection.model<{ _id: string; turns: number }>('DraftTurn', turnSchema);
+  await Promise.all([drafts.createIndexes(), turns.createCollection()]);
+  return {
+    add: (draft, call) =>
+      transaction(async (session) => {
+        const { personId } = draft;
+        await turns.updateOne({ _id: personId }, { $inc: { turns: 1 } }, { upsert: true, session });
+        const held = await drafts.countDocuments({ personId }).session(session);
+        if (held >= MOST_DRAFTS) {
+          throw new AppError('CONFLICT', {
+            message: `You have ${held} drafts, which is as many as can be kept. Delete one first.`,
+          });
+        }
+        await drafts.insertMany([draft], { session });
+      }, call),
+    ofPerson: (personId) => drafts.find({ personId }).sort({ createdAt: -1, _id: 1 }).lean<Draft[]>(),
+    byIds: (personId, ids) => drafts.find({ personId, _id: { $in: [...ids] } }).lean<Draft[]>(),
+    replace: async ({ personId, id, version }, recipe) => {
+      const changed = await drafts
+        .findOneAndUpdate(
+          { _id: id, personId, ...(version !== null && { version }) },
+          { $set: { recipe, updatedAt: new Date() }, $inc: { version: 1 } },
+          { returnDocument: 'after' },
+        )
+        .lean<Draft>();
+      if (changed) return changed;
+      if (version !== null && (await drafts.exists({ _id: id, personId }))) {
+        const words = 'The draft has changed since it was read. Read it again.';
+        throw new AppError('CONFLICT', { message: words, fields: { version: words } });
+      }
+      return undefined;
+    },
+    remove: async (personId, id) => (await drafts.deleteOne({ _id: id, personId })).deletedCount > 0,
+  };
+}

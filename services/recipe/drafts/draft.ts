@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { RecipeDraftBody } from '@homeplate/contracts/documents/draft.ts';
+import { checked, type ImportedRecipe, UnreadableRecipe } from '../imports/imported-recipe.ts';
+import { plainWords } from '../imports/plain-words.ts';
+import { webAddress } from '../imports/web-address.ts';
+
+/** A recipe that a person brought from elsewhere. Its text is plain, as `imports/` reads it. */
+export type Draft = {
+  /** `draft-` and a UUID: no recipe of the catalogue has such an address. */
+  _id: string;
+  personId: string;
+  /** Rises by one with every change. */
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+  /** Where it came from; null: not told. */
+  sourceUrl: string | null;
+  recipe: ImportedRecipe;
+};
+
+export const newDraft = (personId: string, recipe: ImportedRecipe, sourceUrl: string | null): Draft => {
+  const now = new Date();
+  return {
+    _id: `draft-${randomUUID()}`,
+    personId,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+    sourceUrl,
+    recipe,
+  };
+};
+
+/** What a person wrote, as plain text. Throws UnreadableRecipe for a text that only looked short enough. */
+export function writtenRecipe(body: RecipeDraftBody): ImportedRecipe {
+  const words = (text: string | null | undefined) => plainWords(text ?? '') || null;
+  const title = words(body.title);
+  if (title === null) throw new UnreadableRecipe('The title has no words.');
+  return checked({
+    title,
+    description: words(body.description),
+    author: words(body.author),
+    servings: body.servings ?? null,
+    prepMinutes: body.prepMinutes ?? null,
+    cookMinutes: body.cookMinutes ?? null,
+    totalMinutes: body.totalMinutes ?? null,
+    image: webAddress(body.image ?? ''),
+    ingredients: body.ingredients.map(plainWords).filter(Boolean),
+    instructions: body.instructions.map(plainWords).filter(Boolean),
+  });
+}

@@ -175,6 +175,14 @@ const CHECKS: readonly Check[] = [
       ),
   },
   {
+    name: 'stores generated',
+    run: () =>
+      generated(
+        (folder) => `node services/pricing/stores/build-stores.ts --out ${folder}`,
+        'services/pricing/stores/table/sample-stores.generated.json',
+      ),
+  },
+  {
     name: 'OpenAPI generated',
     run: () =>
       generated((folder) => `node gateway/write-openapi.ts ${folder}/openapi.json`, 'gateway/openapi.json'),

@@ -311,7 +311,6 @@ describe('the command', () => {
   });
 
   it.each([
-    [[]],
     [['import']],
     [['import', 'a.csv', 'b.csv']],
     [['import', 'a.csv', '--wrong']],
@@ -320,6 +319,14 @@ describe('the command', () => {
     [['sell']],
   ])('says how it is used for %j', async (args) => {
     await expect(said(args)).rejects.toThrow('npm run -s facts -- stores import FILE');
+  });
+
+  it('says how it is used when it is asked nothing', async () => {
+    for (const args of [[], ['help']]) {
+      const { out, failed } = await said(args);
+      expect(out[0]).toContain('npm run -s facts -- stores import FILE');
+      expect(failed).toBe(false);
+    }
   });
 
   it('names a file, a chain and a list that are none', async () => {

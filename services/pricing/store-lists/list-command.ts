@@ -13,7 +13,7 @@ import type { ListFile, Problem } from './listed-row.ts';
 import { readCsv } from './read-csv.ts';
 import { readGeoJson } from './read-geojson.ts';
 
-export const HELP = `Stores of a real list, in place of the sample.
+const HELP = `Stores of a real list, in place of the sample.
   npm run -s facts -- stores import FILE    CSV (first line: column names) or GeoJSON (Points)
       --dry-run         check and compare, write nothing
       --list NAME       name of the list in store ids; else the name of the file
@@ -43,6 +43,7 @@ export async function listCommand(
   args: readonly string[],
   parts: { places: Places; open(): Promise<Lists>; now?(): Date },
 ): Promise<Said> {
+  if (args.length === 0 || args[0] === 'help') return { out: [HELP], notes: [], failed: false };
   const { values, positionals } = parsed(args);
   const [command, name, ...more] = positionals;
   if (more.length > 0) throw new Error(`Too many words: ${more.join(' ')}\n${HELP}`);
@@ -74,7 +75,7 @@ function parsed(args: readonly string[]) {
       },
     });
   } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${HELP}`);
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${HELP}`, { cause: error });
   }
 }
 

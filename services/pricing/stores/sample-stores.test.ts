@@ -2,7 +2,7 @@ import { allChains, chainById, storesIn } from '@homeplate/reference/chains/chai
 import { RESIDENTS_THOUSANDS } from '@homeplate/reference/chains/state-population.ts';
 import { loadPlaces, milesBetween, type Place } from '@homeplate/reference/places/places.ts';
 import { describe, expect, it } from 'vitest';
-import { buildStores } from '../build-stores.ts';
+import { buildStores } from './build-stores.ts';
 import { sampleStores } from './sample-stores.ts';
 import { seatsOf } from './seats.ts';
 import table from './table/sample-stores.generated.json' with { type: 'json' };

@@ -77,9 +77,9 @@ describe.skipIf(server.missing)('importing stores into a running app', () => {
     return RecipePricing.parse(JSON.parse(String(document?.body)));
   };
   const file = async (name: string, ...lines: string[]): Promise<string> => {
-    const name_ = path.join(folder, name);
-    await writeFile(name_, `id,chain,zip,name,latitude,longitude\n${lines.join('\n')}\n`);
-    return name_;
+    const list = path.join(folder, name);
+    await writeFile(list, `id,chain,zip,name,latitude,longitude\n${lines.join('\n')}\n`);
+    return list;
   };
   const stores = async (...args: string[]): Promise<string> =>
     (await promisify(execFile)(process.execPath, [CLI, ...args], { env: cliEnv })).stdout;

@@ -1,17 +1,17 @@
 /**
  * Writes where the sample stores stand:
  *
- *     node services/pricing/build-stores.ts [--out FOLDER]
+ *     node services/pricing/stores/build-stores.ts [--out FOLDER]
  *
- * Without a folder it writes stores/table/sample-stores.generated.json; a check builds into a temporary folder and compares. The
+ * Without a folder it writes table/sample-stores.generated.json; a check builds into a temporary folder and compares. The
  * places are worked out once, here, so that a store keeps its id until somebody runs this and sees in the difference what moves.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadPlaces } from '@homeplate/reference/places/places.ts';
-import { type Placement, placeStores } from './stores/placement.ts';
-import { seatsOf } from './stores/seats.ts';
+import { type Placement, placeStores } from './placement.ts';
+import { seatsOf } from './seats.ts';
 
 const FILE = 'sample-stores.generated.json';
 
@@ -26,7 +26,7 @@ const toJson = (placement: Placement): string =>
 
 if (import.meta.main) {
   const { values } = parseArgs({ options: { out: { type: 'string' } } });
-  const folder = values.out ?? path.join(import.meta.dirname, 'stores/table');
+  const folder = values.out ?? path.join(import.meta.dirname, 'table');
   await mkdir(folder, { recursive: true });
   const placement = await buildStores();
   await writeFile(path.join(folder, FILE), toJson(placement));

@@ -1,0 +1,105 @@
+import { loadPlaces } from '@homeplate/reference/places/places.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sampleStores } from '../stores/sample-stores.ts';
+import { type ImportedStore, withImported } from './imported-store.ts';
+import { listImported, listRemoved } from './list-change.ts';
+import { touchedAreas } from './touched-areas.ts';
+
+const places = await loadPlaces();
+const sample = sampleStores(places);
+
+const storeAt = (list: string, id: number, chainId: string, zip: string): ImportedStore => {
+  const place = places.byZip(zip);
+  if (!place || place.kind === 'military') throw new Error(zip);
+  const { city, state, latitude, longitude } = place;
+  const importedAt = '2026-11-21T00:00:00.000Z';
+  const at = { city, state, zip, latitude, longitude, importedAt };
+  return { storeId: `${list}--${id}`, list, chainId, name: `${chainId} ${id}`, ...at };
+};
+const aList = (list: string) =>
+  fc
+    .uniqueArray(
+      fc.record({
+        id: fc.integer({ min: 1, max: 12 }),
+        chain: fc.constantFrom('kroger', 'publix', 'costco'),
+        zip: fc.constantFrom('37203', '30303', '38103', '72201'),
+      }),
+      { selector: ({ id }) => id, maxLength: 10 },
+    )
+    .map((rows) => rows.map(({ id, chain, zip }) => storeAt(list, id, chain, zip)));
+const keep = { replaceChains: false };
+
+describe('a list that comes in', () => {
+  it('twice changes nothing the second time, and its counts add up', () => {
+    fc.assert(
+      fc.property(aList('a'), aList('a'), fc.boolean(), (held, stores, replaceChains) => {
+        const first = listImported(held, stores, { replaceChains });
+        expect(first.added + first.changed + first.unchanged).toBe(stores.length);
+        expect(first.next.length).toBe(held.length + first.added - first.removed);
+        const again = listImported(first.next, stores, { replaceChains });
+        expect(again).toEqual({ ...again, next: first.next, added: 0, changed: 0, removed: 0 });
+      }),
+    );
+  });
+
+  it('keeps the time of a store that did not change', () => {
+    const held = [storeAt('a', 1, 'kroger', '37203'), storeAt('a', 2, 'kroger', '37203')];
+    const later = held.map((store) => ({ ...store, importedAt: '2027-01-01T00:00:00.000Z' }));
+    const { next } = listImported(
+      held,
+      [later[0] as ImportedStore, { ...(later[1] as ImportedStore), name: 'x' }],
+      keep,
+    );
+    expect(next.map(({ importedAt }) => importedAt.slice(0, 4))).toEqual(['2026', '2027']);
+  });
+
+  it('and another end the same in either order, and each can be taken back', () => {
+    fc.assert(
+      fc.property(aList('a'), aList('b'), (a, b) => {
+        const ab = listImported(listImported([], a, keep).next, b, keep).next;
+        const ba = listImported(listImported([], b, keep).next, a, keep).next;
+        expect(ab).toEqual(ba);
+        expect(listRemoved(ab, 'b').next).toEqual(listImported([], a, keep).next);
+      }),
+    );
+  });
+});
+
+describe('imported stores', () => {
+  it('take the place of the sample of their chain in their state, and of no other', () => {
+    fc.assert(
+      fc.property(aList('a'), (stores) => {
+        const all = withImported(sample, stores);
+        expect(all.filter((store) => !store.sample).map(({ storeId }) => storeId)).toEqual(
+          stores.map(({ storeId }) => storeId),
+        );
+        const covered = new Set(stores.map(({ chainId, state }) => `${chainId} ${state}`));
+        const kept = sample.filter(({ chain, state }) => !covered.has(`${chain.id} ${state}`));
+        expect(all.filter((store) => store.sample)).toEqual(kept);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('of a chain that left the table are left out', () => {
+    expect(withImported([], [storeAt('a', 1, 'woolworth', '37203')])).toEqual([]);
+  });
+});
+
+describe('the areas an import touches', () => {
+  const imported = withImported(sample, [storeAt('a', 1, 'kroger', '37203')]);
+
+  it('are none where nothing changed', () => {
+    expect(touchedAreas(places, sample, sample)).toEqual([]);
+    const again = withImported(sample, [storeAt('a', 1, 'kroger', '37203')]);
+    expect(touchedAreas(places, imported, again)).toEqual([]);
+  });
+
+  it('are those of the state whose sample went, and its neighbours, both ways', () => {
+    const touched = touchedAreas(places, sample, imported);
+    expect(touched).toEqual(expect.arrayContaining(['372', '379', '381']));
+    expect(touched).not.toEqual(expect.arrayContaining(['100']));
+    expect(touchedAreas(places, imported, sample)).toEqual(touched);
+  });
+});

@@ -42,12 +42,20 @@ describe('a line of a draft', () => {
     expect(one('1/2 cup walnuts (optional)').line.optional).toBe(true);
   });
 
-  it('that ends with a colon is a heading of those below', () => {
-    const lines = draftLines(['1 egg', 'For the sauce:', '1 cup milk', '2 tbsp butter']);
+  it('that ends with a colon, or is for a part, is a heading of those below', () => {
+    const lines = draftLines([
+      '1 egg',
+      'For the sauce:',
+      '1 cup milk',
+      '2 tbsp butter',
+      'for the top',
+      'salt',
+    ]);
     expect(lines.map(({ text, group }) => [text, group])).toEqual([
       ['1 egg', null],
       ['1 cup milk', 'For the sauce'],
       ['2 tbsp butter', 'For the sauce'],
+      ['salt', 'for the top'],
     ]);
   });
 

@@ -16,14 +16,15 @@ export type DraftLine = {
 /** Nobody can say how much, and it is little: left out of cost and nutrition, and not counted as missing. */
 const BY_TASTE =
   /\b(?:to taste|as needed|as desired|if (?:needed|desired)|for (?:garnish(?:ing)?|serving|dusting|sprinkling|greasing|brushing|drizzling)|to (?:serve|garnish|finish)|garnish)\b/i;
-const HEADING = /:$/;
+/** `Sauce:`, `For the sauce`. */
+const HEADING = /^[^\d½¼¾⅓⅔⅛]+:$|^for (?:the|a) [^\d,]{2,40}$/i;
 
 /** The lines of a draft; headings among them go to the lines they stand over. */
 export function draftLines(texts: readonly string[]): DraftLine[] {
   let group: string | null = null;
   return texts.flatMap((text) => {
     if (HEADING.test(text)) {
-      group = text.replace(HEADING, '').trim() || null;
+      group = text.replace(/:$/, '').trim() || null;
       return [];
     }
     return [draftLine(text, group)];

@@ -1,7 +1,7 @@
 import { refuseMany } from './imported-recipe.ts';
 import { createListMeter, type ListMeter } from './list-meter.ts';
 import type { Json } from './loose-json.ts';
-import type { SchemaGraph, SchemaNode } from './schema-nodes.ts';
+import { type SchemaGraph, type SchemaNode, textOf } from './schema-nodes.ts';
 
 const BULLET = /^(?:[\s•·▢□☐☑✓◦‣▪●○*–—-]|\[[ x]?\](?=\s))+(?=[^\d\s]|\d)/u;
 
@@ -73,8 +73,8 @@ function first(node: SchemaNode, graph: SchemaGraph, meter: ListMeter, ...names:
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
       const inside = graph.node(value);
       const [name] = inside.get('name', 'text', 'value');
-      const [unit = ''] = inside.get('unitText', 'unit');
-      if (typeof name === 'string' || typeof name === 'number') return meter.words(`${name} ${String(unit)}`);
+      const [unit] = inside.get('unitText', 'unit');
+      if (typeof name === 'string' || typeof name === 'number') return meter.words(`${name} ${textOf(unit)}`);
     }
   }
   return '';

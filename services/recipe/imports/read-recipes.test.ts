@@ -167,6 +167,37 @@ describe('a page', () => {
   });
 });
 
+describe('a text', () => {
+  it.each([
+    [
+      'with a line for each step’s number',
+      'Chili\nSubmitted by Jane Doe\nServings: 6\nIngredients\n1 onion\nDirections\nStep 1\nChop it.\nStep 2\nFry it.\nNutrition Facts\n300',
+      { author: 'Jane Doe', servings: 6, instructions: ['Chop it.', 'Fry it.'] },
+    ],
+    [
+      'all in one line',
+      'Chili. Ingredients: 1 onion, 2 lb beef, 3 cups beans. Directions: Fry it all.',
+      { ingredients: ['1 onion', '2 lb beef', '3 cups beans'], instructions: ['Fry it all.'] },
+    ],
+    [
+      'with numbered ingredients',
+      'Chili\n\nIngredients\n1. 1 onion\n2. 2 lb beef\n\nMethod\nFry it all.',
+      { ingredients: ['1 onion', '2 lb beef'], instructions: ['Fry it all.'] },
+    ],
+    [
+      'without headings',
+      'Chili\nIt takes 2 hours and is worth it.\n\n1 onion\n2 lb beef\nsalt\n\nFry it\nall.\n\nServe.',
+      { ingredients: ['1 onion', '2 lb beef', 'salt'], instructions: ['Fry it all.', 'Serve.'] },
+    ],
+  ])('%s is read', async (_, text, expected) => {
+    expect(await read(text)).toMatchObject({ title: 'Chili', ...expected });
+  });
+
+  it('that is a shopping list is no recipe', async () => {
+    expect(await fault('Shopping\n2 apples\n3 pears\n1 gallon milk')).toMatch(/^No recipe/);
+  });
+});
+
 /** Built when asked for: megabytes. */
 const BOMBS: Record<string, () => string> = {
   'JSON-LD nested 10,000 deep': () =>

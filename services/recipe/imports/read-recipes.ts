@@ -60,8 +60,9 @@ function ofText(text: string): ImportedRecipe[] {
     const length = text.length.toLocaleString('en-US');
     throw new UnreadableRecipe(`The text has ${length} characters: that is more than a recipe.`);
   }
-  // Blank lines tell where a part ends.
-  const lines = text.split(/\r\n?|[\n\u2028\u2029]/).map((line) => tidyLines(line).join(' '));
+  // Blank lines tell where a part ends; what came as one line is parted at its headings.
+  const parted = text.replace(/(?<=\S[.!?;]? )(?=(?:Ingredients|Instructions|Directions|Method) ?: )/g, '\n');
+  const lines = parted.split(/\r\n?|[\n\u2028\u2029]/).map((line) => tidyLines(line).join(' '));
   return textRecipes(lines, false);
 }
 
@@ -132,10 +133,10 @@ async function structured(
   return { recipes: [...byTitle.values()], stubs };
 }
 
-const WHOLE_BY = [
-  ...['recipeIngredient', 'ingredients', 'ingredient', 'recipeIngredients', 'recipeInstructions'],
-  ...['instructions', 'steps', 'directions', 'method', 'instruction'],
-];
+const WHOLE_BY =
+  'recipeIngredient ingredients ingredient recipeIngredients recipeInstructions instructions steps directions method instruction'.split(
+    ' ',
+  );
 
 /** The same recipe told twice: what the first lacks, the second may have. */
 const merged = (first: ImportedRecipe, second: ImportedRecipe): ImportedRecipe => ({

@@ -24,6 +24,10 @@ const typesOf = (value: JsonObject): string[] =>
     .filter((type) => typeof type === 'string')
     .map((type) => (/[^/#:]*$/.exec(type.trim())?.[0] ?? '').toLowerCase());
 
+/** What is a text or a number, as text; nothing of anything else. */
+export const textOf = (value: Json | undefined): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
 export type SchemaGraph = {
   /** Recipes in the order of the data, not those within another recipe. */
   recipes: SchemaNode[];

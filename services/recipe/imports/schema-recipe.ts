@@ -3,7 +3,7 @@ import { linesOf } from './ingredient-list.ts';
 import type { Json } from './loose-json.ts';
 import { minutesOf } from './minutes.ts';
 import { plainWords } from './plain-words.ts';
-import type { SchemaGraph, SchemaNode } from './schema-nodes.ts';
+import { type SchemaGraph, type SchemaNode, textOf } from './schema-nodes.ts';
 import { servingsOfAll } from './servings.ts';
 import { stepsOf } from './step-list.ts';
 import { webAddress } from './web-address.ts';
@@ -84,9 +84,9 @@ function yieldOf(value: Json, graph: SchemaGraph): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
   const node = graph.node(value);
   const [amount] = node.get('value', 'minValue', 'amount', 'quantity');
-  const [unit = ''] = node.get('unitText', 'unit', 'name');
+  const [unit] = node.get('unitText', 'unit', 'name');
   return typeof amount === 'number' || typeof amount === 'string'
-    ? [plainWords(`${amount} ${String(unit)}`)]
+    ? [plainWords(`${amount} ${textOf(unit)}`)]
     : [];
 }
 

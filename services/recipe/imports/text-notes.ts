@@ -22,7 +22,9 @@ const SERVINGS =
   /^(?:(?:number of )?(?:servings?|portions?)|serves|feeds|yields?|makes|recipe yields?)\s*[:\-–]?\s*(.{1,80})$/i;
 const COUNTED = /^\d{1,3}(?:\s*(?:-|–|to)\s*\d{1,3})?\s+(?:servings?|portions?|people)$/i;
 const AUTHOR =
-  /^(?:(?:recipe )?by|(?:recipe )?author|(?:recipe )?from the kitchen of)(?:\s*:\s*|\s+)(?=\p{Lu})(.{2,80})$/u;
+  /^(?:(?:recipe|submitted|written|posted) )?(?:by|author|from the kitchen of)(?:\s*:\s*|\s+)(?=\p{Lu})(.{2,80})$/u;
+/** The label in small letters, the name as it is: a name begins with a capital. */
+const LABEL = /^(?:recipe |submitted |written |posted )?(?:by|author|from the kitchen of)\b/i;
 const TITLE = /^(?:title|recipe|name)\s*:\s*(.+)$/i;
 const IMAGE = /^(?:image|photo|picture)\s*:\s*(\S+)$/i;
 
@@ -36,12 +38,7 @@ export function readNote(line: string): TextNotes | undefined {
   const yields = COUNTED.test(line) ? line : SERVINGS.exec(line)?.[1];
   const servings = yields === undefined ? null : servingsOf(yields);
   if (servings !== null) return { servings };
-  const author = AUTHOR.exec(
-    line
-      .replace(/^by\b/, 'By')
-      .replace(/^BY\b/, 'By')
-      .replace(/^(?:By|Author|Recipe by|Recipe By)\b/, (word) => word.toLowerCase()),
-  )?.[1];
+  const author = AUTHOR.exec(line.replace(LABEL, (label) => label.toLowerCase()))?.[1];
   if (author) return { author };
   const title = TITLE.exec(line)?.[1];
   if (title) return { title };

@@ -40,11 +40,19 @@ export function textRecipes(lines: readonly string[], strict: boolean): Imported
   const drafts = byHeadings(lines.map(bare), strict);
   const found = drafts.length > 0 || strict ? drafts : byAmounts(lines.map(bare));
   return found.flatMap((draft) => {
-    const ingredients = draft.ingredients.filter(Boolean).map(withoutBullet).filter(Boolean);
+    const ingredients = unnumbered(draft.ingredients.map(withoutBullet).filter(Boolean));
     const instructions = wholeSteps(draft.steps);
-    if (ingredients.length === 0 || (strict && instructions.length === 0)) return [];
+    // Without headings, amounts alone make a shopping list.
+    const needsSteps = strict || drafts.length === 0;
+    if (ingredients.length === 0 || (needsSteps && instructions.length === 0)) return [];
     return [checked({ ...headOf(draft.head), ingredients, instructions })];
   });
+}
+
+/** `1. 2 cups flour`: where every line has a number, it counts the lines. */
+function unnumbered(lines: readonly string[]): string[] {
+  const isCounted = lines.length > 1 && lines.every((line, index) => line.startsWith(`${index + 1}. `));
+  return isCounted ? lines.map((line) => line.slice(line.indexOf(' ') + 1)) : [...lines];
 }
 
 function byHeadings(lines: readonly string[], strict: boolean): Draft[] {
@@ -75,7 +83,7 @@ function byHeadings(lines: readonly string[], strict: boolean): Draft[] {
     const steps = STEPS_INLINE.exec(line)?.[1];
     if (INGREDIENTS.test(line)) heading('ingredients', []);
     else if (STEPS.test(line)) heading('steps', []);
-    else if (ingredients) heading('ingredients', splitList([ingredients]));
+    else if (ingredients) heading('ingredients', splitList([ingredients.replace(/\.$/, '')]));
     else if (steps && part !== 'head') heading('steps', [steps]);
     else if (END.test(line) && part !== 'head') part = 'end';
     else if (part === 'ingredients') {
@@ -129,8 +137,9 @@ function byAmounts(lines: readonly string[]): Draft[] {
   for (let index = from; index < lines.length; index++) {
     const line = lines[index] ?? '';
     if (line === '') continue;
-    const isOfList = isIngredient(line) || isNamed(withoutBullet(line)) || /^[^.!]{2,40}:$/.test(line);
-    if (!isOfList) break;
+    // After a blank line only an amount or a heading says that the list goes on.
+    const goesOn = index === to && isNamed(withoutBullet(line));
+    if (!goesOn && !isIngredient(line) && !/^[^.!]{2,40}:$/.test(line)) break;
     to = index + 1;
   }
   return [
@@ -163,7 +172,7 @@ function headOf(lines: readonly string[]): Head {
   const prepMinutes = notes.prepMinutes ?? null;
   const cookMinutes = notes.cookMinutes ?? null;
   return {
-    title: notes.title ?? title.replace(/^(?:recipe|title)\s*:\s*/i, ''),
+    title: notes.title ?? title.replace(/^(?:recipe|title)\s*:\s*|\.$/gi, ''),
     description: (notes.title ? words : rest).join(' ') || null,
     author: notes.author ?? null,
     servings: notes.servings ?? null,

@@ -83,7 +83,8 @@ export function createDrawnPages(parts: {
       const drawNow = async () => {
         const url = new URL(address, origin);
         const answers: typeof fetch = async (path) => {
-          const { status, headers, body } = await read(String(path));
+          if (typeof path !== 'string') throw new TypeError('A page reads by the address alone');
+          const { status, headers, body } = await read(path);
           return new Response(new Uint8Array(body), { status, headers });
         };
         const { status, html } = await draw({ url, signedIn: reader.person !== undefined, fetch: answers });

@@ -47,9 +47,13 @@ async function draw(parts: {
   if (!signedIn) client.setQueryData(userOptions.queryKey, null);
   const { route, asked } = routeOf(url);
   const [reads] = await Promise.all([Promise.allSettled(route.reads(client, asked)), loadRoute(route)]);
-  const sink: { head?: PageHead } = {};
+  let head: PageHead | undefined;
   const body = renderToString(
-    <HeadSink value={sink}>
+    <HeadSink
+      value={(told) => {
+        head = { ...head, ...told };
+      }}
+    >
       <StaticRouter location={url.pathname + url.search}>
         <App client={client} />
       </StaticRouter>
@@ -60,7 +64,7 @@ async function draw(parts: {
     template,
     url,
     body: withoutStyles(body),
-    head: sink.head,
+    head,
     // A page with a failed read is drawn anew in the browser, which asks again.
     state: isWhole ? dehydrate(client) : undefined,
     chunks,

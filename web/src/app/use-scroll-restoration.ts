@@ -1,5 +1,5 @@
-import { useEffect, useLayoutEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 const KEY = 'homeplate-scroll';
 
@@ -16,8 +16,10 @@ function read(): Record<string, number> {
  * other page. On the server there is nothing to scroll.
  */
 export function useScrollRestoration(): void {
-  const { key, pathname, hash } = useLocation();
+  const location = useLocation();
   const kind = useNavigationType();
+  const shown = useRef<Location>(undefined);
+  const { key } = location;
   useEffect(() => {
     history.scrollRestoration = 'manual';
   }, []);
@@ -43,13 +45,10 @@ export function useScrollRestoration(): void {
       removeEventListener('pagehide', keep);
     };
   }, [key]);
-  // Going back is what counts, not what the page holds by then.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useLayoutEffect(() => {
-    if (kind === 'POP') window.scrollTo(0, read()[key] ?? 0);
-  }, [key]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another page starts at its top
-  useLayoutEffect(() => {
-    if (kind !== 'POP' && !hash) window.scrollTo(0, 0);
-  }, [pathname]);
+    const before = shown.current;
+    shown.current = location;
+    if (kind === NavigationType.Pop) window.scrollTo(0, read()[location.key] ?? 0);
+    else if (before?.pathname !== location.pathname && !location.hash) window.scrollTo(0, 0);
+  }, [location, kind]);
 }

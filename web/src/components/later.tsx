@@ -1,5 +1,6 @@
 import {
   type ComponentType,
+  createElement,
   Suspense,
   startTransition,
   use,
@@ -33,8 +34,7 @@ export function later<Props extends object>(code: () => Promise<ComponentType<Pr
   };
 
   function Part({ wish, given }: { wish: Wish<Props>; given: Props }) {
-    const Component = loaded ?? use(wish.part);
-    return <Component {...given} />;
+    return createElement(loaded ?? use(wish.part), given);
   }
 
   return function Later(props) {

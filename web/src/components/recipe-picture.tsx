@@ -30,6 +30,11 @@ export function RecipePicture({
   return (
     <div className={cx('relative aspect-[4/3] overflow-hidden bg-sunken', className)}>
       <img
+        // In a page from the server it may have come before anybody listened.
+        ref={(image) => {
+          if (image?.complete && is === 'loading')
+            setState({ src, is: image.naturalWidth > 0 ? 'loaded' : 'failed' });
+        }}
         src={is === 'failed' ? emptyPlate : src}
         alt={alt}
         width={800}

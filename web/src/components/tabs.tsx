@@ -39,7 +39,6 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, class
         ref={list}
         role="tablist"
         aria-label={label}
-        onKeyDown={move}
         className="flex overflow-x-auto border-b-2 border-line [scrollbar-width:none]"
       >
         {tabs.map((tab) => (
@@ -52,6 +51,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, class
             aria-controls={`${id}-panel`}
             tabIndex={tab.id === selected ? 0 : -1}
             onClick={() => onSelect(tab.id)}
+            onKeyDown={move}
             className={cx(
               '-mb-0.5 min-h-11 shrink-0 rounded-t-picture border border-b-0 border-t-3 px-4 text-[15px] font-[550] -outline-offset-3',
               tab.id === selected

@@ -16,14 +16,14 @@ export type PageHead = {
 };
 
 /** Where the server gathers the head while it draws the page; null in the browser. */
-export const HeadSink = createContext<{ head?: PageHead } | null>(null);
+export const HeadSink = createContext<((head: PageHead) => void) | null>(null);
 
 export const titleWords = (title: string): string => (title ? `${title} | Homeplate` : 'Homeplate');
 
 /** Sets the document's title and description. Undefined leaves them, while the name is being loaded. */
 export function usePageHead(head: PageHead | undefined): void {
   const sink = useContext(HeadSink);
-  if (sink && head) sink.head = { ...sink.head, ...head };
+  if (sink && head) sink(head);
   const title = head?.title;
   const description = head?.description;
   useEffect(() => {

@@ -5,6 +5,7 @@ import { buttonClass } from '../../components/button.tsx';
 import { later } from '../../components/later.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { useOpenLocationDialog } from '../../features/location/location-provider.tsx';
+import { locationOptions } from '../../features/location/queries.ts';
 import { pricingOptions } from '../../features/prices/queries.ts';
 import { DifficultyCard } from '../../features/recipes/difficulty-card.tsx';
 import { recipeOptions } from '../../features/recipes/queries.ts';
@@ -47,11 +48,12 @@ export function RecipePage() {
 
 function Recipe({ id }: { id: string }) {
   const { data: recipe, isPending } = useQuery(recipeOptions(id));
-  const { data: pricing } = useQuery(pricingOptions(id));
+  const { data: location } = useQuery(locationOptions);
+  const { data: pricing } = useQuery({ ...pricingOptions(id), enabled: recipe !== undefined });
   const openLocationDialog = useOpenLocationDialog();
   if (isPending) return <RecipeSkeleton />;
   if (!recipe) return <NotFound />;
-  const zipCode = pricing?.zipCode ?? null;
+  const zipCode = location?.zipCode ?? null;
   return (
     <>
       <RecipeSummary recipe={recipe} zipCode={zipCode}>

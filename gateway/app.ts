@@ -35,6 +35,8 @@ import { priceFeedRoute } from './routes/feeds/price-feed.ts';
 import { healthRoutes } from './routes/health/health.ts';
 import { ingredientRoutes } from './routes/ingredients/ingredients.ts';
 import { locationRoutes, storesRoute } from './routes/location/location.ts';
+import { newsletterRoutes } from './routes/newsletter/newsletter.ts';
+import { priceComparisonRoute } from './routes/prices/comparison.ts';
 import { recipeDetailRoutes } from './routes/recipes/recipe-detail.ts';
 import { recipeListRoutes } from './routes/recipes/recipe-list.ts';
 import { regionStatsRoute } from './routes/regions/region-stats.ts';
@@ -146,6 +148,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     regionStatsRoute(scope, serve, neighbours.recipe);
     ingredientRoutes(scope, serve, neighbours.pricing);
     storesRoute(scope, serve, neighbours.pricing);
+    priceComparisonRoute(scope, serve, neighbours.pricing);
   });
   // Everything else.
   await app.register(async (scope) => {
@@ -155,6 +158,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     authRoutes(scope, { identity: neighbours.identity, readers, cookies });
     navigationRoutes(scope, { identity: neighbours.identity, readers, cookies, publicHost: publicUrl?.host });
     locationRoutes(scope, { identity: neighbours.identity, readers, cookies });
+    newsletterRoutes(scope, neighbours.identity);
     priceFeedRoute(scope, neighbours.pricing);
     scope.register(async (pages) => draftRoutes(pages, { drafts: neighbours.drafts, readers, versions }));
     healthRoutes(scope, { readiness: parts.readiness, metrics, figures, streams });

@@ -1,6 +1,12 @@
 import { EntitlementChanged } from './events/billing-events.ts';
 import type { EventDefinition } from './events/envelope.ts';
-import { LocationChanged, SessionEnded, UserChanged, UserRegistered } from './events/identity-events.ts';
+import {
+  LocationChanged,
+  NewsletterRequested,
+  SessionEnded,
+  UserChanged,
+  UserRegistered,
+} from './events/identity-events.ts';
 import { PriceObserved } from './events/price-feed.ts';
 import { AreaPricesChanged } from './events/pricing-events.ts';
 import { RecipePublished, RecipeWithdrawn } from './events/recipe-events.ts';
@@ -60,8 +66,8 @@ export const TOPICS = {
   },
   'identity.events': {
     producer: 'identity',
-    key: 'user id',
-    events: [UserRegistered, SessionEnded, LocationChanged, UserChanged],
+    key: 'user id, or id of a newsletter subscriber',
+    events: [UserRegistered, SessionEnded, LocationChanged, UserChanged, NewsletterRequested],
     consumers: ['gateway (each)'],
     partitions: 8,
   },

@@ -164,6 +164,7 @@ export class FakeServices {
         return { location };
       },
       resolveZip: async ({ zipCode }) => ({ location: this.#place(zipCode) }),
+      requestNewsletter: async () => ({}),
     };
   }
 
@@ -249,6 +250,9 @@ export class FakeServices {
         if (zipCode) this.#place(zipCode);
         return { document: documentOf({ id: itemId, zipCode }) };
       },
+      comparePrices: async ({ zipCode }) => ({
+        document: documentOf({ zipCode: zipCode || null, at: this.versions.area }),
+      }),
       acceptFeedEvents: async ({ key, events }) => {
         if (key !== 'good-key') throw new AppError('BAD_FEED_KEY');
         const rejected = events.flatMap((event, index) =>

@@ -31,3 +31,11 @@ export const UserChanged = defineEvent({
   schema: z.object({ userId: z.string(), changedAt: z.iso.datetime() }),
   keyOf: (data) => data.userId,
 });
+
+/** Somebody asked for the newsletter. Which address is kept under that id, nobody else learns. */
+export const NewsletterRequested = defineEvent({
+  type: 'NewsletterRequested',
+  version: 1,
+  schema: z.object({ subscriberId: z.string(), requestedAt: z.iso.datetime() }),
+  keyOf: (data) => data.subscriberId,
+});

@@ -1,6 +1,7 @@
 import type { Handlers } from '@homeplate/common/rpc-server.ts';
 import type { IdentityServiceService, Session, User } from '@homeplate/contracts/gen/identity/v1/identity.ts';
 import type { Locations } from './locations/location.ts';
+import type { RequestNewsletter } from './newsletter/request-newsletter.ts';
 import type { EndSessions } from './sessions/end-sessions.ts';
 import type { LogIn } from './sessions/log-in.ts';
 import type { ReadSession } from './sessions/read-session.ts';
@@ -14,6 +15,7 @@ export type IdentityParts = {
   readSession: ReadSession;
   endSessions: EndSessions;
   locations: Locations;
+  requestNewsletter: RequestNewsletter;
 };
 
 /** Request → use case → reply; no rules here. */
@@ -44,6 +46,10 @@ export function identityRpc(parts: IdentityParts): Handlers<typeof IdentityServi
       location: await locations.update(token, zipCode, call),
     }),
     resolveZip: async ({ zipCode }) => ({ location: locations.resolve(zipCode) }),
+    requestNewsletter: async (request, call) => {
+      await parts.requestNewsletter(request, call);
+      return {};
+    },
   };
 }
 

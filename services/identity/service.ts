@@ -12,6 +12,8 @@ import { IdentityConfig } from './config.ts';
 import { subscribe } from './consumers.ts';
 import { createLimits } from './limits/tries.ts';
 import { createLocations } from './locations/location.ts';
+import { createRequestNewsletter } from './newsletter/request-newsletter.ts';
+import { createSubscriberStore } from './newsletter/subscriber-store.ts';
 import { identityRpc } from './rpc.ts';
 import { createEndSessions } from './sessions/end-sessions.ts';
 import { createLogIn } from './sessions/log-in.ts';
@@ -35,6 +37,7 @@ export const identity: ServiceModule = {
 
     const users = await createUserStore(mongo);
     const sessions = await createSessionStore(mongo);
+    const subscribers = await createSubscriberStore(mongo);
     const outbox = createOutbox(mongo);
     const relay = startRelay({ outbox, bus, mongo, metrics, log, signals });
 
@@ -45,6 +48,7 @@ export const identity: ServiceModule = {
     const locations = createLocations({ places, mongo, users, outbox, readSession });
     const register = createRegister({ mongo, users, outbox, passwords, limits });
     const logIn = createLogIn({ users, sessions, passwords, limits });
+    const requestNewsletter = createRequestNewsletter({ mongo, subscribers, outbox, limits });
 
     const call = newCall({ timeoutMs: 30_000 });
     await keepStaffAccount(config, { mongo, users, passwords, endSessions, log, call });
@@ -56,7 +60,10 @@ export const identity: ServiceModule = {
       log,
       metrics,
       handlers: [
-        serve(IdentityServiceService, identityRpc({ register, logIn, readSession, endSessions, locations })),
+        serve(
+          IdentityServiceService,
+          identityRpc({ register, logIn, readSession, endSessions, locations, requestNewsletter }),
+        ),
       ],
     });
     return {

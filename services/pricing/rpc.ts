@@ -9,6 +9,7 @@ import {
 import { allFoods } from '@homeplate/reference/foods/foods.ts';
 import type { Places } from '@homeplate/reference/places/places.ts';
 import { basePriceTime } from '@homeplate/reference/prices/estimate.ts';
+import type { createComparisonDocuments } from './comparison/comparison-documents.ts';
 import { documentOf } from './documents/document.ts';
 import type { createAcceptEvents } from './feeds/accept-events.ts';
 import type { FeedKeys } from './feeds/feed-keys.ts';
@@ -53,10 +54,11 @@ export function pricingRpc(parts: {
   areaPrices: AreaPrices;
   pricing: ReturnType<typeof createPricingDocuments>;
   history: ReturnType<typeof createHistoryDocuments>;
+  comparison: ReturnType<typeof createComparisonDocuments>;
   acceptEvents: ReturnType<typeof createAcceptEvents>;
   keys: FeedKeys;
 }): Handlers<typeof PricingServiceService> {
-  const { places, stores, areaPrices, pricing, history, acceptEvents, keys } = parts;
+  const { places, stores, areaPrices, pricing, history, comparison, acceptEvents, keys } = parts;
   const ingredientList = documentOf(ingredients(), 1);
 
   const pricesOf = async (area: string): Promise<{ version: number; prices: AreaPrice[] }> => {
@@ -92,6 +94,9 @@ export function pricingRpc(parts: {
     },
     async getPriceHistory({ itemId, zipCode }) {
       return { document: documentOf(await history.read(itemId, zipCode), 1) };
+    },
+    async comparePrices({ zipCode }) {
+      return { document: await comparison.read(zipCode) };
     },
     acceptFeedEvents: ({ key, events }, call) => acceptEvents(key, events, call),
     createFeedKey: ({ name }) => keys.create(name),

@@ -6,6 +6,7 @@ import { serve, startRpcServer } from '@homeplate/common/rpc-server.ts';
 import type { ServiceModule } from '@homeplate/common/service.ts';
 import { PricingServiceService } from '@homeplate/contracts/gen/pricing/v1/pricing.ts';
 import { loadPlaces } from '@homeplate/reference/places/places.ts';
+import { createComparisonDocuments } from './comparison/comparison-documents.ts';
 import { PricingConfig } from './config.ts';
 import { subscribe } from './consumers.ts';
 import { createAcceptEvents } from './feeds/accept-events.ts';
@@ -57,6 +58,7 @@ export const pricing: ServiceModule = {
             areaPrices,
             pricing: createPricingDocuments({ places, stores, recipes, latest, versions }),
             history: createHistoryDocuments({ places, stores, areaPrices, history }),
+            comparison: createComparisonDocuments({ places, stores, latest, history, versions }),
             acceptEvents: createAcceptEvents({ keys, stores, bus }),
             keys,
           }),

@@ -8,10 +8,12 @@ const QUARTER_HOUR = 15 * 60;
 const LOGIN_ACCOUNT: RateLimitRule = { name: 'login-account', limit: 10, windowSeconds: QUARTER_HOUR };
 const LOGIN_ADDRESS: RateLimitRule = { name: 'login-address', limit: 100, windowSeconds: QUARTER_HOUR };
 const REGISTER_ADDRESS: RateLimitRule = { name: 'register-address', limit: 100, windowSeconds: 3600 };
+const NEWSLETTER_ADDRESS: RateLimitRule = { name: 'newsletter-address', limit: 20, windowSeconds: 3600 };
 
 /** Each counts a try before its work is done, so that tries at the same moment cannot slip past. Throws RATE_LIMITED. */
 export type Limits = {
   registration(clientAddress: string): Promise<void>;
+  newsletter(clientAddress: string): Promise<void>;
   loginAddress(clientAddress: string): Promise<void>;
   /** `account`: a user's id, else what was typed. The right password takes the tries back. */
   loginAccount(account: string): { count(): Promise<void>; forgive(): Promise<void> };
@@ -21,6 +23,7 @@ export function createLimits(options: { cache: Cache; scale: number }): Limits {
   const limit = createRateLimit(options);
   return {
     registration: (address) => limit(REGISTER_ADDRESS, networkOf(address)),
+    newsletter: (address) => limit(NEWSLETTER_ADDRESS, networkOf(address)),
     loginAddress: (address) => limit(LOGIN_ADDRESS, networkOf(address)),
     loginAccount: (account) => {
       const key = digest(account.toLowerCase());

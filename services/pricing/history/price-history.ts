@@ -24,7 +24,14 @@ export type PriceHistoryStore = {
   add(rows: readonly HistoryRow[]): Promise<void>;
   /** The newest `limit` observations of an item at these stores, oldest first. */
   of(itemId: string, storeIds: readonly string[], limit: number): Promise<HistoryRow[]>;
+  /** What was seen under these keys (`priceKey`) since a moment, newest first, at most 4,000 rows of 64 keys. */
+  since(keys: readonly string[], moment: string): Promise<SeenPrice[]>;
 };
+export type SeenPrice = Pick<HistoryRow, 'at' | 'centsPerKg' | 'observedAt'>;
+
+/** Long lists cost the stand-in store the square of their length. */
+const KEYS_AT_ONCE = 64;
+const MOST_ROWS = 4_000;
 
 export async function createPriceHistory({ db }: Pick<Mongo, 'db'>): Promise<PriceHistoryStore> {
   const rows = db.collection<HistoryRow>('price_history');
@@ -42,6 +49,22 @@ export async function createPriceHistory({ db }: Pick<Mongo, 'db'>): Promise<Pri
         .limit(limit)
         .toArray();
       return found.sort((a, b) => Date.parse(a.observedAt) - Date.parse(b.observedAt));
+    },
+    async since(keys, moment) {
+      const lists = Array.from({ length: Math.ceil(keys.length / KEYS_AT_ONCE) }, (_, at) =>
+        keys.slice(at * KEYS_AT_ONCE, (at + 1) * KEYS_AT_ONCE),
+      );
+      const found = await Promise.all(
+        lists.map(($in) =>
+          rows
+            .find({ at: { $in }, observedAt: { $gte: moment } })
+            .project<SeenPrice>({ _id: 0, at: 1, centsPerKg: 1, observedAt: 1 })
+            .sort({ observedAt: -1 })
+            .limit(MOST_ROWS)
+            .toArray(),
+        ),
+      );
+      return found.flat();
     },
   };
 }

@@ -38,6 +38,19 @@ export function rankOf(data: Pick<PriceObservedData, 'observedAt' | 'seq' | 'fee
 export const stillCounts = (observation: Pick<Observation, 'promotionEndsAt'>, now: number): boolean =>
   observation.promotionEndsAt === undefined || Date.parse(observation.promotionEndsAt) > now;
 
+/** When the next promotion among these ends, in epoch milliseconds; infinity where none does. */
+export function nextPromotionEnd(
+  observations: Iterable<Pick<Observation, 'promotionEndsAt'>>,
+  now: number,
+): number {
+  let next = Number.POSITIVE_INFINITY;
+  for (const { promotionEndsAt } of observations) {
+    const end = promotionEndsAt === undefined ? Number.NaN : Date.parse(promotionEndsAt);
+    if (end > now) next = Math.min(next, end);
+  }
+  return next;
+}
+
 /** A receipt is a shopper's; shelf, online and flyer are the store's own price. */
 export const sourceOf = (seen: Observation['seen']): PriceSource =>
   seen === 'receipt' ? 'shopper' : 'observed';

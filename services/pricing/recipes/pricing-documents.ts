@@ -5,7 +5,7 @@ import type { Places } from '@homeplate/reference/places/places.ts';
 import { documentOf } from '../documents/document.ts';
 import type { AreaVersions } from '../prices/area-versions.ts';
 import type { LatestPrices } from '../prices/latest-prices.ts';
-import { type Observation, priceKey } from '../prices/observation.ts';
+import { nextPromotionEnd, priceKey } from '../prices/observation.ts';
 import { placeOfReader } from '../stores/reader-place.ts';
 import type { StoreMap } from '../stores/store-map.ts';
 import type { StoreMaps } from '../stores/store-maps.ts';
@@ -67,7 +67,7 @@ export function createPricingDocuments(parts: {
     return {
       areas,
       versions: read,
-      until: nextEnd(observations.values(), at),
+      until: nextPromotionEnd(observations.values(), at),
       document: documentOf(body, version),
     };
   };
@@ -97,13 +97,4 @@ export function createPricingDocuments(parts: {
       return answer.document;
     },
   };
-}
-
-function nextEnd(observations: Iterable<Observation>, now: number): number {
-  let next = Number.POSITIVE_INFINITY;
-  for (const { promotionEndsAt } of observations) {
-    const end = promotionEndsAt === undefined ? Number.NaN : Date.parse(promotionEndsAt);
-    if (end > now) next = Math.min(next, end);
-  }
-  return next;
 }

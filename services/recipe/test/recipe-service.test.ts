@@ -57,6 +57,7 @@ const fakePricing: Handlers<typeof PricingServiceService> = {
   listIngredients: notAsked,
   getPriceHistory: notAsked,
   acceptFeedEvents: notAsked,
+  comparePrices: notAsked,
   createFeedKey: notAsked,
 };
 

@@ -113,6 +113,14 @@ export interface ResolveZipResponse {
   location: Location | undefined;
 }
 
+export interface RequestNewsletterRequest {
+  email: string;
+  clientAddress: string;
+}
+
+export interface RequestNewsletterResponse {
+}
+
 function createBaseUser(): User {
   return {
     id: "",
@@ -1538,6 +1546,147 @@ export const ResolveZipResponse: MessageFns<ResolveZipResponse> = {
   },
 };
 
+function createBaseRequestNewsletterRequest(): RequestNewsletterRequest {
+  return { email: "", clientAddress: "" };
+}
+
+export const RequestNewsletterRequest: MessageFns<RequestNewsletterRequest> = {
+  encode(message: RequestNewsletterRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.email !== "") {
+      writer.uint32(10).string(message.email);
+    }
+    if (message.clientAddress !== "") {
+      writer.uint32(18).string(message.clientAddress);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RequestNewsletterRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRequestNewsletterRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.email = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.clientAddress = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): RequestNewsletterRequest {
+    return {
+      email: isSet(object.email) ? globalThis.String(object.email) : "",
+      clientAddress: isSet(object.clientAddress)
+        ? globalThis.String(object.clientAddress)
+        : isSet(object.client_address)
+        ? globalThis.String(object.client_address)
+        : "",
+    };
+  },
+
+  toJSON(message: RequestNewsletterRequest): unknown {
+    const obj: any = {};
+    if (message.email !== "") {
+      obj.email = message.email;
+    }
+    if (message.clientAddress !== "") {
+      obj.clientAddress = message.clientAddress;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<RequestNewsletterRequest>, I>>(base?: I): RequestNewsletterRequest {
+    return RequestNewsletterRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<RequestNewsletterRequest>, I>>(object: I): RequestNewsletterRequest {
+    const message = createBaseRequestNewsletterRequest();
+    message.email = object.email ?? "";
+    message.clientAddress = object.clientAddress ?? "";
+    return message;
+  },
+};
+
+function createBaseRequestNewsletterResponse(): RequestNewsletterResponse {
+  return {};
+}
+
+export const RequestNewsletterResponse: MessageFns<RequestNewsletterResponse> = {
+  encode(_: RequestNewsletterResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RequestNewsletterResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRequestNewsletterResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): RequestNewsletterResponse {
+    return {};
+  },
+
+  toJSON(_: RequestNewsletterResponse): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<RequestNewsletterResponse>, I>>(base?: I): RequestNewsletterResponse {
+    return RequestNewsletterResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<RequestNewsletterResponse>, I>>(_: I): RequestNewsletterResponse {
+    const message = createBaseRequestNewsletterResponse();
+    return message;
+  },
+};
+
 export type IdentityServiceService = typeof IdentityServiceService;
 export const IdentityServiceService = {
   register: {
@@ -1598,6 +1747,18 @@ export const IdentityServiceService = {
     responseSerialize: (value: ResolveZipResponse): Buffer => Buffer.from(ResolveZipResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ResolveZipResponse => ResolveZipResponse.decode(value),
   },
+  /** Keeps an address for the newsletter; the answer does not tell whether it was known. */
+  requestNewsletter: {
+    path: "/identity.v1.IdentityService/RequestNewsletter" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: RequestNewsletterRequest): Buffer =>
+      Buffer.from(RequestNewsletterRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): RequestNewsletterRequest => RequestNewsletterRequest.decode(value),
+    responseSerialize: (value: RequestNewsletterResponse): Buffer =>
+      Buffer.from(RequestNewsletterResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): RequestNewsletterResponse => RequestNewsletterResponse.decode(value),
+  },
 } as const;
 
 export interface IdentityServiceServer extends UntypedServiceImplementation {
@@ -1609,6 +1770,8 @@ export interface IdentityServiceServer extends UntypedServiceImplementation {
   updateLocation: handleUnaryCall<UpdateLocationRequest, UpdateLocationResponse>;
   /** City and state of a ZIP code, for visitors, who keep their location in a cookie. */
   resolveZip: handleUnaryCall<ResolveZipRequest, ResolveZipResponse>;
+  /** Keeps an address for the newsletter; the answer does not tell whether it was known. */
+  requestNewsletter: handleUnaryCall<RequestNewsletterRequest, RequestNewsletterResponse>;
 }
 
 export interface IdentityServiceClient extends Client {
@@ -1703,6 +1866,22 @@ export interface IdentityServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ResolveZipResponse) => void,
+  ): ClientUnaryCall;
+  /** Keeps an address for the newsletter; the answer does not tell whether it was known. */
+  requestNewsletter(
+    request: RequestNewsletterRequest,
+    callback: (error: ServiceError | null, response: RequestNewsletterResponse) => void,
+  ): ClientUnaryCall;
+  requestNewsletter(
+    request: RequestNewsletterRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: RequestNewsletterResponse) => void,
+  ): ClientUnaryCall;
+  requestNewsletter(
+    request: RequestNewsletterRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: RequestNewsletterResponse) => void,
   ): ClientUnaryCall;
 }
 

@@ -138,6 +138,15 @@ export interface GetPriceHistoryResponse {
   document: Document | undefined;
 }
 
+export interface ComparePricesRequest {
+  /** Empty: no location; the document then has no prices. */
+  zipCode: string;
+}
+
+export interface ComparePricesResponse {
+  document: Document | undefined;
+}
+
 export interface AcceptFeedEventsRequest {
   /** From the Authorization header. */
   key: string;
@@ -1088,6 +1097,148 @@ export const GetPriceHistoryResponse: MessageFns<GetPriceHistoryResponse> = {
   },
 };
 
+function createBaseComparePricesRequest(): ComparePricesRequest {
+  return { zipCode: "" };
+}
+
+export const ComparePricesRequest: MessageFns<ComparePricesRequest> = {
+  encode(message: ComparePricesRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.zipCode !== "") {
+      writer.uint32(10).string(message.zipCode);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ComparePricesRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseComparePricesRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.zipCode = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ComparePricesRequest {
+    return {
+      zipCode: isSet(object.zipCode)
+        ? globalThis.String(object.zipCode)
+        : isSet(object.zip_code)
+        ? globalThis.String(object.zip_code)
+        : "",
+    };
+  },
+
+  toJSON(message: ComparePricesRequest): unknown {
+    const obj: any = {};
+    if (message.zipCode !== "") {
+      obj.zipCode = message.zipCode;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<ComparePricesRequest>, I>>(base?: I): ComparePricesRequest {
+    return ComparePricesRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<ComparePricesRequest>, I>>(object: I): ComparePricesRequest {
+    const message = createBaseComparePricesRequest();
+    message.zipCode = object.zipCode ?? "";
+    return message;
+  },
+};
+
+function createBaseComparePricesResponse(): ComparePricesResponse {
+  return { document: undefined };
+}
+
+export const ComparePricesResponse: MessageFns<ComparePricesResponse> = {
+  encode(message: ComparePricesResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.document !== undefined) {
+      Document.encode(message.document, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ComparePricesResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseComparePricesResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.document = Document.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ComparePricesResponse {
+    return { document: isSet(object.document) ? Document.fromJSON(object.document) : undefined };
+  },
+
+  toJSON(message: ComparePricesResponse): unknown {
+    const obj: any = {};
+    if (message.document !== undefined) {
+      obj.document = Document.toJSON(message.document);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<ComparePricesResponse>, I>>(base?: I): ComparePricesResponse {
+    return ComparePricesResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<ComparePricesResponse>, I>>(object: I): ComparePricesResponse {
+    const message = createBaseComparePricesResponse();
+    message.document = (object.document !== undefined && object.document !== null)
+      ? Document.fromPartial(object.document)
+      : undefined;
+    return message;
+  },
+};
+
 function createBaseAcceptFeedEventsRequest(): AcceptFeedEventsRequest {
   return { key: "", events: [] };
 }
@@ -1562,6 +1713,17 @@ export const PricingServiceService = {
       Buffer.from(GetPriceHistoryResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): GetPriceHistoryResponse => GetPriceHistoryResponse.decode(value),
   },
+  /** documents/comparison.ts PriceComparison. */
+  comparePrices: {
+    path: "/pricing.v1.PricingService/ComparePrices" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ComparePricesRequest): Buffer => Buffer.from(ComparePricesRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ComparePricesRequest => ComparePricesRequest.decode(value),
+    responseSerialize: (value: ComparePricesResponse): Buffer =>
+      Buffer.from(ComparePricesResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ComparePricesResponse => ComparePricesResponse.decode(value),
+  },
   /** Checks each event, appends the good ones to the topic price-feed, answers for the rest. */
   acceptFeedEvents: {
     path: "/pricing.v1.PricingService/AcceptFeedEvents" as const,
@@ -1598,6 +1760,8 @@ export interface PricingServiceServer extends UntypedServiceImplementation {
   listIngredients: handleUnaryCall<ListIngredientsRequest, ListIngredientsResponse>;
   /** documents/pricing.ts PriceHistory. */
   getPriceHistory: handleUnaryCall<GetPriceHistoryRequest, GetPriceHistoryResponse>;
+  /** documents/comparison.ts PriceComparison. */
+  comparePrices: handleUnaryCall<ComparePricesRequest, ComparePricesResponse>;
   /** Checks each event, appends the good ones to the topic price-feed, answers for the rest. */
   acceptFeedEvents: handleUnaryCall<AcceptFeedEventsRequest, AcceptFeedEventsResponse>;
   /** Makes a feed's key; the key is told once and stored hashed. */
@@ -1684,6 +1848,22 @@ export interface PricingServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: GetPriceHistoryResponse) => void,
+  ): ClientUnaryCall;
+  /** documents/comparison.ts PriceComparison. */
+  comparePrices(
+    request: ComparePricesRequest,
+    callback: (error: ServiceError | null, response: ComparePricesResponse) => void,
+  ): ClientUnaryCall;
+  comparePrices(
+    request: ComparePricesRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ComparePricesResponse) => void,
+  ): ClientUnaryCall;
+  comparePrices(
+    request: ComparePricesRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ComparePricesResponse) => void,
   ): ClientUnaryCall;
   /** Checks each event, appends the good ones to the topic price-feed, answers for the rest. */
   acceptFeedEvents(

@@ -1,0 +1,75 @@
+import { AppError } from '@homeplate/common/app-error.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestGateway, type TestGateway } from './test-gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway({});
+});
+afterAll(() => gateway.stop());
+
+describe('POST /api/newsletter/subscribe', () => {
+  const subscribe = (body: unknown, headers?: Record<string, string>) =>
+    gateway.post('/api/newsletter/subscribe', body, headers);
+
+  it('answers 202 without a body, and tells identity who asked from where', async () => {
+    const answer = await subscribe({ email: 'cook@example.com' });
+    expect(answer.statusCode).toBe(202);
+    expect(['', 'null']).toContain(answer.body);
+    expect(gateway.services.last('requestNewsletter')).toEqual({
+      email: 'cook@example.com',
+      clientAddress: '127.0.0.1',
+    });
+  });
+
+  it.each([
+    [{}, 'email'],
+    [undefined, 'body'],
+    [{ email: '' }, 'email'],
+    [{ email: 7 }, 'email'],
+    [{ email: { $ne: '' } }, 'email'],
+    [{ email: 'a@example.com\nbcc: b@example.com' }, 'email'],
+    [{ email: `${'a'.repeat(260)}@example.com` }, 'email'],
+    [{ email: 'cook@example.com', plan: 'premium' }, 'plan'],
+    [[], 'body'],
+  ])('refuses %j under its field', async (body, field) => {
+    gateway.services.forget();
+    const answer = await subscribe(body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields).toHaveProperty([field]);
+    expect(gateway.services.count('requestNewsletter')).toBe(0);
+  });
+
+  it('refuses other sites, passes a limit on, and knows no GET', async () => {
+    const origin = await subscribe({ email: 'cook@example.com' }, { origin: 'https://evil.example' });
+    expect(origin.statusCode).toBe(403);
+    gateway.services.trouble.set(
+      'requestNewsletter',
+      new AppError('RATE_LIMITED', { retryAfterSeconds: 60 }),
+    );
+    const limited = await subscribe({ email: 'cook@example.com' });
+    gateway.services.trouble.clear();
+    expect(limited.statusCode).toBe(429);
+    expect(limited.headers['retry-after']).toBe('60');
+    expect((await gateway.ask('/api/newsletter/subscribe')).statusCode).toBe(405);
+  });
+});
+
+describe('GET /api/prices/comparison', () => {
+  it('compares at the ZIP code of the reader, and asks pricing each time', async () => {
+    expect((await gateway.ask('/api/prices/comparison')).json()).toMatchObject({ zipCode: null });
+    const cookie = await gateway.signIn('comparer', '37201');
+    gateway.services.forget();
+    const first = await gateway.ask({ url: '/api/prices/comparison', headers: { cookie } });
+    expect(first.json()).toMatchObject({ zipCode: '37201', at: 1 });
+    gateway.services.versions.area = 2;
+    const second = await gateway.ask({ url: '/api/prices/comparison', headers: { cookie } });
+    expect(second.json()).toMatchObject({ at: 2 });
+    expect(gateway.services.count('comparePrices')).toBe(2);
+    const same = await gateway.ask({
+      url: '/api/prices/comparison',
+      headers: { cookie, 'if-none-match': String(second.headers.etag) },
+    });
+    expect(same.statusCode).toBe(304);
+  });
+});

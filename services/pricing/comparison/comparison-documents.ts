@@ -1,0 +1,97 @@
+import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
+import type { Places } from '@homeplate/reference/places/places.ts';
+import { documentOf } from '../documents/document.ts';
+import type { PriceHistoryStore } from '../history/price-history.ts';
+import type { AreaVersions } from '../prices/area-versions.ts';
+import type { LatestPrices } from '../prices/latest-prices.ts';
+import { nextPromotionEnd, priceKey, stillCounts } from '../prices/observation.ts';
+import { placeOfReader } from '../stores/reader-place.ts';
+import type { StoreMap } from '../stores/store-map.ts';
+import type { StoreMaps } from '../stores/store-maps.ts';
+import { EVERYDAY_STAPLES } from './everyday-staples.ts';
+import { priceComparison, unpricedComparison } from './price-comparison.ts';
+
+type Kept = {
+  /** Of the listed stores, which may lie in other areas than the reader's. */
+  areas: readonly string[];
+  versions: readonly number[];
+  stores: number;
+  /** When a promotion among its prices ends, or the oldest price that trends look at grows too old (epoch milliseconds). */
+  until: number;
+  document: Document;
+};
+
+const KEPT_DOCUMENTS = 500;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** What was seen longer ago says nothing of where a price is going. */
+const TREND_DAYS = 90;
+
+/**
+ * The comparison of everyday prices by ZIP code, kept while the list of stores and every area of its stores stand at the versions
+ * read before it was built, as store prices of recipes are. Throws INVALID_INPUT for a ZIP code that nobody has.
+ */
+export function createComparisonDocuments(parts: {
+  places: Places;
+  stores: StoreMaps;
+  latest: LatestPrices;
+  history: PriceHistoryStore;
+  versions: AreaVersions;
+  now?(): number;
+}): { read(zipCode: string): Promise<Document> } {
+  const { places, stores, latest, history, versions, now = Date.now } = parts;
+  const kept = new Map<string, Kept>();
+  const unpriced = documentOf(unpricedComparison(), 1);
+
+  const versionsOf = (areas: readonly string[]): Promise<number[]> =>
+    Promise.all(areas.map((area) => versions.current(area)));
+
+  const build = async (map: StoreMap, zipCode: string): Promise<Kept> => {
+    const place = placeOfReader(places, zipCode);
+    const near = map.near(place);
+    const areas = [...new Set(near.map(({ store }) => store.area))];
+    // Versions first, prices next: what is read then is at least as new.
+    const read = await versionsOf(areas);
+    const at = now();
+    const keys = near.flatMap(({ store }) =>
+      EVERYDAY_STAPLES.map(({ itemId }) => priceKey(store.storeId, itemId)),
+    );
+    const observations = await latest.read(keys);
+    const seen = [...observations].filter(([, held]) => stillCounts(held, at)).map(([key]) => key);
+    const since = new Date(at - TREND_DAYS * DAY_MS).toISOString();
+    const rows = Map.groupBy(await history.since(seen, since), (row) => row.at);
+    const body = priceComparison(place, near, {
+      observation: (storeId, itemId) => observations.get(priceKey(storeId, itemId)),
+      history: (storeId, itemId) => rows.get(priceKey(storeId, itemId)) ?? [],
+      now: at,
+    });
+    return {
+      areas,
+      versions: read,
+      stores: map.version,
+      until: Math.min(nextPromotionEnd(observations.values(), at), at + DAY_MS),
+      document: documentOf(
+        body,
+        read.reduce((sum, version) => sum + version, map.version),
+      ),
+    };
+  };
+
+  return {
+    async read(zipCode) {
+      if (zipCode === '') return unpriced;
+      const zip = zipCode.trim().slice(0, 5);
+      const known = kept.get(zip);
+      const [map, current] = await Promise.all([stores.current(), versionsOf(known?.areas ?? [])]);
+      const stands =
+        known !== undefined &&
+        known.stores === map.version &&
+        known.versions.every((version, index) => version === current[index]) &&
+        now() < known.until;
+      const answer = stands ? known : await build(map, zipCode);
+      kept.delete(zip);
+      kept.set(zip, answer);
+      if (kept.size > KEPT_DOCUMENTS) kept.delete(kept.keys().next().value as string);
+      return answer.document;
+    },
+  };
+}

@@ -22,7 +22,7 @@ const FIRST_DAY = Date.UTC(2026, 0, 1);
 const HOUR_MS = 3_600_000;
 
 /** Marsaglia's xorshift: numbers from 0 up to, not including, 1. */
-function randomFrom(seed: number): () => number {
+export function randomFrom(seed: number): () => number {
   let state = seed >>> 0 || 1;
   return () => {
     state ^= state << 13;

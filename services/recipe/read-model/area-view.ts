@@ -57,7 +57,10 @@ export async function buildAreaView(
     if (costed % PAGE === 0) await nextTurn();
   }
   const rangeBy = (cents: Uint32Array): Range =>
-    rangeOf(lazily(() => orderBy(recipes.length, (slot) => cents[slot] ?? 0)));
+    rangeOf(
+      lazily(() => orderBy(recipes.length, (slot) => cents[slot] ?? 0)),
+      catalogue.pool,
+    );
   return {
     prices,
     catalogue,

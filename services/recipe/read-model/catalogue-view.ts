@@ -10,7 +10,7 @@ import {
   rangeOf,
   seasonKey,
 } from './recipe-order.ts';
-import { addSlot, emptySet, type SlotSet } from './slot-set.ts';
+import { addSlot, createSetPool, emptySet, fullSet, type SetPool, type SlotSet } from './slot-set.ts';
 import { buildTextIndex, type TextIndex } from './text-index.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -36,6 +36,9 @@ export type CatalogueView = {
     featured: Record<Season, () => RecipeOrder>;
   };
   text: TextIndex;
+  /** Every recipe. */
+  all: SlotSet;
+  pool: SetPool;
 };
 
 function facet(
@@ -74,6 +77,7 @@ export function buildCatalogueView(
       if (slots) slots.push(slot);
       else byItem.set(itemId, [slot]);
     }
+  const pool = createSetPool(recipes.length);
   const order = (keyOf: (recipe: HeldRecipe) => number) =>
     lazily(() =>
       orderBy(recipes.length, (slot) => {
@@ -95,12 +99,17 @@ export function buildCatalogueView(
       season: facet(recipes, ({ seasons }) => seasons),
     },
     orders: {
-      time: rangeOf(order(({ totalMinutes }) => totalMinutes)),
+      time: rangeOf(
+        order(({ totalMinutes }) => totalMinutes),
+        pool,
+      ),
       rating: order(({ rating }) => -rating),
       newest: order(({ publishedAt }) => -publishedAt),
       season: bySeason((season) => order((recipe) => seasonKey(recipe, season))()),
       featured: bySeason((season) => featuredOrder(recipes, season)),
     },
-    text: buildTextIndex(recipes, vocabulary),
+    text: buildTextIndex(recipes, vocabulary, pool),
+    all: fullSet(recipes.length),
+    pool,
   };
 }

@@ -43,10 +43,10 @@ export type HeldRecipe = {
   totalLines: number;
   /** What a search finds it by (`Vocabulary.keysOf`). */
   words: readonly number[];
-  /** JSON of the card before and after its cost. */
-  head: Buffer;
-  tail: Buffer;
-  /** Of both. */
+  /** JSON of the card without its cost, which belongs after the first `headBytes`. */
+  card: Buffer;
+  headBytes: number;
+  /** Of the card. */
   digest: string;
   /** JSON of the stored recipe. */
   source: Buffer;
@@ -66,8 +66,8 @@ export function holdRecipe(
     const number = line.optional || grams === undefined ? undefined : numberOfFood.get(food?.id ?? '');
     return number === undefined ? [] : [{ number, grams: grams ?? 0 }];
   });
-  const head = Buffer.from(cardHead(facts));
-  const tail = Buffer.from(cardTail(facts));
+  const head = cardHead(facts);
+  const card = Buffer.from(head + cardTail(facts));
   return {
     id: facts.id,
     version: recipe.version,
@@ -93,9 +93,9 @@ export function holdRecipe(
       ingredients: facts.lines.map(nameOf).join(' '),
       place: `${text.place} ${REGION_NAMES[text.region]}`,
     }),
-    head,
-    tail,
-    digest: digestOf(Buffer.concat([head, tail])),
+    card,
+    headBytes: Buffer.byteLength(head),
+    digest: digestOf(card),
     source,
   };
 }

@@ -21,6 +21,7 @@ const MOST_WORDS = 50;
  */
 export function facetsOf(view: AreaView, query: RecipeQuery): RecipeFacets {
   const { facets, orders } = view.catalogue;
+  view.catalogue.pool.startOver();
   const filters = filtersOf(view, query);
   const among = (...own: (keyof RecipeQuery)[]) => passing(view, filters, ...own);
   const named = (set: SlotSet, facet: Facet, values: readonly string[]): FacetCount[] =>
@@ -42,7 +43,7 @@ export function facetsOf(view: AreaView, query: RecipeQuery): RecipeFacets {
     maxCostPerServing: upTo(among('maxCostPerServingCents'), view.byServingCost, SERVING_CENTS, (cents) =>
       String(cents / 100),
     ),
-    words: filters.found?.written.slice(0, MOST_WORDS) ?? [],
+    words: filters.found?.written().slice(0, MOST_WORDS) ?? [],
   };
 }
 

@@ -1,18 +1,18 @@
 import type { AreaView } from './area-view.ts';
 import type { RecipeQuery } from './recipe-query.ts';
-import { addAll, emptySet, fullSet, keepOnly, type SlotSet } from './slot-set.ts';
+import { addAll, keepOnly, type SlotSet } from './slot-set.ts';
 import type { Found } from './text-index.ts';
 
 /** One filter of a query and the recipes it lets through. */
 type Filter = { name: keyof RecipeQuery; set: SlotSet };
 
-/** A query's filters against one view; `found` is what its search text found, when it has one. */
+/** A query's filters against one view, in sets lent by its pool; `found` is what its search text found, when it has one. */
 export type Filters = { given: readonly Filter[]; found: Found | undefined };
 
 export function filtersOf(view: AreaView, query: RecipeQuery): Filters {
   const { catalogue, byCost, byServingCost } = view;
-  const { facets, orders, text } = catalogue;
-  const none = emptySet(catalogue.recipes.length);
+  const { facets, orders, text, pool } = catalogue;
+  const none = pool.lend();
   const given: Filter[] = [];
   const filter = (name: keyof RecipeQuery, set: SlotSet | undefined) =>
     given.push({ name, set: set ?? none });
@@ -21,7 +21,7 @@ export function filtersOf(view: AreaView, query: RecipeQuery): Filters {
   if (query.diet !== undefined) filter('diet', facets.diet.get(query.diet));
   if (query.tag !== undefined) filter('tag', facets.tag.get(query.tag));
   if (query.anyTag) {
-    const any = none.slice();
+    const any = pool.lend();
     for (const tag of query.anyTag) addAll(any, facets.tag.get(tag));
     filter('anyTag', any);
   }
@@ -37,8 +37,13 @@ export function filtersOf(view: AreaView, query: RecipeQuery): Filters {
 }
 
 /** The recipes that pass every filter but those of `without`. */
-export function passing(view: AreaView, filters: Filters, ...without: (keyof RecipeQuery)[]): SlotSet {
-  const set = fullSet(view.catalogue.recipes.length);
-  for (const filter of filters.given) if (!without.includes(filter.name)) keepOnly(set, filter.set);
+export function passing(
+  { catalogue }: AreaView,
+  filters: Filters,
+  ...without: (keyof RecipeQuery)[]
+): SlotSet {
+  const [first, ...others] = filters.given.filter(({ name }) => !without.includes(name));
+  const set = catalogue.pool.lend(first?.set ?? catalogue.all);
+  for (const filter of others) keepOnly(set, filter.set);
   return set;
 }

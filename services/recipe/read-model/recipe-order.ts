@@ -1,6 +1,6 @@
 import { SEASONS, type Season } from '@homeplate/reference/seasons/seasons.ts';
 import type { HeldRecipe } from './held-recipe.ts';
-import { addSlot, emptySet, type SlotSet } from './slot-set.ts';
+import { addSlot, emptySet, type SetPool, type SlotSet } from './slot-set.ts';
 
 /** One order of all recipes: their numbers from first to last, and the key of each by number. Ties go by number, that is by id. */
 export type RecipeOrder = { slots: Uint32Array; keys: Float64Array };
@@ -54,13 +54,13 @@ export function lazily<Made>(make: () => Made): () => Made {
   };
 }
 
-/** The recipes up to a key of an order, as a set. */
+/** The recipes up to a key of an order, as a set lent by the pool. */
 export type Range = { order(): RecipeOrder; atMost(key: number): SlotSet };
 
-const STRIDE = 4_096;
+const STRIDE = 512;
 
-/** Keeps the set of every 4,096th place, so that any set takes at most that many steps more. */
-export function rangeOf(order: () => RecipeOrder): Range {
+/** Keeps the set of every 512th place, so that any set takes at most that many steps more. */
+export function rangeOf(order: () => RecipeOrder, pool: SetPool): Range {
   const marks = lazily(() => {
     const { slots } = order();
     const sets = [emptySet(slots.length)];
@@ -77,7 +77,7 @@ export function rangeOf(order: () => RecipeOrder): Range {
       const { slots, keys } = order();
       const end = placeOf(slots.length, (at) => (keys[slots[at] ?? 0] ?? 0) > key);
       const mark = Math.floor(end / STRIDE);
-      const set = (marks()[mark] ?? emptySet(slots.length)).slice();
+      const set = pool.lend(marks()[mark]);
       for (let at = mark * STRIDE; at < end; at += 1) addSlot(set, slots[at] ?? 0);
       return set;
     },

@@ -17,6 +17,7 @@ type Place = { slot: number; key: number };
 
 /** One page of the recipes that match: a slice of ready JSON. */
 export function listPage(view: AreaView, query: RecipeQuery): RecipePage {
+  view.catalogue.pool.startOver();
   const filters = filtersOf(view, query);
   const set = passing(view, filters);
   const { after, limit, sort } = query;
@@ -54,7 +55,7 @@ function orderOf({ catalogue, byCost }: AreaView, { now }: RecipeQuery, sort: st
 }
 
 /** So few that to sort them is quicker than to walk through the whole order for them. */
-const FEW = 200;
+const FEW = 64;
 
 function inOrder(
   { catalogue }: AreaView,
@@ -89,38 +90,42 @@ function byRelevance(
   most: number,
 ): Place[] {
   if (!found) return [];
-  const page: Place[] = [];
-  for (const { score, slots } of catalogue.text.ranked(found, set)) {
-    const key = -score;
-    if (after && key < after.key) continue;
-    const first = after && key === after.key ? catalogue.slotAfter(after.id) : 0;
-    page.push(...slotsFrom(slots, first, most - page.length).map((slot) => ({ slot, key })));
-    if (page.length >= most) break;
-  }
-  return page;
+  // The recipe of the cursor may be gone: its place is before the next one's.
+  const from = after && { score: -after.key, slot: catalogue.slotAfter(after.id) - 1 };
+  return catalogue.text.best(found, set, from, most).map(({ slot, score }) => ({ slot, key: -score }));
 }
 
 /** A JSON array of cards. The etag is of their digests and costs: equal content, equal tag; `beside` travels in headers. */
 export function cardList(view: AreaView, slots: readonly number[], beside = ''): Document {
   const { catalogue, costs, prices } = view;
-  const cards = slots.flatMap((slot) => {
-    const recipe = catalogue.recipes[slot];
-    return recipe ? [{ recipe, cost: cardCost(figuresAt(costs, slot, recipe), prices.area) }] : [];
-  });
-  const size = cards.reduce(
-    (sum, { recipe, cost }) => sum + recipe.head.length + cost.length + recipe.tail.length + 1,
-    1,
-  );
-  const body = Buffer.allocUnsafe(Math.max(2, size));
-  let end = body.write('[');
+  const texts: string[] = [];
+  let size = Math.max(2, slots.length + 1);
   let content = beside;
-  for (const [index, { recipe, cost }] of cards.entries()) {
-    if (index > 0) end += body.write(',', end);
-    end += recipe.head.copy(body, end);
-    end += body.write(cost, end, 'latin1');
-    end += recipe.tail.copy(body, end);
-    content += ` ${recipe.digest} ${cost}`;
+  for (const slot of slots) {
+    const recipe = catalogue.recipes[slot];
+    if (!recipe) continue;
+    const cost = cardCost(figuresAt(costs, slot, recipe), prices.area);
+    texts.push(cost);
+    size += recipe.card.length + cost.length;
+    content += recipe.digest + cost;
   }
-  body.write(']', end);
+  const body = Buffer.allocUnsafe(size);
+  body[0] = OPEN;
+  let end = 1;
+  for (const [index, slot] of slots.entries()) {
+    const recipe = catalogue.recipes[slot];
+    if (!recipe) continue;
+    if (index > 0) {
+      body[end] = COMMA;
+      end += 1;
+    }
+    const { card, headBytes } = recipe;
+    end += card.copy(body, end, 0, headBytes);
+    end += body.write(texts[index] ?? '', end, 'latin1');
+    end += card.copy(body, end, headBytes);
+  }
+  body[end] = CLOSE;
   return { body, etag: `"${digestOf(content)}"`, version: versionOf(view) };
 }
+
+const [OPEN = 0, COMMA = 0, CLOSE = 0] = Buffer.from('[,]');

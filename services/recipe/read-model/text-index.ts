@@ -1,14 +1,31 @@
 import type { HeldRecipe } from './held-recipe.ts';
 import { lazily, placeOf } from './recipe-order.ts';
 import { errorsBetween, errorsForgiven, plainWords, stemOf } from './search-words.ts';
-import { addAll, addSlot, emptySet, keepOnly, type SlotSet } from './slot-set.ts';
+import {
+  addAll,
+  addSlot,
+  bitsIn,
+  countOf,
+  createSetPool,
+  emptySet,
+  keepOnly,
+  type SetPool,
+  type SlotSet,
+  slotsFrom,
+} from './slot-set.ts';
 import { FIELDS, type Vocabulary } from './vocabulary.ts';
 
-/** What one word of a search found: `byScore[score]` are the recipes it is worth that much in; every recipe stands once. */
-type WordHits = { byScore: readonly (SlotSet | undefined)[]; any: SlotSet; terms: readonly number[] };
+/** The recipes in which a word is worth so much. */
+type WordClass = { score: number; set: SlotSet };
+/** What one word of a search found: the best class first, each recipe in one. `isShared`: its sets stay as they are. */
+type WordHits = { classes: readonly WordClass[]; any: SlotSet; terms: readonly number[]; isShared: boolean };
 
-/** Recipes that hold every word, and the words of theirs that were meant. */
-export type Found = { all: SlotSet; words: readonly WordHits[]; written: readonly string[] };
+/** Recipes that hold every word, and the words of theirs that were meant. Good until the next search of the view. */
+export type Found = { all: SlotSet; words: readonly WordHits[]; written(): string[] };
+
+export type Ranked = { slot: number; score: number };
+/** Takes the next of a page; false when the page is full. */
+type Add = (score: number, slot: number) => boolean;
 
 /**
  * Finds recipes by words; every word must be met. The last one may be the beginning of a word, because its reader is still
@@ -17,20 +34,23 @@ export type Found = { all: SlotSet; words: readonly WordHits[]; written: readonl
 export type TextIndex = {
   /** Undefined when the text holds no word. */
   search(text: string): Found | undefined;
-  /** `among`, which all hold every word, by falling score. The least score is 1 a word. */
-  ranked(found: Found, among: SlotSet): { score: number; slots: SlotSet }[];
+  /** The best of `among`, which all hold every word: by falling score, then by number; those after `after`, at most `most`. */
+  best(found: Found, among: SlotSet, after?: Ranked, most?: number): Ranked[];
 };
 
 /** A word as it is scores two a field, a beginning or a typing error one less. */
 const BEST = FIELDS.length * 2;
 /** Words beyond are not looked for: nobody types as many. */
 const MOST_WORDS = 12;
-/** What words found is kept for the next page, the facets and the next letter. */
-const WORDS_HELD = 100;
+/** What so many words found is kept for the next page, the counts and the next letter. */
+const WORDS_HELD = 400;
+/** So few, by the number of words, that each is scored by itself: beyond, whole sets are, and only the best of them. */
+const FEW = [0, 100, 600, 1_500];
 
 export function buildTextIndex(
   recipes: readonly Pick<HeldRecipe, 'words'>[],
   vocabulary: Vocabulary,
+  pool: SetPool = createSetPool(recipes.length),
 ): TextIndex {
   const size = recipes.length;
   const { stems } = vocabulary;
@@ -54,22 +74,7 @@ export function buildTextIndex(
       .filter(isHeld)
       .sort((a, b) => ((stems[a] ?? '') < (stems[b] ?? '') ? -1 : 1)),
   );
-  /** What many hold is kept as a set, which is quicker to add than its members. */
-  const sets = new Map<number, SlotSet>();
-  const addHolders = (set: SlotSet, key: number): void => {
-    const [from, to] = [starts[key] ?? 0, starts[key + 1] ?? 0];
-    if (to - from < set.length / 2) {
-      for (let at = from; at < to; at += 1) addSlot(set, slots[at] ?? 0);
-      return;
-    }
-    let holders = sets.get(key);
-    if (!holders) {
-      holders = emptySet(size);
-      for (let at = from; at < to; at += 1) addSlot(holders, slots[at] ?? 0);
-      sets.set(key, holders);
-    }
-    addAll(set, holders);
-  };
+  const letterMasks = lazily(() => Int32Array.from(alphabet(), (term) => lettersOf(stems[term] ?? '')));
 
   const beginningWith = (start: string): number[] => {
     const order = alphabet();
@@ -82,10 +87,13 @@ export function buildTextIndex(
     const letters = lettersOf(stem);
     let least = most;
     let found: number[] = [];
-    for (const term of alphabet()) {
+    const order = alphabet();
+    const masks = letterMasks();
+    for (let at = 0; at < order.length; at += 1) {
+      const term = order[at] ?? 0;
       const other = stems[term] ?? '';
       // An error changes at most two of the letters that are in the one and not in the other.
-      if (Math.abs(other.length - stem.length) > least || differing(letters, lettersOf(other)) > 2 * least)
+      if (Math.abs(other.length - stem.length) > least || bitsIn(letters ^ (masks[at] ?? 0)) > 2 * least)
         continue;
       const errors = errorsBetween(stem, other, least);
       if (errors > least) continue;
@@ -96,29 +104,68 @@ export function buildTextIndex(
     return found;
   };
 
+  /** Sets of words no longer held, to be used again. */
+  const spare: SlotSet[] = [];
+  const newSet = (): SlotSet => spare.pop()?.fill(0) ?? emptySet(size);
+  const addHolders = (set: SlotSet, key: number): SlotSet => {
+    for (let at = starts[key] ?? 0; at < (starts[key + 1] ?? 0); at += 1) addSlot(set, slots[at] ?? 0);
+    return set;
+  };
+  const countAt = (key: number): number => (starts[key + 1] ?? 0) - (starts[key] ?? 0);
+  /** What the words of many recipes find is kept for good: they are a few hundred. */
+  const common = new Map<number, WordHits>();
+  const hitsOfTerm = (term: number): WordHits => {
+    const found = common.get(term);
+    if (found) return found;
+    const first = term * FIELDS.length;
+    const isShared = (starts[first + FIELDS.length] ?? 0) - (starts[first] ?? 0) >= size / 64;
+    const classes: WordClass[] = [];
+    const any = isShared ? emptySet(size) : newSet();
+    for (let field = FIELDS.length - 1; field >= 0; field -= 1) {
+      if (countAt(first + field) === 0) continue;
+      const set = addHolders(isShared ? emptySet(size) : newSet(), first + field);
+      addHolders(any, first + field);
+      classes.push({ score: (field + 1) * 2, set });
+    }
+    const hits = { classes, any, terms: [term], isShared };
+    if (isShared) common.set(term, hits);
+    return hits;
+  };
+  /** Several words taken for one: each recipe counts for its best. */
+  const hitsOfAll = (whole: readonly number[], others: readonly number[]): WordHits => {
+    const classes: WordClass[] = [];
+    const any = newSet();
+    for (let field = FIELDS.length - 1; field >= 0; field -= 1)
+      for (const [terms, lost] of [
+        [whole, 0],
+        [others, 1],
+      ] as const) {
+        const keys = terms.map((term) => term * FIELDS.length + field).filter((key) => countAt(key) > 0);
+        if (keys.length === 0) continue;
+        const set = newSet();
+        for (const key of keys) {
+          const kept = common.get(Math.floor(key / FIELDS.length));
+          const ready = kept?.classes.find(({ score }) => score === (field + 1) * 2);
+          if (ready) addAll(set, ready.set);
+          else addHolders(set, key);
+        }
+        for (let at = 0; at < set.length; at += 1) {
+          const fresh = (set[at] ?? 0) & ~(any[at] ?? 0);
+          set[at] = fresh;
+          any[at] = (any[at] ?? 0) | fresh;
+        }
+        classes.push({ score: (field + 1) * 2 - lost, set });
+      }
+    return { classes, any, terms: [...whole, ...others], isShared: false };
+  };
   const hitsOf = (word: string, isLast: boolean): WordHits => {
     const stem = stemOf(word);
     const exact = vocabulary.numberOf(stem);
     const whole = exact !== undefined && isHeld(exact) ? [exact] : [];
     let others = isLast ? beginningWith(word).filter((term) => term !== exact) : [];
     if (whole.length === 0 && others.length === 0) others = nearest(stem, errorsForgiven(word));
-    const byScore: (SlotSet | undefined)[] = [];
-    const any = emptySet(size);
-    for (let field = FIELDS.length - 1; field >= 0; field -= 1)
-      for (const [alike, lost] of [
-        [whole, 0],
-        [others, 1],
-      ] as const) {
-        if (alike.length === 0) continue;
-        const set = emptySet(size);
-        for (const term of alike) addHolders(set, term * FIELDS.length + field);
-        for (let at = 0; at < set.length; at += 1) {
-          set[at] = (set[at] ?? 0) & ~(any[at] ?? 0);
-          any[at] = (any[at] ?? 0) | (set[at] ?? 0);
-        }
-        byScore[(field + 1) * 2 - lost] = set;
-      }
-    return { byScore, any, terms: [...whole, ...others] };
+    const [only] = whole;
+    return only !== undefined && others.length === 0 ? hitsOfTerm(only) : hitsOfAll(whole, others);
   };
   const held = new Map<string, WordHits>();
   const heldHitsOf = (word: string, isLast: boolean): WordHits => {
@@ -126,58 +173,99 @@ export function buildTextIndex(
     const hits = held.get(name) ?? hitsOf(word, isLast);
     held.delete(name);
     held.set(name, hits);
-    if (held.size > WORDS_HELD) held.delete(held.keys().next().value ?? '');
     return hits;
+  };
+  /** Between two searches, when nobody looks at what is let go. */
+  const letGo = (): void => {
+    for (const [word, { classes, any, isShared }] of held) {
+      if (held.size <= WORDS_HELD) break;
+      held.delete(word);
+      if (!isShared) spare.push(any, ...classes.map(({ set }) => set));
+    }
+  };
+
+  /** Recipes scored by themselves, and their scores: used again by the next search. */
+  const numbers = lazily(() => new Uint32Array(size));
+  const totals = lazily(() => new Uint8Array(size));
+  /** The best of `among`, each scored by itself. */
+  const bestOfFew = (words: readonly WordHits[], among: SlotSet, first: number, add: Add): void => {
+    const [numbered, total] = [numbers(), totals()];
+    const counts = new Uint32Array(words.length * BEST + 1);
+    let found = 0;
+    for (let at = 0; at < among.length; at += 1) {
+      let bits = among[at] ?? 0;
+      while (bits !== 0) {
+        const bit = bits & -bits;
+        bits ^= bit;
+        let score = 0;
+        for (let word = 0; word < words.length; word += 1) {
+          const classes = words[word]?.classes ?? [];
+          for (let one = 0; one < classes.length; one += 1)
+            if (((classes[one]?.set[at] ?? 0) & bit) !== 0) {
+              score += classes[one]?.score ?? 0;
+              break;
+            }
+        }
+        numbered[found] = at * 32 + 31 - Math.clz32(bit);
+        total[found] = score;
+        counts[score] = (counts[score] ?? 0) + 1;
+        found += 1;
+      }
+    }
+    const scored = total.subarray(0, found);
+    for (let score = first; score > 0; score -= 1)
+      for (let at = counts[score] ? scored.indexOf(score) : -1; at >= 0; at = scored.indexOf(score, at + 1))
+        if (!add(score, numbered[at] ?? 0)) return;
+  };
+  /** Puts into `into` those of `among` in which the words from `at` on are worth `score` together. */
+  const addWorth = (
+    words: readonly WordHits[],
+    at: number,
+    score: number,
+    among: SlotSet,
+    into: SlotSet,
+  ): void => {
+    const isLast = at === words.length - 1;
+    for (const one of words[at]?.classes ?? []) {
+      const { set } = one;
+      if (isLast ? one.score !== score : one.score >= score) continue;
+      const both = isLast ? into : pool.lend();
+      for (let word = 0; word < set.length; word += 1)
+        both[word] = (both[word] ?? 0) | ((among[word] ?? 0) & (set[word] ?? 0));
+      if (!isLast) addWorth(words, at + 1, score - one.score, both, into);
+    }
   };
 
   return {
     search: (text) => {
       const typed = [...new Set(plainWords(text))].slice(0, MOST_WORDS);
       if (typed.length === 0) return undefined;
+      letGo();
       const words = typed.map((word, at) => heldHitsOf(word, at === typed.length - 1));
-      const all = (words[0]?.any ?? emptySet(size)).slice();
+      const all = pool.lend(words[0]?.any);
       for (const { any } of words.slice(1)) keepOnly(all, any);
       return {
         all,
         words,
-        written: [...new Set(words.flatMap((hits) => hits.terms.flatMap(vocabulary.written)))],
+        written: () => [...new Set(words.flatMap((hits) => hits.terms.flatMap(vocabulary.written)))],
       };
     },
-    ranked: ({ words }, among) => {
-      const worth = words.map(({ byScore }) =>
-        byScore.flatMap((set, score) => (set ? [{ score, set }] : [])),
-      );
-      const most = words.length * BEST;
-      const total: (SlotSet | undefined)[] = new Array(most + 1).fill(undefined);
-      let [scores, raised] = [new Int32Array(most + 1), new Int32Array(most + 1)];
-      // 32 recipes at a time: `scores[n]` are those of them that have n so far.
-      for (let at = 0; at < among.length; at += 1) {
-        const here = among[at] ?? 0;
-        if (here === 0) continue;
-        scores.fill(0);
-        scores[0] = here;
-        for (let word = 0; word < worth.length; word += 1) {
-          raised.fill(0);
-          for (let so = 0; so <= word * BEST; so += 1) {
-            const bits = scores[so] ?? 0;
-            if (bits === 0) continue;
-            for (const { score, set } of worth[word] ?? [])
-              raised[so + score] = (raised[so + score] ?? 0) | (bits & (set[at] ?? 0));
-          }
-          [scores, raised] = [raised, scores];
+    best: ({ words }, among, after, most = size) => {
+      const page: Ranked[] = [];
+      const add: Add = (score, slot) => {
+        if (!after || score < after.score || slot > after.slot) page.push({ slot, score });
+        return page.length < most;
+      };
+      const first = Math.min(after?.score ?? words.length * BEST, words.length * BEST);
+      if (countOf(among) <= (FEW[words.length] ?? size)) bestOfFew(words, among, first, add);
+      else
+        for (let score = first; score >= words.length && page.length < most; score -= 1) {
+          const equal = pool.lend();
+          addWorth(words, 0, score, among, equal);
+          const from = score === after?.score ? after.slot + 1 : 0;
+          for (const slot of slotsFrom(equal, from, most - page.length)) add(score, slot);
         }
-        for (let score = 0; score <= most; score += 1) {
-          const bits = scores[score] ?? 0;
-          if (bits === 0) continue;
-          let set = total[score];
-          if (!set) {
-            set = emptySet(size);
-            total[score] = set;
-          }
-          set[at] = bits;
-        }
-      }
-      return total.flatMap((slots, score) => (slots ? [{ score, slots }] : [])).reverse();
+      return page;
     },
   };
 }
@@ -187,14 +275,4 @@ function lettersOf(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
   return letters;
-}
-
-function differing(one: number, other: number): number {
-  let bits = one ^ other;
-  let count = 0;
-  while (bits !== 0) {
-    bits &= bits - 1;
-    count += 1;
-  }
-  return count;
 }

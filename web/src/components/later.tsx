@@ -1,25 +1,22 @@
-import {
-  type ComponentType,
-  createElement,
-  Suspense,
-  startTransition,
-  use,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, createElement, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 /** Every part that comes later. The server, which draws with them all, loads them at its start. */
 const loads: (() => Promise<unknown>)[] = [];
 export const loadAllParts = (): Promise<unknown> => Promise.all(loads.map((load) => load()));
 
-/** Once granted, the part's code is fetched. */
-type Wish<Props> = { grant(): void; part: Promise<ComponentType<Props>> };
+const never = () => () => undefined;
+/** Whether this is the server, or the browser taking over what the server drew. */
+const useIsServerDrawn = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
 
 /**
- * A part of a page below the first view. Its code is fetched when it comes near the window, or is pointed at or tabbed to; in a
- * page drawn by the server its content is there from the start and comes alive then.
+ * A part of a page below the first view. Its code is fetched when it comes near the window, or is pointed at or tabbed to. In a
+ * page from the server its content is there from the start; once the code is here the part is drawn anew in its place, for what
+ * it shows may have changed since.
  */
 export function later<Props extends object>(code: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
@@ -28,51 +25,38 @@ export function later<Props extends object>(code: () => Promise<ComponentType<Pr
     return loaded;
   };
   loads.push(load);
-  const createWish = (): Wish<Props> => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    return { grant: resolve, part: promise.then(load) };
-  };
-
-  function Part({ wish, given }: { wish: Wish<Props>; given: Props }) {
-    return createElement(loaded ?? use(wish.part), given);
-  }
 
   return function Later(props) {
     const place = useRef<HTMLDivElement>(null);
-    const [wish] = useState(createWish);
-    const [first] = useState(props);
-    const [isHere, setHere] = useState(false);
+    const [isServerDrawn] = useState(useIsServerDrawn());
+    const isServer = typeof window === 'undefined';
+    const [isHere, setHere] = useState(loaded !== undefined && (isServer || !isServerDrawn));
+    const [failure, setFailure] = useState<unknown>();
     useEffect(() => {
       const element = place.current;
-      if (!element) return undefined;
-      wish.part.then(
-        () => startTransition(() => setHere(true)),
-        // The boundary around the page says that its code did not come.
-        () => undefined,
-      );
+      if (isHere || !element) return undefined;
+      const fetchCode = () => void load().then(() => setHere(true), setFailure);
       const names = ['pointerover', 'touchstart', 'focusin'] as const;
-      const grant = () => wish.grant();
-      for (const name of names) element.addEventListener(name, grant, { passive: true });
+      for (const name of names) element.addEventListener(name, fetchCode, { passive: true, once: true });
       const near = new IntersectionObserver(
-        (entries) => entries.some(({ isIntersecting }) => isIntersecting) && grant(),
+        (entries) => entries.some(({ isIntersecting }) => isIntersecting) && fetchCode(),
         { rootMargin: '300px' },
       );
       near.observe(element);
       return () => {
         near.disconnect();
-        for (const name of names) element.removeEventListener(name, grant);
+        for (const name of names) element.removeEventListener(name, fetchCode);
       };
-    }, [wish]);
-    // Until the part is here it gets nothing new: React would throw away what the server drew of it.
-    const given = isHere ? props : first;
-    const part = useMemo(
-      () => (
-        <Suspense fallback={<div className="min-h-24" />}>
-          <Part wish={wish} given={given} />
-        </Suspense>
-      ),
-      [wish, given],
-    );
-    return <div ref={place}>{part}</div>;
+    }, [isHere]);
+    // To the boundary around the page, which says that its code did not come.
+    if (failure !== undefined) throw failure;
+    if (isHere && loaded) return <div>{createElement(loaded, props)}</div>;
+    // The empty text is never set: React leaves what the server drew in there alone.
+    if (isServerDrawn)
+      return (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set
+        <div key="drawn" ref={place} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+      );
+    return <div key="waiting" ref={place} className="min-h-24" />;
   };
 }

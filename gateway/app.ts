@@ -40,6 +40,8 @@ import { priceComparisonRoute } from './routes/prices/comparison.ts';
 import { recipeDetailRoutes } from './routes/recipes/recipe-detail.ts';
 import { recipeListRoutes } from './routes/recipes/recipe-list.ts';
 import { regionStatsRoute } from './routes/regions/region-stats.ts';
+import { collectionRoutes } from './routes/saved/collections.ts';
+import { favoriteRoutes } from './routes/saved/favorites.ts';
 import { plansRoute } from './routes/subscription/plans.ts';
 
 export type AppParts = {
@@ -161,6 +163,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     newsletterRoutes(scope, neighbours.identity);
     priceFeedRoute(scope, neighbours.pricing);
     scope.register(async (pages) => draftRoutes(pages, { drafts: neighbours.drafts, readers, versions }));
+    favoriteRoutes(scope, { saved: neighbours.saved, readers });
+    collectionRoutes(scope, { saved: neighbours.saved, readers });
     healthRoutes(scope, { readiness: parts.readiness, metrics, figures, streams });
     docsRoutes(scope, parts.openApi);
   });

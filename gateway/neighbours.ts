@@ -6,6 +6,7 @@ import { MediaServiceClient } from '@homeplate/contracts/gen/media/v1/media.ts';
 import { PricingServiceClient } from '@homeplate/contracts/gen/pricing/v1/pricing.ts';
 import { DraftServiceClient } from '@homeplate/contracts/gen/recipe/v1/draft.ts';
 import { RecipeServiceClient } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
+import { SavedServiceClient } from '@homeplate/contracts/gen/recipe/v1/saved.ts';
 
 /** The services behind the gateway. */
 export type Neighbours = {
@@ -16,6 +17,8 @@ export type Neighbours = {
   media: RpcClient<MediaServiceClient>;
   pricing: RpcClient<PricingServiceClient>;
   recipe: RpcClient<RecipeServiceClient>;
+  /** Served by recipe. */
+  saved: RpcClient<SavedServiceClient>;
 };
 
 /** Connects lazily: nothing has to be there yet. */
@@ -27,6 +30,7 @@ export function openNeighbours(addressOf: (service: string) => string, metrics: 
     media: createRpcClient(MediaServiceClient, addressOf('media'), { metrics }),
     pricing: createRpcClient(PricingServiceClient, addressOf('pricing'), { metrics }),
     recipe: createRpcClient(RecipeServiceClient, addressOf('recipe'), { metrics }),
+    saved: createRpcClient(SavedServiceClient, addressOf('recipe'), { metrics }),
   };
 }
 

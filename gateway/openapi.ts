@@ -12,12 +12,15 @@ import {
 import { Problem, Readiness } from '@homeplate/contracts/documents/problem.ts';
 import { RecipeCard, RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { RegionStats } from '@homeplate/contracts/documents/region.ts';
+import { CollectionDocument, FavoritesDocument } from '@homeplate/contracts/documents/saved.ts';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
 /** Shapes with a name of their own in the document. */
 const NAMED: Record<string, z.ZodType> = {
+  Collection: CollectionDocument,
+  Favorites: FavoritesDocument,
   FeedAnswer,
   FeedPost,
   IngredientList,

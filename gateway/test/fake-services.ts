@@ -11,6 +11,7 @@ import { MediaServiceService } from '@homeplate/contracts/gen/media/v1/media.ts'
 import { PricingServiceService } from '@homeplate/contracts/gen/pricing/v1/pricing.ts';
 import { DraftServiceService } from '@homeplate/contracts/gen/recipe/v1/draft.ts';
 import { type ListRecipesRequest, RecipeServiceService } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
+import { SavedServiceService } from '@homeplate/contracts/gen/recipe/v1/saved.ts';
 
 const PLACES: Record<string, { city: string; state: string; notice?: string }> = {
   '37201': { city: 'Nashville', state: 'TN' },
@@ -58,6 +59,7 @@ export class FakeServices {
         serve(IdentityServiceService, this.#seen(this.#identity())),
         serve(RecipeServiceService, this.#seen(this.#recipe())),
         serve(DraftServiceService, this.#seen(this.#drafts())),
+        serve(SavedServiceService, this.#seen(this.#saved())),
         serve(PricingServiceService, this.#seen(this.#pricing())),
         serve(MediaServiceService, this.#seen(this.#media())),
       ],
@@ -194,6 +196,14 @@ export class FakeServices {
         }),
         versions: versions(),
       }),
+      listRecipeCards: async ({ ids, priceArea }) => ({
+        document: documentOf(
+          ids
+            .filter((id) => !id.startsWith('no-'))
+            .map((id) => ({ id, area: priceArea?.area, at: state() })),
+        ),
+        versions: versions(),
+      }),
       getRecipes: async ({ ids, priceArea, access }) => ({
         recipes: ids.map((id) => {
           const preview = access === 'preview' || (access === '' && id.startsWith(PREMIUM));
@@ -231,6 +241,56 @@ export class FakeServices {
       },
       deleteDraft: async ({ personId, id }) => {
         if (!mine(personId, id)) throw new AppError('NOT_FOUND');
+        return {};
+      },
+    };
+  }
+
+  #saved(): Handlers<typeof SavedServiceService> {
+    const mine = (personId: string, id: string) => {
+      if (id !== `collection-of-${personId}`)
+        throw new AppError('NOT_FOUND', { message: 'There is no such collection.' });
+    };
+    const known = (recipeId: string) => {
+      if (recipeId.startsWith('no-'))
+        throw new AppError('NOT_FOUND', { message: 'There is no such recipe.' });
+    };
+    const time = '2026-08-31T00:00:00.000Z';
+    const collection = (id: string, name: string, recipeIds: string[] = []) => ({
+      id,
+      name,
+      recipeIds,
+      createdAt: time,
+      updatedAt: time,
+    });
+    return {
+      listFavorites: async ({ personId }) => ({ recipeIds: [`favorite-of-${personId}`] }),
+      saveFavorite: async ({ recipeId }) => {
+        known(recipeId);
+        return {};
+      },
+      removeFavorite: async () => ({}),
+      listCollections: async ({ personId }) => ({
+        collections: [collection(`collection-of-${personId}`, 'Sundays')],
+      }),
+      createCollection: async ({ personId, name, recipeIds }) => ({
+        collection: collection(`collection-of-${personId}`, name, recipeIds),
+      }),
+      renameCollection: async ({ personId, id, name }) => {
+        mine(personId, id);
+        return { collection: collection(id, name) };
+      },
+      deleteCollection: async ({ personId, id }) => {
+        mine(personId, id);
+        return {};
+      },
+      addToCollection: async ({ personId, id, recipeId }) => {
+        mine(personId, id);
+        known(recipeId);
+        return {};
+      },
+      removeFromCollection: async ({ personId, id }) => {
+        mine(personId, id);
         return {};
       },
     };

@@ -22,6 +22,7 @@ const log = createLog({ name: 'test', destination });
 const nothing: Recipes = {
   listRecipes: async () => ({ document: undefined, totalCount: 0, nextCursor: '', versions: undefined }),
   listFeaturedRecipes: async () => ({ document: undefined, versions: undefined }),
+  listRecipeCards: async () => ({ document: undefined, versions: undefined }),
   getRecipeFacets: async () => ({ document: undefined, versions: undefined }),
   getRecipes: async () => ({ recipes: [], versions: undefined }),
   getRegionStats: async () => ({ document: undefined, versions: undefined }),

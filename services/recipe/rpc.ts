@@ -30,6 +30,11 @@ export const recipeRpc = (readModel: ReadModel): Handlers<typeof RecipeServiceSe
     const season = readSeason(request.seasonMonth, new Date());
     return { document: readModel.featured(view, season), versions: versionsOf(view) };
   },
+  listRecipeCards: async (request, call) => {
+    checkIds(request.ids);
+    const view = await readModel.view(request.priceArea, call);
+    return { document: readModel.cards(view, request.ids), versions: versionsOf(view) };
+  },
   getRecipes: async (request, call) => {
     checkIds(request.ids);
     const access = readAccess(request.access);

@@ -10,6 +10,7 @@ import type { ServiceModule } from '@homeplate/common/service.ts';
 import { PricingServiceClient } from '@homeplate/contracts/gen/pricing/v1/pricing.ts';
 import { DraftServiceService } from '@homeplate/contracts/gen/recipe/v1/draft.ts';
 import { RecipeServiceService } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
+import { SavedServiceService } from '@homeplate/contracts/gen/recipe/v1/saved.ts';
 import { areaPricesOf } from './area-prices/area-prices.ts';
 import { catalogueOf } from './catalogue/load-catalogue.ts';
 import { RecipeConfig } from './config.ts';
@@ -22,6 +23,9 @@ import { createReadModel } from './read-model/read-model.ts';
 import { createRecipeStore } from './recipes/recipe-store.ts';
 import { seedCatalogue } from './recipes/seed-catalogue.ts';
 import { recipeRpc } from './rpc.ts';
+import { createCollectionStore } from './saved/collection-store.ts';
+import { createFavoriteStore } from './saved/favorite-store.ts';
+import { savedRpc } from './saved/saved-rpc.ts';
 
 /** The catalogue: recipes, and what each costs in a price area. */
 export const recipe: ServiceModule = {
@@ -34,6 +38,8 @@ export const recipe: ServiceModule = {
 
     const recipes = await createRecipeStore(mongo);
     const drafts = await createDraftStore(mongo);
+    const favorites = await createFavoriteStore(mongo);
+    const collections = await createCollectionStore(mongo);
     const outbox = createOutbox(mongo);
     await seedCatalogue({ catalogue: catalogueOf(), mongo, recipes, outbox, log });
 
@@ -68,6 +74,7 @@ export const recipe: ServiceModule = {
       handlers: [
         serve(RecipeServiceService, recipeRpc(readModel)),
         serve(DraftServiceService, draftRpc({ drafts, readModel })),
+        serve(SavedServiceService, savedRpc({ favorites, collections, readModel })),
       ],
     });
     return {

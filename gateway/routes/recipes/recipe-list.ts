@@ -8,6 +8,7 @@ import type { ServeDocument } from '../../documents/document-route.ts';
 import type { Neighbours } from '../../neighbours.ts';
 import { createParsedQueries } from './parsed-queries.ts';
 import {
+  CardsQuery,
   type ListRequest,
   listRequestOf,
   PagingQuery,
@@ -21,7 +22,7 @@ type Parsed = { key: string; request: ListRequest; search: string };
 
 const tags = ['recipes'];
 
-/** GET /api/recipes, /featured and /region/{region}. */
+/** GET /api/recipes, /facets, /featured, /cards and /region/{region}. */
 export function recipeListRoutes(
   app: FastifyInstance,
   serve: ServeDocument,
@@ -95,6 +96,20 @@ export function recipeListRoutes(
     keyOf: () => 'featured',
     load: (_request, _reader, call) => (priceArea) =>
       recipe.listFeaturedRecipes({ priceArea, seasonMonth: seasonMonth() }, call),
+  });
+
+  const idsOf = createParsedQueries(CardsQuery, ({ ids }) => ({ ids }));
+  serve(app, {
+    url: '/api/recipes/cards',
+    schema: {
+      tags,
+      summary: 'Recipe cards by id, in the order asked; what is no recipe of ours is left out',
+      querystring: CardsQuery,
+      response: { 200: RecipeList },
+    },
+    keyOf: (request) => `cards ${idsOf(request).ids.join()}`,
+    load: (request, _reader, call) => (priceArea) =>
+      recipe.listRecipeCards({ ids: idsOf(request).ids, priceArea }, call),
   });
 
   const regionOf = (request: FastifyRequest): string => {

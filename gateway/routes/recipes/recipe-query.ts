@@ -86,6 +86,27 @@ export const RecipeListQuery = PagingQuery.extend({
 });
 export type RecipeListQuery = z.infer<typeof RecipeListQuery>;
 
+/** `ids=chili,grits`. */
+export const CardsQuery = z.object({
+  ids: z
+    .string('takes recipe ids with commas')
+    .max(8_200, 'is at most 100 recipe ids')
+    .transform((text) => [
+      ...new Set(
+        text
+          .split(',')
+          .map((id) => id.trim())
+          .filter(Boolean),
+      ),
+    ])
+    .pipe(
+      z
+        .array(z.string().max(80, 'takes recipe ids with commas'))
+        .min(1, 'takes recipe ids with commas')
+        .max(100, 'is at most 100 recipe ids'),
+    ),
+});
+
 const DEFAULT_LIMIT = 100;
 const centsOf = (amount: string) => Math.round(Number(amount) * 100);
 

@@ -29,6 +29,8 @@ export type ReadModel = {
     id: string,
     access: RecipeAccess,
   ): { document: Document; preview: boolean } | undefined;
+  /** Cards in the order of the ids; one that is no recipe's has none. */
+  cards(view: AreaView, ids: readonly string[]): Document;
   featured(view: AreaView, season: Season): Document;
   /** How many recipes each value of each filter would leave. */
   facets(view: AreaView, query: RecipeQuery): Document;
@@ -112,6 +114,11 @@ export function createReadModel(options: {
         }
       return { document: fresh.document, preview: reason !== undefined };
     },
+    cards: (view, ids) =>
+      cardList(
+        view,
+        ids.flatMap((id) => view.catalogue.slotOf.get(id) ?? []),
+      ),
     featured: (view, season) =>
       once(view, `featured ${season}`, () => {
         const { slots, keys } = view.catalogue.orders.featured[season]();

@@ -92,6 +92,16 @@ export interface ListFeaturedRecipesResponse {
   versions: ReadVersions | undefined;
 }
 
+export interface ListRecipeCardsRequest {
+  priceArea: PriceArea | undefined;
+  ids: string[];
+}
+
+export interface ListRecipeCardsResponse {
+  document: Document | undefined;
+  versions: ReadVersions | undefined;
+}
+
 export interface GetRecipesRequest {
   priceArea: PriceArea | undefined;
   ids: string[];
@@ -1158,6 +1168,186 @@ export const ListFeaturedRecipesResponse: MessageFns<ListFeaturedRecipesResponse
   },
 };
 
+function createBaseListRecipeCardsRequest(): ListRecipeCardsRequest {
+  return { priceArea: undefined, ids: [] };
+}
+
+export const ListRecipeCardsRequest: MessageFns<ListRecipeCardsRequest> = {
+  encode(message: ListRecipeCardsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.priceArea !== undefined) {
+      PriceArea.encode(message.priceArea, writer.uint32(10).fork()).join();
+    }
+    for (const v of message.ids) {
+      writer.uint32(18).string(v!);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListRecipeCardsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListRecipeCardsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.priceArea = PriceArea.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.ids.push(reader.string());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListRecipeCardsRequest {
+    return {
+      priceArea: isSet(object.priceArea)
+        ? PriceArea.fromJSON(object.priceArea)
+        : isSet(object.price_area)
+        ? PriceArea.fromJSON(object.price_area)
+        : undefined,
+      ids: globalThis.Array.isArray(object?.ids) ? object.ids.map((e: any) => globalThis.String(e)) : [],
+    };
+  },
+
+  toJSON(message: ListRecipeCardsRequest): unknown {
+    const obj: any = {};
+    if (message.priceArea !== undefined) {
+      obj.priceArea = PriceArea.toJSON(message.priceArea);
+    }
+    if (message.ids?.length) {
+      obj.ids = message.ids;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<ListRecipeCardsRequest>, I>>(base?: I): ListRecipeCardsRequest {
+    return ListRecipeCardsRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<ListRecipeCardsRequest>, I>>(object: I): ListRecipeCardsRequest {
+    const message = createBaseListRecipeCardsRequest();
+    message.priceArea = (object.priceArea !== undefined && object.priceArea !== null)
+      ? PriceArea.fromPartial(object.priceArea)
+      : undefined;
+    message.ids = object.ids?.map((e) => e) || [];
+    return message;
+  },
+};
+
+function createBaseListRecipeCardsResponse(): ListRecipeCardsResponse {
+  return { document: undefined, versions: undefined };
+}
+
+export const ListRecipeCardsResponse: MessageFns<ListRecipeCardsResponse> = {
+  encode(message: ListRecipeCardsResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.document !== undefined) {
+      Document.encode(message.document, writer.uint32(10).fork()).join();
+    }
+    if (message.versions !== undefined) {
+      ReadVersions.encode(message.versions, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListRecipeCardsResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListRecipeCardsResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.document = Document.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.versions = ReadVersions.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListRecipeCardsResponse {
+    return {
+      document: isSet(object.document) ? Document.fromJSON(object.document) : undefined,
+      versions: isSet(object.versions) ? ReadVersions.fromJSON(object.versions) : undefined,
+    };
+  },
+
+  toJSON(message: ListRecipeCardsResponse): unknown {
+    const obj: any = {};
+    if (message.document !== undefined) {
+      obj.document = Document.toJSON(message.document);
+    }
+    if (message.versions !== undefined) {
+      obj.versions = ReadVersions.toJSON(message.versions);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<ListRecipeCardsResponse>, I>>(base?: I): ListRecipeCardsResponse {
+    return ListRecipeCardsResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<ListRecipeCardsResponse>, I>>(object: I): ListRecipeCardsResponse {
+    const message = createBaseListRecipeCardsResponse();
+    message.document = (object.document !== undefined && object.document !== null)
+      ? Document.fromPartial(object.document)
+      : undefined;
+    message.versions = (object.versions !== undefined && object.versions !== null)
+      ? ReadVersions.fromPartial(object.versions)
+      : undefined;
+    return message;
+  },
+};
+
 function createBaseGetRecipesRequest(): GetRecipesRequest {
   return { priceArea: undefined, ids: [], access: "" };
 }
@@ -1879,6 +2069,18 @@ export const RecipeServiceService = {
       Buffer.from(ListFeaturedRecipesResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListFeaturedRecipesResponse => ListFeaturedRecipesResponse.decode(value),
   },
+  /** Cards by id, in the order asked; a missing id has none: documents/recipe.ts RecipeList. */
+  listRecipeCards: {
+    path: "/recipe.v1.RecipeService/ListRecipeCards" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListRecipeCardsRequest): Buffer =>
+      Buffer.from(ListRecipeCardsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListRecipeCardsRequest => ListRecipeCardsRequest.decode(value),
+    responseSerialize: (value: ListRecipeCardsResponse): Buffer =>
+      Buffer.from(ListRecipeCardsResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListRecipeCardsResponse => ListRecipeCardsResponse.decode(value),
+  },
   /** Details by id, in the order asked; a missing id has no document. */
   getRecipes: {
     path: "/recipe.v1.RecipeService/GetRecipes" as const,
@@ -1920,6 +2122,8 @@ export interface RecipeServiceServer extends UntypedServiceImplementation {
   /** What each value of each filter would leave: documents/recipe.ts RecipeFacets. */
   getRecipeFacets: handleUnaryCall<GetRecipeFacetsRequest, GetRecipeFacetsResponse>;
   listFeaturedRecipes: handleUnaryCall<ListFeaturedRecipesRequest, ListFeaturedRecipesResponse>;
+  /** Cards by id, in the order asked; a missing id has none: documents/recipe.ts RecipeList. */
+  listRecipeCards: handleUnaryCall<ListRecipeCardsRequest, ListRecipeCardsResponse>;
   /** Details by id, in the order asked; a missing id has no document. */
   getRecipes: handleUnaryCall<GetRecipesRequest, GetRecipesResponse>;
   getRegionStats: handleUnaryCall<GetRegionStatsRequest, GetRegionStatsResponse>;
@@ -1974,6 +2178,22 @@ export interface RecipeServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListFeaturedRecipesResponse) => void,
+  ): ClientUnaryCall;
+  /** Cards by id, in the order asked; a missing id has none: documents/recipe.ts RecipeList. */
+  listRecipeCards(
+    request: ListRecipeCardsRequest,
+    callback: (error: ServiceError | null, response: ListRecipeCardsResponse) => void,
+  ): ClientUnaryCall;
+  listRecipeCards(
+    request: ListRecipeCardsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListRecipeCardsResponse) => void,
+  ): ClientUnaryCall;
+  listRecipeCards(
+    request: ListRecipeCardsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListRecipeCardsResponse) => void,
   ): ClientUnaryCall;
   /** Details by id, in the order asked; a missing id has no document. */
   getRecipes(

@@ -1,0 +1,67 @@
+import { FavoritesDocument } from '@homeplate/contracts/documents/saved.ts';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import { z } from 'zod';
+import type { Neighbours } from '../../neighbours.ts';
+import type { Readers } from '../../readers/readers.ts';
+import { askedBy, recipeIdOf, SAVED } from './asked-by.ts';
+
+const params = z.object({ recipeId: z.string().describe('As in GET /api/recipes') });
+const documented = (schema: FastifySchema): FastifySchema => ({ ...SAVED, ...schema });
+
+/** GET /api/favorites; PUT and DELETE /api/favorites/{recipeId}: the recipes that the person likes best. */
+export function favoriteRoutes(
+  app: FastifyInstance,
+  parts: { saved: Neighbours['saved']; readers: Readers },
+): void {
+  const { saved, readers } = parts;
+  const asked = askedBy(readers);
+  const onRequest = async (...of: Parameters<typeof asked>) => void (await asked(...of));
+
+  app.get(
+    '/api/favorites',
+    {
+      schema: documented({
+        summary: 'Ids of one’s favorite recipes, the newest first',
+        response: { 200: FavoritesDocument },
+      }),
+    },
+    async (request, reply) => {
+      const { call, personId } = await asked(request, reply);
+      return saved.listFavorites({ personId }, call);
+    },
+  );
+
+  app.put(
+    '/api/favorites/:recipeId',
+    {
+      onRequest,
+      schema: documented({
+        summary: 'Makes a recipe a favorite; twice is once',
+        params,
+        response: { 204: z.null().describe('It is one') },
+      }),
+    },
+    async (request, reply) => {
+      const { call, personId } = await asked(request, reply);
+      await saved.saveFavorite({ personId, recipeId: recipeIdOf(request) }, call);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.delete(
+    '/api/favorites/:recipeId',
+    {
+      onRequest,
+      schema: documented({
+        summary: 'Makes a recipe no favorite; also where it is none',
+        params,
+        response: { 204: z.null().describe('It is none') },
+      }),
+    },
+    async (request, reply) => {
+      const { call, personId } = await asked(request, reply);
+      await saved.removeFavorite({ personId, recipeId: recipeIdOf(request) }, call);
+      return reply.code(204).send(null);
+    },
+  );
+}

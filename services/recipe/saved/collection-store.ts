@@ -1,0 +1,118 @@
+import { AppError } from '@homeplate/common/app-error.ts';
+import type { Call } from '@homeplate/common/call.ts';
+import { isDuplicateKey, type Mongo } from '@homeplate/common/mongo.ts';
+import { MOST_COLLECTED, MOST_COLLECTIONS } from '@homeplate/contracts/documents/saved.ts';
+import { Schema } from 'mongoose';
+import type { Collection } from './collection.ts';
+
+type Which = { personId: string; id: string };
+
+/** Every query names the person: nobody reads or changes what is somebody else's. */
+export type CollectionStore = {
+  /** By name. */
+  ofPerson(personId: string): Promise<Collection[]>;
+  /** Throws CONFLICT when the person has one of that name (field `name`), or 100 already. */
+  add(collection: Collection, call: Pick<Call, 'deadline'>): Promise<void>;
+  /** Undefined when there is no such collection; throws CONFLICT (field `name`) when another has that name. */
+  rename(which: Which, name: Pick<Collection, 'name' | 'nameKey'>): Promise<Collection | undefined>;
+  /** False when there was none. */
+  remove(which: Which): Promise<boolean>;
+  /** Twice is once. False when there is no such collection; throws CONFLICT when it is full. */
+  addRecipe(which: Which, recipeId: string): Promise<boolean>;
+  /** False when there is no such collection. */
+  removeRecipe(which: Which, recipeId: string): Promise<boolean>;
+};
+
+const text = { type: String, required: true };
+const time = { type: Date, required: true };
+const collectionSchema = new Schema<Collection>(
+  {
+    _id: text,
+    personId: text,
+    name: text,
+    nameKey: text,
+    recipeIds: { type: [String], required: true },
+    createdAt: time,
+    updatedAt: time,
+  },
+  { collection: 'collections', versionKey: false, strict: 'throw' },
+).index({ personId: 1, nameKey: 1 }, { unique: true });
+/** One row a person, written with each new collection: two that come at once see each other. */
+const turnSchema = new Schema<{ _id: string; turns: number }>(
+  { _id: text, turns: Number },
+  { collection: 'collection_turns', versionKey: false, strict: 'throw' },
+);
+
+export async function createCollectionStore({
+  connection,
+  transaction,
+}: Pick<Mongo, 'connection' | 'transaction'>): Promise<CollectionStore> {
+  // "Collection" alone is a word of MongoDB.
+  const collections = connection.model<Collection>('RecipeCollection', collectionSchema);
+  const turns = connection.model<{ _id: string; turns: number }>('CollectionTurn', turnSchema);
+  await Promise.all([collections.createIndexes(), turns.createCollection()]);
+  const rowOf = ({ personId, id }: Which) => ({ _id: id, personId });
+  return {
+    ofPerson: (personId) => collections.find({ personId }).sort({ nameKey: 1 }).lean<Collection[]>(),
+    add: (collection, call) =>
+      unlessTaken(() =>
+        transaction(async (session) => {
+          const { personId } = collection;
+          await turns.updateOne({ _id: personId }, { $inc: { turns: 1 } }, { upsert: true, session });
+          const held = await collections.countDocuments({ personId }).session(session);
+          if (held >= MOST_COLLECTIONS) {
+            throw new AppError('CONFLICT', {
+              message: `You have ${held} collections, which is as many as can be kept. Delete one first.`,
+            });
+          }
+          await collections.insertMany([collection], { session });
+        }, call),
+      ),
+    rename: (which, name) =>
+      unlessTaken(
+        async () =>
+          (await collections
+            .findOneAndUpdate(
+              rowOf(which),
+              { $set: { ...name, updatedAt: new Date() } },
+              { returnDocument: 'after' },
+            )
+            .lean<Collection>()) ?? undefined,
+      ),
+    remove: async (which) => (await collections.deleteOne(rowOf(which))).deletedCount > 0,
+    addRecipe: async (which, recipeId) => {
+      const { matchedCount } = await collections.updateOne(
+        {
+          ...rowOf(which),
+          recipeIds: { $ne: recipeId },
+          [`recipeIds.${MOST_COLLECTED - 1}`]: { $exists: false },
+        },
+        {
+          $push: { recipeIds: { $each: [recipeId], $position: 0 } },
+          $set: { updatedAt: new Date() },
+        },
+      );
+      if (matchedCount > 0) return true;
+      const collection = await collections.findOne(rowOf(which)).lean<Collection>();
+      if (!collection) return false;
+      if (collection.recipeIds.includes(recipeId)) return true;
+      throw new AppError('CONFLICT', {
+        message: `“${collection.name}” holds ${MOST_COLLECTED} recipes, which is as many as it can. Remove one first.`,
+      });
+    },
+    removeRecipe: async (which, recipeId) => {
+      const { matchedCount } = await collections.updateOne(rowOf(which), { $pull: { recipeIds: recipeId } });
+      return matchedCount > 0;
+    },
+  };
+}
+
+async function unlessTaken<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    const words = 'You already have a collection of that name.';
+    throw new AppError('CONFLICT', { message: words, fields: { name: words } });
+  }
+}

@@ -1,0 +1,63 @@
+import { AppError } from '@homeplate/common/app-error.ts';
+import { isDuplicateKey, type Mongo } from '@homeplate/common/mongo.ts';
+import { MOST_FAVORITES } from '@homeplate/contracts/documents/saved.ts';
+import { Schema } from 'mongoose';
+
+export type FavoriteStore = {
+  /** Newest first. */
+  ofPerson(personId: string): Promise<readonly string[]>;
+  /** Twice is once. Throws CONFLICT when there are as many as can be kept. */
+  add(personId: string, recipeId: string): Promise<void>;
+  remove(personId: string, recipeId: string): Promise<void>;
+};
+
+/** One row a person: each change is one write of that row, so two that come at once cannot disagree. */
+type FavoritesRow = { _id: string; recipeIds: readonly string[] };
+const favoritesSchema = new Schema<FavoritesRow>(
+  { _id: { type: String, required: true }, recipeIds: { type: [String], required: true } },
+  { collection: 'favorites', versionKey: false, strict: 'throw' },
+);
+
+export async function createFavoriteStore({ connection }: Pick<Mongo, 'connection'>): Promise<FavoriteStore> {
+  const rows = connection.model<FavoritesRow>('Favorites', favoritesSchema);
+  await rows.createCollection();
+  const ofPerson = async (personId: string) =>
+    (await rows.findById(personId).lean<FavoritesRow>())?.recipeIds ?? [];
+  return {
+    ofPerson,
+    add: async (personId, recipeId) => {
+      // A row that has it already, or is full, is not met: the upsert then runs into that row's id.
+      const change = () =>
+        rows.updateOne(
+          {
+            _id: personId,
+            recipeIds: { $ne: recipeId },
+            [`recipeIds.${MOST_FAVORITES - 1}`]: { $exists: false },
+          },
+          { $push: { recipeIds: { $each: [recipeId], $position: 0 } } },
+          { upsert: true },
+        );
+      // So does the second of two that make the row at once: tried again, it meets the row of the first.
+      for (const isLast of [false, true]) {
+        try {
+          await change();
+          return;
+        } catch (error) {
+          if (!isDuplicateKey(error)) throw error;
+          const kept = await ofPerson(personId);
+          if (kept.includes(recipeId)) return;
+          if (kept.length >= MOST_FAVORITES) throw tooMany(kept.length);
+          if (isLast) throw error;
+        }
+      }
+    },
+    remove: async (personId, recipeId) => {
+      await rows.updateOne({ _id: personId }, { $pull: { recipeIds: recipeId } });
+    },
+  };
+}
+
+const tooMany = (count: number) =>
+  new AppError('CONFLICT', {
+    message: `You have ${count.toLocaleString('en-US')} favorites, which is as many as can be kept. Remove one first.`,
+  });

@@ -1,0 +1,79 @@
+import { AppError } from '@homeplate/common/app-error.ts';
+import type { Handlers } from '@homeplate/common/rpc-server.ts';
+import { MOST_COLLECTED } from '@homeplate/contracts/documents/saved.ts';
+import type { SavedServiceService } from '@homeplate/contracts/gen/recipe/v1/saved.ts';
+import type { ReadModel } from '../read-model/read-model.ts';
+import { collectionMessage, newCollection, readName } from './collection.ts';
+import type { CollectionStore } from './collection-store.ts';
+import type { FavoriteStore } from './favorite-store.ts';
+
+/** What people keep. What is kept stays kept when a recipe is withdrawn; only a recipe that is there can be added. */
+export function savedRpc(parts: {
+  favorites: FavoriteStore;
+  collections: CollectionStore;
+  readModel: Pick<ReadModel, 'itemsOf'>;
+}): Handlers<typeof SavedServiceService> {
+  const { favorites, collections, readModel } = parts;
+  const checkRecipe = (id: string) => {
+    if (!readModel.itemsOf(id)) throw new AppError('NOT_FOUND', { message: 'There is no such recipe.' });
+  };
+  return {
+    listFavorites: async ({ personId }) => {
+      checkPerson(personId);
+      return { recipeIds: [...(await favorites.ofPerson(personId))] };
+    },
+    saveFavorite: async ({ personId, recipeId }) => {
+      checkPerson(personId);
+      checkRecipe(recipeId);
+      await favorites.add(personId, recipeId);
+      return {};
+    },
+    removeFavorite: async ({ personId, recipeId }) => {
+      checkPerson(personId);
+      await favorites.remove(personId, recipeId);
+      return {};
+    },
+    listCollections: async ({ personId }) => {
+      checkPerson(personId);
+      return { collections: (await collections.ofPerson(personId)).map(collectionMessage) };
+    },
+    createCollection: async ({ personId, name, recipeIds }, call) => {
+      checkPerson(personId);
+      if (recipeIds.length > MOST_COLLECTED)
+        throw new AppError('INVALID_INPUT', { fields: { recipeIds: `must be at most ${MOST_COLLECTED}` } });
+      for (const id of recipeIds) checkRecipe(id);
+      const collection = newCollection(personId, name, recipeIds);
+      await collections.add(collection, call);
+      return { collection: collectionMessage(collection) };
+    },
+    renameCollection: async ({ personId, id, name }) => {
+      checkPerson(personId);
+      const collection = await collections.rename({ personId, id }, readName(name));
+      if (!collection) throw noCollection();
+      return { collection: collectionMessage(collection) };
+    },
+    deleteCollection: async ({ personId, id }) => {
+      checkPerson(personId);
+      if (!(await collections.remove({ personId, id }))) throw noCollection();
+      return {};
+    },
+    addToCollection: async ({ personId, id, recipeId }) => {
+      checkPerson(personId);
+      checkRecipe(recipeId);
+      if (!(await collections.addRecipe({ personId, id }, recipeId))) throw noCollection();
+      return {};
+    },
+    removeFromCollection: async ({ personId, id, recipeId }) => {
+      checkPerson(personId);
+      if (!(await collections.removeRecipe({ personId, id }, recipeId))) throw noCollection();
+      return {};
+    },
+  };
+}
+
+/** What is kept belongs to somebody: a call without a person is a fault of ours, not theirs. */
+function checkPerson(personId: string): void {
+  if (personId === '') throw new AppError('UNAUTHENTICATED');
+}
+
+const noCollection = () => new AppError('NOT_FOUND', { message: 'There is no such collection.' });

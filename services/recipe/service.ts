@@ -17,6 +17,7 @@ import { RecipeConfig } from './config.ts';
 import { subscribeReadModel } from './consumers.ts';
 import { draftRpc } from './drafts/draft-rpc.ts';
 import { createDraftStore } from './drafts/draft-store.ts';
+import { createRecipeReader } from './imports/recipe-reader.ts';
 import { startJobs } from './jobs.ts';
 import { createHeldCatalogue } from './read-model/held-catalogue.ts';
 import { createReadModel } from './read-model/read-model.ts';
@@ -66,6 +67,7 @@ export const recipe: ServiceModule = {
     await readModel.catalogueChanged(undefined);
     await readModel.view(undefined, newCall({ timeoutMs: 10_000 }));
 
+    const reader = createRecipeReader();
     const jobs = startJobs({ catalogue, outbox, bus, mongo, metrics, log, signals });
     const rpc = await startRpcServer({
       listen,
@@ -73,7 +75,7 @@ export const recipe: ServiceModule = {
       metrics,
       handlers: [
         serve(RecipeServiceService, recipeRpc(readModel)),
-        serve(DraftServiceService, draftRpc({ drafts, readModel })),
+        serve(DraftServiceService, draftRpc({ drafts, reader, readModel })),
         serve(SavedServiceService, savedRpc({ favorites, collections, readModel })),
       ],
     });
@@ -82,6 +84,7 @@ export const recipe: ServiceModule = {
       health: async () => ({ store: await mongo.health(), bus: await bus.health() }),
       stop: async () => {
         await rpc.stop();
+        await reader.stop();
         await jobs.stop();
         await bus.stop();
         pricing.close();

@@ -1,15 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AppError, parseInput } from '@homeplate/common/app-error.ts';
-import { type Call, throwIfOver } from '@homeplate/common/call.ts';
+import type { Call } from '@homeplate/common/call.ts';
 import type { Handlers } from '@homeplate/common/rpc-server.ts';
 import { RecipeDraftBody } from '@homeplate/contracts/documents/draft.ts';
 import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
 import type { DraftServiceService } from '@homeplate/contracts/gen/recipe/v1/draft.ts';
 import type { PriceArea } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import { chooseRecipe } from '../imports/choose-recipe.ts';
-import { decodePage } from '../imports/decode-page.ts';
 import { type ImportedRecipe, UnreadableRecipe } from '../imports/imported-recipe.ts';
-import { readRecipes } from '../imports/read-recipes.ts';
+import type { ReadResult } from '../imports/read-recipes.ts';
+import type { RecipeReader } from '../imports/recipe-reader.ts';
 import { webAddress } from '../imports/web-address.ts';
 import { digestOf } from '../read-model/digest.ts';
 import type { ReadModel } from '../read-model/read-model.ts';
@@ -21,16 +21,14 @@ const NO_DRAFT = { message: 'There is no such draft.' };
 const MOST_IDS = 200;
 /** Read drafts that stay in memory: some 20 kB each. */
 const FACTS_HELD = 500;
-/** Pages that wait to be read; each may be 6 MB. */
-const MOST_WAITING = 8;
 
 export function draftRpc(parts: {
   drafts: DraftStore;
+  reader: RecipeReader;
   readModel: Pick<ReadModel, 'view'>;
 }): Handlers<typeof DraftServiceService> {
-  const { drafts, readModel } = parts;
+  const { drafts, reader, readModel } = parts;
   const factsFor = createDraftFacts();
-  const inTurn = createTurns();
   const pricesIn = async (area: PriceArea | undefined, call: Call) =>
     (await readModel.view(area, call)).prices;
   const detail = async (draft: Draft, area: PriceArea | undefined, call: Call): Promise<Document> =>
@@ -40,10 +38,8 @@ export function draftRpc(parts: {
     importRecipe: async ({ personId, priceArea, page, contentType, url, which }, call) => {
       checkPerson(personId);
       const sourceUrl = webAddress(url);
-      const recipe = await inTurn(() => {
-        throwIfOver(call);
-        return readOne(page, { contentType, url: sourceUrl, which });
-      });
+      const result = await reader.read({ page, contentType, url: sourceUrl }, call);
+      const recipe = chosen(result, which);
       const draft = newDraft(personId, recipe, sourceUrl);
       await drafts.add(draft, call);
       return { id: draft._id, document: await detail(draft, priceArea, call) };
@@ -91,13 +87,9 @@ function checkPerson(personId: string): void {
   if (personId === '') throw new AppError('UNAUTHENTICATED');
 }
 
-async function readOne(
-  page: Uint8Array,
-  told: { contentType: string; url: string | null; which: string },
-): Promise<ImportedRecipe> {
-  const result = await readRecipes(decodePage(page, told.contentType), { url: told.url });
+function chosen(result: ReadResult, which: string): ImportedRecipe {
   if ('error' in result) throw refusal('text', result.error);
-  const choice = chooseRecipe(result.recipes, told.which);
+  const choice = chooseRecipe(result.recipes, which);
   if ('recipe' in choice) return choice.recipe;
   throw new AppError('CONFLICT', {
     message: choice.error,
@@ -135,25 +127,5 @@ function createDraftFacts(): (draft: Draft) => DraftFacts {
         break;
       }
     return facts;
-  };
-}
-
-/** Pages are read one at a time: several at once would only be slower, and hold more. Throws UNAVAILABLE when too many wait. */
-function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
-  return async (work) => {
-    if (waiting >= MOST_WAITING) {
-      throw new AppError('UNAVAILABLE', {
-        message: 'Many recipes are being read right now. Please try again.',
-        retryAfterSeconds: 2,
-      });
-    }
-    waiting += 1;
-    const run = last.then(work).finally(() => {
-      waiting -= 1;
-    });
-    last = run.catch(() => undefined);
-    return run;
   };
 }

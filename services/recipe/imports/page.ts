@@ -27,7 +27,7 @@ const MOST_ELEMENTS = 400_000;
 /** Read before others get a turn, in characters: some milliseconds. */
 const TURN = 64 * 1024;
 /** More than a person reads on a page, in characters. */
-const MOST_VISIBLE = 500_000;
+const MOST_VISIBLE = 250_000;
 /** Elements around the text of a page, not of it. */
 const AROUND = new Set('nav footer aside button select option textarea label title'.split(' '));
 const JSON_LD = /^\s*application\/(?:ld\+)?json(?:\s*;|\s*$)/i;

@@ -198,9 +198,7 @@ export class FakeServices {
       }),
       listRecipeCards: async ({ ids, priceArea }) => ({
         document: documentOf(
-          ids
-            .filter((id) => !id.startsWith('no-'))
-            .map((id) => ({ id, area: priceArea?.area, at: state() })),
+          ids.filter((id) => !id.startsWith('no-')).map((id) => ({ id, area: priceArea?.area, at: state() })),
         ),
         versions: versions(),
       }),

@@ -71,6 +71,8 @@ export const RecipeFacets = z.object({
   maxTime: z.array(FacetCount),
   /** At most so many dollars a serving. */
   maxCostPerServing: z.array(FacetCount),
+  /** At most so many dollars a dish. */
+  maxCost: z.array(FacetCount),
   /** The most frequent tags that anything matches. */
   tags: z.array(FacetCount),
   /** Words of the recipes that the search text stands for, lower case without accents, typing errors resolved: to be marked. */

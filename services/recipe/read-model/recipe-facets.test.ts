@@ -20,6 +20,7 @@ const anyFilter: fc.Arbitrary<Partial<ListRecipesRequest>> = fc.record(
   {
     region: fc.constantFrom(...REGION_KEYS),
     maxCostPerServingCents: fc.integer({ min: 0, max: 1_500 }),
+    maxCostCents: fc.integer({ min: 0, max: 6_000 }),
     maxTimeMinutes: fc.integer({ min: 0, max: 80 }),
     dietary: anyDiet,
     season: fc.constantFrom('spring', 'summer', 'fall', 'winter'),
@@ -57,6 +58,8 @@ describe('facets', () => {
           expect(total(view, { ...filter, maxCostPerServingCents: Math.round(Number(value) * 100) })).toBe(
             count,
           );
+        for (const { value, count } of told.maxCost)
+          expect(total(view, { ...filter, maxCostCents: Math.round(Number(value) * 100) })).toBe(count);
       }),
       { numRuns: 50 },
     );

@@ -11,6 +11,8 @@ import { countOf, countOfBoth, type SlotSet } from './slot-set.ts';
 
 const MINUTES = [15, 30, 45, 60, 120];
 const SERVING_CENTS = [200, 300, 500, 800, 1_200];
+const DISH_CENTS = [500, 1_000, 1_500, 2_000, 3_000];
+const dollarsOf = (cents: number) => String(cents / 100);
 /** Tags are the authors': the most frequent ones are told. */
 const MOST_TAGS = 40;
 const MOST_WORDS = 50;
@@ -40,9 +42,8 @@ export function facetsOf(view: AreaView, query: RecipeQuery): RecipeFacets {
       .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
       .slice(0, MOST_TAGS),
     maxTime: upTo(among('maxTimeMinutes'), orders.time, MINUTES, String),
-    maxCostPerServing: upTo(among('maxCostPerServingCents'), view.byServingCost, SERVING_CENTS, (cents) =>
-      String(cents / 100),
-    ),
+    maxCostPerServing: upTo(among('maxCostPerServingCents'), view.byServingCost, SERVING_CENTS, dollarsOf),
+    maxCost: upTo(among('maxCostCents'), view.byCost, DISH_CENTS, dollarsOf),
     words: filters.found?.written().slice(0, MOST_WORDS) ?? [],
   };
 }

@@ -3,6 +3,7 @@ import {
   type Chain,
   type ChainType,
   chainsIn,
+  reaches,
   storesIn,
 } from '@homeplate/reference/chains/chains.ts';
 import { stableNoise } from '@homeplate/reference/prices/stable-noise.ts';
@@ -68,7 +69,8 @@ export function placeStores(seats: readonly Seat[]): Placement {
   for (const chain of allChains()) {
     for (const [state, stores] of chain.stores) {
       const count = Math.max(1, Math.round(stores * SHARE));
-      const lots = (byState.get(state) ?? []).map((seat) => ({
+      const reached = (byState.get(state) ?? []).filter((seat) => reaches(chain, seat));
+      const lots = reached.map((seat) => ({
         zip: seat.zip,
         wait: waitOf(`store:${chain.id}:${seat.zip}`, map.crowd(seat) ** powerOf(chain)),
       }));
@@ -115,13 +117,14 @@ function fillUp(seats: readonly Seat[], map: SeatMap, placed: Placed): void {
   const lackingAround = (seat: Seat): number =>
     map.around(seat, REACH_MILES).filter((one) => chainsNear(one).size < LEAST_CHAINS).length;
 
-  const candidates = ({ state, zip }: Seat, present: ReadonlySet<string>): Chain[] =>
-    chainsIn(state)
-      .filter((chain) => !chain.membersOnly && !keepsToTowns(chain) && !present.has(chain.id))
+  const candidates = (seat: Seat, present: ReadonlySet<string>): Chain[] =>
+    chainsIn(seat.state)
+      .filter((chain) => !chain.membersOnly && !keepsToTowns(chain))
+      .filter((chain) => !present.has(chain.id) && reaches(chain, seat))
       .map((chain) => {
-        const room = storesIn(chain, state) - count(chain.id, state);
+        const room = storesIn(chain, seat.state) - count(chain.id, seat.state);
         const first = chain.type === 'supercenter' || SMALL_TOWN.has(chain.id) ? COUNTRY_FIRST : 1;
-        return { chain, room, wait: waitOf(`fill:${chain.id}:${zip}`, room ** LARGE_FIRST * first) };
+        return { chain, room, wait: waitOf(`fill:${chain.id}:${seat.zip}`, room ** LARGE_FIRST * first) };
       })
       .filter(({ room }) => room > 0)
       .sort((a, b) => a.wait - b.wait)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { allChains, chainById, chainsIn, storesIn } from './chains.ts';
+import { allChains, chainById, chainsIn, reaches, storesIn } from './chains.ts';
 import { RESIDENTS_THOUSANDS } from './state-population.ts';
 
 const TERRITORIES = ['AS', 'GU', 'MP', 'VI'];
@@ -70,6 +70,40 @@ describe('the chains', () => {
     for (const [name, chains] of Map.groupBy(allChains(), (chain) => chain.name)) {
       const states = chains.flatMap((chain) => chain.states);
       expect(new Set(states).size, name).toBe(states.length);
+    }
+  });
+});
+
+describe('the part of a state a chain keeps to', () => {
+  const knows = (id: string, zip: string, state: string): boolean => {
+    const chain = chainById(id);
+    return chain !== undefined && reaches(chain, { zip, state });
+  };
+  it('is all of it where the table says no more, and nothing of another state', () => {
+    expect(knows('kroger', '37203', 'TN')).toBe(true);
+    expect(knows('publix', '90001', 'CA')).toBe(false);
+  });
+
+  it('is told by the first digits of ZIP codes', () => {
+    expect(knows('food-city', '37919', 'TN')).toBe(true);
+    expect(knows('food-city', '37203', 'TN')).toBe(false);
+    expect(knows('king-kullen', '11743', 'NY')).toBe(true);
+    expect(knows('king-kullen', '14604', 'NY')).toBe(false);
+    expect(knows('ralphs', '94110', 'CA')).toBe(false);
+  });
+
+  it('is written in whole ranges, of states the chain is in', () => {
+    for (const { id, states, parts } of allChains()) {
+      for (const [state, ranges] of parts) {
+        expect(states, id).toContain(state);
+        for (const range of ranges) {
+          expect(
+            range.every((end) => /^\d{3}$/.test(end)),
+            `${id} ${state} ${range}`,
+          ).toBe(true);
+          expect(range[0] <= range[1], `${id} ${state} ${range}`).toBe(true);
+        }
+      }
     }
   });
 });

@@ -12,6 +12,9 @@ const CHAIN_TYPES = [
 ] as const;
 export type ChainType = (typeof CHAIN_TYPES)[number];
 
+/** From and to, both included: ['376', '379']. */
+export type ZipRange = readonly [string, string];
+
 /** A grocery chain, banner by banner: what a shopper reads above the door. Two chains may have one name in different states. */
 export type Chain = {
   /** Kebab-case, stable: store ids begin with it. */
@@ -23,6 +26,8 @@ export type Chain = {
   states: readonly string[];
   /** About how many stores it has in each of its states: see the table. At least 1. */
   stores: ReadonlyMap<string, number>;
+  /** State → the parts it keeps to, as ranges of the first three digits of ZIP codes; states not named: all over. */
+  parts: ReadonlyMap<string, readonly ZipRange[]>;
   /** One must be a member to shop there. */
   membersOnly: boolean;
 };
@@ -50,13 +55,21 @@ export const chainsIn = (state: string): readonly Chain[] => BY_STATE.get(state)
 /** About how many stores a chain has in a state; 0 where it has none. */
 export const storesIn = (chain: Chain, state: string): number => chain.stores.get(state) ?? 0;
 
+/** Whether a place lies in the part of its state where the chain has its stores. */
+export function reaches(chain: Chain, place: { zip: string; state: string }): boolean {
+  if (!chain.stores.has(place.state)) return false;
+  const area = place.zip.slice(0, 3);
+  return chain.parts.get(place.state)?.some(([from, to]) => from <= area && area <= to) ?? true;
+}
+
 function chainOf(row: string): Chain {
   const [id = '', name = '', parent = '', typed = '', total = '', states = ''] = row
     .split('|')
     .map((cell) => cell.trim());
   const type = CHAIN_TYPES.find((one) => one === typed);
   if (!type) throw new Error(`The table of chains has a type ${typed}`);
-  const stores = storesByState(Number(total), states.split(' '));
+  const entries = states.split(' ').map(entryOf);
+  const stores = storesByState(Number(total), entries);
   return {
     id,
     name,
@@ -64,19 +77,37 @@ function chainOf(row: string): Chain {
     type,
     states: [...stores.keys()].sort(),
     stores,
+    parts: new Map(entries.flatMap(({ state, parts }) => (parts.length > 0 ? [[state, parts]] : []))),
     membersOnly: type === 'warehouse-club',
   };
 }
 
-/** `FL:880` is known; what the others share follows their population. */
-function storesByState(total: number, entries: readonly string[]): Map<string, number> {
-  const known = new Map(entries.map((entry) => [entry.slice(0, 2), Number(entry.slice(3))]));
-  const open = [...known].filter(([, stores]) => stores === 0).map(([state]) => state);
-  const rest = total - [...known.values()].reduce((sum, stores) => sum + stores, 0);
+type Entry = { state: string; known: number; parts: ZipRange[] };
+
+/** `TN:98@374,376-379`, `FL:880` or `FL`. */
+function entryOf(entry: string): Entry {
+  const [, state = '', known = '', parts = ''] = /^([A-Z]{2})(?::(\d+))?(?:@([\d,-]+))?$/.exec(entry) ?? [];
+  if (state === '') throw new Error(`The table of chains has an entry ${entry}`);
+  const ranges = parts.split(',').filter((part) => part !== '');
+  return {
+    state,
+    known: Number(known),
+    parts: ranges.map((range) => {
+      const [from = '', to = from] = range.split('-');
+      return [from, to];
+    }),
+  };
+}
+
+/** What states without a figure share follows their population. */
+function storesByState(total: number, entries: readonly Entry[]): Map<string, number> {
+  const stores = new Map(entries.map(({ state, known }) => [state, known]));
+  const open = entries.filter(({ known }) => known === 0).map(({ state }) => state);
+  const rest = total - entries.reduce((sum, { known }) => sum + known, 0);
   const residents = open.reduce((sum, state) => sum + (RESIDENTS_THOUSANDS[state] ?? 0), 0);
   for (const state of open) {
     const share = (rest * (RESIDENTS_THOUSANDS[state] ?? 0)) / residents;
-    known.set(state, Math.max(1, Math.round(share)));
+    stores.set(state, Math.max(1, Math.round(share)));
   }
-  return known;
+  return stores;
 }

@@ -41,7 +41,9 @@ export type SchemaGraph = {
 export function readGraph(roots: readonly Json[], untyped: boolean): SchemaGraph {
   const byId = new Map<string, JsonObject>();
   const found: JsonObject[] = [];
-  const open: { value: Json; within: boolean }[] = roots.map((value) => ({ value, within: false })).reverse();
+  const open: { value: Json; within: boolean }[] = roots
+    .map((value) => ({ value, within: false }))
+    .toReversed();
   let seen = 0;
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, within } = next;

@@ -39,7 +39,7 @@ describe('npm run import', () => {
     );
     expect(code).toBe(0);
     expect(lines.map(({ title, servings }) => [title, servings])).toEqual(
-      Array(3).fill(['Skillet Cornbread', 8]),
+      [1, 2, 3].map(() => ['Skillet Cornbread', 8]),
     );
     expect(Object.keys(lines[0] ?? {})).toEqual([
       'title',

@@ -88,10 +88,10 @@ export function holdRecipe(
     repeats: new Set(weighed.map(({ number }) => number)).size < weighed.length,
     totalLines: facts.lines.filter(({ line }) => !line.optional).length,
     words: vocabulary.keysOf({
-      title: text.title,
-      tags: [...facts.tags, ...facts.diets].join(' '),
-      ingredients: facts.lines.map(nameOf).join(' '),
-      place: `${text.place} ${REGION_NAMES[text.region]}`,
+      title: [text.title],
+      tags: [...facts.tags, ...facts.diets],
+      ingredients: facts.lines.map(nameOf),
+      place: [text.place, REGION_NAMES[text.region]],
     }),
     card,
     headBytes: Buffer.byteLength(head),
@@ -108,7 +108,9 @@ export const factsOfHeld = ({ source }: Pick<HeldRecipe, 'source'>): RecipeFacts
 export function readStored(json: string): StoredRecipe {
   // Written by `holdRecipe`; dates are what JSON has no form for.
   const read = JSON.parse(json) as StoredRecipe;
-  return { ...read, publishedAt: new Date(read.publishedAt), updatedAt: new Date(read.updatedAt) };
+  read.publishedAt = new Date(read.publishedAt);
+  read.updatedAt = new Date(read.updatedAt);
+  return read;
 }
 
 /** The same text once: there are 900 foods and some ten thousand lists of tags in any number of recipes. */

@@ -52,7 +52,8 @@ describe('a search', () => {
 
   it('forgets the words of recipes that are gone', () => {
     const vocabulary = createVocabulary();
-    const words = (title: string) => vocabulary.keysOf({ title, tags: '', ingredients: '', place: '' });
+    const words = (title: string) =>
+      vocabulary.keysOf({ title: [title], tags: [], ingredients: [], place: [] });
     const [rice, ride] = [{ words: words('rice') }, { words: words('ride') }];
     expect(
       slotsFrom(buildTextIndex([rice, ride], vocabulary).search('ride')?.all ?? new Uint32Array()),
@@ -83,7 +84,14 @@ describe('a search', () => {
           const recipes = Array.from({ length: times }, () => some).flat();
           const vocabulary = createVocabulary();
           const index = buildTextIndex(
-            recipes.map((texts) => ({ words: vocabulary.keysOf(texts) })),
+            recipes.map(({ title, tags, ingredients, place }) => ({
+              words: vocabulary.keysOf({
+                title: [title],
+                tags: [tags],
+                ingredients: [ingredients],
+                place: [place],
+              }),
+            })),
             vocabulary,
           );
           const isKnown = (word: string) =>

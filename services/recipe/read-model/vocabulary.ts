@@ -12,8 +12,11 @@ export type Vocabulary = {
   /** The words as they were written, of one stem. */
   written(term: number): readonly string[];
   /** What a recipe's texts are found by: each word once, as `term * FIELDS.length + field`, with its best field. */
-  keysOf(texts: Record<Field, string>): number[];
+  keysOf(texts: Record<Field, readonly string[]>): number[];
 };
+
+/** Names of foods, tags and places come again and again; what is beyond is taken apart each time. */
+const MOST_PIECES = 20_000;
 
 export function createVocabulary(): Vocabulary {
   const stems: string[] = [];
@@ -32,15 +35,26 @@ export function createVocabulary(): Vocabulary {
     known.set(word, term);
     return term;
   };
+  const pieces = new Map<string, readonly number[]>();
+  const termsOf = (text: string): readonly number[] => {
+    const found = pieces.get(text);
+    if (found) return found;
+    const terms = plainWords(text).map(termOf);
+    if (pieces.size < MOST_PIECES) pieces.set(text, terms);
+    return terms;
+  };
   return {
     stems,
     numberOf: (stem) => numbers.get(stem),
     written: (term) => [...(forms[term] ?? [])],
     keysOf: (texts) => {
       const best = new Map<number, number>();
+      // No two recipes have one title.
       for (const [field, name] of FIELDS.entries())
-        for (const word of plainWords(texts[name])) best.set(termOf(word), field);
-      return [...best].map(([term, field]) => term * FIELDS.length + field);
+        for (const text of texts[name])
+          for (const term of name === 'title' ? plainWords(text).map(termOf) : termsOf(text))
+            best.set(term, field);
+      return Array.from(best, ([term, field]) => term * FIELDS.length + field);
     },
   };
 }

@@ -24,6 +24,7 @@ import { createCookies } from './readers/cookies.ts';
 import { createReaders } from './readers/readers.ts';
 import { createViewMeter } from './readers/view-meter.ts';
 import { isAppPath } from './routes/app/app-paths.ts';
+import { sitemapRoutes } from './routes/app/sitemap.ts';
 import { answerFromApp } from './routes/app/web-app.ts';
 import type { WebFiles } from './routes/app/web-files.ts';
 import { authRoutes } from './routes/auth/auth.ts';
@@ -167,6 +168,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     collectionRoutes(scope, { saved: neighbours.saved, readers });
     healthRoutes(scope, { readiness: parts.readiness, metrics, figures, streams });
     docsRoutes(scope, parts.openApi);
+    sitemapRoutes(scope, { publicUrl });
   });
   // Streams last as long as somebody reads: each is recorded as it opens.
   await app.register(async (scope) => {

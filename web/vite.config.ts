@@ -21,6 +21,20 @@ export default defineConfig({
         rolldownOptions: { input: 'src/app/server.tsx' },
       },
     },
+    // One file without a hash: the browser asks at its address whether it is a new one.
+    offline: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist',
+        emptyOutDir: false,
+        copyPublicDir: false,
+        manifest: false,
+        rolldownOptions: {
+          input: 'src/features/offline/service-worker.ts',
+          output: { entryFileNames: '[name].js', codeSplitting: false },
+        },
+      },
+    },
   },
   builder: {},
   build: {

@@ -78,7 +78,7 @@ describe('the OpenAPI document', async () => {
 
   it('is 3.1 and names exactly the routes there are', () => {
     expect(openapi).toMatch(/^3\.1/);
-    const hidden = /^HEAD |\/metrics$|\/api\/docs$|\/api\/openapi\.json$/;
+    const hidden = /^HEAD |\/metrics$|\/api\/docs$|\/api\/openapi\.json$|\/robots\.txt$|\/sitemap\.xml$/;
     const routes = gateway.routes.all().filter((route) => !hidden.test(route));
     expect(documented.sort()).toEqual(routes.sort());
   });
@@ -169,5 +169,19 @@ describe('a safe next', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+});
+
+describe('what search engines ask for', () => {
+  it('names the sitemap, and in it every recipe once', async () => {
+    const host = 'homeplate.example';
+    const robots = await gateway.ask({ url: '/robots.txt', headers: { host } });
+    expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(robots.body).toContain('Disallow: /api/\n');
+    expect(robots.body).toContain(`Sitemap: http://${host}/sitemap.xml`);
+    const sitemap = await gateway.ask({ url: '/sitemap.xml', headers: { host } });
+    expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8');
+    const pages = [...sitemap.body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, page]) => page);
+    expect(pages).toEqual(['', 'recipes', 'recipes/chili'].map((page) => `http://${host}/${page}`));
   });
 });

@@ -6,6 +6,7 @@ const PAGES: readonly RegExp[] = [
   /^\/$/,
   /^\/recipes\/?$/,
   /^\/recipes\/[a-z0-9-]+\/?$/,
+  /^\/offline\/?$/,
   /^\/login\/?$/,
   /^\/register\/?$/,
 ];

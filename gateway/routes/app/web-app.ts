@@ -20,6 +20,8 @@ export async function answerFromApp(
   const path = request.raw.url?.split('?', 1)[0] ?? '/';
   const file = files.file(path);
   if (file && path !== '/index.html') return file.send(request, reply);
+  // The page without a content: the service worker keeps it for the time without a connection.
+  if (path === '/shell.html' && files.index) return files.index.send(request, reply);
   if (NO_PAGE.test(path)) return false;
   if (!files.index) {
     await reply

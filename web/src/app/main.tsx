@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '../styles/app.css';
+import { keepForOffline } from '../features/offline/seen-recipes.ts';
 import { App } from './app.tsx';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
 import { createQueryClient } from './query-client.ts';
@@ -31,3 +32,4 @@ if (state) {
   createRoot(root).render(app);
 }
 prefetchOnIntent();
+if (import.meta.env.PROD) keepForOffline();

@@ -82,6 +82,7 @@ export const ROUTES: readonly Route[] = [
       client.ensureQueryData(locationOptions),
     ],
   ),
+  route('/offline', 'offline-page', async () => (await import('./pages/offline-page.tsx')).OfflinePage),
   route('/login', 'login-page', async () => (await import('./pages/login-page.tsx')).LoginPage),
   route('/register', 'register-page', async () => (await import('./pages/register-page.tsx')).RegisterPage),
 ];

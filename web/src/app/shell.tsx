@@ -1,6 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router-dom';
 import { LocationProvider } from '../features/location/location-provider.tsx';
+import { ConnectionNotice } from '../features/offline/connection-notice.tsx';
 import { anyToast, subscribeToToasts } from '../lib/toast.ts';
 import { shell } from '../words/shell.ts';
 import { Footer } from './footer.tsx';
@@ -24,6 +25,7 @@ export function Shell() {
         {shell.skip}
       </a>
       <div className="flex min-h-dvh flex-col">
+        <ConnectionNotice />
         <Header />
         <main id="main" tabIndex={-1} className="flex-1 pt-5">
           <PageBoundary>

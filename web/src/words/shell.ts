@@ -48,3 +48,12 @@ export const broken = {
   words: 'Something went wrong on our side, or the connection was cut. What you entered elsewhere is kept.',
   again: 'Try again',
 } as const;
+
+export const offline = {
+  title: 'You Are Offline',
+  words: 'The page you asked for needs a connection. These recipes are kept on this device.',
+  again: 'Try again',
+  seen: 'Recipes you looked at last',
+  none: 'No recipe is kept on this device yet. The ones you open are, from now on.',
+  lost: 'You are offline. Prices may be out of date until the connection is back.',
+} as const;

@@ -1,6 +1,7 @@
 import type { LoginBody, RegisterBody, UserDocument } from '@homeplate/contracts/documents/account.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { readJsonOrNull, write } from '../../lib/api.ts';
+import { forgetKeptRecipes } from '../../lib/kept-recipes.ts';
 import { paths } from '../../lib/paths.ts';
 
 /** Set beside the session, which no script can read: without it the answer is known to be 401. */
@@ -37,6 +38,7 @@ export const useRegister = () =>
 
 /** Signs out and loads the home page anew, whether the server could be told or not. */
 export async function logout(): Promise<void> {
+  forgetKeptRecipes();
   try {
     await write('POST', '/api/auth/logout');
   } catch (error) {

@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyRequest, LightMyRequestResponse } from 'fastify';
+
+/** The pages that search engines may list, beside the recipes. */
+const PAGES = ['/', '/recipes'];
+/** As many as the list gives at once. */
+const PAGE = 100;
+
+/** GET /robots.txt and /sitemap.xml, which names every published recipe. */
+export function sitemapRoutes(app: FastifyInstance, parts: { publicUrl: URL | undefined }): void {
+  const originOf = (request: FastifyRequest) =>
+    parts.publicUrl?.origin ?? `${request.protocol}://${request.host}`;
+
+  app.get('/robots.txt', { schema: { hide: true } }, (request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(
+        [
+          'User-agent: *',
+          'Disallow: /api/',
+          'Allow: /api/recipes/*/image',
+          '',
+          `Sitemap: ${originOf(request)}/sitemap.xml`,
+          '',
+        ].join('\n'),
+      ),
+  );
+
+  app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
+    const origin = originOf(request);
+    const ids: string[] = [];
+    let next: string | undefined = `/api/recipes?sort=newest&limit=${PAGE}`;
+    while (next) {
+      const answer: LightMyRequestResponse = await app.inject(next);
+      if (answer.statusCode !== 200) return reply.code(503).header('retry-after', '30').send();
+      for (const { id } of answer.json<{ id: string }[]>()) ids.push(id);
+      next = /<([^>]+)>; rel="next"/.exec(String(answer.headers.link ?? ''))?.[1];
+    }
+    // Ids are kebab-case: nothing in them needs to be escaped.
+    const urls = [...PAGES, ...ids.map((id) => `/recipes/${id}`)].map(
+      (path) => `<url><loc>${origin}${path}</loc></url>`,
+    );
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
+      );
+  });
+}

@@ -1,0 +1,33 @@
+import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { KEPT_RECIPES } from '../../lib/kept-recipes.ts';
+
+/** A recipe that can be read without a connection. */
+export type SeenRecipe = Pick<RecipeDetail, 'id' | 'title' | 'imageUrl' | 'region' | 'totalTime'>;
+
+/** The recipes that the service worker keeps, the last seen first; none where there is no such cache. */
+export async function seenRecipes(): Promise<SeenRecipe[]> {
+  if (!('caches' in window)) return [];
+  const cache = await caches.open(KEPT_RECIPES.cache);
+  const seen: SeenRecipe[] = [];
+  for (const request of (await cache.keys()).toReversed()) {
+    if (request.url.endsWith('/image')) continue;
+    const answer = await cache.match(request);
+    const recipe: unknown = await answer?.json().catch(() => undefined);
+    if (isRecipe(recipe)) seen.push(recipe);
+  }
+  return seen;
+}
+
+const isRecipe = (value: unknown): value is SeenRecipe =>
+  typeof value === 'object' && value !== null && 'id' in value && 'title' in value && 'imageUrl' in value;
+
+/** Starts the service worker once the page has settled; without one (an old browser, no https) the app works as before. */
+export function keepForOffline(): void {
+  if (!('serviceWorker' in navigator)) return;
+  const register = () =>
+    navigator.serviceWorker
+      .register('/service-worker.js')
+      .catch((error) => console.warn('No offline pages', error));
+  if (document.readyState === 'complete') void register();
+  else addEventListener('load', () => void register());
+}

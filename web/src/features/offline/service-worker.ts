@@ -1,0 +1,121 @@
+/**
+ * Keeps the app usable without a connection: its own files, and the recipes somebody looked at last. It answers from what it
+ * keeps only where a name stands for one content, or where the network does not answer; everything else passes by untouched.
+ */
+import { KEPT_RECIPES } from '../../lib/kept-recipes.ts';
+
+type Extendable = Event & { waitUntil(work: Promise<unknown>): void };
+type Asked = Extendable & { request: Request; respondWith(answer: Promise<Response>): void };
+/** What a service worker has that a window has not; the two libraries of types cannot be had at once. */
+const worker = globalThis as unknown as {
+  addEventListener(name: 'install' | 'activate', listener: (event: Extendable) => void): void;
+  addEventListener(name: 'fetch', listener: (event: Asked) => void): void;
+  addEventListener(name: 'message', listener: (event: Extendable & { data: unknown }) => void): void;
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
+  location: Location;
+};
+
+/** Raised when what is kept changes its form: the older caches go. */
+const APP = 'homeplate-app-1';
+const RECIPES = KEPT_RECIPES.cache;
+const MOST_RECIPES = 30;
+/** The empty page: the app draws itself into it, from what is kept. */
+const SHELL = '/shell.html';
+const SHELL_PAGES = ['offline-page', 'recipe-page'];
+
+type Manifest = Record<
+  string,
+  { file: string; imports?: string[]; css?: string[]; assets?: string[]; dynamicImports?: string[] }
+>;
+
+worker.addEventListener('install', (event) => event.waitUntil(install()));
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(dropOlder().then(() => worker.clients.claim())),
+);
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== worker.location.origin) return;
+  if (url.pathname.startsWith('/assets/')) event.respondWith(fromCacheFirst(request));
+  else if (/^\/api\/recipes\/[a-z0-9-]+(\/image)?$/.test(url.pathname))
+    event.respondWith(fromNetworkFirst(request));
+  else if (request.mode === 'navigate') event.respondWith(navigation(request, url));
+});
+/** Who signs out leaves nothing of what only they may read. */
+worker.addEventListener('message', (event) => {
+  if (event.data === KEPT_RECIPES.forget) event.waitUntil(caches.delete(RECIPES));
+});
+
+async function install(): Promise<void> {
+  const cache = await caches.open(APP);
+  const manifest = (await (await fetch('/chunks.json')).json()) as Manifest;
+  const files = new Set<string>();
+  const visit = (name: string, deep: boolean) => {
+    const chunk = manifest[name];
+    if (!chunk || files.has(chunk.file)) return;
+    for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file);
+    for (const needed of chunk.imports ?? []) visit(needed, deep);
+    if (deep) for (const part of chunk.dynamicImports ?? []) visit(part, false);
+  };
+  visit('index.html', false);
+  for (const page of SHELL_PAGES) visit(`src/app/pages/${page}.tsx`, true);
+  await cache.addAll([SHELL, '/theme.js', '/favicon.svg', ...[...files].map((file) => `/${file}`)]);
+  await worker.skipWaiting();
+}
+
+async function dropOlder(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => name !== APP && name !== RECIPES).map((name) => caches.delete(name)),
+  );
+}
+
+/** Built files are named after their content. */
+async function fromCacheFirst(request: Request): Promise<Response> {
+  const held = await caches.match(request);
+  if (held) return held;
+  const answer = await fetch(request);
+  if (answer.ok) await (await caches.open(APP)).put(request, answer.clone());
+  return answer;
+}
+
+async function fromNetworkFirst(request: Request): Promise<Response> {
+  // Without the part that names the version of a picture: any version is better than none.
+  const key = request.url.split('?', 1)[0] ?? request.url;
+  const cache = await caches.open(RECIPES);
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) {
+      await cache.delete(key);
+      await cache.put(key, answer.clone());
+      await dropOldest(cache);
+    }
+    return answer;
+  } catch (error) {
+    const held = await cache.match(key);
+    if (held) return held;
+    throw error;
+  }
+}
+
+/** Entries come in the order they were put: the oldest are first. */
+async function dropOldest(cache: Cache): Promise<void> {
+  const keys = await cache.keys();
+  await Promise.all(
+    keys.slice(0, Math.max(0, keys.length - MOST_RECIPES * 2)).map((key) => cache.delete(key)),
+  );
+}
+
+async function navigation(request: Request, url: URL): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch {
+    const recipe = /^\/recipes\/([a-z0-9-]+)$/.exec(url.pathname)?.[1];
+    const isKept =
+      recipe && (await (await caches.open(RECIPES)).match(new URL(`/api/recipes/${recipe}`, url).href));
+    if (!isKept && url.pathname !== '/offline')
+      return Response.redirect(`/offline?to=${encodeURIComponent(url.pathname + url.search)}`);
+    return (await caches.match(SHELL)) ?? Response.error();
+  }
+}

@@ -202,10 +202,10 @@ export class FakeServices {
         ),
         versions: versions(),
       }),
-      getRecipes: async ({ ids, priceArea, access }) => ({
+      getRecipes: async ({ ids, priceArea, access, servings }) => ({
         recipes: ids.map((id) => {
           const preview = access === 'preview' || (access === '' && id.startsWith(PREMIUM));
-          const recipe = { id, area: priceArea?.area, at: state(), ...(preview && { preview }) };
+          const recipe = { id, area: priceArea?.area, at: state(), servings, ...(preview && { preview }) };
           return { id, document: id.startsWith('no-') ? undefined : documentOf(recipe), preview };
         }),
         versions: versions(),

@@ -107,3 +107,17 @@ it('answers with a preview what a browser holds in full, and with 304 what it ho
 it('passes the plans on', async () => {
   expect((await gateway.ask('/api/subscription/plans')).json()).toEqual([{ id: 'free' }]);
 });
+
+it('counts a recipe once for whatever number of servings, and refuses numbers that are none', async () => {
+  const jar = new Map<string, string>();
+  expect(await read(['a', 'a?servings=6', 'a?servings=12', 'b', 'c', 'd', 'e'], jar)).toEqual(full(7));
+  expect(await read(['e?servings=2', 'f?servings=2'], jar)).toEqual([false, true]);
+  const ask = (query: string) => gateway.ask({ url: `/api/recipes/a?${query}` });
+  expect((await ask('servings=6')).json()).toMatchObject({ id: 'a', servings: 6 });
+  expect((await ask('')).json().servings).toBeUndefined();
+  for (const value of ['0', '49', '1.5', 'many']) {
+    const answer = await ask(`servings=${value}`);
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json().fields)).toEqual(['servings']);
+  }
+});

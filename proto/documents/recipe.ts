@@ -80,12 +80,22 @@ export const RecipeFacets = z.object({
 });
 export type RecipeFacets = z.infer<typeof RecipeFacets>;
 
+/** Weighed in grams, or poured in milliliters; not rounded, so that it can be scaled. */
+export const MetricAmount = z.object({
+  quantity: z.number(),
+  quantityMax: z.number().nullable(),
+  unit: z.enum(['g', 'ml']),
+});
+export type MetricAmount = z.infer<typeof MetricAmount>;
+
 export const RecipeIngredient = z.object({
   itemId: z.string(),
   name: z.string(),
   quantity: z.number().nullable(),
   quantityMax: z.number().nullable(),
   unit: z.string().nullable(),
+  /** The same amount as a metric cook measures it; null: alike in both (pieces, teaspoons), or not told. */
+  metric: MetricAmount.nullable(),
   notes: z.string().nullable(),
   /** Heading that this line and its neighbors stand under: "For the crust"; null: none. */
   group: z.string().nullable(),
@@ -111,7 +121,30 @@ export const RecipeInstruction = z.object({
   waiting: z.int(),
   /** Oven or oil, degrees Fahrenheit; null: the step sets none. */
   temperatureF: z.int().nullable(),
+  /** `itemId`s of the ingredients that this step uses. */
+  uses: z.array(z.string()),
 });
+
+/** A detail's basket tells at most so many servings: `GET /api/recipes/{id}?servings=`. */
+export const MOST_SERVINGS = 48;
+
+/** What is bought for so many servings if you own nothing: whole packages, the cheapest that hold enough. */
+export const RecipeBasket = z.object({
+  servings: z.int(),
+  /** The sum of the items' costs. */
+  checkoutCost: Amount,
+  /** What stays in opened packages: never below 0. */
+  leftOverCost: Amount,
+  items: z.array(
+    z.object({
+      itemId: z.string(),
+      name: z.string(),
+      cost: Amount,
+      packages: z.array(z.object({ count: z.int(), label: z.string() })),
+    }),
+  ),
+});
+export type RecipeBasket = z.infer<typeof RecipeBasket>;
 
 export const Nutrition = z.object({
   calories: z.number(),
@@ -150,6 +183,8 @@ export const RecipeDetail = RecipeCard.extend({
   costByCategory: z.array(z.object({ category: z.string(), cost: Amount })),
   /** What stays in opened packages: checkoutCost - totalCost, never below 0. */
   leftOverCost: Amount,
+  /** For the recipe's own servings, or as many as were asked for; null in a preview. */
+  basket: RecipeBasket.nullable(),
   /** "372", or null at the US average. */
   priceArea: z.string().nullable(),
   preview: z.boolean(),

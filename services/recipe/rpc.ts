@@ -1,5 +1,6 @@
 import { AppError } from '@homeplate/common/app-error.ts';
 import type { Handlers } from '@homeplate/common/rpc-server.ts';
+import { MOST_SERVINGS } from '@homeplate/contracts/documents/recipe.ts';
 import { ListRecipesRequest, type RecipeServiceService } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import { type ReadModel, versionsOf } from './read-model/read-model.ts';
 import { listPage } from './read-model/recipe-page.ts';
@@ -38,10 +39,13 @@ export const recipeRpc = (readModel: ReadModel): Handlers<typeof RecipeServiceSe
   getRecipes: async (request, call) => {
     checkIds(request.ids);
     const access = readAccess(request.access);
+    const { servings } = request;
+    if (servings !== undefined && (servings < 1 || servings > MOST_SERVINGS))
+      throw new AppError('INVALID_INPUT', { fields: { servings: `must be 1 to ${MOST_SERVINGS}` } });
     const view = await readModel.view(request.priceArea, call);
     return {
       recipes: request.ids.map((id) => {
-        const found = readModel.detail(view, id, access);
+        const found = readModel.detail(view, id, access, servings);
         return { id, document: found?.document, preview: found?.preview ?? false };
       }),
       versions: versionsOf(view),

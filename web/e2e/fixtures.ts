@@ -148,6 +148,8 @@ export function detailOf(dish: Dish, state: State): RecipeDetail {
       quantity,
       quantityMax: null,
       unit,
+      metric:
+        unit === 'lb' || unit === 'oz' ? { quantity: quantity * 28.35, quantityMax: null, unit: 'g' } : null,
       notes,
       group: null,
       optional: false,
@@ -171,6 +173,7 @@ export function detailOf(dish: Dish, state: State): RecipeDetail {
       time: 5 + index,
       waiting: 0,
       temperatureF: null,
+      uses: USES[index] ?? [],
     })),
     instructionCount: 5,
     nutrition: { calories: 486, protein: 34, carbs: 37, fat: 22, fiber: 2, sugar: 3, sodium: 910 },
@@ -179,11 +182,33 @@ export function detailOf(dish: Dish, state: State): RecipeDetail {
     allergens: ['shellfish', 'milk'],
     costByCategory: [...categories].map(([category, sum]) => ({ category, cost: amount(sum) })),
     leftOverCost: '4.62',
+    basket: {
+      servings: dish.servings,
+      checkoutCost: card.checkoutCost,
+      leftOverCost: '4.62',
+      items: [
+        {
+          itemId: 'shrimp',
+          name: 'Shrimp',
+          cost: card.checkoutCost,
+          packages: [{ count: 1, label: '1 lb' }],
+        },
+      ],
+    },
     priceArea: state.zipCode ? AREA : null,
     preview: false,
     previewReason: null,
   };
 }
+
+/** What each step uses. */
+const USES = [
+  ['grits'],
+  ['grits', 'cheddar'],
+  ['bacon'],
+  ['shrimp', 'garlic', 'cayenne', 'scallion'],
+  ['lemon'],
+];
 
 const STORES = [
   ['aldi-1', 'Aldi', 1.4, -178],

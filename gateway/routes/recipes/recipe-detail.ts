@@ -2,7 +2,7 @@ import { AppError } from '@homeplate/common/app-error.ts';
 import { batchReads } from '@homeplate/common/batch-reads.ts';
 import type { Call } from '@homeplate/common/call.ts';
 import { RecipePricing } from '@homeplate/contracts/documents/pricing.ts';
-import { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { MOST_SERVINGS, RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import type { FoundRecipe, PriceArea, ReadVersions } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -12,10 +12,20 @@ import type { Neighbours } from '../../neighbours.ts';
 import { callOf } from '../../plugins/request-context.ts';
 import { PICTURE_HEADERS } from '../../plugins/security-headers.ts';
 import type { ViewMeter } from '../../readers/view-meter.ts';
+import { createParsedQueries } from './parsed-queries.ts';
 
 const ID = /^[a-z0-9][a-z0-9-]{0,79}$/;
 const tags = ['recipes'];
 const params = z.object({ id: z.string().describe('As in GET /api/recipes') });
+const DetailQuery = z.object({
+  servings: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(MOST_SERVINGS)
+    .optional()
+    .describe('How many `basket` is for; without it the recipe’s own'),
+});
 const NO_RECIPE = { message: "The recipe you're looking for doesn't exist or has been removed." };
 
 /** The recipe id of the path. An id that cannot be one is an unknown one: 404. */
@@ -33,10 +43,12 @@ export function recipeDetailRoutes(
   meter: ViewMeter,
 ): void {
   const readDetail = createDetailReads(neighbours.recipe);
+  /** What was asked, as the copies name it; empty: nothing. */
+  const servingsOf = createParsedQueries(DetailQuery, ({ servings }) => ({ asked: String(servings ?? '') }));
   const load =
-    (recipeId: string, access: Access, call: Call): Load =>
+    (recipeId: string, access: Access, servings: string, call: Call): Load =>
     async (priceArea) => {
-      const found = await readDetail(recipeId, access, priceArea, call);
+      const found = await readDetail({ recipeId, access, servings }, priceArea, call);
       if (!found?.recipe.document) throw new AppError('NOT_FOUND', NO_RECIPE);
       const { document, preview } = found.recipe;
       return { document, versions: found.versions, copy: { metered: access === 'open' && !preview } };
@@ -47,10 +59,13 @@ export function recipeDetailRoutes(
       tags,
       summary: 'One recipe at the prices of the reader’s area: in full, or as a preview that says why',
       params,
+      querystring: DetailQuery,
       response: { 200: RecipeDetail },
     },
-    keyOf: (request, { entitled }) => `recipe ${accessOf(entitled)} ${recipeIdOf(request)}`,
-    load: (request, { entitled }, call) => load(recipeIdOf(request), accessOf(entitled), call),
+    keyOf: (request, { entitled }) =>
+      `recipe ${accessOf(entitled)} ${servingsOf(request).asked} ${recipeIdOf(request)}`,
+    load: (request, { entitled }, call) =>
+      load(recipeIdOf(request), accessOf(entitled), servingsOf(request).asked, call),
     instead: (request, reply, reader, found) => {
       if (!found.options.metered) return undefined;
       const recipeId = recipeIdOf(request);
@@ -58,7 +73,7 @@ export function recipeDetailRoutes(
       const admitted = meter.admits({ recipeId, reader, cookie, call: () => callOf(request) }, reply);
       const preview: Instead = {
         key: `recipe preview ${recipeId}`,
-        load: (call) => load(recipeId, 'preview', call),
+        load: (call) => load(recipeId, 'preview', '', call),
       };
       if (typeof admitted === 'boolean') return admitted ? undefined : preview;
       return admitted.then((isAdmitted) => (isAdmitted ? undefined : preview));
@@ -126,17 +141,19 @@ const accessOf = (entitled: boolean): Access => (entitled ? 'full' : 'open');
 
 type Found = { recipe: FoundRecipe; versions: ReadVersions | undefined };
 
+type Asked = { recipeId: string; access: Access; servings: string };
+
 /** Details asked for within one tick go in one call per area; it carries the trace of the last of its askers. */
 function createDetailReads(
   recipe: Neighbours['recipe'],
-): (id: string, access: Access, priceArea: PriceArea, call: Call) => Promise<Found | undefined> {
+): (asked: Asked, priceArea: PriceArea, call: Call) => Promise<Found | undefined> {
   let lastCall: Call | undefined;
   const read = batchReads<Found>(async (keys) => {
     const found = new Map<string, Found>();
     const call = lastCall;
     await Promise.all(
       [...Map.groupBy(keys, (key) => key.slice(0, key.lastIndexOf(' ')))].map(async ([group, members]) => {
-        const [area = '', minVersion, minCatalogueVersion, access] = group.split(' ');
+        const [area = '', minVersion, minCatalogueVersion, access, servings] = group.split(' ');
         const priceArea = {
           area,
           minVersion: Number(minVersion),
@@ -144,7 +161,12 @@ function createDetailReads(
         };
         const ids = members.map((key) => key.slice(group.length + 1));
         const answer = await recipe.getRecipes(
-          { priceArea, ids, access: access === 'open' ? '' : (access ?? '') },
+          {
+            priceArea,
+            ids,
+            access: access === 'open' ? '' : (access ?? ''),
+            ...(servings ? { servings: Number(servings) } : {}),
+          },
           call,
         );
         for (const one of answer.recipes) {
@@ -154,8 +176,8 @@ function createDetailReads(
     );
     return found;
   });
-  return (id, access, { area, minVersion, minCatalogueVersion }, call) => {
+  return ({ recipeId, access, servings }, { area, minVersion, minCatalogueVersion }, call) => {
     lastCall = call;
-    return read(`${area} ${minVersion} ${minCatalogueVersion} ${access} ${id}`);
+    return read(`${area} ${minVersion} ${minCatalogueVersion} ${access} ${servings} ${recipeId}`);
   };
 }

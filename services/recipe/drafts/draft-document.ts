@@ -126,6 +126,7 @@ export function draftDetail(of: DraftFacts, prices: AreaPrices): RecipeDraft {
       time: null,
       waiting: null,
       temperatureF: Number(DEGREES.exec(instruction)?.[1] ?? 0) || null,
+      uses: [],
     })),
     written: recipe,
   };

@@ -28,6 +28,8 @@ export type ReadModel = {
     view: AreaView,
     id: string,
     access: RecipeAccess,
+    /** How many its basket is for; left out, the recipe's own. */
+    servings?: number,
   ): { document: Document; preview: boolean } | undefined;
   /** Cards in the order of the ids; one that is no recipe's has none. */
   cards(view: AreaView, ids: readonly string[]): Document;
@@ -89,13 +91,13 @@ export function createReadModel(options: {
       const isNew = area.minCatalogueVersion <= catalogue.current().version;
       return (isNew ? areas.ready(area.area, area.minVersion) : undefined) ?? bring(area, call);
     },
-    detail: (view, id, access) => {
+    detail: (view, id, access, servings) => {
       const slot = view.catalogue.slotOf.get(id) ?? -1;
       const recipe = view.catalogue.recipes[slot];
       if (!recipe) return undefined;
       const costedIn = view.costs.costedIn[slot] ?? 0;
       const reason = previewReasonOf(recipe.tier, access);
-      const key = `${view.prices.area} ${reason ?? ''} ${id}`;
+      const key = `${view.prices.area} ${reason ?? ''} ${servings ?? ''} ${id}`;
       const held = details.get(key);
       details.delete(key);
       const fresh =
@@ -104,7 +106,10 @@ export function createReadModel(options: {
           : {
               of: recipe,
               costedIn,
-              document: documentOf(view, formOf(detailOf(factsOfHeld(recipe), view.prices), reason)),
+              document: documentOf(
+                view,
+                formOf(detailOf(factsOfHeld(recipe), view.prices, servings), reason),
+              ),
             };
       details.set(key, fresh);
       if (details.size > detailsHeld)

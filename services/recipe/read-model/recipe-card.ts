@@ -3,6 +3,8 @@ import { amountOf } from '@homeplate/contracts/documents/price.ts';
 import { Difficulty, type RecipeCard, type RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { type AreaPrices, derivationOf } from '../area-prices/area-prices.ts';
 import { nameOf } from '../recipes/bought-lines.ts';
+import { metricAmount } from '../recipes/metric-amount.ts';
+import { basketOf } from '../recipes/recipe-basket.ts';
 import { costRecipe, type RecipeCost } from '../recipes/recipe-cost.ts';
 import type { RecipeFacts } from '../recipes/recipe-facts.ts';
 
@@ -100,7 +102,8 @@ export function cardCost(figures: CostFigures, area: string): string {
 }
 export const cardTail = (facts: RecipeFacts): string => JSON.stringify(tailOf(facts)).replace(/^{/, ',');
 
-export function detailOf(facts: RecipeFacts, prices: AreaPrices): RecipeDetail {
+/** `servings`: how many the basket is for; left out, the recipe's own. */
+export function detailOf(facts: RecipeFacts, prices: AreaPrices, servings?: number): RecipeDetail {
   const { text } = facts.recipe;
   const cost = costIn(facts, prices);
   return {
@@ -121,6 +124,7 @@ export function detailOf(facts: RecipeFacts, prices: AreaPrices): RecipeDetail {
         quantityMax: line.quantityMax ?? null,
         // A piece has no unit: "2 yellow onions".
         unit: line.unit === 'each' ? null : line.unit,
+        metric: metricAmount(measured),
         notes: line.note ?? null,
         group: line.group ?? null,
         optional: line.optional ?? false,
@@ -139,6 +143,7 @@ export function detailOf(facts: RecipeFacts, prices: AreaPrices): RecipeDetail {
       time: step.minutes,
       waiting: step.waiting ?? 0,
       temperatureF: step.temperatureF ?? null,
+      uses: [...step.uses],
     })),
     instructionCount: text.steps.length,
     nutrition: facts.nutrition,
@@ -147,6 +152,7 @@ export function detailOf(facts: RecipeFacts, prices: AreaPrices): RecipeDetail {
     allergens: [...facts.allergens],
     costByCategory: cost.byCategory.map(({ category, cents }) => ({ category, cost: amountOf(cents) })),
     leftOverCost: amountOf(cost.leftOverCents),
+    basket: basketOf(facts, cost, servings ?? text.servings),
     priceArea: prices.area || null,
     preview: false,
     previewReason: null,

@@ -37,6 +37,7 @@ const previewOf = (full: RecipeDetail, previewReason: PreviewReason): RecipeDeta
     quantity: null,
     quantityMax: null,
     unit: null,
+    metric: null,
     notes: null,
     grams: null,
     estimatedCost: null,
@@ -45,6 +46,7 @@ const previewOf = (full: RecipeDetail, previewReason: PreviewReason): RecipeDeta
     costDerivation: null,
   })),
   instructions: full.instructions.slice(0, 1),
+  basket: null,
   preview: true,
   previewReason,
 });

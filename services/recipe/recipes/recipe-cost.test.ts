@@ -1,5 +1,5 @@
 import { centsOf } from '@homeplate/contracts/documents/price.ts';
-import { RecipeCard, RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { MOST_SERVINGS, RecipeCard, RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { foodById } from '@homeplate/reference/foods/foods.ts';
 import { portionCents } from '@homeplate/reference/prices/portion-cost.ts';
 import fc from 'fast-check';
@@ -116,14 +116,51 @@ describe('the cost of a recipe', () => {
       storageDays: 4,
       ingredients: [{ group: 'For the pan' }, { group: null }, { group: null }],
       instructions: [
-        { step: 1, time: 5, waiting: 0, temperatureF: 400 },
-        { step: 2, time: 45, waiting: 40, temperatureF: null },
+        { step: 1, time: 5, waiting: 0, temperatureF: 400, uses: [] },
+        { step: 2, time: 45, waiting: 40, temperatureF: null, uses: ['yellow-onion'] },
       ],
     });
     expect(detail({ makeAhead: 'Slice the onions.' })).toMatchObject({
       isPremium: false,
       makeAhead: 'Slice the onions.',
     });
+  });
+
+  it('counts the packages for as many servings as are asked, and never fewer for more', () => {
+    const facts = factsOf(stored(sampleSource()));
+    const prices = usAverage();
+    const own = facts.recipe.text.servings;
+    let before = 0;
+    for (let servings = 1; servings <= MOST_SERVINGS; servings += 1) {
+      const { basket, checkoutCost, leftOverCost } = detailOf(facts, prices, servings);
+      const cents = centsOf(basket?.checkoutCost ?? '0.00');
+      expect(cents).toBe(sum((basket?.items ?? []).map(({ cost }) => centsOf(cost))));
+      expect(cents).toBeGreaterThanOrEqual(before);
+      before = cents;
+      if (servings === own) expect(basket).toMatchObject({ servings, checkoutCost, leftOverCost });
+    }
+    expect(detailOf(facts, prices).basket).toEqual(detailOf(facts, prices, own).basket);
+    expect(detailOf(facts, prices).basket?.items[0]?.packages[0]).toMatchObject({
+      count: expect.any(Number),
+    });
+  });
+
+  it('tells a metric amount by density where cups and pounds are meant, and leaves pieces and teaspoons alone', () => {
+    const lines: RecipeSource['ingredients'] = [
+      { quantity: 2, unit: 'cup', food: 'all-purpose-flour' },
+      { quantity: 1, quantityMax: 2, unit: 'cup', food: 'whole-milk' },
+      { quantity: 1.5, unit: 'lb', food: 'shrimp' },
+      { quantity: 2, unit: 'each', food: 'yellow-onion' },
+      { quantity: 1, unit: 'tsp', food: 'salt' },
+    ];
+    const detail = detailOf(factsOf(stored(sampleSource({ ingredients: lines }))), usAverage());
+    expect(detail.ingredients.map(({ metric }) => metric)).toEqual([
+      { quantity: expect.closeTo(250, -2), quantityMax: null, unit: 'g' },
+      { quantity: expect.closeTo(236.6, 0), quantityMax: expect.closeTo(473.2, 0), unit: 'ml' },
+      { quantity: 680.4, quantityMax: null, unit: 'g' },
+      null,
+      null,
+    ]);
   });
 
   it('is told in documents of the contract whose parts agree', () => {
@@ -137,6 +174,10 @@ describe('the cost of a recipe', () => {
             centsOf(detail.totalCost),
           );
           expect(sum(detail.costByCategory.map(({ cost }) => centsOf(cost)))).toBe(centsOf(detail.totalCost));
+          expect(detail.basket).toMatchObject({
+            checkoutCost: detail.checkoutCost,
+            leftOverCost: detail.leftOverCost,
+          });
           expect(detail.nutrition.calories).toBe(card.caloriesPerServing);
         }
       }),

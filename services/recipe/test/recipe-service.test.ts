@@ -142,7 +142,7 @@ describe.skipIf(server.missing)('recipe through its port', () => {
     // Not a word of the second step, and of no line how much.
     const bytes = premium?.document?.body.toString() ?? '';
     expect(bytes).not.toContain(source?.steps[1]?.text.slice(0, 30));
-    expect(bytes).not.toMatch(/"(quantity|grams|estimatedCost)":[^n]/);
+    expect(bytes).not.toMatch(/"(quantity|grams|metric|basket|estimatedCost)":[^n]/);
 
     const full = await readAs('full');
     expect(full[0]?.recipe.instructions).toHaveLength(source?.steps.length ?? 0);
@@ -150,6 +150,11 @@ describe.skipIf(server.missing)('recipe through its port', () => {
     const limited = await readAs('preview');
     expect(limited.map(({ recipe }) => recipe.previewReason)).toEqual(['premium', 'daily-limit']);
     expect(limited[1]?.recipe.instructions).toHaveLength(1);
+    const scaled = (servings: number) =>
+      client.getRecipes({ access: 'full', ids: [open?.id ?? ''], priceArea: at(''), servings });
+    const twelve = RecipeDetail.parse(read((await scaled(12)).recipes[0]?.document));
+    expect(twelve).toMatchObject({ servings: open?.servings, basket: { servings: 12 } });
+    await expect(scaled(49)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
     await expect(readAs('everything')).rejects.toMatchObject({ code: 'INVALID_INPUT' });
   });
 

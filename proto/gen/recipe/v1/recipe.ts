@@ -107,6 +107,8 @@ export interface GetRecipesRequest {
   ids: string[];
   /** full: everything; preview: what is left to who has read enough today; empty: premium recipes as a preview, others in full. */
   access: string;
+  /** What is bought is told for so many servings; left out: for the recipe's own. */
+  servings?: number | undefined;
 }
 
 export interface FoundRecipe {
@@ -1349,7 +1351,7 @@ export const ListRecipeCardsResponse: MessageFns<ListRecipeCardsResponse> = {
 };
 
 function createBaseGetRecipesRequest(): GetRecipesRequest {
-  return { priceArea: undefined, ids: [], access: "" };
+  return { priceArea: undefined, ids: [], access: "", servings: undefined };
 }
 
 export const GetRecipesRequest: MessageFns<GetRecipesRequest> = {
@@ -1362,6 +1364,9 @@ export const GetRecipesRequest: MessageFns<GetRecipesRequest> = {
     }
     if (message.access !== "") {
       writer.uint32(26).string(message.access);
+    }
+    if (message.servings !== undefined) {
+      writer.uint32(32).uint32(message.servings);
     }
     return writer;
   },
@@ -1403,6 +1408,14 @@ export const GetRecipesRequest: MessageFns<GetRecipesRequest> = {
             message.access = reader.string();
             continue;
           }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.servings = reader.uint32();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1424,6 +1437,7 @@ export const GetRecipesRequest: MessageFns<GetRecipesRequest> = {
         : undefined,
       ids: globalThis.Array.isArray(object?.ids) ? object.ids.map((e: any) => globalThis.String(e)) : [],
       access: isSet(object.access) ? globalThis.String(object.access) : "",
+      servings: isSet(object.servings) ? globalThis.Number(object.servings) : undefined,
     };
   },
 
@@ -1438,6 +1452,9 @@ export const GetRecipesRequest: MessageFns<GetRecipesRequest> = {
     if (message.access !== "") {
       obj.access = message.access;
     }
+    if (message.servings !== undefined) {
+      obj.servings = Math.round(message.servings);
+    }
     return obj;
   },
 
@@ -1451,6 +1468,7 @@ export const GetRecipesRequest: MessageFns<GetRecipesRequest> = {
       : undefined;
     message.ids = object.ids?.map((e) => e) || [];
     message.access = object.access ?? "";
+    message.servings = object.servings ?? undefined;
     return message;
   },
 };

@@ -99,9 +99,9 @@ describe('the part of a state a chain keeps to', () => {
         for (const range of ranges) {
           expect(
             range.every((end) => /^\d{3}$/.test(end)),
-            `${id} ${state} ${range}`,
+            `${id} ${state} ${range.join('-')}`,
           ).toBe(true);
-          expect(range[0] <= range[1], `${id} ${state} ${range}`).toBe(true);
+          expect(range[0] <= range[1], `${id} ${state} ${range.join('-')}`).toBe(true);
         }
       }
     }

@@ -1,7 +1,7 @@
 import { refuseMany } from './imported-recipe.ts';
 import { createListMeter, type ListMeter } from './list-meter.ts';
 import type { Json } from './loose-json.ts';
-import { type SchemaGraph, type SchemaNode, textOf } from './schema-nodes.ts';
+import { inOrder, type SchemaGraph, type SchemaNode, textOf } from './schema-nodes.ts';
 
 const BULLET = /^(?:[\s•·▢□☐☑✓◦‣▪●○*–—-]|\[[ x]?\](?=\s))+(?=[^\d\s]|\d)/u;
 
@@ -25,7 +25,7 @@ export function linesOf(values: readonly Json[], graph: SchemaGraph): string[] {
   const lines =
     typeof only === 'string'
       ? splitList(meter.lines(only))
-      : values.flatMap((value) => lineOf(value, graph, meter, 0));
+      : inOrder(values, graph).flatMap((value) => lineOf(value, graph, meter, 0));
   return lines.map(withoutBullet).filter(Boolean);
 }
 
@@ -41,7 +41,7 @@ function lineOf(value: Json, graph: SchemaGraph, meter: ListMeter, depth: number
     const heading = first(node, graph, meter, 'name', 'title', 'group').replace(/:$/, '');
     return [
       ...(heading ? [`${heading}:`] : []),
-      ...within.flatMap((one) => lineOf(one, graph, meter, depth + 1)),
+      ...inOrder(within, graph).flatMap((one) => lineOf(one, graph, meter, depth + 1)),
     ];
   }
   const item = node.get('item');

@@ -70,12 +70,13 @@ function endOfString(text: string, start: number): number {
   }
 }
 
-const SPACE = /(?:[\s\uFEFF]+|\/\/[^\n]*|\/\*(?:[\s\S]*?\*\/|[\s\S]*$)|<!--|-->|<!\[CDATA\[|\]\]>)+/y;
+const SPACE =
+  /(?:[\s\uFEFF]+|\/\/[^\n]*|\/\*(?:[\s\S]*?\*\/|[\s\S]*$)|<!--[^{}<>]{0,200}-->|<!--|-->|<!\[CDATA\[|\]\]>)+/y;
 const BARE = /[^\s,:{}[\]"'“”]+/y;
 const CLOSING: Readonly<Record<string, string>> = { '"': '"', "'": "'", '“': '”', '”': '”' };
 /** After the quote that ends a text comes one of these, or the end. */
 const AFTER_TEXT =
-  /\s*(?:[:}\]]|,\s*(?:["'{}[\]“/]|-?\d|true|false|null|[A-Za-z_@]\w*\s*:|$)|["'][\w@:-]{1,60}["']\s*:|\/[/*]|$)/y;
+  /\s*(?:[:}\]]|,\s*(?:["'{}[\]“/<]|-?\d|true|false|null|[A-Za-z_@]\w*\s*:|$)|["'][\w@:-]{1,60}["']\s*:|\/[/*]|$)/y;
 /** The next text stands on a line of its own: the comma between was forgotten. */
 const NEXT_LINE = /[ \t]*\r?\n\s*["'{[]/y;
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: ' ', f: ' ' };

@@ -106,6 +106,27 @@ describe('a page', () => {
     }
   });
 
+  it('with two recipes of one title gives both, with one told twice gives one', async () => {
+    const recipe = { '@type': 'Recipe', name: 'Soup', recipeIngredient: ['1 onion'] };
+    const count = async (...recipes: object[]) => {
+      const result = await readRecipes(JSON.stringify(recipes));
+      return 'recipes' in result ? result.recipes.length : 0;
+    };
+    expect(await count(recipe, { ...recipe, recipeIngredient: ['2 leeks'] })).toBe(2);
+    expect(await count(recipe, { ...recipe, name: 'SOUP', author: 'Ada' })).toBe(1);
+    expect(await count({ ...recipe, recipeIngredient: [], recipeInstructions: 'Boil.' }, recipe)).toBe(1);
+  });
+
+  it('gives numbered ingredients and steps by their positions', async () => {
+    const item = (position: number, name: string) => ({ '@type': 'ListItem', position, name });
+    const recipe = await read(
+      linked({
+        recipeIngredient: { '@type': 'ItemList', itemListElement: [item(2, 'salt'), item(1, '2 eggs')] },
+      }),
+    );
+    expect(recipe.ingredients).toEqual(['2 eggs', 'salt']);
+  });
+
   it('without a recipe says so', async () => {
     expect(await fault(await fixture('no-recipe.htm'))).toMatch(/^No recipe was found/);
     expect(await fault(await fixture('ld-stub-only.htm'))).toMatch(/^“Secret Stew” is named here/);

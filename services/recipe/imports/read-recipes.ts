@@ -123,9 +123,12 @@ async function structured(
       stubs.push(typeof name === 'string' ? tidyLines(name).join(' ') : '');
       continue;
     }
-    const key = recipe.title.toLowerCase();
-    const held = byTitle.get(key);
-    byTitle.set(key, held ? merged(held, recipe) : recipe);
+    const title = recipe.title.toLowerCase();
+    const held = byTitle.get(title);
+    // Two of one title are the same recipe told twice, unless each has ingredients of its own.
+    const isOther = held && recipe.ingredients.length > 0 && !isSameList(held, recipe);
+    if (isOther) byTitle.set(`${title} ${byTitle.size}`, recipe);
+    else byTitle.set(title, held ? merged(held, recipe) : recipe);
     if (byTitle.size > MOST_RECIPES) {
       throw new UnreadableRecipe(`There are more than ${MOST_RECIPES} recipes here. Send them one by one.`);
     }
@@ -137,6 +140,9 @@ const WHOLE_BY =
   'recipeIngredient ingredients ingredient recipeIngredients recipeInstructions instructions steps directions method instruction'.split(
     ' ',
   );
+
+const isSameList = (first: ImportedRecipe, second: ImportedRecipe): boolean =>
+  first.ingredients.length === 0 || first.ingredients.join('\n') === second.ingredients.join('\n');
 
 /** The same recipe told twice: what the first lacks, the second may have. */
 const merged = (first: ImportedRecipe, second: ImportedRecipe): ImportedRecipe => ({

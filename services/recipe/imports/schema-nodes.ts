@@ -121,3 +121,16 @@ function valuesOf(value: Json | undefined, resolve: (value: Json) => Json): Json
   lay(value, 0);
   return values;
 }
+
+/** By their positions, where each says one. */
+export function inOrder(values: readonly Json[], graph: SchemaGraph): readonly Json[] {
+  const placed = values.map((value) => {
+    const isNode = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return {
+      value,
+      position: Number(isNode ? (graph.node(value).get('position')[0] ?? Number.NaN) : Number.NaN),
+    };
+  });
+  if (placed.some(({ position }) => !Number.isFinite(position))) return values;
+  return placed.sort((a, b) => a.position - b.position).map(({ value }) => value);
+}

@@ -1,7 +1,7 @@
 import { refuseMany } from './imported-recipe.ts';
 import { createListMeter, type ListMeter } from './list-meter.ts';
 import type { Json } from './loose-json.ts';
-import type { SchemaGraph, SchemaNode } from './schema-nodes.ts';
+import { inOrder, type SchemaGraph, type SchemaNode } from './schema-nodes.ts';
 
 const NUMBER = /^(?:step\s*\d{1,3}\s*(?:[.):–—-]+\s*|(?=\p{Lu})|$)|\d{1,2}\s*[.):](?!\d)\s*|[•·▢□*▪●○]\s*)/iu;
 const MOST_DEPTH = 8;
@@ -40,19 +40,6 @@ function listOf(values: readonly Json[], graph: SchemaGraph, meter: ListMeter, d
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
     return stepsOfNode(graph.node(value), graph, meter, depth);
   });
-}
-
-/** By their positions, where each says one. */
-function inOrder(values: readonly Json[], graph: SchemaGraph): readonly Json[] {
-  const placed = values.map((value) => {
-    const isNode = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return {
-      value,
-      position: Number(isNode ? (graph.node(value).get('position')[0] ?? Number.NaN) : Number.NaN),
-    };
-  });
-  if (placed.some(({ position }) => !Number.isFinite(position))) return values;
-  return placed.sort((a, b) => a.position - b.position).map(({ value }) => value);
 }
 
 const SAYS = ['text', 'instruction', 'description', 'summary', 'title', 'name'];

@@ -1,0 +1,124 @@
+import { type Food, MEASURES, type Measure, type Substitute } from '@homeplate/reference/foods/food.ts';
+import { foodById } from '@homeplate/reference/foods/foods.ts';
+import { gramsOf } from '@homeplate/reference/foods/measures.ts';
+import { toUsKitchen } from '@homeplate/reference/lines/kitchen-measure.ts';
+import { type MeasuredLine, measureLine } from '../recipes/bought-lines.ts';
+
+type Amount = { quantity: number; unit: Measure };
+
+/**
+ * Pairs whose measures have nothing in common, as their note gives them: so much of the first for so much of the second. An egg
+ * is counted, applesauce is poured.
+ */
+const SAID: Readonly<Record<string, readonly [Amount, Amount]>> = {
+  'egg applesauce': [one('each'), { quantity: 1 / 4, unit: 'cup' }],
+  'egg flaxseed': [one('each'), one('tbsp')],
+  'yellow-onion onion-powder': [one('each'), one('tbsp')],
+  'garlic garlic-powder': [one('clove'), { quantity: 1 / 8, unit: 'tsp' }],
+  'ginger ground-ginger': [one('tbsp'), { quantity: 1 / 2, unit: 'tsp' }],
+  'chocolate-unsweetened cocoa-powder': [one('oz'), { quantity: 3, unit: 'tbsp' }],
+  'chipotle-adobo smoked-paprika': [one('each'), one('tsp')],
+  'diced-tomatoes tomato': [one('can'), { quantity: 2, unit: 'cup' }],
+  'corn-ear corn-frozen': [one('ear'), { quantity: 3 / 4, unit: 'cup' }],
+  'spinach spinach-frozen': [
+    { quantity: 1.5, unit: 'lb' },
+    { quantity: 10, unit: 'oz' },
+  ],
+  'collard-greens kale': [one('bunch'), { quantity: 2, unit: 'bunch' }],
+  'hoagie-roll french-bread': [one('each'), { quantity: 3, unit: 'oz' }],
+  'tofu-firm tempeh': [one('oz'), one('oz')],
+  'clam canned-clams': [
+    { quantity: 3, unit: 'lb' },
+    { quantity: 2, unit: 'can' },
+  ],
+};
+
+function one(unit: Measure): Amount {
+  return { quantity: 1, unit };
+}
+
+const MASS = new Set<Measure>(['g', 'kg', 'oz', 'lb']);
+const VOLUME = new Set<Measure>([
+  'ml',
+  'l',
+  'tsp',
+  'tbsp',
+  'cup',
+  'fl oz',
+  'pint',
+  'quart',
+  'gallon',
+  'pinch',
+]);
+/** Of these no two foods need be of one size. */
+const CONTAINERS = new Set<Measure>(['can', 'package', 'bunch', 'head', 'stick']);
+/** Pieces that weigh about the same stand for each other one by one. */
+const ALIKE = 1.6;
+
+/**
+ * The line with a substitute in its food's place, in kitchen measures: what a cook takes, and so what is priced and counted. A
+ * `ratio` is of volume or count. Undefined when the line's food or its weight is unknown.
+ */
+export function substituteLine(measured: MeasuredLine, substitute: Substitute): MeasuredLine | undefined {
+  const { line, food, grams } = measured;
+  const instead = foodById(substitute.food);
+  if (!food || !instead || grams === undefined || !(grams > 0)) return undefined;
+  const { label: _, note: __, quantityMax, ...rest } = line;
+  const { ratio } = substitute;
+  const old = { unit: line.unit, quantity: (line.quantity + (quantityMax ?? line.quantity)) / 2 };
+  const amount =
+    sameWeight(old, ratio) ??
+    asSaid(food, grams, instead) ??
+    countFor(old, food, instead, ratio) ??
+    kitchenAmount(instead, gramsFor(line.unit, food, grams, instead, ratio));
+  return measureLine({ ...rest, ...amount, food: instead.id });
+}
+
+function asSaid(food: Food, grams: number, instead: Food): Amount | undefined {
+  const [from, to] = SAID[`${food.id} ${instead.id}`] ?? [];
+  const perFrom = from && gramsOf(food, from.quantity, from.unit);
+  const perTo = to && gramsOf(instead, to.quantity, to.unit);
+  if (!perFrom || !perTo) return undefined;
+  return VOLUME.has(to.unit)
+    ? kitchenAmount(instead, (grams / perFrom) * perTo)
+    : { quantity: halves((grams / perFrom) * to.quantity), unit: to.unit };
+}
+
+/** What is weighed is weighed again: 8 oz of one cheese for 8 oz of another. */
+const sameWeight = ({ unit, quantity }: Amount, ratio: number): Amount | undefined =>
+  MASS.has(unit) && ratio === 1 ? { quantity, unit } : undefined;
+
+/** So many pieces for so many; undefined where pieces do not compare. */
+function countFor({ unit, quantity }: Amount, food: Food, instead: Food, ratio: number): Amount | undefined {
+  if (MASS.has(unit) || VOLUME.has(unit)) return undefined;
+  const [old, young] = [gramsOf(food, 1, unit), gramsOf(instead, 1, unit)];
+  if (!old || !young) return undefined;
+  const areAlike = young / old < ALIKE && old / young < ALIKE;
+  // Whoever wrote "1 1/2 jalapeños for a serrano" thought of their sizes; whoever wrote 1 need not have.
+  const isMeant = ratio !== 1 && !CONTAINERS.has(unit);
+  return areAlike || isMeant ? { quantity: halves(quantity * ratio), unit } : undefined;
+}
+
+const halves = (quantity: number): number => Math.max(0.5, Math.round(quantity * 2) / 2);
+
+/** Grams as bought of `instead`. Meat and equal amounts go by weight, all else by volume where both have one. */
+function gramsFor(unit: Measure, food: Food, grams: number, instead: Food, ratio: number): number {
+  const [old, young] = [gramsOf(food, 1, 'cup'), gramsOf(instead, 1, 'cup')];
+  const byWeight = food.category === 'Meat & Seafood' || (ratio === 1 && !VOLUME.has(unit));
+  return old && young && !byWeight ? (grams / old) * ratio * young : grams * ratio;
+}
+
+/** As a cook measures it, in a unit that the food's table has: cups, spoons, pieces, pounds; else grams. */
+function kitchenAmount(food: Food, grams: number): Amount {
+  const inBowl = food.category === 'Meat & Seafood' ? grams : grams * food.edibleYield;
+  const { quantity: found, unit } = toUsKitchen(food, inBowl);
+  // Nobody measures an eighth on top of whole teaspoons.
+  const quantity = unit === 'tsp' && found > 1 ? Math.round(found * 4) / 4 : found;
+  const measure = unit === null ? 'each' : MEASURES.find((name) => name === unit);
+  const exact = measure && gramsOf(food, quantity, measure);
+  // What a cook counts as a piece need not be the piece that is sold.
+  const isSold = exact !== undefined && exact / grams < ALIKE && grams / exact < ALIKE;
+  return measure && exact !== undefined && (unit !== null || isSold)
+    ? { quantity, unit: measure }
+    : { quantity: Math.max(1, Math.round(grams)), unit: 'g' };
+}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { buttonClass } from '../../components/button.tsx';
 import { later } from '../../components/later.tsx';
@@ -12,6 +13,7 @@ import { recipeOptions } from '../../features/recipes/queries.ts';
 import { RecipeSkeleton } from '../../features/recipes/recipe-skeleton.tsx';
 import { RecipeSummary } from '../../features/recipes/recipe-summary.tsx';
 import { RecipeTabs } from '../../features/recipes/recipe-tabs.tsx';
+import { keepRecipe } from '../../lib/kept-recipes.ts';
 import { paths } from '../../lib/paths.ts';
 import { detail as words } from '../../words/recipes.ts';
 import { PriceUpdates } from '../price-updates.tsx';
@@ -51,6 +53,9 @@ function Recipe({ id }: { id: string }) {
   const { data: location } = useQuery(locationOptions);
   const { data: pricing } = useQuery({ ...pricingOptions(id), enabled: recipe !== undefined });
   const openLocationDialog = useOpenLocationDialog();
+  useEffect(() => {
+    if (recipe && !recipe.preview) void keepRecipe(recipe);
+  }, [recipe]);
   if (isPending) return <RecipeSkeleton />;
   if (!recipe) return <NotFound />;
   const zipCode = location?.zipCode ?? null;

@@ -7,10 +7,9 @@ export type SeenRecipe = Pick<RecipeDetail, 'id' | 'title' | 'imageUrl' | 'regio
 /** The recipes that the service worker keeps, the last seen first; none where there is no such cache. */
 export async function seenRecipes(): Promise<SeenRecipe[]> {
   if (!('caches' in window)) return [];
-  const cache = await caches.open(KEPT_RECIPES.cache);
+  const cache = await caches.open(KEPT_RECIPES.recipes);
   const seen: SeenRecipe[] = [];
   for (const request of (await cache.keys()).toReversed()) {
-    if (request.url.endsWith('/image')) continue;
     const answer = await cache.match(request);
     const recipe: unknown = await answer?.json().catch(() => undefined);
     if (isRecipe(recipe)) seen.push(recipe);

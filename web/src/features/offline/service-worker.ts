@@ -2,7 +2,7 @@
  * Keeps the app usable without a connection: its own files, and the recipes somebody looked at last. It answers from what it
  * keeps only where a name stands for one content, or where the network does not answer; everything else passes by untouched.
  */
-import { KEPT_RECIPES } from '../../lib/kept-recipes.ts';
+import { KEPT_RECIPES, keptAddressOf } from '../../lib/kept-recipes.ts';
 
 type Extendable = Event & { waitUntil(work: Promise<unknown>): void };
 type Asked = Extendable & { request: Request; respondWith(answer: Promise<Response>): void };
@@ -18,10 +18,11 @@ const worker = globalThis as unknown as {
 
 /** Raised when what is kept changes its form: the older caches go. */
 const APP = 'homeplate-app-1';
-const RECIPES = KEPT_RECIPES.cache;
-const MOST_RECIPES = 30;
+/** Those of the cards passed by, too. */
+const MOST_PICTURES = 120;
 /** The empty page: the app draws itself into it, from what is kept. */
 const SHELL = '/shell.html';
+const KEPT = new Set<string>([APP, KEPT_RECIPES.recipes, KEPT_RECIPES.pictures]);
 const SHELL_PAGES = ['offline-page', 'recipe-page'];
 
 type Manifest = Record<
@@ -38,13 +39,13 @@ worker.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== worker.location.origin) return;
   if (url.pathname.startsWith('/assets/')) event.respondWith(fromCacheFirst(request));
-  else if (/^\/api\/recipes\/[a-z0-9-]+(\/image)?$/.test(url.pathname))
-    event.respondWith(fromNetworkFirst(request));
+  else if (/^\/api\/recipes\/[a-z0-9-]+\/image$/.test(url.pathname)) event.respondWith(picture(request));
+  else if (/^\/api\/recipes\/[a-z0-9-]+$/.test(url.pathname)) event.respondWith(recipe(request));
   else if (request.mode === 'navigate') event.respondWith(navigation(request, url));
 });
 /** Who signs out leaves nothing of what only they may read. */
 worker.addEventListener('message', (event) => {
-  if (event.data === KEPT_RECIPES.forget) event.waitUntil(caches.delete(RECIPES));
+  if (event.data === KEPT_RECIPES.forget) event.waitUntil(caches.delete(KEPT_RECIPES.recipes));
 });
 
 async function install(): Promise<void> {
@@ -66,9 +67,7 @@ async function install(): Promise<void> {
 
 async function dropOlder(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(
-    names.filter((name) => name !== APP && name !== RECIPES).map((name) => caches.delete(name)),
-  );
+  await Promise.all(names.filter((name) => !KEPT.has(name)).map((name) => caches.delete(name)));
 }
 
 /** Built files are named after their content. */
@@ -80,16 +79,29 @@ async function fromCacheFirst(request: Request): Promise<Response> {
   return answer;
 }
 
-async function fromNetworkFirst(request: Request): Promise<Response> {
-  // Without the part that names the version of a picture: any version is better than none.
+/** What the app put there when the recipe was looked at (`lib/kept-recipes.ts`), where the network does not answer. */
+async function recipe(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const held = await (await caches.open(KEPT_RECIPES.recipes)).match(request);
+    if (held) return held;
+    throw error;
+  }
+}
+
+/** Without the part that names its version: any version of a picture is better than none. */
+async function picture(request: Request): Promise<Response> {
   const key = request.url.split('?', 1)[0] ?? request.url;
-  const cache = await caches.open(RECIPES);
+  const cache = await caches.open(KEPT_RECIPES.pictures);
   try {
     const answer = await fetch(request);
     if (answer.ok) {
       await cache.delete(key);
       await cache.put(key, answer.clone());
-      await dropOldest(cache);
+      const keys = await cache.keys();
+      const tooMany = keys.slice(0, Math.max(0, keys.length - MOST_PICTURES));
+      await Promise.all(tooMany.map((oldest) => cache.delete(oldest)));
     }
     return answer;
   } catch (error) {
@@ -99,21 +111,12 @@ async function fromNetworkFirst(request: Request): Promise<Response> {
   }
 }
 
-/** Entries come in the order they were put: the oldest are first. */
-async function dropOldest(cache: Cache): Promise<void> {
-  const keys = await cache.keys();
-  await Promise.all(
-    keys.slice(0, Math.max(0, keys.length - MOST_RECIPES * 2)).map((key) => cache.delete(key)),
-  );
-}
-
 async function navigation(request: Request, url: URL): Promise<Response> {
   try {
     return await fetch(request);
   } catch {
-    const recipe = /^\/recipes\/([a-z0-9-]+)$/.exec(url.pathname)?.[1];
-    const isKept =
-      recipe && (await (await caches.open(RECIPES)).match(new URL(`/api/recipes/${recipe}`, url).href));
+    const id = /^\/recipes\/([a-z0-9-]+)$/.exec(url.pathname)?.[1];
+    const isKept = id && (await (await caches.open(KEPT_RECIPES.recipes)).match(keptAddressOf(id)));
     if (!isKept && url.pathname !== '/offline')
       return Response.redirect(`/offline?to=${encodeURIComponent(url.pathname + url.search)}`);
     return (await caches.match(SHELL)) ?? Response.error();

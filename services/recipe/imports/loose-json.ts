@@ -3,6 +3,8 @@ import { UnreadableRecipe } from './imported-recipe.ts';
 
 /** Real pages nest some ten deep. */
 const DEEPEST = 100;
+/** Objects and lists; real pages have some hundred. */
+export const MOST_PARTS = 60_000;
 /** Mending costs ten times what reading costs. */
 const LONGEST_MENDED = 2_000_000;
 
@@ -17,11 +19,11 @@ const MOST_WRAPPING = 300;
 /**
  * JSON, mended where pages break it: raw newlines and quotes within texts, commas too many or missing, comments, single quotes, bare
  * names, a missing end, several objects one after the other. Takes time in proportion to its length.
- * Throws UnreadableRecipe for what is nested over 100 deep or cannot be mended.
+ * Throws UnreadableRecipe for what is nested over 100 deep, has over 60,000 parts or cannot be mended.
  */
 export function looseJson(text: string): Json {
   const bare = unwrapped(text);
-  refuseDeep(bare);
+  refuseLarge(bare);
   const strict = strictJson(bare);
   if (strict !== undefined) return strict;
   if (bare.length > LONGEST_MENDED) throw new UnreadableRecipe('The data of this page is broken.');
@@ -44,16 +46,22 @@ function strictJson(text: string): Json | undefined {
 
 const tooDeep = () => new UnreadableRecipe(`The data of this page is nested more than ${DEEPEST} deep.`);
 
+export const tooMany = () =>
+  new UnreadableRecipe(`The data of this page has more than ${MOST_PARTS.toLocaleString('en-US')} parts.`);
+
 /** Before it is read at all. Of broken JSON this is a guess: what mends it counts again. */
-function refuseDeep(text: string): void {
+function refuseLarge(text: string): void {
   let depth = 0;
+  let parts = 0;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code === 0x22) {
       at = endOfString(text, at + 1);
     } else if (code === 0x7b || code === 0x5b) {
       depth += 1;
+      parts += 1;
       if (depth > DEEPEST) throw tooDeep();
+      if (parts > MOST_PARTS) throw tooMany();
     } else if (code === 0x7d || code === 0x5d) depth -= 1;
   }
 }

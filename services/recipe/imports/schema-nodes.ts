@@ -1,12 +1,11 @@
 import { UnreadableRecipe } from './imported-recipe.ts';
-import type { Json } from './loose-json.ts';
+import { type Json, MOST_PARTS, tooMany } from './loose-json.ts';
 
 /** An object of schema.org data, by plain names: `schema:name` and `https://schema.org/name` are `name`. */
 export type SchemaNode = { types: readonly string[]; get(...names: string[]): Json[] };
 
 /** Steps of lists in lists and of references: real data has two or three. */
 const MOST_STEPS = 12;
-const MOST_NODES = 60_000;
 const LONGEST_LIST = 20_000;
 /** Of one page or file, those that are only named included. */
 const MOST_RECIPES = 500;
@@ -49,10 +48,7 @@ export function readGraph(roots: readonly Json[], untyped: boolean): SchemaGraph
     const { value, within } = next;
     if (typeof value !== 'object' || value === null) continue;
     seen += 1;
-    if (seen > MOST_NODES) {
-      const most = MOST_NODES.toLocaleString('en-US');
-      throw new UnreadableRecipe(`The data of this page has more than ${most} parts.`);
-    }
+    if (seen > MOST_PARTS) throw tooMany();
     const isRecipe =
       !within && isObject(value) && (typesOf(value).includes('recipe') || (untyped && seemsRecipe(value)));
     if (isObject(value)) {

@@ -1,6 +1,8 @@
 import { REGION_KEYS, REGION_NAMES } from '@homeplate/contracts/documents/region.ts';
 import { Link } from 'react-router-dom';
+import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx';
 import { paths } from '../lib/paths.ts';
+import { newsletter } from '../words/newsletter.ts';
 import { titleCase } from '../words/recipes.ts';
 import { shell, footer as words } from '../words/shell.ts';
 import { ThemeChoice } from './theme-choice.tsx';
@@ -40,7 +42,9 @@ export function Footer() {
           <Link to={paths.home} className="block max-w-72 font-display text-xl font-strong text-balance">
             {shell.tagline}
           </Link>
-          <p className="mt-3 max-w-80 text-sm text-on-board-2">{words.note}</p>
+          <p className="mt-3 mb-3 max-w-80 text-sm text-on-board-2">{newsletter.footerWords}</p>
+          <NewsletterForm place="footer" />
+          <p className="mt-5 max-w-80 text-sm text-on-board-2">{words.note}</p>
           <ThemeChoice />
         </div>
         {COLUMNS.map(({ title, links }) => (

@@ -1,10 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, use } from 'react';
 import { matchPath, type Params } from 'react-router-dom';
+import { userOptions } from '../features/account/queries.ts';
 import { locationOptions } from '../features/location/queries.ts';
-import { featuredOptions, recipeListOptions, recipeOptions } from '../features/recipes/queries.ts';
-import { filterQuery } from '../features/recipes/recipe-filters.ts';
+import { plansOptions } from '../features/plans/queries.ts';
+import { priceComparisonOptions } from '../features/price-comparison/queries.ts';
+import {
+  facetsOptions,
+  featuredOptions,
+  recipeListOptions,
+  recipeOptions,
+} from '../features/recipes/queries.ts';
+import { facetQuery, filterQuery } from '../features/recipes/recipe-filters.ts';
 import { regionStatsOptions } from '../features/regions/queries.ts';
+import { currentSeasonOptions, seasonRecipesOptions } from '../features/seasons/queries.ts';
 
 type Asked = { params: Params; search: URLSearchParams };
 
@@ -58,11 +67,22 @@ export const ROUTES: readonly Route[] = [
     '/',
     'home-page',
     async () => (await import('./pages/home-page.tsx')).HomePage,
-    (client) => [
-      client.ensureQueryData(featuredOptions),
-      client.ensureQueryData(regionStatsOptions),
-      client.ensureQueryData(locationOptions),
-    ],
+    (client) => {
+      const isVisitor = client.getQueryData(userOptions.queryKey) === null;
+      return [
+        client.ensureQueryData(featuredOptions),
+        client.ensureQueryData(regionStatsOptions),
+        client.ensureQueryData(locationOptions),
+        client.ensureQueryData(plansOptions),
+        ...(isVisitor
+          ? [
+              client
+                .ensureQueryData(currentSeasonOptions)
+                .then((season) => client.ensureQueryData(seasonRecipesOptions(season))),
+            ]
+          : [client.ensureQueryData(priceComparisonOptions)]),
+      ];
+    },
   ),
   route(
     '/recipes',
@@ -70,6 +90,8 @@ export const ROUTES: readonly Route[] = [
     async () => (await import('./pages/recipe-list-page.tsx')).RecipeListPage,
     (client, { search }) => [
       client.ensureInfiniteQueryData(recipeListOptions(filterQuery(search))),
+      // The words to mark.
+      ...(search.get('search')?.trim() ? [client.ensureQueryData(facetsOptions(facetQuery(search)))] : []),
       client.ensureQueryData(locationOptions),
     ],
   ),
@@ -83,6 +105,7 @@ export const ROUTES: readonly Route[] = [
     ],
   ),
   route('/offline', 'offline-page', async () => (await import('./pages/offline-page.tsx')).OfflinePage),
+  route('/saved', 'saved-page', async () => (await import('./pages/saved-page.tsx')).SavedPage),
   route('/login', 'login-page', async () => (await import('./pages/login-page.tsx')).LoginPage),
   route('/register', 'register-page', async () => (await import('./pages/register-page.tsx')).RegisterPage),
 ];

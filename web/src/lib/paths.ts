@@ -2,11 +2,17 @@
 export const paths = {
   home: '/',
   regions: '/#regions',
+  plans: '/#plans',
   recipes: '/recipes',
   recipe: (id: string) => `/recipes/${encodeURIComponent(id)}`,
   recipesWhere: (filter: Record<string, string>) => `/recipes?${new URLSearchParams(filter)}`,
   login: '/login',
   register: '/register',
+  /** With the place to come back to. */
+  loginFor: (next: string) => `/login?next=${encodeURIComponent(next)}`,
+  registerFor: (next: string) => `/register?next=${encodeURIComponent(next)}`,
+  saved: '/saved',
+  savedIn: (collection: string) => `/saved?collection=${encodeURIComponent(collection)}`,
   /** The gateway's: answers with a redirect to the login page, keeping `next`. A page navigation, no route of ours. */
   signIn: '/api/login',
 };

@@ -6,7 +6,7 @@ import { ErrorNotice } from '../../components/notice.tsx';
 import { SourceKey } from '../../components/source-mark.tsx';
 import { featuredOptions } from '../../features/recipes/queries.ts';
 import { RecipeGrid, RecipeGridSkeleton } from '../../features/recipes/recipe-grid.tsx';
-import { regionStatsOptions } from '../../features/regions/queries.ts';
+import { useRecipeCount } from '../../features/regions/queries.ts';
 import { paths } from '../../lib/paths.ts';
 import { home as words } from '../../words/home.ts';
 import { list } from '../../words/recipes.ts';
@@ -15,8 +15,7 @@ const SKELETONS = 3;
 
 export function HomeFeatured() {
   const { data: featured, isPending, refetch } = useQuery(featuredOptions);
-  const { data: stats } = useQuery(regionStatsOptions);
-  const count = stats?.reduce((sum, { recipeCount }) => sum + recipeCount, 0);
+  const count = useRecipeCount();
   return (
     <section aria-labelledby="featured-title" className="bg-surface">
       <div className="mx-auto max-w-page px-4 py-12 md:px-6 md:py-14">

@@ -1,34 +1,64 @@
 import { Link } from 'react-router-dom';
-import { buttonClass } from '../../components/button.tsx';
-import { ZipForm } from '../../features/location/zip-form.tsx';
-import { FeaturedCarousel } from '../../features/recipes/featured-carousel.tsx';
-import { usePageHead } from '../../lib/page-head.ts';
+import { Button, buttonClass } from '../../components/button.tsx';
+import { QUICK_FILTERS } from '../../features/recipes/recipe-filters.ts';
 import { paths } from '../../lib/paths.ts';
+import { REDUCED_MOTION } from '../../lib/use-media.ts';
 import { home as words } from '../../words/home.ts';
 
-export function HomeHero() {
-  usePageHead({ title: '', canonical: paths.home });
+const CHIPS = [
+  { words: words.chips.under5, filter: QUICK_FILTERS.under5 },
+  { words: words.chips.quick, filter: QUICK_FILTERS.quick },
+  { words: words.chips.family, filter: QUICK_FILTERS.family },
+  { words: words.chips.healthy, filter: QUICK_FILTERS.healthy },
+  { words: words.chips.comfort, filter: QUICK_FILTERS.comfort },
+];
+
+function scrollToRegions() {
+  const regions = document.getElementById('regions');
+  regions?.focus({ preventScroll: true });
+  regions?.scrollIntoView({ behavior: matchMedia(REDUCED_MOTION).matches ? 'auto' : 'smooth' });
+}
+
+type Props = {
+  /** Recipes there are; undefined until it is known. */
+  count: number | undefined;
+  /** The person pays already, so there is nothing to try. */
+  subscribed: boolean;
+};
+
+/** For people signed in. Until plans can be bought, the trial leads to them. */
+export function HomeHero({ count, subscribed }: Props) {
   return (
-    <section className="overflow-hidden bg-wash pt-8">
-      <div className="mx-auto grid max-w-page items-center gap-9 px-4 pt-6 pb-10 md:px-6 lg:grid-cols-[1.06fr_1fr] lg:gap-12 lg:pt-10 lg:pb-12">
-        <div>
-          <h1 tabIndex={-1} className="text-[2.375rem] leading-[1.04] tracking-[-0.022em] md:text-5xl">
-            {words.headline}
-          </h1>
-          <p className="mt-4 max-w-[34rem] text-lg text-ink-2 md:text-[1.2rem]">{words.lead}</p>
-          <div className="mt-6 flex flex-wrap gap-3">
-            <Link to={paths.recipes} className={buttonClass('primary', 'large')}>
-              {words.start}
+    <section className="bg-wash pt-8">
+      <div className="mx-auto max-w-page px-4 pt-8 pb-10 md:px-6 lg:pt-10 lg:pb-12">
+        <h1 tabIndex={-1} className="max-w-[44rem] text-[2rem] md:text-4xl">
+          {words.cookHeadline}
+        </h1>
+        <p className="mt-3 max-w-[38rem] text-lg text-ink-2">{words.cookLead(count)}</p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button size="large" onClick={scrollToRegions}>
+            {words.explore}
+          </Button>
+          {!subscribed && (
+            <Link to={paths.plans} className={buttonClass('secondary', 'large')}>
+              {words.trial}
             </Link>
-            <Link to={paths.recipesWhere({ seasonal: 'true' })} className={buttonClass('secondary', 'large')}>
-              {words.season}
-            </Link>
-          </div>
-          <div className="rule-dotted mt-8 pt-5">
-            <ZipForm />
-          </div>
+          )}
         </div>
-        <FeaturedCarousel />
+        <nav aria-label={words.chipsLabel} className="mt-7">
+          <ul className="chip-row max-md:-mx-4 max-md:px-4 md:flex-wrap">
+            {CHIPS.map((chip) => (
+              <li key={chip.words}>
+                <Link
+                  to={paths.recipesWhere(chip.filter)}
+                  className="inline-flex min-h-11 items-center rounded-picture border border-line-strong bg-surface px-3.5 text-sm leading-none font-strong whitespace-nowrap hover:border-ink md:min-h-[38px]"
+                >
+                  {chip.words}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </div>
     </section>
   );

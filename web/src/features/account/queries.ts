@@ -25,7 +25,7 @@ export function useLogin() {
       // The account brings its own location, and prices with it.
       await client.invalidateQueries({ queryKey: userOptions.queryKey });
       await Promise.all(
-        ['/api/location', '/api/recipes', '/api/regions'].map((path) =>
+        ['/api/location', '/api/recipes', '/api/regions', '/api/prices'].map((path) =>
           client.invalidateQueries({ queryKey: [path] }),
         ),
       );

@@ -37,7 +37,7 @@ export function useUpdateLocation() {
         description: location.notice ? `${told}. ${location.notice}` : told,
       });
       await Promise.all(
-        ['/api/location', '/api/recipes', '/api/ingredients', '/api/regions'].map((path) =>
+        ['/api/location', '/api/recipes', '/api/ingredients', '/api/regions', '/api/prices'].map((path) =>
           client.invalidateQueries({ queryKey: [path] }),
         ),
       );

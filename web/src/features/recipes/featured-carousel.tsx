@@ -7,11 +7,12 @@ import { cx } from '../../components/class-names.ts';
 import { RecipePicture } from '../../components/recipe-picture.tsx';
 import { REGION_CLASSES, RegionMark } from '../../components/region-mark.tsx';
 import { Bone } from '../../components/skeleton.tsx';
+import { SlideDots } from '../../components/slide-dots.tsx';
 import { paths } from '../../lib/paths.ts';
+import { useRotation } from '../../lib/use-rotation.ts';
 import { home as words } from '../../words/home.ts';
 import { DishReceipt } from './dish-receipt.tsx';
 import { featuredOptions } from './queries.ts';
-import { useRotation } from './use-rotation.ts';
 
 /** The featured dishes as posters, one at a time; a poster leads to the recipes of its region. */
 export function FeaturedCarousel() {
@@ -50,23 +51,7 @@ function Carousel({ recipes }: { recipes: readonly RecipeCard[] }) {
             <Play aria-hidden="true" className="size-4" />
           )}
         </button>
-        {recipes.map(({ id, title }, place) => (
-          <button
-            key={id}
-            type="button"
-            onClick={() => show(place)}
-            aria-label={words.showSlide(place + 1, title)}
-            aria-current={place === index ? 'true' : undefined}
-            className="grid h-8 min-w-6 place-items-center"
-          >
-            <span
-              className={cx(
-                'block h-3 rounded-full border-2 border-ink transition-[width] duration-200',
-                place === index ? 'w-6 bg-ink' : 'w-3',
-              )}
-            />
-          </button>
-        ))}
+        <SlideDots slides={recipes} index={index} name={words.showSlide} onShow={show} />
       </div>
       <div className="relative z-10 mt-2 ml-auto w-[min(15.6rem,85%)] rotate-[-2.5deg] md:absolute md:-right-4 md:bottom-0">
         <DishReceipt recipe={recipe} />

@@ -1,5 +1,5 @@
 import type { RegionStats } from '@homeplate/contracts/documents/region.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { readJson } from '../../lib/api.ts';
 
 /** Recipe count and average costs of every region, at the reader's price area. */
@@ -7,3 +7,9 @@ export const regionStatsOptions = queryOptions({
   queryKey: ['/api/regions', 'stats'],
   queryFn: ({ signal }) => readJson<RegionStats>('/api/regions/stats', signal),
 });
+
+/** Recipes there are in all regions; undefined until it is known. */
+export function useRecipeCount(): number | undefined {
+  const { data } = useQuery(regionStatsOptions);
+  return data?.reduce((sum, { recipeCount }) => sum + recipeCount, 0);
+}

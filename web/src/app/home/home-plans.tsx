@@ -1,0 +1,39 @@
+import type { Plan, PlanId } from '@homeplate/contracts/documents/plan.ts';
+import { Link } from 'react-router-dom';
+import { Badge } from '../../components/badge.tsx';
+import { buttonClass } from '../../components/button.tsx';
+import { PlanCards } from '../../features/plans/plan-cards.tsx';
+import { paths } from '../../lib/paths.ts';
+import { plans as words } from '../../words/plans.ts';
+
+/** The plans and the ways in. `plan`: the person's own; null for visitors, whose way in is a page navigation. */
+export function HomePlans({ plan: own }: { plan: PlanId | null | undefined }) {
+  return (
+    <div className="mx-auto max-w-page px-4 py-12 md:px-6 md:py-14">
+      <h2 className="text-2xl md:text-3xl">{words.title}</h2>
+      <p className="mt-2 mb-6 text-ink-2">{words.words}</p>
+      <PlanCards action={(plan) => <WayIn plan={plan} own={own} />} />
+    </div>
+  );
+}
+
+function WayIn({ plan, own }: { plan: Plan; own: PlanId | null | undefined }) {
+  const look = plan.popular ? 'primary' : 'secondary';
+  const name = words.getStartedWith(plan.name);
+  if (plan.id === own && plan.price > 0) return <Badge look="save">{words.yours}</Badge>;
+  if (plan.price === 0) {
+    return (
+      <Link to={paths.recipes} aria-label={name} className={buttonClass(look, 'large')}>
+        {words.getStarted}
+      </Link>
+    );
+  }
+  if (own === null) {
+    return (
+      <a href={paths.signIn} aria-label={name} className={buttonClass(look, 'large')}>
+        {words.getStarted}
+      </a>
+    );
+  }
+  return <p className="py-3.5 text-center text-sm text-ink-2">{words.notYet}</p>;
+}

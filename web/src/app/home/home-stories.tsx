@@ -1,0 +1,18 @@
+import { Link } from 'react-router-dom';
+import { buttonClass } from '../../components/button.tsx';
+import { EmptyNotice } from '../../components/notice.tsx';
+import { paths } from '../../lib/paths.ts';
+import { home as words } from '../../words/home.ts';
+
+/** Stories come from people who agreed to it (reading A7). Nobody did so far, and none is made up. */
+export const HomeStories = () => (
+  <section aria-label={words.storiesTitle} className="bg-surface">
+    <div className="mx-auto max-w-page px-4 py-12 md:px-6 md:py-14">
+      <EmptyNotice title={words.storiesEmpty} words={words.storiesWords}>
+        <Link to={paths.recipes} className={buttonClass('secondary')}>
+          {words.storiesLink}
+        </Link>
+      </EmptyNotice>
+    </div>
+  </section>
+);

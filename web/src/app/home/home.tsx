@@ -1,0 +1,30 @@
+import type { UserDocument } from '@homeplate/contracts/documents/account.ts';
+import { later } from '../../components/later.tsx';
+import { useRecipeCount } from '../../features/regions/queries.ts';
+import { home } from '../../words/home.ts';
+import { HomeHero } from './home-hero.tsx';
+import { HomeRegions } from './home-regions.tsx';
+
+const HomeFeatured = later(async () => (await import('./home-featured.tsx')).HomeFeatured);
+const HomePrices = later(async () => (await import('./home-prices.tsx')).HomePrices);
+const HomeStories = later(async () => (await import('./home-stories.tsx')).HomeStories);
+const HomePlans = later(async () => (await import('./home-plans.tsx')).HomePlans);
+const HomeNewsletter = later(async () => (await import('./home-newsletter.tsx')).HomeNewsletter);
+
+/** What people signed in see at /. `user`: undefined until it is known who. */
+export function Home({ user }: { user: UserDocument | undefined }) {
+  const count = useRecipeCount();
+  return (
+    <>
+      <HomeHero count={count} subscribed={user !== undefined && user.plan !== 'free'} />
+      <HomeRegions />
+      <HomeFeatured />
+      <HomePrices />
+      <HomeStories />
+      <section aria-label={home.plansLabel} id="plans" tabIndex={-1}>
+        <HomePlans plan={user?.plan} />
+      </section>
+      <HomeNewsletter />
+    </>
+  );
+}

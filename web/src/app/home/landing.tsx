@@ -1,0 +1,25 @@
+import { later } from '../../components/later.tsx';
+import { home } from '../../words/home.ts';
+import { HomeRegions } from './home-regions.tsx';
+import { LandingHero } from './landing-hero.tsx';
+
+const MoodBoard = later(async () => (await import('../../features/seasons/mood-board.tsx')).MoodBoard);
+const LandingFeatures = later(async () => (await import('./landing-features.tsx')).LandingFeatures);
+const PriceSources = later(async () => (await import('./price-sources.tsx')).PriceSources);
+const HomePlans = later(async () => (await import('./home-plans.tsx')).HomePlans);
+const JoinBand = later(async () => (await import('./join-band.tsx')).JoinBand);
+
+/** What visitors see at /. */
+export const Landing = () => (
+  <>
+    <LandingHero />
+    <HomeRegions />
+    <MoodBoard />
+    <LandingFeatures />
+    <PriceSources />
+    <section aria-label={home.plansLabel} id="plans" tabIndex={-1}>
+      <HomePlans plan={null} />
+    </section>
+    <JoinBand />
+  </>
+);

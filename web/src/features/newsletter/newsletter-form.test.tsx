@@ -1,0 +1,95 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readBy } from '../../lib/api.ts';
+import { currentToast } from '../../lib/toast.ts';
+import { NewsletterForm } from './newsletter-form.tsx';
+
+afterEach(cleanup);
+
+/** Lets the library tell what changed, which it does in turns of its own. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+/** The form, and the requests it makes, each answered by hand. */
+function show(place: 'home' | 'footer') {
+  const asked: { path: string; body: unknown; answer: (status: number) => Promise<void> }[] = [];
+  readBy(
+    () => (path, init) =>
+      new Promise((resolve) => {
+        asked.push({
+          path: String(path),
+          body: JSON.parse(String(init?.body)),
+          answer: (status) =>
+            act(async () => {
+              resolve(new Response(status === 202 ? null : '{"error":"No"}', { status }));
+              await settled();
+            }),
+        });
+      }),
+  );
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <NewsletterForm place={place} />
+    </QueryClientProvider>,
+  );
+  const field = screen.getByLabelText<HTMLInputElement>('Email');
+  return {
+    asked,
+    field,
+    submit: async (email: string) => {
+      fireEvent.change(field, { target: { value: email } });
+      await act(async () => {
+        fireEvent.submit(screen.getByRole('form'));
+        await settled();
+      });
+    },
+  };
+}
+
+describe('the newsletter form', () => {
+  it('has a required field of type email, and sends nothing while it is empty', async () => {
+    const { field, asked, submit } = show('home');
+    expect(field.type).toBe('email');
+    expect(field.required).toBe(true);
+    await submit('   ');
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    [
+      'home',
+      'Successfully subscribed!',
+      "You'll receive our weekly newsletter with recipes and tips.",
+      'Please check your email address and try again.',
+    ],
+    [
+      'footer',
+      'Welcome to our newsletter!',
+      "You'll receive weekly recipes and cooking tips.",
+      'Please try again later.',
+    ],
+  ] as const)('on %s says what the specification says there', async (place, title, done, failed) => {
+    const { asked, field, submit } = show(place);
+    await submit('cook@example.com');
+    expect(asked[0]).toMatchObject({
+      path: '/api/newsletter/subscribe',
+      body: { email: 'cook@example.com' },
+    });
+    const button = screen.getByRole<HTMLButtonElement>('button');
+    expect(button.disabled).toBe(true);
+    expect(button.textContent).toContain('Subscribing...');
+    await asked[0]?.answer(400);
+    expect(currentToast()).toMatchObject({
+      title: 'Subscription failed',
+      description: failed,
+      destructive: true,
+    });
+    expect(field.value).toBe('cook@example.com');
+    expect(button.disabled).toBe(false);
+
+    await submit('cook@example.com');
+    await asked[1]?.answer(202);
+    expect(currentToast()).toMatchObject({ title, description: done, destructive: false });
+    expect(field.value).toBe('');
+  });
+});

@@ -1,0 +1,62 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { inputClass } from '../../components/field.tsx';
+import { toast } from '../../lib/toast.ts';
+import { newsletterToasts, newsletter as words } from '../../words/newsletter.ts';
+import { useSubscribe } from './queries.ts';
+
+/** An address and a button. What is told afterwards depends on where the form stands. */
+export function NewsletterForm({ place }: { place: 'home' | 'footer' }) {
+  const id = useId();
+  const [email, setEmail] = useState('');
+  const subscribe = useSubscribe();
+  const { done, failed } = newsletterToasts[place];
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const address = email.trim();
+    if (address === '') return;
+    subscribe.mutate(
+      { email: address },
+      {
+        onSuccess: () => {
+          setEmail('');
+          toast(done);
+        },
+        onError: () => toast({ ...failed, destructive: true }),
+      },
+    );
+  }
+
+  return (
+    <form
+      onSubmit={submit}
+      aria-label={place === 'home' ? words.form : words.footerForm}
+      className="flex w-full max-w-md flex-wrap gap-2.5"
+    >
+      <label htmlFor={id} className="sr-only">
+        {words.email}
+      </label>
+      <input
+        id={id}
+        type="email"
+        required
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        placeholder={words.placeholder}
+        autoComplete="email"
+        maxLength={254}
+        disabled={subscribe.isPending}
+        className={inputClass(false, 'min-w-44 flex-1')}
+      />
+      <Button
+        type="submit"
+        look={place === 'footer' ? 'tag' : 'primary'}
+        busy={subscribe.isPending}
+        busyWords={words.pending}
+      >
+        {words.submit}
+      </Button>
+    </form>
+  );
+}

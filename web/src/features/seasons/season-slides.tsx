@@ -1,0 +1,97 @@
+import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
+import { ArrowLeft, ArrowRight, Clock, Pause, Play } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../components/button.tsx';
+import { DifficultyDots } from '../../components/difficulty.tsx';
+import { RecipePicture } from '../../components/recipe-picture.tsx';
+import { RegionBadge } from '../../components/region-mark.tsx';
+import { SlideDots } from '../../components/slide-dots.tsx';
+import { durationWords } from '../../lib/age.ts';
+import { paths } from '../../lib/paths.ts';
+import { useRotation } from '../../lib/use-rotation.ts';
+import { moodBoard as words } from '../../words/seasons.ts';
+
+/** One recipe large, the next two small beside it. `manual`: the season was chosen by hand, so nothing turns by itself. */
+export function SeasonSlides({ recipes, manual }: { recipes: readonly RecipeCard[]; manual: boolean }) {
+  const { index, playing, show, toggle } = useRotation(recipes.length, !manual);
+  const recipe = recipes[index];
+  if (!recipe) return null;
+  const beside = [1, 2].map((step) => (index + step) % recipes.length).filter((place) => place !== index);
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={words.label}
+      className="grid items-center gap-6 lg:grid-cols-[1.5fr_1fr] lg:gap-9"
+    >
+      <div className="grid grid-cols-[2fr_1fr] gap-2.5">
+        {/* The title beside it is the same link, with words. */}
+        <Link to={paths.recipe(recipe.id)} tabIndex={-1} aria-hidden="true" className="row-span-2">
+          <RecipePicture
+            src={recipe.imageUrl}
+            alt=""
+            key={recipe.id}
+            className="h-full animate-[fade_280ms_ease-out] rounded-card"
+          />
+        </Link>
+        {[...new Set(beside)].map((place) => (
+          // The dots do the same by keyboard.
+          <button
+            key={place}
+            type="button"
+            tabIndex={-1}
+            aria-hidden="true"
+            onClick={() => show(place)}
+            className="overflow-hidden rounded-card"
+          >
+            <RecipePicture src={recipes[place]?.imageUrl ?? ''} alt="" />
+          </button>
+        ))}
+      </div>
+      <div>
+        {/* Not read out while it moves by itself. */}
+        <div aria-live={playing ? 'off' : 'polite'} className="lg:min-h-52">
+          {/* biome-ignore lint/a11y/useSemanticElements: a slide is a group; a fieldset is for forms */}
+          <div
+            role="group"
+            aria-roledescription="slide"
+            aria-label={words.slide(index + 1, recipes.length, recipe.title)}
+          >
+            <RegionBadge region={recipe.region} />
+            <h3 className="mt-3 text-2xl md:text-3xl">
+              <Link to={paths.recipe(recipe.id)} className="hover:underline">
+                {recipe.title}
+              </Link>
+            </h3>
+            <p className="mt-2.5 line-clamp-3 text-ink-2">{recipe.description}</p>
+            <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-[15px]">
+              <DifficultyDots difficulty={recipe.difficulty} />
+              <span className="flex items-center gap-1.5">
+                <Clock aria-hidden="true" className="size-[1.15em]" />
+                {durationWords(recipe.totalTime)}
+              </span>
+            </p>
+          </div>
+        </div>
+        <div className="mt-4 flex flex-wrap items-center gap-2.5">
+          <Button look="secondary" size="icon" aria-label={words.previous} onClick={() => show(index - 1)}>
+            <ArrowLeft aria-hidden="true" className="size-4" />
+          </Button>
+          <Button look="secondary" size="icon" aria-label={words.next} onClick={() => show(index + 1)}>
+            <ArrowRight aria-hidden="true" className="size-4" />
+          </Button>
+          <Button look="secondary" onClick={toggle}>
+            {playing ? (
+              <Pause aria-hidden="true" className="size-4" />
+            ) : (
+              <Play aria-hidden="true" className="size-4" />
+            )}
+            {playing ? words.pause : words.play}
+          </Button>
+        </div>
+        <div className="mt-2.5 flex flex-wrap">
+          <SlideDots slides={recipes} index={index} name={words.show} onShow={show} />
+        </div>
+      </div>
+    </section>
+  );
+}

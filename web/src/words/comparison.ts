@@ -1,0 +1,43 @@
+import type { PriceTrend } from '@homeplate/contracts/documents/comparison.ts';
+
+export const comparison = {
+  title: 'Compare prices at your stores',
+  tabs: 'Everyday items',
+  near: (count: number, place: string) => `${count} stores near ${place}`,
+  newest: 'Newest price seen',
+  nothingSeen: 'Nothing was seen here yet: every price is an estimate from published averages.',
+  sample: 'Store places are samples, made up from each chain’s map.',
+  refresh: 'Refresh prices',
+  refreshing: 'Refreshing...',
+  checked: 'Checked',
+  refreshFailed: 'The prices could not be refreshed. These are the ones from before.',
+  loading: 'Loading prices near you',
+  error: 'Prices near you could not be loaded.',
+  again: 'Try again',
+  askTitle: 'What does it cost near you?',
+  ask: 'Tell us your ZIP code, and we compare everyday prices at the stores around you.',
+  noStores: (place: string) => `We know no stores near ${place} yet.`,
+  bestDeal: 'Best deal',
+  noDeal: 'No store here is cheaper than the others.',
+  under: (amount: string, unit: string) => `${amount} ${unit} under the nearby average`,
+  average: 'Nearby average',
+  store: 'Store',
+  price: 'Price',
+  trend: 'Trend',
+  saves: 'You save',
+  none: 'none',
+  noTrend: 'not seen twice',
+  /** Goes on with when it was seen before: "Lower than 9 days ago". */
+  trends: { up: 'Higher than', down: 'Lower than', stable: 'The same as' } satisfies Record<
+    PriceTrend,
+    string
+  >,
+  showAll: (count: number) => `Show all ${count} stores`,
+  showFewer: 'Show fewer',
+  savingsTitle: 'Weekly savings potential',
+  basketAt: (store: string) => `A week of these at ${store}`,
+  basketTotal: 'At the till',
+  basketAverage: 'Nearby average',
+  youSave: (percent: number) => `You save (${percent}%)`,
+  beforeTax: 'Before sales tax and deposits.',
+} as const;

@@ -1,0 +1,15 @@
+export const plans = {
+  title: 'Three plans. The first one is free.',
+  words: 'Cancel anytime. Whoever cancels within 30 days of the first charge gets it back in full.',
+  loading: 'Loading the plans',
+  error: 'The plans could not be loaded.',
+  again: 'Try again',
+  popular: 'Most Popular',
+  yours: 'Your plan',
+  free: 'for as long as you like',
+  monthly: (trialDays: number) => (trialDays > 0 ? `a month after ${trialDays} days free` : 'a month'),
+  not: 'Not included:',
+  getStarted: 'Get Started',
+  getStartedWith: (plan: string) => `Get Started with ${plan}`,
+  notYet: 'Not on sale yet',
+} as const;

@@ -9,6 +9,7 @@ const PAGES: readonly RegExp[] = [
   /^\/offline\/?$/,
   /^\/login\/?$/,
   /^\/register\/?$/,
+  /^\/saved\/?$/,
 ];
 
 export const isAppPath = (path: string): boolean => PAGES.some((page) => page.test(path));

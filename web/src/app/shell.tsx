@@ -7,6 +7,7 @@ import { shell } from '../words/shell.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PageBoundary } from './page-boundary.tsx';
+import { Saving } from './saving.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 
@@ -28,9 +29,11 @@ export function Shell() {
         <ConnectionNotice />
         <Header />
         <main id="main" tabIndex={-1} className="flex-1 pt-5">
-          <PageBoundary>
-            <Outlet />
-          </PageBoundary>
+          <Saving>
+            <PageBoundary>
+              <Outlet />
+            </PageBoundary>
+          </Saving>
         </main>
         <Footer />
       </div>

@@ -42,7 +42,7 @@ export default function SideMenu({
       </nav>
       <div className="mt-5 grid gap-3 border-t border-line pt-5">
         <LocationButton onOpen={close} />
-        <SideMenuAccount />
+        <SideMenuAccount onLeave={close} />
       </div>
     </Dialog>
   );

@@ -11,6 +11,9 @@ function read(): Record<string, number> {
   }
 }
 
+/** For a page that was too short for it when somebody came back. */
+export const goToKeptPlace = (key: string): void => window.scrollTo(0, read()[key] ?? 0);
+
 /**
  * Keeps the place on a page for when somebody comes back to it, and starts another page at its top. A change of filters is no
  * other page. On the server there is nothing to scroll.

@@ -1,17 +1,23 @@
 import { Star, StarHalf } from 'lucide-react';
 
 /** Whole stars, a half star for a fraction, out of five. The figure beside it says the same in words. */
-export function Stars({ rating }: { rating: number }) {
+export function Stars({
+  rating,
+  className = 'text-[14px] text-star',
+}: {
+  rating: number;
+  className?: string;
+}) {
   const whole = Math.floor(rating);
   return (
-    <span aria-hidden="true" className="inline-flex text-star">
+    <span aria-hidden="true" className={`inline-flex ${className}`}>
       {[1, 2, 3, 4, 5].map((star) => {
-        if (star <= whole) return <Star key={star} className="size-3.5 fill-current" />;
+        if (star <= whole) return <Star key={star} className="size-[1em] fill-current" />;
         return (
-          <span key={star} className="relative size-3.5">
-            <Star className="absolute inset-0 size-3.5 opacity-50" />
+          <span key={star} className="relative size-[1em]">
+            <Star className="absolute inset-0 size-[1em] opacity-50" />
             {star === whole + 1 && rating > whole && (
-              <StarHalf className="absolute inset-0 size-3.5 fill-current" />
+              <StarHalf className="absolute inset-0 size-[1em] fill-current" />
             )}
           </span>
         );

@@ -9,6 +9,8 @@ export const card = {
   time: 'Total time',
   servings: (count: number) => one(count, 'serving', 'servings'),
   difficulty: 'Difficulty',
+  calories: (count: number) => `${count.toLocaleString('en-US')} cal`,
+  caloriesServing: (count: number) => `${one(count, 'calorie', 'calories')} a serving`,
   aServing: 'A serving',
   allServings: (count: number) => (count === 1 ? 'The serving' : `All ${count} servings`),
   atTheTill: 'At the till',
@@ -22,6 +24,8 @@ export const picture = {
 
 export const list = {
   title: 'Recipe Collection',
+  description:
+    'Regional American recipes by cost, time, diet and season, each priced at stores near your ZIP code.',
   pricedFor: (place: string) => `Priced for ${place}.`,
   newest: 'Newest price seen',
   usAverage: 'Priced at the US average.',
@@ -33,7 +37,9 @@ export const list = {
   regions: 'Regions',
   region: 'Region',
   allRegions: 'All 8',
+  filtersButton: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
   sort: 'Sort',
+  bestMatch: 'Best match',
   sorts: {
     featured: 'Featured',
     cost: 'Cost',
@@ -41,6 +47,27 @@ export const list = {
     rating: 'Rating',
     newest: 'Newest',
     season: 'In season',
+  },
+  panel: {
+    label: 'All filters',
+    loading: 'Counting the recipes',
+    failed: 'The counts could not be loaded.',
+    show: (count: number) => `Show ${one(count, 'recipe', 'recipes')}`,
+    choice: (name: string, count: number) => `${name}, ${one(count, 'recipe', 'recipes')}`,
+    groups: {
+      region: 'Region',
+      maxCostPerServing: 'Cost a serving',
+      maxCost: 'Cost a dish',
+      maxTime: 'Total time',
+      difficulty: 'Difficulty',
+      dietary: 'Diet',
+      season: 'Season',
+      tags: 'Tags',
+    },
+    done: 'Done',
+    allTags: (count: number) => `Show all ${count} tags`,
+    upToDollars: (dollars: string) => `Up to $${dollars}`,
+    upToMinutes: (minutes: string) => `Up to ${minutes} min`,
   },
   chips: {
     under5: 'Under $5 a serving',
@@ -63,8 +90,8 @@ export const list = {
   errorWords: 'Error loading recipes. Please try again later.',
   again: 'Try again',
   loading: 'Loading recipes',
-  dropped: (names: string) => `We left out ${names}: it was not something we can filter by.`,
-  droppedBecause: (name: string, why: string) => `We left out “${name}”: ${why}`,
+  droppedBecause: (name: string, why: string) =>
+    `We left out “${name}”: ${why.replace(/^is /, 'must be ').replace(/^takes /, 'must be ')}`,
   dismiss: 'Dismiss the note',
 } as const;
 
@@ -76,6 +103,7 @@ export const filterWords: Record<string, (value: string) => string> = {
   maxTime: (value) => `Under ${value} minutes`,
   dietary: (value) => titleCase(value),
   seasonal: () => 'In season',
+  season: (value) => titleCase(value),
   tag: (value) => titleCase(value),
   tags: (value) => value.split(',').map(titleCase).join(' or '),
   difficulty: (value) => titleCase(value),

@@ -9,6 +9,7 @@ export const shell = {
   signIn: 'Sign In',
   startFree: 'Start Free',
   signOut: 'Sign Out',
+  saved: 'Saved Recipes',
   account: 'Account',
   accountMenu: (name: string) => `Account menu of ${name}`,
   openMenu: 'Open the menu',

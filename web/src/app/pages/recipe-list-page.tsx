@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { useOpenLocationDialog } from '../../features/location/location-provider.tsx';
 import { locationOptions, placeOf } from '../../features/location/queries.ts';
@@ -7,18 +7,31 @@ import { ListSubtitle } from '../../features/recipes/list-subtitle.tsx';
 import { withValue } from '../../features/recipes/recipe-filters.ts';
 import { RecipeList } from '../../features/recipes/recipe-list.tsx';
 import { RecipeSearch } from '../../features/recipes/recipe-search.tsx';
+import { paths } from '../../lib/paths.ts';
 import { list as words } from '../../words/recipes.ts';
+import { CARD_PARTS } from '../card-parts.tsx';
+import { goToKeptPlace } from '../use-scroll-restoration.ts';
+
+/** Every list of filters is the collection to search engines, but those of the regions, which have an address of their own. */
+function headOf(params: URLSearchParams) {
+  const region = params.get('region');
+  return {
+    description: words.description,
+    canonical: region && [...params.keys()].length === 1 ? paths.recipesWhere({ region }) : paths.recipes,
+  };
+}
 
 export function RecipeListPage() {
   const [params, setParams] = useSearchParams();
   const { data: location } = useQuery(locationOptions);
+  const { key } = useLocation();
   const openLocationDialog = useOpenLocationDialog();
   const place = placeOf(location);
   return (
     <div className="mx-auto max-w-page px-4 pt-8 md:px-6">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div>
-          <PageHeading title={words.title} />
+          <PageHeading title={words.title} head={headOf(params)} />
           <div className="mt-1.5">
             <ListSubtitle
               place={place && `${place} ${location?.zipCode}`}
@@ -33,7 +46,7 @@ export function RecipeListPage() {
           />
         </div>
       </div>
-      <RecipeList />
+      <RecipeList parts={CARD_PARTS} onBack={() => goToKeptPlace(key)} />
     </div>
   );
 }

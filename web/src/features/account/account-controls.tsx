@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { LogOut } from 'lucide-react';
+import { Heart, LogOut } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
 import { buttonClass } from '../../components/button.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -39,7 +40,7 @@ export function AccountControls() {
 }
 
 /** The same at the foot of the phone's side menu. */
-export function SideMenuAccount() {
+export function SideMenuAccount({ onLeave }: { onLeave: () => void }) {
   const { data: user, isPending } = useQuery(userOptions);
   if (isPending) return <Checking />;
   if (!user) {
@@ -52,6 +53,10 @@ export function SideMenuAccount() {
   return (
     <div className="grid gap-2">
       <p className="text-sm text-ink-2">{displayName(user) ?? shell.account}</p>
+      <Link to={paths.saved} onClick={onLeave} className={buttonClass('secondary', 'medium')}>
+        <Heart aria-hidden="true" className="size-4" />
+        {shell.saved}
+      </Link>
       <button type="button" onClick={() => void logout()} className={buttonClass('secondary', 'medium')}>
         <LogOut aria-hidden="true" className="size-4" />
         {shell.signOut}

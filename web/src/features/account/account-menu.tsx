@@ -1,7 +1,9 @@
 import type { UserDocument } from '@homeplate/contracts/documents/account.ts';
-import { ChevronDown, CircleUserRound, LogOut } from 'lucide-react';
+import { ChevronDown, CircleUserRound, Heart, LogOut } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
+import { Link } from 'react-router-dom';
 import { buttonClass } from '../../components/button.tsx';
+import { paths } from '../../lib/paths.ts';
 import { shell } from '../../words/shell.ts';
 import { displayName, logout } from './queries.ts';
 
@@ -28,8 +30,17 @@ export default function AccountMenu({ user }: { user: UserDocument }) {
           {user.email}
         </DropdownMenu.Label>
         <DropdownMenu.Item
+          asChild
+          className="mt-1.5 flex min-h-11 items-center gap-2.5 rounded-picture px-3 text-sm font-strong outline-none data-highlighted:bg-wash"
+        >
+          <Link to={paths.saved}>
+            <Heart aria-hidden="true" className="size-4" />
+            {shell.saved}
+          </Link>
+        </DropdownMenu.Item>
+        <DropdownMenu.Item
           onSelect={() => void logout()}
-          className="mt-1.5 flex min-h-11 cursor-pointer items-center gap-2.5 rounded-picture px-3 text-sm font-strong outline-none data-highlighted:bg-wash"
+          className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-picture px-3 text-sm font-strong outline-none data-highlighted:bg-wash"
         >
           <LogOut aria-hidden="true" className="size-4" />
           {shell.signOut}

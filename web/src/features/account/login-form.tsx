@@ -18,6 +18,7 @@ export function LoginForm() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const login = useLogin();
+  const next = safeNext(search.get('next'));
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -27,7 +28,7 @@ export function LoginForm() {
     login.mutate(parsed.data, {
       onSuccess: async () => {
         toast({ title: words.successTitle, description: words.successWords });
-        await navigate(safeNext(search.get('next')), { replace: true });
+        await navigate(next, { replace: true });
       },
       onError: (error) => {
         setProblems(fieldsOf(error));
@@ -60,7 +61,10 @@ export function LoginForm() {
       </Button>
       <p className="text-sm text-ink-2">
         {words.noAccount}{' '}
-        <Link to={paths.register} className="font-strong text-primary underline">
+        <Link
+          to={next === paths.home ? paths.register : paths.registerFor(next)}
+          className="font-strong text-primary underline"
+        >
           {words.register}
         </Link>
       </p>

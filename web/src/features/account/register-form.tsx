@@ -1,10 +1,10 @@
 import { RegisterForm as RegisterFields } from '@homeplate/contracts/documents/account.ts';
 import { type FormEvent, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
 import { fieldsOf, wordsOf } from '../../lib/api.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths, safeNext } from '../../lib/paths.ts';
 import { toast } from '../../lib/toast.ts';
 import { register as words } from '../../words/account.ts';
 import { type Problems, problemsOf } from './form-problems.ts';
@@ -16,6 +16,9 @@ export function RegisterForm() {
   const [problems, setProblems] = useState<Problems>({});
   useFocusProblem(form, problems);
   const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const next = safeNext(search.get('next'));
+  const login = next === paths.home ? paths.login : paths.loginFor(next);
   const register = useRegister();
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -29,7 +32,7 @@ export function RegisterForm() {
       {
         onSuccess: async () => {
           toast({ title: words.successTitle, description: words.successWords });
-          await navigate(paths.login);
+          await navigate(login);
         },
         onError: (error) => {
           setProblems(fieldsOf(error));
@@ -82,7 +85,7 @@ export function RegisterForm() {
       </Button>
       <p className="text-sm text-ink-2">
         {words.hasAccount}{' '}
-        <Link to={paths.login} className="font-strong text-primary underline">
+        <Link to={login} className="font-strong text-primary underline">
           {words.signIn}
         </Link>
       </p>

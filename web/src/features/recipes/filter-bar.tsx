@@ -1,6 +1,7 @@
 import { REGION_KEYS, REGION_NAMES, type RegionKey } from '@homeplate/contracts/documents/region.ts';
-import { Check, Leaf, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { Check, Leaf, SlidersHorizontal, X } from 'lucide-react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { buttonClass } from '../../components/button.tsx';
 import { Chip } from '../../components/chip.tsx';
 import { cx } from '../../components/class-names.ts';
 import { REGION_CLASSES, RegionMark } from '../../components/region-mark.tsx';
@@ -8,6 +9,7 @@ import { Select } from '../../components/select.tsx';
 import { filterWords, list as words } from '../../words/recipes.ts';
 import {
   anyFilter,
+  countFilters,
   FILTERS,
   isChosen,
   QUICK_FILTERS,
@@ -17,22 +19,31 @@ import {
   withValue,
 } from './recipe-filters.ts';
 
+const FilterPlace = lazy(() => import('./filter-place.tsx'));
+
 type Props = { params: URLSearchParams; onChange: (params: URLSearchParams) => void };
 
 /** One row that bleeds to both edges of a phone and wraps on a desk. */
 const ROW = 'chip-row max-md:-mx-4 max-md:px-4 md:flex-wrap';
 
-type Sort = keyof typeof words.sorts;
+/** `best`: none is asked for, and what a search means stands first. */
+type Sort = keyof typeof words.sorts | 'best';
 const SORTS = Object.entries(words.sorts).map(([value, name]) => ({ value: value as Sort, words: name }));
+const SEARCH_SORTS = [{ value: 'best' as const, words: words.bestMatch }, ...SORTS];
 /** An alias of the specification's links. */
 const regionOf = (params: URLSearchParams) =>
   params.get('region') === 'southeast' ? 'south' : params.get('region');
 
-/** Quick filters, regions and the order. Everything it sets stands in the address. */
+/** Quick filters, regions, all other filters in a panel, and the order. Everything it sets stands in the address. */
 export function FilterBar({ params, onChange }: Props) {
   const quickRow = useChosenInView(params);
   const regionRow = useChosenInView(params);
-  const sort = params.get('sort')?.toLowerCase() ?? 'featured';
+  const isSearch = Boolean(params.get('search')?.trim());
+  const usual: Sort = isSearch ? 'best' : 'featured';
+  const sort = params.get('sort')?.toLowerCase() ?? usual;
+  const [isOpen, setOpen] = useState(false);
+  const panelId = useId();
+  const filters = countFilters(params);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 md:grid-cols-[minmax(0,1fr)_auto]">
       <fieldset ref={quickRow} className={ROW}>
@@ -52,12 +63,22 @@ export function FilterBar({ params, onChange }: Props) {
           );
         })}
       </fieldset>
-      <div className="max-md:order-1">
+      <div className="flex gap-2.5 max-md:order-1 max-md:justify-between">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? panelId : undefined}
+          onClick={() => setOpen(!isOpen)}
+          className={buttonClass('secondary', 'small', 'rounded-picture font-normal shadow-none')}
+        >
+          <SlidersHorizontal aria-hidden="true" className="size-4" />
+          {words.filtersButton(filters)}
+        </button>
         <Select
           label={words.sort}
-          value={sort in words.sorts ? (sort as Sort) : 'featured'}
-          options={SORTS}
-          onChange={(value) => onChange(withValue(params, 'sort', value === 'featured' ? undefined : value))}
+          value={sort in words.sorts ? (sort as Sort) : usual}
+          options={isSearch ? SEARCH_SORTS : SORTS}
+          onChange={(value) => onChange(withValue(params, 'sort', value === usual ? undefined : value))}
         />
       </div>
       <fieldset ref={regionRow} className={`${ROW} md:col-span-2`}>
@@ -72,6 +93,11 @@ export function FilterBar({ params, onChange }: Props) {
         ))}
       </fieldset>
       <ActiveFilters params={params} onChange={onChange} />
+      {isOpen && (
+        <Suspense>
+          <FilterPlace id={panelId} params={params} onChange={onChange} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

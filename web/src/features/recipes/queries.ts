@@ -1,9 +1,11 @@
-import type { RecipeCard, RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import type { RecipeCard, RecipeDetail, RecipeFacets } from '@homeplate/contracts/documents/recipe.ts';
 import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { readJson, readPage } from '../../lib/api.ts';
 
 export const PAGE = 24;
+/** A list is kept while somebody reads recipes of it, for when they come back. */
+const HALF_AN_HOUR = 30 * 60_000;
 
 /** The list that a filter finds, page by page; `filter` is the canonical query of `filterQuery`. */
 export const recipeListOptions = (filter: string) =>
@@ -12,6 +14,29 @@ export const recipeListOptions = (filter: string) =>
     queryFn: ({ pageParam, signal }) => readPage<RecipeCard>(pageParam, signal),
     initialPageParam: `/api/recipes?${filter ? `${filter}&` : ''}limit=${PAGE}`,
     getNextPageParam: (page) => page.next,
+    gcTime: HALF_AN_HOUR,
+  });
+
+/** How many recipes each value of each filter would leave, and the words that a search stands for; `filter` without the order. */
+export const facetsOptions = (filter: string) =>
+  queryOptions({
+    queryKey: ['/api/recipes', 'facets', filter],
+    queryFn: ({ signal }) =>
+      readJson<RecipeFacets>(`/api/recipes/facets${filter ? `?${filter}` : ''}`, signal),
+    placeholderData: keepPreviousData,
+  });
+
+/** Cards of these recipes in this order, page by page; one that is no more is left out. `list` names what they are of. */
+export const recipeCardsOptions = (list: string, ids: readonly string[]) =>
+  infiniteQueryOptions({
+    queryKey: ['/api/recipes', 'cards', list, ids],
+    queryFn: ({ pageParam, signal }) => {
+      const asked = ids.slice(pageParam, pageParam + PAGE);
+      return readJson<RecipeCard[]>(`/api/recipes/cards?ids=${asked.join()}`, signal);
+    },
+    initialPageParam: 0,
+    getNextPageParam: (_page, _pages, from: number) => (from + PAGE < ids.length ? from + PAGE : undefined),
+    enabled: ids.length > 0,
   });
 
 export const featuredOptions = queryOptions({

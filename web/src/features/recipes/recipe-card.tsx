@@ -1,6 +1,7 @@
 import type { RecipeCard as Card } from '@homeplate/contracts/documents/recipe.ts';
 import { REGION_NAMES } from '@homeplate/contracts/documents/region.ts';
-import { Clock, Star, Users } from 'lucide-react';
+import { Clock, Flame, Users } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { PremiumBadge, TagBadge } from '../../components/badge.tsx';
 import { cx } from '../../components/class-names.ts';
@@ -10,23 +11,32 @@ import { MarkedMoney, Money } from '../../components/money.tsx';
 import { RecipePicture } from '../../components/recipe-picture.tsx';
 import { REGION_CLASSES, RegionMark } from '../../components/region-mark.tsx';
 import { Bone } from '../../components/skeleton.tsx';
+import { Stars } from '../../components/stars.tsx';
 import { durationWords } from '../../lib/age.ts';
 import { centsOf } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
 import { card as words } from '../../words/recipes.ts';
+import { MarkedText } from './marked-text.tsx';
 
 const CARD_TAGS = 2;
 
-/** A dish in a list. Its title's link is stretched over the card. */
-export function RecipeCard({
-  recipe,
-  first = false,
-  level = 2,
-}: {
+/** What a card takes from other features: the heart on its picture, and what else can be done with the recipe. */
+export type CardParts = {
+  Favorite: ComponentType<{ recipe: Card }>;
+  Actions: ComponentType<{ recipe: Card }>;
+};
+
+export type CardProps = {
   recipe: Card;
   first?: boolean;
   level?: 2 | 3;
-}) {
+  parts?: CardParts | undefined;
+  /** Words to mark, as the index spells them. */
+  marked?: ReadonlySet<string> | undefined;
+};
+
+/** A dish in a list. Its title's link is stretched over the card; controls stand beside the link, above it. */
+export function RecipeCard({ recipe, first = false, level = 2, parts, marked }: CardProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   const { bar } = REGION_CLASSES[recipe.region];
   const priced = recipe.pricedLines > 0;
@@ -36,7 +46,12 @@ export function RecipeCard({
       <div className="overflow-hidden rounded-picture">
         <RecipePicture src={recipe.imageUrl} alt="" first={first} isGenerating={recipe.isGenerating} />
         {recipe.isPremium && <PremiumBadge className="absolute top-4 left-4" />}
-        <p className={cx('flex items-center gap-2 px-3 py-1.5 text-xs font-strong text-white', bar)}>
+        <p
+          className={cx(
+            'flex flex-wrap items-center gap-x-1.5 px-2.5 py-1.5 text-xs font-strong text-white',
+            bar,
+          )}
+        >
           <RegionMark region={recipe.region} />
           {REGION_NAMES[recipe.region]}
           <Rating rating={recipe.averageRating} count={recipe.ratingCount} />
@@ -45,10 +60,12 @@ export function RecipeCard({
       <div className="flex flex-1 flex-col px-2 pt-3 pb-2">
         <Heading className="text-xl text-balance">
           <Link to={paths.recipe(recipe.id)} className="after:absolute after:inset-0 after:rounded-card">
-            {recipe.title}
+            <MarkedText text={recipe.title} marked={marked} />
           </Link>
         </Heading>
-        <p className="mt-1.5 line-clamp-2 text-sm text-ink-2">{recipe.description}</p>
+        <p className="mt-1.5 line-clamp-2 text-sm text-ink-2">
+          <MarkedText text={recipe.description} marked={marked} />
+        </p>
         <ul className="mt-2 flex flex-wrap gap-x-3.5 gap-y-1 text-sm text-ink-2">
           <li className="flex items-center gap-1.5">
             <Clock aria-hidden="true" className="size-[1.15em]" />
@@ -63,6 +80,11 @@ export function RecipeCard({
           <li>
             <span className="sr-only">{words.difficulty} </span>
             <DifficultyDots difficulty={recipe.difficulty} />
+          </li>
+          <li className="flex items-center gap-1.5">
+            <Flame aria-hidden="true" className="size-[1.15em]" />
+            <span aria-hidden="true">{words.calories(recipe.caloriesPerServing)}</span>
+            <span className="sr-only">{words.caloriesServing(recipe.caloriesPerServing)}</span>
           </li>
         </ul>
         <div className="flex-1" />
@@ -79,25 +101,38 @@ export function RecipeCard({
             <Money cents={cents(recipe.checkoutCost)} source={recipe.costSource} />
           </Leader>
         </dl>
-        <div className="mt-2.5 flex min-h-[1.6rem] flex-wrap gap-1.5">
-          {recipe.tags.slice(0, CARD_TAGS).map((tag) => (
-            <TagBadge key={tag} tag={tag} />
-          ))}
+        <div className="mt-2 flex items-center justify-between gap-2">
+          <div className="flex min-h-[1.6rem] min-w-0 flex-wrap gap-1.5">
+            {recipe.tags.slice(0, CARD_TAGS).map((tag) => (
+              <TagBadge key={tag} tag={tag} />
+            ))}
+          </div>
+          {parts && (
+            <div className="relative -mr-2 -mb-1 flex">
+              <parts.Actions recipe={recipe} />
+            </div>
+          )}
         </div>
       </div>
+      {parts && (
+        <div className="absolute top-4 right-4">
+          <parts.Favorite recipe={recipe} />
+        </div>
+      )}
     </article>
   );
 }
 
 function Rating({ rating, count }: { rating: string; count: number }) {
   if (count === 0) return <span className="ml-auto font-normal">{words.noReviews}</span>;
+  const shown = Number(rating).toFixed(1);
   return (
     <span className="ml-auto">
       <span aria-hidden="true" className="flex items-center gap-1">
-        <Star className="size-3 fill-current" />
-        {Number(rating).toFixed(1)} <span className="font-normal">({count})</span>
+        <Stars rating={Number(rating)} className="text-[11px] text-white" />
+        {shown} <span className="font-normal">({count.toLocaleString('en-US')})</span>
       </span>
-      <span className="sr-only">{words.rating(Number(rating).toFixed(1), count)}</span>
+      <span className="sr-only">{words.rating(shown, count)}</span>
     </span>
   );
 }

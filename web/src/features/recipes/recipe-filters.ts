@@ -7,6 +7,7 @@ export const FILTERS = [
   'maxTime',
   'dietary',
   'seasonal',
+  'season',
   'tag',
   'tags',
   'difficulty',
@@ -26,9 +27,14 @@ export const QUICK_FILTERS = {
 } as const satisfies Record<string, QuickFilter>;
 
 /** What is sent to the server: the known, non-empty parameters in a fixed order, so that equal filters share an answer. */
-export function filterQuery(params: URLSearchParams): string {
+export const filterQuery = (params: URLSearchParams): string => queryOf(params, [...FILTERS, 'sort']);
+
+/** The same for what does not depend on the order. */
+export const facetQuery = (params: URLSearchParams): string => queryOf(params, FILTERS);
+
+function queryOf(params: URLSearchParams, names: readonly string[]): string {
   const sent = new URLSearchParams();
-  for (const name of [...FILTERS, 'sort']) {
+  for (const name of names) {
     const value = params.get(name)?.trim();
     if (value) sent.set(name, value);
   }
@@ -74,6 +80,25 @@ export function unshownFilters(params: URLSearchParams): { name: Filter; value: 
     return value && !shown.has(name) ? [{ name, value }] : [];
   });
 }
+
+/** The tags that are chosen, whether of `tag` or of `tags`. */
+export function chosenTags(params: URLSearchParams): ReadonlySet<string> {
+  const written = [params.get('tag') ?? '', ...(params.get('tags') ?? '').split(',')];
+  return new Set(written.map((tag) => tag.trim().toLowerCase()).filter(Boolean));
+}
+
+/** With one more tag chosen, or one less; a recipe needs any of them. */
+export function withTagToggled(params: URLSearchParams, tag: string): URLSearchParams {
+  const tags = new Set(chosenTags(params));
+  if (!tags.delete(tag)) tags.add(tag);
+  const next = without(params, ['tag', 'tags']);
+  if (tags.size > 0) next.set(tags.size === 1 ? 'tag' : 'tags', [...tags].join());
+  return next;
+}
+
+/** How many filters narrow the list, the search aside. */
+export const countFilters = (params: URLSearchParams): number =>
+  FILTERS.filter((name) => name !== 'search' && params.get(name)?.trim()).length;
 
 export const anyFilter = (params: URLSearchParams): boolean =>
   FILTERS.some((name) => Boolean(params.get(name)?.trim()));

@@ -1,19 +1,37 @@
 import type { RecipeCard as Card } from '@homeplate/contracts/documents/recipe.ts';
+import type { ReactNode } from 'react';
 import { cx } from '../../components/class-names.ts';
-import { RecipeCard, RecipeCardSkeleton } from './recipe-card.tsx';
+import { type CardProps, RecipeCard, RecipeCardSkeleton } from './recipe-card.tsx';
 
 const GRID = 'grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3';
 /** Four in a row on a desk, unless that leaves a gap where three would not. */
 const columns = (count: number) =>
   cx(GRID, (count > 12 || count % 4 === 0 || count % 3 !== 0) && 'xl:grid-cols-4');
 
-/** Cards side by side: one column on phones, four on a desk. */
-export function RecipeGrid({ recipes, level = 2 }: { recipes: readonly Card[]; level?: 2 | 3 }) {
+/** Cards side by side: one column on phones, four on a desk. `instead` may put something in the place of a card. */
+export function RecipeGrid({
+  recipes,
+  level = 2,
+  parts,
+  marked,
+  instead,
+}: Pick<CardProps, 'level' | 'parts' | 'marked'> & {
+  recipes: readonly Card[];
+  instead?: (recipe: Card) => ReactNode;
+}) {
   return (
     <ul className={columns(recipes.length)}>
       {recipes.map((recipe, index) => (
         <li key={recipe.id}>
-          <RecipeCard recipe={recipe} level={level} first={level === 2 && index === 0} />
+          {instead?.(recipe) || (
+            <RecipeCard
+              recipe={recipe}
+              level={level}
+              first={level === 2 && index === 0}
+              parts={parts}
+              marked={marked}
+            />
+          )}
         </li>
       ))}
     </ul>

@@ -1,25 +1,47 @@
 import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
-import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
 import { Info, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { EmptyNotice, ErrorNotice } from '../../components/notice.tsx';
 import { SourceKey } from '../../components/source-mark.tsx';
 import { ApiError, fieldsOf, type Page } from '../../lib/api.ts';
 import { list as words } from '../../words/recipes.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { PAGE, recipeListOptions } from './queries.ts';
-import { anyFilter, FILTERS, filterQuery, without } from './recipe-filters.ts';
+import { useKeptPages } from './kept-pages.ts';
+import { facetsOptions, PAGE, recipeListOptions } from './queries.ts';
+import type { CardParts } from './recipe-card.tsx';
+import { anyFilter, FILTERS, facetQuery, filterQuery, without } from './recipe-filters.ts';
 import { RecipeGrid, RecipeGridSkeleton } from './recipe-grid.tsx';
 
 const SKELETONS = 9;
 
-/** The filters and what they find. Everything chosen stands in the address. */
-export function RecipeList() {
+/**
+ * The filters and what they find. Everything chosen stands in the address. `onBack` is told when as many pages are there as at an
+ * earlier visit of this place of the history.
+ */
+export function RecipeList({ parts, onBack }: { parts: CardParts; onBack: () => void }) {
   const [params, setParams] = useSearchParams();
+  const { key } = useLocation();
   const change = (next: URLSearchParams) => setParams(next);
-  const query = useInfiniteQuery(recipeListOptions(filterQuery(params)));
+  const filter = filterQuery(params);
+  const query = useInfiniteQuery(recipeListOptions(filter));
+  useKeptPages(
+    `${key} ${filter}`,
+    {
+      pages: query.data?.pages.length ?? 0,
+      canLoad: query.hasNextPage && !query.isFetching && !query.isError,
+      loadMore: () => void query.fetchNextPage(),
+    },
+    onBack,
+  );
+  const marked = useMarkedWords(params);
   const { note, dismiss } = useDroppedFilters(query.error, params, setParams);
   return (
     <>
@@ -41,14 +63,45 @@ export function RecipeList() {
           </button>
         </p>
       )}
-      <Results query={query} filtered={anyFilter(params)} onClear={() => change(without(params, FILTERS))} />
+      <Results
+        query={query}
+        filtered={anyFilter(params)}
+        onClear={() => change(without(params, FILTERS))}
+        parts={parts}
+        marked={marked}
+      />
     </>
+  );
+}
+
+/** What the search stands for in the recipes, typing errors resolved; the same answer counts for the filter panel. */
+function useMarkedWords(params: URLSearchParams): ReadonlySet<string> | undefined {
+  const isSearch = Boolean(params.get('search')?.trim());
+  const { data, isPlaceholderData } = useQuery({
+    ...facetsOptions(facetQuery(params)),
+    enabled: isSearch,
+  });
+  return useMemo(
+    () => (isSearch && data && !isPlaceholderData ? new Set(data.words) : undefined),
+    [isSearch, data, isPlaceholderData],
   );
 }
 
 type Query = UseInfiniteQueryResult<InfiniteData<Page<RecipeCard>>>;
 
-function Results({ query, filtered, onClear }: { query: Query; filtered: boolean; onClear: () => void }) {
+function Results({
+  query,
+  filtered,
+  onClear,
+  parts,
+  marked,
+}: {
+  query: Query;
+  filtered: boolean;
+  onClear: () => void;
+  parts: CardParts;
+  marked: ReadonlySet<string> | undefined;
+}) {
   if (query.isPending || (query.isError && isFilterProblem(query.error))) {
     return (
       <div className="mt-6">
@@ -88,7 +141,7 @@ function Results({ query, filtered, onClear }: { query: Query; filtered: boolean
         </p>
         <SourceKey kinds={recipes.map((recipe) => recipe.costSource)} />
       </div>
-      <RecipeGrid recipes={recipes} />
+      <RecipeGrid recipes={recipes} parts={parts} marked={marked} />
       {query.hasNextPage && (
         <div className="mt-8 flex flex-col items-center gap-3">
           <Button

@@ -1,0 +1,48 @@
+import { Share2 } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { saved } from '../words/saved.ts';
+import { cx } from './class-names.ts';
+
+const ShareMenu = lazy(() => import('./share-menu.tsx'));
+
+export type Shared = { title: string; text: string; path: string };
+
+/** Shares a page by the device's own means; where it has none, a small menu opens. */
+export function ShareButton({ title, text, path, className }: Shared & { className?: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const share = async () => {
+    const shared = { title, text, url: new URL(path, window.location.origin).href };
+    const { navigator } = window;
+    if (typeof navigator.share !== 'function') return setOpen((was) => !was);
+    try {
+      await navigator.share(shared);
+    } catch (error) {
+      // Closed by the person, who is done; refused by the device: then by our menu.
+      if (!(error instanceof Error && error.name === 'AbortError')) setOpen(true);
+    }
+  };
+  return (
+    <span className={cx('relative', isOpen && 'z-30')}>
+      <button
+        ref={button}
+        type="button"
+        aria-label={saved.share.button(title)}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => void share()}
+        className={cx(
+          'grid size-11 shrink-0 place-items-center rounded-full text-ink-2 hover:bg-wash hover:text-ink md:size-10',
+          className,
+        )}
+      >
+        <Share2 aria-hidden="true" className="size-5" />
+      </button>
+      {isOpen && (
+        <Suspense>
+          <ShareMenu shared={{ title, text, path }} opener={button} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,144 @@
+import type { FacetCount, RecipeFacets } from '@homeplate/contracts/documents/recipe.ts';
+import { REGION_NAMES, type RegionKey } from '@homeplate/contracts/documents/region.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Chip } from '../../components/chip.tsx';
+import { ErrorNotice } from '../../components/notice.tsx';
+import { Waiting } from '../../components/spinner.tsx';
+import { list, titleCase } from '../../words/recipes.ts';
+import { facetsOptions } from './queries.ts';
+import { chosenTags, type Filter, facetQuery, withTagToggled, withValue } from './recipe-filters.ts';
+
+const words = list.panel;
+export type PanelProps = { params: URLSearchParams; onChange: (params: URLSearchParams) => void };
+
+/** A filter with one value at a time: its name in the address, its counts, and what a value is called. */
+type Group = {
+  name: Filter & keyof typeof words.groups;
+  counts: (facets: RecipeFacets) => readonly FacetCount[];
+  nameOf: (value: string) => string;
+};
+const GROUPS: readonly Group[] = [
+  { name: 'region', counts: ({ region }) => region, nameOf: (key) => REGION_NAMES[key as RegionKey] ?? key },
+  {
+    name: 'maxCostPerServing',
+    counts: ({ maxCostPerServing }) => maxCostPerServing,
+    nameOf: words.upToDollars,
+  },
+  { name: 'maxCost', counts: ({ maxCost }) => maxCost, nameOf: words.upToDollars },
+  { name: 'maxTime', counts: ({ maxTime }) => maxTime, nameOf: words.upToMinutes },
+  { name: 'difficulty', counts: ({ difficulty }) => difficulty, nameOf: titleCase },
+  { name: 'dietary', counts: ({ dietary }) => dietary, nameOf: titleCase },
+  { name: 'season', counts: ({ season }) => season, nameOf: titleCase },
+];
+
+/** Every filter with how many recipes each of its values would leave. A choice counts at once. */
+export function FilterPanel({ params, onChange }: PanelProps) {
+  const { data: facets, isPending, refetch } = useQuery(facetsOptions(facetQuery(params)));
+  if (isPending) return <Waiting words={words.loading} />;
+  if (!facets) {
+    return <ErrorNotice words={words.failed} again={list.again} onAgain={() => void refetch()} />;
+  }
+  return (
+    <div className="grid content-start gap-x-8 gap-y-5 md:grid-cols-2">
+      {GROUPS.map(({ name, counts, nameOf }) => {
+        const chosen = chosenOf(params, name);
+        return (
+          <Choices
+            key={name}
+            title={words.groups[name]}
+            counts={counts(facets)}
+            nameOf={nameOf}
+            isChosen={(value) => value === chosen}
+            onToggle={(value) => onChange(withValue(params, name, value === chosen ? undefined : value))}
+          />
+        );
+      })}
+      <Tags params={params} onChange={onChange} counts={facets.tags} />
+    </div>
+  );
+}
+
+/** The value as the counts spell it: "05.00" is 5, "Southeast" is south. */
+function chosenOf(params: URLSearchParams, name: Group['name']): string | undefined {
+  const value = params.get(name)?.trim().toLowerCase();
+  if (!value) return undefined;
+  if (name.startsWith('max')) return String(Number(value));
+  const key = value.replaceAll(' ', '-');
+  return name === 'region' && key === 'southeast' ? 'south' : key;
+}
+
+const FIRST_TAGS = 14;
+
+function Tags({ params, onChange, counts }: PanelProps & { counts: readonly FacetCount[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const chosen = chosenTags(params);
+  // One that nothing matches any more is not told: it stays to be taken off.
+  const untold = [...chosen].filter((tag) => counts.every(({ value }) => value !== tag));
+  const all = [...untold.map((value) => ({ value, count: 0 })), ...counts];
+  const shown = isWhole ? all : all.filter(({ value }, at) => at < FIRST_TAGS || chosen.has(value));
+  return (
+    <div className="md:col-span-2">
+      <Choices
+        title={words.groups.tags}
+        counts={shown}
+        nameOf={titleCase}
+        isChosen={(tag) => chosen.has(tag)}
+        onToggle={(tag) => onChange(withTagToggled(params, tag))}
+      />
+      {shown.length < all.length && (
+        <button
+          type="button"
+          onClick={() => setWhole(true)}
+          className="mt-1 min-h-11 text-sm font-strong text-primary underline"
+        >
+          {words.allTags(all.length)}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Choices({
+  title,
+  counts,
+  nameOf,
+  isChosen,
+  onToggle,
+}: {
+  title: string;
+  counts: readonly FacetCount[];
+  nameOf: (value: string) => string;
+  isChosen: (value: string) => boolean;
+  onToggle: (value: string) => void;
+}) {
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in a row with its buttons
+    <div role="group" aria-labelledby={id}>
+      <h3 id={id} className="mb-2 font-sans text-sm font-strong tracking-normal">
+        {title}
+      </h3>
+      <div className="flex flex-wrap gap-2">
+        {counts.map(({ value, count }) => {
+          const chosen = isChosen(value);
+          const name = nameOf(value);
+          return (
+            <Chip
+              key={value}
+              chosen={chosen}
+              aria-pressed={chosen}
+              aria-label={words.choice(name, count)}
+              disabled={count === 0 && !chosen}
+              onClick={() => onToggle(value)}
+              className="px-2.5 disabled:border-line disabled:bg-sunken disabled:text-ink-3"
+            >
+              {name}
+              <span className="font-normal tabular-nums">{count.toLocaleString('en-US')}</span>
+            </Chip>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { useMedia } from '../../lib/use-media.ts';
+import { list as words } from '../../words/recipes.ts';
+import { FilterPanel, type PanelProps } from './filter-panel.tsx';
+import { facetsOptions } from './queries.ts';
+import { FILTERS, facetQuery, without } from './recipe-filters.ts';
+
+/** The filters: a sheet on a phone, open in the page on a desk. */
+export default function FilterPlace({
+  id,
+  onClose,
+  ...panel
+}: PanelProps & { id: string; onClose: () => void }) {
+  const isDesk = useMedia('(min-width: 44rem)');
+  const { data: facets } = useQuery(facetsOptions(facetQuery(panel.params)));
+  if (isDesk) {
+    return (
+      <section
+        id={id}
+        aria-label={words.panel.label}
+        className="rounded-card border border-line bg-surface p-5 md:col-span-2"
+      >
+        <FilterPanel {...panel} />
+      </section>
+    );
+  }
+  return (
+    <Dialog open onOpenChange={(open) => open || onClose()} title={words.filters} shape="sheet">
+      <div className="flex-1">
+        <FilterPanel {...panel} />
+      </div>
+      <div className="sticky bottom-0 -mx-5 mt-5 -mb-5 flex gap-3 border-t border-line bg-surface px-5 py-3">
+        <Button look="secondary" onClick={() => panel.onChange(without(panel.params, FILTERS))}>
+          {words.clear}
+        </Button>
+        <Button className="flex-1" onClick={onClose}>
+          {facets ? words.panel.show(facets.total) : words.panel.done}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { Fragment } from 'react';
+
+/** A word as the index reads it: letters and digits, with what an apostrophe joins. */
+const WORDS = /[\p{L}\p{M}\p{Nd}]+(?:['’][\p{L}\p{M}\p{Nd}]+)*/gu;
+
+/** Lower case, without accents and apostrophes: as the index spells the words it matched. */
+const plain = (word: string): string =>
+  word
+    .normalize('NFD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase();
+
+/** The text in order, cut at the words to mark. */
+export function markedParts(
+  text: string,
+  marked: ReadonlySet<string>,
+): { text: string; isMarked: boolean }[] {
+  const parts: { text: string; isMarked: boolean }[] = [];
+  let end = 0;
+  const add = (from: number, to: number, isMarked: boolean) => {
+    if (to > from) parts.push({ text: text.slice(from, to), isMarked });
+    end = to;
+  };
+  if (marked.size > 0)
+    for (const { 0: word, index } of text.matchAll(WORDS))
+      if (marked.has(plain(word))) {
+        add(end, index, false);
+        add(index, index + word.length, true);
+      }
+  add(end, text.length, false);
+  return parts;
+}
+
+/** A text with the words that a search meant marked. */
+export function MarkedText({ text, marked }: { text: string; marked: ReadonlySet<string> | undefined }) {
+  if (!marked?.size) return text;
+  return markedParts(text, marked).map((part, at) => {
+    const key = `${at} ${part.text}`;
+    return part.isMarked ? (
+      <mark key={key} className="rounded-[2px] bg-tag text-on-tag">
+        {part.text}
+      </mark>
+    ) : (
+      <Fragment key={key}>{part.text}</Fragment>
+    );
+  });
+}

@@ -1,0 +1,127 @@
+import type { CollectionDocument } from '@homeplate/contracts/documents/saved.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Bookmark } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button, buttonClass } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Field } from '../../components/field.tsx';
+import { ErrorNotice } from '../../components/notice.tsx';
+import { Waiting } from '../../components/spinner.tsx';
+import { paths } from '../../lib/paths.ts';
+import { saved } from '../../words/saved.ts';
+import { collectionsOptions, setCollected } from './queries.ts';
+import { type Saveable, useSaving } from './saved-provider.tsx';
+import { useNaming } from './use-naming.ts';
+
+const words = saved.collections;
+
+/** In which collections a recipe is; each is changed at once. */
+export default function CollectionsDialog({
+  person,
+  recipe,
+  onClose,
+}: {
+  person: string;
+  recipe: Saveable;
+  onClose: () => void;
+}) {
+  const { data: collections, isPending, refetch } = useQuery(collectionsOptions(person));
+  return (
+    <Dialog open onOpenChange={(open) => open || onClose()} title={words.title} description={recipe.title}>
+      {isPending && <Waiting words={words.loading} />}
+      {!isPending && !collections && (
+        <ErrorNotice words={words.failed} again={saved.page.again} onAgain={() => void refetch()} />
+      )}
+      {collections && (
+        <>
+          {collections.length === 0 ? (
+            <p className="flex items-center gap-2.5 text-ink-2">
+              <Bookmark aria-hidden="true" className="size-5 shrink-0" />
+              {words.none}
+            </p>
+          ) : (
+            <ul aria-label={words.list} className="-mx-2 max-h-[45dvh] overflow-y-auto px-2">
+              {collections.map((collection) => (
+                <li key={collection.id}>
+                  <Membership person={person} collection={collection} recipe={recipe} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <NewCollection person={person} recipe={recipe} />
+          <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
+            <Link to={paths.saved} onClick={onClose} className={buttonClass('ghost', 'medium', '-ml-4.5')}>
+              {words.seeAll}
+            </Link>
+            <Button onClick={onClose}>{words.done}</Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Membership({
+  person,
+  collection,
+  recipe,
+}: {
+  person: string;
+  collection: CollectionDocument;
+  recipe: Saveable;
+}) {
+  const client = useQueryClient();
+  const { failed } = useSaving();
+  return (
+    <label className="flex min-h-12 cursor-pointer items-center gap-3 border-b border-line">
+      <input
+        type="checkbox"
+        checked={collection.recipeIds.includes(recipe.id)}
+        onChange={(event) => {
+          const which = { collectionId: collection.id, recipeId: recipe.id };
+          setCollected(client, person, which, event.target.checked).catch((error) =>
+            failed(error, 'collection', recipe),
+          );
+        }}
+        className="size-5 shrink-0 accent-primary"
+      />
+      <span className="min-w-0 flex-1 py-2 font-[550]">{collection.name}</span>
+      <span className="text-sm text-ink-2">{words.count(collection.recipeIds.length)}</span>
+    </label>
+  );
+}
+
+/** Makes a collection with the recipe in it. */
+function NewCollection({ person, recipe }: { person: string; recipe: Saveable }) {
+  const { failed } = useSaving();
+  const [name, setName] = useState('');
+  const { create, isPending, problem } = useNaming(person, (error) => failed(error, 'collection', recipe));
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await create(name, [recipe.id])) setName('');
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="mt-5 flex items-start gap-3">
+      <Field
+        className="min-w-0 flex-1"
+        label={words.name}
+        placeholder={words.placeholder}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        maxLength={60}
+        error={problem}
+        disabled={isPending}
+      />
+      <Button
+        type="submit"
+        look="secondary"
+        busy={isPending}
+        busyWords={words.creating}
+        className="mt-[26px]"
+      >
+        {words.create}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { Bookmark, Heart } from 'lucide-react';
+import { cx } from '../../components/class-names.ts';
+import { saved as words } from '../../words/saved.ts';
+import { collectionsOptions, favoritesOptions } from './queries.ts';
+import { type Saveable, useSaving } from './saved-provider.tsx';
+
+const ROUND = 'grid size-11 shrink-0 place-items-center rounded-full md:size-10';
+
+/** The heart: on or off. Until the person is known it shows as off. */
+export function FavoriteButton({ recipe, className }: { recipe: Saveable; className?: string }) {
+  const { person, favorite } = useSaving();
+  const { data: isOn = false } = useQuery({
+    ...favoritesOptions(person),
+    select: ({ recipeIds }) => recipeIds.includes(recipe.id),
+  });
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      aria-label={words.favorite(recipe.title)}
+      data-heart-of={recipe.id}
+      onClick={() => favorite(recipe)}
+      className={cx(ROUND, 'bg-surface text-ink hover:text-primary', isOn && 'text-primary', className)}
+    >
+      <Heart aria-hidden="true" className={cx('size-5', isOn && 'fill-current')} />
+    </button>
+  );
+}
+
+/** The bookmark: filled while the recipe is in a collection; opens the list of them. */
+export function CollectButton({ recipe, className }: { recipe: Saveable; className?: string }) {
+  const { person, collect } = useSaving();
+  const { data: count = 0 } = useQuery({
+    ...collectionsOptions(person),
+    select: (collections) => collections.filter(({ recipeIds }) => recipeIds.includes(recipe.id)).length,
+  });
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={words.collect(recipe.title, count)}
+      onClick={() => collect(recipe)}
+      className={cx(ROUND, 'text-ink-2 hover:bg-wash hover:text-ink', count > 0 && 'text-primary', className)}
+    >
+      <Bookmark aria-hidden="true" className={cx('size-5', count > 0 && 'fill-current')} />
+    </button>
+  );
+}

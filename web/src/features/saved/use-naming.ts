@@ -1,0 +1,54 @@
+import type { CollectionDocument } from '@homeplate/contracts/documents/saved.ts';
+import { CollectionBody } from '@homeplate/contracts/documents/saved.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, wordsOf, write } from '../../lib/api.ts';
+import { saved } from '../../words/saved.ts';
+import { collectionsOptions, isSignedOut } from './queries.ts';
+
+type Naming = {
+  isPending: boolean;
+  /** What is wrong with the name, or why it could not be kept. */
+  problem: string | undefined;
+  /** With these recipes to begin with. Undefined when it did not come about. */
+  create(name: string, recipeIds: string[]): Promise<CollectionDocument | undefined>;
+  rename(id: string, name: string): Promise<CollectionDocument | undefined>;
+};
+
+const byName = (a: CollectionDocument, b: CollectionDocument) =>
+  a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1;
+
+/** Gives a new or an old collection a name; what was typed is kept when it is refused. */
+export function useNaming(person: string, onSignedOut: (error: unknown) => void): Naming {
+  const client = useQueryClient();
+  const [isPending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const send = async (method: 'POST' | 'PUT', path: string, name: string, more: object) => {
+    const parsed = CollectionBody.safeParse({ name });
+    setProblem(parsed.error?.issues[0]?.message);
+    if (!parsed.success) return undefined;
+    setPending(true);
+    try {
+      const collection = await write<CollectionDocument>(method, path, { ...parsed.data, ...more });
+      client.setQueryData(collectionsOptions(person).queryKey, (kept = []) =>
+        [...kept.filter(({ id }) => id !== collection.id), collection].sort(byName),
+      );
+      return collection;
+    } catch (error) {
+      if (isSignedOut(error)) onSignedOut(error);
+      else setProblem(wordsOf(error, saved.naming.failed));
+      // Deleted elsewhere: the list has to be read anew.
+      if (error instanceof ApiError && error.status === 404)
+        void client.invalidateQueries(collectionsOptions(person));
+      return undefined;
+    } finally {
+      setPending(false);
+    }
+  };
+  return {
+    isPending,
+    problem,
+    create: (name, recipeIds) => send('POST', '/api/collections', name, { recipeIds }),
+    rename: (id, name) => send('PUT', `/api/collections/${encodeURIComponent(id)}`, name, {}),
+  };
+}

@@ -2,6 +2,7 @@ import { type Bus, handlers, on } from '@homeplate/bus/bus.ts';
 import { LocationChanged, SessionEnded, UserChanged } from '@homeplate/contracts/events/identity-events.ts';
 import { AreaPricesChanged } from '@homeplate/contracts/events/pricing-events.ts';
 import { RecipePublished, RecipeWithdrawn } from '@homeplate/contracts/events/recipe-events.ts';
+import { RatingChanged } from '@homeplate/contracts/events/review-events.ts';
 import type { Facts } from './live/facts.ts';
 
 /** Every gateway reads all of it for itself: what it drops and tells is in its own memory. */
@@ -22,6 +23,12 @@ export async function subscribeToFacts(bus: Bus, facts: Facts): Promise<void> {
         on(RecipePublished, async (data) => facts.catalogueChanged(data)),
         on(RecipeWithdrawn, async (data) => facts.catalogueChanged(data)),
       ),
+    }),
+    bus.subscribe({
+      topic: 'recipe.reviews',
+      group,
+      each: true,
+      handle: on(RatingChanged, async (data) => facts.ratingChanged(data)),
     }),
     bus.subscribe({
       topic: 'identity.events',

@@ -6,6 +6,7 @@ import { MediaServiceClient } from '@homeplate/contracts/gen/media/v1/media.ts';
 import { PricingServiceClient } from '@homeplate/contracts/gen/pricing/v1/pricing.ts';
 import { DraftServiceClient } from '@homeplate/contracts/gen/recipe/v1/draft.ts';
 import { RecipeServiceClient } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
+import { ReviewServiceClient } from '@homeplate/contracts/gen/recipe/v1/review.ts';
 import { SavedServiceClient } from '@homeplate/contracts/gen/recipe/v1/saved.ts';
 
 /** The services behind the gateway. */
@@ -17,6 +18,8 @@ export type Neighbours = {
   media: RpcClient<MediaServiceClient>;
   pricing: RpcClient<PricingServiceClient>;
   recipe: RpcClient<RecipeServiceClient>;
+  /** Served by recipe. */
+  reviews: RpcClient<ReviewServiceClient>;
   /** Served by recipe. */
   saved: RpcClient<SavedServiceClient>;
 };
@@ -31,6 +34,7 @@ export function openNeighbours(addressOf: (service: string) => string, metrics: 
     pricing: createRpcClient(PricingServiceClient, addressOf('pricing'), { metrics }),
     recipe: createRpcClient(RecipeServiceClient, addressOf('recipe'), { metrics }),
     saved: createRpcClient(SavedServiceClient, addressOf('recipe'), { metrics }),
+    reviews: createRpcClient(ReviewServiceClient, addressOf('recipe'), { metrics }),
   };
 }
 

@@ -12,6 +12,7 @@ import {
 import { Problem, Readiness } from '@homeplate/contracts/documents/problem.ts';
 import { RecipeCard, RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { RegionStats } from '@homeplate/contracts/documents/region.ts';
+import { OwnReview, OwnReviews, Review, WaitingReviews } from '@homeplate/contracts/documents/review.ts';
 import { CollectionDocument, FavoritesDocument } from '@homeplate/contracts/documents/saved.ts';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
@@ -35,8 +36,12 @@ const NAMED: Record<string, z.ZodType> = {
   RecipeDraftCard,
   RecipePricing,
   RegionStats,
+  OwnReview,
+  OwnReviews,
+  Review,
   StoreList,
   User: UserDocument,
+  WaitingReviews,
 };
 
 /** Makes `app.swagger()` give the OpenAPI 3.1 document of every route added after it. */

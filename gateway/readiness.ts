@@ -18,8 +18,8 @@ export async function readParts(parts: {
 }): Promise<Record<string, PartHealth>> {
   const { mongo, bus, cache, neighbours } = parts;
   const away: Record<string, PartHealth> = {};
-  // Drafts and what is saved are at recipe's address.
-  const { drafts: _, saved: __, ...services } = neighbours;
+  // Drafts, reviews and what is saved are at recipe's address.
+  const { drafts: _, reviews: __, saved: ___, ...services } = neighbours;
   const reached = Object.entries(services).map(([name, client]) =>
     client.ready(REACHABLE_MS).catch(() => {
       away[name] = { adapter: 'gRPC', version: '', ok: false };

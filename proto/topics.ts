@@ -10,6 +10,7 @@ import {
 import { PriceObserved } from './events/price-feed.ts';
 import { AreaPricesChanged } from './events/pricing-events.ts';
 import { RecipePublished, RecipeWithdrawn } from './events/recipe-events.ts';
+import { RatingChanged, ReviewAdded, ReviewChanged, ReviewRemoved } from './events/review-events.ts';
 
 export type TopicDefinition = {
   producer: string;
@@ -55,6 +56,14 @@ export const TOPICS = {
     // A consumer that starts later must find every recipe: the newest fact of each is kept for ever.
     compacted: true,
   },
+  // Not on recipe.events, which keeps the newest fact of each recipe alone: that must stay the recipe itself.
+  'recipe.reviews': {
+    producer: 'recipe',
+    key: 'recipe id',
+    events: [ReviewAdded, ReviewChanged, ReviewRemoved, RatingChanged],
+    consumers: ['recipe', 'recipe (each)', 'gateway (each)'],
+    partitions: 8,
+  },
   'billing.events': {
     producer: 'billing',
     key: 'user id',
@@ -68,7 +77,7 @@ export const TOPICS = {
     producer: 'identity',
     key: 'user id, or id of a newsletter subscriber',
     events: [UserRegistered, SessionEnded, LocationChanged, UserChanged, NewsletterRequested],
-    consumers: ['gateway (each)'],
+    consumers: ['recipe', 'gateway (each)'],
     partitions: 8,
   },
 } as const satisfies Record<string, TopicDefinition>;

@@ -9,7 +9,7 @@ export const TARGETS: Record<string, { needs: readonly string[]; load(): Promise
   billing: { needs: [], load: async () => (await import('./billing/service.ts')).billing },
   media: { needs: [], load: async () => (await import('./media/service.ts')).media },
   pricing: { needs: [], load: async () => (await import('./pricing/service.ts')).pricing },
-  recipe: { needs: ['pricing'], load: async () => (await import('./recipe/service.ts')).recipe },
+  recipe: { needs: ['identity', 'pricing'], load: async () => (await import('./recipe/service.ts')).recipe },
   gateway: {
     needs: ['billing', 'identity', 'media', 'pricing', 'recipe'],
     load: async () => (await import('../gateway/service.ts')).gateway,

@@ -5,6 +5,7 @@ import type {
   UserChanged,
 } from '@homeplate/contracts/events/identity-events.ts';
 import type { AreaPricesChanged } from '@homeplate/contracts/events/pricing-events.ts';
+import type { RatingChanged } from '@homeplate/contracts/events/review-events.ts';
 import type { KnownVersions } from '../documents/known-versions.ts';
 import type { Readers } from '../readers/readers.ts';
 import type { PriceStreams } from './price-streams.ts';
@@ -12,6 +13,7 @@ import type { PriceStreams } from './price-streams.ts';
 /** What the gateway does with the facts the services tell. */
 export type Facts = {
   areaPricesChanged(data: EventData<typeof AreaPricesChanged>): void;
+  ratingChanged(data: EventData<typeof RatingChanged>): void;
   catalogueChanged(data: { catalogueVersion?: number | undefined }): void;
   sessionEnded(data: EventData<typeof SessionEnded>): void;
   locationChanged(data: EventData<typeof LocationChanged>): void;
@@ -35,6 +37,10 @@ export function createFacts(parts: {
         storeIds,
       }));
       streams.changed({ area, version, changes });
+    },
+    ratingChanged: ({ recipeId, ratingCount, catalogueVersion }) => {
+      versions.catalogueIs(catalogueVersion);
+      streams.rated({ recipeId, ratingCount });
     },
     catalogueChanged: ({ catalogueVersion }) => versions.catalogueIs(catalogueVersion),
     sessionEnded: ({ sessionId, userId }) => {

@@ -1,5 +1,6 @@
 import { AppError } from '@homeplate/common/app-error.ts';
 import type { PricesMessage } from '@homeplate/contracts/documents/pricing.ts';
+import type { RatingMessage } from '@homeplate/contracts/documents/review.ts';
 import type { AreaChange, AreaChanges, PriceChange } from './area-changes.ts';
 
 /** What a stream writes; the HTTP side of it is `routes/events`. */
@@ -23,6 +24,8 @@ export type PriceStreams = {
   /** Throws UNAVAILABLE when there are too many: before work is done for one more. */
   room(): void;
   changed(change: AreaChange): void;
+  /** The stars of a recipe changed: told to the pages that show it. */
+  rated(message: RatingMessage): void;
   /** The person's place or session changed: their streams end, and come back with what is right now. */
   endOfUser(userId: string): void;
   count(): number;
@@ -115,6 +118,11 @@ export function createPriceStreams(options: { changes: AreaChanges; most: number
       news.push(change);
       waiting.set(change.area, news);
       timer ??= setTimeout(flush, GATHER_MS);
+    },
+    rated: (message) => {
+      // Without an id: it says nothing of where the prices are. Who missed it reads the stars with the page.
+      const text = `event: rating\ndata: ${JSON.stringify(message)}\n\n`;
+      for (const { itemsOf, sink } of all()) if (itemsOf.has(message.recipeId)) sink.write(text);
     },
     endOfUser: (userId) => {
       for (const stream of all()) if (stream.userId === userId) stream.sink.end();

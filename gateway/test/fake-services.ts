@@ -11,7 +11,9 @@ import { MediaServiceService } from '@homeplate/contracts/gen/media/v1/media.ts'
 import { PricingServiceService } from '@homeplate/contracts/gen/pricing/v1/pricing.ts';
 import { DraftServiceService } from '@homeplate/contracts/gen/recipe/v1/draft.ts';
 import { type ListRecipesRequest, RecipeServiceService } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
+import { ReviewServiceService } from '@homeplate/contracts/gen/recipe/v1/review.ts';
 import { SavedServiceService } from '@homeplate/contracts/gen/recipe/v1/saved.ts';
+import { fakeReviews } from './fake-reviews.ts';
 
 const PLACES: Record<string, { city: string; state: string; notice?: string }> = {
   '37201': { city: 'Nashville', state: 'TN' },
@@ -60,6 +62,7 @@ export class FakeServices {
         serve(RecipeServiceService, this.#seen(this.#recipe())),
         serve(DraftServiceService, this.#seen(this.#drafts())),
         serve(SavedServiceService, this.#seen(this.#saved())),
+        serve(ReviewServiceService, this.#seen(fakeReviews())),
         serve(PricingServiceService, this.#seen(this.#pricing())),
         serve(MediaServiceService, this.#seen(this.#media())),
       ],
@@ -109,7 +112,13 @@ export class FakeServices {
   #sessionOf(account: Account, newToken = ''): Session {
     return {
       id: `session-${account.id}`,
-      user: { ...account, firstName: '', lastName: '', isAdmin: false, ...this.#planOf(account) },
+      user: {
+        ...account,
+        firstName: '',
+        lastName: '',
+        isAdmin: account.username === 'staff',
+        ...this.#planOf(account),
+      },
       location: account.zip ? this.#place(account.zip) : undefined,
       newToken,
       expiresAt: new Date(Date.now() + 1e6).toISOString(),
@@ -167,6 +176,7 @@ export class FakeServices {
       },
       resolveZip: async ({ zipCode }) => ({ location: this.#place(zipCode) }),
       requestNewsletter: async () => ({}),
+      getUserNames: async () => ({ users: [] }),
     };
   }
 

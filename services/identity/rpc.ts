@@ -8,6 +8,7 @@ import type { ReadSession } from './sessions/read-session.ts';
 import type { SessionRow } from './sessions/session.ts';
 import type { Register } from './users/register.ts';
 import type { UserRow } from './users/user.ts';
+import type { UserStore } from './users/user-store.ts';
 
 export type IdentityParts = {
   register: Register;
@@ -16,6 +17,7 @@ export type IdentityParts = {
   endSessions: EndSessions;
   locations: Locations;
   requestNewsletter: RequestNewsletter;
+  users: Pick<UserStore, 'byIds'>;
 };
 
 /** Request → use case → reply; no rules here. */
@@ -50,6 +52,9 @@ export function identityRpc(parts: IdentityParts): Handlers<typeof IdentityServi
       await parts.requestNewsletter(request, call);
       return {};
     },
+    getUserNames: async ({ ids }) => ({
+      users: (await parts.users.byIds(ids)).map(({ _id, username }) => ({ id: _id, username })),
+    }),
   };
 }
 

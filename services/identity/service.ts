@@ -62,7 +62,7 @@ export const identity: ServiceModule = {
       handlers: [
         serve(
           IdentityServiceService,
-          identityRpc({ register, logIn, readSession, endSessions, locations, requestNewsletter }),
+          identityRpc({ register, logIn, readSession, endSessions, locations, requestNewsletter, users }),
         ),
       ],
     });

@@ -11,5 +11,7 @@ export const RecipeConfig = z.object({
   DATA_DIR: z.string().optional(),
   /** Megabytes that the snapshot may have: about 3 kB a recipe; 0: none is kept. */
   RECIPE_SNAPSHOT_MB: wholeNumber(0, 2_000).default(400),
+  /** Multiplies every limit on tries: for load tests only. */
+  RATE_LIMIT_SCALE: z.coerce.number('a number above 0').positive('a number above 0').default(1),
 });
 export type RecipeConfig = z.infer<typeof RecipeConfig>;

@@ -1,9 +1,18 @@
 import { type Bus, handlers, on } from '@homeplate/bus/bus.ts';
+import { UserChanged } from '@homeplate/contracts/events/identity-events.ts';
 import { AreaPricesChanged } from '@homeplate/contracts/events/pricing-events.ts';
 import { RecipePublished, RecipeWithdrawn } from '@homeplate/contracts/events/recipe-events.ts';
+import {
+  RatingChanged,
+  ReviewAdded,
+  ReviewChanged,
+  ReviewRemoved,
+} from '@homeplate/contracts/events/review-events.ts';
 import type { ReadModel } from './read-model/read-model.ts';
+import type { FollowName } from './reviews/author-names.ts';
+import type { CountRatings } from './reviews/count-ratings.ts';
 
-/** Both keep this process's own memory current, so every process reads every event. Repeats are told by their versions. */
+/** All keep this process's own memory current, so every process reads every event. Repeats are told by their versions. */
 export async function subscribeReadModel(bus: Bus, readModel: ReadModel): Promise<void> {
   await bus.subscribe({
     topic: 'recipe.events',
@@ -15,9 +24,42 @@ export async function subscribeReadModel(bus: Bus, readModel: ReadModel): Promis
     ),
   });
   await bus.subscribe({
+    topic: 'recipe.reviews',
+    group: 'recipe-read-model',
+    each: true,
+    handle: on(RatingChanged, ({ catalogueVersion }) => readModel.catalogueChanged(catalogueVersion)),
+  });
+  await bus.subscribe({
     topic: 'pricing.events',
     group: 'recipe-read-model',
     each: true,
     handle: handlers(on(AreaPricesChanged, (change) => readModel.pricesChanged(change))),
+  });
+}
+
+/** Reviews counted in one go: what comes meanwhile makes one more new catalogue version, not one each. */
+const MOST_COUNTED = 200;
+const COUNTED: ReadonlySet<string> = new Set([ReviewAdded.type, ReviewChanged.type, ReviewRemoved.type]);
+
+/** Done once for all processes. Both look up how things are now, so repeats and late events change nothing: no inbox is needed. */
+export async function subscribeReviews(
+  bus: Bus,
+  parts: { countRatings: CountRatings; followName: FollowName },
+): Promise<void> {
+  await bus.subscribe({
+    topic: 'recipe.reviews',
+    group: 'recipe',
+    batch: { maxEvents: MOST_COUNTED },
+    handleBatch: async (events) => {
+      const counted = events.filter(({ envelope }) => COUNTED.has(envelope.type));
+      // The key is the recipe.
+      if (counted.length > 0) await parts.countRatings([...new Set(counted.map(({ key }) => key))]);
+      return { dead: [] };
+    },
+  });
+  await bus.subscribe({
+    topic: 'identity.events',
+    group: 'recipe',
+    handle: on(UserChanged, ({ userId }, _event, call) => parts.followName(userId, call)),
   });
 }

@@ -1,20 +1,24 @@
 import { join } from 'node:path';
 import { openBus } from '@homeplate/bus/open-bus.ts';
 import { createOutbox } from '@homeplate/bus/outbox.ts';
+import { openCache } from '@homeplate/common/cache.ts';
 import { newCall } from '@homeplate/common/call.ts';
 import { readConfig } from '@homeplate/common/config.ts';
 import { openMongo } from '@homeplate/common/mongo.ts';
+import { createRateLimit } from '@homeplate/common/rate-limit.ts';
 import { createRpcClient } from '@homeplate/common/rpc-client.ts';
 import { serve, startRpcServer } from '@homeplate/common/rpc-server.ts';
 import type { ServiceModule } from '@homeplate/common/service.ts';
+import { IdentityServiceClient } from '@homeplate/contracts/gen/identity/v1/identity.ts';
 import { PricingServiceClient } from '@homeplate/contracts/gen/pricing/v1/pricing.ts';
 import { DraftServiceService } from '@homeplate/contracts/gen/recipe/v1/draft.ts';
 import { RecipeServiceService } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
+import { ReviewServiceService } from '@homeplate/contracts/gen/recipe/v1/review.ts';
 import { SavedServiceService } from '@homeplate/contracts/gen/recipe/v1/saved.ts';
 import { areaPricesOf } from './area-prices/area-prices.ts';
 import { catalogueOf } from './catalogue/load-catalogue.ts';
 import { RecipeConfig } from './config.ts';
-import { subscribeReadModel } from './consumers.ts';
+import { subscribeReadModel, subscribeReviews } from './consumers.ts';
 import { draftRpc } from './drafts/draft-rpc.ts';
 import { createDraftStore } from './drafts/draft-store.ts';
 import { createRecipeReader } from './imports/recipe-reader.ts';
@@ -23,6 +27,11 @@ import { createHeldCatalogue } from './read-model/held-catalogue.ts';
 import { createReadModel } from './read-model/read-model.ts';
 import { createRecipeStore } from './recipes/recipe-store.ts';
 import { seedCatalogue } from './recipes/seed-catalogue.ts';
+import { createFollowName } from './reviews/author-names.ts';
+import { createCountRatings } from './reviews/count-ratings.ts';
+import { reviewRpc } from './reviews/review-rpc.ts';
+import { createReviewStore } from './reviews/review-store.ts';
+import { createWriteReviews } from './reviews/write-reviews.ts';
 import { recipeRpc } from './rpc.ts';
 import { createCollectionStore } from './saved/collection-store.ts';
 import { createFavoriteStore } from './saved/favorite-store.ts';
@@ -35,12 +44,15 @@ export const recipe: ServiceModule = {
     const config = readConfig(RecipeConfig, env);
     const mongo = await openMongo({ url: config.MONGODB_URL, database: 'recipe', log });
     const bus = await openBus({ env, log, metrics, signals, producer: 'recipe' });
+    const cache = await openCache({ env, log, namespace: 'recipe' });
+    const identity = createRpcClient(IdentityServiceClient, addressOf('identity'), { metrics });
     const pricing = createRpcClient(PricingServiceClient, addressOf('pricing'), { metrics });
 
     const recipes = await createRecipeStore(mongo);
     const drafts = await createDraftStore(mongo);
     const favorites = await createFavoriteStore(mongo);
     const collections = await createCollectionStore(mongo);
+    const reviews = await createReviewStore(mongo);
     const outbox = createOutbox(mongo);
     await seedCatalogue({ catalogue: catalogueOf(), mongo, recipes, outbox, log });
 
@@ -68,6 +80,19 @@ export const recipe: ServiceModule = {
     await readModel.view(undefined, newCall({ timeoutMs: 10_000 }));
 
     const reader = createRecipeReader();
+    await subscribeReviews(bus, {
+      countRatings: createCountRatings({ mongo, reviews, recipes, outbox }),
+      followName: createFollowName({
+        reviews,
+        namesOf: async (ids, call) => {
+          const { users } = await identity.getUserNames({ ids }, call);
+          return new Map(users.map(({ id, username }) => [id, username]));
+        },
+      }),
+    });
+    const limit = createRateLimit({ cache, scale: config.RATE_LIMIT_SCALE });
+    const write = createWriteReviews({ mongo, reviews, outbox, limit });
+
     const jobs = startJobs({ catalogue, outbox, bus, mongo, metrics, log, signals });
     const rpc = await startRpcServer({
       listen,
@@ -77,17 +102,24 @@ export const recipe: ServiceModule = {
         serve(RecipeServiceService, recipeRpc(readModel)),
         serve(DraftServiceService, draftRpc({ drafts, reader, readModel })),
         serve(SavedServiceService, savedRpc({ favorites, collections, readModel })),
+        serve(ReviewServiceService, reviewRpc({ reviews, write, readModel })),
       ],
     });
     return {
       address: rpc.address,
-      health: async () => ({ store: await mongo.health(), bus: await bus.health() }),
+      health: async () => ({
+        store: await mongo.health(),
+        bus: await bus.health(),
+        cache: await cache.health(),
+      }),
       stop: async () => {
         await rpc.stop();
         await reader.stop();
         await jobs.stop();
         await bus.stop();
         pricing.close();
+        identity.close();
+        await cache.close();
         await mongo.close();
       },
     };

@@ -51,7 +51,8 @@ export function priceEventsRoute(
       exposeHeadRoute: false,
       schema: {
         tags: ['live prices'],
-        summary: 'Server-sent events: ready, prices (what changed), resync (read everything anew)',
+        summary:
+          'Server-sent events: ready, prices (what changed), rating (a recipe has other stars), resync (read everything anew)',
         description:
           'The id of an event is area:version. After a cut the browser sends it as Last-Event-ID and gets what it missed, else resync.',
         querystring: EventsQuery,

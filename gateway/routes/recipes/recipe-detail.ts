@@ -29,7 +29,7 @@ const DetailQuery = z.object({
 const NO_RECIPE = { message: "The recipe you're looking for doesn't exist or has been removed." };
 
 /** The recipe id of the path. An id that cannot be one is an unknown one: 404. */
-function recipeIdOf(request: FastifyRequest): string {
+export function recipeIdOf(request: FastifyRequest): string {
   const id: unknown = Reflect.get(Object(request.params), 'id');
   if (typeof id !== 'string' || !ID.test(id)) throw new AppError('NOT_FOUND', NO_RECIPE);
   return id;

@@ -21,7 +21,7 @@ const REGION_NAMES = [...REGION_KEYS, 'southeast'] as const;
 const MOST_DOLLARS = 10_000;
 
 /** A name of the list, whatever its case; spaces count as hyphens. */
-const oneOf = <const Name extends string>(names: readonly Name[]) =>
+export const oneOf = <const Name extends string>(names: readonly Name[]) =>
   z
     .string('takes one plain value')
     .trim()

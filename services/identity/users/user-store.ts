@@ -6,6 +6,7 @@ export type UserStore = {
   /** Throws the driver's duplicate-key error when the name or the address is taken. */
   insert(user: UserRow, session: ClientSession): Promise<void>;
   byId(id: string): Promise<UserRow | null>;
+  byIds(ids: readonly string[]): Promise<UserRow[]>;
   /** By username or e-mail, whatever its case. */
   byLogin(login: string): Promise<UserRow | null>;
   /** Which of the two somebody has already. */
@@ -28,6 +29,7 @@ export async function createUserStore({ db }: Pick<Mongo, 'db'>): Promise<UserSt
   return {
     insert: async (user, session) => void (await users.insertOne(user, { session })),
     byId: (id) => users.findOne({ _id: id }),
+    byIds: (ids) => users.find({ _id: { $in: [...ids] } }).toArray(),
     byLogin: (login) =>
       users.findOne(isEmail(login) ? { emailKey: emailKeyOf(login) } : { usernameKey: usernameKeyOf(login) }),
     taken: async (username, email) => ({

@@ -1,8 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Log } from '@homeplate/common/log.ts';
+import type { StoredRecipe } from '../recipes/recipe.ts';
 import type { RecipeStore } from '../recipes/recipe-store.ts';
 import { buildCatalogueView, type CatalogueView } from './catalogue-view.ts';
 import { type HeldRecipe, holdRecipe, readStored } from './held-recipe.ts';
+import { rerateCatalogueView } from './rerated-view.ts';
 import { readSnapshot, writeSnapshot } from './snapshot-file.ts';
 import { createVocabulary } from './vocabulary.ts';
 
@@ -46,15 +48,19 @@ export function createHeldCatalogue(options: {
     // Recipes and version change in one transaction.
     if (version === current.version) return;
     const published: HeldRecipe[] = [];
+    let starsOnly = true;
     const unread: string[] = [];
     let isAhead = false;
     let read = 0;
     for await (const recipe of store.changedSince(current.version)) {
       if (recipe.changedIn > version) isAhead = true;
       if (recipe.status !== 'published') unread.push(recipe._id);
-      // The same version has the same facts: its cards stay.
-      else if (held.get(recipe._id)?.version !== recipe.version)
-        published.push(holdRecipe(recipe, vocabulary));
+      else {
+        // The same version has the same facts, but for its stars; where these are the same too, its cards stay.
+        const before = held.get(recipe._id);
+        if (before?.version !== recipe.version) starsOnly = false;
+        if (!before || !sameFacts(before, recipe)) published.push(holdRecipe(recipe, vocabulary));
+      }
       read += 1;
       if (read % PAGE === 0) await nextTurn();
     }
@@ -63,7 +69,10 @@ export function createHeldCatalogue(options: {
     for (const recipe of published) held.set(recipe.id, recipe);
     const next = Math.max(version, current.version);
     mark = isAhead ? undefined : marks.find((one) => one.version === next)?.mark;
-    current = buildCatalogueView(next, held.values(), vocabulary);
+    current =
+      starsOnly && unread.length === 0
+        ? rerateCatalogueView(current, next, published)
+        : buildCatalogueView(next, held.values(), vocabulary);
   };
 
   /** Throws an Error with the reason why it is not used. */
@@ -124,3 +133,6 @@ export function createHeldCatalogue(options: {
     },
   };
 }
+
+const sameFacts = (held: HeldRecipe, { version, ratings: { sum, count } }: StoredRecipe): boolean =>
+  held.version === version && held.ratingCount === count && held.rating === (count > 0 ? sum / count : 0);

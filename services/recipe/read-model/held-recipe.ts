@@ -28,6 +28,7 @@ export type HeldRecipe = {
   diets: readonly Diet[];
   seasons: readonly Season[];
   rating: number;
+  ratingCount: number;
   /** Epoch milliseconds. */
   publishedAt: number;
   /** What it looks like on the table. */
@@ -80,6 +81,7 @@ export function holdRecipe(
     diets: shared(facts.diets),
     seasons: shared(facts.seasons),
     rating: facts.rating,
+    ratingCount: recipe.ratings.count,
     publishedAt: recipe.publishedAt.getTime(),
     kind: dishKindOf(text),
     itemIds: facts.itemIds.map(oneOf),

@@ -25,6 +25,16 @@ export type RecipeStore = {
   changedSince(catalogueVersion: number): AsyncIterable<StoredRecipe>;
   /** Inserts or replaces whole recipes. */
   save(recipes: readonly StoredRecipe[], session: ClientSession): Promise<void>;
+  /**
+   * Sets the stars as of that catalogue version, which the caller raises; false when they were these before, or there is no such
+   * recipe. The recipe's own version stays: its text, picture and facts are the same.
+   */
+  setRatings(
+    id: string,
+    ratings: { sum: number; count: number },
+    catalogueVersion: number,
+    session: ClientSession,
+  ): Promise<boolean>;
 };
 
 const BATCH = 500;
@@ -41,7 +51,7 @@ const recipeSchema = new Schema<StoredRecipe>(
     changedIn: count,
     publishedAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
-    ratings: { sum: count, count },
+    ratings: { sum: count, count, recounts: Number },
     linesTold: text,
     // Checked by the catalogue's own rules before it comes here.
     text: { type: Schema.Types.Mixed, required: true },
@@ -98,6 +108,16 @@ export async function createRecipeStore({ connection }: Pick<Mongo, 'connection'
         })),
         { session, ordered: false },
       );
+    },
+    setRatings: async (_id, { sum, count }, changedIn, session) => {
+      const held = await recipes.findById(_id, { ratings: 1 }).session(session).lean();
+      if (!held) return false;
+      const isOther = held.ratings.sum !== sum || held.ratings.count !== count;
+      // Written also when nothing changes: else a count of an older state, still under way, would not notice this one.
+      const $inc = { 'ratings.recounts': 1 };
+      const $set = { 'ratings.sum': sum, 'ratings.count': count, changedIn };
+      await recipes.updateOne({ _id }, isOther ? { $inc, $set } : { $inc }, { session });
+      return isOther;
     },
   };
 }

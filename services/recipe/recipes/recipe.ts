@@ -30,7 +30,8 @@ export type StoredRecipe = {
   /** When readers first got it; until then, when it came. */
   publishedAt: Date;
   updatedAt: Date;
-  ratings: { sum: number; count: number };
+  /** Counted from the reviews that are shown; `recounts` rises with each count, so that two at once meet here. */
+  ratings: { sum: number; count: number; recounts?: number };
   /** Fingerprint of the lines its last event told: when a food weighs otherwise than before, it is told anew. */
   linesTold: string;
   text: RecipeText;

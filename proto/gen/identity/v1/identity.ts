@@ -121,6 +121,19 @@ export interface RequestNewsletterRequest {
 export interface RequestNewsletterResponse {
 }
 
+export interface GetUserNamesRequest {
+  ids: string[];
+}
+
+export interface UserName {
+  id: string;
+  username: string;
+}
+
+export interface GetUserNamesResponse {
+  users: UserName[];
+}
+
 function createBaseUser(): User {
   return {
     id: "",
@@ -1687,6 +1700,225 @@ export const RequestNewsletterResponse: MessageFns<RequestNewsletterResponse> = 
   },
 };
 
+function createBaseGetUserNamesRequest(): GetUserNamesRequest {
+  return { ids: [] };
+}
+
+export const GetUserNamesRequest: MessageFns<GetUserNamesRequest> = {
+  encode(message: GetUserNamesRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.ids) {
+      writer.uint32(10).string(v!);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetUserNamesRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetUserNamesRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.ids.push(reader.string());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetUserNamesRequest {
+    return { ids: globalThis.Array.isArray(object?.ids) ? object.ids.map((e: any) => globalThis.String(e)) : [] };
+  },
+
+  toJSON(message: GetUserNamesRequest): unknown {
+    const obj: any = {};
+    if (message.ids?.length) {
+      obj.ids = message.ids;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<GetUserNamesRequest>, I>>(base?: I): GetUserNamesRequest {
+    return GetUserNamesRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<GetUserNamesRequest>, I>>(object: I): GetUserNamesRequest {
+    const message = createBaseGetUserNamesRequest();
+    message.ids = object.ids?.map((e) => e) || [];
+    return message;
+  },
+};
+
+function createBaseUserName(): UserName {
+  return { id: "", username: "" };
+}
+
+export const UserName: MessageFns<UserName> = {
+  encode(message: UserName, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    if (message.username !== "") {
+      writer.uint32(18).string(message.username);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): UserName {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseUserName();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.username = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): UserName {
+    return {
+      id: isSet(object.id) ? globalThis.String(object.id) : "",
+      username: isSet(object.username) ? globalThis.String(object.username) : "",
+    };
+  },
+
+  toJSON(message: UserName): unknown {
+    const obj: any = {};
+    if (message.id !== "") {
+      obj.id = message.id;
+    }
+    if (message.username !== "") {
+      obj.username = message.username;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<UserName>, I>>(base?: I): UserName {
+    return UserName.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<UserName>, I>>(object: I): UserName {
+    const message = createBaseUserName();
+    message.id = object.id ?? "";
+    message.username = object.username ?? "";
+    return message;
+  },
+};
+
+function createBaseGetUserNamesResponse(): GetUserNamesResponse {
+  return { users: [] };
+}
+
+export const GetUserNamesResponse: MessageFns<GetUserNamesResponse> = {
+  encode(message: GetUserNamesResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.users) {
+      UserName.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetUserNamesResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetUserNamesResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.users.push(UserName.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetUserNamesResponse {
+    return { users: globalThis.Array.isArray(object?.users) ? object.users.map((e: any) => UserName.fromJSON(e)) : [] };
+  },
+
+  toJSON(message: GetUserNamesResponse): unknown {
+    const obj: any = {};
+    if (message.users?.length) {
+      obj.users = message.users.map((e) => UserName.toJSON(e));
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<GetUserNamesResponse>, I>>(base?: I): GetUserNamesResponse {
+    return GetUserNamesResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<GetUserNamesResponse>, I>>(object: I): GetUserNamesResponse {
+    const message = createBaseGetUserNamesResponse();
+    message.users = object.users?.map((e) => UserName.fromPartial(e)) || [];
+    return message;
+  },
+};
+
 export type IdentityServiceService = typeof IdentityServiceService;
 export const IdentityServiceService = {
   register: {
@@ -1759,6 +1991,17 @@ export const IdentityServiceService = {
       Buffer.from(RequestNewsletterResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): RequestNewsletterResponse => RequestNewsletterResponse.decode(value),
   },
+  /** How readers know these people; somebody who is no more is left out. */
+  getUserNames: {
+    path: "/identity.v1.IdentityService/GetUserNames" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetUserNamesRequest): Buffer => Buffer.from(GetUserNamesRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetUserNamesRequest => GetUserNamesRequest.decode(value),
+    responseSerialize: (value: GetUserNamesResponse): Buffer =>
+      Buffer.from(GetUserNamesResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): GetUserNamesResponse => GetUserNamesResponse.decode(value),
+  },
 } as const;
 
 export interface IdentityServiceServer extends UntypedServiceImplementation {
@@ -1772,6 +2015,8 @@ export interface IdentityServiceServer extends UntypedServiceImplementation {
   resolveZip: handleUnaryCall<ResolveZipRequest, ResolveZipResponse>;
   /** Keeps an address for the newsletter; the answer does not tell whether it was known. */
   requestNewsletter: handleUnaryCall<RequestNewsletterRequest, RequestNewsletterResponse>;
+  /** How readers know these people; somebody who is no more is left out. */
+  getUserNames: handleUnaryCall<GetUserNamesRequest, GetUserNamesResponse>;
 }
 
 export interface IdentityServiceClient extends Client {
@@ -1882,6 +2127,22 @@ export interface IdentityServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: RequestNewsletterResponse) => void,
+  ): ClientUnaryCall;
+  /** How readers know these people; somebody who is no more is left out. */
+  getUserNames(
+    request: GetUserNamesRequest,
+    callback: (error: ServiceError | null, response: GetUserNamesResponse) => void,
+  ): ClientUnaryCall;
+  getUserNames(
+    request: GetUserNamesRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: GetUserNamesResponse) => void,
+  ): ClientUnaryCall;
+  getUserNames(
+    request: GetUserNamesRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: GetUserNamesResponse) => void,
   ): ClientUnaryCall;
 }
 

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { createAreaChanges } from './area-changes.ts';
+import { createPriceStreams } from './price-streams.ts';
+
+it('tells of new stars to the pages that show the recipe, without moving their place in the prices', () => {
+  const streams = createPriceStreams({ changes: createAreaChanges(), most: 10 });
+  const page = (recipeId: string) => {
+    const written: string[] = [];
+    streams.open({
+      area: '',
+      itemsOf: new Map([[recipeId, new Set()]]),
+      version: 1,
+      last: undefined,
+      userId: undefined,
+      sink: { write: (text) => void written.push(text), end: () => undefined },
+    });
+    written.length = 0;
+    return written;
+  };
+  const [chili, pie] = [page('chili'), page('pie')];
+  streams.rated({ recipeId: 'chili', ratingCount: 3 });
+  expect(chili).toEqual(['event: rating\ndata: {"recipeId":"chili","ratingCount":3}\n\n']);
+  expect(pie).toEqual([]);
+  streams.stop();
+});

@@ -1,0 +1,174 @@
+import { createOutbox, type Outbox } from '@homeplate/bus/outbox.ts';
+import { newCall } from '@homeplate/common/call.ts';
+import { createLog } from '@homeplate/common/log.ts';
+import { type Mongo, openMongo } from '@homeplate/common/mongo.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testMongo } from '../../../deploy/local/test-servers.ts';
+import { createHeldCatalogue } from '../read-model/held-catalogue.ts';
+import { createRecipeStore } from '../recipes/recipe-store.ts';
+import { seedCatalogue } from '../recipes/seed-catalogue.ts';
+import { sampleSource } from '../test/sample-recipes.ts';
+import { createCountRatings } from './count-ratings.ts';
+import { createReviewStore } from './review-store.ts';
+import { createWriteReviews } from './write-reviews.ts';
+
+const server = await testMongo();
+const log = createLog({ name: 'test', level: 'silent' });
+const call = newCall({ timeoutMs: 600_000 });
+const RECIPES = ['skillet-onions', 'plain-rice'] as const;
+const PEOPLE = ['ann', 'ben', 'cat', 'dan'] as const;
+
+const recipeId = fc.constantFrom(...RECIPES);
+const person = fc.constantFrom(...PEOPLE);
+const step = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('add' as const),
+      recipeId,
+      person,
+      rating: fc.integer({ min: 1, max: 5 }),
+      spam: fc.boolean(),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constantFrom('edit', 'remove', 'report', 'keep', 'take away'),
+      recipeId,
+      person,
+      rating: fc.integer({ min: 1, max: 5 }),
+      by: person,
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('deliver', 'again', 'killed', 'twice at once') }) },
+);
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+/** Steps of one group happen at the same time. */
+const history = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { maxLength: 10 });
+
+describe.skipIf(server.missing)('the stars of recipes', () => {
+  let mongo: Mongo;
+  beforeAll(async () => {
+    mongo = await openMongo({ url: server.url, database: 'recipe', log });
+  });
+  afterAll(async () => {
+    await mongo?.db.dropDatabase();
+    await mongo?.close();
+  });
+
+  const setUp = async () => {
+    await mongo.db.dropDatabase();
+    const recipes = await createRecipeStore(mongo);
+    const reviews = await createReviewStore(mongo);
+    const outbox: Outbox = createOutbox(mongo);
+    const sources = [sampleSource(), sampleSource({ id: 'plain-rice', title: 'Plain Rice' })];
+    const catalogue = { hash: async () => 'sample', load: async () => sources };
+    await seedCatalogue({ catalogue, mongo, recipes, outbox, log });
+    const write = createWriteReviews({ mongo, reviews, outbox, limit: async () => undefined });
+    return {
+      recipes,
+      reviews,
+      outbox,
+      write,
+      count: createCountRatings({ mongo, reviews, recipes, outbox }),
+    };
+  };
+  const recount = async (id: string) => {
+    const rows = await mongo.db.collection('reviews').find({ recipeId: id, status: 'shown' }).toArray();
+    return { sum: rows.reduce((sum, row) => sum + Number(row.rating), 0), count: rows.length };
+  };
+
+  it('are what a recount gives, after any writes, edits, deletions, redeliveries and kills', async () => {
+    await fc.assert(
+      fc.asyncProperty(history, async (groups) => {
+        const { recipes, reviews, outbox, write, count } = await setUp();
+        const held = createHeldCatalogue({ store: recipes, log });
+        await held.refresh(1);
+        const past: string[] = [];
+        /** What waits in the outbox goes out; `kept`: the relay died before it could note that. */
+        const deliver = async (kept = false) => {
+          const rows = (await outbox.unsent()).filter(({ event }) => event.type.startsWith('Review'));
+          const ids = [...new Set(rows.map(({ event }) => event.key))];
+          past.push(...ids);
+          await count(ids);
+          if (!kept) await outbox.remove(rows);
+        };
+        const killed = createCountRatings({
+          mongo: {
+            transaction: (work) =>
+              mongo.transaction(async (session) => {
+                await work(session);
+                throw new Error('killed before the commit');
+              }),
+          },
+          reviews,
+          recipes,
+          outbox,
+        });
+        const run = async (one: Step): Promise<unknown> => {
+          if (one.do === 'deliver') return deliver();
+          if (one.do === 'again') return count([...new Set(past)]);
+          if (one.do === 'twice at once') return Promise.all([deliver(true), deliver(true)]);
+          if (one.do === 'killed') return killed([...RECIPES]).catch(() => undefined);
+          if (!('recipeId' in one)) return undefined;
+          if ('spam' in one) {
+            const comment = one.spam ? 'see www.pans.example' : 'good';
+            const author = { recipeId: one.recipeId, userId: one.person, userName: one.person };
+            return write.add(author, { rating: one.rating, comment, cookedIt: false }, call);
+          }
+          const review = await reviews.ofPerson(one.recipeId, one.person);
+          if (!review) return undefined;
+          const at = { recipeId: one.recipeId, reviewId: review._id, userId: one.person };
+          if (one.do === 'edit')
+            return write.edit(at, { rating: one.rating, comment: 'edited', cookedIt: true }, call);
+          if (one.do === 'remove') return write.remove(at, call);
+          if (one.do === 'report') return write.report({ ...at, userId: one.by }, null, call);
+          return write.decide(review._id, one.do === 'keep', call);
+        };
+        for (const group of groups) await Promise.allSettled(group.map(run));
+        await deliver();
+
+        const stored = new Map((await recipes.all()).map((one) => [one._id, one]));
+        const { version } = await recipes.catalogue();
+        await held.refresh(version);
+        const fresh = createHeldCatalogue({ store: recipes, log });
+        await fresh.refresh(version);
+        for (const id of RECIPES) {
+          const { sum, count: number } = await recount(id);
+          const recipe = stored.get(id);
+          expect(recipe?.ratings).toMatchObject({ sum, count: number });
+          // The text is the same: so are version and picture.
+          expect(recipe?.version).toBe(1);
+          expect(recipe?.changedIn ?? 0).toBeLessThanOrEqual(version);
+          for (const { recipes: list, slotOf } of [held.current(), fresh.current()])
+            expect(list[slotOf.get(id) ?? -1]).toMatchObject({
+              rating: number ? sum / number : 0,
+              ratingCount: number,
+            });
+        }
+        expect(held.current().orders.rating().slots).toEqual(fresh.current().orders.rating().slots);
+        expect(held.current().recipes.map(({ digest }) => digest)).toEqual(
+          fresh.current().recipes.map(({ digest }) => digest),
+        );
+        // Counted anew, nothing changes and nothing is told.
+        await count([...RECIPES]);
+        expect((await recipes.catalogue()).version).toBe(version);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('are kept when the catalogue brings the recipe in a new version', async () => {
+    const { recipes, outbox, write, count } = await setUp();
+    const author = { recipeId: 'plain-rice', userId: 'ann', userName: 'ann' };
+    await write.add(author, { rating: 4, comment: 'plain', cookedIt: false }, call);
+    await count(['plain-rice']);
+    const sources = [sampleSource({ id: 'plain-rice', title: 'Plainer Rice', version: 2 })];
+    const catalogue = { hash: async () => 'newer', load: async () => sources };
+    await seedCatalogue({ catalogue, mongo, recipes, outbox, log });
+    const rice = (await recipes.all()).find(({ _id }) => _id === 'plain-rice');
+    expect(rice).toMatchObject({ version: 2, ratings: { sum: 4, count: 1 }, changedIn: 3 });
+  });
+});

@@ -1,0 +1,44 @@
+import type { OwnReview, OwnReviews, Review, WaitingReview } from '@homeplate/contracts/documents/review.ts';
+import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
+import { digestOf } from '../read-model/digest.ts';
+import type { ReviewMark, StoredReview } from './review.ts';
+
+export const reviewOf = (review: StoredReview): Review => ({
+  id: review._id,
+  recipeId: review.recipeId,
+  userId: review.userId,
+  userName: review.userName,
+  rating: review.rating,
+  comment: review.comment,
+  cookedIt: review.cookedIt,
+  helpfulCount: review.helpful,
+  createdAt: review.createdAt.toISOString(),
+  editedAt: review.editedAt?.toISOString() ?? null,
+});
+
+export const ownReviewOf = (review: StoredReview): OwnReview => ({
+  ...reviewOf(review),
+  status: review.status,
+});
+
+export const ownReviewsOf = (review: StoredReview | null, marks: readonly ReviewMark[]): OwnReviews => {
+  const idsOf = (kind: ReviewMark['kind']) =>
+    marks.filter((mark) => mark.kind === kind).map(({ reviewId }) => reviewId);
+  return { review: review && ownReviewOf(review), helpful: idsOf('helpful'), reported: idsOf('report') };
+};
+
+export const waitingReviewOf = (
+  review: StoredReview,
+  reasons: WaitingReview['reasons'] = [],
+): WaitingReview => ({
+  ...ownReviewOf(review),
+  flagged: review.flagged,
+  reportCount: review.reports,
+  reasons,
+});
+
+/** Reviews are read from the store each time: no version tells more than the etag. */
+export function documentOf(value: unknown): Document {
+  const body = Buffer.from(JSON.stringify(value));
+  return { body, etag: `"${digestOf(body)}"`, version: 0 };
+}

@@ -1,0 +1,89 @@
+import { AppError, parseInput } from '@homeplate/common/app-error.ts';
+import type { Handlers } from '@homeplate/common/rpc-server.ts';
+import { REPORT_REASONS, REVIEW_SORTS, ReviewForm } from '@homeplate/contracts/documents/review.ts';
+import type { ReviewServiceService } from '@homeplate/contracts/gen/recipe/v1/review.ts';
+import type { ReadModel } from '../read-model/read-model.ts';
+import { documentOf, ownReviewOf, ownReviewsOf, reviewOf, waitingReviewOf } from './review-document.ts';
+import type { ReviewStore } from './review-store.ts';
+import type { WriteReviews } from './write-reviews.ts';
+
+const LIMIT = 100;
+
+const textOf = (text: { rating: number; comment: string; cookedIt: boolean } | undefined): ReviewForm =>
+  parseInput(ReviewForm, text);
+
+function limitOf(limit: number): number {
+  if (limit <= LIMIT) return limit || LIMIT;
+  throw new AppError('INVALID_INPUT', { fields: { limit: `must be a whole number from 1 to ${LIMIT}` } });
+}
+
+function oneOf<Name extends string>(field: string, name: string, names: readonly Name[]): Name {
+  const found = names.find((one) => one === name);
+  if (found) return found;
+  const words = `must be one of ${names.join(', ')}`;
+  throw new AppError('INVALID_INPUT', { message: `${field}: ${words}`, fields: { [field]: words } });
+}
+
+export function reviewRpc(parts: {
+  reviews: ReviewStore;
+  write: WriteReviews;
+  readModel: Pick<ReadModel, 'itemsOf'>;
+}): Handlers<typeof ReviewServiceService> {
+  const { reviews, write, readModel } = parts;
+  /** Reviews of a recipe that nobody reads are neither read nor written. */
+  const checkRecipe = (recipeId: string) => {
+    if (readModel.itemsOf(recipeId)) return;
+    const message = "The recipe you're looking for doesn't exist or has been removed.";
+    throw new AppError('NOT_FOUND', { message });
+  };
+  return {
+    listReviews: async ({ recipeId, sort, limit, cursor }) => {
+      checkRecipe(recipeId);
+      const asked = { sort: oneOf('sort', sort || 'newest', REVIEW_SORTS), limit: limitOf(limit), cursor };
+      const page = await reviews.page(recipeId, asked);
+      const document = documentOf(page.reviews.map(reviewOf));
+      return { document, totalCount: page.total, nextCursor: page.nextCursor };
+    },
+    getOwnReviews: async ({ recipeId, userId }) => {
+      checkRecipe(recipeId);
+      const [review, marks] = await Promise.all([
+        reviews.ofPerson(recipeId, userId),
+        reviews.marksOf(recipeId, userId),
+      ]);
+      return { document: documentOf(ownReviewsOf(review, marks)) };
+    },
+    addReview: async ({ recipeId, userId, userName, text }, call) => {
+      checkRecipe(recipeId);
+      const review = await write.add({ recipeId, userId, userName }, textOf(text), call);
+      return { document: documentOf(ownReviewOf(review)) };
+    },
+    editReview: async ({ text, ...at }, call) => {
+      checkRecipe(at.recipeId);
+      return { document: documentOf(ownReviewOf(await write.edit(at, textOf(text), call))) };
+    },
+    removeReview: async (at, call) => {
+      checkRecipe(at.recipeId);
+      await write.remove(at, call);
+      return {};
+    },
+    reportReview: async ({ reason, ...at }, call) => {
+      checkRecipe(at.recipeId);
+      await write.report(at, reason === '' ? null : oneOf('reason', reason, REPORT_REASONS), call);
+      return {};
+    },
+    voteHelpful: async ({ helpful, ...at }, call) => {
+      checkRecipe(at.recipeId);
+      return write.vote(at, helpful, call);
+    },
+    listWaitingReviews: async ({ limit }) => {
+      const waiting = await reviews.waiting(limitOf(limit));
+      const reasons = await reviews.reasons(waiting.reviews.map(({ _id }) => _id));
+      const rows = waiting.reviews.map((review) => waitingReviewOf(review, reasons.get(review._id)));
+      return { document: documentOf(rows), totalCount: waiting.total };
+    },
+    decideReview: async ({ reviewId, stands }, call) => {
+      await write.decide(reviewId, stands, call);
+      return {};
+    },
+  };
+}

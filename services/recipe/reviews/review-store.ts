@@ -1,0 +1,126 @@
+import type { Mongo } from '@homeplate/common/mongo.ts';
+import type { ReportReason, ReviewSort } from '@homeplate/contracts/documents/review.ts';
+import type { ClientSession } from 'mongoose';
+import { markId, type ReviewMark, type StoredReview } from './review.ts';
+import { afterCursor, cursorAfter, sortOf } from './review-cursor.ts';
+
+export type ReviewPage = { reviews: StoredReview[]; total: number; nextCursor: string };
+
+export type ReviewStore = {
+  byId(id: string, session?: ClientSession): Promise<StoredReview | null>;
+  ofPerson(recipeId: string, userId: string): Promise<StoredReview | null>;
+  /** What others may read. Throws INVALID_INPUT for a cursor of another order. */
+  page(recipeId: string, asked: { sort: ReviewSort; limit: number; cursor: string }): Promise<ReviewPage>;
+  /** What waits for staff, longest first. */
+  waiting(limit: number): Promise<{ reviews: StoredReview[]; total: number }>;
+  /** Throws the driver's duplicate-key error when the person has reviewed the recipe already. */
+  insert(review: StoredReview, session: ClientSession): Promise<void>;
+  replace(review: StoredReview, session: ClientSession): Promise<void>;
+  /** With what others left at it. */
+  remove(id: string, session: ClientSession): Promise<void>;
+  /** Sum and number of the ratings that count. */
+  tally(recipeId: string, session: ClientSession): Promise<{ sum: number; count: number }>;
+  hasReviewed(userId: string): Promise<boolean>;
+  /** Null: the account is no more. */
+  rename(userId: string, userName: string | null): Promise<void>;
+
+  hasMarked(
+    kind: ReviewMark['kind'],
+    reviewId: string,
+    userId: string,
+    session: ClientSession,
+  ): Promise<boolean>;
+  mark(mark: Omit<ReviewMark, '_id'>, session: ClientSession): Promise<void>;
+  unmark(kind: ReviewMark['kind'], reviewId: string, userId: string, session: ClientSession): Promise<void>;
+  marksOf(recipeId: string, userId: string): Promise<ReviewMark[]>;
+  /** The reasons given with the reports of these reviews. */
+  reasons(reviewIds: readonly string[]): Promise<Map<string, ReportReason[]>>;
+};
+
+export async function createReviewStore({ db }: Pick<Mongo, 'db'>): Promise<ReviewStore> {
+  const reviews = db.collection<StoredReview>('reviews');
+  const marks = db.collection<ReviewMark>('review_marks');
+  const list = { recipeId: 1, status: 1 } as const;
+  await reviews.createIndexes([
+    { key: { recipeId: 1, userId: 1 }, name: 'one-a-person', unique: true },
+    { key: { ...list, createdAt: -1, _id: 1 }, name: 'newest' },
+    { key: { ...list, helpful: -1, createdAt: -1, _id: 1 }, name: 'helpful' },
+    { key: { ...list, rating: -1, createdAt: -1, _id: 1 }, name: 'highest' },
+    { key: { ...list, rating: 1, createdAt: -1, _id: 1 }, name: 'lowest' },
+    { key: { userId: 1 }, name: 'person' },
+    { key: { waitsSince: 1 }, name: 'waiting', partialFilterExpression: { waitsSince: { $type: 'date' } } },
+  ]);
+  await marks.createIndexes([
+    { key: { recipeId: 1, userId: 1 }, name: 'person' },
+    { key: { reviewId: 1 }, name: 'review' },
+  ]);
+  return {
+    byId: (_id, session) => reviews.findOne({ _id }, { session }),
+    ofPerson: (recipeId, userId) => reviews.findOne({ recipeId, userId }),
+    page: async (recipeId, { sort, limit, cursor }) => {
+      const all = { recipeId, status: 'shown' as const };
+      const asked = cursor ? { $and: [all, afterCursor(sort, cursor)] } : all;
+      // One more than asked for tells whether there is a next page.
+      const [found, total] = await Promise.all([
+        reviews
+          .find(asked)
+          .sort(sortOf(sort))
+          .limit(limit + 1)
+          .toArray(),
+        reviews.countDocuments(all),
+      ]);
+      const page = found.slice(0, limit);
+      const last = page.at(-1);
+      return {
+        reviews: page,
+        total,
+        nextCursor: last && found.length > limit ? cursorAfter(sort, last) : '',
+      };
+    },
+    waiting: async (limit) => {
+      const asked = { waitsSince: { $type: 'date' } } as const;
+      const [found, total] = await Promise.all([
+        reviews.find(asked).sort({ waitsSince: 1, _id: 1 }).limit(limit).toArray(),
+        reviews.countDocuments(asked),
+      ]);
+      return { reviews: found, total };
+    },
+    insert: async (review, session) => void (await reviews.insertOne(review, { session })),
+    replace: async ({ _id, ...review }, session) =>
+      void (await reviews.replaceOne({ _id }, review, { session })),
+    remove: async (_id, session) => {
+      await reviews.deleteOne({ _id }, { session });
+      await marks.deleteMany({ reviewId: _id }, { session });
+    },
+    tally: async (recipeId, session) => {
+      const counted = reviews.aggregate<{ sum: number; count: number }>(
+        [
+          { $match: { recipeId, status: 'shown' } },
+          { $group: { _id: null, sum: { $sum: '$rating' }, count: { $sum: 1 } } },
+        ],
+        { session },
+      );
+      const [tally] = await counted.toArray();
+      return { sum: tally?.sum ?? 0, count: tally?.count ?? 0 };
+    },
+    hasReviewed: async (userId) => (await reviews.findOne({ userId }, { projection: { _id: 1 } })) !== null,
+    rename: async (userId, userName) => void (await reviews.updateMany({ userId }, { $set: { userName } })),
+
+    hasMarked: async (kind, reviewId, userId, session) =>
+      (await marks.findOne({ _id: markId(kind, reviewId, userId) }, { session })) !== null,
+    mark: async (mark, session) => {
+      const _id = markId(mark.kind, mark.reviewId, mark.userId);
+      await marks.insertOne({ _id, ...mark }, { session });
+    },
+    unmark: async (kind, reviewId, userId, session) =>
+      void (await marks.deleteOne({ _id: markId(kind, reviewId, userId) }, { session })),
+    marksOf: (recipeId, userId) => marks.find({ recipeId, userId }).toArray(),
+    reasons: async (reviewIds) => {
+      const found = await marks.find({ kind: 'report', reviewId: { $in: [...reviewIds] } }).toArray();
+      const reasons = new Map<string, ReportReason[]>();
+      for (const { reviewId, reason } of found)
+        if (reason) reasons.set(reviewId, [...(reasons.get(reviewId) ?? []), reason]);
+      return reasons;
+    },
+  };
+}

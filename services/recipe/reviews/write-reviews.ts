@@ -1,0 +1,148 @@
+import type { Outbox } from '@homeplate/bus/outbox.ts';
+import { AppError } from '@homeplate/common/app-error.ts';
+import type { Call } from '@homeplate/common/call.ts';
+import { isDuplicateKey, type Mongo } from '@homeplate/common/mongo.ts';
+import type { RateLimit, RateLimitRule } from '@homeplate/common/rate-limit.ts';
+import type { ReportReason, ReviewForm } from '@homeplate/contracts/documents/review.ts';
+import type { ClientSession } from 'mongoose';
+import { decide, edit, newReview, report, type StoredReview } from './review.ts';
+import { addedEvent, changedEvent, removedEvent } from './review-events.ts';
+import type { ReviewStore } from './review-store.ts';
+
+/** A review of a recipe, and who is at it. */
+export type At = { recipeId: string; reviewId: string; userId: string };
+
+const HOUR = 3600;
+const WRITES: RateLimitRule = { name: 'review-writes', limit: 30, windowSeconds: HOUR };
+const VOTES: RateLimitRule = { name: 'review-votes', limit: 120, windowSeconds: HOUR };
+
+const notFound = () => new AppError('NOT_FOUND', { message: 'This review is not there any more.' });
+const notOwn = (what: string) =>
+  new AppError('WRONG_ROLE', { message: `You cannot ${what} your own review.` });
+
+/**
+ * Everything that changes reviews: each with its fact, in one transaction. All throw NOT_FOUND for a review that is not there for
+ * this person, and RATE_LIMITED for too many tries of one person.
+ */
+export type WriteReviews = {
+  /** Throws CONFLICT, with the first one's id in the field `reviewId`, when the person has reviewed the recipe (reading C42). */
+  add(
+    by: { recipeId: string; userId: string; userName: string },
+    text: ReviewForm,
+    call: Call,
+  ): Promise<StoredReview>;
+  edit(at: At, text: ReviewForm, call: Call): Promise<StoredReview>;
+  remove(at: At, call: Call): Promise<void>;
+  /** Again by the same person, it changes nothing. */
+  report(at: At, reason: ReportReason | null, call: Call): Promise<void>;
+  /** `helpful` undefined: the other way round than it was. */
+  vote(at: At, helpful: boolean | undefined, call: Call): Promise<{ helpful: boolean; helpfulCount: number }>;
+  decide(reviewId: string, stands: boolean, call: Call): Promise<void>;
+};
+
+export function createWriteReviews(parts: {
+  mongo: Pick<Mongo, 'transaction'>;
+  reviews: ReviewStore;
+  outbox: Outbox;
+  limit: RateLimit;
+  now?: () => Date;
+}): WriteReviews {
+  const { mongo, reviews, outbox, limit, now = () => new Date() } = parts;
+
+  const tell = (session: ClientSession, event: ReturnType<typeof addedEvent>) =>
+    outbox.add(session, 'recipe.reviews', [event]);
+  const own = async ({ recipeId, reviewId, userId }: At, session: ClientSession) => {
+    const review = await reviews.byId(reviewId, session);
+    if (review?.recipeId !== recipeId || review.userId !== userId) throw notFound();
+    return review;
+  };
+  const others = async ({ recipeId, reviewId, userId }: At, what: string, session: ClientSession) => {
+    const review = await reviews.byId(reviewId, session);
+    if (review?.recipeId !== recipeId) throw notFound();
+    if (review.userId === userId) throw notOwn(what);
+    return review;
+  };
+  /** Writes it, and tells of it when others see something else than before. */
+  const change = async (before: StoredReview, after: StoredReview, session: ClientSession) => {
+    await reviews.replace(after, session);
+    if (before.status !== after.status || before.editedAt !== after.editedAt)
+      await tell(session, changedEvent(after));
+  };
+
+  return {
+    add: async (by, text, call) => {
+      await limit(WRITES, by.userId);
+      const review = newReview(by, text, now());
+      try {
+        await mongo.transaction(async (session) => {
+          await reviews.insert(review, session);
+          await tell(session, addedEvent(review));
+        }, call);
+        return review;
+      } catch (error) {
+        const first = isDuplicateKey(error) && (await reviews.ofPerson(by.recipeId, by.userId));
+        if (!first) throw error;
+        throw new AppError('CONFLICT', {
+          message: 'You have already reviewed this recipe. You can edit your review.',
+          fields: { reviewId: first._id },
+        });
+      }
+    },
+    edit: async (at, text, call) => {
+      await limit(WRITES, at.userId);
+      return mongo.transaction(async (session) => {
+        const before = await own(at, session);
+        const after = edit(before, text, now());
+        await change(before, after, session);
+        return after;
+      }, call);
+    },
+    remove: async (at, call) => {
+      await limit(WRITES, at.userId);
+      await mongo.transaction(async (session) => {
+        const review = await own(at, session);
+        await reviews.remove(review._id, session);
+        await tell(session, removedEvent(review));
+      }, call);
+    },
+    report: async (at, reason, call) => {
+      await limit(WRITES, at.userId);
+      const { reviewId, recipeId, userId } = at;
+      await mongo.transaction(async (session) => {
+        const before = await others(at, 'report', session);
+        if (await reviews.hasMarked('report', reviewId, userId, session)) return;
+        if (before.status !== 'shown') throw notFound();
+        const moment = now();
+        // First the review: of two at once the second then waits its turn, and sees the mark of the first.
+        await change(before, report(before, moment), session);
+        await reviews.mark({ kind: 'report', reviewId, recipeId, userId, reason, at: moment }, session);
+      }, call);
+    },
+    vote: async (at, wanted, call) => {
+      await limit(VOTES, at.userId);
+      const { reviewId, recipeId, userId } = at;
+      return mongo.transaction(async (session) => {
+        const review = await others(at, 'vote for', session);
+        if (review.status !== 'shown') throw notFound();
+        const was = await reviews.hasMarked('helpful', reviewId, userId, session);
+        const helpful = wanted ?? !was;
+        if (helpful === was) return { helpful, helpfulCount: review.helpful };
+        const helpfulCount = review.helpful + (helpful ? 1 : -1);
+        await reviews.replace({ ...review, helpful: helpfulCount }, session);
+        if (helpful)
+          await reviews.mark(
+            { kind: 'helpful', reviewId, recipeId, userId, reason: null, at: now() },
+            session,
+          );
+        else await reviews.unmark('helpful', reviewId, userId, session);
+        return { helpful, helpfulCount };
+      }, call);
+    },
+    decide: (reviewId, stands, call) =>
+      mongo.transaction(async (session) => {
+        const before = await reviews.byId(reviewId, session);
+        if (!before) throw notFound();
+        await change(before, decide(before, stands), session);
+      }, call),
+  };
+}

@@ -8,8 +8,8 @@ const MILES_PER_DEGREE = 69;
 const MOST_LISTED = 12;
 const LEAST_CHAINS = 3;
 const LEAST_STORES = 4;
-/** An area with fewer stores of its own takes the nearest to its middle. */
-const LEAST_AREA_STORES = 3;
+/** An area with fewer stores of its own takes the nearest to its middle: the mean of three or four hangs on one dear chain. */
+const LEAST_AREA_STORES = 8;
 
 export type StoreMap = {
   /** Of the list of imported stores that it was made with. */

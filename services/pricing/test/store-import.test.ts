@@ -213,7 +213,7 @@ describe.skipIf(server.missing)('importing stores into a running app', () => {
     await Promise.all([stores('import', a), stores('import', b)]);
     expect((await stores('list')).trim().split('\n')).toEqual(['a\taldi\tTN\t1', 'b\tpublix\tTN\t1']);
     await clear();
-  });
+  }, 120_000);
 
   it('has happened or not when it is killed, and is whole when it is done again', async () => {
     const seats = places.all().filter(({ kind, zip }) => kind === 'standard' && zip.startsWith('3'));
@@ -224,9 +224,8 @@ describe.skipIf(server.missing)('importing stores into a running app', () => {
       setTimeout(() => child.kill('SIGKILL'), afterMs);
       await once(child, 'exit');
       expect([0, seats.length]).toContain(await count());
-      // What a restart does: else the next one waits for the dead transaction to run out.
-      await mongo.db.admin().command({ killAllSessions: [] });
     }
+    // Waits until the server has ended the transaction of the last one that was killed: a minute at most.
     expect(await stores('import', list)).toMatch(/^Done: /);
     expect(await count()).toBe(seats.length);
     expect(await stores('import', list)).toContain(`0 changed, ${seats.length} unchanged`);
@@ -234,5 +233,5 @@ describe.skipIf(server.missing)('importing stores into a running app', () => {
     expect(near.every(({ sample }) => !sample)).toBe(true);
     await until(async () => expect(await mongo.db.collection('outbox').countDocuments()).toBe(0));
     await clear();
-  }, 120_000);
+  }, 240_000);
 });

@@ -13,5 +13,14 @@ export const RecipeConfig = z.object({
   RECIPE_SNAPSHOT_MB: wholeNumber(0, 2_000).default(400),
   /** Multiplies every limit on tries: for load tests only. */
   RATE_LIMIT_SCALE: z.coerce.number('a number above 0').positive('a number above 0').default(1),
+  /** With a key, questions on a recipe are answered by OpenAI or whatever speaks its API; without one, by rules. */
+  OPENAI_API_KEY: z.string().optional(),
+  OPENAI_BASE_URL: z
+    .url({ protocol: /^https?$/, error: 'an address such as https://api.openai.com/v1' })
+    .default('https://api.openai.com/v1'),
+  OPENAI_MODEL: z.string().default('gpt-4.1-mini'),
+  OPENAI_TIMEOUT_SECONDS: wholeNumber(1, 60).default(8),
+  /** Questions a day that may cost money; the rules answer the others. */
+  OPENAI_REQUESTS_PER_DAY: wholeNumber(0, 1_000_000).default(500),
 });
 export type RecipeConfig = z.infer<typeof RecipeConfig>;

@@ -11,6 +11,7 @@ import { serve, startRpcServer } from '@homeplate/common/rpc-server.ts';
 import type { ServiceModule } from '@homeplate/common/service.ts';
 import { IdentityServiceClient } from '@homeplate/contracts/gen/identity/v1/identity.ts';
 import { PricingServiceClient } from '@homeplate/contracts/gen/pricing/v1/pricing.ts';
+import { AdviceServiceService } from '@homeplate/contracts/gen/recipe/v1/advice.ts';
 import { DraftServiceService } from '@homeplate/contracts/gen/recipe/v1/draft.ts';
 import { RecipeServiceService } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import { ReviewServiceService } from '@homeplate/contracts/gen/recipe/v1/review.ts';
@@ -23,6 +24,10 @@ import { draftRpc } from './drafts/draft-rpc.ts';
 import { createDraftStore } from './drafts/draft-store.ts';
 import { createRecipeReader } from './imports/recipe-reader.ts';
 import { startJobs } from './jobs.ts';
+import { adviceRpc } from './questions/advice-rpc.ts';
+import { createQuestions } from './questions/answer-question.ts';
+import { createOpenAiAssistant } from './questions/openai-assistant.ts';
+import { createQuestionLimits } from './questions/question-limits.ts';
 import { createHeldCatalogue } from './read-model/held-catalogue.ts';
 import { createReadModel } from './read-model/read-model.ts';
 import { createRecipeStore } from './recipes/recipe-store.ts';
@@ -36,6 +41,16 @@ import { recipeRpc } from './rpc.ts';
 import { createCollectionStore } from './saved/collection-store.ts';
 import { createFavoriteStore } from './saved/favorite-store.ts';
 import { savedRpc } from './saved/saved-rpc.ts';
+
+const assistantOf = async (config: RecipeConfig) =>
+  config.OPENAI_API_KEY
+    ? createOpenAiAssistant({
+        apiKey: config.OPENAI_API_KEY,
+        baseUrl: config.OPENAI_BASE_URL,
+        model: config.OPENAI_MODEL,
+        timeoutMs: config.OPENAI_TIMEOUT_SECONDS * 1000,
+      })
+    : undefined;
 
 /** The catalogue: recipes, and what each costs in a price area. */
 export const recipe: ServiceModule = {
@@ -93,6 +108,14 @@ export const recipe: ServiceModule = {
     const limit = createRateLimit({ cache, scale: config.RATE_LIMIT_SCALE });
     const write = createWriteReviews({ mongo, reviews, outbox, limit });
 
+    const questionLimits = createQuestionLimits({
+      cache,
+      scale: config.RATE_LIMIT_SCALE,
+      paidPerDay: config.OPENAI_REQUESTS_PER_DAY,
+    });
+    const assistant = await assistantOf(config);
+    const questions = createQuestions({ assistant, limits: questionLimits, log });
+
     const jobs = startJobs({ catalogue, outbox, bus, mongo, metrics, log, signals });
     const rpc = await startRpcServer({
       listen,
@@ -102,6 +125,7 @@ export const recipe: ServiceModule = {
         serve(RecipeServiceService, recipeRpc(readModel)),
         serve(DraftServiceService, draftRpc({ drafts, reader, readModel })),
         serve(SavedServiceService, savedRpc({ favorites, collections, readModel })),
+        serve(AdviceServiceService, adviceRpc({ readModel, questions, limits: questionLimits })),
         serve(ReviewServiceService, reviewRpc({ reviews, write, readModel })),
       ],
     });

@@ -1,0 +1,64 @@
+import { AppError, parseInput } from '@homeplate/common/app-error.ts';
+import type { Call } from '@homeplate/common/call.ts';
+import type { Handlers } from '@homeplate/common/rpc-server.ts';
+import { QuestionBody } from '@homeplate/contracts/documents/question.ts';
+import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
+import type { AdviceServiceService } from '@homeplate/contracts/gen/recipe/v1/advice.ts';
+import type { PriceArea } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
+import { type AreaView, versionOf } from '../read-model/area-view.ts';
+import { digestOf } from '../read-model/digest.ts';
+import { type ReadModel, versionsOf } from '../read-model/read-model.ts';
+import { readAccess } from '../read-model/recipe-preview.ts';
+import type { Questions } from './answer-question.ts';
+import type { QuestionLimits } from './question-limits.ts';
+import { sheetOf } from './recipe-sheet.ts';
+
+/** What is told of one recipe when somebody asks. Made for each call: the gateway keeps copies of the documents. */
+export function adviceRpc(parts: {
+  readModel: Pick<ReadModel, 'view'>;
+  questions: Questions;
+  limits: Pick<QuestionLimits, 'reader'>;
+}): Handlers<typeof AdviceServiceService> {
+  const { readModel, questions, limits } = parts;
+  const read = async (
+    asked: { id: string; access: string; priceArea: PriceArea | undefined },
+    call: Call,
+  ) => {
+    const access = readAccess(asked.access);
+    const view = await readModel.view(asked.priceArea, call);
+    const sheet = sheetOf(view, asked.id, access);
+    if (!sheet) throw new AppError('NOT_FOUND', { message: 'There is no such recipe.' });
+    return { view, sheet };
+  };
+  return {
+    getSubstitutes: async (request, call) => {
+      const { view, sheet } = await read(request, call);
+      return {
+        document: documentOf(view, sheet.substitutes),
+        versions: versionsOf(view),
+        preview: sheet.recipe.preview,
+      };
+    },
+    getQuestionHints: async ({ id, access, minCatalogueVersion }, call) => {
+      const priceArea = { area: '', minVersion: 0, minCatalogueVersion };
+      const { view, sheet } = await read({ id, access, priceArea }, call);
+      return { document: documentOf(view, questions.hints(sheet)), versions: versionsOf(view) };
+    },
+    answerQuestion: async (request, call) => {
+      const { question } = parseInput(QuestionBody, { question: request.question });
+      const { sheet } = await read(request, call);
+      await limits.reader(request);
+      const { note, ...answer } = await questions.answer(sheet, question, call);
+      return { ...answer, note: note ?? '' };
+    },
+    describeAssistant: async () => {
+      const { by, model } = questions.describe();
+      return { adapter: by === 'openai' ? 'OpenAI' : 'rules', version: model, ok: true };
+    },
+  };
+}
+
+function documentOf(view: AreaView, value: unknown): Document {
+  const body = Buffer.from(JSON.stringify(value));
+  return { body, etag: `"${digestOf(body)}"`, version: versionOf(view) };
+}

@@ -1,0 +1,51 @@
+import type { PriceSource } from '@homeplate/contracts/documents/price.ts';
+import { formatQuantity } from '@homeplate/reference/lines/kitchen-measure.ts';
+import { pluralOf } from '@homeplate/reference/lines/units.ts';
+
+/** Fractions a kitchen has, in twenty-fourths: eighths and thirds. */
+const PARTS = [0, 3, 6, 8, 9, 12, 15, 16, 18, 21, 24];
+
+/** To the nearest amount that cups and spoons can measure; never nothing. */
+function measurable(quantity: number): number {
+  if (quantity >= 10) return Math.round(quantity * 2) / 2;
+  const whole = Math.floor(quantity);
+  const part = PARTS.reduce((near, next) =>
+    Math.abs(next / 24 - (quantity - whole)) < Math.abs(near / 24 - (quantity - whole)) ? next : near,
+  );
+  return Math.max(1 / 8, whole + part / 24);
+}
+
+/** "1 1/2 cups", "2 to 3 cloves", "4"; empty where there is no quantity. */
+export function amountWords(
+  line: { quantity: number | null; quantityMax?: number | null; unit: string | null },
+  factor = 1,
+): string {
+  if (line.quantity === null) return '';
+  const least = measurable(line.quantity * factor);
+  const most = line.quantityMax ? measurable(line.quantityMax * factor) : least;
+  const quantity =
+    most > least ? `${formatQuantity(least)} to ${formatQuantity(most)}` : formatQuantity(least);
+  return line.unit ? `${quantity} ${most > 1 ? pluralOf(line.unit) : line.unit}` : quantity;
+}
+
+const PROPER =
+  /^(?:Ahi|Anaheim|Cajun|Creole|Dijon|Greek|Hatch|Italian|Kalamata|Mexican|Monterey|Old Bay|Parmesan|Swiss|Worcestershire|Yukon)\b/;
+
+/** The name of a food inside a sentence: "whole milk", but "Worcestershire sauce". */
+export const inSentence = (name: string): string =>
+  PROPER.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
+
+export const listWords = (names: readonly string[], last = 'and'): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
+
+/** An estimate says "about": "about $2.37". */
+export function costWords(amount: string, source: PriceSource | null): string {
+  const isSeen = source === 'observed' || source === 'shopper';
+  return `${isSeen ? '' : 'about '}$${amount.replace('-', '')}`;
+}
+
+export function minutesWords(minutes: number): string {
+  if (minutes < 120) return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  const rest = minutes % 60;
+  return `${Math.floor(minutes / 60)} hours${rest ? ` ${rest} minutes` : ''}`;
+}

@@ -1,0 +1,84 @@
+import type { QuestionAnswer } from '@homeplate/contracts/documents/question.ts';
+import { type AnswerKind, answer } from './answer.ts';
+import * as cooking from './cooking-answers.ts';
+import { namedLines } from './named-lines.ts';
+import type { RecipeSheet } from './recipe-sheet.ts';
+import * as swap from './swap-answers.ts';
+
+/** Kinds of question, told by their words. The first that fits and has an answer answers. */
+const KINDS: readonly (readonly [RegExp, AnswerKind])[] = [
+  [
+    /\b(?:instead of|in place of|substitut\w*|replac\w*|swap\w*|sub for|alternatives?|(?:run|ran|am|are|'m) out of|(?:do not|don't|dont) (?:have|like|eat)|haven't)\b/,
+    swap.substitutes,
+  ],
+  [/\b(?:cheaper|less expensive|save money|lower the cost|bring down the cost)\b/, swap.cheaper],
+  [/\bfr[eo]ez\w*|\bfrozen\b/, cooking.freezing],
+  [/\b(?:ahead|in advance|beforehand|overnight)\b|\b(?:night|day|morning) before\b/, cooking.makeAhead],
+  [
+    /\b(?:keeps?|stor(?:e|ed|es|ing|age)|leftovers?|left over|fridge|refrigerat\w*|reheat\w*|warm (?:it )?up|spoil\w*|go(?:es)? bad|lasts?)\b/,
+    cooking.storage,
+  ],
+  [
+    /\b(?:for|feeds?|serves?|people|guests|servings|double|twice|triple|times|half|halv\w+|scale\w*)\b/,
+    cooking.scaling,
+  ],
+  [
+    /\b(?:vegan|vegetarian|meatless|gluten|dairy|paleo|whole30|keto|low[- ]carb|mediterranean|healthy)\b/,
+    swap.diet,
+  ],
+  [/\bstep \d+/, cooking.step],
+  [/\bhow hot\b|\b(?:temperature|degrees|oven|fahrenheit|celsius)\b/, cooking.heat],
+  [
+    /\b(?:calor\w+|kcal|protein|carb\w*|sodium|fib(?:er|re)|nutrition\w*|(?:fat|sugar|salt) (?:is in|per|a|does))\b/,
+    swap.nutrition,
+  ],
+  [/\b(?:cost\w*|prices?|expensive|cheap|dollars?|budget)\b|\$/, swap.cost],
+  [/\bhow (?:much|many)\b/, cooking.amount],
+  [
+    /\b(?:allerg\w*|contains?|gluten|celiac|dairy|lactose|nuts?|peanuts?|soy|sesame|shellfish)\b|\b(?:does|is|are|has|have)\b.*\b(?:milk|eggs?|wheat|fish)\b/,
+    swap.allergens,
+  ],
+  [/\b(?:equipment|tools?|pans?|pots?|skillet|utensils?|gear|blender|mixer|dishes)\b/, cooking.equipment],
+  [/\b(?:how long|minutes|hours?|time|quick|fast)\b/, cooking.time],
+  [/\b(?:hard|difficult\w*|easy|beginners?|simple)\b/, cooking.difficulty],
+  [/\b(?:serves?|servings?|portions?|people|serving size)\b/, cooking.servings],
+  [/\b(?:ingredients?|shopping|buy|what goes in|what's in|what is in)\b/, cooking.ingredients],
+  [/\b(?:where|origin|region|seasons?|season\w*|comes? from)\b/, cooking.place],
+  // A food and nothing more: "buttermilk?"
+  [/./, cooking.amount],
+];
+
+const CAN =
+  'I answer from this recipe’s own data only: what to take instead of an ingredient, how it keeps, freezing, making it ahead, other numbers of servings, time and oven heat, equipment, allergens and diets, nutrition and cost.';
+
+/** Answers by the words of the question, from the recipe's own data. What none of the rules knows is said plainly. */
+export function answerByRules(sheet: RecipeSheet, question: string): Omit<QuestionAnswer, 'by' | 'note'> {
+  const text = question.toLowerCase().replaceAll('’', "'");
+  for (const [words, kind] of KINDS) {
+    const found = words.test(text) ? kind(sheet, text) : undefined;
+    if (found) return { ...found, suggestions: [] };
+  }
+  return { ...answer(`I don’t know that. ${CAN}`), suggestions: suggestedQuestions(sheet) };
+}
+
+/** Four questions that have an answer here, the most telling first. */
+export function suggestedQuestions({ recipe, substitutes: { lines } }: RecipeSheet): string[] {
+  const swappable = lines.find(({ optional }) => !optional) ?? lines[0];
+  const name = swappable && namedOnce(recipe.ingredients, swappable.line);
+  const twice = recipe.servings * 2;
+  return [
+    ...(name ? [`What can I use instead of ${name}?`] : []),
+    ...(recipe.preview ? [] : ['Can I make it ahead?', `How do I make it for ${twice}?`]),
+    'How long does it keep?',
+    'Which allergens are in it?',
+    'How long does it take?',
+    'What equipment do I need?',
+  ].slice(0, SUGGESTED);
+}
+const SUGGESTED = 4;
+
+/** The name of a line as a question has it; undefined when the question would then mean another line. */
+function namedOnce(ingredients: RecipeSheet['recipe']['ingredients'], at: number): string | undefined {
+  const name = ingredients[at]?.name.toLowerCase();
+  return name && namedLines(name, ingredients).includes(at) ? name : undefined;
+}

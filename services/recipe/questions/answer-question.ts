@@ -1,0 +1,58 @@
+import type { Call } from '@homeplate/common/call.ts';
+import type { Log } from '@homeplate/common/log.ts';
+import type { AnsweredBy, QuestionAnswer, QuestionHints } from '@homeplate/contracts/documents/question.ts';
+import { answerByRules, suggestedQuestions } from './answer-by-rules.ts';
+import type { Assistant } from './openai-assistant.ts';
+import type { QuestionLimits } from './question-limits.ts';
+import type { RecipeSheet } from './recipe-sheet.ts';
+
+export type Questions = {
+  answer(sheet: RecipeSheet, question: string, call: Call): Promise<QuestionAnswer>;
+  hints(sheet: RecipeSheet): QuestionHints;
+  /** What answers now, and which model of it. */
+  describe(): { by: AnsweredBy; model: string };
+};
+
+const AWAY = 'OpenAI could not be reached, so this is answered by rules from the recipe’s data.';
+const SPENT = "Today's answers from OpenAI are used up, so this is answered by rules from the recipe’s data.";
+/** Kept back of a call's time for the rules and the way back, in milliseconds. */
+const ANSWER_MS = 500;
+
+/** Questions are answered by the assistant where there is one, else by rules. What was asked is neither kept nor logged. */
+export function createQuestions(parts: {
+  assistant: Assistant | undefined;
+  limits: Pick<QuestionLimits, 'paid'>;
+  log: Log;
+}): Questions {
+  const { assistant, limits, log } = parts;
+  const rules = (sheet: RecipeSheet, question: string, note: string | null): QuestionAnswer => ({
+    ...answerByRules(sheet, question),
+    by: 'rules',
+    note,
+  });
+  return {
+    answer: async (sheet, question, call) => {
+      if (!assistant) return rules(sheet, question, null);
+      if (assistant.isAway()) return rules(sheet, question, AWAY);
+      try {
+        if (!(await limits.paid())) return rules(sheet, question, SPENT);
+        const found = await assistant.answer(sheet, question, call.deadline - Date.now() - ANSWER_MS);
+        const suggestions = found.sources.length > 0 ? [] : suggestedQuestions(sheet);
+        return { ...found, by: 'openai', note: null, suggestions };
+      } catch (error) {
+        // Its kind alone: a message can repeat what was sent.
+        const { name, status } = Object(error) as { name?: unknown; status?: unknown };
+        log.warn({ name, status, requestId: call.requestId }, 'OpenAI gave no answer: the rules answer');
+        return rules(sheet, question, AWAY);
+      }
+    },
+    hints: (sheet) => ({
+      by: assistant && !assistant.isAway() ? 'openai' : 'rules',
+      suggestions: suggestedQuestions(sheet),
+    }),
+    describe: () =>
+      assistant && !assistant.isAway()
+        ? { by: 'openai', model: assistant.model }
+        : { by: 'rules', model: assistant ? 'while OpenAI is away' : '' },
+  };
+}

@@ -1,0 +1,22 @@
+import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import type { RecipeSubstitutes } from '@homeplate/contracts/documents/substitutes.ts';
+import type { AreaView } from '../read-model/area-view.ts';
+import { factsOfHeld } from '../read-model/held-recipe.ts';
+import { detailOf } from '../read-model/recipe-card.ts';
+import { formOf, previewReasonOf, type RecipeAccess } from '../read-model/recipe-preview.ts';
+import { substitutesOf } from '../substitutes/recipe-substitutes.ts';
+
+/** All that is told of a recipe to a reader of some access: nothing that an answer says comes from anywhere else. */
+export type RecipeSheet = { recipe: RecipeDetail; substitutes: RecipeSubstitutes };
+
+/** Undefined when there is no such recipe. */
+export function sheetOf(view: AreaView, id: string, access: RecipeAccess): RecipeSheet | undefined {
+  const held = view.catalogue.recipes[view.catalogue.slotOf.get(id) ?? -1];
+  if (!held) return undefined;
+  const reason = previewReasonOf(held.tier, access);
+  const facts = factsOfHeld(held);
+  return {
+    recipe: formOf(detailOf(facts, view.prices), reason),
+    substitutes: substitutesOf(facts, view.prices, reason ?? null),
+  };
+}

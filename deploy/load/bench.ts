@@ -1,9 +1,9 @@
 /**
- * `make bench`: the hot reads against bare Fastify and against the straight way, feed throughput, start and memory, all
- * features on, on a store of their own. Prints the table and writes it to deploy/load/results.md.
- * Usage: node deploy/load/bench.ts [--rounds 3] [--seconds 4]
+ * `make bench`: the hot reads against bare Fastify and against the straight way, feed throughput, start and memory, and what
+ * 50,000 recipes cost, all features on, on a store of their own. Prints the table and writes it to deploy/load/results.md.
+ * Usage: node deploy/load/bench.ts [--rounds 3] [--seconds 4] [--only http|feed|places|recipes|starts]; one part alone is only printed.
  */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,26 +11,30 @@ import { startMongo } from '../local/mongo.ts';
 import { freePort } from '../local/ports.ts';
 import { feedThroughput } from './measures/feed-throughput.ts';
 import { loadTool, type Subject } from './measures/http-load.ts';
-import { type Comparison, compare } from './measures/interleaved.ts';
+import { type Comparison, compare, type Plan } from './measures/interleaved.ts';
 import { placesLoad } from './measures/places-load.ts';
 import { memoryMegabytes } from './measures/process-figures.ts';
-import { startHomeplate, startReference } from './measures/programs.ts';
+import { type Program, startHomeplate, startReference } from './measures/programs.ts';
+import { recipeRows, startRows } from './recipe-rows.ts';
+import { createReport, percent, thousands } from './report.ts';
 
+const PARTS = ['http', 'feed', 'places', 'recipes', 'starts'];
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '3' }, seconds: { type: 'string', default: '4' } },
+  options: {
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '4' },
+    only: { type: 'string' },
+  },
 });
+if (values.only !== undefined && !PARTS.includes(values.only))
+  throw new Error(`--only takes one of ${PARTS.join(', ')}`);
+const isAsked = (part: string) => (values.only ?? part) === part;
 const ZIP = '37203';
 const root = join(import.meta.dirname, '../..');
 const log = (line: string) => void process.stdout.write(`${line}\n`);
 const stopLast: (() => Promise<unknown>)[] = [];
-const rows: { what: string; target: string; measured: string; holds: boolean }[] = [];
-const percent = (ratio: number) => `${(ratio * 100).toFixed(0)} %`;
-const thousands = (value: number) => Math.round(value).toLocaleString('en-US');
-
-function row(what: string, target: string, measured: string, holds: boolean): void {
-  rows.push({ what, target, measured, holds });
-  log(`${holds ? 'ok    ' : 'MISSED'} ${what}: ${measured} (wanted: ${target})`);
-}
+const report = createReport(log);
+const { row } = report;
 
 function ratioRow(what: string, least: number, result: Comparison): void {
   const { best, middle, cpu } = result;
@@ -52,10 +56,25 @@ async function main(): Promise<void> {
     `Store ${mongo.adapter} ${mongo.version}, load by ${tool}, Node ${process.version}, ${cpus().length} cores`,
   );
 
+  const plan = { rounds: Number(values.rounds), seconds: Number(values.seconds), tool, log };
+  if (isAsked('http') || isAsked('feed')) {
+    const app = await startTwice({ MONGODB_URL: mongo.url, DATA_DIR: folder });
+    if (isAsked('http')) await httpRows(app, mongo.url, plan);
+    if (isAsked('feed')) await feedRow(app, mongo);
+    await app.stop();
+  }
+  if (isAsked('places')) await placesRow();
+  if (isAsked('recipes')) await recipeRows(report);
+  if (isAsked('starts')) await startRows(report, { root, mongoUrl: mongo.url, folder: join(folder, 'many') });
+  const machine = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores shared by load and server, Node ${process.version}, ${mongo.adapter} ${mongo.version}, ${tool} with 50 connections, ${plan.rounds} rounds A-B-B-A of ${plan.seconds} s`;
+  if (!values.only) await report.write(join(import.meta.dirname, 'results.md'), machine);
+}
+
+/** Ready for the second time, with its data present. */
+async function startTwice(where: { MONGODB_URL: string; DATA_DIR: string }): Promise<Program> {
   const env = {
     PORT: String(await freePort()),
-    MONGODB_URL: mongo.url,
-    DATA_DIR: folder,
+    ...where,
     RATE_LIMIT_SCALE: '1000',
   };
   const first = await startHomeplate(root, env);
@@ -68,7 +87,10 @@ async function main(): Promise<void> {
     `${(app.readyMs / 1000).toFixed(2)} s`,
     app.readyMs <= 3000,
   );
+  return app;
+}
 
+async function placesRow(): Promise<void> {
   const places = await placesLoad(root);
   row(
     'all ZIP codes loaded, in a process of its own',
@@ -76,17 +98,18 @@ async function main(): Promise<void> {
     `${places.milliseconds.toFixed(0)} ms, ${places.heapMegabytes.toFixed(0)} MB`,
     places.milliseconds <= 150 && places.heapMegabytes <= 25,
   );
+}
 
+async function httpRows(app: Program, mongoUrl: string, plan: Plan): Promise<void> {
   const hello = await startReference(join(root, 'deploy/load/references/hello.ts'));
   stopLast.push(() => hello.stop());
   const listPath = '/api/recipes?limit=24';
   const naive = await startReference(join(root, 'deploy/load/references/naive.ts'), {
-    MONGODB_URL: mongo.url,
+    MONGODB_URL: mongoUrl,
     CARDS: `${app.address}${listPath}`,
   });
   stopLast.push(() => naive.stop());
 
-  const plan = { rounds: Number(values.rounds), seconds: Number(values.seconds), tool, log };
   const bare: Subject = { name: 'hello', origin: hello.address, paths: ['/'], pid: hello.pid, status: 200 };
   const ask = (
     name: string,
@@ -140,20 +163,16 @@ async function main(): Promise<void> {
     ) ?? '';
   const unchanged = ask('unchanged', [listPath], { 'if-none-match': etag }, 304);
   ratioRow('conditional GET answered 304', 0.5, await compare(bare, unchanged, plan));
+}
 
+async function feedRow(app: Program, mongo: { url: string; adapter: string }): Promise<void> {
   const feed = await feedThroughput({ address: app.address, root, mongoUrl: mongo.url, zip: ZIP });
   const least = mongo.adapter === 'MongoDB' ? 5 : 3;
   row(
     'feed events into prices, history and recipe costs, against one insert and one updateOne awaited per event',
     `at least ${least} times`,
-    `${feed.ratio.toFixed(1)} times (${thousands(feed.eventsPerSecond)} against ${thousands(feed.referencePerSecond)} events/s)`,
+    `${feed.ratio.toFixed(1)} times (${thousands(feed.eventsPerSecond)} against ${thousands(feed.referencePerSecond)} events/s; ${thousands(feed.pairs)} prices of one store and item)`,
     feed.ratio >= least,
-  );
-
-  const machine = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores shared by load and server, Node ${process.version}, ${mongo.adapter} ${mongo.version}, ${tool} with 50 connections, ${plan.rounds} rounds A-B-B-A of ${plan.seconds} s`;
-  await writeFile(
-    join(import.meta.dirname, 'results.md'),
-    `# Figures\n\nMade by \`make bench\` on ${machine}. Ratios count; seconds are those of one machine.\n\n| what | wanted | measured |\n|---|---|---|\n${rows.map((line) => `| ${line.what} | ${line.target} | ${line.measured}${line.holds ? '' : ' **missed**'} |`).join('\n')}\n`,
   );
 }
 
@@ -181,4 +200,4 @@ try {
 } finally {
   for (const stop of stopLast.toReversed()) await stop();
 }
-process.exitCode = rows.every(({ holds }) => holds) ? 0 : 1;
+process.exitCode = report.allHold() ? 0 : 1;

@@ -6,8 +6,16 @@ const run = promisify(execFile);
 const EVENTS = 20_000;
 const POST_SIZE = 1_000;
 const REFERENCE_EVENTS = 1_500;
+/** Different prices of one store and item: a feed that keeps changing a few would be flattered by what drops out of a batch. */
+const LEAST_PAIRS = 5_000;
 
-export type FeedFigures = { eventsPerSecond: number; referencePerSecond: number; ratio: number };
+export type FeedFigures = {
+  eventsPerSecond: number;
+  referencePerSecond: number;
+  ratio: number;
+  /** Prices of one store and item that the events tell apart. */
+  pairs: number;
+};
 
 type Store = { storeId: string };
 type Item = { id: string; unit: string };
@@ -36,7 +44,8 @@ export async function feedThroughput(options: {
     await fetch(`${address}/api/recipes?limit=24`, located);
 
     const events = Array.from({ length: EVENTS }, (_, seq) => {
-      const item = items[(seq * 7) % items.length];
+      // Round by round each store tells of one item, so that no price comes twice before all have come once.
+      const item = items[(Math.floor(seq / stores.length) * 7) % items.length];
       return {
         feedId: 'bench',
         eventId: `bench-${seq}`,
@@ -49,6 +58,8 @@ export async function feedThroughput(options: {
         source: 'shelf',
       };
     });
+    const pairs = new Set(events.map(({ storeId, itemId }) => `${storeId} ${itemId}`)).size;
+    if (pairs < LEAST_PAIRS) throw new Error(`The events tell only ${pairs} prices apart`);
     const history = client.db('homeplate_pricing').collection<{ _id: string }>('price_history');
     const started = performance.now();
     for (let from = 0; from < EVENTS; from += POST_SIZE) {
@@ -67,17 +78,12 @@ export async function feedThroughput(options: {
     // The store is the bench's own, so the history holds nothing else.
     const kept = await history.countDocuments();
     if (kept !== EVENTS) throw new Error(`The history holds ${kept} of ${EVENTS} events`);
-    return withReference(eventsPerSecond, await reference(client, events.slice(0, REFERENCE_EVENTS)));
+    const referencePerSecond = await reference(client, events.slice(0, REFERENCE_EVENTS));
+    return { eventsPerSecond, referencePerSecond, ratio: eventsPerSecond / referencePerSecond, pairs };
   } finally {
     await client.close();
   }
 }
-
-const withReference = (eventsPerSecond: number, referencePerSecond: number): FeedFigures => ({
-  eventsPerSecond,
-  referencePerSecond,
-  ratio: eventsPerSecond / referencePerSecond,
-});
 
 /** The bus counts an event once its handler is done: its effects are in the store and its area is announced. */
 async function handled(address: string, wanted: number): Promise<void> {

@@ -3,9 +3,10 @@ import type { Log } from '@homeplate/common/log.ts';
 import type { StoredRecipe } from '../recipes/recipe.ts';
 import type { RecipeStore } from '../recipes/recipe-store.ts';
 import { buildCatalogueView, type CatalogueView } from './catalogue-view.ts';
-import { type HeldRecipe, holdRecipe, readStored } from './held-recipe.ts';
+import { type HeldRecipe, holdRecipe, holdRecipes, readStored } from './held-recipe.ts';
 import { rerateCatalogueView } from './rerated-view.ts';
 import { readSnapshot, writeSnapshot } from './snapshot-file.ts';
+import { BLOCK_RECIPES, blocksOf, linesOf } from './source-block.ts';
 import { createVocabulary } from './vocabulary.ts';
 
 /** The catalogue in memory. Before the first refresh it is empty, at version 0. */
@@ -48,6 +49,7 @@ export function createHeldCatalogue(options: {
     // Recipes and version change in one transaction.
     if (version === current.version) return;
     const published: HeldRecipe[] = [];
+    const changed: StoredRecipe[] = [];
     let starsOnly = true;
     const unread: string[] = [];
     let isAhead = false;
@@ -59,11 +61,13 @@ export function createHeldCatalogue(options: {
         // The same version has the same facts, but for its stars; where these are the same too, its cards stay.
         const before = held.get(recipe._id);
         if (before?.version !== recipe.version) starsOnly = false;
-        if (!before || !sameFacts(before, recipe)) published.push(holdRecipe(recipe, vocabulary));
+        if (!before || !sameFacts(before, recipe)) changed.push(recipe);
       }
       read += 1;
+      if (changed.length === BLOCK_RECIPES) published.push(...holdRecipes(changed.splice(0), vocabulary));
       if (read % PAGE === 0) await nextTurn();
     }
+    if (changed.length > 0) published.push(...holdRecipes(changed, vocabulary));
     // From here to the end nothing waits: text and cards change together.
     for (const id of unread) held.delete(id);
     for (const recipe of published) held.set(recipe.id, recipe);
@@ -79,15 +83,20 @@ export function createHeldCatalogue(options: {
   const take = async ({ path, mostBytes }: SnapshotPlace): Promise<void> => {
     const found = await readSnapshot(path, mostBytes);
     if (!found) return;
-    const { head, lines } = found;
+    const { head, blocks } = found;
     const { marks } = await store.catalogue();
     if (!marks.some((one) => one.version === head.version && one.mark === head.mark))
       throw new Error('it is not of this store, or too old');
     const recipes: HeldRecipe[] = [];
-    for (const [index, line] of lines.entries()) {
-      recipes.push(holdRecipe(readStored(line.toString()), vocabulary, line));
-      if (index % PAGE === 0) await nextTurn();
+    for (const packed of blocks) {
+      const lines = linesOf(packed);
+      const block = { packed, recipes: lines.length };
+      for (const [line, text] of lines.entries())
+        recipes.push(holdRecipe(readStored(text), vocabulary, { block, line }));
+      await nextTurn();
     }
+    if (recipes.length !== head.recipes)
+      throw new Error(`it has ${recipes.length} recipes, not ${head.recipes}`);
     for (const recipe of recipes) held.set(recipe.id, recipe);
     mark = head.mark;
     saved = head.mark;
@@ -119,7 +128,7 @@ export function createHeldCatalogue(options: {
         const size = await writeSnapshot(
           path,
           of,
-          recipes.map(({ source }) => source),
+          blocksOf(recipes.map(({ source }) => source)).map(({ packed }) => packed),
           mostBytes,
         );
         if (size === undefined) log.warn({ mostBytes }, 'The recipes are too many for a snapshot');

@@ -8,12 +8,14 @@ import type { StoredRecipe } from '../recipes/recipe.ts';
 import { factsOf, type RecipeFacts } from '../recipes/recipe-facts.ts';
 import { digestOf } from './digest.ts';
 import { dishKindOf } from './dish-kind.ts';
+import { keepBytes } from './kept-bytes.ts';
 import { cardHead, cardTail } from './recipe-card.ts';
+import { packBlock, type SourcePlace, textAt } from './source-block.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /**
- * A published recipe as lists, filters, search and cost need it, about a kilobyte beside its text. The text stays as JSON bytes:
- * as objects 50,000 recipes would take half a gigabyte, and a detail is asked for one at a time.
+ * A published recipe as lists, filters, search and cost need it, about a kilobyte beside its text. The text stays packed: as
+ * objects 50,000 recipes would take half a gigabyte, and a detail is asked for one at a time.
  */
 export type HeldRecipe = {
   id: string;
@@ -50,17 +52,12 @@ export type HeldRecipe = {
   /** Of the card. */
   digest: string;
   /** JSON of the stored recipe. */
-  source: Buffer;
+  source: SourcePlace;
 };
 
 const numberOfFood = new Map(allFoods().map(({ id }, number) => [id, number]));
 
-/** `source` is its JSON, where there is one already. */
-export function holdRecipe(
-  recipe: StoredRecipe,
-  vocabulary: Vocabulary,
-  source: Buffer = Buffer.from(JSON.stringify(recipe)),
-): HeldRecipe {
+export function holdRecipe(recipe: StoredRecipe, vocabulary: Vocabulary, source: SourcePlace): HeldRecipe {
   const facts = factsOf(recipe);
   const { text } = recipe;
   const weighed = facts.lines.flatMap(({ line, food, grams }) => {
@@ -68,7 +65,7 @@ export function holdRecipe(
     return number === undefined ? [] : [{ number, grams: grams ?? 0 }];
   });
   const head = cardHead(facts);
-  const card = Buffer.from(head + cardTail(facts));
+  const card = keepBytes(Buffer.from(head + cardTail(facts)));
   return {
     id: facts.id,
     version: recipe.version,
@@ -104,11 +101,17 @@ export function holdRecipe(
 
 /** Everything of a held recipe again, for its detail. */
 export const factsOfHeld = ({ source }: Pick<HeldRecipe, 'source'>): RecipeFacts =>
-  factsOf(readStored(source.toString()));
+  factsOf(readStored(textAt(source)));
+
+/** Recipes of the store, with their texts in one block. */
+export function holdRecipes(recipes: readonly StoredRecipe[], vocabulary: Vocabulary): HeldRecipe[] {
+  const block = packBlock(recipes.map((recipe) => JSON.stringify(recipe)));
+  return recipes.map((recipe, line) => holdRecipe(recipe, vocabulary, { block, line }));
+}
 
 /** A stored recipe from its JSON. Throws what JSON.parse throws. */
 export function readStored(json: string): StoredRecipe {
-  // Written by `holdRecipe`; dates are what JSON has no form for.
+  // Written by `holdRecipes`; dates are what JSON has no form for.
   const read = JSON.parse(json) as StoredRecipe;
   read.publishedAt = new Date(read.publishedAt);
   read.updatedAt = new Date(read.updatedAt);

@@ -25,7 +25,7 @@ export function listPage(view: AreaView, query: RecipeQuery): RecipePage {
   // One more than asked for tells whether there is a next page.
   const found =
     sort === 'relevance'
-      ? byRelevance(view, filters.found, set, after, limit + 1)
+      ? byRelevance(view, filters.found, { set, totalCount }, after, limit + 1)
       : inOrder(view, orderOf(view, query, sort), { set, totalCount }, after, limit + 1);
   const page = found.slice(0, limit);
   const last = page.at(-1);
@@ -85,14 +85,16 @@ function inOrder(
 function byRelevance(
   { catalogue }: AreaView,
   found: Found | undefined,
-  set: SlotSet,
+  { set, totalCount }: { set: SlotSet; totalCount: number },
   after: Cursor | undefined,
   most: number,
 ): Place[] {
   if (!found) return [];
   // The recipe of the cursor may be gone: its place is before the next one's.
   const from = after && { score: -after.key, slot: catalogue.slotAfter(after.id) - 1 };
-  return catalogue.text.best(found, set, from, most).map(({ slot, score }) => ({ slot, key: -score }));
+  return catalogue.text
+    .best(found, set, from, most, totalCount)
+    .map(({ slot, score }) => ({ slot, key: -score }));
 }
 
 /** A JSON array of cards. The etag is of their digests and costs: equal content, equal tag; `beside` travels in headers. */

@@ -8,24 +8,28 @@ const FORMAT = 1;
 /** Which state of which store a snapshot is of. */
 export type SnapshotHead = { format: number; version: number; mark: string; recipes: number };
 
-export type Snapshot = { head: SnapshotHead; lines: Buffer[] };
+/** `blocks` are views of one buffer, each packed texts (`source-block.ts`). */
+export type Snapshot = { head: SnapshotHead; blocks: Buffer[] };
 
 const CHUNK = 1_000_000;
 const NEWLINE = 10;
+const LENGTH_BYTES = 4;
+/** Hexadecimal, and a line break. */
+const SUM_BYTES = 65;
 
 /**
- * Writes the file: a line that says what it is of, a line a recipe, a line with the SHA-256 of all before. It stands under a name
+ * Writes the file: a line that says what it is of, the blocks each after its length, a line with the SHA-256 of all before. It stands under a name
  * of its own until it is whole and on the disk. Resolves with its size, or undefined, having written nothing, when it would be
  * bigger than `mostBytes`.
  */
 export async function writeSnapshot(
   path: string,
   of: Omit<SnapshotHead, 'format'>,
-  lines: readonly Buffer[],
+  blocks: readonly Buffer[],
   mostBytes: number,
 ): Promise<number | undefined> {
   const head = Buffer.from(`${JSON.stringify({ format: FORMAT, ...of })}\n`);
-  const size = lines.reduce((sum, line) => sum + line.length + 1, head.length) + 65;
+  const size = blocks.reduce((sum, block) => sum + LENGTH_BYTES + block.length, head.length) + SUM_BYTES;
   if (size > mostBytes) return undefined;
   await mkdir(dirname(path), { recursive: true });
   const unfinished = `${path}.${process.pid}`;
@@ -41,10 +45,11 @@ export async function writeSnapshot(
       hash.update(chunk);
       await file.writeFile(chunk);
     };
-    const newline = Buffer.from('\n');
-    for (const line of lines) {
-      parts.push(line, newline);
-      held += line.length;
+    for (const block of blocks) {
+      const length = Buffer.alloc(LENGTH_BYTES);
+      length.writeUInt32BE(block.length);
+      parts.push(length, block);
+      held += block.length;
       if (held >= CHUNK) await flush();
     }
     await flush();
@@ -62,7 +67,7 @@ export async function writeSnapshot(
 
 /**
  * Reads the file; undefined when there is none. Throws an Error that says why, for one that is too big, torn, changed or of
- * another format. `lines` are views of one buffer.
+ * another format.
  */
 export async function readSnapshot(path: string, mostBytes: number): Promise<Snapshot | undefined> {
   const size = await stat(path).then(
@@ -75,7 +80,7 @@ export async function readSnapshot(path: string, mostBytes: number): Promise<Sna
   if (size === undefined) return undefined;
   if (size > mostBytes) throw new Error(`it has ${size} bytes, more than ${mostBytes}`);
   const bytes = await readFile(path);
-  const end = bytes.length - 65;
+  const end = bytes.length - SUM_BYTES;
   const sum = createHash('sha256')
     .update(bytes.subarray(0, Math.max(0, end)))
     .digest('hex');
@@ -83,12 +88,11 @@ export async function readSnapshot(path: string, mostBytes: number): Promise<Sna
   const firstEnd = bytes.indexOf(NEWLINE);
   const head = JSON.parse(bytes.toString('utf8', 0, firstEnd)) as SnapshotHead;
   if (head.format !== FORMAT) throw new Error(`it is of format ${head.format}, not ${FORMAT}`);
-  const lines: Buffer[] = [];
+  const blocks: Buffer[] = [];
   for (let from = firstEnd + 1; from < end; ) {
-    const to = bytes.indexOf(NEWLINE, from);
-    lines.push(bytes.subarray(from, to));
-    from = to + 1;
+    const start = from + LENGTH_BYTES;
+    from = start + bytes.readUInt32BE(from);
+    blocks.push(bytes.subarray(start, from));
   }
-  if (lines.length !== head.recipes) throw new Error(`it has ${lines.length} recipes, not ${head.recipes}`);
-  return { head, lines };
+  return { head, blocks };
 }

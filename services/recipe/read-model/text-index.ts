@@ -34,8 +34,8 @@ type Add = (score: number, slot: number) => boolean;
 export type TextIndex = {
   /** Undefined when the text holds no word. */
   search(text: string): Found | undefined;
-  /** The best of `among`, which all hold every word: by falling score, then by number; those after `after`, at most `most`. */
-  best(found: Found, among: SlotSet, after?: Ranked, most?: number): Ranked[];
+  /** The best of `among`, which all hold every word: by falling score, then by number; those after `after`, at most `most`. `count`: of `among`, where it is known. */
+  best(found: Found, among: SlotSet, after?: Ranked, most?: number, count?: number): Ranked[];
 };
 
 /** A word as it is scores two a field, a beginning or a typing error one less. */
@@ -250,14 +250,14 @@ export function buildTextIndex(
         written: () => [...new Set(words.flatMap((hits) => hits.terms.flatMap(vocabulary.written)))],
       };
     },
-    best: ({ words }, among, after, most = size) => {
+    best: ({ words }, among, after, most = size, count = countOf(among)) => {
       const page: Ranked[] = [];
       const add: Add = (score, slot) => {
         if (!after || score < after.score || slot > after.slot) page.push({ slot, score });
         return page.length < most;
       };
       const first = Math.min(after?.score ?? words.length * BEST, words.length * BEST);
-      if (countOf(among) <= (FEW[words.length] ?? size)) bestOfFew(words, among, first, add);
+      if (count <= (FEW[words.length] ?? size)) bestOfFew(words, among, first, add);
       else
         for (let score = first; score >= words.length && page.length < most; score -= 1) {
           const equal = pool.lend();

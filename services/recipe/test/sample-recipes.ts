@@ -7,7 +7,7 @@ import type { AreaPrices } from '../area-prices/area-prices.ts';
 import type { RecipeLine, RecipeSource } from '../catalogue/define-recipe.ts';
 import type { AreaView } from '../read-model/area-view.ts';
 import { buildCatalogueView, type CatalogueView } from '../read-model/catalogue-view.ts';
-import { holdRecipe } from '../read-model/held-recipe.ts';
+import { holdRecipes } from '../read-model/held-recipe.ts';
 import { cardList } from '../read-model/recipe-page.ts';
 import { slotsFrom } from '../read-model/slot-set.ts';
 import { createVocabulary } from '../read-model/vocabulary.ts';
@@ -55,11 +55,7 @@ export function stored(source: RecipeSource, change: Partial<StoredRecipe> = {})
 
 export function viewOf(recipes: readonly StoredRecipe[], version = 1): CatalogueView {
   const vocabulary = createVocabulary();
-  return buildCatalogueView(
-    version,
-    recipes.map((recipe) => holdRecipe(recipe, vocabulary)),
-    vocabulary,
-  );
+  return buildCatalogueView(version, holdRecipes(recipes, vocabulary), vocabulary);
 }
 
 /** Every card of a view, by id. */

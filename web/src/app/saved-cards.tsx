@@ -9,7 +9,7 @@ import { EmptyNotice, ErrorNotice } from '../components/notice.tsx';
 import { PAGE, recipeCardsOptions } from '../features/recipes/queries.ts';
 import type { CardParts } from '../features/recipes/recipe-card.tsx';
 import { RecipeGrid, RecipeGridSkeleton } from '../features/recipes/recipe-grid.tsx';
-import { setCollected, setFavorite } from '../features/saved/queries.ts';
+import { setCollected, setFavorite } from '../features/saved/save-writes.ts';
 import { useSaving } from '../features/saved/saved-provider.tsx';
 import { paths } from '../lib/paths.ts';
 import { list } from '../words/recipes.ts';

@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { saved } from '../words/saved.ts';
+import { saving } from '../words/saving.ts';
 import { cx } from './class-names.ts';
 
 const ShareMenu = lazy(() => import('./share-menu.tsx'));
@@ -27,7 +27,7 @@ export function ShareButton({ title, text, path, className }: Shared & { classNa
       <button
         ref={button}
         type="button"
-        aria-label={saved.share.button(title)}
+        aria-label={saving.share(title)}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => void share()}

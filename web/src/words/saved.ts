@@ -1,9 +1,6 @@
 const recipes = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'recipe' : 'recipes'}`;
 
 export const saved = {
-  favorite: (title: string) => `Favorite: ${title}`,
-  collect: (title: string, count: number) =>
-    count === 0 ? `Save ${title} to a collection` : `Collections of ${title}: in ${count}`,
   favoriteSaved: 'Saved to your favorites',
   notSaved: 'Not saved',
   tryAgain: 'Please try again.',
@@ -31,7 +28,6 @@ export const saved = {
     count: recipes,
   },
   share: {
-    button: (title: string) => `Share ${title}`,
     menu: (title: string) => `Share ${title}`,
     copy: 'Copy link',
     mail: 'E-mail',

@@ -5,11 +5,11 @@ import { useId, useState } from 'react';
 import { Chip } from '../../components/chip.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 import { Waiting } from '../../components/spinner.tsx';
+import { filters as words } from '../../words/filters.ts';
 import { list, titleCase } from '../../words/recipes.ts';
 import { facetsOptions } from './queries.ts';
 import { chosenTags, type Filter, facetQuery, withTagToggled, withValue } from './recipe-filters.ts';
 
-const words = list.panel;
 export type PanelProps = { params: URLSearchParams; onChange: (params: URLSearchParams) => void };
 
 /** A filter with one value at a time: its name in the address, its counts, and what a value is called. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { useMedia } from '../../lib/use-media.ts';
+import { filters } from '../../words/filters.ts';
 import { list as words } from '../../words/recipes.ts';
 import { FilterPanel, type PanelProps } from './filter-panel.tsx';
 import { facetsOptions } from './queries.ts';
@@ -19,7 +20,7 @@ export default function FilterPlace({
     return (
       <section
         id={id}
-        aria-label={words.panel.label}
+        aria-label={filters.label}
         className="rounded-card border border-line bg-surface p-5 md:col-span-2"
       >
         <FilterPanel {...panel} />
@@ -36,7 +37,7 @@ export default function FilterPlace({
           {words.clear}
         </Button>
         <Button className="flex-1" onClick={onClose}>
-          {facets ? words.panel.show(facets.total) : words.panel.done}
+          {facets ? filters.show(facets.total) : filters.done}
         </Button>
       </div>
     </Dialog>

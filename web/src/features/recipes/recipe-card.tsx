@@ -1,6 +1,6 @@
 import type { RecipeCard as Card } from '@homeplate/contracts/documents/recipe.ts';
 import { REGION_NAMES } from '@homeplate/contracts/documents/region.ts';
-import { Clock, Flame, Users } from 'lucide-react';
+import { Clock, Users } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { PremiumBadge, TagBadge } from '../../components/badge.tsx';
@@ -81,8 +81,7 @@ export function RecipeCard({ recipe, first = false, level = 2, parts, marked }: 
             <span className="sr-only">{words.difficulty} </span>
             <DifficultyDots difficulty={recipe.difficulty} />
           </li>
-          <li className="flex items-center gap-1.5">
-            <Flame aria-hidden="true" className="size-[1.15em]" />
+          <li>
             <span aria-hidden="true">{words.calories(recipe.caloriesPerServing)}</span>
             <span className="sr-only">{words.caloriesServing(recipe.caloriesPerServing)}</span>
           </li>

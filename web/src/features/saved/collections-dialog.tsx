@@ -10,7 +10,8 @@ import { ErrorNotice } from '../../components/notice.tsx';
 import { Waiting } from '../../components/spinner.tsx';
 import { paths } from '../../lib/paths.ts';
 import { saved } from '../../words/saved.ts';
-import { collectionsOptions, setCollected } from './queries.ts';
+import { collectionsOptions } from './queries.ts';
+import { setCollected } from './save-writes.ts';
 import { type Saveable, useSaving } from './saved-provider.tsx';
 import { useNaming } from './use-naming.ts';
 

@@ -6,7 +6,8 @@ import { Dialog } from '../../components/dialog.tsx';
 import { ApiError, wordsOf, write } from '../../lib/api.ts';
 import { toast } from '../../lib/toast.ts';
 import { saved } from '../../words/saved.ts';
-import { collectionsOptions, isSignedOut } from './queries.ts';
+import { collectionsOptions } from './queries.ts';
+import { isSignedOut } from './save-writes.ts';
 
 const words = saved.deleting;
 

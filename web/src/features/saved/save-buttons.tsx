@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark, Heart } from 'lucide-react';
 import { cx } from '../../components/class-names.ts';
-import { saved as words } from '../../words/saved.ts';
+import { saving as words } from '../../words/saving.ts';
 import { collectionsOptions, favoritesOptions } from './queries.ts';
 import { type Saveable, useSaving } from './saved-provider.tsx';
 

@@ -11,21 +11,18 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'react-router-dom';
-import { wordsOf } from '../../lib/api.ts';
-import { toast } from '../../lib/toast.ts';
-import { saved as words } from '../../words/saved.ts';
-import { favoritesOptions, isSignedOut, setFavorite } from './queries.ts';
-import { type SaveIntent, takeIntent } from './save-intent.ts';
+import type { SaveIntent } from './save-intent.ts';
 
 const SignInDialog = lazy(() => import('./sign-in-dialog.tsx'));
 const CollectionsDialog = lazy(() => import('./collections-dialog.tsx'));
+const loadActions = () => import('./save-actions.ts');
 
 export type Saveable = { id: string; title: string };
 
 type Saving = {
   /** Whose: null for a visitor, undefined until it is known. */
   person: string | null | undefined;
-  /** The heart: on, off, or the other of the two. */
+  /** The heart: on, off, or without `on` the other of the two. */
   favorite(recipe: Saveable, on?: boolean): void;
   /** The bookmark: asks which collections. */
   collect(recipe: Saveable): void;
@@ -34,12 +31,13 @@ type Saving = {
   /** The session is over. */
   signedOut(): void;
 };
+const nothing = () => undefined;
 const SavingContext = createContext<Saving>({
   person: null,
-  favorite: () => {},
-  collect: () => {},
-  failed: () => {},
-  signedOut: () => {},
+  favorite: nothing,
+  collect: nothing,
+  failed: nothing,
+  signedOut: nothing,
 });
 export const useSaving = (): Saving => useContext(SavingContext);
 
@@ -63,6 +61,8 @@ export function SavedProvider({
   const [collecting, setCollecting] = useState<Saveable>();
   /** Tapped before it was known who is here. */
   const early = useRef<SaveIntent>(undefined);
+  /** Saved after signing in: where to stand again. */
+  const [returning, setReturning] = useState<SaveIntent>();
 
   const saving = useMemo<Saving>(() => {
     const ask = (kind: SaveIntent['kind'], { id, title }: Saveable) => {
@@ -70,51 +70,50 @@ export function SavedProvider({
       if (person === undefined) early.current = intent;
       else setAsked(intent);
     };
-    const failed: Saving['failed'] = (error, kind, recipe) => {
-      if (isSignedOut(error)) {
+    const failed: Saving['failed'] = (error, kind, { id, title }) =>
+      void loadActions().then(({ sayNotSaved }) => {
+        if (sayNotSaved(error)) return;
         onSignedOut();
         setCollecting(undefined);
-        setAsked({ kind, recipe: { id: recipe.id, title: recipe.title }, from });
-      } else toast({ title: words.notSaved, description: wordsOf(error, words.tryAgain), destructive: true });
-    };
+        setAsked({ kind, recipe: { id, title }, from });
+      }, nothing);
     return {
       person,
       failed,
       signedOut: onSignedOut,
-      favorite: (recipe, on) => {
-        if (!person) return ask('favorite', recipe);
-        const kept = client.getQueryData(favoritesOptions(person).queryKey);
-        setFavorite(client, person, recipe.id, on ?? !kept?.recipeIds.includes(recipe.id)).catch((error) =>
-          failed(error, 'favorite', recipe),
-        );
-      },
+      favorite: (recipe, on) =>
+        person
+          ? void loadActions()
+              .then(({ switchFavorite }) => switchFavorite(client, person, recipe.id, on))
+              .catch((error) => failed(error, 'favorite', recipe))
+          : ask('favorite', recipe),
       collect: (recipe) => (person ? setCollecting(recipe) : ask('collection', recipe)),
     };
   }, [client, person, from, onSignedOut]);
 
-  const returning = useRef<SaveIntent>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only who it is matters here
+  // Who it is has become known: what was tapped before is done now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: nothing else matters here
   useEffect(() => {
     const tapped = early.current;
-    if (person === undefined) return;
     early.current = undefined;
-    if (person === null) {
-      if (tapped) setAsked(tapped);
-      return;
-    }
-    const intent = tapped ?? takeIntent();
-    if (!intent) return;
+    if (person === null && tapped) setAsked(tapped);
+    if (!person) return;
     setAsked(undefined);
-    returning.current = intent;
-    if (intent.kind === 'favorite') saving.favorite(intent.recipe, true);
-    else setCollecting(intent.recipe);
+    // Also so that the first tap need not wait for the code.
+    void loadActions().then(({ intentAfter }) => {
+      const intent = intentAfter(tapped);
+      if (!intent) return;
+      if (intent.kind === 'favorite') saving.favorite(intent.recipe, true);
+      else setCollecting(intent.recipe);
+      setReturning(intent);
+    }, nothing);
   }, [person]);
   useEffect(() => {
-    const intent = returning.current;
-    if (!person || intent?.from !== from) return undefined;
-    returning.current = undefined;
-    return intent.kind === 'favorite' ? standBefore(intent.recipe.id) : undefined;
-  }, [person, from]);
+    if (returning?.from !== from) return;
+    setReturning(undefined);
+    if (returning.kind === 'favorite')
+      void loadActions().then(({ standBefore }) => standBefore(returning.recipe.id), nothing);
+  }, [returning, from]);
 
   return (
     <SavingContext value={saving}>
@@ -127,22 +126,4 @@ export function SavedProvider({
       </Suspense>
     </SavingContext>
   );
-}
-
-const LOOKS_MS = 100;
-const LOOKS = 50;
-
-/** Scrolls to the heart of a recipe and gives it the focus, as soon as it is drawn. Returns how to stop looking for it. */
-function standBefore(recipeId: string): () => void {
-  let looks = 0;
-  const timer = setInterval(() => {
-    looks += 1;
-    const heart = document.querySelector<HTMLElement>(`[data-heart-of="${CSS.escape(recipeId)}"]`);
-    if (heart) {
-      heart.scrollIntoView({ block: 'center' });
-      heart.focus({ preventScroll: true });
-    }
-    if (heart || looks === LOOKS) clearInterval(timer);
-  }, LOOKS_MS);
-  return () => clearInterval(timer);
 }

@@ -4,7 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, wordsOf, write } from '../../lib/api.ts';
 import { saved } from '../../words/saved.ts';
-import { collectionsOptions, isSignedOut } from './queries.ts';
+import { collectionsOptions } from './queries.ts';
+import { isSignedOut } from './save-writes.ts';
 
 type Naming = {
   isPending: boolean;

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import type { PriceHistory } from '@homeplate/contracts/documents/pricing.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Homeplate, startHomeplate } from './homeplate.ts';
-import { visitor } from './visitor.ts';
+import { eventually, visitor } from './visitor.ts';
 
 const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, '../..');
@@ -47,6 +47,29 @@ describe('the commands beside the running app', () => {
 
   it('list dead letters', async () => {
     expect(await command('services/bus/dead-letters.ts', 'list')).toBe('0 dead letters wait\n');
+  });
+
+  it('give somebody a plan, who then reads a premium recipe in full', async () => {
+    const person = visitor(homeplate.url);
+    const account = { username: 'premium_reader', password: 'seven dinners' };
+    await person.post('/api/auth/register', { ...account, email: 'premium@example.com' });
+    await person.post('/api/auth/login', account);
+    const cards = await person.json<{ id: string; isPremium: boolean }[]>('/api/recipes?limit=100');
+    const premium = cards.find(({ isPremium }) => isPremium);
+    const read = () => person.json<{ preview: boolean }>(`/api/recipes/${premium?.id}`);
+    expect(await read()).toMatchObject({ preview: true, previewReason: 'premium' });
+    expect(await command('services/entitle-cli.ts', 'premium_reader', 'premium')).toBe(
+      'premium_reader has the plan premium (change 1)\n',
+    );
+    await eventually(async () => ((await read()).preview ? undefined : true));
+    await command('services/entitle-cli.ts', 'premium@example.com', 'free');
+    await eventually(async () => ((await read()).preview ? true : undefined));
+    await expect(command('services/entitle-cli.ts', 'nobody_at_all', 'premium')).rejects.toThrow(
+      'no account',
+    );
+    await expect(command('services/entitle-cli.ts', 'premium_reader', 'gold')).rejects.toThrow(
+      'premium|family|free',
+    );
   });
 
   it('prove and cost the catalogue', async () => {

@@ -41,6 +41,18 @@ describe('a document', () => {
     });
   });
 
+  it('has counts of its filters for the same query, whatever its order and page', async () => {
+    const query = 'region=southeast&search=chowdar&dietary=Vegan';
+    const counts = await gateway.ask({ url: `/api/recipes/facets?${query}`, headers: visitor });
+    expect(counts.json()).toMatchObject({ total: 24, area: '372', words: ['chowdar'] });
+    await gateway.ask({ url: `/api/recipes/facets?${query}&sort=cost&limit=3`, headers: visitor });
+    expect(gateway.services.count('getRecipeFacets')).toBe(1);
+    expect(gateway.services.last('getRecipeFacets')).toMatchObject({
+      query: { region: 'south', search: 'chowdar', dietary: 'vegan', priceArea: { area: '372' } },
+    });
+    expect((await gateway.ask('/api/recipes/facets?region=atlantis')).statusCode).toBe(400);
+  });
+
   it('is one for each price area', async () => {
     const url = '/api/recipes?limit=7';
     expect((await gateway.ask(url)).json()).toMatchObject([{ area: '' }]);

@@ -11,8 +11,8 @@ export type CatalogueState = { version: number; hash: string; marks: readonly Ve
 export type VersionMark = { version: number; mark: string };
 type CatalogueRow = CatalogueState & { _id: 'catalogue' };
 
-/** A copy that is older than these is built anew. */
-const MARKS_KEPT = 100;
+/** A copy that is older than these is built anew. Every change of a rating makes one; a copy is taken every five minutes. */
+const MARKS_KEPT = 300;
 
 export type RecipeStore = {
   /** Rises by one with each transaction that changes recipes; 0 before the first. */

@@ -7,6 +7,7 @@ import {
   UserChanged,
   UserRegistered,
 } from './events/identity-events.ts';
+import { MealMoved, MealPlanned, MealRemoved, MealServingsChanged } from './events/planner-events.ts';
 import { PriceObserved } from './events/price-feed.ts';
 import { AreaPricesChanged } from './events/pricing-events.ts';
 import { RecipePublished, RecipeWithdrawn } from './events/recipe-events.ts';
@@ -51,7 +52,7 @@ export const TOPICS = {
     producer: 'recipe',
     key: 'recipe id',
     events: [RecipePublished, RecipeWithdrawn],
-    consumers: ['pricing', 'media', 'recipe (each)', 'gateway (each)'],
+    consumers: ['pricing', 'media', 'planner', 'recipe (each)', 'gateway (each)'],
     partitions: 8,
     // A consumer that starts later must find every recipe: the newest fact of each is kept for ever.
     compacted: true,
@@ -78,6 +79,13 @@ export const TOPICS = {
     key: 'user id, or id of a newsletter subscriber',
     events: [UserRegistered, SessionEnded, LocationChanged, UserChanged, NewsletterRequested],
     consumers: ['recipe', 'gateway (each)'],
+    partitions: 8,
+  },
+  'planner.events': {
+    producer: 'planner',
+    key: 'plan id',
+    events: [MealPlanned, MealMoved, MealServingsChanged, MealRemoved],
+    consumers: [],
     partitions: 8,
   },
 } as const satisfies Record<string, TopicDefinition>;

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { Outbox } from '@homeplate/bus/outbox.ts';
+import { AppError } from '@homeplate/common/app-error.ts';
+import type { Call } from '@homeplate/common/call.ts';
+import type { Mongo } from '@homeplate/common/mongo.ts';
+import type { NewMealBody } from '@homeplate/contracts/documents/meal-plan.ts';
+import { MOST_MEAL_SERVINGS } from '@homeplate/contracts/documents/meal-slots.ts';
+import { MealPlanned } from '@homeplate/contracts/events/planner-events.ts';
+import type { PriceArea } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
+import type { PlanStore } from '../plans/plan-store.ts';
+import type { PlannedRecipe, RecipeCards } from '../recipes/recipe-cards.ts';
+import { checkWeekIsNear, noPlan, type WhichPlan } from '../weeks/week.ts';
+import { checkDay, checkRoom, type Meal, mealEvent } from './meal.ts';
+import type { MealStore } from './meal-store.ts';
+
+type Asked = NewMealBody & { personId: string; which: WhichPlan; entitled: boolean };
+
+/**
+ * Puts a recipe at the end of a slot of a day. Throws NOT_FOUND for the plan or the recipe, NOT_ENTITLED for a premium recipe
+ * without a paid plan (reading B7), INVALID_INPUT (`date`, `weekStart`), CONFLICT (`slot`) when the slot is full.
+ */
+export type AddMeal = (
+  asked: Asked,
+  area: PriceArea | undefined,
+  call: Call,
+) => Promise<{ meal: Meal; recipes: Map<string, PlannedRecipe> }>;
+
+export const createAddMeal =
+  (parts: {
+    mongo: Pick<Mongo, 'transaction'>;
+    plans: PlanStore;
+    meals: MealStore;
+    cards: RecipeCards;
+    outbox: Outbox;
+    now: () => number;
+  }): AddMeal =>
+  async ({ personId, which, entitled, recipeId, date, slot, servings }, area, call) => {
+    const { mongo, plans, meals, cards, outbox, now } = parts;
+    const recipes = await cards.read([recipeId], area, call);
+    const recipe = recipes.get(recipeId);
+    if (!recipe) throw new AppError('NOT_FOUND', { message: 'There is no such recipe.' });
+    if (recipe.isPremium && !entitled)
+      throw new AppError('NOT_ENTITLED', { message: 'Planning premium recipes is part of a paid plan.' });
+    // All that is refused without a look at the meals comes before a week is made for it.
+    if ('startsOn' in which) {
+      checkDay(which.startsOn, date);
+      checkWeekIsNear(which.startsOn, now());
+    }
+    const plan =
+      'startsOn' in which
+        ? await plans.makeWeek(personId, which.startsOn)
+        : await plans.find(personId, which);
+    if (!plan) throw noPlan();
+    checkDay(plan.startsOn, date);
+    const meal: Meal = {
+      _id: `meal-${randomUUID()}`,
+      planId: plan._id,
+      personId,
+      date,
+      slot,
+      recipeId,
+      title: recipe.title,
+      titleVersion: 0,
+      servings: servings ?? Math.min(recipe.servings, MOST_MEAL_SERVINGS),
+      position: 0,
+      createdAt: new Date(now()),
+    };
+    await mongo.transaction(async (session) => {
+      if (!(await plans.takeTurn(personId, plan._id, session))) throw noPlan();
+      const there = await meals.inSlot(meal, session);
+      checkRoom(there.length, meal);
+      meal.position = (there.at(-1)?.position ?? -1) + 1;
+      await meals.insert(meal, session);
+      await outbox.add(session, 'planner.events', [mealEvent(MealPlanned, meal)]);
+    }, call);
+    return { meal, recipes };
+  };

@@ -1,0 +1,57 @@
+import type { Mongo } from '@homeplate/common/mongo.ts';
+import type { ClientSession } from 'mongoose';
+import type { Meal } from './meal.ts';
+
+/** A meal is reached by its plan alone, and the plan by its person. */
+export type MealStore = {
+  /** By date and position. */
+  ofPlan(planId: string): Promise<Meal[]>;
+  /** Of all plans of the person: as much as a summary tells. */
+  ofPerson(personId: string): Promise<Pick<Meal, 'planId' | 'recipeId' | 'servings' | 'date'>[]>;
+  find(planId: string, id: string, session: ClientSession): Promise<Meal | undefined>;
+  /** The meals of one slot of one day, in order. */
+  inSlot(meal: Pick<Meal, 'planId' | 'date' | 'slot'>, session: ClientSession): Promise<Meal[]>;
+  insert(meal: Meal, session: ClientSession): Promise<void>;
+  change(
+    id: string,
+    set: Partial<Pick<Meal, 'date' | 'slot' | 'servings' | 'position'>>,
+    session: ClientSession,
+  ): Promise<void>;
+  remove(id: string, session: ClientSession): Promise<void>;
+  /** Writes a recipe's title into its meals, unless they have it of the same or a later version. */
+  retitle(recipeId: string, title: string, version: number): Promise<void>;
+};
+
+export async function createMealStore({ db }: Pick<Mongo, 'db'>): Promise<MealStore> {
+  const meals = db.collection<Meal>('meals');
+  await meals.createIndexes([
+    { key: { planId: 1, date: 1, slot: 1, position: 1 }, name: 'day' },
+    { key: { personId: 1 }, name: 'person' },
+    { key: { recipeId: 1 }, name: 'recipe' },
+  ]);
+  return {
+    ofPlan: (planId) => meals.find({ planId }).sort({ date: 1, position: 1 }).toArray(),
+    ofPerson: (personId) =>
+      meals
+        .find({ personId })
+        .project<Pick<Meal, 'planId' | 'recipeId' | 'servings' | 'date'>>({
+          _id: 0,
+          planId: 1,
+          recipeId: 1,
+          servings: 1,
+          date: 1,
+        })
+        .toArray(),
+    find: async (planId, id, session) => (await meals.findOne({ _id: id, planId }, { session })) ?? undefined,
+    inSlot: ({ planId, date, slot }, session) =>
+      meals.find({ planId, date, slot }, { session }).sort({ position: 1 }).toArray(),
+    insert: async (meal, session) => void (await meals.insertOne(meal, { session })),
+    change: async (id, set, session) => void (await meals.updateOne({ _id: id }, { $set: set }, { session })),
+    remove: async (id, session) => void (await meals.deleteOne({ _id: id }, { session })),
+    retitle: async (recipeId, title, version) =>
+      void (await meals.updateMany(
+        { recipeId, titleVersion: { $lt: version } },
+        { $set: { title, titleVersion: version } },
+      )),
+  };
+}

@@ -1,0 +1,65 @@
+import { openBus } from '@homeplate/bus/open-bus.ts';
+import { createOutbox, startRelay } from '@homeplate/bus/outbox.ts';
+import { readConfig } from '@homeplate/common/config.ts';
+import { openMongo } from '@homeplate/common/mongo.ts';
+import { createRpcClient } from '@homeplate/common/rpc-client.ts';
+import { serve, startRpcServer } from '@homeplate/common/rpc-server.ts';
+import type { ServiceModule } from '@homeplate/common/service.ts';
+import { PlannerServiceService } from '@homeplate/contracts/gen/planner/v1/planner.ts';
+import { RecipeServiceClient } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
+import { PlannerConfig } from './config.ts';
+import { subscribeTitles } from './consumers.ts';
+import { createAddMeal } from './meals/add-meal.ts';
+import { createChangeMeal } from './meals/change-meal.ts';
+import { createMealStore } from './meals/meal-store.ts';
+import { createPlanStore } from './plans/plan-store.ts';
+import { createReadPlans } from './plans/read-plans.ts';
+import { createRecipeCards } from './recipes/recipe-cards.ts';
+import { plannerRpc } from './rpc.ts';
+
+/** A plan without costs is better than none: so long is the recipe service waited for. */
+const RECIPE_MS = 2_000;
+
+/** What people mean to cook when. */
+export const planner: ServiceModule = {
+  name: 'planner',
+  start: async ({ env, log, metrics, signals, listen, addressOf }) => {
+    const config = readConfig(PlannerConfig, env);
+    const mongo = await openMongo({ url: config.MONGODB_URL, database: 'planner', log });
+    const bus = await openBus({ env, log, metrics, signals, producer: 'planner' });
+    const recipe = createRpcClient(RecipeServiceClient, addressOf('recipe'), {
+      metrics,
+      timeoutMs: RECIPE_MS,
+    });
+
+    const plans = await createPlanStore(mongo);
+    const meals = await createMealStore(mongo);
+    const cards = createRecipeCards(recipe);
+    const outbox = createOutbox(mongo);
+    const relay = startRelay({ outbox, bus, mongo, metrics, log, signals });
+
+    const now = Date.now;
+    const readPlans = createReadPlans({ plans, meals, cards });
+    const addMeal = createAddMeal({ mongo, plans, meals, cards, outbox, now });
+    const changeMeal = createChangeMeal({ mongo, plans, meals, outbox });
+    await subscribeTitles(bus, meals);
+
+    const rpc = await startRpcServer({
+      listen,
+      log,
+      metrics,
+      handlers: [serve(PlannerServiceService, plannerRpc({ readPlans, addMeal, changeMeal, now }))],
+    });
+    return {
+      address: rpc.address,
+      health: async () => ({ store: await mongo.health(), bus: await bus.health() }),
+      stop: async () => {
+        await rpc.stop();
+        await relay.stop();
+        await bus.stop();
+        recipe.close();
+        await mongo.close();
+      },
+    };
+  },
+};

@@ -91,13 +91,13 @@ describe.skipIf(!mongo)('MongoDB', () => {
   it('grants a lease to one holder at a time and passes it on', async () => {
     if (!mongo) return;
     const held = (onChange: (value: boolean) => void) =>
-      holdLease(mongo, { name: 'work', ttlMs: 600, log, onChange });
+      holdLease(mongo, { name: 'work', ttlMs: 3_000, log, onChange });
     const first = Promise.withResolvers<boolean>();
     const a = held(first.resolve);
     expect(await first.promise).toBe(true);
     const second = Promise.withResolvers<boolean>();
     const b = held(second.resolve);
-    await new Promise((resolve) => setTimeout(resolve, 900));
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
     expect([a.held(), b.held()]).toEqual([true, false]);
     await a.stop();
     expect(await second.promise).toBe(true);

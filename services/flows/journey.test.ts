@@ -13,10 +13,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeed } from './feed.ts';
 import { type Homeplate, type Mode, startHomeplate } from './homeplate.ts';
 import { listen } from './live-prices.ts';
-import { eventually, visitor } from './visitor.ts';
+import { eventually, type Visitor, visitor } from './visitor.ts';
 
 const MODES: Mode[] = ['one process', 'a process per target'];
 const NASHVILLE = '37203';
+
+/** The whole list, page by page. */
+async function everyCard(guest: Visitor): Promise<RecipeCard[]> {
+  const cards: RecipeCard[] = [];
+  let next: string | undefined = '/api/recipes';
+  while (next) {
+    const answer: Response = await guest.get(next);
+    cards.push(...((await answer.json()) as RecipeCard[]));
+    next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
+    if (!next) expect(answer.headers.get('x-total-count')).toBe(String(cards.length));
+  }
+  return cards;
+}
 
 describe.each(MODES)('the first journey in %s', (mode) => {
   let homeplate: Homeplate;
@@ -32,15 +45,19 @@ describe.each(MODES)('the first journey in %s', (mode) => {
     expect(parts.cache?.adapter).toBe(mode === 'one process' ? 'memory' : 'Redis');
   });
 
-  it('shows a visitor 24 recipes, three from each region, whose figures agree', async () => {
-    const guest = visitor(homeplate.url);
-    const cards = await guest.json<RecipeCard[]>('/api/recipes');
-    expect(cards).toHaveLength(24);
-    for (const region of REGION_KEYS) expect(cards.filter((card) => card.region === region)).toHaveLength(3);
-    const stats = await guest.json<RegionStats>('/api/regions/stats');
-    expect(stats.map(({ recipeCount }) => recipeCount)).toEqual(REGION_KEYS.map(() => 3));
-    for (const card of cards) {
-      const detail = await guest.json<RecipeDetail>(`/api/recipes/${card.id}`);
+  it('shows a visitor every recipe, three of each region whole, and their figures agree', async () => {
+    const cards = await everyCard(visitor(homeplate.url));
+    expect(new Set(cards.map(({ id }) => id)).size).toBe(cards.length);
+    const stats = await visitor(homeplate.url).json<RegionStats>('/api/regions/stats');
+    const recipesOf = (region: string) => cards.filter((card) => card.region === region).length;
+    expect(stats.map(({ recipeCount }) => recipeCount)).toEqual(REGION_KEYS.map(recipesOf));
+    const open = cards.filter(({ isPremium }) => !isPremium);
+    for (const region of REGION_KEYS) expect(open.filter((card) => card.region === region)).toHaveLength(3);
+    expect(cards.length - open.length).toBeGreaterThanOrEqual(200);
+    for (const card of open) {
+      // Each by a visitor of its own: one alone sees five a day.
+      const detail = await visitor(homeplate.url).json<RecipeDetail>(`/api/recipes/${card.id}`);
+      expect(detail.preview).toBe(false);
       const lines = detail.ingredients.reduce((sum, line) => sum + centsOf(line.estimatedCost ?? '0.00'), 0);
       expect(lines).toBe(centsOf(detail.totalCost));
       expect(detail.totalCost).toBe(card.totalCost);

@@ -39,6 +39,7 @@ import { ingredientRoutes } from './routes/ingredients/ingredients.ts';
 import { locationRoutes, storesRoute } from './routes/location/location.ts';
 import { newsletterRoutes } from './routes/newsletter/newsletter.ts';
 import { priceComparisonRoute } from './routes/prices/comparison.ts';
+import { questionRoute, recipeAdviceRoutes } from './routes/recipes/recipe-advice.ts';
 import { recipeDetailRoutes } from './routes/recipes/recipe-detail.ts';
 import { recipeListRoutes } from './routes/recipes/recipe-list.ts';
 import { reviewListRoute, reviewRoutes } from './routes/recipes/reviews.ts';
@@ -149,6 +150,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     scope.setValidatorCompiler(() => (value: unknown) => ({ value }));
     recipeListRoutes(scope, serve, neighbours.recipe);
     recipeDetailRoutes(scope, serve, neighbours, meter);
+    recipeAdviceRoutes(scope, serve, neighbours.advice, meter);
     reviewListRoute(scope, serve, neighbours.reviews);
     plansRoute(scope, serve, neighbours.billing);
     regionStatsRoute(scope, serve, neighbours.recipe);
@@ -165,6 +167,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     navigationRoutes(scope, { identity: neighbours.identity, readers, cookies, publicHost: publicUrl?.host });
     locationRoutes(scope, { identity: neighbours.identity, readers, cookies });
     newsletterRoutes(scope, neighbours.identity);
+    questionRoute(scope, { neighbours, readers, meter, versions });
     reviewRoutes(scope, { reviews: neighbours.reviews, readers });
     waitingReviewRoutes(scope, { reviews: neighbours.reviews, readers });
     priceFeedRoute(scope, neighbours.pricing);

@@ -4,6 +4,7 @@ import { BillingServiceClient } from '@homeplate/contracts/gen/billing/v1/billin
 import { IdentityServiceClient } from '@homeplate/contracts/gen/identity/v1/identity.ts';
 import { MediaServiceClient } from '@homeplate/contracts/gen/media/v1/media.ts';
 import { PricingServiceClient } from '@homeplate/contracts/gen/pricing/v1/pricing.ts';
+import { AdviceServiceClient } from '@homeplate/contracts/gen/recipe/v1/advice.ts';
 import { DraftServiceClient } from '@homeplate/contracts/gen/recipe/v1/draft.ts';
 import { RecipeServiceClient } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import { ReviewServiceClient } from '@homeplate/contracts/gen/recipe/v1/review.ts';
@@ -11,6 +12,8 @@ import { SavedServiceClient } from '@homeplate/contracts/gen/recipe/v1/saved.ts'
 
 /** The services behind the gateway. */
 export type Neighbours = {
+  /** Served by recipe. */
+  advice: RpcClient<AdviceServiceClient>;
   billing: RpcClient<BillingServiceClient>;
   /** Served by recipe. */
   drafts: RpcClient<DraftServiceClient>;
@@ -27,6 +30,7 @@ export type Neighbours = {
 /** Connects lazily: nothing has to be there yet. */
 export function openNeighbours(addressOf: (service: string) => string, metrics: Metrics): Neighbours {
   return {
+    advice: createRpcClient(AdviceServiceClient, addressOf('recipe'), { metrics }),
     billing: createRpcClient(BillingServiceClient, addressOf('billing'), { metrics }),
     drafts: createRpcClient(DraftServiceClient, addressOf('recipe'), { metrics }),
     identity: createRpcClient(IdentityServiceClient, addressOf('identity'), { metrics }),

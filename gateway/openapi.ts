@@ -10,10 +10,12 @@ import {
   StoreList,
 } from '@homeplate/contracts/documents/pricing.ts';
 import { Problem, Readiness } from '@homeplate/contracts/documents/problem.ts';
+import { QuestionAnswer, QuestionHints } from '@homeplate/contracts/documents/question.ts';
 import { RecipeCard, RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { RegionStats } from '@homeplate/contracts/documents/region.ts';
 import { OwnReview, OwnReviews, Review, WaitingReviews } from '@homeplate/contracts/documents/review.ts';
 import { CollectionDocument, FavoritesDocument } from '@homeplate/contracts/documents/saved.ts';
+import { RecipeSubstitutes } from '@homeplate/contracts/documents/substitutes.ts';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -29,12 +31,15 @@ const NAMED: Record<string, z.ZodType> = {
   PriceHistory,
   Problem,
   Readiness,
+  QuestionAnswer,
+  QuestionHints,
   RecipeCard,
   RecipeDetail,
   RecipeDraft,
   RecipeDraftBody,
   RecipeDraftCard,
   RecipePricing,
+  RecipeSubstitutes,
   RegionStats,
   OwnReview,
   OwnReviews,

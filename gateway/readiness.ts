@@ -1,4 +1,5 @@
 import type { Bus } from '@homeplate/bus/bus.ts';
+import { newCall } from '@homeplate/common/call.ts';
 import type { Cache } from '@homeplate/common/cache.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import type { PartHealth } from '@homeplate/common/service.ts';
@@ -12,14 +13,14 @@ const NONE: PartHealth = { adapter: 'none', version: '', ok: true };
 /** The parts of /health/ready (reading C53). A service behind the gateway is named only while it cannot be reached. */
 export async function readParts(parts: {
   mongo: Mongo | undefined;
-  bus: Bus;
+  bus: Pick<Bus, 'health'>;
   cache: Cache;
   neighbours: Neighbours;
 }): Promise<Record<string, PartHealth>> {
   const { mongo, bus, cache, neighbours } = parts;
   const away: Record<string, PartHealth> = {};
-  // Drafts, reviews and what is saved are at recipe's address.
-  const { drafts: _, reviews: __, saved: ___, ...services } = neighbours;
+  // Advice, drafts, reviews and what is saved are at recipe's address.
+  const { advice, drafts: _, reviews: __, saved: ___, ...services } = neighbours;
   const reached = Object.entries(services).map(([name, client]) =>
     client.ready(REACHABLE_MS).catch(() => {
       away[name] = { adapter: 'gRPC', version: '', ok: false };
@@ -27,13 +28,14 @@ export async function readParts(parts: {
   );
   // Without an address of its own the gateway knows the store only by the services that answer.
   const store = (await mongo?.health()) ?? { adapter: 'behind the services', version: '', ok: true };
+  const ai = advice.describeAssistant({}, newCall({ timeoutMs: REACHABLE_MS })).catch(() => NONE);
   const [busHealth, cacheHealth] = await Promise.all([bus.health(), cache.health(), ...reached]);
   return {
     store,
     bus: busHealth,
     cache: cacheHealth,
     payments: NONE,
-    ai: NONE,
+    ai: await ai,
     mail: NONE,
     ...away,
   };

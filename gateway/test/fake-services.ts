@@ -9,11 +9,13 @@ import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
 import { IdentityServiceService, type Session } from '@homeplate/contracts/gen/identity/v1/identity.ts';
 import { MediaServiceService } from '@homeplate/contracts/gen/media/v1/media.ts';
 import { PricingServiceService } from '@homeplate/contracts/gen/pricing/v1/pricing.ts';
+import { AdviceServiceService } from '@homeplate/contracts/gen/recipe/v1/advice.ts';
 import { DraftServiceService } from '@homeplate/contracts/gen/recipe/v1/draft.ts';
 import { type ListRecipesRequest, RecipeServiceService } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import { ReviewServiceService } from '@homeplate/contracts/gen/recipe/v1/review.ts';
 import { SavedServiceService } from '@homeplate/contracts/gen/recipe/v1/saved.ts';
 import { fakeReviews } from './fake-reviews.ts';
+import { fakeAdvice } from './fake-advice.ts';
 
 const PLACES: Record<string, { city: string; state: string; notice?: string }> = {
   '37201': { city: 'Nashville', state: 'TN' },
@@ -60,6 +62,7 @@ export class FakeServices {
         serve(BillingServiceService, this.#seen(this.#billing())),
         serve(IdentityServiceService, this.#seen(this.#identity())),
         serve(RecipeServiceService, this.#seen(this.#recipe())),
+        serve(AdviceServiceService, this.#seen(fakeAdvice(this.versions, documentOf))),
         serve(DraftServiceService, this.#seen(this.#drafts())),
         serve(SavedServiceService, this.#seen(this.#saved())),
         serve(ReviewServiceService, this.#seen(fakeReviews())),

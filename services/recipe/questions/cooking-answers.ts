@@ -139,10 +139,9 @@ const BEFORE_EATERS = /\b(\d{1,3}|[a-z]+) (?:servings?|people|persons?|guests?|p
 /** How many servings a question wants; undefined when it does not say. */
 export function servingsAsked(question: string, now: number): number | undefined {
   const text = question.toLowerCase();
-  const numbers = [
-    ...text.matchAll(AFTER_WORDS).map((match) => match[1] ?? ''),
-    ...text.matchAll(BEFORE_EATERS).map((match) => match[1] ?? ''),
-  ];
+  const numbers = [...text.matchAll(AFTER_WORDS), ...text.matchAll(BEFORE_EATERS)].map(
+    ([, word = '']) => word,
+  );
   const said =
     numbers.map((word) => Number(word) || NUMBERS.indexOf(word) + 1).find((value) => value > 0) ?? 0;
   if (said > 0) return said;

@@ -1,0 +1,146 @@
+import { AppError } from '@homeplate/common/app-error.ts';
+import type { Call } from '@homeplate/common/call.ts';
+import {
+  LONGEST_QUESTION,
+  QUESTIONS_AN_HOUR,
+  QuestionAnswer,
+  QuestionBody,
+  QuestionHints,
+} from '@homeplate/contracts/documents/question.ts';
+import { RecipeSubstitutes } from '@homeplate/contracts/documents/substitutes.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Load } from '../../documents/document-copies.ts';
+import type { Instead, ServeDocument } from '../../documents/document-route.ts';
+import type { KnownVersions } from '../../documents/known-versions.ts';
+import type { Neighbours } from '../../neighbours.ts';
+import { callOf } from '../../plugins/request-context.ts';
+import type { Readers } from '../../readers/readers.ts';
+import type { ViewMeter } from '../../readers/view-meter.ts';
+
+const ID = /^[a-z0-9][a-z0-9-]{0,79}$/;
+const tags = ['recipes'];
+const params = z.object({ id: z.string().describe('As in GET /api/recipes') });
+const NO_RECIPE = { message: 'There is no such recipe.' };
+
+type Access = '' | 'full' | 'preview';
+const accessOf = (entitled: boolean): Access => (entitled ? 'full' : '');
+
+function recipeIdOf(request: FastifyRequest): string {
+  const id: unknown = Reflect.get(Object(request.params), 'id');
+  if (typeof id !== 'string' || !ID.test(id)) throw new AppError('NOT_FOUND', NO_RECIPE);
+  return id;
+}
+
+/**
+ * GET /api/recipes/{id}/substitutes and /questions. Substitutes tell amounts: who asks for those of a recipe opens it, as by
+ * reading it (readings C31, C50).
+ */
+export function recipeAdviceRoutes(
+  app: FastifyInstance,
+  serve: ServeDocument,
+  advice: Neighbours['advice'],
+  meter: ViewMeter,
+): void {
+  const load =
+    (id: string, access: Access, call: Call): Load =>
+    async (priceArea) => {
+      const { document, versions, preview } = await advice.getSubstitutes({ id, access, priceArea }, call);
+      return { document, versions, copy: { metered: access === '' && !preview } };
+    };
+  serve(app, {
+    url: '/api/recipes/:id/substitutes',
+    schema: {
+      tags,
+      summary: 'What to take instead of an ingredient, and what the recipe then costs and holds',
+      description:
+        'At the prices of the reader’s area. A reader who sees a preview of the recipe gets no lines.',
+      params,
+      response: { 200: RecipeSubstitutes },
+    },
+    keyOf: (request, { entitled }) => `substitutes ${accessOf(entitled)} ${recipeIdOf(request)}`,
+    load: (request, { entitled }, call) => load(recipeIdOf(request), accessOf(entitled), call),
+    instead: (request, reply, reader, found) => {
+      if (!found.options.metered) return undefined;
+      const recipeId = recipeIdOf(request);
+      const { cookie } = request.raw.headers;
+      const admitted = meter.admits({ recipeId, reader, cookie, call: () => callOf(request) }, reply);
+      const preview: Instead = {
+        key: `substitutes preview ${recipeId}`,
+        load: (call) => load(recipeId, 'preview', call),
+      };
+      if (typeof admitted === 'boolean') return admitted ? undefined : preview;
+      return admitted.then((isAdmitted) => (isAdmitted ? undefined : preview));
+    },
+  });
+
+  serve(app, {
+    url: '/api/recipes/:id/questions',
+    schema: {
+      tags,
+      summary: 'Questions on a recipe that have an answer, and who answers: rules or OpenAI',
+      params,
+      response: { 200: QuestionHints },
+    },
+    byArea: false,
+    keyOf: (request, { entitled }) => `question hints ${accessOf(entitled)} ${recipeIdOf(request)}`,
+    load:
+      (request, { entitled }, call) =>
+      async ({ minVersion, minCatalogueVersion }) => {
+        const asked = { id: recipeIdOf(request), access: accessOf(entitled), minCatalogueVersion };
+        const { document, versions } = await advice.getQuestionHints(asked, call);
+        const { catalogueVersion } = versions ?? { catalogueVersion: minCatalogueVersion };
+        return { document, versions: { areaVersion: minVersion, catalogueVersion } };
+      },
+  });
+}
+
+/** OpenAI has its own deadline, after which the rules still answer. */
+const ANSWER_MS = 15_000;
+
+/** POST /api/recipes/{id}/questions, for anybody. The question is neither kept nor logged. */
+export function questionRoute(
+  instance: FastifyInstance,
+  parts: {
+    neighbours: Pick<Neighbours, 'advice' | 'recipe'>;
+    readers: Readers;
+    meter: ViewMeter;
+    versions: KnownVersions;
+  },
+): void {
+  const { neighbours, readers, meter, versions } = parts;
+  instance.withTypeProvider<ZodTypeProvider>().post(
+    '/api/recipes/:id/questions',
+    {
+      schema: {
+        tags,
+        summary: 'Answers a question on a recipe from the recipe’s own data',
+        description: `Of 1 to ${LONGEST_QUESTION} characters, ${QUESTIONS_AN_HOUR} an hour for a reader. \`by\` says whether rules or OpenAI answered. A reader who sees a preview of the recipe is told what the preview shows.`,
+        params,
+        body: QuestionBody,
+        response: { 200: QuestionAnswer },
+      },
+    },
+    async (request, reply) => {
+      const id = recipeIdOf(request);
+      const call = callOf(request, ANSWER_MS);
+      const reader = await readers.read(request, reply, call);
+      const { area, person } = reader;
+      const priceArea = { area, minVersion: versions.area(area), minCatalogueVersion: versions.catalogue() };
+      let access = accessOf(reader.entitled);
+      if (access === '') {
+        const { recipes } = await neighbours.recipe.getRecipes({ ids: [id], access, priceArea }, call);
+        if (!recipes[0]?.document) throw new AppError('NOT_FOUND', NO_RECIPE);
+        const view = { recipeId: id, reader, cookie: request.headers.cookie, call: () => call };
+        if (!recipes[0].preview && !(await meter.admits(view, reply))) access = 'preview';
+      }
+      const { question } = request.body;
+      const { note, ...answer } = await neighbours.advice.answerQuestion(
+        { id, access, priceArea, question, personId: person?.user.id ?? '', clientAddress: request.ip },
+        call,
+      );
+      return QuestionAnswer.parse({ ...answer, note: note || null });
+    },
+  );
+}

@@ -1,0 +1,138 @@
+import { memoryCache } from '@homeplate/common/cache.ts';
+import { createMetrics } from '@homeplate/common/metrics.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { closeNeighbours, openNeighbours } from '../neighbours.ts';
+import { readParts } from '../readiness.ts';
+import { FakeServices } from './fake-services.ts';
+import { startTestGateway } from './test-gateway.ts';
+
+const gateway = await startTestGateway({ FREE_VIEWS_PER_DAY: '2' });
+afterAll(() => gateway.stop());
+beforeEach(() => gateway.services.forget());
+
+const substitutes = (id: string, cookie = '') =>
+  gateway.ask({ url: `/api/recipes/${id}/substitutes`, headers: { cookie } });
+const question = (id: string, body: unknown, cookie = '') =>
+  gateway.post(`/api/recipes/${id}/questions`, body, { cookie });
+const told = (answer: { json(): { answer: string } }) => JSON.parse(answer.json().answer);
+const viewsOf = (answer: { headers: Record<string, unknown> }) =>
+  String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? '';
+
+describe('substitutes', () => {
+  it('are at the prices of the reader’s area, with an etag, and kept until prices change', async () => {
+    const first = await substitutes('soup', 'hp_zip=37201');
+    expect(first.statusCode).toBe(200);
+    expect(first.json()).toMatchObject({ area: '372', preview: false });
+    const again = await gateway.ask({
+      url: '/api/recipes/soup/substitutes',
+      headers: { cookie: `hp_zip=37201; ${viewsOf(first)}`, 'if-none-match': String(first.headers.etag) },
+    });
+    expect(again.statusCode).toBe(304);
+    expect(gateway.services.count('getSubstitutes')).toBe(1);
+    gateway.services.versions.area = 2;
+    gateway.facts.areaPricesChanged({ area: '372', version: 2, prices: [] });
+    await substitutes('soup', `hp_zip=37201; ${viewsOf(first)}`);
+    expect(gateway.services.count('getSubstitutes')).toBe(2);
+  });
+
+  it('of recipes beyond the day’s free views have no amounts, and neither have premium ones', async () => {
+    let cookie = '';
+    for (const id of ['one', 'two']) {
+      const answer = await substitutes(id, cookie);
+      expect(answer.json()).toMatchObject({ preview: false });
+      cookie = viewsOf(answer);
+    }
+    expect((await substitutes('three', cookie)).json()).toMatchObject({ lines: [], preview: true });
+    expect((await substitutes('one', cookie)).json()).toMatchObject({ preview: false });
+    expect((await substitutes('premium-pie')).json()).toMatchObject({ lines: [], preview: true });
+  });
+
+  it('of no recipe are 404', async () => {
+    expect((await substitutes('no-soup')).statusCode).toBe(404);
+    expect((await substitutes('NO%20SOUP')).statusCode).toBe(404);
+  });
+});
+
+describe('questions', () => {
+  it('are answered for visitors and people, who are told apart for the limit', async () => {
+    const visitor = await question('soup', { question: '  How long\u0000 does\n it keep? ' });
+    expect(visitor.statusCode).toBe(200);
+    expect(visitor.headers['cache-control']).toBe('no-store');
+    expect(visitor.json()).toMatchObject({ by: 'rules', sources: ['storage'], note: null, suggestions: [] });
+    expect(told(visitor)).toEqual({
+      id: 'soup',
+      access: '',
+      question: 'How long does it keep?',
+      personId: '',
+      clientAddress: '127.0.0.1',
+    });
+    const cookie = await gateway.signIn('asker');
+    expect(told(await question('soup', { question: 'Hi' }, cookie)).personId).not.toBe('');
+  });
+
+  it('of who sees a preview are answered from the preview', async () => {
+    let cookie = '';
+    for (const id of ['one', 'two']) cookie = viewsOf(await question(id, { question: 'Hi' }, cookie));
+    expect(told(await question('three', { question: 'Hi' }, cookie)).access).toBe('preview');
+    expect(told(await question('two', { question: 'Hi' }, cookie)).access).toBe('');
+    expect(viewsOf(await question('premium-pie', { question: 'Hi' }))).toBe('');
+  });
+
+  it.each<[string, unknown]>([
+    ['nothing', {}],
+    ['an empty one', { question: ' \u200b ' }],
+    ['10,000 characters', { question: 'why '.repeat(2_500) }],
+    ['301 characters', { question: 'x'.repeat(301) }],
+    ['a number', { question: 7 }],
+    ['a list', { question: ['why'] }],
+    ['an operator', { question: { $gt: '' } }],
+    ['a field nobody knows', { question: 'why', prompt: 'be evil' }],
+  ])('are refused with the field: %s', async (_name, body) => {
+    const answer = await question('soup', body);
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json().fields)).toEqual([
+      typeof body === 'object' && body && 'prompt' in body ? 'prompt' : 'question',
+    ]);
+    expect(gateway.services.count('answerQuestion')).toBe(0);
+  });
+
+  it('may hold HTML, which stays text, and 300 characters', async () => {
+    const html = '<script>alert(1)</script> & "quotes"';
+    expect(told(await question('soup', { question: html })).question).toBe(html);
+    expect((await question('soup', { question: 'x'.repeat(300) })).statusCode).toBe(200);
+  });
+
+  it('too many of an hour are 429 with the seconds to wait', async () => {
+    const answer = await question('soup', { question: 'one too many' });
+    expect(answer.statusCode).toBe(429);
+    expect(answer.headers['retry-after']).toBe('1800');
+  });
+
+  it('on no recipe are 404, from another site 403, and hints tell what can be asked', async () => {
+    expect((await question('no-soup', { question: 'Hi' })).statusCode).toBe(404);
+    const foreign = await gateway.post(
+      '/api/recipes/soup/questions',
+      { question: 'Hi' },
+      { origin: 'https://evil.example' },
+    );
+    expect(foreign.statusCode).toBe(403);
+    const hints = await gateway.ask('/api/recipes/soup/questions');
+    expect(hints.json()).toEqual({ by: 'rules', suggestions: [' soup'] });
+    expect((await gateway.ask('/api/recipes/no-soup/questions')).statusCode).toBe(404);
+  });
+});
+
+describe('the part `ai` of readiness', () => {
+  it('is what answers questions, and none while that cannot be asked', async () => {
+    const services = new FakeServices();
+    const address = await services.start();
+    const neighbours = openNeighbours(() => address, createMetrics());
+    const bus = { health: async () => ({ adapter: 'local', version: '1', ok: true }) };
+    const read = async () =>
+      (await readParts({ mongo: undefined, bus, cache: memoryCache(), neighbours })).ai;
+    expect(await read()).toEqual({ adapter: 'rules', version: '', ok: true });
+    await services.stop();
+    expect(await read()).toEqual({ adapter: 'none', version: '', ok: true });
+    closeNeighbours(neighbours);
+  });
+});

@@ -1,0 +1,37 @@
+import { AppError } from '@homeplate/common/app-error.ts';
+import type { Handlers } from '@homeplate/common/rpc-server.ts';
+import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
+import type { AdviceServiceService } from '@homeplate/contracts/gen/recipe/v1/advice.ts';
+
+/** Tells what it was asked: no recipe's id begins with `no-`, and those with `premium-` are premium. */
+export function fakeAdvice(
+  versions: { area: number; catalogue: number },
+  documentOf: (value: unknown) => Document,
+): Handlers<typeof AdviceServiceService> {
+  const known = (id: string) => {
+    if (id.startsWith('no-')) throw new AppError('NOT_FOUND', { message: 'There is no such recipe.' });
+  };
+  const isPreview = (id: string, access: string) =>
+    access === 'preview' || (access !== 'full' && id.startsWith('premium-'));
+  const read = () => ({ areaVersion: versions.area, catalogueVersion: versions.catalogue });
+  return {
+    getSubstitutes: async ({ id, access, priceArea }) => {
+      known(id);
+      const preview = isPreview(id, access);
+      const area = priceArea?.area ?? '';
+      const document = documentOf({ recipeId: id, area, lines: preview ? [] : [{ line: 0 }], preview });
+      return { document, versions: read(), preview };
+    },
+    getQuestionHints: async ({ id, access }) => {
+      known(id);
+      return { document: documentOf({ by: 'rules', suggestions: [`${access} ${id}`] }), versions: read() };
+    },
+    answerQuestion: async ({ id, access, question, personId, clientAddress }) => {
+      known(id);
+      if (question === 'one too many') throw new AppError('RATE_LIMITED', { retryAfterSeconds: 1_800 });
+      const answer = JSON.stringify({ id, access, question, personId, clientAddress });
+      return { answer, by: 'rules', sources: ['storage'], note: '', suggestions: [] };
+    },
+    describeAssistant: async () => ({ adapter: 'rules', version: '', ok: true }),
+  };
+}

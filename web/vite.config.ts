@@ -1,6 +1,9 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { createFirstViewTest } from './first-view-modules.ts';
+
+const isOfFirstView = createFirstViewTest();
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],
@@ -59,7 +62,10 @@ export default defineConfig({
               name: 'react',
               test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\//,
             },
-            { name: 'shared', test: /\/web\/src\/|\/lucide-react\//, minShareCount: 4 },
+            {
+              name: (id, graph) => (isOfFirstView(id, graph) ? 'shared' : null),
+              test: /\/web\/src\/|\/lucide-react\//,
+            },
           ],
         },
       },

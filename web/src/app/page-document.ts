@@ -34,6 +34,9 @@ export function documentOf(page: {
   return html;
 }
 
+const jsonLdOf = (jsonLd: NonNullable<PageHead['jsonLd']>, url: URL): object =>
+  typeof jsonLd === 'function' ? (jsonLd as (origin: string) => object)(url.origin) : jsonLd;
+
 function headOf(url: URL, head: PageHead | undefined): string {
   if (!head) return '';
   const canonical = new URL(head.canonical ?? url.pathname + url.search, url.origin).href;
@@ -49,7 +52,9 @@ function headOf(url: URL, head: PageHead | undefined): string {
     property('description', head.description),
     property('url', canonical),
     property('image', head.image && new URL(head.image, url.origin).href),
-    head.jsonLd ? `<script type="application/ld+json">${scriptJson(head.jsonLd)}</script>` : '',
+    head.jsonLd
+      ? `<script type="application/ld+json">${scriptJson(jsonLdOf(head.jsonLd, url))}</script>`
+      : '',
   ].join('');
 }
 

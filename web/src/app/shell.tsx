@@ -6,8 +6,10 @@ import { anyToast, subscribeToToasts } from '../lib/toast.ts';
 import { shell } from '../words/shell.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { useRememberList } from './last-list.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { Saving } from './saving.tsx';
+import { Timers } from './timers.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 
@@ -17,6 +19,7 @@ const Toaster = lazy(() => import('../components/toaster.tsx'));
 export function Shell() {
   useScrollRestoration();
   useFocusOnNavigation();
+  useRememberList();
   return (
     <LocationProvider>
       <a
@@ -37,6 +40,7 @@ export function Shell() {
         </main>
         <Footer />
       </div>
+      <Timers />
       <Toasts />
     </LocationProvider>
   );

@@ -1,76 +1,54 @@
-// @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, type ComponentType, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { later, loadAllParts } from './later.tsx';
 
-/** Stands in for the browser's: says when the part is near. */
-let near: (() => void) | undefined;
+function Counter() {
+  const [count, setCount] = useState(0);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      pressed {count}
+    </button>
+  );
+}
+
 beforeEach(() => {
-  vi.resetModules();
-  near = undefined;
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        near = () => tell([{ isIntersecting: true }]);
-      }
       observe() {}
       disconnect() {}
     },
   );
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  document.body.innerHTML = '';
-});
+afterEach(() => vi.unstubAllGlobals());
 
-const Price = ({ cents }: { cents: number }) => <p>costs {cents}</p>;
-
-it('fetches its code once it is near, and not before', async () => {
-  const { later } = await import('./later.tsx');
-  const code = vi.fn(async () => Price);
-  const Part = later(code);
-  const { rerender } = render(<Part cents={1} />);
-  expect(code).not.toHaveBeenCalled();
-  rerender(<Part cents={2} />);
-  await act(async () => near?.());
-  expect(screen.getByText('costs 2')).toBeTruthy();
-  rerender(<Part cents={3} />);
-  expect(screen.getByText('costs 3')).toBeTruthy();
-});
-
-it('leaves what the server drew until its code is here, then shows what is true by then, without a complaint', async () => {
-  const { later, loadAllParts } = await import('./later.tsx');
-  const Part = later(async () => Price);
+it('does what was pressed before its code was there, once, and keeps the focus', async () => {
+  const Drawn = later(async () => Counter);
   await loadAllParts();
-  const isBrowser = globalThis.window;
   vi.stubGlobal('window', undefined);
-  const html = renderToString(<Part cents={1} />);
-  vi.stubGlobal('window', isBrowser);
-  expect(html).toContain('costs <!-- -->1');
+  const html = renderToString(<Drawn />);
+  vi.stubGlobal('window', globalThis);
 
-  vi.resetModules();
-  const browser = await import('./later.tsx');
-  const BrowserPart = browser.later(async () => Price);
-  const root = document.createElement('div');
-  document.body.append(root);
-  root.innerHTML = html;
-  const complaint = vi.fn();
-  await act(async () => hydrateRoot(root, <BrowserPart cents={2} />, { onRecoverableError: complaint }));
-  expect(root.textContent).toBe('costs 1');
-  await act(async () => near?.());
-  expect(root.textContent).toBe('costs 2');
-  expect(complaint).not.toHaveBeenCalled();
-});
-
-it('hands a failure to fetch its code to the boundary above', async () => {
-  const { later } = await import('./later.tsx');
-  const Part = later(async (): Promise<typeof Price> => {
-    throw new Error('no such file');
-  });
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  render(<Part cents={1} />);
-  await expect(act(async () => near?.())).rejects.toThrow('no such file');
+  const code = Promise.withResolvers<ComponentType>();
+  const Part = later(() => code.promise);
+  const place = document.createElement('div');
+  document.body.append(place);
+  place.innerHTML = html;
+  const root = await act(async () => hydrateRoot(place, <Part />));
+  const button = place.querySelector('button');
+  button?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  button?.focus();
+  button?.click();
+  expect(place.textContent).toBe('pressed 0');
+  await act(async () => code.resolve(Counter));
+  expect(place.textContent).toBe('pressed 1');
+  const alive = place.querySelector('button');
+  expect(document.activeElement).toBe(alive);
+  await act(async () => alive?.click());
+  expect(place.textContent).toBe('pressed 2');
+  await act(async () => root.unmount());
+  place.remove();
 });

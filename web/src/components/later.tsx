@@ -13,6 +13,25 @@ const useIsServerDrawn = (): boolean =>
     () => true,
   );
 
+/** Where an element stands in a part: the way down to it, and what it was. */
+type Spot = { way: number[]; tag: string; words: string | null };
+type Early = { focused?: Spot; pressed: Spot[] };
+
+function spotOf(element: Element, part: Element): Spot {
+  const way: number[] = [];
+  for (let at: Element | null = element; at && at !== part; at = at.parentElement)
+    way.unshift([...(at.parentElement?.children ?? [])].indexOf(at));
+  return { way, tag: element.tagName, words: element.textContent };
+}
+
+/** The same element in the part as it is drawn now; undefined where something else stands there. */
+function elementAt({ way, tag, words }: Spot, part: Element): HTMLElement | undefined {
+  const found = way.reduce<Element | undefined>((at, index) => at?.children[index], part);
+  return found instanceof HTMLElement && found.tagName === tag && found.textContent === words
+    ? found
+    : undefined;
+}
+
 /**
  * A part of a page below the first view. Its code is fetched when it comes near the window, or is pointed at or tabbed to. In a
  * page from the server its content is there from the start; once the code is here the part is drawn anew in its place, for what
@@ -32,10 +51,22 @@ export function later<Props extends object>(code: () => Promise<ComponentType<Pr
     const isServer = typeof window === 'undefined';
     const [isHere, setHere] = useState(loaded !== undefined && (isServer || !isServerDrawn));
     const [failure, setFailure] = useState<unknown>();
+    const alive = useRef<HTMLDivElement>(null);
+    const early = useRef<Early>({ pressed: [] });
     useEffect(() => {
       const element = place.current;
       if (isHere || !element) return undefined;
-      const fetchCode = () => void load().then(() => setHere(true), setFailure);
+      const onClick = ({ target }: Event) => {
+        const control = target instanceof Element && target.closest('button, summary, label');
+        if (control) early.current.pressed.push(spotOf(control, element));
+      };
+      element.addEventListener('click', onClick);
+      const fetchCode = () =>
+        void load().then(() => {
+          const focused = document.activeElement;
+          if (focused && element.contains(focused)) early.current.focused = spotOf(focused, element);
+          setHere(true);
+        }, setFailure);
       const names = ['pointerover', 'touchstart', 'focusin'] as const;
       for (const name of names) element.addEventListener(name, fetchCode, { passive: true, once: true });
       const near = new IntersectionObserver(
@@ -45,12 +76,21 @@ export function later<Props extends object>(code: () => Promise<ComponentType<Pr
       near.observe(element);
       return () => {
         near.disconnect();
+        element.removeEventListener('click', onClick);
         for (const name of names) element.removeEventListener(name, fetchCode);
       };
     }, [isHere]);
+    useEffect(() => {
+      if (!isHere || !alive.current) return;
+      // Drawn anew: the focus goes where it was, and what was pressed before it was alive does now what it says.
+      const { focused, pressed } = early.current;
+      early.current = { pressed: [] };
+      if (focused) elementAt(focused, alive.current)?.focus({ preventScroll: true });
+      for (const spot of pressed) elementAt(spot, alive.current)?.click();
+    }, [isHere]);
     // To the boundary around the page, which says that its code did not come.
     if (failure !== undefined) throw failure;
-    if (isHere && loaded) return <div>{createElement(loaded, props)}</div>;
+    if (isHere && loaded) return <div ref={alive}>{createElement(loaded, props)}</div>;
     // The empty text is never set: React leaves what the server drew in there alone.
     if (isServerDrawn)
       return (

@@ -11,8 +11,8 @@ export type PageHead = {
   canonical?: string | undefined;
   /** Not to be listed by search engines. */
   noIndex?: boolean | undefined;
-  /** schema.org data. */
-  jsonLd?: object | undefined;
+  /** schema.org data; made for an origin, where it holds whole addresses. */
+  jsonLd?: object | ((origin: string) => object) | undefined;
 };
 
 /** Where the server gathers the head while it draws the page; null in the browser. */

@@ -38,6 +38,7 @@ export const storePricing = {
   atTheTill: 'At the till',
   youSave: 'You save',
   noSaving: 'none',
+  savingWhy: (average: string, total: string) => `Nearby average ${average}, less ${total} here.`,
   miles: (distance: number) => `${distance.toFixed(1)} mi`,
   savingNote: "Saving: the nearby average minus this store's total.",
   viewAll: (count: number) => `View All ${count} Stores`,

@@ -70,7 +70,7 @@ export const list = {
   again: 'Try again',
   loading: 'Loading recipes',
   droppedBecause: (name: string, why: string) =>
-    `We left out “${name}”: ${why.replace(/^is /, 'must be ').replace(/^takes /, 'must be ')}`,
+    `We left out “${name}”: ${why.replace(/^(is|takes) /, 'must be ')}.`,
   dismiss: 'Dismiss the note',
 } as const;
 
@@ -103,6 +103,8 @@ export const detail = {
   notFoundTitle: 'Recipe Not Found',
   notFoundWords: "The recipe you're looking for doesn't exist or has been removed.",
   browseAll: 'Browse All Recipes',
+  notReached: 'Or it could not be reached just now: check your connection and try again.',
+  again: 'Try again',
   totalTime: 'Total time',
   servings: 'Servings',
   aServing: 'A serving',
@@ -123,70 +125,4 @@ export const detail = {
       : `New price of ${names.join(' and ')}`,
   newPrices: 'Prices changed.',
   nowCosts: (cost: string) => `A serving now costs ${cost}.`,
-  tabs: { overview: 'Overview', ingredients: 'Ingredients', instructions: 'Instructions' },
-  tabList: 'Recipe',
-  whatGoesIn: 'What goes in',
-  howItGoes: 'How it goes',
-  moreSteps: (count: number) => `+${count} more steps`,
-  moreIngredients: (count: number) => `+${count} more`,
-  contains: 'Contains',
-  fewer: 'Fewer servings',
-  more: 'More servings',
-  servingsCount: (count: number) => one(count, 'serving', 'servings'),
-  forServings: (count: number) => `Portion cost for ${one(count, 'serving', 'servings')}`,
-  tillForRecipe: (count: number) => `At the till for ${one(count, 'serving', 'servings')}`,
-  whyPrices: 'Show where each price comes from',
-  optional: 'optional',
-  haveIt: 'Have it',
-  minutes: (count: number) => `${count} min`,
-  step: (step: number) => `Step ${step}`,
-  preview: 'This is a preview: the whole recipe is for subscribers.',
-  previewLimit: "This is a preview: today's free recipe views are used up. They come back tomorrow.",
-  stepsMore: (count: number) => `+${one(count, 'more step', 'more steps')}`,
-} as const;
-
-export const costBreakdown = {
-  title: 'Cost Breakdown',
-  readings: 'How the cost is counted',
-  fromIngredients: 'From ingredients',
-  estimate: 'Estimate',
-  portionCost: 'Portion cost',
-  perServing: (count: number) => `÷ ${one(count, 'serving', 'servings')}`,
-  leftOver: 'Left over in packages',
-  atTheTill: 'At the till',
-  main: 'Main ingredients',
-  seasonings: 'Seasonings and spices',
-  other: 'Other',
-  part: 'Part',
-  aServing: 'A serving',
-  whole: 'Whole dish',
-  total: 'Portion cost',
-  estimateNote: 'A rule of thumb: 60 % main ingredients, 20 % seasonings and spices, 20 % other.',
-  near: (zip: string) => `stores near ${zip}`,
-  usAverage: 'US average',
-} as const;
-
-export const nutrition = {
-  title: 'Nutrition Facts',
-  readings: 'How the nutrition is counted',
-  perRecipe: (count: number) => `${one(count, 'serving', 'servings')} per recipe`,
-  servingSize: 'Serving size',
-  amount: 'Amount per serving',
-  calories: 'Calories',
-  fat: 'Total Fat',
-  sodium: 'Sodium',
-  carbs: 'Total Carbohydrate',
-  fiber: 'Dietary Fiber',
-  sugar: 'Total Sugars',
-  protein: 'Protein',
-  dailyValue: '% Daily Value',
-  summed: (share: number) =>
-    `Summed from the recipe's own ingredients (${share}% by weight known). Percent of a 2,000 calorie day.`,
-  estimated:
-    'Estimated from the calories: 15% protein, 55% carbohydrate, 30% fat. Percent of a 2,000 calorie day.',
-} as const;
-
-export const difficulty = {
-  title: 'Difficulty',
-  words: (steps: number, hands: number) => `${one(steps, 'step', 'steps')}, ${hands} min of preparation.`,
 } as const;

@@ -1,23 +1,32 @@
+import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
-import { useEffect } from 'react';
+import { RotateCw } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { buttonClass } from '../../components/button.tsx';
+import { Button, buttonClass } from '../../components/button.tsx';
 import { later } from '../../components/later.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { useOpenLocationDialog } from '../../features/location/location-provider.tsx';
 import { locationOptions } from '../../features/location/queries.ts';
 import { pricingOptions } from '../../features/prices/queries.ts';
-import { DifficultyCard } from '../../features/recipes/difficulty-card.tsx';
+import { useCookPath } from '../../features/recipes/cooking/cook-path.ts';
 import { recipeOptions } from '../../features/recipes/queries.ts';
 import { RecipeSkeleton } from '../../features/recipes/recipe-skeleton.tsx';
 import { RecipeSummary } from '../../features/recipes/recipe-summary.tsx';
-import { RecipeTabs } from '../../features/recipes/recipe-tabs.tsx';
+import { ApiError } from '../../lib/api.ts';
 import { keepRecipe } from '../../lib/kept-recipes.ts';
 import { paths } from '../../lib/paths.ts';
 import { detail as words } from '../../words/recipes.ts';
-import { PriceUpdates } from '../price-updates.tsx';
+import { BackToList } from '../last-list.tsx';
 
+const RecipePreview = later(async () => (await import('../recipe-preview.tsx')).RecipePreview);
+const RecipeTabs = later(async () => (await import('../../features/recipes/recipe-tabs.tsx')).RecipeTabs);
+const DifficultyCard = later(
+  async () => (await import('../../features/recipes/difficulty-card.tsx')).DifficultyCard,
+);
+const PriceUpdates = lazy(async () => ({ default: (await import('../price-updates.tsx')).PriceUpdates }));
+const CookMode = lazy(() => import('../../features/recipes/cooking/cook-mode.tsx'));
+const PrintSheet = lazy(() => import('../../features/recipes/print-sheet.tsx'));
 const StorePricingCard = later(
   async () => (await import('../../features/prices/store-pricing-card.tsx')).StorePricingCard,
 );
@@ -33,41 +42,49 @@ const FromTheRegion = later(
 
 export function RecipePage() {
   const { id = '' } = useParams();
-  // Another recipe is another page: nothing ticked, scaled or chosen goes along.
+  // Another recipe is another page: nothing scaled or chosen goes along.
   return (
     <div className="mx-auto max-w-page px-4 pt-7 md:px-6" key={id}>
-      <Link
-        to={paths.recipes}
-        className="mb-2 inline-flex min-h-11 items-center gap-2 text-sm font-strong text-primary hover:underline md:mb-3 md:min-h-8"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        {words.back}
-      </Link>
+      <BackToList />
       <Recipe id={id} />
     </div>
   );
 }
 
 function Recipe({ id }: { id: string }) {
-  const { data: recipe, isPending } = useQuery(recipeOptions(id));
-  const { data: location } = useQuery(locationOptions);
-  const { data: pricing } = useQuery({ ...pricingOptions(id), enabled: recipe !== undefined });
-  const openLocationDialog = useOpenLocationDialog();
+  const { data: recipe, isPending, fetchStatus, error, refetch } = useQuery(recipeOptions(id));
   useEffect(() => {
     if (recipe && !recipe.preview) void keepRecipe(recipe);
   }, [recipe]);
-  if (isPending) return <RecipeSkeleton />;
-  if (!recipe) return <NotFound />;
+  if (recipe) return <Found recipe={recipe} />;
+  // Paused: there is no connection. It goes on by itself once there is one.
+  if (isPending && fetchStatus !== 'paused') return <RecipeSkeleton />;
+  const isMissing = error instanceof ApiError && error.status === 404;
+  return <NotFound {...(isMissing ? {} : { onAgain: () => void refetch() })} />;
+}
+
+function Found({ recipe }: { recipe: RecipeDetail }) {
+  const { data: location } = useQuery(locationOptions);
+  const { data: pricing } = useQuery(pricingOptions(recipe.id));
+  const openLocationDialog = useOpenLocationDialog();
+  const [servings, setServings] = useState(recipe.servings);
+  const isAtRest = useIsAtRest();
   const zipCode = location?.zipCode ?? null;
   return (
     <>
       <RecipeSummary recipe={recipe} zipCode={zipCode}>
-        <PriceUpdates recipe={recipe} />
+        <Suspense>{isAtRest && <PriceUpdates recipe={recipe} />}</Suspense>
       </RecipeSummary>
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-7 md:mt-10 lg:grid-cols-[minmax(0,2.2fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-7">
-          <StorePricingCard recipeId={id} title={recipe.title} onSetLocation={openLocationDialog} />
-          <RecipeTabs recipe={recipe} storeLines={pricing?.lines} />
+          {recipe.preview && <RecipePreview recipe={recipe} />}
+          <StorePricingCard recipeId={recipe.id} title={recipe.title} onSetLocation={openLocationDialog} />
+          <RecipeTabs
+            recipe={recipe}
+            storeLines={pricing?.lines}
+            servings={servings}
+            onServings={setServings}
+          />
         </div>
         <aside
           aria-label={words.figures}
@@ -79,18 +96,51 @@ function Recipe({ id }: { id: string }) {
           <FromTheRegion region={recipe.region} />
         </aside>
       </div>
+      <Suspense>{isAtRest && <PrintSheet recipe={recipe} servings={servings} />}</Suspense>
+      <Cooking recipe={recipe} servings={servings} />
     </>
   );
 }
 
-function NotFound() {
+/** A second after the page came: what nobody sees at once is fetched then. */
+function useIsAtRest(): boolean {
+  const [isAtRest, setAtRest] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setAtRest(true), 1000);
+    return () => clearTimeout(timer);
+  }, []);
+  return isAtRest;
+}
+
+/** Cook mode, while the address says so. */
+function Cooking({ recipe, servings }: { recipe: RecipeDetail; servings: number }) {
+  const { step, goTo, close } = useCookPath();
+  if (step === null || recipe.preview) return null;
+  return (
+    <Suspense>
+      <CookMode recipe={recipe} servings={servings} step={step} goTo={goTo} onClose={close} />
+    </Suspense>
+  );
+}
+
+/** `onAgain`: it may be there, but could not be read. */
+function NotFound({ onAgain }: { onAgain?: () => void }) {
   return (
     <div className="grid max-w-xl justify-items-start gap-4 py-10">
       <PageHeading title={words.notFoundTitle} />
       <p className="text-lg text-ink-2">{words.notFoundWords}</p>
-      <Link to={paths.recipes} className={buttonClass('primary')}>
-        {words.browseAll}
-      </Link>
+      {onAgain && <p className="text-ink-2">{words.notReached}</p>}
+      <div className="flex flex-wrap gap-3">
+        <Link to={paths.recipes} className={buttonClass('primary')}>
+          {words.browseAll}
+        </Link>
+        {onAgain && (
+          <Button look="secondary" onClick={onAgain}>
+            <RotateCw aria-hidden="true" className="size-4" />
+            {words.again}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

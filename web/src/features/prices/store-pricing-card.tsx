@@ -13,6 +13,7 @@ import { centsOf } from '../../lib/money.ts';
 import { storePricing as words } from '../../words/prices.ts';
 import { PriceRange } from './price-range.tsx';
 import { pricingOptions } from './queries.ts';
+import { Saving } from './saving.tsx';
 import { sortStores } from './store-sort.ts';
 import { StoreSource } from './store-source.tsx';
 
@@ -67,7 +68,12 @@ function Prices({ pricing, title, onSetLocation }: { pricing: RecipePricing } & 
         highest={centsOf(highestPrice)}
         source={stores.some((store) => isEstimate(store.source)) ? 'estimate' : null}
       />
-      <StoreTable stores={first} servings={pricing.servings} lowest={lowestPrice} />
+      <StoreTable
+        stores={first}
+        servings={pricing.servings}
+        lowest={lowestPrice}
+        average={centsOf(averagePrice)}
+      />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
         <div className="grid gap-0.5 text-xs text-ink-2">
           <p>{words.savingNote}</p>
@@ -105,10 +111,12 @@ function StoreTable({
   stores,
   servings,
   lowest,
+  average,
 }: {
   stores: readonly StorePrice[];
   servings: number;
   lowest: string;
+  average: number;
 }) {
   const head =
     'pt-4 pb-2 pl-4 text-right whitespace-nowrap text-xs font-[550] text-ink-2 first:pl-0 first:text-left';
@@ -143,6 +151,9 @@ function StoreTable({
               </span>
               <span className="mt-0.5 block text-xs text-ink-2">
                 {words.miles(store.distance)} · <StoreSource store={store} />
+                <span className="block md:hidden">
+                  {words.aServing} <Money cents={centsOf(store.costPerServing)} source={store.source} />
+                </span>
               </span>
             </th>
             <td className="pl-4 text-right tabular-nums max-md:hidden">
@@ -155,7 +166,7 @@ function StoreTable({
               <Money cents={centsOf(store.checkoutCost)} source={store.source} />
             </td>
             <td className="pl-4 text-right tabular-nums">
-              <Saving store={store} />
+              <Saving store={store} average={average} />
             </td>
           </tr>
         ))}
@@ -177,16 +188,6 @@ export const SampleBadge = () => (
     {words.sample}
   </Badge>
 );
-
-export function Saving({ store }: { store: StorePrice }) {
-  const cents = centsOf(store.savings);
-  if (cents <= 0) return <span className="text-ink-2">{words.noSaving}</span>;
-  return (
-    <span className="font-strong text-save">
-      <Money cents={cents} source={store.source} />
-    </span>
-  );
-}
 
 function Invite({ onSetLocation }: { onSetLocation: () => void }) {
   return (

@@ -7,7 +7,8 @@ import { Select } from '../../components/select.tsx';
 import { SourceKey } from '../../components/source-mark.tsx';
 import { centsOf } from '../../lib/money.ts';
 import { storePricing as words } from '../../words/prices.ts';
-import { LowestBadge, SampleBadge, Saving } from './store-pricing-card.tsx';
+import { Saving } from './saving.tsx';
+import { LowestBadge, SampleBadge } from './store-pricing-card.tsx';
 import { type StoreSort, sortStores } from './store-sort.ts';
 import { StoreSource } from './store-source.tsx';
 
@@ -82,7 +83,7 @@ export default function StoresDialog({ open, onOpenChange, pricing, title, place
               <div>
                 <dt>{words.youSave}</dt>
                 <dd>
-                  <Saving store={store} />
+                  <Saving store={store} average={centsOf(pricing.averagePrice ?? '0')} />
                 </dd>
               </div>
             </dl>

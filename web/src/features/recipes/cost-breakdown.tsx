@@ -8,7 +8,8 @@ import { SourceMark } from '../../components/source-mark.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
 import { centsOf, plain } from '../../lib/money.ts';
 import { prices, sourceTitle } from '../../words/prices.ts';
-import { titleCase, costBreakdown as words } from '../../words/recipes.ts';
+import { costBreakdown as words } from '../../words/recipe-parts.ts';
+import { titleCase } from '../../words/recipes.ts';
 import { costLines, defaultCostReading, estimateCost, type Reading } from './cost-estimate.ts';
 
 type Props = { recipe: RecipeDetail; zipCode: string | null };

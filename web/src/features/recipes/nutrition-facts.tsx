@@ -2,7 +2,7 @@ import type { Nutrition, RecipeDetail } from '@homeplate/contracts/documents/rec
 import { useState } from 'react';
 import { Readings } from '../../components/chip.tsx';
 import { cx } from '../../components/class-names.ts';
-import { costBreakdown, nutrition as words } from '../../words/recipes.ts';
+import { costBreakdown, nutrition as words } from '../../words/recipe-parts.ts';
 import type { Reading } from './cost-estimate.ts';
 import { dailyShare, estimateNutrition } from './nutrition-estimate.ts';
 

@@ -1,6 +1,6 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { Crown } from 'lucide-react';
-import { detail as words } from '../../words/recipes.ts';
+import { tabs as words } from '../../words/recipe-parts.ts';
 
 /** Said where a recipe is shown in part only. */
 export function PreviewNote({ recipe }: { recipe: RecipeDetail }) {

@@ -1,10 +1,10 @@
-import type { RecipeIngredient } from '@homeplate/contracts/documents/recipe.ts';
+import { MOST_SERVINGS as MOST, type RecipeIngredient } from '@homeplate/contracts/documents/recipe.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { centsOf } from '../../lib/money.ts';
 import { defaultCostReading, estimateCost } from './cost-estimate.ts';
 import { dailyShare, estimateNutrition } from './nutrition-estimate.ts';
-import { scaledCosts } from './scale-recipe.ts';
+import { MOST_SERVINGS, scaledCosts } from './scale-recipe.ts';
 
 const ingredient = (estimatedCost: string | null, grams: number | null = 100): RecipeIngredient => ({
   itemId: 'x',
@@ -12,6 +12,7 @@ const ingredient = (estimatedCost: string | null, grams: number | null = 100): R
   quantity: 1,
   quantityMax: null,
   unit: 'lb',
+  metric: null,
   notes: null,
   group: null,
   optional: false,
@@ -78,6 +79,8 @@ describe('another number of servings', () => {
       ),
     );
   });
+
+  it('goes as far as the server counts packages', () => expect(MOST_SERVINGS).toBe(MOST));
 
   it('changes nothing for the servings of the recipe', () => {
     const lines = ['6.99', '1.62', '0.10'].map((cost) => ingredient(cost));

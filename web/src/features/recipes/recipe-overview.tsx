@@ -1,60 +1,93 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { Leader } from '../../components/leader.tsx';
-import { MarkedMoney } from '../../components/money.tsx';
+import { MarkedMoney, Money } from '../../components/money.tsx';
 import { SourceKey } from '../../components/source-mark.tsx';
-import { centsOf } from '../../lib/money.ts';
-import { nameInLine, quantityWords } from '../../lib/quantity.ts';
-import { titleCase, detail as words } from '../../words/recipes.ts';
+import { nameInLine } from '../../lib/quantity.ts';
+import { kitchen } from '../../words/cooking.ts';
+import { tabs as words } from '../../words/recipe-parts.ts';
+import { GoodToKnow } from './good-to-know.tsx';
 import { StepList } from './instruction-list.tsx';
+import { lineAmount } from './line-amount.ts';
+import { PreviewNote } from './preview-note.tsx';
+import { scaledCosts } from './scale-recipe.ts';
+import { lineNames } from './ticked-lines.ts';
+import { useUnits } from './units.ts';
 
 const FIRST_STEPS = 3;
 const FIRST_INGREDIENTS = 6;
 
-/** The costliest ingredients and the first three steps. */
-export function RecipeOverview({ recipe }: { recipe: RecipeDetail }) {
-  const costliest = [...recipe.ingredients]
-    .sort((a, b) => centsOf(b.estimatedCost ?? '0') - centsOf(a.estimatedCost ?? '0'))
-    .slice(0, FIRST_INGREDIENTS);
-  const more = recipe.ingredients.length - costliest.length;
-  const moreSteps = recipe.instructionCount - Math.min(FIRST_STEPS, recipe.instructions.length);
+/** The costliest ingredients for so many servings, the first three steps, and what else is good to know. */
+export function RecipeOverview({ recipe, servings }: { recipe: RecipeDetail; servings: number }) {
+  const shown = Math.min(FIRST_STEPS, recipe.instructions.length);
+  const moreSteps = recipe.instructionCount - shown;
   return (
     <div className="grid gap-6">
       <section>
-        <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 className="text-xl">{words.whatGoesIn}</h2>
-          <SourceKey kinds={costliest.flatMap((line) => line.costSource ?? [])} />
-        </div>
-        <dl className="grid gap-1.5">
-          {costliest.map((line) => (
-            <Leader
-              key={line.itemId + line.name}
-              name={
-                <>
-                  <strong className="font-strong">{quantityWords(line)}</strong>{' '}
-                  {line.quantity === null ? line.name : nameInLine(line.name)}
-                </>
-              }
-            >
-              <MarkedMoney
-                cents={line.estimatedCost === null ? null : centsOf(line.estimatedCost)}
-                source={line.costSource}
-              />
-            </Leader>
-          ))}
-        </dl>
-        {more > 0 && <p className="mt-1.5 text-sm text-ink-2">{words.moreIngredients(more)}</p>}
-        {recipe.allergens.length > 0 && (
-          <p className="mt-3 text-sm">
-            <strong className="font-strong">{words.contains}:</strong>{' '}
-            {recipe.allergens.map((name) => titleCase(name).toLowerCase()).join(', ')}
-          </p>
+        {recipe.preview ? (
+          <>
+            <h2 className="mb-2 text-xl">{words.whatGoesIn}</h2>
+            <p>{recipe.ingredients.map(({ name }) => name).join(' · ')}</p>
+          </>
+        ) : (
+          <IngredientSummary recipe={recipe} servings={servings} />
         )}
       </section>
       <section>
         <h2 className="mb-2 text-xl">{words.howItGoes}</h2>
-        <StepList steps={recipe.instructions.slice(0, FIRST_STEPS)} />
+        <StepList recipe={recipe} steps={recipe.instructions.slice(0, shown)} />
         {moreSteps > 0 && <p className="mt-2 text-sm text-ink-2">{words.moreSteps(moreSteps)}</p>}
+        <PreviewNote recipe={recipe} />
+      </section>
+      <section>
+        <h2 className="mb-2 text-xl">{kitchen.goodToKnow}</h2>
+        <GoodToKnow recipe={recipe} />
       </section>
     </div>
+  );
+}
+
+function IngredientSummary({ recipe, servings }: { recipe: RecipeDetail; servings: number }) {
+  const units = useUnits();
+  const factor = servings / recipe.servings;
+  const costs = scaledCosts(recipe.ingredients, factor);
+  const names = lineNames(recipe.ingredients);
+  const costliest = recipe.ingredients
+    .map((line, index) => ({ line, key: names[index], cents: costs.lines[index] ?? null }))
+    .sort((a, b) => (b.cents ?? 0) - (a.cents ?? 0))
+    .slice(0, FIRST_INGREDIENTS);
+  const more = recipe.ingredients.length - costliest.length;
+  return (
+    <>
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-xl">{words.whatGoesIn}</h2>
+        <SourceKey kinds={costliest.flatMap(({ line }) => line.costSource ?? [])} />
+      </div>
+      <dl className="grid gap-1.5">
+        {costliest.map(({ line, key, cents }) => {
+          const amount = lineAmount(line, factor, units);
+          return (
+            <Leader
+              key={key}
+              name={
+                <>
+                  {amount && <strong className="font-strong">{amount} </strong>}
+                  {amount ? nameInLine(line.name) : line.name}
+                </>
+              }
+            >
+              <MarkedMoney cents={cents} source={line.costSource} />
+            </Leader>
+          );
+        })}
+      </dl>
+      {more > 0 && <p className="mt-1.5 text-sm text-ink-2">{words.moreIngredients(more)}</p>}
+      <dl className="rule-dashed mt-2.5 pt-2.5">
+        <Leader name={<strong className="font-strong">{words.forServings(servings)}</strong>}>
+          <span className="font-strong">
+            <Money cents={recipe.pricedLines > 0 ? costs.total : null} source={recipe.costSource} />
+          </span>
+        </Leader>
+      </dl>
+    </>
   );
 }

@@ -16,6 +16,7 @@ import { dateWords, durationWords } from '../../lib/age.ts';
 import { centsOf } from '../../lib/money.ts';
 import { prices, sourceTitle } from '../../words/prices.ts';
 import { card, picture, detail as words } from '../../words/recipes.ts';
+import { recipeHead } from './recipe-head.ts';
 
 type Props = {
   recipe: RecipeDetail;
@@ -64,7 +65,7 @@ export function RecipeSummary({ recipe, zipCode, children }: Props & { children?
             </li>
           ))}
         </ul>
-        <PageHeading title={recipe.title} />
+        <PageHeading title={recipe.title} head={recipeHead(recipe)} />
         <p className="mt-2.5 max-w-[60ch] text-lg text-ink-2">{recipe.description}</p>
         <Rating recipe={recipe} />
         <Figures recipe={recipe} />

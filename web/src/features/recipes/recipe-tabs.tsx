@@ -1,25 +1,31 @@
 import type { RecipePricing } from '@homeplate/contracts/documents/pricing.ts';
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { ChefHat, Printer } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button, buttonClass } from '../../components/button.tsx';
 import { Tabs } from '../../components/tabs.tsx';
-import { detail as words } from '../../words/recipes.ts';
+import { cooking, kitchen } from '../../words/cooking.ts';
+import { tabs as words } from '../../words/recipe-parts.ts';
+import { COOK_STATE, cookHash } from './cooking/cook-path.ts';
 import { IngredientList } from './ingredient-list.tsx';
 import { InstructionList } from './instruction-list.tsx';
+import { ServingsScaler, UnitsSwitch } from './kitchen-controls.tsx';
 import { RecipeOverview } from './recipe-overview.tsx';
 
 type Props = {
   recipe: RecipeDetail;
   /** What the lines cost at single stores; undefined until it is known. */
   storeLines: RecipePricing['lines'] | undefined;
+  servings: number;
+  onServings: (servings: number) => void;
 };
 
 const TABS = ['overview', 'ingredients', 'instructions'] as const;
 type Tab = (typeof TABS)[number];
 
-/** Folder tabs. What was ticked off and scaled is kept while another tab is open. */
-export function RecipeTabs({ recipe, storeLines }: Props) {
-  const [servings, setServings] = useState(recipe.servings);
-  const [checked, setChecked] = useState<ReadonlySet<number>>(new Set());
+/** Folder tabs. Servings, measures and ticks hold in all of them. */
+export function RecipeTabs({ recipe, storeLines, servings, onServings }: Props) {
   const [tab, setTab] = useState<Tab>('overview');
   return (
     <Tabs
@@ -28,16 +34,30 @@ export function RecipeTabs({ recipe, storeLines }: Props) {
       selected={tab}
       onSelect={setTab}
     >
-      {tab === 'overview' && <RecipeOverview recipe={recipe} />}
+      {!recipe.preview && (
+        <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3 border-b border-line pb-4">
+          <ServingsScaler servings={servings} onServings={onServings} />
+          <UnitsSwitch />
+          <div className="flex flex-wrap gap-2 md:ml-auto">
+            <Button look="ghost" size="small" onClick={() => window.print()}>
+              <Printer aria-hidden="true" className="size-4" />
+              {kitchen.print}
+            </Button>
+            <Link
+              to={{ hash: cookHash(0) }}
+              state={COOK_STATE}
+              preventScrollReset
+              className={buttonClass('secondary', 'small')}
+            >
+              <ChefHat aria-hidden="true" className="size-4" />
+              {cooking.start}
+            </Link>
+          </div>
+        </div>
+      )}
+      {tab === 'overview' && <RecipeOverview recipe={recipe} servings={servings} />}
       {tab === 'ingredients' && (
-        <IngredientList
-          recipe={recipe}
-          storeLines={storeLines}
-          servings={servings}
-          onServings={setServings}
-          checked={checked}
-          onChecked={setChecked}
-        />
+        <IngredientList recipe={recipe} storeLines={storeLines} servings={servings} />
       )}
       {tab === 'instructions' && <InstructionList recipe={recipe} />}
     </Tabs>

@@ -1,0 +1,17 @@
+import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { readJson } from '../../lib/api.ts';
+
+/**
+ * The packages for another number of servings than the recipe's own. Below the recipe's key, so that whatever makes that old makes
+ * this old, too. Until the answer is there, the last one stands.
+ */
+export const basketOptions = (recipeId: string, servings: number) =>
+  queryOptions({
+    queryKey: ['/api/recipes', recipeId, 'basket', servings],
+    queryFn: async ({ signal }) => {
+      const path = `/api/recipes/${encodeURIComponent(recipeId)}?servings=${servings}`;
+      return (await readJson<RecipeDetail>(path, signal)).basket;
+    },
+    placeholderData: keepPreviousData,
+  });

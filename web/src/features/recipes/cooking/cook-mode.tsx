@@ -1,0 +1,160 @@
+import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { ArrowLeft, ArrowRight, Check, Sun, X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Button, buttonClass } from '../../../components/button.tsx';
+import { cx } from '../../../components/class-names.ts';
+import { timer as timerWords, cooking as words } from '../../../words/cooking.ts';
+import { CookStep, GetReady } from './cook-step.tsx';
+import { TimerList, useTimers } from './timer-list.tsx';
+import { useSwipe } from './use-swipe.ts';
+import { useWakeLock } from './wake-lock.ts';
+
+type Props = {
+  recipe: RecipeDetail;
+  servings: number;
+  /** 0: getting ready; then the steps. */
+  step: number;
+  goTo(step: number): void;
+  onClose(): void;
+};
+
+/** The recipe step by step over the whole window, for wet hands and from across the kitchen. */
+export default function CookMode({ recipe, servings, step: asked, goTo, onClose }: Props) {
+  const last = recipe.instructions.length;
+  const step = Math.min(asked, last);
+  const panel = useRef<HTMLDivElement>(null);
+  const opener = useRef<Element>(null);
+  const awake = useWakeLock();
+  const forward = () => (step === last ? onClose() : goTo(step + 1));
+  const back = () => step > 0 && goTo(step - 1);
+  const swipe = useSwipe(() => step < last && forward(), back);
+  const factor = servings / recipe.servings;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step starts at its top
+  useEffect(() => {
+    panel.current?.scrollTo(0, 0);
+  }, [step]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    // A button or a tick under the focus keeps its space bar.
+    const isControl = event.target instanceof Element && event.target.closest('button, input, label');
+    if (event.key === ' ' && isControl) return;
+    const turns: Record<string, () => void> = {
+      ArrowRight: () => step < last && forward(),
+      PageDown: () => step < last && forward(),
+      ' ': () => (event.shiftKey ? back() : step < last && forward()),
+      ArrowLeft: back,
+      PageUp: back,
+      Home: () => goTo(0),
+      End: () => goTo(last),
+    };
+    const turn = turns[event.key];
+    if (!turn) return;
+    event.preventDefault();
+    turn();
+  };
+
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Content
+          aria-describedby={undefined}
+          onOpenAutoFocus={(event) => {
+            // On the step itself, so that the space bar turns the page and presses no button.
+            event.preventDefault();
+            opener.current = document.activeElement;
+            panel.current?.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+          }}
+          onKeyDown={onKeyDown}
+          className="pointer-events-auto fixed inset-0 z-40 grid grid-rows-[auto_minmax(0,1fr)_auto] bg-page text-ink focus:outline-none"
+        >
+          <header className="border-b border-line bg-surface px-4 md:px-8">
+            <div className="flex min-h-14 items-center justify-between gap-4">
+              <Dialog.Title className="min-w-0 truncate text-lg md:text-xl">
+                <span className="sr-only">{words.title(recipe.title)}</span>
+                <span aria-hidden="true">{recipe.title}</span>
+              </Dialog.Title>
+              <Dialog.Close aria-label={words.close} className={buttonClass('ghost', 'icon', '-mr-2')}>
+                <X aria-hidden="true" className="size-6" />
+              </Dialog.Close>
+            </div>
+            <div aria-hidden="true" className="flex gap-1 pb-2">
+              {recipe.instructions.map((one) => (
+                <span
+                  key={one.step}
+                  className={cx('h-1.5 flex-1 rounded-full', one.step <= step ? 'bg-primary' : 'bg-sunken')}
+                />
+              ))}
+            </div>
+          </header>
+          <div
+            ref={panel}
+            tabIndex={-1}
+            {...swipe}
+            className="touch-pan-y overflow-y-auto overscroll-contain px-4 py-6 md:px-8 md:py-10"
+          >
+            <div className="mx-auto max-w-[58rem]">
+              <p aria-live="polite" className="mb-3 text-sm font-strong text-ink-2">
+                {step === 0 ? words.ready : words.step(step, last)}
+              </p>
+              {step === 0 ? (
+                <GetReady recipe={recipe} factor={factor} />
+              ) : (
+                <CookStep recipe={recipe} factor={factor} at={step - 1} />
+              )}
+              <p className="mt-8 flex items-center gap-2 text-xs text-ink-2">
+                <Sun aria-hidden="true" className="size-4 shrink-0" />
+                {awake === 'refused' ? words.notAwake : words.awake} {words.keys}
+              </p>
+            </div>
+          </div>
+          <footer className="border-t border-line bg-surface px-4 py-3 md:px-8">
+            <RunningTimers />
+            <div className="mx-auto grid max-w-[58rem] grid-cols-[auto_1fr_auto] items-center gap-3">
+              <Button look="secondary" size="large" disabled={step === 0} onClick={back}>
+                <ArrowLeft aria-hidden="true" className="size-5" />
+                {words.back}
+              </Button>
+              <span />
+              <Button size="large" onClick={forward}>
+                {step === 0 ? words.begin : step === last ? words.done : words.next}
+                {step === last ? (
+                  <Check aria-hidden="true" className="size-5" />
+                ) : (
+                  <ArrowRight aria-hidden="true" className="size-5" />
+                )}
+              </Button>
+            </div>
+          </footer>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** All timers of the device, whatever step is open; the end of one is said at once. */
+function RunningTimers() {
+  const all = useTimers();
+  const over = all.filter(({ done }) => done);
+  return (
+    <>
+      <p role="alert" className="sr-only">
+        {over.map((timer) => `${timerWords.over}: ${timerWords.doneWords(timer.step, timer.recipeTitle)}. `)}
+      </p>
+      {all.length > 0 && (
+        <section
+          aria-label={timerWords.title}
+          className="mx-auto mb-3 max-h-[30vh] max-w-[58rem] overflow-y-auto border-b border-line pb-2"
+        >
+          <TimerList />
+        </section>
+      )}
+    </>
+  );
+}

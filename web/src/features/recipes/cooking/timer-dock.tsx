@@ -1,0 +1,65 @@
+import { ChevronDown, Timer as TimerIcon } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { toast } from '../../../lib/toast.ts';
+import { timer as words } from '../../../words/cooking.ts';
+import { ring } from './alarm.ts';
+import { everySecond, useSeconds } from './seconds.ts';
+import { TimerClock, TimerList, useTimers } from './timer-list.tsx';
+import { endTimers, isRunning, leftOf, type Timer } from './timers.ts';
+
+/** Rings and says so once for each timer that ends, in whichever tab sees it first. */
+function tellWhatEnded(): void {
+  const ended = endTimers(Date.now());
+  if (ended.length === 0) return;
+  ring();
+  toast({
+    title: words.doneTitle,
+    description: ended.map(({ step, recipeTitle }) => words.doneWords(step, recipeTitle)).join('; '),
+  });
+}
+
+/** At the foot of every page while there are timers: the next one to ring, and on demand all of them. */
+export default function TimerDock() {
+  const all = useTimers();
+  const active = all.some(isRunning);
+  const now = useSeconds(active);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (!active) return undefined;
+    // Those that ended while the page was away ring now.
+    tellWhatEnded();
+    return everySecond(tellWhatEnded);
+  }, [active]);
+  const [next] = [...all].sort((a, b) => urgency(a, now) - urgency(b, now));
+  if (!next) return null;
+  return (
+    <section
+      aria-label={words.title}
+      className="fixed inset-x-3 bottom-3 z-30 rounded-card border-[1.5px] border-ink bg-surface shadow-lift md:right-auto md:left-6 md:w-[25rem] print:hidden"
+    >
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-label={isOpen ? words.hide : words.show(all.length)}
+        onClick={() => setOpen(!isOpen)}
+        className="flex min-h-12 w-full items-center gap-3 px-3.5 text-left"
+      >
+        <TimerIcon aria-hidden="true" className="size-5 shrink-0" />
+        <span className="min-w-0 flex-1 truncate text-sm">
+          {isOpen ? words.count(all.length) : words.doneWords(next.step, next.recipeTitle)}
+        </span>
+        {!isOpen && <TimerClock timer={next} now={now} />}
+        <ChevronDown aria-hidden="true" className={isOpen ? 'size-5' : 'size-5 rotate-180'} />
+      </button>
+      {isOpen && (
+        <div className="border-t border-line px-3.5 py-2">
+          <TimerList />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** What is over comes first, then what rings soonest; what is paused comes last. */
+const urgency = (timer: Timer, now: number): number =>
+  timer.done ? -1 : timer.endsAt === null ? Number.MAX_SAFE_INTEGER : leftOf(timer, now);

@@ -1,0 +1,46 @@
+import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { kitchen as words } from '../../words/cooking.ts';
+import { tabs } from '../../words/recipe-parts.ts';
+import { detail, titleCase } from '../../words/recipes.ts';
+
+type Props = {
+  recipe: RecipeDetail;
+  /** `after`: what a cook wants to know once it is done. */
+  only?: 'after';
+};
+
+/** Tools, what can be done before, how it keeps, what it holds and whom it suits. A preview leaves out what is hidden in it. */
+export function GoodToKnow({ recipe, only }: Props) {
+  const work = recipe.totalTime - waitingOf(recipe);
+  const facts: [string, string | false | null][] = [
+    [words.equipment, only !== 'after' && recipe.equipment.join(', ')],
+    [detail.totalTime, only !== 'after' && !recipe.preview && timeWords(work, waitingOf(recipe))],
+    [words.makeAhead, only !== 'after' && recipe.makeAhead],
+    [words.leftovers, [words.keeps(recipe.storageDays), recipe.leftovers].filter(Boolean).join(' ')],
+    [
+      tabs.contains,
+      only !== 'after' &&
+        (recipe.allergens.map((name) => titleCase(name).toLowerCase()).join(', ') || words.noAllergens),
+    ],
+    [words.suits, only !== 'after' && recipe.diets.map(titleCase).join(', ')],
+  ];
+  return (
+    <dl className="grid gap-x-8 gap-y-3 text-[15px] sm:grid-cols-2">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt className="text-xs text-ink-2">{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+const waitingOf = (recipe: RecipeDetail): number =>
+  recipe.instructions.reduce((sum, { waiting }) => sum + waiting, 0);
+
+const timeWords = (work: number, waiting: number): string =>
+  [work > 0 && words.hands(work), waiting > 0 && words.waiting(waiting)].filter(Boolean).join(', ');

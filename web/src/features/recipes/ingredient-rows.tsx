@@ -1,0 +1,110 @@
+import type { RecipeDetail, RecipeIngredient } from '@homeplate/contracts/documents/recipe.ts';
+import { Fragment, type ReactNode, useId } from 'react';
+import { cx } from '../../components/class-names.ts';
+import { nameInLine } from '../../lib/quantity.ts';
+import { tabs as words } from '../../words/recipe-parts.ts';
+import { lineAmount } from './line-amount.ts';
+import { lineNames, useTickedLines } from './ticked-lines.ts';
+import { useUnits } from './units.ts';
+
+type Props = {
+  recipe: RecipeDetail;
+  factor: number;
+  /** What stands at the end of a line, and below it. */
+  amountOf?: (line: RecipeIngredient, index: number) => ReactNode;
+  below?: (line: RecipeIngredient) => ReactNode;
+};
+
+/** Every line under its group's heading, to be ticked off; a preview's lines are names alone. */
+export function IngredientGroups({ recipe, factor, amountOf, below }: Props) {
+  const ticked = useTickedLines(recipe.id);
+  const names = lineNames(recipe.ingredients);
+  const groups: { group: string | null; lines: { line: RecipeIngredient; index: number }[] }[] = [];
+  for (const [index, line] of recipe.ingredients.entries()) {
+    const last = groups.at(-1);
+    if (last && last.group === line.group) last.lines.push({ line, index });
+    else groups.push({ group: line.group, lines: [{ line, index }] });
+  }
+  return groups.map(({ group, lines }) => (
+    <Fragment key={`${group} ${lines[0]?.index}`}>
+      {group && <h3 className="mt-4 mb-1 text-lg first:mt-0">{group}</h3>}
+      <ul>
+        {lines.map(({ line, index }) => {
+          const name = names[index] ?? line.itemId;
+          return (
+            <IngredientRow
+              key={name}
+              line={line}
+              factor={factor}
+              end={amountOf?.(line, index)}
+              below={below?.(line)}
+              {...(recipe.preview
+                ? {}
+                : { tick: { checked: ticked.has(name), onToggle: () => ticked.toggle(name) } })}
+            />
+          );
+        })}
+      </ul>
+    </Fragment>
+  ));
+}
+
+type RowProps = {
+  line: RecipeIngredient;
+  factor: number;
+  end: ReactNode;
+  below: ReactNode;
+  tick?: { checked: boolean; onToggle: () => void };
+};
+
+function IngredientRow({ line, factor, end, below, tick }: RowProps) {
+  const id = useId();
+  const amount = lineAmount(line, factor, useUnits());
+  const text = (
+    <span className={cx('min-w-0', tick?.checked && 'text-ink-3 line-through')}>
+      {amount && <strong className="font-strong">{amount} </strong>}
+      {amount ? nameInLine(line.name) : line.name}
+      {line.notes && `, ${line.notes}`}
+      {line.optional && <span className="text-ink-2"> ({words.optional})</span>}
+    </span>
+  );
+  return (
+    <li className="border-b border-line py-1 last:border-0">
+      <div className={cx('min-h-10 items-center!', end ? 'leader' : 'flex')}>
+        {tick ? (
+          <label htmlFor={id} className="flex cursor-pointer items-center gap-2">
+            <input
+              id={id}
+              type="checkbox"
+              checked={tick.checked}
+              onChange={tick.onToggle}
+              className="peer sr-only"
+            />
+            <Tick checked={tick.checked} />
+            {text}
+          </label>
+        ) : (
+          text
+        )}
+        {end}
+      </div>
+      {below}
+    </li>
+  );
+}
+
+/** A tick that is drawn; the real checkbox is beside it, for the keyboard and screen readers. */
+const Tick = ({ checked }: { checked: boolean }) => (
+  <svg
+    viewBox="0 0 24 24"
+    aria-hidden="true"
+    className={cx(
+      'tick size-6 shrink-0 self-center rounded-[6px] border-2 peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus',
+      checked ? 'border-primary bg-primary text-on-primary' : 'border-line-strong bg-surface',
+    )}
+  >
+    {checked && (
+      <path d="M6 12.5l4 4 8-9" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
+    )}
+  </svg>
+);

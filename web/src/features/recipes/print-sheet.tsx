@@ -1,0 +1,82 @@
+import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { useEffect, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { durationWords } from '../../lib/age.ts';
+import { nameInLine } from '../../lib/quantity.ts';
+import { kitchen } from '../../words/cooking.ts';
+import { tabs as words } from '../../words/recipe-parts.ts';
+import { lineAmount } from './line-amount.ts';
+import { temperatureWords, withTemperatures } from './temperature.ts';
+import { lineNames } from './ticked-lines.ts';
+import { useUnits } from './units.ts';
+
+type Props = { recipe: RecipeDetail; servings: number };
+
+/** While the page is printed, a sheet of its own in place of it: ingredients, steps and where it is from. */
+export default function PrintSheet(props: Props) {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    // The browser takes the page as it is when the handlers are done.
+    const before = () => flushSync(() => setPrinting(true));
+    const after = () => setPrinting(false);
+    addEventListener('beforeprint', before);
+    addEventListener('afterprint', after);
+    return () => {
+      removeEventListener('beforeprint', before);
+      removeEventListener('afterprint', after);
+    };
+  }, []);
+  return isPrinting ? createPortal(<Sheet {...props} />, document.body) : null;
+}
+
+function Sheet({ recipe, servings }: Props) {
+  const units = useUnits();
+  const factor = recipe.preview ? 1 : servings / recipe.servings;
+  const names = lineNames(recipe.ingredients);
+  return (
+    <article className="print-sheet">
+      <h1>{recipe.title}</h1>
+      <p>
+        {recipe.place} · {words.servingsCount(servings)} · {durationWords(recipe.totalTime)}
+      </p>
+      <div className="print-columns">
+        <ul>
+          {recipe.ingredients.map((line, index) => {
+            const amount = lineAmount(line, factor, units);
+            return (
+              <li key={names[index]}>
+                {line.group && line.group !== recipe.ingredients[index - 1]?.group && (
+                  <strong>{line.group}</strong>
+                )}
+                {amount && <b>{amount} </b>}
+                {amount ? nameInLine(line.name) : line.name}
+                {line.notes && `, ${line.notes}`}
+                {line.optional && ` (${words.optional})`}
+              </li>
+            );
+          })}
+        </ul>
+        <ol>
+          {recipe.instructions.map((step) => (
+            <li key={step.step}>
+              {withTemperatures(step.instruction, units)}{' '}
+              <i>
+                {[
+                  step.temperatureF !== null && temperatureWords(step.temperatureF, units),
+                  step.time > 0 && kitchen.stepTime(step.time, step.waiting),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </i>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <footer>
+        {kitchen.keeps(recipe.storageDays)} {recipe.leftovers}
+        <br />
+        {window.location.origin + window.location.pathname}
+      </footer>
+    </article>
+  );
+}

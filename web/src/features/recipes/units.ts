@@ -1,0 +1,10 @@
+import { createDeviceValue, useDeviceValue } from '../../lib/device-value.ts';
+
+export type Units = 'us' | 'metric';
+
+const chosen = createDeviceValue<Units>('homeplate-units', (kept) => (kept === 'metric' ? 'metric' : 'us'));
+
+export const chooseUnits = (units: Units): void => chosen.set(units);
+
+/** How the reader measures, remembered on the device. */
+export const useUnits = (): Units => useDeviceValue(chosen, 'us');

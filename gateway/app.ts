@@ -37,6 +37,7 @@ import { priceFeedRoute } from './routes/feeds/price-feed.ts';
 import { healthRoutes } from './routes/health/health.ts';
 import { ingredientRoutes } from './routes/ingredients/ingredients.ts';
 import { locationRoutes, storesRoute } from './routes/location/location.ts';
+import { mealPlanRoutes } from './routes/meal-plans/meal-plans.ts';
 import { newsletterRoutes } from './routes/newsletter/newsletter.ts';
 import { priceComparisonRoute } from './routes/prices/comparison.ts';
 import { questionRoute, recipeAdviceRoutes } from './routes/recipes/recipe-advice.ts';
@@ -174,6 +175,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     scope.register(async (pages) => draftRoutes(pages, { drafts: neighbours.drafts, readers, versions }));
     favoriteRoutes(scope, { saved: neighbours.saved, readers });
     collectionRoutes(scope, { saved: neighbours.saved, readers });
+    mealPlanRoutes(scope, { planner: neighbours.planner, readers, versions });
     healthRoutes(scope, { readiness: parts.readiness, metrics, figures, streams });
     docsRoutes(scope, parts.openApi);
     sitemapRoutes(scope, { publicUrl });

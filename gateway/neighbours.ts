@@ -3,6 +3,7 @@ import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts
 import { BillingServiceClient } from '@homeplate/contracts/gen/billing/v1/billing.ts';
 import { IdentityServiceClient } from '@homeplate/contracts/gen/identity/v1/identity.ts';
 import { MediaServiceClient } from '@homeplate/contracts/gen/media/v1/media.ts';
+import { PlannerServiceClient } from '@homeplate/contracts/gen/planner/v1/planner.ts';
 import { PricingServiceClient } from '@homeplate/contracts/gen/pricing/v1/pricing.ts';
 import { AdviceServiceClient } from '@homeplate/contracts/gen/recipe/v1/advice.ts';
 import { DraftServiceClient } from '@homeplate/contracts/gen/recipe/v1/draft.ts';
@@ -19,6 +20,7 @@ export type Neighbours = {
   drafts: RpcClient<DraftServiceClient>;
   identity: RpcClient<IdentityServiceClient>;
   media: RpcClient<MediaServiceClient>;
+  planner: RpcClient<PlannerServiceClient>;
   pricing: RpcClient<PricingServiceClient>;
   recipe: RpcClient<RecipeServiceClient>;
   /** Served by recipe. */
@@ -35,6 +37,7 @@ export function openNeighbours(addressOf: (service: string) => string, metrics: 
     drafts: createRpcClient(DraftServiceClient, addressOf('recipe'), { metrics }),
     identity: createRpcClient(IdentityServiceClient, addressOf('identity'), { metrics }),
     media: createRpcClient(MediaServiceClient, addressOf('media'), { metrics }),
+    planner: createRpcClient(PlannerServiceClient, addressOf('planner'), { metrics }),
     pricing: createRpcClient(PricingServiceClient, addressOf('pricing'), { metrics }),
     recipe: createRpcClient(RecipeServiceClient, addressOf('recipe'), { metrics }),
     saved: createRpcClient(SavedServiceClient, addressOf('recipe'), { metrics }),

@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import { LocationDocument, UserDocument } from '@homeplate/contracts/documents/account.ts';
 import { RecipeDraft, RecipeDraftBody, RecipeDraftCard } from '@homeplate/contracts/documents/draft.ts';
+import { AddedMeal, MealPlan, MealPlanSummary } from '@homeplate/contracts/documents/meal-plan.ts';
 import {
   FeedAnswer,
   FeedPost,
@@ -22,12 +23,15 @@ import { z } from 'zod';
 
 /** Shapes with a name of their own in the document. */
 const NAMED: Record<string, z.ZodType> = {
+  AddedMeal,
   Collection: CollectionDocument,
   Favorites: FavoritesDocument,
   FeedAnswer,
   FeedPost,
   IngredientList,
   Location: LocationDocument,
+  MealPlan,
+  MealPlanSummary,
   PriceHistory,
   Problem,
   Readiness,

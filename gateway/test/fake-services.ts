@@ -8,14 +8,16 @@ import { BillingServiceService } from '@homeplate/contracts/gen/billing/v1/billi
 import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
 import { IdentityServiceService, type Session } from '@homeplate/contracts/gen/identity/v1/identity.ts';
 import { MediaServiceService } from '@homeplate/contracts/gen/media/v1/media.ts';
+import { PlannerServiceService } from '@homeplate/contracts/gen/planner/v1/planner.ts';
 import { PricingServiceService } from '@homeplate/contracts/gen/pricing/v1/pricing.ts';
 import { AdviceServiceService } from '@homeplate/contracts/gen/recipe/v1/advice.ts';
 import { DraftServiceService } from '@homeplate/contracts/gen/recipe/v1/draft.ts';
 import { type ListRecipesRequest, RecipeServiceService } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import { ReviewServiceService } from '@homeplate/contracts/gen/recipe/v1/review.ts';
 import { SavedServiceService } from '@homeplate/contracts/gen/recipe/v1/saved.ts';
-import { fakeReviews } from './fake-reviews.ts';
 import { fakeAdvice } from './fake-advice.ts';
+import { fakePlanner } from './fake-planner.ts';
+import { fakeReviews } from './fake-reviews.ts';
 
 const PLACES: Record<string, { city: string; state: string; notice?: string }> = {
   '37201': { city: 'Nashville', state: 'TN' },
@@ -66,6 +68,7 @@ export class FakeServices {
         serve(DraftServiceService, this.#seen(this.#drafts())),
         serve(SavedServiceService, this.#seen(this.#saved())),
         serve(ReviewServiceService, this.#seen(fakeReviews())),
+        serve(PlannerServiceService, this.#seen(fakePlanner(documentOf))),
         serve(PricingServiceService, this.#seen(this.#pricing())),
         serve(MediaServiceService, this.#seen(this.#media())),
       ],

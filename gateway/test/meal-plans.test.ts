@@ -1,0 +1,163 @@
+import { Problem } from '@homeplate/contracts/documents/problem.ts';
+import type { InjectOptions } from 'fastify';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startTestGateway, type TestGateway } from './test-gateway.ts';
+
+const gateway: TestGateway = await startTestGateway();
+afterAll(() => gateway.stop());
+const ada = await gateway.signIn('ada', '37201');
+const bob = await gateway.signIn('bob');
+const adaId = gateway.services.accounts[0]?.id ?? '';
+const bobId = gateway.services.accounts[1]?.id ?? '';
+gateway.services.subscribers.add(bobId);
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+const LIST = '/api/user/meal-plans';
+const plan = `${LIST}/plan-of-${adaId}`;
+const week = `${LIST}/week-2026-11-15`;
+const dinner = { recipeId: 'chili', date: '2026-11-17', slot: 'dinner' };
+const request = (method: Method, url: string, cookie = ada, payload?: unknown): InjectOptions => ({
+  method,
+  url,
+  headers: { cookie, ...(payload !== undefined && { 'content-type': 'application/json' }) },
+  ...(payload !== undefined && {
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+  }),
+});
+const statusOf = async (options: InjectOptions) => (await gateway.ask(options)).statusCode;
+
+const EVERY: [Method, string, unknown?][] = [
+  ['GET', LIST],
+  ['GET', '/api/user-meal-plans'],
+  ['GET', plan],
+  ['POST', `${plan}/meals`, dinner],
+  ['PUT', `${plan}/meals/meal-1`, { servings: 2 }],
+  ['DELETE', `${plan}/meals/meal-1`],
+];
+
+describe('meal plans', () => {
+  it('are listed and read at the prices of their person’s place, and kept by nobody', async () => {
+    const answer = await gateway.ask(request('GET', `${LIST}?today=2026-11-21`));
+    expect(answer.json()).toEqual([{ id: `plan-of-${adaId}` }]);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', etag: expect.any(String) });
+    expect(answer.headers.deprecation).toBeUndefined();
+    expect(gateway.services.last('listPlans')).toMatchObject({
+      personId: adaId,
+      today: '2026-11-21',
+      priceArea: { area: '372' },
+    });
+    expect((await gateway.ask(request('GET', week))).json()).toEqual({ id: 'week-2026-11-15' });
+  });
+
+  it('have an old address with the same body, which says that it is old (reading B14)', async () => {
+    const answer = await gateway.ask(request('GET', '/api/user-meal-plans'));
+    expect(answer.body).toBe((await gateway.ask(request('GET', LIST))).body);
+    expect(answer.headers).toMatchObject({
+      deprecation: '@1795219200',
+      link: '</api/user/meal-plans>; rel="successor-version"',
+    });
+  });
+
+  it('take meals with 201, and change and lose them with 204', async () => {
+    const added = await gateway.ask(request('POST', `${week}/meals`, ada, { ...dinner, servings: 2 }));
+    expect([added.statusCode, added.json()]).toEqual([201, { id: 'meal-1', recipeId: 'chili' }]);
+    expect(added.headers.location).toBe(`${week}/meals/meal-1`);
+    expect(gateway.services.last('addMeal')).toMatchObject({
+      ...dinner,
+      servings: 2,
+      personId: adaId,
+      planId: 'week-2026-11-15',
+      entitled: false,
+    });
+    await gateway.ask(request('POST', `${week}/meals`, ada, dinner));
+    expect(gateway.services.last('addMeal')).toMatchObject({ servings: undefined });
+    const changed = await gateway.ask(request('PUT', `${week}/meals/meal-1`, ada, { position: 0 }));
+    expect([changed.statusCode, changed.body]).toEqual([204, '']);
+    expect(gateway.services.last('changeMeal')).toMatchObject({
+      mealId: 'meal-1',
+      position: 0,
+      date: undefined,
+    });
+    expect(await statusOf(request('DELETE', `${week}/meals/meal-1`))).toBe(204);
+  });
+
+  it('take a premium recipe from those who may read it: else 403, and why', async () => {
+    const premium = { ...dinner, recipeId: 'premium-stew' };
+    const refused = await gateway.ask(request('POST', `${week}/meals`, ada, premium));
+    expect([refused.statusCode, Problem.strict().parse(refused.json()).code]).toEqual([403, 'NOT_ENTITLED']);
+    const subscriber = await gateway.signIn('bob');
+    expect(await statusOf(request('POST', `${week}/meals`, subscriber, premium))).toBe(201);
+  });
+
+  it.each(EVERY)(
+    'are nobody’s: %s %s answers 401 to a visitor, whatever was sent',
+    async (method, url, body) => {
+      const asked = gateway.services.asked.length;
+      for (const payload of [body, body && '{"date":']) {
+        const answer = await gateway.ask(request(method, url, '', payload));
+        expect(answer.statusCode).toBe(401);
+        expect(Problem.strict().parse(answer.json()).code).toBe('UNAUTHENTICATED');
+      }
+      expect(gateway.services.asked.length).toBe(asked);
+    },
+  );
+
+  it.each(EVERY.filter(([, url]) => url.startsWith(plan)))(
+    'are not there for somebody else: %s %s',
+    async (method, url, body) => expect(await statusOf(request(method, url, bob, body))).toBe(404),
+  );
+
+  it('are not found under impossible names, and nobody is asked', async () => {
+    const asked = gateway.services.asked.length;
+    for (const id of ['NOT', 'week-', 'plan-', '..%2fx', '%24ne', `plan-${'a'.repeat(61)}`, '%00']) {
+      expect(await statusOf(request('GET', `${LIST}/${id}`))).toBe(404);
+      expect(await statusOf(request('POST', `${LIST}/${id}/meals`, ada, dinner))).toBe(404);
+      expect(await statusOf(request('DELETE', `${week}/meals/${id}`))).toBe(404);
+    }
+    expect(gateway.services.asked.length).toBe(asked);
+    expect(await statusOf(request('GET', `${LIST}?today=2026-02-30`))).toBe(400);
+    expect(await statusOf(request('PATCH' as Method, `${week}/meals/meal-1`))).toBe(405);
+  });
+
+  it.each<[string, unknown, string[]]>([
+    ['nothing', {}, ['date', 'recipeId', 'slot']],
+    ['no day', { ...dinner, date: '2026-02-30' }, ['date']],
+    ['a moment', { ...dinner, date: '2026-11-17T18:00:00Z' }, ['date']],
+    ['no slot', { ...dinner, slot: 'brunch' }, ['slot']],
+    ['half a serving', { ...dinner, servings: 0.5 }, ['servings']],
+    ['servings as text', { ...dinner, servings: '4' }, ['servings']],
+    ['a banquet', { ...dinner, servings: 25 }, ['servings']],
+    [
+      'operators',
+      { recipeId: { $gt: '' }, date: { $ne: null }, slot: ['dinner'] },
+      ['date', 'recipeId', 'slot'],
+    ],
+    ['a long id', { ...dinner, recipeId: 'x'.repeat(200_000) }, ['recipeId']],
+    ['an unknown field', { ...dinner, personId: 'bob' }, ['personId']],
+    ['no JSON', '{"date": "2026', []],
+    ['a poisoned object', '{"recipeId":"a","__proto__":{"x":1}}', []],
+  ])('refuse a meal of %s', async (_, body, fields) => {
+    const asked = gateway.services.count('addMeal');
+    const answer = await gateway.ask(request('POST', `${week}/meals`, ada, body));
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(Problem.strict().parse(answer.json()).fields ?? {}).sort()).toEqual(fields);
+    expect(gateway.services.count('addMeal')).toBe(asked);
+  });
+
+  it.each([
+    { date: 'tomorrow' },
+    { slot: null },
+    { servings: -1 },
+    { position: 12 },
+    { recipeId: 'chili' },
+    [],
+  ])('refuse the change %j', async (body) => {
+    expect(await statusOf(request('PUT', `${week}/meals/meal-1`, ada, body))).toBe(400);
+  });
+
+  it('are changed from this site alone', async () => {
+    const options = request('POST', `${week}/meals`, ada, dinner);
+    const headers = { ...options.headers, origin: 'https://elsewhere.example' };
+    expect(await statusOf({ ...options, headers })).toBe(403);
+  });
+});

@@ -1,6 +1,6 @@
 import type { Bus } from '@homeplate/bus/bus.ts';
-import { newCall } from '@homeplate/common/call.ts';
 import type { Cache } from '@homeplate/common/cache.ts';
+import { newCall } from '@homeplate/common/call.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import type { PartHealth } from '@homeplate/common/service.ts';
 import type { Neighbours } from './neighbours.ts';

@@ -15,8 +15,8 @@ import { DraftServiceService } from '@homeplate/contracts/gen/recipe/v1/draft.ts
 import { type ListRecipesRequest, RecipeServiceService } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import { ReviewServiceService } from '@homeplate/contracts/gen/recipe/v1/review.ts';
 import { SavedServiceService } from '@homeplate/contracts/gen/recipe/v1/saved.ts';
-import { fakePlanner } from './fake-planner.ts';
 import { fakeAdvice } from './fake-advice.ts';
+import { fakePlanner } from './fake-planner.ts';
 import { fakeReviews } from './fake-reviews.ts';
 
 const PLACES: Record<string, { city: string; state: string; notice?: string }> = {

@@ -192,6 +192,35 @@ function read(url: URL, request: IncomingMessage, response: ServerResponse, sess
           .slice(0, 6)
           .map((dish) => cardOf(dish, session)),
       );
+    case '/api/subscription/plans':
+      return json(response, 200, [
+        {
+          id: 'free',
+          name: 'Free Explorer',
+          price: 0,
+          features: ['24 recipes'],
+          popular: false,
+          trialDays: 0,
+        },
+        {
+          id: 'premium',
+          name: 'Premium Chef',
+          price: 9.99,
+          features: ['200+ recipes'],
+          popular: true,
+          trialDays: 14,
+        },
+        {
+          id: 'family',
+          name: 'Family Feast',
+          price: 19.99,
+          features: ['6 profiles'],
+          popular: false,
+          trialDays: 14,
+        },
+      ]);
+    case '/api/prices/comparison':
+      return json(response, 200, { ...place, zipCode: null, items: [], weeklyBasket: null });
     case '/fixture/streams':
       return json(response, 200, { streams: session.streams.size });
     case '/api/regions/stats':

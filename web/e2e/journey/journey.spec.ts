@@ -1,16 +1,5 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { promisify } from 'node:util';
+import { feedKey } from '../price-feed.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, setZipCode, test } from '../watched-page.ts';
-
-/** A key of a price feed, made as an operator makes one. */
-async function feedKey(name: string): Promise<string> {
-  const { stdout } = await promisify(execFile)('npm', ['run', '-s', 'feeds', '--', 'key', name], {
-    cwd: path.resolve(import.meta.dirname, '../../..'),
-    env: { ...process.env, DATA_DIR: process.env.WEB_E2E_DATA },
-  });
-  return stdout.trim();
-}
 
 test('a ZIP code, a recipe, its price at a store, and a price event that changes it', async ({
   page,

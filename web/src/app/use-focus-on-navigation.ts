@@ -7,14 +7,41 @@ export function useFocusOnNavigation(): void {
   const location = useLocation();
   const shown = useRef(location.pathname);
   useEffect(() => {
-    if (location.hash) {
-      const section = document.getElementById(location.hash.slice(1));
-      section?.focus({ preventScroll: true });
-      section?.scrollIntoView();
-    } else if (shown.current !== location.pathname) {
-      const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
-      heading?.focus({ preventScroll: true });
-    }
+    const before = shown.current;
     shown.current = location.pathname;
+    if (location.hash) return onceThere(() => document.getElementById(location.hash.slice(1)), goTo);
+    if (before === location.pathname) return undefined;
+    const main = document.getElementById('main');
+    main?.focus({ preventScroll: true });
+    return onceThere(
+      () => document.querySelector<HTMLElement>('main h1'),
+      // Who has gone on meanwhile is not called back.
+      (heading) => document.activeElement === main && heading.focus({ preventScroll: true }),
+    );
   }, [location]);
+}
+
+function goTo(section: HTMLElement): void {
+  section.focus({ preventScroll: true });
+  section.scrollIntoView();
+}
+
+/** The code of the page, or what it shows, may still be on its way. Returns how to stop waiting. */
+function onceThere(
+  find: () => HTMLElement | null,
+  act: (found: HTMLElement) => void,
+): (() => void) | undefined {
+  const found = find();
+  if (found) {
+    act(found);
+    return undefined;
+  }
+  const watch = new MutationObserver(() => {
+    const come = find();
+    if (!come) return;
+    watch.disconnect();
+    act(come);
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  return () => watch.disconnect();
 }

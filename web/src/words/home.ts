@@ -5,7 +5,7 @@ export const home = {
   season: 'See this season',
   yourZip: 'Your ZIP code',
   setZip: 'Price it',
-  noZip: 'Five digits. No account needed.',
+  noZip: 'Five digits are enough.',
   stores: (place: string, count: number) => `${place} · ${count} stores near you`,
   carousel: 'Dishes to look at',
   slide: (index: number, count: number, title: string) => `${index} of ${count}: ${title}`,

@@ -3,13 +3,13 @@ import { later } from '../../components/later.tsx';
 import { useRecipeCount } from '../../features/regions/queries.ts';
 import { home } from '../../words/home.ts';
 import { HomeHero } from './home-hero.tsx';
+import { HomeNewsletter } from './home-newsletter.tsx';
 import { HomeRegions } from './home-regions.tsx';
 
 const HomeFeatured = later(async () => (await import('./home-featured.tsx')).HomeFeatured);
 const HomePrices = later(async () => (await import('./home-prices.tsx')).HomePrices);
 const HomeStories = later(async () => (await import('./home-stories.tsx')).HomeStories);
 const HomePlans = later(async () => (await import('./home-plans.tsx')).HomePlans);
-const HomeNewsletter = later(async () => (await import('./home-newsletter.tsx')).HomeNewsletter);
 
 /** What people signed in see at /. `user`: undefined until it is known who. */
 export function Home({ user }: { user: UserDocument | undefined }) {

@@ -17,7 +17,13 @@ import { featuredOptions } from './queries.ts';
 /** The featured dishes as posters, one at a time; a poster leads to the recipes of its region. */
 export function FeaturedCarousel() {
   const { data: featured, isPending } = useQuery(featuredOptions);
-  if (isPending) return <Bone className="mb-16 aspect-[1.2] w-full rounded-tag" />;
+  // As tall as what comes: poster, dots and, on phones, the receipt below them.
+  if (isPending)
+    return (
+      <div className="pb-72 md:pb-16">
+        <Bone className="aspect-square w-full rounded-tag md:aspect-[1.2]" />
+      </div>
+    );
   if (!featured || featured.length === 0) return null;
   return <Carousel recipes={featured} />;
 }

@@ -1,0 +1,143 @@
+import type { Page, TestInfo } from '@playwright/test';
+import { feedKey } from '../price-feed.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, setZipCode, test } from '../watched-page.ts';
+
+/** An account of its own for this run, signed in within the cookies of the page. */
+async function signIn(page: Page, info: TestInfo): Promise<void> {
+  const username = `home_${info.project.name.replace('-', '_')}_${Date.now() % 1_000_000}`;
+  const account = { username, email: `${username}@example.com`, password: 'grits and gravy' };
+  expect((await page.request.post('/api/auth/register', { data: account })).status()).toBe(201);
+  const { password } = account;
+  expect((await page.request.post('/api/auth/login', { data: { username, password } })).status()).toBe(200);
+}
+
+/** To the end of the page and back: the code of every part has come by then. */
+async function loadEverything(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.body.scrollHeight);
+  for (let y = 0; y < height; y += 500) {
+    await page.mouse.wheel(0, 500);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => window.scrollTo(0, 0));
+}
+
+test('a visitor looks around the landing and asks for the newsletter', async ({ page }) => {
+  await page.goto('/');
+  await loadEverything(page);
+  const regions = page.getByRole('region', { name: 'Cook your way across the map' });
+  await expect(regions.getByRole('article')).toHaveCount(8);
+
+  const board = page.getByRole('region', { name: 'Seasonal mood board' });
+  await expect(board.getByRole('group')).toHaveAccessibleName(/^\d of 8: /);
+  await page.getByRole('button', { name: 'Next recipe' }).click();
+  await expect(board.getByRole('button', { name: 'Play' })).toBeVisible();
+  for (const season of ['Spring', 'Summer', 'Winter', 'Fall']) {
+    await page.getByRole('button', { name: season, exact: true }).click();
+    await expect(page.getByRole('heading', { name: `${season}, on the table` })).toBeVisible();
+    await expect(board.getByRole('group')).toHaveAccessibleName(/^1 of 8: /);
+  }
+
+  await expect(page.getByRole('heading', { name: /^\d+ recipes, eight regions$/ })).toBeVisible();
+  const plans = page.getByRole('region', { name: 'Plans' });
+  const waysIn = plans.getByRole('link', { name: /^Get Started/ });
+  expect(await waysIn.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+    '/recipes',
+    '/api/login',
+    '/api/login',
+  ]);
+  await expect(page.getByRole('link', { name: 'Join Homeplate' })).toHaveAttribute('href', '/api/login');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const form = page.getByRole('form', { name: 'Newsletter' });
+  await form.getByLabel('Email').fill(`visitor${Date.now()}@example.com`);
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('Welcome to our newsletter!', { exact: true })).toBeVisible();
+  await expect(form.getByLabel('Email')).toHaveValue('');
+
+  const recipe = board.getByRole('group').getByRole('link');
+  const title = await recipe.innerText();
+  await recipe.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+test('somebody signed in compares prices near a ZIP code, and a refresh brings what was seen since', async ({
+  page,
+}, info) => {
+  await signIn(page, info);
+  await page.goto('/');
+  await loadEverything(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/What is for dinner/);
+  await page.getByRole('button', { name: 'Explore the regions' }).click();
+  await expect(page.getByRole('region', { name: 'Cook your way across the map' })).toBeInViewport();
+  await page.getByRole('link', { name: 'Start 14-Day Free Trial' }).click();
+  await expect(page).toHaveURL('/#plans');
+  await expect(page.getByRole('heading', { name: 'Three plans. The first one is free.' })).toBeInViewport();
+
+  const chips = page.getByRole('navigation', { name: 'Quick filters' }).getByRole('link');
+  await expect(chips).toHaveText(['Under $5', 'Quick & Easy', 'Family Size', 'Healthy', 'Comfort Food']);
+  for (const chip of await chips.all()) {
+    const answer = await page.request.get(`/api${await chip.getAttribute('href')}&limit=1`);
+    expect(Number(answer.headers()['x-total-count'])).toBeGreaterThan(0);
+  }
+
+  const prices = page.getByRole('region', { name: 'Compare prices at your stores' });
+  await prices.getByLabel('Your ZIP code').fill('37203');
+  await prices.getByRole('button', { name: 'Price it' }).click();
+  await expect(prices.getByRole('tab')).toHaveCount(8);
+  await expect(prices).toContainText('12 stores near Nashville, TN 37203');
+  await expect(prices.getByRole('region', { name: 'Weekly savings potential' })).toBeVisible();
+  await prices.getByRole('tab', { name: 'Eggs' }).click();
+
+  const feedId = `home-${info.project.name}`;
+  const key = await feedKey(feedId);
+  const compared = await (await page.request.get('/api/prices/comparison')).json();
+  const cheapest = compared.items[1].bestDeal;
+  const priceCents = 101 + Math.floor(Math.random() * 50);
+  const event = {
+    feedId,
+    eventId: `${Date.now()}`,
+    storeId: cheapest.storeId,
+    itemId: 'egg',
+    unit: 'dozen',
+    priceCents,
+    observedAt: new Date().toISOString(),
+    seq: Date.now(),
+    source: 'shelf',
+  };
+  const posted = await page.request.post('/api/feeds/prices', {
+    headers: { authorization: `Bearer ${key}` },
+    data: { events: [event] },
+  });
+  expect(posted.status()).toBe(202);
+  const price = `$${(priceCents / 100).toFixed(2)}`;
+  await expect
+    .poll(
+      async () => (await (await page.request.get('/api/prices/comparison')).json()).items[1].bestDeal.price,
+    )
+    .toBe((priceCents / 100).toFixed(2));
+  await prices.getByRole('button', { name: 'Refresh prices' }).click();
+  await expect(prices.getByRole('button', { name: 'Refreshing...' })).toBeDisabled();
+  await expect(prices.getByRole('row', { name: new RegExp(`\\${price} observed`) })).toBeVisible();
+  await expect(prices.getByRole('status')).toHaveText(/Checked just now/);
+  await expect(prices.getByRole('button', { name: 'Refresh prices' })).toBeEnabled();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await expect(page.getByRole('heading', { name: 'No stories yet' })).toBeVisible();
+  const form = page.getByRole('form', { name: 'Weekly newsletter' });
+  await form.getByLabel('Email').fill(`reader${Date.now()}@example.com`);
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('Successfully subscribed!', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: /^Browse All \d+ Recipes$/ }).click();
+  await expect(page).toHaveURL('/recipes');
+});
+
+test('who has a ZIP code finds prices on the home at once, drawn by the server', async ({ page }, info) => {
+  await signIn(page, info);
+  await setZipCode(page);
+  const html = await (await page.request.get('/')).text();
+  expect(html).toContain('Weekly savings potential');
+  expect(html).not.toContain('Join Homeplate');
+});

@@ -223,6 +223,8 @@ function read(url: URL, request: IncomingMessage, response: ServerResponse, sess
       return json(response, 200, { ...place, zipCode: null, items: [], weeklyBasket: null });
     case '/fixture/streams':
       return json(response, 200, { streams: session.streams.size });
+    case '/api/recipes/shrimp-and-grits/reviews':
+      return json(response, 200, [], { 'x-total-count': '0' });
     case '/api/regions/stats':
       return json(response, 200, statsOf(session));
     case '/api/events': {

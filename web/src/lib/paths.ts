@@ -1,3 +1,6 @@
+/** Id of the section with a recipe's reviews. */
+export const REVIEWS = 'reviews';
+
 /** Every address of the app. A link appears with its page (nothing here leads to a page that does not exist). */
 export const paths = {
   home: '/',
@@ -5,6 +8,8 @@ export const paths = {
   plans: '/#plans',
   recipes: '/recipes',
   recipe: (id: string) => `/recipes/${encodeURIComponent(id)}`,
+  /** The reviews on the recipe's page. */
+  reviewsOf: (id: string) => `/recipes/${encodeURIComponent(id)}#${REVIEWS}`,
   recipesWhere: (filter: Record<string, string>) => `/recipes?${new URLSearchParams(filter)}`,
   login: '/login',
   register: '/register',

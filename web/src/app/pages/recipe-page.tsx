@@ -18,6 +18,7 @@ import { keepRecipe } from '../../lib/kept-recipes.ts';
 import { paths } from '../../lib/paths.ts';
 import { detail as words } from '../../words/recipes.ts';
 import { BackToList } from '../last-list.tsx';
+import { RecipeReviews } from '../recipe-reviews.tsx';
 
 const RecipePreview = later(async () => (await import('../recipe-preview.tsx')).RecipePreview);
 const RecipeTabs = later(async () => (await import('../../features/recipes/recipe-tabs.tsx')).RecipeTabs);
@@ -85,6 +86,7 @@ function Found({ recipe }: { recipe: RecipeDetail }) {
             servings={servings}
             onServings={setServings}
           />
+          <RecipeReviews recipe={recipe} />
         </div>
         <aside
           aria-label={words.figures}

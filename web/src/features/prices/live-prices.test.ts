@@ -96,6 +96,24 @@ describe('live prices', () => {
     expect(heard).toEqual(['second', 'first']);
   });
 
+  it('bring new stars along, to every tab that shows the recipe', async () => {
+    const { openTab, open } = browser();
+    const heard: string[] = [];
+    for (const [name, recipeId] of [
+      ['first', 'grits'],
+      ['second', 'grits'],
+      ['third', 'chowder'],
+    ] as const) {
+      const { live } = openTab();
+      live.watch(recipeId, () => undefined);
+      live.watchStars(recipeId, () => heard.push(name));
+      await settled();
+    }
+    const data = JSON.stringify({ recipeId: 'grits', ratingCount: 2 });
+    open()[0]?.dispatchEvent(new MessageEvent('rating', { data }));
+    expect(heard.sort()).toEqual(['first', 'second']);
+  });
+
   it('go on in another tab when the leader is hidden, and stop when all are', async () => {
     const { openTab, open } = browser();
     const [first, second] = [openTab(), openTab()];

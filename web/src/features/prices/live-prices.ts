@@ -1,4 +1,5 @@
 import type { PricesMessage } from '@homeplate/contracts/documents/pricing.ts';
+import type { RatingMessage } from '@homeplate/contracts/documents/review.ts';
 
 /**
  * One event stream per browser. Every visible tab that shows prices waits for one lock; who holds it is the leader:
@@ -12,6 +13,7 @@ type Note =
   | { kind: 'watch'; tab: string; recipeIds: string[] }
   | { kind: 'who' }
   | { kind: 'prices'; message: PricesMessage }
+  | { kind: 'rating'; message: RatingMessage }
   | { kind: 'resumed' }
   | { kind: 'moved' };
 
@@ -20,6 +22,8 @@ type Listener = (message: PricesMessage | undefined) => void;
 
 export type LivePrices = {
   watch(recipeId: string, listener: Listener): () => void;
+  /** Told when the recipe has other stars, as long as its prices are watched too. */
+  watchStars(recipeId: string, listener: () => void): () => void;
   /** The reader's place changed: the stream is opened anew, since it is of one price area. */
   moved(): void;
 };
@@ -34,6 +38,7 @@ type Browser = {
 export function startLivePrices({ locks, channel, open, document }: Browser): LivePrices {
   const tab = crypto.randomUUID();
   const own = new Map<Listener, string>();
+  const stars = new Map<() => void, string>();
   const others = new Map<string, string[]>();
   let giveUp: (() => void) | undefined;
   let stream: EventSource | undefined;
@@ -48,6 +53,11 @@ export function startLivePrices({ locks, channel, open, document }: Browser): Li
     if (document.visibilityState !== 'visible') return;
     for (const [listener, recipeId] of own)
       if (!message || message.recipeIds.includes(recipeId)) listener(message);
+  }
+
+  function tellStars(message: RatingMessage) {
+    if (document.visibilityState !== 'visible') return;
+    for (const [listener, recipeId] of stars) if (recipeId === message.recipeId) listener();
   }
 
   function connect(cut: boolean) {
@@ -84,6 +94,11 @@ export function startLivePrices({ locks, channel, open, document }: Browser): Li
       const message = JSON.parse(event.data) as PricesMessage;
       send({ kind: 'prices', message });
       tell(message);
+    });
+    stream.addEventListener('rating', (event: MessageEvent<string>) => {
+      const message = JSON.parse(event.data) as RatingMessage;
+      send({ kind: 'rating', message });
+      tellStars(message);
     });
   }
 
@@ -132,6 +147,7 @@ export function startLivePrices({ locks, channel, open, document }: Browser): Li
 
   channel.onmessage = ({ data }: MessageEvent<Note>) => {
     if (data.kind === 'prices') tell(data.message);
+    else if (data.kind === 'rating') tellStars(data.message);
     else if (data.kind === 'resumed') tell(undefined);
     else if (data.kind === 'moved') reopen();
     else if (data.kind === 'who') send({ kind: 'watch', tab, recipeIds: ownIds() });
@@ -155,6 +171,10 @@ export function startLivePrices({ locks, channel, open, document }: Browser): Li
         own.delete(listener);
         update();
       };
+    },
+    watchStars(recipeId, listener) {
+      stars.set(listener, recipeId);
+      return () => void stars.delete(listener);
     },
     moved() {
       send({ kind: 'moved' });

@@ -15,7 +15,10 @@ export function useLivePrices(recipeId: string, zipCode: string | null | undefin
   const [update, setUpdate] = useState<PriceUpdate>();
   useEffect(() => {
     const own = { queryKey: ['/api/recipes', recipeId] };
-    const shown = () => JSON.stringify(client.getQueriesData(own).map(([, data]) => data));
+    // What people say of it meanwhile is no change of prices.
+    const isPriced = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[2] !== 'reviews';
+    const shown = () =>
+      JSON.stringify(client.getQueriesData({ ...own, predicate: isPriced }).map(([, data]) => data));
     return livePrices()?.watch(recipeId, (message) => {
       void (async () => {
         const before = shown();

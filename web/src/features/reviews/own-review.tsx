@@ -1,0 +1,99 @@
+import type { OwnReview as Own } from '@homeplate/contracts/documents/review.ts';
+import { Clock } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { wordsOf } from '../../lib/api.ts';
+import { toast } from '../../lib/toast.ts';
+import { reviewForm, ownReview as words } from '../../words/reviews.ts';
+import { useRemoveReview } from './queries.ts';
+import { type ReviewDraft, readDraft } from './review-draft.ts';
+import { ReviewText } from './review-text.tsx';
+
+const ReviewForm = lazy(() => import('./review-form.tsx'));
+
+type Props = {
+  review: Own;
+  /** What they wrote as if it were their first. */
+  newWords: ReviewDraft | undefined;
+  /** Those words are saved or given up. */
+  onNewWordsDone: () => void;
+};
+
+/** The reader's own review, to be edited or deleted. */
+export function OwnReview({ review, newWords, onNewWordsDone }: Props) {
+  const [state, setState] = useState<'read' | 'edit' | 'remove'>(
+    newWords || readDraft(review.recipeId, review.id) ? 'edit' : 'read',
+  );
+  const { rating, comment, cookedIt } = review;
+  const endEditing = () => {
+    setState('read');
+    if (newWords) onNewWordsDone();
+  };
+  return (
+    <section aria-label={words.title} className="border-t border-line py-4">
+      {state === 'edit' ? (
+        <>
+          <h3 className="mb-2 text-xl">{words.title}</h3>
+          {newWords && <p className="mb-2 text-sm text-ink-2">{reviewForm.taken}</p>}
+          <Suspense>
+            <ReviewForm
+              recipeId={review.recipeId}
+              reviewId={review.id}
+              initial={newWords ?? { rating, comment, cookedIt }}
+              onDone={endEditing}
+              onCancel={endEditing}
+            />
+          </Suspense>
+        </>
+      ) : (
+        <>
+          <ReviewText review={review} name={words.title} />
+          {review.status !== 'shown' && (
+            <p className="mt-2 flex items-start gap-1.5 text-sm text-warn">
+              <Clock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+              {words[review.status]}
+            </p>
+          )}
+          {state === 'remove' ? (
+            <Remove review={review} onCancel={() => setState('read')} />
+          ) : (
+            <div className="mt-2 flex gap-2">
+              <Button look="secondary" size="small" onClick={() => setState('edit')}>
+                {words.edit}
+              </Button>
+              <Button look="ghost" size="small" onClick={() => setState('remove')}>
+                {words.remove}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Remove({ review, onCancel }: { review: Own; onCancel: () => void }) {
+  const remove = useRemoveReview(review.recipeId, review.id);
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-2">
+      <p className="text-sm font-strong">{words.sure}</p>
+      <Button look="secondary" size="small" onClick={onCancel} disabled={remove.isPending} autoFocus>
+        {words.keep}
+      </Button>
+      <Button
+        look="danger"
+        size="small"
+        busy={remove.isPending}
+        busyWords={words.removing}
+        onClick={() =>
+          remove.mutate(undefined, {
+            onSuccess: () => toast({ title: words.gone }),
+            onError: (error) => toast({ title: wordsOf(error, words.removeFailed), destructive: true }),
+          })
+        }
+      >
+        {words.remove}
+      </Button>
+    </div>
+  );
+}

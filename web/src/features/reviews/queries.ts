@@ -1,0 +1,113 @@
+import type {
+  HelpfulAnswer,
+  OwnReview,
+  OwnReviews,
+  ReportReason,
+  Review,
+  ReviewForm,
+  ReviewSort,
+} from '@homeplate/contracts/documents/review.ts';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { ApiError, type Page, readJson, readPage, write } from '../../lib/api.ts';
+
+const PAGE = 10;
+
+const pathOf = (recipeId: string, ...rest: string[]): string =>
+  ['/api/recipes', encodeURIComponent(recipeId), 'reviews', ...rest].join('/');
+/** All that is read of a recipe's reviews. */
+const keyOf = (recipeId: string) => ['/api/recipes', recipeId, 'reviews'] as const;
+
+export const reviewListOptions = (recipeId: string, sort: ReviewSort) =>
+  infiniteQueryOptions({
+    queryKey: [...keyOf(recipeId), 'list', sort],
+    queryFn: ({ pageParam, signal }) => readPage<Review>(pageParam, signal),
+    initialPageParam: `${pathOf(recipeId)}?sort=${sort}&limit=${PAGE}`,
+    getNextPageParam: (page) => page.next,
+  });
+
+/** Under the person's id: what one wrote is never shown to the next one at the same browser. */
+export const ownReviewsOptions = (recipeId: string, person: string | null | undefined) =>
+  queryOptions({
+    queryKey: [...keyOf(recipeId), 'mine', person],
+    queryFn: ({ signal }) => readJson<OwnReviews>(pathOf(recipeId, 'mine'), signal),
+    enabled: Boolean(person),
+  });
+
+/** How long the stars of the recipe may take to follow a review where no event tells of them. */
+const STARS_MS = 2_000;
+
+/** Nobody waits for it: what is read may take the form that wrote away, and with it what it still has to say. */
+function readAnew(client: QueryClient, recipeId: string): void {
+  setTimeout(
+    () => void client.invalidateQueries({ queryKey: ['/api/recipes', recipeId], exact: true }),
+    STARS_MS,
+  );
+  void client.invalidateQueries({ queryKey: keyOf(recipeId) });
+}
+
+/** Writes a review, or edits the one with this id. */
+export function useWriteReview(recipeId: string, reviewId: string | undefined) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (form: ReviewForm) =>
+      reviewId === undefined
+        ? write<OwnReview>('POST', pathOf(recipeId), form)
+        : write<OwnReview>('PUT', pathOf(recipeId, reviewId), form),
+    onSuccess: () => readAnew(client, recipeId),
+    onError: (error) => {
+      // There is a first one, written elsewhere.
+      if (error instanceof ApiError && error.status === 409) readAnew(client, recipeId);
+    },
+  });
+}
+
+export function useRemoveReview(recipeId: string, reviewId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => write<void>('DELETE', pathOf(recipeId, reviewId)),
+    onSuccess: () => readAnew(client, recipeId),
+  });
+}
+
+export function useReportReview(recipeId: string, reviewId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (reason: ReportReason) =>
+      write<unknown>('POST', pathOf(recipeId, reviewId, 'report'), { reason }),
+    onSuccess: () => readAnew(client, recipeId),
+  });
+}
+
+/** Says what the vote is to be rather than to turn it round: a try that is repeated changes nothing. */
+export function useVote(recipeId: string, reviewId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (helpful: boolean) =>
+      write<HelpfulAnswer>('POST', pathOf(recipeId, reviewId, 'helpful'), { helpful }),
+    onSuccess: ({ helpfulCount }, helpful) => {
+      client.setQueriesData<InfiniteData<Page<Review>>>(
+        { queryKey: [...keyOf(recipeId), 'list'] },
+        (list) =>
+          list && {
+            ...list,
+            pages: list.pages.map((page) => ({
+              ...page,
+              items: page.items.map((one) => (one.id === reviewId ? { ...one, helpfulCount } : one)),
+            })),
+          },
+      );
+      client.setQueriesData<OwnReviews>({ queryKey: [...keyOf(recipeId), 'mine'] }, (own) => {
+        if (!own) return own;
+        const others = own.helpful.filter((id) => id !== reviewId);
+        return { ...own, helpful: helpful ? [...others, reviewId] : others };
+      });
+    },
+  });
+}

@@ -1,0 +1,70 @@
+import type { OwnReviews, ReviewSort } from '@homeplate/contracts/documents/review.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { ErrorNotice } from '../../components/notice.tsx';
+import { Select } from '../../components/select.tsx';
+import { Bone } from '../../components/skeleton.tsx';
+import { reviews as words } from '../../words/reviews.ts';
+import { reviewListOptions } from './queries.ts';
+import { ReviewItem } from './review-item.tsx';
+
+const SORTS = (Object.keys(words.sorts) as ReviewSort[]).map((value) => ({
+  value,
+  words: words.sorts[value],
+}));
+
+/** What others wrote, page by page; the reader's own stands above it. */
+export function ReviewList({ recipeId, own }: { recipeId: string; own: OwnReviews | undefined }) {
+  const [sort, setSort] = useState<ReviewSort>('newest');
+  const list = useInfiniteQuery(reviewListOptions(recipeId, sort));
+  const pages = list.data?.pages ?? [];
+  const total = pages.at(-1)?.total ?? 0;
+  const found = pages.flatMap(({ items }) => items);
+  // A review that came between two pages moves the others on: each is shown once.
+  const others = [...new Map(found.map((one) => [one.id, one])).values()].filter(
+    ({ id }) => id !== own?.review?.id,
+  );
+  if (list.isError && !list.data)
+    return <ErrorNotice words={words.failed} again={words.again} onAgain={() => void list.refetch()} />;
+  return (
+    <>
+      {total > 1 && (
+        <div className="my-3">
+          <Select label={words.sort} value={sort} options={SORTS} onChange={setSort} />
+        </div>
+      )}
+      {list.isPending && <Loading />}
+      {list.isSuccess && total === 0 && !own?.review && (
+        <p className="border-t border-line py-4 text-ink-2">{words.empty}</p>
+      )}
+      <ul>
+        {others.map((review) => (
+          <ReviewItem key={review.id} review={review} own={own} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button
+          look="secondary"
+          busy={list.isFetchingNextPage}
+          busyWords={words.loadingMore}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {words.more(Math.min(10, total - found.length))}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const Loading = () => (
+  <div role="status" aria-label={words.loading}>
+    {[1, 2, 3].map((row) => (
+      <div key={row} className="grid gap-2 border-t border-line py-4">
+        <Bone className="h-4 w-32" />
+        <Bone className="h-4 w-20" />
+        <Bone className="h-4 w-full max-w-[60ch]" />
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,41 @@
+import type { Review } from '@homeplate/contracts/documents/review.ts';
+import { ChefHat } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from '../../components/badge.tsx';
+import { Stars } from '../../components/stars.tsx';
+import { TimeAgo } from '../../components/time-ago.tsx';
+import { review as words } from '../../words/reviews.ts';
+
+/** Who wrote it. */
+export const nameOf = ({ userName }: Pick<Review, 'userName'>): string => userName ?? words.gone;
+
+/** Author, stars, date and words of a review. Whatever it holds is text: nothing of it is read as markup. */
+export function ReviewText({ review, name }: { review: Review; name: ReactNode }) {
+  const { createdAt, editedAt, cookedIt, comment } = review;
+  // The specification's reading of a rating that is no number.
+  const rating = Number.isFinite(review.rating) ? review.rating : 5;
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="font-strong [overflow-wrap:anywhere]">{name}</p>
+        <p className="text-xs text-ink-2">
+          {createdAt ? <TimeAgo at={createdAt} /> : words.recently}
+          {editedAt && `, ${words.edited}`}
+        </p>
+      </div>
+      <p className="mt-1 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
+        <Stars rating={rating} />
+        <span className="sr-only">{words.rating(rating)}</span>
+        {cookedIt && (
+          <Badge look="save">
+            <ChefHat aria-hidden="true" className="size-[1.15em]" />
+            {words.cookedIt}
+          </Badge>
+        )}
+      </p>
+      <p dir="auto" className="mt-1 max-w-[72ch] whitespace-pre-line [overflow-wrap:anywhere]">
+        {comment}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,287 @@
+import type { OwnReviews, Review } from '@homeplate/contracts/documents/review.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import Toaster from '../../components/toaster.tsx';
+import { readBy } from '../../lib/api.ts';
+import { ReviewsCard } from './reviews-card.tsx';
+
+const reviewOf = (id: string, more: Partial<Review> = {}): Review => ({
+  id,
+  recipeId: 'chili',
+  userId: `user-${id}`,
+  userName: `name-${id}`,
+  rating: 4,
+  comment: `words of ${id}`,
+  cookedIt: false,
+  helpfulCount: 0,
+  createdAt: '2026-11-01T12:00:00.000Z',
+  editedAt: null,
+  ...more,
+});
+
+/** A server with one recipe, its reviews, and what the reader has to do with them. */
+const server = {
+  list: [] as Review[],
+  own: { review: null, helpful: [], reported: [] } as OwnReviews,
+  asked: [] as { method: string; path: string; body: unknown }[],
+  /** What the next write is answered with instead. */
+  refuses: undefined as { status: number; body: unknown } | undefined,
+  hold: undefined as Promise<void> | undefined,
+};
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(body === undefined ? null : JSON.stringify(body), { status, headers });
+
+async function answer(path: string, init?: RequestInit): Promise<Response> {
+  const method = init?.method ?? 'GET';
+  const body: unknown = init?.body ? JSON.parse(String(init.body)) : undefined;
+  server.asked.push({ method, path, body });
+  if (method === 'GET') {
+    if (path.endsWith('/mine')) return json(server.own);
+    const { searchParams } = new URL(path, 'http://here');
+    const from = Number(searchParams.get('cursor') ?? 0);
+    const more = from + 10 < server.list.length;
+    return json(server.list.slice(from, from + 10), 200, {
+      'x-total-count': String(server.list.length),
+      ...(more && { link: `</api/recipes/chili/reviews?cursor=${from + 10}>; rel="next"` }),
+    });
+  }
+  await server.hold;
+  const refused = server.refuses;
+  if (refused) return json(refused.body, refused.status);
+  if (path.endsWith('/helpful')) return json({ helpful: true, helpfulCount: 8 });
+  if (path.endsWith('/report')) {
+    server.own.reported.push(path.split('/').at(-2) ?? '');
+    return json({ reported: true }, 202);
+  }
+  if (method === 'DELETE') {
+    server.own.review = null;
+    return json(undefined, 204);
+  }
+  const review = reviewOf('mine', { ...(body as Partial<Review>), userId: 'me' });
+  server.own.review = { ...review, status: 'shown' };
+  server.list = [review, ...server.list.filter(({ id }) => id !== 'mine')];
+  return json(server.own.review, method === 'POST' ? 201 : 200);
+}
+
+function show(person: string | null | undefined = 'me') {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <ReviewsCard recipe={{ id: 'chili', averageRating: '0.0', ratingCount: 0 }} person={person} />
+      </MemoryRouter>
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+const writes = () => server.asked.filter(({ method }) => method !== 'GET');
+const field = () => screen.findByRole('textbox', { name: 'Your review' });
+const submit = () => screen.getByRole('button', { name: /Submit Review|Submitting/ });
+
+beforeEach(() => {
+  Object.assign(server, {
+    list: [],
+    own: { review: null, helpful: [], reported: [] },
+    asked: [],
+    refuses: undefined,
+    hold: undefined,
+  });
+  sessionStorage.clear();
+  readBy(() => answer as typeof fetch);
+});
+afterEach(cleanup);
+
+describe('the form', () => {
+  it('starts at five stars, which the arrow keys change, and sends nothing without words', async () => {
+    const user = show();
+    expect(await screen.findByText('No reviews yet. Be the first to review this recipe!')).toBeTruthy();
+    const text = await field();
+    expect(screen.getByText('Your rating: 5 of 5')).toBeTruthy();
+    expect(submit()).toHaveProperty('disabled', true);
+    await user.type(text, '  {enter} ');
+    expect(submit()).toHaveProperty('disabled', true);
+    await user.clear(text);
+    screen.getByRole('radio', { name: '5 stars' }).focus();
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(screen.getByText('Your rating: 3 of 5')).toBeTruthy();
+    expect(screen.getByRole('radio', { name: '3 stars' })).toHaveProperty('checked', true);
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    expect(screen.getByText('Your rating: 1 of 5')).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: '4 stars' }));
+    expect(screen.getByText('Your rating: 4 of 5')).toBeTruthy();
+    expect(writes()).toEqual([]);
+  });
+
+  it('is busy while it sends, then thanks, is empty and back at five, and the list is read anew', async () => {
+    let go: () => void = () => undefined;
+    server.hold = new Promise((resolve) => {
+      go = resolve;
+    });
+    const user = show();
+    await user.type(await field(), ' Good & <b>salty</b> ');
+    await user.click(screen.getByRole('radio', { name: '2 stars' }));
+    await user.click(screen.getByRole('checkbox', { name: 'I cooked it' }));
+    await user.click(submit());
+    expect(await screen.findByText('Submitting...')).toBeTruthy();
+    expect(submit()).toHaveProperty('disabled', true);
+    go();
+    expect(await screen.findByText('Review added!')).toBeTruthy();
+    expect(screen.getByText('Thank you for sharing your feedback.')).toBeTruthy();
+    expect(writes()).toEqual([
+      {
+        method: 'POST',
+        path: '/api/recipes/chili/reviews',
+        body: { rating: 2, comment: 'Good & <b>salty</b>', cookedIt: true },
+      },
+    ]);
+    expect(await field()).toHaveProperty('value', '');
+    expect(screen.getByText('Your rating: 5 of 5')).toBeTruthy();
+    const own = await screen.findByRole('region', { name: 'Your review' });
+    expect(within(own).getByText('Good & <b>salty</b>')).toBeTruthy();
+    expect(screen.queryByText(/No reviews yet/)).toBeNull();
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('says that it failed, in words a person can do something with, and keeps what was typed', async () => {
+    server.refuses = { status: 429, body: { error: 'Too many tries. Please wait 5 minutes and try again.' } };
+    const user = show();
+    await user.type(await field(), 'Fine soup');
+    await user.click(submit());
+    expect(await screen.findByText('Error')).toBeTruthy();
+    expect(screen.getByText('Failed to add review. Please try again.')).toBeTruthy();
+    expect((await screen.findByRole('alert')).textContent).toContain('wait 5 minutes');
+    expect(await field()).toHaveProperty('value', 'Fine soup');
+    expect(document.activeElement).toBe(await field());
+  });
+
+  it('keeps the words of who was signed out meanwhile, also over the way to sign in and back', async () => {
+    server.refuses = { status: 401, body: { error: 'Please sign in.' } };
+    const user = show();
+    await user.type(await field(), 'Long words');
+    await user.click(screen.getByRole('radio', { name: '2 stars' }));
+    await user.click(submit());
+    const link = await screen.findByRole('link', { name: 'sign in and come back' });
+    expect(link.getAttribute('href')).toBe(`/login?next=${encodeURIComponent('/recipes/chili#reviews')}`);
+    expect(await field()).toHaveProperty('value', 'Long words');
+    // Signed in again in another tab: the same button is enough.
+    server.refuses = undefined;
+    cleanup();
+    show();
+    expect(await field()).toHaveProperty('value', 'Long words');
+    expect(screen.getByText('Your rating: 2 of 5')).toBeTruthy();
+  });
+
+  it('refuses more than 2,000 characters before it sends them, and cuts nothing off', async () => {
+    const user = show();
+    const text = await field();
+    await user.click(text);
+    await user.paste('x'.repeat(10_000));
+    expect(screen.getByText('10,000 of 2,000 characters')).toBeTruthy();
+    await user.click(submit());
+    expect((await screen.findByRole('alert')).textContent).toContain('2,000 characters at most');
+    expect(text).toHaveProperty('value', 'x'.repeat(10_000));
+    expect(writes()).toEqual([]);
+  });
+
+  it('offers the words of a second review as a change of the first', async () => {
+    const user = show();
+    await user.type(await field(), 'Second thoughts');
+    server.own.review = { ...reviewOf('mine', { comment: 'First thoughts' }), status: 'shown' };
+    server.refuses = { status: 409, body: { error: 'Taken', fields: { reviewId: 'mine' } } };
+    await user.click(submit());
+    const own = await screen.findByRole('region', { name: 'Your review' });
+    expect(await within(own).findByText(/You have reviewed this recipe before/)).toBeTruthy();
+    expect(await field()).toHaveProperty('value', 'Second thoughts');
+    server.refuses = undefined;
+    await user.click(screen.getByRole('button', { name: /^Save Review/ }));
+    expect(await screen.findByText('Review saved')).toBeTruthy();
+    expect(writes().at(-1)).toMatchObject({ method: 'PUT', path: '/api/recipes/chili/reviews/mine' });
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('is not for who is signed out: they get a link that comes back here', async () => {
+    show(null);
+    const link = await screen.findByRole('link', { name: 'Sign in' });
+    expect(link.getAttribute('href')).toBe(`/login?next=${encodeURIComponent('/recipes/chili#reviews')}`);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await waitFor(() => expect(screen.getByText(/No reviews yet/)).toBeTruthy());
+    expect(server.asked.some(({ path }) => path.endsWith('/mine'))).toBe(false);
+  });
+});
+
+describe('reviews', () => {
+  it('are text, whatever they hold; without a date they are recent, without a person by a former member', async () => {
+    const { createdAt: _, ...dateless } = reviewOf('a', { comment: '<img src=x onerror=alert(1)> & more' });
+    server.list = [dateless, reviewOf('b', { userName: null, rating: Number.NaN, cookedIt: true })];
+    show(null);
+    expect(await screen.findByText('<img src=x onerror=alert(1)> & more')).toBeTruthy();
+    expect(document.querySelector('img')).toBeNull();
+    expect(screen.getByText('Recently')).toBeTruthy();
+    expect(screen.getByText('Former member')).toBeTruthy();
+    expect(screen.getByText('5 of 5 stars')).toBeTruthy();
+    expect(screen.getByText('Cooked it')).toBeTruthy();
+  });
+
+  it('are sorted by the server and come ten at a time', async () => {
+    server.list = Array.from({ length: 13 }, (_, n) => reviewOf(`r${n}`));
+    const user = show(null);
+    await user.click(await screen.findByRole('button', { name: /^Show 3 more/ }));
+    await waitFor(() => expect(screen.getAllByText(/^words of/)).toHaveLength(13));
+    await user.selectOptions(screen.getByRole('combobox', { name: /Sort/ }), 'Most helpful');
+    await waitFor(() => expect(server.asked.at(-1)?.path).toContain('sort=helpful'));
+  });
+
+  it('are found helpful and reported by who is signed in, once', async () => {
+    server.list = [reviewOf('a', { helpfulCount: 7 })];
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: /Helpful/ }));
+    expect(await screen.findByRole('button', { name: /Helpful/, pressed: true })).toBeTruthy();
+    expect(screen.getByText(/8 people found this helpful/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Report the review of name-a' }));
+    await user.click(screen.getByRole('radio', { name: 'It is rude or hurtful' }));
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+    expect(await screen.findByText('You reported this. Our staff will look at it.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Report/ })).toBeNull();
+    expect(writes().map(({ path, body }) => [path.split('/').at(-1), body])).toEqual([
+      ['helpful', { helpful: true }],
+      ['report', { reason: 'rude' }],
+    ]);
+  });
+
+  it('of one’s own stand first, say when they wait, and are edited and deleted', async () => {
+    const own = reviewOf('mine', { comment: 'see www.pans.example', userId: 'me' });
+    server.own.review = { ...own, status: 'waiting' };
+    server.list = [reviewOf('a')];
+    const user = show();
+    const mine = await screen.findByRole('region', { name: 'Your review' });
+    expect(within(mine).getByText(/only you see it/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Submit Review/ })).toBeNull();
+    await user.click(within(mine).getByRole('button', { name: 'Edit' }));
+    const text = await field();
+    expect(text).toHaveProperty('value', 'see www.pans.example');
+    await user.clear(text);
+    await user.type(text, 'No link');
+    await user.click(screen.getByRole('button', { name: /^Save Review/ }));
+    expect(await within(mine).findByText('No link')).toBeTruthy();
+    expect(within(mine).queryByText(/only you see it/)).toBeNull();
+    await user.click(within(mine).getByRole('button', { name: 'Delete' }));
+    expect(writes()).toHaveLength(1);
+    await user.click(within(mine).getByRole('button', { name: /^Delete/ }));
+    expect(await screen.findByText('Review deleted')).toBeTruthy();
+    expect(await field()).toHaveProperty('value', '');
+    expect(screen.queryByRole('region', { name: 'Your review' })).toBeNull();
+  });
+
+  it('that do not come can be asked for again', async () => {
+    readBy(() => vi.fn(async () => json({ error: 'away' }, 503)) as typeof fetch);
+    const user = show(null);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    readBy(() => answer as typeof fetch);
+    await user.click(again);
+    expect(await screen.findByText(/No reviews yet/)).toBeTruthy();
+  });
+});

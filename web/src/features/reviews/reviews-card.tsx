@@ -1,0 +1,81 @@
+import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Bone } from '../../components/skeleton.tsx';
+import { paths } from '../../lib/paths.ts';
+import { reviews as words } from '../../words/reviews.ts';
+import { OwnReview } from './own-review.tsx';
+import { ownReviewsOptions } from './queries.ts';
+import { dropDraft, type ReviewDraft } from './review-draft.ts';
+import { ReviewList } from './review-list.tsx';
+
+const ReviewForm = lazy(() => import('./review-form.tsx'));
+
+type Props = {
+  recipe: Pick<RecipeDetail, 'id' | 'averageRating' | 'ratingCount'>;
+  /** Id of who is signed in; null: nobody; undefined: not known yet. */
+  person: string | null | undefined;
+};
+
+/** What people say of a recipe, and the form to say something. */
+export function ReviewsCard({ recipe: { id, averageRating, ratingCount }, person }: Props) {
+  const { data: own } = useQuery(ownReviewsOptions(id, person));
+  // The form stays, empty, after a review was sent with it: nothing jumps away under the reader.
+  const [justAdded, setJustAdded] = useState(false);
+  const [taken, setTaken] = useState<ReviewDraft>();
+  return (
+    <section
+      aria-labelledby="reviews-title"
+      className="rounded-card border border-line bg-surface p-4 md:p-5"
+    >
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="reviews-title" className="text-2xl md:text-3xl">
+          {words.title}
+        </h2>
+        {ratingCount > 0 && (
+          <p className="text-sm text-ink-2">
+            <strong className="font-strong text-ink">{averageRating}</strong> · {words.count(ratingCount)}
+          </p>
+        )}
+      </div>
+      {person === null && (
+        <p className="mb-3 rounded-control bg-wash px-3.5 py-3 text-sm">
+          <Link
+            to={paths.loginFor(paths.reviewsOf(id))}
+            className="inline-block py-1 font-strong text-primary underline"
+          >
+            {words.signIn}
+          </Link>{' '}
+          {words.signInWhy}
+        </p>
+      )}
+      {person && own && (!own.review || justAdded) && !taken && (
+        <div className="mb-4">
+          <Suspense fallback={<Bone className="h-48" />}>
+            <ReviewForm
+              recipeId={id}
+              onDone={() => setJustAdded(true)}
+              onTaken={(draft) => {
+                setTaken(draft);
+                setJustAdded(false);
+              }}
+            />
+          </Suspense>
+        </div>
+      )}
+      {own?.review && (
+        <OwnReview
+          key={`${own.review.id} ${taken === undefined}`}
+          review={own.review}
+          newWords={taken}
+          onNewWordsDone={() => {
+            dropDraft(id, undefined);
+            setTaken(undefined);
+          }}
+        />
+      )}
+      <ReviewList recipeId={id} own={person ? own : undefined} />
+    </section>
+  );
+}

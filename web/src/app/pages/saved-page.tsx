@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button, buttonClass } from '../../components/button.tsx';
 import { EmptyNotice, ErrorNotice } from '../../components/notice.tsx';
@@ -49,6 +49,7 @@ function Lists({ person }: { person: string }) {
   const [params] = useSearchParams();
   const [dialog, setDialog] = useState<'create' | 'rename' | 'delete'>();
   const close = () => setDialog(undefined);
+  const heading = useRef<HTMLHeadingElement>(null);
   if (favorites.isPending || collections.isPending) return <Waiting words={words.loading} />;
   if (!favorites.data || !collections.data) {
     const again = () => {
@@ -74,7 +75,7 @@ function Lists({ person }: { person: string }) {
         </p>
       )}
       <div className="mt-7 mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h2 className="min-w-0 text-2xl md:text-3xl">
+        <h2 ref={heading} tabIndex={-1} className="min-w-0 text-2xl md:text-3xl">
           {open?.name ?? words.favorites}{' '}
           <span className="font-sans text-sm font-normal tracking-normal text-ink-2">
             {words.count(ids.length)}
@@ -116,6 +117,8 @@ function Lists({ person }: { person: string }) {
             onDeleted={() => {
               close();
               void navigate(paths.saved, { replace: true });
+              // The button that opened the dialog is gone with its collection.
+              setTimeout(() => heading.current?.focus());
             }}
             onClose={close}
           />

@@ -40,22 +40,24 @@ export function FilterPanel({ params, onChange }: PanelProps) {
     return <ErrorNotice words={words.failed} again={list.again} onAgain={() => void refetch()} />;
   }
   return (
-    <div className="grid content-start gap-x-8 gap-y-5 md:grid-cols-2">
-      {GROUPS.map(({ name, counts, nameOf }) => {
-        const chosen = chosenOf(params, name);
-        return (
-          <Choices
-            key={name}
-            title={words.groups[name]}
-            counts={counts(facets)}
-            nameOf={nameOf}
-            isChosen={(value) => value === chosen}
-            onToggle={(value) => onChange(withValue(params, name, value === chosen ? undefined : value))}
-          />
-        );
-      })}
+    <>
+      <div className="gap-8 md:columns-2 lg:columns-3">
+        {GROUPS.map(({ name, counts, nameOf }) => {
+          const chosen = chosenOf(params, name);
+          return (
+            <Choices
+              key={name}
+              title={words.groups[name]}
+              counts={counts(facets)}
+              nameOf={nameOf}
+              isChosen={(value) => value === chosen}
+              onToggle={(value) => onChange(withValue(params, name, value === chosen ? undefined : value))}
+            />
+          );
+        })}
+      </div>
       <Tags params={params} onChange={onChange} counts={facets.tags} />
-    </div>
+    </>
   );
 }
 
@@ -78,7 +80,7 @@ function Tags({ params, onChange, counts }: PanelProps & { counts: readonly Face
   const all = [...untold.map((value) => ({ value, count: 0 })), ...counts];
   const shown = isWhole ? all : all.filter(({ value }, at) => at < FIRST_TAGS || chosen.has(value));
   return (
-    <div className="md:col-span-2">
+    <div>
       <Choices
         title={words.groups.tags}
         counts={shown}
@@ -90,7 +92,7 @@ function Tags({ params, onChange, counts }: PanelProps & { counts: readonly Face
         <button
           type="button"
           onClick={() => setWhole(true)}
-          className="mt-1 min-h-11 text-sm font-strong text-primary underline"
+          className="-mt-4 min-h-11 text-sm font-strong text-primary underline"
         >
           {words.allTags(all.length)}
         </button>
@@ -115,7 +117,7 @@ function Choices({
   const id = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in a row with its buttons
-    <div role="group" aria-labelledby={id}>
+    <div role="group" aria-labelledby={id} className="mb-5 break-inside-avoid">
       <h3 id={id} className="mb-2 font-sans text-sm font-strong tracking-normal">
         {title}
       </h3>

@@ -21,7 +21,7 @@ export default function FilterPlace({
       <section
         id={id}
         aria-label={filters.label}
-        className="rounded-card border border-line bg-surface p-5 md:col-span-2"
+        className="rounded-card border border-line bg-surface px-5 pt-5 md:col-span-2"
       >
         <FilterPanel {...panel} />
       </section>
@@ -33,10 +33,14 @@ export default function FilterPlace({
         <FilterPanel {...panel} />
       </div>
       <div className="sticky bottom-0 -mx-5 mt-5 -mb-5 flex gap-3 border-t border-line bg-surface px-5 py-3">
-        <Button look="secondary" onClick={() => panel.onChange(without(panel.params, FILTERS))}>
+        <Button
+          look="secondary"
+          className="px-3"
+          onClick={() => panel.onChange(without(panel.params, FILTERS))}
+        >
           {words.clear}
         </Button>
-        <Button className="flex-1" onClick={onClose}>
+        <Button className="flex-1 px-2 whitespace-nowrap" onClick={onClose}>
           {facets ? filters.show(facets.total) : filters.done}
         </Button>
       </div>

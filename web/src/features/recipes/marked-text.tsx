@@ -37,7 +37,7 @@ export function MarkedText({ text, marked }: { text: string; marked: ReadonlySet
   return markedParts(text, marked).map((part, at) => {
     const key = `${at} ${part.text}`;
     return part.isMarked ? (
-      <mark key={key} className="rounded-[2px] bg-tag text-on-tag">
+      <mark key={key} className="bg-butter text-inherit shadow-[inset_0_-2px_0_var(--color-primary)]">
         {part.text}
       </mark>
     ) : (

@@ -81,14 +81,21 @@ export function RecipeCard({ recipe, first = false, level = 2, parts, marked }: 
             <span className="sr-only">{words.difficulty} </span>
             <DifficultyDots difficulty={recipe.difficulty} />
           </li>
-          <li>
-            <span aria-hidden="true">{words.calories(recipe.caloriesPerServing)}</span>
-            <span className="sr-only">{words.caloriesServing(recipe.caloriesPerServing)}</span>
-          </li>
         </ul>
         <div className="flex-1" />
         <dl className="rule-dashed mt-2.5 grid gap-1 pt-2.5 text-[15px]">
-          <Leader name={words.aServing}>
+          <Leader
+            name={
+              <>
+                {words.aServing}
+                <span aria-hidden="true" className="text-sm text-ink-2">
+                  {' · '}
+                  {words.calories(recipe.caloriesPerServing)}
+                </span>
+                <span className="sr-only">, {words.caloriesServing(recipe.caloriesPerServing)}</span>
+              </>
+            }
+          >
             <span className="font-strong">
               <MarkedMoney cents={cents(recipe.costPerServing)} source={recipe.costSource} />
             </span>
@@ -100,8 +107,8 @@ export function RecipeCard({ recipe, first = false, level = 2, parts, marked }: 
             <Money cents={cents(recipe.checkoutCost)} source={recipe.costSource} />
           </Leader>
         </dl>
-        <div className="mt-2 flex items-center justify-between gap-2">
-          <div className="flex min-h-[1.6rem] min-w-0 flex-wrap gap-1.5">
+        <div className="mt-2 flex items-end justify-between gap-2">
+          <div className="flex min-h-[1.6rem] min-w-0 flex-wrap gap-1.5 pb-1.5">
             {recipe.tags.slice(0, CARD_TAGS).map((tag) => (
               <TagBadge key={tag} tag={tag} />
             ))}

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { filterQuery, isChosen, QUICK_FILTERS, toggled, unshownFilters, without } from './recipe-filters.ts';
+import {
+  chosenTags,
+  countFilters,
+  facetQuery,
+  filterQuery,
+  isChosen,
+  QUICK_FILTERS,
+  toggled,
+  unshownFilters,
+  without,
+  withTagToggled,
+} from './recipe-filters.ts';
 
 const params = (query: string) => new URLSearchParams(query);
 
@@ -30,5 +41,16 @@ describe('filters of the list', () => {
 
   it('are taken out by name', () => {
     expect(without(params('maxTime=x&tag=quick'), ['maxTime']).toString()).toBe('tag=quick');
+  });
+
+  it('are counted without the search, and told apart from the order', () => {
+    expect(countFilters(params('search=x&region=south&maxTime=30&sort=cost&tag='))).toBe(2);
+    expect(facetQuery(params('region=south&sort=cost&season=fall'))).toBe('region=south&season=fall');
+  });
+
+  it('hold one tag or several', () => {
+    expect([...chosenTags(params('tag=Quick&tags=a, b,'))]).toEqual(['quick', 'a', 'b']);
+    expect(withTagToggled(params('sort=cost'), 'quick').toString()).toBe('sort=cost&tag=quick');
+    expect(withTagToggled(params('tag=quick'), 'quick').toString()).toBe('');
   });
 });

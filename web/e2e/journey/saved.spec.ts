@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../watched-page.ts';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+test('a visitor taps a heart, makes an account, and is back before it with the recipe saved', async ({
+  page,
+  isMobile,
+}, info) => {
+  const username = `saver_${info.project.name.replace('-', '_')}_${Date.now() % 100_000}`;
+  await page.goto('/recipes?region=south');
+  const card = cards(page).nth(5);
+  const title = (await card.getByRole('heading').textContent()) ?? '';
+  const heart = page.getByRole('button', { name: `Favorite: ${title}`, exact: true });
+  await heart.click();
+  const asking = page.getByRole('dialog', { name: 'Sign in to save recipes' });
+  await expect(asking).toContainText(title);
+  await expectAccessible(page);
+  await asking.getByRole('link', { name: 'Create an account' }).click();
+  const main = page.getByRole('main');
+  await main.getByLabel('Username').fill(username);
+  await main.getByLabel('Email').fill(`${username}@example.com`);
+  await main.getByLabel('Password', { exact: true }).fill('grits and gravy');
+  await main.getByLabel('Confirm password').fill('grits and gravy');
+  await main.getByRole('button', { name: 'Create Account' }).click();
+  await main.getByLabel('Username or email').fill(username);
+  await main.getByLabel('Password').fill('grits and gravy');
+  await main.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL('/recipes?region=south');
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(heart).toBeFocused();
+  await expect(heart).toBeInViewport();
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+
+  await card.getByRole('button', { name: `Save ${title} to a collection` }).click();
+  const collecting = page.getByRole('dialog', { name: 'Save to a collection' });
+  await collecting.getByLabel('New collection').fill('Sunday suppers');
+  await collecting.getByRole('button', { name: 'Create' }).click();
+  await expect(collecting.getByRole('checkbox', { name: /Sunday suppers/ })).toBeChecked();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(card.getByRole('button', { name: `Collections of ${title}: in 1` })).toBeFocused();
+
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Saved Recipes' }).click();
+  } else {
+    await page.getByRole('button', { name: `Account menu of ${username}` }).click();
+    await page.getByRole('menuitem', { name: 'Saved Recipes' }).click();
+  }
+  await expect(page.getByRole('heading', { name: 'Saved Recipes' })).toBeVisible();
+  await expect(cards(page)).toHaveCount(1);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: /Sunday suppers/ }).click();
+  await page.getByRole('button', { name: `Remove ${title} from Sunday suppers` }).click();
+  await expect(page.getByText(`“${title}” was removed.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cards(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL('/saved');
+  await expect(page.getByRole('heading', { name: /^Favorites/ })).toBeFocused();
+  await heart.click();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'No favorites yet' })).toBeVisible();
+});
+
+test('a list keeps its filters, its pages and its place', async ({ page, isMobile }) => {
+  await page.goto('/recipes');
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const easy = page.getByRole('button', { name: /^Easy, \d+ recipes$/ });
+  const count = /\d+/.exec((await easy.getAttribute('aria-label')) ?? '')?.[0];
+  await expectAccessible(page);
+  await easy.click();
+  await expect(page).toHaveURL('/recipes?difficulty=easy');
+  if (isMobile) await page.getByRole('button', { name: `Show ${count} recipes` }).click();
+  else await page.getByRole('button', { name: 'Filters (1)' }).click();
+  await expect(page.getByText(`${count} recipes`, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^Show \d+ more$/ }).click();
+  await expect(cards(page)).toHaveCount(48);
+  const card = cards(page).nth(40);
+  const title = (await card.getByRole('heading').textContent()) ?? '';
+  await card.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  // Loaded anew, so that nothing of the list is left in memory.
+  await page.reload();
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(48);
+  await expect(card).toBeInViewport();
+});
+
+test('a search forgives typing errors and marks what it meant', async ({ page }) => {
+  await page.goto('/recipes?search=shrmp');
+  const first = cards(page).first();
+  await expect(first.getByRole('heading').getByText('Shrimp', { exact: true })).toBeVisible();
+  await expect(first.locator('mark').first()).toHaveText(/shrimp/i);
+  await expect(page.getByRole('combobox', { name: 'Sort:' })).toHaveValue('best');
+  await expectAccessible(page);
+});

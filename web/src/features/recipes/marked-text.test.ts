@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { markedParts } from './marked-text.tsx';
+
+const marked = (text: string, ...words: string[]) =>
+  markedParts(text, new Set(words))
+    .map((part) => (part.isMarked ? `[${part.text}]` : part.text))
+    .join('');
+
+describe('what a search means', () => {
+  it('is marked word by word, whatever its case, accents and apostrophes', () => {
+    expect(marked('Shrimp and Grits, shrimp-fried', 'shrimp')).toBe('[Shrimp] and Grits, [shrimp]-fried');
+    expect(marked('Jalapeño crème brûlée', 'jalapeno', 'brulee')).toBe('[Jalapeño] crème [brûlée]');
+    expect(marked('Joe’s Special', 'joes')).toBe('[Joe’s] Special');
+    expect(marked('Shrimps', 'shrimp')).toBe('Shrimps');
+  });
+
+  it('leaves a text without it alone', () => {
+    expect(markedParts('Cobb Salad', new Set())).toEqual([{ text: 'Cobb Salad', isMarked: false }]);
+    expect(markedParts('', new Set(['x']))).toEqual([]);
+  });
+
+  it('loses and adds nothing of any text', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        fc.array(fc.string({ unit: 'grapheme', minLength: 1 })),
+        (text, words) =>
+          expect(
+            markedParts(text, new Set(words))
+              .map((part) => part.text)
+              .join(''),
+          ).toBe(text),
+      ),
+    );
+  });
+});

@@ -1,0 +1,235 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../app/query-client.ts';
+import { currentToast } from '../../lib/toast.ts';
+import { CollectButton, FavoriteButton } from './save-buttons.tsx';
+import { keepIntent, takeIntent } from './save-intent.ts';
+import { SavedProvider } from './saved-provider.tsx';
+
+const chili = { id: 'chili', title: 'Chili' };
+
+/** A server with the favorites and collections of one person. Writes wait until they are let through. */
+function fakeServer() {
+  const state = {
+    favorites: ['grits'],
+    collections: [{ id: 'c1', name: 'Sundays', recipeIds: [] as string[], createdAt: '', updatedAt: '' }],
+    writes: [] as string[],
+    failing: 0,
+    gate: Promise.resolve(),
+  };
+  const answer = async (path: string, method: string, body: string | undefined): Promise<Response> => {
+    if (method === 'GET')
+      return Response.json(
+        path === '/api/favorites' ? { recipeIds: state.favorites } : structuredClone(state.collections),
+      );
+    state.writes.push(`${method} ${path}`);
+    await state.gate;
+    if (state.failing) {
+      const error = { error: 'You have 1,000 favorites.', code: 'CONFLICT', requestId: 'x' };
+      return Response.json(error, { status: state.failing });
+    }
+    if (method === 'POST') {
+      const made = { id: 'c2', createdAt: '', updatedAt: '', ...JSON.parse(body ?? '{}') };
+      state.collections.push(made);
+      return Response.json(made, { status: 201 });
+    }
+    return new Response(null, { status: 204 });
+  };
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+    answer(path, init.method ?? 'GET', typeof init.body === 'string' ? init.body : undefined),
+  );
+  return state;
+}
+
+function show(person: string | null | undefined, at = '/recipes?region=south') {
+  const client = createQueryClient();
+  const onSignedOut = vi.fn();
+  const page = (who: string | null | undefined) => (
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[at]}>
+        <SavedProvider person={who} onSignedOut={onSignedOut}>
+          <FavoriteButton recipe={chili} />
+          <CollectButton recipe={chili} />
+        </SavedProvider>
+      </MemoryRouter>
+    </QueryClientProvider>
+  );
+  const { rerender } = render(page(person));
+  return { onSignedOut, becomes: (who: string | null) => act(() => rerender(page(who))) };
+}
+/** Also behind a dialog. */
+const heart = () => screen.getByRole('button', { name: 'Favorite: Chili', hidden: true });
+const isOn = () => heart().getAttribute('aria-pressed') === 'true';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  // jsdom lays nothing out.
+  Element.prototype.scrollIntoView = vi.fn();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the heart', () => {
+  it('is on at once, before the server has answered', async () => {
+    const server = fakeServer();
+    let open = () => {};
+    server.gate = new Promise((resolve) => {
+      open = resolve;
+    });
+    show('ada');
+    await userEvent.click(heart());
+    await waitFor(() => expect(isOn()).toBe(true));
+    expect(server.writes).toEqual(['PUT /api/favorites/chili']);
+    await act(async () => open());
+    expect(isOn()).toBe(true);
+    await userEvent.click(heart());
+    await waitFor(() =>
+      expect(server.writes).toEqual(['PUT /api/favorites/chili', 'DELETE /api/favorites/chili']),
+    );
+    expect(isOn()).toBe(false);
+  });
+
+  it('goes back to what the server holds when it could not be written, and says why', async () => {
+    const server = fakeServer();
+    server.failing = 409;
+    show('ada');
+    await userEvent.click(heart());
+    await waitFor(() =>
+      expect(currentToast()).toMatchObject({ title: 'Not saved', description: 'You have 1,000 favorites.' }),
+    );
+    expect(isOn()).toBe(false);
+  });
+
+  it('ends as it was tapped last, however fast', async () => {
+    const server = fakeServer();
+    let open = () => {};
+    server.gate = new Promise((resolve) => {
+      open = resolve;
+    });
+    show('ada');
+    await screen.findByRole('button', { name: 'Favorite: Chili' });
+    for (let tap = 0; tap < 5; tap += 1) {
+      await userEvent.click(heart());
+      await waitFor(() => expect(isOn()).toBe(tap % 2 === 0));
+    }
+    expect(server.writes).toHaveLength(1);
+    await act(async () => open());
+    await waitFor(() => expect(server.writes).toHaveLength(5));
+    expect(server.writes.at(-1)).toBe('PUT /api/favorites/chili');
+    expect(isOn()).toBe(true);
+  });
+
+  it('asks a visitor to sign in, and is on when they have', async () => {
+    const server = fakeServer();
+    const { becomes } = show(null);
+    await userEvent.click(heart());
+    const signIn = await screen.findByRole('link', { name: 'Sign In' });
+    expect(signIn.getAttribute('href')).toBe('/login?next=%2Frecipes%3Fregion%3Dsouth');
+    expect(server.writes).toEqual([]);
+    await userEvent.click(signIn);
+    becomes('ada');
+    await waitFor(() => expect(isOn()).toBe(true));
+    expect(server.writes).toEqual(['PUT /api/favorites/chili']);
+    expect(takeIntent()).toBeUndefined();
+  });
+
+  it('forgets what a visitor wanted who cancels', async () => {
+    const server = fakeServer();
+    const { becomes } = show(null);
+    await userEvent.click(heart());
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    becomes('ada');
+    await screen.findByRole('button', { name: 'Favorite: Chili' });
+    await act(async () => {});
+    expect(server.writes).toEqual([]);
+  });
+
+  it('waits until it is known who taps it', async () => {
+    const server = fakeServer();
+    const { becomes } = show(undefined);
+    await userEvent.click(heart());
+    expect(server.writes).toEqual([]);
+    becomes('ada');
+    await waitFor(() => expect(server.writes).toEqual(['PUT /api/favorites/chili']));
+  });
+
+  it('asks to sign in again where the session is over', async () => {
+    const server = fakeServer();
+    server.failing = 401;
+    const { onSignedOut } = show('ada');
+    await userEvent.click(heart());
+    await screen.findByRole('dialog', { name: 'Sign in to save recipes' });
+    expect(onSignedOut).toHaveBeenCalled();
+    expect(isOn()).toBe(false);
+  });
+});
+
+describe('the bookmark', () => {
+  const open = async () => {
+    await userEvent.click(screen.getByRole('button', { name: /Save Chili|Collections of Chili/ }));
+    return screen.findByRole('checkbox', { name: /Sundays/ });
+  };
+
+  it('puts the recipe into collections and takes it out', async () => {
+    const server = fakeServer();
+    show('ada');
+    const sundays = await open();
+    await userEvent.click(sundays);
+    await waitFor(() => expect(server.writes).toEqual(['PUT /api/collections/c1/recipes/chili']));
+    expect(sundays).toMatchObject({ checked: true });
+    await userEvent.click(sundays);
+    expect(sundays).toMatchObject({ checked: false });
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('makes a collection with the recipe in it, and keeps a name that was refused', async () => {
+    const server = fakeServer();
+    show('ada');
+    await open();
+    const name = screen.getByRole('textbox', { name: 'New collection' });
+    await userEvent.click(screen.getByRole('button', { name: /^Create/ }));
+    expect(screen.getByText('Please enter a name')).toBeTruthy();
+    server.failing = 409;
+    await userEvent.type(name, 'Camping');
+    await userEvent.click(screen.getByRole('button', { name: /^Create/ }));
+    await screen.findByText('You have 1,000 favorites.');
+    expect(name).toMatchObject({ value: 'Camping' });
+    server.failing = 0;
+    await userEvent.click(screen.getByRole('button', { name: /^Create/ }));
+    const camping = await screen.findByRole('checkbox', { name: /Camping/ });
+    expect(camping).toMatchObject({ checked: true });
+  });
+});
+
+describe('what a visitor wanted to save', () => {
+  const intent = { kind: 'favorite', recipe: chili, from: '/recipes' } as const;
+
+  it('is taken once, and not after half an hour', () => {
+    keepIntent(intent);
+    expect(takeIntent()).toMatchObject(intent);
+    expect(takeIntent()).toBeUndefined();
+    vi.useFakeTimers();
+    keepIntent(intent);
+    vi.advanceTimersByTime(31 * 60_000);
+    expect(takeIntent()).toBeUndefined();
+    vi.useRealTimers();
+  });
+
+  it.each([
+    '{"kind":"favorite"}',
+    '[]',
+    'null',
+    '{',
+    '7',
+    '{"kind":"delete","recipe":{"id":"a","title":"b"}}',
+  ])('is nothing when the storage holds %s', (text) => {
+    sessionStorage.setItem('homeplate-save', text);
+    expect(takeIntent()).toBeUndefined();
+  });
+});

@@ -3,6 +3,7 @@ import { Toast } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { currentToast, dismissToast, subscribeToToasts, TOAST_DURATION } from '../lib/toast.ts';
 import { shell } from '../words/shell.ts';
+import { buttonClass } from './button.tsx';
 import { cx } from './class-names.ts';
 
 /** The place of the one toast that is up. F8 moves the focus to it; swiping it to the right by 50 px closes it. */
@@ -34,6 +35,15 @@ export default function Toaster() {
               <Toast.Description className="text-sm text-ink-2">{toast.description}</Toast.Description>
             )}
           </div>
+          {toast.action && (
+            <Toast.Action
+              altText={toast.action.hint}
+              onClick={toast.action.run}
+              className={buttonClass('secondary', 'small', 'shrink-0 self-center')}
+            >
+              {toast.action.label}
+            </Toast.Action>
+          )}
           <Toast.Close
             aria-label={shell.close}
             className="-my-2 grid size-11 shrink-0 place-items-center rounded-control"

@@ -1,4 +1,13 @@
-export type Toast = { id: number; open: boolean; title: string; description?: string; destructive: boolean };
+/** What can be done about it. The toast closes; `hint` says it to those who may not come to the button in time. */
+export type ToastAction = { label: string; hint: string; run: () => void };
+export type Toast = {
+  id: number;
+  open: boolean;
+  title: string;
+  description?: string;
+  action?: ToastAction;
+  destructive: boolean;
+};
 
 /** How long a closed toast is kept before it is forgotten; what a person sees closes after `TOAST_DURATION`. */
 const REMOVE_DELAY = 1_000_000;
@@ -15,7 +24,12 @@ function set(next: Toast | undefined) {
 }
 
 /** Shows a toast in place of the one that is up. A destructive one stays until it is dismissed or replaced. */
-export function toast(words: { title: string; description?: string; destructive?: boolean }): void {
+export function toast(words: {
+  title: string;
+  description?: string;
+  action?: ToastAction;
+  destructive?: boolean;
+}): void {
   clearTimeout(removal);
   lastId += 1;
   set({ destructive: false, ...words, id: lastId, open: true });

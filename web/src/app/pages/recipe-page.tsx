@@ -9,6 +9,7 @@ import { PageHeading } from '../../components/page-heading.tsx';
 import { useOpenLocationDialog } from '../../features/location/location-provider.tsx';
 import { locationOptions } from '../../features/location/queries.ts';
 import { pricingOptions } from '../../features/prices/queries.ts';
+import { useServings } from '../../features/recipes/chosen-servings.ts';
 import { useCookPath } from '../../features/recipes/cooking/cook-path.ts';
 import { recipeOptions } from '../../features/recipes/queries.ts';
 import { RecipeSkeleton } from '../../features/recipes/recipe-skeleton.tsx';
@@ -18,6 +19,7 @@ import { keepRecipe } from '../../lib/kept-recipes.ts';
 import { paths } from '../../lib/paths.ts';
 import { detail as words } from '../../words/recipes.ts';
 import { BackToList } from '../last-list.tsx';
+import { MealPlanning } from '../meal-planning.tsx';
 import { RecipeReviews } from '../recipe-reviews.tsx';
 
 const RecipePreview = later(async () => (await import('../recipe-preview.tsx')).RecipePreview);
@@ -68,7 +70,7 @@ function Found({ recipe }: { recipe: RecipeDetail }) {
   const { data: location } = useQuery(locationOptions);
   const { data: pricing } = useQuery(pricingOptions(recipe.id));
   const openLocationDialog = useOpenLocationDialog();
-  const [servings, setServings] = useState(recipe.servings);
+  const [servings, setServings] = useServings(recipe);
   const isAtRest = useIsAtRest();
   const zipCode = location?.zipCode ?? null;
   return (
@@ -95,6 +97,7 @@ function Found({ recipe }: { recipe: RecipeDetail }) {
           <CostBreakdown recipe={recipe} zipCode={zipCode} />
           <NutritionFacts recipe={recipe} />
           <DifficultyCard recipe={recipe} />
+          <MealPlanning recipe={recipe} servings={servings} />
           <FromTheRegion region={recipe.region} />
         </aside>
       </div>

@@ -1,0 +1,110 @@
+import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarPlus, Check, Crown } from 'lucide-react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../components/button.tsx';
+import { paths } from '../../lib/paths.ts';
+import { planner } from '../../words/planner.ts';
+import { longWeekday, today } from './days.ts';
+import { dropPlanIntent, type PickerKind, planIntentOf } from './plan-intent.ts';
+import { mealsOfRecipe, weekOptions } from './queries.ts';
+
+const MealPicker = lazy(() => import('./meal-picker.tsx'));
+const SignInDialog = lazy(() => import('./sign-in-dialog.tsx'));
+const words = planner.card;
+
+/** Puts the recipe into the reader's plan, and says when of this week it is in it already. */
+export function MealPlanningCard({
+  recipe,
+  servings,
+  person,
+  onSignedOut,
+}: {
+  recipe: Pick<RecipeDetail, 'id' | 'title' | 'course' | 'previewReason'>;
+  servings: number;
+  /** Whose plan: null for a visitor, undefined until it is known. */
+  person: string | null | undefined;
+  onSignedOut: () => void;
+}) {
+  const noteId = useId();
+  const card = useRef<HTMLElement>(null);
+  const [asked, setAsked] = useState<PickerKind>();
+  const isPremium = recipe.previewReason === 'premium';
+  // A visitor may have a paid plan: that shows once they have signed in.
+  const isLocked = isPremium && Boolean(person);
+  useEffect(() => {
+    const wanted = person ? planIntentOf(recipe.id) : undefined;
+    if (!wanted) return;
+    dropPlanIntent();
+    card.current?.querySelector<HTMLElement>(`[data-picks=${wanted}]`)?.focus({ preventScroll: true });
+    setAsked(wanted);
+  }, [person, recipe.id]);
+  const close = () => setAsked(undefined);
+  const button = (kind: PickerKind) => ({
+    'data-picks': kind,
+    'aria-haspopup': 'dialog' as const,
+    ...(isPremium && { 'aria-describedby': noteId }),
+    disabled: isLocked,
+    onClick: () => setAsked(kind),
+    className: 'w-full',
+  });
+  return (
+    <section ref={card} className="rounded-card border border-line bg-surface p-5">
+      <h2 className="text-xl">{words.title}</h2>
+      {person ? <Planned recipeId={recipe.id} person={person} /> : <p className={LINE}>{words.words}</p>}
+      {isPremium && (
+        <p id={noteId} className="mt-2 flex items-start gap-2 text-sm">
+          <Crown aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span>
+            {words.premium}{' '}
+            <Link to={paths.plans} className="font-strong text-primary underline">
+              {words.plans}
+            </Link>
+          </span>
+        </p>
+      )}
+      <div className="mt-3.5 grid gap-2.5">
+        <Button look="primary" {...button('this-week')}>
+          <CalendarPlus aria-hidden="true" className="size-4" />
+          {words.thisWeek}
+        </Button>
+        <Button look="secondary" {...button('later')}>
+          {words.later}
+        </Button>
+      </div>
+      <Suspense>
+        {asked && person === null && <SignInDialog recipe={recipe} kind={asked} onClose={close} />}
+        {asked && person && !isLocked && (
+          <MealPicker
+            recipe={recipe}
+            servings={servings}
+            kind={asked}
+            onSignedOut={onSignedOut}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+const LINE = 'mt-1.5 text-sm text-ink-2';
+
+/** "In your week already: Tuesday dinner." */
+function Planned({ recipeId, person }: { recipeId: string; person: string }) {
+  const { data: plan } = useQuery(weekOptions(person, today(new Date())));
+  const meals = plan ? mealsOfRecipe(plan, recipeId) : [];
+  return (
+    <p role="status" className={LINE}>
+      {meals.length === 0 ? (
+        words.words
+      ) : (
+        <span className="flex items-start gap-2">
+          <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-save" />
+          <span>{words.planned(meals.map(({ day, slot }) => words.meal(longWeekday(day), slot)))}</span>
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import type { AddedMeal, MealPlan, NewMealBody } from '@homeplate/contracts/documents/meal-plan.ts';
+import { MEAL_SLOTS, type MealSlot } from '@homeplate/contracts/documents/meal-slots.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { ApiError, readJson, write } from '../../lib/api.ts';
+import { weekStartOf } from './days.ts';
+
+const PLANS = '/api/user/meal-plans';
+const weekIdOf = (day: string) => `week-${weekStartOf(day)}`;
+
+/** The week of a day. Under the person's id: a plan is never shown to the next one at the same browser. */
+export const weekOptions = (person: string | null | undefined, day: string) =>
+  queryOptions({
+    queryKey: [PLANS, person, weekIdOf(day)],
+    queryFn: ({ signal }) => readJson<MealPlan>(`${PLANS}/${weekIdOf(day)}?today=${day}`, signal),
+    enabled: Boolean(person),
+  });
+
+const plansChanged = (client: QueryClient) => client.invalidateQueries({ queryKey: [PLANS] });
+
+/** Plans a recipe in the week of its date. Rejects with the write's error. */
+export async function addMeal(client: QueryClient, body: NewMealBody): Promise<AddedMeal> {
+  const added = await write<AddedMeal>('POST', `${PLANS}/${weekIdOf(body.date)}/meals`, body);
+  void plansChanged(client);
+  return added;
+}
+
+/** Takes a meal out of its plan. One that is gone already is as good. */
+export async function removeMeal(client: QueryClient, { planId, id }: AddedMeal): Promise<void> {
+  try {
+    await write('DELETE', `${PLANS}/${encodeURIComponent(planId)}/meals/${encodeURIComponent(id)}`);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+  }
+  void plansChanged(client);
+}
+
+/** When in a plan a recipe is meant to be cooked, in the order of the days. */
+export const mealsOfRecipe = (plan: MealPlan, recipeId: string): { day: string; slot: MealSlot }[] =>
+  plan.days.flatMap((day) =>
+    MEAL_SLOTS.filter((slot) => day[slot].some((meal) => meal.recipeId === recipeId)).map((slot) => ({
+      day: day.date,
+      slot,
+    })),
+  );

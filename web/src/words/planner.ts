@@ -1,0 +1,59 @@
+import type { MealSlot } from '@homeplate/contracts/documents/meal-slots.ts';
+
+const SLOTS: Record<MealSlot, string> = {
+  breakfast: 'Breakfast',
+  lunch: 'Lunch',
+  dinner: 'Dinner',
+  snack: 'Snack',
+};
+const servings = (count: number) => `${count} ${count === 1 ? 'serving' : 'servings'}`;
+const list = new Intl.ListFormat('en-US');
+
+export const planner = {
+  slots: SLOTS,
+  card: {
+    title: 'Meal Planning',
+    words: 'Put this recipe on a day of your week, or on one further ahead.',
+    thisWeek: 'Add to This Week',
+    later: 'Schedule for Later',
+    /** `meals`: "Tuesday dinner". */
+    planned: (meals: readonly string[]) => `In your week already: ${list.format(meals)}.`,
+    meal: (weekday: string, slot: MealSlot) => `${weekday} ${SLOTS[slot].toLowerCase()}`,
+    premium: 'Planning premium recipes is part of a paid plan.',
+    plans: 'See the plans',
+  },
+  picker: {
+    day: 'Day',
+    today: 'Today',
+    tomorrow: 'Tomorrow',
+    date: 'Date',
+    dateHint: (last: string) => `From tomorrow to ${last}`,
+    slot: 'Meal',
+    servings: 'Servings',
+    servingsHint: (most: number) => `1 to ${most}`,
+    cancel: 'Cancel',
+    submit: 'Add to Plan',
+    pending: 'Adding...',
+    noDate: 'Please choose a date',
+    dateOutside: (first: string, last: string) => `Please choose a date from ${first} to ${last}`,
+    wrongServings: (most: number) => `Servings are 1 to ${most}`,
+    failed: 'This was not added. Please try again.',
+  },
+  added: {
+    title: 'Added to your plan',
+    words: (title: string, day: string, slot: MealSlot, count: number) =>
+      `${title}: ${SLOTS[slot].toLowerCase()} on ${day}, ${servings(count)}`,
+    undo: 'Undo',
+    undoHint: (title: string) => `Take ${title} out of your plan again`,
+    undone: 'Taken out of your plan',
+    notUndone: 'It is still in your plan',
+    tryAgain: 'Please try again.',
+  },
+  signIn: {
+    title: 'Sign in to plan meals',
+    words: (title: string) => `Then we bring you back here, to choose a day for “${title}”.`,
+    submit: 'Sign In',
+    register: 'Create an account',
+    cancel: 'Cancel',
+  },
+} as const;

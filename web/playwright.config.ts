@@ -25,8 +25,8 @@ const journey = { testMatch: 'journey/*.spec.ts' };
 const app = { baseURL: `http://127.0.0.1:${appPort}` };
 
 /**
- * The built app, twice: against a fixture server that answers as the contracts say (pages), and against everything
- * (journey). `vite build` comes first; `make test` does it.
+ * The built app and everything behind it, reached directly (journey) and through the fault switch (pages). `vite build` comes
+ * first; `make test` does it.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -47,9 +47,9 @@ export default defineConfig({
   ],
   webServer: [
     {
-      command: `node e2e/fixture-server.ts ${pagesPort}`,
+      command: `node e2e/fault-proxy.ts ${pagesPort} ${app.baseURL}`,
       cwd: import.meta.dirname,
-      url: `http://127.0.0.1:${pagesPort}/api/recipes?limit=1`,
+      url: `http://127.0.0.1:${pagesPort}/fault`,
     },
     {
       command: 'node deploy/local/start.ts',

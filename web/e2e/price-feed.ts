@@ -1,6 +1,9 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { expect, type Page } from '@playwright/test';
+
+export type Observed = { storeId: string; itemId: string; unit: string; priceCents: number };
 
 /** A key of a price feed, made as an operator makes one. */
 export async function feedKey(name: string): Promise<string> {
@@ -9,4 +12,28 @@ export async function feedKey(name: string): Promise<string> {
     env: { ...process.env, DATA_DIR: process.env.WEB_E2E_DATA },
   });
   return stdout.trim();
+}
+
+/** A price feed of one's own: sends what was seen on a shelf just now. */
+export async function createPriceFeed(name: string): Promise<(page: Page, seen: Observed) => Promise<void>> {
+  const feedId = `${name}-${process.pid}-${Date.now()}`;
+  const key = await feedKey(feedId);
+  let seq = Date.now();
+  return async (page, seen) => {
+    seq += 1;
+    const event = {
+      ...seen,
+      feedId,
+      eventId: `${seq}`,
+      observedAt: new Date().toISOString(),
+      seq,
+      source: 'shelf',
+    };
+    const answer = await page.request.post('/api/feeds/prices', {
+      headers: { authorization: `Bearer ${key}` },
+      data: { events: [event] },
+    });
+    expect(answer.status()).toBe(202);
+    expect(await answer.json()).toEqual({ accepted: 1, rejected: [] });
+  };
 }

@@ -1,16 +1,22 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import type { Fault } from './fault-proxy.ts';
 
-/** Signed out is told by a 401, which Chromium itself writes to the console; so are answers a test asks for. */
-const expected = (message: ConsoleMessage) =>
-  message.text().startsWith('Failed to load resource') && /\/api\//.test(message.location().url);
+/** Chromium itself writes every status over 399: of calls (a 401 tells that nobody is signed in), and of pages that are not there. */
+const isExpected = (page: Page, message: ConsoleMessage) =>
+  message.text().startsWith('Failed to load resource') &&
+  (message.location().url === page.url() || /\/api\//.test(message.location().url));
 
 /** A page that fails its test when it wrote to the console or asked another host for anything. */
-export const test = base.extend<{ watched: undefined }>({
+export const test = base.extend<{ watched: undefined; mayBeSaid: RegExp | undefined }>({
+  /** What the console may hold in tests that break something which the app has to report there. */
+  mayBeSaid: [undefined, { option: true }],
   watched: [
-    async ({ page, baseURL }, use) => {
+    async ({ page, baseURL, mayBeSaid }, use) => {
       const wrong: string[] = [];
-      page.on('console', (message) => expected(message) || wrong.push(`console: ${message.text()}`));
+      const isFine = (message: ConsoleMessage) =>
+        isExpected(page, message) || mayBeSaid?.test(message.text());
+      page.on('console', (message) => isFine(message) || wrong.push(`console: ${message.text()}`));
       page.on('pageerror', (error) => wrong.push(`error: ${error.message}`));
       page.on('request', (request) => {
         if (!request.url().startsWith(baseURL ?? '')) wrong.push(`foreign request: ${request.url()}`);
@@ -24,10 +30,11 @@ export const test = base.extend<{ watched: undefined }>({
 
 export { expect };
 
-/** WCAG 2.2 A and AA, by axe. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** WCAG 2.2 A and AA and what is good besides, by axe; `but` names rules of the latter that a state cannot keep. */
+export async function expectAccessible(page: Page, but: string[] = []): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .disableRules(but)
     .analyze();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`),
@@ -41,8 +48,49 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(over).toBeLessThanOrEqual(0);
 }
 
+/** Nothing on the page is on its way any more. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const waiting = /^(Loading|Checking|Counting)/;
+  await expect(page.getByRole('status', { name: waiting })).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: waiting })).toHaveCount(0);
+}
+
+/** The page as somebody sees it who has read to its end: parts below the first view have come. */
+export async function readToTheEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight / 2) {
+      window.scrollTo({ top: y, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  });
+  await settled(page);
+}
+
 /** Sets the ZIP code as a visitor, through the API, in the cookies of the page. */
 export async function setZipCode(page: Page, zipCode = '37203'): Promise<void> {
   const answer = await page.request.post('/api/location/update', { data: { zipCode } });
   expect(answer.ok()).toBe(true);
 }
+
+/** What the API answers this browser; fails on any other status than 2xx. */
+export async function read<T>(page: Page, path: string): Promise<T> {
+  const answer = await page.request.get(path);
+  expect(answer.ok(), `${path} answered ${answer.status()}`).toBe(true);
+  return answer.json();
+}
+
+/** Makes the app, for this browser alone, as bad as told; what was held before is let go. Returns its open event streams. */
+export async function switchFaults(page: Page, faults: Fault[]): Promise<number> {
+  const answer = await page.request.put('/fault', { data: faults });
+  return (await answer.json()).streams;
+}
+
+/** The event streams that this browser has open; only counted from its first switch on. */
+export async function openStreams(page: Page): Promise<number> {
+  return (await (await page.request.get('/fault')).json()).streams;
+}
+
+/** So that the browser draws by itself, and what it asks for goes through the switch. */
+export const UNDRAWN: Fault = { path: String.raw`^/(recipes(/[a-z0-9-]+)?)?(\?|$)`, kind: 'undrawn' };

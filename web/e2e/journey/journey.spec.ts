@@ -1,4 +1,4 @@
-import { feedKey } from '../price-feed.ts';
+import { createPriceFeed } from '../price-feed.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, setZipCode, test } from '../watched-page.ts';
 
 test('a ZIP code, a recipe, its price at a store, and a price event that changes it', async ({
@@ -20,30 +20,11 @@ test('a ZIP code, a recipe, its price at a store, and a price event that changes
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  const feedId = `e2e-${info.project.name}`;
-  const key = await feedKey(feedId);
+  const send = await createPriceFeed(`e2e-${info.project.name}`);
   const pricing = await (await page.request.get('/api/recipes/shrimp-and-grits/pricing')).json();
   const [store] = pricing.stores;
   const priceCents = 301 + Math.floor(Math.random() * 500);
-  const answer = await page.request.post('/api/feeds/prices', {
-    headers: { authorization: `Bearer ${key}` },
-    data: {
-      events: [
-        {
-          feedId,
-          eventId: `${Date.now()}`,
-          storeId: store.storeId,
-          itemId: 'shrimp',
-          unit: 'lb',
-          priceCents,
-          observedAt: new Date().toISOString(),
-          seq: Date.now(),
-          source: 'shelf',
-        },
-      ],
-    },
-  });
-  expect(answer.status()).toBe(202);
+  await send(page, { storeId: store.storeId, itemId: 'shrimp', unit: 'lb', priceCents });
   const words = `$${(priceCents / 100).toFixed(2)} a lb at ${store.storeName}, observed just now`;
   await expect(page.getByText(words)).toBeVisible();
 });
@@ -52,7 +33,7 @@ test('an account keeps its ZIP code over sign-out and sign-in', async ({ page, i
   const username = `cook_${info.project.name.replace('-', '_')}_${Date.now() % 100_000}`;
   await page.goto('/register');
   await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Email').fill(`${username}@example.com`);
+  await page.getByRole('main').getByLabel('Email').fill(`${username}@example.com`);
   await page.getByLabel('Password', { exact: true }).fill('grits and gravy');
   await page.getByLabel('Confirm password').fill('grits and gravy');
   await page.getByRole('button', { name: 'Create Account' }).click();

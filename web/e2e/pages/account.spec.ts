@@ -1,6 +1,8 @@
-import { expect, expectAccessible, test } from '../watched-page.ts';
+import { newUsername, PASSWORD, register, signedIn } from '../accounts.ts';
+import { expect, expectAccessible, switchFaults, test } from '../watched-page.ts';
 
 test('register, sign in, sign out', async ({ page, isMobile }) => {
+  const username = newUsername();
   await page.goto('/register');
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByText('Username must be at least 3 characters')).toBeVisible();
@@ -9,14 +11,14 @@ test('register, sign in, sign out', async ({ page, isMobile }) => {
   await expect(page.getByLabel('Username')).toBeFocused();
   await expectAccessible(page);
   await page.getByLabel('Username').fill('maya k');
-  await page.getByLabel('Email').fill('maya@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('grits and gravy');
+  await page.getByRole('main').getByLabel('Email').fill(`${username}@example.com`);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm password').fill('grits');
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByText('Username can only contain letters, numbers, and underscores')).toBeVisible();
   await expect(page.getByText("Passwords don't match")).toBeVisible();
-  await page.getByLabel('Username').fill('maya_k');
-  await page.getByLabel('Confirm password').fill('grits and gravy');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByText('Registration successful', { exact: true })).toBeVisible();
   await expect(page).toHaveURL('/login');
@@ -24,15 +26,16 @@ test('register, sign in, sign out', async ({ page, isMobile }) => {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByText('Username is required')).toBeVisible();
   await expect(page.getByText('Password is required')).toBeVisible();
-  await page.getByLabel('Username or email').fill('maya_k');
+  await page.getByLabel('Username or email').fill(username);
   await page.getByLabel('Password').fill('wrong');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByText('Login failed', { exact: true })).toBeVisible();
   await expect(page.getByText('Invalid username or password', { exact: true })).toBeVisible();
-  await expect(page.getByLabel('Username or email')).toHaveValue('maya_k');
-  await page.getByLabel('Password').fill('grits and gravy');
+  await expect(page.getByLabel('Username or email')).toHaveValue(username);
+  await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByText('Login successful', { exact: true })).toBeVisible();
+  await expect(page.getByText('Welcome back!', { exact: true })).toBeVisible();
   await expect(page.getByText('Login failed', { exact: true })).toHaveCount(0);
   await expect(page).toHaveURL('/');
 
@@ -41,7 +44,7 @@ test('register, sign in, sign out', async ({ page, isMobile }) => {
     await expectAccessible(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
   } else {
-    await page.getByRole('button', { name: 'Account menu of maya_k' }).click();
+    await page.getByRole('button', { name: `Account menu of ${username}` }).click();
     await expectAccessible(page);
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   }
@@ -49,34 +52,82 @@ test('register, sign in, sign out', async ({ page, isMobile }) => {
 });
 
 test('a username that is taken is said beside its field', async ({ page }) => {
-  await page.goto('/login');
-  const account = { username: 'taken', email: 'taken@example.com', password: 'secret words' };
-  await page.request.post('/api/auth/register', { data: account });
+  const username = await register(page);
   await page.goto('/register');
-  await page.getByLabel('Username').fill(account.username);
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByLabel('Confirm password').fill(account.password);
+  await page.getByLabel('Username').fill(username);
+  await page.getByRole('main').getByLabel('Email').fill(`other-${username}@example.com`);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByText('Registration failed', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true');
 });
 
 test('a safe next wins after signing in, another site never', async ({ page }) => {
-  await page.goto('/login');
-  await page.request.post('/api/auth/register', {
-    data: { username: 'nexter', email: 'n@example.com', password: 'secret words' },
-  });
+  const username = await register(page);
   for (const [next, at] of [
     ['/recipes?region=south', '/recipes?region=south'],
     ['//evil.example', '/'],
   ] as const) {
     await page.goto(`/login?next=${encodeURIComponent(next)}`);
-    await page.getByLabel('Username or email').fill('nexter');
-    await page.getByLabel('Password').fill('secret words');
+    await page.getByLabel('Username or email').fill(username);
+    await page.getByLabel('Password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(page).toHaveURL(at);
+    await page.request.post('/api/auth/logout', { data: {} });
   }
+});
+
+test('the buttons say that they wait, and nothing typed is lost when the server does not answer', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await switchFaults(page, [{ path: '^/api/auth/login', kind: 'hold' }]);
+  await page.getByLabel('Username or email').fill('maya_k');
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible();
+  await switchFaults(page, [{ path: '^/api/auth/login', kind: 'cut' }]);
+  await expect(page.getByText('Login failed', { exact: true }).first()).toBeVisible();
+  await expect(page.getByLabel('Username or email')).toHaveValue('maya_k');
+  await expect(page.getByLabel('Password')).toHaveValue(PASSWORD);
+
+  await page.goto('/register');
+  await switchFaults(page, [{ path: '^/api/auth/register', kind: 'hold' }]);
+  await page.getByLabel('Username').fill('maya_k');
+  await page.getByRole('main').getByLabel('Email').fill('maya@example.com');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByRole('button', { name: 'Creating account...' })).toBeVisible();
+  await switchFaults(page, [
+    { path: '^/api/auth/register', kind: 'fail', status: 503, code: 'UNAVAILABLE', error: 'Not just now.' },
+  ]);
+  await expect(page.getByText('Registration failed', { exact: true })).toBeVisible();
+  await expect(page.getByText('Not just now.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByLabel('Email')).toHaveValue('maya@example.com');
+});
+
+test.describe('a sign-out that fails', () => {
+  test.use({ mayBeSaid: /^Sign-out failed/ });
+
+  test('signing out leads home even when the server fails', async ({ page, isMobile }) => {
+    await signedIn(page);
+    await page.goto('/recipes');
+    await switchFaults(page, [
+      {
+        path: '^/api/auth/logout',
+        kind: 'fail',
+        status: 500,
+        code: 'INTERNAL',
+        error: 'Something went wrong.',
+      },
+    ]);
+    const menu = page.getByRole('button', { name: isMobile ? 'Open the menu' : /^Account menu of/ });
+    await menu.click();
+    await page.getByRole(isMobile ? 'button' : 'menuitem', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL('/');
+  });
 });
 
 test('a good toast goes by itself, a bad one stays; F8 leads to it', async ({ page }) => {

@@ -1,13 +1,28 @@
+import type { RecipePricing } from '@homeplate/contracts/documents/pricing.ts';
+import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, setZipCode, test } from '../watched-page.ts';
+import { createPriceFeed } from '../price-feed.ts';
+import {
+  expect,
+  expectAccessible,
+  openStreams,
+  read,
+  setZipCode,
+  switchFaults,
+  test,
+} from '../watched-page.ts';
 
-const PATH = '/recipes/shrimp-and-grits';
+const ID = 'shrimp-and-grits';
+const PATH = `/recipes/${ID}`;
 
-async function openWithPrices(page: Page) {
-  await page.goto('/login');
-  await setZipCode(page);
+/** Priced at the stores near a ZIP code, with what the API says of it there. */
+async function openWithPrices(page: Page, zipCode = '37203') {
+  await setZipCode(page, zipCode);
+  const recipe = await read<RecipeDetail>(page, `/api/recipes/${ID}`);
+  const pricing = await read<RecipePricing>(page, `/api/recipes/${ID}/pricing`);
   await page.goto(PATH);
-  await expect(page.getByRole('heading', { level: 1, name: 'Shrimp & Grits' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: recipe.title })).toBeVisible();
+  return { recipe, pricing };
 }
 
 test('without a ZIP code the card invites to set one; the dialog says what is wrong', async ({ page }) => {
@@ -31,13 +46,17 @@ test('without a ZIP code the card invites to set one; the dialog says what is wr
   await field.fill('00000');
   await submit.click();
   await expect(page.getByText('Location Update Failed', { exact: true })).toBeVisible();
-  await expect(dialog).toContainText('We do not know the ZIP code 00000.');
+  await expect(dialog).toContainText(/00000/);
   await field.fill('37203-1234');
+  await switchFaults(page, [{ path: '^/api/location/update', kind: 'hold' }]);
   await submit.click();
+  await expect(field).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await switchFaults(page, []);
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Location Updated', { exact: true })).toBeVisible();
   await expect(page.getByText('Set to Nashville, TN (37203)', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'View All 5 Stores' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^View All \d+ Stores$/ })).toBeVisible();
 });
 
 test('the dialog closes on cancel and gives the focus back', async ({ page }) => {
@@ -50,67 +69,90 @@ test('the dialog closes on cancel and gives the focus back', async ({ page }) =>
 });
 
 test('store pricing: the range, three stores, and all of them in a dialog', async ({ page }) => {
-  await openWithPrices(page);
+  const { pricing } = await openWithPrices(page);
+  const { stores } = pricing;
+  const cheapest = stores.toSorted((a, b) => Number(a.totalCost) - Number(b.totalCost))[0];
+  const nearest = stores.toSorted((a, b) => a.distance - b.distance)[0];
   const card = page.getByRole('region', { name: 'Store Pricing' });
   await expect(card).toContainText('Nashville, TN');
-  await expect(card).toContainText('$10.02');
-  await expect(card).toContainText('$15.56');
+  for (const price of [pricing.lowestPrice, pricing.averagePrice, pricing.highestPrice])
+    await expect(card).toContainText(`$${price}`);
   await expect(card.getByRole('row')).toHaveCount(4);
-  await expect(card.getByRole('row').nth(1)).toContainText('Aldi');
-  await expect(card.getByRole('row').nth(1)).toContainText('1.4 mi');
-  await card.getByRole('button', { name: 'View All 5 Stores' }).click();
-  const dialog = page.getByRole('dialog', { name: 'All 5 stores' });
-  await expect(dialog.getByRole('heading', { level: 3 })).toHaveCount(5);
-  await expect(dialog).toContainText('7 of 8 priced');
+  await expect(card.getByRole('row').nth(1)).toContainText(cheapest?.storeName ?? 'none');
+  await expect(card.getByRole('row').nth(1)).toContainText(`${cheapest?.distance.toFixed(1)} mi`);
+  await card.getByRole('button', { name: `View All ${stores.length} Stores` }).click();
+  const dialog = page.getByRole('dialog', { name: `All ${stores.length} stores` });
+  await expect(dialog.getByRole('heading', { level: 3 })).toHaveCount(stores.length);
+  await expect(dialog).toContainText(`${cheapest?.coverage.priced} of ${cheapest?.coverage.total} priced`);
   await dialog.getByRole('combobox', { name: 'Sort by:' }).selectOption('Distance');
-  await expect(dialog.getByRole('heading', { level: 3 }).first()).toContainText('Kroger');
+  await expect(dialog.getByRole('heading', { level: 3 }).first()).toContainText(nearest?.storeName ?? 'none');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 });
 
 test('tabs: three steps first, then everything, scaled and ticked off', async ({ page }) => {
-  await openWithPrices(page);
-  await expect(page.getByRole('tab')).toHaveText(['Overview', 'Ingredients', 'Instructions']);
-  await expect(page.getByText('+2 more steps')).toBeVisible();
+  const { recipe } = await openWithPrices(page);
+  const scaled = (factor: number) =>
+    recipe.ingredients.reduce(
+      (sum, { estimatedCost }) => sum + Math.round(Number(estimatedCost) * 100 * factor),
+      0,
+    );
+  for (const tab of ['Overview', 'Ingredients', 'Instructions'])
+    await expect(page.getByRole('tab', { name: tab })).toBeVisible();
+  await expect(page.getByText(`+${recipe.instructions.length - 3} more steps`)).toBeVisible();
   await page.getByRole('tab', { name: 'Ingredients' }).click();
   const panel = page.getByRole('tabpanel');
-  await expect(panel).toContainText('1 lb shrimp, peeled, 21 to 25 count');
-  await expect(panel).toContainText('Portion cost for 4 servings');
-  await expect(panel).toContainText('$11.80');
-  await panel.getByRole('button', { name: 'More servings' }).click();
-  await panel.getByRole('button', { name: 'More servings' }).click();
-  await expect(panel).toContainText('6 servings');
-  await expect(panel).toContainText('1 1/2 lb shrimp');
-  await expect(panel).toContainText('$17.70');
-  await panel.getByRole('checkbox', { name: /scallions/ }).check({ force: true });
+  await expect(panel).toContainText(`$${recipe.totalCost}`);
+  for (let more = 0; more < recipe.servings; more += 1)
+    await panel.getByRole('button', { name: 'More servings' }).click();
+  await expect(panel).toContainText(`${recipe.servings * 2} servings`);
+  await expect(panel).toContainText(`$${(scaled(2) / 100).toFixed(2)}`);
+  const tick = panel.getByRole('checkbox').first();
+  await tick.check({ force: true });
   await panel.getByRole('checkbox', { name: 'Show where each price comes from' }).check();
-  await expect(panel).toContainText('Average of 9 stores near 372');
+  await expect(panel).toContainText(/Average of \d+ stores near 372/);
   await expectAccessible(page);
   await page.getByRole('tab', { name: 'Instructions' }).click();
-  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(5);
+  await expect(page.getByRole('tabpanel')).toContainText(recipe.instructions.at(-1)?.instruction ?? 'none');
   await page.getByRole('tab', { name: 'Ingredients' }).click();
-  await expect(panel.getByRole('checkbox', { name: /scallions/ })).toBeChecked();
-  await expect(panel).toContainText('6 servings');
+  await expect(tick).toBeChecked();
+  await expect(panel).toContainText(`${recipe.servings * 2} servings`);
 });
 
 test('cost and nutrition have two readings each', async ({ page }) => {
-  await openWithPrices(page);
+  const { recipe } = await openWithPrices(page);
   const cost = page.getByRole('region', { name: 'Cost Breakdown' });
   await expect(cost.getByRole('button', { name: 'From ingredients' })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
-  await expect(cost).toContainText('Seafood');
-  await expect(cost).toContainText('16.42');
+  await expect(cost).toContainText(recipe.checkoutCost);
+  for (const part of recipe.costByCategory) await expect(cost).toContainText(part.cost);
   await cost.getByRole('button', { name: 'Estimate' }).click();
-  await expect(cost.getByRole('row', { name: /Main ingredients/ })).toContainText('1.77');
-  await expect(cost.getByRole('row', { name: /Seasonings and spices/ })).toContainText('2.36');
+  const whole = Number(recipe.totalCost) * 100;
+  for (const [name, share] of [
+    [/Main ingredients/, 0.6],
+    [/Seasonings and spices/, 0.2],
+    [/Other/, 0.2],
+  ] as const) {
+    const part = (Math.round((whole / recipe.servings) * share) / 100).toFixed(2);
+    await expect(cost.getByRole('row', { name })).toContainText(part);
+  }
   const facts = page.getByRole('region', { name: 'Nutrition Facts' });
-  await expect(facts.getByRole('row', { name: /Total Fat/ })).toContainText('22 g');
+  await expect(facts.getByRole('row', { name: /Total Fat/ })).toContainText(
+    `${Math.round(recipe.nutrition.fat)} g`,
+  );
   await facts.getByRole('button', { name: 'Estimate' }).click();
-  await expect(facts.getByRole('row', { name: /Total Fat/ })).toContainText('16 g');
-  await expect(facts.getByRole('row', { name: /Protein/ })).toContainText('18 g');
+  const calories = recipe.caloriesPerServing;
+  for (const [name, share, perGram] of [
+    [/Protein/, 0.15, 4],
+    [/Total Carbohydrate/, 0.55, 4],
+    [/Total Fat/, 0.3, 9],
+  ] as const)
+    await expect(facts.getByRole('row', { name })).toContainText(
+      `${Math.round((calories * share) / perGram)} g`,
+    );
 });
 
 test('a missing recipe', async ({ page }) => {
@@ -123,40 +165,61 @@ test('a missing recipe', async ({ page }) => {
   await expect(page).toHaveURL('/recipes');
 });
 
+test('a premium recipe shows visitors its first step and no amounts', async ({ page }) => {
+  const premium = (await read<RecipeDetail[]>(page, '/api/recipes?limit=100')).find(
+    ({ isPremium }) => isPremium,
+  );
+  const recipe = await read<RecipeDetail>(page, `/api/recipes/${premium?.id}`);
+  expect(recipe).toMatchObject({ preview: true, previewReason: 'premium' });
+  expect(recipe.ingredients.every(({ quantity }) => quantity === null)).toBe(true);
+  expect(recipe.instructions).toHaveLength(1);
+  await page.goto(`/recipes/${recipe.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: recipe.title })).toBeVisible();
+  await expect(page.getByText(recipe.instructions[0]?.instruction ?? 'none')).toBeVisible();
+  await expect(
+    page.getByText('This is a preview: the whole recipe is for subscribers.').first(),
+  ).toBeVisible();
+});
+
 test('a price event changes the open page without a reload; one stream for two tabs, none behind hidden ones', async ({
   page,
   context,
-}) => {
-  await openWithPrices(page);
-  const streams = async () => (await (await page.request.get('/fixture/streams')).json()).streams;
+}, info) => {
+  // An area of its own, so that no other test sees these prices.
+  const zipCode = info.project.name === 'phone' ? '59801' : '83702';
+  await switchFaults(page, []);
+  const { pricing } = await openWithPrices(page, zipCode);
+  const streams = () => openStreams(page);
   await expect.poll(streams).toBe(1);
   const second = await context.newPage();
   await second.goto(PATH);
   await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(streams).toBe(1);
-  await page.request.post('/fixture/price', { data: { cents: 599 } });
+  const store = pricing.stores[0];
+  const send = await createPriceFeed(`e2e-${info.project.name}`);
+  const see = (priceCents: number) =>
+    send(page, { storeId: store?.storeId ?? '', itemId: 'shrimp', unit: 'lb', priceCents });
+  const costOfServing = async () =>
+    `A serving now costs $${(await read<RecipeDetail>(page, `/api/recipes/${ID}`)).costPerServing}.`;
+  await see(399);
   for (const tab of [page, second]) {
-    await expect(tab.getByText(/New price of shrimp: .* at Kroger, observed just now/)).toBeVisible();
-    await expect(tab.getByText('A serving now costs $2.70.')).toBeVisible();
+    await expect(tab.getByText(`$3.99 a lb at ${store?.storeName}, observed just now`)).toBeVisible();
     await expect(tab.getByRole('region', { name: 'Store Pricing' })).toContainText('observed just now');
-    await expect(tab.getByRole('region', { name: 'Cost Breakdown' })).toContainText('10.80');
   }
+  await expect(page.getByText(await costOfServing())).toBeVisible();
   // Headless tabs are never hidden by themselves.
-  const hide = (tab: Page) =>
-    tab.evaluate(() => {
-      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+  const show = (tab: Page, state: 'hidden' | 'visible') =>
+    tab.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true });
       document.dispatchEvent(new Event('visibilitychange'));
-    });
-  await hide(page);
+    }, state);
+  await show(page, 'hidden');
   await expect.poll(streams).toBe(1);
-  await page.request.post('/fixture/price', { data: { cents: 649 } });
-  await expect(second.getByText('A serving now costs $2.83.')).toBeVisible();
-  await hide(second);
+  await see(2_999);
+  await expect(second.getByText(await costOfServing())).toBeVisible();
+  await show(second, 'hidden');
   await expect.poll(streams).toBe(0);
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await expect(page.getByText('A serving now costs $2.83.')).toBeVisible();
+  await show(page, 'visible');
+  await expect(page.getByText(await costOfServing())).toBeVisible();
   await expect.poll(streams).toBe(1);
 });

@@ -1,0 +1,138 @@
+import { expect, expectAccessible, setZipCode, switchFaults, test, UNDRAWN } from '../watched-page.ts';
+
+const PATH = '/recipes/shrimp-and-grits';
+const BROKEN = {
+  kind: 'fail',
+  status: 500,
+  code: 'INTERNAL',
+  error: 'Something went wrong on our side.',
+} as const;
+const LIST = String.raw`^/api/recipes\?`;
+const DETAIL = '^/api/recipes/shrimp-and-grits$';
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`nine skeletons stand in for the cards on their way, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await switchFaults(page, [UNDRAWN, { path: LIST, kind: 'hold' }]);
+    await page.goto('/recipes');
+    await expect(page.getByRole('status', { name: 'Loading recipes' }).locator('> div')).toHaveCount(9);
+    await expectAccessible(page);
+    await switchFaults(page, []);
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(24);
+  });
+
+  test(`a list that failed says so and can be asked again, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await switchFaults(page, [UNDRAWN, { path: LIST, ...BROKEN }]);
+    await page.goto('/recipes');
+    await expect(page.getByRole('alert')).toContainText('Error loading recipes. Please try again later.');
+    await expectAccessible(page);
+    await switchFaults(page, []);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(24);
+  });
+
+  test(`an empty list has its words, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await switchFaults(page, [UNDRAWN, { path: LIST, kind: 'empty' }]);
+    await page.goto('/recipes');
+    await expect(page.getByRole('heading', { name: 'No recipes found' })).toBeVisible();
+    await expect(page.getByText('Try adjusting your search filters')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test(`a recipe on its way, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await switchFaults(page, [UNDRAWN, { path: DETAIL, kind: 'hold' }]);
+    await page.goto(PATH);
+    await expect(page.getByRole('status', { name: 'Loading the recipe' })).toBeVisible();
+    // Its heading is what is on its way.
+    await expectAccessible(page, ['page-has-heading-one']);
+    await switchFaults(page, []);
+    await expect(page.getByRole('heading', { level: 1, name: /Shrimp/ })).toBeVisible();
+  });
+}
+
+test('a recipe that failed is not found', async ({ page }) => {
+  await switchFaults(page, [UNDRAWN, { path: DETAIL, ...BROKEN }]);
+  await page.goto(PATH);
+  await expect(page.getByRole('heading', { level: 1, name: 'Recipe Not Found' })).toBeVisible();
+});
+
+test('store prices: on their way, failed, and there when asked again', async ({ page }) => {
+  await setZipCode(page);
+  await switchFaults(page, [{ path: '/pricing$', kind: 'hold' }]);
+  await page.goto(PATH);
+  const card = page.getByRole('region', { name: 'Store Pricing' });
+  await expect(card.getByRole('status', { name: 'Loading store prices' })).toBeVisible();
+  await switchFaults(page, [{ path: '/pricing$', ...BROKEN }]);
+  await expect(card.getByRole('alert')).toContainText('Store prices could not be loaded.');
+  await expectAccessible(page);
+  await switchFaults(page, []);
+  await card.getByRole('button', { name: 'Try again' }).click();
+  await expect(card.getByRole('row')).toHaveCount(4);
+});
+
+test('the landing without its figures still leads on', async ({ page }) => {
+  await switchFaults(page, [UNDRAWN, { path: '^/api/(recipes/featured|regions/stats)', ...BROKEN }]);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Start Cooking Free' }).click();
+  await expect(page).toHaveURL('/recipes');
+});
+
+test('a slow server: the old list stays until the new one is here', async ({ page }) => {
+  await page.goto('/recipes');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(24);
+  await switchFaults(page, [{ path: LIST, kind: 'slow', milliseconds: 1_500 }]);
+  await page.getByRole('button', { name: 'Healthy', exact: true }).click();
+  await expect(page).toHaveURL('/recipes?dietary=healthy');
+  await expect(page.getByText('Error loading recipes')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Healthy', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});
+
+test.describe('broken code', () => {
+  test.use({ mayBeSaid: /Failed to (load resource|fetch dynamically imported module)/ });
+
+  test('a page whose code does not come says so and can be asked for again', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await switchFaults(page, [{ path: '^/assets/recipe-list-page', kind: 'cut' }]);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'All recipes' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeVisible();
+    await expectAccessible(page);
+    await switchFaults(page, []);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Recipe Collection' })).toBeVisible();
+  });
+});
+
+test('without a connection: a notice, the recipes kept on the device, and the way back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/recipes');
+  // From the second page on the worker stands between.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.goto(PATH);
+  await expect(page.getByRole('heading', { level: 1, name: /Shrimp/ })).toBeVisible();
+  const isKept = () =>
+    page.evaluate(async () => (await caches.match('/api/recipes/shrimp-and-grits')) !== undefined);
+  await expect.poll(isKept).toBe(true);
+  await context.setOffline(true);
+  await expect(
+    page.getByText('You are offline. Prices may be out of date until the connection is back.'),
+  ).toBeVisible();
+  await page.goto('/recipes');
+  await expect(page.getByRole('heading', { level: 1, name: 'You Are Offline' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /Shrimp/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Shrimp/ })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toHaveCount(0);
+});

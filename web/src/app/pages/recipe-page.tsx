@@ -18,6 +18,7 @@ import { ApiError } from '../../lib/api.ts';
 import { keepRecipe } from '../../lib/kept-recipes.ts';
 import { paths } from '../../lib/paths.ts';
 import { detail as words } from '../../words/recipes.ts';
+import { IngredientMore } from '../ingredient-more.tsx';
 import { BackToList } from '../last-list.tsx';
 import { MealPlanning } from '../meal-planning.tsx';
 import { RecipeReviews } from '../recipe-reviews.tsx';
@@ -32,6 +33,9 @@ const CookMode = lazy(() => import('../../features/recipes/cooking/cook-mode.tsx
 const PrintSheet = lazy(() => import('../../features/recipes/print-sheet.tsx'));
 const StorePricingCard = later(
   async () => (await import('../../features/prices/store-pricing-card.tsx')).StorePricingCard,
+);
+const RecipeAssistant = later(
+  async () => (await import('../../features/assistant/recipe-assistant.tsx')).RecipeAssistant,
 );
 const CostBreakdown = later(
   async () => (await import('../../features/recipes/cost-breakdown.tsx')).CostBreakdown,
@@ -87,6 +91,7 @@ function Found({ recipe }: { recipe: RecipeDetail }) {
             storeLines={pricing?.lines}
             servings={servings}
             onServings={setServings}
+            lineMore={(line) => <IngredientMore recipe={recipe} line={line} servings={servings} />}
           />
           <RecipeReviews recipe={recipe} />
         </div>
@@ -94,6 +99,7 @@ function Found({ recipe }: { recipe: RecipeDetail }) {
           aria-label={words.figures}
           className="grid grid-cols-[minmax(0,1fr)] content-start items-start gap-6 md:grid-cols-[repeat(2,minmax(0,1fr))] lg:grid-cols-[minmax(0,1fr)]"
         >
+          <RecipeAssistant recipeId={recipe.id} name={recipe.title} region={recipe.region} />
           <CostBreakdown recipe={recipe} zipCode={zipCode} />
           <NutritionFacts recipe={recipe} />
           <DifficultyCard recipe={recipe} />

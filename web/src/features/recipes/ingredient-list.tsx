@@ -1,6 +1,6 @@
 import type { RecipePricing } from '@homeplate/contracts/documents/pricing.ts';
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { buttonClass } from '../../components/button.tsx';
 import { MarkedMoney } from '../../components/money.tsx';
 import { SourceKey } from '../../components/source-mark.tsx';
@@ -17,10 +17,12 @@ type Props = {
   recipe: RecipeDetail;
   storeLines: RecipePricing['lines'] | undefined;
   servings: number;
+  /** What a line's end leads to, by its place in the recipe. */
+  lineMore: ((line: number) => ReactNode) | undefined;
 };
 
 /** Everything that goes in, for as many servings as are wanted, to be ticked off; then what it costs. */
-export function IngredientList({ recipe, storeLines, servings }: Props) {
+export function IngredientList({ recipe, storeLines, servings, lineMore }: Props) {
   const [reasons, setReasons] = useState(false);
   const ticked = useTickedLines(recipe.id);
   const factor = servings / recipe.servings;
@@ -50,8 +52,11 @@ export function IngredientList({ recipe, storeLines, servings }: Props) {
         factor={factor}
         amountOf={(line, index) => {
           const cents = costs.lines[index] ?? null;
-          return line.optional && cents === null ? null : (
-            <MarkedMoney cents={cents} source={line.costSource} />
+          return (
+            <span className="flex items-center gap-1">
+              {(!line.optional || cents !== null) && <MarkedMoney cents={cents} source={line.costSource} />}
+              {lineMore?.(index)}
+            </span>
           );
         }}
         below={(line) =>

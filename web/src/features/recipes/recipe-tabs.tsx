@@ -1,7 +1,7 @@
 import type { RecipePricing } from '@homeplate/contracts/documents/pricing.ts';
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { ChefHat, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../components/button.tsx';
 import { Tabs } from '../../components/tabs.tsx';
@@ -19,13 +19,15 @@ type Props = {
   storeLines: RecipePricing['lines'] | undefined;
   servings: number;
   onServings: (servings: number) => void;
+  /** What a line's end leads to, by its place in the recipe. */
+  lineMore?: (line: number) => ReactNode;
 };
 
 const TABS = ['overview', 'ingredients', 'instructions'] as const;
 type Tab = (typeof TABS)[number];
 
 /** Folder tabs. Servings, measures and ticks hold in all of them. */
-export function RecipeTabs({ recipe, storeLines, servings, onServings }: Props) {
+export function RecipeTabs({ recipe, storeLines, servings, onServings, lineMore }: Props) {
   const [tab, setTab] = useState<Tab>('overview');
   return (
     <Tabs
@@ -35,7 +37,7 @@ export function RecipeTabs({ recipe, storeLines, servings, onServings }: Props) 
       onSelect={setTab}
     >
       {!recipe.preview && (
-        <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3 border-b border-line pb-4">
+        <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-3 border-b md:gap-x-5 border-line pb-4">
           <ServingsScaler servings={servings} onServings={onServings} />
           <UnitsSwitch />
           <div className="flex flex-wrap gap-2 md:ml-auto">
@@ -57,7 +59,7 @@ export function RecipeTabs({ recipe, storeLines, servings, onServings }: Props) 
       )}
       {tab === 'overview' && <RecipeOverview recipe={recipe} servings={servings} />}
       {tab === 'ingredients' && (
-        <IngredientList recipe={recipe} storeLines={storeLines} servings={servings} />
+        <IngredientList recipe={recipe} storeLines={storeLines} servings={servings} lineMore={lineMore} />
       )}
       {tab === 'instructions' && <InstructionList recipe={recipe} />}
     </Tabs>

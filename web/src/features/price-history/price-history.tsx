@@ -1,0 +1,145 @@
+import type { PriceHistory as History } from '@homeplate/contracts/documents/pricing.ts';
+import { useQuery } from '@tanstack/react-query';
+import { MapPin } from 'lucide-react';
+import { Button } from '../../components/button.tsx';
+import { MarkedMoney } from '../../components/money.tsx';
+import { ErrorNotice } from '../../components/notice.tsx';
+import { Waiting } from '../../components/spinner.tsx';
+import { dayWords } from '../../lib/age.ts';
+import { centsOf, dollars } from '../../lib/money.ts';
+import { nameInLine } from '../../lib/quantity.ts';
+import { priceHistory as words } from '../../words/price-history.ts';
+import { prices } from '../../words/prices.ts';
+import { HistoryChart, SeenMark } from './history-chart.tsx';
+import { figuresOf, type HistoryFigures, type Observation } from './history-figures.ts';
+import { historyOptions } from './queries.ts';
+
+/** What an ingredient cost where somebody looked, near the reader. Estimates are no history (reading C46). */
+export function PriceHistory({ itemId, onSetLocation }: { itemId: string; onSetLocation: () => void }) {
+  const { data, isPending, refetch } = useQuery(historyOptions(itemId));
+  if (isPending) return <Waiting words={words.loading} />;
+  if (!data) return <ErrorNotice words={words.error} again={words.again} onAgain={() => void refetch()} />;
+  const figures = figuresOf(data.observations);
+  return (
+    <div className="grid gap-3">
+      <Today history={data} />
+      {figures ? (
+        <Seen history={data} figures={figures} />
+      ) : data.zipCode === null ? (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-2">
+          <Button look="secondary" size="small" onClick={onSetLocation}>
+            <MapPin aria-hidden="true" className="size-4" />
+            {words.setZip}
+          </Button>
+          {words.setZipWhy}
+        </div>
+      ) : (
+        <p className="text-sm text-ink-2">{words.none(nameInLine(data.name), data.zipCode)}</p>
+      )}
+    </div>
+  );
+}
+
+const Today = ({ history: { current, unit } }: { history: History }) => (
+  <div>
+    <p className="flex flex-wrap items-baseline gap-x-2">
+      <span className="text-sm text-ink-2">{words.today}</span>
+      <span className="font-strong">
+        <MarkedMoney cents={centsOf(current.price)} source={current.source} /> {prices.per(unit)}
+      </span>
+    </p>
+    <p className="text-xs text-ink-2">{current.derivation}</p>
+  </div>
+);
+
+function Seen({ history, figures }: { history: History; figures: HistoryFigures }) {
+  const { observations, name, unit } = history;
+  const { lowest, highest, averageCents, stores, since } = figures;
+  const ends = [
+    {
+      term: words.lowest,
+      words: `${dollars(centsOf(lowest.price))}, ${lowest.storeName}, ${dayWords(lowest.observedAt)}`,
+    },
+    { term: words.average, words: dollars(averageCents) },
+    {
+      term: words.highest,
+      words: `${dollars(centsOf(highest.price))}, ${highest.storeName}, ${dayWords(highest.observedAt)}`,
+    },
+  ];
+  const days = new Set(observations.map(({ observedAt }) => observedAt.slice(0, 10))).size;
+  return (
+    <>
+      <HistoryChart
+        observations={observations}
+        figures={figures}
+        label={words.chart(nameInLine(name), unit, ends.map((end) => `${end.term} ${end.words}.`).join(' '))}
+      />
+      <ul aria-label={words.key} className="flex flex-wrap gap-x-3.5 gap-y-1 text-xs text-ink-2">
+        {[...new Set(observations.map(({ source }) => source))].map((source) => (
+          <li key={source} className="flex items-center gap-1.5">
+            <svg viewBox="0 0 12 12" aria-hidden="true" className="size-3 text-primary">
+              <SeenMark source={source} x={6} y={6} />
+            </svg>
+            {words.sources[source]}
+          </li>
+        ))}
+      </ul>
+      <dl className="grid gap-1 text-sm">
+        {ends.map((end) => (
+          <div key={end.term} className="flex flex-wrap justify-between gap-x-4">
+            <dt className="text-ink-2">{end.term}</dt>
+            <dd className="font-strong">{end.words}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-xs text-ink-2">
+        {words.seen(observations.length, stores, dayWords(since))}. {days < 2 && words.noTrend}
+      </p>
+      <details className="text-sm">
+        <summary className="flex min-h-11 items-center font-strong text-primary md:min-h-8">
+          {words.figures}
+        </summary>
+        <Figures observations={observations} unit={unit} />
+      </details>
+    </>
+  );
+}
+
+function Figures({ observations, unit }: { observations: readonly Observation[]; unit: string }) {
+  const head = 'py-1.5 pr-3 text-left text-xs font-normal text-ink-2';
+  return (
+    <table className="w-full">
+      <thead>
+        <tr className="border-b border-line">
+          <th scope="col" className={head}>
+            {words.table.date}
+          </th>
+          <th scope="col" className={head}>
+            {words.table.store}
+          </th>
+          <th scope="col" className={head}>
+            {words.table.source}
+          </th>
+          <th scope="col" className="py-1.5 text-right text-xs font-normal text-ink-2">
+            {words.table.price}, {prices.per(unit)}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {observations.toReversed().map((one) => (
+          <tr
+            key={`${one.storeId} ${one.observedAt} ${one.price}`}
+            className="border-b border-line last:border-0"
+          >
+            <td className="py-1.5 pr-3">
+              <time dateTime={one.observedAt}>{dayWords(one.observedAt)}</time>
+            </td>
+            <td className="py-1.5 pr-3">{one.storeName}</td>
+            <td className="py-1.5 pr-3 text-ink-2">{words.sources[one.source]}</td>
+            <td className="py-1.5 text-right tabular-nums">{dollars(centsOf(one.price))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

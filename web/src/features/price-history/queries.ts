@@ -1,0 +1,11 @@
+import type { PriceHistory } from '@homeplate/contracts/documents/pricing.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { readJson } from '../../lib/api.ts';
+
+/** Prices that were seen for an ingredient near the reader; without a location none. */
+export const historyOptions = (itemId: string) =>
+  queryOptions({
+    queryKey: ['/api/ingredients', itemId, 'history'],
+    queryFn: ({ signal }) =>
+      readJson<PriceHistory>(`/api/ingredients/${encodeURIComponent(itemId)}/history`, signal),
+  });

@@ -1,0 +1,31 @@
+import type { PriceHistory } from '@homeplate/contracts/documents/pricing.ts';
+
+const count = (number: number, one: string, several: string) => `${number} ${number === 1 ? one : several}`;
+
+export const priceHistory = {
+  title: 'Price history',
+  loading: 'Loading the price history',
+  error: 'The price history could not be loaded.',
+  again: 'Try again',
+  setZip: 'Set your ZIP code',
+  setZipWhy: 'to see the prices that were seen at the stores around you.',
+  none: (name: string, zip: string) => `Nobody has seen a price of ${name} near ${zip} yet.`,
+  today: 'Today',
+  now: (price: string, unit: string) => `${price} ${unit === 'each' ? 'each' : `a ${unit}`}`,
+  chart: (name: string, unit: string, words: string) => `Prices seen for ${name}, per ${unit}. ${words}`,
+  lowest: 'Lowest',
+  average: 'Average',
+  highest: 'Highest',
+  seen: (prices: number, stores: number, since: string) =>
+    `${count(prices, 'price', 'prices')} seen at ${count(stores, 'store', 'stores')} since ${since}`,
+  noTrend: 'Too few days for a trend.',
+  figures: 'Show figures',
+  table: { date: 'Seen', store: 'Store', price: 'Price', source: 'Where' },
+  sources: {
+    shelf: 'on the shelf',
+    online: 'online',
+    flyer: 'in a flyer',
+    receipt: 'on a receipt',
+  } satisfies Record<PriceHistory['observations'][number]['source'], string>,
+  key: 'Where prices were seen',
+} as const;

@@ -35,10 +35,14 @@ export function MealPlanningCard({
   const isLocked = isPremium && Boolean(person);
   useEffect(() => {
     const wanted = person ? planIntentOf(recipe.id) : undefined;
-    if (!wanted) return;
-    dropPlanIntent();
-    card.current?.querySelector<HTMLElement>(`[data-picks=${wanted}]`)?.focus({ preventScroll: true });
-    setAsked(wanted);
+    if (!wanted) return undefined;
+    // After the page has put the focus on its heading: when the picker closes, it goes back to the button.
+    const timer = setTimeout(() => {
+      dropPlanIntent();
+      card.current?.querySelector<HTMLElement>(`[data-picks=${wanted}]`)?.focus({ preventScroll: true });
+      setAsked(wanted);
+    }, 0);
+    return () => clearTimeout(timer);
   }, [person, recipe.id]);
   const close = () => setAsked(undefined);
   const button = (kind: PickerKind) => ({

@@ -1,0 +1,53 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../watched-page.ts';
+
+test('a visitor plans a recipe for later: signs in, comes back to the picker, and takes it back by keyboard', async ({
+  page,
+}, info) => {
+  const username = `plan_${info.project.name.replace('-', '_')}_${Date.now() % 100_000}`;
+  const password = 'seven dinners';
+  const registered = await page.request.post('/api/auth/register', {
+    data: { username, email: `${username}@example.com`, password },
+  });
+  expect(registered.status()).toBe(201);
+
+  await page.goto('/recipes/clam-chowder');
+  const later = page.getByRole('button', { name: 'Schedule for Later' });
+  await later.scrollIntoViewIfNeeded();
+  await later.click();
+  await page
+    .getByRole('dialog', { name: 'Sign in to plan meals' })
+    .getByRole('link', { name: 'Sign In' })
+    .click();
+  await page.getByLabel('Username or email').fill(username);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(/\/recipes\/clam-chowder$/);
+  const picker = page.getByRole('dialog', { name: 'Schedule for Later' });
+  await expect(picker).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await picker.getByRole('spinbutton', { name: 'Servings' }).fill('0');
+  await picker.getByRole('button', { name: 'Add to Plan' }).click();
+  await expect(picker.getByText('Servings are 1 to 24')).toBeVisible();
+  await picker.getByRole('button', { name: 'Cancel' }).click();
+  await expect(later).toBeFocused();
+
+  await page.getByRole('button', { name: 'Add to This Week' }).click();
+  const week = page.getByRole('dialog', { name: 'Add to This Week' });
+  await week.getByRole('radio', { name: 'Dinner' }).check();
+  await week.getByRole('spinbutton', { name: 'Servings' }).fill('2');
+  await week.getByRole('button', { name: 'Add to Plan' }).click();
+  await expect(page.getByText(/^New England Clam Chowder: dinner on .+, 2 servings$/)).toBeVisible();
+  const planned = page.getByText(/In your week already: \w+ dinner\./);
+  await expect(planned).toBeVisible();
+  const [plan] = await (await page.request.get('/api/user/meal-plans')).json();
+  expect(plan).toMatchObject({ recipes: 1, meals: 1 });
+
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Taken out of your plan', { exact: true })).toBeVisible();
+  await expect(planned).toBeHidden();
+});

@@ -1,7 +1,5 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 import { later } from '../components/later.tsx';
 import { userOptions } from '../features/account/queries.ts';
 import { REVIEWS } from '../lib/paths.ts';
@@ -11,15 +9,9 @@ const ReviewsCard = later(async () => (await import('../features/reviews/reviews
 /** Reviews of the open recipe for whoever reads. Who went to sign in from here comes back to here. */
 export function RecipeReviews({ recipe }: { recipe: RecipeDetail }) {
   const { data: user, isError } = useQuery(userOptions);
-  const place = useRef<HTMLDivElement>(null);
-  const { hash } = useLocation();
-  useEffect(() => {
-    // The page's own way to a section looks before the recipe is there.
-    if (hash === `#${REVIEWS}`) place.current?.scrollIntoView();
-  }, [hash]);
   const person = user === undefined && !isError ? undefined : (user?.id ?? null);
   return (
-    <div id={REVIEWS} ref={place} tabIndex={-1} className="scroll-mt-24 focus:outline-none">
+    <div id={REVIEWS} tabIndex={-1} className="scroll-mt-24 focus:outline-none">
       <ReviewsCard recipe={recipe} person={person} />
     </div>
   );

@@ -1,6 +1,6 @@
 import type { OwnReview as Own } from '@homeplate/contracts/documents/review.ts';
 import { Clock } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { wordsOf } from '../../lib/api.ts';
 import { toast } from '../../lib/toast.ts';
@@ -74,10 +74,15 @@ export function OwnReview({ review, newWords, onNewWordsDone }: Props) {
 
 function Remove({ review, onCancel }: { review: Own; onCancel: () => void }) {
   const remove = useRemoveReview(review.recipeId, review.id);
+  // The button that had the focus has made room for the question.
+  const question = useRef<HTMLParagraphElement>(null);
+  useEffect(() => question.current?.focus(), []);
   return (
     <div className="mt-2 flex flex-wrap items-center gap-2">
-      <p className="text-sm font-strong">{words.sure}</p>
-      <Button look="secondary" size="small" onClick={onCancel} disabled={remove.isPending} autoFocus>
+      <p ref={question} tabIndex={-1} className="text-sm font-strong focus:outline-none">
+        {words.sure}
+      </p>
+      <Button look="secondary" size="small" onClick={onCancel} disabled={remove.isPending}>
         {words.keep}
       </Button>
       <Button

@@ -1,6 +1,6 @@
 import { COMMENT_LENGTH, ReviewForm as Schema } from '@homeplate/contracts/documents/review.ts';
 import { CircleAlert } from 'lucide-react';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { cx } from '../../components/class-names.ts';
@@ -36,7 +36,7 @@ export default function ReviewForm({
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [draft, setDraft] = useState(() => readDraft(recipeId, reviewId) ?? initial);
-  const [problem, setProblem] = useState<ReactNode>();
+  const [problem, setProblem] = useState('');
   const send = useWriteReview(recipeId, reviewId);
   const isNew = reviewId === undefined;
   const { rating, comment, cookedIt } = draft;
@@ -56,8 +56,8 @@ export default function ReviewForm({
   function submit(event: FormEvent) {
     event.preventDefault();
     const parsed = Schema.safeParse(draft);
-    if (!parsed.success) return setProblem(parsed.error.issues[0]?.message);
-    setProblem(undefined);
+    if (!parsed.success) return setProblem(parsed.error.issues[0]?.message ?? '');
+    setProblem('');
     send.mutate(parsed.data, {
       onSuccess: () => {
         dropDraft(recipeId, reviewId);
@@ -76,7 +76,7 @@ export default function ReviewForm({
           destructive: true,
         });
         const status = error instanceof ApiError ? error.status : 0;
-        if (status === 401) return setProblem(<SignedOut recipeId={recipeId} />);
+        if (status === 401) return setProblem(words.signedOut);
         if (status === 409 && onTaken) return onTaken(parsed.data);
         setProblem(Object.values(fieldsOf(error))[0] ?? wordsOf(error, ''));
       },
@@ -107,7 +107,7 @@ export default function ReviewForm({
           placeholder={words.placeholder}
           disabled={send.isPending}
           aria-invalid={problem ? true : undefined}
-          aria-describedby={cx(problem !== undefined && `${id}-error`, `${id}-length`)}
+          aria-describedby={cx(problem !== '' && `${id}-error`, `${id}-length`)}
           onChange={(event) => change({ comment: event.target.value })}
           className={cx(
             'block min-h-21 w-full rounded-control bg-surface px-3.5 py-2.5 text-base text-ink placeholder:text-ink-3 disabled:bg-sunken disabled:text-ink-3',
@@ -117,7 +117,9 @@ export default function ReviewForm({
         {problem && (
           <p id={`${id}-error`} role="alert" className="mt-1.5 flex items-start gap-1.5 text-sm text-danger">
             <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            <span>{problem}</span>
+            <span>
+              {problem} {problem === words.signedOut && <SignInAgain recipeId={recipeId} />}
+            </span>
           </p>
         )}
         <p
@@ -167,9 +169,8 @@ export default function ReviewForm({
   );
 }
 
-const SignedOut = ({ recipeId }: { recipeId: string }) => (
+const SignInAgain = ({ recipeId }: { recipeId: string }) => (
   <>
-    {words.signedOut}{' '}
     <Link to={paths.loginFor(paths.reviewsOf(recipeId))} className="font-strong underline">
       {words.signInAgain}
     </Link>

@@ -36,7 +36,7 @@ const json = (body: unknown, status = 200, headers: Record<string, string> = {})
 
 async function answer(path: string, init?: RequestInit): Promise<Response> {
   const method = init?.method ?? 'GET';
-  const body: unknown = init?.body ? JSON.parse(String(init.body)) : undefined;
+  const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
   server.asked.push({ method, path, body });
   if (method === 'GET') {
     if (path.endsWith('/mine')) return json(server.own);

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, use } from 'react';
 import { matchPath, type Params } from 'react-router-dom';
-import { userOptions } from '../features/account/queries.ts';
+import { mayBeSignedIn, userOptions } from '../features/account/queries.ts';
 import { locationOptions } from '../features/location/queries.ts';
 import { plansOptions } from '../features/plans/queries.ts';
 import { priceComparisonOptions } from '../features/price-comparison/queries.ts';
@@ -29,6 +29,8 @@ export type Route = {
   reads(client: QueryClient, asked: Asked): Promise<unknown>[];
 };
 
+const FAILED_FOR_MS = 1_000;
+
 function route(
   path: string,
   source: string,
@@ -44,7 +46,10 @@ function route(
         return component;
       },
       (error: unknown) => {
-        loading = undefined;
+        // The failure stays for a while: a page that asked anew with every drawing would never come to say so.
+        setTimeout(() => {
+          loading = undefined;
+        }, FAILED_FOR_MS);
         throw error;
       },
     );
@@ -66,7 +71,12 @@ export const ROUTES: readonly Route[] = [
   route(
     '/',
     'home-page',
-    async () => (await import('./pages/home-page.tsx')).HomePage,
+    async () => {
+      const { HomePage, loadHome } = await import('./pages/home-page.tsx');
+      // The server draws for both.
+      if (typeof document === 'undefined' || mayBeSignedIn()) await loadHome();
+      return HomePage;
+    },
     (client) => {
       const isVisitor = client.getQueryData(userOptions.queryKey) === null;
       return [

@@ -8,7 +8,7 @@ import { featuredOptions } from '../../features/recipes/queries.ts';
 import { RecipeGrid, RecipeGridSkeleton } from '../../features/recipes/recipe-grid.tsx';
 import { useRecipeCount } from '../../features/regions/queries.ts';
 import { paths } from '../../lib/paths.ts';
-import { home as words } from '../../words/home.ts';
+import { belowHome as words } from '../../words/below-home.ts';
 import { list } from '../../words/recipes.ts';
 
 const SKELETONS = 3;

@@ -12,7 +12,7 @@ export function HomePlans({ plan: own }: { plan: PlanId | null | undefined }) {
     <div className="mx-auto max-w-page px-4 py-12 md:px-6 md:py-14">
       <h2 className="text-2xl md:text-3xl">{words.title}</h2>
       <p className="mt-2 mb-6 text-ink-2">{words.words}</p>
-      <PlanCards action={(plan) => <WayIn plan={plan} own={own} />} />
+      <PlanCards renderWayIn={(plan) => <WayIn plan={plan} own={own} />} />
     </div>
   );
 }

@@ -8,32 +8,30 @@ import { featuredOptions, regionDishOptions } from '../../features/recipes/queri
 import { regionStatsOptions } from '../../features/regions/queries.ts';
 import { RegionGrid } from '../../features/regions/region-grid.tsx';
 import { paths } from '../../lib/paths.ts';
-import { home } from '../../words/home.ts';
+import { belowHome } from '../../words/below-home.ts';
 import { regions as words } from '../../words/regions.ts';
 
-/** The regions section, which "Cuisines" leads to. */
+/** All regions, for the section that "Cuisines" leads to. */
 export function HomeRegions() {
   const stats = useQuery(regionStatsOptions);
   const pictures = useRegionPictures();
   return (
-    <section id="regions" tabIndex={-1} aria-labelledby="regions-title" className="scroll-mt-6">
-      <div className="mx-auto max-w-page px-4 py-12 md:px-6 md:py-14">
-        <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-          <h2 id="regions-title" className="text-2xl md:text-3xl">
-            {words.title}
-          </h2>
-          <Link to={paths.recipes} className={buttonClass('ghost', 'small')}>
-            {words.all}
-            <ArrowRight aria-hidden="true" className="size-4" />
-          </Link>
-        </div>
-        {stats.isError && !stats.data ? (
-          <ErrorNotice words={words.error} again={home.again} onAgain={() => void stats.refetch()} />
-        ) : (
-          <RegionGrid stats={stats.data} pictures={pictures} />
-        )}
+    <div className="mx-auto max-w-page px-4 py-12 md:px-6 md:py-14">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="regions-title" className="text-2xl md:text-3xl">
+          {words.title}
+        </h2>
+        <Link to={paths.recipes} className={buttonClass('ghost', 'small')}>
+          {words.all}
+          <ArrowRight aria-hidden="true" className="size-4" />
+        </Link>
       </div>
-    </section>
+      {stats.isError && !stats.data ? (
+        <ErrorNotice words={words.error} again={belowHome.again} onAgain={() => void stats.refetch()} />
+      ) : (
+        <RegionGrid stats={stats.data} pictures={pictures} />
+      )}
+    </div>
   );
 }
 

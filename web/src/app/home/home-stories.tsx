@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { buttonClass } from '../../components/button.tsx';
 import { EmptyNotice } from '../../components/notice.tsx';
 import { paths } from '../../lib/paths.ts';
-import { home as words } from '../../words/home.ts';
+import { belowHome as words } from '../../words/below-home.ts';
 
 /** Stories come from people who agreed to it (reading A7). Nobody did so far, and none is made up. */
 export const HomeStories = () => (

@@ -4,7 +4,7 @@ import { useRecipeCount } from '../../features/regions/queries.ts';
 import { home } from '../../words/home.ts';
 import { HomeHero } from './home-hero.tsx';
 import { HomeNewsletter } from './home-newsletter.tsx';
-import { HomeRegions } from './home-regions.tsx';
+import { RegionsSection } from './regions-section.tsx';
 
 const HomeFeatured = later(async () => (await import('./home-featured.tsx')).HomeFeatured);
 const HomePrices = later(async () => (await import('./home-prices.tsx')).HomePrices);
@@ -17,7 +17,7 @@ export function Home({ user }: { user: UserDocument | undefined }) {
   return (
     <>
       <HomeHero count={count} subscribed={user !== undefined && user.plan !== 'free'} />
-      <HomeRegions />
+      <RegionsSection />
       <HomeFeatured />
       <HomePrices />
       <HomeStories />

@@ -1,8 +1,8 @@
 import { BookOpen, Leaf, Receipt, Store } from 'lucide-react';
 import { useRecipeCount } from '../../features/regions/queries.ts';
-import { home } from '../../words/home.ts';
+import { belowHome } from '../../words/below-home.ts';
 
-const { features: words } = home;
+const { features: words } = belowHome;
 
 /** What the product does today: nothing here that a page does not show. */
 export function LandingFeatures() {
@@ -17,7 +17,7 @@ export function LandingFeatures() {
     <section aria-labelledby="features-title">
       <div className="mx-auto max-w-page px-4 py-12 md:px-6 md:py-14">
         <h2 id="features-title" className="mb-6 text-2xl md:text-3xl">
-          {home.featuresTitle}
+          {belowHome.featuresTitle}
         </h2>
         <ul className="grid gap-x-8 gap-y-7 sm:grid-cols-2 lg:grid-cols-4">
           {features.map(({ Icon, title, words: about }) => (

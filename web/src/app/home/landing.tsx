@@ -1,7 +1,7 @@
 import { later } from '../../components/later.tsx';
 import { home } from '../../words/home.ts';
-import { HomeRegions } from './home-regions.tsx';
 import { LandingHero } from './landing-hero.tsx';
+import { RegionsSection } from './regions-section.tsx';
 
 const MoodBoard = later(async () => (await import('../../features/seasons/mood-board.tsx')).MoodBoard);
 const LandingFeatures = later(async () => (await import('./landing-features.tsx')).LandingFeatures);
@@ -13,7 +13,7 @@ const JoinBand = later(async () => (await import('./join-band.tsx')).JoinBand);
 export const Landing = () => (
   <>
     <LandingHero />
-    <HomeRegions />
+    <RegionsSection />
     <MoodBoard />
     <LandingFeatures />
     <PriceSources />

@@ -7,7 +7,7 @@ import { TimeAgo } from '../../components/time-ago.tsx';
 import { locationOptions } from '../../features/location/queries.ts';
 import { featuredOptions } from '../../features/recipes/queries.ts';
 import { centsOf } from '../../lib/money.ts';
-import { home as words } from '../../words/home.ts';
+import { belowHome as words } from '../../words/below-home.ts';
 import { prices, sourceTitle } from '../../words/prices.ts';
 import { card, detail } from '../../words/recipes.ts';
 

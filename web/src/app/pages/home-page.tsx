@@ -1,9 +1,29 @@
+import type { UserDocument } from '@homeplate/contracts/documents/account.ts';
 import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, createElement, use } from 'react';
 import { userOptions } from '../../features/account/queries.ts';
 import { usePageHead } from '../../lib/page-head.ts';
 import { paths } from '../../lib/paths.ts';
-import { Home } from '../home/home.tsx';
 import { Landing } from '../home/landing.tsx';
+
+type HomeProps = { user: UserDocument | undefined };
+let Loaded: ComponentType<HomeProps> | undefined;
+let loading: Promise<ComponentType<HomeProps>> | undefined;
+
+/** Visitors never need the home of people signed in, so its code is apart. */
+export function loadHome(): Promise<ComponentType<HomeProps>> {
+  loading ??= import('../home/home.tsx').then(
+    ({ Home }) => {
+      Loaded = Home;
+      return Home;
+    },
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
+}
 
 /** The landing for visitors, the home of people signed in; while it is being asked who that is, the header says so. */
 export function HomePage() {
@@ -11,6 +31,8 @@ export function HomePage() {
   usePageHead({ title: '', canonical: paths.home });
   return (
     // The footer's margin would part it from the last band, which belongs to it.
-    <div className="-mt-5 -mb-14 md:-mb-19">{user === null ? <Landing /> : <Home user={user} />}</div>
+    <div className="-mt-5 -mb-14 md:-mb-19">{user === null ? <Landing /> : <HomeOf user={user} />}</div>
   );
 }
+
+const HomeOf = (props: HomeProps) => createElement(Loaded ?? use(loadHome()), props);

@@ -5,7 +5,7 @@ import { forgetKeptRecipes } from '../../lib/kept-recipes.ts';
 import { paths } from '../../lib/paths.ts';
 
 /** Set beside the session, which no script can read: without it the answer is known to be 401. */
-const mayBeSignedIn = (): boolean => /(?:^|; )hp_signed_in=1/.test(document.cookie);
+export const mayBeSignedIn = (): boolean => /(?:^|; )hp_signed_in=1/.test(document.cookie);
 
 /** The person signed in, or null. Asked once per page load and kept. */
 export const userOptions = queryOptions({

@@ -17,8 +17,8 @@ function show(place: 'home' | 'footer') {
     () => (path, init) =>
       new Promise((resolve) => {
         asked.push({
-          path: String(path),
-          body: JSON.parse(String(init?.body)),
+          path: path as string,
+          body: JSON.parse(init?.body as string),
           answer: (status) =>
             act(async () => {
               resolve(new Response(status === 202 ? null : '{"error":"No"}', { status }));

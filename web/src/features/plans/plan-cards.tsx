@@ -10,8 +10,8 @@ import { plansOptions } from './queries.ts';
 
 const SKELETONS = ['free', 'premium', 'family'];
 
-/** The plans side by side. `action`: what stands at the foot of one, its way in. */
-export function PlanCards({ action }: { action: (plan: Plan) => ReactNode }) {
+/** The plans side by side. `renderWayIn`: what stands at the foot of one. */
+export function PlanCards({ renderWayIn }: { renderWayIn: (plan: Plan) => ReactNode }) {
   const { data: plans, isPending, refetch } = useQuery(plansOptions);
   if (isPending) {
     return (
@@ -27,7 +27,7 @@ export function PlanCards({ action }: { action: (plan: Plan) => ReactNode }) {
     <ul className="grid gap-4 md:grid-cols-3 md:gap-5">
       {plans.map((plan) => (
         <li key={plan.id}>
-          <PlanCard plan={plan}>{action(plan)}</PlanCard>
+          <PlanCard plan={plan}>{renderWayIn(plan)}</PlanCard>
         </li>
       ))}
     </ul>

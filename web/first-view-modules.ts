@@ -16,17 +16,19 @@ function withImports(from: string, graph: Graph): Set<string> {
 }
 
 /**
- * Whether a module is needed by the first view of several pages: those belong in one file. What is shared by parts that come later
- * is no part of a first view, however many share it.
+ * The file a module belongs in: `shared` when the first view of several pages needs it; `cards` when that of the list of recipes
+ * does, for a few larger files compress better than many small ones; null: wherever it is used. What is shared by parts that come
+ * later is no part of a first view, however many share it.
  */
-export function createFirstViewTest(): (id: string, graph: Graph) => boolean {
+export function createFirstViewChunks(): (id: string, graph: Graph) => 'shared' | 'cards' | null {
   let everywhere: Set<string> | undefined;
   let pages: Set<string>[] = [];
   return (id, graph) => {
     everywhere ??= withImports(MAIN, graph);
     // It waits for the page, which waits for what it shares with it: in one file they would wait for each other.
-    if (id === MAIN) return false;
+    if (id === MAIN) return null;
     if (pages.length === 0) pages = FIRST_PAGES.map((page) => withImports(page, graph));
-    return everywhere.has(id) || pages.filter((page) => page.has(id)).length > 1;
+    if (everywhere.has(id) || pages.filter((page) => page.has(id)).length > 1) return 'shared';
+    return pages[1]?.has(id) && id !== FIRST_PAGES[1] ? 'cards' : null;
   };
 }

@@ -1,9 +1,9 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { createFirstViewTest } from './first-view-modules.ts';
+import { createFirstViewChunks } from './first-view-modules.ts';
 
-const isOfFirstView = createFirstViewTest();
+const chunkOf = createFirstViewChunks();
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],
@@ -60,10 +60,11 @@ export default defineConfig({
           groups: [
             {
               name: 'react',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\//,
+              // Forms and lists of queries come with what uses them: no first view does.
+              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\/(?!.*\/(mutationObserver|useMutation|queriesObserver|useQueries)\.)/,
             },
             {
-              name: (id, graph) => (isOfFirstView(id, graph) ? 'shared' : null),
+              name: chunkOf,
               test: /\/web\/src\/|\/lucide-react\//,
             },
           ],

@@ -1,11 +1,12 @@
 import { REGION_KEYS, REGION_NAMES } from '@homeplate/contracts/documents/region.ts';
 import { Link } from 'react-router-dom';
-import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx';
+import { later } from '../components/later.tsx';
 import { paths } from '../lib/paths.ts';
-import { newsletter } from '../words/newsletter.ts';
 import { titleCase } from '../words/recipes.ts';
 import { shell, footer as words } from '../words/shell.ts';
-import { ThemeChoice } from './theme-choice.tsx';
+
+const FooterNewsletter = later(async () => (await import('./footer-newsletter.tsx')).FooterNewsletter);
+const ThemeChoice = later(async () => (await import('./theme-choice.tsx')).ThemeChoice);
 
 const TAGS = ['budget-friendly', 'quick', 'healthy', 'seasonal'];
 
@@ -42,8 +43,7 @@ export function Footer() {
           <Link to={paths.home} className="block max-w-72 font-display text-xl font-strong text-balance">
             {shell.tagline}
           </Link>
-          <p className="mt-3 mb-3 max-w-80 text-sm text-on-board-2">{newsletter.footerWords}</p>
-          <NewsletterForm place="footer" />
+          <FooterNewsletter />
           <p className="mt-5 max-w-80 text-sm text-on-board-2">{words.note}</p>
           <ThemeChoice />
         </div>

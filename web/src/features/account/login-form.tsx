@@ -8,8 +8,8 @@ import { paths, safeNext } from '../../lib/paths.ts';
 import { toast } from '../../lib/toast.ts';
 import { login as words } from '../../words/account.ts';
 import { type Problems, problemsOf } from './form-problems.ts';
-import { useLogin } from './queries.ts';
 import { useFocusProblem } from './use-focus-problem.ts';
+import { useLogin } from './use-login.ts';
 
 export function LoginForm() {
   const form = useRef<HTMLFormElement>(null);

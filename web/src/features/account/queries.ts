@@ -1,5 +1,5 @@
-import type { LoginBody, RegisterBody, UserDocument } from '@homeplate/contracts/documents/account.ts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { UserDocument } from '@homeplate/contracts/documents/account.ts';
+import { queryOptions } from '@tanstack/react-query';
 import { readJsonOrNull, write } from '../../lib/api.ts';
 import { forgetKeptRecipes } from '../../lib/kept-recipes.ts';
 import { paths } from '../../lib/paths.ts';
@@ -16,25 +16,6 @@ export const userOptions = queryOptions({
 /** The username, else the e-mail before the at sign; undefined where there is neither. */
 export const displayName = (user: Pick<UserDocument, 'username' | 'email'>): string | undefined =>
   user.username || user.email.split('@')[0] || undefined;
-
-export function useLogin() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: LoginBody) => write<UserDocument>('POST', '/api/auth/login', body),
-    onSuccess: async () => {
-      // The account brings its own location, and prices with it.
-      await client.invalidateQueries({ queryKey: userOptions.queryKey });
-      await Promise.all(
-        ['/api/location', '/api/recipes', '/api/regions', '/api/prices'].map((path) =>
-          client.invalidateQueries({ queryKey: [path] }),
-        ),
-      );
-    },
-  });
-}
-
-export const useRegister = () =>
-  useMutation({ mutationFn: (body: RegisterBody) => write<unknown>('POST', '/api/auth/register', body) });
 
 /** Signs out and loads the home page anew, whether the server could be told or not. */
 export async function logout(): Promise<void> {

@@ -8,8 +8,8 @@ import { paths, safeNext } from '../../lib/paths.ts';
 import { toast } from '../../lib/toast.ts';
 import { register as words } from '../../words/account.ts';
 import { type Problems, problemsOf } from './form-problems.ts';
-import { useRegister } from './queries.ts';
 import { useFocusProblem } from './use-focus-problem.ts';
+import { useRegister } from './use-login.ts';
 
 export function RegisterForm() {
   const form = useRef<HTMLFormElement>(null);

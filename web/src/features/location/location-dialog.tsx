@@ -4,7 +4,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
 import { wordsOf } from '../../lib/api.ts';
 import { location as words } from '../../words/account.ts';
-import { useUpdateLocation } from './queries.ts';
+import { useUpdateLocation } from './use-update-location.ts';
 import { zipProblem } from './zip-code.ts';
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };

@@ -1,9 +1,7 @@
 import type { LocationDocument } from '@homeplate/contracts/documents/account.ts';
 import type { StoreList } from '@homeplate/contracts/documents/pricing.ts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { readJson, wordsOf, write } from '../../lib/api.ts';
-import { toast } from '../../lib/toast.ts';
-import { location as words } from '../../words/account.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { readJson } from '../../lib/api.ts';
 
 const FIVE_MINUTES = 300_000;
 
@@ -23,30 +21,3 @@ export const storesOptions = (zipCode: string | null) =>
 /** "Nashville, TN" of a location, or undefined when none is set. */
 export const placeOf = (location: LocationDocument | undefined): string | undefined =>
   location?.zipCode && location.city && location.state ? `${location.city}, ${location.state}` : undefined;
-
-/** Sets the ZIP code of the person or of the visitor's browser, and has every price read again. */
-export function useUpdateLocation() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (zipCode: string) => write<LocationDocument>('POST', '/api/location/update', { zipCode }),
-    onSuccess: async (location) => {
-      client.setQueryData(locationOptions.queryKey, location);
-      const told = words.success(location.city ?? '', location.state ?? '', location.zipCode ?? '');
-      toast({
-        title: words.successTitle,
-        description: location.notice ? `${told}. ${location.notice}` : told,
-      });
-      await Promise.all(
-        ['/api/location', '/api/recipes', '/api/ingredients', '/api/regions', '/api/prices'].map((path) =>
-          client.invalidateQueries({ queryKey: [path] }),
-        ),
-      );
-    },
-    onError: (error) =>
-      toast({
-        title: words.failedTitle,
-        description: wordsOf(error, words.failed),
-        destructive: true,
-      }),
-  });
-}

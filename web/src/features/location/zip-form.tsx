@@ -5,7 +5,8 @@ import { inputClass } from '../../components/field.tsx';
 import { wordsOf } from '../../lib/api.ts';
 import { location as words } from '../../words/account.ts';
 import { home } from '../../words/home.ts';
-import { locationOptions, placeOf, storesOptions, useUpdateLocation } from './queries.ts';
+import { locationOptions, placeOf, storesOptions } from './queries.ts';
+import { useUpdateLocation } from './use-update-location.ts';
 import { zipProblem } from './zip-code.ts';
 
 /** One line on the landing: the ZIP code, and what we know of the place. */

@@ -1,0 +1,23 @@
+import type { LoginBody, RegisterBody, UserDocument } from '@homeplate/contracts/documents/account.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { write } from '../../lib/api.ts';
+import { userOptions } from './queries.ts';
+
+export function useLogin() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: LoginBody) => write<UserDocument>('POST', '/api/auth/login', body),
+    onSuccess: async () => {
+      // The account brings its own location, and prices with it.
+      await client.invalidateQueries({ queryKey: userOptions.queryKey });
+      await Promise.all(
+        ['/api/location', '/api/recipes', '/api/regions', '/api/prices'].map((path) =>
+          client.invalidateQueries({ queryKey: [path] }),
+        ),
+      );
+    },
+  });
+}
+
+export const useRegister = () =>
+  useMutation({ mutationFn: (body: RegisterBody) => write<unknown>('POST', '/api/auth/register', body) });

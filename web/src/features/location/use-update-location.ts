@@ -1,0 +1,33 @@
+import type { LocationDocument } from '@homeplate/contracts/documents/account.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { wordsOf, write } from '../../lib/api.ts';
+import { toast } from '../../lib/toast.ts';
+import { location as words } from '../../words/account.ts';
+import { locationOptions } from './queries.ts';
+
+/** Sets the ZIP code of the person or of the visitor's browser, and has every price read again. */
+export function useUpdateLocation() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (zipCode: string) => write<LocationDocument>('POST', '/api/location/update', { zipCode }),
+    onSuccess: async (location) => {
+      client.setQueryData(locationOptions.queryKey, location);
+      const told = words.success(location.city ?? '', location.state ?? '', location.zipCode ?? '');
+      toast({
+        title: words.successTitle,
+        description: location.notice ? `${told}. ${location.notice}` : told,
+      });
+      await Promise.all(
+        ['/api/location', '/api/recipes', '/api/ingredients', '/api/regions', '/api/prices'].map((path) =>
+          client.invalidateQueries({ queryKey: [path] }),
+        ),
+      );
+    },
+    onError: (error) =>
+      toast({
+        title: words.failedTitle,
+        description: wordsOf(error, words.failed),
+        destructive: true,
+      }),
+  });
+}

@@ -91,6 +91,8 @@ export type MetricAmount = z.infer<typeof MetricAmount>;
 export const RecipeIngredient = z.object({
   itemId: z.string(),
   name: z.string(),
+  /** Of what is counted in pieces, the name of one and of several: scaled, two lemons may become one. */
+  counted: z.object({ one: z.string(), several: z.string() }).nullable(),
   quantity: z.number().nullable(),
   quantityMax: z.number().nullable(),
   unit: z.string().nullable(),

@@ -2,7 +2,7 @@ import { pictureUrl } from '@homeplate/contracts/documents/picture.ts';
 import { amountOf } from '@homeplate/contracts/documents/price.ts';
 import { Difficulty, type RecipeCard, type RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { type AreaPrices, derivationOf } from '../area-prices/area-prices.ts';
-import { nameOf } from '../recipes/bought-lines.ts';
+import { countedNames, nameOf } from '../recipes/bought-lines.ts';
 import { metricAmount } from '../recipes/metric-amount.ts';
 import { basketOf } from '../recipes/recipe-basket.ts';
 import { costRecipe, type RecipeCost } from '../recipes/recipe-cost.ts';
@@ -120,6 +120,7 @@ export function detailOf(facts: RecipeFacts, prices: AreaPrices, servings?: numb
       return {
         itemId: line.food,
         name: nameOf(measured),
+        counted: countedNames(measured),
         quantity: line.quantity,
         quantityMax: line.quantityMax ?? null,
         // A piece has no unit: "2 yellow onions".

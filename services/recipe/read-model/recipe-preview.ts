@@ -34,6 +34,7 @@ const previewOf = (full: RecipeDetail, previewReason: PreviewReason): RecipeDeta
   leftovers: '',
   ingredients: full.ingredients.map((line) => ({
     ...line,
+    counted: null,
     quantity: null,
     quantityMax: null,
     unit: null,

@@ -20,6 +20,13 @@ export function nameOf({ line, food }: Pick<MeasuredLine, 'line' | 'food'>): str
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
+/** The names of one piece and of several; null where pieces are not counted, or the author says it otherwise. */
+export const countedNames = ({
+  line,
+  food,
+}: Pick<MeasuredLine, 'line' | 'food'>): { one: string; several: string } | null =>
+  line.unit === 'each' && food && !line.label ? { one: food.name, several: food.plural } : null;
+
 /** What a recipe takes, as its events tell it. Optional lines, and those nobody can weigh, are left out. */
 export const boughtLines = (text: {
   ingredients: readonly RecipeLine[];

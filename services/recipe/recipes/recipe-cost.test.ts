@@ -154,6 +154,13 @@ describe('the cost of a recipe', () => {
       { quantity: 1, unit: 'tsp', food: 'salt' },
     ];
     const detail = detailOf(factsOf(stored(sampleSource({ ingredients: lines }))), usAverage());
+    expect(detail.ingredients.map(({ counted }) => counted)).toEqual([
+      null,
+      null,
+      null,
+      { one: 'Yellow onion', several: 'Yellow onions' },
+      null,
+    ]);
     expect(detail.ingredients.map(({ metric }) => metric)).toEqual([
       { quantity: expect.closeTo(250, -2), quantityMax: null, unit: 'g' },
       { quantity: expect.closeTo(236.6, 0), quantityMax: expect.closeTo(473.2, 0), unit: 'ml' },

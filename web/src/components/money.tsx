@@ -10,6 +10,7 @@ export const isEstimate = (source: PriceSource): boolean =>
 /** An amount with what it rests on: "≈$2.37". A screen reader hears "about $2.37". */
 export function Money({ cents, source }: { cents: number | null; source?: PriceSource | null }) {
   if (cents === null) return <span className="font-normal text-ink-3">{prices.notPriced}</span>;
+  if (cents === 0) return prices.underACent;
   if (!source || !isEstimate(source)) return dollars(cents);
   return (
     <>

@@ -33,7 +33,7 @@ const PLURALS: Record<string, string> = {
 
 /** First words that keep their capital inside a line. */
 const PROPER =
-  /^(Ahi|Anaheim|Asiago|Cajun|Creole|Dijon|Dungeness|Gala|Granny|Greek|Gruyère|Hatch|Hawaiian|Italian|Japanese|Kalamata|Maine|Maui|Meyer|Mexican|Monterey|Old Bay|Parmesan|Portuguese|Roma|Swiss|Tabasco|Vidalia|Walla|Worcestershire|Yukon)\b/;
+  /^(Ahi|American|Anaheim|Asiago|Asian|Atlantic|Belgian|Brazil|Brussels|Cajun|Canadian|Chinese|Colby|Concord|Cornish|Creole|Dijon|Dungeness|English|French|Gala|Genoa|Granny|Great Lakes|Greek|Gruyère|Hatch|Hawaiian|Italian|Japanese|Kalamata|Louisiana|Maine|Maui|Meyer|Mexican|Monterey|Napa|Neufchâtel|New York|Okinawan|Old Bay|Pacific|Parmesan|Portuguese|Roma|Savoy|Swiss|Tabasco|Taylor|Thai|Vidalia|Walla|Worcestershire|Yukon)\b/;
 
 /** The name of a food after its quantity: "1 cup whole milk", but "2 tsp Worcestershire sauce". */
 export const nameInLine = (name: string): string =>

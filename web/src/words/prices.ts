@@ -18,6 +18,7 @@ export const sourceTitle: Record<PriceSource, string> = {
 export const prices = {
   notPriced: 'not priced',
   about: 'about',
+  underACent: 'under 1¢',
   key: 'Where prices come from',
   sample: 'sample',
   per: (unit: string) => (unit === 'each' ? 'each' : `a ${unit}`),

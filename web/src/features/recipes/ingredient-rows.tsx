@@ -1,9 +1,8 @@
 import type { RecipeDetail, RecipeIngredient } from '@homeplate/contracts/documents/recipe.ts';
 import { Fragment, type ReactNode, useId } from 'react';
 import { cx } from '../../components/class-names.ts';
-import { nameInLine } from '../../lib/quantity.ts';
 import { tabs as words } from '../../words/recipe-parts.ts';
-import { lineAmount } from './line-amount.ts';
+import { lineWords } from './line-amount.ts';
 import { lineNames, useTickedLines } from './ticked-lines.ts';
 import { useUnits } from './units.ts';
 
@@ -27,7 +26,7 @@ export function IngredientGroups({ recipe, factor, amountOf, below }: Props) {
   }
   return groups.map(({ group, lines }) => (
     <Fragment key={`${group} ${lines[0]?.index}`}>
-      {group && <h3 className="mt-4 mb-1 text-lg first:mt-0">{group}</h3>}
+      {group && <h3 className="mt-5 mb-1 text-lg first:mt-0">{group}</h3>}
       <ul>
         {lines.map(({ line, index }) => {
           const name = names[index] ?? line.itemId;
@@ -59,11 +58,11 @@ type RowProps = {
 
 function IngredientRow({ line, factor, end, below, tick }: RowProps) {
   const id = useId();
-  const amount = lineAmount(line, factor, useUnits());
+  const { amount, name } = lineWords(line, factor, useUnits());
   const text = (
     <span className={cx('min-w-0', tick?.checked && 'text-ink-3 line-through')}>
       {amount && <strong className="font-strong">{amount} </strong>}
-      {amount ? nameInLine(line.name) : line.name}
+      {name}
       {line.notes && `, ${line.notes}`}
       {line.optional && <span className="text-ink-2"> ({words.optional})</span>}
     </span>

@@ -10,7 +10,7 @@ type Props = { servings: number; onServings: (servings: number) => void };
 
 export function ServingsScaler({ servings, onServings }: Props) {
   return (
-    <div className="flex items-center gap-2.5">
+    <div className="flex items-center gap-1.5 md:gap-2.5">
       <button
         type="button"
         aria-label={words.fewer}
@@ -20,7 +20,7 @@ export function ServingsScaler({ servings, onServings }: Props) {
       >
         <Minus aria-hidden="true" className="size-4" />
       </button>
-      <p role="status" className="min-w-24 text-center font-strong">
+      <p role="status" className="min-w-22 md:min-w-24 text-center font-strong">
         {words.servingsCount(servings)}
       </p>
       <button

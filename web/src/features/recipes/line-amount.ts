@@ -1,21 +1,19 @@
 import type { RecipeIngredient } from '@homeplate/contracts/documents/recipe.ts';
-import { quantityWords } from '../../lib/quantity.ts';
+import { nameInLine, quantityWords } from '../../lib/quantity.ts';
 import type { Units } from './units.ts';
 
 type Line = Pick<RecipeIngredient, 'quantity' | 'quantityMax' | 'unit' | 'metric'>;
 
-/** How many of a measure make one of the next, and the least of that a cook would measure. */
-const LARGER: Record<string, { unit: string; count: number; least: number }> = {
-  tsp: { unit: 'tbsp', count: 3, least: 1 },
-  tbsp: { unit: 'cup', count: 16, least: 1 / 4 },
-  oz: { unit: 'lb', count: 16, least: 1 },
+/** How many of a measure make one of the next, the least of that a cook would measure, and the parts it is marked in. */
+const LARGER: Record<string, { unit: string; count: number; least: number; parts: readonly number[] }> = {
+  tsp: { unit: 'tbsp', count: 3, least: 1, parts: [2] },
+  tbsp: { unit: 'cup', count: 16, least: 1 / 4, parts: [3, 4] },
+  oz: { unit: 'lb', count: 16, least: 1, parts: [4] },
 };
-/** Parts that spoons, cups and scales are marked in. */
-const PARTS = [2, 3, 4];
 const NEAR = 0.02;
 
-const isMeasurable = (quantity: number): boolean =>
-  PARTS.some((parts) => Math.abs(quantity * parts - Math.round(quantity * parts)) < NEAR * parts);
+const isMarked = (quantity: number, parts: readonly number[]): boolean =>
+  parts.some((part) => Math.abs(quantity * part - Math.round(quantity * part)) < NEAR * part);
 
 /** 6 tsp → 2 tbsp, 8 tbsp → 1/2 cup, 24 oz → 1 1/2 lb; what would come to no measure of the larger one stays. */
 function inLargerMeasure(line: Omit<Line, 'metric'>): Omit<Line, 'metric'> {
@@ -23,8 +21,8 @@ function inLargerMeasure(line: Omit<Line, 'metric'>): Omit<Line, 'metric'> {
   if (!larger || line.quantity === null) return line;
   const quantity = line.quantity / larger.count;
   const most = line.quantityMax === null ? null : line.quantityMax / larger.count;
-  if (quantity < larger.least || !isMeasurable(quantity) || (most !== null && !isMeasurable(most)))
-    return line;
+  const isMeasured = [quantity, most ?? quantity].every((one) => isMarked(one, larger.parts));
+  if (quantity < larger.least || !isMeasured) return line;
   return inLargerMeasure({ quantity, quantityMax: most, unit: larger.unit });
 }
 
@@ -58,4 +56,17 @@ export function lineAmount(line: Line, factor: number, units: Units): string | n
       unit,
     }),
   );
+}
+
+/** The amount and the name that goes with it: "1 lemon", "2 lemons"; a line without an amount is a name alone. */
+export function lineWords(
+  line: Line & Pick<RecipeIngredient, 'name' | 'counted'>,
+  factor: number,
+  units: Units,
+): { amount: string | null; name: string } {
+  const amount = lineAmount(line, factor, units);
+  if (amount === null) return { amount, name: line.name };
+  const most = (line.quantityMax ?? line.quantity ?? 0) * factor;
+  const name = line.counted ? (most > 1 ? line.counted.several : line.counted.one) : line.name;
+  return { amount, name: nameInLine(name) };
 }

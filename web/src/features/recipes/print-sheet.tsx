@@ -2,10 +2,9 @@ import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { durationWords } from '../../lib/age.ts';
-import { nameInLine } from '../../lib/quantity.ts';
 import { kitchen } from '../../words/cooking.ts';
 import { tabs as words } from '../../words/recipe-parts.ts';
-import { lineAmount } from './line-amount.ts';
+import { lineWords } from './line-amount.ts';
 import { temperatureWords, withTemperatures } from './temperature.ts';
 import { lineNames } from './ticked-lines.ts';
 import { useUnits } from './units.ts';
@@ -42,14 +41,14 @@ function Sheet({ recipe, servings }: Props) {
       <div className="print-columns">
         <ul>
           {recipe.ingredients.map((line, index) => {
-            const amount = lineAmount(line, factor, units);
+            const { amount, name } = lineWords(line, factor, units);
             return (
               <li key={names[index]}>
                 {line.group && line.group !== recipe.ingredients[index - 1]?.group && (
                   <strong>{line.group}</strong>
                 )}
                 {amount && <b>{amount} </b>}
-                {amount ? nameInLine(line.name) : line.name}
+                {name}
                 {line.notes && `, ${line.notes}`}
                 {line.optional && ` (${words.optional})`}
               </li>

@@ -9,6 +9,7 @@ import { MOST_SERVINGS, scaledCosts } from './scale-recipe.ts';
 const ingredient = (estimatedCost: string | null, grams: number | null = 100): RecipeIngredient => ({
   itemId: 'x',
   name: 'x',
+  counted: null,
   quantity: 1,
   quantityMax: null,
   unit: 'lb',

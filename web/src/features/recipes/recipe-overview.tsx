@@ -2,12 +2,11 @@ import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { Leader } from '../../components/leader.tsx';
 import { MarkedMoney, Money } from '../../components/money.tsx';
 import { SourceKey } from '../../components/source-mark.tsx';
-import { nameInLine } from '../../lib/quantity.ts';
 import { kitchen } from '../../words/cooking.ts';
 import { tabs as words } from '../../words/recipe-parts.ts';
 import { GoodToKnow } from './good-to-know.tsx';
 import { StepList } from './instruction-list.tsx';
-import { lineAmount } from './line-amount.ts';
+import { lineWords } from './line-amount.ts';
 import { PreviewNote } from './preview-note.tsx';
 import { scaledCosts } from './scale-recipe.ts';
 import { lineNames } from './ticked-lines.ts';
@@ -64,14 +63,14 @@ function IngredientSummary({ recipe, servings }: { recipe: RecipeDetail; serving
       </div>
       <dl className="grid gap-1.5">
         {costliest.map(({ line, key, cents }) => {
-          const amount = lineAmount(line, factor, units);
+          const { amount, name } = lineWords(line, factor, units);
           return (
             <Leader
               key={key}
               name={
                 <>
                   {amount && <strong className="font-strong">{amount} </strong>}
-                  {amount ? nameInLine(line.name) : line.name}
+                  {name}
                 </>
               }
             >

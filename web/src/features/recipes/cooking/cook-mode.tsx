@@ -7,6 +7,7 @@ import { cx } from '../../../components/class-names.ts';
 import { timer as timerWords, cooking as words } from '../../../words/cooking.ts';
 import { CookStep, GetReady } from './cook-step.tsx';
 import { TimerList, useTimers } from './timer-list.tsx';
+import { timerId } from './timers.ts';
 import { useSwipe } from './use-swipe.ts';
 import { useWakeLock } from './wake-lock.ts';
 
@@ -26,9 +27,18 @@ export default function CookMode({ recipe, servings, step: asked, goTo, onClose 
   const panel = useRef<HTMLDivElement>(null);
   const opener = useRef<Element>(null);
   const awake = useWakeLock();
-  const forward = () => (step === last ? onClose() : goTo(step + 1));
-  const back = () => step > 0 && goTo(step - 1);
-  const swipe = useSwipe(() => step < last && forward(), back);
+  // Two quick presses are two steps, though the page has not followed yet.
+  const wanted = useRef(step);
+  useEffect(() => {
+    wanted.current = step;
+  }, [step]);
+  const turn = (by: number) => {
+    wanted.current = Math.max(0, Math.min(last, wanted.current + by));
+    goTo(wanted.current);
+  };
+  const forward = () => (step === last ? onClose() : turn(1));
+  const back = () => turn(-1);
+  const swipe = useSwipe(() => turn(1), back);
   const factor = servings / recipe.servings;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step starts at its top
@@ -41,19 +51,19 @@ export default function CookMode({ recipe, servings, step: asked, goTo, onClose 
     // A button or a tick under the focus keeps its space bar.
     const isControl = event.target instanceof Element && event.target.closest('button, input, label');
     if (event.key === ' ' && isControl) return;
-    const turns: Record<string, () => void> = {
-      ArrowRight: () => step < last && forward(),
-      PageDown: () => step < last && forward(),
-      ' ': () => (event.shiftKey ? back() : step < last && forward()),
-      ArrowLeft: back,
-      PageUp: back,
-      Home: () => goTo(0),
-      End: () => goTo(last),
+    const turns: Record<string, number> = {
+      ArrowRight: 1,
+      PageDown: 1,
+      ' ': event.shiftKey ? -1 : 1,
+      ArrowLeft: -1,
+      PageUp: -1,
+      Home: -last,
+      End: last,
     };
-    const turn = turns[event.key];
-    if (!turn) return;
+    const by = turns[event.key];
+    if (by === undefined) return;
     event.preventDefault();
-    turn();
+    turn(by);
   };
 
   return (
@@ -100,7 +110,10 @@ export default function CookMode({ recipe, servings, step: asked, goTo, onClose 
             className="touch-pan-y overflow-y-auto overscroll-contain px-4 py-6 md:px-8 md:py-10"
           >
             <div className="mx-auto max-w-[58rem]">
-              <p aria-live="polite" className="mb-3 text-sm font-strong text-ink-2">
+              <p
+                aria-live="polite"
+                className={step === 0 ? 'sr-only' : 'mb-3 text-sm font-strong text-ink-2'}
+              >
                 {step === 0 ? words.ready : words.step(step, last)}
               </p>
               {step === 0 ? (
@@ -115,7 +128,7 @@ export default function CookMode({ recipe, servings, step: asked, goTo, onClose 
             </div>
           </div>
           <footer className="border-t border-line bg-surface px-4 py-3 md:px-8">
-            <RunningTimers />
+            <RunningTimers except={timerId(recipe.id, step)} />
             <div className="mx-auto grid max-w-[58rem] grid-cols-[auto_1fr_auto] items-center gap-3">
               <Button look="secondary" size="large" disabled={step === 0} onClick={back}>
                 <ArrowLeft aria-hidden="true" className="size-5" />
@@ -138,8 +151,8 @@ export default function CookMode({ recipe, servings, step: asked, goTo, onClose 
   );
 }
 
-/** All timers of the device, whatever step is open; the end of one is said at once. */
-function RunningTimers() {
+/** All timers of the device but the one that stands at the open step; the end of any is said at once. */
+function RunningTimers({ except }: { except: string }) {
   const all = useTimers();
   const over = all.filter(({ done }) => done);
   return (
@@ -147,12 +160,12 @@ function RunningTimers() {
       <p role="alert" className="sr-only">
         {over.map((timer) => `${timerWords.over}: ${timerWords.doneWords(timer.step, timer.recipeTitle)}. `)}
       </p>
-      {all.length > 0 && (
+      {all.some(({ id }) => id !== except) && (
         <section
           aria-label={timerWords.title}
           className="mx-auto mb-3 max-h-[30vh] max-w-[58rem] overflow-y-auto border-b border-line pb-2"
         >
-          <TimerList />
+          <TimerList except={except} />
         </section>
       )}
     </>

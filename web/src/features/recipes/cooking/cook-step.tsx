@@ -1,10 +1,9 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { Clock, Thermometer } from 'lucide-react';
-import { nameInLine } from '../../../lib/quantity.ts';
 import { kitchen, cooking as words } from '../../../words/cooking.ts';
 import { GoodToKnow } from '../good-to-know.tsx';
 import { IngredientGroups } from '../ingredient-rows.tsx';
-import { lineAmount } from '../line-amount.ts';
+import { lineWords } from '../line-amount.ts';
 import { temperatureWords, withTemperatures } from '../temperature.ts';
 import { useUnits } from '../units.ts';
 import { stepLines } from './step-lines.ts';
@@ -33,7 +32,9 @@ export function GetReady({ recipe, factor }: Props) {
           )}
         </dl>
       )}
-      <IngredientGroups recipe={recipe} factor={factor} />
+      <div>
+        <IngredientGroups recipe={recipe} factor={factor} />
+      </div>
     </div>
   );
 }
@@ -70,15 +71,15 @@ export function CookStep({ recipe, factor, at }: Props & { at: number }) {
             {words.uses}
           </h3>
           <ul className="grid gap-x-8 gap-y-1.5 text-lg md:grid-cols-2">
-            {lines.map(({ line, shared }, index) => {
-              const amount = lineAmount(line, factor, units);
+            {lines.map(({ line, note }, index) => {
+              const { amount, name } = lineWords(line, factor, units);
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a step do not move, and a food may stand in two of them
                 <li key={index}>
                   {amount && <strong className="font-strong">{amount} </strong>}
-                  {amount ? nameInLine(line.name) : line.name}
+                  {name}
                   {line.notes && <span className="text-ink-2">, {line.notes}</span>}
-                  {shared && amount && <span className="text-ink-2"> ({words.inAll})</span>}
+                  {note && amount && <span className="text-sm text-ink-2"> ({note})</span>}
                 </li>
               );
             })}

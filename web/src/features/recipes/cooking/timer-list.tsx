@@ -21,9 +21,9 @@ export const useTimers = (): readonly Timer[] => useDeviceValue(timers, NONE);
 
 const nameOf = (timer: Timer) => words.doneWords(timer.step, timer.recipeTitle);
 
-/** Every timer with its time, to be paused, lengthened and stopped. `short`: all are of one recipe, which is known. */
-export function TimerList({ short = false }: { short?: boolean }) {
-  const all = useTimers();
+/** Every timer with its time, to be paused, lengthened and stopped. `except`: the id of one that stands elsewhere. */
+export function TimerList({ except }: { except?: string }) {
+  const all = useTimers().filter(({ id }) => id !== except);
   const now = useSeconds(all.some(isRunning));
   return (
     <ul className="grid gap-2">
@@ -31,7 +31,7 @@ export function TimerList({ short = false }: { short?: boolean }) {
         <li key={timer.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="min-w-0 flex-1 text-sm">
             <span className="font-strong">{words.of(timer.step)}</span>
-            {!short && <span className="block truncate text-xs text-ink-2">{timer.recipeTitle}</span>}
+            <span className="block truncate text-xs text-ink-2">{timer.recipeTitle}</span>
           </span>
           <TimerClock timer={timer} now={now} />
           <TimerControls timer={timer} />

@@ -1,0 +1,74 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, setZipCode, test } from '../watched-page.ts';
+
+const PATH = '/recipes/shrimp-and-grits';
+
+test('a cook scales a recipe, measures in grams and buys whole packages for it', async ({ page }) => {
+  await setZipCode(page);
+  await page.goto(PATH);
+  await page.getByRole('tab', { name: 'Ingredients' }).click();
+  const panel = page.getByRole('tabpanel');
+  await expect(panel).toContainText('1 1/4 lb large shrimp');
+  for (let more = 0; more < 4; more += 1) await panel.getByRole('button', { name: 'More servings' }).click();
+  await expect(panel).toContainText('2 1/2 lb large shrimp');
+  await expect(panel).toContainText('At the till for 8 servings');
+  await panel.getByRole('button', { name: 'Metric' }).click();
+  await expect(panel).toContainText('1.15 kg large shrimp');
+  await panel.getByText('What to buy').click();
+  await expect(panel).toContainText(/Stone-ground grits 1 × 24 oz bag/);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('cook mode by the keyboard alone: steps, a timer that goes on, and back where it began', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone has no arrow keys');
+  await page.goto(PATH);
+  const start = page.getByRole('link', { name: 'Start Cooking' });
+  await start.focus();
+  await start.press('Enter');
+  const kitchen = page.getByRole('dialog', { name: /^Cooking Lowcountry Shrimp and Grits/ });
+  await expect(kitchen.getByRole('heading', { name: 'Get ready' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(kitchen).toContainText('Step 1 of 6');
+  await page.keyboard.press('Space');
+  await expect(kitchen).toContainText('Step 2 of 6');
+  await expect(kitchen.getByRole('heading', { name: 'In this step' })).toBeVisible();
+  await expect(kitchen).toContainText('stone-ground grits');
+  await kitchen.getByRole('button', { name: 'Start 18 min timer' }).focus();
+  await page.keyboard.press('Space');
+  await expect(kitchen.getByRole('timer')).toHaveText(/17:5\d/);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(kitchen).toContainText('Step 2 of 6');
+  await expect(kitchen.getByRole('timer')).toHaveText(/17:\d\d/);
+  await page.keyboard.press('ArrowLeft');
+  await expect(kitchen).toContainText('Step 1 of 6');
+  await page.keyboard.press('Escape');
+  await expect(kitchen).toHaveCount(0);
+  await expect(page).toHaveURL(PATH);
+  await page.goto('/recipes');
+  await expect(page.getByRole('region', { name: 'Timers' }).getByRole('timer')).toHaveText(/17:\d\d/);
+});
+
+test('a premium recipe shows what everyone may see, and what there is to do', async ({ page }) => {
+  const cards = await (await page.request.get('/api/recipes?limit=100')).json();
+  const premium = cards.find((card: { isPremium: boolean }) => card.isPremium);
+  await page.goto(`/recipes/${premium.id}`);
+  const card = page.getByRole('region', { name: 'The whole recipe is for subscribers' });
+  await expect(card).toContainText('Premium Chef, $9.99 a month');
+  await expect(card.getByRole('link', { name: 'See the plans' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Start Cooking' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: 'Instructions' }).click();
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1);
+});
+
+test('the way back leads to the list as it was left', async ({ page }) => {
+  await page.goto('/recipes?region=south&sort=cost');
+  await page.getByRole('main').getByRole('article').nth(3).getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Back to recipes' }).click();
+  await expect(page).toHaveURL('/recipes?region=south&sort=cost');
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { lineAmount, lineWords } from './line-amount.ts';
+import { temperatureWords, withTemperatures } from './temperature.ts';
+
+const line = (
+  quantity: number | null,
+  unit: string | null,
+  metric: { quantity: number; quantityMax: number | null; unit: 'g' | 'ml' } | null = null,
+  quantityMax: number | null = null,
+) => ({ quantity, quantityMax, unit, metric });
+const grams = (quantity: number) => ({ quantity, quantityMax: null, unit: 'g' as const });
+
+describe('the amount of a line', () => {
+  it.each([
+    ['as the author wrote it', line(4, 'tbsp'), 1, '4 tbsp'],
+    ['in a larger spoon', line(1, 'tsp'), 6, '2 tbsp'],
+    ['in cups', line(2, 'tbsp'), 4, '1/2 cup'],
+    ['from teaspoons to cups', line(3, 'tsp'), 16, '1 cup'],
+    ['left where no spoon is that large', line(1, 'tsp'), 5, '5 tsp'],
+    ['in pounds', line(12, 'oz'), 2, '1 1/2 lb'],
+    ['as a range', line(1, 'tsp', null, 2), 3, '1 to 2 tbsp'],
+    ['none', line(null, null), 2, null],
+  ])('%s', (_, of, factor, words) => expect(lineAmount(of, factor, 'us')).toBe(words));
+
+  it.each([
+    ['by the gram', line(3, 'oz', grams(85.05)), 0.5, '43 g'],
+    ['by fives', line(3, 'oz', grams(85.05)), 1, '85 g'],
+    ['by tens', line(1, 'lb', grams(453.6)), 1, '450 g'],
+    ['in kilograms', line(1, 'lb', grams(453.6)), 3, '1.35 kg'],
+    ['in milliliters', line(1, 'cup', { quantity: 236.6, quantityMax: null, unit: 'ml' }), 1.5, '350 ml'],
+    [
+      'as a range',
+      line(1, 'cup', { quantity: 236.6, quantityMax: 473.2, unit: 'ml' }, 2),
+      1,
+      '240 to 470 ml',
+    ],
+    ['as in the US where both measure alike', line(2, 'clove'), 2, '4 cloves'],
+  ])('metric, %s', (_, of, factor, words) => expect(lineAmount(of, factor, 'metric')).toBe(words));
+
+  it('counts one lemon, and lemons', () => {
+    const lemon = {
+      ...line(2, null),
+      name: 'Lemons',
+      counted: { one: 'Lemon', several: 'Lemons' },
+    };
+    expect(lineWords(lemon, 0.5, 'us')).toEqual({ amount: '1', name: 'lemon' });
+    expect(lineWords(lemon, 1.5, 'us')).toEqual({ amount: '3', name: 'lemons' });
+  });
+});
+
+describe('temperatures', () => {
+  it('are told on both scales, the reader’s first', () => {
+    expect(temperatureWords(400, 'us')).toBe('400°F (205°C)');
+    expect(temperatureWords(350, 'metric')).toBe('175°C (350°F)');
+  });
+
+  it('are found in the words of a step', () => {
+    expect(withTemperatures('Heat the oven to 425°F.', 'metric')).toBe('Heat the oven to 220°C (425°F).');
+    expect(withTemperatures('Heat the oven to 425°F.', 'us')).toBe('Heat the oven to 425°F.');
+  });
+});

@@ -1,0 +1,99 @@
+import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useServings } from './chosen-servings.ts';
+import { RecipeTabs } from './recipe-tabs.tsx';
+import { testRecipe } from './test-recipe.ts';
+
+/** The server counts packages: here two of three dollars for each serving. */
+const basketFor = (servings: number): RecipeDetail['basket'] => ({
+  servings,
+  checkoutCost: (servings * 6).toFixed(2),
+  leftOverCost: '1.00',
+  items: [
+    {
+      itemId: 'grits',
+      name: 'Stone-ground grits',
+      cost: (servings * 6).toFixed(2),
+      packages: [{ count: servings * 2, label: '24 oz bag' }],
+    },
+  ],
+});
+const asked = vi.fn((path: string) => {
+  const servings = Number(new URL(path, 'http://here').searchParams.get('servings'));
+  return Promise.resolve(Response.json({ ...testRecipe, basket: basketFor(servings) }));
+});
+
+function Page() {
+  const [servings, setServings] = useServings(testRecipe);
+  return <RecipeTabs recipe={testRecipe} storeLines={[]} servings={servings} onServings={setServings} />;
+}
+const open = () =>
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter>
+        <Page />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+
+beforeEach(() => {
+  localStorage.clear();
+  asked.mockClear();
+  vi.stubGlobal('fetch', asked);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('scales amounts, costs and packages, and keeps the servings on the device', async () => {
+  const user = userEvent.setup();
+  open();
+  await user.click(screen.getByRole('tab', { name: 'Ingredients' }));
+  const panel = screen.getByRole('tabpanel');
+  expect(panel).toHaveProperty('textContent', expect.stringContaining('1 cup stone-ground grits'));
+  for (let more = 0; more < 4; more += 1)
+    await user.click(screen.getByRole('button', { name: 'More servings' }));
+  expect(panel.textContent).toContain('8 servings');
+  expect(panel.textContent).toContain('2 cups stone-ground grits');
+  expect(panel.textContent).toContain('1/4 cup butter');
+  expect(panel.textContent).toMatch(/Portion cost for 8 servings.*\$6\.00/);
+  await vi.waitFor(() => expect(panel.textContent).toMatch(/At the till for 8 servings.*\$48\.00/));
+  expect(panel.textContent).toContain('16 × 24 oz bag');
+  expect(asked.mock.lastCall?.[0]).toBe('/api/recipes/grits?servings=8');
+  cleanup();
+  open();
+  expect(screen.getByRole('status').textContent).toBe('8 servings');
+});
+
+it('measures as the reader does, remembered on the device', async () => {
+  const user = userEvent.setup();
+  open();
+  expect(screen.getByRole('tabpanel').textContent).toContain('1 cup stone-ground grits');
+  await user.click(screen.getByRole('button', { name: 'Metric' }));
+  expect(screen.getByRole('tabpanel').textContent).toContain('155 g stone-ground grits');
+  cleanup();
+  open();
+  expect(screen.getByRole('button', { name: 'Metric' }).ariaPressed).toBe('true');
+});
+
+it('shows groups, and keeps what is ticked off for the recipe', async () => {
+  const user = userEvent.setup();
+  open();
+  await user.click(screen.getByRole('tab', { name: 'Ingredients' }));
+  expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
+    'For the pot',
+    'To serve',
+  ]);
+  await user.click(screen.getByRole('checkbox', { name: /butter/ }));
+  cleanup();
+  open();
+  await user.click(screen.getByRole('tab', { name: 'Ingredients' }));
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /butter/ }).checked).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Clear the ticks' }));
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /butter/ }).checked).toBe(false);
+});

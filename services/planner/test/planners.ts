@@ -1,0 +1,98 @@
+import { EventEmitter } from 'node:events';
+import type { Bus } from '@homeplate/bus/bus.ts';
+import { openBus } from '@homeplate/bus/open-bus.ts';
+import { createLog } from '@homeplate/common/log.ts';
+import { createMetrics } from '@homeplate/common/metrics.ts';
+import { type Mongo, openMongo } from '@homeplate/common/mongo.ts';
+import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
+import type { RunningService } from '@homeplate/common/service.ts';
+import { AddedMeal, MealPlan, MealPlanList } from '@homeplate/contracts/documents/meal-plan.ts';
+import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
+import { PlannerServiceClient } from '@homeplate/contracts/gen/planner/v1/planner.ts';
+import { planner } from '../service.ts';
+import { dateOf, daysFrom, weekdayOf } from '../weeks/week.ts';
+import { type FakeRecipe, startFakeRecipes } from './fake-recipes.ts';
+
+/** The Sunday before today, or today. */
+export const week = Array.from({ length: 7 }, (_, back) => dateOf(Date.now() - back * 86_400_000)).find(
+  (date) => weekdayOf(date) === 'Sunday',
+) as string;
+export const days = daysFrom(week);
+export const weekId = `week-${week}`;
+export const nextWeek = dateOf(Date.parse(week) + 7 * 86_400_000);
+
+export type Ask = { recipeId: string; date?: string; slot?: string; servings?: number; entitled?: boolean };
+type Client = RpcClient<PlannerServiceClient>;
+const read = (document: Document | undefined): unknown => JSON.parse(document?.body.toString() ?? 'null');
+const at = (area: string) => ({ area, minVersion: 0, minCatalogueVersion: 0 });
+
+/** The ids that anybody may plan. */
+export const OPEN = ['grits', 'chowder', 'rolls'];
+
+/** Two planners on one store, as two devices may be served by two processes, and a recipe service whose catalogue can be changed. */
+export async function startPlanners(url: string) {
+  const catalogue = new Map<string, FakeRecipe>([
+    ['grits', { title: 'Shrimp and Grits', servings: 4, cents: 1_234, minutes: 40 }],
+    ['chowder', { title: 'Clam Chowder', servings: 6, cents: 1_999, minutes: 55 }],
+    ['rolls', { title: 'Potato Rolls', servings: 24, cents: 301, minutes: 120 }],
+    ['cioppino', { title: 'Cioppino', servings: 8, cents: 6_400, minutes: 75, premium: true }],
+  ]);
+  const log = createLog({ name: 'test', level: 'silent' });
+  const metrics = createMetrics();
+  const signals = new EventEmitter();
+  const env = { MONGODB_URL: url };
+  const recipes = await startFakeRecipes(catalogue, { log, metrics });
+  const mongo: Mongo = await openMongo({ url, database: 'planner', log });
+  const bus: Bus = await openBus({ env, log, metrics, signals, producer: 'recipe' });
+  const running: { service: RunningService; client: Client }[] = [];
+  const start = async (recipeAddress: string): Promise<Client> => {
+    const parts = { env, log, metrics, signals, listen: '127.0.0.1:0', addressOf: () => recipeAddress };
+    const service = await planner.start(parts);
+    const client = createRpcClient(PlannerServiceClient, service.address, { metrics, timeoutMs: 20_000 });
+    running.push({ service, client });
+    return client;
+  };
+  const client = await start(recipes.address);
+  const otherClient = await start(recipes.address);
+  let lastPerson = 0;
+  return {
+    catalogue,
+    mongo,
+    bus,
+    client,
+    otherClient,
+    /** One more, which finds no recipe service. */
+    startAlone: () => start('127.0.0.1:1'),
+    /** A person nobody else in this file is. */
+    somebody: () => {
+      lastPerson += 1;
+      return `person-${lastPerson}`;
+    },
+    add: async (personId: string, ask: Ask, planId = weekId, by = client): Promise<AddedMeal> => {
+      const date = days[2] ?? '';
+      const asked = { personId, planId, entitled: false, priceArea: at(''), date, slot: 'dinner', ...ask };
+      return AddedMeal.parse(read((await by.addMeal(asked)).document));
+    },
+    planOf: async (personId: string, id = weekId, area = '', by = client): Promise<MealPlan> =>
+      MealPlan.parse(read((await by.getPlan({ personId, id, priceArea: at(area), today: '' })).document)),
+    plansOf: async (personId: string, today = '', area = ''): Promise<MealPlanList> =>
+      MealPlanList.parse(read((await client.listPlans({ personId, priceArea: at(area), today })).document)),
+    /** What was told of a plan, in order: type and meal. */
+    told: async (planId: string): Promise<[string, string][]> =>
+      (await bus.records.scan('planner.events'))
+        .filter(({ key }) => key === planId)
+        .map(({ headers, value }) => [String(headers.type), JSON.parse(value.toString()).mealId]),
+    stop: async () => {
+      for (const { service, client: open } of running) {
+        open.close();
+        await service.stop();
+      }
+      await bus.stop();
+      await recipes.stop();
+      await mongo.db.dropDatabase();
+      await mongo.close();
+    },
+  };
+}
+
+export type Planners = Awaited<ReturnType<typeof startPlanners>>;

@@ -1,0 +1,123 @@
+import type { AddedMeal, MealPlan } from '@homeplate/contracts/documents/meal-plan.ts';
+import { MEAL_SLOTS, type MealSlot, MOST_SLOT_MEALS } from '@homeplate/contracts/documents/meal-slots.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testMongo } from '../../../deploy/local/test-servers.ts';
+import { OPEN, type Planners, startPlanners, weekId } from './planners.ts';
+
+const mealsOf = (plan: MealPlan) => plan.days.flatMap((day) => MEAL_SLOTS.flatMap((slot) => day[slot]));
+
+const server = await testMongo();
+
+describe.skipIf(server.missing)('two devices at one plan', () => {
+  let planners: Planners;
+  beforeAll(async () => {
+    planners = await startPlanners(server.url);
+  });
+  afterAll(() => planners?.stop());
+
+  it('makes one week and loses no meal when two devices begin it at once', async () => {
+    const personId = planners.somebody();
+    const added = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        planners.add(
+          personId,
+          { recipeId: OPEN[index % 3] ?? '' },
+          weekId,
+          index % 2 ? planners.client : planners.otherClient,
+        ),
+      ),
+    );
+    expect(new Set(added.map(({ planId }) => planId)).size).toBe(1);
+    const kept = mealsOf(await planners.planOf(personId)).map(({ id }) => id);
+    expect(kept.toSorted()).toEqual(added.map(({ id }) => id).toSorted());
+    expect(await planners.plansOf(personId)).toHaveLength(1);
+  });
+
+  it('holds 12 meals in a slot of a day, also when many come at once, and by a move', async () => {
+    const personId = planners.somebody();
+    const tries = await Promise.allSettled(
+      Array.from({ length: MOST_SLOT_MEALS + 3 }, (_, index) =>
+        planners.add(
+          personId,
+          { recipeId: 'grits' },
+          weekId,
+          index % 2 ? planners.client : planners.otherClient,
+        ),
+      ),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(MOST_SLOT_MEALS);
+    const words = 'Dinner on Tuesday has 12 meals, which is as many as it can hold.';
+    const full = { code: 'CONFLICT', message: words, fields: { slot: words } };
+    await expect(planners.add(personId, { recipeId: 'grits' })).rejects.toMatchObject(full);
+    const { id: mealId, planId } = await planners.add(personId, { recipeId: 'grits', slot: 'lunch' });
+    await expect(
+      planners.client.changeMeal({ personId, planId, mealId, slot: 'dinner' }),
+    ).rejects.toMatchObject(full);
+    const [first] = (await planners.planOf(personId)).days[2]?.dinner ?? [];
+    await planners.client.changeMeal({ personId, planId, mealId: first?.id ?? '', position: 11 });
+    expect((await planners.planOf(personId)).days[2]?.dinner.at(-1)?.id).toBe(first?.id);
+  });
+
+  it('ends as if the changes of two devices had come one after the other, and tells just those', async () => {
+    type Step =
+      | { kind: 'add'; slot: MealSlot; recipeId: string }
+      | { kind: 'move'; which: number; slot: MealSlot; position: number }
+      | { kind: 'remove'; which: number };
+    const slot = fc.constantFrom<MealSlot>('lunch', 'dinner');
+    const which = fc.nat({ max: 3 });
+    const step: fc.Arbitrary<Step> = fc.oneof(
+      fc.record({ kind: fc.constant('add' as const), slot, recipeId: fc.constantFrom(...OPEN) }),
+      fc.record({ kind: fc.constant('move' as const), which, slot, position: fc.nat({ max: 5 }) }),
+      fc.record({ kind: fc.constant('remove' as const), which }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 6 }), async (steps) => {
+        const personId = planners.somebody();
+        const before: AddedMeal[] = [];
+        for (const recipeId of [...OPEN, 'grits']) before.push(await planners.add(personId, { recipeId }));
+        const planId = before[0]?.planId ?? '';
+        const results = await Promise.allSettled(
+          steps.map(async (one, index) => {
+            const by = index % 2 ? planners.client : planners.otherClient;
+            if (one.kind === 'add') return (await planners.add(personId, one, weekId, by)).id;
+            const mealId = before[one.which]?.id ?? '';
+            if (one.kind === 'remove') await by.removeMeal({ personId, planId, mealId });
+            else await by.changeMeal({ personId, planId, mealId, slot: one.slot, position: one.position });
+            return mealId;
+          }),
+        );
+        const doneOf = (kind: Step['kind']) =>
+          results.flatMap((result, index) =>
+            steps[index]?.kind === kind && result.status === 'fulfilled' ? [result.value] : [],
+          );
+        for (const result of results)
+          if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'NOT_FOUND' });
+        const removed = doneOf('remove');
+        expect(new Set(removed).size).toBe(removed.length);
+        const expected = [...before.map(({ id }) => id), ...doneOf('add')].filter(
+          (id) => !removed.includes(id),
+        );
+        expect(
+          mealsOf(await planners.planOf(personId))
+            .map(({ id }) => id)
+            .toSorted(),
+        ).toEqual(expected.toSorted());
+        const places = (await planners.mongo.db.collection('meals').find({ planId }).toArray()).map(
+          ({ date, slot: name, position }) => `${date} ${name} ${position}`,
+        );
+        expect(new Set(places).size).toBe(places.length);
+        const eventsOf = async (type: string) =>
+          (await planners.told(planId))
+            .filter(([name]) => name === type)
+            .map(([, id]) => id)
+            .toSorted();
+        await expect.poll(() => eventsOf('MealRemoved'), { timeout: 10_000 }).toEqual(removed.toSorted());
+        await expect
+          .poll(() => eventsOf('MealPlanned'), { timeout: 10_000 })
+          .toEqual([...before.map(({ id }) => id), ...doneOf('add')].toSorted());
+      }),
+      { numRuns: 6 },
+    );
+  });
+});

@@ -6,6 +6,8 @@ import { usePageHead } from '../../lib/page-head.ts';
 import { paths } from '../../lib/paths.ts';
 import { Landing } from '../home/landing.tsx';
 
+const FAILED_FOR_MS = 1_000;
+
 type HomeProps = { user: UserDocument | undefined };
 let Loaded: ComponentType<HomeProps> | undefined;
 let loading: Promise<ComponentType<HomeProps>> | undefined;
@@ -18,7 +20,10 @@ export function loadHome(): Promise<ComponentType<HomeProps>> {
       return Home;
     },
     (error: unknown) => {
-      loading = undefined;
+      // Not at once: a page that asked anew with every drawing would never come to say that it failed.
+      setTimeout(() => {
+        loading = undefined;
+      }, FAILED_FOR_MS);
       throw error;
     },
   );

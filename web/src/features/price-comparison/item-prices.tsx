@@ -109,14 +109,11 @@ function StoreRow({
         {price.storeName}
         <span className="block text-xs text-ink-2">
           {storePricing.miles(price.distance)}
-          <span className="md:hidden">
-            {price.trend && (
-              <>
-                {' · '}
-                <Trend price={price} />
-              </>
-            )}
-          </span>
+          {price.trend && (
+            <span className="block md:hidden">
+              <Trend price={price} />
+            </span>
+          )}
         </span>
       </th>
       {trends && (
@@ -129,7 +126,7 @@ function StoreRow({
           <MarkedMoney cents={centsOf(price.price)} source={price.source} />
         </span>
         {!isEstimate(price.source) && (
-          <span className="block text-xs text-ink-2">
+          <span className="block text-xs whitespace-nowrap text-ink-2">
             {sourceWords[price.source]} <TimeAgo at={price.lastUpdated} />
           </span>
         )}

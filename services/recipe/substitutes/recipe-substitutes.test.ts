@@ -35,6 +35,7 @@ describe('what to take instead', () => {
     [4, 'clove', 'garlic', 'garlic-powder', '0.5 tsp'],
     [1, 'lb', 'chicken-breast', 'chicken-thigh', '1 lb'],
     [8, 'oz', 'cheddar', 'colby', '8 oz'],
+    [6, 'tbsp', 'butter', 'margarine', '6 tbsp'],
     [1, 'each', 'sweet-onion', 'yellow-onion', '3'],
     [2, 'each', 'serrano', 'jalapeno', '3'],
     [1, 'stick', 'butter', 'canola-oil', '0.3333333333333333 cup'],

@@ -67,7 +67,7 @@ export function substituteLine(measured: MeasuredLine, substitute: Substitute): 
   const { ratio } = substitute;
   const old = { unit: line.unit, quantity: (line.quantity + (quantityMax ?? line.quantity)) / 2 };
   const amount =
-    sameWeight(old, ratio) ??
+    sameMeasure(old, instead, ratio) ??
     asSaid(food, grams, instead) ??
     countFor(old, food, instead, ratio) ??
     kitchenAmount(instead, gramsFor(line.unit, food, grams, instead, ratio));
@@ -84,9 +84,11 @@ function asSaid(food: Food, grams: number, instead: Food): Amount | undefined {
     : { quantity: halves((grams / perFrom) * to.quantity), unit: to.unit };
 }
 
-/** What is weighed is weighed again: 8 oz of one cheese for 8 oz of another. */
-const sameWeight = ({ unit, quantity }: Amount, ratio: number): Amount | undefined =>
-  MASS.has(unit) && ratio === 1 ? { quantity, unit } : undefined;
+/** As much for as much keeps its measure: 8 oz of one cheese for 8 oz of another, 6 tbsp of margarine for 6 of butter. */
+const sameMeasure = ({ unit, quantity }: Amount, instead: Food, ratio: number): Amount | undefined =>
+  ratio === 1 && (MASS.has(unit) || (VOLUME.has(unit) && gramsOf(instead, 1, unit) !== undefined))
+    ? { quantity, unit }
+    : undefined;
 
 /** So many pieces for so many; undefined where pieces do not compare. */
 function countFor({ unit, quantity }: Amount, food: Food, instead: Food, ratio: number): Amount | undefined {

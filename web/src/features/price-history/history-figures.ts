@@ -34,7 +34,7 @@ export function figuresOf(observations: readonly Observation[]): HistoryFigures 
 }
 
 /** The room of the chart in its own units, and what is left free around the lines. */
-export const CHART = { width: 480, height: 180, left: 52, right: 14, top: 14, bottom: 26 } as const;
+export const CHART = { width: 380, height: 170, left: 50, right: 12, top: 14, bottom: 26 } as const;
 
 export type Mark = { x: number; y: number; observation: Observation };
 export type HistoryChart = {

@@ -26,7 +26,8 @@ export function useScrollRestoration(): void {
   useEffect(() => {
     history.scrollRestoration = 'manual';
   }, []);
-  useEffect(() => {
+  // With the layout: the place must be kept before another page is put in and scrolled.
+  useLayoutEffect(() => {
     let last = window.scrollY;
     const remember = () => {
       last = window.scrollY;
@@ -41,10 +42,13 @@ export function useScrollRestoration(): void {
       }
     };
     addEventListener('scroll', remember, { passive: true });
+    // A scroll is told a frame late: whoever clicks at once has gone by then.
+    addEventListener('click', remember, { capture: true });
     addEventListener('pagehide', keep);
     return () => {
       keep();
       removeEventListener('scroll', remember);
+      removeEventListener('click', remember, { capture: true });
       removeEventListener('pagehide', keep);
     };
   }, [key]);

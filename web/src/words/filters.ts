@@ -1,12 +1,12 @@
-const recipes = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'recipe' : 'recipes'}`;
+const recipes = (count: number) => (count === 1 ? 'recipe' : 'recipes');
 
 /** The panel with all filters. */
 export const filters = {
   label: 'All filters',
   loading: 'Counting the recipes',
   failed: 'The counts could not be loaded.',
-  show: (count: number) => `Show ${recipes(count)}`,
-  choice: (name: string, count: number) => `${name}, ${recipes(count)}`,
+  show: (count: number) => `Show ${count.toLocaleString('en-US')} ${recipes(count)}`,
+  recipes,
   groups: {
     region: 'Region',
     maxCostPerServing: 'Cost a serving',

@@ -44,60 +44,60 @@ const chip = (name: string) => screen.findByRole('button', { name });
 describe('the filter panel', () => {
   it('asks once for the counts of the filters, without the order, and shows one with each value', async () => {
     const { asked } = show('region=south&sort=cost&utm=x');
-    const south = await chip('South, 1,200 recipes');
+    const south = await chip('South 1,200 recipes');
     expect(south.getAttribute('aria-pressed')).toBe('true');
     expect(asked).toHaveBeenCalledTimes(1);
     expect(asked.mock.calls[0]).toMatchObject(['/api/recipes/facets?region=south', {}]);
     const group = screen.getByRole('group', { name: 'Total time' });
-    expect(within(group).getByRole('button').textContent).toBe('Up to 30 min11');
-    expect(screen.getByRole('button', { name: 'Gluten Free, 1 recipe' }).getAttribute('aria-pressed')).toBe(
+    expect(within(group).getByRole('button').textContent).toBe('Up to 30 min 11 recipes');
+    expect(screen.getByRole('button', { name: 'Gluten Free 1 recipe' }).getAttribute('aria-pressed')).toBe(
       'false',
     );
   });
 
   it('puts a choice in the address and takes it off, and leaves the rest alone', async () => {
     const { chosen } = show('region=southeast&sort=cost');
-    await userEvent.click(await chip('Easy, 3 recipes'));
+    await userEvent.click(await chip('Easy 3 recipes'));
     expect(chosen()).toBe('region=southeast&sort=cost&difficulty=easy');
-    await userEvent.click(await chip('South, 1,200 recipes'));
+    await userEvent.click(await chip('South 1,200 recipes'));
     expect(chosen()).toBe('sort=cost');
   });
 
   it('cannot be led to an empty list, but out of one', async () => {
     const { onChange } = show('');
-    const hawaii = await chip('Hawaii, 0 recipes');
+    const hawaii = await chip('Hawaii 0 recipes');
     await userEvent.click(hawaii);
     expect(onChange).not.toHaveBeenCalled();
     cleanup();
     const { chosen } = show('region=hawaii&tag=gone');
-    await userEvent.click(await chip('Hawaii, 0 recipes'));
+    await userEvent.click(await chip('Hawaii 0 recipes'));
     expect(chosen()).toBe('tag=gone');
-    await userEvent.click(await chip('Gone, 0 recipes'));
+    await userEvent.click(await chip('Gone 0 recipes'));
     expect(chosen()).toBe('region=hawaii');
   });
 
   it('knows a value however it is written', async () => {
     show('maxTime=030&maxCostPerServing=5.00&dietary=Gluten%20Free');
-    for (const name of ['Up to 30 min, 11 recipes', 'Up to $5, 9 recipes', 'Gluten Free, 1 recipe'])
+    for (const name of ['Up to 30 min 11 recipes', 'Up to $5 9 recipes', 'Gluten Free 1 recipe'])
       expect((await chip(name)).getAttribute('aria-pressed')).toBe('true');
   });
 
   it('joins several tags: any of them', async () => {
     const { chosen } = show('tag=tag-1');
-    await userEvent.click(await chip('Tag 3, 17 recipes'));
+    await userEvent.click(await chip('Tag 3 17 recipes'));
     expect(chosen()).toBe('tags=tag-1%2Ctag-3');
     cleanup();
     const two = show('tags=tag-1,tag-3');
-    await userEvent.click(await chip('Tag 1, 19 recipes'));
+    await userEvent.click(await chip('Tag 1 19 recipes'));
     expect(two.chosen()).toBe('tag=tag-3');
   });
 
   it('shows the first tags, then all', async () => {
     show('');
-    await chip('Tag 0, 20 recipes');
-    expect(screen.queryByRole('button', { name: 'Tag 19, 1 recipe' })).toBeNull();
+    await chip('Tag 0 20 recipes');
+    expect(screen.queryByRole('button', { name: 'Tag 19 1 recipe' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Show all 20 tags' }));
-    expect(screen.getByRole('button', { name: 'Tag 19, 1 recipe' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Tag 19 1 recipe' })).toBeTruthy();
   });
 
   it('says when the counts do not come, and asks again', async () => {
@@ -105,6 +105,6 @@ describe('the filter panel', () => {
     await screen.findByText('The counts could not be loaded.');
     asked.mockImplementation(async () => Response.json(facets));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await chip('Easy, 3 recipes');
+    await chip('Easy 3 recipes');
   });
 });

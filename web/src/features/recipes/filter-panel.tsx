@@ -118,25 +118,26 @@ function Choices({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in a row with its buttons
     <div role="group" aria-labelledby={id} className="mb-5 break-inside-avoid">
-      <h3 id={id} className="mb-2 font-sans text-sm font-strong tracking-normal">
+      <p id={id} className="mb-2 text-sm font-strong">
         {title}
-      </h3>
+      </p>
       <div className="flex flex-wrap gap-2">
         {counts.map(({ value, count }) => {
           const chosen = isChosen(value);
-          const name = nameOf(value);
           return (
             <Chip
               key={value}
               chosen={chosen}
               aria-pressed={chosen}
-              aria-label={words.choice(name, count)}
               disabled={count === 0 && !chosen}
               onClick={() => onToggle(value)}
               className="px-2.5 disabled:border-line disabled:bg-sunken disabled:text-ink-3"
             >
-              {name}
-              <span className="font-normal tabular-nums">{count.toLocaleString('en-US')}</span>
+              {nameOf(value)}{' '}
+              <span className="font-normal tabular-nums">
+                {count.toLocaleString('en-US')}
+                <span className="sr-only"> {words.recipes(count)}</span>
+              </span>
             </Chip>
           );
         })}

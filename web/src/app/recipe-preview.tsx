@@ -25,7 +25,12 @@ export function RecipePreview({ recipe }: { recipe: RecipeDetail }) {
           ? words.limitWords
           : words.premiumWords(recipe.instructionCount - recipe.instructions.length)}
       </p>
-      {isLimit && <OpensAgain />}
+      {isLimit && (
+        <>
+          <OpensAgain />
+          <p className="mt-3">{words.limitPlans}</p>
+        </>
+      )}
       <Plans />
       <WaysOn isLimit={isLimit} />
     </section>

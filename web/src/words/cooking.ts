@@ -41,7 +41,8 @@ export const preview = {
   premiumWords: (steps: number) =>
     `Here are its costs, what goes in, and the first step. How much of each, and the other ${steps} steps, come with a plan:`,
   limitTitle: "Today's free recipes are used up",
-  limitWords: 'The recipes that you opened today stay open. A plan opens all of them, every day:',
+  limitWords: 'The recipes that you opened today stay open.',
+  limitPlans: 'A plan opens all of them, every day:',
   moreAt: (when: string) => `This one opens again ${when}.`,
   moreTomorrow: 'This one opens again tomorrow.',
   day: { today: 'today', tomorrow: 'tomorrow' },
@@ -80,7 +81,7 @@ export const timer = {
   pause: (name: string) => `Pause the timer of ${name}`,
   resume: (name: string) => `Go on with the timer of ${name}`,
   more: '+1 min',
-  moreFor: (name: string) => `One minute more for ${name}`,
+  moreFor: (name: string) => `+1 min for ${name}`,
   stop: (name: string) => `Stop the timer of ${name}`,
   doneTitle: 'Time is up',
   doneWords: (step: number, recipe: string) => `Step ${step} of ${recipe}`,

@@ -40,11 +40,11 @@ export default function TimerDock() {
       <button
         type="button"
         aria-expanded={isOpen}
-        aria-label={isOpen ? words.hide : words.show(all.length)}
         onClick={() => setOpen(!isOpen)}
         className="flex min-h-12 w-full items-center gap-3 px-3.5 text-left"
       >
         <TimerIcon aria-hidden="true" className="size-5 shrink-0" />
+        <span className="sr-only">{isOpen ? words.hide : words.show(all.length)}:</span>
         <span className="min-w-0 flex-1 truncate text-sm">
           {isOpen ? words.count(all.length) : words.doneWords(next.step, next.recipeTitle)}
         </span>

@@ -41,8 +41,9 @@ export function createQuestions(parts: {
         return { ...found, by: 'openai', note: null, suggestions };
       } catch (error) {
         // Its kind alone: a message can repeat what was sent.
-        const { name, status } = Object(error) as { name?: unknown; status?: unknown };
-        log.warn({ name, status, requestId: call.requestId }, 'OpenAI gave no answer: the rules answer');
+        const { status } = Object(error) as { status?: unknown };
+        const kind = error instanceof Error ? error.constructor.name : typeof error;
+        log.warn({ kind, status, requestId: call.requestId }, 'OpenAI gave no answer: the rules answer');
         return rules(sheet, question, AWAY);
       }
     },

@@ -1,0 +1,27 @@
+import { expect, expectAccessible, setZipCode, test } from '../watched-page.ts';
+
+test('a cook looks for something instead of an ingredient, and asks about the recipe', async ({ page }) => {
+  await setZipCode(page, '37203');
+  await page.goto('/recipes/haluski');
+  await page.getByRole('tab', { name: 'Ingredients' }).click();
+  const more = page.getByRole('button', { name: 'Substitutes and prices of unsalted butter' });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Unsalted butter' });
+  await expect(sheet.getByRole('heading', { name: /canola oil/ })).toBeVisible();
+  await expect(sheet.getByText('No more milk').first()).toBeVisible();
+  await expect(sheet.getByText('Today')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+
+  const panel = page.getByRole('region', { name: 'Ask about this recipe' });
+  await panel.getByRole('button', { name: 'How long does it keep?' }).click();
+  await expect(panel.getByText(/^It keeps 4 days/)).toBeVisible();
+  await expect(panel.getByText('Answered by rules, from leftovers')).toBeVisible();
+  await panel.getByLabel('Your question').fill('<b>Who won?</b>');
+  await panel.getByLabel('Your question').press('Enter');
+  await expect(panel.getByText('<b>Who won?</b>')).toBeVisible();
+  await expect(panel.getByText(/^I don’t know that\./)).toBeVisible();
+  await expectAccessible(page);
+});

@@ -134,10 +134,8 @@ function Choices({
               className="px-2.5 disabled:border-line disabled:bg-sunken disabled:text-ink-3"
             >
               {nameOf(value)}{' '}
-              <span className="font-normal tabular-nums">
-                {count.toLocaleString('en-US')}
-                <span className="sr-only"> {words.recipes(count)}</span>
-              </span>
+              <span className="font-normal tabular-nums">{count.toLocaleString('en-US')}</span>{' '}
+              <span className="sr-only">{words.recipes(count)}</span>
             </Chip>
           );
         })}

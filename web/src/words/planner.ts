@@ -26,6 +26,7 @@ export const planner = {
     day: 'Day',
     today: 'Today',
     tomorrow: 'Tomorrow',
+    lastDay: 'Your week ends today. “Schedule for Later” has further days.',
     date: 'Date',
     dateHint: (last: string) => `From tomorrow to ${last}`,
     slot: 'Meal',

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
+import { cx } from '../../components/class-names.ts';
 
 /** One of a few, each a chip as wide as its words; the arrow keys move between them. */
 export function Choice<Value extends string>({
@@ -7,6 +8,7 @@ export function Choice<Value extends string>({
   name,
   value,
   options,
+  hint,
   error,
   onChange,
 }: {
@@ -15,12 +17,13 @@ export function Choice<Value extends string>({
   value: Value;
   /** `spoken`: what is read out where the words are short. */
   options: readonly { value: Value; words: string; spoken?: string }[];
+  hint?: string | undefined;
   error?: string | undefined;
   onChange: (value: Value) => void;
 }) {
   const id = useId();
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset aria-describedby={cx(error ? `${id}-error` : hint && `${id}-hint`) || undefined}>
       <legend className="mb-1.5 text-sm font-strong">{label}</legend>
       <div className="flex flex-wrap gap-2">
         {options.map((option) => (
@@ -41,6 +44,11 @@ export function Choice<Value extends string>({
           </label>
         ))}
       </div>
+      {hint && !error && (
+        <p id={`${id}-hint`} className="mt-1.5 text-xs text-ink-2">
+          {hint}
+        </p>
+      )}
       {error && (
         <p id={`${id}-error`} className="mt-1.5 flex items-start gap-1.5 text-sm text-danger">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

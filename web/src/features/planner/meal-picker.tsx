@@ -128,6 +128,7 @@ export default function MealPicker({
             name="date"
             value={date}
             options={days.map((day) => ({ value: day, words: nameOf(day, now), spoken: fullDay(day) }))}
+            hint={days.length === 1 ? words.lastDay : undefined}
             error={problems.date}
             onChange={setDate}
           />
@@ -151,7 +152,7 @@ export default function MealPicker({
           onChange={(event) => setServings(event.target.value)}
           hint={words.servingsHint(MOST_MEAL_SERVINGS)}
           error={problems.servings}
-          className="max-w-36"
+          className="max-w-48"
         />
         {add.error && !isSaid && (
           <p role="alert" className="text-sm text-danger">

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, setZipCode, test } from '../watched-page.ts';
+import { expect, expectAccessible, readToTheEnd, setZipCode, test } from '../watched-page.ts';
 
 test('a cook looks for something instead of an ingredient, and asks about the recipe', async ({ page }) => {
   await setZipCode(page, '37203');
@@ -15,6 +15,7 @@ test('a cook looks for something instead of an ingredient, and asks about the re
   await page.keyboard.press('Escape');
   await expect(more).toBeFocused();
 
+  await readToTheEnd(page);
   const panel = page.getByRole('region', { name: 'Ask about this recipe' });
   await panel.getByRole('button', { name: 'How long does it keep?' }).click();
   await expect(panel.getByText(/^It keeps 4 days/)).toBeVisible();

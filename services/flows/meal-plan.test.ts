@@ -1,0 +1,83 @@
+import type { AddedMeal, MealPlan, MealPlanList } from '@homeplate/contracts/documents/meal-plan.ts';
+import { MEAL_SLOTS } from '@homeplate/contracts/documents/meal-slots.ts';
+import { centsOf } from '@homeplate/contracts/documents/price.ts';
+import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Homeplate, startHomeplate } from './homeplate.ts';
+import { eventually, type Visitor, visitor } from './visitor.ts';
+
+/** A Sunday not far away. */
+const sunday = new Date(Math.ceil((Date.now() / 86_400_000 + 4) / 7) * 7 * 86_400_000 - 4 * 86_400_000)
+  .toISOString()
+  .slice(0, 10);
+const week = `/api/user/meal-plans/week-${sunday}`;
+const dayAt = (index: number) =>
+  new Date(Date.parse(sunday) + (index % 7) * 86_400_000).toISOString().slice(0, 10);
+/**
+ * What a killed process had written in a transaction stays locked until the server ends that transaction, a minute later
+ * (`transactionLifetimeLimitSeconds`).
+ */
+const ORPHANS_END_MS = 75_000;
+
+describe('a week planned from two devices', () => {
+  let homeplate: Homeplate;
+  beforeAll(async () => {
+    homeplate = await startHomeplate('a process per target');
+  });
+  afterAll(() => homeplate?.stop());
+
+  it('keeps every acknowledged meal over kill -9, at the prices of the recipes’ cards', async () => {
+    const account = { username: 'planner', email: 'planner@example.com', password: 'seven dinners' };
+    await visitor(homeplate.url).post('/api/auth/register', account);
+    const signIn = async (): Promise<Visitor> => {
+      const device = visitor(homeplate.url);
+      await device.post('/api/auth/login', { username: account.username, password: account.password });
+      return device;
+    };
+    const [phone, desk] = [await signIn(), await signIn()];
+    const cards = await phone.json<RecipeCard[]>('/api/recipes?limit=100');
+    const open = cards.filter(({ isPremium }) => !isPremium);
+    const added: AddedMeal[] = [];
+    let refused = 0;
+    let writing = true;
+    const plan = async (device: Visitor, first: number) => {
+      for (let count = first; writing; count += 2) {
+        const body = {
+          recipeId: open[count % open.length]?.id,
+          date: dayAt(count),
+          slot: MEAL_SLOTS[count % MEAL_SLOTS.length],
+          servings: 1 + (count % 24),
+        };
+        const answer = await device.post(`${week}/meals`, body).catch(() => undefined);
+        if (answer?.status === 201) added.push((await answer.json()) as AddedMeal);
+        else refused += 1;
+        await new Promise((resolve) => setTimeout(resolve, 40));
+      }
+    };
+    const devices = [plan(phone, 0), plan(desk, 1)];
+    const more = (than: number) =>
+      eventually(async () => (added.length > than ? true : undefined), ORPHANS_END_MS);
+    await more(6);
+    await homeplate.kill('planner');
+    await homeplate.revive('planner');
+    await more(added.length + 6);
+    writing = false;
+    await Promise.all(devices);
+    expect(refused).toBeGreaterThan(0);
+
+    // What was under way at the cut may still come, without anybody having been told that it is there.
+    const kept = await eventually(async () => {
+      const read = await phone.json<MealPlan>(week);
+      const [summary] = await desk.json<MealPlanList>('/api/user/meal-plans');
+      return summary?.meals === read.meals && summary.cost === read.cost ? read : undefined;
+    });
+    const meals = kept.days.flatMap((day) => MEAL_SLOTS.flatMap((slot) => day[slot]));
+    const ids = new Set(meals.map(({ id }) => id));
+    expect(added.filter(({ id }) => !ids.has(id))).toEqual([]);
+    for (const { recipeId, servings, cost } of meals) {
+      const card = open.find(({ id }) => id === recipeId);
+      const cents = (centsOf(card?.totalCost ?? '') * servings) / (card?.servings ?? 1);
+      expect(centsOf(cost ?? '')).toBe(Math.round(cents));
+    }
+  }, 300_000);
+});

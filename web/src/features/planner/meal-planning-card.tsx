@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { paths } from '../../lib/paths.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { planner } from '../../words/planner.ts';
 import { longWeekday, today } from './days.ts';
 import { dropPlanIntent, type PickerKind, planIntentOf } from './plan-intent.ts';
@@ -97,7 +98,8 @@ const LINE = 'mt-1.5 text-sm text-ink-2';
 
 /** "In your week already: Tuesday dinner." */
 function Planned({ recipeId, person }: { recipeId: string; person: string }) {
-  const { data: plan } = useQuery(weekOptions(person, today(new Date())));
+  const now = useNow();
+  const { data: plan } = useQuery(weekOptions(now > 0 ? person : null, today(new Date(now))));
   const meals = plan ? mealsOfRecipe(plan, recipeId) : [];
   return (
     <p role="status" className={LINE}>

@@ -1,5 +1,6 @@
 import { memoryCache } from '@homeplate/common/cache.ts';
 import { createMetrics } from '@homeplate/common/metrics.ts';
+import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeNeighbours, openNeighbours } from '../neighbours.ts';
 import { readParts } from '../readiness.ts';
@@ -15,8 +16,8 @@ const substitutes = (id: string, cookie = '') =>
 const question = (id: string, body: unknown, cookie = '') =>
   gateway.post(`/api/recipes/${id}/questions`, body, { cookie });
 const told = (answer: { json(): { answer: string } }) => JSON.parse(answer.json().answer);
-const viewsOf = (answer: { headers: Record<string, unknown> }) =>
-  String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? '';
+const viewsOf = ({ headers }: LightMyRequestResponse) =>
+  [headers['set-cookie']].flat()[0]?.split(';')[0] ?? '';
 
 describe('substitutes', () => {
   it('are at the prices of the reader’s area, with an etag, and kept until prices change', async () => {

@@ -91,7 +91,7 @@ export const place: AnswerKind = ({ recipe }) =>
       `It is from ${recipe.place}, in the cooking of the region ${REGION_NAMES[recipe.region]}.`,
       recipe.seasons.length > 0
         ? `Its season: ${listWords(recipe.seasons)}.`
-        : 'It belongs to no season: any time of the year will do.',
+        : 'It belongs to no season and is good all year.',
     ],
     'season',
   );

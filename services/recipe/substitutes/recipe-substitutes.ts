@@ -49,10 +49,10 @@ function linesOf(facts: RecipeFacts, prices: AreaPrices): RecipeSubstitutes['lin
   });
 }
 
-const taken = ({ line: { optional: _, ...line }, ...measured }: MeasuredLine): MeasuredLine => ({
-  ...measured,
-  line,
-});
+function taken({ line, ...measured }: MeasuredLine): MeasuredLine {
+  const { optional, ...rest } = line;
+  return optional ? { ...measured, line: rest } : { ...measured, line };
+}
 
 /** The recipe with another line in one place: everything that follows from it by the same rules as always. */
 const withLine = (facts: RecipeFacts, index: number, line: MeasuredLine): RecipeFacts =>

@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
     if (init.method === 'GET')
       return Response.json({ by: 'rules', suggestions: ['Can I make it ahead?', 'How long does it keep?'] });
-    asked.push(JSON.parse(String(init.body)));
+    asked.push(JSON.parse(init.body as string));
     const { status, body } = answers.shift() ?? { status: 500, body: {} };
     return Response.json(body, { status });
   });

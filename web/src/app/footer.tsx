@@ -4,6 +4,7 @@ import { later } from '../components/later.tsx';
 import { paths } from '../lib/paths.ts';
 import { titleCase } from '../words/recipes.ts';
 import { shell, footer as words } from '../words/shell.ts';
+import { SparePart } from './page-boundary.tsx';
 
 const FooterNewsletter = later(async () => (await import('./footer-newsletter.tsx')).FooterNewsletter);
 const ThemeChoice = later(async () => (await import('./theme-choice.tsx')).ThemeChoice);
@@ -43,9 +44,13 @@ export function Footer() {
           <Link to={paths.home} className="block max-w-72 font-display text-xl font-strong text-balance">
             {shell.tagline}
           </Link>
-          <FooterNewsletter />
+          <SparePart>
+            <FooterNewsletter />
+          </SparePart>
           <p className="mt-5 max-w-80 text-sm text-on-board-2">{words.note}</p>
-          <ThemeChoice />
+          <SparePart>
+            <ThemeChoice />
+          </SparePart>
         </div>
         {COLUMNS.map(({ title, links }) => (
           <nav key={title} aria-label={title}>

@@ -23,12 +23,34 @@ export function PageBoundary({ children }: { children: ReactNode }) {
   );
 }
 
-class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+/** What a page can do without, such as a form in the footer: where its code does not come, nothing stands in its place. */
+export function SparePart({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary at={pathname} instead={() => null}>
+      <Suspense>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
+type Props = {
+  children: ReactNode;
+  /** Elsewhere what failed is tried again. */
+  at?: string;
+  instead?: (error: unknown) => ReactNode;
+};
+
+export class ErrorBoundary extends Component<Props, { error: unknown }> {
   override state = { error: undefined };
 
   static getDerivedStateFromError = (error: unknown) => ({ error });
 
+  override componentDidUpdate({ at }: Props) {
+    if (at !== this.props.at && this.state.error !== undefined) this.setState({ error: undefined });
+  }
+
   override render() {
-    return this.state.error === undefined ? this.props.children : <BrokenPage error={this.state.error} />;
+    const { children, instead = (error) => <BrokenPage error={error} /> } = this.props;
+    return this.state.error === undefined ? children : instead(this.state.error);
   }
 }

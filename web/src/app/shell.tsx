@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router-dom';
 import { LocationProvider } from '../features/location/location-provider.tsx';
 import { ConnectionNotice } from '../features/offline/connection-notice.tsx';
@@ -7,7 +7,7 @@ import { shell } from '../words/shell.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useRememberList } from './last-list.tsx';
-import { PageBoundary } from './page-boundary.tsx';
+import { PageBoundary, SparePart } from './page-boundary.tsx';
 import { Saving } from './saving.tsx';
 import { Timers } from './timers.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
@@ -51,8 +51,8 @@ function Toasts() {
   const first = useSyncExternalStore(subscribeToToasts, anyToast, anyToast);
   if (!first) return null;
   return (
-    <Suspense>
+    <SparePart>
       <Toaster />
-    </Suspense>
+    </SparePart>
   );
 }

@@ -57,7 +57,7 @@ export function RecipeAssistant({ recipeId, name, region }: Props) {
         ))}
       </ol>
       {(isPending || suggestions.length > 0) && (
-        <ul aria-label={words.suggestions} className="mt-3 grid gap-1">
+        <ul aria-label={words.suggestions} className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-1">
           {isPending
             ? Array.from({ length: HINTS }, (_, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: four places that are alike

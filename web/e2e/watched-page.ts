@@ -42,10 +42,15 @@ export async function expectAccessible(page: Page, but: string[] = []): Promise<
 }
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const over = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(over).toBeLessThanOrEqual(0);
+  const { over, width, widest } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const beyond = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth,
+    );
+    const told = beyond.slice(-3).map((element) => element.outerHTML.slice(0, 120));
+    return { over: scrollWidth - clientWidth, width: clientWidth, widest: told };
+  });
+  expect(over, `${page.url()} at ${width} px: ${widest.join(' | ')}`).toBeLessThanOrEqual(0);
 }
 
 /** Nothing on the page is on its way any more. */

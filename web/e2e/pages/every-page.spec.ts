@@ -135,6 +135,15 @@ test('the skip link leads past the header', async ({ page }) => {
   await expect(page.locator('main')).toBeFocused();
 });
 
+test('the link of the page is marked in the navigation', async ({ page, isMobile }) => {
+  await page.goto('/recipes/shrimp-and-grits');
+  if (isMobile) await page.getByRole('button', { name: 'Open the menu' }).click();
+  const link = (name: string) =>
+    page.getByRole('navigation').getByRole('link', { name, exact: true }).first();
+  await expect(link('Recipes')).toHaveAttribute('aria-current', 'page');
+  await expect(link('Home')).not.toHaveAttribute('aria-current', /./);
+});
+
 test('the theme is chosen in the footer and kept', async ({ page }) => {
   await page.goto('/recipes');
   await page.getByRole('contentinfo').getByText('Dark', { exact: true }).click();

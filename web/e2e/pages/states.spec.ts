@@ -1,3 +1,4 @@
+import { signedIn } from '../accounts.ts';
 import { expect, expectAccessible, setZipCode, switchFaults, test, UNDRAWN } from '../watched-page.ts';
 
 const PATH = '/recipes/shrimp-and-grits';
@@ -82,6 +83,27 @@ test('the landing without its figures still leads on', async ({ page }) => {
   await expect(page).toHaveURL('/recipes');
 });
 
+test('the home on its way: who is signed in, eight regions, three dishes', async ({ page }) => {
+  await signedIn(page);
+  await switchFaults(page, [
+    UNDRAWN,
+    { path: '^/api/(auth/user|recipes/featured|regions/stats)', kind: 'hold' },
+  ]);
+  await page.goto('/');
+  await expect(page.getByRole('status', { name: 'Checking who is signed in' })).toBeVisible();
+  const regions = page.getByRole('region', { name: 'Cook your way across the map' });
+  await expect(regions.getByRole('list')).toHaveAttribute('aria-busy', 'true');
+  await expect(regions.getByRole('listitem')).toHaveCount(8);
+  await expect(regions.getByRole('article')).toHaveCount(0);
+  const dishes = page.getByRole('region', { name: 'Featured recipes' });
+  await dishes.scrollIntoViewIfNeeded();
+  await expect(dishes.getByRole('status', { name: 'Loading recipes' }).locator('> div')).toHaveCount(3);
+  await switchFaults(page, []);
+  await expect(regions.getByRole('article')).toHaveCount(8);
+  await expect(dishes.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Checking who is signed in' })).toHaveCount(0);
+});
+
 test('a slow server: the old list stays until the new one is here', async ({ page }) => {
   await page.goto('/recipes');
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(24);
@@ -112,27 +134,31 @@ test.describe('broken code', () => {
   });
 });
 
-test('without a connection: a notice, the recipes kept on the device, and the way back', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/recipes');
-  // From the second page on the worker stands between.
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.goto(PATH);
-  await expect(page.getByRole('heading', { level: 1, name: /Shrimp/ })).toBeVisible();
-  const isKept = () =>
-    page.evaluate(async () => (await caches.match('/api/recipes/shrimp-and-grits')) !== undefined);
-  await expect.poll(isKept).toBe(true);
-  await context.setOffline(true);
-  await expect(
-    page.getByText('You are offline. Prices may be out of date until the connection is back.'),
-  ).toBeVisible();
-  await page.goto('/recipes');
-  await expect(page.getByRole('heading', { level: 1, name: 'You Are Offline' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: /Shrimp/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /Shrimp/ })).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText('You are offline.')).toHaveCount(0);
+test.describe('offline', () => {
+  test.use({ mayBeSaid: /net::ERR_|Failed to fetch dynamically imported module/ });
+
+  test('without a connection: a notice, the recipes kept on the device, and the way back', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/recipes');
+    // From the second page on the worker stands between.
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.goto(PATH);
+    await expect(page.getByRole('heading', { level: 1, name: /Shrimp/ })).toBeVisible();
+    const isKept = () =>
+      page.evaluate(async () => (await caches.match('/api/recipes/shrimp-and-grits')) !== undefined);
+    await expect.poll(isKept).toBe(true);
+    await context.setOffline(true);
+    await expect(
+      page.getByText('You are offline. Prices may be out of date until the connection is back.'),
+    ).toBeVisible();
+    await page.goto('/recipes');
+    await expect(page.getByRole('heading', { level: 1, name: 'You Are Offline' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: /Shrimp/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /Shrimp/ })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('You are offline.')).toHaveCount(0);
+  });
 });

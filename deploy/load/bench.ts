@@ -1,24 +1,29 @@
 /**
- * `make bench`: the hot reads against bare Fastify and against the straight way, feed throughput, start and memory, and what
- * 50,000 recipes cost, all features on, on a store of their own. Prints the table and writes it to deploy/load/results.md.
- * Usage: node deploy/load/bench.ts [--rounds 3] [--seconds 4] [--only http|feed|places|recipes|starts]; one part alone is only printed.
+ * `make bench`: the hot reads against bare Fastify and against the straight way, what a phone makes of the pages, feed
+ * throughput, start and memory, and what 50,000 recipes cost, all features on, on a store of their own. Prints the table and
+ * writes it to deploy/load/results.md.
+ * Usage: node deploy/load/bench.ts [--rounds 3] [--seconds 4] [--only http|pages|feed|places|recipes|starts]; one part alone is
+ * only printed.
  */
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { startMongo } from '../local/mongo.ts';
 import { freePort } from '../local/ports.ts';
+import { buildWeb } from '../local/web-build.ts';
 import { feedThroughput } from './measures/feed-throughput.ts';
 import { loadTool, type Subject } from './measures/http-load.ts';
 import { type Comparison, compare, type Plan } from './measures/interleaved.ts';
 import { placesLoad } from './measures/places-load.ts';
 import { memoryMegabytes } from './measures/process-figures.ts';
 import { type Program, startHomeplate, startReference } from './measures/programs.ts';
+import { pageRows } from './page-rows.ts';
 import { recipeRows, startRows } from './recipe-rows.ts';
 import { createReport, percent, thousands } from './report.ts';
 
-const PARTS = ['http', 'feed', 'places', 'recipes', 'starts'];
+const PARTS = ['http', 'pages', 'feed', 'places', 'recipes', 'starts'];
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
@@ -28,6 +33,7 @@ const { values } = parseArgs({
 });
 if (values.only !== undefined && !PARTS.includes(values.only))
   throw new Error(`--only takes one of ${PARTS.join(', ')}`);
+const run = promisify(execFile);
 const isAsked = (part: string) => (values.only ?? part) === part;
 const ZIP = '37203';
 const root = join(import.meta.dirname, '../..');
@@ -57,9 +63,12 @@ async function main(): Promise<void> {
   );
 
   const plan = { rounds: Number(values.rounds), seconds: Number(values.seconds), tool, log };
-  if (isAsked('http') || isAsked('feed')) {
+  if (isAsked('http') || isAsked('pages') || isAsked('feed')) {
+    await buildWeb({ root, env: process.env, log });
     const app = await startTwice({ MONGODB_URL: mongo.url, DATA_DIR: folder });
     if (isAsked('http')) await httpRows(app, mongo.url, plan);
+    if (isAsked('pages'))
+      await pageRows(report, { address: app.address, chromePath: await browserPath(), log });
     if (isAsked('feed')) await feedRow(app, mongo);
     await app.stop();
   }
@@ -68,6 +77,12 @@ async function main(): Promise<void> {
   if (isAsked('starts')) await startRows(report, { root, mongoUrl: mongo.url, folder: join(folder, 'many') });
   const machine = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores shared by load and server, Node ${process.version}, ${mongo.adapter} ${mongo.version}, ${tool} with 50 connections, ${plan.rounds} rounds A-B-B-A of ${plan.seconds} s`;
   if (!values.only) await report.write(join(import.meta.dirname, 'results.md'), machine);
+}
+
+/** The Chromium of the browser tests, found or fetched in the same way. */
+async function browserPath(): Promise<string> {
+  const { stdout } = await run(process.execPath, [join(root, 'deploy/local/browser.ts')]);
+  return stdout.trim();
 }
 
 /** Ready for the second time, with its data present. */

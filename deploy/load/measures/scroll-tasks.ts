@@ -1,0 +1,71 @@
+import { chromium, type Page } from '@playwright/test';
+
+/** The longest task of the page's main thread in each pass over the list, in milliseconds. */
+export type ScrollTasks = { cards: number; longestMs: number[] };
+
+const PASSES = 3;
+const SLOWDOWN = 4;
+/** Pixels of a turn of the wheel; there is one in each frame. */
+const TURN = 800;
+
+/** Scrolls a list of at least `cards` recipes from top to end on a phone, its processor slowed down four times. */
+export async function scrollTasks(options: {
+  address: string;
+  cards: number;
+  chromePath: string | undefined;
+}): Promise<ScrollTasks> {
+  const { address, cards, chromePath } = options;
+  const browser = await chromium.launch({ executablePath: chromePath, args: ['--no-sandbox'] });
+  try {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, isMobile: true });
+    await page.goto(`${address}/recipes`);
+    const articles = page.locator('main article');
+    for (let count = await articles.count(); count < cards; count = await articles.count()) {
+      await page.getByRole('button', { name: /^Show \d+ more$/ }).click();
+      await articles.nth(count).waitFor();
+    }
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    const longestMs: number[] = [];
+    for (let pass = 0; pass < PASSES; pass += 1) longestMs.push(await longestTask(page));
+    return { cards: await articles.count(), longestMs };
+  } finally {
+    await browser.close();
+  }
+}
+
+type TraceEvent = {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  dur?: number;
+  args?: { name?: string };
+};
+
+async function longestTask(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await page.evaluate("scrollTo({ top: 0, behavior: 'instant' })");
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['toplevel', 'disabled-by-default-devtools.timeline', '__metadata'] },
+  });
+  const height = await page.evaluate<number>('document.documentElement.scrollHeight');
+  for (let y = 0; y < height; y += TURN) {
+    await page.mouse.wheel(0, TURN);
+    await page.evaluate('new Promise((resolve) => requestAnimationFrame(resolve))');
+  }
+  const ended = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.end');
+  await ended;
+  await session.detach();
+  const main = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
+  const tasks = events.filter(
+    ({ name, ph, pid, tid }) =>
+      name === 'RunTask' && ph === 'X' && main.some((thread) => thread.pid === pid && thread.tid === tid),
+  );
+  if (tasks.length === 0) throw new Error('The trace holds no task of the page');
+  return Math.max(...tasks.map(({ dur = 0 }) => dur / 1000));
+}

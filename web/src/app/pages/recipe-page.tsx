@@ -91,7 +91,7 @@ function Found({ recipe }: { recipe: RecipeDetail }) {
             storeLines={pricing?.lines}
             servings={servings}
             onServings={setServings}
-            lineMore={(line) => <IngredientMore recipe={recipe} line={line} servings={servings} />}
+            renderMore={(line) => <IngredientMore recipe={recipe} line={line} servings={servings} />}
           />
           <RecipeReviews recipe={recipe} />
         </div>

@@ -18,11 +18,11 @@ type Props = {
   storeLines: RecipePricing['lines'] | undefined;
   servings: number;
   /** What a line's end leads to, by its place in the recipe. */
-  lineMore: ((line: number) => ReactNode) | undefined;
+  renderMore: ((line: number) => ReactNode) | undefined;
 };
 
 /** Everything that goes in, for as many servings as are wanted, to be ticked off; then what it costs. */
-export function IngredientList({ recipe, storeLines, servings, lineMore }: Props) {
+export function IngredientList({ recipe, storeLines, servings, renderMore }: Props) {
   const [reasons, setReasons] = useState(false);
   const ticked = useTickedLines(recipe.id);
   const factor = servings / recipe.servings;
@@ -50,16 +50,16 @@ export function IngredientList({ recipe, storeLines, servings, lineMore }: Props
       <IngredientGroups
         recipe={recipe}
         factor={factor}
-        amountOf={(line, index) => {
+        renderEnd={(line, index) => {
           const cents = costs.lines[index] ?? null;
           return (
             <span className="flex items-center gap-1">
               {(!line.optional || cents !== null) && <MarkedMoney cents={cents} source={line.costSource} />}
-              {lineMore?.(index)}
+              {renderMore?.(index)}
             </span>
           );
         }}
-        below={(line) =>
+        renderBelow={(line) =>
           reasons && (
             <PriceReason line={line} store={storeLines?.find(({ itemId }) => itemId === line.itemId)} />
           )

@@ -10,12 +10,12 @@ type Props = {
   recipe: RecipeDetail;
   factor: number;
   /** What stands at the end of a line, and below it. */
-  amountOf?: (line: RecipeIngredient, index: number) => ReactNode;
-  below?: (line: RecipeIngredient) => ReactNode;
+  renderEnd?: (line: RecipeIngredient, index: number) => ReactNode;
+  renderBelow?: (line: RecipeIngredient) => ReactNode;
 };
 
 /** Every line under its group's heading, to be ticked off; a preview's lines are names alone. */
-export function IngredientGroups({ recipe, factor, amountOf, below }: Props) {
+export function IngredientGroups({ recipe, factor, renderEnd, renderBelow }: Props) {
   const ticked = useTickedLines(recipe.id);
   const names = lineNames(recipe.ingredients);
   const groups: { group: string | null; lines: { line: RecipeIngredient; index: number }[] }[] = [];
@@ -35,8 +35,8 @@ export function IngredientGroups({ recipe, factor, amountOf, below }: Props) {
               key={name}
               line={line}
               factor={factor}
-              end={amountOf?.(line, index)}
-              below={below?.(line)}
+              end={renderEnd?.(line, index)}
+              below={renderBelow?.(line)}
               {...(recipe.preview
                 ? {}
                 : { tick: { checked: ticked.has(name), onToggle: () => ticked.toggle(name) } })}

@@ -20,14 +20,14 @@ type Props = {
   servings: number;
   onServings: (servings: number) => void;
   /** What a line's end leads to, by its place in the recipe. */
-  lineMore?: (line: number) => ReactNode;
+  renderMore?: (line: number) => ReactNode;
 };
 
 const TABS = ['overview', 'ingredients', 'instructions'] as const;
 type Tab = (typeof TABS)[number];
 
 /** Folder tabs. Servings, measures and ticks hold in all of them. */
-export function RecipeTabs({ recipe, storeLines, servings, onServings, lineMore }: Props) {
+export function RecipeTabs({ recipe, storeLines, servings, onServings, renderMore }: Props) {
   const [tab, setTab] = useState<Tab>('overview');
   return (
     <Tabs
@@ -59,7 +59,7 @@ export function RecipeTabs({ recipe, storeLines, servings, onServings, lineMore 
       )}
       {tab === 'overview' && <RecipeOverview recipe={recipe} servings={servings} />}
       {tab === 'ingredients' && (
-        <IngredientList recipe={recipe} storeLines={storeLines} servings={servings} lineMore={lineMore} />
+        <IngredientList recipe={recipe} storeLines={storeLines} servings={servings} renderMore={renderMore} />
       )}
       {tab === 'instructions' && <InstructionList recipe={recipe} />}
     </Tabs>

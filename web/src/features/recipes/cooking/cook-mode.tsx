@@ -31,6 +31,8 @@ export default function CookMode({ recipe, servings, step: asked, goTo, onClose 
   const wanted = useRef(step);
   useEffect(() => {
     wanted.current = step;
+    // Another step starts at its top.
+    panel.current?.scrollTo(0, 0);
   }, [step]);
   const turn = (by: number) => {
     wanted.current = Math.max(0, Math.min(last, wanted.current + by));
@@ -40,11 +42,6 @@ export default function CookMode({ recipe, servings, step: asked, goTo, onClose 
   const back = () => turn(-1);
   const swipe = useSwipe(() => turn(1), back);
   const factor = servings / recipe.servings;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another step starts at its top
-  useEffect(() => {
-    panel.current?.scrollTo(0, 0);
-  }, [step]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;

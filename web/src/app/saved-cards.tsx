@@ -2,7 +2,7 @@ import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
 import type { CollectionDocument } from '@homeplate/contracts/documents/saved.ts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { createContext, useContext, useMemo, useState } from 'react';
+import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../components/button.tsx';
 import { EmptyNotice, ErrorNotice } from '../components/notice.tsx';
@@ -19,7 +19,10 @@ import { CARD_PARTS } from './card-parts.tsx';
 const words = saved.page;
 
 /** How a card is taken out of the collection it is shown in. */
-const Removing = createContext({ name: '', remove: (_: RecipeCard) => {} });
+const Removing = createContext<{ name: string; remove: (recipe: RecipeCard) => void }>({
+  name: '',
+  remove: () => undefined,
+});
 
 const IN_A_COLLECTION: CardParts = {
   ...CARD_PARTS,
@@ -105,7 +108,7 @@ export function SavedCards({
         recipes={cards}
         parts={collection ? IN_A_COLLECTION : CARD_PARTS}
         level={3}
-        instead={(recipe) =>
+        renderInstead={(recipe) =>
           !kept.has(recipe.id) && <Removed recipe={recipe} onUndo={() => set(recipe, true)} />
         }
       />
@@ -126,13 +129,17 @@ export function SavedCards({
 }
 
 function Removed({ recipe, onUndo }: { recipe: RecipeCard; onUndo: () => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  // The control that removed it is gone: the next one to it is the way back.
+  useEffect(() => place.current?.querySelector('button')?.focus(), []);
   return (
     <div
+      ref={place}
       role="status"
       className="grid h-full min-h-40 place-content-center justify-items-center gap-3 rounded-card border-2 border-dashed border-line-strong p-5 text-center"
     >
       <p className="text-ink-2">{words.removed(recipe.title)}</p>
-      <Button look="secondary" size="small" onClick={onUndo} autoFocus>
+      <Button look="secondary" size="small" onClick={onUndo}>
         {words.undo}
       </Button>
     </div>

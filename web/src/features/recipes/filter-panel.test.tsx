@@ -1,9 +1,8 @@
 import type { RecipeFacets } from '@homeplate/contracts/documents/recipe.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../app/query-client.ts';
 import { FilterPanel } from './filter-panel.tsx';
 
 const facets: RecipeFacets = {
@@ -32,7 +31,13 @@ function show(query: string, answer: () => Promise<Response> = async () => Respo
   vi.stubGlobal('fetch', asked);
   const onChange = vi.fn<(params: URLSearchParams) => void>();
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider
+      client={
+        new QueryClient({
+          defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
+        })
+      }
+    >
       <FilterPanel params={new URLSearchParams(query)} onChange={onChange} />
     </QueryClientProvider>,
   );
@@ -82,7 +87,7 @@ describe('the filter panel', () => {
       expect((await chip(name)).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('joins several tags: any of them', async () => {
+  it('joins several tags, of which one is enough', async () => {
     const { chosen } = show('tag=tag-1');
     await userEvent.click(await chip('Tag 3 17 recipes'));
     expect(chosen()).toBe('tags=tag-1%2Ctag-3');
@@ -105,6 +110,6 @@ describe('the filter panel', () => {
     await screen.findByText('The counts could not be loaded.');
     asked.mockImplementation(async () => Response.json(facets));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await chip('Easy 3 recipes');
+    expect(await chip('Easy 3 recipes')).toBeTruthy();
   });
 });

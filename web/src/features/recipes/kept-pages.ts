@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 const KEY = 'homeplate-pages';
 /** More would be loaded for long before the place is reached. */
@@ -31,19 +31,19 @@ export function useKeptPages(
   list: { pages: number; canLoad: boolean; loadMore: () => void },
   onBack: () => void,
 ): void {
-  const { pages, canLoad, loadMore } = list;
-  const latest = useRef({ loadMore, onBack });
-  latest.current = { loadMore, onBack };
+  const { pages, canLoad } = list;
+  const load = useEffectEvent(list.loadMore);
+  const arrive = useEffectEvent(onBack);
   const returning = useRef(false);
   useEffect(() => {
     if (pages === 0) return;
     const kept = Math.min(read()[place] ?? 1, MOST);
     if (pages < kept && canLoad) {
       returning.current = true;
-      latest.current.loadMore();
+      load();
     } else if (pages >= kept) {
       keep(place, pages);
-      if (returning.current) latest.current.onBack();
+      if (returning.current) arrive();
       returning.current = false;
     }
   }, [place, pages, canLoad]);

@@ -8,22 +8,22 @@ const GRID = 'grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3';
 const columns = (count: number) =>
   cx(GRID, (count > 12 || count % 4 === 0 || count % 3 !== 0) && 'xl:grid-cols-4');
 
-/** Cards side by side: one column on phones, four on a desk. `instead` may put something in the place of a card. */
+/** Cards side by side: one column on phones, four on a desk. `renderInstead` may put something in the place of a card. */
 export function RecipeGrid({
   recipes,
   level = 2,
   parts,
   marked,
-  instead,
+  renderInstead,
 }: Pick<CardProps, 'level' | 'parts' | 'marked'> & {
   recipes: readonly Card[];
-  instead?: (recipe: Card) => ReactNode;
+  renderInstead?: (recipe: Card) => ReactNode;
 }) {
   return (
     <ul className={columns(recipes.length)}>
       {recipes.map((recipe, index) => (
         <li key={recipe.id}>
-          {instead?.(recipe) || (
+          {renderInstead?.(recipe) || (
             <RecipeCard
               recipe={recipe}
               level={level}

@@ -6,6 +6,7 @@ import {
   Suspense,
   useContext,
   useEffect,
+  useEffectEvent,
   useMemo,
   useRef,
   useState,
@@ -91,13 +92,14 @@ export function SavedProvider({
     };
   }, [client, person, from, onSignedOut]);
 
-  // Who it is has become known: what was tapped before is done now.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: nothing else matters here
-  useEffect(() => {
+  /** Who it is has become known: what was tapped before is done now. */
+  const onKnown = useEffectEvent((who: string | null) => {
     const tapped = early.current;
     early.current = undefined;
-    if (person === null && tapped) setAsked(tapped);
-    if (!person) return;
+    if (who === null) {
+      if (tapped) setAsked(tapped);
+      return;
+    }
     setAsked(undefined);
     // Also so that the first tap need not wait for the code.
     void loadActions().then(({ intentAfter }) => {
@@ -107,6 +109,9 @@ export function SavedProvider({
       else setCollecting(intent.recipe);
       setReturning(intent);
     }, nothing);
+  });
+  useEffect(() => {
+    if (person !== undefined) onKnown(person);
   }, [person]);
   useEffect(() => {
     if (returning?.from !== from) return;

@@ -1,9 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../app/query-client.ts';
 import { currentToast } from '../../lib/toast.ts';
 import { CollectButton, FavoriteButton } from './save-buttons.tsx';
 import { keepIntent, takeIntent } from './save-intent.ts';
@@ -45,7 +44,9 @@ function fakeServer() {
 }
 
 function show(person: string | null | undefined, at = '/recipes?region=south') {
-  const client = createQueryClient();
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
+  });
   const onSignedOut = vi.fn();
   const page = (who: string | null | undefined) => (
     <QueryClientProvider client={client}>

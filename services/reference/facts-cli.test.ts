@@ -312,7 +312,7 @@ describe('convert', () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 999 }), units, units, async (amount, from, to) => {
         const [there] = await ask('convert', `${amount} ${from} flour\t${to}`);
-        const [back] = await ask('convert', `${there?.quantity} ${to} flour\t${from}`);
+        const [back] = await ask('convert', `${Number(there?.quantity)} ${to} flour\t${from}`);
         expect(Math.abs(Number(back?.quantity) / amount - 1)).toBeLessThan(1e-4);
       }),
       { numRuns: 150 },

@@ -26,7 +26,7 @@ export const emptyCosts = (recipes: number): AreaCosts => ({
   checkoutCents: new Uint32Array(recipes),
   pricedLines: new Uint16Array(recipes),
   source: new Uint8Array(recipes),
-  observedAt: new Array<string | null>(recipes).fill(null),
+  observedAt: Array.from({ length: recipes }, () => null),
   costedIn: new Float64Array(recipes),
 });
 
@@ -74,7 +74,7 @@ export function createCosting(
   prices: AreaPrices,
 ): (costs: AreaCosts, slot: number, recipe: HeldRecipe) => void {
   const foods = allFoods();
-  const known: (Priced | null | undefined)[] = new Array(foods.length).fill(undefined);
+  const known: (Priced | null | undefined)[] = Array.from({ length: foods.length });
   const pricedOf = (number: number): Priced | null => {
     const food: Food | undefined = foods[number];
     const price = food && prices.prices.get(food.id);

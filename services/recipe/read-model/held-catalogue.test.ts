@@ -74,7 +74,9 @@ describe('the snapshot of the catalogue', () => {
     expect(store.read).toEqual([]);
     // Words are numbered as they come, which may be in another order.
     const plain = (held: typeof first) =>
-      held.current().recipes.map(({ words, source, ...recipe }) => ({ ...recipe, text: textAt(source) }));
+      held
+        .current()
+        .recipes.map(({ words: _words, source, ...recipe }) => ({ ...recipe, text: textAt(source) }));
     expect(plain(second)).toEqual(plain(first));
     expect(found(second.current(), 'rice')).toEqual(['plain-rice']);
     expect(warnings()).toEqual([]);
@@ -109,11 +111,13 @@ describe('the snapshot of the catalogue', () => {
   it.each([
     [
       'of another store',
-      (store: ReturnType<typeof setUpStore>) => (store.marks = [{ version: 1, mark: 'other' }]),
+      async (store: ReturnType<typeof setUpStore>) => {
+        store.marks = [{ version: 1, mark: 'other' }];
+      },
     ],
     [
       'of a store that was brought back to before',
-      (store: ReturnType<typeof setUpStore>) => {
+      async (store: ReturnType<typeof setUpStore>) => {
         store.version = 0;
         store.marks = [];
       },

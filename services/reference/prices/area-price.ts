@@ -82,7 +82,9 @@ function levelOf(food: Food, area: string | Pick<Place, 'zip' | 'state'>): Level
     published: false,
     words:
       `${ratioWords(regional)} × ${factor(level)} for ` +
-      `${chains === 0 ? `stores near ${area.zip}, of which no chain is known` : `the mix of ${chains} chains in ${area.state}`}`,
+      (chains === 0
+        ? `stores near ${area.zip}, of which no chain is known`
+        : `the mix of ${chains} chains in ${area.state}`),
   };
 }
 

@@ -59,7 +59,9 @@ describe('the regions', () => {
       const named = monthsNamed(when);
       expect(named.length, text).toBeGreaterThan(0);
       const held = named.filter((month) => season?.months.includes(month));
-      expect(held.length * 2, `${text} in ${key}: ${season?.months}`).toBeGreaterThanOrEqual(named.length);
+      expect(held.length * 2, `${text} in ${key}: ${season?.months.join()}`).toBeGreaterThanOrEqual(
+        named.length,
+      );
     }
   });
 });

@@ -40,14 +40,13 @@ type Props = {
   instead?: (error: unknown) => ReactNode;
 };
 
-export class ErrorBoundary extends Component<Props, { error: unknown }> {
-  override state = { error: undefined };
+export class ErrorBoundary extends Component<Props, { error: unknown; at: string | undefined }> {
+  override state = { error: undefined, at: this.props.at };
 
   static getDerivedStateFromError = (error: unknown) => ({ error });
 
-  override componentDidUpdate({ at }: Props) {
-    if (at !== this.props.at && this.state.error !== undefined) this.setState({ error: undefined });
-  }
+  static getDerivedStateFromProps = ({ at }: Props, state: { at: string | undefined }) =>
+    at === state.at ? null : { error: undefined, at };
 
   override render() {
     const { children, instead = (error) => <BrokenPage error={error} /> } = this.props;

@@ -79,7 +79,7 @@ beforeEach(() => {
     const one = {
       method: init.method ?? 'GET',
       path,
-      body: init.body ? JSON.parse(String(init.body)) : undefined,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
     };
     sent.push(one);
     return answer(one);

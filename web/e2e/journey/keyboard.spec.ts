@@ -13,7 +13,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     if (await isThere()) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`${target} is not to be reached by the Tab key`);
+  throw new Error(`The Tab key does not reach “${await target.innerText()}”`);
 }
 
 async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {

@@ -40,13 +40,15 @@ type Props = {
   instead?: (error: unknown) => ReactNode;
 };
 
-export class ErrorBoundary extends Component<Props, { error: unknown; at: string | undefined }> {
-  override state = { error: undefined, at: this.props.at };
+type State = { error: unknown; at: string | undefined };
+
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: undefined, at: this.props.at };
 
   static getDerivedStateFromError = (error: unknown) => ({ error });
 
-  static getDerivedStateFromProps = ({ at }: Props, state: { at: string | undefined }) =>
-    at === state.at ? null : { error: undefined, at };
+  static getDerivedStateFromProps = ({ at }: Props, was: State): State | null =>
+    at === was.at ? null : { error: undefined, at };
 
   override render() {
     const { children, instead = (error) => <BrokenPage error={error} /> } = this.props;

@@ -17,7 +17,7 @@ export function ListSubtitle({
   const { data } = useInfiniteQuery(recipeListOptions(filterQuery(params)));
   if (!place) {
     return (
-      <p className="text-lg text-ink-2">
+      <p className="text-lg text-balance text-ink-2">
         {words.usAverage}{' '}
         <button type="button" onClick={onSetLocation} className="font-strong text-primary underline">
           {words.setZip}
@@ -30,7 +30,7 @@ export function ListSubtitle({
     .flatMap((page) => page.items)
     .reduce<string | null>((best, { costObservedAt: at }) => (at && (!best || at > best) ? at : best), null);
   return (
-    <p className="text-lg text-ink-2">
+    <p className="text-lg text-balance text-ink-2">
       {words.pricedFor(place)}{' '}
       {newest && (
         <>

@@ -26,6 +26,7 @@ export const prices = {
   usAverage: 'US average',
   newest: 'newest figure',
   published: (date: string) => `published averages of ${date}`,
+  publishedSince: (date: string) => `published averages, the oldest of ${date}`,
 } as const;
 
 export const storePricing = {

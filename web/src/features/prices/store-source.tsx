@@ -2,7 +2,7 @@ import type { StorePrice } from '@homeplate/contracts/documents/pricing.ts';
 import { isEstimate } from '../../components/money.tsx';
 import { SourceMark } from '../../components/source-mark.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
-import { dateWords } from '../../lib/age.ts';
+import { dayWords } from '../../lib/age.ts';
 import { prices, sourceWords, storePricing as words } from '../../words/prices.ts';
 
 /** What a store's price rests on, and since when: mark, words, age. `full` tells the base of a pure estimate, too. */
@@ -18,7 +18,7 @@ export function StoreSource({ store, full = false }: { store: StorePrice; full?:
           <TimeAgo at={store.observedAt} />
         </>
       )}
-      {store.observedLines === 0 && full && ` from ${prices.published(dateWords(store.observedAt))}`}
+      {store.observedLines === 0 && full && ` from ${prices.published(dayWords(store.observedAt))}`}
     </>
   );
 }

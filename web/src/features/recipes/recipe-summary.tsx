@@ -12,7 +12,7 @@ import { ShelfTag } from '../../components/shelf-tag.tsx';
 import { SourceMark } from '../../components/source-mark.tsx';
 import { Stars } from '../../components/stars.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
-import { dateWords, durationWords } from '../../lib/age.ts';
+import { dayWords, durationWords } from '../../lib/age.ts';
 import { centsOf } from '../../lib/money.ts';
 import { prices, sourceTitle } from '../../words/prices.ts';
 import { card, picture, detail as words } from '../../words/recipes.ts';
@@ -160,13 +160,14 @@ function PricedWords({ recipe }: { recipe: RecipeDetail }) {
   const estimated = recipe.ingredients.filter(
     (line) => line.estimatedCost !== null && line.costSource && isEstimate(line.costSource),
   );
-  // The oldest is the base: a newer one means that an observation went into the estimate.
-  const [published] = estimated.flatMap((line) => line.costObservedAt ?? []).sort();
+  const published = [...new Set(estimated.flatMap((line) => line.costObservedAt ?? []))].sort();
+  const [oldest] = published;
+  const publishedWords = published.length > 1 ? prices.publishedSince : prices.published;
   return (
     <>
       {words.priced(recipe.pricedLines, recipe.totalLines)}
       {estimated.length > 0 && `, ${words.byEstimate(estimated.length)}`}
-      {published && ` ${words.from(prices.published(dateWords(published)))}`}. {words.beforeTax}
+      {oldest && ` ${words.from(publishedWords(dayWords(oldest)))}`}. {words.beforeTax}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test';
 import type { Fault } from './fault-proxy.ts';
 
 /** Chromium itself writes every status over 399: of calls (a 401 tells that nobody is signed in), and of pages that are not there. */
@@ -32,6 +32,15 @@ export { expect };
 
 /** WCAG 2.2 A and AA and what is good besides, by axe; `but` names rules of the latter that a state cannot keep. */
 export async function expectAccessible(page: Page, but: string[] = []): Promise<void> {
+  // What fades in has its colors at the end only.
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(
+        (one) => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime),
+      );
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .disableRules(but)
@@ -71,6 +80,18 @@ export async function readToTheEnd(page: Page): Promise<void> {
     window.scrollTo({ top: 0, behavior: 'instant' });
   });
   await settled(page);
+}
+
+/** The card of store prices of a recipe; its prices come when somebody is near it. */
+export async function storePricing(page: Page): Promise<Locator> {
+  const card = page.getByRole('region', { name: 'Store Pricing' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(async () => {
+    if ((await card.count()) === 0) await page.evaluate(() => window.scrollBy(0, window.innerHeight / 2));
+    await expect(card).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await card.scrollIntoViewIfNeeded();
+  return card;
 }
 
 /** Sets the ZIP code as a visitor, through the API, in the cookies of the page. */

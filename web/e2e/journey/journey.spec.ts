@@ -1,5 +1,12 @@
 import { createPriceFeed } from '../price-feed.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, setZipCode, test } from '../watched-page.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  setZipCode,
+  storePricing,
+  test,
+} from '../watched-page.ts';
 
 test('a ZIP code, a recipe, its price at a store, and a price event that changes it', async ({
   page,
@@ -15,7 +22,7 @@ test('a ZIP code, a recipe, its price at a store, and a price event that changes
   await page.getByRole('searchbox').fill('shrimp');
   await page.getByRole('searchbox').press('Enter');
   await page.getByRole('link', { name: /Shrimp and Grits/ }).click();
-  await expect(page.getByRole('region', { name: 'Store Pricing' })).toContainText('Nashville, TN');
+  await expect(await storePricing(page)).toContainText('Nashville, TN');
   await expect(page.getByRole('button', { name: /View All \d+ Stores/ })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -8,6 +8,7 @@ import {
   openStreams,
   read,
   setZipCode,
+  storePricing,
   switchFaults,
   test,
 } from '../watched-page.ts';
@@ -27,7 +28,7 @@ async function openWithPrices(page: Page, zipCode = '37203') {
 
 test('without a ZIP code the card invites to set one; the dialog says what is wrong', async ({ page }) => {
   await page.goto(PATH);
-  const open = page.getByRole('button', { name: 'Set your ZIP code' });
+  const open = (await storePricing(page)).getByRole('button', { name: 'Set your ZIP code' });
   await open.click();
   const dialog = page.getByRole('dialog', { name: 'Update Your Location' });
   const field = dialog.getByRole('textbox', { name: 'ZIP Code' });
@@ -56,12 +57,14 @@ test('without a ZIP code the card invites to set one; the dialog says what is wr
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Location Updated', { exact: true })).toBeVisible();
   await expect(page.getByText('Set to Nashville, TN (37203)', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^View All \d+ Stores$/ })).toBeVisible();
+  await expect(
+    (await storePricing(page)).getByRole('button', { name: /^View All \d+ Stores$/ }),
+  ).toBeVisible();
 });
 
 test('the dialog closes on cancel and gives the focus back', async ({ page }) => {
   await page.goto(PATH);
-  const open = page.getByRole('button', { name: 'Set your ZIP code' });
+  const open = (await storePricing(page)).getByRole('button', { name: 'Set your ZIP code' });
   await open.click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -73,7 +76,7 @@ test('store pricing: the range, three stores, and all of them in a dialog', asyn
   const { stores } = pricing;
   const cheapest = stores.toSorted((a, b) => Number(a.totalCost) - Number(b.totalCost))[0];
   const nearest = stores.toSorted((a, b) => a.distance - b.distance)[0];
-  const card = page.getByRole('region', { name: 'Store Pricing' });
+  const card = await storePricing(page);
   await expect(card).toContainText('Nashville, TN');
   for (const price of [pricing.lowestPrice, pricing.averagePrice, pricing.highestPrice])
     await expect(card).toContainText(`$${price}`);
@@ -207,7 +210,7 @@ test('a price event changes the open page without a reload; one stream for two t
   await see(399);
   for (const tab of [page, second]) {
     await expect(tab.getByText(`$3.99 a lb at ${store?.storeName}, observed just now`)).toBeVisible();
-    await expect(tab.getByRole('region', { name: 'Store Pricing' })).toContainText('observed just now');
+    await expect(await storePricing(tab)).toContainText('observed just now');
   }
   await expect(page.getByText(await costOfServing())).toBeVisible();
   // Headless tabs are never hidden by themselves.

@@ -1,5 +1,13 @@
 import { signedIn } from '../accounts.ts';
-import { expect, expectAccessible, setZipCode, switchFaults, test, UNDRAWN } from '../watched-page.ts';
+import {
+  expect,
+  expectAccessible,
+  setZipCode,
+  storePricing,
+  switchFaults,
+  test,
+  UNDRAWN,
+} from '../watched-page.ts';
 
 const PATH = '/recipes/shrimp-and-grits';
 const BROKEN = {
@@ -64,7 +72,7 @@ test('store prices: on their way, failed, and there when asked again', async ({ 
   await setZipCode(page);
   await switchFaults(page, [{ path: '/pricing$', kind: 'hold' }]);
   await page.goto(PATH);
-  const card = page.getByRole('region', { name: 'Store Pricing' });
+  const card = await storePricing(page);
   await expect(card.getByRole('status', { name: 'Loading store prices' })).toBeVisible();
   await switchFaults(page, [{ path: '/pricing$', ...BROKEN }]);
   await expect(card.getByRole('alert')).toContainText('Store prices could not be loaded.');

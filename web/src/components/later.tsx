@@ -69,6 +69,9 @@ export function later<Props extends object>(code: () => Promise<ComponentType<Pr
         }, setFailure);
       const names = ['pointerover', 'touchstart', 'focusin'] as const;
       for (const name of names) element.addEventListener(name, fetchCode, { passive: true, once: true });
+      // Who goes by the keyboard must find it in its turn: an empty place would be passed over.
+      const onTab = ({ key }: KeyboardEvent) => key === 'Tab' && fetchCode();
+      document.addEventListener('keydown', onTab);
       const near = new IntersectionObserver(
         (entries) => entries.some(({ isIntersecting }) => isIntersecting) && fetchCode(),
         { rootMargin: '300px' },
@@ -77,6 +80,7 @@ export function later<Props extends object>(code: () => Promise<ComponentType<Pr
       return () => {
         near.disconnect();
         element.removeEventListener('click', onClick);
+        document.removeEventListener('keydown', onTab);
         for (const name of names) element.removeEventListener(name, fetchCode);
       };
     }, [isHere]);

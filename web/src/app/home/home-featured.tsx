@@ -10,6 +10,7 @@ import { useRecipeCount } from '../../features/regions/queries.ts';
 import { paths } from '../../lib/paths.ts';
 import { belowHome as words } from '../../words/below-home.ts';
 import { list } from '../../words/recipes.ts';
+import { CARD_PARTS } from '../card-parts.tsx';
 
 const SKELETONS = 3;
 
@@ -29,7 +30,7 @@ export function HomeFeatured() {
         {!isPending && !featured && (
           <ErrorNotice words={words.featuredError} again={words.again} onAgain={() => void refetch()} />
         )}
-        {featured && <RecipeGrid recipes={featured} level={3} />}
+        {featured && <RecipeGrid recipes={featured} level={3} parts={CARD_PARTS} />}
         <div className="mt-8 text-center">
           <Link to={paths.recipes} className={buttonClass('secondary')}>
             {count ? words.browseAll(count) : words.browse}

@@ -23,6 +23,7 @@ import { BackToList } from '../last-list.tsx';
 import { MealPlanning } from '../meal-planning.tsx';
 import { RecipeReviews } from '../recipe-reviews.tsx';
 
+const RecipeActions = later(async () => (await import('../recipe-actions.tsx')).RecipeActions);
 const RecipePreview = later(async () => (await import('../recipe-preview.tsx')).RecipePreview);
 const RecipeTabs = later(async () => (await import('../../features/recipes/recipe-tabs.tsx')).RecipeTabs);
 const DifficultyCard = later(
@@ -80,6 +81,7 @@ function Found({ recipe }: { recipe: RecipeDetail }) {
   return (
     <>
       <RecipeSummary recipe={recipe} zipCode={zipCode}>
+        <RecipeActions recipe={recipe} />
         <Suspense>{isAtRest && <PriceUpdates recipe={recipe} />}</Suspense>
       </RecipeSummary>
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-7 md:mt-10 lg:grid-cols-[minmax(0,2.2fr)_minmax(0,1fr)]">

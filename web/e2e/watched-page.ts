@@ -90,8 +90,13 @@ export async function storePricing(page: Page): Promise<Locator> {
     if ((await card.count()) === 0) await page.evaluate(() => window.scrollBy(0, window.innerHeight / 2));
     await expect(card).toBeVisible({ timeout: 500 });
   }).toPass();
-  await card.scrollIntoViewIfNeeded();
+  await comeTo(card);
   return card;
+}
+
+/** Scrolls to a part. One that comes later is drawn anew as it comes near: what was there before is gone then. */
+export async function comeTo(part: Locator): Promise<void> {
+  await expect(() => part.scrollIntoViewIfNeeded({ timeout: 2_000 })).toPass();
 }
 
 /** Sets the ZIP code as a visitor, through the API, in the cookies of the page. */

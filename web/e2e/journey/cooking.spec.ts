@@ -1,4 +1,11 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, setZipCode, test } from '../watched-page.ts';
+import {
+  comeTo,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  setZipCode,
+  test,
+} from '../watched-page.ts';
 
 const PATH = '/recipes/shrimp-and-grits';
 
@@ -58,7 +65,7 @@ test('a premium recipe shows what everyone may see, and what there is to do', as
   const premium = cards.find((card: { isPremium: boolean }) => card.isPremium);
   await page.goto(`/recipes/${premium.id}`);
   const card = page.getByRole('region', { name: 'The whole recipe is for subscribers' });
-  await card.scrollIntoViewIfNeeded();
+  await comeTo(card);
   await expect(card).toContainText('Premium Chef, $9.99 a month');
   await expect(card.getByRole('link', { name: 'See the plans' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Start Cooking' })).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../watched-page.ts';
+import { comeTo, expect, expectAccessible, expectNoSidewaysScroll, test } from '../watched-page.ts';
 
 test('a visitor plans a recipe for later: signs in, comes back to the picker, and takes it back by keyboard', async ({
   page,
@@ -12,7 +12,7 @@ test('a visitor plans a recipe for later: signs in, comes back to the picker, an
 
   await page.goto('/recipes/clam-chowder');
   const later = page.getByRole('button', { name: 'Schedule for Later' });
-  await later.scrollIntoViewIfNeeded();
+  await comeTo(later);
   await later.click();
   await page
     .getByRole('dialog', { name: 'Sign in to plan meals' })

@@ -2,6 +2,7 @@ import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
 import type { Page } from '@playwright/test';
 import { signedIn } from '../accounts.ts';
 import {
+  comeTo,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -116,7 +117,7 @@ test('a navigation moves the focus to the heading; the way back finds the old pl
   await page.goto('/recipes');
   const card = page.getByRole('main').getByRole('article').nth(14).getByRole('link').first();
   const title = await card.innerText();
-  await card.scrollIntoViewIfNeeded();
+  await comeTo(card);
   const before = await page.evaluate(() => window.scrollY);
   expect(before).toBeGreaterThan(0);
   await card.click();

@@ -1,5 +1,6 @@
 import { signedIn } from '../accounts.ts';
 import {
+  comeTo,
   expect,
   expectAccessible,
   setZipCode,
@@ -104,7 +105,7 @@ test('the home on its way: who is signed in, eight regions, three dishes', async
   await expect(regions.getByRole('listitem')).toHaveCount(8);
   await expect(regions.getByRole('article')).toHaveCount(0);
   const dishes = page.getByRole('region', { name: 'Featured recipes' });
-  await dishes.scrollIntoViewIfNeeded();
+  await comeTo(dishes);
   await expect(dishes.getByRole('status', { name: 'Loading recipes' }).locator('> div')).toHaveCount(3);
   await switchFaults(page, []);
   await expect(regions.getByRole('article')).toHaveCount(8);

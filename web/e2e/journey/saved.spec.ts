@@ -62,7 +62,9 @@ test('a visitor taps a heart, makes an account, and is back before it with the r
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL('/saved');
   await expect(page.getByRole('heading', { name: /^Favorites/ })).toBeFocused();
+  const removed = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
   await heart.click();
+  await removed;
   await page.reload();
   await expect(page.getByRole('heading', { name: 'No favorites yet' })).toBeVisible();
 });

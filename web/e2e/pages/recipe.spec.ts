@@ -196,8 +196,10 @@ test('a price event changes the open page without a reload; one stream for two t
   const streams = () => openStreams(page);
   await expect.poll(streams).toBe(1);
   const second = await context.newPage();
+  // Once it listens it reads what it may have missed.
+  const listens = second.waitForResponse((answer) => new URL(answer.url()).pathname === `/api/recipes/${ID}`);
   await second.goto(PATH);
-  await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
+  await listens;
   await expect.poll(streams).toBe(1);
   const store = pricing.stores[0];
   const send = await createPriceFeed(`e2e-${info.project.name}`);

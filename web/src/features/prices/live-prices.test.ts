@@ -143,13 +143,28 @@ describe('live prices', () => {
     tab.live.watch('grits', (message) => heard.push(message));
     await settled();
     const [stream] = open();
-    stream?.onopen?.();
     expect(heard).toEqual([]);
-    stream?.onerror?.();
+    // The page may be older than the stream.
     stream?.onopen?.();
     expect(heard).toEqual([undefined]);
-    stream?.dispatchEvent(new Event('resync'));
+    stream?.onerror?.();
+    stream?.onopen?.();
     expect(heard).toEqual([undefined, undefined]);
+    stream?.dispatchEvent(new Event('resync'));
+    expect(heard).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('have everything read anew for a tab that joins a stream which is open already', async () => {
+    const { openTab, open } = browser();
+    const [first, second] = [openTab(), openTab()];
+    first.live.watch('grits', () => {});
+    await settled();
+    open()[0]?.onopen?.();
+    const heard: (PricesMessage | undefined)[] = [];
+    second.live.watch('grits', (message) => heard.push(message));
+    await settled();
+    expect(open()).toHaveLength(1);
+    expect(heard).toEqual([undefined]);
   });
 
   it('open a stream of the new place when the reader moves', async () => {

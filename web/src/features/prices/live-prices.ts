@@ -8,6 +8,8 @@ import type { RatingMessage } from '@homeplate/contracts/documents/review.ts';
  */
 const NAME = 'homeplate-live-prices';
 const RETRY = 3_000;
+/** `EventSource.OPEN`. */
+const EVENT_SOURCE_OPEN = 1;
 
 type Note =
   | { kind: 'watch'; tab: string; recipeIds: string[] }
@@ -60,12 +62,19 @@ export function startLivePrices({ locks, channel, open, document }: Browser): Li
     for (const [listener, recipeId] of stars) if (recipeId === message.recipeId) listener();
   }
 
-  function connect(cut: boolean) {
+  /** `joined`: somebody began to watch, whose page may be older than the stream that is open. */
+  function connect(joined: boolean) {
     const ids = [...new Set([...ownIds(), ...[...others.values()].flat()])].sort();
     const wanted = ids.join(',');
-    if (wanted === streamed && stream) return;
-    // What happens between the old stream and the new one is not heard: then everything is read anew.
-    let broken = cut || stream !== undefined;
+    if (wanted === streamed && stream) {
+      if (joined && stream.readyState === EVENT_SOURCE_OPEN) {
+        send({ kind: 'resumed' });
+        tell(undefined);
+      }
+      return;
+    }
+    // What happened since the page was drawn, or between the old stream and the new one, was not heard: it is read anew.
+    let broken = true;
     stream?.close();
     clearTimeout(retry);
     streamed = wanted;
@@ -84,7 +93,7 @@ export function startLivePrices({ locks, channel, open, document }: Browser): Li
       if (stream?.readyState !== EventSource.CLOSED) return;
       stream = undefined;
       clearTimeout(retry);
-      retry = setTimeout(() => giveUp && connect(true), RETRY);
+      retry = setTimeout(() => giveUp && connect(false), RETRY);
     };
     stream.addEventListener('resync', () => {
       send({ kind: 'resumed' });
@@ -106,7 +115,7 @@ export function startLivePrices({ locks, channel, open, document }: Browser): Li
     if (!giveUp) return;
     stream?.close();
     stream = undefined;
-    connect(true);
+    connect(false);
   }
 
   let waiting: AbortController | undefined;
@@ -137,11 +146,11 @@ export function startLivePrices({ locks, channel, open, document }: Browser): Li
     giveUp = undefined;
   }
 
-  function update() {
+  function update(joined = false) {
     const ids = ownIds();
     send({ kind: 'watch', tab, recipeIds: ids });
     if (ids.length === 0) follow();
-    else if (giveUp) connect(false);
+    else if (giveUp) connect(joined);
     else lead();
   }
 
@@ -152,9 +161,11 @@ export function startLivePrices({ locks, channel, open, document }: Browser): Li
     else if (data.kind === 'moved') reopen();
     else if (data.kind === 'who') send({ kind: 'watch', tab, recipeIds: ownIds() });
     else {
+      const before = others.get(data.tab) ?? [];
+      const joined = data.recipeIds.some((id) => !before.includes(id));
       if (data.recipeIds.length > 0) others.set(data.tab, data.recipeIds);
       else others.delete(data.tab);
-      if (giveUp) connect(false);
+      if (giveUp) connect(joined);
     }
   };
   document.addEventListener('visibilitychange', () => {
@@ -166,7 +177,7 @@ export function startLivePrices({ locks, channel, open, document }: Browser): Li
   return {
     watch(recipeId, listener) {
       own.set(listener, recipeId);
-      update();
+      update(true);
       return () => {
         own.delete(listener);
         update();

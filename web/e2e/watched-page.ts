@@ -32,7 +32,8 @@ export { expect };
 
 /** WCAG 2.2 A and AA and what is good besides, by axe; `but` names rules of the latter that a state cannot keep. */
 export async function expectAccessible(page: Page, but: string[] = []): Promise<void> {
-  // What fades in has its colors at the end only.
+  // What fades in has its colors at the end only, and what turns by itself would fade again meanwhile.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(async () => {
     const passing = document
       .getAnimations()
@@ -45,6 +46,7 @@ export async function expectAccessible(page: Page, but: string[] = []): Promise<
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .disableRules(but)
     .analyze();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`),
   ).toEqual([]);

@@ -13,6 +13,9 @@ const useIsServerDrawn = (): boolean =>
     () => true,
   );
 
+/** A click comes so long after the finger is lifted, at most. */
+const CLICK_FOLLOWS_MS = 50;
+
 /** Where an element stands in a part: the way down to it, and what it was. */
 type Spot = { way: number[]; tag: string; words: string | null };
 type Early = { focused?: Spot; pressed: Spot[] };
@@ -61,8 +64,19 @@ export function later<Props extends object>(code: () => Promise<ComponentType<Pr
         if (control) early.current.pressed.push(spotOf(control, element));
       };
       element.addEventListener('click', onClick);
+      // A press that began on what is there ends on it: else it would be no click at all.
+      let press = Promise.resolve();
+      const onPress = () => {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        press = promise;
+        const end = () => setTimeout(resolve, CLICK_FOLLOWS_MS);
+        for (const name of ['pointerup', 'pointercancel'] as const)
+          addEventListener(name, end, { once: true });
+      };
+      element.addEventListener('pointerdown', onPress);
       const fetchCode = () =>
-        void load().then(() => {
+        void load().then(async () => {
+          await press;
           const focused = document.activeElement;
           if (focused && element.contains(focused)) early.current.focused = spotOf(focused, element);
           setHere(true);
@@ -80,6 +94,7 @@ export function later<Props extends object>(code: () => Promise<ComponentType<Pr
       return () => {
         near.disconnect();
         element.removeEventListener('click', onClick);
+        element.removeEventListener('pointerdown', onPress);
         document.removeEventListener('keydown', onTab);
         for (const name of names) element.removeEventListener(name, fetchCode);
       };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { etagOf } from '@homeplate/common/document.ts';
 import type { Log } from '@homeplate/common/log.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -54,7 +54,7 @@ export function createDrawnPages(parts: {
       status: answer.statusCode,
       headers: { ...text('content-type'), ...text('x-total-count'), ...text('link') },
       body,
-      version: answer.headers.etag ?? createHash('sha256').update(body).digest('base64url'),
+      version: answer.headers.etag ?? etagOf(body),
     };
   };
   const versionsOf = async (asked: Map<string, Promise<Answer>>): Promise<string> =>
@@ -89,10 +89,9 @@ export function createDrawnPages(parts: {
         };
         const { status, html } = await draw({ url, signedIn: reader.person !== undefined, fetch: answers });
         const body = Buffer.from(html);
-        const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
         const copy = new Copy({
           body,
-          etag,
+          etag: etagOf(body),
           contentType: 'text/html; charset=utf-8',
           security: PAGE_HEADERS,
         });

@@ -1,11 +1,12 @@
 import { AppError, parseInput } from '@homeplate/common/app-error.ts';
+import { documentOf } from '@homeplate/common/document.ts';
 import type { Handlers } from '@homeplate/common/rpc-server.ts';
 import { MealChangeBody, NewMealBody, PlanDate } from '@homeplate/contracts/documents/meal-plan.ts';
 import type { PlannerServiceService } from '@homeplate/contracts/gen/planner/v1/planner.ts';
 import { z } from 'zod';
 import type { AddMeal } from './meals/add-meal.ts';
 import type { ChangeMeal } from './meals/change-meal.ts';
-import { documentOf, mealDocument } from './plans/plan-document.ts';
+import { mealDocument } from './plans/plan-document.ts';
 import type { ReadPlans } from './plans/read-plans.ts';
 import { dateOf, readPlanId } from './weeks/week.ts';
 

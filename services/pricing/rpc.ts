@@ -1,4 +1,5 @@
 import { AppError } from '@homeplate/common/app-error.ts';
+import { documentOf } from '@homeplate/common/document.ts';
 import type { Handlers } from '@homeplate/common/rpc-server.ts';
 import type { PriceSource } from '@homeplate/contracts/documents/price.ts';
 import type { IngredientList } from '@homeplate/contracts/documents/pricing.ts';
@@ -10,7 +11,6 @@ import { allFoods } from '@homeplate/reference/foods/foods.ts';
 import type { Places } from '@homeplate/reference/places/places.ts';
 import { basePriceTime } from '@homeplate/reference/prices/estimate.ts';
 import type { createComparisonDocuments } from './comparison/comparison-documents.ts';
-import { documentOf } from './documents/document.ts';
 import type { createAcceptEvents } from './feeds/accept-events.ts';
 import type { FeedKeys } from './feeds/feed-keys.ts';
 import type { createHistoryDocuments } from './history/history-document.ts';

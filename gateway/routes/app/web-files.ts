@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { etagOf } from '@homeplate/common/document.ts';
 import { Copy } from '../../documents/copy.ts';
 import { PAGE_HEADERS } from '../../plugins/security-headers.ts';
 
@@ -56,7 +56,7 @@ export async function loadWebFiles(folder: string): Promise<WebFiles> {
       if (!contentType) return;
       const copy = new Copy({
         body,
-        etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+        etag: etagOf(body),
         contentType,
         cacheControl: HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
         vary: 'Accept-Encoding',

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
+import { etagOf } from '@homeplate/common/document.ts';
 import type { FastifyInstance } from 'fastify';
 import { Copy } from '../../documents/copy.ts';
 import { DATA_HEADERS } from '../../plugins/security-headers.ts';
 import { docsPage, docsPageStyle, type OpenApi } from './docs-page.ts';
 
-const tagOf = (text: string) => `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-
 /** GET /api/openapi.json and /api/docs. `text`: the committed gateway/openapi.json. */
 export function docsRoutes(app: FastifyInstance, text: string): void {
   const json = new Copy({
     body: Buffer.from(text),
-    etag: tagOf(text),
+    etag: etagOf(text),
     cacheControl: 'public, no-cache',
     vary: 'Accept-Encoding',
   });
@@ -20,7 +19,7 @@ export function docsRoutes(app: FastifyInstance, text: string): void {
   const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`;
   const page = new Copy({
     body: Buffer.from(html),
-    etag: tagOf(html),
+    etag: etagOf(html),
     contentType: 'text/html; charset=utf-8',
     cacheControl: 'public, no-cache',
     vary: 'Accept-Encoding',

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { documentOf } from '@homeplate/common/document.ts';
 import type { PlanList } from '@homeplate/contracts/documents/plan.ts';
 import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
 import type { PlanRow } from './plan-table.ts';
@@ -11,7 +11,5 @@ export function planDocument(table: readonly PlanRow[]): Document {
     features: [...features],
     ...(limitations.length > 0 && { limitations: [...limitations] }),
   }));
-  const body = Buffer.from(JSON.stringify(list));
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  return { body, etag, version: 0 };
+  return documentOf(list, 0);
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { digestOf } from '@homeplate/common/document.ts';
 import type { Log } from '@homeplate/common/log.ts';
 import { COMPOSITION_VERSION } from '@homeplate/contracts/documents/picture.ts';
 import { composePlate } from '../plates/compose-plate.ts';
@@ -25,8 +25,7 @@ export function createPictures({ held, log }: { held: number; log: Log }): Pictu
     if (plate !== undefined && !template)
       log.warn({ recipeId: id, plate }, 'No such template: the title chooses');
     const body = Buffer.from(composePlate({ id, title, region, ingredients, template }));
-    const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-    return { body, etag: `"c${COMPOSITION_VERSION}-${hash}"` };
+    return { body, etag: `"c${COMPOSITION_VERSION}-${digestOf(body)}"` };
   };
 
   return {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type {
   MealPlan,
   MealPlanSummary,
@@ -7,7 +6,6 @@ import type {
 } from '@homeplate/contracts/documents/meal-plan.ts';
 import type { MealSlot } from '@homeplate/contracts/documents/meal-slots.ts';
 import { amountOf } from '@homeplate/contracts/documents/price.ts';
-import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
 import type { Meal } from '../meals/meal.ts';
 import type { PlannedRecipe } from '../recipes/recipe-cards.ts';
 import { daysFrom, weekdayOf } from '../weeks/week.ts';
@@ -89,9 +87,4 @@ export function planOf(
     };
   });
   return { ...summaryOf(plan, meals, recipes, today), days };
-}
-
-export function documentOf(value: unknown, version: number): Document {
-  const body = Buffer.from(JSON.stringify(value));
-  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`, version };
 }

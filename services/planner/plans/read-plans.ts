@@ -1,10 +1,11 @@
 import type { Call } from '@homeplate/common/call.ts';
+import { documentOf } from '@homeplate/common/document.ts';
 import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
 import type { PriceArea } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import type { MealStore } from '../meals/meal-store.ts';
 import type { RecipeCards } from '../recipes/recipe-cards.ts';
 import { noPlan, titleOfWeek, type WhichPlan } from '../weeks/week.ts';
-import { documentOf, planOf, summaryOf } from './plan-document.ts';
+import { planOf, summaryOf } from './plan-document.ts';
 import type { PlanStore } from './plan-store.ts';
 
 /** Plans as their person sees them: titles, costs and times as the recipe service has them now, at the person's prices. */

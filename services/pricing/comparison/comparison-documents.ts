@@ -1,6 +1,6 @@
+import { documentOf } from '@homeplate/common/document.ts';
 import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
 import type { Places } from '@homeplate/reference/places/places.ts';
-import { documentOf } from '../documents/document.ts';
 import type { PriceHistoryStore } from '../history/price-history.ts';
 import type { AreaVersions } from '../prices/area-versions.ts';
 import type { LatestPrices } from '../prices/latest-prices.ts';

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AppError, parseInput } from '@homeplate/common/app-error.ts';
 import type { Call } from '@homeplate/common/call.ts';
+import { documentOf } from '@homeplate/common/document.ts';
 import type { Handlers } from '@homeplate/common/rpc-server.ts';
 import { RecipeDraftBody } from '@homeplate/contracts/documents/draft.ts';
 import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
@@ -11,7 +12,6 @@ import { type ImportedRecipe, UnreadableRecipe } from '../imports/imported-recip
 import type { ReadResult } from '../imports/read-recipes.ts';
 import type { RecipeReader } from '../imports/recipe-reader.ts';
 import { webAddress } from '../imports/web-address.ts';
-import { digestOf } from '../read-model/digest.ts';
 import type { ReadModel } from '../read-model/read-model.ts';
 import { type Draft, newDraft, writtenRecipe } from './draft.ts';
 import { type DraftFacts, draftCard, draftDetail, draftFacts } from './draft-document.ts';
@@ -106,11 +106,6 @@ function refusing<T>(work: () => T, field: string): T {
   } catch (error) {
     throw error instanceof UnreadableRecipe ? refusal(field, error.message) : error;
   }
-}
-
-function documentOf(value: unknown, version: number): Document {
-  const body = Buffer.from(JSON.stringify(value));
-  return { body, etag: `"${digestOf(body)}"`, version };
 }
 
 /** Lines are read once per version of a draft: that takes longer than pricing them. */

@@ -1,12 +1,11 @@
 import { AppError, parseInput } from '@homeplate/common/app-error.ts';
 import type { Call } from '@homeplate/common/call.ts';
+import { documentOf } from '@homeplate/common/document.ts';
 import type { Handlers } from '@homeplate/common/rpc-server.ts';
 import { QuestionBody } from '@homeplate/contracts/documents/question.ts';
-import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
 import type { AdviceServiceService } from '@homeplate/contracts/gen/recipe/v1/advice.ts';
 import type { PriceArea } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
-import { type AreaView, versionOf } from '../read-model/area-view.ts';
-import { digestOf } from '../read-model/digest.ts';
+import { versionOf } from '../read-model/area-view.ts';
 import { type ReadModel, versionsOf } from '../read-model/read-model.ts';
 import { readAccess } from '../read-model/recipe-preview.ts';
 import type { Questions } from './answer-question.ts';
@@ -34,7 +33,7 @@ export function adviceRpc(parts: {
     getSubstitutes: async (request, call) => {
       const { view, sheet } = await read(request, call);
       return {
-        document: documentOf(view, sheet.substitutes),
+        document: documentOf(sheet.substitutes, versionOf(view)),
         versions: versionsOf(view),
         preview: sheet.recipe.preview,
       };
@@ -42,7 +41,7 @@ export function adviceRpc(parts: {
     getQuestionHints: async ({ id, access, minCatalogueVersion }, call) => {
       const priceArea = { area: '', minVersion: 0, minCatalogueVersion };
       const { view, sheet } = await read({ id, access, priceArea }, call);
-      return { document: documentOf(view, questions.hints(sheet)), versions: versionsOf(view) };
+      return { document: documentOf(questions.hints(sheet), versionOf(view)), versions: versionsOf(view) };
     },
     answerQuestion: async (request, call) => {
       const { question } = parseInput(QuestionBody, { question: request.question });
@@ -56,9 +55,4 @@ export function adviceRpc(parts: {
       return { adapter: by === 'openai' ? 'OpenAI' : 'rules', version: model, ok: true };
     },
   };
-}
-
-function documentOf(view: AreaView, value: unknown): Document {
-  const body = Buffer.from(JSON.stringify(value));
-  return { body, etag: `"${digestOf(body)}"`, version: versionOf(view) };
 }

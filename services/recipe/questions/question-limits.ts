@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net';
 import { AppError } from '@homeplate/common/app-error.ts';
 import type { Cache } from '@homeplate/common/cache.ts';
+import { digestOf } from '@homeplate/common/document.ts';
 import { createRateLimit, type RateLimitRule } from '@homeplate/common/rate-limit.ts';
 import { QUESTIONS_AN_HOUR } from '@homeplate/contracts/documents/question.ts';
-import { digestOf } from '../read-model/digest.ts';
 
 export type QuestionLimits = {
   /** Counts a question of a person, else of an address. Throws RATE_LIMITED. */

@@ -1,3 +1,4 @@
+import { digestOf } from '@homeplate/common/document.ts';
 import { REGION_NAMES, type RegionKey } from '@homeplate/contracts/documents/region.ts';
 import type { Diet } from '@homeplate/reference/foods/diets.ts';
 import { allFoods } from '@homeplate/reference/foods/foods.ts';
@@ -6,7 +7,6 @@ import type { Tier } from '../catalogue/define-recipe.ts';
 import { nameOf } from '../recipes/bought-lines.ts';
 import type { StoredRecipe } from '../recipes/recipe.ts';
 import { factsOf, type RecipeFacts } from '../recipes/recipe-facts.ts';
-import { digestOf } from './digest.ts';
 import { dishKindOf } from './dish-kind.ts';
 import { keepBytes } from './kept-bytes.ts';
 import { cardHead, cardTail } from './recipe-card.ts';

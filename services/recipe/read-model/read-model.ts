@@ -1,4 +1,5 @@
 import type { Call } from '@homeplate/common/call.ts';
+import { documentOf } from '@homeplate/common/document.ts';
 import type { Log } from '@homeplate/common/log.ts';
 import type { EventData } from '@homeplate/contracts/events/envelope.ts';
 import type { AreaPricesChanged } from '@homeplate/contracts/events/pricing-events.ts';
@@ -7,7 +8,6 @@ import type { PriceArea, ReadVersions } from '@homeplate/contracts/gen/recipe/v1
 import type { Season } from '@homeplate/reference/seasons/seasons.ts';
 import type { AreaPrices } from '../area-prices/area-prices.ts';
 import { type AreaView, versionOf } from './area-view.ts';
-import { digestOf } from './digest.ts';
 import { createHeldAreas } from './held-areas.ts';
 import type { HeldCatalogue } from './held-catalogue.ts';
 import { factsOfHeld, type HeldRecipe } from './held-recipe.ts';
@@ -71,10 +71,6 @@ export function createReadModel(options: {
     view.built.set(name, document);
     return document;
   };
-  const documentOf = (view: AreaView, value: unknown): Document => {
-    const body = Buffer.from(JSON.stringify(value));
-    return { body, etag: `"${digestOf(body)}"`, version: versionOf(view) };
-  };
   const bring = async (area: PriceArea, call: Call): Promise<AreaView> => {
     if (area.minCatalogueVersion > catalogue.current().version) {
       await catalogue.refresh(area.minCatalogueVersion).catch((error) => {
@@ -107,8 +103,8 @@ export function createReadModel(options: {
               of: recipe,
               costedIn,
               document: documentOf(
-                view,
                 formOf(detailOf(factsOfHeld(recipe), view.prices, servings), reason),
+                versionOf(view),
               ),
             };
       details.set(key, fresh);
@@ -130,8 +126,8 @@ export function createReadModel(options: {
         const last = placeOf(slots.length, (at) => (keys[slots[at] ?? 0] ?? 0) >= FEATURED);
         return cardList(view, [...slots.subarray(0, last)]);
       }),
-    facets: (view, query) => documentOf(view, facetsOf(view, query)),
-    regionStats: (view) => once(view, 'region stats', () => documentOf(view, regionStats(view))),
+    facets: (view, query) => documentOf(facetsOf(view, query), versionOf(view)),
+    regionStats: (view) => once(view, 'region stats', () => documentOf(regionStats(view), versionOf(view))),
     itemsOf: (id) => {
       const { slotOf, recipes } = catalogue.current();
       return recipes[slotOf.get(id) ?? -1]?.itemIds;

@@ -1,7 +1,7 @@
+import { etagOf } from '@homeplate/common/document.ts';
 import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
 import { figuresAt } from './area-costs.ts';
 import { type AreaView, versionOf } from './area-view.ts';
-import { digestOf } from './digest.ts';
 import { cardCost } from './recipe-card.ts';
 import { type Cursor, encodeCursor } from './recipe-cursor.ts';
 import { filtersOf, passing } from './recipe-filters.ts';
@@ -127,7 +127,7 @@ export function cardList(view: AreaView, slots: readonly number[], beside = ''):
     end += card.copy(body, end, headBytes);
   }
   body[end] = CLOSE;
-  return { body, etag: `"${digestOf(content)}"`, version: versionOf(view) };
+  return { body, etag: etagOf(content), version: versionOf(view) };
 }
 
 const [OPEN = 0, COMMA = 0, CLOSE = 0] = Buffer.from('[,]');

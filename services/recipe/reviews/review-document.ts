@@ -1,6 +1,4 @@
 import type { OwnReview, OwnReviews, Review, WaitingReview } from '@homeplate/contracts/documents/review.ts';
-import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
-import { digestOf } from '../read-model/digest.ts';
 import type { ReviewMark, StoredReview } from './review.ts';
 
 export const reviewOf = (review: StoredReview): Review => ({
@@ -36,9 +34,3 @@ export const waitingReviewOf = (
   reportCount: review.reports,
   reasons,
 });
-
-/** Reviews are read from the store each time: no version tells more than the etag. */
-export function documentOf(value: unknown): Document {
-  const body = Buffer.from(JSON.stringify(value));
-  return { body, etag: `"${digestOf(body)}"`, version: 0 };
-}

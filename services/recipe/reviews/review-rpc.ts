@@ -1,9 +1,10 @@
 import { AppError, parseInput } from '@homeplate/common/app-error.ts';
+import { documentOf } from '@homeplate/common/document.ts';
 import type { Handlers } from '@homeplate/common/rpc-server.ts';
 import { REPORT_REASONS, REVIEW_SORTS, ReviewForm } from '@homeplate/contracts/documents/review.ts';
 import type { ReviewServiceService } from '@homeplate/contracts/gen/recipe/v1/review.ts';
 import type { ReadModel } from '../read-model/read-model.ts';
-import { documentOf, ownReviewOf, ownReviewsOf, reviewOf, waitingReviewOf } from './review-document.ts';
+import { ownReviewOf, ownReviewsOf, reviewOf, waitingReviewOf } from './review-document.ts';
 import type { ReviewStore } from './review-store.ts';
 import type { WriteReviews } from './write-reviews.ts';
 
@@ -24,6 +25,9 @@ function oneOf<Name extends string>(field: string, name: string, names: readonly
   throw new AppError('INVALID_INPUT', { message: `${field}: ${words}`, fields: { [field]: words } });
 }
 
+/** Reviews are read from the store each time: no version tells more than the etag. */
+const untold = (value: unknown) => documentOf(value, 0);
+
 export function reviewRpc(parts: {
   reviews: ReviewStore;
   write: WriteReviews;
@@ -41,7 +45,7 @@ export function reviewRpc(parts: {
       checkRecipe(recipeId);
       const asked = { sort: oneOf('sort', sort || 'newest', REVIEW_SORTS), limit: limitOf(limit), cursor };
       const page = await reviews.page(recipeId, asked);
-      const document = documentOf(page.reviews.map(reviewOf));
+      const document = untold(page.reviews.map(reviewOf));
       return { document, totalCount: page.total, nextCursor: page.nextCursor };
     },
     getOwnReviews: async ({ recipeId, userId }) => {
@@ -50,16 +54,16 @@ export function reviewRpc(parts: {
         reviews.ofPerson(recipeId, userId),
         reviews.marksOf(recipeId, userId),
       ]);
-      return { document: documentOf(ownReviewsOf(review, marks)) };
+      return { document: untold(ownReviewsOf(review, marks)) };
     },
     addReview: async ({ recipeId, userId, userName, text }, call) => {
       checkRecipe(recipeId);
       const review = await write.add({ recipeId, userId, userName }, textOf(text), call);
-      return { document: documentOf(ownReviewOf(review)) };
+      return { document: untold(ownReviewOf(review)) };
     },
     editReview: async ({ text, ...at }, call) => {
       checkRecipe(at.recipeId);
-      return { document: documentOf(ownReviewOf(await write.edit(at, textOf(text), call))) };
+      return { document: untold(ownReviewOf(await write.edit(at, textOf(text), call))) };
     },
     removeReview: async (at, call) => {
       checkRecipe(at.recipeId);
@@ -79,7 +83,7 @@ export function reviewRpc(parts: {
       const waiting = await reviews.waiting(limitOf(limit));
       const reasons = await reviews.reasons(waiting.reviews.map(({ _id }) => _id));
       const rows = waiting.reviews.map((review) => waitingReviewOf(review, reasons.get(review._id)));
-      return { document: documentOf(rows), totalCount: waiting.total };
+      return { document: untold(rows), totalCount: waiting.total };
     },
     decideReview: async ({ reviewId, stands }, call) => {
       await write.decide(reviewId, stands, call);

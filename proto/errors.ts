@@ -13,6 +13,7 @@ export const ERRORS = {
   NOT_FOUND: { grpc: 5, http: 404, words: 'There is nothing at this address.' },
   METHOD_NOT_ALLOWED: { grpc: 12, http: 405, words: 'This address does not take that method.' },
   CONFLICT: { grpc: 6, http: 409, words: 'This already exists.' },
+  LINK_ENDED: { grpc: 9, http: 410, words: 'This link has expired or was used already.' },
   TOO_LARGE: { grpc: 11, http: 413, words: 'What was sent is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { grpc: 3, http: 415, words: 'Send JSON with the content type application/json.' },
   RATE_LIMITED: { grpc: 8, http: 429, words: 'Too many tries. Please wait and try again.' },

@@ -2,6 +2,9 @@ import { EntitlementChanged } from './events/billing-events.ts';
 import type { EventDefinition } from './events/envelope.ts';
 import {
   LocationChanged,
+  NewsletterAddressDeleted,
+  NewsletterCancelled,
+  NewsletterConfirmed,
   NewsletterRequested,
   SessionEnded,
   UserChanged,
@@ -77,7 +80,16 @@ export const TOPICS = {
   'identity.events': {
     producer: 'identity',
     key: 'user id, or id of a newsletter subscriber',
-    events: [UserRegistered, SessionEnded, LocationChanged, UserChanged, NewsletterRequested],
+    events: [
+      UserRegistered,
+      SessionEnded,
+      LocationChanged,
+      UserChanged,
+      NewsletterRequested,
+      NewsletterConfirmed,
+      NewsletterCancelled,
+      NewsletterAddressDeleted,
+    ],
     consumers: ['recipe', 'gateway (each)'],
     partitions: 8,
   },

@@ -39,3 +39,27 @@ export const NewsletterRequested = defineEvent({
   schema: z.object({ subscriberId: z.string(), requestedAt: z.iso.datetime() }),
   keyOf: (data) => data.subscriberId,
 });
+
+/** They pressed the link in the mail: the letter goes to them from now on. */
+export const NewsletterConfirmed = defineEvent({
+  type: 'NewsletterConfirmed',
+  version: 1,
+  schema: z.object({ subscriberId: z.string(), confirmedAt: z.iso.datetime() }),
+  keyOf: (data) => data.subscriberId,
+});
+
+/** No letter goes to them any more, until they ask for it again. */
+export const NewsletterCancelled = defineEvent({
+  type: 'NewsletterCancelled',
+  version: 1,
+  schema: z.object({ subscriberId: z.string(), cancelledAt: z.iso.datetime() }),
+  keyOf: (data) => data.subscriberId,
+});
+
+/** The address is deleted: whoever holds anything by this id deletes it too. */
+export const NewsletterAddressDeleted = defineEvent({
+  type: 'NewsletterAddressDeleted',
+  version: 1,
+  schema: z.object({ subscriberId: z.string(), deletedAt: z.iso.datetime() }),
+  keyOf: (data) => data.subscriberId,
+});

@@ -61,6 +61,8 @@ export interface RegisterRequest {
   email: string;
   password: string;
   clientAddress: string;
+  /** Where the person reached the app (https://host), for the links in mails. */
+  origin?: string | undefined;
 }
 
 export interface RegisterResponse {
@@ -74,11 +76,16 @@ export interface LogInRequest {
   clientAddress: string;
   /** Shown in the list of sessions; may be empty. */
   userAgent: string;
+  /** What the last sign-in from this browser was given. */
+  device?: string | undefined;
+  origin?: string | undefined;
 }
 
 export interface LogInResponse {
   session: Session | undefined;
   token: string;
+  /** For the browser to keep: by it the next sign-in is known to come from the same one. */
+  device?: string | undefined;
 }
 
 export interface LogOutRequest {
@@ -116,6 +123,7 @@ export interface ResolveZipResponse {
 export interface RequestNewsletterRequest {
   email: string;
   clientAddress: string;
+  origin?: string | undefined;
 }
 
 export interface RequestNewsletterResponse {
@@ -605,7 +613,7 @@ export const Session: MessageFns<Session> = {
 };
 
 function createBaseRegisterRequest(): RegisterRequest {
-  return { username: "", email: "", password: "", clientAddress: "" };
+  return { username: "", email: "", password: "", clientAddress: "", origin: undefined };
 }
 
 export const RegisterRequest: MessageFns<RegisterRequest> = {
@@ -621,6 +629,9 @@ export const RegisterRequest: MessageFns<RegisterRequest> = {
     }
     if (message.clientAddress !== "") {
       writer.uint32(34).string(message.clientAddress);
+    }
+    if (message.origin !== undefined) {
+      writer.uint32(42).string(message.origin);
     }
     return writer;
   },
@@ -670,6 +681,14 @@ export const RegisterRequest: MessageFns<RegisterRequest> = {
             message.clientAddress = reader.string();
             continue;
           }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.origin = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -692,6 +711,7 @@ export const RegisterRequest: MessageFns<RegisterRequest> = {
         : isSet(object.client_address)
         ? globalThis.String(object.client_address)
         : "",
+      origin: isSet(object.origin) ? globalThis.String(object.origin) : undefined,
     };
   },
 
@@ -709,6 +729,9 @@ export const RegisterRequest: MessageFns<RegisterRequest> = {
     if (message.clientAddress !== "") {
       obj.clientAddress = message.clientAddress;
     }
+    if (message.origin !== undefined) {
+      obj.origin = message.origin;
+    }
     return obj;
   },
 
@@ -721,6 +744,7 @@ export const RegisterRequest: MessageFns<RegisterRequest> = {
     message.email = object.email ?? "";
     message.password = object.password ?? "";
     message.clientAddress = object.clientAddress ?? "";
+    message.origin = object.origin ?? undefined;
     return message;
   },
 };
@@ -793,7 +817,7 @@ export const RegisterResponse: MessageFns<RegisterResponse> = {
 };
 
 function createBaseLogInRequest(): LogInRequest {
-  return { login: "", password: "", clientAddress: "", userAgent: "" };
+  return { login: "", password: "", clientAddress: "", userAgent: "", device: undefined, origin: undefined };
 }
 
 export const LogInRequest: MessageFns<LogInRequest> = {
@@ -809,6 +833,12 @@ export const LogInRequest: MessageFns<LogInRequest> = {
     }
     if (message.userAgent !== "") {
       writer.uint32(34).string(message.userAgent);
+    }
+    if (message.device !== undefined) {
+      writer.uint32(42).string(message.device);
+    }
+    if (message.origin !== undefined) {
+      writer.uint32(50).string(message.origin);
     }
     return writer;
   },
@@ -858,6 +888,22 @@ export const LogInRequest: MessageFns<LogInRequest> = {
             message.userAgent = reader.string();
             continue;
           }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.device = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.origin = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -884,6 +930,8 @@ export const LogInRequest: MessageFns<LogInRequest> = {
         : isSet(object.user_agent)
         ? globalThis.String(object.user_agent)
         : "",
+      device: isSet(object.device) ? globalThis.String(object.device) : undefined,
+      origin: isSet(object.origin) ? globalThis.String(object.origin) : undefined,
     };
   },
 
@@ -901,6 +949,12 @@ export const LogInRequest: MessageFns<LogInRequest> = {
     if (message.userAgent !== "") {
       obj.userAgent = message.userAgent;
     }
+    if (message.device !== undefined) {
+      obj.device = message.device;
+    }
+    if (message.origin !== undefined) {
+      obj.origin = message.origin;
+    }
     return obj;
   },
 
@@ -913,12 +967,14 @@ export const LogInRequest: MessageFns<LogInRequest> = {
     message.password = object.password ?? "";
     message.clientAddress = object.clientAddress ?? "";
     message.userAgent = object.userAgent ?? "";
+    message.device = object.device ?? undefined;
+    message.origin = object.origin ?? undefined;
     return message;
   },
 };
 
 function createBaseLogInResponse(): LogInResponse {
-  return { session: undefined, token: "" };
+  return { session: undefined, token: "", device: undefined };
 }
 
 export const LogInResponse: MessageFns<LogInResponse> = {
@@ -928,6 +984,9 @@ export const LogInResponse: MessageFns<LogInResponse> = {
     }
     if (message.token !== "") {
       writer.uint32(18).string(message.token);
+    }
+    if (message.device !== undefined) {
+      writer.uint32(26).string(message.device);
     }
     return writer;
   },
@@ -961,6 +1020,14 @@ export const LogInResponse: MessageFns<LogInResponse> = {
             message.token = reader.string();
             continue;
           }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.device = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -977,6 +1044,7 @@ export const LogInResponse: MessageFns<LogInResponse> = {
     return {
       session: isSet(object.session) ? Session.fromJSON(object.session) : undefined,
       token: isSet(object.token) ? globalThis.String(object.token) : "",
+      device: isSet(object.device) ? globalThis.String(object.device) : undefined,
     };
   },
 
@@ -987,6 +1055,9 @@ export const LogInResponse: MessageFns<LogInResponse> = {
     }
     if (message.token !== "") {
       obj.token = message.token;
+    }
+    if (message.device !== undefined) {
+      obj.device = message.device;
     }
     return obj;
   },
@@ -1000,6 +1071,7 @@ export const LogInResponse: MessageFns<LogInResponse> = {
       ? Session.fromPartial(object.session)
       : undefined;
     message.token = object.token ?? "";
+    message.device = object.device ?? undefined;
     return message;
   },
 };
@@ -1560,7 +1632,7 @@ export const ResolveZipResponse: MessageFns<ResolveZipResponse> = {
 };
 
 function createBaseRequestNewsletterRequest(): RequestNewsletterRequest {
-  return { email: "", clientAddress: "" };
+  return { email: "", clientAddress: "", origin: undefined };
 }
 
 export const RequestNewsletterRequest: MessageFns<RequestNewsletterRequest> = {
@@ -1570,6 +1642,9 @@ export const RequestNewsletterRequest: MessageFns<RequestNewsletterRequest> = {
     }
     if (message.clientAddress !== "") {
       writer.uint32(18).string(message.clientAddress);
+    }
+    if (message.origin !== undefined) {
+      writer.uint32(26).string(message.origin);
     }
     return writer;
   },
@@ -1603,6 +1678,14 @@ export const RequestNewsletterRequest: MessageFns<RequestNewsletterRequest> = {
             message.clientAddress = reader.string();
             continue;
           }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.origin = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1623,6 +1706,7 @@ export const RequestNewsletterRequest: MessageFns<RequestNewsletterRequest> = {
         : isSet(object.client_address)
         ? globalThis.String(object.client_address)
         : "",
+      origin: isSet(object.origin) ? globalThis.String(object.origin) : undefined,
     };
   },
 
@@ -1634,6 +1718,9 @@ export const RequestNewsletterRequest: MessageFns<RequestNewsletterRequest> = {
     if (message.clientAddress !== "") {
       obj.clientAddress = message.clientAddress;
     }
+    if (message.origin !== undefined) {
+      obj.origin = message.origin;
+    }
     return obj;
   },
 
@@ -1644,6 +1731,7 @@ export const RequestNewsletterRequest: MessageFns<RequestNewsletterRequest> = {
     const message = createBaseRequestNewsletterRequest();
     message.email = object.email ?? "";
     message.clientAddress = object.clientAddress ?? "";
+    message.origin = object.origin ?? undefined;
     return message;
   },
 };

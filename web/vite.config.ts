@@ -2,11 +2,12 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { createFirstViewChunks } from './first-view-modules.ts';
+import { markdownPages } from './markdown-plugin.ts';
 
 const chunkOf = createFirstViewChunks();
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [markdownPages(), react(), tailwindcss()],
   // In development the pages come from vite, everything else from `make start`.
   server: {
     proxy: { '/api': 'http://127.0.0.1:3000' },

@@ -1,7 +1,9 @@
 import { defineProject } from 'vitest/config';
+import { markdownPages } from './markdown-plugin.ts';
 
 /** The logic of the app, in jsdom; what a page looks like and does is for the browser tests in e2e. */
 export default defineProject({
+  plugins: [markdownPages()],
   test: {
     name: 'web',
     environment: 'jsdom',

@@ -1,0 +1,27 @@
+import type { ProseHeading, ProseNode } from '../../lib/prose.ts';
+
+export const ARTICLE_KINDS = ['tips', 'tutorials', 'stories'] as const;
+export type ArticleKind = (typeof ARTICLE_KINDS)[number];
+
+/** What is known of an article without its text. */
+export type ArticleFront = {
+  kind: ArticleKind;
+  /** The name of its file: unique in its kind. */
+  slug: string;
+  title: string;
+  description: string;
+  tags: string[];
+  /** The day it was written: 2026-11-21. */
+  date: string;
+  /** Minutes that reading takes, at least 1. */
+  minutes: number;
+  words: number;
+  /** Ids of recipes that go with it; the picture of the first one is its picture. */
+  recipes: string[];
+  /** Where its facts come from. */
+  sources: { title: string; url: string | null }[];
+  headings: ProseHeading[];
+};
+
+/** An article: `web/src/content/<kind>/<slug>.md` as the build reads it. */
+export type Article = ArticleFront & { nodes: ProseNode[] };

@@ -54,6 +54,24 @@ describe('substitutes', () => {
   });
 });
 
+describe('nutrition by ingredient', () => {
+  const nutrition = (id: string, cookie = '') =>
+    gateway.ask({ url: `/api/recipes/${id}/nutrition`, headers: { cookie } });
+
+  it('is the same for all areas, counts as a view, and a preview has no lines', async () => {
+    const first = await nutrition('soup', 'hp_zip=37201');
+    expect(first.json()).toMatchObject({ lines: [null], preview: false });
+    let cookie = viewsOf(first);
+    const other = await nutrition('stew', `hp_zip=97201; ${cookie}`);
+    cookie = viewsOf(other);
+    expect((await nutrition('pie', cookie)).json()).toMatchObject({ lines: [], preview: true });
+    expect((await nutrition('soup', `hp_zip=97201; ${cookie}`)).json()).toMatchObject({ preview: false });
+    expect(gateway.services.count('getNutrition')).toBe(4);
+    expect((await nutrition('premium-pie')).json()).toMatchObject({ lines: [], preview: true });
+    expect((await nutrition('no-soup')).statusCode).toBe(404);
+  });
+});
+
 describe('questions', () => {
   it('are answered for visitors and people, who are told apart for the limit', async () => {
     const visitor = await question('soup', { question: '  How long\u0000 does\n it keep? ' });

@@ -22,6 +22,12 @@ export function fakeAdvice(
       const document = documentOf({ recipeId: id, area, lines: preview ? [] : [{ line: 0 }], preview });
       return { document, versions: read(), preview };
     },
+    getNutrition: async ({ id, access }) => {
+      known(id);
+      const preview = isPreview(id, access);
+      const document = documentOf({ recipeId: id, lines: preview ? [] : [null], preview });
+      return { document, versions: read(), preview };
+    },
     getQuestionHints: async ({ id, access }) => {
       known(id);
       return { document: documentOf({ by: 'rules', suggestions: [`${access} ${id}`] }), versions: read() };

@@ -1,5 +1,6 @@
 import { AppError } from '@homeplate/common/app-error.ts';
 import type { Call } from '@homeplate/common/call.ts';
+import { RecipeNutrition } from '@homeplate/contracts/documents/nutrition.ts';
 import {
   LONGEST_QUESTION,
   QUESTIONS_AN_HOUR,
@@ -12,7 +13,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Load } from '../../documents/document-copies.ts';
-import type { Instead, ServeDocument } from '../../documents/document-route.ts';
+import type { DocumentRoute, Instead, ServeDocument } from '../../documents/document-route.ts';
 import type { KnownVersions } from '../../documents/known-versions.ts';
 import type { Neighbours } from '../../neighbours.ts';
 import { callOf } from '../../plugins/request-context.ts';
@@ -34,8 +35,8 @@ function recipeIdOf(request: FastifyRequest): string {
 }
 
 /**
- * GET /api/recipes/{id}/substitutes and /questions. Substitutes tell amounts: who asks for those of a recipe opens it, as by
- * reading it (readings C31, C50).
+ * GET /api/recipes/{id}/substitutes, /nutrition and /questions. The first two tell amounts: who asks for those of a recipe opens it,
+ * as by reading it (readings C31, C50).
  */
 export function recipeAdviceRoutes(
   app: FastifyInstance,
@@ -43,6 +44,21 @@ export function recipeAdviceRoutes(
   advice: Neighbours['advice'],
   meter: ViewMeter,
 ): void {
+  /** A document that tells the whole recipe counts as a view of it; past the limit its preview is served. */
+  const metered =
+    (name: string, load: (id: string, access: Access, call: Call) => Load): DocumentRoute['instead'] =>
+    (request, reply, reader, found) => {
+      if (!found.options.metered) return undefined;
+      const recipeId = recipeIdOf(request);
+      const { cookie } = request.raw.headers;
+      const admitted = meter.admits({ recipeId, reader, cookie, call: () => callOf(request) }, reply);
+      const preview: Instead = {
+        key: `${name} preview ${recipeId}`,
+        load: (call) => load(recipeId, 'preview', call),
+      };
+      if (typeof admitted === 'boolean') return admitted ? undefined : preview;
+      return admitted.then((isAdmitted) => (isAdmitted ? undefined : preview));
+    };
   const load =
     (id: string, access: Access, call: Call): Load =>
     async (priceArea) => {
@@ -61,18 +77,37 @@ export function recipeAdviceRoutes(
     },
     keyOf: (request, { entitled }) => `substitutes ${accessOf(entitled)} ${recipeIdOf(request)}`,
     load: (request, { entitled }, call) => load(recipeIdOf(request), accessOf(entitled), call),
-    instead: (request, reply, reader, found) => {
-      if (!found.options.metered) return undefined;
-      const recipeId = recipeIdOf(request);
-      const { cookie } = request.raw.headers;
-      const admitted = meter.admits({ recipeId, reader, cookie, call: () => callOf(request) }, reply);
-      const preview: Instead = {
-        key: `substitutes preview ${recipeId}`,
-        load: (call) => load(recipeId, 'preview', call),
+    instead: metered('substitutes', load),
+  });
+
+  const loadNutrition =
+    (id: string, access: Access, call: Call): Load =>
+    async ({ minVersion, minCatalogueVersion }) => {
+      const { document, versions, preview } = await advice.getNutrition(
+        { id, access, minCatalogueVersion },
+        call,
+      );
+      const { catalogueVersion } = versions ?? { catalogueVersion: minCatalogueVersion };
+      return {
+        document,
+        versions: { areaVersion: minVersion, catalogueVersion },
+        copy: { metered: access === '' && !preview },
       };
-      if (typeof admitted === 'boolean') return admitted ? undefined : preview;
-      return admitted.then((isAdmitted) => (isAdmitted ? undefined : preview));
+    };
+  serve(app, {
+    url: '/api/recipes/:id/nutrition',
+    schema: {
+      tags,
+      summary: 'What each ingredient brings to a serving, and its vitamins and minerals',
+      description:
+        'A reader who sees a preview of the recipe gets no lines. A vitamin says of how much of the weight it is known.',
+      params,
+      response: { 200: RecipeNutrition },
     },
+    byArea: false,
+    keyOf: (request, { entitled }) => `nutrition ${accessOf(entitled)} ${recipeIdOf(request)}`,
+    load: (request, { entitled }, call) => loadNutrition(recipeIdOf(request), accessOf(entitled), call),
+    instead: metered('nutrition', loadNutrition),
   });
 
   serve(app, {

@@ -5,6 +5,7 @@ import type { Handlers } from '@homeplate/common/rpc-server.ts';
 import { QuestionBody } from '@homeplate/contracts/documents/question.ts';
 import type { AdviceServiceService } from '@homeplate/contracts/gen/recipe/v1/advice.ts';
 import type { PriceArea } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
+import { nutritionAt } from '../nutrition/recipe-nutrition.ts';
 import { versionOf } from '../read-model/area-view.ts';
 import { type ReadModel, versionsOf } from '../read-model/read-model.ts';
 import { readAccess } from '../read-model/recipe-preview.ts';
@@ -36,6 +37,17 @@ export function adviceRpc(parts: {
         document: documentOf(sheet.substitutes, versionOf(view)),
         versions: versionsOf(view),
         preview: sheet.recipe.preview,
+      };
+    },
+    getNutrition: async ({ id, access, minCatalogueVersion }, call) => {
+      const priceArea = { area: '', minVersion: 0, minCatalogueVersion };
+      const view = await readModel.view(priceArea, call);
+      const found = nutritionAt(view, id, readAccess(access));
+      if (!found) throw new AppError('NOT_FOUND', { message: 'There is no such recipe.' });
+      return {
+        document: documentOf(found, versionOf(view)),
+        versions: versionsOf(view),
+        preview: found.preview,
       };
     },
     getQuestionHints: async ({ id, access, minCatalogueVersion }, call) => {

@@ -6,6 +6,7 @@ import { openMongo } from '@homeplate/common/mongo.ts';
 import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
 import { type RpcServer, serve, startRpcServer } from '@homeplate/common/rpc-server.ts';
 import type { RunningService } from '@homeplate/common/service.ts';
+import { RecipeNutrition } from '@homeplate/contracts/documents/nutrition.ts';
 import { centsOf } from '@homeplate/contracts/documents/price.ts';
 import { QuestionHints } from '@homeplate/contracts/documents/question.ts';
 import { RecipeDetail, RecipeList } from '@homeplate/contracts/documents/recipe.ts';
@@ -132,6 +133,16 @@ describe.skipIf(server.missing)('advice on a recipe through its port', () => {
     expect(await substitutes(premium)).toMatchObject({ lines: [], previewReason: 'premium', told: true });
     expect(await substitutes(open, 'preview')).toMatchObject({ lines: [], previewReason: 'daily-limit' });
     expect((await substitutes(premium, 'full')).told).toBe(false);
+  });
+
+  it('tells what each ingredient brings, and of previews only the whole', async () => {
+    const nutrition = async (id: string, access = '') => {
+      const { document } = await advice.getNutrition({ id, access, minCatalogueVersion: 0 }, call());
+      return RecipeNutrition.parse(read(document));
+    };
+    expect((await nutrition(open)).lines.length).toBeGreaterThan(2);
+    expect(await nutrition(premium)).toMatchObject({ lines: [], previewReason: 'premium' });
+    await expect(nutrition('no-such-recipe')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('answers by rules without a key, and says so', async () => {

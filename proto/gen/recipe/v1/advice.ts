@@ -40,6 +40,22 @@ export interface GetSubstitutesResponse {
   preview: boolean;
 }
 
+export interface GetNutritionRequest {
+  id: string;
+  access: string;
+  /** The answer's catalogue version is never lower than this. */
+  minCatalogueVersion: number;
+}
+
+export interface GetNutritionResponse {
+  document: Document | undefined;
+  versions:
+    | ReadVersions
+    | undefined;
+  /** The document tells no ingredient apart, as the reader sees a preview of the recipe. */
+  preview: boolean;
+}
+
 export interface GetQuestionHintsRequest {
   id: string;
   access: string;
@@ -286,6 +302,216 @@ export const GetSubstitutesResponse: MessageFns<GetSubstitutesResponse> = {
   },
   fromPartial<I extends Exact<DeepPartial<GetSubstitutesResponse>, I>>(object: I): GetSubstitutesResponse {
     const message = createBaseGetSubstitutesResponse();
+    message.document = (object.document !== undefined && object.document !== null)
+      ? Document.fromPartial(object.document)
+      : undefined;
+    message.versions = (object.versions !== undefined && object.versions !== null)
+      ? ReadVersions.fromPartial(object.versions)
+      : undefined;
+    message.preview = object.preview ?? false;
+    return message;
+  },
+};
+
+function createBaseGetNutritionRequest(): GetNutritionRequest {
+  return { id: "", access: "", minCatalogueVersion: 0 };
+}
+
+export const GetNutritionRequest: MessageFns<GetNutritionRequest> = {
+  encode(message: GetNutritionRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    if (message.access !== "") {
+      writer.uint32(18).string(message.access);
+    }
+    if (message.minCatalogueVersion !== 0) {
+      writer.uint32(24).uint64(message.minCatalogueVersion);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetNutritionRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetNutritionRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.access = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.minCatalogueVersion = longToNumber(reader.uint64());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetNutritionRequest {
+    return {
+      id: isSet(object.id) ? globalThis.String(object.id) : "",
+      access: isSet(object.access) ? globalThis.String(object.access) : "",
+      minCatalogueVersion: isSet(object.minCatalogueVersion)
+        ? globalThis.Number(object.minCatalogueVersion)
+        : isSet(object.min_catalogue_version)
+        ? globalThis.Number(object.min_catalogue_version)
+        : 0,
+    };
+  },
+
+  toJSON(message: GetNutritionRequest): unknown {
+    const obj: any = {};
+    if (message.id !== "") {
+      obj.id = message.id;
+    }
+    if (message.access !== "") {
+      obj.access = message.access;
+    }
+    if (message.minCatalogueVersion !== 0) {
+      obj.minCatalogueVersion = Math.round(message.minCatalogueVersion);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<GetNutritionRequest>, I>>(base?: I): GetNutritionRequest {
+    return GetNutritionRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<GetNutritionRequest>, I>>(object: I): GetNutritionRequest {
+    const message = createBaseGetNutritionRequest();
+    message.id = object.id ?? "";
+    message.access = object.access ?? "";
+    message.minCatalogueVersion = object.minCatalogueVersion ?? 0;
+    return message;
+  },
+};
+
+function createBaseGetNutritionResponse(): GetNutritionResponse {
+  return { document: undefined, versions: undefined, preview: false };
+}
+
+export const GetNutritionResponse: MessageFns<GetNutritionResponse> = {
+  encode(message: GetNutritionResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.document !== undefined) {
+      Document.encode(message.document, writer.uint32(10).fork()).join();
+    }
+    if (message.versions !== undefined) {
+      ReadVersions.encode(message.versions, writer.uint32(18).fork()).join();
+    }
+    if (message.preview !== false) {
+      writer.uint32(24).bool(message.preview);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetNutritionResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetNutritionResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.document = Document.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.versions = ReadVersions.decode(reader, reader.uint32());
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.preview = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetNutritionResponse {
+    return {
+      document: isSet(object.document) ? Document.fromJSON(object.document) : undefined,
+      versions: isSet(object.versions) ? ReadVersions.fromJSON(object.versions) : undefined,
+      preview: isSet(object.preview) ? globalThis.Boolean(object.preview) : false,
+    };
+  },
+
+  toJSON(message: GetNutritionResponse): unknown {
+    const obj: any = {};
+    if (message.document !== undefined) {
+      obj.document = Document.toJSON(message.document);
+    }
+    if (message.versions !== undefined) {
+      obj.versions = ReadVersions.toJSON(message.versions);
+    }
+    if (message.preview !== false) {
+      obj.preview = message.preview;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<GetNutritionResponse>, I>>(base?: I): GetNutritionResponse {
+    return GetNutritionResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<GetNutritionResponse>, I>>(object: I): GetNutritionResponse {
+    const message = createBaseGetNutritionResponse();
     message.document = (object.document !== undefined && object.document !== null)
       ? Document.fromPartial(object.document)
       : undefined;
@@ -960,6 +1186,17 @@ export const AdviceServiceService = {
       Buffer.from(GetSubstitutesResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): GetSubstitutesResponse => GetSubstitutesResponse.decode(value),
   },
+  /** documents/nutrition.ts RecipeNutrition. NOT_FOUND for no recipe of ours. */
+  getNutrition: {
+    path: "/recipe.v1.AdviceService/GetNutrition" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetNutritionRequest): Buffer => Buffer.from(GetNutritionRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetNutritionRequest => GetNutritionRequest.decode(value),
+    responseSerialize: (value: GetNutritionResponse): Buffer =>
+      Buffer.from(GetNutritionResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): GetNutritionResponse => GetNutritionResponse.decode(value),
+  },
   /** documents/question.ts QuestionHints. NOT_FOUND for no recipe of ours. */
   getQuestionHints: {
     path: "/recipe.v1.AdviceService/GetQuestionHints" as const,
@@ -1001,6 +1238,8 @@ export const AdviceServiceService = {
 export interface AdviceServiceServer extends UntypedServiceImplementation {
   /** documents/substitutes.ts RecipeSubstitutes. NOT_FOUND for no recipe of ours. */
   getSubstitutes: handleUnaryCall<GetSubstitutesRequest, GetSubstitutesResponse>;
+  /** documents/nutrition.ts RecipeNutrition. NOT_FOUND for no recipe of ours. */
+  getNutrition: handleUnaryCall<GetNutritionRequest, GetNutritionResponse>;
   /** documents/question.ts QuestionHints. NOT_FOUND for no recipe of ours. */
   getQuestionHints: handleUnaryCall<GetQuestionHintsRequest, GetQuestionHintsResponse>;
   /** INVALID_INPUT for a question that is empty or too long, RATE_LIMITED. Nothing of the question is kept. */
@@ -1025,6 +1264,22 @@ export interface AdviceServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: GetSubstitutesResponse) => void,
+  ): ClientUnaryCall;
+  /** documents/nutrition.ts RecipeNutrition. NOT_FOUND for no recipe of ours. */
+  getNutrition(
+    request: GetNutritionRequest,
+    callback: (error: ServiceError | null, response: GetNutritionResponse) => void,
+  ): ClientUnaryCall;
+  getNutrition(
+    request: GetNutritionRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: GetNutritionResponse) => void,
+  ): ClientUnaryCall;
+  getNutrition(
+    request: GetNutritionRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: GetNutritionResponse) => void,
   ): ClientUnaryCall;
   /** documents/question.ts QuestionHints. NOT_FOUND for no recipe of ours. */
   getQuestionHints(

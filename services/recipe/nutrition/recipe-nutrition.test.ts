@@ -1,0 +1,41 @@
+import { Vitamin } from '@homeplate/contracts/documents/nutrition.ts';
+import { Nutrition } from '@homeplate/contracts/documents/recipe.ts';
+import { VITAMINS } from '@homeplate/reference/foods/vitamins.ts';
+import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../catalogue/load-catalogue.ts';
+import { factsOf } from '../recipes/recipe-facts.ts';
+import { stored } from '../test/sample-recipes.ts';
+import { nutritionByLine } from './recipe-nutrition.ts';
+
+const catalogue = await loadCatalogue();
+
+describe('what each ingredient brings', () => {
+  it('sums to the nutrition of the recipe, for all of them', () => {
+    for (const text of catalogue) {
+      const facts = factsOf(stored(text));
+      const { lines } = nutritionByLine(facts, null);
+      expect(lines).toHaveLength(text.ingredients.length);
+      if (facts.nutritionSource === 'estimate') continue;
+      for (const nutrient of Nutrition.keyof().options) {
+        const sum = lines.reduce((total, line) => total + (line?.[nutrient] ?? 0), 0);
+        // Each line is rounded to a tenth, the recipe's own figure to a tenth or a whole.
+        expect(Math.abs(sum - facts.nutrition[nutrient]), `${text.id} ${nutrient}`).toBeLessThanOrEqual(
+          0.6 + 0.05 * lines.length,
+        );
+      }
+    }
+  });
+
+  it('tells no line in a preview, and of an optional one nothing', () => {
+    const text = catalogue.find(({ ingredients }) => ingredients.some(({ optional }) => optional));
+    if (!text) throw new Error('no recipe has an optional line');
+    const facts = factsOf(stored(text));
+    const at = text.ingredients.findIndex(({ optional }) => optional);
+    expect(nutritionByLine(facts, null).lines[at]).toBeNull();
+    expect(nutritionByLine(facts, 'premium')).toMatchObject({ lines: [], preview: true });
+  });
+
+  it('names vitamins as the contract does', () => {
+    expect(VITAMINS.map(({ name }) => name)).toEqual(Vitamin.shape.name.options);
+  });
+});

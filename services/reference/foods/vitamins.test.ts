@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { foodById } from './foods.ts';
+import table from './table/vitamins.generated.json' with { type: 'json' };
+import { VITAMINS, vitaminsOf } from './vitamins.ts';
+
+const line = (id: string, grams: number) => ({ food: foodById(id), grams });
+const amountOf = (name: string, ...lines: ReturnType<typeof line>[]) =>
+  vitaminsOf(lines, 1).find((vitamin) => vitamin.name === name);
+
+describe('vitamins and minerals', () => {
+  it('are of foods we have, a column each, never below nothing', () => {
+    for (const [id, row] of Object.entries(table)) {
+      expect(foodById(id), id).toBeDefined();
+      expect(row).toHaveLength(VITAMINS.length);
+      for (const amount of row) expect(amount ?? 0).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  it('are what is known of these foods', () => {
+    expect(amountOf('vitaminC', line('kale', 100))?.amount).toBeCloseTo(
+      120 * (foodById('kale')?.edibleYield ?? 0),
+    );
+    expect(amountOf('calcium', line('whole-milk', 100))?.amount).toBeCloseTo(113);
+    expect(amountOf('vitaminB12', line('spinach', 100))?.amount).toBe(0);
+  });
+
+  it('say of how much of the weight they are known', () => {
+    const unknown = { food: undefined, grams: 100 };
+    const found = vitaminsOf([line('whole-milk', 100), unknown], 2).find(({ name }) => name === 'calcium');
+    expect(found?.knownShare).toBeCloseTo(0.5);
+    expect(found?.amount).toBeCloseTo(113 / 2);
+    expect(vitaminsOf([], 4).every(({ amount, knownShare }) => amount === 0 && knownShare === 0)).toBe(true);
+    expect(() => vitaminsOf([], 0)).toThrow(RangeError);
+  });
+});

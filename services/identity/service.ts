@@ -4,12 +4,17 @@ import { openCache } from '@homeplate/common/cache.ts';
 import { newCall } from '@homeplate/common/call.ts';
 import { readConfig } from '@homeplate/common/config.ts';
 import { openMongo } from '@homeplate/common/mongo.ts';
+import { createRateLimit } from '@homeplate/common/rate-limit.ts';
 import { serve, startRpcServer } from '@homeplate/common/rpc-server.ts';
 import type { ServiceModule } from '@homeplate/common/service.ts';
+import { ContactServiceService } from '@homeplate/contracts/gen/identity/v1/contact.ts';
 import { IdentityServiceService } from '@homeplate/contracts/gen/identity/v1/identity.ts';
 import { loadPlaces } from '@homeplate/reference/places/places.ts';
 import { IdentityConfig } from './config.ts';
 import { subscribe } from './consumers.ts';
+import { contactRpc } from './contact/contact-rpc.ts';
+import { createContactStore } from './contact/contact-store.ts';
+import { createSendContactMessage } from './contact/send-contact-message.ts';
 import { createLimits } from './limits/tries.ts';
 import { createLocations } from './locations/location.ts';
 import { createRequestNewsletter } from './newsletter/request-newsletter.ts';
@@ -38,6 +43,7 @@ export const identity: ServiceModule = {
     const users = await createUserStore(mongo);
     const sessions = await createSessionStore(mongo);
     const subscribers = await createSubscriberStore(mongo);
+    const messages = await createContactStore(mongo);
     const outbox = createOutbox(mongo);
     const relay = startRelay({ outbox, bus, mongo, metrics, log, signals });
 
@@ -49,6 +55,9 @@ export const identity: ServiceModule = {
     const register = createRegister({ mongo, users, outbox, passwords, limits });
     const logIn = createLogIn({ users, sessions, passwords, limits });
     const requestNewsletter = createRequestNewsletter({ mongo, subscribers, outbox, limits });
+
+    const limit = createRateLimit({ cache, scale: config.RATE_LIMIT_SCALE });
+    const send = createSendContactMessage({ messages, limit });
 
     const call = newCall({ timeoutMs: 30_000 });
     await keepStaffAccount(config, { mongo, users, passwords, endSessions, log, call });
@@ -64,6 +73,7 @@ export const identity: ServiceModule = {
           IdentityServiceService,
           identityRpc({ register, logIn, readSession, endSessions, locations, requestNewsletter, users }),
         ),
+        serve(ContactServiceService, contactRpc({ send, messages })),
       ],
     });
     return {

@@ -4,6 +4,7 @@ import type { Handlers } from '@homeplate/common/rpc-server.ts';
 import { REPORT_REASONS, REVIEW_SORTS, ReviewForm } from '@homeplate/contracts/documents/review.ts';
 import type { ReviewServiceService } from '@homeplate/contracts/gen/recipe/v1/review.ts';
 import type { ReadModel } from '../read-model/read-model.ts';
+import { latestReviews } from './latest-reviews.ts';
 import { ownReviewOf, ownReviewsOf, reviewOf, waitingReviewOf } from './review-document.ts';
 import type { ReviewStore } from './review-store.ts';
 import type { WriteReviews } from './write-reviews.ts';
@@ -47,6 +48,11 @@ export function reviewRpc(parts: {
       const page = await reviews.page(recipeId, asked);
       const document = untold(page.reviews.map(reviewOf));
       return { document, totalCount: page.total, nextCursor: page.nextCursor };
+    },
+    listLatestReviews: async ({ limit, cursor }) => {
+      const isPublished = (recipeId: string) => readModel.itemsOf(recipeId) !== undefined;
+      const page = await latestReviews({ reviews, isPublished }, { limit: limitOf(limit), cursor });
+      return { document: untold(page.reviews.map(reviewOf)), nextCursor: page.nextCursor };
     },
     getOwnReviews: async ({ recipeId, userId }) => {
       checkRecipe(recipeId);

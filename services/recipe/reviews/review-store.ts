@@ -11,6 +11,8 @@ export type ReviewStore = {
   ofPerson(recipeId: string, userId: string): Promise<StoredReview | null>;
   /** What others may read. Throws INVALID_INPUT for a cursor of another order. */
   page(recipeId: string, asked: { sort: ReviewSort; limit: number; cursor: string }): Promise<ReviewPage>;
+  /** The newest of all recipes that others may read. Throws INVALID_INPUT for a cursor of another list. */
+  latest(asked: { limit: number; cursor: string }): Promise<StoredReview[]>;
   /** What waits for staff, longest first. */
   waiting(limit: number): Promise<{ reviews: StoredReview[]; total: number }>;
   /** Throws the driver's duplicate-key error when the person has reviewed the recipe already. */
@@ -47,6 +49,7 @@ export async function createReviewStore({ db }: Pick<Mongo, 'db'>): Promise<Revi
     { key: { ...list, helpful: -1, createdAt: -1, _id: 1 }, name: 'helpful' },
     { key: { ...list, rating: -1, createdAt: -1, _id: 1 }, name: 'highest' },
     { key: { ...list, rating: 1, createdAt: -1, _id: 1 }, name: 'lowest' },
+    { key: { status: 1, createdAt: -1, _id: 1 }, name: 'latest' },
     { key: { userId: 1 }, name: 'person' },
     { key: { waitsSince: 1 }, name: 'waiting', partialFilterExpression: { waitsSince: { $type: 'date' } } },
   ]);
@@ -76,6 +79,11 @@ export async function createReviewStore({ db }: Pick<Mongo, 'db'>): Promise<Revi
         total,
         nextCursor: last && found.length > limit ? cursorAfter(sort, last) : '',
       };
+    },
+    latest: ({ limit, cursor }) => {
+      const all = { status: 'shown' as const };
+      const asked = cursor ? { $and: [all, afterCursor('newest', cursor)] } : all;
+      return reviews.find(asked).sort(sortOf('newest')).limit(limit).toArray();
     },
     waiting: async (limit) => {
       const asked = { waitsSince: { $type: 'date' } } as const;

@@ -9,6 +9,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
 import { createFollowName } from './author-names.ts';
+import { latestReviews } from './latest-reviews.ts';
 import { createReviewStore, type ReviewStore } from './review-store.ts';
 import { createWriteReviews, type WriteReviews } from './write-reviews.ts';
 
@@ -139,6 +140,40 @@ describe.skipIf(server.missing)('reviews in the store', () => {
     expect(await vote('ben')).toEqual({ helpful: false, helpfulCount: 2 });
     expect(await vote('ben', false)).toEqual({ helpful: false, helpfulCount: 2 });
     expect(await vote('ben')).toEqual({ helpful: true, helpfulCount: 3 });
+  });
+
+  it('are the latest of all recipes that are read, page by page, without those that wait', async () => {
+    await begin(100);
+    const isPublished = (recipeId: string) => recipeId !== 'taken-back';
+    const pages = async (limit: number) => {
+      const read: string[][] = [];
+      let cursor = '';
+      do {
+        const page = await latestReviews({ reviews, isPublished }, { limit, cursor });
+        read.push(page.reviews.map(({ userId, recipeId }) => `${userId} ${recipeId}`));
+        cursor = page.nextCursor;
+      } while (cursor);
+      return read;
+    };
+    expect(await pages(2)).toEqual([[]]);
+    for (const who of ['ann', 'ben', 'cat']) {
+      await write.add(by(who, 'chowder'), text(), call);
+      await write.add(by(who, 'taken-back'), text(), call);
+      await write.add(by(who, 'grits'), text('see www.pans.example'), call);
+      await write.add(by(who, 'pie'), text(), call);
+    }
+    const all = ['cat', 'ben', 'ann'].flatMap((who) => [`${who} pie`, `${who} chowder`]);
+    expect(await pages(2)).toEqual([all.slice(0, 2), all.slice(2, 4), all.slice(4)]);
+    expect((await pages(1)).flat()).toEqual(all);
+    expect(await pages(100)).toEqual([all]);
+    const asked = { limit: 2, cursor: 'bm90aGluZw' };
+    await expect(latestReviews({ reviews, isPublished }, asked)).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      fields: { cursor: expect.any(String) },
+    });
+    // Of very many that nobody reads it says where to go on, instead of reading them all.
+    const short = await latestReviews({ reviews, isPublished: () => false }, { limit: 1, cursor: '' });
+    expect(short.reviews).toEqual([]);
   });
 
   it('come page by page in every order, each once', async () => {

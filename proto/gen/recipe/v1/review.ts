@@ -39,6 +39,19 @@ export interface ListReviewsResponse {
   nextCursor: string;
 }
 
+export interface ListLatestReviewsRequest {
+  limit: number;
+  cursor: string;
+}
+
+export interface ListLatestReviewsResponse {
+  document:
+    | Document
+    | undefined;
+  /** Empty on the last page. */
+  nextCursor: string;
+}
+
 export interface GetOwnReviewsRequest {
   recipeId: string;
   userId: string;
@@ -357,6 +370,182 @@ export const ListReviewsResponse: MessageFns<ListReviewsResponse> = {
       ? Document.fromPartial(object.document)
       : undefined;
     message.totalCount = object.totalCount ?? 0;
+    message.nextCursor = object.nextCursor ?? "";
+    return message;
+  },
+};
+
+function createBaseListLatestReviewsRequest(): ListLatestReviewsRequest {
+  return { limit: 0, cursor: "" };
+}
+
+export const ListLatestReviewsRequest: MessageFns<ListLatestReviewsRequest> = {
+  encode(message: ListLatestReviewsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.limit !== 0) {
+      writer.uint32(8).uint32(message.limit);
+    }
+    if (message.cursor !== "") {
+      writer.uint32(18).string(message.cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListLatestReviewsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListLatestReviewsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.limit = reader.uint32();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListLatestReviewsRequest {
+    return {
+      limit: isSet(object.limit) ? globalThis.Number(object.limit) : 0,
+      cursor: isSet(object.cursor) ? globalThis.String(object.cursor) : "",
+    };
+  },
+
+  toJSON(message: ListLatestReviewsRequest): unknown {
+    const obj: any = {};
+    if (message.limit !== 0) {
+      obj.limit = Math.round(message.limit);
+    }
+    if (message.cursor !== "") {
+      obj.cursor = message.cursor;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<ListLatestReviewsRequest>, I>>(base?: I): ListLatestReviewsRequest {
+    return ListLatestReviewsRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<ListLatestReviewsRequest>, I>>(object: I): ListLatestReviewsRequest {
+    const message = createBaseListLatestReviewsRequest();
+    message.limit = object.limit ?? 0;
+    message.cursor = object.cursor ?? "";
+    return message;
+  },
+};
+
+function createBaseListLatestReviewsResponse(): ListLatestReviewsResponse {
+  return { document: undefined, nextCursor: "" };
+}
+
+export const ListLatestReviewsResponse: MessageFns<ListLatestReviewsResponse> = {
+  encode(message: ListLatestReviewsResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.document !== undefined) {
+      Document.encode(message.document, writer.uint32(10).fork()).join();
+    }
+    if (message.nextCursor !== "") {
+      writer.uint32(18).string(message.nextCursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListLatestReviewsResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListLatestReviewsResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.document = Document.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nextCursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListLatestReviewsResponse {
+    return {
+      document: isSet(object.document) ? Document.fromJSON(object.document) : undefined,
+      nextCursor: isSet(object.nextCursor)
+        ? globalThis.String(object.nextCursor)
+        : isSet(object.next_cursor)
+        ? globalThis.String(object.next_cursor)
+        : "",
+    };
+  },
+
+  toJSON(message: ListLatestReviewsResponse): unknown {
+    const obj: any = {};
+    if (message.document !== undefined) {
+      obj.document = Document.toJSON(message.document);
+    }
+    if (message.nextCursor !== "") {
+      obj.nextCursor = message.nextCursor;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<ListLatestReviewsResponse>, I>>(base?: I): ListLatestReviewsResponse {
+    return ListLatestReviewsResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<ListLatestReviewsResponse>, I>>(object: I): ListLatestReviewsResponse {
+    const message = createBaseListLatestReviewsResponse();
+    message.document = (object.document !== undefined && object.document !== null)
+      ? Document.fromPartial(object.document)
+      : undefined;
     message.nextCursor = object.nextCursor ?? "";
     return message;
   },
@@ -1905,6 +2094,18 @@ export const ReviewServiceService = {
     responseSerialize: (value: ListReviewsResponse): Buffer => Buffer.from(ListReviewsResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListReviewsResponse => ListReviewsResponse.decode(value),
   },
+  /** The newest of all recipes that are read: ReviewList. */
+  listLatestReviews: {
+    path: "/recipe.v1.ReviewService/ListLatestReviews" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListLatestReviewsRequest): Buffer =>
+      Buffer.from(ListLatestReviewsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListLatestReviewsRequest => ListLatestReviewsRequest.decode(value),
+    responseSerialize: (value: ListLatestReviewsResponse): Buffer =>
+      Buffer.from(ListLatestReviewsResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListLatestReviewsResponse => ListLatestReviewsResponse.decode(value),
+  },
   /** What a person has to do with a recipe's reviews: OwnReviews. */
   getOwnReviews: {
     path: "/recipe.v1.ReviewService/GetOwnReviews" as const,
@@ -1994,6 +2195,8 @@ export const ReviewServiceService = {
 export interface ReviewServiceServer extends UntypedServiceImplementation {
   /** What everyone may read: ReviewList. */
   listReviews: handleUnaryCall<ListReviewsRequest, ListReviewsResponse>;
+  /** The newest of all recipes that are read: ReviewList. */
+  listLatestReviews: handleUnaryCall<ListLatestReviewsRequest, ListLatestReviewsResponse>;
   /** What a person has to do with a recipe's reviews: OwnReviews. */
   getOwnReviews: handleUnaryCall<GetOwnReviewsRequest, GetOwnReviewsResponse>;
   /** One for each person and recipe: a second one is CONFLICT, with the first one's id in the field `reviewId`. */
@@ -2026,6 +2229,22 @@ export interface ReviewServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListReviewsResponse) => void,
+  ): ClientUnaryCall;
+  /** The newest of all recipes that are read: ReviewList. */
+  listLatestReviews(
+    request: ListLatestReviewsRequest,
+    callback: (error: ServiceError | null, response: ListLatestReviewsResponse) => void,
+  ): ClientUnaryCall;
+  listLatestReviews(
+    request: ListLatestReviewsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListLatestReviewsResponse) => void,
+  ): ClientUnaryCall;
+  listLatestReviews(
+    request: ListLatestReviewsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListLatestReviewsResponse) => void,
   ): ClientUnaryCall;
   /** What a person has to do with a recipe's reviews: OwnReviews. */
   getOwnReviews(

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { Email } from './account.ts';
+
+export const CONTACT_KINDS = ['question', 'problem', 'price', 'recipe', 'privacy', 'other'] as const;
+export type ContactKind = (typeof CONTACT_KINDS)[number];
+
+export const CONTACT_LENGTH = 4_000;
+export const CONTACT_NAME_LENGTH = 80;
+/** Then a message is deleted, answered or not. */
+export const CONTACT_KEPT_DAYS = 365;
+
+const NO_MESSAGE = 'Please write a message';
+const LONG_NAME = `A name may have ${CONTACT_NAME_LENGTH} characters at most`;
+const digits = (count: number) => count.toLocaleString('en-US');
+
+/** `POST /api/contact`, and the form. Plain text: whatever looks like markup is kept and shown as it was typed. */
+export const ContactBody = z.strictObject({
+  /** Empty or left out: not said. In one line, for it may stand in the head of an answer. */
+  name: z
+    .string('is a name, or left out')
+    .transform((text) => text.toWellFormed().trim())
+    .refine((text) => text.length <= CONTACT_NAME_LENGTH, LONG_NAME)
+    .refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), 'A name is one line of text')
+    .optional(),
+  email: Email,
+  kind: z.enum(CONTACT_KINDS, 'Please choose what it is about'),
+  message: z
+    .string(NO_MESSAGE)
+    .transform((text) => text.toWellFormed().replaceAll('\r\n', '\n').trim())
+    // Neither spaces nor characters that nobody can see.
+    .refine((text) => /[^\s\p{C}]/u.test(text), NO_MESSAGE)
+    .refine(
+      (text) => text.length <= CONTACT_LENGTH,
+      `A message may have ${digits(CONTACT_LENGTH)} characters at most`,
+    ),
+});
+export type ContactBody = z.infer<typeof ContactBody>;
+
+/** A message as staff read it. */
+export const ContactMessage = z.object({
+  id: z.string(),
+  /** Null: not said. */
+  name: z.string().nullable(),
+  email: z.string(),
+  kind: z.enum(CONTACT_KINDS),
+  message: z.string(),
+  receivedAt: z.iso.datetime(),
+});
+export type ContactMessage = z.infer<typeof ContactMessage>;
+/** `GET /api/admin/contact-messages`. */
+export const ContactMessages = z.array(ContactMessage);

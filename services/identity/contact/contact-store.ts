@@ -1,0 +1,46 @@
+import type { Mongo } from '@homeplate/common/mongo.ts';
+import { CONTACT_KEPT_DAYS, type ContactKind } from '@homeplate/contracts/documents/contact.ts';
+
+/** What somebody wrote to the operator. It belongs to no account: who writes need not have one. */
+export type ContactRow = {
+  _id: string;
+  /** Null: not said. */
+  name: string | null;
+  email: string;
+  kind: ContactKind;
+  message: string;
+  receivedAt: Date;
+};
+/** A place between two messages: it stays right when messages come or go around it. */
+export type ContactPlace = Pick<ContactRow, '_id' | 'receivedAt'>;
+
+/** Collection `contact_messages`. MongoDB deletes what is older than `CONTACT_KEPT_DAYS`. */
+export type ContactStore = {
+  insert(row: ContactRow): Promise<void>;
+  /** The newest first. */
+  page(asked: { limit: number; after: ContactPlace | undefined }): Promise<ContactRow[]>;
+  count(): Promise<number>;
+};
+
+const DAY_SECONDS = 86_400;
+
+export async function createContactStore({ db }: Pick<Mongo, 'db'>): Promise<ContactStore> {
+  const rows = db.collection<ContactRow>('contact_messages');
+  await rows.createIndexes([
+    { key: { receivedAt: -1, _id: 1 }, name: 'newest' },
+    { key: { receivedAt: 1 }, name: 'kept', expireAfterSeconds: CONTACT_KEPT_DAYS * DAY_SECONDS },
+  ]);
+  return {
+    insert: async (row) => void (await rows.insertOne(row)),
+    page: ({ limit, after }) => {
+      const { _id, receivedAt } = after ?? {};
+      const older = [{ receivedAt: { $lt: receivedAt } }, { receivedAt, _id: { $gt: _id } }];
+      return rows
+        .find(after ? { $or: older } : {})
+        .sort({ receivedAt: -1, _id: 1 })
+        .limit(limit)
+        .toArray();
+    },
+    count: () => rows.countDocuments(),
+  };
+}

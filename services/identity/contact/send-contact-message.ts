@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { parseInput } from '@homeplate/common/app-error.ts';
+import type { RateLimit, RateLimitRule } from '@homeplate/common/rate-limit.ts';
+import { ContactBody } from '@homeplate/contracts/documents/contact.ts';
+import { networkOf } from '../limits/tries.ts';
+import type { ContactStore } from './contact-store.ts';
+
+const MESSAGES: RateLimitRule = { name: 'contact-address', limit: 5, windowSeconds: 3600 };
+
+export type SendContactMessage = (asked: {
+  name: string;
+  email: string;
+  kind: string;
+  message: string;
+  clientAddress: string;
+}) => Promise<void>;
+
+/** Keeps a message for staff. Nothing is mailed. Throws INVALID_INPUT, RATE_LIMITED. */
+export function createSendContactMessage(parts: {
+  messages: Pick<ContactStore, 'insert'>;
+  limit: RateLimit;
+}): SendContactMessage {
+  return async ({ clientAddress, ...asked }) => {
+    const { name, ...body } = parseInput(ContactBody, asked);
+    await parts.limit(MESSAGES, networkOf(clientAddress));
+    await parts.messages.insert({ _id: randomUUID(), name: name || null, ...body, receivedAt: new Date() });
+  };
+}

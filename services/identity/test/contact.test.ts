@@ -1,0 +1,121 @@
+import { EventEmitter } from 'node:events';
+import { createLog } from '@homeplate/common/log.ts';
+import { createMetrics } from '@homeplate/common/metrics.ts';
+import { type Mongo, openMongo } from '@homeplate/common/mongo.ts';
+import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
+import type { RunningService } from '@homeplate/common/service.ts';
+import { CONTACT_KEPT_DAYS, ContactMessages } from '@homeplate/contracts/documents/contact.ts';
+import { ContactServiceClient } from '@homeplate/contracts/gen/identity/v1/contact.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testMongo } from '../../../deploy/local/test-servers.ts';
+import { identity } from '../service.ts';
+
+const server = await testMongo();
+const log = createLog({ name: 'test', level: 'silent' });
+const good = { name: 'Ann', email: 'ann@example.com', kind: 'question', message: 'Where is the salt?' };
+
+describe.skipIf(server.missing)('messages to the operator, through the port of identity', () => {
+  let service: RunningService;
+  let client: RpcClient<ContactServiceClient>;
+  let mongo: Mongo;
+  let network = 0;
+
+  beforeAll(async () => {
+    service = await identity.start({
+      env: { MONGODB_URL: server.url },
+      log,
+      signals: new EventEmitter(),
+      metrics: createMetrics(),
+      listen: '127.0.0.1:0',
+      addressOf: () => '',
+    });
+    client = createRpcClient(ContactServiceClient, service.address, { metrics: createMetrics() });
+    mongo = await openMongo({ url: server.url, database: 'identity', log });
+  });
+  afterAll(async () => {
+    client?.close();
+    await service?.stop();
+    await mongo?.close();
+  });
+
+  const send = (message: Partial<typeof good>, clientAddress = `192.0.2.${++network}`) =>
+    client.sendContactMessage({ ...good, ...message, clientAddress });
+  const list = async (limit = 0, cursor = '') => {
+    const { document, totalCount, nextCursor } = await client.listContactMessages({ limit, cursor });
+    return { messages: ContactMessages.parse(JSON.parse(String(document?.body))), totalCount, nextCursor };
+  };
+
+  it('are kept as they were typed, trimmed, and read by staff the newest first, page by page', async () => {
+    const markup = '<script>alert(1)</script> & {"$gt":""}\n\nbcc: victim@example.com';
+    await send({ name: '', message: `  ${markup.replaceAll('\n', '\r\n')} ` });
+    await send({ name: ' Zoë <b>O’Neil</b> ', kind: 'price', message: 'x'.repeat(4_000) });
+    for (const message of ['one', 'two', 'three']) await send({ message });
+    const all = await list();
+    expect(all.totalCount).toBe(5);
+    expect(all.messages.map(({ message }) => message.slice(0, 5))).toEqual([
+      'three',
+      'two',
+      'one',
+      'xxxxx',
+      '<scri',
+    ]);
+    expect(all.messages[4]).toMatchObject({ name: null, email: good.email, message: markup });
+    expect(all.messages[3]).toMatchObject({ name: 'Zoë <b>O’Neil</b>', kind: 'price' });
+    const ids: string[] = [];
+    let cursor = '';
+    do {
+      const page = await list(2, cursor);
+      ids.push(...page.messages.map(({ id }) => id));
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(ids).toEqual(all.messages.map(({ id }) => id));
+  });
+
+  it('are deleted by the store after the time that the privacy page tells', async () => {
+    const indexes = await mongo.db.collection('contact_messages').indexes();
+    expect(indexes.find(({ name }) => name === 'kept')).toMatchObject({
+      key: { receivedAt: 1 },
+      expireAfterSeconds: CONTACT_KEPT_DAYS * 86_400,
+    });
+  });
+
+  it.each([
+    ['email', { email: 'a@example.com\nbcc: victim@example.com' }],
+    ['email', { email: 'a@example.com\r\n' }],
+    ['email', { email: 'two@example.com,three@example.com' }],
+    ['email', { email: '' }],
+    ['name', { name: 'Ann\nbcc: victim@example.com' }],
+    ['name', { name: 'Ann\u2028Bob' }],
+    ['name', { name: 'x'.repeat(81) }],
+    ['kind', { kind: 'praise' }],
+    ['kind', { kind: '' }],
+    ['message', { message: '' }],
+    ['message', { message: ' \u200b\n ' }],
+    ['message', { message: 'x'.repeat(4_001) }],
+  ])('with a bad %s are refused: %j', async (field, wrong) => {
+    const before = (await list()).totalCount;
+    await expect(send(wrong)).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      fields: { [field]: expect.any(String) },
+    });
+    expect((await list()).totalCount).toBe(before);
+  });
+
+  it('are five an hour from one network, and go on coming from others', async () => {
+    const tries = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, index) => send({ message: `try ${index}` }, `2001:db8::${index}`)),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    expect(tries.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'RATE_LIMITED', retryAfterSeconds: expect.any(Number) },
+    });
+    await expect(send({}, '2001:db8:1::1')).resolves.toEqual({});
+  });
+
+  it.each(['nothing', 'bm90aGluZw', 'MTIzIHg', 'x'.repeat(500)])('know no cursor %s', async (cursor) => {
+    await expect(list(2, cursor)).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      fields: { cursor: 'is not one of this list' },
+    });
+  });
+});

@@ -23,6 +23,7 @@ import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { createCookies } from './readers/cookies.ts';
 import { createReaders } from './readers/readers.ts';
 import { createViewMeter } from './readers/view-meter.ts';
+import { contactMessageRoutes } from './routes/admin/contact-messages.ts';
 import { waitingReviewRoutes } from './routes/admin/waiting-reviews.ts';
 import { isAppPath } from './routes/app/app-paths.ts';
 import { sitemapRoutes } from './routes/app/sitemap.ts';
@@ -30,6 +31,7 @@ import { answerFromApp } from './routes/app/web-app.ts';
 import type { WebFiles } from './routes/app/web-files.ts';
 import { authRoutes } from './routes/auth/auth.ts';
 import { navigationRoutes } from './routes/auth/navigations.ts';
+import { contactRoute } from './routes/contact/contact.ts';
 import { docsRoutes } from './routes/docs/docs.ts';
 import { draftRoutes } from './routes/drafts/drafts.ts';
 import { priceEventsRoute } from './routes/events/price-events.ts';
@@ -45,6 +47,7 @@ import { recipeDetailRoutes } from './routes/recipes/recipe-detail.ts';
 import { recipeListRoutes } from './routes/recipes/recipe-list.ts';
 import { reviewListRoute, reviewRoutes } from './routes/recipes/reviews.ts';
 import { regionStatsRoute } from './routes/regions/region-stats.ts';
+import { latestReviewsRoute } from './routes/reviews/latest-reviews.ts';
 import { collectionRoutes } from './routes/saved/collections.ts';
 import { favoriteRoutes } from './routes/saved/favorites.ts';
 import { plansRoute } from './routes/subscription/plans.ts';
@@ -153,6 +156,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     recipeDetailRoutes(scope, serve, neighbours, meter);
     recipeAdviceRoutes(scope, serve, neighbours.advice, meter);
     reviewListRoute(scope, serve, neighbours.reviews);
+    latestReviewsRoute(scope, serve, neighbours.reviews);
     plansRoute(scope, serve, neighbours.billing);
     regionStatsRoute(scope, serve, neighbours.recipe);
     ingredientRoutes(scope, serve, neighbours.pricing);
@@ -167,6 +171,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     authRoutes(scope, { identity: neighbours.identity, readers, cookies });
     navigationRoutes(scope, { identity: neighbours.identity, readers, cookies, publicHost: publicUrl?.host });
     locationRoutes(scope, { identity: neighbours.identity, readers, cookies });
+    contactRoute(scope, neighbours.contact);
+    contactMessageRoutes(scope, { contact: neighbours.contact, readers });
     newsletterRoutes(scope, neighbours.identity);
     questionRoute(scope, { neighbours, readers, meter, versions });
     reviewRoutes(scope, { reviews: neighbours.reviews, readers });
@@ -178,7 +184,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     mealPlanRoutes(scope, { planner: neighbours.planner, readers, versions });
     healthRoutes(scope, { readiness: parts.readiness, metrics, figures, streams });
     docsRoutes(scope, parts.openApi);
-    sitemapRoutes(scope, { publicUrl });
+    sitemapRoutes(scope, { publicUrl, webFiles });
   });
   // Streams last as long as somebody reads: each is recorded as it opens.
   await app.register(async (scope) => {

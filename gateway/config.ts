@@ -1,6 +1,16 @@
 import { wholeNumber } from '@homeplate/common/config.ts';
+import { Email } from '@homeplate/contracts/documents/account.ts';
 import { FREE_VIEWS_A_DAY } from '@homeplate/contracts/documents/plan.ts';
 import { z } from 'zod';
+
+const HTTPS = 'is https addresses with commas between them';
+const oneLine = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `at most ${most} characters`)
+    .regex(/^[^\p{Cc}]*$/u, 'one line of text')
+    .optional();
 
 export const GatewayConfig = z.object({
   HOST: z.string().default('0.0.0.0'),
@@ -17,6 +27,23 @@ export const GatewayConfig = z.object({
   LOG_SAMPLE: wholeNumber(1, 1_000_000).default(1_000),
   /** Different recipes a day that a visitor may open in full; billing counts those of people signed in. */
   FREE_VIEWS_PER_DAY: wholeNumber(1, 1_000).default(FREE_VIEWS_A_DAY),
+  /** Who runs this installation, for the pages on privacy and terms. */
+  OPERATOR_NAME: oneLine(120),
+  OPERATOR_EMAIL: Email.optional(),
+  OPERATOR_ADDRESS: oneLine(240),
+  /** Pages of the operator elsewhere, for the footer. */
+  SOCIAL_LINKS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((url) => url.trim())
+        .filter(Boolean),
+    )
+    .pipe(
+      z.array(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: HTTPS })).max(12, 'at most 12'),
+    ),
   /** Only to name the store on the health page; the gateway keeps nothing. */
   MONGODB_URL: z.string().optional(),
 });

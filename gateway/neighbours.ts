@@ -1,6 +1,7 @@
 import type { Metrics } from '@homeplate/common/metrics.ts';
 import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
 import { BillingServiceClient } from '@homeplate/contracts/gen/billing/v1/billing.ts';
+import { ContactServiceClient } from '@homeplate/contracts/gen/identity/v1/contact.ts';
 import { IdentityServiceClient } from '@homeplate/contracts/gen/identity/v1/identity.ts';
 import { MediaServiceClient } from '@homeplate/contracts/gen/media/v1/media.ts';
 import { PlannerServiceClient } from '@homeplate/contracts/gen/planner/v1/planner.ts';
@@ -16,6 +17,8 @@ export type Neighbours = {
   /** Served by recipe. */
   advice: RpcClient<AdviceServiceClient>;
   billing: RpcClient<BillingServiceClient>;
+  /** Served by identity. */
+  contact: RpcClient<ContactServiceClient>;
   /** Served by recipe. */
   drafts: RpcClient<DraftServiceClient>;
   identity: RpcClient<IdentityServiceClient>;
@@ -35,6 +38,7 @@ export function openNeighbours(addressOf: (service: string) => string, metrics: 
     advice: createRpcClient(AdviceServiceClient, addressOf('recipe'), { metrics }),
     billing: createRpcClient(BillingServiceClient, addressOf('billing'), { metrics }),
     drafts: createRpcClient(DraftServiceClient, addressOf('recipe'), { metrics }),
+    contact: createRpcClient(ContactServiceClient, addressOf('identity'), { metrics }),
     identity: createRpcClient(IdentityServiceClient, addressOf('identity'), { metrics }),
     media: createRpcClient(MediaServiceClient, addressOf('media'), { metrics }),
     planner: createRpcClient(PlannerServiceClient, addressOf('planner'), { metrics }),

@@ -1,5 +1,7 @@
 import swagger from '@fastify/swagger';
 import { LocationDocument, UserDocument } from '@homeplate/contracts/documents/account.ts';
+import { ContactMessages } from '@homeplate/contracts/documents/contact.ts';
+import { COOKIES } from '@homeplate/contracts/documents/cookies.ts';
 import { RecipeDraft, RecipeDraftBody, RecipeDraftCard } from '@homeplate/contracts/documents/draft.ts';
 import { AddedMeal, MealPlan, MealPlanSummary } from '@homeplate/contracts/documents/meal-plan.ts';
 import {
@@ -25,6 +27,7 @@ import { z } from 'zod';
 const NAMED: Record<string, z.ZodType> = {
   AddedMeal,
   Collection: CollectionDocument,
+  ContactMessages,
   Favorites: FavoritesDocument,
   FeedAnswer,
   FeedPost,
@@ -69,7 +72,7 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
       },
       components: {
         securitySchemes: {
-          session: { type: 'apiKey', in: 'cookie', name: 'hp_session' },
+          session: { type: 'apiKey', in: 'cookie', name: COOKIES.session.name },
           feedKey: { type: 'http', scheme: 'bearer' },
         },
       },

@@ -11,6 +11,7 @@ import { GatewayConfig } from './config.ts';
 import { subscribeToFacts } from './consumers.ts';
 import { closeNeighbours, openNeighbours } from './neighbours.ts';
 import { loadDrawPage } from './pages/draw-page.ts';
+import { siteOf } from './pages/site.ts';
 import { readParts } from './readiness.ts';
 import { loadWebFiles } from './routes/app/web-files.ts';
 
@@ -22,13 +23,14 @@ export const gateway: ServiceModule = {
   name: 'gateway',
   start: async ({ env, log, metrics, signals, addressOf }) => {
     const config = readConfig(GatewayConfig, env);
+    const site = siteOf(config);
     const neighbours = openNeighbours(addressOf, metrics);
     const [bus, cache, mongo, webFiles, drawPage, openApi] = await Promise.all([
       openBus({ env, log, metrics, signals, producer: 'gateway' }),
       openCache({ env, log, namespace: 'gateway' }),
       config.MONGODB_URL && openMongo({ url: config.MONGODB_URL, database: 'gateway', log }),
-      loadWebFiles(join(WEB, 'dist')),
-      loadDrawPage(WEB),
+      loadWebFiles(join(WEB, 'dist'), site),
+      loadDrawPage(WEB, site),
       readFile(OPEN_API, 'utf8'),
     ]);
     const readiness = () => readParts({ mongo: mongo || undefined, bus, cache, neighbours });

@@ -1,13 +1,10 @@
-export const SESSION_COOKIE = 'hp_session';
-/** Says to the page's script that a session may exist, so that a visitor's browser need not ask and be told 401. */
-const SIGNED_IN_COOKIE = 'hp_signed_in';
-export const ZIP_COOKIE = 'hp_zip';
-/** A visitor's views of a day: the day, then the ids of the recipes, with dots between. */
-export const VIEWS_COOKIE = 'hp_views';
+import { COOKIES, type CookieUse } from '@homeplate/contracts/documents/cookies.ts';
+
+export const SESSION_COOKIE = COOKIES.session.name;
+export const ZIP_COOKIE = COOKIES.zipCode.name;
+export const VIEWS_COOKIE = COOKIES.views.name;
 
 const DAY_SECONDS = 86_400;
-const SESSION_SECONDS = 30 * DAY_SECONDS;
-const ZIP_SECONDS = 365 * DAY_SECONDS;
 
 /** One cookie of a Cookie header. By hand: this runs on every request. */
 export function cookieOf(header: string, name: string): string | undefined {
@@ -34,17 +31,15 @@ export type Cookies = {
 
 /** `secure`: people reach the app by https. */
 export function createCookies(secure: boolean): Cookies {
-  const cookie = (name: string, value: string, seconds: number, more: string) =>
-    `${name}=${value}; Path=/; Max-Age=${seconds}; ${more}SameSite=Lax${secure ? '; Secure' : ''}`;
-  const line = (name: string, value: string, seconds: number) => cookie(name, value, seconds, 'HttpOnly; ');
-  const open = (name: string, value: string, seconds: number) => cookie(name, value, seconds, '');
+  const line = (use: CookieUse, value: string, days: number = COOKIES[use].days) => {
+    const { name, readByScripts } = COOKIES[use];
+    const more = readByScripts ? '' : 'HttpOnly; ';
+    return `${name}=${value}; Path=/; Max-Age=${days * DAY_SECONDS}; ${more}SameSite=Lax${secure ? '; Secure' : ''}`;
+  };
   return {
-    session: (token) => [
-      line(SESSION_COOKIE, token, SESSION_SECONDS),
-      open(SIGNED_IN_COOKIE, '1', SESSION_SECONDS),
-    ],
-    noSession: [line(SESSION_COOKIE, '', 0), open(SIGNED_IN_COOKIE, '', 0)],
-    zip: (zipCode) => line(ZIP_COOKIE, zipCode, ZIP_SECONDS),
-    views: (value) => line(VIEWS_COOKIE, value, DAY_SECONDS),
+    session: (token) => [line('session', token), line('signedIn', '1')],
+    noSession: [line('session', '', 0), line('signedIn', '', 0)],
+    zip: (zipCode) => line('zipCode', zipCode),
+    views: (value) => line('views', value),
   };
 }

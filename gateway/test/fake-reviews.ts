@@ -19,6 +19,10 @@ export const fakeReviews = (): Handlers<typeof ReviewServiceService> => {
         nextCursor: request.limit < 3 ? 'bmV4dA' : '',
       };
     },
+    listLatestReviews: async ({ limit }) => ({
+      document: documentOf([{ id: FAKE_REVIEW, recipeId: 'chili', comment: 'good' }]),
+      nextCursor: limit < 3 ? 'bmV4dA' : '',
+    }),
     getOwnReviews: async (request) => {
       check(request);
       return { document: documentOf({ review: null, helpful: [request.userId], reported: [] }) };

@@ -6,6 +6,7 @@ import { createMetrics } from '@homeplate/common/metrics.ts';
 import { type Handlers, type RpcServer, serve, startRpcServer } from '@homeplate/common/rpc-server.ts';
 import { BillingServiceService } from '@homeplate/contracts/gen/billing/v1/billing.ts';
 import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
+import { ContactServiceService } from '@homeplate/contracts/gen/identity/v1/contact.ts';
 import { IdentityServiceService, type Session } from '@homeplate/contracts/gen/identity/v1/identity.ts';
 import { MediaServiceService } from '@homeplate/contracts/gen/media/v1/media.ts';
 import { PlannerServiceService } from '@homeplate/contracts/gen/planner/v1/planner.ts';
@@ -16,6 +17,7 @@ import { type ListRecipesRequest, RecipeServiceService } from '@homeplate/contra
 import { ReviewServiceService } from '@homeplate/contracts/gen/recipe/v1/review.ts';
 import { SavedServiceService } from '@homeplate/contracts/gen/recipe/v1/saved.ts';
 import { fakeAdvice } from './fake-advice.ts';
+import { fakeContact } from './fake-contact.ts';
 import { fakePlanner } from './fake-planner.ts';
 import { fakeReviews } from './fake-reviews.ts';
 
@@ -62,6 +64,7 @@ export class FakeServices {
       metrics: createMetrics(),
       handlers: [
         serve(BillingServiceService, this.#seen(this.#billing())),
+        serve(ContactServiceService, this.#seen(fakeContact())),
         serve(IdentityServiceService, this.#seen(this.#identity())),
         serve(RecipeServiceService, this.#seen(this.#recipe())),
         serve(AdviceServiceService, this.#seen(fakeAdvice(this.versions, documentOf))),

@@ -173,7 +173,7 @@ describe('a safe next', () => {
 });
 
 describe('what search engines ask for', () => {
-  it('names the sitemap, and in it every recipe once', async () => {
+  it('names the sitemap, and in it every page, article and recipe once', async () => {
     const host = 'homeplate.example';
     const robots = await gateway.ask({ url: '/robots.txt', headers: { host } });
     expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -182,6 +182,8 @@ describe('what search engines ask for', () => {
     const sitemap = await gateway.ask({ url: '/sitemap.xml', headers: { host } });
     expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8');
     const pages = [...sitemap.body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, page]) => page);
-    expect(pages).toEqual(['', 'recipes', 'recipes/chili'].map((page) => `http://${host}/${page}`));
+    expect(new Set(pages).size).toBe(pages.length);
+    for (const page of ['', 'recipes', 'tips', 'privacy', 'tips/unit-prices', 'recipes/chili'])
+      expect(pages).toContain(`http://homeplate.example/${page}`);
   });
 });

@@ -28,6 +28,7 @@ const page = (path: string, body: string, contentType: string) =>
   ] as const;
 const FILES = new Map([
   page('/index.html', '<!doctype html><title>Homeplate</title>', 'text/html; charset=utf-8'),
+  page('/articles.json', '["/tips/unit-prices"]', 'application/json; charset=utf-8'),
   page('/assets/app-12345678.js', 'console.log(1)', 'text/javascript; charset=utf-8'),
 ]);
 const webFiles: WebFiles = { file: (path) => FILES.get(path), index: FILES.get('/index.html') };

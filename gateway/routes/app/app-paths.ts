@@ -10,6 +10,8 @@ const PAGES: readonly RegExp[] = [
   /^\/login\/?$/,
   /^\/register\/?$/,
   /^\/saved\/?$/,
+  /^\/(tips|tutorials|stories)(\/[a-z0-9-]+)?\/?$/,
+  /^\/(help|faq|contact|reviews|challenges|forums|privacy|terms|cookies)\/?$/,
 ];
 
 export const isAppPath = (path: string): boolean => PAGES.some((page) => page.test(path));

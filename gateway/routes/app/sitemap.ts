@@ -1,12 +1,33 @@
 import type { FastifyInstance, FastifyRequest, LightMyRequestResponse } from 'fastify';
+import { z } from 'zod';
+import type { Copy } from '../../documents/copy.ts';
+import type { WebFiles } from './web-files.ts';
 
-/** The pages that search engines may list, beside the recipes. */
-const PAGES = ['/', '/recipes'];
+/** The pages that search engines may list, beside the recipes and articles. */
+const PAGES = [
+  '/',
+  '/recipes',
+  '/tips',
+  '/tutorials',
+  '/stories',
+  '/help',
+  '/faq',
+  '/contact',
+  '/reviews',
+  '/privacy',
+  '/terms',
+  '/cookies',
+];
 /** As many as the list gives at once. */
 const PAGE = 100;
 
-/** GET /robots.txt and /sitemap.xml, which names every published recipe. */
-export function sitemapRoutes(app: FastifyInstance, parts: { publicUrl: URL | undefined }): void {
+/** GET /robots.txt and /sitemap.xml, which names every published recipe and every article. */
+export function sitemapRoutes(
+  app: FastifyInstance,
+  parts: { publicUrl: URL | undefined; webFiles: WebFiles },
+): void {
+  // Made with the app (`web/markdown-plugin.ts`).
+  const articles = pathsOf(parts.webFiles.file('/articles.json'));
   const originOf = (request: FastifyRequest) =>
     parts.publicUrl?.origin ?? `${request.protocol}://${request.host}`;
 
@@ -37,7 +58,7 @@ export function sitemapRoutes(app: FastifyInstance, parts: { publicUrl: URL | un
       next = /<([^>]+)>; rel="next"/.exec(String(answer.headers.link ?? ''))?.[1];
     }
     // Ids are kebab-case: nothing in them needs to be escaped.
-    const urls = [...PAGES, ...ids.map((id) => `/recipes/${id}`)].map(
+    const urls = [...PAGES, ...articles, ...ids.map((id) => `/recipes/${id}`)].map(
       (path) => `<url><loc>${origin}${path}</loc></url>`,
     );
     return reply
@@ -48,3 +69,8 @@ export function sitemapRoutes(app: FastifyInstance, parts: { publicUrl: URL | un
       );
   });
 }
+
+const pathsOf = (file: Copy | undefined): string[] =>
+  file
+    ? z.array(z.string().regex(/^\/[a-z]+\/[a-z0-9-]+$/)).parse(JSON.parse(file.options.body.toString()))
+    : [];

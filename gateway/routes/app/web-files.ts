@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { etagOf } from '@homeplate/common/document.ts';
+import type { SiteDocument } from '@homeplate/contracts/documents/site.ts';
 import { Copy } from '../../documents/copy.ts';
+import { withSite } from '../../pages/site.ts';
 import { PAGE_HEADERS } from '../../plugins/security-headers.ts';
 
 const TYPES: Record<string, string> = {
@@ -38,8 +40,11 @@ const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
 /** The built app in memory, by path. Nothing outside of it can be asked for, whatever the path says. */
 export type WebFiles = { file(path: string): Copy | undefined; index: Copy | undefined };
 
-/** Reads the folder once; compressed forms come from the build (`.br`, `.gz`) or are made now. No folder: no files. */
-export async function loadWebFiles(folder: string): Promise<WebFiles> {
+/**
+ * Reads the folder once; compressed forms come from the build (`.br`, `.gz`) or are made now. No folder: no files. The page of the app
+ * says what is told of the operator.
+ */
+export async function loadWebFiles(folder: string, site?: SiteDocument): Promise<WebFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const bytes = new Map<string, Buffer>();
@@ -50,8 +55,10 @@ export async function loadWebFiles(folder: string): Promise<WebFiles> {
   );
   const files = new Map<string, Copy>();
   await Promise.all(
-    [...bytes].map(async ([path, body]) => {
+    [...bytes].map(async ([path, built]) => {
       const extension = extname(path);
+      const isChanged = path === '/index.html' && site !== undefined;
+      const body = isChanged ? Buffer.from(withSite(built.toString(), site)) : built;
       const contentType = TYPES[extension];
       if (!contentType) return;
       const copy = new Copy({
@@ -68,8 +75,8 @@ export async function loadWebFiles(folder: string): Promise<WebFiles> {
         ['br', '.br'],
         ['gzip', '.gz'],
       ] as const) {
-        const built = bytes.get(path + suffix);
-        if (built) copy.provide(encoding, built);
+        const compressed = isChanged ? undefined : bytes.get(path + suffix);
+        if (compressed) copy.provide(encoding, compressed);
         else await copy.prepare(encoding);
       }
     }),

@@ -1,0 +1,31 @@
+import { ContactBody } from '@homeplate/contracts/documents/contact.ts';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Neighbours } from '../../neighbours.ts';
+import { callOf } from '../../plugins/request-context.ts';
+
+/** POST /api/contact: for anybody, signed in or not. */
+export function contactRoute(
+  instance: FastifyInstance,
+  contact: Pick<Neighbours['contact'], 'sendContactMessage'>,
+): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  app.post(
+    '/api/contact',
+    {
+      schema: {
+        tags: ['contact'],
+        summary: 'Writes to the operator; staff read it',
+        description: 'Five an hour from one network address.',
+        body: ContactBody,
+        response: { 202: z.null().describe('Kept') },
+      },
+    },
+    async (request, reply) => {
+      const { name = '', ...message } = request.body;
+      await contact.sendContactMessage({ name, ...message, clientAddress: request.ip }, callOf(request));
+      return reply.code(202).send(null);
+    },
+  );
+}

@@ -24,6 +24,7 @@ import { createCookies } from './readers/cookies.ts';
 import { createReaders } from './readers/readers.ts';
 import { createViewMeter } from './readers/view-meter.ts';
 import { contactMessageRoutes } from './routes/admin/contact-messages.ts';
+import { offeredDraftRoutes } from './routes/admin/offered-drafts.ts';
 import { waitingReviewRoutes } from './routes/admin/waiting-reviews.ts';
 import { isAppPath } from './routes/app/app-paths.ts';
 import { sitemapRoutes } from './routes/app/sitemap.ts';
@@ -36,6 +37,8 @@ import { docsRoutes } from './routes/docs/docs.ts';
 import { draftRoutes } from './routes/drafts/drafts.ts';
 import { priceEventsRoute } from './routes/events/price-events.ts';
 import { priceFeedRoute } from './routes/feeds/price-feed.ts';
+import { foodRoutes } from './routes/foods/foods.ts';
+import { readLinesRoute } from './routes/foods/read-lines.ts';
 import { healthRoutes } from './routes/health/health.ts';
 import { ingredientRoutes } from './routes/ingredients/ingredients.ts';
 import { locationRoutes, storesRoute } from './routes/location/location.ts';
@@ -50,6 +53,7 @@ import { regionStatsRoute } from './routes/regions/region-stats.ts';
 import { latestReviewsRoute } from './routes/reviews/latest-reviews.ts';
 import { collectionRoutes } from './routes/saved/collections.ts';
 import { favoriteRoutes } from './routes/saved/favorites.ts';
+import { priceListRoute } from './routes/shopping/price-list.ts';
 import { plansRoute } from './routes/subscription/plans.ts';
 
 export type AppParts = {
@@ -160,6 +164,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     plansRoute(scope, serve, neighbours.billing);
     regionStatsRoute(scope, serve, neighbours.recipe);
     ingredientRoutes(scope, serve, neighbours.pricing);
+    foodRoutes(scope, serve, neighbours.foods);
     storesRoute(scope, serve, neighbours.pricing);
     priceComparisonRoute(scope, serve, neighbours.pricing);
   });
@@ -177,6 +182,9 @@ export async function createApp(parts: AppParts): Promise<App> {
     questionRoute(scope, { neighbours, readers, meter, versions });
     reviewRoutes(scope, { reviews: neighbours.reviews, readers });
     waitingReviewRoutes(scope, { reviews: neighbours.reviews, readers });
+    offeredDraftRoutes(scope, { drafts: neighbours.drafts, readers });
+    readLinesRoute(scope, { foods: neighbours.foods, readers, versions });
+    priceListRoute(scope, { pricing: neighbours.pricing, readers });
     priceFeedRoute(scope, neighbours.pricing);
     scope.register(async (pages) => draftRoutes(pages, { drafts: neighbours.drafts, readers, versions }));
     favoriteRoutes(scope, { saved: neighbours.saved, readers });

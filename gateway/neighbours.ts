@@ -8,6 +8,7 @@ import { PlannerServiceClient } from '@homeplate/contracts/gen/planner/v1/planne
 import { PricingServiceClient } from '@homeplate/contracts/gen/pricing/v1/pricing.ts';
 import { AdviceServiceClient } from '@homeplate/contracts/gen/recipe/v1/advice.ts';
 import { DraftServiceClient } from '@homeplate/contracts/gen/recipe/v1/draft.ts';
+import { FoodServiceClient } from '@homeplate/contracts/gen/recipe/v1/food.ts';
 import { RecipeServiceClient } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import { ReviewServiceClient } from '@homeplate/contracts/gen/recipe/v1/review.ts';
 import { SavedServiceClient } from '@homeplate/contracts/gen/recipe/v1/saved.ts';
@@ -21,6 +22,8 @@ export type Neighbours = {
   contact: RpcClient<ContactServiceClient>;
   /** Served by recipe. */
   drafts: RpcClient<DraftServiceClient>;
+  /** Served by recipe. */
+  foods: RpcClient<FoodServiceClient>;
   identity: RpcClient<IdentityServiceClient>;
   media: RpcClient<MediaServiceClient>;
   planner: RpcClient<PlannerServiceClient>;
@@ -38,6 +41,7 @@ export function openNeighbours(addressOf: (service: string) => string, metrics: 
     advice: createRpcClient(AdviceServiceClient, addressOf('recipe'), { metrics }),
     billing: createRpcClient(BillingServiceClient, addressOf('billing'), { metrics }),
     drafts: createRpcClient(DraftServiceClient, addressOf('recipe'), { metrics }),
+    foods: createRpcClient(FoodServiceClient, addressOf('recipe'), { metrics }),
     contact: createRpcClient(ContactServiceClient, addressOf('identity'), { metrics }),
     identity: createRpcClient(IdentityServiceClient, addressOf('identity'), { metrics }),
     media: createRpcClient(MediaServiceClient, addressOf('media'), { metrics }),

@@ -2,7 +2,13 @@ import swagger from '@fastify/swagger';
 import { LocationDocument, UserDocument } from '@homeplate/contracts/documents/account.ts';
 import { ContactMessages } from '@homeplate/contracts/documents/contact.ts';
 import { COOKIES } from '@homeplate/contracts/documents/cookies.ts';
-import { RecipeDraft, RecipeDraftBody, RecipeDraftCard } from '@homeplate/contracts/documents/draft.ts';
+import {
+  OfferedDrafts,
+  RecipeDraft,
+  RecipeDraftBody,
+  RecipeDraftCard,
+} from '@homeplate/contracts/documents/draft.ts';
+import { FoodDocument, FoodList, ReadLines } from '@homeplate/contracts/documents/food.ts';
 import { AddedMeal, MealPlan, MealPlanSummary } from '@homeplate/contracts/documents/meal-plan.ts';
 import {
   FeedAnswer,
@@ -18,6 +24,7 @@ import { RecipeCard, RecipeDetail } from '@homeplate/contracts/documents/recipe.
 import { RegionStats } from '@homeplate/contracts/documents/region.ts';
 import { OwnReview, OwnReviews, Review, WaitingReviews } from '@homeplate/contracts/documents/review.ts';
 import { CollectionDocument, FavoritesDocument } from '@homeplate/contracts/documents/saved.ts';
+import { ListPrices } from '@homeplate/contracts/documents/shopping.ts';
 import { RecipeSubstitutes } from '@homeplate/contracts/documents/substitutes.ts';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
@@ -31,15 +38,20 @@ const NAMED: Record<string, z.ZodType> = {
   Favorites: FavoritesDocument,
   FeedAnswer,
   FeedPost,
+  Food: FoodDocument,
+  FoodList,
   IngredientList,
+  ListPrices,
   Location: LocationDocument,
   MealPlan,
   MealPlanSummary,
+  OfferedDrafts,
   PriceHistory,
   Problem,
   Readiness,
   QuestionAnswer,
   QuestionHints,
+  ReadLines,
   RecipeCard,
   RecipeDetail,
   RecipeDraft,

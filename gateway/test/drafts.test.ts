@@ -122,6 +122,45 @@ describe('drafts', () => {
     expect([deleted.statusCode, deleted.body]).toEqual([204, '']);
   });
 
+  it('are written by hand, with 201', async () => {
+    const made = await gateway.post('/api/recipes/drafts', body, { cookie: ada });
+    expect([made.statusCode, made.headers.location, made.json().title]).toEqual([201, draft, 'Eggs']);
+    for (const [wrong, field] of [
+      [{ ...body, version: 1 }, 'version'],
+      [{ ...body, title: '' }, 'title'],
+    ] as const) {
+      const answer = await gateway.post('/api/recipes/drafts', wrong, { cookie: ada });
+      expect(answer.statusCode).toBe(400);
+      expect(Object.keys(Problem.parse(answer.json()).fields ?? {})).toEqual([field]);
+    }
+  });
+
+  it('are offered by who may share them, and taken back', async () => {
+    const offer = (sent: unknown, cookie = ada) => gateway.post(`${draft}/offer`, sent, { cookie });
+    expect((await offer({ mine: true })).json()).toMatchObject({ offered: true });
+    const back = await gateway.ask({ method: 'DELETE', url: `${draft}/offer`, headers: { cookie: ada } });
+    expect([back.statusCode, back.json().offered]).toEqual([200, false]);
+    for (const wrong of [{}, { mine: false }, { mine: true, more: 1 }, undefined])
+      expect((await offer(wrong)).statusCode).toBe(400);
+    expect((await offer({ mine: true }, bob)).statusCode).toBe(404);
+    expect((await offer({ mine: true }, '')).statusCode).toBe(401);
+  });
+
+  it('that are offered are listed for staff alone', async () => {
+    const list = (cookie: string, query = '') =>
+      gateway.ask({ url: `/api/admin/offered-drafts${query}`, headers: { cookie } });
+    const staff = await gateway.signIn('staff');
+    const answer = await list(staff, '?limit=5');
+    expect([answer.statusCode, answer.headers['x-total-count'], answer.json()]).toEqual([
+      200,
+      '7',
+      [{ limit: 5 }],
+    ]);
+    expect((await list(ada)).statusCode).toBe(403);
+    expect((await list('')).statusCode).toBe(401);
+    expect((await list(staff, '?limit=x')).statusCode).toBe(400);
+  });
+
   it('are unknown to anybody else, as are ids that cannot be one', async () => {
     for (const url of [
       draft,
@@ -140,6 +179,8 @@ describe('drafts', () => {
     for (const [method, url] of [
       ['POST', '/api/recipes/import'],
       ['GET', '/api/recipes/drafts'],
+      ['POST', '/api/recipes/drafts'],
+      ['POST', `${draft}/offer`],
       ['GET', draft],
       ['PUT', draft],
       ['DELETE', draft],

@@ -13,11 +13,13 @@ import { PlannerServiceService } from '@homeplate/contracts/gen/planner/v1/plann
 import { PricingServiceService } from '@homeplate/contracts/gen/pricing/v1/pricing.ts';
 import { AdviceServiceService } from '@homeplate/contracts/gen/recipe/v1/advice.ts';
 import { DraftServiceService } from '@homeplate/contracts/gen/recipe/v1/draft.ts';
+import { FoodServiceService } from '@homeplate/contracts/gen/recipe/v1/food.ts';
 import { type ListRecipesRequest, RecipeServiceService } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import { ReviewServiceService } from '@homeplate/contracts/gen/recipe/v1/review.ts';
 import { SavedServiceService } from '@homeplate/contracts/gen/recipe/v1/saved.ts';
 import { fakeAdvice } from './fake-advice.ts';
 import { fakeContact } from './fake-contact.ts';
+import { fakeFoods } from './fake-foods.ts';
 import { fakePlanner } from './fake-planner.ts';
 import { fakeReviews } from './fake-reviews.ts';
 
@@ -69,6 +71,7 @@ export class FakeServices {
         serve(RecipeServiceService, this.#seen(this.#recipe())),
         serve(AdviceServiceService, this.#seen(fakeAdvice(this.versions, documentOf))),
         serve(DraftServiceService, this.#seen(this.#drafts())),
+        serve(FoodServiceService, this.#seen(fakeFoods(this.versions, documentOf))),
         serve(SavedServiceService, this.#seen(this.#saved())),
         serve(ReviewServiceService, this.#seen(fakeReviews())),
         serve(PlannerServiceService, this.#seen(fakePlanner(documentOf))),
@@ -260,6 +263,15 @@ export class FakeServices {
         if (!mine(personId, id)) throw new AppError('NOT_FOUND');
         return {};
       },
+      createDraft: async ({ personId, body }) => {
+        const id = `draft-of-${personId}`;
+        return { id, document: documentOf({ id, ...JSON.parse(body.toString()) }) };
+      },
+      offerDraft: async ({ personId, id, offered }) => {
+        if (!mine(personId, id)) throw new AppError('NOT_FOUND');
+        return { document: documentOf({ id, offered }) };
+      },
+      listOfferedDrafts: async ({ limit }) => ({ document: documentOf([{ limit }]), totalCount: 7 }),
     };
   }
 
@@ -330,6 +342,10 @@ export class FakeServices {
       comparePrices: async ({ zipCode }) => ({
         document: documentOf({ zipCode: zipCode || null, at: this.versions.area }),
       }),
+      priceList: async ({ zipCode, lines }) => {
+        if (zipCode) this.#place(zipCode);
+        return { document: documentOf({ zipCode, lines }) };
+      },
       acceptFeedEvents: async ({ key, events }) => {
         if (key !== 'good-key') throw new AppError('BAD_FEED_KEY');
         const rejected = events.flatMap((event, index) =>

@@ -75,6 +75,8 @@ const ofDraft = {
   writtenLines: z.int(),
   /** What was not found and a cook needs: without servings the whole counts as one. */
   missing: z.array(z.enum(['servings', 'ingredients', 'instructions'])),
+  /** Since when it waits for staff to publish it; null: it is its person's alone. */
+  offeredAt: z.iso.datetime().nullable(),
   version: z.int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -135,3 +137,26 @@ export const RecipeDraft = RecipeDetail.omit({
   written: RecipeDraftBody.omit({ version: true }),
 });
 export type RecipeDraft = z.infer<typeof RecipeDraft>;
+
+/** `POST /api/recipes/drafts/{id}/offer`: only who may give it may offer it. */
+export const OfferBody = z.strictObject({
+  mine: z.literal(true, { error: 'Please confirm that the words are your own, or that you may share them.' }),
+});
+
+export const MOST_OFFERED = 100;
+
+/** `GET /api/admin/offered-drafts`: longest waiting first, at most 100. */
+export const OfferedDrafts = z.array(
+  z.object({
+    id: z.string(),
+    personId: z.string(),
+    /** Null: the person is gone, or nobody can be asked now. */
+    username: z.string().nullable(),
+    offeredAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+    version: z.int(),
+    sourceUrl: z.string().nullable(),
+    written: RecipeDraftBody.omit({ version: true }),
+  }),
+);
+export type OfferedDrafts = z.infer<typeof OfferedDrafts>;

@@ -14,6 +14,7 @@ import type { createComparisonDocuments } from './comparison/comparison-document
 import type { createAcceptEvents } from './feeds/accept-events.ts';
 import type { FeedKeys } from './feeds/feed-keys.ts';
 import type { createHistoryDocuments } from './history/history-document.ts';
+import type { PriceList } from './lists/price-list.ts';
 import type { AreaPrice } from './prices/area-book.ts';
 import type { AreaPrices } from './prices/area-prices.ts';
 import { shelfPrice } from './prices/store-price.ts';
@@ -55,10 +56,11 @@ export function pricingRpc(parts: {
   pricing: ReturnType<typeof createPricingDocuments>;
   history: ReturnType<typeof createHistoryDocuments>;
   comparison: ReturnType<typeof createComparisonDocuments>;
+  priceList: PriceList;
   acceptEvents: ReturnType<typeof createAcceptEvents>;
   keys: FeedKeys;
 }): Handlers<typeof PricingServiceService> {
-  const { places, stores, areaPrices, pricing, history, comparison, acceptEvents, keys } = parts;
+  const { places, stores, areaPrices, pricing, history, comparison, priceList, acceptEvents, keys } = parts;
   const ingredientList = documentOf(ingredients(), 1);
 
   const pricesOf = async (area: string): Promise<{ version: number; prices: AreaPrice[] }> => {
@@ -97,6 +99,9 @@ export function pricingRpc(parts: {
     },
     async comparePrices({ zipCode }) {
       return { document: await comparison.read(zipCode) };
+    },
+    async priceList({ zipCode, lines }) {
+      return { document: await priceList(zipCode, lines) };
     },
     acceptFeedEvents: ({ key, events }, call) => acceptEvents(key, events, call),
     createFeedKey: ({ name }) => keys.create(name),

@@ -15,6 +15,7 @@ import { createTakePrices } from './feeds/take-prices.ts';
 import { createHistoryDocuments } from './history/history-document.ts';
 import { createPriceHistory } from './history/price-history.ts';
 import { startJobs } from './jobs.ts';
+import { createPriceList } from './lists/price-list.ts';
 import { createAreaPrices } from './prices/area-prices.ts';
 import { createAreaVersions } from './prices/area-versions.ts';
 import { createLatestPrices } from './prices/latest-prices.ts';
@@ -59,6 +60,7 @@ export const pricing: ServiceModule = {
             pricing: createPricingDocuments({ places, stores, recipes, latest, versions }),
             history: createHistoryDocuments({ places, stores, areaPrices, history }),
             comparison: createComparisonDocuments({ places, stores, latest, history, versions }),
+            priceList: createPriceList({ places, stores, latest }),
             acceptEvents: createAcceptEvents({ keys, stores, bus }),
             keys,
           }),

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { openBus } from '@homeplate/bus/open-bus.ts';
 import { createOutbox } from '@homeplate/bus/outbox.ts';
 import { openCache } from '@homeplate/common/cache.ts';
-import { newCall } from '@homeplate/common/call.ts';
+import { type Call, newCall } from '@homeplate/common/call.ts';
 import { readConfig } from '@homeplate/common/config.ts';
 import { openMongo } from '@homeplate/common/mongo.ts';
 import { createRateLimit } from '@homeplate/common/rate-limit.ts';
@@ -13,6 +13,7 @@ import { IdentityServiceClient } from '@homeplate/contracts/gen/identity/v1/iden
 import { PricingServiceClient } from '@homeplate/contracts/gen/pricing/v1/pricing.ts';
 import { AdviceServiceService } from '@homeplate/contracts/gen/recipe/v1/advice.ts';
 import { DraftServiceService } from '@homeplate/contracts/gen/recipe/v1/draft.ts';
+import { FoodServiceService } from '@homeplate/contracts/gen/recipe/v1/food.ts';
 import { RecipeServiceService } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import { ReviewServiceService } from '@homeplate/contracts/gen/recipe/v1/review.ts';
 import { SavedServiceService } from '@homeplate/contracts/gen/recipe/v1/saved.ts';
@@ -22,6 +23,7 @@ import { RecipeConfig } from './config.ts';
 import { subscribeReadModel, subscribeReviews } from './consumers.ts';
 import { draftRpc } from './drafts/draft-rpc.ts';
 import { createDraftStore } from './drafts/draft-store.ts';
+import { foodRpc } from './foods/food-rpc.ts';
 import { createRecipeReader } from './imports/recipe-reader.ts';
 import { startJobs } from './jobs.ts';
 import { adviceRpc } from './questions/advice-rpc.ts';
@@ -95,15 +97,13 @@ export const recipe: ServiceModule = {
     await readModel.view(undefined, newCall({ timeoutMs: 10_000 }));
 
     const reader = createRecipeReader();
+    const namesOf = async (ids: string[], call: Call) => {
+      const { users } = await identity.getUserNames({ ids }, call);
+      return new Map(users.map(({ id, username }) => [id, username]));
+    };
     await subscribeReviews(bus, {
       countRatings: createCountRatings({ mongo, reviews, recipes, outbox }),
-      followName: createFollowName({
-        reviews,
-        namesOf: async (ids, call) => {
-          const { users } = await identity.getUserNames({ ids }, call);
-          return new Map(users.map(({ id, username }) => [id, username]));
-        },
-      }),
+      followName: createFollowName({ reviews, namesOf }),
     });
     const limit = createRateLimit({ cache, scale: config.RATE_LIMIT_SCALE });
     const write = createWriteReviews({ mongo, reviews, outbox, limit });
@@ -123,7 +123,8 @@ export const recipe: ServiceModule = {
       metrics,
       handlers: [
         serve(RecipeServiceService, recipeRpc(readModel)),
-        serve(DraftServiceService, draftRpc({ drafts, reader, readModel })),
+        serve(DraftServiceService, draftRpc({ drafts, reader, readModel, namesOf })),
+        serve(FoodServiceService, foodRpc({ readModel })),
         serve(SavedServiceService, savedRpc({ favorites, collections, readModel })),
         serve(AdviceServiceService, adviceRpc({ readModel, questions, limits: questionLimits })),
         serve(ReviewServiceService, reviewRpc({ reviews, write, readModel })),

@@ -2,6 +2,7 @@ import { AppError } from '@homeplate/common/app-error.ts';
 import {
   IMPORT_BYTES,
   ImportBody,
+  OfferBody,
   RecipeDraft,
   RecipeDraftBody,
   RecipeDraftList,
@@ -26,8 +27,9 @@ const UploadQuery = z.object({
 });
 
 /**
- * POST /api/recipes/import; GET /api/recipes/drafts; GET, PUT and DELETE /api/recipes/drafts/{id}: recipes that a person brought from
- * elsewhere, each its person's alone. `app` is a scope of their own: it takes pages as they are.
+ * POST /api/recipes/import; GET and POST /api/recipes/drafts; GET, PUT and DELETE /api/recipes/drafts/{id}; POST and DELETE
+ * /api/recipes/drafts/{id}/offer: recipes that a person wrote or brought from elsewhere, each its person's alone. `app` is a scope
+ * of their own: it takes pages as they are.
  */
 export function draftRoutes(
   app: FastifyInstance,
@@ -98,6 +100,25 @@ export function draftRoutes(
     },
   );
 
+  app.post(
+    '/api/recipes/drafts',
+    {
+      onRequest,
+      schema: documented({
+        summary: 'Keeps a recipe that somebody wrote as a draft of their own',
+        body: RecipeDraftBody.omit({ version: true }),
+        response: { 201: RecipeDraft },
+      }),
+    },
+    async (request, reply) => {
+      const { call, ...who } = await asked(request, reply);
+      const body = Buffer.from(JSON.stringify(request.body));
+      const answer = await drafts.createDraft({ ...who, body }, call);
+      reply.header('location', `/api/recipes/drafts/${answer.id}`);
+      return send(reply.code(201), answer.document);
+    },
+  );
+
   app.get(
     '/api/recipes/drafts/:id',
     {
@@ -148,6 +169,30 @@ export function draftRoutes(
       return reply.code(204).send(null);
     },
   );
+
+  for (const [method, offered, summary] of [
+    [
+      'POST',
+      true,
+      'Offers a draft for publication: it then waits for staff, and stays its person’s alone until they decide',
+    ],
+    ['DELETE', false, 'Takes the offer of a draft back'],
+  ] as const)
+    app.route({
+      method,
+      url: '/api/recipes/drafts/:id/offer',
+      onRequest,
+      schema: documented({
+        summary,
+        params,
+        ...(offered && { body: OfferBody }),
+        response: { 200: RecipeDraft },
+      }),
+      handler: async (request, reply) => {
+        const { call, ...who } = await asked(request, reply);
+        return send(reply, (await drafts.offerDraft({ ...who, id: idOf(request), offered }, call)).document);
+      },
+    });
 }
 
 /** The draft id of the path. An id that cannot be one is an unknown one: 404. */

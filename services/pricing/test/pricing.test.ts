@@ -11,6 +11,7 @@ import {
   RecipePricing,
   StoreList,
 } from '@homeplate/contracts/documents/pricing.ts';
+import { ListPrices } from '@homeplate/contracts/documents/shopping.ts';
 import type { EventData } from '@homeplate/contracts/events/envelope.ts';
 import { AreaPricesChanged } from '@homeplate/contracts/events/pricing-events.ts';
 import { RecipePublished, RecipeWithdrawn } from '@homeplate/contracts/events/recipe-events.ts';
@@ -103,6 +104,24 @@ describe.skipIf(server.missing)('pricing through its port', () => {
       name: 'Yellow onion',
       unit: 'lb',
       aisle: 'Produce',
+    });
+  });
+
+  it('prices a shopping list, without a location too, and keeps to its limits', async () => {
+    const lines = ['milk', '2 lb chicken thighs', 'birthday candles'];
+    const list = async (zipCode: string, asked: string[] = lines) =>
+      read(ListPrices, (await client.priceList({ zipCode, lines: asked })).document);
+    const near = await list('37203-1234');
+    expect(near).toMatchObject({ zipCode: '37203', city: 'Nashville', unpriced: [{ line: 2 }] });
+    expect(near.stores).toHaveLength(12);
+    expect(near.oneStop?.itemStores).toHaveLength(2);
+    expect(await list('')).toMatchObject({ zipCode: null, stores: [], oneStop: null, twoStops: null });
+    for (const wrong of [[], [' '], Array(101).fill('milk'), ['x'.repeat(201)]])
+      await expect(client.priceList({ zipCode: '', lines: wrong })).rejects.toMatchObject({
+        code: 'INVALID_INPUT',
+      });
+    await expect(client.priceList({ zipCode: '00001', lines })).rejects.toMatchObject({
+      fields: { zipCode: expect.stringContaining('ZIP code') },
     });
   });
 

@@ -3,7 +3,7 @@ import type { AreaPrices } from '../area-prices/area-prices.ts';
 import { cardOf, costIn, detailOf } from '../read-model/recipe-card.ts';
 import type { StoredRecipe } from '../recipes/recipe.ts';
 import { factsOf, type RecipeFacts } from '../recipes/recipe-facts.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, gapsOf } from './draft.ts';
 import { type DraftLine, draftLines } from './draft-lines.ts';
 
 /** Everything that follows from a draft without a price. */
@@ -62,10 +62,6 @@ const asStored = ({ _id, version, createdAt, updatedAt, recipe }: Draft): Stored
 function untold({ draft, lines, facts }: DraftFacts) {
   const { recipe, sourceUrl, version } = draft;
   const isQuick = recipe.totalMinutes !== null && recipe.totalMinutes <= QUICK_MINUTES;
-  const missing: RecipeDraft['missing'] = [];
-  if (recipe.servings === null) missing.push('servings');
-  if (lines.length === 0) missing.push('ingredients');
-  if (recipe.instructions.length === 0) missing.push('instructions');
   return {
     imageUrl: recipe.image,
     imageKind: recipe.image === null ? null : ('linked' as const),
@@ -81,7 +77,8 @@ function untold({ draft, lines, facts }: DraftFacts) {
     sourceUrl,
     linkedLines: lines.filter(({ measured }) => measured.food).length,
     writtenLines: lines.length,
-    missing,
+    missing: gapsOf(draft, lines.length),
+    offeredAt: draft.offeredAt?.toISOString() ?? null,
     version,
     createdAt: draft.createdAt.toISOString(),
     updatedAt: draft.updatedAt.toISOString(),

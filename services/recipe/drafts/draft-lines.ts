@@ -1,6 +1,6 @@
 import { foodById } from '@homeplate/reference/foods/foods.ts';
+import { boughtGrams } from '@homeplate/reference/lines/bought-grams.ts';
 import { type ParsedLine, parseLine } from '@homeplate/reference/lines/parse-line.ts';
-import { isPackage, kindOf } from '@homeplate/reference/lines/units.ts';
 import type { MeasuredLine } from '../recipes/bought-lines.ts';
 
 /** An ingredient line as it is written, what it was read as, and what it weighs. */
@@ -18,12 +18,13 @@ const BY_TASTE =
   /\b(?:to taste|as needed|as desired|if (?:needed|desired)|for (?:garnish(?:ing)?|serving|dusting|sprinkling|greasing|brushing|drizzling)|to (?:serve|garnish|finish)|garnish)\b/i;
 /** `Sauce:`, `For the sauce`. */
 const HEADING = /^[^\d½¼¾⅓⅔⅛]+:$|^for (?:the|a) [^\d,]{2,40}$/i;
+export const isHeading = (text: string): boolean => HEADING.test(text);
 
 /** The lines of a draft; headings among them go to the lines they stand over. */
 export function draftLines(texts: readonly string[]): DraftLine[] {
   let group: string | null = null;
   return texts.flatMap((text) => {
-    if (HEADING.test(text)) {
+    if (isHeading(text)) {
       group = text.replace(/:$/, '').trim() || null;
       return [];
     }
@@ -34,7 +35,7 @@ export function draftLines(texts: readonly string[]): DraftLine[] {
 function draftLine(text: string, group: string | null): DraftLine {
   const parsed = parseLine(text);
   const food = parsed.foodId === null ? undefined : foodById(parsed.foodId);
-  const grams = food && gramsAsBought(parsed, food.category === 'Meat & Seafood' ? 1 : food.edibleYield);
+  const grams = food && boughtGrams(food, parsed);
   const optional = parsed.optional || (parsed.quantity === null && BY_TASTE.test(text));
   return {
     text,
@@ -53,18 +54,4 @@ function draftLine(text: string, group: string | null): DraftLine {
       grams,
     },
   };
-}
-
-/**
- * A line's grams are of what goes into the bowl; costs and nutrition go by the weight as bought. What was weighed on a scale or comes
- * in a package is as bought already. Of a range the middle.
- */
-function gramsAsBought(
-  { quantity, quantityMax, unit, grams }: ParsedLine,
-  edible: number,
-): number | undefined {
-  if (grams === null || quantity === null) return undefined;
-  const isWhole = unit !== null && (kindOf(unit) === 'mass' || isPackage(unit));
-  const middle = quantityMax !== null && quantity > 0 ? (1 + quantityMax / quantity) / 2 : 1;
-  return (grams * middle) / (isWhole ? 1 : edible);
 }

@@ -3,7 +3,7 @@ import { AppError, parseInput } from '@homeplate/common/app-error.ts';
 import type { Call } from '@homeplate/common/call.ts';
 import { documentOf } from '@homeplate/common/document.ts';
 import type { Handlers } from '@homeplate/common/rpc-server.ts';
-import { RecipeDraftBody } from '@homeplate/contracts/documents/draft.ts';
+import { MOST_OFFERED, type OfferedDrafts, RecipeDraftBody } from '@homeplate/contracts/documents/draft.ts';
 import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
 import type { DraftServiceService } from '@homeplate/contracts/gen/recipe/v1/draft.ts';
 import type { PriceArea } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
@@ -13,7 +13,7 @@ import type { ReadResult } from '../imports/read-recipes.ts';
 import type { RecipeReader } from '../imports/recipe-reader.ts';
 import { webAddress } from '../imports/web-address.ts';
 import type { ReadModel } from '../read-model/read-model.ts';
-import { type Draft, newDraft, writtenRecipe } from './draft.ts';
+import { type Draft, gapsOf, newDraft, writtenRecipe } from './draft.ts';
 import { type DraftFacts, draftCard, draftDetail, draftFacts } from './draft-document.ts';
 import type { DraftStore } from './draft-store.ts';
 
@@ -26,8 +26,10 @@ export function draftRpc(parts: {
   drafts: DraftStore;
   reader: RecipeReader;
   readModel: Pick<ReadModel, 'view'>;
+  /** User names by id; of who is gone there is none. */
+  namesOf(ids: string[], call: Call): Promise<ReadonlyMap<string, string>>;
 }): Handlers<typeof DraftServiceService> {
-  const { drafts, reader, readModel } = parts;
+  const { drafts, reader, readModel, namesOf } = parts;
   const factsFor = createDraftFacts();
   const pricesIn = async (area: PriceArea | undefined, call: Call) =>
     (await readModel.view(area, call)).prices;
@@ -41,6 +43,12 @@ export function draftRpc(parts: {
       const result = await reader.read({ page, contentType, url: sourceUrl }, call);
       const recipe = chosen(result, which);
       const draft = newDraft(personId, recipe, sourceUrl);
+      await drafts.add(draft, call);
+      return { id: draft._id, document: await detail(draft, priceArea, call) };
+    },
+    createDraft: async ({ personId, priceArea, body }, call) => {
+      checkPerson(personId);
+      const draft = newDraft(personId, bodyOf(body).recipe, null);
       await drafts.add(draft, call);
       return { id: draft._id, document: await detail(draft, priceArea, call) };
     },
@@ -68,9 +76,11 @@ export function draftRpc(parts: {
     },
     replaceDraft: async ({ personId, priceArea, id, body }, call) => {
       checkPerson(personId);
-      const written = parseInput(RecipeDraftBody, JSON.parse(body.toString()));
-      const recipe = refusing(() => writtenRecipe(written), 'body');
-      const draft = await drafts.replace({ personId, id, version: written.version ?? null }, recipe);
+      const { recipe, version } = bodyOf(body);
+      const replaced = await drafts.replace({ personId, id, version }, recipe);
+      // What is no longer whole is no longer offered.
+      const isBroken = replaced?.offeredAt && gapsOf(replaced, factsFor(replaced).lines.length).length > 0;
+      const draft = isBroken ? await drafts.offer({ personId, id }, false) : replaced;
       if (!draft) throw new AppError('NOT_FOUND', NO_DRAFT);
       return { document: await detail(draft, priceArea, call) };
     },
@@ -79,7 +89,54 @@ export function draftRpc(parts: {
       if (!(await drafts.remove(personId, id))) throw new AppError('NOT_FOUND', NO_DRAFT);
       return {};
     },
+    offerDraft: async ({ personId, priceArea, id, offered }, call) => {
+      checkPerson(personId);
+      const [held] = await drafts.byIds(personId, [id]);
+      if (held && offered) checkWhole(held, factsFor(held).lines.length);
+      const draft = held && (await drafts.offer({ personId, id }, offered));
+      if (!draft) throw new AppError('NOT_FOUND', NO_DRAFT);
+      return { document: await detail(draft, priceArea, call) };
+    },
+    listOfferedDrafts: async ({ limit }, call) => {
+      const { drafts: waiting, total } = await drafts.offered(Math.min(limit || MOST_OFFERED, MOST_OFFERED));
+      const ids = [...new Set(waiting.map(({ personId }) => personId))];
+      const names = ids.length > 0 ? await namesOf(ids, call).catch(() => NOBODY) : NOBODY;
+      const rows: OfferedDrafts = waiting.map((draft) => ({
+        id: draft._id,
+        personId: draft.personId,
+        username: names.get(draft.personId) ?? null,
+        offeredAt: (draft.offeredAt ?? draft.updatedAt).toISOString(),
+        updatedAt: draft.updatedAt.toISOString(),
+        version: draft.version,
+        sourceUrl: draft.sourceUrl,
+        written: draft.recipe,
+      }));
+      return { document: documentOf(rows, 0), totalCount: total };
+    },
   };
+}
+
+const NOBODY: ReadonlyMap<string, string> = new Map();
+
+/** What a person wrote, and which version they read before. Throws INVALID_INPUT. */
+function bodyOf(body: Buffer): { recipe: ImportedRecipe; version: number | null } {
+  const written = parseInput(RecipeDraftBody, JSON.parse(body.toString()));
+  return { recipe: refusing(() => writtenRecipe(written), 'body'), version: written.version ?? null };
+}
+
+const GAP_WORDS = {
+  servings: 'how many it serves',
+  ingredients: 'its ingredients',
+  instructions: 'how it is made',
+};
+
+/** Nobody can cook, or judge, half a recipe. */
+function checkWhole(draft: Draft, lines: number): void {
+  const gaps = gapsOf(draft, lines);
+  if (gaps.length === 0) return;
+  const fields = Object.fromEntries(gaps.map((gap) => [gap, `Tell ${GAP_WORDS[gap]} first.`]));
+  const message = `Before it can be offered, tell ${gaps.map((gap) => GAP_WORDS[gap]).join(' and ')}.`;
+  throw new AppError('INVALID_INPUT', { message, fields });
 }
 
 /** Drafts belong to somebody: a call without a person is a fault of ours, not theirs. */

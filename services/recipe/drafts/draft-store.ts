@@ -18,6 +18,10 @@ export type DraftStore = {
     where: { personId: string; id: string; version: number | null },
     recipe: ImportedRecipe,
   ): Promise<Draft | undefined>;
+  /** Offers it since now, or takes the offer back; undefined when there is no such draft. What is so already stays as it is. */
+  offer(where: { personId: string; id: string }, offered: boolean): Promise<Draft | undefined>;
+  /** Of all people, longest waiting first. */
+  offered(most: number): Promise<{ drafts: Draft[]; total: number }>;
   /** False when there was none. */
   remove(personId: string, id: string): Promise<boolean>;
 };
@@ -32,11 +36,14 @@ const draftSchema = new Schema<Draft>(
     createdAt: time,
     updatedAt: time,
     sourceUrl: { type: String, default: null },
+    offeredAt: { type: Date, default: null },
     // Checked by imports/imported-recipe.ts before it comes here.
     recipe: { type: Schema.Types.Mixed, required: true },
   },
   { collection: 'drafts', versionKey: false, strict: 'throw', minimize: false },
-).index({ personId: 1, createdAt: -1 });
+)
+  .index({ personId: 1, createdAt: -1 })
+  .index({ offeredAt: 1 });
 /** One row a person, written with each new draft: two that come at once see each other. */
 const turnSchema = new Schema<{ _id: string; turns: number }>(
   { _id: text, turns: Number },
@@ -79,6 +86,24 @@ export async function createDraftStore({
         throw new AppError('CONFLICT', { message: words, fields: { version: words } });
       }
       return undefined;
+    },
+    offer: async ({ personId, id }, offered) => {
+      const changed = await drafts
+        .findOneAndUpdate(
+          { _id: id, personId, ...(offered ? { offeredAt: null } : { offeredAt: { $ne: null } }) },
+          { $set: { offeredAt: offered ? new Date() : null }, $inc: { version: 1 } },
+          { returnDocument: 'after' },
+        )
+        .lean<Draft>();
+      return changed ?? (await drafts.findOne({ _id: id, personId }).lean<Draft>()) ?? undefined;
+    },
+    offered: async (most) => {
+      const waiting = { offeredAt: { $ne: null } };
+      const [found, total] = await Promise.all([
+        drafts.find(waiting).sort({ offeredAt: 1, _id: 1 }).limit(most).lean<Draft[]>(),
+        drafts.countDocuments(waiting),
+      ]);
+      return { drafts: found, total };
     },
     remove: async (personId, id) => (await drafts.deleteOne({ _id: id, personId })).deletedCount > 0,
   };

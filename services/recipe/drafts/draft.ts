@@ -15,6 +15,8 @@ export type Draft = {
   updatedAt: Date;
   /** Where it came from; null: not told. */
   sourceUrl: string | null;
+  /** Since when its person offers it for publication; null, or missing in older rows: not offered. */
+  offeredAt?: Date | null;
   recipe: ImportedRecipe;
 };
 
@@ -27,9 +29,21 @@ export const newDraft = (personId: string, recipe: ImportedRecipe, sourceUrl: st
     createdAt: now,
     updatedAt: now,
     sourceUrl,
+    offeredAt: null,
     recipe,
   };
 };
+
+/** What a cook needs and a draft does not tell. */
+export type DraftGap = 'servings' | 'ingredients' | 'instructions';
+
+export function gapsOf({ recipe }: Pick<Draft, 'recipe'>, lines: number): DraftGap[] {
+  const gaps: DraftGap[] = [];
+  if (recipe.servings === null) gaps.push('servings');
+  if (lines === 0) gaps.push('ingredients');
+  if (recipe.instructions.length === 0) gaps.push('instructions');
+  return gaps;
+}
 
 /** What a person wrote, as plain text. Throws UnreadableRecipe for a text that only looked short enough. */
 export function writtenRecipe(body: RecipeDraftBody): ImportedRecipe {

@@ -78,6 +78,7 @@ describe.skipIf(server.missing)('advice on a recipe through its port', () => {
           getPriceHistory: notAsked,
           acceptFeedEvents: notAsked,
           comparePrices: notAsked,
+          priceList: notAsked,
           createFeedKey: notAsked,
         }),
       ],

@@ -5,7 +5,12 @@ import { createMetrics } from '@homeplate/common/metrics.ts';
 import { openMongo } from '@homeplate/common/mongo.ts';
 import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
 import type { RunningService } from '@homeplate/common/service.ts';
-import { MOST_DRAFTS, RecipeDraft, RecipeDraftList } from '@homeplate/contracts/documents/draft.ts';
+import {
+  MOST_DRAFTS,
+  OfferedDrafts,
+  RecipeDraft,
+  RecipeDraftList,
+} from '@homeplate/contracts/documents/draft.ts';
 import { centsOf } from '@homeplate/contracts/documents/price.ts';
 import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
 import { DraftServiceClient } from '@homeplate/contracts/gen/recipe/v1/draft.ts';
@@ -114,6 +119,45 @@ describe.skipIf(server.missing)('drafts through their port', () => {
     expect(draft.nutrition.calories).toBeLessThan(400);
     expect(draft.allergens).toEqual(expect.arrayContaining(['egg', 'milk', 'wheat']));
     expect(RecipeDraft.parse(read(await get(draft.id)))).toEqual(draft);
+  });
+
+  it('are written, offered, seen by staff, taken back, and no longer offered once they lack something', async () => {
+    const body = { title: 'Eggs', servings: 2, ingredients: ['2 eggs'], instructions: ['Boil them.'] };
+    const asBytes = (over: object = {}) => Buffer.from(JSON.stringify({ ...body, ...over }));
+    const who = { personId: 'grace', priceArea };
+    const made = await client.createDraft({ ...who, body: asBytes() });
+    const draft = RecipeDraft.parse(read(made.document));
+    expect(draft).toMatchObject({ id: made.id, title: 'Eggs', sourceUrl: null, offeredAt: null, version: 1 });
+    const offer = async (offered: boolean, personId = 'grace', id = made.id) =>
+      RecipeDraft.parse(read((await client.offerDraft({ personId, priceArea, id, offered })).document));
+    const waiting = async () => {
+      const answer = await client.listOfferedDrafts({ limit: 0 });
+      const rows = OfferedDrafts.parse(read(answer.document));
+      expect(answer.totalCount).toBe(rows.length);
+      return rows.filter(({ personId }) => personId === 'grace');
+    };
+    const offered = await offer(true);
+    expect(offered.offeredAt).not.toBeNull();
+    expect((await offer(true)).offeredAt).toBe(offered.offeredAt);
+    expect(await waiting()).toMatchObject([{ id: made.id, username: null, written: { title: 'Eggs' } }]);
+    await expect(offer(true, 'ada')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect((await offer(false)).offeredAt).toBeNull();
+    expect(await waiting()).toEqual([]);
+
+    await offer(true);
+    expect((await replace(made.id, { ...body, instructions: [] }, 'grace')).offeredAt).toBeNull();
+    expect(await waiting()).toEqual([]);
+    await expect(offer(true)).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      fields: { instructions: expect.any(String) },
+    });
+    await expect(client.createDraft({ ...who, body: asBytes({ title: ' ' }) })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+    });
+    await expect(client.createDraft({ personId: '', priceArea, body: asBytes() })).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
+    await client.deleteDraft({ personId: 'grace', id: made.id });
   });
 
   it('say what is not linked, not priced and not told, and guess nothing', async () => {

@@ -58,6 +58,7 @@ const fakePricing: Handlers<typeof PricingServiceService> = {
   getPriceHistory: notAsked,
   acceptFeedEvents: notAsked,
   comparePrices: notAsked,
+  priceList: notAsked,
   createFeedKey: notAsked,
 };
 

@@ -147,6 +147,16 @@ export interface ComparePricesResponse {
   document: Document | undefined;
 }
 
+export interface PriceListRequest {
+  /** Empty: no location; the document then has no prices. */
+  zipCode: string;
+  lines: string[];
+}
+
+export interface PriceListResponse {
+  document: Document | undefined;
+}
+
 export interface AcceptFeedEventsRequest {
   /** From the Authorization header. */
   key: string;
@@ -1239,6 +1249,164 @@ export const ComparePricesResponse: MessageFns<ComparePricesResponse> = {
   },
 };
 
+function createBasePriceListRequest(): PriceListRequest {
+  return { zipCode: "", lines: [] };
+}
+
+export const PriceListRequest: MessageFns<PriceListRequest> = {
+  encode(message: PriceListRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.zipCode !== "") {
+      writer.uint32(10).string(message.zipCode);
+    }
+    for (const v of message.lines) {
+      writer.uint32(18).string(v!);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PriceListRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePriceListRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.zipCode = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.lines.push(reader.string());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): PriceListRequest {
+    return {
+      zipCode: isSet(object.zipCode)
+        ? globalThis.String(object.zipCode)
+        : isSet(object.zip_code)
+        ? globalThis.String(object.zip_code)
+        : "",
+      lines: globalThis.Array.isArray(object?.lines) ? object.lines.map((e: any) => globalThis.String(e)) : [],
+    };
+  },
+
+  toJSON(message: PriceListRequest): unknown {
+    const obj: any = {};
+    if (message.zipCode !== "") {
+      obj.zipCode = message.zipCode;
+    }
+    if (message.lines?.length) {
+      obj.lines = message.lines;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<PriceListRequest>, I>>(base?: I): PriceListRequest {
+    return PriceListRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<PriceListRequest>, I>>(object: I): PriceListRequest {
+    const message = createBasePriceListRequest();
+    message.zipCode = object.zipCode ?? "";
+    message.lines = object.lines?.map((e) => e) || [];
+    return message;
+  },
+};
+
+function createBasePriceListResponse(): PriceListResponse {
+  return { document: undefined };
+}
+
+export const PriceListResponse: MessageFns<PriceListResponse> = {
+  encode(message: PriceListResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.document !== undefined) {
+      Document.encode(message.document, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PriceListResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePriceListResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.document = Document.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): PriceListResponse {
+    return { document: isSet(object.document) ? Document.fromJSON(object.document) : undefined };
+  },
+
+  toJSON(message: PriceListResponse): unknown {
+    const obj: any = {};
+    if (message.document !== undefined) {
+      obj.document = Document.toJSON(message.document);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<PriceListResponse>, I>>(base?: I): PriceListResponse {
+    return PriceListResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<PriceListResponse>, I>>(object: I): PriceListResponse {
+    const message = createBasePriceListResponse();
+    message.document = (object.document !== undefined && object.document !== null)
+      ? Document.fromPartial(object.document)
+      : undefined;
+    return message;
+  },
+};
+
 function createBaseAcceptFeedEventsRequest(): AcceptFeedEventsRequest {
   return { key: "", events: [] };
 }
@@ -1724,6 +1892,16 @@ export const PricingServiceService = {
       Buffer.from(ComparePricesResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ComparePricesResponse => ComparePricesResponse.decode(value),
   },
+  /** documents/shopping.ts ListPrices. Nothing of the list is kept. */
+  priceList: {
+    path: "/pricing.v1.PricingService/PriceList" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: PriceListRequest): Buffer => Buffer.from(PriceListRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): PriceListRequest => PriceListRequest.decode(value),
+    responseSerialize: (value: PriceListResponse): Buffer => Buffer.from(PriceListResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): PriceListResponse => PriceListResponse.decode(value),
+  },
   /** Checks each event, appends the good ones to the topic price-feed, answers for the rest. */
   acceptFeedEvents: {
     path: "/pricing.v1.PricingService/AcceptFeedEvents" as const,
@@ -1762,6 +1940,8 @@ export interface PricingServiceServer extends UntypedServiceImplementation {
   getPriceHistory: handleUnaryCall<GetPriceHistoryRequest, GetPriceHistoryResponse>;
   /** documents/comparison.ts PriceComparison. */
   comparePrices: handleUnaryCall<ComparePricesRequest, ComparePricesResponse>;
+  /** documents/shopping.ts ListPrices. Nothing of the list is kept. */
+  priceList: handleUnaryCall<PriceListRequest, PriceListResponse>;
   /** Checks each event, appends the good ones to the topic price-feed, answers for the rest. */
   acceptFeedEvents: handleUnaryCall<AcceptFeedEventsRequest, AcceptFeedEventsResponse>;
   /** Makes a feed's key; the key is told once and stored hashed. */
@@ -1864,6 +2044,22 @@ export interface PricingServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ComparePricesResponse) => void,
+  ): ClientUnaryCall;
+  /** documents/shopping.ts ListPrices. Nothing of the list is kept. */
+  priceList(
+    request: PriceListRequest,
+    callback: (error: ServiceError | null, response: PriceListResponse) => void,
+  ): ClientUnaryCall;
+  priceList(
+    request: PriceListRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: PriceListResponse) => void,
+  ): ClientUnaryCall;
+  priceList(
+    request: PriceListRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: PriceListResponse) => void,
   ): ClientUnaryCall;
   /** Checks each event, appends the good ones to the topic price-feed, answers for the rest. */
   acceptFeedEvents(

@@ -25,6 +25,42 @@ export const protobufPackage = "recipe.v1";
 
 export const protobufFileName = "recipe/v1/draft.proto";
 
+export interface CreateDraftRequest {
+  personId: string;
+  priceArea:
+    | PriceArea
+    | undefined;
+  /** JSON of documents/draft.ts RecipeDraftBody. */
+  body: Buffer;
+}
+
+export interface CreateDraftResponse {
+  id: string;
+  document: Document | undefined;
+}
+
+export interface OfferDraftRequest {
+  personId: string;
+  priceArea: PriceArea | undefined;
+  id: string;
+  /** False: the offer is taken back. */
+  offered: boolean;
+}
+
+export interface OfferDraftResponse {
+  document: Document | undefined;
+}
+
+export interface ListOfferedDraftsRequest {
+  /** 0: as many as there may be. */
+  limit: number;
+}
+
+export interface ListOfferedDraftsResponse {
+  document: Document | undefined;
+  totalCount: number;
+}
+
 export interface ImportRecipeRequest {
   personId: string;
   priceArea:
@@ -88,6 +124,558 @@ export interface DeleteDraftRequest {
 
 export interface DeleteDraftResponse {
 }
+
+function createBaseCreateDraftRequest(): CreateDraftRequest {
+  return { personId: "", priceArea: undefined, body: Buffer.alloc(0) };
+}
+
+export const CreateDraftRequest: MessageFns<CreateDraftRequest> = {
+  encode(message: CreateDraftRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.personId !== "") {
+      writer.uint32(10).string(message.personId);
+    }
+    if (message.priceArea !== undefined) {
+      PriceArea.encode(message.priceArea, writer.uint32(18).fork()).join();
+    }
+    if (message.body.length !== 0) {
+      writer.uint32(26).bytes(message.body);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CreateDraftRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCreateDraftRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.personId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.priceArea = PriceArea.decode(reader, reader.uint32());
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.body = Buffer.from(reader.bytes());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): CreateDraftRequest {
+    return {
+      personId: isSet(object.personId)
+        ? globalThis.String(object.personId)
+        : isSet(object.person_id)
+        ? globalThis.String(object.person_id)
+        : "",
+      priceArea: isSet(object.priceArea)
+        ? PriceArea.fromJSON(object.priceArea)
+        : isSet(object.price_area)
+        ? PriceArea.fromJSON(object.price_area)
+        : undefined,
+      body: isSet(object.body) ? Buffer.from(bytesFromBase64(object.body)) : Buffer.alloc(0),
+    };
+  },
+
+  toJSON(message: CreateDraftRequest): unknown {
+    const obj: any = {};
+    if (message.personId !== "") {
+      obj.personId = message.personId;
+    }
+    if (message.priceArea !== undefined) {
+      obj.priceArea = PriceArea.toJSON(message.priceArea);
+    }
+    if (message.body.length !== 0) {
+      obj.body = base64FromBytes(message.body);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<CreateDraftRequest>, I>>(base?: I): CreateDraftRequest {
+    return CreateDraftRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<CreateDraftRequest>, I>>(object: I): CreateDraftRequest {
+    const message = createBaseCreateDraftRequest();
+    message.personId = object.personId ?? "";
+    message.priceArea = (object.priceArea !== undefined && object.priceArea !== null)
+      ? PriceArea.fromPartial(object.priceArea)
+      : undefined;
+    message.body = object.body ?? Buffer.alloc(0);
+    return message;
+  },
+};
+
+function createBaseCreateDraftResponse(): CreateDraftResponse {
+  return { id: "", document: undefined };
+}
+
+export const CreateDraftResponse: MessageFns<CreateDraftResponse> = {
+  encode(message: CreateDraftResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    if (message.document !== undefined) {
+      Document.encode(message.document, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CreateDraftResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCreateDraftResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.document = Document.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): CreateDraftResponse {
+    return {
+      id: isSet(object.id) ? globalThis.String(object.id) : "",
+      document: isSet(object.document) ? Document.fromJSON(object.document) : undefined,
+    };
+  },
+
+  toJSON(message: CreateDraftResponse): unknown {
+    const obj: any = {};
+    if (message.id !== "") {
+      obj.id = message.id;
+    }
+    if (message.document !== undefined) {
+      obj.document = Document.toJSON(message.document);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<CreateDraftResponse>, I>>(base?: I): CreateDraftResponse {
+    return CreateDraftResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<CreateDraftResponse>, I>>(object: I): CreateDraftResponse {
+    const message = createBaseCreateDraftResponse();
+    message.id = object.id ?? "";
+    message.document = (object.document !== undefined && object.document !== null)
+      ? Document.fromPartial(object.document)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseOfferDraftRequest(): OfferDraftRequest {
+  return { personId: "", priceArea: undefined, id: "", offered: false };
+}
+
+export const OfferDraftRequest: MessageFns<OfferDraftRequest> = {
+  encode(message: OfferDraftRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.personId !== "") {
+      writer.uint32(10).string(message.personId);
+    }
+    if (message.priceArea !== undefined) {
+      PriceArea.encode(message.priceArea, writer.uint32(18).fork()).join();
+    }
+    if (message.id !== "") {
+      writer.uint32(26).string(message.id);
+    }
+    if (message.offered !== false) {
+      writer.uint32(32).bool(message.offered);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): OfferDraftRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseOfferDraftRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.personId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.priceArea = PriceArea.decode(reader, reader.uint32());
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.offered = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): OfferDraftRequest {
+    return {
+      personId: isSet(object.personId)
+        ? globalThis.String(object.personId)
+        : isSet(object.person_id)
+        ? globalThis.String(object.person_id)
+        : "",
+      priceArea: isSet(object.priceArea)
+        ? PriceArea.fromJSON(object.priceArea)
+        : isSet(object.price_area)
+        ? PriceArea.fromJSON(object.price_area)
+        : undefined,
+      id: isSet(object.id) ? globalThis.String(object.id) : "",
+      offered: isSet(object.offered) ? globalThis.Boolean(object.offered) : false,
+    };
+  },
+
+  toJSON(message: OfferDraftRequest): unknown {
+    const obj: any = {};
+    if (message.personId !== "") {
+      obj.personId = message.personId;
+    }
+    if (message.priceArea !== undefined) {
+      obj.priceArea = PriceArea.toJSON(message.priceArea);
+    }
+    if (message.id !== "") {
+      obj.id = message.id;
+    }
+    if (message.offered !== false) {
+      obj.offered = message.offered;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<OfferDraftRequest>, I>>(base?: I): OfferDraftRequest {
+    return OfferDraftRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<OfferDraftRequest>, I>>(object: I): OfferDraftRequest {
+    const message = createBaseOfferDraftRequest();
+    message.personId = object.personId ?? "";
+    message.priceArea = (object.priceArea !== undefined && object.priceArea !== null)
+      ? PriceArea.fromPartial(object.priceArea)
+      : undefined;
+    message.id = object.id ?? "";
+    message.offered = object.offered ?? false;
+    return message;
+  },
+};
+
+function createBaseOfferDraftResponse(): OfferDraftResponse {
+  return { document: undefined };
+}
+
+export const OfferDraftResponse: MessageFns<OfferDraftResponse> = {
+  encode(message: OfferDraftResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.document !== undefined) {
+      Document.encode(message.document, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): OfferDraftResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseOfferDraftResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.document = Document.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): OfferDraftResponse {
+    return { document: isSet(object.document) ? Document.fromJSON(object.document) : undefined };
+  },
+
+  toJSON(message: OfferDraftResponse): unknown {
+    const obj: any = {};
+    if (message.document !== undefined) {
+      obj.document = Document.toJSON(message.document);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<OfferDraftResponse>, I>>(base?: I): OfferDraftResponse {
+    return OfferDraftResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<OfferDraftResponse>, I>>(object: I): OfferDraftResponse {
+    const message = createBaseOfferDraftResponse();
+    message.document = (object.document !== undefined && object.document !== null)
+      ? Document.fromPartial(object.document)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseListOfferedDraftsRequest(): ListOfferedDraftsRequest {
+  return { limit: 0 };
+}
+
+export const ListOfferedDraftsRequest: MessageFns<ListOfferedDraftsRequest> = {
+  encode(message: ListOfferedDraftsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.limit !== 0) {
+      writer.uint32(8).uint32(message.limit);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListOfferedDraftsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListOfferedDraftsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.limit = reader.uint32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListOfferedDraftsRequest {
+    return { limit: isSet(object.limit) ? globalThis.Number(object.limit) : 0 };
+  },
+
+  toJSON(message: ListOfferedDraftsRequest): unknown {
+    const obj: any = {};
+    if (message.limit !== 0) {
+      obj.limit = Math.round(message.limit);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<ListOfferedDraftsRequest>, I>>(base?: I): ListOfferedDraftsRequest {
+    return ListOfferedDraftsRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<ListOfferedDraftsRequest>, I>>(object: I): ListOfferedDraftsRequest {
+    const message = createBaseListOfferedDraftsRequest();
+    message.limit = object.limit ?? 0;
+    return message;
+  },
+};
+
+function createBaseListOfferedDraftsResponse(): ListOfferedDraftsResponse {
+  return { document: undefined, totalCount: 0 };
+}
+
+export const ListOfferedDraftsResponse: MessageFns<ListOfferedDraftsResponse> = {
+  encode(message: ListOfferedDraftsResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.document !== undefined) {
+      Document.encode(message.document, writer.uint32(10).fork()).join();
+    }
+    if (message.totalCount !== 0) {
+      writer.uint32(16).uint64(message.totalCount);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListOfferedDraftsResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListOfferedDraftsResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.document = Document.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.totalCount = longToNumber(reader.uint64());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListOfferedDraftsResponse {
+    return {
+      document: isSet(object.document) ? Document.fromJSON(object.document) : undefined,
+      totalCount: isSet(object.totalCount)
+        ? globalThis.Number(object.totalCount)
+        : isSet(object.total_count)
+        ? globalThis.Number(object.total_count)
+        : 0,
+    };
+  },
+
+  toJSON(message: ListOfferedDraftsResponse): unknown {
+    const obj: any = {};
+    if (message.document !== undefined) {
+      obj.document = Document.toJSON(message.document);
+    }
+    if (message.totalCount !== 0) {
+      obj.totalCount = Math.round(message.totalCount);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<ListOfferedDraftsResponse>, I>>(base?: I): ListOfferedDraftsResponse {
+    return ListOfferedDraftsResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<ListOfferedDraftsResponse>, I>>(object: I): ListOfferedDraftsResponse {
+    const message = createBaseListOfferedDraftsResponse();
+    message.document = (object.document !== undefined && object.document !== null)
+      ? Document.fromPartial(object.document)
+      : undefined;
+    message.totalCount = object.totalCount ?? 0;
+    return message;
+  },
+};
 
 function createBaseImportRecipeRequest(): ImportRecipeRequest {
   return { personId: "", priceArea: undefined, page: Buffer.alloc(0), contentType: "", url: "", which: "" };
@@ -1121,6 +1709,16 @@ export const DraftServiceService = {
       Buffer.from(ImportRecipeResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ImportRecipeResponse => ImportRecipeResponse.decode(value),
   },
+  /** Keeps what a person wrote. CONFLICT when they have as many drafts as can be kept. */
+  createDraft: {
+    path: "/recipe.v1.DraftService/CreateDraft" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: CreateDraftRequest): Buffer => Buffer.from(CreateDraftRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): CreateDraftRequest => CreateDraftRequest.decode(value),
+    responseSerialize: (value: CreateDraftResponse): Buffer => Buffer.from(CreateDraftResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): CreateDraftResponse => CreateDraftResponse.decode(value),
+  },
   /** Newest first: documents/draft.ts RecipeDraftList. */
   listDrafts: {
     path: "/recipe.v1.DraftService/ListDrafts" as const,
@@ -1160,17 +1758,45 @@ export const DraftServiceService = {
     responseSerialize: (value: DeleteDraftResponse): Buffer => Buffer.from(DeleteDraftResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): DeleteDraftResponse => DeleteDraftResponse.decode(value),
   },
+  /** Offers a draft for publication, or takes the offer back; both can be repeated. INVALID_INPUT for a draft that lacks what a cook needs. */
+  offerDraft: {
+    path: "/recipe.v1.DraftService/OfferDraft" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: OfferDraftRequest): Buffer => Buffer.from(OfferDraftRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): OfferDraftRequest => OfferDraftRequest.decode(value),
+    responseSerialize: (value: OfferDraftResponse): Buffer => Buffer.from(OfferDraftResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): OfferDraftResponse => OfferDraftResponse.decode(value),
+  },
+  /** For staff, longest waiting first: documents/draft.ts OfferedDrafts. */
+  listOfferedDrafts: {
+    path: "/recipe.v1.DraftService/ListOfferedDrafts" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListOfferedDraftsRequest): Buffer =>
+      Buffer.from(ListOfferedDraftsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListOfferedDraftsRequest => ListOfferedDraftsRequest.decode(value),
+    responseSerialize: (value: ListOfferedDraftsResponse): Buffer =>
+      Buffer.from(ListOfferedDraftsResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListOfferedDraftsResponse => ListOfferedDraftsResponse.decode(value),
+  },
 } as const;
 
 export interface DraftServiceServer extends UntypedServiceImplementation {
   /** Reads a page or text and keeps its recipe. CONFLICT with the titles as fields `which.1`, `which.2` … when there are several. */
   importRecipe: handleUnaryCall<ImportRecipeRequest, ImportRecipeResponse>;
+  /** Keeps what a person wrote. CONFLICT when they have as many drafts as can be kept. */
+  createDraft: handleUnaryCall<CreateDraftRequest, CreateDraftResponse>;
   /** Newest first: documents/draft.ts RecipeDraftList. */
   listDrafts: handleUnaryCall<ListDraftsRequest, ListDraftsResponse>;
   /** In the order asked; an unknown id, or somebody else's, has no document: documents/draft.ts RecipeDraft. */
   getDrafts: handleUnaryCall<GetDraftsRequest, GetDraftsResponse>;
   replaceDraft: handleUnaryCall<ReplaceDraftRequest, ReplaceDraftResponse>;
   deleteDraft: handleUnaryCall<DeleteDraftRequest, DeleteDraftResponse>;
+  /** Offers a draft for publication, or takes the offer back; both can be repeated. INVALID_INPUT for a draft that lacks what a cook needs. */
+  offerDraft: handleUnaryCall<OfferDraftRequest, OfferDraftResponse>;
+  /** For staff, longest waiting first: documents/draft.ts OfferedDrafts. */
+  listOfferedDrafts: handleUnaryCall<ListOfferedDraftsRequest, ListOfferedDraftsResponse>;
 }
 
 export interface DraftServiceClient extends Client {
@@ -1190,6 +1816,22 @@ export interface DraftServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ImportRecipeResponse) => void,
   ): ClientUnaryCall;
+  /** Keeps what a person wrote. CONFLICT when they have as many drafts as can be kept. */
+  createDraft(
+    request: CreateDraftRequest,
+    callback: (error: ServiceError | null, response: CreateDraftResponse) => void,
+  ): ClientUnaryCall;
+  createDraft(
+    request: CreateDraftRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: CreateDraftResponse) => void,
+  ): ClientUnaryCall;
+  createDraft(
+    request: CreateDraftRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: CreateDraftResponse) => void,
+  ): ClientUnaryCall;
   /** Newest first: documents/draft.ts RecipeDraftList. */
   listDrafts(
     request: ListDraftsRequest,
@@ -1251,6 +1893,38 @@ export interface DraftServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: DeleteDraftResponse) => void,
+  ): ClientUnaryCall;
+  /** Offers a draft for publication, or takes the offer back; both can be repeated. INVALID_INPUT for a draft that lacks what a cook needs. */
+  offerDraft(
+    request: OfferDraftRequest,
+    callback: (error: ServiceError | null, response: OfferDraftResponse) => void,
+  ): ClientUnaryCall;
+  offerDraft(
+    request: OfferDraftRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: OfferDraftResponse) => void,
+  ): ClientUnaryCall;
+  offerDraft(
+    request: OfferDraftRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: OfferDraftResponse) => void,
+  ): ClientUnaryCall;
+  /** For staff, longest waiting first: documents/draft.ts OfferedDrafts. */
+  listOfferedDrafts(
+    request: ListOfferedDraftsRequest,
+    callback: (error: ServiceError | null, response: ListOfferedDraftsResponse) => void,
+  ): ClientUnaryCall;
+  listOfferedDrafts(
+    request: ListOfferedDraftsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListOfferedDraftsResponse) => void,
+  ): ClientUnaryCall;
+  listOfferedDrafts(
+    request: ListOfferedDraftsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListOfferedDraftsResponse) => void,
   ): ClientUnaryCall;
 }
 
@@ -1283,6 +1957,17 @@ export type DeepPartial<T> = T extends Builtin ? T
 type KeysOfUnion<T> = T extends T ? keyof T : never;
 export type Exact<P, I extends P> = P extends Builtin ? P
   : P & { [K in keyof P]: Exact<P[K], I[K]> } & { [K in Exclude<keyof I, KeysOfUnion<P>>]: never };
+
+function longToNumber(int64: { toString(): string }): number {
+  const num = globalThis.Number(int64.toString());
+  if (num > globalThis.Number.MAX_SAFE_INTEGER) {
+    throw new globalThis.Error("Value is larger than Number.MAX_SAFE_INTEGER");
+  }
+  if (num < globalThis.Number.MIN_SAFE_INTEGER) {
+    throw new globalThis.Error("Value is smaller than Number.MIN_SAFE_INTEGER");
+  }
+  return num;
+}
 
 function isSet(value: any): boolean {
   return value !== null && value !== undefined;

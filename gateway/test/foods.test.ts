@@ -1,0 +1,110 @@
+import { Problem } from '@homeplate/contracts/documents/problem.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startTestGateway, type TestGateway } from './test-gateway.ts';
+
+const gateway: TestGateway = await startTestGateway();
+afterAll(() => gateway.stop());
+const ada = await gateway.signIn('ada', '37201');
+
+async function refused(answer: { statusCode: number; json(): unknown }, ...fields: string[]) {
+  expect(answer.statusCode).toBe(400);
+  expect(Object.keys(Problem.parse(answer.json()).fields ?? {})).toEqual(fields);
+}
+
+describe('GET /api/foods', () => {
+  it('passes words and limit on, once for all who ask the same', async () => {
+    const answer = await gateway.ask('/api/foods?search=%20Flour%20&limit=3');
+    expect([answer.statusCode, answer.json()]).toEqual([200, [{ id: 'Flour', limit: 3 }]]);
+    expect(answer.headers.etag).toMatch(/^"/);
+    await gateway.ask({ url: '/api/foods?search=flour&limit=3', headers: { cookie: ada } });
+    expect(gateway.services.count('searchFoods')).toBe(1);
+    const again = await gateway.ask({
+      url: '/api/foods?search=flour&limit=3',
+      headers: { 'if-none-match': answer.headers.etag as string },
+    });
+    expect(again.statusCode).toBe(304);
+    expect((await gateway.ask('/api/foods?search=salt')).json()).toEqual([{ id: 'salt', limit: 12 }]);
+  });
+
+  it.each([
+    ['', 'search'],
+    ['?search=', 'search'],
+    ['?search=%20', 'search'],
+    [`?search=${'x'.repeat(81)}`, 'search'],
+    ['?search=a&search=b', 'search'],
+    ['?search[$ne]=a', 'search'],
+    ['?search=a&limit=0', 'limit'],
+    ['?search=a&limit=51', 'limit'],
+    ['?search=a&limit=1.5', 'limit'],
+  ])('refuses %s by name', async (query, field) => {
+    await refused(await gateway.ask(`/api/foods${query}`), field);
+  });
+});
+
+describe('GET /api/foods/{id}', () => {
+  it('answers with an etag, 404 for no food and for what can be none', async () => {
+    const answer = await gateway.ask('/api/foods/yellow-onion');
+    expect([answer.statusCode, answer.json().id]).toEqual([200, 'yellow-onion']);
+    expect(answer.headers.etag).toMatch(/^"/);
+    for (const id of ['no-food', '%00', '..%2f..', 'A', 'x'.repeat(81), '$ne'])
+      expect((await gateway.ask(`/api/foods/${id}`)).statusCode).toBe(404);
+  });
+});
+
+describe('POST /api/lines/read', () => {
+  const url = '/api/lines/read';
+
+  it('reads lines at the prices of the reader’s area, signed in or not', async () => {
+    const lines = ['2 eggs', ''];
+    const answer = await gateway.post(url, { lines, servings: 4 }, { cookie: ada });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { lines, servings: 4, area: '372' }]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect((await gateway.post(url, { lines })).json()).toEqual({ lines, servings: 0, area: '' });
+  });
+
+  it.each([
+    [{}, 'lines'],
+    [{ lines: [] }, 'lines'],
+    [{ lines: 'eggs' }, 'lines'],
+    [{ lines: Array(201).fill('egg') }, 'lines'],
+    [{ lines: ['x'.repeat(601)] }, 'lines.0'],
+    [{ lines: [7] }, 'lines.0'],
+    [{ lines: ['egg'], servings: 0 }, 'servings'],
+    [{ lines: ['egg'], servings: 1.5 }, 'servings'],
+    [{ lines: ['egg'], who: 'me' }, 'who'],
+  ])('refuses %j by name', async (wrong, field) => {
+    await refused(await gateway.post(url, wrong), field);
+  });
+
+  it('is no address to read, and none for other sites', async () => {
+    expect((await gateway.ask(url)).statusCode).toBe(405);
+    const foreign = await gateway.post(url, { lines: ['egg'] }, { origin: 'https://evil.example' });
+    expect(foreign.statusCode).toBe(403);
+  });
+});
+
+describe('POST /api/prices/list', () => {
+  const url = '/api/prices/list';
+  const lines = ['milk', '2 lb chicken thighs'];
+
+  it('prices a list for the ZIP code given, else the reader’s own, else without prices', async () => {
+    const zip = await gateway.post(url, { lines, zip: '02108-1234' }, { cookie: ada });
+    expect([zip.statusCode, zip.json()]).toEqual([200, { zipCode: '02108', lines }]);
+    expect((await gateway.post(url, { lines }, { cookie: ada })).json()).toEqual({ zipCode: '37201', lines });
+    expect((await gateway.post(url, { lines })).json()).toEqual({ zipCode: '', lines });
+  });
+
+  it.each([
+    [{}, 'lines'],
+    [{ lines: [] }, 'lines'],
+    [{ lines: [' '] }, 'lines.0'],
+    [{ lines: ['x'.repeat(201)] }, 'lines.0'],
+    [{ lines: Array(101).fill('milk') }, 'lines'],
+    [{ lines, zip: '3720' }, 'zip'],
+    [{ lines, zip: '00001' }, 'zip'],
+    [{ lines, zip: { $gt: '' } }, 'zip'],
+    [{ lines, name: 'x' }, 'name'],
+  ])('refuses %j by name', async (wrong, field) => {
+    await refused(await gateway.post(url, wrong), field);
+  });
+});

@@ -1,0 +1,71 @@
+import { type Food, SHOPPING_CATEGORIES } from '@homeplate/reference/foods/food.ts';
+import { foodById } from '@homeplate/reference/foods/foods.ts';
+import { boughtGrams } from '@homeplate/reference/lines/bought-grams.ts';
+import { parseLine } from '@homeplate/reference/lines/parse-line.ts';
+import { isPackage } from '@homeplate/reference/lines/units.ts';
+
+/** A food on a list, and everything that is bought of it. */
+export type WantedItem = {
+  food: Food;
+  /** Places of its lines. */
+  lines: number[];
+  /** As bought. */
+  grams: number;
+  /** A line tells no amount that anybody can weigh: the smallest package stands for it. */
+  assumed: boolean;
+};
+
+/** A line that is not priced, and why. */
+export type UnpricedLine = { line: number; reason: 'no-food' | 'too-much' };
+export type Wanted = { items: WantedItem[]; unpriced: UnpricedLine[] };
+
+const POUND_GRAMS = 453.59237;
+/** More of a food than a household carries home: a slip of the finger. */
+const MOST_GRAMS = 100_000;
+const MOST_PACKAGES = 200;
+
+/** The foods of a list in the order of the aisles, equal ones together. */
+export function listItems(lines: readonly string[]): Wanted {
+  const items = new Map<string, WantedItem>();
+  const unpriced: UnpricedLine[] = [];
+  for (const [line, text] of lines.entries()) {
+    const wanted = wantedOf(text);
+    if (!wanted) {
+      unpriced.push({ line, reason: 'no-food' });
+      continue;
+    }
+    const held = items.get(wanted.food.id);
+    const grams = wanted.grams + (held?.grams ?? 0);
+    if (grams > mostOf(wanted.food)) unpriced.push({ line, reason: 'too-much' });
+    else if (held) {
+      held.lines.push(line);
+      held.grams = grams;
+      held.assumed ||= wanted.assumed;
+    } else items.set(wanted.food.id, { ...wanted, lines: [line] });
+  }
+  const place = ({ food }: WantedItem) => SHOPPING_CATEGORIES.indexOf(food.category);
+  return {
+    items: [...items.values()].sort(
+      (a, b) => place(a) - place(b) || (a.food.name < b.food.name ? -1 : a.food.name > b.food.name ? 1 : 0),
+    ),
+    unpriced,
+  };
+}
+
+const mostOf = ({ packages, soldByWeight }: Food): number =>
+  soldByWeight
+    ? MOST_GRAMS
+    : Math.min(MOST_GRAMS, MOST_PACKAGES * Math.max(...packages.map(({ grams }) => grams)));
+
+function wantedOf(line: string): { food: Food; grams: number; assumed: boolean } | undefined {
+  const parsed = parseLine(line);
+  const food = parsed.foodId === null ? undefined : foodById(parsed.foodId);
+  if (!food) return undefined;
+  const grams = boughtGrams(food, parsed);
+  if (grams !== undefined && grams > 0) return { food, grams, assumed: false };
+  // "2 milk" and "2 bottles of milk" are two packages of it; "milk" is one.
+  const counts = parsed.unit === null || isPackage(parsed.unit);
+  const count = counts && parsed.quantity !== null && parsed.quantity > 0 ? Math.ceil(parsed.quantity) : 1;
+  const one = food.soldByWeight ? POUND_GRAMS : food.packages[0].grams;
+  return { food, grams: one * count, assumed: true };
+}

@@ -1,0 +1,145 @@
+import { centsOf } from '@homeplate/contracts/documents/price.ts';
+import { ListPrices } from '@homeplate/contracts/documents/shopping.ts';
+import { allFoods } from '@homeplate/reference/foods/foods.ts';
+import { loadPlaces, milesBetween } from '@homeplate/reference/places/places.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { placeOfReader } from '../stores/reader-place.ts';
+import { sampleStores } from '../stores/sample-stores.ts';
+import { createStoreMap } from '../stores/store-map.ts';
+import { bestTwoStops, cheapestStore } from './list-baskets.ts';
+import { listItems } from './list-items.ts';
+import { listPrices } from './list-prices.ts';
+
+const itemOf = (line: string) => listItems([line]).items[0];
+const pounds = (line: string) => Number(((itemOf(line)?.grams ?? 0) / 453.59237).toFixed(3));
+
+describe('the items of a list', () => {
+  it('are foods in the order of the aisles, equal ones together', () => {
+    const { items, unpriced } = listItems([
+      'milk',
+      '2 lb chicken thighs',
+      '1 lb chicken thighs',
+      'gift card',
+    ]);
+    expect(items.map(({ food, lines }) => [food.id, lines])).toEqual([
+      ['chicken-thigh', [1, 2]],
+      ['whole-milk', [0]],
+    ]);
+    expect(unpriced).toEqual([{ line: 3, reason: 'no-food' }]);
+    expect(pounds('2 lb chicken thighs')).toBe(2);
+  });
+
+  it('take the smallest package where nobody says how much', () => {
+    const one = itemOf('milk');
+    expect(one).toMatchObject({ assumed: true, grams: one?.food.packages[0].grams });
+    expect(itemOf('2 bottles of milk')?.grams).toBeGreaterThan(one?.grams ?? 0);
+    expect(itemOf('2 gallons milk')).toMatchObject({ assumed: false });
+  });
+
+  it('are no more than a household carries home', () => {
+    expect(listItems(['9999 lb butter']).unpriced).toEqual([{ line: 0, reason: 'too-much' }]);
+    expect(listItems(['-2 lb butter', '1/0 lb butter', '0 lb butter']).items[0]?.assumed).toBe(true);
+  });
+});
+
+describe('baskets', () => {
+  const store = (miles: number, ...cents: number[]) => ({ miles, cents });
+
+  it('take a second stop only where it gains more than the way there', () => {
+    const stores = [store(1, 500, 500), store(2, 100, 900)];
+    const one = cheapestStore(stores);
+    expect(one).toEqual({ store: 0, cents: 1000 });
+    if (!one) return;
+    // 1 + 1 + 2 miles, less 2 for the one stop: 2 at 21 cents.
+    expect(bestTwoStops(stores, one, () => 1)).toEqual({
+      stores: [0, 1],
+      itemStores: [1, 0],
+      cents: 600,
+      savingCents: 400,
+      extraMiles: 2,
+      drivingCents: 42,
+    });
+    expect(bestTwoStops(stores, one, () => 20)).toBeUndefined();
+    expect(bestTwoStops([store(1, 500, 500), store(1, 450, 600)], one, () => 0)).toBeUndefined();
+    expect(cheapestStore([])).toBeUndefined();
+  });
+
+  it('never cost more than one stop, and buy every item where it is cheaper of the two', () => {
+    const cents = fc.integer({ min: 1, max: 2_000 });
+    const lists = fc
+      .tuple(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 5 }))
+      .chain(([items, stores]) =>
+        fc.array(
+          fc.record({
+            miles: fc.double({ min: 0, max: 20, noNaN: true }),
+            cents: fc.array(cents, { minLength: items, maxLength: items }),
+          }),
+          { minLength: stores, maxLength: stores },
+        ),
+      );
+    fc.assert(
+      fc.property(lists, (stores) => {
+        const one = cheapestStore(stores);
+        if (!one) return;
+        for (const { cents: column } of stores)
+          expect(one.cents).toBeLessThanOrEqual(column.reduce((sum, next) => sum + next, 0));
+        const two = bestTwoStops(stores, one, () => 1);
+        if (!two) return;
+        expect(two.cents + two.drivingCents).toBeLessThan(one.cents);
+        expect(two.savingCents).toBe(one.cents - two.cents);
+        for (const [item, at] of two.itemStores.entries())
+          for (const other of two.stores)
+            expect(stores[at]?.cents[item]).toBeLessThanOrEqual(stores[other]?.cents[item] ?? 0);
+      }),
+    );
+  });
+});
+
+describe('a list at the stores near a place', async () => {
+  const places = await loadPlaces();
+  const map = createStoreMap(places, sampleStores(places));
+  const place = placeOfReader(places, '37203');
+  const priced = (lines: string[]) =>
+    ListPrices.strict().parse(
+      listPrices(listItems(lines), place, map.near(place), { observation: () => undefined, now: 0 }),
+    );
+
+  it('adds up to the cent, in whole packages', () => {
+    const list = priced(['2 lb chicken thighs', 'milk', '3 yellow onions', '5 cups flour', 'candles']);
+    expect(list.stores).toHaveLength(12);
+    for (const [at, store] of list.stores.entries()) {
+      const sum = list.items.reduce((all, { prices }) => all + centsOf(prices[at]?.cost ?? '0.00'), 0);
+      expect(sum).toBe(centsOf(store.total));
+      expect(store.coverage).toEqual({ priced: 4, total: 5 });
+    }
+    const least = Math.min(...list.stores.map(({ total }) => centsOf(total)));
+    expect(centsOf(list.oneStop?.total ?? '')).toBe(least);
+    const flour = list.items.find(({ itemId }) => itemId === 'all-purpose-flour');
+    expect(flour?.prices[0]?.packages).toEqual([{ count: 1, label: '2 lb bag' }]);
+    if (list.twoStops) {
+      const { itemStores, total, savings } = list.twoStops;
+      const sum = itemStores.reduce(
+        (all, at, item) => all + centsOf(list.items[item]?.prices[at]?.cost ?? '0.00'),
+        0,
+      );
+      expect(sum).toBe(centsOf(total));
+      expect(centsOf(list.oneStop?.total ?? '') - sum).toBe(centsOf(savings));
+    }
+    expect(milesBetween(place, place)).toBe(0);
+  });
+
+  it('prices a hundred of anything', () => {
+    const names = fc.constantFrom(...allFoods().map(({ name }) => name));
+    const line = fc
+      .tuple(fc.integer({ min: 0, max: 400 }), names)
+      .map(([many, name]) => `${many} lb ${name}`);
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 100, maxLength: 100 }), (lines) => {
+        const list = priced(lines);
+        expect(list.items.length + list.unpriced.length).toBeGreaterThan(0);
+      }),
+      { numRuns: 5 },
+    );
+  });
+});

@@ -1,0 +1,40 @@
+import { parseInput } from '@homeplate/common/app-error.ts';
+import { documentOf } from '@homeplate/common/document.ts';
+import { PriceListBody } from '@homeplate/contracts/documents/shopping.ts';
+import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
+import type { Places } from '@homeplate/reference/places/places.ts';
+import type { LatestPrices } from '../prices/latest-prices.ts';
+import { priceKey } from '../prices/observation.ts';
+import { placeOfReader } from '../stores/reader-place.ts';
+import type { StoreMaps } from '../stores/store-maps.ts';
+import { listItems } from './list-items.ts';
+import { listPrices, unpricedList } from './list-prices.ts';
+
+/** Prices the lines of a shopping list near a ZIP code; '' is no location. Keeps nothing. Throws INVALID_INPUT. */
+export type PriceList = (zipCode: string, lines: readonly string[]) => Promise<Document>;
+
+export function createPriceList(parts: {
+  places: Places;
+  stores: StoreMaps;
+  latest: LatestPrices;
+  now?(): number;
+}): PriceList {
+  const { places, stores, latest, now = Date.now } = parts;
+  return async (zipCode, asked) => {
+    const { lines } = parseInput(PriceListBody, { lines: asked });
+    const place = zipCode === '' ? undefined : placeOfReader(places, zipCode);
+    const wanted = listItems(lines);
+    if (!place) return documentOf(unpricedList(wanted), 1);
+    const map = await stores.current();
+    const near = map.near(place);
+    const keys = near.flatMap(({ store }) =>
+      wanted.items.map(({ food }) => priceKey(store.storeId, food.id)),
+    );
+    const observations = await latest.read(keys);
+    const body = listPrices(wanted, place, near, {
+      observation: (storeId, itemId) => observations.get(priceKey(storeId, itemId)),
+      now: now(),
+    });
+    return documentOf(body, map.version);
+  };
+}

@@ -1,0 +1,74 @@
+import type { Food } from '@homeplate/reference/foods/food.ts';
+import { allFoods } from '@homeplate/reference/foods/foods.ts';
+import { errorsBetween, errorsForgiven, plainWords, stemOf } from '../read-model/search-words.ts';
+
+/** A name of a food by the stems of its words; `alias` null: its own name. */
+type Name = { food: Food; alias: string | null; stems: ReadonlySet<string> };
+/** `alias`: the other name that was met; null: its own. */
+export type FoundFood = { food: Food; alias: string | null };
+
+/** What a name loses: for a word of the search that only begins one of its own, for each typing error, for each word besides. */
+const LOST = { beginning: 0.75, error: 3, other: 1, alias: 0.5 };
+const MOST_WORDS = 8;
+
+/** Finds foods by words of a name, in any order; the last may be the beginning of one, and typing errors are forgiven as in recipes. */
+export type FoodSearch = (text: string, most: number) => FoundFood[];
+
+export function createFoodSearch(foods: readonly Food[] = allFoods()): FoodSearch {
+  const byStem = new Map<string, Name[]>();
+  const add = (food: Food, name: string, alias: string | null) => {
+    const stems = new Set(plainWords(name).map(stemOf));
+    for (const stem of stems) {
+      const names = byStem.get(stem);
+      if (names) names.push({ food, alias, stems });
+      else byStem.set(stem, [{ food, alias, stems }]);
+    }
+  };
+  for (const food of foods) {
+    add(food, food.name, null);
+    for (const alias of food.aliases ?? []) add(food, alias, alias);
+  }
+  const vocabulary = [...byStem.keys()];
+
+  /** Stems that a word may stand for, and what each loses. */
+  const meant = (word: string, isLast: boolean): Map<string, number> => {
+    const stem = stemOf(word);
+    const found = new Map<string, number>();
+    if (isLast) for (const other of vocabulary) if (other.startsWith(word)) found.set(other, LOST.beginning);
+    if (byStem.has(stem)) found.set(stem, 0);
+    if (found.size > 0) return found;
+    const most = errorsForgiven(word);
+    for (const other of vocabulary) {
+      const errors = errorsBetween(stem, other, most);
+      if (errors <= most) found.set(other, errors * LOST.error);
+    }
+    return found;
+  };
+
+  return (text, most) => {
+    const words = [...new Set(plainWords(text))].slice(0, MOST_WORDS);
+    let candidates: Map<Name['stems'], { name: Name; lost: number }> | undefined;
+    for (const [at, word] of words.entries()) {
+      const next = new Map<Name['stems'], { name: Name; lost: number }>();
+      for (const [stem, loses] of meant(word, at === words.length - 1))
+        for (const name of byStem.get(stem) ?? []) {
+          const before = candidates ? candidates.get(name.stems)?.lost : 0;
+          if (before === undefined) continue;
+          const lost = Math.min(before + loses, next.get(name.stems)?.lost ?? Number.POSITIVE_INFINITY);
+          next.set(name.stems, { name, lost });
+        }
+      candidates = next;
+    }
+    const best = new Map<string, { name: Name; lost: number }>();
+    for (const { name, lost: before } of candidates?.values() ?? []) {
+      const others = Math.max(0, name.stems.size - words.length) * LOST.other;
+      const lost = before + others + (name.alias === null ? 0 : LOST.alias);
+      const held = best.get(name.food.id);
+      if (!held || lost < held.lost) best.set(name.food.id, { name, lost });
+    }
+    return [...best.values()]
+      .sort((a, b) => a.lost - b.lost || (a.name.food.name < b.name.food.name ? -1 : 1))
+      .slice(0, most)
+      .map(({ name: { food, alias } }) => ({ food, alias }));
+  };
+}

@@ -1,0 +1,133 @@
+import { FoodDocument, ReadLines } from '@homeplate/contracts/documents/food.ts';
+import { centsOf } from '@homeplate/contracts/documents/price.ts';
+import { allFoods, foodById } from '@homeplate/reference/foods/foods.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { usAverage } from '../area-prices/area-prices.ts';
+import { foodDocument, foodRow } from './food-document.ts';
+import { createFoodSearch } from './food-search.ts';
+import { readLines } from './read-lines.ts';
+
+const find = createFoodSearch();
+
+describe('the search for foods', () => {
+  it.each([
+    ['flour', 'all-purpose-flour'],
+    ['all purpose', 'all-purpose-flour'],
+    ['flour all-purpose', 'all-purpose-flour'],
+    ['yelow onoin', 'yellow-onion'],
+    ['brocolli', 'broccoli'],
+    ['brown suger', 'brown-sugar'],
+    ['tomatos', 'tomato'],
+    ['chicken thighs', 'chicken-thigh'],
+    ['kimch', 'kimchi'],
+  ])('finds %s', (text, id) => {
+    expect(find(text, 3).map(({ food }) => food.id)).toContain(id);
+  });
+
+  it('says by which other name, and finds nothing for what is no food', () => {
+    expect(find('kimchee', 1)[0]).toMatchObject({ food: { id: 'kimchi' }, alias: 'kimchee' });
+    expect(find('kimchi', 1)[0]?.alias).toBeNull();
+    expect(find('xqzzvw', 5)).toEqual([]);
+    expect(find('  ', 5)).toEqual([]);
+  });
+
+  it('finds every food by its name, among the first', () => {
+    for (const food of allFoods())
+      expect(find(food.name, 5).map((found) => found.food.id)).toContain(food.id);
+  });
+
+  it('never throws, and gives no more than was asked for', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 80 }), fc.integer({ min: 1, max: 20 }), (text, most) => {
+        expect(find(text, most).length).toBeLessThanOrEqual(most);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('the document of a food', () => {
+  it('keeps its contract for every food, with weights that are none of them nothing', () => {
+    for (const food of allFoods()) {
+      const document = FoodDocument.strict().parse(foodDocument(food, 0));
+      expect(document.portions.filter(({ kind }) => kind === 'mass').map(({ unit }) => unit)).toEqual([
+        'g',
+        'kg',
+        'oz',
+        'lb',
+      ]);
+      const units = document.portions.map(({ unit }) => unit);
+      expect(new Set(units).size).toBe(units.length);
+      for (const { grams } of document.portions) expect(grams).toBeGreaterThan(0);
+      expect(foodRow({ food, alias: null }).calories).toBe(document.per100g.calories);
+    }
+  });
+
+  it('tells what the source leaves blank as not known', () => {
+    const blank = allFoods().find(({ blanks }) => blanks?.includes('sugar'));
+    if (!blank) throw new Error('Every food tells its sugar');
+    expect(foodDocument(blank, 0).per100g.sugar).toBeNull();
+  });
+
+  it('tells a cup of flour, a tablespoon by the cup, and no jar of it', () => {
+    const flour = foodById('all-purpose-flour');
+    if (!flour) throw new Error('There is no flour');
+    const { portions, density } = foodDocument(flour, 3);
+    const of = (unit: string) => portions.find((portion) => portion.unit === unit);
+    expect(of('cup')).toEqual({ unit: 'cup', kind: 'volume', grams: 125, basis: 'weighed' });
+    expect(of('tbsp')).toMatchObject({ grams: expect.closeTo(7.8125, 4), basis: 'reckoned' });
+    expect(of('jar')).toBeUndefined();
+    expect(density).toBeCloseTo(125 / 236.588, 4);
+  });
+});
+
+describe('lines', () => {
+  const prices = usAverage();
+
+  it('are read one by one, empty ones and headings among them, and sum to the total', () => {
+    const sent = [
+      'For the dough:',
+      '2 cups all-purpose flour',
+      '',
+      '1 unobtainium',
+      'salt to taste',
+      '1 cup whole milk',
+      'eggs',
+    ];
+    const read = ReadLines.strict().parse(readLines(sent, 4, prices));
+    expect(read.lines.map(({ kind }) => kind)).toEqual([
+      'heading',
+      'ingredient',
+      'empty',
+      'ingredient',
+      'ingredient',
+      'ingredient',
+      'ingredient',
+    ]);
+    expect(read.lines[1]).toMatchObject({
+      quantity: 2,
+      unit: 'cup',
+      foodId: 'all-purpose-flour',
+      grams: 250,
+      metric: { quantity: 250, unit: 'g' },
+      warnings: [],
+    });
+    expect(read.lines[3]).toMatchObject({ foodId: null, cost: null, warnings: ['no-food'] });
+    expect(read.lines[4]?.warnings).toEqual(['by-taste']);
+    expect(read.lines[5]?.metric?.unit).toBe('ml');
+    expect(read.lines[6]?.warnings).toEqual(['no-amount']);
+    const parts = read.lines.reduce((sum, { cost }) => sum + centsOf(cost ?? '0.00'), 0);
+    expect(parts).toBe(centsOf(read.totalCost));
+  });
+
+  it('never throw, whatever they say, and keep their places', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ maxLength: 60 }), { minLength: 1, maxLength: 12 }), (sent) => {
+        const read = readLines(sent, 1, prices);
+        expect(read.lines.map(({ line }) => line)).toEqual(sent);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

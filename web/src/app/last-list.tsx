@@ -2,9 +2,9 @@ import { ArrowLeft } from 'lucide-react';
 import { type MouseEvent, useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
+import { LIST_KEY as KEY } from '../lib/storage-keys.ts';
 import { detail as words } from '../words/recipes.ts';
 
-const KEY = 'homeplate-list';
 type LastList = { search: string; index: number };
 
 /** The place in this tab's history, as react-router counts it. */

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { TIMERS_KEY as KEY } from '../lib/storage-keys.ts';
 
 const TimerDock = lazy(() => import('../features/recipes/cooking/timer-dock.tsx'));
 
@@ -22,6 +23,3 @@ export function Timers() {
     </Suspense>
   );
 }
-
-/** Of `cooking/timers.ts`, whose code is not loaded for nothing. */
-const KEY = 'homeplate-timers';

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-
-const KEY = 'homeplate-scroll';
+import { SCROLL_KEY as KEY } from '../lib/storage-keys.ts';
 
 function read(): Record<string, number> {
   try {

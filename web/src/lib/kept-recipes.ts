@@ -1,9 +1,10 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { PICTURES_CACHE, RECIPES_CACHE } from './storage-keys.ts';
 
 /** What is kept of recipes for the time without a connection, and the word that makes the service worker forget it. */
 export const KEPT_RECIPES = {
-  recipes: 'homeplate-recipes-1',
-  pictures: 'homeplate-pictures-1',
+  recipes: RECIPES_CACHE,
+  pictures: PICTURES_CACHE,
   most: 30,
   forget: 'forget-recipes',
 } as const;

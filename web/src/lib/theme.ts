@@ -1,7 +1,6 @@
-export type Theme = 'light' | 'dark' | 'system';
+import { THEME_KEY as KEY } from './storage-keys.ts';
 
-/** The same key as in public/theme.js, which sets the theme before the first paint. */
-const KEY = 'homeplate-theme';
+export type Theme = 'light' | 'dark' | 'system';
 
 export function chosenTheme(): Theme {
   const { theme } = document.documentElement.dataset;

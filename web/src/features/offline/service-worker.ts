@@ -3,6 +3,7 @@
  * keeps only where a name stands for one content, or where the network does not answer; everything else passes by untouched.
  */
 import { KEPT_RECIPES, keptAddressOf } from '../../lib/kept-recipes.ts';
+import { APP_CACHE as APP } from '../../lib/storage-keys.ts';
 
 type Extendable = Event & { waitUntil(work: Promise<unknown>): void };
 type Asked = Extendable & { request: Request; respondWith(answer: Promise<Response>): void };
@@ -16,8 +17,6 @@ const worker = globalThis as unknown as {
   location: Location;
 };
 
-/** Raised when what is kept changes its form: the older caches go. */
-const APP = 'homeplate-app-1';
 /** Those of the cards passed by, too. */
 const MOST_PICTURES = 120;
 /** The empty page: the app draws itself into it, from what is kept. */

@@ -1,7 +1,8 @@
+import { PLAN_KEY as KEY } from '../../lib/storage-keys.ts';
+
 /** This week, or a date further ahead. */
 export type PickerKind = 'this-week' | 'later';
 
-const KEY = 'homeplate-plan';
 /** Later nobody remembers having asked. */
 const GOOD_MS = 30 * 60_000;
 

@@ -1,12 +1,12 @@
 import type { PricesMessage } from '@homeplate/contracts/documents/pricing.ts';
 import type { RatingMessage } from '@homeplate/contracts/documents/review.ts';
+import { LIVE_PRICES_CHANNEL as NAME } from '../../lib/storage-keys.ts';
 
 /**
  * One event stream per browser. Every visible tab that shows prices waits for one lock; who holds it is the leader:
  * it opens the stream for the recipes of all tabs and passes on what it hears. A hidden tab gives its place up, so
  * that no stream is open behind a page nobody looks at. What was missed meanwhile is read anew when a tab returns.
  */
-const NAME = 'homeplate-live-prices';
 const RETRY = 3_000;
 /** `EventSource.OPEN`. */
 const EVENT_SOURCE_OPEN = 1;

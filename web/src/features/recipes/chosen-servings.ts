@@ -1,11 +1,12 @@
 import { createDeviceValue, useDeviceValue } from '../../lib/device-value.ts';
+import { SERVINGS_KEY } from '../../lib/storage-keys.ts';
 
 /** Recipe → servings, where they are not the recipe's own. The youngest forty are kept. */
 type Chosen = Record<string, number>;
 const MOST_RECIPES = 40;
 const NOTHING: Chosen = {};
 
-const chosen = createDeviceValue<Chosen>('homeplate-servings', (kept) =>
+const chosen = createDeviceValue<Chosen>(SERVINGS_KEY, (kept) =>
   typeof kept === 'object' && kept !== null && Object.values(kept).every(Number.isInteger)
     ? (kept as Chosen)
     : NOTHING,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { PAGES_KEY as KEY } from '../../lib/storage-keys.ts';
 
-const KEY = 'homeplate-pages';
 /** More would be loaded for long before the place is reached. */
 const MOST = 20;
 

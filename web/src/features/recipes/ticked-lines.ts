@@ -1,12 +1,13 @@
 import type { RecipeIngredient } from '@homeplate/contracts/documents/recipe.ts';
 import { createDeviceValue, useDeviceValue } from '../../lib/device-value.ts';
+import { TICKED_KEY } from '../../lib/storage-keys.ts';
 
 /** Recipe → names of its lines that are ticked off. The youngest forty recipes are kept. */
 type Ticked = Record<string, readonly string[]>;
 const MOST_RECIPES = 40;
 const NOTHING: Ticked = {};
 
-const ticked = createDeviceValue<Ticked>('homeplate-ticked', (kept) =>
+const ticked = createDeviceValue<Ticked>(TICKED_KEY, (kept) =>
   typeof kept === 'object' && kept !== null && Object.values(kept).every(Array.isArray)
     ? (kept as Ticked)
     : NOTHING,

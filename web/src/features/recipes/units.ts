@@ -1,8 +1,9 @@
 import { createDeviceValue, useDeviceValue } from '../../lib/device-value.ts';
+import { UNITS_KEY } from '../../lib/storage-keys.ts';
 
 export type Units = 'us' | 'metric';
 
-const chosen = createDeviceValue<Units>('homeplate-units', (kept) => (kept === 'metric' ? 'metric' : 'us'));
+const chosen = createDeviceValue<Units>(UNITS_KEY, (kept) => (kept === 'metric' ? 'metric' : 'us'));
 
 export const chooseUnits = (units: Units): void => chosen.set(units);
 

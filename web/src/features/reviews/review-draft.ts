@@ -1,4 +1,5 @@
 import type { ReviewForm } from '@homeplate/contracts/documents/review.ts';
+import { REVIEW_KEY } from '../../lib/storage-keys.ts';
 
 /** Words under way, kept for this tab: a session that ends while somebody writes costs them nothing. */
 export type ReviewDraft = ReviewForm;
@@ -7,7 +8,7 @@ export const EMPTY_DRAFT: ReviewDraft = { rating: 5, comment: '', cookedIt: fals
 
 /** `reviewId` undefined: a new review. */
 const keyOf = (recipeId: string, reviewId: string | undefined): string =>
-  `homeplate-review ${recipeId} ${reviewId ?? 'new'}`;
+  `${REVIEW_KEY} ${recipeId} ${reviewId ?? 'new'}`;
 
 export function readDraft(recipeId: string, reviewId: string | undefined): ReviewDraft | undefined {
   try {

@@ -1,3 +1,5 @@
+import { SAVE_KEY as KEY } from '../../lib/storage-keys.ts';
+
 /** What a visitor wanted to save when asked to sign in. */
 export type SaveIntent = {
   kind: 'favorite' | 'collection';
@@ -6,7 +8,6 @@ export type SaveIntent = {
   from: string;
 };
 
-const KEY = 'homeplate-save';
 /** Later nobody remembers having asked. */
 const GOOD_MS = 30 * 60_000;
 

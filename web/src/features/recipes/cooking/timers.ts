@@ -1,4 +1,5 @@
 import { createDeviceValue } from '../../../lib/device-value.ts';
+import { TIMERS_KEY } from '../../../lib/storage-keys.ts';
 
 /** A timer of one step. Its end is a moment, so that it goes on while nobody looks, and after a reload. */
 export type Timer = {
@@ -38,7 +39,7 @@ const isTimer = (value: unknown): value is Timer => {
 };
 
 /** All timers of this device, in the order they were started. */
-export const timers = createDeviceValue<readonly Timer[]>('homeplate-timers', (kept) =>
+export const timers = createDeviceValue<readonly Timer[]>(TIMERS_KEY, (kept) =>
   Array.isArray(kept) && kept.length > 0 ? kept.filter(isTimer) : NONE,
 );
 

@@ -1,0 +1,55 @@
+import { COOKIES, type CookieUse } from '@homeplate/contracts/documents/cookies.ts';
+import { KEPT_RECIPES } from '../../lib/kept-recipes.ts';
+import {
+  APP_CACHE,
+  LIST_KEY,
+  LIVE_PRICES_CHANNEL,
+  PAGES_KEY,
+  PLAN_KEY,
+  REVIEW_KEY,
+  SAVE_KEY,
+  SCROLL_KEY,
+  SERVINGS_KEY,
+  THEME_KEY,
+  TICKED_KEY,
+  TIMERS_KEY,
+  UNITS_KEY,
+} from '../../lib/storage-keys.ts';
+import { cookieWords, storageWords, kept as words } from '../../words/legal.ts';
+
+export type KeptPlace = keyof typeof words.where;
+/** Something the app keeps in the browser, or a name it uses there. */
+export type Kept = { name: string; where: KeptPlace; purpose: string; until: string };
+
+const cookies: Kept[] = (Object.keys(COOKIES) as CookieUse[]).map((use) => {
+  const { name, days, readByScripts } = COOKIES[use];
+  const purpose = readByScripts ? `${cookieWords[use]} ${words.scripts}` : cookieWords[use];
+  return { name, where: 'cookie', purpose, until: words.days(days) };
+});
+const onDevice = (name: string, purpose: string): Kept => ({
+  name,
+  where: 'device',
+  purpose,
+  until: words.cleared,
+});
+const inTab = (name: string, purpose: string): Kept => ({ name, where: 'tab', purpose, until: words.closed });
+
+/** All of it, by the names that the code itself uses. The page on cookies shows this, and a test finds what is missing. */
+export const KEPT_IN_BROWSER: readonly Kept[] = [
+  ...cookies,
+  onDevice(THEME_KEY, storageWords.theme),
+  onDevice(UNITS_KEY, storageWords.units),
+  onDevice(SERVINGS_KEY, storageWords.servings),
+  onDevice(TICKED_KEY, storageWords.ticked),
+  onDevice(TIMERS_KEY, storageWords.timers),
+  inTab(SCROLL_KEY, storageWords.scroll),
+  inTab(LIST_KEY, storageWords.list),
+  inTab(PAGES_KEY, storageWords.pages),
+  inTab(SAVE_KEY, storageWords.save),
+  inTab(PLAN_KEY, storageWords.plan),
+  inTab(REVIEW_KEY, storageWords.review),
+  { name: APP_CACHE, where: 'cache', purpose: storageWords.app, until: words.newer },
+  { name: KEPT_RECIPES.recipes, where: 'cache', purpose: storageWords.recipes, until: words.signedOut },
+  { name: KEPT_RECIPES.pictures, where: 'cache', purpose: storageWords.pictures, until: words.pictures },
+  { name: LIVE_PRICES_CHANNEL, where: 'channel', purpose: storageWords.livePrices, until: words.never },
+];

@@ -1,0 +1,28 @@
+/**
+ * Every name under which the app keeps something in the browser. Who keeps more names it here and explains it in
+ * `features/legal/kept-in-browser.ts`, from which the page on cookies is made.
+ */
+
+/** Kept until somebody clears it: localStorage. The theme's is also in public/theme.js, which sets it before the first paint. */
+export const THEME_KEY = 'homeplate-theme';
+export const UNITS_KEY = 'homeplate-units';
+export const SERVINGS_KEY = 'homeplate-servings';
+export const TICKED_KEY = 'homeplate-ticked';
+export const TIMERS_KEY = 'homeplate-timers';
+
+/** Kept as long as the tab is open: sessionStorage. */
+export const SCROLL_KEY = 'homeplate-scroll';
+export const LIST_KEY = 'homeplate-list';
+export const PAGES_KEY = 'homeplate-pages';
+export const SAVE_KEY = 'homeplate-save';
+export const PLAN_KEY = 'homeplate-plan';
+/** Followed by the recipe and the review. */
+export const REVIEW_KEY = 'homeplate-review';
+
+/** Caches of the service worker. The number is raised when what is kept changes its form: the older ones go. */
+export const APP_CACHE = 'homeplate-app-1';
+export const RECIPES_CACHE = 'homeplate-recipes-1';
+export const PICTURES_CACHE = 'homeplate-pictures-1';
+
+/** Nothing is kept under it: the tabs speak over it. */
+export const LIVE_PRICES_CHANNEL = 'homeplate-live-prices';

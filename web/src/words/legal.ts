@@ -1,0 +1,68 @@
+import type { CookieUse } from '@homeplate/contracts/documents/cookies.ts';
+
+export const legal = {
+  updated: 'Last gone over on',
+  onThisPage: 'On this page',
+  operatorTitle: 'Who runs this installation',
+  operator: (name: string) => `${name} runs this installation of Homeplate and answers for it.`,
+  noOperator:
+    'Whoever set this installation up has not entered a name. Until they do, write to them on the contact page: what you send is kept for them here.',
+  write: 'E-mail',
+  address: 'Address',
+  contact: 'Contact page',
+} as const;
+
+export const kept = {
+  caption: 'Cookies and what else is kept in your browser',
+  name: 'Name',
+  purpose: 'What it is for',
+  until: 'Until',
+  where: {
+    cookie: 'Cookies',
+    device: 'Storage of this device',
+    tab: 'Storage of the open tab',
+    cache: 'Copies for the time without a connection',
+    channel: 'Between open tabs',
+  },
+  whereWords: {
+    cookie: 'Small values that your browser sends along with every request to this site, and to no other.',
+    device: 'Stays in this browser until you clear it. It is never sent anywhere.',
+    tab: 'Is gone when the tab is closed. It is never sent anywhere.',
+    cache: 'Made by the service worker, so that the app opens without a connection.',
+    channel: 'Nothing is kept under this name: open tabs of this site use it to share one connection.',
+  },
+  days: (days: number) => (days === 1 ? '1 day' : days === 365 ? '1 year' : `${days} days`),
+  cleared: 'you clear it',
+  closed: 'the tab is closed',
+  newer: 'a newer version of the app',
+  signedOut: 'you sign out, or 30 newer ones',
+  pictures: '120 newer ones',
+  never: 'not kept',
+  scripts: 'Can be read by the scripts of this site.',
+} as const;
+
+/** What each cookie is for. */
+export const cookieWords: Record<CookieUse, string> = {
+  session: 'Keeps you signed in. Holds a random token; only its digest is stored on the server.',
+  signedIn: 'Holds 1 while you are signed in, so that the page knows whether to ask who you are.',
+  zipCode: 'The ZIP code you entered as a visitor, so that prices are those near you.',
+  views: 'Which recipes a visitor opened in full today, for the limit of the free plan.',
+};
+
+export const storageWords = {
+  theme: 'Light or dark, where you chose one.',
+  units: 'Cups or grams, where you chose metric.',
+  servings: 'For how many you cook the last 40 recipes you changed.',
+  ticked: 'Ingredients you ticked off, of the last 40 recipes.',
+  timers: 'Kitchen timers you started.',
+  scroll: 'How far down you were on a page, for when you go back.',
+  list: 'The list of recipes you looked at last, for the way back to it.',
+  pages: 'How many pages of a list you had opened, for when you go back.',
+  save: 'The recipe you wanted to save when you were asked to sign in. Good for 30 minutes.',
+  plan: 'The recipe you wanted to plan when you were asked to sign in. Good for 30 minutes.',
+  review: 'A review you have begun to write.',
+  app: 'The files of the app itself.',
+  recipes: 'The last 30 recipes you opened.',
+  pictures: 'The last 120 pictures of recipes.',
+  livePrices: 'Tells the tabs of this site what price changed.',
+} as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Vitamin } from './nutrition.ts';
 import { Amount, PriceSource } from './price.ts';
 import { MetricAmount, Nutrition } from './recipe.ts';
 import { RegionKey } from './region.ts';
@@ -63,6 +64,16 @@ export const FoodDocument = z.object({
     approximate: z.boolean(),
   }),
   per100g: FoodNutrients,
+  /** Per 100 g as eaten, of release 26 of the same database. Null: it does not tell. */
+  vitamins: z.array(
+    z.object({
+      name: Vitamin.shape.name,
+      amount: z.number().nullable(),
+      unit: z.enum(['µg', 'mg']),
+      /** What an adult needs in a day, in the same unit (FDA). */
+      dailyValue: z.number(),
+    }),
+  ),
   /** Share of the weight as bought that is eaten. */
   edibleYield: z.number(),
   /** Weights first, then volumes, then pieces. */

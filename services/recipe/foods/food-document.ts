@@ -6,6 +6,7 @@ import type {
 } from '@homeplate/contracts/documents/food.ts';
 import { type Diet, dietsOf } from '@homeplate/reference/foods/diets.ts';
 import { type Food, MEASURES } from '@homeplate/reference/foods/food.ts';
+import { vitaminsOf } from '@homeplate/reference/foods/vitamins.ts';
 import { lineGrams } from '@homeplate/reference/lines/line-grams.ts';
 import { kindOf } from '@homeplate/reference/lines/units.ts';
 import { produceSeason } from '@homeplate/reference/seasons/produce-season.ts';
@@ -50,6 +51,14 @@ export function foodDocument(food: Food, recipeCount: number): FoodDocument {
     aisle: food.aisle,
     source: { ndbNo: food.ndbNo, from: food.usda, approximate: food.approximate ?? false },
     per100g: knownNutrients(food),
+    vitamins: vitaminsOf([{ food, grams: 100 / food.edibleYield }], 1).map(
+      ({ name, amount, unit, dailyValue, knownShare }) => ({
+        name,
+        amount: knownShare > 0 ? Number(amount.toPrecision(6)) : null,
+        unit,
+        dailyValue,
+      }),
+    ),
     edibleYield: food.edibleYield,
     portions: portionsOf(food),
     density: milliliter ?? null,

@@ -70,6 +70,14 @@ describe('the document of a food', () => {
     expect(foodDocument(blank, 0).per100g.sugar).toBeNull();
   });
 
+  it('tells vitamins where the database does', () => {
+    const [flour, kimchi] = ['all-purpose-flour', 'kimchi'].map((id) => foodById(id));
+    if (!flour || !kimchi) throw new Error('There is no flour, or no kimchi');
+    expect(foodDocument(flour, 0).vitamins.find(({ name }) => name === 'iron')?.amount).toBe(4.64);
+    expect(foodDocument(flour, 0).vitamins.find(({ name }) => name === 'vitaminC')?.amount).toBe(0);
+    expect(foodDocument(kimchi, 0).vitamins.every(({ amount }) => amount === null)).toBe(true);
+  });
+
   it('tells a cup of flour, a tablespoon by the cup, and no jar of it', () => {
     const flour = foodById('all-purpose-flour');
     if (!flour) throw new Error('There is no flour');

@@ -20,9 +20,12 @@ export const Username = z
   .min(3, 'Username must be at least 3 characters')
   .max(30, 'Username must be less than 30 characters')
   .regex(/^[A-Za-z0-9_]+$/, 'Username can only contain letters, numbers, and underscores');
+const NO_EMAIL = 'Please enter a valid email address';
+/** As mail servers take it: at most 64 characters before the sign (RFC 5321, 4.5.3.1). */
 export const Email = z
-  .email('Please enter a valid email address')
-  .max(254, 'Please enter a valid email address');
+  .email(NO_EMAIL)
+  .max(254, NO_EMAIL)
+  .regex(/^[^@]{1,64}@/, NO_EMAIL);
 export const Password = z
   .string('Password must be at least 6 characters')
   .min(6, 'Password must be at least 6 characters')
@@ -71,3 +74,91 @@ export const LocationDocument = z.object({
   notice: z.string().optional(),
 });
 export type LocationDocument = z.infer<typeof LocationDocument>;
+
+const NO_LINK = 'This link is not whole. Please open it from the mail once more.';
+/** What a mailed link holds. */
+export const LinkToken = z
+  .string(NO_LINK)
+  .max(200, NO_LINK)
+  .regex(/^[\w.-]+$/, NO_LINK);
+/** `POST /api/account/email/verify` and `/api/account/email/confirm`. */
+export const LinkBody = z.strictObject({ token: LinkToken });
+export type LinkBody = z.infer<typeof LinkBody>;
+
+const Name = (words: string) =>
+  z
+    .string(words)
+    .trim()
+    .max(50, words)
+    .regex(/^[^\p{Cc}\p{Co}\p{Cs}<>]*$/u, words);
+/** `PUT /api/account/profile`: empty for no name (reading B22). */
+export const ProfileBody = z.strictObject({
+  firstName: Name('A first name has at most 50 characters and no < or >'),
+  lastName: Name('A last name has at most 50 characters and no < or >'),
+});
+export type ProfileBody = z.infer<typeof ProfileBody>;
+
+const CurrentPassword = z
+  .string('Your current password is required')
+  .min(1, 'Your current password is required')
+  .max(100, 'Password must be less than 100 characters');
+
+/** `POST /api/account/password`. */
+export const ChangePasswordBody = z.strictObject({ currentPassword: CurrentPassword, newPassword: Password });
+export type ChangePasswordBody = z.infer<typeof ChangePasswordBody>;
+
+/** `POST /api/account/password/forgot`. */
+export const ForgotPasswordBody = z.strictObject({ email: Email });
+export type ForgotPasswordBody = z.infer<typeof ForgotPasswordBody>;
+
+/** `POST /api/account/password/reset`. */
+export const ResetPasswordBody = z.strictObject({ token: LinkToken, password: Password });
+export type ResetPasswordBody = z.infer<typeof ResetPasswordBody>;
+
+/** `POST /api/account/email`. */
+export const EmailChangeBody = z.strictObject({ email: Email, password: CurrentPassword });
+export type EmailChangeBody = z.infer<typeof EmailChangeBody>;
+
+/** `GET /api/account`. */
+export const AccountDocument = z.object({
+  username: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  /** An address that is to take the place of the account's, and where that is still to be confirmed. */
+  emailChange: z
+    .object({
+      email: z.string(),
+      waitsForOld: z.boolean(),
+      waitsForNew: z.boolean(),
+      expiresAt: z.iso.datetime(),
+    })
+    .nullable(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type AccountDocument = z.infer<typeof AccountDocument>;
+
+/** `POST /api/account/email/verify`. */
+export const VerifiedEmail = z.object({ email: z.string() });
+export type VerifiedEmail = z.infer<typeof VerifiedEmail>;
+
+/** `POST /api/account/email/confirm`. */
+export const EmailConfirmation = z.object({
+  /** `done`: the address of the account has changed. */
+  state: z.enum(['waits-for-old', 'waits-for-new', 'done']),
+});
+export type EmailConfirmation = z.infer<typeof EmailConfirmation>;
+
+/** `GET /api/account/sessions`, the one that asks first, then the last seen. */
+export const SessionList = z.array(
+  z.object({
+    id: z.string(),
+    /** "Firefox on Windows". */
+    device: z.string(),
+    createdAt: z.iso.datetime(),
+    lastSeenAt: z.iso.datetime(),
+    current: z.boolean(),
+  }),
+);
+export type SessionList = z.infer<typeof SessionList>;

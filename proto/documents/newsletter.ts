@@ -1,6 +1,40 @@
 import { z } from 'zod';
 import { Email } from './account.ts';
+import { RegionKey } from './region.ts';
 
 /** `POST /api/newsletter/subscribe`. The answer is 202 and the same whether the address is new or not. */
 export const NewsletterBody = z.strictObject({ email: Email });
 export type NewsletterBody = z.infer<typeof NewsletterBody>;
+
+/** `POST /api/newsletter/confirm`. */
+export const NewsletterConfirmation = z.object({
+  email: z.string(),
+  /** Opens the preferences. */
+  manageToken: z.string(),
+});
+export type NewsletterConfirmation = z.infer<typeof NewsletterConfirmation>;
+
+const INVALID_ZIP = 'Please enter a valid ZIP code (e.g., 12345 or 12345-6789)';
+
+/** `PUT /api/newsletter/preferences?token=`. */
+export const NewsletterPreferencesBody = z.strictObject({
+  /** Gets the weekly letter. */
+  weekly: z.boolean(),
+  /** Regions of interest; none: all of them. */
+  regions: z.array(RegionKey).max(8),
+  /** Where its prices are; empty: the US average. */
+  zipCode: z
+    .string(INVALID_ZIP)
+    .trim()
+    .regex(/^(\d{5}(-\d{4})?)?$/, INVALID_ZIP),
+});
+export type NewsletterPreferencesBody = z.infer<typeof NewsletterPreferencesBody>;
+
+/** `GET /api/newsletter/preferences?token=`. */
+export const NewsletterPreferences = z.object({
+  email: z.string(),
+  weekly: z.boolean(),
+  regions: z.array(RegionKey),
+  zipCode: z.string(),
+});
+export type NewsletterPreferences = z.infer<typeof NewsletterPreferences>;

@@ -1,13 +1,41 @@
 import { Email, Password, Username } from '@homeplate/contracts/documents/account.ts';
 import { z } from 'zod';
 
-export const IdentityConfig = z.object({
-  MONGODB_URL: z.string('the address of a MongoDB server'),
-  /** Multiplies every limit on tries: for load tests only. */
-  RATE_LIMIT_SCALE: z.coerce.number('a number above 0').positive('a number above 0').default(1),
-  /** The staff account. Without a password none is made. */
-  ADMIN_USERNAME: Username.default('admin'),
-  ADMIN_PASSWORD: Password.optional(),
-  ADMIN_EMAIL: Email.optional(),
-});
+const SENDER = 'an address, or a name with one: Homeplate <hello@homeplate.example>';
+
+export const IdentityConfig = z
+  .object({
+    MONGODB_URL: z.string('the address of a MongoDB server'),
+    /** Multiplies every limit on tries: for load tests only. */
+    RATE_LIMIT_SCALE: z.coerce.number('a number above 0').positive('a number above 0').default(1),
+    /** The staff account. Without a password none is made. */
+    ADMIN_USERNAME: Username.default('admin'),
+    ADMIN_PASSWORD: Password.optional(),
+    ADMIN_EMAIL: Email.optional(),
+    /** Where people reach the app: links in mails begin with it. */
+    PUBLIC_URL: z
+      .url({ protocol: /^https?$/, error: 'an address such as https://homeplate.example' })
+      .optional(),
+    /** The mail server; without one mails stay in the outbox. */
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/, error: 'an address such as smtp://user:password@mail.example:587' })
+      .optional(),
+    MAIL_FROM: z
+      .string(SENDER)
+      .regex(
+        /^([\p{L}\p{N} .'&-]{1,60}<[^<>\s@]{1,64}@[^<>\s@]{1,190}>|[^<>\s@]{1,64}@[^<>\s@]{1,190})$/u,
+        SENDER,
+      )
+      .optional(),
+    NODE_ENV: z.string().optional(),
+  })
+  .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
+    path: ['MAIL_FROM'],
+    error: 'needed with SMTP_URL: who the mails are from',
+  })
+  // What a request says of its host is anybody's word: a mail that is really sent must not lead there.
+  .refine(({ SMTP_URL, PUBLIC_URL }) => SMTP_URL === undefined || PUBLIC_URL !== undefined, {
+    path: ['PUBLIC_URL'],
+    error: 'needed with SMTP_URL: links in mails begin with it',
+  });
 export type IdentityConfig = z.infer<typeof IdentityConfig>;

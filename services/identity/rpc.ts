@@ -33,8 +33,8 @@ export function identityRpc(parts: IdentityParts): Handlers<typeof IdentityServi
   return {
     register: async (request, call) => ({ user: userOf(await parts.register(request, call)) }),
     logIn: async (request, call) => {
-      const { session, user, token } = await parts.logIn(request, call);
-      return { session: sessionOf(session, user, null), token };
+      const { session, user, token, device } = await parts.logIn(request, call);
+      return { session: sessionOf(session, user, null), token, device };
     },
     logOut: async ({ token }, call) => {
       await parts.endSessions.ofToken(token, call);

@@ -7,30 +7,50 @@ import { openMongo } from '@homeplate/common/mongo.ts';
 import { createRateLimit } from '@homeplate/common/rate-limit.ts';
 import { serve, startRpcServer } from '@homeplate/common/rpc-server.ts';
 import type { ServiceModule } from '@homeplate/common/service.ts';
+import { AccountServiceService } from '@homeplate/contracts/gen/identity/v1/account.ts';
 import { ContactServiceService } from '@homeplate/contracts/gen/identity/v1/contact.ts';
 import { IdentityServiceService } from '@homeplate/contracts/gen/identity/v1/identity.ts';
+import { MailServiceService } from '@homeplate/contracts/gen/identity/v1/mail.ts';
+import { NewsletterServiceService } from '@homeplate/contracts/gen/identity/v1/newsletter.ts';
 import { loadPlaces } from '@homeplate/reference/places/places.ts';
+import { accountRpc } from './account-rpc.ts';
 import { IdentityConfig } from './config.ts';
 import { subscribe } from './consumers.ts';
 import { contactRpc } from './contact/contact-rpc.ts';
 import { createContactStore } from './contact/contact-store.ts';
 import { createSendContactMessage } from './contact/send-contact-message.ts';
+import { createChangeEmail } from './emails/change-email.ts';
+import { createEmailVerification } from './emails/verify-email.ts';
 import { createLimits } from './limits/tries.ts';
+import { createLinkAddresses } from './links/link-addresses.ts';
+import { createLinks } from './links/link-store.ts';
 import { createLocations } from './locations/location.ts';
+import { mailRpc } from './mail-rpc.ts';
+import { startMailService } from './mails/mail-service.ts';
+import { createLetterLinks } from './newsletter/letter-links.ts';
 import { createRequestNewsletter } from './newsletter/request-newsletter.ts';
 import { createSubscriberStore } from './newsletter/subscriber-store.ts';
+import { createSubscription } from './newsletter/subscription.ts';
+import { newsletterRpc } from './newsletter-rpc.ts';
 import { identityRpc } from './rpc.ts';
 import { createEndSessions } from './sessions/end-sessions.ts';
+import { createListSessions } from './sessions/list-sessions.ts';
 import { createLogIn } from './sessions/log-in.ts';
 import { createReadSession } from './sessions/read-session.ts';
 import { createSessionStore } from './sessions/session-store.ts';
+import { createChangePassword } from './users/change-password.ts';
+import { startForgotPassword } from './users/forgot-password.ts';
 import { createPasswords } from './users/passwords.ts';
+import { createUpdateProfile } from './users/profile.ts';
+import { createProvePassword } from './users/prove-password.ts';
 import { createRegister } from './users/register.ts';
+import { createResetPassword } from './users/reset-password.ts';
+import { createSetPassword } from './users/set-password.ts';
 import { keepStaffAccount } from './users/staff-account.ts';
 import { createTakeEntitlement } from './users/take-entitlement.ts';
 import { createUserStore } from './users/user-store.ts';
 
-/** Users, sessions, location. */
+/** Users, sessions, location, the newsletter, mail. */
 export const identity: ServiceModule = {
   name: 'identity',
   start: async ({ env, log, metrics, signals, listen }) => {
@@ -52,9 +72,27 @@ export const identity: ServiceModule = {
     const readSession = createReadSession({ sessions, users });
     const endSessions = createEndSessions({ mongo, sessions, outbox });
     const locations = createLocations({ places, mongo, users, outbox, readSession });
-    const register = createRegister({ mongo, users, outbox, passwords, limits });
-    const logIn = createLogIn({ users, sessions, passwords, limits });
-    const requestNewsletter = createRequestNewsletter({ mongo, subscribers, outbox, limits });
+
+    const links = await createLinks(mongo);
+    const addresses = createLinkAddresses(config.PUBLIC_URL);
+    const mail = await startMailService({
+      mongo,
+      smtpUrl: config.SMTP_URL,
+      from: config.MAIL_FROM,
+      log,
+      metrics,
+    });
+    const { mails } = mail;
+    const writing = { mongo, users, links, mails, outbox, limits, addresses };
+    const verification = createEmailVerification(writing);
+    const register = createRegister({ mongo, users, outbox, passwords, limits, verification });
+    const logIn = createLogIn({ mongo, users, sessions, passwords, limits, mails, addresses });
+    const provePassword = createProvePassword({ passwords, limits });
+    const setPassword = createSetPassword({ users, links, mails, endSessions, addresses });
+    const forgotPassword = await startForgotPassword({ ...writing, verification, log });
+    const linksOf = createLetterLinks({ links, addresses });
+    const letters = { mongo, subscribers, outbox, limits, links, mails, addresses, linksOf, locations };
+    const requestNewsletter = createRequestNewsletter(letters);
 
     const limit = createRateLimit({ cache, scale: config.RATE_LIMIT_SCALE });
     const send = createSendContactMessage({ messages, limit });
@@ -73,6 +111,22 @@ export const identity: ServiceModule = {
           IdentityServiceService,
           identityRpc({ register, logIn, readSession, endSessions, locations, requestNewsletter, users }),
         ),
+        serve(
+          AccountServiceService,
+          accountRpc({
+            readSession,
+            updateProfile: createUpdateProfile({ mongo, users, outbox }),
+            changePassword: createChangePassword({ mongo, passwords, provePassword, setPassword }),
+            forgotPassword,
+            resetPassword: createResetPassword({ mongo, users, links, passwords, limits, setPassword }),
+            verification,
+            changeEmail: createChangeEmail({ ...writing, provePassword }),
+            listSessions: createListSessions({ sessions }),
+            endSessions,
+          }),
+        ),
+        serve(NewsletterServiceService, newsletterRpc(createSubscription(letters))),
+        serve(MailServiceService, mailRpc(mail, config.NODE_ENV === 'production')),
         serve(ContactServiceService, contactRpc({ send, messages })),
       ],
     });
@@ -82,9 +136,12 @@ export const identity: ServiceModule = {
         store: await mongo.health(),
         bus: await bus.health(),
         cache: await cache.health(),
+        mail: mail.health(),
       }),
       stop: async () => {
         await rpc.stop();
+        await forgotPassword.stop();
+        await mail.stop();
         await relay.stop();
         await bus.stop();
         await cache.close();

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
+import { AppError } from '@homeplate/common/app-error.ts';
 import type { Cache } from '@homeplate/common/cache.ts';
 import { createRateLimit, limitKey, type RateLimitRule } from '@homeplate/common/rate-limit.ts';
 
@@ -9,12 +10,25 @@ const LOGIN_ACCOUNT: RateLimitRule = { name: 'login-account', limit: 10, windowS
 const LOGIN_ADDRESS: RateLimitRule = { name: 'login-address', limit: 100, windowSeconds: QUARTER_HOUR };
 const REGISTER_ADDRESS: RateLimitRule = { name: 'register-address', limit: 100, windowSeconds: 3600 };
 const NEWSLETTER_ADDRESS: RateLimitRule = { name: 'newsletter-address', limit: 20, windowSeconds: 3600 };
+const FORGOT_ADDRESS: RateLimitRule = { name: 'forgot-address', limit: 20, windowSeconds: 3600 };
+const FORGOT_EMAIL: RateLimitRule = { name: 'forgot-email', limit: 3, windowSeconds: 3600 };
+const NEWSLETTER_EMAIL: RateLimitRule = { name: 'newsletter-email', limit: 3, windowSeconds: 86_400 };
+const VERIFICATION: RateLimitRule = { name: 'verification', limit: 5, windowSeconds: 3600 };
+const EMAIL_CHANGE: RateLimitRule = { name: 'email-change', limit: 5, windowSeconds: 3600 };
 
 /** Each counts a try before its work is done, so that tries at the same moment cannot slip past. Throws RATE_LIMITED. */
 export type Limits = {
   registration(clientAddress: string): Promise<void>;
   newsletter(clientAddress: string): Promise<void>;
   loginAddress(clientAddress: string): Promise<void>;
+  forgotten(clientAddress: string): Promise<void>;
+  verification(userId: string): Promise<void>;
+  emailChange(userId: string): Promise<void>;
+  /**
+   * Whether one more mail of the kind may go to the address. It is no error when not: whoever asks must not learn from the answer
+   * who has an account or a subscription.
+   */
+  mayMail(kind: 'forgot' | 'newsletter', emailKey: string): Promise<boolean>;
   /** `account`: a user's id, else what was typed. The right password takes the tries back. */
   loginAccount(account: string): { count(): Promise<void>; forgive(): Promise<void> };
 };
@@ -25,6 +39,17 @@ export function createLimits(options: { cache: Cache; scale: number }): Limits {
     registration: (address) => limit(REGISTER_ADDRESS, networkOf(address)),
     newsletter: (address) => limit(NEWSLETTER_ADDRESS, networkOf(address)),
     loginAddress: (address) => limit(LOGIN_ADDRESS, networkOf(address)),
+    forgotten: (address) => limit(FORGOT_ADDRESS, networkOf(address)),
+    verification: (userId) => limit(VERIFICATION, userId),
+    emailChange: (userId) => limit(EMAIL_CHANGE, userId),
+    mayMail: (kind, emailKey) =>
+      limit(kind === 'forgot' ? FORGOT_EMAIL : NEWSLETTER_EMAIL, digest(emailKey)).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof AppError && error.code === 'RATE_LIMITED') return false;
+          throw error;
+        },
+      ),
     loginAccount: (account) => {
       const key = digest(account.toLowerCase());
       return {

@@ -6,41 +6,105 @@ import type { Call } from '@homeplate/common/call.ts';
 import { isDuplicateKey, type Mongo } from '@homeplate/common/mongo.ts';
 import { NewsletterBody } from '@homeplate/contracts/documents/newsletter.ts';
 import { NewsletterRequested } from '@homeplate/contracts/events/identity-events.ts';
+import type { ClientSession } from 'mongoose';
 import type { Limits } from '../limits/tries.ts';
+import type { LinkAddresses } from '../links/link-addresses.ts';
+import type { Links } from '../links/link-store.ts';
+import type { MailStore } from '../mails/mail-store.ts';
+import { newsletterLetters } from '../mails/newsletter-letters.ts';
 import { emailKeyOf } from '../users/user.ts';
-import type { SubscriberStore } from './subscriber-store.ts';
+import type { LetterLinksOf } from './letter-links.ts';
+import { type SubscriberRow, type SubscriberStore, UNCONFIRMED_MS } from './subscriber-store.ts';
+
+const CONFIRM_MS = 7 * 86_400_000;
 
 export type RequestNewsletter = (
-  asked: { email: string; clientAddress: string },
+  asked: { email: string; clientAddress: string; origin?: string | undefined },
   call: Call,
 ) => Promise<void>;
 
 /**
- * Keeps an address once and tells that somebody asked, without saying who. An address that is there already changes nothing, and
- * whoever asks cannot tell. Throws INVALID_INPUT, RATE_LIMITED.
+ * Keeps an address once and mails it a link: only who presses that gets the letter. A reader who asks again is told that they are one.
+ * Whoever asks cannot tell one from the other. Throws INVALID_INPUT, RATE_LIMITED.
  */
 export function createRequestNewsletter(parts: {
   mongo: Mongo;
   subscribers: SubscriberStore;
   outbox: Outbox;
   limits: Limits;
+  links: Links;
+  mails: MailStore;
+  addresses: LinkAddresses;
+  linksOf: LetterLinksOf;
 }): RequestNewsletter {
-  const { mongo, subscribers, outbox, limits } = parts;
-  return async ({ clientAddress, ...body }, call) => {
+  const { mongo, subscribers, outbox, limits, links, mails, addresses, linksOf } = parts;
+
+  const ask = async (session: ClientSession, { _id, email }: SubscriberRow, origin: string | undefined) => {
+    const { token, expiresAt } = await links.issue(session, {
+      purpose: 'newsletter-confirm',
+      subjectId: _id,
+      about: '',
+      ttlMs: CONFIRM_MS,
+    });
+    const letter = newsletterLetters.confirm(addresses.page(origin, '/newsletter/confirm', token));
+    await mails.add(session, {
+      ...letter,
+      kind: 'newsletter-confirm',
+      to: email,
+      ownerId: _id,
+      usefulUntil: expiresAt,
+    });
+  };
+  const tell = async (session: ClientSession, { _id, email }: SubscriberRow, origin: string | undefined) => {
+    const urls = linksOf(_id, origin);
+    await mails.add(session, {
+      ...newsletterLetters.known(urls),
+      kind: 'newsletter-known',
+      to: email,
+      ownerId: _id,
+      unsubscribeUrl: urls.oneClick,
+    });
+  };
+  return async ({ clientAddress, origin, ...body }, call) => {
     const { email } = parseInput(NewsletterBody, body);
     await limits.newsletter(clientAddress);
+    const emailKey = emailKeyOf(email);
+    const mayMail = await limits.mayMail('newsletter', emailKey);
     const requestedAt = new Date();
-    const row = { _id: randomUUID(), email, emailKey: emailKeyOf(email), requestedAt };
-    const fact = { subscriberId: row._id, requestedAt: requestedAt.toISOString() };
-    try {
-      await mongo.transaction(async (session) => {
+    const goneAt = new Date(requestedAt.getTime() + UNCONFIRMED_MS);
+    const request = () =>
+      mongo.transaction(async (session) => {
+        const known = await subscribers.byEmail(emailKey, session);
+        if (known) {
+          await subscribers.askedAgain(known._id, goneAt, session);
+          if (!mayMail) return;
+          await (known.confirmedAt && known.weekly ? tell : ask)(session, known, origin);
+          return;
+        }
+        const row: SubscriberRow = {
+          _id: randomUUID(),
+          email,
+          emailKey,
+          requestedAt,
+          confirmedAt: null,
+          goneAt,
+          weekly: true,
+          regions: [],
+          zipCode: null,
+        };
         await subscribers.insert(row, session);
+        const fact = { subscriberId: row._id, requestedAt: requestedAt.toISOString() };
         await outbox.add(session, 'identity.events', [
           eventOf(NewsletterRequested, fact, { traceparent: call.traceparent }),
         ]);
+        if (mayMail) await ask(session, row, origin);
       }, call);
+    try {
+      await request();
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
+      // Asked for twice at the same moment: the other one was first.
+      await request();
     }
   };
 }

@@ -1,5 +1,6 @@
 import { eventOf } from '@homeplate/bus/bus.ts';
 import type { Outbox } from '@homeplate/bus/outbox.ts';
+import { AppError } from '@homeplate/common/app-error.ts';
 import type { Call } from '@homeplate/common/call.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import { SessionEnded } from '@homeplate/contracts/events/identity-events.ts';
@@ -11,7 +12,12 @@ import type { SessionStore } from './session-store.ts';
 export type EndSessions = {
   /** An unknown token is no error: it is signed out already. */
   ofToken(token: string, call: Call): Promise<void>;
-  ofUser(userId: string, session: ClientSession, call: Call): Promise<void>;
+  /** All of a person, or all but `kept`; their ids. */
+  ofUser(userId: string, session: ClientSession, call: Call, kept?: string): Promise<string[]>;
+  /** All of a person but this one; their ids. */
+  others(userId: string, kept: string, call: Call): Promise<string[]>;
+  /** One of a person's own. Throws NOT_FOUND for an unknown one and for somebody else's. */
+  one(userId: string, sessionId: string, call: Call): Promise<void>;
 };
 
 export function createEndSessions(parts: {
@@ -26,6 +32,11 @@ export function createEndSessions(parts: {
       'identity.events',
       ids.map((sessionId) => eventOf(SessionEnded, { userId, sessionId }, { traceparent: call.traceparent })),
     );
+  const ofUser: EndSessions['ofUser'] = async (userId, session, call, kept) => {
+    const ids = await sessions.removeOfUser(userId, session, kept);
+    if (ids.length > 0) await tell(session, userId, ids, call);
+    return ids;
+  };
   return {
     ofToken: async (token, call) => {
       const row = await sessions.byHash(tokenHashOf(token));
@@ -34,9 +45,13 @@ export function createEndSessions(parts: {
         if (await sessions.remove(row._id, session)) await tell(session, row.userId, [row._id], call);
       }, call);
     },
-    ofUser: async (userId, session, call) => {
-      const ids = await sessions.removeOfUser(userId, session);
-      if (ids.length > 0) await tell(session, userId, ids, call);
-    },
+    ofUser,
+    others: (userId, kept, call) => mongo.transaction((session) => ofUser(userId, session, call, kept), call),
+    one: (userId, sessionId, call) =>
+      mongo.transaction(async (session) => {
+        if (!(await sessions.removeOwn(sessionId, userId, session)))
+          throw new AppError('NOT_FOUND', { message: 'That session has ended already.' });
+        await tell(session, userId, [sessionId], call);
+      }, call),
   };
 }

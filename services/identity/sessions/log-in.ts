@@ -1,29 +1,46 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, parseInput } from '@homeplate/common/app-error.ts';
 import type { Call } from '@homeplate/common/call.ts';
+import type { Mongo } from '@homeplate/common/mongo.ts';
 import { LoginBody } from '@homeplate/contracts/documents/account.ts';
 import type { Limits } from '../limits/tries.ts';
+import type { LinkAddresses } from '../links/link-addresses.ts';
+import { accountLetters } from '../mails/account-letters.ts';
+import type { MailStore } from '../mails/mail-store.ts';
 import type { Passwords } from '../users/passwords.ts';
 import type { UserRow } from '../users/user.ts';
 import type { UserStore } from '../users/user-store.ts';
-import { LIFETIME_MS, newToken, type SessionRow, tokenHashOf } from './session.ts';
+import { deviceHashOf, deviceWords } from './device.ts';
+import { isToken, LIFETIME_MS, newToken, type SessionRow, tokenHashOf } from './session.ts';
 import type { SessionStore } from './session-store.ts';
 
-export type Credentials = { login: string; password: string; clientAddress: string; userAgent: string };
-export type LoggedIn = { session: SessionRow; user: UserRow; token: string };
+export type Credentials = {
+  login: string;
+  password: string;
+  clientAddress: string;
+  userAgent: string;
+  /** What an earlier sign-in gave this browser to keep. */
+  device?: string | undefined;
+  origin?: string | undefined;
+};
+/** `device`: for the browser to keep. */
+export type LoggedIn = { session: SessionRow; user: UserRow; token: string; device: string };
 export type LogIn = (credentials: Credentials, call: Call) => Promise<LoggedIn>;
 
 /**
- * An unknown user and a wrong password get the same error after the same work.
- * Throws INVALID_INPUT, WRONG_PASSWORD, RATE_LIMITED.
+ * An unknown user and a wrong password get the same error after the same work. A browser that the account has not seen is told to
+ * its confirmed address. Throws INVALID_INPUT, WRONG_PASSWORD, RATE_LIMITED.
  */
 export function createLogIn(parts: {
+  mongo: Mongo;
   users: UserStore;
   sessions: SessionStore;
   passwords: Passwords;
   limits: Limits;
+  mails: MailStore;
+  addresses: LinkAddresses;
 }): LogIn {
-  const { users, sessions, passwords, limits } = parts;
+  const { mongo, users, sessions, passwords, limits, mails, addresses } = parts;
   return async (credentials, call) => {
     const { username, password } = parseInput(LoginBody, {
       username: credentials.login.trim(),
@@ -38,7 +55,7 @@ export function createLogIn(parts: {
     await tries.forgive();
     const token = newToken();
     const now = new Date();
-    const session: SessionRow = {
+    const row: SessionRow = {
       _id: randomUUID(),
       userId: user._id,
       tokenHash: tokenHashOf(token),
@@ -47,9 +64,27 @@ export function createLogIn(parts: {
       rotatedAt: now,
       expiresAt: new Date(now.getTime() + LIFETIME_MS),
       createdAt: now,
+      lastSeenAt: now,
       userAgent: credentials.userAgent.slice(0, 200),
     };
-    await sessions.insert(session);
-    return { session, user, token };
+    const { device: shown = '' } = credentials;
+    const known = user.devices ?? [];
+    if (isToken(shown) && known.includes(deviceHashOf(shown))) {
+      await sessions.insert(row);
+      return { session: row, user, token, device: shown };
+    }
+    // Another account may have signed in here before: the browser keeps one name for all of them.
+    const device = isToken(shown) ? shown : newToken();
+    await mongo.transaction(async (session) => {
+      await sessions.insert(row, session);
+      await users.addDevice(user._id, deviceHashOf(device), session);
+      // The first of them is no news.
+      if (known.length === 0 || !user.emailVerifiedAt) return;
+      const words = deviceWords(row.userAgent);
+      const page = addresses.page(credentials.origin, '/account');
+      const letter = accountLetters.newDevice(user.username, words, page);
+      await mails.add(session, { ...letter, kind: 'new-device', to: user.email, ownerId: user._id });
+    }, call);
+    return { session: row, user, token, device };
   };
 }

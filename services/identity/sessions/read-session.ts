@@ -1,6 +1,15 @@
+import { AppError } from '@homeplate/common/app-error.ts';
 import type { UserRow } from '../users/user.ts';
 import type { UserStore } from '../users/user-store.ts';
-import { isToken, newToken, type SessionRow, stepOf, tokenHashOf } from './session.ts';
+import {
+  isToken,
+  lastSeenOf,
+  newToken,
+  SEEN_EVERY_MS,
+  type SessionRow,
+  stepOf,
+  tokenHashOf,
+} from './session.ts';
 import type { SessionStore } from './session-store.ts';
 
 export type FoundSession = {
@@ -28,10 +37,18 @@ export function createReadSession(parts: {
     if (step === 'ended') return null;
     const user = await users.byId(session.userId);
     if (!user) return null;
+    if (time - lastSeenOf(session).getTime() > SEEN_EVERY_MS) await sessions.seen(session._id, time);
     if (step === 'settle') await sessions.settle(session, time);
     if (step !== 'rotate') return { session, user, newToken: null };
     const fresh = newToken();
     const rotated = await sessions.rotate(session, hash, tokenHashOf(fresh), time);
     return { session, user, newToken: rotated ? fresh : null };
   };
+}
+
+/** The person whose session it is. Throws UNAUTHENTICATED. */
+export async function readPerson(readSession: ReadSession, token: string): Promise<FoundSession> {
+  const found = await readSession(token);
+  if (!found) throw new AppError('UNAUTHENTICATED');
+  return found;
 }

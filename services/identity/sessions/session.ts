@@ -12,6 +12,8 @@ export type SessionRow = {
   rotatedAt: Date;
   expiresAt: Date;
   createdAt: Date;
+  /** Told every few minutes at most; absent in sessions from before it was. */
+  lastSeenAt?: Date;
   userAgent: string;
 };
 
@@ -19,8 +21,13 @@ const DAY_MS = 86_400_000;
 export const ROTATE_AFTER_MS = DAY_MS;
 /** Slides: every rotation starts it anew. */
 export const LIFETIME_MS = 30 * DAY_MS;
+/** How exactly it is known when a session was last seen. */
+export const SEEN_EVERY_MS = 5 * 60_000;
 /** Requests already on their way with the old token still count. */
 export const OVERLAP_MS = 60_000;
+
+export const lastSeenOf = ({ lastSeenAt, rotatedAt }: SessionRow): Date =>
+  lastSeenAt && lastSeenAt > rotatedAt ? lastSeenAt : rotatedAt;
 
 /** 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url');

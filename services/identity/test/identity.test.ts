@@ -58,8 +58,8 @@ describe.skipIf(server.missing)('identity through its port', () => {
   });
 
   const register = (username: string, email = address(username), clientAddress = '192.0.2.1') =>
-    client.register({ username, email, password: 'secret1', clientAddress });
-  const logIn = (login: string, password = 'secret1', clientAddress = '192.0.2.1') =>
+    client.register({ username, email, password: 'grits and gravy', clientAddress });
+  const logIn = (login: string, password = 'grits and gravy', clientAddress = '192.0.2.1') =>
     client.logIn({ login, password, clientAddress, userAgent: 'test' });
   const newcomer = async (start: string) => {
     await register(name(start), address(start));
@@ -79,7 +79,12 @@ describe.skipIf(server.missing)('identity through its port', () => {
   it('tells the facts of a registration, a move and a sign-out by ids alone', async () => {
     const call = newCall({ timeoutMs: 10_000 });
     await client.register(
-      { username: name('told'), email: address('told'), password: 'secret1', clientAddress: '192.0.2.1' },
+      {
+        username: name('told'),
+        email: address('told'),
+        password: 'grits and gravy',
+        clientAddress: '192.0.2.1',
+      },
       call,
     );
     const { session, token } = await logIn(name('told'));
@@ -191,7 +196,9 @@ describe.skipIf(server.missing)('identity through its port', () => {
         code: 'WRONG_PASSWORD',
       });
     }
-    const error = await logIn(name('guess'), 'secret1', '192.0.2.22').catch((thrown: unknown) => thrown);
+    const error = await logIn(name('guess'), 'grits and gravy', '192.0.2.22').catch(
+      (thrown: unknown) => thrown,
+    );
     expect(error).toMatchObject({ code: 'RATE_LIMITED' });
     expect(Reflect.get(Object(error), 'retryAfterSeconds')).toBeGreaterThan(0);
   });

@@ -70,16 +70,21 @@ describe.skipIf(server.missing)('the newsletter through the port of identity', (
     await client.register({
       username: `both_${suffix}`,
       email,
-      password: 'secret1',
+      password: 'grits and gravy',
       clientAddress: '192.0.2.8',
     });
     expect(await kept(email)).toEqual([]);
     await ask(email);
     expect(Object.keys((await kept(email))[0] ?? {}).sort()).toEqual([
       '_id',
+      'confirmedAt',
       'email',
       'emailKey',
+      'goneAt',
+      'regions',
       'requestedAt',
+      'weekly',
+      'zipCode',
     ]);
   });
 

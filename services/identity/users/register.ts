@@ -6,25 +6,35 @@ import type { Call } from '@homeplate/common/call.ts';
 import { isDuplicateKey, type Mongo } from '@homeplate/common/mongo.ts';
 import { RegisterBody } from '@homeplate/contracts/documents/account.ts';
 import { UserRegistered } from '@homeplate/contracts/events/identity-events.ts';
+import type { EmailVerification } from '../emails/verify-email.ts';
 import type { Limits } from '../limits/tries.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
 import type { Passwords } from './passwords.ts';
 import { emailKeyOf, type UserRow, usernameKeyOf } from './user.ts';
 import type { UserStore } from './user-store.ts';
 
-export type Registration = { username: string; email: string; password: string; clientAddress: string };
+export type Registration = {
+  username: string;
+  email: string;
+  password: string;
+  clientAddress: string;
+  origin?: string | undefined;
+};
 export type Register = (registration: Registration, call: Call) => Promise<UserRow>;
 
-/** Throws INVALID_INPUT, CONFLICT with the fields that are taken, RATE_LIMITED. */
+/** The address gets a mail to confirm it; the account counts without that. Throws INVALID_INPUT, CONFLICT with the fields that are taken, RATE_LIMITED. */
 export function createRegister(parts: {
   mongo: Mongo;
   users: UserStore;
   outbox: Outbox;
   passwords: Passwords;
   limits: Limits;
+  verification: EmailVerification;
 }): Register {
-  return async ({ clientAddress, ...body }, call) => {
+  return async ({ clientAddress, origin, ...body }, call) => {
     const { username, email, password } = parseInput(RegisterBody, body);
     await parts.limits.registration(clientAddress);
+    await refuseCommonPassword(password, { username, email, field: 'password' });
     const user = newUser({ username, email, passwordHash: await parts.passwords.hash(password, call) });
     try {
       await parts.mongo.transaction(async (session) => {
@@ -32,6 +42,7 @@ export function createRegister(parts: {
         await parts.outbox.add(session, 'identity.events', [
           eventOf(UserRegistered, { userId: user._id }, { traceparent: call.traceparent }),
         ]);
+        await parts.verification.write(session, user, origin);
       }, call);
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;

@@ -1,6 +1,16 @@
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import type { ClientSession } from 'mongoose';
-import { emailKeyOf, isEmail, type UserEntitlement, type UserRow, usernameKeyOf } from './user.ts';
+import {
+  type EmailChange,
+  emailKeyOf,
+  isEmail,
+  type UserEntitlement,
+  type UserRow,
+  usernameKeyOf,
+} from './user.ts';
+
+/** A browser signs in anew now and then; nobody has more of them than this. */
+const MOST_DEVICES = 30;
 
 export type UserStore = {
   /** Throws the driver's duplicate-key error when the name or the address is taken. */
@@ -14,6 +24,21 @@ export type UserStore = {
   /** False when it was that ZIP code before. */
   setZipCode(id: string, zipCode: string, session: ClientSession): Promise<boolean>;
   setPasswordHash(id: string, passwordHash: string, session: ClientSession): Promise<void>;
+  /** Set by the person: from now on it follows no settings. A change of the address that waited is off. */
+  setOwnPassword(id: string, passwordHash: string, session: ClientSession): Promise<void>;
+  /** In the transaction that goes on with it. */
+  inTransaction(id: string, session: ClientSession): Promise<UserRow | null>;
+  setNames(
+    id: string,
+    names: { firstName: string | null; lastName: string | null },
+    session: ClientSession,
+  ): Promise<void>;
+  /** False when the account has another address by now. */
+  setVerified(id: string, emailKey: string, session: ClientSession): Promise<boolean>;
+  setEmailChange(id: string, change: EmailChange | null, session: ClientSession): Promise<void>;
+  /** The new address takes its place, confirmed. Throws the driver's duplicate-key error when somebody has it by now. */
+  applyEmailChange(id: string, change: EmailChange, session: ClientSession): Promise<void>;
+  addDevice(id: string, device: string, session: ClientSession): Promise<void>;
   /** False when the person has this version already, or a newer one, or is not there. */
   setEntitlement(id: string, entitlement: UserEntitlement, session: ClientSession): Promise<boolean>;
 };
@@ -42,6 +67,38 @@ export async function createUserStore({ db }: Pick<Mongo, 'db'>): Promise<UserSt
     },
     setPasswordHash: async (id, passwordHash, session) =>
       void (await users.updateOne({ _id: id }, { $set: { passwordHash } }, { session })),
+    setOwnPassword: async (id, passwordHash, session) =>
+      void (await users.updateOne(
+        { _id: id },
+        { $set: { passwordHash, passwordFrom: 'person', emailChange: null } },
+        { session },
+      )),
+    inTransaction: (id, session) => users.findOne({ _id: id }, { session }),
+    setNames: async (id, names, session) =>
+      void (await users.updateOne({ _id: id }, { $set: names }, { session })),
+    setVerified: async (id, emailKey, session) => {
+      const now = new Date();
+      const result = await users.updateOne(
+        { _id: id, emailKey },
+        { $set: { emailVerifiedAt: now } },
+        { session },
+      );
+      return result.matchedCount === 1;
+    },
+    setEmailChange: async (id, emailChange, session) =>
+      void (await users.updateOne({ _id: id }, { $set: { emailChange } }, { session })),
+    applyEmailChange: async (id, { email, emailKey }, session) =>
+      void (await users.updateOne(
+        { _id: id },
+        { $set: { email, emailKey, emailVerifiedAt: new Date(), emailChange: null } },
+        { session },
+      )),
+    addDevice: async (id, device, session) =>
+      void (await users.updateOne(
+        { _id: id },
+        { $push: { devices: { $each: [device], $slice: -MOST_DEVICES } } },
+        { session },
+      )),
     setEntitlement: async (id, entitlement, session) => {
       const isOlder = {
         $or: [{ entitlement: { $exists: false } }, { 'entitlement.version': { $lt: entitlement.version } }],

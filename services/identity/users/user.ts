@@ -3,6 +3,16 @@ import type { PlanId } from '@homeplate/contracts/documents/plan.ts';
 /** What billing last told of a person. */
 export type UserEntitlement = { version: number; plan: PlanId; subscriptionId: string | null };
 
+/** An address that is to take the place of the account's, once it is confirmed where it still has to be. */
+export type EmailChange = {
+  id: string;
+  email: string;
+  emailKey: string;
+  waitsForOld: boolean;
+  waitsForNew: boolean;
+  expiresAt: Date;
+};
+
 /** An account as it is stored. The two keys are what makes names and addresses unique whatever their case. */
 export type UserRow = {
   _id: string;
@@ -10,6 +20,9 @@ export type UserRow = {
   usernameKey: string;
   email: string;
   emailKey: string;
+  /** Absent or null: nobody has shown yet that the address is theirs. */
+  emailVerifiedAt?: Date | null;
+  emailChange?: EmailChange | null;
   /** PHC string, see passwords.ts. */
   passwordHash: string;
   /** `settings`: the staff account made at start, whose password follows ADMIN_PASSWORD until the person sets one. */
@@ -21,6 +34,8 @@ export type UserRow = {
   zipCode: string | null;
   /** Absent: the free plan, never changed. */
   entitlement?: UserEntitlement;
+  /** Hashes of what browsers that have signed in keep, the newest last. */
+  devices?: string[];
   createdAt: Date;
 };
 
@@ -29,3 +44,7 @@ export const emailKeyOf = (email: string): string => email.normalize('NFC').toLo
 
 /** Usernames have no @, so a login says by itself which of the two it is. */
 export const isEmail = (login: string): boolean => login.includes('@');
+
+/** The change that still waits at this time. */
+export const emailChangeOf = (user: Pick<UserRow, 'emailChange'>, now: number): EmailChange | undefined =>
+  user.emailChange && user.emailChange.expiresAt.getTime() > now ? user.emailChange : undefined;

@@ -69,6 +69,7 @@ export interface ChangePasswordRequest {
   token: string;
   currentPassword: string;
   newPassword: string;
+  origin: string;
 }
 
 export interface ChangePasswordResponse {
@@ -86,7 +87,7 @@ export interface RequestPasswordResetResponse {
 export interface ResetPasswordRequest {
   linkToken: string;
   password: string;
-  clientAddress: string;
+  origin: string;
 }
 
 export interface ResetPasswordResponse {
@@ -810,7 +811,7 @@ export const UpdateProfileResponse: MessageFns<UpdateProfileResponse> = {
 };
 
 function createBaseChangePasswordRequest(): ChangePasswordRequest {
-  return { token: "", currentPassword: "", newPassword: "" };
+  return { token: "", currentPassword: "", newPassword: "", origin: "" };
 }
 
 export const ChangePasswordRequest: MessageFns<ChangePasswordRequest> = {
@@ -823,6 +824,9 @@ export const ChangePasswordRequest: MessageFns<ChangePasswordRequest> = {
     }
     if (message.newPassword !== "") {
       writer.uint32(26).string(message.newPassword);
+    }
+    if (message.origin !== "") {
+      writer.uint32(34).string(message.origin);
     }
     return writer;
   },
@@ -864,6 +868,14 @@ export const ChangePasswordRequest: MessageFns<ChangePasswordRequest> = {
             message.newPassword = reader.string();
             continue;
           }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.origin = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -889,6 +901,7 @@ export const ChangePasswordRequest: MessageFns<ChangePasswordRequest> = {
         : isSet(object.new_password)
         ? globalThis.String(object.new_password)
         : "",
+      origin: isSet(object.origin) ? globalThis.String(object.origin) : "",
     };
   },
 
@@ -903,6 +916,9 @@ export const ChangePasswordRequest: MessageFns<ChangePasswordRequest> = {
     if (message.newPassword !== "") {
       obj.newPassword = message.newPassword;
     }
+    if (message.origin !== "") {
+      obj.origin = message.origin;
+    }
     return obj;
   },
 
@@ -914,6 +930,7 @@ export const ChangePasswordRequest: MessageFns<ChangePasswordRequest> = {
     message.token = object.token ?? "";
     message.currentPassword = object.currentPassword ?? "";
     message.newPassword = object.newPassword ?? "";
+    message.origin = object.origin ?? "";
     return message;
   },
 };
@@ -1128,7 +1145,7 @@ export const RequestPasswordResetResponse: MessageFns<RequestPasswordResetRespon
 };
 
 function createBaseResetPasswordRequest(): ResetPasswordRequest {
-  return { linkToken: "", password: "", clientAddress: "" };
+  return { linkToken: "", password: "", origin: "" };
 }
 
 export const ResetPasswordRequest: MessageFns<ResetPasswordRequest> = {
@@ -1139,8 +1156,8 @@ export const ResetPasswordRequest: MessageFns<ResetPasswordRequest> = {
     if (message.password !== "") {
       writer.uint32(18).string(message.password);
     }
-    if (message.clientAddress !== "") {
-      writer.uint32(26).string(message.clientAddress);
+    if (message.origin !== "") {
+      writer.uint32(26).string(message.origin);
     }
     return writer;
   },
@@ -1179,7 +1196,7 @@ export const ResetPasswordRequest: MessageFns<ResetPasswordRequest> = {
               break;
             }
 
-            message.clientAddress = reader.string();
+            message.origin = reader.string();
             continue;
           }
         }
@@ -1202,11 +1219,7 @@ export const ResetPasswordRequest: MessageFns<ResetPasswordRequest> = {
         ? globalThis.String(object.link_token)
         : "",
       password: isSet(object.password) ? globalThis.String(object.password) : "",
-      clientAddress: isSet(object.clientAddress)
-        ? globalThis.String(object.clientAddress)
-        : isSet(object.client_address)
-        ? globalThis.String(object.client_address)
-        : "",
+      origin: isSet(object.origin) ? globalThis.String(object.origin) : "",
     };
   },
 
@@ -1218,8 +1231,8 @@ export const ResetPasswordRequest: MessageFns<ResetPasswordRequest> = {
     if (message.password !== "") {
       obj.password = message.password;
     }
-    if (message.clientAddress !== "") {
-      obj.clientAddress = message.clientAddress;
+    if (message.origin !== "") {
+      obj.origin = message.origin;
     }
     return obj;
   },
@@ -1231,7 +1244,7 @@ export const ResetPasswordRequest: MessageFns<ResetPasswordRequest> = {
     const message = createBaseResetPasswordRequest();
     message.linkToken = object.linkToken ?? "";
     message.password = object.password ?? "";
-    message.clientAddress = object.clientAddress ?? "";
+    message.origin = object.origin ?? "";
     return message;
   },
 };

@@ -35,6 +35,8 @@ export interface Preferences {
 
 export interface ConfirmSubscriptionRequest {
   linkToken: string;
+  /** Where the reader reached the app (https://host), for the links in mails. */
+  origin: string;
 }
 
 export interface ConfirmSubscriptionResponse {
@@ -198,13 +200,16 @@ export const Preferences: MessageFns<Preferences> = {
 };
 
 function createBaseConfirmSubscriptionRequest(): ConfirmSubscriptionRequest {
-  return { linkToken: "" };
+  return { linkToken: "", origin: "" };
 }
 
 export const ConfirmSubscriptionRequest: MessageFns<ConfirmSubscriptionRequest> = {
   encode(message: ConfirmSubscriptionRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.linkToken !== "") {
       writer.uint32(10).string(message.linkToken);
+    }
+    if (message.origin !== "") {
+      writer.uint32(18).string(message.origin);
     }
     return writer;
   },
@@ -230,6 +235,14 @@ export const ConfirmSubscriptionRequest: MessageFns<ConfirmSubscriptionRequest> 
             message.linkToken = reader.string();
             continue;
           }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.origin = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -249,6 +262,7 @@ export const ConfirmSubscriptionRequest: MessageFns<ConfirmSubscriptionRequest> 
         : isSet(object.link_token)
         ? globalThis.String(object.link_token)
         : "",
+      origin: isSet(object.origin) ? globalThis.String(object.origin) : "",
     };
   },
 
@@ -256,6 +270,9 @@ export const ConfirmSubscriptionRequest: MessageFns<ConfirmSubscriptionRequest> 
     const obj: any = {};
     if (message.linkToken !== "") {
       obj.linkToken = message.linkToken;
+    }
+    if (message.origin !== "") {
+      obj.origin = message.origin;
     }
     return obj;
   },
@@ -266,6 +283,7 @@ export const ConfirmSubscriptionRequest: MessageFns<ConfirmSubscriptionRequest> 
   fromPartial<I extends Exact<DeepPartial<ConfirmSubscriptionRequest>, I>>(object: I): ConfirmSubscriptionRequest {
     const message = createBaseConfirmSubscriptionRequest();
     message.linkToken = object.linkToken ?? "";
+    message.origin = object.origin ?? "";
     return message;
   },
 };

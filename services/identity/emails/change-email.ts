@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { eventOf } from '@homeplate/bus/bus.ts';
+import type { Outbox } from '@homeplate/bus/outbox.ts';
+import { AppError, parseInput } from '@homeplate/common/app-error.ts';
+import type { Call } from '@homeplate/common/call.ts';
+import { isDuplicateKey, type Mongo } from '@homeplate/common/mongo.ts';
+import { EmailChangeBody } from '@homeplate/contracts/documents/account.ts';
+import { UserChanged } from '@homeplate/contracts/events/identity-events.ts';
+import type { ClientSession } from 'mongoose';
+import type { Limits } from '../limits/tries.ts';
+import type { LinkAddresses } from '../links/link-addresses.ts';
+import type { Links } from '../links/link-store.ts';
+import { accountLetters } from '../mails/account-letters.ts';
+import type { MailStore } from '../mails/mail-store.ts';
+import type { ProvePassword } from '../users/prove-password.ts';
+import { type EmailChange, emailChangeOf, emailKeyOf, type UserRow } from '../users/user.ts';
+import type { UserStore } from '../users/user-store.ts';
+
+const CHANGE_MS = 86_400_000;
+const TAKEN = 'Email is already registered';
+
+/** An account gets another address once both have confirmed it; the old one only where it was confirmed itself. */
+export type ChangeEmail = {
+  /** Throws INVALID_INPUT (also for a wrong password), CONFLICT, RATE_LIMITED. */
+  ask(
+    user: UserRow,
+    wish: { email: string; password: string; origin: string | undefined },
+    call: Call,
+  ): Promise<void>;
+  cancel(user: UserRow, call: Call): Promise<void>;
+  /** What is still to be confirmed. Throws INVALID_INPUT, LINK_ENDED, CONFLICT when somebody has the address by now. */
+  confirm(linkToken: string, call: Call): Promise<Pick<EmailChange, 'waitsForOld' | 'waitsForNew'>>;
+};
+
+export function createChangeEmail(parts: {
+  mongo: Mongo;
+  users: UserStore;
+  links: Links;
+  mails: MailStore;
+  outbox: Outbox;
+  limits: Limits;
+  addresses: LinkAddresses;
+  provePassword: ProvePassword;
+}): ChangeEmail {
+  const { mongo, users, links, mails, outbox, limits, addresses, provePassword } = parts;
+
+  const write = async (
+    session: ClientSession,
+    user: UserRow,
+    change: EmailChange,
+    side: 'old' | 'new',
+    origin: string | undefined,
+  ) => {
+    const { token, expiresAt } = await links.issue(session, {
+      purpose: `email-${side}`,
+      subjectId: user._id,
+      about: change.id,
+      ttlMs: CHANGE_MS,
+    });
+    const page = addresses.page(origin, '/confirm-email', token);
+    const isOld = side === 'old';
+    const letter = isOld
+      ? accountLetters.emailChangeOld(user.username, change.email, page)
+      : accountLetters.emailChangeNew(user.username, page);
+    await mails.add(session, {
+      ...letter,
+      kind: isOld ? 'email-change-old' : 'email-change-new',
+      to: isOld ? user.email : change.email,
+      ownerId: user._id,
+      usefulUntil: expiresAt,
+    });
+  };
+  const confirmIn = async (session: ClientSession, linkToken: string, call: Call) => {
+    const link = await links.use(session, linkToken, ['email-old', 'email-new']);
+    const user = await users.inTransaction(link.subjectId, session);
+    const change = user ? emailChangeOf(user, Date.now()) : undefined;
+    if (!user || change?.id !== link.about)
+      throw new AppError('LINK_ENDED', { message: 'This change of address was cancelled.' });
+    const left = {
+      waitsForOld: change.waitsForOld && link.purpose !== 'email-old',
+      waitsForNew: change.waitsForNew && link.purpose !== 'email-new',
+    };
+    if (left.waitsForOld || left.waitsForNew) {
+      await users.setEmailChange(user._id, { ...change, ...left }, session);
+      return left;
+    }
+    await users.applyEmailChange(user._id, change, session);
+    await links.withdraw(session, user._id, ['verify-email', 'reset-password', 'email-old', 'email-new']);
+    if (user.emailVerifiedAt) {
+      const letter = accountLetters.emailChanged(user.username, change.email);
+      await mails.add(session, { ...letter, kind: 'email-changed', to: user.email, ownerId: user._id });
+    }
+    await outbox.add(session, 'identity.events', [
+      eventOf(
+        UserChanged,
+        { userId: user._id, changedAt: new Date().toISOString() },
+        { traceparent: call.traceparent },
+      ),
+    ]);
+    return left;
+  };
+  return {
+    ask: async (user, { origin, ...body }, call) => {
+      const { email, password } = parseInput(EmailChangeBody, body);
+      await provePassword(user, password, 'password', call);
+      const emailKey = emailKeyOf(email);
+      const same = 'This is the address of the account already';
+      if (emailKey === user.emailKey)
+        throw new AppError('INVALID_INPUT', { message: same, fields: { email: same } });
+      if ((await users.taken('', email)).email)
+        throw new AppError('CONFLICT', { message: TAKEN, fields: { email: TAKEN } });
+      await limits.emailChange(user._id);
+      const change: EmailChange = {
+        id: randomUUID(),
+        email,
+        emailKey,
+        // Nobody may be behind an address that was never confirmed: it must not hold the account for ever.
+        waitsForOld: Boolean(user.emailVerifiedAt),
+        waitsForNew: true,
+        expiresAt: new Date(Date.now() + CHANGE_MS),
+      };
+      await mongo.transaction(async (session) => {
+        await links.withdraw(session, user._id, ['email-old', 'email-new']);
+        await users.setEmailChange(user._id, change, session);
+        if (change.waitsForOld) await write(session, user, change, 'old', origin);
+        await write(session, user, change, 'new', origin);
+      }, call);
+    },
+    cancel: (user, call) =>
+      mongo.transaction(async (session) => {
+        await users.setEmailChange(user._id, null, session);
+        await links.withdraw(session, user._id, ['email-old', 'email-new']);
+      }, call),
+    confirm: async (linkToken, call) => {
+      try {
+        return await mongo.transaction((session) => confirmIn(session, linkToken, call), call);
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        throw new AppError('CONFLICT', {
+          message: 'Another account has that address by now. Yours was left as it was.',
+          cause: error,
+        });
+      }
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { eventOf } from '@homeplate/bus/bus.ts';
+import type { Outbox } from '@homeplate/bus/outbox.ts';
+import { AppError } from '@homeplate/common/app-error.ts';
+import type { Call } from '@homeplate/common/call.ts';
+import type { Mongo } from '@homeplate/common/mongo.ts';
+import { UserChanged } from '@homeplate/contracts/events/identity-events.ts';
+import type { ClientSession } from 'mongoose';
+import type { Limits } from '../limits/tries.ts';
+import type { LinkAddresses } from '../links/link-addresses.ts';
+import type { Links } from '../links/link-store.ts';
+import { accountLetters } from '../mails/account-letters.ts';
+import type { MailStore } from '../mails/mail-store.ts';
+import type { UserRow } from '../users/user.ts';
+import type { UserStore } from '../users/user-store.ts';
+
+const DAY_MS = 86_400_000;
+const VERIFY_MS = 7 * DAY_MS;
+
+/**
+ * Whether an account's address is its person's. It never keeps anybody from signing in (reading C25); a new password link and notices
+ * go to confirmed addresses alone.
+ */
+export type EmailVerification = {
+  /** Writes the mail, in the transaction that made the account or asked for it. `because`: what somebody wanted to do. */
+  write(
+    session: ClientSession,
+    user: Pick<UserRow, '_id' | 'username' | 'email' | 'emailKey'>,
+    origin: string | undefined,
+    because?: 'forgot-password',
+  ): Promise<void>;
+  /** Once more, for the person signed in. Throws CONFLICT when it is confirmed already, RATE_LIMITED. */
+  again(user: UserRow, origin: string | undefined, call: Call): Promise<void>;
+  /** Throws INVALID_INPUT, LINK_ENDED. Returns the address. */
+  verify(linkToken: string, call: Call): Promise<string>;
+};
+
+export function createEmailVerification(parts: {
+  mongo: Mongo;
+  users: UserStore;
+  links: Links;
+  mails: MailStore;
+  outbox: Outbox;
+  limits: Limits;
+  addresses: LinkAddresses;
+}): EmailVerification {
+  const { mongo, users, links, mails, outbox, limits, addresses } = parts;
+  const write: EmailVerification['write'] = async (session, user, origin, because) => {
+    const { token, expiresAt } = await links.issue(session, {
+      purpose: 'verify-email',
+      subjectId: user._id,
+      about: user.emailKey,
+      ttlMs: VERIFY_MS,
+    });
+    const page = addresses.page(origin, '/verify-email', token);
+    const letter =
+      because === 'forgot-password'
+        ? accountLetters.resetUnverified(user.username, page)
+        : accountLetters.verifyEmail(user.username, page);
+    await mails.add(session, {
+      ...letter,
+      kind: because === 'forgot-password' ? 'reset-unverified' : 'verify-email',
+      to: user.email,
+      ownerId: user._id,
+      usefulUntil: expiresAt,
+    });
+  };
+  return {
+    write,
+    again: async (user, origin, call) => {
+      if (user.emailVerifiedAt)
+        throw new AppError('CONFLICT', { message: 'This address is confirmed already.' });
+      await limits.verification(user._id);
+      await mongo.transaction((session) => write(session, user, origin), call);
+    },
+    verify: (linkToken, call) =>
+      mongo.transaction(async (session) => {
+        const link = await links.use(session, linkToken, ['verify-email']);
+        const user = await users.inTransaction(link.subjectId, session);
+        if (!user || !(await users.setVerified(user._id, link.about, session)))
+          throw new AppError('LINK_ENDED', {
+            message: 'This link was for an address the account has no more.',
+          });
+        await outbox.add(session, 'identity.events', [
+          eventOf(
+            UserChanged,
+            { userId: user._id, changedAt: new Date().toISOString() },
+            { traceparent: call.traceparent },
+          ),
+        ]);
+        return user.email;
+      }, call),
+  };
+}

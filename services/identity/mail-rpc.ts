@@ -1,0 +1,46 @@
+import { AppError } from '@homeplate/common/app-error.ts';
+import type { Handlers } from '@homeplate/common/rpc-server.ts';
+import type { Mail, MailServiceService } from '@homeplate/contracts/gen/identity/v1/mail.ts';
+import type { MailRow } from './mails/mail.ts';
+import type { MailService } from './mails/mail-service.ts';
+
+const MOST = 100;
+const limitOf = (limit: number) => Math.min(Math.max(1, limit), MOST);
+
+/** Request → store → reply. `isProduction`: whole links are shown to nobody. */
+export function mailRpc(
+  { mails, isSending, health }: MailService,
+  isProduction: boolean,
+): Handlers<typeof MailServiceService> {
+  return {
+    describeMail: async () => health(),
+    listMails: async ({ limit, after }) => ({
+      mails: (await mails.newest(limitOf(limit), after || undefined)).map((row) => withoutKeys(mailOf(row))),
+    }),
+    listDevelopmentMails: async ({ limit }) => {
+      if (isProduction || isSending) throw new AppError('NOT_FOUND');
+      return { mails: (await mails.newest(limitOf(limit))).map(mailOf) };
+    },
+  };
+}
+
+const mailOf = (row: MailRow): Mail => ({
+  id: row._id,
+  kind: row.kind,
+  to: row.to,
+  subject: row.subject,
+  text: row.text ?? '',
+  html: row.html ?? '',
+  state: row.state,
+  attempts: row.attempts,
+  problem: row.problem ?? '',
+  createdAt: row.createdAt.toISOString(),
+  sentAt: row.sentAt?.toISOString() ?? '',
+});
+
+/** Staff see what was written, and cannot become somebody else by it. */
+const withoutKeys = (mail: Mail): Mail => ({
+  ...mail,
+  text: mail.text.replaceAll(/\?token=[\w.-]+/g, '?token=(hidden)'),
+  html: '',
+});

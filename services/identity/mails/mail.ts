@@ -1,0 +1,65 @@
+import { Email } from '@homeplate/contracts/documents/account.ts';
+import { z } from 'zod';
+
+/** What a mail is about. */
+export type MailKind =
+  | 'verify-email'
+  | 'reset-password'
+  | 'reset-unverified'
+  | 'password-changed'
+  | 'new-device'
+  | 'email-change-old'
+  | 'email-change-new'
+  | 'email-changed'
+  | 'newsletter-confirm'
+  | 'newsletter-welcome'
+  | 'newsletter-known';
+
+/** Words of a mail: plain text, and the same as HTML. */
+export type Letter = { subject: string; text: string; html: string };
+
+export type NewMail = Letter & {
+  kind: MailKind;
+  to: string;
+  /** The user or newsletter reader it is for: what is deleted with them. */
+  ownerId: string;
+  /** After that it helps nobody: it is not sent any more. */
+  usefulUntil?: Date;
+  /** Where a mail program may unsubscribe at once (RFC 8058). */
+  unsubscribeUrl?: string;
+};
+
+/**
+ * `queued`: waits for its (next) try. `kept`: in the outbox of an installation that sends nothing. Texts are null once it was
+ * sent: what is in it is the reader's alone.
+ */
+export type MailRow = {
+  _id: string;
+  kind: MailKind;
+  to: string;
+  ownerId: string;
+  subject: string;
+  text: string | null;
+  html: string | null;
+  unsubscribeUrl: string | null;
+  usefulUntil: Date | null;
+  state: 'queued' | 'sent' | 'failed' | 'kept';
+  attempts: number;
+  nextTryAt: Date;
+  /** Why the last try failed. */
+  problem: string | null;
+  createdAt: Date;
+  sentAt: Date | null;
+  goneAt: Date;
+};
+
+const oneLine = (words: string) => z.string().regex(/^[^\p{Cc}\p{Zl}\p{Zp}]+$/u, words);
+
+/** What goes into the head of a mail: nothing that could begin another line there. */
+export const MailHead = z.object({
+  to: Email,
+  subject: oneLine('A subject is one line').max(200, 'A subject has at most 200 characters'),
+});
+
+/** RFC 2606: nobody is behind these names, so nothing is written to them. */
+export const isReachable = (address: string): boolean => !/\.(invalid|test)$/i.test(address);

@@ -1,0 +1,42 @@
+import { REGION_KEYS, type RegionKey } from '@homeplate/contracts/documents/region.ts';
+import type { LetterLinks, LetterLinksOf } from './letter-links.ts';
+import type { SubscriberStore } from './subscriber-store.ts';
+
+/** Somebody the weekly letter goes to: confirmed, and not unsubscribed. */
+export type LetterReader = {
+  subscriberId: string;
+  email: string;
+  regions: readonly RegionKey[];
+  /** Five digits; null: prices are the US average. */
+  zipCode: string | null;
+  links: LetterLinks;
+};
+
+const PAGE = 200;
+
+/** All readers, page by page: who joins or leaves meanwhile changes nothing for the others. `origin`: where their links lead. */
+export type LetterReaders = (origin: string | undefined) => AsyncGenerator<LetterReader>;
+
+export const createLetterReaders = ({
+  subscribers,
+  linksOf,
+}: {
+  subscribers: Pick<SubscriberStore, 'readers'>;
+  linksOf: LetterLinksOf;
+}): LetterReaders =>
+  async function* readers(origin) {
+    for (let after: string | undefined, full = true; full; ) {
+      const page = await subscribers.readers(after, PAGE);
+      for (const { _id, email, regions, zipCode } of page) {
+        yield {
+          subscriberId: _id,
+          email,
+          regions: regions.length > 0 ? regions : REGION_KEYS,
+          zipCode,
+          links: linksOf(_id, origin),
+        };
+      }
+      after = page.at(-1)?._id;
+      full = page.length === PAGE;
+    }
+  };

@@ -1,0 +1,126 @@
+import { eventOf } from '@homeplate/bus/bus.ts';
+import type { Outbox } from '@homeplate/bus/outbox.ts';
+import { AppError, parseInput } from '@homeplate/common/app-error.ts';
+import type { Call } from '@homeplate/common/call.ts';
+import type { Mongo } from '@homeplate/common/mongo.ts';
+import {
+  type NewsletterPreferences,
+  NewsletterPreferencesBody,
+} from '@homeplate/contracts/documents/newsletter.ts';
+import {
+  NewsletterAddressDeleted,
+  NewsletterCancelled,
+  NewsletterConfirmed,
+} from '@homeplate/contracts/events/identity-events.ts';
+import type { ClientSession } from 'mongoose';
+import type { Links } from '../links/link-store.ts';
+import type { Locations } from '../locations/location.ts';
+import type { MailStore } from '../mails/mail-store.ts';
+import { newsletterLetters } from '../mails/newsletter-letters.ts';
+import type { LetterLinksOf } from './letter-links.ts';
+import type { SubscriberRow, SubscriberStore } from './subscriber-store.ts';
+
+const GONE = 'This address is not on the list any more.';
+
+/** What readers do by the links in their mails. All of it throws INVALID_INPUT for a link that is not theirs. */
+export type Subscription = {
+  /** Throws LINK_ENDED. `manageToken` opens the preferences. */
+  confirm(
+    linkToken: string,
+    origin: string | undefined,
+    call: Call,
+  ): Promise<{ email: string; manageToken: string }>;
+  /** Twice is once, and an address that is no more is unsubscribed as well. */
+  unsubscribe(linkToken: string, call: Call): Promise<void>;
+  /** Throws LINK_ENDED when the address was deleted; so does the next. */
+  preferences(linkToken: string): Promise<NewsletterPreferences>;
+  setPreferences(
+    linkToken: string,
+    wishes: { weekly: boolean; regions: readonly string[]; zipCode: string },
+    call: Call,
+  ): Promise<NewsletterPreferences>;
+  delete(linkToken: string, call: Call): Promise<void>;
+};
+
+export function createSubscription(parts: {
+  mongo: Mongo;
+  subscribers: SubscriberStore;
+  outbox: Outbox;
+  links: Links;
+  mails: MailStore;
+  linksOf: LetterLinksOf;
+  locations: Pick<Locations, 'resolve'>;
+}): Subscription {
+  const { mongo, subscribers, outbox, links, mails, linksOf, locations } = parts;
+  const now = () => new Date().toISOString();
+  const cancelled = (session: ClientSession, subscriberId: string, { traceparent }: Call) =>
+    outbox.add(session, 'identity.events', [
+      eventOf(NewsletterCancelled, { subscriberId, cancelledAt: now() }, { traceparent }),
+    ]);
+  const confirmed = (session: ClientSession, subscriberId: string, { traceparent }: Call) =>
+    outbox.add(session, 'identity.events', [
+      eventOf(NewsletterConfirmed, { subscriberId, confirmedAt: now() }, { traceparent }),
+    ]);
+  const known = async (linkToken: string): Promise<SubscriberRow> => {
+    const row = await subscribers.byId(links.readStanding(linkToken));
+    if (!row) throw new AppError('LINK_ENDED', { message: GONE });
+    return row;
+  };
+  return {
+    confirm: (linkToken, origin, call) =>
+      mongo.transaction(async (session) => {
+        const link = await links.use(session, linkToken, ['newsletter-confirm']);
+        const row = await subscribers.confirm(link.subjectId, new Date(), session);
+        if (!row) throw new AppError('LINK_ENDED', { message: GONE });
+        await confirmed(session, row._id, call);
+        const urls = linksOf(row._id, origin);
+        await mails.add(session, {
+          ...newsletterLetters.welcome(urls),
+          kind: 'newsletter-welcome',
+          to: row.email,
+          ownerId: row._id,
+          unsubscribeUrl: urls.oneClick,
+        });
+        return { email: row.email, manageToken: links.standing(row._id) };
+      }, call),
+    unsubscribe: (linkToken, call) => {
+      const id = links.readStanding(linkToken);
+      return mongo.transaction(async (session) => {
+        if (!(await subscribers.setWeekly(id, false, session))) return;
+        await links.withdraw(session, id, ['newsletter-confirm']);
+        await cancelled(session, id, call);
+      }, call);
+    },
+    preferences: async (linkToken) => preferencesOf(await known(linkToken)),
+    setPreferences: async (linkToken, given, call) => {
+      const before = await known(linkToken);
+      const { zipCode, ...wishes } = parseInput(NewsletterPreferencesBody, given);
+      const place = zipCode === '' ? null : locations.resolve(zipCode).zipCode;
+      return mongo.transaction(async (session) => {
+        const row = await subscribers.setWishes(before._id, { ...wishes, zipCode: place }, session);
+        if (!row) throw new AppError('LINK_ENDED', { message: GONE });
+        if (before.weekly !== row.weekly) await (row.weekly ? confirmed : cancelled)(session, row._id, call);
+        return preferencesOf(row);
+      }, call);
+    },
+    delete: async (linkToken, call) => {
+      const id = links.readStanding(linkToken);
+      await mongo.transaction(async (session) => {
+        if (!(await subscribers.delete(id, session))) return;
+        await links.withdraw(session, id, ['newsletter-confirm']);
+        await mails.deleteOf(id, session);
+        const fact = { subscriberId: id, deletedAt: now() };
+        await outbox.add(session, 'identity.events', [
+          eventOf(NewsletterAddressDeleted, fact, { traceparent: call.traceparent }),
+        ]);
+      }, call);
+    },
+  };
+}
+
+const preferencesOf = ({ email, weekly, regions, zipCode }: SubscriberRow): NewsletterPreferences => ({
+  email,
+  weekly,
+  regions,
+  zipCode: zipCode ?? '',
+});

@@ -1,0 +1,31 @@
+import { deviceWords } from './device.ts';
+import type { FoundSession } from './read-session.ts';
+import { lastSeenOf } from './session.ts';
+import type { SessionStore } from './session-store.ts';
+
+export type OpenSession = {
+  id: string;
+  device: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+  /** The one that asks. */
+  current: boolean;
+};
+
+/** Where somebody is signed in: the session that asks first, then the last seen. */
+export type ListSessions = (found: FoundSession) => Promise<OpenSession[]>;
+
+export const createListSessions =
+  ({ sessions }: { sessions: SessionStore }): ListSessions =>
+  async ({ session, user }) =>
+    (await sessions.ofUser(user._id))
+      .map((row) => ({
+        id: row._id,
+        device: deviceWords(row.userAgent),
+        createdAt: row.createdAt,
+        lastSeenAt: lastSeenOf(row),
+        current: row._id === session._id,
+      }))
+      .toSorted(
+        (a, b) => Number(b.current) - Number(a.current) || b.lastSeenAt.getTime() - a.lastSeenAt.getTime(),
+      );

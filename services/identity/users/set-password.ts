@@ -1,0 +1,38 @@
+import type { Call } from '@homeplate/common/call.ts';
+import type { ClientSession } from 'mongoose';
+import type { LinkAddresses } from '../links/link-addresses.ts';
+import type { Links } from '../links/link-store.ts';
+import { accountLetters } from '../mails/account-letters.ts';
+import type { MailStore } from '../mails/mail-store.ts';
+import type { EndSessions } from '../sessions/end-sessions.ts';
+import type { UserRow } from './user.ts';
+import type { UserStore } from './user-store.ts';
+
+/**
+ * Everything that goes with a new password, in one transaction: sessions end (all but `keptSession`), links for a password or an address
+ * count no more, and the confirmed address is told.
+ */
+export type SetPassword = (
+  session: ClientSession,
+  user: UserRow,
+  change: { passwordHash: string; keptSession?: string; origin: string | undefined },
+  call: Call,
+) => Promise<void>;
+
+export const createSetPassword =
+  (parts: {
+    users: UserStore;
+    links: Links;
+    mails: MailStore;
+    endSessions: EndSessions;
+    addresses: LinkAddresses;
+  }): SetPassword =>
+  async (session, user, { passwordHash, keptSession, origin }, call) => {
+    const { users, links, mails, endSessions, addresses } = parts;
+    await users.setOwnPassword(user._id, passwordHash, session);
+    await links.withdraw(session, user._id, ['reset-password', 'email-old', 'email-new']);
+    await endSessions.ofUser(user._id, session, call, keptSession);
+    if (!user.emailVerifiedAt) return;
+    const letter = accountLetters.passwordChanged(user.username, addresses.page(origin, '/forgot-password'));
+    await mails.add(session, { ...letter, kind: 'password-changed', to: user.email, ownerId: user._id });
+  };

@@ -15,7 +15,7 @@ import { facetQuery, filterQuery } from '../features/recipes/recipe-filters.ts';
 import { regionStatsOptions } from '../features/regions/queries.ts';
 import { currentSeasonOptions, seasonRecipesOptions } from '../features/seasons/queries.ts';
 
-type Asked = { params: Params; search: URLSearchParams };
+type Asked = { pathname: string; params: Params; search: URLSearchParams };
 
 /** A page of the app: its code is a chunk of its own, and what it reads first is known without that code. */
 export type Route = {
@@ -66,6 +66,47 @@ function route(
     },
   };
 }
+
+/** What a page reads, as its own code says: for reads whose tables no other page shall carry. */
+const readsOf =
+  (code: () => Promise<Route['reads']>): Route['reads'] =>
+  (client, asked) => {
+    const reads = code().then((known) => known(client, asked));
+    return [reads.then(([first]) => first), reads.then((all) => Promise.all(all))];
+  };
+
+/** Pages of articles of each kind, and those that are read and rarely come first. */
+const READING: readonly Route[] = [
+  ...['/tips', '/tutorials', '/stories'].flatMap((path) => [
+    route(
+      path,
+      'article-list-page',
+      async () => (await import('./pages/article-list-page.tsx')).ArticleListPage,
+      readsOf(async () => (await import('./pages/article-list-page.tsx')).articleListReads),
+    ),
+    route(
+      `${path}/:slug`,
+      'article-page',
+      async () => (await import('./pages/article-page.tsx')).ArticlePage,
+      readsOf(async () => (await import('./pages/article-page.tsx')).articleReads),
+    ),
+  ]),
+  route('/help', 'help-page', async () => (await import('./pages/help-page.tsx')).HelpPage),
+  route('/faq', 'faq-page', async () => (await import('./pages/faq-page.tsx')).FaqPage),
+  route('/contact', 'contact-page', async () => (await import('./pages/contact-page.tsx')).ContactPage),
+  route(
+    '/reviews',
+    'reviews-page',
+    async () => (await import('./pages/reviews-page.tsx')).ReviewsPage,
+    readsOf(async () => (await import('./pages/reviews-page.tsx')).reviewsReads),
+  ),
+  ...['/challenges', '/forums'].map((path) =>
+    route(path, 'elsewhere-page', async () => (await import('./pages/elsewhere-page.tsx')).ElsewherePage),
+  ),
+  route('/privacy', 'privacy-page', async () => (await import('./pages/privacy-page.tsx')).PrivacyPage),
+  route('/terms', 'terms-page', async () => (await import('./pages/terms-page.tsx')).TermsPage),
+  route('/cookies', 'cookies-page', async () => (await import('./pages/cookies-page.tsx')).CookiesPage),
+];
 
 export const ROUTES: readonly Route[] = [
   route(
@@ -118,6 +159,7 @@ export const ROUTES: readonly Route[] = [
   route('/saved', 'saved-page', async () => (await import('./pages/saved-page.tsx')).SavedPage),
   route('/login', 'login-page', async () => (await import('./pages/login-page.tsx')).LoginPage),
   route('/register', 'register-page', async () => (await import('./pages/register-page.tsx')).RegisterPage),
+  ...READING,
 ];
 
 export const NOT_FOUND = route(
@@ -130,7 +172,11 @@ export const NOT_FOUND = route(
 export function routeOf(url: URL): { route: Route; asked: Asked } {
   for (const found of ROUTES) {
     const match = matchPath(found.path, url.pathname);
-    if (match) return { route: found, asked: { params: match.params, search: url.searchParams } };
+    if (match)
+      return {
+        route: found,
+        asked: { pathname: url.pathname, params: match.params, search: url.searchParams },
+      };
   }
-  return { route: NOT_FOUND, asked: { params: {}, search: url.searchParams } };
+  return { route: NOT_FOUND, asked: { pathname: url.pathname, params: {}, search: url.searchParams } };
 }

@@ -6,6 +6,7 @@ import { loadAllParts } from '../components/later.tsx';
 import { userOptions } from '../features/account/queries.ts';
 import { ApiError, readBy } from '../lib/api.ts';
 import { HeadSink, type PageHead } from '../lib/page-head.ts';
+import { tellSite } from '../lib/site.ts';
 import { App } from './app.tsx';
 import { type Chunks, documentOf } from './page-document.ts';
 import { createQueryClient } from './query-client.ts';
@@ -32,6 +33,7 @@ export function createDrawPage(
   template: string,
   chunks: Chunks,
 ): (request: PageRequest) => Promise<DrawnPage> {
+  tellSite(template);
   return ({ url, signedIn, fetch: answer }) =>
     reading.run(answer, () => draw({ url, signedIn, template, chunks }));
 }

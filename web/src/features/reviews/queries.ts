@@ -50,6 +50,7 @@ function readAnew(client: QueryClient, recipeId: string): void {
     STARS_MS,
   );
   void client.invalidateQueries({ queryKey: keyOf(recipeId) });
+  void client.invalidateQueries({ queryKey: ['/api/reviews'] });
 }
 
 /** Writes a review, or edits the one with this id. */

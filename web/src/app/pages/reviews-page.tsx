@@ -1,0 +1,20 @@
+import { PageHeading } from '../../components/page-heading.tsx';
+import { LatestReviewList } from '../../features/reviews/latest-review-list.tsx';
+import { latestReviewsOptions } from '../../features/reviews/latest-reviews.ts';
+import { latestReviews as words } from '../../words/latest-reviews.ts';
+import type { Route } from '../routes.tsx';
+
+export const reviewsReads: Route['reads'] = (client) => [
+  client.ensureInfiniteQueryData(latestReviewsOptions),
+];
+
+/** What people said last, of all recipes. */
+export function ReviewsPage() {
+  return (
+    <div className="mx-auto max-w-page px-4 pt-8 md:px-6">
+      <PageHeading title={words.title} head={{ description: words.description }} />
+      <p className="mt-2 mb-6 max-w-[60ch] text-lg text-ink-2">{words.lead}</p>
+      <LatestReviewList />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Search } from 'lucide-react';
+import { inputClass } from './field.tsx';
+
+/** A search that finds while somebody types, in what the page has already. */
+export function SearchField({
+  label,
+  placeholder,
+  value,
+  onChange,
+}: {
+  label: string;
+  placeholder: string;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  return (
+    <search className="relative block w-full md:w-80">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3.5 size-[18px] -translate-y-1/2 text-ink-3"
+      />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        value={value}
+        maxLength={100}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => onChange(event.target.value)}
+        className={inputClass(false, 'pl-10.5')}
+      />
+    </search>
+  );
+}

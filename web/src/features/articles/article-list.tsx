@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { Button } from '../../components/button.tsx';
+import { Chip } from '../../components/chip.tsx';
+import { cx } from '../../components/class-names.ts';
+import { EmptyNotice } from '../../components/notice.tsx';
+import { SearchField } from '../../components/search-field.tsx';
+import { paths } from '../../lib/paths.ts';
+import { articles as words } from '../../words/articles.ts';
+import { titleCase } from '../../words/recipes.ts';
+import { ARTICLE_KINDS, type ArticleKind } from './article.ts';
+import { ArticleCard } from './article-card.tsx';
+import { articleRecipesOptions, articlesOf, findArticles, picturesOf, tagsOf } from './articles.ts';
+
+/** All articles of a kind; the search and the topic stand in the address. */
+export function ArticleList({ kind }: { kind: ArticleKind }) {
+  const [params, setParams] = useSearchParams();
+  const all = articlesOf(kind);
+  const search = params.get('search') ?? '';
+  const asked = params.get('tag');
+  const tags = tagsOf(all);
+  const tag = asked !== null && tags.includes(asked) ? asked : null;
+  const found = findArticles(all, { search, tag });
+  const { data: recipes } = useQuery(articleRecipesOptions(picturesOf(all)));
+  const byId = new Map(recipes?.map((recipe) => [recipe.id, recipe]));
+
+  const change = (name: 'search' | 'tag', value: string, replace: boolean) => {
+    const next = new URLSearchParams(params);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    setParams(next, { replace });
+  };
+  return (
+    <>
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <Kinds current={kind} />
+        <SearchField
+          label={words.search}
+          placeholder={words.placeholder}
+          value={search}
+          onChange={(value) => change('search', value, true)}
+        />
+      </div>
+      <fieldset className="mt-4 flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:pb-2 md:flex-wrap">
+        <legend className="sr-only">{words.tags}</legend>
+        {[null, ...tags].map((one) => (
+          <Chip
+            key={one ?? 'all'}
+            chosen={one === tag}
+            aria-pressed={one === tag}
+            onClick={() => change('tag', one ?? '', false)}
+          >
+            {one === null ? words.allTopics : titleCase(one)}
+          </Chip>
+        ))}
+      </fieldset>
+      <p role="status" className="my-4 text-sm text-ink-2">
+        {words.found(found.length, all.length)}
+      </p>
+      {found.length === 0 ? (
+        <EmptyNotice title={words.noneTitle} words={words.noneWords}>
+          <Button look="primary" onClick={() => setParams({})}>
+            {words.showAll}
+          </Button>
+        </EmptyNotice>
+      ) : (
+        <ul className="grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3">
+          {found.map((article, index) => (
+            <li key={article.slug}>
+              <ArticleCard
+                article={article}
+                recipe={byId.get(article.recipes[0] ?? '')}
+                first={index === 0}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const Kinds = ({ current }: { current: ArticleKind }) => (
+  <nav aria-label={words.nav}>
+    <ul className="flex flex-wrap gap-x-6">
+      {ARTICLE_KINDS.map((kind) => (
+        <li key={kind}>
+          <Link
+            to={paths[kind]}
+            aria-current={kind === current ? 'page' : undefined}
+            className={cx(
+              'inline-flex min-h-11 items-center border-b-3 text-[15px] font-strong',
+              kind === current ? 'border-primary text-ink' : 'border-transparent text-ink-2 hover:text-ink',
+            )}
+          >
+            {words.kinds[kind].title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

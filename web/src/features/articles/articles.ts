@@ -1,0 +1,59 @@
+import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError, readJson } from '../../lib/api.ts';
+import { finds } from '../../lib/finds.ts';
+import type { Article, ArticleFront, ArticleKind } from './article.ts';
+
+const FRONTS = import.meta.glob<ArticleFront>('../../content/{tips,tutorials,stories}/*.md', {
+  query: '?front',
+  import: 'default',
+  eager: true,
+});
+/** Each text is a chunk of its own. */
+const TEXTS = import.meta.glob<Article>('../../content/{tips,tutorials,stories}/*.md', { import: 'default' });
+
+const ALL = Object.values(FRONTS).sort((a, b) => a.title.localeCompare(b.title, 'en'));
+
+/** The articles of a kind, by title. */
+export const articlesOf = (kind: ArticleKind): ArticleFront[] => ALL.filter((one) => one.kind === kind);
+
+/** The tags of these articles, the most used first. */
+export function tagsOf(list: readonly ArticleFront[]): string[] {
+  const counts = new Map<string, number>();
+  for (const tag of list.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  return [...counts].sort(([a, of], [b, ofB]) => ofB - of || a.localeCompare(b, 'en')).map(([tag]) => tag);
+}
+
+/** What a search and a tag leave of these. */
+export const findArticles = (
+  list: readonly ArticleFront[],
+  { search, tag }: { search: string; tag: string | null },
+): ArticleFront[] =>
+  list.filter(
+    ({ title, description, tags, headings }) =>
+      (tag === null || tags.includes(tag)) &&
+      finds(search, [title, description, ...tags, ...headings.map((one) => one.title)].join(' ')),
+  );
+
+/** An article with its text. One that is not there is a 404, as a read of the server would be. */
+export const articleOptions = (kind: string, slug: string) =>
+  queryOptions({
+    queryKey: ['articles', kind, slug],
+    queryFn: () => {
+      const load = TEXTS[`../../content/${kind}/${slug}.md`];
+      if (!load) throw new ApiError(404, 'Not Found', '');
+      return load();
+    },
+  });
+
+/** The recipes that go with articles, by id; one that is no more has no card. */
+export const articleRecipesOptions = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['/api/recipes', 'cards', 'articles', ids],
+    queryFn: ({ signal }) => readJson<RecipeCard[]>(`/api/recipes/cards?ids=${ids.join()}`, signal),
+  });
+
+/** The recipes whose pictures a list of articles shows. */
+export const picturesOf = (list: readonly ArticleFront[]): string[] => [
+  ...new Set(list.flatMap(({ recipes }) => recipes.slice(0, 1))),
+];

@@ -1,0 +1,5 @@
+/** A Markdown file as `web/markdown-plugin.ts` gives it. */
+declare module '*.md?page' {
+  const page: import('./prose.ts').TextPage;
+  export default page;
+}

@@ -7,6 +7,8 @@ import type { WebFiles } from './web-files.ts';
 const PAGES = [
   '/',
   '/recipes',
+  '/convert',
+  '/nutrition',
   '/tips',
   '/tutorials',
   '/stories',

@@ -33,13 +33,20 @@ const COLUMNS = [
     title: words.tags,
     links: TAGS.map((tag) => ({ to: paths.recipesWhere({ tag }), words: titleCase(tag) })),
   },
+  {
+    title: words.tools,
+    links: [
+      { to: paths.nutrition, words: words.nutrition },
+      { to: paths.convert, words: words.convert },
+    ],
+  },
 ];
 
 export function Footer() {
   return (
     <footer className="mt-14 bg-board text-on-board md:mt-19">
       <div className="region-strip" />
-      <div className="mx-auto grid max-w-page gap-8 px-4 py-10 md:grid-cols-[1.6fr_1fr_1fr_1fr] md:px-6 md:py-12">
+      <div className="mx-auto grid max-w-page gap-8 px-4 py-10 md:grid-cols-[1.6fr_4fr] md:px-6 md:py-12">
         <div>
           <Link to={paths.home} className="block max-w-72 font-display text-xl font-strong text-balance">
             {shell.tagline}
@@ -52,23 +59,25 @@ export function Footer() {
             <ThemeChoice />
           </SparePart>
         </div>
-        {COLUMNS.map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
-            <h2 className="mb-1.5 font-sans text-[15px] tracking-normal">{title}</h2>
-            <ul className="max-md:grid max-md:grid-cols-2">
-              {links.map(({ to, words: name }) => (
-                <li key={to}>
-                  <Link
-                    to={to}
-                    className="inline-flex min-h-11 items-center text-[15px] text-on-board-2 hover:text-on-board hover:underline md:min-h-8"
-                  >
-                    {name}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
+        <div className="grid gap-8 md:grid-cols-4">
+          {COLUMNS.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2 className="mb-1.5 font-sans text-[15px] tracking-normal">{title}</h2>
+              <ul className="max-md:grid max-md:grid-cols-2">
+                {links.map(({ to, words: name }) => (
+                  <li key={to}>
+                    <Link
+                      to={to}
+                      className="inline-flex min-h-11 items-center text-[15px] text-on-board-2 hover:text-on-board hover:underline md:min-h-8"
+                    >
+                      {name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
       </div>
     </footer>
   );

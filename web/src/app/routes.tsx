@@ -108,6 +108,22 @@ const READING: readonly Route[] = [
   route('/cookies', 'cookies-page', async () => (await import('./pages/cookies-page.tsx')).CookiesPage),
 ];
 
+/** Pages to reckon, shop and write with. */
+const TOOLS: readonly Route[] = [
+  route(
+    '/convert',
+    'convert-page',
+    async () => (await import('./pages/convert-page.tsx')).ConvertPage,
+    readsOf(async () => (await import('./pages/convert-page.tsx')).convertReads),
+  ),
+  route(
+    '/nutrition',
+    'nutrition-page',
+    async () => (await import('./pages/nutrition-page.tsx')).NutritionPage,
+    readsOf(async () => (await import('./pages/nutrition-page.tsx')).nutritionReads),
+  ),
+];
+
 export const ROUTES: readonly Route[] = [
   route(
     '/',
@@ -156,6 +172,7 @@ export const ROUTES: readonly Route[] = [
     ],
   ),
   route('/offline', 'offline-page', async () => (await import('./pages/offline-page.tsx')).OfflinePage),
+  ...TOOLS,
   route('/saved', 'saved-page', async () => (await import('./pages/saved-page.tsx')).SavedPage),
   route('/login', 'login-page', async () => (await import('./pages/login-page.tsx')).LoginPage),
   route('/register', 'register-page', async () => (await import('./pages/register-page.tsx')).RegisterPage),

@@ -30,6 +30,13 @@ export const paths = {
   /** With the place to come back to. */
   loginFor: (next: string) => `/login?next=${encodeURIComponent(next)}`,
   registerFor: (next: string) => `/register?next=${encodeURIComponent(next)}`,
+  convert: '/convert',
+  convertFood: (food: string) => `/convert?food=${encodeURIComponent(food)}`,
+  nutrition: '/nutrition',
+  nutritionOf: (food: string) => `/nutrition?foods=${encodeURIComponent(food)}`,
+  shopping: '/shopping',
+  submit: '/submit',
+  submitDraft: (id: string) => `/submit?draft=${encodeURIComponent(id)}`,
   saved: '/saved',
   savedIn: (collection: string) => `/saved?collection=${encodeURIComponent(collection)}`,
   /** The gateway's: answers with a redirect to the login page, keeping `next`. A page navigation, no route of ours. */

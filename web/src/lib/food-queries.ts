@@ -1,0 +1,25 @@
+import type { FoodDocument, FoodList } from '@homeplate/contracts/documents/food.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { readJson } from './api.ts';
+
+const MOST = 8;
+
+/** Foods by name, best first; the ones before stay while the next letter is looked up. */
+export const foodSearchOptions = (text: string) =>
+  queryOptions({
+    queryKey: ['/api/foods', { search: text.trim().toLowerCase() }],
+    queryFn: ({ signal }) =>
+      readJson<FoodList>(
+        `/api/foods?${new URLSearchParams({ search: text.trim(), limit: String(MOST) })}`,
+        signal,
+      ),
+    enabled: text.trim() !== '',
+    placeholderData: keepPreviousData,
+  });
+
+export const foodOptions = (id: string) =>
+  queryOptions({
+    queryKey: ['/api/foods', id],
+    queryFn: ({ signal }) => readJson<FoodDocument>(`/api/foods/${encodeURIComponent(id)}`, signal),
+    enabled: id !== '',
+  });

@@ -23,6 +23,9 @@ import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { createCookies } from './readers/cookies.ts';
 import { createReaders } from './readers/readers.ts';
 import { createViewMeter } from './readers/view-meter.ts';
+import { accountRoutes } from './routes/account/account.ts';
+import { passwordRoutes } from './routes/account/passwords.ts';
+import { sessionRoutes } from './routes/account/sessions.ts';
 import { contactMessageRoutes } from './routes/admin/contact-messages.ts';
 import { offeredDraftRoutes } from './routes/admin/offered-drafts.ts';
 import { waitingReviewRoutes } from './routes/admin/waiting-reviews.ts';
@@ -42,8 +45,10 @@ import { readLinesRoute } from './routes/foods/read-lines.ts';
 import { healthRoutes } from './routes/health/health.ts';
 import { ingredientRoutes } from './routes/ingredients/ingredients.ts';
 import { locationRoutes, storesRoute } from './routes/location/location.ts';
+import { developmentMailRoutes } from './routes/mail/development-mail.ts';
+import { mailRoutes } from './routes/mail/mails.ts';
 import { mealPlanRoutes } from './routes/meal-plans/meal-plans.ts';
-import { newsletterRoutes } from './routes/newsletter/newsletter.ts';
+import { newsletterRoutes, unsubscribeRoute } from './routes/newsletter/newsletter.ts';
 import { priceComparisonRoute } from './routes/prices/comparison.ts';
 import { questionRoute, recipeAdviceRoutes } from './routes/recipes/recipe-advice.ts';
 import { recipeDetailRoutes } from './routes/recipes/recipe-detail.ts';
@@ -173,12 +178,16 @@ export async function createApp(parts: AppParts): Promise<App> {
     addSecurityHeaders(scope);
     checkOrigin(scope, publicUrl?.host);
     recordRequests(scope, figures);
-    authRoutes(scope, { identity: neighbours.identity, readers, cookies });
+    authRoutes(scope, { identity: neighbours.identity, readers, cookies, publicUrl });
+    accountRoutes(scope, { accounts: neighbours.accounts, readers, publicUrl });
+    passwordRoutes(scope, { accounts: neighbours.accounts, readers, cookies, publicUrl });
+    sessionRoutes(scope, { accounts: neighbours.accounts, readers, cookies });
+    mailRoutes(scope, { mail: neighbours.mail, readers });
     navigationRoutes(scope, { identity: neighbours.identity, readers, cookies, publicHost: publicUrl?.host });
     locationRoutes(scope, { identity: neighbours.identity, readers, cookies });
     contactRoute(scope, neighbours.contact);
     contactMessageRoutes(scope, { contact: neighbours.contact, readers });
-    newsletterRoutes(scope, neighbours.identity);
+    newsletterRoutes(scope, { ...neighbours, publicUrl });
     questionRoute(scope, { neighbours, readers, meter, versions });
     reviewRoutes(scope, { reviews: neighbours.reviews, readers });
     waitingReviewRoutes(scope, { reviews: neighbours.reviews, readers });
@@ -193,6 +202,16 @@ export async function createApp(parts: AppParts): Promise<App> {
     healthRoutes(scope, { readiness: parts.readiness, metrics, figures, streams });
     docsRoutes(scope, parts.openApi);
     sitemapRoutes(scope, { publicUrl, webFiles });
+  });
+  // From mail programs: no session, no origin.
+  await app.register(async (scope) => {
+    addSecurityHeaders(scope);
+    recordRequests(scope, figures);
+    unsubscribeRoute(scope, neighbours.newsletter);
+  });
+  await app.register(async (scope) => {
+    recordRequests(scope, figures);
+    developmentMailRoutes(scope, { mail: neighbours.mail, publicUrl });
   });
   // Streams last as long as somebody reads: each is recorded as it opens.
   await app.register(async (scope) => {

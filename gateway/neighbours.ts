@@ -1,8 +1,11 @@
 import type { Metrics } from '@homeplate/common/metrics.ts';
 import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
 import { BillingServiceClient } from '@homeplate/contracts/gen/billing/v1/billing.ts';
+import { AccountServiceClient } from '@homeplate/contracts/gen/identity/v1/account.ts';
 import { ContactServiceClient } from '@homeplate/contracts/gen/identity/v1/contact.ts';
 import { IdentityServiceClient } from '@homeplate/contracts/gen/identity/v1/identity.ts';
+import { MailServiceClient } from '@homeplate/contracts/gen/identity/v1/mail.ts';
+import { NewsletterServiceClient } from '@homeplate/contracts/gen/identity/v1/newsletter.ts';
 import { MediaServiceClient } from '@homeplate/contracts/gen/media/v1/media.ts';
 import { PlannerServiceClient } from '@homeplate/contracts/gen/planner/v1/planner.ts';
 import { PricingServiceClient } from '@homeplate/contracts/gen/pricing/v1/pricing.ts';
@@ -15,6 +18,8 @@ import { SavedServiceClient } from '@homeplate/contracts/gen/recipe/v1/saved.ts'
 
 /** The services behind the gateway. */
 export type Neighbours = {
+  /** Served by identity. */
+  accounts: RpcClient<AccountServiceClient>;
   /** Served by recipe. */
   advice: RpcClient<AdviceServiceClient>;
   billing: RpcClient<BillingServiceClient>;
@@ -25,7 +30,11 @@ export type Neighbours = {
   /** Served by recipe. */
   foods: RpcClient<FoodServiceClient>;
   identity: RpcClient<IdentityServiceClient>;
+  /** Served by identity. */
+  mail: RpcClient<MailServiceClient>;
   media: RpcClient<MediaServiceClient>;
+  /** Served by identity. */
+  newsletter: RpcClient<NewsletterServiceClient>;
   planner: RpcClient<PlannerServiceClient>;
   pricing: RpcClient<PricingServiceClient>;
   recipe: RpcClient<RecipeServiceClient>;
@@ -38,13 +47,16 @@ export type Neighbours = {
 /** Connects lazily: nothing has to be there yet. */
 export function openNeighbours(addressOf: (service: string) => string, metrics: Metrics): Neighbours {
   return {
+    accounts: createRpcClient(AccountServiceClient, addressOf('identity'), { metrics }),
     advice: createRpcClient(AdviceServiceClient, addressOf('recipe'), { metrics }),
     billing: createRpcClient(BillingServiceClient, addressOf('billing'), { metrics }),
     drafts: createRpcClient(DraftServiceClient, addressOf('recipe'), { metrics }),
     foods: createRpcClient(FoodServiceClient, addressOf('recipe'), { metrics }),
     contact: createRpcClient(ContactServiceClient, addressOf('identity'), { metrics }),
     identity: createRpcClient(IdentityServiceClient, addressOf('identity'), { metrics }),
+    mail: createRpcClient(MailServiceClient, addressOf('identity'), { metrics }),
     media: createRpcClient(MediaServiceClient, addressOf('media'), { metrics }),
+    newsletter: createRpcClient(NewsletterServiceClient, addressOf('identity'), { metrics }),
     planner: createRpcClient(PlannerServiceClient, addressOf('planner'), { metrics }),
     pricing: createRpcClient(PricingServiceClient, addressOf('pricing'), { metrics }),
     recipe: createRpcClient(RecipeServiceClient, addressOf('recipe'), { metrics }),

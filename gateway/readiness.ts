@@ -19,8 +19,9 @@ export async function readParts(parts: {
 }): Promise<Record<string, PartHealth>> {
   const { mongo, bus, cache, neighbours } = parts;
   const away: Record<string, PartHealth> = {};
-  // Advice, drafts, reviews and what is saved are at recipe's address.
-  const { advice, drafts: _, reviews: __, saved: ___, ...services } = neighbours;
+  const { advice, billing, identity, mail, media, planner, pricing, recipe } = neighbours;
+  // One for each address: the others are served beside these.
+  const services = { billing, identity, media, planner, pricing, recipe };
   const reached = Object.entries(services).map(([name, client]) =>
     client.ready(REACHABLE_MS).catch(() => {
       away[name] = { adapter: 'gRPC', version: '', ok: false };
@@ -28,7 +29,9 @@ export async function readParts(parts: {
   );
   // Without an address of its own the gateway knows the store only by the services that answer.
   const store = (await mongo?.health()) ?? { adapter: 'behind the services', version: '', ok: true };
-  const ai = advice.describeAssistant({}, newCall({ timeoutMs: REACHABLE_MS })).catch(() => NONE);
+  const call = newCall({ timeoutMs: REACHABLE_MS });
+  const ai = advice.describeAssistant({}, call).catch(() => NONE);
+  const mailHealth = mail.describeMail({}, call).catch(() => NONE);
   const [busHealth, cacheHealth] = await Promise.all([bus.health(), cache.health(), ...reached]);
   return {
     store,
@@ -36,7 +39,7 @@ export async function readParts(parts: {
     cache: cacheHealth,
     payments: NONE,
     ai: await ai,
-    mail: NONE,
+    mail: await mailHealth,
     ...away,
   };
 }

@@ -1,6 +1,7 @@
 import { COOKIES, type CookieUse } from '@homeplate/contracts/documents/cookies.ts';
 
 export const SESSION_COOKIE = COOKIES.session.name;
+export const DEVICE_COOKIE = COOKIES.device.name;
 export const ZIP_COOKIE = COOKIES.zipCode.name;
 export const VIEWS_COOKIE = COOKIES.views.name;
 
@@ -25,6 +26,7 @@ export function cookieOf(header: string, name: string): string | undefined {
 export type Cookies = {
   session(token: string): string[];
   noSession: string[];
+  device(device: string): string;
   zip(zipCode: string): string;
   views(value: string): string;
 };
@@ -39,6 +41,7 @@ export function createCookies(secure: boolean): Cookies {
   return {
     session: (token) => [line('session', token), line('signedIn', '1')],
     noSession: [line('session', '', 0), line('signedIn', '', 0)],
+    device: (device) => line('device', device),
     zip: (zipCode) => line('zipCode', zipCode),
     views: (value) => line('views', value),
   };

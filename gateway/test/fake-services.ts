@@ -6,8 +6,11 @@ import { createMetrics } from '@homeplate/common/metrics.ts';
 import { type Handlers, type RpcServer, serve, startRpcServer } from '@homeplate/common/rpc-server.ts';
 import { BillingServiceService } from '@homeplate/contracts/gen/billing/v1/billing.ts';
 import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
+import { AccountServiceService } from '@homeplate/contracts/gen/identity/v1/account.ts';
 import { ContactServiceService } from '@homeplate/contracts/gen/identity/v1/contact.ts';
 import { IdentityServiceService, type Session } from '@homeplate/contracts/gen/identity/v1/identity.ts';
+import { MailServiceService } from '@homeplate/contracts/gen/identity/v1/mail.ts';
+import { NewsletterServiceService } from '@homeplate/contracts/gen/identity/v1/newsletter.ts';
 import { MediaServiceService } from '@homeplate/contracts/gen/media/v1/media.ts';
 import { PlannerServiceService } from '@homeplate/contracts/gen/planner/v1/planner.ts';
 import { PricingServiceService } from '@homeplate/contracts/gen/pricing/v1/pricing.ts';
@@ -17,6 +20,7 @@ import { FoodServiceService } from '@homeplate/contracts/gen/recipe/v1/food.ts';
 import { type ListRecipesRequest, RecipeServiceService } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import { ReviewServiceService } from '@homeplate/contracts/gen/recipe/v1/review.ts';
 import { SavedServiceService } from '@homeplate/contracts/gen/recipe/v1/saved.ts';
+import { fakeAccount, fakeMail, fakeNewsletter } from './fake-account.ts';
 import { fakeAdvice } from './fake-advice.ts';
 import { fakeContact } from './fake-contact.ts';
 import { fakeFoods } from './fake-foods.ts';
@@ -68,6 +72,9 @@ export class FakeServices {
         serve(BillingServiceService, this.#seen(this.#billing())),
         serve(ContactServiceService, this.#seen(fakeContact())),
         serve(IdentityServiceService, this.#seen(this.#identity())),
+        serve(AccountServiceService, this.#seen(fakeAccount(this.sessions))),
+        serve(NewsletterServiceService, this.#seen(fakeNewsletter())),
+        serve(MailServiceService, this.#seen(fakeMail())),
         serve(RecipeServiceService, this.#seen(this.#recipe())),
         serve(AdviceServiceService, this.#seen(fakeAdvice(this.versions, documentOf))),
         serve(DraftServiceService, this.#seen(this.#drafts())),

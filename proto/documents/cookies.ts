@@ -6,6 +6,8 @@ export const COOKIES = {
   session: { name: 'hp_session', days: 30, readByScripts: false },
   /** Says to the page's script that a session may exist, so that a visitor's browser need not ask and be told 401. */
   signedIn: { name: 'hp_signed_in', days: 30, readByScripts: true },
+  /** Known to an account that signed in here: who signs in from elsewhere is told of by mail. */
+  device: { name: 'hp_device', days: 400, readByScripts: false },
   zipCode: { name: 'hp_zip', days: 365, readByScripts: false },
   /** A visitor's views of a day: the day, then the ids of the recipes, with dots between. */
   views: { name: 'hp_views', days: 1, readByScripts: false },

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Neighbours } from '../../neighbours.ts';
-import { callOf } from '../../plugins/request-context.ts';
-import { type Cookies, cookieOf, ZIP_COOKIE } from '../../readers/cookies.ts';
+import { callOf, originOf } from '../../plugins/request-context.ts';
+import { type Cookies, cookieOf, DEVICE_COOKIE, ZIP_COOKIE } from '../../readers/cookies.ts';
 import { userDocumentOf } from '../../readers/reader.ts';
 import type { Readers } from '../../readers/readers.ts';
 
@@ -16,10 +16,15 @@ const PASSWORD_MS = 15_000;
 /** POST /api/auth/register, /login, /logout; GET /api/auth/user. */
 export function authRoutes(
   instance: FastifyInstance,
-  parts: { identity: Neighbours['identity']; readers: Readers; cookies: Cookies },
+  parts: {
+    identity: Neighbours['identity'];
+    readers: Readers;
+    cookies: Cookies;
+    publicUrl: URL | undefined;
+  },
 ): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
-  const { identity, readers, cookies } = parts;
+  const { identity, readers, cookies, publicUrl } = parts;
 
   app.post(
     '/api/auth/register',
@@ -33,7 +38,7 @@ export function authRoutes(
     },
     async (request, reply) => {
       const { user } = await identity.register(
-        { ...request.body, clientAddress: request.ip },
+        { ...request.body, clientAddress: request.ip, origin: originOf(request, publicUrl) },
         callOf(request, PASSWORD_MS),
       );
       if (!user) throw new AppError('INTERNAL');
@@ -54,12 +59,14 @@ export function authRoutes(
     async (request, reply) => {
       const call = callOf(request, PASSWORD_MS);
       const { username, password } = request.body;
-      const { session, token } = await identity.logIn(
+      const { session, token, device } = await identity.logIn(
         {
           login: username,
           password,
           clientAddress: request.ip,
           userAgent: request.headers['user-agent'] ?? '',
+          device: cookieOf(request.headers.cookie ?? '', DEVICE_COOKIE),
+          origin: originOf(request, publicUrl),
         },
         call,
       );
@@ -76,6 +83,7 @@ export function authRoutes(
         await identity.updateLocation({ token, zipCode }, call).catch(() => undefined);
       }
       reply.raw.appendHeader('set-cookie', cookies.session(token));
+      if (device) reply.raw.appendHeader('set-cookie', cookies.device(device));
       return userDocumentOf(session.user);
     },
   );

@@ -1,22 +1,37 @@
-import { NewsletterBody } from '@homeplate/contracts/documents/newsletter.ts';
+import { AppError } from '@homeplate/common/app-error.ts';
+import { LinkBody, LinkToken } from '@homeplate/contracts/documents/account.ts';
+import {
+  NewsletterBody,
+  NewsletterConfirmation,
+  NewsletterPreferences,
+  NewsletterPreferencesBody,
+} from '@homeplate/contracts/documents/newsletter.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Neighbours } from '../../neighbours.ts';
-import { callOf } from '../../plugins/request-context.ts';
+import { callOf, originOf } from '../../plugins/request-context.ts';
 
-/** POST /api/newsletter/subscribe: for anybody, signed in or not. */
+const tags = ['newsletter'];
+const querystring = z.object({ token: LinkToken.describe('Of a link in a mail') });
+type Parts = {
+  identity: Pick<Neighbours['identity'], 'requestNewsletter'>;
+  newsletter: Neighbours['newsletter'];
+  publicUrl: URL | undefined;
+};
+
+/** Everything below /api/newsletter, for anybody, signed in or not: what opens it is the link in a mail. */
 export function newsletterRoutes(
   instance: FastifyInstance,
-  identity: Pick<Neighbours['identity'], 'requestNewsletter'>,
+  { identity, newsletter, publicUrl }: Parts,
 ): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   app.post(
     '/api/newsletter/subscribe',
     {
       schema: {
-        tags: ['newsletter'],
-        summary: 'Asks for the newsletter',
+        tags,
+        summary: 'Asks for the newsletter: a mail with a link goes there',
         description: 'The answer does not tell whether the address was known.',
         body: NewsletterBody,
         response: { 202: z.null().describe('Kept') },
@@ -24,10 +39,114 @@ export function newsletterRoutes(
     },
     async (request, reply) => {
       await identity.requestNewsletter(
-        { email: request.body.email, clientAddress: request.ip },
+        { email: request.body.email, clientAddress: request.ip, origin: originOf(request, publicUrl) },
         callOf(request),
       );
       return reply.code(202).send(null);
     },
   );
+
+  app.post(
+    '/api/newsletter/confirm',
+    {
+      schema: {
+        tags,
+        summary: 'Confirms an address by the mailed link; 410 for one that has ended',
+        body: LinkBody,
+        response: { 200: NewsletterConfirmation },
+      },
+    },
+    (request) =>
+      newsletter.confirmSubscription(
+        { linkToken: request.body.token, origin: originOf(request, publicUrl) },
+        callOf(request),
+      ),
+  );
+
+  app.get(
+    '/api/newsletter/preferences',
+    {
+      schema: {
+        tags,
+        summary: 'What a reader gets; 410 for an address that was deleted',
+        querystring,
+        response: { 200: NewsletterPreferences },
+      },
+    },
+    async (request) =>
+      preferencesOf(await newsletter.getPreferences({ linkToken: request.query.token }, callOf(request))),
+  );
+
+  app.put(
+    '/api/newsletter/preferences',
+    {
+      schema: {
+        tags,
+        summary: 'Sets what a reader gets',
+        querystring,
+        body: NewsletterPreferencesBody,
+        response: { 200: NewsletterPreferences },
+      },
+    },
+    async (request) =>
+      preferencesOf(
+        await newsletter.setPreferences({ linkToken: request.query.token, ...request.body }, callOf(request)),
+      ),
+  );
+
+  app.delete(
+    '/api/newsletter/address',
+    {
+      schema: {
+        tags,
+        summary: 'Deletes the address and all that is kept with it; twice is once',
+        querystring,
+        response: { 204: z.null().describe('Deleted') },
+      },
+    },
+    async (request, reply) => {
+      await newsletter.deleteSubscriber({ linkToken: request.query.token }, callOf(request));
+      return reply.code(204).send(null);
+    },
+  );
+}
+
+/**
+ * POST /api/newsletter/unsubscribe?token=: what a mail program sends when its reader presses "Unsubscribe" (RFC 8058): a form, no session,
+ * from wherever the mail is read. So it stands outside of the origin check; the link itself is the proof.
+ */
+export function unsubscribeRoute(instance: FastifyInstance, newsletter: Neighbours['newsletter']): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+  app.addContentTypeParser(forms, { parseAs: 'buffer', bodyLimit: 4_096 }, (_request, _body, done) =>
+    done(null),
+  );
+  app.post(
+    '/api/newsletter/unsubscribe',
+    {
+      schema: {
+        tags,
+        summary: 'Ends the newsletter at once (RFC 8058); twice is once',
+        querystring,
+        response: { 204: z.null().describe('No letter goes there any more') },
+      },
+    },
+    async (request, reply) => {
+      await newsletter.unsubscribe({ linkToken: request.query.token }, callOf(request));
+      return reply.code(204).send(null);
+    },
+  );
+  // Mail programs that know nothing of this open the address: the page asks before anything is changed.
+  app.get('/api/newsletter/unsubscribe', { schema: { hide: true, querystring } }, (request, reply) =>
+    reply.redirect(`/newsletter/unsubscribe?token=${request.query.token}`, 302),
+  );
+}
+
+function preferencesOf({
+  preferences,
+}: {
+  preferences: { email: string; weekly: boolean; regions: string[]; zipCode: string } | undefined;
+}): NewsletterPreferences {
+  if (!preferences) throw new AppError('INTERNAL');
+  return NewsletterPreferences.parse(preferences);
 }

@@ -1,0 +1,150 @@
+import { AppError } from '@homeplate/common/app-error.ts';
+import {
+  AccountDocument,
+  EmailChangeBody,
+  EmailConfirmation,
+  LinkBody,
+  ProfileBody,
+  VerifiedEmail,
+} from '@homeplate/contracts/documents/account.ts';
+import type { Account } from '@homeplate/contracts/gen/identity/v1/account.ts';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Neighbours } from '../../neighbours.ts';
+import { callOf, originOf } from '../../plugins/request-context.ts';
+import type { Readers } from '../../readers/readers.ts';
+import { ACCOUNT, signedIn } from './signed-in.ts';
+
+const tags = ACCOUNT.tags;
+
+/** GET /api/account, PUT /api/account/profile, and everything about its address below /api/account/email. */
+export function accountRoutes(
+  instance: FastifyInstance,
+  parts: { accounts: Neighbours['accounts']; readers: Readers; publicUrl: URL | undefined },
+): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const { accounts, readers, publicUrl } = parts;
+  const asked = signedIn(readers);
+  // Visitors hear that they are signed out, and nothing of what is wrong with the body.
+  const onRequest = async (...of: Parameters<typeof asked>) => void (await asked(...of));
+
+  app.get(
+    '/api/account',
+    { schema: { ...ACCOUNT, summary: 'One’s own account', response: { 200: AccountDocument } } },
+    async (request, reply) => {
+      const { call, token } = await asked(request, reply);
+      return documentOf((await accounts.getAccount({ token }, call)).account);
+    },
+  );
+
+  app.put(
+    '/api/account/profile',
+    {
+      onRequest,
+      schema: {
+        ...ACCOUNT,
+        summary: 'Sets first and last name, empty for none',
+        body: ProfileBody,
+        response: { 200: AccountDocument },
+      },
+    },
+    async (request, reply) => {
+      const { call, token, userId } = await asked(request, reply);
+      const { account } = await accounts.updateProfile({ token, ...request.body }, call);
+      readers.forgetUser(userId);
+      return documentOf(account);
+    },
+  );
+
+  app.post(
+    '/api/account/email/verification',
+    {
+      onRequest,
+      schema: {
+        ...ACCOUNT,
+        summary: 'Mails the link that confirms one’s address once more; five an hour',
+        response: { 202: z.null().describe('It is on its way') },
+      },
+    },
+    async (request, reply) => {
+      const { call, token } = await asked(request, reply);
+      await accounts.sendVerification({ token, origin: originOf(request, publicUrl) }, call);
+      return reply.code(202).send(null);
+    },
+  );
+
+  app.post(
+    '/api/account/email/verify',
+    {
+      schema: {
+        tags,
+        summary: 'Confirms an address by the mailed link; 410 for one that has ended',
+        body: LinkBody,
+        response: { 200: VerifiedEmail },
+      },
+    },
+    async (request) => accounts.verifyEmail({ linkToken: request.body.token }, callOf(request)),
+  );
+
+  app.post(
+    '/api/account/email/change',
+    {
+      onRequest,
+      schema: {
+        ...ACCOUNT,
+        summary: 'Asks for another address, to be confirmed from both; takes the password',
+        body: EmailChangeBody,
+        response: { 202: AccountDocument },
+      },
+    },
+    async (request, reply) => {
+      const { call, token } = await asked(request, reply);
+      const wish = { token, ...request.body, origin: originOf(request, publicUrl) };
+      const { account } = await accounts.requestEmailChange(wish, call);
+      return reply.code(202).send(documentOf(account));
+    },
+  );
+
+  app.delete(
+    '/api/account/email/change',
+    {
+      schema: { ...ACCOUNT, summary: 'Keeps the address it is', response: { 200: AccountDocument } },
+    },
+    async (request, reply) => {
+      const { call, token } = await asked(request, reply);
+      return documentOf((await accounts.cancelEmailChange({ token }, call)).account);
+    },
+  );
+
+  app.post(
+    '/api/account/email/confirm',
+    {
+      schema: {
+        tags,
+        summary:
+          'Confirms the change of an address by a link that was mailed to either; 410 for one that has ended',
+        body: LinkBody,
+        response: { 200: EmailConfirmation },
+      },
+    },
+    async (request) => {
+      const left = await accounts.confirmEmail({ linkToken: request.body.token }, callOf(request));
+      const state = left.waitsForOld ? 'waits-for-old' : left.waitsForNew ? 'waits-for-new' : 'done';
+      return { state } as const;
+    },
+  );
+}
+
+function documentOf(account: Account | undefined): AccountDocument {
+  if (!account) throw new AppError('INTERNAL');
+  return {
+    username: account.username,
+    email: account.email,
+    emailVerified: account.emailVerified,
+    emailChange: account.emailChange ?? null,
+    firstName: account.firstName || null,
+    lastName: account.lastName || null,
+    createdAt: account.createdAt,
+  };
+}

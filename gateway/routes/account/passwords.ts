@@ -1,0 +1,93 @@
+import {
+  ChangePasswordBody,
+  ForgotPasswordBody,
+  ResetPasswordBody,
+} from '@homeplate/contracts/documents/account.ts';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Neighbours } from '../../neighbours.ts';
+import { callOf, originOf } from '../../plugins/request-context.ts';
+import type { Cookies } from '../../readers/cookies.ts';
+import type { Readers } from '../../readers/readers.ts';
+import { ACCOUNT, signedIn } from './signed-in.ts';
+
+/** POST /api/account/password, …/forgot and …/reset. */
+export function passwordRoutes(
+  instance: FastifyInstance,
+  parts: {
+    accounts: Neighbours['accounts'];
+    readers: Readers;
+    cookies: Cookies;
+    publicUrl: URL | undefined;
+  },
+): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const { accounts, readers, cookies, publicUrl } = parts;
+  const asked = signedIn(readers);
+  const onRequest = async (...of: Parameters<typeof asked>) => void (await asked(...of));
+
+  app.post(
+    '/api/account/password',
+    {
+      onRequest,
+      schema: {
+        ...ACCOUNT,
+        summary: 'Changes the password; takes the current one, and signs out everywhere else',
+        body: ChangePasswordBody,
+        response: { 204: z.null().describe('Changed') },
+      },
+    },
+    async (request, reply) => {
+      const { call, token, userId } = await asked(request, reply);
+      const origin = originOf(request, publicUrl);
+      await accounts.changePassword({ token, ...request.body, origin }, call);
+      readers.forgetUser(userId);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/api/account/password/forgot',
+    {
+      schema: {
+        tags: ACCOUNT.tags,
+        summary: 'Mails a link for a new password',
+        description:
+          'The answer does not tell whether anybody has that address. 20 an hour from one network.',
+        body: ForgotPasswordBody,
+        response: { 202: z.null().describe('Looked after') },
+      },
+    },
+    async (request, reply) => {
+      await accounts.requestPasswordReset(
+        { email: request.body.email, clientAddress: request.ip, origin: originOf(request, publicUrl) },
+        callOf(request),
+      );
+      return reply.code(202).send(null);
+    },
+  );
+
+  app.post(
+    '/api/account/password/reset',
+    {
+      schema: {
+        tags: ACCOUNT.tags,
+        summary:
+          'Sets a new password by the mailed link and signs out everywhere; 410 for a link that has ended',
+        body: ResetPasswordBody,
+        response: { 204: z.null().describe('Set') },
+      },
+    },
+    async (request, reply) => {
+      const { token: linkToken, password } = request.body;
+      const origin = originOf(request, publicUrl);
+      await accounts.resetPassword({ linkToken, password, origin }, callOf(request));
+      // Whoever was signed in here may be the one whose sessions have just ended.
+      const session = readers.tokenOf(request);
+      if (session) readers.forgetToken(session);
+      reply.raw.appendHeader('set-cookie', cookies.noSession);
+      return reply.code(204).send(null);
+    },
+  );
+}

@@ -1,0 +1,74 @@
+import { AppError } from '@homeplate/common/app-error.ts';
+import { SessionList } from '@homeplate/contracts/documents/account.ts';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Neighbours } from '../../neighbours.ts';
+import type { Cookies } from '../../readers/cookies.ts';
+import type { Readers } from '../../readers/readers.ts';
+import { ACCOUNT, signedIn } from './signed-in.ts';
+
+const SESSION_ID = /^[0-9a-f-]{36}$/;
+
+/** GET and DELETE /api/account/sessions, DELETE /api/account/sessions/{id}: where one is signed in. */
+export function sessionRoutes(
+  instance: FastifyInstance,
+  parts: { accounts: Neighbours['accounts']; readers: Readers; cookies: Cookies },
+): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const { accounts, readers, cookies } = parts;
+  const asked = signedIn(readers);
+
+  app.get(
+    '/api/account/sessions',
+    {
+      schema: {
+        ...ACCOUNT,
+        summary: 'Where one is signed in: this session first, then the last seen. Places are not tracked',
+        response: { 200: SessionList },
+      },
+    },
+    async (request, reply) => {
+      const { call, token } = await asked(request, reply);
+      return (await accounts.listSessions({ token }, call)).sessions;
+    },
+  );
+
+  app.delete(
+    '/api/account/sessions',
+    {
+      schema: {
+        ...ACCOUNT,
+        summary: 'Signs out everywhere else',
+        response: { 204: z.null().describe('Only this session is left') },
+      },
+    },
+    async (request, reply) => {
+      const { call, token } = await asked(request, reply);
+      const { sessionIds } = await accounts.endOtherSessions({ token }, call);
+      for (const id of sessionIds) readers.forgetSession(id);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.delete(
+    '/api/account/sessions/:sessionId',
+    {
+      schema: {
+        ...ACCOUNT,
+        summary: 'Signs out one session, also this one; 404 for somebody else’s',
+        params: z.object({ sessionId: z.string().describe('As in GET /api/account/sessions') }),
+        response: { 204: z.null().describe('Ended') },
+      },
+    },
+    async (request, reply) => {
+      const { call, token, sessionId: own } = await asked(request, reply);
+      const { sessionId } = request.params;
+      if (!SESSION_ID.test(sessionId)) throw new AppError('NOT_FOUND');
+      await accounts.endSession({ token, sessionId }, call);
+      readers.forgetSession(sessionId);
+      if (sessionId === own) reply.raw.appendHeader('set-cookie', cookies.noSession);
+      return reply.code(204).send(null);
+    },
+  );
+}

@@ -1,0 +1,65 @@
+import { AppError } from '@homeplate/common/app-error.ts';
+import type { Mail } from '@homeplate/contracts/gen/identity/v1/mail.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Neighbours } from '../../neighbours.ts';
+import { callOf } from '../../plugins/request-context.ts';
+import { DATA_HEADERS } from '../../plugins/security-headers.ts';
+
+const MOST = 100;
+const STYLE = `
+:root { color-scheme: light dark; --line: #8886; }
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 46rem; margin: 0 auto; padding: 1rem 1.25rem 4rem; }
+article { border: 1px solid var(--line); border-radius: .5rem; margin: 1rem 0; padding: .25rem 1rem 1rem; }
+h2 { font-size: 1.1rem; margin: .75rem 0 .25rem; } p { margin: .25rem 0; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; border-top: 1px solid var(--line); padding-top: .75rem; }`;
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
+
+const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
+
+/**
+ * GET /development/mail and /development/mail/{id}: the outbox, with links that work. It shows everybody's mail to whoever asks, so it is
+ * there only for somebody at this very machine (peer, Host and PUBLIC_URL are all local, no proxy in between), where no mail is sent, and
+ * never in production: identity sees to the latter two.
+ */
+export function developmentMailRoutes(
+  app: FastifyInstance,
+  { mail, publicUrl }: { mail: Neighbours['mail']; publicUrl: URL | undefined },
+): void {
+  const mailsFor = async (request: FastifyRequest): Promise<Mail[]> => {
+    const { headers, hostname, raw } = request;
+    const isForwarded = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'].some(
+      (name) => headers[name] !== undefined,
+    );
+    const peer = (raw.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+    const isHere = isLoopback(peer) && isLoopback(hostname) && (!publicUrl || isLoopback(publicUrl.hostname));
+    if (isForwarded || !isHere) throw new AppError('NOT_FOUND');
+    return (await mail.listDevelopmentMails({ limit: MOST }, callOf(request))).mails;
+  };
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    for (const [name, value] of DATA_HEADERS) reply.header(name, value);
+    if (reply.statusCode === 200) reply.header('content-security-policy', POLICY);
+    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+    done(null, payload);
+  });
+  app.get('/development/mail', { schema: { hide: true } }, async (request, reply) =>
+    reply.type('text/html; charset=utf-8').send(pageOf(await mailsFor(request))),
+  );
+  app.get('/development/mail/:id', { schema: { hide: true } }, async (request, reply) => {
+    const id: unknown = Reflect.get(Object(request.params), 'id');
+    const found = (await mailsFor(request)).find((one) => one.id === id);
+    if (!found) throw new AppError('NOT_FOUND');
+    return reply.type('text/html; charset=utf-8').send(found.html);
+  });
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const linked = (text: string): string =>
+  escaped(text).replaceAll(/https?:\/\/[^\s&]+/g, (url) => `<a href="${url}">${url}</a>`);
+
+function pageOf(mails: readonly Mail[]): string {
+  const articles = mails.map(
+    ({ id, to, subject, text, createdAt }) =>
+      `<article><h2>${escaped(subject)}</h2><p>To ${escaped(to)}, <time datetime="${createdAt}">${createdAt}</time>, <a href="/development/mail/${id}">as HTML</a></p><pre>${linked(text)}</pre></article>`,
+  );
+  return `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Outbox</title><style>${STYLE}</style></head><body><h1>Outbox</h1><p>No mail server is set (SMTP_URL), so these mails were not sent. This page is for whoever tries the app out on this machine.</p>${articles.join('') || '<p>No mail yet.</p>'}</body></html>`;
+}

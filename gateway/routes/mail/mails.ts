@@ -1,0 +1,57 @@
+import { AppError } from '@homeplate/common/app-error.ts';
+import { MailList } from '@homeplate/contracts/documents/mail.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Neighbours } from '../../neighbours.ts';
+import { callOf } from '../../plugins/request-context.ts';
+import type { Readers } from '../../readers/readers.ts';
+
+const limit = z
+  .string()
+  .regex(/^([1-9]\d?|100)$/, 'must be a whole number from 1 to 100')
+  .optional()
+  .describe('1 to 100, 50 when left out');
+const after = z
+  .string()
+  .regex(/^[0-9a-f-]{36}$/, 'must be the id of a mail')
+  .optional()
+  .describe('The last id of the page before');
+
+/** GET /api/admin/mails, for staff: what was written, and what became of it. */
+export function mailRoutes(
+  instance: FastifyInstance,
+  { mail, readers }: { mail: Neighbours['mail']; readers: Readers },
+): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const preValidation = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { person } = await readers.read(request, reply, callOf(request));
+    if (!person) throw new AppError('UNAUTHENTICATED');
+    if (!person.user.isAdmin) throw new AppError('WRONG_ROLE');
+  };
+  app.get(
+    '/api/admin/mails',
+    {
+      preValidation,
+      schema: {
+        tags: ['staff'],
+        security: [{ session: [] }],
+        summary: 'Mails that wait, were sent, failed, or lie in the outbox; newest first',
+        querystring: z.object({ limit, after }),
+        response: { 200: MailList },
+      },
+    },
+    async (request) => {
+      const { limit: most = '50', after: last = '' } = request.query;
+      const { mails } = await mail.listMails({ limit: Number(most), after: last }, callOf(request));
+      return MailList.parse(
+        mails.map((one) => ({
+          ...one,
+          text: one.text || null,
+          problem: one.problem || null,
+          sentAt: one.sentAt || null,
+        })),
+      );
+    },
+  );
+}

@@ -1,0 +1,120 @@
+import { AppError } from '@homeplate/common/app-error.ts';
+import type { Handlers } from '@homeplate/common/rpc-server.ts';
+import type { AccountServiceService } from '@homeplate/contracts/gen/identity/v1/account.ts';
+import type { Mail, MailServiceService } from '@homeplate/contracts/gen/identity/v1/mail.ts';
+import type { NewsletterServiceService } from '@homeplate/contracts/gen/identity/v1/newsletter.ts';
+
+const CREATED = '2026-11-21T20:00:00.000Z';
+/** The one link that counts. */
+export const GOOD_LINK = 'good-link';
+export const OTHER_SESSION = '00000000-0000-4000-8000-000000000002';
+
+const good = (linkToken: string) => {
+  if (linkToken === 'used-link') throw new AppError('LINK_ENDED', { message: 'This link was used already.' });
+  if (linkToken !== GOOD_LINK)
+    throw new AppError('INVALID_INPUT', { message: 'No such link', fields: { token: 'No such link' } });
+};
+
+export function fakeAccount(
+  sessions: Map<string, { id: string; username: string; email: string }>,
+): Handlers<typeof AccountServiceService> {
+  const accountAt = (token: string) => {
+    const person = sessions.get(token);
+    if (!person) throw new AppError('UNAUTHENTICATED');
+    const { username, email } = person;
+    return {
+      account: { username, email, emailVerified: false, firstName: '', lastName: '', createdAt: CREATED },
+    };
+  };
+  return {
+    getAccount: async ({ token }) => accountAt(token),
+    updateProfile: async ({ token, firstName, lastName }) => ({
+      account: { ...accountAt(token).account, firstName, lastName },
+    }),
+    changePassword: async () => ({}),
+    requestPasswordReset: async () => ({}),
+    resetPassword: async ({ linkToken }) => {
+      good(linkToken);
+      return {};
+    },
+    sendVerification: async () => ({}),
+    verifyEmail: async ({ linkToken }) => {
+      good(linkToken);
+      return { email: 'maria@example.com' };
+    },
+    requestEmailChange: async ({ token, email }) => ({
+      account: {
+        ...accountAt(token).account,
+        emailChange: { email, waitsForOld: true, waitsForNew: true, expiresAt: CREATED },
+      },
+    }),
+    cancelEmailChange: async ({ token }) => accountAt(token),
+    confirmEmail: async ({ linkToken }) => {
+      good(linkToken);
+      return { waitsForOld: true, waitsForNew: false };
+    },
+    listSessions: async ({ token }) => ({
+      sessions: [
+        {
+          id: `session-${sessions.get(token)?.id}`,
+          device: 'Firefox on Windows',
+          createdAt: CREATED,
+          lastSeenAt: CREATED,
+          current: true,
+        },
+      ],
+    }),
+    endSession: async ({ sessionId }) => {
+      if (sessionId !== OTHER_SESSION) throw new AppError('NOT_FOUND');
+      return {};
+    },
+    endOtherSessions: async () => ({ sessionIds: [OTHER_SESSION] }),
+  };
+}
+
+export function fakeNewsletter(): Handlers<typeof NewsletterServiceService> {
+  const preferences = { email: 'reader@example.com', weekly: true, regions: ['south'], zipCode: '' };
+  return {
+    confirmSubscription: async ({ linkToken }) => {
+      good(linkToken);
+      return { email: 'reader@example.com', manageToken: GOOD_LINK };
+    },
+    unsubscribe: async ({ linkToken }) => {
+      good(linkToken);
+      return {};
+    },
+    getPreferences: async ({ linkToken }) => {
+      good(linkToken);
+      return { preferences };
+    },
+    setPreferences: async ({ linkToken, ...wishes }) => {
+      good(linkToken);
+      return { preferences: { ...preferences, ...wishes } };
+    },
+    deleteSubscriber: async ({ linkToken }) => {
+      good(linkToken);
+      return {};
+    },
+  };
+}
+
+export function fakeMail(): Handlers<typeof MailServiceService> {
+  const mail: Mail = {
+    id: '00000000-0000-4000-8000-000000000001',
+    kind: 'verify-email',
+    to: 'maria@example.com',
+    subject: 'Confirm <your> address',
+    text: 'Open https://homeplate.example/verify-email?token=abc.def',
+    html: '<p>Open it</p>',
+    state: 'kept',
+    attempts: 0,
+    problem: '',
+    createdAt: CREATED,
+    sentAt: '',
+  };
+  return {
+    describeMail: async () => ({ adapter: 'outbox', version: '', ok: true }),
+    listMails: async () => ({ mails: [mail] }),
+    listDevelopmentMails: async () => ({ mails: [mail] }),
+  };
+}

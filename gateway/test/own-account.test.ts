@@ -1,0 +1,225 @@
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GOOD_LINK, OTHER_SESSION } from './fake-account.ts';
+import { startTestGateway, type TestGateway } from './test-gateway.ts';
+
+let gateway: TestGateway;
+let cookie: string;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  cookie = await gateway.signIn('maria');
+});
+afterAll(() => gateway.stop());
+
+const send = (method: InjectOptions['method'], url: string, payload?: object, headers = {}) =>
+  gateway.ask({ method, url, ...(payload && { payload }), headers: { cookie, ...headers } });
+
+describe('one’s own account', () => {
+  it('is told, and its names are set', async () => {
+    expect((await send('GET', '/api/account')).json()).toEqual({
+      username: 'maria',
+      email: 'maria@example.com',
+      emailVerified: false,
+      emailChange: null,
+      firstName: null,
+      lastName: null,
+      createdAt: expect.any(String),
+    });
+    const named = await send('PUT', '/api/account/profile', { firstName: ' Maria ', lastName: '' });
+    expect(named.json()).toMatchObject({ firstName: 'Maria', lastName: null });
+    const [first] = (await send('GET', '/api/account/sessions')).json();
+    expect(first).toMatchObject({ device: 'Firefox on Windows', current: true });
+  });
+
+  it('is nobody’s who is signed out: 401 whatever is wrong with the body', async () => {
+    const calls: [InjectOptions['method'], string][] = [
+      ['GET', '/api/account'],
+      ['PUT', '/api/account/profile'],
+      ['POST', '/api/account/password'],
+      ['POST', '/api/account/email/change'],
+      ['DELETE', '/api/account/email/change'],
+      ['POST', '/api/account/email/verification'],
+      ['GET', '/api/account/sessions'],
+      ['DELETE', '/api/account/sessions'],
+      ['DELETE', `/api/account/sessions/${OTHER_SESSION}`],
+    ];
+    for (const [method, url] of calls) {
+      const bodied = method === 'PUT' || method === 'POST';
+      const answer = await gateway.ask({ method, url, ...(bodied && { payload: { wrong: 1 } }) });
+      expect([url, answer.statusCode]).toEqual([url, 401]);
+    }
+  });
+
+  it('says field by field what is wrong', async () => {
+    const cases: [string, object, Record<string, string>][] = [
+      [
+        '/api/account/password',
+        { currentPassword: '', newPassword: 'abc' },
+        {
+          newPassword: 'Password must be at least 6 characters',
+          currentPassword: 'Your current password is required',
+        },
+      ],
+      [
+        '/api/account/password/forgot',
+        { email: 'a@example.com\r\nBcc: b@example.com' },
+        { email: 'Please enter a valid email address' },
+      ],
+      [
+        '/api/account/password/forgot',
+        { email: `${'a'.repeat(65)}@example.com` },
+        { email: 'Please enter a valid email address' },
+      ],
+      [
+        '/api/account/password/forgot',
+        { email: 'jörg@exämple.com' },
+        { email: 'Please enter a valid email address' },
+      ],
+      [
+        '/api/account/password/reset',
+        { token: 'a b', password: 'long enough' },
+        { token: expect.stringContaining('not whole') as never },
+      ],
+      [
+        '/api/account/email/change',
+        { email: 'x', password: 'y', more: 1 },
+        { email: 'Please enter a valid email address', more: 'is not a known field' },
+      ],
+      ['/api/account/email/verify', { token: '../../etc/passwd\0' }, { token: expect.any(String) as never }],
+      ['/api/account/email/confirm', {}, { token: expect.any(String) as never }],
+    ];
+    for (const [url, payload, fields] of cases) {
+      const answer = await send('POST', url, payload);
+      expect([url, answer.statusCode]).toEqual([url, 400]);
+      expect(answer.json().fields).toEqual(fields);
+    }
+    const named = await send('PUT', '/api/account/profile', { firstName: 'a\nb', lastName: 'x'.repeat(51) });
+    expect(Object.keys(named.json().fields)).toEqual(['firstName', 'lastName']);
+  });
+
+  it('changes by links: 400 for one that is none, 410 for one that has ended', async () => {
+    const body = { password: 'grits and gravy' };
+    for (const url of [
+      '/api/account/email/verify',
+      '/api/account/email/confirm',
+      '/api/account/password/reset',
+    ]) {
+      const more = url.endsWith('reset') ? body : {};
+      expect((await send('POST', url, { token: 'other', ...more })).statusCode).toBe(400);
+      const ended = await send('POST', url, { token: 'used-link', ...more });
+      expect(ended.statusCode).toBe(410);
+      expect(ended.json()).toMatchObject({ code: 'LINK_ENDED', error: 'This link was used already.' });
+    }
+    expect((await send('POST', '/api/account/email/confirm', { token: GOOD_LINK })).json()).toEqual({
+      state: 'waits-for-old',
+    });
+    const reset = await gateway.post('/api/account/password/reset', { token: GOOD_LINK, ...body });
+    expect(reset.statusCode).toBe(204);
+    expect(reset.headers['set-cookie']).toContainEqual(expect.stringMatching(/^hp_session=; .*Max-Age=0/));
+  });
+
+  it('ends a session of one’s own; what is no id is unknown', async () => {
+    expect((await send('DELETE', `/api/account/sessions/${OTHER_SESSION}`)).statusCode).toBe(204);
+    for (const id of ['x', '..%2f', `${OTHER_SESSION}0`])
+      expect((await send('DELETE', `/api/account/sessions/${id}`)).statusCode).toBe(404);
+  });
+
+  it('is asked for a new password with the same answer for everybody, and told where the link is to lead', async () => {
+    for (const email of ['maria@example.com', 'nobody@example.com']) {
+      const answer = await gateway.post('/api/account/password/forgot', { email }, { host: 'here:3000' });
+      expect([answer.statusCode, answer.body]).toEqual([202, '']);
+    }
+    expect(gateway.services.last('requestPasswordReset')).toMatchObject({ origin: 'http://here:3000' });
+    const behind = await startTestGateway({ PUBLIC_URL: 'https://homeplate.example' });
+    await behind.post('/api/account/password/forgot', { email: 'a@example.com' }, { host: 'evil.example' });
+    expect(behind.services.last('requestPasswordReset')).toMatchObject({
+      origin: 'https://homeplate.example',
+    });
+    await behind.stop();
+  });
+});
+
+describe('the newsletter by its links', () => {
+  it('is confirmed, chosen, left and forgotten', async () => {
+    const at = `token=${GOOD_LINK}`;
+    expect((await gateway.post('/api/newsletter/confirm', { token: GOOD_LINK })).json()).toEqual({
+      email: 'reader@example.com',
+      manageToken: GOOD_LINK,
+    });
+    expect((await gateway.ask(`/api/newsletter/preferences?${at}`)).json()).toMatchObject({ weekly: true });
+    const chosen = { weekly: false, regions: ['hawaii'], zipCode: '37203' };
+    const put = await send('PUT', `/api/newsletter/preferences?${at}`, chosen);
+    expect(put.json()).toEqual({ email: 'reader@example.com', ...chosen });
+    expect((await send('DELETE', `/api/newsletter/address?${at}`)).statusCode).toBe(204);
+    const wrong = await send('PUT', `/api/newsletter/preferences?${at}`, {
+      weekly: 'yes',
+      regions: ['mars'],
+      zipCode: '1',
+    });
+    expect(Object.keys(wrong.json().fields)).toEqual(['weekly', 'regions.0', 'zipCode']);
+    expect((await gateway.ask('/api/newsletter/preferences')).statusCode).toBe(400);
+  });
+
+  it.each([
+    ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--',
+    ],
+    ['application/json', ''],
+  ])('ends by one POST of a mail program (%s), from any origin, without a session', async (type, payload) => {
+    const answer = await gateway.ask({
+      method: 'POST',
+      url: `/api/newsletter/unsubscribe?token=${GOOD_LINK}`,
+      headers: { 'content-type': type, origin: 'https://mail.example' },
+      payload,
+    });
+    expect(answer.statusCode).toBe(204);
+    expect(gateway.services.last('unsubscribe')).toEqual({ linkToken: GOOD_LINK });
+  });
+
+  it('changes nothing by a GET, and refuses a body that is none of these or too large', async () => {
+    gateway.services.forget();
+    const url = `/api/newsletter/unsubscribe?token=${GOOD_LINK}`;
+    const opened = await gateway.ask(url);
+    expect(opened.statusCode).toBe(302);
+    expect(opened.headers.location).toBe(`/newsletter/unsubscribe?token=${GOOD_LINK}`);
+    const post = (type: string, payload: string) =>
+      gateway.ask({ method: 'POST', url, headers: { 'content-type': type }, payload });
+    expect((await post('text/html', '<p>')).statusCode).toBe(415);
+    expect((await post('application/x-www-form-urlencoded', 'a'.repeat(10_000))).statusCode).toBe(413);
+    expect(gateway.services.count('unsubscribe')).toBe(0);
+  });
+});
+
+describe('the mails', () => {
+  it('are for staff', async () => {
+    expect((await gateway.ask('/api/admin/mails')).statusCode).toBe(401);
+    expect((await send('GET', '/api/admin/mails')).statusCode).toBe(403);
+    const staff = await gateway.signIn('staff');
+    const answer = await gateway.ask({ url: '/api/admin/mails', headers: { cookie: staff } });
+    expect(answer.json()).toEqual([expect.objectContaining({ kind: 'verify-email', sentAt: null })]);
+    expect(answer.body).not.toContain('<p>');
+    const bad = await gateway.ask({ url: '/api/admin/mails?limit=0&after=x', headers: { cookie: staff } });
+    expect(Object.keys(bad.json().fields)).toEqual(['limit', 'after']);
+  });
+
+  it('are shown whole at this machine alone', async () => {
+    const page = await gateway.ask('/development/mail');
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('<a href="https://homeplate.example/verify-email?token=abc.def">');
+    expect(page.body).toContain('Confirm &#60;your&#62; address');
+    expect((await gateway.ask('/development/mail/00000000-0000-4000-8000-000000000001')).body).toBe(
+      '<p>Open it</p>',
+    );
+    const status = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
+      (await gateway.ask({ url: '/development/mail', headers, remoteAddress })).statusCode;
+    expect(await status({}, '::1')).toBe(200);
+    expect(await status({}, '192.0.2.1')).toBe(404);
+    expect(await status({ host: 'homeplate.example' })).toBe(404);
+    expect(await status({ 'x-forwarded-for': '127.0.0.1' })).toBe(404);
+    const behind = await startTestGateway({ PUBLIC_URL: 'https://homeplate.example' });
+    expect((await behind.ask('/development/mail')).statusCode).toBe(404);
+    await behind.stop();
+  });
+});

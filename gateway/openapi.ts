@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger';
-import { LocationDocument, UserDocument } from '@homeplate/contracts/documents/account.ts';
+import { AccountDocument, LocationDocument, UserDocument } from '@homeplate/contracts/documents/account.ts';
 import { ContactMessages } from '@homeplate/contracts/documents/contact.ts';
 import { COOKIES } from '@homeplate/contracts/documents/cookies.ts';
 import {
@@ -9,7 +9,9 @@ import {
   RecipeDraftCard,
 } from '@homeplate/contracts/documents/draft.ts';
 import { FoodDocument, FoodList, ReadLines } from '@homeplate/contracts/documents/food.ts';
+import { MailList } from '@homeplate/contracts/documents/mail.ts';
 import { AddedMeal, MealPlan, MealPlanSummary } from '@homeplate/contracts/documents/meal-plan.ts';
+import { NewsletterPreferences } from '@homeplate/contracts/documents/newsletter.ts';
 import {
   FeedAnswer,
   FeedPost,
@@ -32,6 +34,7 @@ import { z } from 'zod';
 
 /** Shapes with a name of their own in the document. */
 const NAMED: Record<string, z.ZodType> = {
+  Account: AccountDocument,
   AddedMeal,
   Collection: CollectionDocument,
   ContactMessages,
@@ -43,8 +46,10 @@ const NAMED: Record<string, z.ZodType> = {
   IngredientList,
   ListPrices,
   Location: LocationDocument,
+  MailList,
   MealPlan,
   MealPlanSummary,
+  NewsletterPreferences,
   OfferedDrafts,
   PriceHistory,
   Problem,

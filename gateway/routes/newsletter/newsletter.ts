@@ -136,9 +136,18 @@ export function unsubscribeRoute(instance: FastifyInstance, newsletter: Neighbou
       return reply.code(204).send(null);
     },
   );
-  // Mail programs that know nothing of this open the address: the page asks before anything is changed.
-  app.get('/api/newsletter/unsubscribe', { schema: { hide: true, querystring } }, (request, reply) =>
-    reply.redirect(`/newsletter/unsubscribe?token=${request.query.token}`, 302),
+  // Mail programs that know nothing of this open the address in a browser.
+  app.get(
+    '/api/newsletter/unsubscribe',
+    {
+      schema: {
+        tags,
+        summary: 'Goes to the page that asks before it changes anything',
+        querystring,
+        response: { 302: z.null().describe('To /newsletter/unsubscribe') },
+      },
+    },
+    (request, reply) => reply.redirect(`/newsletter/unsubscribe?token=${request.query.token}`, 302),
   );
 }
 

@@ -49,6 +49,8 @@ import { developmentMailRoutes } from './routes/mail/development-mail.ts';
 import { mailRoutes } from './routes/mail/mails.ts';
 import { mealPlanRoutes } from './routes/meal-plans/meal-plans.ts';
 import { newsletterRoutes, unsubscribeRoute } from './routes/newsletter/newsletter.ts';
+import { pictureJobRoutes } from './routes/pictures/picture-jobs.ts';
+import { recipeImageRoute } from './routes/pictures/recipe-image.ts';
 import { priceComparisonRoute } from './routes/prices/comparison.ts';
 import { questionRoute, recipeAdviceRoutes } from './routes/recipes/recipe-advice.ts';
 import { recipeDetailRoutes } from './routes/recipes/recipe-detail.ts';
@@ -87,7 +89,8 @@ export type App = {
 
 /** After that an answer has left; what is still open is a connection a browser keeps for later. */
 const LONGEST_ANSWER_MS = 1_000;
-const COPIES_BYTES = 48 * 1024 * 1024;
+const COPIES_BYTES = 36 * 1024 * 1024;
+const PICTURES_BYTES = 10 * 1024 * 1024;
 const PAGES_BYTES = 16 * 1024 * 1024;
 
 /** Builds the whole HTTP side and opens nothing: `listen` and `close` are the caller's. */
@@ -122,6 +125,9 @@ export async function createApp(parts: AppParts): Promise<App> {
   const changes = createAreaChanges();
   const streams = createPriceStreams({ changes, most: config.MAX_EVENT_STREAMS });
   const serve = createServeDocument({ readers, copies, figures });
+  // Apart, so that whoever leafs through pictures does not push the recipes out.
+  const pictureCopies = createDocumentCopies({ versions, maxBytes: PICTURES_BYTES });
+  const servePictures = createServeDocument({ readers, copies: pictureCopies, figures });
   const pages =
     parts.drawPage &&
     createDrawnPages({ draw: parts.drawPage, app, readers, publicUrl, maxBytes: PAGES_BYTES, log });
@@ -163,6 +169,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     scope.setValidatorCompiler(() => (value: unknown) => ({ value }));
     recipeListRoutes(scope, serve, neighbours.recipe);
     recipeDetailRoutes(scope, serve, neighbours, meter);
+    recipeImageRoute(scope, servePictures, neighbours.media);
     recipeAdviceRoutes(scope, serve, neighbours.advice, meter);
     reviewListRoute(scope, serve, neighbours.reviews);
     latestReviewsRoute(scope, serve, neighbours.reviews);
@@ -196,6 +203,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     priceListRoute(scope, { pricing: neighbours.pricing, readers });
     priceFeedRoute(scope, neighbours.pricing);
     scope.register(async (pages) => draftRoutes(pages, { drafts: neighbours.drafts, readers, versions }));
+    pictureJobRoutes(scope, { media: neighbours.media, readers });
     favoriteRoutes(scope, { saved: neighbours.saved, readers });
     collectionRoutes(scope, { saved: neighbours.saved, readers });
     mealPlanRoutes(scope, { planner: neighbours.planner, readers, versions });

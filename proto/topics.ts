@@ -10,6 +10,8 @@ import {
   UserChanged,
   UserRegistered,
 } from './events/identity-events.ts';
+import { ImageFailed, ImageReady, ImageRequested } from './events/media-events.ts';
+import { PictureChanged } from './events/picture-events.ts';
 import { MealMoved, MealPlanned, MealRemoved, MealServingsChanged } from './events/planner-events.ts';
 import { PriceObserved } from './events/price-feed.ts';
 import { AreaPricesChanged } from './events/pricing-events.ts';
@@ -64,7 +66,8 @@ export const TOPICS = {
   'recipe.reviews': {
     producer: 'recipe',
     key: 'recipe id',
-    events: [ReviewAdded, ReviewChanged, ReviewRemoved, RatingChanged],
+    // PictureChanged too: what a recipe has from elsewhere, told to the same readers.
+    events: [ReviewAdded, ReviewChanged, ReviewRemoved, RatingChanged, PictureChanged],
     consumers: ['recipe', 'recipe (each)', 'gateway (each)'],
     partitions: 8,
   },
@@ -98,6 +101,13 @@ export const TOPICS = {
     key: 'plan id',
     events: [MealPlanned, MealMoved, MealServingsChanged, MealRemoved],
     consumers: [],
+    partitions: 8,
+  },
+  'media.events': {
+    producer: 'media',
+    key: 'recipe id, or id of the job of a picture of no recipe',
+    events: [ImageRequested, ImageReady, ImageFailed],
+    consumers: ['recipe'],
     partitions: 8,
   },
 } as const satisfies Record<string, TopicDefinition>;

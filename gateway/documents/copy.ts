@@ -16,6 +16,8 @@ export type CopyOptions = {
   /** Further headers of this copy: total, next page. */
   headers?: readonly (readonly [string, string])[];
   security?: readonly (readonly [string, string])[];
+  /** Its bytes are compressed in themselves: no encoding makes them fewer. */
+  isPacked?: boolean;
   /** Reading it counts (reading B7): it is the whole of a recipe that a free reader may open. */
   metered?: boolean;
 };
@@ -38,8 +40,13 @@ export class Copy {
   constructor(options: CopyOptions) {
     this.options = options;
     // With its compressed forms and its lines, roughly.
-    this.size = options.body.length * 2 + 2_000;
+    this.size = options.body.length * (options.isPacked ? 1 : 2) + 2_000;
     this.#identity = this.#variantOf('identity', options.body);
+  }
+
+  /** Sent as it is, whatever the reader takes. */
+  get #isPlain(): boolean {
+    return this.options.isPacked === true || this.options.body.length < LEAST_COMPRESSED;
   }
 
   get etag(): string {
@@ -71,7 +78,7 @@ export class Copy {
   /** Makes the form a reader takes, for whoever waits anyway. */
   async prepare(encoding: Encoding): Promise<void> {
     const has = encoding === 'br' ? this.#br : this.#gzip;
-    if (encoding === 'identity' || has || this.options.body.length < LEAST_COMPRESSED) return;
+    if (encoding === 'identity' || has || this.#isPlain) return;
     this.provide(encoding, await compress(this.options.body, encoding));
   }
 
@@ -93,7 +100,7 @@ export class Copy {
   }
 
   #best(encoding: Encoding): Variant {
-    if (encoding === 'identity' || this.options.body.length < LEAST_COMPRESSED) return this.#identity;
+    if (encoding === 'identity' || this.#isPlain) return this.#identity;
     const made = encoding === 'br' ? this.#br : this.#gzip;
     if (made) return made;
     this.#make(encoding);

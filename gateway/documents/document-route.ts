@@ -28,6 +28,8 @@ export type DocumentRoute = {
     reader: Reader,
     found: Copy,
   ): Instead | undefined | Promise<Instead | undefined>;
+  /** Answers with the copy; left out: as copies do. Returns the status. */
+  send?(copy: Copy, request: FastifyRequest, reply: FastifyReply): number;
 };
 
 /** Another document: its name and how to get it. */
@@ -44,6 +46,7 @@ export function createServeDocument(parts: {
   const { readers, copies, figures } = parts;
   return (app, route) => {
     const { url, byArea = true } = route;
+    const send = route.send ?? ((copy, request, reply) => copy.send(request, reply));
     const areaOf = (reader: Reader) => (byArea ? reader.area : '');
     const keyOf = (request: FastifyRequest, reader: Reader) =>
       `${areaOf(reader)} ${route.keyOf(request, reader)}`;
@@ -58,7 +61,7 @@ export function createServeDocument(parts: {
       const copy = other ? await copies.read(`${area} ${other.key}`, area, other.load(call)) : found;
       if (!copy) throw new AppError('NOT_FOUND');
       await copy.prepare(encodingOf(request.headers['accept-encoding']));
-      const status = copy.send(request, reply);
+      const status = send(copy, request, reply);
       figures.record(request.method, url, status, performance.now() - started, request.id);
     };
     app.get(url, { schema: route.schema }, (request, reply) => {
@@ -67,7 +70,7 @@ export function createServeDocument(parts: {
       if (reader) {
         const copy = copies.fresh(keyOf(request, reader), areaOf(reader));
         if (copy && !route.instead?.(request, reply, reader, copy)) {
-          const status = copy.send(request, reply);
+          const status = send(copy, request, reply);
           figures.record(request.method, url, status, performance.now() - started, request.id);
           return undefined;
         }

@@ -24,6 +24,7 @@ import { fakeAccount, fakeMail, fakeNewsletter } from './fake-account.ts';
 import { fakeAdvice } from './fake-advice.ts';
 import { fakeContact } from './fake-contact.ts';
 import { fakeFoods } from './fake-foods.ts';
+import { fakeMedia } from './fake-media.ts';
 import { fakePlanner } from './fake-planner.ts';
 import { fakeReviews } from './fake-reviews.ts';
 
@@ -83,7 +84,7 @@ export class FakeServices {
         serve(ReviewServiceService, this.#seen(fakeReviews())),
         serve(PlannerServiceService, this.#seen(fakePlanner(documentOf))),
         serve(PricingServiceService, this.#seen(this.#pricing())),
-        serve(MediaServiceService, this.#seen(this.#media())),
+        serve(MediaServiceService, this.#seen(fakeMedia())),
       ],
     });
     return this.#server.address;
@@ -361,20 +362,6 @@ export class FakeServices {
         return { accepted: events.length - rejected.length, rejected };
       },
       createFeedKey: async ({ name }) => ({ feedId: name, key: 'good-key' }),
-    };
-  }
-
-  #media(): Handlers<typeof MediaServiceService> {
-    return {
-      getPicture: async ({ recipeId }) => {
-        if (recipeId.startsWith('no-')) throw new AppError('NOT_FOUND');
-        return {
-          body: Buffer.from('<svg/>'),
-          contentType: 'image/svg+xml',
-          etag: `"${recipeId}"`,
-          version: '3.1',
-        };
-      },
     };
   }
 }

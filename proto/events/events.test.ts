@@ -26,6 +26,6 @@ describe('events', () => {
   it('have names of their own, in the past tense', () => {
     const types = definitions.map(({ type }) => type);
     expect(new Set(types).size).toBe(types.length);
-    for (const type of types) expect(type).toMatch(/^[A-Z]\w+(ed|n)$/);
+    for (const type of types) expect(type).toMatch(/^[A-Z]\w+(ed|n|Ready)$/);
   });
 });

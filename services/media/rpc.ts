@@ -1,18 +1,47 @@
 import { AppError } from '@homeplate/common/app-error.ts';
 import type { Handlers } from '@homeplate/common/rpc-server.ts';
-import { pictureVersion } from '@homeplate/contracts/documents/picture.ts';
 import type { MediaServiceService } from '@homeplate/contracts/gen/media/v1/media.ts';
+import { answerOf, subjectOfJob } from './jobs/job-answer.ts';
+import type { JobStore } from './jobs/job-store.ts';
+import type { PictureJob } from './jobs/picture-job.ts';
+import type { RequestPicture } from './jobs/request-picture.ts';
+import { subjectOf } from './pictures/picture-subject.ts';
 import type { Pictures } from './pictures/pictures.ts';
+import type { ReadPicture } from './pictures/read-picture.ts';
 import type { RecipeCopies } from './recipes/recipe-copies.ts';
 
-export const mediaRpc = (
-  recipes: RecipeCopies,
-  pictures: Pictures,
-): Handlers<typeof MediaServiceService> => ({
-  getPicture: async ({ recipeId }) => {
-    const recipe = await recipes.find(recipeId);
-    if (!recipe) throw new AppError('NOT_FOUND', { message: 'There is no picture of this recipe.' });
-    const { body, etag } = pictures.of(recipe);
-    return { body, contentType: 'image/svg+xml', etag, version: pictureVersion(recipe.version) };
-  },
-});
+const NO_PICTURE = { message: 'There is no picture of this recipe.' };
+const NO_JOB = { message: 'There is no such picture.' };
+
+export function mediaRpc(parts: {
+  recipes: RecipeCopies;
+  pictures: Pictures;
+  jobs: JobStore;
+  request: RequestPicture;
+  read: ReadPicture;
+}): Handlers<typeof MediaServiceService> {
+  const { recipes, pictures, jobs, request, read } = parts;
+  const find = async ({ jobId, personId }: { jobId: string; personId: string }): Promise<PictureJob> => {
+    const job = await jobs.find(jobId, personId);
+    if (!job) throw new AppError('NOT_FOUND', NO_JOB);
+    return job;
+  };
+  const told = async (job: PictureJob) => ({
+    job: answerOf(job, job.recipeId === null ? undefined : await recipes.find(job.recipeId)),
+  });
+  return {
+    getPicture: async ({ recipeId, form }) => {
+      const recipe = await recipes.find(recipeId);
+      if (!recipe) throw new AppError('NOT_FOUND', NO_PICTURE);
+      const subject = subjectOf(recipe, pictures);
+      return { ...(await read(subject, form)), version: subject.version };
+    },
+    requestPicture: async (asked, call) => told(await request(asked, call)),
+    getPictureJob: async (asked) => told(await find(asked)),
+    getJobPicture: async ({ form, ...asked }) => {
+      const job = await find(asked);
+      if (job.recipeId !== null) throw new AppError('NOT_FOUND', NO_JOB);
+      return read(subjectOfJob(job, pictures), form);
+    },
+  };
+}

@@ -1,17 +1,40 @@
 import { openBus } from '@homeplate/bus/open-bus.ts';
+import { createOutbox, startRelay } from '@homeplate/bus/outbox.ts';
 import { readConfig } from '@homeplate/common/config.ts';
 import { openMongo } from '@homeplate/common/mongo.ts';
 import { serve, startRpcServer } from '@homeplate/common/rpc-server.ts';
 import type { ServiceModule } from '@homeplate/common/service.ts';
+import { PICTURES_A_DAY } from '@homeplate/contracts/documents/picture-job.ts';
 import { MediaServiceService } from '@homeplate/contracts/gen/media/v1/media.ts';
 import { MediaConfig } from './config.ts';
 import { subscribeCopies } from './consumers.ts';
+import { createDailyCounts } from './jobs/daily-counts.ts';
+import { createEndJob } from './jobs/end-job.ts';
+import { createJobStore } from './jobs/job-store.ts';
+import { createRequestPicture } from './jobs/request-picture.ts';
+import { startJobRunner } from './jobs/run-jobs.ts';
+import { createOpenAiPainter } from './painting/openai-painter.ts';
 import { createPictures } from './pictures/pictures.ts';
+import { createReadPicture } from './pictures/read-picture.ts';
 import { createRecipeCopies } from './recipes/recipe-copies.ts';
+import { startRenderAhead } from './renditions/render-ahead.ts';
+import { createRenderer } from './renditions/renderer.ts';
+import { createRenditions } from './renditions/renditions.ts';
 import { mediaRpc } from './rpc.ts';
+import { createPictureFiles } from './storage/picture-files.ts';
 
-/** More than the catalogue has; 15 MB when full. */
-const PICTURES_HELD = 1_000;
+/** The gateway holds what is asked for often; 2 MB when full. */
+const PICTURES_HELD = 150;
+
+const painterOf = async (config: MediaConfig) =>
+  config.OPENAI_API_KEY
+    ? createOpenAiPainter({
+        apiKey: config.OPENAI_API_KEY,
+        baseUrl: config.OPENAI_BASE_URL,
+        model: config.OPENAI_IMAGE_MODEL,
+        timeoutMs: config.OPENAI_IMAGE_TIMEOUT_SECONDS * 1000,
+      })
+    : undefined;
 
 /** The pictures of recipes. */
 export const media: ServiceModule = {
@@ -23,19 +46,63 @@ export const media: ServiceModule = {
 
     const recipes = createRecipeCopies(mongo);
     const pictures = createPictures({ held: PICTURES_HELD, log });
-    await subscribeCopies(bus, recipes);
+    const files = await createPictureFiles(mongo);
+    const jobs = await createJobStore(mongo);
+    const counts = await createDailyCounts(mongo);
+    const outbox = createOutbox(mongo);
+    const relay = startRelay({ outbox, bus, mongo, metrics, log, signals });
+
+    const renderer = createRenderer({ log });
+    const renditions = createRenditions({ files, renderer });
+    const most = config.RENDITIONS_AHEAD;
+    const ahead = startRenderAhead({ mongo, recipes, pictures, files, renditions, most, log });
+    await subscribeCopies(bus, { recipes, files, onChange: ahead.changed });
+
+    const painter = await painterOf(config);
+    const paidPerDay = config.OPENAI_IMAGES_PER_DAY;
+    const runner = startJobRunner({
+      jobs,
+      end: createEndJob({ mongo, jobs, recipes, outbox }),
+      counts,
+      painter,
+      paidPerDay,
+      renderer,
+      files,
+      onReady: ahead.changed,
+      metrics,
+      log,
+    });
+    const request = createRequestPicture({
+      mongo,
+      jobs,
+      recipes,
+      counts,
+      outbox,
+      painter,
+      limits: { perPerson: Math.ceil(PICTURES_A_DAY * config.RATE_LIMIT_SCALE), paidPerDay },
+      wake: runner.wake,
+    });
 
     const rpc = await startRpcServer({
       listen,
       log,
       metrics,
-      handlers: [serve(MediaServiceService, mediaRpc(recipes, pictures))],
+      handlers: [
+        serve(
+          MediaServiceService,
+          mediaRpc({ recipes, pictures, jobs, request, read: createReadPicture({ renditions }) }),
+        ),
+      ],
     });
     return {
       address: rpc.address,
       health: async () => ({ store: await mongo.health(), bus: await bus.health() }),
       stop: async () => {
         await rpc.stop();
+        // First: whoever waits for it is told so, and waits no more.
+        const rendered = renderer.stop();
+        await Promise.all([ahead.stop(), runner.stop(), rendered]);
+        await relay.stop();
         await bus.stop();
         await mongo.close();
       },

@@ -10,7 +10,6 @@ import type { Load } from '../../documents/document-copies.ts';
 import type { Instead, ServeDocument } from '../../documents/document-route.ts';
 import type { Neighbours } from '../../neighbours.ts';
 import { callOf } from '../../plugins/request-context.ts';
-import { PICTURE_HEADERS } from '../../plugins/security-headers.ts';
 import type { ViewMeter } from '../../readers/view-meter.ts';
 import { createParsedQueries } from './parsed-queries.ts';
 
@@ -35,11 +34,11 @@ export function recipeIdOf(request: FastifyRequest): string {
   return id;
 }
 
-/** GET /api/recipes/{id}, its /pricing and its /image. */
+/** GET /api/recipes/{id} and its /pricing. */
 export function recipeDetailRoutes(
   app: FastifyInstance,
   serve: ServeDocument,
-  neighbours: Pick<Neighbours, 'recipe' | 'pricing' | 'media'>,
+  neighbours: Pick<Neighbours, 'recipe' | 'pricing'>,
   meter: ViewMeter,
 ): void {
   const readDetail = createDetailReads(neighbours.recipe);
@@ -97,43 +96,7 @@ export function recipeDetailRoutes(
         return neighbours.pricing.getRecipePricing({ recipeId, zipCode: location?.zipCode ?? '' }, call);
       },
   });
-
-  serve(app, {
-    url: '/api/recipes/:id/image',
-    schema: {
-      tags,
-      summary: 'The recipe’s picture; with ?v= it may be kept for a year',
-      params,
-      querystring: z.object({ v: z.string().optional() }),
-      produces: ['image/svg+xml'],
-    },
-    byArea: false,
-    keyOf: (request) => `image ${namedVersion(request)} ${recipeIdOf(request)}`,
-    load: (request, _reader, call) => async (least) => {
-      const { body, etag, contentType, version } = await neighbours.media.getPicture(
-        { recipeId: recipeIdOf(request) },
-        call,
-      );
-      return {
-        document: { body, etag, version: 0 },
-        // Drawn from the recipe alone: good until the catalogue changes.
-        versions: { areaVersion: least.minVersion, catalogueVersion: least.minCatalogueVersion },
-        copy: {
-          contentType,
-          // Kept for a year only when it is what the address names: media may be an event ahead or behind.
-          cacheControl:
-            version === namedVersion(request) ? 'public, max-age=31536000, immutable' : 'public, no-cache',
-          vary: 'Accept-Encoding',
-          security: PICTURE_HEADERS,
-        },
-      };
-    },
-  });
 }
-
-/** The version a picture's address names; any other text names none. */
-const namedVersion = (request: FastifyRequest): string =>
-  /[?&]v=(\d{1,9}\.\d{1,5})(?:&|$)/.exec(request.raw.url ?? '')?.[1] ?? '';
 
 /** `open`: premium recipes as a preview. */
 type Access = 'full' | 'open' | 'preview';

@@ -1,6 +1,6 @@
 import { isDuplicateKey, type Mongo } from '@homeplate/common/mongo.ts';
 import { REGION_KEYS, type RegionKey } from '@homeplate/contracts/documents/region.ts';
-import { Schema } from 'mongoose';
+import { type ClientSession, Schema } from 'mongoose';
 
 /** As much of a recipe as its picture needs, at the highest version told so far. */
 export type RecipeCopy = {
@@ -14,13 +14,25 @@ export type RecipeCopy = {
   ingredients: string[];
   /** Template asked for by the recipe; any word. */
   plate?: string;
+  /** The generated picture it shows; left out: the composed one. */
+  picture?: GeneratedPicture;
 };
+
+/** `version`: as its address names it; `file`: where its bytes are. */
+export type GeneratedPicture = { version: string; file: string };
+
+/** What tells whether a recipe's renditions are those of its picture. */
+export type RecipeState = Pick<RecipeCopy, '_id' | 'version' | 'picture'>;
 
 export type RecipeCopies = {
   find(id: string): Promise<RecipeCopy | undefined>;
   /** Writes the copy unless one of the same or a higher version is there: repeats and late events change nothing. */
   keepNewest(copy: RecipeCopy): Promise<void>;
-  /** Marks the recipe as taken back, by the same rule. */
+  /** Those that are not taken back. */
+  states(): Promise<RecipeState[]>;
+  /** Shows this picture from now on; false: the recipe was taken back. */
+  setPicture(id: string, picture: GeneratedPicture, session: ClientSession): Promise<boolean>;
+  /** Marks the recipe as taken back, by the same rule; with it goes its generated picture. */
   withdraw(id: string, version: number): Promise<void>;
 };
 
@@ -34,6 +46,7 @@ const schema = new Schema<RecipeCopy>(
     region: { type: String, enum: REGION_KEYS },
     ingredients: { type: [String], default: undefined },
     plate: String,
+    picture: { type: new Schema({ version: text, file: text }, { _id: false }), default: undefined },
   },
   { collection: 'recipes', versionKey: false, strict: 'throw' },
 );
@@ -63,6 +76,15 @@ export function createRecipeCopies({ connection }: Pick<Mongo, 'connection'>): R
     find: async (id) => (await recipes.findOne({ _id: id, withdrawn: false }).lean()) ?? undefined,
     keepNewest: ({ _id, version, ...copy }) =>
       unlessNewer(_id, version, copy, copy.plate === undefined ? { plate: '' } : {}),
-    withdraw: (id, version) => unlessNewer(id, version, { withdrawn: true }, {}),
+    states: () => recipes.find({ withdrawn: false }, { version: 1, picture: 1 }).lean<RecipeState[]>(),
+    setPicture: async (_id, picture, session) => {
+      const { matchedCount } = await recipes.updateOne(
+        { _id, withdrawn: false },
+        { $set: { picture } },
+        { session },
+      );
+      return matchedCount > 0;
+    },
+    withdraw: (id, version) => unlessNewer(id, version, { withdrawn: true }, { picture: '' }),
   };
 }

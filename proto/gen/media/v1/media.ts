@@ -23,8 +23,20 @@ export const protobufPackage = "media.v1";
 
 export const protobufFileName = "media/v1/media.proto";
 
+/** What is wanted of a picture. Widths and formats: documents/picture.ts. */
+export interface PictureForm {
+  /** 0: as it is. */
+  width: number;
+  /** The best first; "svg" only where width is 0. */
+  formats: string[];
+  /** The first of the formats and no other: made now where it is not there yet. */
+  exact: boolean;
+}
+
 export interface GetPictureRequest {
   recipeId: string;
+  /** Left out: as it is, in any format. */
+  form: PictureForm | undefined;
 }
 
 export interface GetPictureResponse {
@@ -34,16 +46,173 @@ export interface GetPictureResponse {
   etag: string;
   /** What the picture shows, as its address names it: documents/picture.ts. */
   version: string;
+  /** The drawing itself, in place of a rendition that is not made yet. */
+  isStandIn: boolean;
 }
 
+export interface RequestPictureRequest {
+  personId: string;
+  /** Replacing a generated picture is for staff. */
+  isStaff: boolean;
+  /** Empty: the dish that is described. */
+  recipeId: string;
+  name: string;
+  description: string;
+  style: string;
+}
+
+export interface PictureJob {
+  id: string;
+  /** pending, ready or failed. */
+  status: string;
+  recipeId: string;
+  /** What was or would have been asked of the painter. */
+  prompt: string;
+  /** What stands at the address now: composed or generated. */
+  imageKind: string;
+  imageUrl: string;
+  /** For a person: why it is composed; empty: nothing to say. */
+  note: string;
+}
+
+export interface RequestPictureResponse {
+  job: PictureJob | undefined;
+}
+
+export interface GetPictureJobRequest {
+  personId: string;
+  jobId: string;
+}
+
+export interface GetPictureJobResponse {
+  job: PictureJob | undefined;
+}
+
+export interface GetJobPictureRequest {
+  personId: string;
+  jobId: string;
+  form: PictureForm | undefined;
+}
+
+export interface GetJobPictureResponse {
+  body: Buffer;
+  contentType: string;
+  etag: string;
+  isStandIn: boolean;
+}
+
+function createBasePictureForm(): PictureForm {
+  return { width: 0, formats: [], exact: false };
+}
+
+export const PictureForm: MessageFns<PictureForm> = {
+  encode(message: PictureForm, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.width !== 0) {
+      writer.uint32(8).uint32(message.width);
+    }
+    for (const v of message.formats) {
+      writer.uint32(18).string(v!);
+    }
+    if (message.exact !== false) {
+      writer.uint32(24).bool(message.exact);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PictureForm {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePictureForm();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.width = reader.uint32();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.formats.push(reader.string());
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.exact = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): PictureForm {
+    return {
+      width: isSet(object.width) ? globalThis.Number(object.width) : 0,
+      formats: globalThis.Array.isArray(object?.formats) ? object.formats.map((e: any) => globalThis.String(e)) : [],
+      exact: isSet(object.exact) ? globalThis.Boolean(object.exact) : false,
+    };
+  },
+
+  toJSON(message: PictureForm): unknown {
+    const obj: any = {};
+    if (message.width !== 0) {
+      obj.width = Math.round(message.width);
+    }
+    if (message.formats?.length) {
+      obj.formats = message.formats;
+    }
+    if (message.exact !== false) {
+      obj.exact = message.exact;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<PictureForm>, I>>(base?: I): PictureForm {
+    return PictureForm.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<PictureForm>, I>>(object: I): PictureForm {
+    const message = createBasePictureForm();
+    message.width = object.width ?? 0;
+    message.formats = object.formats?.map((e) => e) || [];
+    message.exact = object.exact ?? false;
+    return message;
+  },
+};
+
 function createBaseGetPictureRequest(): GetPictureRequest {
-  return { recipeId: "" };
+  return { recipeId: "", form: undefined };
 }
 
 export const GetPictureRequest: MessageFns<GetPictureRequest> = {
   encode(message: GetPictureRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.recipeId !== "") {
       writer.uint32(10).string(message.recipeId);
+    }
+    if (message.form !== undefined) {
+      PictureForm.encode(message.form, writer.uint32(18).fork()).join();
     }
     return writer;
   },
@@ -69,6 +238,14 @@ export const GetPictureRequest: MessageFns<GetPictureRequest> = {
             message.recipeId = reader.string();
             continue;
           }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.form = PictureForm.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -88,6 +265,7 @@ export const GetPictureRequest: MessageFns<GetPictureRequest> = {
         : isSet(object.recipe_id)
         ? globalThis.String(object.recipe_id)
         : "",
+      form: isSet(object.form) ? PictureForm.fromJSON(object.form) : undefined,
     };
   },
 
@@ -95,6 +273,9 @@ export const GetPictureRequest: MessageFns<GetPictureRequest> = {
     const obj: any = {};
     if (message.recipeId !== "") {
       obj.recipeId = message.recipeId;
+    }
+    if (message.form !== undefined) {
+      obj.form = PictureForm.toJSON(message.form);
     }
     return obj;
   },
@@ -105,12 +286,15 @@ export const GetPictureRequest: MessageFns<GetPictureRequest> = {
   fromPartial<I extends Exact<DeepPartial<GetPictureRequest>, I>>(object: I): GetPictureRequest {
     const message = createBaseGetPictureRequest();
     message.recipeId = object.recipeId ?? "";
+    message.form = (object.form !== undefined && object.form !== null)
+      ? PictureForm.fromPartial(object.form)
+      : undefined;
     return message;
   },
 };
 
 function createBaseGetPictureResponse(): GetPictureResponse {
-  return { body: Buffer.alloc(0), contentType: "", etag: "", version: "" };
+  return { body: Buffer.alloc(0), contentType: "", etag: "", version: "", isStandIn: false };
 }
 
 export const GetPictureResponse: MessageFns<GetPictureResponse> = {
@@ -126,6 +310,9 @@ export const GetPictureResponse: MessageFns<GetPictureResponse> = {
     }
     if (message.version !== "") {
       writer.uint32(34).string(message.version);
+    }
+    if (message.isStandIn !== false) {
+      writer.uint32(40).bool(message.isStandIn);
     }
     return writer;
   },
@@ -175,6 +362,14 @@ export const GetPictureResponse: MessageFns<GetPictureResponse> = {
             message.version = reader.string();
             continue;
           }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.isStandIn = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -197,6 +392,11 @@ export const GetPictureResponse: MessageFns<GetPictureResponse> = {
         : "",
       etag: isSet(object.etag) ? globalThis.String(object.etag) : "",
       version: isSet(object.version) ? globalThis.String(object.version) : "",
+      isStandIn: isSet(object.isStandIn)
+        ? globalThis.Boolean(object.isStandIn)
+        : isSet(object.is_stand_in)
+        ? globalThis.Boolean(object.is_stand_in)
+        : false,
     };
   },
 
@@ -214,6 +414,9 @@ export const GetPictureResponse: MessageFns<GetPictureResponse> = {
     if (message.version !== "") {
       obj.version = message.version;
     }
+    if (message.isStandIn !== false) {
+      obj.isStandIn = message.isStandIn;
+    }
     return obj;
   },
 
@@ -226,13 +429,815 @@ export const GetPictureResponse: MessageFns<GetPictureResponse> = {
     message.contentType = object.contentType ?? "";
     message.etag = object.etag ?? "";
     message.version = object.version ?? "";
+    message.isStandIn = object.isStandIn ?? false;
+    return message;
+  },
+};
+
+function createBaseRequestPictureRequest(): RequestPictureRequest {
+  return { personId: "", isStaff: false, recipeId: "", name: "", description: "", style: "" };
+}
+
+export const RequestPictureRequest: MessageFns<RequestPictureRequest> = {
+  encode(message: RequestPictureRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.personId !== "") {
+      writer.uint32(10).string(message.personId);
+    }
+    if (message.isStaff !== false) {
+      writer.uint32(16).bool(message.isStaff);
+    }
+    if (message.recipeId !== "") {
+      writer.uint32(26).string(message.recipeId);
+    }
+    if (message.name !== "") {
+      writer.uint32(34).string(message.name);
+    }
+    if (message.description !== "") {
+      writer.uint32(42).string(message.description);
+    }
+    if (message.style !== "") {
+      writer.uint32(50).string(message.style);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RequestPictureRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRequestPictureRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.personId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.isStaff = reader.bool();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.recipeId = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.name = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.description = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.style = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): RequestPictureRequest {
+    return {
+      personId: isSet(object.personId)
+        ? globalThis.String(object.personId)
+        : isSet(object.person_id)
+        ? globalThis.String(object.person_id)
+        : "",
+      isStaff: isSet(object.isStaff)
+        ? globalThis.Boolean(object.isStaff)
+        : isSet(object.is_staff)
+        ? globalThis.Boolean(object.is_staff)
+        : false,
+      recipeId: isSet(object.recipeId)
+        ? globalThis.String(object.recipeId)
+        : isSet(object.recipe_id)
+        ? globalThis.String(object.recipe_id)
+        : "",
+      name: isSet(object.name) ? globalThis.String(object.name) : "",
+      description: isSet(object.description) ? globalThis.String(object.description) : "",
+      style: isSet(object.style) ? globalThis.String(object.style) : "",
+    };
+  },
+
+  toJSON(message: RequestPictureRequest): unknown {
+    const obj: any = {};
+    if (message.personId !== "") {
+      obj.personId = message.personId;
+    }
+    if (message.isStaff !== false) {
+      obj.isStaff = message.isStaff;
+    }
+    if (message.recipeId !== "") {
+      obj.recipeId = message.recipeId;
+    }
+    if (message.name !== "") {
+      obj.name = message.name;
+    }
+    if (message.description !== "") {
+      obj.description = message.description;
+    }
+    if (message.style !== "") {
+      obj.style = message.style;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<RequestPictureRequest>, I>>(base?: I): RequestPictureRequest {
+    return RequestPictureRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<RequestPictureRequest>, I>>(object: I): RequestPictureRequest {
+    const message = createBaseRequestPictureRequest();
+    message.personId = object.personId ?? "";
+    message.isStaff = object.isStaff ?? false;
+    message.recipeId = object.recipeId ?? "";
+    message.name = object.name ?? "";
+    message.description = object.description ?? "";
+    message.style = object.style ?? "";
+    return message;
+  },
+};
+
+function createBasePictureJob(): PictureJob {
+  return { id: "", status: "", recipeId: "", prompt: "", imageKind: "", imageUrl: "", note: "" };
+}
+
+export const PictureJob: MessageFns<PictureJob> = {
+  encode(message: PictureJob, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    if (message.status !== "") {
+      writer.uint32(18).string(message.status);
+    }
+    if (message.recipeId !== "") {
+      writer.uint32(26).string(message.recipeId);
+    }
+    if (message.prompt !== "") {
+      writer.uint32(34).string(message.prompt);
+    }
+    if (message.imageKind !== "") {
+      writer.uint32(42).string(message.imageKind);
+    }
+    if (message.imageUrl !== "") {
+      writer.uint32(50).string(message.imageUrl);
+    }
+    if (message.note !== "") {
+      writer.uint32(58).string(message.note);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PictureJob {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePictureJob();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.status = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.recipeId = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.prompt = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.imageKind = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.imageUrl = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.note = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): PictureJob {
+    return {
+      id: isSet(object.id) ? globalThis.String(object.id) : "",
+      status: isSet(object.status) ? globalThis.String(object.status) : "",
+      recipeId: isSet(object.recipeId)
+        ? globalThis.String(object.recipeId)
+        : isSet(object.recipe_id)
+        ? globalThis.String(object.recipe_id)
+        : "",
+      prompt: isSet(object.prompt) ? globalThis.String(object.prompt) : "",
+      imageKind: isSet(object.imageKind)
+        ? globalThis.String(object.imageKind)
+        : isSet(object.image_kind)
+        ? globalThis.String(object.image_kind)
+        : "",
+      imageUrl: isSet(object.imageUrl)
+        ? globalThis.String(object.imageUrl)
+        : isSet(object.image_url)
+        ? globalThis.String(object.image_url)
+        : "",
+      note: isSet(object.note) ? globalThis.String(object.note) : "",
+    };
+  },
+
+  toJSON(message: PictureJob): unknown {
+    const obj: any = {};
+    if (message.id !== "") {
+      obj.id = message.id;
+    }
+    if (message.status !== "") {
+      obj.status = message.status;
+    }
+    if (message.recipeId !== "") {
+      obj.recipeId = message.recipeId;
+    }
+    if (message.prompt !== "") {
+      obj.prompt = message.prompt;
+    }
+    if (message.imageKind !== "") {
+      obj.imageKind = message.imageKind;
+    }
+    if (message.imageUrl !== "") {
+      obj.imageUrl = message.imageUrl;
+    }
+    if (message.note !== "") {
+      obj.note = message.note;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<PictureJob>, I>>(base?: I): PictureJob {
+    return PictureJob.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<PictureJob>, I>>(object: I): PictureJob {
+    const message = createBasePictureJob();
+    message.id = object.id ?? "";
+    message.status = object.status ?? "";
+    message.recipeId = object.recipeId ?? "";
+    message.prompt = object.prompt ?? "";
+    message.imageKind = object.imageKind ?? "";
+    message.imageUrl = object.imageUrl ?? "";
+    message.note = object.note ?? "";
+    return message;
+  },
+};
+
+function createBaseRequestPictureResponse(): RequestPictureResponse {
+  return { job: undefined };
+}
+
+export const RequestPictureResponse: MessageFns<RequestPictureResponse> = {
+  encode(message: RequestPictureResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.job !== undefined) {
+      PictureJob.encode(message.job, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RequestPictureResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRequestPictureResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.job = PictureJob.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): RequestPictureResponse {
+    return { job: isSet(object.job) ? PictureJob.fromJSON(object.job) : undefined };
+  },
+
+  toJSON(message: RequestPictureResponse): unknown {
+    const obj: any = {};
+    if (message.job !== undefined) {
+      obj.job = PictureJob.toJSON(message.job);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<RequestPictureResponse>, I>>(base?: I): RequestPictureResponse {
+    return RequestPictureResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<RequestPictureResponse>, I>>(object: I): RequestPictureResponse {
+    const message = createBaseRequestPictureResponse();
+    message.job = (object.job !== undefined && object.job !== null) ? PictureJob.fromPartial(object.job) : undefined;
+    return message;
+  },
+};
+
+function createBaseGetPictureJobRequest(): GetPictureJobRequest {
+  return { personId: "", jobId: "" };
+}
+
+export const GetPictureJobRequest: MessageFns<GetPictureJobRequest> = {
+  encode(message: GetPictureJobRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.personId !== "") {
+      writer.uint32(10).string(message.personId);
+    }
+    if (message.jobId !== "") {
+      writer.uint32(18).string(message.jobId);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetPictureJobRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetPictureJobRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.personId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.jobId = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetPictureJobRequest {
+    return {
+      personId: isSet(object.personId)
+        ? globalThis.String(object.personId)
+        : isSet(object.person_id)
+        ? globalThis.String(object.person_id)
+        : "",
+      jobId: isSet(object.jobId)
+        ? globalThis.String(object.jobId)
+        : isSet(object.job_id)
+        ? globalThis.String(object.job_id)
+        : "",
+    };
+  },
+
+  toJSON(message: GetPictureJobRequest): unknown {
+    const obj: any = {};
+    if (message.personId !== "") {
+      obj.personId = message.personId;
+    }
+    if (message.jobId !== "") {
+      obj.jobId = message.jobId;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<GetPictureJobRequest>, I>>(base?: I): GetPictureJobRequest {
+    return GetPictureJobRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<GetPictureJobRequest>, I>>(object: I): GetPictureJobRequest {
+    const message = createBaseGetPictureJobRequest();
+    message.personId = object.personId ?? "";
+    message.jobId = object.jobId ?? "";
+    return message;
+  },
+};
+
+function createBaseGetPictureJobResponse(): GetPictureJobResponse {
+  return { job: undefined };
+}
+
+export const GetPictureJobResponse: MessageFns<GetPictureJobResponse> = {
+  encode(message: GetPictureJobResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.job !== undefined) {
+      PictureJob.encode(message.job, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetPictureJobResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetPictureJobResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.job = PictureJob.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetPictureJobResponse {
+    return { job: isSet(object.job) ? PictureJob.fromJSON(object.job) : undefined };
+  },
+
+  toJSON(message: GetPictureJobResponse): unknown {
+    const obj: any = {};
+    if (message.job !== undefined) {
+      obj.job = PictureJob.toJSON(message.job);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<GetPictureJobResponse>, I>>(base?: I): GetPictureJobResponse {
+    return GetPictureJobResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<GetPictureJobResponse>, I>>(object: I): GetPictureJobResponse {
+    const message = createBaseGetPictureJobResponse();
+    message.job = (object.job !== undefined && object.job !== null) ? PictureJob.fromPartial(object.job) : undefined;
+    return message;
+  },
+};
+
+function createBaseGetJobPictureRequest(): GetJobPictureRequest {
+  return { personId: "", jobId: "", form: undefined };
+}
+
+export const GetJobPictureRequest: MessageFns<GetJobPictureRequest> = {
+  encode(message: GetJobPictureRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.personId !== "") {
+      writer.uint32(10).string(message.personId);
+    }
+    if (message.jobId !== "") {
+      writer.uint32(18).string(message.jobId);
+    }
+    if (message.form !== undefined) {
+      PictureForm.encode(message.form, writer.uint32(26).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetJobPictureRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetJobPictureRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.personId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.jobId = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.form = PictureForm.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetJobPictureRequest {
+    return {
+      personId: isSet(object.personId)
+        ? globalThis.String(object.personId)
+        : isSet(object.person_id)
+        ? globalThis.String(object.person_id)
+        : "",
+      jobId: isSet(object.jobId)
+        ? globalThis.String(object.jobId)
+        : isSet(object.job_id)
+        ? globalThis.String(object.job_id)
+        : "",
+      form: isSet(object.form) ? PictureForm.fromJSON(object.form) : undefined,
+    };
+  },
+
+  toJSON(message: GetJobPictureRequest): unknown {
+    const obj: any = {};
+    if (message.personId !== "") {
+      obj.personId = message.personId;
+    }
+    if (message.jobId !== "") {
+      obj.jobId = message.jobId;
+    }
+    if (message.form !== undefined) {
+      obj.form = PictureForm.toJSON(message.form);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<GetJobPictureRequest>, I>>(base?: I): GetJobPictureRequest {
+    return GetJobPictureRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<GetJobPictureRequest>, I>>(object: I): GetJobPictureRequest {
+    const message = createBaseGetJobPictureRequest();
+    message.personId = object.personId ?? "";
+    message.jobId = object.jobId ?? "";
+    message.form = (object.form !== undefined && object.form !== null)
+      ? PictureForm.fromPartial(object.form)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseGetJobPictureResponse(): GetJobPictureResponse {
+  return { body: Buffer.alloc(0), contentType: "", etag: "", isStandIn: false };
+}
+
+export const GetJobPictureResponse: MessageFns<GetJobPictureResponse> = {
+  encode(message: GetJobPictureResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.body.length !== 0) {
+      writer.uint32(10).bytes(message.body);
+    }
+    if (message.contentType !== "") {
+      writer.uint32(18).string(message.contentType);
+    }
+    if (message.etag !== "") {
+      writer.uint32(26).string(message.etag);
+    }
+    if (message.isStandIn !== false) {
+      writer.uint32(32).bool(message.isStandIn);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetJobPictureResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetJobPictureResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.body = Buffer.from(reader.bytes());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.contentType = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.etag = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.isStandIn = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetJobPictureResponse {
+    return {
+      body: isSet(object.body) ? Buffer.from(bytesFromBase64(object.body)) : Buffer.alloc(0),
+      contentType: isSet(object.contentType)
+        ? globalThis.String(object.contentType)
+        : isSet(object.content_type)
+        ? globalThis.String(object.content_type)
+        : "",
+      etag: isSet(object.etag) ? globalThis.String(object.etag) : "",
+      isStandIn: isSet(object.isStandIn)
+        ? globalThis.Boolean(object.isStandIn)
+        : isSet(object.is_stand_in)
+        ? globalThis.Boolean(object.is_stand_in)
+        : false,
+    };
+  },
+
+  toJSON(message: GetJobPictureResponse): unknown {
+    const obj: any = {};
+    if (message.body.length !== 0) {
+      obj.body = base64FromBytes(message.body);
+    }
+    if (message.contentType !== "") {
+      obj.contentType = message.contentType;
+    }
+    if (message.etag !== "") {
+      obj.etag = message.etag;
+    }
+    if (message.isStandIn !== false) {
+      obj.isStandIn = message.isStandIn;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<GetJobPictureResponse>, I>>(base?: I): GetJobPictureResponse {
+    return GetJobPictureResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<GetJobPictureResponse>, I>>(object: I): GetJobPictureResponse {
+    const message = createBaseGetJobPictureResponse();
+    message.body = object.body ?? Buffer.alloc(0);
+    message.contentType = object.contentType ?? "";
+    message.etag = object.etag ?? "";
+    message.isStandIn = object.isStandIn ?? false;
     return message;
   },
 };
 
 export type MediaServiceService = typeof MediaServiceService;
 export const MediaServiceService = {
-  /** The composed illustration of a recipe as SVG. */
+  /** The picture of a recipe: composed as SVG, or generated, or a rendition of either. */
   getPicture: {
     path: "/media.v1.MediaService/GetPicture" as const,
     requestStream: false as const,
@@ -242,15 +1247,55 @@ export const MediaServiceService = {
     responseSerialize: (value: GetPictureResponse): Buffer => Buffer.from(GetPictureResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): GetPictureResponse => GetPictureResponse.decode(value),
   },
+  /** Asks for a generated picture of a recipe, or of a dish that is described. Without a painter it is ready at once, composed. */
+  requestPicture: {
+    path: "/media.v1.MediaService/RequestPicture" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: RequestPictureRequest): Buffer =>
+      Buffer.from(RequestPictureRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): RequestPictureRequest => RequestPictureRequest.decode(value),
+    responseSerialize: (value: RequestPictureResponse): Buffer =>
+      Buffer.from(RequestPictureResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): RequestPictureResponse => RequestPictureResponse.decode(value),
+  },
+  /** How far it is; NOT_FOUND for everybody who did not ask for it. */
+  getPictureJob: {
+    path: "/media.v1.MediaService/GetPictureJob" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetPictureJobRequest): Buffer => Buffer.from(GetPictureJobRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetPictureJobRequest => GetPictureJobRequest.decode(value),
+    responseSerialize: (value: GetPictureJobResponse): Buffer =>
+      Buffer.from(GetPictureJobResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): GetPictureJobResponse => GetPictureJobResponse.decode(value),
+  },
+  /** The picture of a job for a dish that is no recipe; NOT_FOUND for everybody who did not ask for it. */
+  getJobPicture: {
+    path: "/media.v1.MediaService/GetJobPicture" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetJobPictureRequest): Buffer => Buffer.from(GetJobPictureRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetJobPictureRequest => GetJobPictureRequest.decode(value),
+    responseSerialize: (value: GetJobPictureResponse): Buffer =>
+      Buffer.from(GetJobPictureResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): GetJobPictureResponse => GetJobPictureResponse.decode(value),
+  },
 } as const;
 
 export interface MediaServiceServer extends UntypedServiceImplementation {
-  /** The composed illustration of a recipe as SVG. */
+  /** The picture of a recipe: composed as SVG, or generated, or a rendition of either. */
   getPicture: handleUnaryCall<GetPictureRequest, GetPictureResponse>;
+  /** Asks for a generated picture of a recipe, or of a dish that is described. Without a painter it is ready at once, composed. */
+  requestPicture: handleUnaryCall<RequestPictureRequest, RequestPictureResponse>;
+  /** How far it is; NOT_FOUND for everybody who did not ask for it. */
+  getPictureJob: handleUnaryCall<GetPictureJobRequest, GetPictureJobResponse>;
+  /** The picture of a job for a dish that is no recipe; NOT_FOUND for everybody who did not ask for it. */
+  getJobPicture: handleUnaryCall<GetJobPictureRequest, GetJobPictureResponse>;
 }
 
 export interface MediaServiceClient extends Client {
-  /** The composed illustration of a recipe as SVG. */
+  /** The picture of a recipe: composed as SVG, or generated, or a rendition of either. */
   getPicture(
     request: GetPictureRequest,
     callback: (error: ServiceError | null, response: GetPictureResponse) => void,
@@ -265,6 +1310,54 @@ export interface MediaServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: GetPictureResponse) => void,
+  ): ClientUnaryCall;
+  /** Asks for a generated picture of a recipe, or of a dish that is described. Without a painter it is ready at once, composed. */
+  requestPicture(
+    request: RequestPictureRequest,
+    callback: (error: ServiceError | null, response: RequestPictureResponse) => void,
+  ): ClientUnaryCall;
+  requestPicture(
+    request: RequestPictureRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: RequestPictureResponse) => void,
+  ): ClientUnaryCall;
+  requestPicture(
+    request: RequestPictureRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: RequestPictureResponse) => void,
+  ): ClientUnaryCall;
+  /** How far it is; NOT_FOUND for everybody who did not ask for it. */
+  getPictureJob(
+    request: GetPictureJobRequest,
+    callback: (error: ServiceError | null, response: GetPictureJobResponse) => void,
+  ): ClientUnaryCall;
+  getPictureJob(
+    request: GetPictureJobRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: GetPictureJobResponse) => void,
+  ): ClientUnaryCall;
+  getPictureJob(
+    request: GetPictureJobRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: GetPictureJobResponse) => void,
+  ): ClientUnaryCall;
+  /** The picture of a job for a dish that is no recipe; NOT_FOUND for everybody who did not ask for it. */
+  getJobPicture(
+    request: GetJobPictureRequest,
+    callback: (error: ServiceError | null, response: GetJobPictureResponse) => void,
+  ): ClientUnaryCall;
+  getJobPicture(
+    request: GetJobPictureRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: GetJobPictureResponse) => void,
+  ): ClientUnaryCall;
+  getJobPicture(
+    request: GetJobPictureRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: GetJobPictureResponse) => void,
   ): ClientUnaryCall;
 }
 

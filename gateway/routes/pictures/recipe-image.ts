@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { ServeDocument } from '../../documents/document-route.ts';
+import type { Neighbours } from '../../neighbours.ts';
+import { PICTURE_HEADERS } from '../../plugins/security-headers.ts';
+import { recipeIdOf } from '../recipes/recipe-detail.ts';
+import { sendRange } from './byte-range.ts';
+import { formOf, nameOfForm, PictureQuery } from './picture-form.ts';
+
+export const PICTURE_TYPES = ['image/svg+xml', 'image/avif', 'image/webp', 'image/jpeg'];
+
+/** GET /api/recipes/{id}/image: the picture of a recipe, or a rendition of it. */
+export function recipeImageRoute(
+  app: FastifyInstance,
+  serve: ServeDocument,
+  media: Pick<Neighbours['media'], 'getPicture'>,
+): void {
+  serve(app, {
+    url: '/api/recipes/:id/image',
+    schema: {
+      tags: ['recipes'],
+      summary:
+        'The recipe’s picture, or a rendition of it; with ?v= it may be kept for a year. Takes one byte range',
+      params: z.object({ id: z.string().describe('As in GET /api/recipes') }),
+      querystring: PictureQuery,
+      produces: PICTURE_TYPES,
+    },
+    byArea: false,
+    keyOf: (request) =>
+      `image ${namedVersion(request)} ${nameOfForm(formOf(request))} ${recipeIdOf(request)}`,
+    load: (request, _reader, call) => async (least) => {
+      const form = formOf(request);
+      const { body, etag, contentType, version, isStandIn } = await media.getPicture(
+        { recipeId: recipeIdOf(request), form },
+        call,
+      );
+      const isNamed = version === namedVersion(request) && !isStandIn;
+      return {
+        document: { body, etag, version: 0 },
+        // It hangs on the recipe alone: good until the catalogue changes. What stands in for another is asked for each time.
+        versions: isStandIn
+          ? undefined
+          : { areaVersion: least.minVersion, catalogueVersion: least.minCatalogueVersion },
+        copy: {
+          contentType,
+          // Kept for a year only when it is what the address names: media may be an event ahead or behind.
+          cacheControl: isNamed ? 'public, max-age=31536000, immutable' : 'public, no-cache',
+          vary: form.exact ? 'Accept-Encoding' : 'Accept, Accept-Encoding',
+          headers: [['accept-ranges', 'bytes']],
+          security: PICTURE_HEADERS,
+          isPacked: contentType !== 'image/svg+xml',
+        },
+      };
+    },
+    send: sendRange,
+  });
+}
+
+/** The version a picture's address names; any other text names none. */
+const namedVersion = (request: FastifyRequest): string =>
+  /[?&]v=(\d{1,9}\.\d{1,5}|g[0-9a-f]{8,32})(?:&|$)/.exec(request.raw.url ?? '')?.[1] ?? '';

@@ -1,0 +1,53 @@
+import { AppError } from '@homeplate/common/app-error.ts';
+import type { Handlers } from '@homeplate/common/rpc-server.ts';
+import type { MediaServiceService, PictureForm } from '@homeplate/contracts/gen/media/v1/media.ts';
+
+/** Draws nothing: a picture says what was asked of it. Its jobs are each person's own. */
+export function fakeMedia(): Handlers<typeof MediaServiceService> {
+  const jobIdOf = (personId: string) => `picture-${personId}`;
+  const picture = (owner: string, form: PictureForm | undefined) => {
+    const [format = 'svg'] = form?.formats ?? [];
+    const isDrawn = format === 'svg';
+    return {
+      body: isDrawn
+        ? Buffer.from('<svg/>')
+        : Buffer.from(`${format} of ${owner} ${form?.width}`.padEnd(2_000, '.')),
+      contentType: isDrawn ? 'image/svg+xml' : `image/${format}`,
+      etag: `"${owner}${isDrawn ? '' : ` ${format}`}"`,
+      isStandIn: owner === 'not-yet',
+    };
+  };
+  const job = (personId: string, recipeId: string) => ({
+    id: jobIdOf(personId),
+    status: recipeId === 'slow' ? 'pending' : 'ready',
+    recipeId,
+    prompt: 'A photograph',
+    imageKind: 'composed',
+    imageUrl: recipeId
+      ? `/api/recipes/${recipeId}/image?v=3.1`
+      : `/api/pictures/jobs/${jobIdOf(personId)}/image`,
+    note: recipeId === 'slow' ? '' : 'No image service is set up here.',
+  });
+  const mine = (asked: { personId: string; jobId: string }) => {
+    if (asked.jobId !== jobIdOf(asked.personId)) throw new AppError('NOT_FOUND');
+  };
+  return {
+    getPicture: async ({ recipeId, form }) => {
+      if (recipeId.startsWith('no-')) throw new AppError('NOT_FOUND');
+      return { ...picture(recipeId, form), version: '3.1' };
+    },
+    requestPicture: async ({ personId, recipeId, isStaff }) => {
+      if (recipeId.startsWith('no-')) throw new AppError('NOT_FOUND');
+      if (recipeId === 'generated' && !isStaff) throw new AppError('WRONG_ROLE');
+      return { job: job(personId, recipeId) };
+    },
+    getPictureJob: async (asked) => {
+      mine(asked);
+      return { job: job(asked.personId, 'slow') };
+    },
+    getJobPicture: async ({ form, ...asked }) => {
+      mine(asked);
+      return picture(asked.jobId, form);
+    },
+  };
+}

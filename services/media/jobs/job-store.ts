@@ -1,0 +1,94 @@
+import type { Mongo } from '@homeplate/common/mongo.ts';
+import type { ClientSession } from 'mongoose';
+import type { PictureJob, Reason } from './picture-job.ts';
+
+/** Collection `jobs`. */
+export type JobStore = {
+  /** Throws the driver's duplicate-key error when the recipe has a job under way. */
+  insert(job: PictureJob, session: ClientSession): Promise<void>;
+  /** A job of the person; anybody else's is none. */
+  find(id: string, personId: string): Promise<PictureJob | undefined>;
+  /** Makes the person one of those who asked for what is under way; undefined: nothing is. */
+  join(recipeId: string, personId: string): Promise<PictureJob | undefined>;
+  /** Takes a job that nobody works at. */
+  claim(holder: string, now: number): Promise<PictureJob | undefined>;
+  /** False: it is no longer the holder's. */
+  renew(id: string, holder: string, now: number): Promise<boolean>;
+  /** Gives it back, to be tried at that time. */
+  retry(id: string, holder: string, runAt: number, failures: number): Promise<void>;
+  /** False: it is no longer the holder's, or has ended. */
+  end(
+    id: string,
+    holder: string,
+    outcome: Pick<PictureJob, 'status' | 'imageKind' | 'reason'>,
+    now: number,
+    session: ClientSession,
+  ): Promise<boolean>;
+  /** Jobs that ended before that time, with those whose picture only they have. */
+  endedBefore(time: number): Promise<Pick<PictureJob, '_id' | 'recipeId'>[]>;
+  remove(id: string): Promise<void>;
+};
+
+/** A process that died is followed by another one after that. */
+export const LEASE_MS = 15_000;
+
+export async function createJobStore({ db }: Pick<Mongo, 'db'>): Promise<JobStore> {
+  const jobs = db.collection<PictureJob>('jobs');
+  await jobs.createIndexes([
+    { key: { status: 1, runAt: 1 }, name: 'waiting' },
+    {
+      key: { openFor: 1 },
+      name: 'one_a_recipe',
+      unique: true,
+      partialFilterExpression: { openFor: { $exists: true } },
+    },
+  ]);
+  const mine = (_id: string, holder: string) => ({ _id, holder, status: 'pending' as const });
+  return {
+    insert: async (job, session) => void (await jobs.insertOne(job, { session })),
+    find: async (_id, personId) => (await jobs.findOne({ _id, people: personId })) ?? undefined,
+    join: async (recipeId, personId) =>
+      (await jobs.findOneAndUpdate(
+        { openFor: recipeId },
+        { $addToSet: { people: personId } },
+        { returnDocument: 'after' },
+      )) ?? undefined,
+    claim: async (holder, now) =>
+      (await jobs.findOneAndUpdate(
+        { status: 'pending', runAt: { $lte: new Date(now) }, leaseUntil: { $lte: new Date(now) } },
+        { $set: { holder, leaseUntil: new Date(now + LEASE_MS) } },
+        { sort: { runAt: 1 }, returnDocument: 'after' },
+      )) ?? undefined,
+    renew: async (id, holder, now) => {
+      const $set = { leaseUntil: new Date(now + LEASE_MS) };
+      return (await jobs.updateOne(mine(id, holder), { $set })).matchedCount > 0;
+    },
+    retry: async (id, holder, runAt, failures) => {
+      const $set = { runAt: new Date(runAt), leaseUntil: new Date(0), holder: '', failures };
+      await jobs.updateOne(mine(id, holder), { $set });
+    },
+    end: async (id, holder, { status, imageKind, reason }, now, session) => {
+      const $set = { status, imageKind, reason, endedAt: new Date(now) };
+      const update = { $set, $unset: { openFor: '' as const } };
+      return (await jobs.updateOne(mine(id, holder), update, { session })).matchedCount > 0;
+    },
+    endedBefore: (time) =>
+      jobs
+        .find({ endedAt: { $lt: new Date(time) } }, { projection: { recipeId: 1 } })
+        .limit(500)
+        .toArray(),
+    remove: async (_id) => void (await jobs.deleteOne({ _id })),
+  };
+}
+
+/** What a person is told of it; empty: nothing to say. */
+export const REASON_WORDS: Record<Reason, string> = {
+  none: 'No image service is set up here, so this is the illustration drawn from the dish itself.',
+  refused: 'The image service declined this dish, so this is the illustration drawn from the dish itself.',
+  spent: 'Today’s generated pictures are used up, so this is the illustration drawn from the dish itself.',
+  away: 'The image service could not be reached, so this is the illustration drawn from the dish itself.',
+  late: 'The image service took too long, so this is the illustration drawn from the dish itself.',
+  unusable:
+    'The image service sent nothing that could be used, so this is the illustration drawn from the dish itself.',
+  withdrawn: 'The recipe was taken back before its picture was there.',
+};

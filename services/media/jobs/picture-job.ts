@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
+
+/** Why there is no generated picture. `none`: no painter is set up. */
+export type Reason = 'none' | 'refused' | 'spent' | 'away' | 'late' | 'unusable' | 'withdrawn';
+
+/** What it is to show: what a composed picture needs, and the prompt. */
+export type JobDish = { title: string; region: RegionKey; ingredients: string[]; plate?: string };
+
+/** A picture that somebody asked for. */
+export type PictureJob = {
+  _id: string;
+  /** Who may see how far it is: who asked first, and who asked for the same while it was under way. */
+  people: string[];
+  /** null: of a dish that is no recipe. */
+  recipeId: string | null;
+  /** The recipe while the job is pending: one at a time. Left out otherwise. */
+  openFor?: string;
+  dish: JobDish;
+  prompt: string;
+  status: 'pending' | 'ready' | 'failed';
+  imageKind: 'composed' | 'generated';
+  reason: Reason | null;
+  /** Tries that went wrong; a process that died is none. */
+  failures: number;
+  /** Not before. */
+  runAt: Date;
+  /** Who works at it, and until when they may be believed to. */
+  holder: string;
+  leaseUntil: Date;
+  /** After that nobody tries any more. */
+  deadline: Date;
+  createdAt: Date;
+  endedAt: Date | null;
+};
+
+/** A job is answered by then, whatever happens. */
+const DEADLINE_MS = 10 * 60_000;
+const LONG_AGO = new Date(0);
+
+/** `reason`: it is ready at once, composed. */
+export function newJob(
+  asked: Pick<PictureJob, 'recipeId' | 'dish' | 'prompt'> & { personId: string },
+  reason: Reason | null,
+  now: number,
+): PictureJob {
+  const { personId, recipeId, dish, prompt } = asked;
+  return {
+    _id: `picture-${randomUUID()}`,
+    people: [personId],
+    recipeId,
+    ...(recipeId !== null && reason === null && { openFor: recipeId }),
+    dish,
+    prompt,
+    status: reason === null ? 'pending' : 'ready',
+    imageKind: 'composed',
+    reason,
+    failures: 0,
+    runAt: new Date(now),
+    holder: '',
+    leaseUntil: LONG_AGO,
+    deadline: new Date(now + DEADLINE_MS),
+    createdAt: new Date(now),
+    endedAt: reason === null ? null : new Date(now),
+  };
+}
+
+/** Where the bytes of its picture are. */
+export const masterName = (job: Pick<PictureJob, '_id' | 'recipeId'>): string =>
+  `${job.recipeId ?? job._id}/${job._id}`;

@@ -1,0 +1,101 @@
+import { eventOf } from '@homeplate/bus/bus.ts';
+import type { Outbox } from '@homeplate/bus/outbox.ts';
+import { AppError, parseInput } from '@homeplate/common/app-error.ts';
+import type { Call } from '@homeplate/common/call.ts';
+import { digestOf } from '@homeplate/common/document.ts';
+import { isDuplicateKey, type Mongo } from '@homeplate/common/mongo.ts';
+import { pictureVersion } from '@homeplate/contracts/documents/picture.ts';
+import { PICTURES_A_DAY, PictureBody } from '@homeplate/contracts/documents/picture-job.ts';
+import { ImageReady, ImageRequested } from '@homeplate/contracts/events/media-events.ts';
+import type { RequestPictureRequest } from '@homeplate/contracts/gen/media/v1/media.ts';
+import { dishOf } from '../painting/described-dish.ts';
+import type { Painter } from '../painting/painter.ts';
+import { promptForDish, promptForRecipe } from '../painting/prompt.ts';
+import type { RecipeCopies } from '../recipes/recipe-copies.ts';
+import type { DailyCounts } from './daily-counts.ts';
+import type { JobStore } from './job-store.ts';
+import { newJob, type PictureJob, type Reason } from './picture-job.ts';
+
+/**
+ * Asks for a picture: the job and the fact of it are written together. What is under way for the same recipe is joined and costs
+ * nothing. Throws NOT_FOUND, INVALID_INPUT, WRONG_ROLE where a generated picture would be replaced, RATE_LIMITED.
+ */
+export type RequestPicture = (asked: RequestPictureRequest, call: Call) => Promise<PictureJob>;
+
+/** Of the pictures that cost money, all people together. */
+export const PAID = 'openai-images';
+
+export function createRequestPicture(parts: {
+  mongo: Pick<Mongo, 'transaction'>;
+  jobs: JobStore;
+  recipes: RecipeCopies;
+  counts: DailyCounts;
+  outbox: Outbox;
+  painter: Painter | undefined;
+  limits: { perPerson: number; paidPerDay: number };
+  wake: () => void;
+  now?: () => number;
+}): RequestPicture {
+  const { mongo, jobs, recipes, counts, outbox, painter, limits, wake, now = Date.now } = parts;
+
+  /** Why the painter is not even asked; null: it is. */
+  const reasonNow = async (): Promise<Reason | null> => {
+    if (!painter) return 'none';
+    if (painter.isAway()) return 'away';
+    return (await counts.hasRoom(PAID, limits.paidPerDay)) ? null : 'spent';
+  };
+
+  const describe = async (asked: RequestPictureRequest) => {
+    if (asked.recipeId === '') {
+      const { name: recipe_name, description, style: region_style } = asked;
+      const body = parseInput(PictureBody, { recipe_name, description, region_style });
+      return { recipeId: null, version: 1, dish: dishOf(body), prompt: promptForDish(body) };
+    }
+    const recipe = await recipes.find(asked.recipeId);
+    if (!recipe) throw new AppError('NOT_FOUND', { message: 'There is no such recipe.' });
+    if (recipe.picture && !asked.isStaff)
+      throw new AppError('WRONG_ROLE', {
+        message: 'This recipe has its generated picture. Replacing it is for our staff.',
+      });
+    const { title, region, ingredients, plate, version } = recipe;
+    const dish = { title, region, ingredients: [...ingredients], ...(plate !== undefined && { plate }) };
+    return { recipeId: recipe._id, version, dish, prompt: promptForRecipe(dish) };
+  };
+
+  return async (asked, call) => {
+    const { personId } = asked;
+    const { version, ...of } = await describe(asked);
+    const joined = of.recipeId === null ? undefined : await jobs.join(of.recipeId, personId);
+    if (joined) return joined;
+    // Digested: the counts need no person's id.
+    const person = `person ${digestOf(personId)}`;
+    if (!(await counts.take(person, limits.perPerson))) {
+      throw new AppError('RATE_LIMITED', {
+        message: `You have asked for ${PICTURES_A_DAY} pictures today, which is as many as there are in a day. Please come back tomorrow.`,
+        retryAfterSeconds: counts.secondsLeft(),
+      });
+    }
+    try {
+      const job = newJob({ ...of, personId }, await reasonNow(), now());
+      const ids = { jobId: job._id, recipeId: job.recipeId };
+      const options = { traceparent: call.traceparent };
+      await mongo.transaction(async (session) => {
+        await jobs.insert(job, session);
+        const events = [eventOf(ImageRequested, { ...ids, userId: personId }, options)];
+        if (job.status === 'ready') {
+          const ready = { ...ids, imageKind: job.imageKind, imageVersion: pictureVersion(version) };
+          events.push(eventOf(ImageReady, ready, { ...options, id: `${job._id}.ready` }));
+        }
+        await outbox.add(session, 'media.events', events);
+      }, call);
+      wake();
+      return job;
+    } catch (error) {
+      await counts.giveBack(person);
+      const other =
+        isDuplicateKey(error) && of.recipeId !== null ? await jobs.join(of.recipeId, personId) : undefined;
+      if (!other) throw error;
+      return other;
+    }
+  };
+}

@@ -1,0 +1,55 @@
+import { AppError } from '@homeplate/common/app-error.ts';
+import { digestOf } from '@homeplate/common/document.ts';
+import type { PictureForm } from '@homeplate/contracts/gen/media/v1/media.ts';
+import { contentTypeOf, isFormat, isWidth, renditionOf } from '../renditions/rendition.ts';
+import type { Renditions } from '../renditions/renditions.ts';
+import type { PictureSubject } from './picture-subject.ts';
+import type { Picture } from './pictures.ts';
+
+/** `isStandIn`: the drawing, in place of a rendition that is not made yet. */
+export type ReadPicture = (
+  subject: PictureSubject,
+  form: PictureForm | undefined,
+) => Promise<Picture & { contentType: string; isStandIn: boolean }>;
+
+/** What is answered where no width is asked for and the picture cannot be had as it is. */
+const USUAL_WIDTH = 800;
+const GONE = { message: 'This picture is no more.' };
+
+/**
+ * A picture in the form asked for. Throws INVALID_INPUT for a width or format there is not, NOT_FOUND when its bytes are gone,
+ * UNAVAILABLE when it would have to be made and too many wait already.
+ */
+export function createReadPicture({ renditions }: { renditions: Renditions }): ReadPicture {
+  const answer = (body: Buffer, format: Parameters<typeof contentTypeOf>[0]) => ({
+    body,
+    etag: `"r-${digestOf(body)}"`,
+    contentType: contentTypeOf(format),
+    isStandIn: false,
+  });
+  return async (subject, asked) => {
+    const { width, formats, exact } = asked ?? { width: 0, formats: ['svg'], exact: false };
+    if (width !== 0 && !isWidth(width))
+      throw new AppError('INVALID_INPUT', { fields: { w: 'no such width' } });
+    const raster = formats.filter(isFormat);
+    const drawing = 'drawing' in subject.of ? subject.of.drawing : undefined;
+    const drawn = (isStandIn: boolean) => ({
+      ...(drawing?.() ?? { body: Buffer.of(), etag: '""' }),
+      contentType: 'image/svg+xml',
+      isStandIn,
+    });
+    if (width === 0 && formats[0] === 'svg' && drawing) return drawn(false);
+    const [first = 'webp'] = raster;
+    const size = width || USUAL_WIDTH;
+    for (const format of exact ? [first] : raster) {
+      const found = await renditions.find(subject, renditionOf(size, format));
+      if (found) return answer(found, format);
+    }
+    if (!exact && drawing) return drawn(true);
+    // AVIF takes five times as long, and somebody waits.
+    const format = exact ? first : raster.includes('webp') ? 'webp' : first;
+    const made = await renditions.make(subject, [renditionOf(size, format)], { urgent: true });
+    if (!made?.[0]) throw new AppError('NOT_FOUND', GONE);
+    return answer(made[0], format);
+  };
+}

@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import { frameOf, readFrames } from './frames.ts';
+import { type RenderResult, RenderTask, render } from './render.ts';
+
+/**
+ * The process that renders. It is one of its own because libvips keeps some 100 MB once it has worked, and because bytes from
+ * outside are unpacked here: a file made to break a decoder breaks this process alone. Reads tasks from stdin, writes results to
+ * stdout, and ends with its stdin.
+ */
+async function main(): Promise<void> {
+  const running = new Set<Promise<void>>();
+  const work = async (task: z.output<typeof RenderTask>, bytes: Buffer): Promise<void> => {
+    let made: Buffer[] = [];
+    const result: RenderResult = { id: task.id, sizes: [] };
+    try {
+      made = await render(task, bytes);
+      result.sizes = made.map(({ length }) => length);
+    } catch (error) {
+      result.error = error instanceof Error ? error.message : String(error);
+    }
+    process.stdout.write(frameOf(result, made));
+  };
+  for await (const { header, body } of readFrames(process.stdin)) {
+    const task = work(RenderTask.parse(header), Buffer.from(body)).finally(() => running.delete(task));
+    running.add(task);
+  }
+  await Promise.all(running);
+}
+
+if (import.meta.main) await main();

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+
+/** What is to be made of one picture. The bodies of the answer come in the order of `outputs`. */
+export const RenderTask = z.object({
+  id: z.int(),
+  /** SVG of our own, or bytes from outside that may be anything. */
+  source: z.enum(['drawing', 'untrusted']),
+  outputs: z.array(
+    z.object({
+      /** `contain`: all of it, with `background` beside it; `keep`: as large as it is, at most that. */
+      fit: z.enum(['cover', 'contain', 'keep']),
+      width: z.int(),
+      height: z.int(),
+      format: z.enum(['avif', 'webp', 'jpeg']),
+      background: z.string().default('#fbf7ec'),
+    }),
+  ),
+});
+export type RenderTask = z.input<typeof RenderTask>;
+
+/** `error`: why there is none. */
+export const RenderResult = z.object({
+  id: z.int(),
+  sizes: z.array(z.int()),
+  error: z.string().optional(),
+});
+export type RenderResult = z.infer<typeof RenderResult>;
+
+/** More pixels than any painter makes: larger ones are refused before they are unpacked. */
+const MOST_PIXELS = 32_000_000;
+const LEAST_SIDE = 256;
+const FROM_OUTSIDE = new Set(['png', 'jpeg', 'webp']);
+
+/** Flat shapes keep their edges at these; measured on drawings of all regions (docs/decisions/006). */
+const ENCODINGS = {
+  avif: { quality: 50, effort: 1 },
+  webp: { quality: 80, effort: 2 },
+  jpeg: { quality: 82 },
+} as const;
+
+const FITS = { cover: 'cover', contain: 'contain', keep: 'inside' } as const;
+
+/** Makes the outputs. Throws for bytes that are no picture, too many pixels, a kind of file nobody makes. */
+export async function render(
+  task: Pick<z.output<typeof RenderTask>, 'source' | 'outputs'>,
+  bytes: Buffer,
+): Promise<Buffer[]> {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  const input = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const;
+  if (task.source === 'untrusted') {
+    const { format, width = 0, height = 0, pages = 1 } = await sharp(bytes, input).metadata();
+    if (!FROM_OUTSIDE.has(format ?? '') || pages > 1) throw new Error(`${format} is no format for a picture`);
+    if (Math.min(width, height) < LEAST_SIDE) throw new Error('too small');
+  }
+  // A picture is 4:3: contained, it is as wide as its height allows.
+  const largest = task.outputs.reduce(
+    (most, { fit, width, height }) => Math.max(most, fit === 'contain' ? (height * 4) / 3 : width),
+    0,
+  );
+  // The drawing is painted once, as large as it is needed, and made smaller from there.
+  const { data, info } = await sharp(bytes, input)
+    .rotate()
+    .resize(
+      task.source === 'drawing'
+        ? { width: largest }
+        : { width: largest, height: largest, fit: 'inside', withoutEnlargement: true },
+    )
+    .flatten({ background: '#fbf7ec' })
+    .toColorspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const made: Buffer[] = [];
+  for (const { fit, width, height, format, background } of task.outputs) {
+    const size = { width, height, fit: FITS[fit], background, withoutEnlargement: fit === 'keep' };
+    made.push(await sharp(data, { raw }).resize(size).toFormat(format, ENCODINGS[format]).toBuffer());
+  }
+  return made;
+}

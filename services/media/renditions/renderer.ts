@@ -1,0 +1,162 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { AppError } from '@homeplate/common/app-error.ts';
+import type { Log } from '@homeplate/common/log.ts';
+import { frameOf, readFrames } from './frames.ts';
+import { RenderResult, type RenderTask } from './render.ts';
+
+export type Output = RenderTask['outputs'][number];
+
+/** The bytes cannot be made a picture of. */
+export class UnusablePicture extends Error {
+  override name = 'UnusablePicture';
+}
+
+export type Renderer = {
+  /**
+   * The outputs, in order. `urgent`: somebody waits; it goes before the others, and there is a limit to how many may wait. Throws
+   * UnusablePicture, or UNAVAILABLE when there are too many, no process can be had or it takes too long.
+   */
+  render(
+    source: RenderTask['source'],
+    bytes: Buffer,
+    outputs: readonly Output[],
+    how?: { urgent?: boolean },
+  ): Promise<Buffer[]>;
+  stop(): Promise<void>;
+};
+
+/** As many as there are threads for it: one works while the other is written. */
+const AT_ONCE = 2;
+const MOST_WAITING = 24;
+const LONGEST_MS = 30_000;
+/** The process ends when nothing came for so long. */
+const IDLE_MS = 5_000;
+const LOWEST_PRIORITY = 19;
+const FILE = fileURLToPath(new URL('render-process.ts', import.meta.url));
+
+type Waiting = {
+  task: Omit<RenderTask, 'id'>;
+  bytes: Buffer;
+  resolve(made: Buffer[]): void;
+  reject(error: Error): void;
+};
+type Running = Waiting & { timer: NodeJS.Timeout };
+
+/** Renders in a process of its own, started with the first task and ended when there are no more (see `render-process.ts`). */
+export function createRenderer({ log }: { log: Log }): Renderer {
+  const urgent: Waiting[] = [];
+  const others: Waiting[] = [];
+  const running = new Map<number, Running>();
+  let child: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let lastId = 0;
+  let stopped = false;
+
+  const away = (why: string) => new AppError('UNAVAILABLE', { cause: new Error(why), retryAfterSeconds: 2 });
+  const settle = (id: number): Running | undefined => {
+    const one = running.get(id);
+    running.delete(id);
+    clearTimeout(one?.timer);
+    return one;
+  };
+
+  const start = (): ChildProcess => {
+    // Two arenas: glibc makes one for each thread, and they are never given back.
+    const started = spawn(process.execPath, ['--max-old-space-size=96', FILE], {
+      env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: String(AT_ONCE) },
+      stdio: ['pipe', 'pipe', 'ignore'],
+    });
+    started.once('error', (error) => log.warn({ err: error }, 'No process for renditions could be started'));
+    started.once('spawn', () => {
+      try {
+        if (started.pid !== undefined) setPriority(started.pid, LOWEST_PRIORITY);
+      } catch {
+        // Not allowed here: it works at the usual priority.
+      }
+    });
+    // A pipe to a process that has ended: its end is told by `close`.
+    started.stdin?.on('error', () => undefined);
+    const gone = () => {
+      if (child !== started) return;
+      child = undefined;
+      for (const id of [...running.keys()]) settle(id)?.reject(away('The process for renditions ended'));
+      next();
+    };
+    started.once('close', gone);
+    started.once('error', gone);
+    void listen(started);
+    return started;
+  };
+
+  const listen = async ({ stdout }: ChildProcess): Promise<void> => {
+    if (!stdout) return;
+    try {
+      for await (const { header, body } of readFrames(stdout)) {
+        const { id, sizes, error } = RenderResult.parse(header);
+        const one = settle(id);
+        let from = 0;
+        const made = sizes.map((size) => {
+          from += size;
+          return Buffer.from(body.subarray(from - size, from));
+        });
+        if (error === undefined) one?.resolve(made);
+        else one?.reject(new UnusablePicture(error));
+        next();
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'The process for renditions could not be understood');
+      child?.kill('SIGKILL');
+    }
+  };
+
+  const next = (): void => {
+    clearTimeout(idle);
+    while (running.size < AT_ONCE) {
+      const one = urgent.shift() ?? others.shift();
+      if (!one) break;
+      if (stopped) {
+        one.reject(away('Stopped'));
+        continue;
+      }
+      child ??= start();
+      lastId += 1;
+      const id = lastId;
+      const timer = setTimeout(() => {
+        settle(id)?.reject(away('A rendition took too long'));
+        // Whatever it is busy with, it would stay so.
+        child?.kill('SIGKILL');
+      }, LONGEST_MS);
+      running.set(id, { ...one, timer });
+      child.stdin?.write(frameOf({ id, ...one.task }, [one.bytes]));
+    }
+    if (running.size > 0) return;
+    idle = setTimeout(() => {
+      const ending = child;
+      // What comes from now on is for a new one.
+      child = undefined;
+      ending?.stdin?.end();
+    }, IDLE_MS).unref();
+  };
+
+  return {
+    render: (source, bytes, outputs, how = {}) =>
+      new Promise((resolve, reject) => {
+        if (stopped || (how.urgent && urgent.length >= MOST_WAITING)) return reject(away('Too many wait'));
+        const task = { source, outputs: [...outputs] };
+        (how.urgent ? urgent : others).push({ task, bytes, resolve, reject });
+        next();
+      }),
+    stop: async () => {
+      stopped = true;
+      clearTimeout(idle);
+      for (const one of [...urgent.splice(0), ...others.splice(0)]) one.reject(away('Stopped'));
+      const ending = child;
+      if (!ending || ending.exitCode !== null) return;
+      const ended = new Promise((resolve) => ending.once('close', resolve));
+      ending.kill('SIGKILL');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import {
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+  type PictureFormat,
+  PREVIEW_WIDTH,
+} from '@homeplate/contracts/documents/picture.ts';
+import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
+import { REGION_INKS } from '../plates/region-inks.ts';
+import type { Output } from './renderer.ts';
+
+/** Raised with every change of sizes or of how renditions are encoded: they are then made anew. */
+export const RENDITION_VERSION = 1;
+
+export type Rendition = { width: number; height: number; format: PictureFormat };
+
+export const isWidth = (width: number): boolean => PICTURE_WIDTHS.some((known) => known === width);
+export const isFormat = (format: string): format is PictureFormat =>
+  PICTURE_FORMATS.some((known) => known === format);
+
+/** 4:3, but for link previews. */
+export const renditionOf = (width: number, format: PictureFormat): Rendition => ({
+  width,
+  height: width === PREVIEW_WIDTH ? 630 : (width * 3) / 4,
+  format,
+});
+
+/** The file of a rendition: nothing else ever has this name. */
+export const renditionName = (of: { owner: string; version: string }, { width, format }: Rendition): string =>
+  `${of.owner}/${of.version}/r${RENDITION_VERSION}/${width}.${format}`;
+
+/** What pages, mail and link previews take; the others are made when somebody asks. */
+export const AHEAD: readonly Rendition[] = [
+  ...[200, 400, 800].flatMap((width) => PICTURE_FORMATS.map((format) => renditionOf(width, format))),
+  renditionOf(PREVIEW_WIDTH, 'jpeg'),
+];
+
+/** How it is made: all of the picture; in a link preview with the region's ink beside it. */
+export const outputOf = ({ width, height, format }: Rendition, region: RegionKey): Output => ({
+  fit: width === PREVIEW_WIDTH ? 'contain' : 'cover',
+  width,
+  height,
+  format,
+  background: REGION_INKS[region].near,
+});
+
+export const contentTypeOf = (format: PictureFormat): string => `image/${format}`;

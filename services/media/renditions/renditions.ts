@@ -1,0 +1,48 @@
+import type { PictureSubject } from '../pictures/picture-subject.ts';
+import type { PictureFiles } from '../storage/picture-files.ts';
+import type { Renderer } from './renderer.ts';
+import { outputOf, type Rendition, renditionName } from './rendition.ts';
+
+/** Renditions of pictures, each made once and kept. */
+export type Renditions = {
+  find(subject: PictureSubject, rendition: Rendition): Promise<Buffer | undefined>;
+  /**
+   * Makes and keeps what is not there. `urgent`: somebody waits for it. Undefined where the picture's own bytes are gone. Throws what
+   * `Renderer.render` throws.
+   */
+  make(
+    subject: PictureSubject,
+    renditions: readonly Rendition[],
+    how?: { urgent?: boolean },
+  ): Promise<Buffer[] | undefined>;
+};
+
+export function createRenditions(parts: { files: PictureFiles; renderer: Renderer }): Renditions {
+  const { files, renderer } = parts;
+  const underWay = new Map<string, Promise<Buffer[] | undefined>>();
+
+  const make: Renditions['make'] = async (subject, renditions, how) => {
+    const isDrawn = 'drawing' in subject.of;
+    const source = 'drawing' in subject.of ? subject.of.drawing().body : await files.read(subject.of.file);
+    if (!source) return undefined;
+    const outputs = renditions.map((rendition) => outputOf(rendition, subject.region));
+    const made = await renderer.render(isDrawn ? 'drawing' : 'untrusted', source, outputs, how);
+    for (const [index, rendition] of renditions.entries()) {
+      const bytes = made[index];
+      if (bytes) await files.write(renditionName(subject, rendition), bytes, subject);
+    }
+    return made;
+  };
+  return {
+    find: (subject, rendition) => files.read(renditionName(subject, rendition)),
+    make: (subject, renditions, how) => {
+      const key = renditions.map((rendition) => renditionName(subject, rendition)).join(' ');
+      let making = underWay.get(key);
+      if (!making) {
+        making = make(subject, renditions, how).finally(() => underWay.delete(key));
+        underWay.set(key, making);
+      }
+      return making;
+    },
+  };
+}

@@ -43,10 +43,12 @@ describe('pictures', () => {
     expect(pictures.of(copy('b')).body).not.toBe(b);
   });
 
-  it('takes the template a recipe asks for, and lets the title choose when there is no such template', () => {
+  it('takes the vessel a recipe asks for where its title tells none, and a plate when there is no such vessel', () => {
     const pictures = createPictures({ held: 10, log });
-    const byTitle = pictures.of(copy('stew')).body;
-    expect(pictures.of(copy('stew', { version: 2, plate: 'tray' })).body.equals(byTitle)).toBe(false);
-    expect(pictures.of(copy('stew', { version: 3, plate: 'no-such-plate' })).body.equals(byTitle)).toBe(true);
+    const drawn = (id: string, plate?: string) =>
+      pictures.of(copy(id, { version: plate?.length ?? 9, title: 'Sunday Supper', plate })).body;
+    const onAPlate = drawn('supper');
+    expect(drawn('supper', 'tray').equals(onAPlate)).toBe(false);
+    expect(drawn('supper', 'no-such-plate').equals(onAPlate)).toBe(true);
   });
 });

@@ -21,10 +21,9 @@ export function createPictures({ held, log }: { held: number; log: Log }): Pictu
 
   const draw = (recipe: RecipeCopy): Picture => {
     const { _id: id, title, region, ingredients, plate } = recipe;
-    const template = plate !== undefined && isTemplateName(plate) ? plate : undefined;
-    if (plate !== undefined && !template)
-      log.warn({ recipeId: id, plate }, 'No such template: the title chooses');
-    const body = Buffer.from(composePlate({ id, title, region, ingredients, template }));
+    if (plate !== undefined && !isTemplateName(plate))
+      log.warn({ recipeId: id, plate }, 'No such template: left out of account');
+    const body = Buffer.from(composePlate({ id, title, region, ingredients, plate }));
     return { body, etag: `"c${COMPOSITION_VERSION}-${digestOf(body)}"` };
   };
 

@@ -9,7 +9,9 @@ export type PlateRecipe = {
   region: RegionKey;
   /** Names as in the recipe, what gives the dish its character first. */
   ingredients: readonly string[];
-  /** Vessel and view, where the words of the title would mislead. */
+  /** Vessel asked for by the recipe, where its title does not tell; any word. */
+  plate?: string;
+  /** Vessel and view, whatever the title says. */
   template?: TemplateName;
 };
 
@@ -19,6 +21,6 @@ export type PlateRecipe = {
  */
 export function composePlate(recipe: PlateRecipe): string {
   const drawing = startDrawing(recipe);
-  const body = TEMPLATES[recipe.template ?? chooseTemplate(recipe.title)](drawing);
+  const body = TEMPLATES[recipe.template ?? chooseTemplate(recipe)](drawing);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600">${drawing.defs()}${body}</svg>`;
 }

@@ -14,6 +14,7 @@ export type Ground = 'flat' | 'stand' | 'none';
 
 /** One picture in the making: its inks, its words, its random numbers and what it has drawn once already. */
 export type Drawing = {
+  id: string;
   region: RegionKey;
   inks: RegionInks;
   /** Title and ingredients in lower case, misleading compounds taken out. */
@@ -22,6 +23,8 @@ export type Drawing = {
   titled(word: RegExp): boolean;
   /** Ingredients to show beside the vessel, the most telling first. */
   beside: readonly GlyphName[];
+  /** A choice of 0 to `of` - 1, by the recipe and `what` alone: a choice more or fewer elsewhere does not change it. */
+  pick(what: string, of: number): number;
   random(): number;
   wobble(amount: number): number;
   /** Makes an id unique to this picture. */
@@ -46,6 +49,14 @@ export type Drawing = {
     count: number,
     make: (i: number) => string,
     size?: number,
+  ): string;
+  /** Several kinds [piece, count, size] in one scatter, so that none hides the others. */
+  mixed(
+    x: number,
+    y: number,
+    rx: number,
+    ry: number,
+    kinds: readonly (readonly [PieceName, number, number])[],
   ): string;
   /** Shared shapes drawn so far, to stand before the body. */
   defs(): string;
@@ -77,12 +88,14 @@ export function startDrawing({ id, title, region, ingredients }: DrawingInput): 
     disc(x, y, rx, inks.near, ry, `opacity="${opacity}"`);
 
   return {
+    id,
     region,
     inks,
     words,
     has: (word) => word.test(words),
     titled: (word) => word.test(titleWords),
     beside: chooseGlyphs(ingredients, title),
+    pick: (what, of) => seedOf(`${what} ${id}`) % of,
     random,
     wobble,
     idOf,
@@ -106,6 +119,19 @@ export function startDrawing({ id, title, region, ingredients }: DrawingInput): 
       clips += 1;
       const name = idOf(`clip${clips}`);
       return `<clipPath id="${name}">${shape}</clipPath><g clip-path="url(#${name})">${inner}</g>`;
+    },
+    mixed(x, y, rx, ry, kinds) {
+      const most = Math.max(...kinds.map(([, count]) => count), 1);
+      const pieces: (readonly [PieceName, number])[] = [];
+      for (let i = 0; i < most; i += 1)
+        // Spread over the run: the k-th of `count` comes at k / count of the way.
+        for (const [piece, count, size] of kinds)
+          if (Math.floor(((i + 1) * count) / most) > Math.floor((i * count) / most))
+            pieces.push([piece, size]);
+      return this.scatter(x, y, rx, ry, pieces.length, (i) => {
+        const [piece, size] = pieces[i] ?? ['leaf', 1];
+        return at(0, 0, this.piece(piece), size);
+      });
     },
     scatter(x, y, rx, ry, count, make, size = 1) {
       const places: [number, number][] = [];

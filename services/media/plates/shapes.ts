@@ -5,8 +5,10 @@ export const round = (x: number): number => Math.round(x * 10) / 10;
 
 const tail = (more: string) => (more ? ` ${more}/>` : '/>');
 
-export function at(x: number, y: number, inner: string, scale = 1, turn = 0): string {
-  const rotate = turn ? ` rotate(${round(turn)})` : '';
+/** `inner` moved to (x,y), turned, scaled and last of all flattened to `flat` of its height. */
+export function at(x: number, y: number, inner: string, scale = 1, turn = 0, flat = 1): string {
+  const squeeze = flat === 1 ? '' : ` scale(1 ${Math.round(flat * 100) / 100})`;
+  const rotate = squeeze + (turn ? ` rotate(${round(turn)})` : '');
   const grow = scale === 1 ? '' : ` scale(${Math.round(scale * 100) / 100})`;
   return `<g transform="translate(${round(x)} ${round(y)})${rotate}${grow}">${inner}</g>`;
 }

@@ -1,103 +1,212 @@
 import { plainWords } from './ingredient-words.ts';
+import { seedOf } from './seed.ts';
 
-/** Vessel and view. The first eleven are posters, the rest are seen from above. */
-export const TEMPLATE_NAMES = [
+/** Vessel and view. Those of the first list stand on a table before the region, the rest are seen from above. */
+export const STANDING = [
   'bowl',
   'mug',
   'pot',
+  'casserole',
+  'glass',
+  'coupe',
+  'jar',
   'pie',
+  'slice',
   'cake',
+  'squares',
   'stack',
+  'loaf',
+  'bread-basket',
   'sandwich',
+  'toastie',
   'roll',
   'burger',
   'stuffed',
   'tacos',
+] as const;
+
+export const FROM_ABOVE = [
+  'soup',
+  'noodles',
+  'pasta',
   'plate',
+  'serving',
   'skillet',
   'tray',
+  'sheet',
   'plank',
+  'toasts',
   'platter',
+  'salad',
   'sectors',
   'pizza',
+  'basket',
+  'cookies',
+  'boil',
+  'dip',
+  'grill',
 ] as const;
+
+export const TEMPLATE_NAMES = [...STANDING, ...FROM_ABOVE] as const;
 
 export type TemplateName = (typeof TEMPLATE_NAMES)[number];
 
 export const isTemplateName = (name: string): name is TemplateName =>
   (TEMPLATE_NAMES as readonly string[]).includes(name);
 
-/** Title word to template. The first match wins: a crab cake sandwich is a burger before it is a plate or a cake. */
-const TEMPLATE_WORDS: readonly (readonly [RegExp, TemplateName])[] = [
-  [/dutch baby|skillet (cake|cookie)/, 'skillet'],
-  [/boston cream/, 'cake'],
+type Choice = TemplateName | readonly [TemplateName, ...TemplateName[]];
+
+/**
+ * Title word to template; of several the recipe's id takes one, so that neighbours differ. The first match wins: a crab cake
+ * sandwich is a burger before it is a plate or a cake.
+ */
+const TEMPLATE_WORDS: readonly (readonly [RegExp, Choice])[] = [
+  // Names that say more than their last word
   [
-    /biscuits? (and|&|with) .*gravy|avocado toast|\btoasts?\b(?!.*french)(?<!french toast)|kalua|lau ?lau|adobo|chop suey/,
+    /swedish pancake|crepes?$|blintz|loco moco|laulau|shoyu chicken|katsu|adobo|halal|village salad|latkes|green goddess|stuffies|stuffed (clams|quahogs)|lefse/,
     'plate',
   ],
-  [/pizza|apizza|flatbread|(jersey|trenton|philadelphia|philly|utica|rhode island) tomato pie/, 'pizza'],
-  [/taco salad|haystack/, 'platter'],
-  [/(pot|hand|meat|natchitoches) pies?\b.*(hand|natchitoches)|hand pie|natchitoches/, 'stuffed'],
+  [/dutch baby|skillet (cake|cookie)|tamale pie|stuffed peppers skillet/, 'skillet'],
+  [/boston cream/, 'cake'],
+  [/ice cream sandwich|whoopie|biscochito|cookie|snickerdoodle|joe frogger/, 'cookies'],
   [
-    /runza|bierock|pasty|pasties|empanada|kolache|calzone|stromboli|burrito(?! bowl)|chimichanga|pepperoni roll|knish|manapua/,
+    /baked oatmeal|baltimore peach cake|gooey butter|sheet cake|scotcheroo|haupia|k[uū]lolo|butter mochi|rhubarb buckle|\bbars?\b|brownie|blondie|fudge/,
+    ['squares', 'tray'],
+  ],
+  [/lowcountry boil|fish boil|crab boil|steamed (shrimp|crabs?)|clambake/, 'boil'],
+  [
+    /frito pie|popcorn|fries|jo.?jo|finger steak|hot chicken|wings?\b|mochiko|ravioli|boiled peanuts|chislic|sopai?pilla|hushpupp/,
+    'basket',
+  ],
+  [/french dip/, 'sandwich'],
+  [/queso|guacamole|\bdip\b|steamed artichoke/, 'dip'],
+  [/beet eggs?|relish|pepper cabbage|granola|pickle[sd]?\b(?! onion)|chow.?chow/, 'jar'],
+  [/spiedies|huli huli|cornell|white sauce|kebab|skewer/, 'grill'],
+  [
+    /maple mustard|roast squash|brussels|roasted (1015 |sweet )?onions|roasted asparagus|pizza strip|sheet.?pan/,
+    'sheet',
+  ],
+  [/avocado toast|on toast|tuna melt|hot brown|bruschetta/, 'toasts'],
+  [
+    /grilled cheese|pimento cheese sandwich|(sprout|avocado|egg salad|tuna salad).* sandwich|club sandwich|reuben/,
+    'toastie',
+  ],
+  // Drinks and what is eaten with a small spoon
+  [
+    /switchel|egg cream|sweet tea|iced tea|limeade|lemonade|shakes?\b|smoothie|agua fresca|\bpog\b|punch|spritz/,
+    'glass',
+  ],
+  [/cider(?!.*(chop|pork|chicken|braise))|cocoa|toddy|hot chocolate|coffee\b(?! cake)/, 'mug'],
+  [/banana pudding|water ice|sorbet|granita|natilla|parfait|trifle|mousse|panna cotta|shave ice/, 'coupe'],
+  // Dough
+  [
+    /pretzel|bialys?|(?<!lobster |shrimp |crab |clam )\brolls?$|sweet potato biscuits|malasada|beignet|dough?nut|andagi/,
+    'bread-basket',
+  ],
+  [/cornbread|corn bread/, 'skillet'],
+  [/\bbread\b(?!.*pudding)|limpa|\bbraid\b|\bloaf\b|sourdough$|p[aã]o doce/, 'loaf'],
+  [
+    /pizza|apizza|flatbread|cheese crisp|(jersey|trenton|philadelphia|philly|utica|rhode island) tomato pie/,
+    'pizza',
+  ],
+  [
+    /hand pie|natchitoches|runza|bierock|pasty|pasties|empanada|kolache|calzone|stromboli|burritos?(?! bowl)|chimichanga|pepperoni roll|knish|manapua/,
     'stuffed',
   ],
-  [/tacos?\b(?!.*(hotdish|casserole|soup|bake))/, 'tacos'],
+  [/tacos?\b(?!.*(hotdish|casserole|soup|bake|salad))/, 'tacos'],
+  [/shepherd|cottage pie/, 'tray'],
+  [/pandowdy/, 'casserole'],
+  [/cobbler|\bcrisp$|crumble|\bbetty\b/, ['pie', 'casserole']],
+  [/\bpie\b|\btart\b|quiche|galette|tourti/, ['slice', 'pie']],
   [
-    /cobbler|\bcrisp\b|crumble|\bbetty\b|buckle\b|pandowdy|\bpie\b(?!.*(shepherd|tamale))|\btart\b|quiche|galette/,
-    'pie',
-  ],
-  [/shepherd|tamale pie|cottage pie/, 'tray'],
-  [
-    /pancake|hotcake|johnny ?cake|hoe ?cake|flapjack|waffle|french toast|\bscones?\b|cookie|snickerdoodle|whoopie|muffin|dough?nut|malasada|beignet|biscuits\b|popover|fry ?bread|sopapilla|andagi/,
+    /pancake|hotcake|johnny ?cake|hoe ?cake|flapjack|waffle|french toast|pain perdu|\bscones?\b|muffin|biscuits$|popover|fry ?bread|ployes|lefse|shortcake/,
     'stack',
   ],
   [
-    /burger|slider|sloppy|loose.?meat|maid.?rite|pork roll|breakfast sandwich|tenderloin sand|pulled pork|(cake|fish|chicken|catfish|crab|shrimp) sandwich|chicken biscuit|juicy lucy|on weck|pit beef|\bblt\b|spiedini/,
+    /cupcake|cheesecake|gingerbread|(?<!(crab|fish|salmon|corn|potato|rice|shrimp|clam|cod|bean|oyster|zucchini|johnny) )\bcake\b|king cake|tres leches/,
+    'cake',
+  ],
+  // Between bread
+  [
+    /burger|slider|sloppy|loose.?meat|maid.?rite|pork roll|breakfast sandwich|tenderloin sand|pulled pork|(cake|fish|chicken|catfish|crab|shrimp) sandwich|chicken biscuit|juicy lucy|on weck|pit beef|\bblt\b/,
     'burger',
   ],
   [
-    /(lobster|shrimp|crab|clam|scallop|oyster) rolls?\b|hot dog|\bfranks?\b|bratwurst|\bbrats?\b|half.?smoke|\bconey\b|sonoran dog|chili dog/,
+    /(lobster|shrimp|crab|clam|scallop|oyster) rolls?\b|hot dogs?|\bdogs\b|\bfranks?\b|half.?smoke|\bconey\b|chili dog/,
     'roll',
   ],
   [
-    /sandwich|cheesesteak|hoagie|grinder|\bsubs?\b|\bmelt\b|po'? ?-?boy|french dip|muffuletta|cubano?\b|reuben|pastrami|italian beef|banh mi|spiedie|bagel/,
+    /sandwich|cheesesteak|hoagie|grinder|\bsubs?\b|\bmelt\b|po'? ?-?boy|muffuletta|cubano?\b|pastrami|italian beef|banh mi|ca[cç]oila|bagel/,
     'sandwich',
   ],
+  // Salads and composed bowls
+  [/\bpoke\b|(grain|rice|burrito|buddha|power|acai|quinoa|harvest|teriyaki|roll) bowl|bibimbap/, 'sectors'],
+  [/cobb|louie|orange, avocado|grapefruit|kula onion|greek salad|larb|taco salad|haystack/, 'platter'],
+  [/potato salad|macaroni salad/, 'serving'],
+  [/salad|slaw|fattoush|dandelion/, ['salad', 'salad', 'platter']],
+  // Noodles
+  [/noodles over mash/, 'soup'],
+  [/cincinnati/, 'plate'],
+  [/noodles? bowl|noodles?$|saimin|ramen|\bpho\b|long rice|chow mein|lo mein/, 'noodles'],
+  [/johnny marzetti/, 'casserole'],
   [
-    /cupcake|cheesecake|shortcake|gingerbread|(?<!(crab|fish|salmon|corn|potato|rice|shrimp|clam|cod|bean|oyster|zucchini|johnny) )\bcake\b|king cake|tres leches|trifle/,
-    'cake',
+    /chop suey|spaghetti|\bziti\b|linguine|pasta\b(?! e )|penne|riggies|haluski|alfredo|fettuccin|scampi|swedish meatball/,
+    'pasta',
   ],
+  // Pans and dishes from the oven
   [
-    /\bpoke\b|(grain|rice|burrito|buddha|power|acai|bibimbap|quinoa|harvest|teriyaki) bowl|bibimbap/,
-    'sectors',
-  ],
-  [/salad|slaw|\bcobb\b|louie|crudite/, 'platter'],
-  [
-    /hotdish|casserole|sheet.?pan|\bbake\b|baked ziti|enchilada|lasagna|mac(aroni)?( and | & |.?n.? )cheese|\bbars?\b|brownie|blondie|funeral potato|scalloped|gratin|\bdressing\b|stuffing|focaccia|strata|bread pudding|mochi|fudge|nachos|corn pudding|cannelloni|moussaka|green bean/,
+    /stuffed (poblano|squash|pepper)|bison.stuffed|baked apricot|enchiladas?(?!.*egg on)|hotdish|relleno casserole|focaccia|lasagna|nachos/,
     'tray',
   ],
   [
-    /plank|salmon(?! (chowder|cake|patt|burger|croquette|salad))|tri-?tip|brisket|\bribs?\b|smoked (trout|fish|turkey)|trout|london broil|burnt ends|flank steak|smørrebrød/,
-    'plank',
+    /casserole|king ranch|funeral potato|scalloped|gratin|capirotada|mac(aroni)?( and | & |.?n.? )cheese|bread pudding|stuffing|\bdressing\b(?!.*dandelion)|strata|\bbake\b/,
+    ['casserole', 'tray'],
   ],
-  [/cincinnati|spaghetti|\bziti\b|linguine|pasta\b|alfredo|chili mac|fettuccin|scampi|over rice/, 'plate'],
+  [/plank|tri-?tip|brisket|\bribs\b|smoked turkey|london broil|burnt ends|musubi/, 'plank'],
+  [/goetta|gravy(?! over)|lox|scrambles?$|denver omelet|huevos|chilaquiles|swedish pancake/, 'plate'],
+  [/bluefish|trout|loc lac|mojo|cold ginger|meat jun/, 'platter'],
+  // Soup, stew, beans
+  [/beer cheese|green chile stew/, 'mug'],
   [
-    /oyster stew|chowder|soup|saimin|ramen|\bpho\b|cioppino|chili\b(?! verde)|bisque|bouillabaisse|booyah|burgoo|gazpacho|oatmeal|porridge|pudding|\bdip\b|guacamole|salsa|noodle|barley|risotto|lentil|(beans|peas) (and|&) rice|red beans|rice and beans|hoppin|queso|congee|okra and tomato|long rice|oxtail/,
-    'bowl',
+    /poached pear|corn chowder|fagioli|kale soup|bott boi|misir|posole|pozole|green gumbo|habichuelas|mussels|lentil soup|oatmeal|blue corn|chana|curry|grits$|ramen/,
+    'soup',
   ],
-  [/stew\b|cocoa|cider|posole|pozole|toddy|hot chocolate|coffee\b/, 'mug'],
   [
-    /gumbo|jambalaya|baked beans|pot roast|collard|\bgreens\b|etouff|fricassee|perloo|pilau|purloo|\bboil\b|stroganoff|goulash|succotash|brais|dumplings|beans\b|pot.au|sauerbraten|chicken bog|ragu|gravy|mussels|clambake|clams\b|chile verde|chili verde|carne adovada|lau ?lau/,
+    /chowder|bisque|cioppino|bouillabaisse|gazpacho|borscht|red beans|hoppin|bowl of red|three sisters|indian pudding/,
+    ['bowl', 'bowl', 'soup'],
+  ],
+  [
+    /soup|gumbo|chili\b(?! verde)|lentil stew|steamed clams|l[uū].?au\b|pudding|booyah|burgoo/,
+    ['bowl', 'soup', 'pot'],
+  ],
+  [
+    /stew|pot roast|baked beans|soup beans|charro|adovada|chicken bog|forty.clove|pinakbet|sauerkraut|knepp|jagacida|maria.style beans|jambalaya|etouff|fricassee|perloo|pilau|brais(?!ed red cabbage)|paprikash|dates and olives|dumplings/,
     'pot',
   ],
+  // Side dishes in a dish of their own
   [
-    /skillet|grits|\bhash\b|cornbread|corn bread|fried (rice|potato|apple|okra|green|corn|cabbage)|calabacitas|fajita|frittata|dutch baby|migas|scramble|stir.?fry|saute|spoonbread|smothered|\bhushpupp|hangtown|denver omelet|omelet|chilaquiles|huevos/,
+    /beets|salt potatoes|creamed cucumber|mujaddara|red cabbage|mang[uú]|purple sweet|lomi|namasu|watercress|quelites|red rice|collard|scalloped corn|\bbeans\b(?! and)/,
+    'serving',
+  ],
+  // Pans
+  [
+    /skillet|shrimp.*grits|\bhash\b|fried (rice|apple|okra|green|corn|cabbage)|calabacitas|fajita|frittata|migas|stir.?fry|saute|spoonbread|smothered|hangtown|joe's special|omelet|kuku|grunt|country captain|picadillo|vesuvio|mozambique|utica greens|okra|basque chicken|pork chops|guisantes|suqaar|tomatoes and olives|blackened/,
     'skillet',
   ],
 ];
 
-export function chooseTemplate(title: string): TemplateName {
-  const words = plainWords(title);
-  return TEMPLATE_WORDS.find(([word]) => word.test(words))?.[1] ?? 'plate';
+export type TemplateQuestion = {
+  id: string;
+  title: string;
+  /** Vessel the recipe asks for, where its title does not tell; any word. */
+  plate?: string;
+};
+
+/** As the title says; else what the recipe asks for; else a plate. */
+export function chooseTemplate({ id, title, plate }: TemplateQuestion): TemplateName {
+  const words = plainWords(title).replace(/ʻ/g, '');
+  const told = TEMPLATE_WORDS.find(([word]) => word.test(words))?.[1];
+  if (told === undefined) return plate !== undefined && isTemplateName(plate) ? plate : 'plate';
+  if (typeof told === 'string') return told;
+  return told[seedOf(`template ${id}`) % told.length] ?? told[0];
 }

@@ -4,40 +4,55 @@ import { chooseGlyphs, GLYPH_NAMES } from './glyph-words.ts';
 import { FLUENT_GLYPHS } from './glyphs.generated.ts';
 import { plainWords } from './ingredient-words.ts';
 import { OWN_GLYPHS } from './own-glyphs.ts';
-import { chooseTemplate, TEMPLATE_NAMES } from './template-words.ts';
+import { chooseTemplate, TEMPLATE_NAMES, type TemplateName } from './template-words.ts';
 
-const TITLES: readonly (readonly [string, string])[] = [
-  ['New England Clam Chowder', 'bowl'],
+const TITLES: readonly (readonly [string, TemplateName | readonly TemplateName[]])[] = [
+  ['New England Clam Chowder', ['bowl', 'soup']],
   ['Maine Lobster Roll', 'roll'],
   ['Boston Baked Beans', 'pot'],
   ['Maryland Crab Cakes', 'plate'],
   ['Crab Cake Sandwich', 'burger'],
   ['Philly Cheesesteak', 'sandwich'],
+  ['French Dip Sandwich', 'sandwich'],
+  ['Chile con Queso', 'dip'],
   ['Pork Roll, Egg and Cheese', 'burger'],
-  ['Buffalo Wings', 'plate'],
-  ['Shrimp & Grits', 'skillet'],
-  ['Southern Tomato Pie', 'pie'],
-  ['Chicken and Sausage Gumbo', 'pot'],
-  ['Red Beans and Rice', 'bowl'],
-  ['Collard Greens with Ham Hock', 'pot'],
+  ['Farmhouse Potato Rolls', 'bread-basket'],
+  ['Anadama Bread', 'loaf'],
+  ['Baked Banana Pudding', 'coupe'],
+  ['Peach Sweet Tea', 'glass'],
+  ['Raw Cranberry Orange Relish', 'jar'],
+  ['Buffalo Wings', 'basket'],
+  ['Biscochitos', 'cookies'],
+  ['Lowcountry Boil', 'boil'],
+  ['Huli Huli Chicken', 'grill'],
+  ['Maple Roast Squash with Sage', 'sheet'],
+  ['Avocado Toast with Jammy Eggs', 'toasts'],
+  ['Apple and Cheddar Grilled Cheese', 'toastie'],
+  ['Lowcountry Shrimp and Grits', 'soup'],
+  ['Southern Tomato Pie', ['slice', 'pie']],
+  ['Skillet Tamale Pie', 'skillet'],
+  ['Frito Pie with Red Chile Beef', 'basket'],
+  ['Chicken and Sausage Gumbo', ['bowl', 'soup', 'pot']],
+  ['Collard Greens with Ham Hock', 'serving'],
   ['Tater Tot Hotdish', 'tray'],
+  ['Yellow Squash Casserole', ['casserole', 'tray']],
   ['Cincinnati Chili', 'plate'],
   ['Nebraska Runza', 'stuffed'],
-  ['Apple Crisp', 'pie'],
-  ['Green Chile Stew', 'mug'],
+  ['Butter Mochi', ['squares', 'tray']],
+  ['Fattoush with Crisp Pita', ['salad', 'platter']],
+  ['Smoky Collards with Pot Likker', 'serving'],
+  ['Palouse Lentil Soup', 'soup'],
+  ['Beef Stew', 'pot'],
+  ['Orchard Mulled Cider', 'mug'],
   ['Carne Asada Tacos', 'tacos'],
-  ['Pork Posole', 'mug'],
   ['Calabacitas', 'skillet'],
   ['Cedar-Plank Salmon', 'plank'],
-  ['Salmon Chowder', 'bowl'],
-  ['Teriyaki Chicken', 'plate'],
-  ['Mushroom Barley Soup', 'bowl'],
-  ['Cobb Salad', 'platter'],
-  ['Cioppino', 'bowl'],
+  ['Wisconsin Beer Cheese Soup', 'mug'],
+  ['Hollywood Cobb Salad', 'platter'],
+  ['Utica Chicken Riggies', 'pasta'],
   ['Loco Moco', 'plate'],
   ['Ahi Poke Bowl', 'sectors'],
-  ['Huli Huli Chicken', 'plate'],
-  ['Saimin', 'bowl'],
+  ['Saimin', 'noodles'],
   ['New Haven White Clam Apizza', 'pizza'],
   ['Boston Cream Pie', 'cake'],
   ['Johnnycakes', 'stack'],
@@ -46,12 +61,26 @@ const TITLES: readonly (readonly [string, string])[] = [
 
 describe('chooseTemplate', () => {
   it.each(TITLES)('%s: %s', (title, template) => {
-    expect(chooseTemplate(title)).toBe(template);
+    expect([template].flat()).toContain(chooseTemplate({ id: title, title }));
   });
 
   it('reaches every template from a title', () => {
-    const reached = new Set(TITLES.map(([title]) => chooseTemplate(title)));
+    const reached = new Set(TITLES.flatMap(([, template]) => template));
     expect([...TEMPLATE_NAMES].filter((name) => !reached.has(name))).toEqual([]);
+  });
+
+  it('takes what the recipe asks for only where the title does not tell, and never a word that is no template', () => {
+    const unknown = { id: 'x', title: 'A dish nobody has heard of' };
+    expect(chooseTemplate({ ...unknown, plate: 'pot' })).toBe('pot');
+    expect(chooseTemplate({ ...unknown, plate: 'bathtub' })).toBe('plate');
+    expect(chooseTemplate({ id: 'x', title: 'Peach Sweet Tea', plate: 'pot' })).toBe('glass');
+  });
+
+  it('draws dishes of one kind in more than one way', () => {
+    const chosen = new Set(
+      Array.from({ length: 20 }, (_, i) => chooseTemplate({ id: `chowder-${i}`, title: 'Clam Chowder' })),
+    );
+    expect([...chosen].sort()).toEqual(['bowl', 'soup']);
   });
 });
 

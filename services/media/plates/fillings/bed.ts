@@ -1,6 +1,6 @@
 import type { Drawing } from '../drawing.ts';
 import type { PieceName } from '../pieces/pieces.ts';
-import { disc, line, times } from '../shapes.ts';
+import { at, disc, line, times } from '../shapes.ts';
 import { BEDS, type BedKind } from './beds.ts';
 import { toppingsOf } from './toppings.ts';
 
@@ -19,6 +19,18 @@ function texture(d: Drawing, kind: BedKind, x: number, y: number, rx: number, ry
   if (kind === 'rice') return d.scatter(x, y, rx, ry, 70, () => d.piece('riceGrain'));
   if (kind === 'leaves') return d.scatter(x, y, rx, ry, 26, () => d.piece('lettuce'), 0.9);
   if (kind === 'greens') return d.scatter(x, y, rx, ry, 22, () => d.piece('greens'), 0.9);
+  if (kind === 'noodles')
+    return times(30, (i) =>
+      at(x, y, d.piece('strand'), ((1.9 - (i % 6) * 0.24) * rx) / 204, i * 137.5, ry / rx),
+    );
+  if (kind === 'mash')
+    return times(5, (i) =>
+      line(
+        `M${Math.round(x - rx * 0.7)} ${Math.round(y + (i - 2) * ry * 0.36)}q${Math.round(rx * 0.35)} ${Math.round(-ry * 0.3)} ${Math.round(rx * 0.7)} 0t${Math.round(rx * 0.7)} 0`,
+        light,
+        ry * 0.13,
+      ),
+    );
   if (kind === 'enamel' || kind === 'iron') return '';
   const strokes = times(3, (i) =>
     line(

@@ -3,9 +3,21 @@ import { bed } from '../fillings/bed.ts';
 import { BEDS } from '../fillings/beds.ts';
 import type { PieceName } from '../pieces/pieces.ts';
 import { around, at } from '../shapes.ts';
-import { biscuitsAndGravy, breakfast, toasts } from './breakfast.ts';
+import { biscuitsAndGravy, breakfast } from './breakfast.ts';
+import { bundle, cart, darkSauced, gingered, greenSauced, katsu, thighsAndSalad } from './chicken.ts';
+import {
+  chilaquiles,
+  crepes,
+  enchiladaStack,
+  huevos,
+  omelet,
+  rolledBread,
+  scrambled,
+  slicesAndEggs,
+} from './eggs.ts';
 import { friedChicken, glazed, shredded, wings } from './fried-and-glazed.ts';
 import { over } from './over.ts';
+import { fillet, fillets, garlicShrimp, gravied, latkes, stuffedShells } from './pan-fried.ts';
 import { pasta } from './pasta.ts';
 import { citrus, laid, type Main, raised, sauce, side, starch } from './plating.ts';
 
@@ -91,18 +103,38 @@ const BARBECUE = ['#8f2f1c', '#cf6a48'] as const;
 const MAINS: readonly (readonly [RegExp, Main])[] = [
   [/moco|sunny/, locoMoco],
   [/\bwings?\b/, wings],
+  [/omelet/, omelet],
+  [/scramble|lox/, scrambled],
+  [/goetta|scrapple|livermush/, slicesAndEggs],
+  [/stacked .*enchiladas/, enchiladaStack],
+  [/huevos/, huevos],
+  [/chilaquiles/, chilaquiles],
+  [/swedish pancake|crepe|blintz/, crepes],
+  [/lefse/, rolledBread],
+  [/latke/, latkes],
+  [/stuffies|stuffed (clam|quahog)/, stuffedShells],
+  [/katsu|cutlet/, katsu],
+  [/halal|cart chicken/, cart],
+  [/village salad|chicken .*with .*salad/, thighsAndSalad],
+  [/green goddess/, greenSauced],
+  [/ginger chicken/, gingered],
+  [/adobo|shoyu chicken/, darkSauced],
+  [/lau ?lau/, bundle],
+  [/garlic shrimp/, garlicShrimp],
+  [/miso|glazed .*(cod|fish|salmon)/, fillet('glazedFish', 'sesame', 26, 1)],
+  [/macadamia|hazelnut.*(fish|halibut|trout)|crusted/, fillet('whiteFish', 'walnut', 16, 0.5)],
+  [/cracker crumbs|baked haddock|crumbed/, fillet('whiteFish', 'crumb', 26, 0.6)],
+  [/\bsole\b|piccata|flounder/, fillets('whiteFish', 'caper')],
   [/biscuits? (and|&|with)/, biscuitsAndGravy],
   [/french toast/, biscuitsAndGravy],
-  [/toast\b/, toasts],
   [/devil(l)?ed egg/, ring('devilledEgg', 0.86, true)],
   [/oysters|clams casino|clams? on/, ring('clam', 0.95, false)],
-  [/stuffed (clam|quahog)|stuffies/, ring('clam', 1, true)],
   [/dinner rolls|parker house|sweet rolls|cinnamon rolls|\bbuns\b/, ring('roll', 0.94, false)],
-  [/chicken.fried|country.fried|schnitzel/, centre('chop', 160, 1.1, BEDS.cream)],
+  [/chicken.fried|country.fried|schnitzel/, gravied],
   [/fried (chicken|rabbit)|hot chicken|nashville|broasted|karaage|mochiko/, friedChicken],
-  [/kalua|laulau|lau lau|pulled|carnitas|shredded/, shredded],
+  [/kalua|pulled|carnitas|shredded/, shredded],
   [
-    /huli|teriyaki|shoyu|adobo|barbecue chicken|bbq chicken|jerk|glazed chicken|honey chicken|bulgogi|kalbi|cornell|spiedies/,
+    /huli|teriyaki|barbecue chicken|bbq chicken|jerk|glazed chicken|honey chicken|bulgogi|kalbi|cornell|spiedies/,
     glazed,
   ],
   [

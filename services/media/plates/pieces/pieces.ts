@@ -1,9 +1,11 @@
+import { BAKED } from './baked.ts';
 import { MEATS } from './meats.ts';
+import { PORTIONS } from './portions.ts';
 import { PRODUCE } from './produce.ts';
 import { SEAFOOD } from './seafood.ts';
 import { STARCHES } from './starches.ts';
 
 /** Food that no glyph shows because it is cut or cooked. Drawn once per picture and placed by reference. */
-export const PIECES = { ...PRODUCE, ...MEATS, ...SEAFOOD, ...STARCHES };
+export const PIECES = { ...PRODUCE, ...MEATS, ...SEAFOOD, ...STARCHES, ...BAKED, ...PORTIONS };
 
 export type PieceName = keyof typeof PIECES;

@@ -9,12 +9,18 @@ const FILLINGS: readonly (readonly [RegExp, string])[] = [
   [/pecan|walnut|molasses|shoofly|chess|sorghum/, '#6f3d17'],
   [/pumpkin|sweet potato/, '#c9692a'],
   [/chocolate|mud pie|silk/, '#4f2c1b'],
+  [/tourti|meat pie/, '#8a5a34'],
+  [/sugar cream|onion tart|quiche/, '#f3dfa0'],
   [/apple|pear|quince/, '#cf8a3c'],
   [/peach|apricot|mango|nectarine/, '#e58a35'],
   [/lime|lemon|buttermilk|custard|cream pie|coconut|banana|macadamia/, '#f0df9a'],
   [/chicken|turkey|beef|crawfish|seafood|lobster|quiche|egg/, '#edc878'],
   [/tomato/, '#c9482f'],
 ];
+
+/** The colour of what is in the crust: as the title says, else by the ingredients. */
+export const fillingInk = (d: Drawing): string =>
+  FILLINGS.find(([word]) => d.titled(word))?.[1] ?? FILLINGS.find(([word]) => d.has(word))?.[1] ?? '#cf8a3c';
 
 type Top = 'lattice' | 'open' | 'crumble' | 'biscuits' | 'lid';
 
@@ -27,7 +33,7 @@ function topOf(d: Drawing): Top {
     )
   )
     return 'open';
-  return d.titled(/pot pie|chicken|meat|steak|clam|lobster|tourtiere|lid|crawfish/) ? 'lid' : 'lattice';
+  return d.titled(/pot pie|chicken|meat|steak|clam|lobster|tourti|lid|crawfish/) ? 'lid' : 'lattice';
 }
 
 const X = 400;
@@ -104,10 +110,7 @@ const biscuitTop = (d: Drawing) =>
 
 /** A fluted dish: lattice, lid or open pie, cobbler under biscuits, crisp under crumbs. */
 export function pie(d: Drawing): string {
-  const filling =
-    FILLINGS.find(([word]) => d.titled(word))?.[1] ??
-    FILLINGS.find(([word]) => d.has(word))?.[1] ??
-    '#cf8a3c';
+  const filling = fillingInk(d);
   const top = topOf(d);
   const smooth = top === 'open' && !d.has(/pecan|walnut/);
   const berries =

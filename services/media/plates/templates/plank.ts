@@ -4,6 +4,16 @@ import { at, times } from '../shapes.ts';
 import { wood } from './tacos.ts';
 
 function onTheBoard(d: Drawing): string {
+  if (d.titled(/musubi/))
+    return (
+      [-202, 0, 202]
+        .map(
+          (x, i) =>
+            d.shade(x + 10, 58, 104, 40, 0.3) +
+            at(x, (i % 2) * 16 - 8, d.piece('musubi'), 1.52, (i % 2) * 6 - 3),
+        )
+        .join('') + d.scatter(0, 96, 250, 16, 20, () => d.piece('sesame'), 1.2)
+    );
   if (d.titled(/\bribs?\b/)) {
     return (
       d.shade(10, 16, 260, 96, 0.3) +

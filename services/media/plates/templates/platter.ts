@@ -1,8 +1,9 @@
 import type { Drawing } from '../drawing.ts';
-import { bed } from '../fillings/bed.ts';
+import { scatteredOf } from '../fillings/filling.ts';
 import type { PieceName } from '../pieces/pieces.ts';
 import { fork, fromAbove, lying } from '../scenes/from-above.ts';
 import { at, box, disc, times } from '../shapes.ts';
+import { tossed } from './tossed.ts';
 
 /** Six tidy rows, each a colour of its own: Cobb. */
 function rows(d: Drawing): string {
@@ -35,73 +36,142 @@ function rows(d: Drawing): string {
     .join('');
 }
 
-const GROUND: readonly (readonly [RegExp, PieceName, number, number])[] = [
-  [/slaw/, 'cabbageShred', 150, 1.5],
-  [/potato salad/, 'potato', 80, 1.15],
-  [/mac(aroni)? salad/, 'macaroni', 100, 1.15],
-  [/pasta salad/, 'penne', 90, 1.1],
-  [/bean salad/, 'whiteBean', 110, 1.1],
-  [/broccoli salad/, 'broccoli', 40, 1],
-  [/cucumber salad|cucumber and/, 'cucumber', 44, 1.1],
-  [/tomato salad|tomato and/, 'tomato', 24, 1.1],
-  [/fruit salad|ambrosia|waldorf/, 'apple', 46, 1.1],
+type Laid = {
+  ground: string;
+  main: PieceName;
+  size: number;
+  places: readonly (readonly [number, number, number])[];
+  over: string;
+};
+
+const FIVE = [
+  [-168, -6, -30],
+  [-66, -62, 20],
+  [66, -50, -14],
+  [164, 20, 34],
+  [-30, 62, 4],
+] as const;
+const TWO_LONG = [
+  [-20, -56, -8],
+  [24, 56, -4],
+] as const;
+
+/** Title words to what lies under, on and over. */
+const SERVED: readonly (readonly [RegExp, Laid])[] = [
+  [
+    /bluefish/,
+    {
+      ground: 'greens 12 .8, fennel 14 1',
+      main: 'glazedFish',
+      size: 1.36,
+      places: TWO_LONG,
+      over: 'lemon 4 .8, mustardSeed 30 1',
+    },
+  ],
+  [
+    /trout/,
+    { ground: 'greens 26 1', main: 'trout', size: 1.15, places: TWO_LONG, over: 'almond 16 .6, lemon 3 .8' },
+  ],
+  [
+    /fish|snapper|whitefish/,
+    {
+      ground: 'greens 22 1',
+      main: 'whiteFish',
+      size: 1.3,
+      places: TWO_LONG,
+      over: 'lemon 4 .8, greenHerb 12 1',
+    },
+  ],
+  [
+    /larb/,
+    {
+      ground: 'greenHerb 10 1',
+      main: 'lettuceCup',
+      size: 1.12,
+      places: [
+        [-172, 10, 0],
+        [0, -34, 30],
+        [172, 16, 80],
+        [-84, 118, 160],
+        [92, 118, 220],
+      ],
+      over: 'lime 3 .7, greenHerb 10 .9',
+    },
+  ],
+  [
+    /loc lac/,
+    {
+      ground: 'lettuce 26 1, tomato 9 .75, cucumber 8 .9',
+      main: 'beef',
+      size: 1.5,
+      places: [
+        [-96, -20, 0],
+        [-44, -58, 40],
+        [14, -30, 80],
+        [66, -62, 10],
+        [100, -6, 60],
+        [-60, 26, 120],
+        [-6, 26, 160],
+        [46, 30, 30],
+        [92, 50, 90],
+        [-100, 66, 70],
+        [0, 76, 20],
+        [50, 84, 120],
+      ],
+      over: 'redOnion 10 1, ring 14 1.1',
+    },
+  ],
+  [
+    /mojo|roast pork|carnitas/,
+    {
+      ground: 'onion 20 1.4, greenHerb 8 1',
+      main: 'porkSlice',
+      size: 1.3,
+      places: FIVE,
+      over: 'orange 5 .75, pinkOnion 9 1, greenHerb 8 1',
+    },
+  ],
+  [
+    /ginger chicken/,
+    {
+      ground: 'lettuce 22 1, cucumber 10 1',
+      main: 'breast',
+      size: 1.35,
+      places: [
+        [-90, -34, -6],
+        [96, 34, 4],
+      ],
+      over: 'ring 40 1.3, greenHerb 14 1',
+    },
+  ],
+  [
+    /meat jun/,
+    {
+      ground: 'cabbageShred 40 1.4',
+      main: 'cutlet',
+      size: 0.86,
+      places: [
+        [-160, -20, -60],
+        [-70, -14, -56],
+        [20, -8, -60],
+        [110, 0, -56],
+        [180, 10, -60],
+      ],
+      over: 'ring 24 1.2, sesame 30 1.3',
+    },
+  ],
 ];
 
-const SCATTERED: readonly (readonly [RegExp, PieceName, number, number])[] = [
-  [/shrimp|louie/, 'shrimpCurl', 9, 1],
-  [/\bcrab/, 'crabLump', 12, 1.2],
-  [/lobster/, 'lobsterChunk', 10, 1.2],
-  [/salmon/, 'salmonCube', 10, 1.2],
-  [/steak|beef/, 'steakSlices', 3, 0.8],
-  [/chicken|turkey/, 'chickenBit', 14, 1.1],
-  [/\begg/, 'halfEgg', 7, 0.9],
-  [/avocado/, 'avocado', 9, 0.7],
-  [/tomato/, 'tomato', 9, 0.72],
-  [/cucumber/, 'cucumber', 12, 0.9],
-  [/orange|tangerine|grapefruit|citrus/, 'orange', 8, 0.85],
-  [/strawberr/, 'strawberry', 10, 0.95],
-  [/apple|pear/, 'apple', 12, 0.95],
-  [/peach/, 'peach', 10, 1],
-  [/blueberr|huckleberr|blackberr|marionberr/, 'berry', 16, 0.9],
-  [/cranberr|pomegranate/, 'cranberry', 18, 0.9],
-  [/cherr(y|ies)\b(?! tomato)/, 'cherry', 12, 0.9],
-  [/\bbeets?\b/, 'beet', 11, 1],
-  [/radish/, 'radish', 12, 0.9],
-  [/purple cabbage|red cabbage/, 'purpleShred', 22, 1.2],
-  [/carrot/, 'carrotShred', 24, 1],
-  [/\bcorn\b(?! chips)/, 'corn', 40, 1.1],
-  [/black bean/, 'blackBean', 20, 0.9],
-  [/bean|chickpea/, 'pintoBean', 18, 0.9],
-  [/haricot/, 'haricot', 12, 1],
-  [/olive/, 'olive', 12, 1],
-  [/pepper/, 'redPepper', 14, 0.9],
-  [/celery/, 'celery', 16, 1],
-  [/red onion/, 'redOnion', 8, 1],
-  [/bacon/, 'baconBit', 18, 1.1],
-  [/pecan|walnut|hazelnut|almond/, 'pecan', 12, 0.85],
-  [/crouton|bread/, 'crouton', 14, 1],
-  [/chips|tortilla|corn chip/, 'chip', 9, 0.9],
-  [/feta|blue|goat|cotija|cheese|parmesan/, 'crumbled', 22, 1],
-  [/coconut|marshmallow/, 'marshmallow', 12, 0.8],
-  [/pineapple/, 'pineapple', 6, 0.8],
-];
-
-function tossed(d: Drawing): string {
-  const ground = GROUND.find(([word]) => d.titled(word));
-  const base = ground
-    ? disc(0, 0, 286, '#f0e6c8', 196) +
-      d.scatter(0, 0, 272, 184, ground[2], () => d.piece(ground[1]), ground[3])
-    : bed(d, 'leaves', 0, 0, 284, 194, { topped: false, garnish: false }) +
-      d.scatter(0, 0, 262, 172, 24, (i) => d.piece(i % 3 ? 'lettuce' : 'greens'), 1.15);
-  return (
-    base +
-    SCATTERED.filter(([word, piece]) => d.has(word) && piece !== ground?.[1])
-      .slice(0, 6)
-      .map(([, piece, count, size]) => d.scatter(0, 0, 250, 160, count, () => d.piece(piece), size))
-      .join('') +
-    d.scatter(0, 0, 250, 164, 12, (i) => d.piece(i % 2 ? 'chive' : 'ring'))
-  );
-}
+const servedKnown = (d: Drawing, { ground, main, size, places, over }: Laid): string =>
+  disc(0, 0, 286, '#f1ead2', 196) +
+  d.mixed(0, 0, 270, 182, scatteredOf(ground)) +
+  places
+    .map(
+      ([x, y, turn]) =>
+        d.shade(x + 7, y + 12, 44 * size, 30 * size, 0.22) + at(x, y, d.piece(main), size, turn),
+    )
+    .join('') +
+  d.mixed(0, 4, 240, 150, scatteredOf(over));
 
 /** Cooked food heaped on a platter: what carries it, then the meat, then what is scattered over. */
 function served(d: Drawing): string {
@@ -138,10 +208,12 @@ function served(d: Drawing): string {
 }
 
 function contentsOf(d: Drawing): string {
+  const known = SERVED.find(([word]) => d.titled(word))?.[1];
+  if (known) return servedKnown(d, known);
   if (d.titled(/cobb/)) return rows(d);
   return d.titled(/salad|slaw|louie|crudit|haystack|ambrosia/) ||
     !d.has(/pork|beef|chicken|turkey|shrimp|fish|lamb|sausage/)
-    ? tossed(d)
+    ? tossed(d, 286, 196)
     : served(d);
 }
 

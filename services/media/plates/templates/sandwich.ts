@@ -24,7 +24,7 @@ function filling(d: Drawing): string {
           ? 'meatball'
           : d.has(/sausage/)
             ? 'sausageCoin'
-            : d.has(/pastrami|roast beef|beef|steak|brisket|corned/)
+            : d.has(/pork shoulder|pastrami|roast beef|beef|steak|brisket|corned/)
               ? 'porkShred'
               : d.has(/\bham\b|salami|turkey|mortadella|capicola|prosciutto|pork|spam/)
                 ? 'hamSlice'

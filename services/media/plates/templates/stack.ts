@@ -116,6 +116,55 @@ const sideOn = {
     times(14, (i) => disc(-36 + ((i * 31) % 74), -22 + ((i * 13) % 34), 5, '#fffaf0', 3)),
 };
 
+/** Slices of bread fried in egg, overlapping, sugar on them. */
+function frenchToast(d: Drawing): string {
+  const one = (x: number, y: number, turn: number) =>
+    at(
+      x,
+      y,
+      path('M-128 46V-24Q-160 -62 -96 -82Q0 -104 96 -82Q160 -62 128 -24V46Q0 66 -128 46Z', '#8f541c') +
+        path('M-120 30V-26Q-150 -60 -92 -76Q0 -96 92 -76Q150 -60 120 -26V30Q0 48 -120 30Z', '#dfa14a') +
+        path('M-96 10V-28Q-116 -52 -76 -62Q0 -78 76 -62Q116 -52 96 -28V10Q0 26 -96 10Z', '#eebd6c') +
+        times(7, (i) => disc(-78 + i * 26, -44 + ((i * 23) % 44), 13, '#c98834', 8, 'opacity=".6"')),
+      1,
+      turn,
+    );
+  const fruit: PieceName = d.has(/orange/) ? 'orange' : d.has(/berr/) ? 'berry' : 'pecan';
+  return (
+    one(300, 462, -6) +
+    one(500, 456, 7) +
+    one(400, 398, -2) +
+    syrup(374, '#8a4a18', '#d08a4a') +
+    at(404, 344, d.piece('pat'), 1.3, 8) +
+    [236, 560, 420]
+      .map((x, i) => at(x, 508 + (i % 2) * 8, d.piece(fruit), fruit === 'orange' ? 0.85 : 1, i * 40, 0.7))
+      .join('') +
+    d.scatter(400, 420, 200, 80, 40, () => disc(0, 0, 4, '#fffdf4', 3, 'opacity=".9"'))
+  );
+}
+
+/** Split shortcakes with cream and berries. */
+function shortcakes(d: Drawing): string {
+  const one = (x: number, y: number, s: number) =>
+    at(
+      x,
+      y,
+      at(0, 62, sideOn.biscuit(), 1.5) +
+        path(
+          'M-118 28Q-130 -4 -80 -6Q-60 -34 0 -30Q60 -34 80 -6Q130 -4 118 28Q92 62 60 40T0 48T-60 42T-118 28Z',
+          '#fffaf0',
+        ) +
+        [-74, -24, 30, 78]
+          .map((dx, i) => at(dx, 26 + (i % 2) * 10, d.piece('strawberry'), 0.95, i * 40 - 50))
+          .join('') +
+        at(0, -44, sideOn.biscuit(), 1.4) +
+        path('M-50 -78Q-56 -104 -20 -106Q0 -130 26 -108Q56 -104 48 -78Q0 -62 -50 -78Z', '#fffaf0') +
+        at(2, -122, d.piece('strawberry'), 1),
+      s,
+    );
+  return one(262, 408, 0.98) + one(540, 408, 0.98);
+}
+
 function heaped(d: Drawing): string {
   const berry = d.has(/cranberr/)
     ? '#b22c38'
@@ -143,10 +192,15 @@ function heaped(d: Drawing): string {
 
 /** Things one stacks on a plate: pancakes and waffles under syrup, biscuits, muffins, cookies, doughnuts. */
 export function stack(d: Drawing): string {
-  const flat = d.titled(/pancake|hotcake|johnny ?cake|hoe ?cake|flapjack|french toast|waffle/);
+  const flat = d.titled(/pancake|hotcake|johnny ?cake|hoe ?cake|flapjack|waffle|ployes/);
+  const own = d.titled(/french toast|pain perdu/)
+    ? frenchToast(d)
+    : d.titled(/shortcake/)
+      ? shortcakes(d)
+      : undefined;
   return poster(d, [
     plateUnder(d),
-    flat ? pancakes(d, d.titled(/waffle/)) : heaped(d),
+    own ?? (flat ? pancakes(d, d.titled(/waffle/)) : heaped(d)),
     flat ? steam(400, 240) : '',
     standing(d, [
       [66, 508, 118],

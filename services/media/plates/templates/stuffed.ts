@@ -4,9 +4,19 @@ import { poster, standing } from '../scenes/poster.ts';
 import { at, disc, line, path, times } from '../shapes.ts';
 import { board } from './sandwich.ts';
 
+/** Title words to what shows in the cut end. */
+const KNOWN: readonly (readonly [RegExp, readonly PieceName[]])[] = [
+  [/pepperoni/, ['sausageCoin', 'crumbled']],
+  [/chorizo/, ['crumbleMeat', 'scramble', 'potato']],
+  [/egg.*burrito|breakfast burrito/, ['scramble', 'potato', 'cheddar']],
+  [/bean burrito/, ['riceGrain', 'pintoBean', 'redPepper', 'greenHerb']],
+  [/chicken burrito/, ['chickenBit', 'blackBean', 'riceGrain', 'greenHerb']],
+];
+
 /** What shows in the cut end. */
 function inside(d: Drawing): readonly PieceName[] {
-  if (d.titled(/pepperoni/)) return ['sausageCoin', 'crumbled'];
+  const known = KNOWN.find(([word]) => d.titled(word))?.[1];
+  if (known) return known;
   const fruit = (
     [
       [/peach|apricot/, 'peach'],
@@ -75,32 +85,72 @@ const wrap = () =>
     ),
   );
 
+const FACE = 'M-112 44C-124 -34 -72 -92 0 -92S124 -34 112 44Q100 66 0 66T-112 44Z';
+
+/** The filling in the cut end, 240 wide, under its own edge of dough. */
+function cutEnd(d: Drawing, dough: string, edge: string): string {
+  const [main = 'crumbleMeat', ...others] = inside(d);
+  const ground = main === 'scramble' || main === 'riceGrain' ? '#c99a4a' : '#6f4426';
+  const kinds = [main, ...others].map((piece, i): readonly [PieceName, number, number] => [
+    piece,
+    i === 0 ? 34 : 14,
+    piece === 'crumbleMeat' ? 1.8 : piece === 'riceGrain' ? 1.3 : piece === 'potato' ? 0.75 : 0.95,
+  ]);
+  return (
+    path('M-132 52C-148 -48 -84 -114 0 -114S148 -48 132 52Q118 82 0 82T-132 52Z', edge) +
+    path('M-124 48C-138 -42 -80 -104 0 -104S138 -42 124 48Q110 74 0 74T-124 48Z', dough) +
+    path(FACE, ground) +
+    d.clip(path(FACE, '#000'), d.mixed(0, -8, 108, 72, kinds))
+  );
+}
+
+/** Two halves of a wrap in foil, their cut ends up. */
+function inFoil(d: Drawing): string {
+  const foil = (x: number) =>
+    path(
+      `M${x - 142} 500L${x - 128} 360L${x - 84} 392L${x - 40} 356L${x + 6} 394L${x + 52} 358L${x + 92} 390L${x + 132} 358L${x + 142} 500Q${x} 540 ${x - 142} 500Z`,
+      '#c3cac6',
+    ) +
+    path(
+      `M${x - 142} 500L${x - 128} 360L${x - 84} 392L${x - 60} 520Q${x - 110} 514 ${x - 142} 500Z`,
+      '#9aa39f',
+    ) +
+    line(
+      `M${x - 20} 400L${x - 34} 508M${x + 60} 392L${x + 44} 512M${x + 104} 404L${x + 96} 500`,
+      '#e6ebe8',
+      6,
+    );
+  const shared = d.idOf('cut');
+  return (
+    `<defs><g id="${shared}">${cutEnd(d, '#f0d9a6', '#b98a48')}</g></defs>` +
+    d.shade(400, 516, 300, 20, 0.3) +
+    [262, 540].map((x, i) => at(x, 366, `<use href="#${shared}"/>`, 1.02, i ? 6 : -6) + foil(x)).join('')
+  );
+}
+
 /** Dough closed round a filling: runza, pasty, hand pie, burrito, kolache; the front one cut open. */
 export function stuffed(d: Drawing): string {
   const wrapped = d.titled(/burrito|chimichanga/);
   const crimped = d.titled(/past(y|ies)|hand pie|empanada|meat pie|calzone|natchitoches/);
-  const [main = 'crumbleMeat', ...others] = inside(d);
-  const big = main === 'crumbleMeat' ? 1.8 : 0.95;
-  const face = 'M-112 44C-124 -34 -72 -92 0 -92S124 -34 112 44Q100 66 0 66T-112 44Z';
-  const cut =
-    d.shade(8, 62, 150, 26, 0.3) +
-    path('M-132 52C-148 -48 -84 -114 0 -114S148 -48 132 52Q118 82 0 82T-132 52Z', '#a5661f') +
-    path('M-124 48C-138 -42 -80 -104 0 -104S138 -42 124 48Q110 74 0 74T-124 48Z', '#f4dba6') +
-    path(face, '#6f4426') +
-    d.clip(
-      path(face, '#000'),
-      d.scatter(0, -8, 108, 72, 34, () => d.piece(main), big) +
-        others
-          .map((piece) =>
-            d.scatter(0, -8, 104, 68, 12, () => d.piece(piece), piece === 'potato' ? 0.72 : 0.95),
-          )
-          .join(''),
+  const way = d.pick('stuffed', 3);
+  const side = way === 1 ? -1 : 1;
+  const body = wrapped
+    ? at(400 - side * 70, 408, wrap(), 1.04, -6 * side)
+    : at(400 - side * 100, 400, pocket(crimped), 1.02, -3 * side);
+  const pair =
+    body +
+    at(
+      400 + side * 100,
+      436,
+      d.shade(8, 62, 150, 26, 0.3) +
+        (wrapped ? cutEnd(d, '#f0d9a6', '#b98a48') : cutEnd(d, '#f4dba6', '#a5661f')),
+      1.06,
+      3 * side,
     );
   return poster(d, [
     board(d),
-    wrapped ? at(330, 408, wrap(), 1.04, -6) : at(300, 400, pocket(crimped), 1.02, -3),
-    at(500, 436, cut, 1.06, 3),
-    times(4, (i) => at(214 + i * 46, 504 + (i % 2) * 8, d.piece('leaf'), 0.7, i * 70)),
+    wrapped && way === 2 ? inFoil(d) : pair,
+    times(4, (i) => at(400 - side * 186 + i * side * 46, 506 + (i % 2) * 8, d.piece('leaf'), 0.7, i * 70)),
     standing(d, [
       [70, 508, 128],
       [738, 514, 122],

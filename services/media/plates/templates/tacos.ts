@@ -46,8 +46,16 @@ const DRESSINGS: readonly (readonly [RegExp, PieceName, number])[] = [
   [/pineapple|mango/, 'corn', 1.2],
 ];
 
+/** Yellow corn, pale flour, toasted: the far side and its edge, the near side and its edge. */
+const TORTILLAS = [
+  ['#d9a548', '#b07a28', '#f0c566', '#c08a30'],
+  ['#dcc08a', '#b08f56', '#f4e2b6', '#c2a064'],
+  ['#c98d3c', '#96621f', '#e3ab54', '#a8732a'],
+] as const;
+
 /** One folded tortilla about (0,0), 230 wide, its filling along the upper edge. */
 function taco(d: Drawing): string {
+  const [back, backEdge, face, edge] = TORTILLAS[d.pick('tortilla', TORTILLAS.length)] ?? TORTILLAS[0];
   const [, meat, size] = MEATS.find(([word]) => d.has(word)) ?? [/./, 'beef' as const, 0.95];
   const dressings = DRESSINGS.filter(([word]) => d.has(word)).slice(0, 4);
   const along = (count: number, reach: number, make: (i: number) => string) =>
@@ -102,12 +110,12 @@ function taco(d: Drawing): string {
     .map(([x = 0, y = 0], i) => disc(x, y, 9 - (i % 3) * 2, '#c98a34', 6 - (i % 3), 'opacity=".75"'))
     .join('');
   return (
-    shell('#d9a548', '#b07a28', -14) +
+    shell(back, backEdge, -14) +
     greens +
     fill +
     tops +
     crema +
-    shell('#f0c566', '#c08a30', 16) +
+    shell(face, edge, 16) +
     blisters +
     line('M-88 36C-82 -14 -48 -52 -8 -60', '#fbe2a0', 8, 'opacity=".8"')
   );

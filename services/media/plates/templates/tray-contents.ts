@@ -2,6 +2,7 @@ import type { Drawing } from '../drawing.ts';
 import { BEDS } from '../fillings/beds.ts';
 import type { PieceName } from '../pieces/pieces.ts';
 import { at, box, disc, line, path, times } from '../shapes.ts';
+import { squareOf } from './square-looks.ts';
 
 /** What fills a dish of 472 by 332 about (0,0). */
 type Contents = (d: Drawing) => string;
@@ -69,44 +70,38 @@ const enchiladas: Contents = (d) => {
   );
 };
 
-const squares =
-  (base: string, light: string, dark: string): Contents =>
-  (d) => {
-    const top: PieceName | undefined =
-      d.has(/lemon/) && d.titled(/lemon/)
-        ? undefined
-        : d.has(/pecan|walnut|macadamia|hazelnut/)
-          ? 'pecan'
-          : d.has(/blueberr|huckleberr|marionberr/)
-            ? 'berry'
-            : d.has(/cranberr/)
-              ? 'cranberry'
-              : d.has(/chocolate/)
-                ? 'chocChip'
-                : d.has(/peanut/)
-                  ? 'peanut'
-                  : undefined;
-    return (
-      floor(dark) +
-      grid(
-        d,
-        4,
-        3,
-        () =>
-          box(-52, -44, 104, 92, dark, 10) +
-          box(-52, -48, 104, 90, base, 10) +
-          box(-42, -40, 60, 10, light, 5, 'opacity=".8"') +
-          times(5, (i) => disc(-32 + ((i * 37) % 66), -18 + ((i * 23) % 48), 5, light, 3.5, 'opacity=".7"')),
-        1,
-        2,
-      ) +
-      (top
-        ? grid(d, 4, 3, (i) => at((i % 3) * 8 - 8, -4, d.piece(top), 1.1, i * 50), 1, 4)
-        : d.titled(/lemon|sugar/)
-          ? d.scatter(0, 0, 220, 150, 60, () => disc(0, 0, 4, '#fffdf4', 3, 'opacity=".8"'))
-          : '')
-    );
-  };
+/** Cut in squares, two of them taken. */
+const squares: Contents = (d) => {
+  const { look, fruit } = squareOf(d);
+  const gone = d.pick('gone', 11);
+  const on: readonly [PieceName, number] | undefined = fruit ?? (look.on && [look.on, look.size ?? 0.8]);
+  return (
+    floor(look.shade, look.crumb) +
+    grid(
+      d,
+      4,
+      3,
+      (i) =>
+        i === gone || i === gone + 1
+          ? d.scatter(0, 0, 40, 34, 6, () => d.piece('crumb'), 0.35)
+          : box(-52, -44, 104, 92, look.shade, 10) +
+            box(-52, -48, 104, 88, look.top, 10) +
+            box(-42, -40, 62, 11, look.light, 5, 'opacity=".75"') +
+            times(5, (k) =>
+              disc(-32 + ((k * 37) % 66), -18 + ((k * 23) % 48), 5, look.light, 3.5, 'opacity=".7"'),
+            ) +
+            (on
+              ? at(-20, -8, d.piece(on[0]), on[1] * 1.1, i * 40) +
+                at(22, 12, d.piece(on[0]), on[1] * 1.1, i * 70 + 30)
+              : ''),
+      1,
+      2,
+    ) +
+    (d.titled(/lemon|gooey|sugar/)
+      ? d.scatter(0, 0, 220, 150, 60, () => disc(0, 0, 4, '#fffdf4', 3, 'opacity=".85"'))
+      : '')
+  );
+};
 
 const crumbs: Contents = (d) => {
   const fruit = d.has(/apple/)
@@ -199,7 +194,8 @@ const casserole: Contents = (d) => {
   );
 };
 
-const sheetPan: Contents = (d) => {
+/** Meat and vegetables roasted together, by the ingredients. */
+export const roasted: Contents = (d) => {
   const rows: readonly (readonly [RegExp, PieceName, number, number])[] = [
     [/sweet potato/, 'sweetPotato', 16, 1.1],
     [/(?<!sweet )potato/, 'potato', 18, 1.1],
@@ -228,7 +224,6 @@ const sheetPan: Contents = (d) => {
               ? ['whiteFish', 3, 0.8]
               : ['mushroom', 12, 1];
   return (
-    floor('#9aa09f', '#7d8482') +
     rows
       .filter(([word]) => d.has(word))
       .slice(0, 4)
@@ -249,25 +244,43 @@ const pudding: Contents = (d) =>
 
 const cornPudding: Contents = (d) => melted(d) + scattered(d, 'corn', 70, 1.15) + greenFlecks(d);
 
+/** Halves of something with a filling of their own, side by side. */
+const halves =
+  (piece: PieceName, columns: number, rows: number, scale: number, fill: string): Contents =>
+  (d) =>
+    floor(fill) +
+    grid(d, columns, rows, () => d.shade(6, 10, 52, 46, 0.26) + d.piece(piece), scale, 4) +
+    d.scatter(0, 0, 210, 140, 14, (i) => d.piece(i % 2 ? 'greenHerb' : 'cheese'), 0.8);
+
+const focaccia: Contents = (d) =>
+  floor('#d9993f') +
+  d.scatter(0, 0, 226, 156, 40, (i) =>
+    disc(0, 0, i % 3 ? 13 : 20, i % 2 ? '#b9772a' : '#f0c670', i % 3 ? 10 : 15, 'opacity=".75"'),
+  ) +
+  d.scatter(0, 0, 214, 146, 26, (i) => d.piece(i % 3 ? 'chive' : 'ring'), 1.1) +
+  d.scatter(0, 0, 214, 146, 30, () => disc(0, 0, 3.6, '#fffdf4', 3)) +
+  times(3, (i) => line(`M${-118 + i * 118} -166V166`, '#8f5a1e', 4, 'opacity=".6"')) +
+  line('M-236 0H236', '#8f5a1e', 4, 'opacity=".6"');
+
 const CONTENTS: readonly (readonly [RegExp, Contents])[] = [
   [/tot\b|tots\b|tater/, tots],
+  [/stuffed squash/, halves('squashHalf', 3, 2, 1.05, '#8a5a2c')],
+  [/poblanos|stuffed pepper/, halves('poblanoHalf', 2, 3, 0.98, '#8f2f1d')],
+  [/apricot|baked peach/, halves('apricotHalf', 4, 3, 1.02, '#d98430')],
+  [/focaccia/, focaccia],
   [/nacho/, nachos],
   [/mac(aroni)?( and | & |.?n.? )cheese/, macaroni],
   [/enchilada|manicotti|cannelloni|stuffed shells/, enchiladas],
   [/lasagna|baked ziti|moussaka|eggplant parm|parmesan/, lasagna],
-  [/brownie|fudge|nanaimo|buckeye/, squares('#5a3220', '#8a5a3c', '#3b2013')],
   [
-    /bars?\b|blondie|shortbread|gooey butter|squares|butter mochi|mochi/,
-    squares('#e3b35a', '#f8dc98', '#a9702c'),
+    /brownie|fudge|nanaimo|\bbars?\b|blondie|shortbread|gooey butter|squares|mochi|haupia|k[uū]lolo|scotcheroo|buckle|sheet cake|peach cake|baked oatmeal|coconut pudding/,
+    squares,
   ],
-  [/haupia|coconut pudding|panna cotta/, squares('#fdf9ee', '#ffffff', '#ded0ae')],
-  [/focaccia|cornbread|sheet cake/, squares('#e3b35a', '#f8dc98', '#a9702c')],
   [/crisp|crumble|cobbler/, crumbs],
   [/shepherd|cottage|sweet potato casserole|mashed/, mashTop],
   [/corn pudding|scalloped corn|corn casserole/, cornPudding],
-  [/bread pudding|strata|french toast/, pudding],
+  [/bread pudding|strata|french toast|capirotada/, pudding],
   [/dressing|stuffing/, dressing],
-  [/sheet.?pan|roasted/, sheetPan],
 ];
 
 /** The contents by the words of the title; a casserole of what is in it where they name nothing better. */

@@ -1,0 +1,193 @@
+import type { Drawing } from '../drawing.ts';
+import { PIECES, type PieceName } from '../pieces/pieces.ts';
+import { at, disc, line, round } from '../shapes.ts';
+import { bed } from './bed.ts';
+import { BEDS, type BedKind, bedKind } from './beds.ts';
+import { crownsOf } from './crowns.ts';
+import { DISHES } from './dishes.ts';
+import { PANS } from './pans.ts';
+import { toppingsOf } from './toppings.ts';
+
+/** Name, how many, and size against its own. */
+export type Scattered = readonly [piece: PieceName, count: number, size: number];
+/** `rice` is a scoop of rice, drawn for the view. */
+export type Crown = { piece: PieceName | 'rice'; size: number };
+export type Filling = {
+  bed: BedKind;
+  pool?: BedKind;
+  pieces: readonly Scattered[];
+  crowns: readonly Crown[];
+};
+
+const isPiece = (name: string): name is PieceName => name in PIECES;
+const isBed = (name: string): name is BedKind => name in BEDS;
+
+function bedNamed(name: string): BedKind {
+  if (!isBed(name)) throw new Error(`No bed "${name}"`);
+  return name;
+}
+
+function pieceNamed(name: string): PieceName {
+  if (!isPiece(name)) throw new Error(`No piece "${name}"`);
+  return name;
+}
+
+const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** Reads a list like `clam 3 .62, potato 8 .8`. Throws on a piece that is not drawn. */
+export const scatteredOf = (text: string): Scattered[] =>
+  listOf(text).map((part) => {
+    const [name = '', count, size] = part.split(' ');
+    return [pieceNamed(name), Number(count), Number(size)];
+  });
+
+/** Reads a row of the table of dishes. Throws on a bed or a piece that is not drawn. */
+export function fillingFrom(row: string): Filling {
+  const [beds = '', pieces = '', crowns = ''] = row.split('|').map((part) => part.trim());
+  const [under = '', pool] = beds.split('>');
+  return {
+    bed: bedNamed(under),
+    ...(pool && { pool: bedNamed(pool) }),
+    pieces: scatteredOf(pieces),
+    crowns: listOf(crowns).map((part) => {
+      const [name = '', size] = part.split(' ');
+      return { piece: name === 'rice' ? 'rice' : pieceNamed(name), size: Number(size) };
+    }),
+  };
+}
+
+type Known = readonly (readonly [RegExp, Filling])[];
+const read = (table: readonly (readonly [RegExp, string])[]): Known =>
+  table.map(([word, row]) => [word, fillingFrom(row)]);
+const KNOWN = read(DISHES);
+const KNOWN_IN_PANS = read(PANS);
+
+/** What lies in a pan, where the title tells. */
+export const panFilling = (d: Drawing): Filling | undefined =>
+  KNOWN_IN_PANS.find(([word]) => d.titled(word))?.[1];
+
+/** What fills the vessel: as the title says, else by the ingredients. */
+export function fillingOf(d: Drawing, fallback: BedKind): Filling {
+  const known = KNOWN.find(([word]) => d.titled(word))?.[1] ?? panFilling(d);
+  if (known) return known;
+  return {
+    bed: bedKind(d.words, fallback),
+    pieces: toppingsOf(d).map(({ piece, count, size }) => [piece, count, size]),
+    crowns: crownsOf(d),
+  };
+}
+
+/** The pool in the middle of a bed, 0.62 of its size. */
+const poolIn = (kind: BedKind, x: number, y: number, rx: number, ry: number): string =>
+  disc(x, y + ry * 0.04, rx * 0.64, BEDS[kind][2], ry * 0.64) +
+  disc(x, y, rx * 0.62, BEDS[kind][0], ry * 0.62) +
+  line(
+    `M${round(x - rx * 0.44)} ${round(y - ry * 0.2)}Q${round(x - rx * 0.1)} ${round(y - ry * 0.56)} ${round(x + rx * 0.36)} ${round(y - ry * 0.32)}`,
+    BEDS[kind][1],
+    Math.max(4, ry * 0.05),
+    'opacity=".8"',
+  );
+
+function filled(
+  d: Drawing,
+  { bed: kind, pool, pieces }: Filling,
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+): string {
+  if (!pool)
+    return bed(d, kind, x, y, rx, ry, {
+      pieces,
+      garnish: !SWEET.has(kind) && !d.has(/sugar.*vanilla|maple/),
+    });
+  return (
+    bed(d, kind, x, y, rx, ry, { topped: false, garnish: false }) +
+    (pool === 'noodles'
+      ? bed(d, pool, x, y, rx * 0.66, ry * 0.66, { topped: false, garnish: false })
+      : poolIn(pool, x, y, rx, ry)) +
+    pieces
+      .map(([piece, count, size]) => d.scatter(x, y, rx * 0.54, ry * 0.54, count, () => d.piece(piece), size))
+      .join('')
+  );
+}
+
+const SWEET: ReadonlySet<BedKind> = new Set(['oats', 'bluecorn', 'cocoa']);
+
+/** Half sunk: a crescent of the bed's own colour crosses the foot. */
+function sunk(
+  d: Drawing,
+  { piece, size }: Crown,
+  x: number,
+  y: number,
+  width: number,
+  turn: number,
+  kind: BedKind,
+): string {
+  if (piece === 'rice') return at(x, y + 14, d.piece('mound'), (width * size) / 84, 0);
+  const w = width * size;
+  const body = at(x, y, d.piece(piece), w / 100, turn);
+  const foot = `M${round(x - w * 0.34)} ${round(y + w * 0.31)}q${round(w * 0.34)} ${round(w * 0.14)} ${round(w * 0.68)} 0`;
+  return (
+    body +
+    disc(x, y + w * 0.4, w * 0.42, BEDS[kind][0], w * 0.12) +
+    line(foot, BEDS[kind][1], 4, 'opacity=".8"')
+  );
+}
+
+/** The filling in a mouth seen from the side; `width` is that of a crown of size 1. */
+export function fillSide(
+  d: Drawing,
+  filling: Filling,
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  width: number,
+): string {
+  const kind = filling.pool ?? filling.bed;
+  const [first, second, third] = filling.crowns;
+  const lift = ry * 0.62;
+  return (
+    filled(d, filling, x, y, rx, ry) +
+    (third ? sunk(d, third, x + 4, y - lift - width * 0.12, width, 6, kind) : '') +
+    (first ? sunk(d, first, second ? x - rx * 0.34 : x, y - lift, width, second ? -12 : 0, kind) : '') +
+    (second ? sunk(d, second, x + rx * 0.34, y - lift, width, 14, kind) : '')
+  );
+}
+
+/** The filling of a round vessel seen from above. */
+export function fillAbove(d: Drawing, filling: Filling, x: number, y: number, r: number): string {
+  const { crowns } = filling;
+  const places = [
+    [[0, -0.02]],
+    [
+      [-0.26, -0.12],
+      [0.28, 0.14],
+    ],
+    [
+      [-0.3, -0.16],
+      [0.32, -0.08],
+      [0.02, 0.3],
+    ],
+  ][crowns.length - 1];
+  return (
+    filled(d, filling, x, y, r, r * 0.985) +
+    crowns
+      .map(({ piece, size }, i) => {
+        const [px = 0, py = 0] = places?.[i] ?? [];
+        const s = size * (r / 150);
+        return piece === 'rice'
+          ? d.shade(x + r * px + 6, y + r * py + 10, 64 * s, 60 * s, 0.22) +
+              at(x + r * px, y + r * py, d.piece('riceScoop'), s * 1.05)
+          : d.shade(x + r * px + 5, y + r * py + 8, 40 * s, 32 * s, 0.2) +
+              at(x + r * px, y + r * py, d.piece(piece), s, i * 70 - 20);
+      })
+      .join('') +
+    at(x + r * 0.52, y - r * 0.44, d.piece('leaf'), 0.9, 20)
+  );
+}

@@ -1,0 +1,279 @@
+import { once } from 'node:events';
+import { createLog } from '@homeplate/common/log.ts';
+import { createMetrics } from '@homeplate/common/metrics.ts';
+import { type Mongo, openMongo } from '@homeplate/common/mongo.ts';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../../deploy/local/ports.ts';
+import { testMongo } from '../../../deploy/local/test-servers.ts';
+import { accountLetters } from './account-letters.ts';
+import type { MailRow, NewMail } from './mail.ts';
+import { createMailStore, type MailStore } from './mail-store.ts';
+import { type Sending, startSending } from './send-mails.ts';
+import { openSmtp, type Smtp, smtpOptions } from './smtp.ts';
+
+const server = await testMongo();
+const log = createLog({ name: 'test', level: 'silent' });
+const FROM = 'Homeplate <hello@homeplate.example>';
+const LETTER = accountLetters.verifyEmail('maria', 'https://homeplate.example/verify-email?token=abc');
+
+type Taken = { to: string[]; from: string; text: string };
+
+/** A mail server that writes down what it takes; `refuse` answers a reader with an error, `lose` drops the line once it has the mail. */
+async function startMailServer(
+  options: { refuse?: (to: string) => number | undefined; lose?: () => boolean } = {},
+) {
+  const taken: Taken[] = [];
+  const port = await freePort();
+  const start = async () => {
+    const smtp = new SMTPServer({
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      closeTimeout: 50,
+      onRcptTo: ({ address }, _session, done) => {
+        const status = options.refuse?.(address);
+        done(status ? Object.assign(new Error('Not to this one'), { responseCode: status }) : null);
+      },
+      onData: (stream, { envelope }, done) => {
+        const parts: Buffer[] = [];
+        stream.on('data', (part: Buffer) => parts.push(part));
+        stream.on('end', () => {
+          const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+          const to = envelope.rcptTo.map(({ address }) => address);
+          taken.push({ to, from, text: Buffer.concat(parts).toString() });
+          if (options.lose?.()) return;
+          done();
+        });
+      },
+    });
+    smtp.on('error', () => {});
+    smtp.listen(port, '127.0.0.1');
+    await once(smtp.server, 'listening');
+    return smtp;
+  };
+  let running: SMTPServer | undefined = await start();
+  const stop = async () => {
+    const ending = running;
+    running = undefined;
+    if (ending) await new Promise<void>((resolve) => ending.close(resolve));
+  };
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    taken,
+    stop,
+    restart: async () => {
+      running = await start();
+    },
+  };
+}
+
+describe.skipIf(server.missing)('mails', () => {
+  let mongo: Mongo;
+  const ends: (() => Promise<void> | void)[] = [];
+  beforeAll(async () => {
+    mongo = await openMongo({ url: server.url, database: 'mails', log });
+  });
+  afterEach(async () => {
+    for (const end of ends.splice(0).toReversed()) await end();
+    await mongo.db.collection('mails').deleteMany({});
+  });
+  afterAll(() => mongo?.close());
+
+  const rows = () => mongo.db.collection<MailRow>('mails');
+  const row = (to: string) => rows().findOne({ to });
+  const send = (mails: MailStore, mail: Partial<NewMail> = {}) =>
+    mongo.transaction((session) =>
+      mails.add(session, { ...LETTER, kind: 'verify-email', to: 'maria@example.com', ownerId: 'm', ...mail }),
+    );
+  const sender = async (
+    url: string,
+    waits: number[] = [50, 50, 50, 50],
+  ): Promise<{ mails: MailStore; sending: Sending; smtp: Smtp }> => {
+    const mails = await createMailStore(mongo, true);
+    const smtp = await openSmtp(url, FROM);
+    const sending = startSending({ mongo, mails, smtp, log, metrics: createMetrics(), waits, ttlMs: 600 });
+    ends.push(sending.stop);
+    return { mails, sending, smtp };
+  };
+  const mailServer = async (...given: Parameters<typeof startMailServer>) => {
+    const started = await startMailServer(...given);
+    ends.push(started.stop);
+    return started;
+  };
+
+  it('reach the mail server with text, HTML, one Message-ID and nothing that tracks; their words are forgotten then', async () => {
+    const { url, taken } = await mailServer();
+    const { mails } = await sender(url);
+    await send(mails, { unsubscribeUrl: 'https://homeplate.example/api/newsletter/unsubscribe?token=x' });
+    await expect.poll(() => taken.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await row('maria@example.com'))?.state).toBe('sent');
+    const kept = await row('maria@example.com');
+    expect(kept).toMatchObject({
+      attempts: 1,
+      text: null,
+      html: null,
+      sentAt: expect.any(Date),
+      problem: null,
+    });
+    const [mail] = taken;
+    expect(mail).toMatchObject({ to: ['maria@example.com'], from: 'hello@homeplate.example' });
+    const head = mail?.text.replace(/\r\n[ \t]+/g, ' ').split('\r\n\r\n', 1)[0];
+    expect(head).toContain('From: Homeplate <hello@homeplate.example>');
+    expect(head).toContain('To: maria@example.com');
+    expect(head).toContain('Subject: Confirm your address for Homeplate');
+    expect(head).toContain(`Message-ID: <${kept?._id}@homeplate.example>`);
+    expect(head).toContain('Auto-Submitted: auto-generated');
+    expect(head).toContain(
+      'List-Unsubscribe: <https://homeplate.example/api/newsletter/unsubscribe?token=x>',
+    );
+    expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(mail?.text).toContain('text/plain');
+    expect(mail?.text).toContain('text/html');
+    expect(mail?.text).not.toMatch(/<img|<script|http-equiv/i);
+  });
+
+  it('are tried again while the server says not now, and given up when it says never', async () => {
+    let times = 0;
+    const { url, taken } = await mailServer({
+      refuse: (to) =>
+        to === 'gone@example.com' ? 550 : to === 'busy@example.com' && times++ < 2 ? 451 : undefined,
+    });
+    const { mails } = await sender(url);
+    await send(mails, { to: 'gone@example.com' });
+    await send(mails, { to: 'busy@example.com' });
+    await expect.poll(async () => (await row('busy@example.com'))?.state, { timeout: 15_000 }).toBe('sent');
+    expect(await row('busy@example.com')).toMatchObject({ attempts: 3 });
+    await expect.poll(async () => (await row('gone@example.com'))?.state).toBe('failed');
+    expect(await row('gone@example.com')).toMatchObject({
+      attempts: 1,
+      text: null,
+      problem: expect.stringContaining('550'),
+    });
+    expect(taken.map(({ to }) => to)).toEqual([['busy@example.com']]);
+  });
+
+  it('wait for a server that is away, and are given up after as many tries as there are waits', async () => {
+    const { url, taken, stop, restart } = await mailServer();
+    await stop();
+    const { mails, sending } = await sender(
+      url,
+      Array.from({ length: 200 }, () => 50),
+    );
+    await send(mails);
+    await expect.poll(() => sending.reached(), { timeout: 10_000 }).toBe(false);
+    expect((await row('maria@example.com'))?.state).toBe('queued');
+    await restart();
+    await expect.poll(() => taken.length, { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => sending.reached()).toBe(true);
+
+    await stop();
+    await sending.stop();
+    const short = await sender(url, [10, 10]);
+    await send(short.mails, { to: 'never@example.com' });
+    await expect
+      .poll(async () => (await row('never@example.com'))?.state, { timeout: 15_000 })
+      .toBe('failed');
+    expect(await row('never@example.com')).toMatchObject({ attempts: 2 });
+  });
+
+  it('are not sent when their time is over', async () => {
+    const { url, taken } = await mailServer();
+    const mails = await createMailStore(mongo, true);
+    await send(mails, { usefulUntil: new Date(Date.now() - 1) });
+    await sender(url);
+    await expect
+      .poll(async () => (await row('maria@example.com'))?.state, { timeout: 10_000 })
+      .toBe('failed');
+    expect(taken).toEqual([]);
+  });
+
+  it('go out once though two processes send, and none is lost when one of them ends', async () => {
+    const { url, taken } = await mailServer();
+    const one = await sender(url);
+    await sender(url);
+    const addresses = Array.from({ length: 60 }, (_, place) => `reader${place}@example.com`);
+    await Promise.all(addresses.slice(0, 30).map((to) => send(one.mails, { to })));
+    await one.sending.stop();
+    for (const to of addresses.slice(30)) await send(one.mails, { to });
+    await expect.poll(async () => rows().countDocuments({ state: 'sent' }), { timeout: 20_000 }).toBe(60);
+    expect(taken.map(({ to }) => to[0]).toSorted()).toEqual(addresses.toSorted());
+  });
+
+  it('go again under the same Message-ID when the answer of the server was lost', async () => {
+    let lost = 0;
+    const { url, taken } = await mailServer({ lose: () => lost++ === 0 });
+    const first = await sender(url);
+    await send(first.mails);
+    await expect.poll(() => taken.length, { timeout: 10_000 }).toBe(1);
+    // As a killed process: it had sent and could not say so.
+    await first.sending.stop();
+    expect((await row('maria@example.com'))?.state).toBe('queued');
+    await sender(url);
+    await expect.poll(async () => (await row('maria@example.com'))?.state, { timeout: 10_000 }).toBe('sent');
+    const ids = taken.map(({ text }) => /Message-ID: (\S+)/i.exec(text)?.[1]);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('lie in the outbox where nothing is sent, are written in one transaction with their cause, and never to nobody', async () => {
+    const mails = await createMailStore(mongo, false);
+    await send(mails);
+    expect(await row('maria@example.com')).toMatchObject({ state: 'kept', text: LETTER.text });
+    const failing = mongo.transaction(async (session) => {
+      await mails.add(session, { ...LETTER, kind: 'verify-email', to: 'other@example.com', ownerId: 'o' });
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    await send(mails, { to: 'admin@staff.invalid' });
+    expect(await rows().countDocuments()).toBe(1);
+  });
+
+  it.each([
+    ['to', 'a@example.com\r\nBcc: victim@example.com'],
+    ['to', 'a@example.com, b@example.com'],
+    ['to', `${'a'.repeat(65)}@example.com`],
+    ['to', `a@${'b'.repeat(250)}.com`],
+    ['to', 'jörg@example.com'],
+    ['to', 'a@exämple.com'],
+    ['to', 'a\u2028b@example.com'],
+    ['to', ''],
+    ['subject', 'Hello\r\nBcc: victim@example.com'],
+    ['subject', 'Hello\nthere'],
+    ['subject', 'a\u2028b'],
+    ['subject', 'a'.repeat(201)],
+    ['subject', ''],
+  ])('with a bad head are refused, and nothing is written (%s %j)', async (field, value) => {
+    const mails = await createMailStore(mongo, true);
+    await expect(send(mails, { [field]: value })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      fields: { [field]: expect.any(String) },
+    });
+    expect(await rows().countDocuments()).toBe(0);
+  });
+
+  it('are listed from the newest on, page by page', async () => {
+    const mails = await createMailStore(mongo, false);
+    for (let place = 0; place < 5; place++) await send(mails, { to: `r${place}@example.com` });
+    const first = await mails.newest(3);
+    const rest = await mails.newest(3, first.at(-1)?._id);
+    expect([...first, ...rest].map(({ to }) => to)).toEqual(
+      [4, 3, 2, 1, 0].map((place) => `r${place}@example.com`),
+    );
+  });
+});
+
+it.each([
+  ['smtp://localhost', { host: 'localhost', port: 587, secure: false, requireTLS: false }],
+  ['smtps://mail.example', { host: 'mail.example', port: 465, secure: true, requireTLS: false }],
+  [
+    'smtp://me%40x:p%3Ass@mail.example:2525',
+    {
+      host: 'mail.example',
+      port: 2525,
+      secure: false,
+      requireTLS: true,
+      auth: { user: 'me@x', pass: 'p:ss' },
+    },
+  ],
+])('%s is read', (url, options) => {
+  expect(smtpOptions(url)).toEqual(options);
+});

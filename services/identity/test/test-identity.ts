@@ -1,0 +1,77 @@
+import { EventEmitter } from 'node:events';
+import type { Bus } from '@homeplate/bus/bus.ts';
+import { openBus } from '@homeplate/bus/open-bus.ts';
+import { createLog } from '@homeplate/common/log.ts';
+import { createMetrics } from '@homeplate/common/metrics.ts';
+import { type Mongo, openMongo } from '@homeplate/common/mongo.ts';
+import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
+import type { Environment, RunningService } from '@homeplate/common/service.ts';
+import { AccountServiceClient } from '@homeplate/contracts/gen/identity/v1/account.ts';
+import { IdentityServiceClient } from '@homeplate/contracts/gen/identity/v1/identity.ts';
+import { MailServiceClient } from '@homeplate/contracts/gen/identity/v1/mail.ts';
+import { NewsletterServiceClient } from '@homeplate/contracts/gen/identity/v1/newsletter.ts';
+import { expect } from 'vitest';
+import type { MailKind, MailRow } from '../mails/mail.ts';
+import { identity } from '../service.ts';
+
+export type TestIdentity = {
+  service: RunningService;
+  identity: RpcClient<IdentityServiceClient>;
+  accounts: RpcClient<AccountServiceClient>;
+  newsletter: RpcClient<NewsletterServiceClient>;
+  mail: RpcClient<MailServiceClient>;
+  mongo: Mongo;
+  bus: Bus;
+  /** What was written to an address, oldest first. */
+  mailsTo(address: string, kind?: MailKind): Promise<MailRow[]>;
+  /** The token of the newest link of the kind that was mailed to an address; waits for it. */
+  linkTo(address: string, kind: MailKind): Promise<string>;
+  stop(): Promise<void>;
+};
+
+export const ORIGIN = 'http://localhost:4000';
+
+/** Identity through its ports, on the store at `url`. */
+export async function startTestIdentity(url: string, env: Environment = {}): Promise<TestIdentity> {
+  const log = createLog({ name: 'test', level: 'silent' });
+  const shared = { env: { MONGODB_URL: url, ...env }, log, signals: new EventEmitter() };
+  const service = await identity.start({
+    ...shared,
+    metrics: createMetrics(),
+    listen: '127.0.0.1:0',
+    addressOf: () => '',
+  });
+  const metrics = createMetrics();
+  const clients = {
+    identity: createRpcClient(IdentityServiceClient, service.address, { metrics }),
+    accounts: createRpcClient(AccountServiceClient, service.address, { metrics }),
+    newsletter: createRpcClient(NewsletterServiceClient, service.address, { metrics }),
+    mail: createRpcClient(MailServiceClient, service.address, { metrics }),
+  };
+  const mongo = await openMongo({ url, database: 'identity', log });
+  const bus = await openBus({ ...shared, metrics, producer: 'test' });
+  const mailsTo = (to: string, kind?: MailKind) =>
+    mongo.db
+      .collection<MailRow>('mails')
+      .find({ to, ...(kind && { kind }) })
+      .sort({ createdAt: 1 })
+      .toArray();
+  return {
+    service,
+    ...clients,
+    mongo,
+    bus,
+    mailsTo,
+    linkTo: async (address, kind) => {
+      await expect.poll(async () => (await mailsTo(address, kind)).length, { timeout: 10_000 }).not.toBe(0);
+      const text = (await mailsTo(address, kind)).at(-1)?.text ?? '';
+      return /\?token=([\w.-]+)/.exec(text)?.[1] ?? '';
+    },
+    stop: async () => {
+      for (const client of Object.values(clients)) client.close();
+      await service.stop();
+      await bus.stop();
+      await mongo.close();
+    },
+  };
+}

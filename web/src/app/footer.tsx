@@ -5,6 +5,7 @@ import { paths } from '../lib/paths.ts';
 import { titleCase } from '../words/recipes.ts';
 import { shell, footer as words } from '../words/shell.ts';
 import { SparePart } from './page-boundary.tsx';
+import { SocialLinks } from './social-links.tsx';
 
 const FooterNewsletter = later(async () => (await import('./footer-newsletter.tsx')).FooterNewsletter);
 const ThemeChoice = later(async () => (await import('./theme-choice.tsx')).ThemeChoice);
@@ -40,6 +41,31 @@ const COLUMNS = [
       { to: paths.convert, words: words.convert },
     ],
   },
+  {
+    title: words.learn,
+    links: [
+      { to: paths.tips, words: words.tips },
+      { to: paths.tutorials, words: words.tutorials },
+      { to: paths.stories, words: words.stories },
+      { to: paths.latestReviews, words: words.reviews },
+      { to: paths.challenges, words: words.challenges },
+    ],
+  },
+  {
+    title: words.help,
+    links: [
+      { to: paths.help, words: words.help },
+      { to: paths.faq, words: words.faq },
+      { to: paths.contact, words: words.contact },
+      { to: paths.forums, words: words.forums },
+    ],
+  },
+];
+
+const RULES = [
+  { to: paths.privacy, words: words.privacy },
+  { to: paths.terms, words: words.terms },
+  { to: paths.cookies, words: words.cookies },
 ];
 
 export function Footer() {
@@ -59,7 +85,7 @@ export function Footer() {
             <ThemeChoice />
           </SparePart>
         </div>
-        <div className="grid gap-8 md:grid-cols-4">
+        <div className="grid gap-8 md:grid-cols-3 lg:grid-cols-[repeat(6,auto)] lg:gap-x-6">
           {COLUMNS.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
               <h2 className="mb-1.5 font-sans text-[15px] tracking-normal">{title}</h2>
@@ -77,6 +103,23 @@ export function Footer() {
               </ul>
             </nav>
           ))}
+        </div>
+        <div className="flex flex-wrap justify-between gap-x-8 border-t border-on-board-2/40 pt-4 md:col-span-2">
+          <nav aria-label={words.rules}>
+            <ul className="flex flex-wrap gap-x-6">
+              {RULES.map(({ to, words: name }) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    className="inline-flex min-h-11 items-center text-sm text-on-board-2 hover:text-on-board hover:underline md:min-h-8"
+                  >
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <SocialLinks />
         </div>
       </div>
     </footer>

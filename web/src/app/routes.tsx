@@ -14,6 +14,7 @@ import {
 import { facetQuery, filterQuery } from '../features/recipes/recipe-filters.ts';
 import { regionStatsOptions } from '../features/regions/queries.ts';
 import { currentSeasonOptions, seasonRecipesOptions } from '../features/seasons/queries.ts';
+import type { OTHER_PAGES } from './other-pages.ts';
 
 type Asked = { pathname: string; params: Params; search: URLSearchParams };
 
@@ -67,61 +68,37 @@ function route(
   };
 }
 
-/** What a page reads, as its own code says: for reads whose tables no other page shall carry. */
-const readsOf =
-  (code: () => Promise<Route['reads']>): Route['reads'] =>
-  (client, asked) => {
-    const reads = code().then((known) => known(client, asked));
-    return [reads.then(([first]) => first), reads.then((all) => Promise.all(all))];
-  };
+/** A page whose code, and what it reads, `other-pages.ts` knows: no other page carries more of it than this line. */
+const other = (path: string, source: keyof typeof OTHER_PAGES): Route =>
+  route(
+    path,
+    source,
+    async () => (await import('./other-pages.ts')).otherPage(source).code(),
+    (client, asked) => {
+      const reads = import('./other-pages.ts').then(
+        async ({ otherPage }) => (await otherPage(source).reads?.())?.(client, asked) ?? [],
+      );
+      return [reads.then(([first]) => first), reads.then((all) => Promise.all(all))];
+    },
+  );
 
-/** Pages of articles of each kind, and those that are read and rarely come first. */
-const READING: readonly Route[] = [
+/** Articles of each kind, the other pages that are read, and those to reckon, shop and write with. */
+const OTHERS: readonly Route[] = [
   ...['/tips', '/tutorials', '/stories'].flatMap((path) => [
-    route(
-      path,
-      'article-list-page',
-      async () => (await import('./pages/article-list-page.tsx')).ArticleListPage,
-      readsOf(async () => (await import('./pages/article-list-page.tsx')).articleListReads),
-    ),
-    route(
-      `${path}/:slug`,
-      'article-page',
-      async () => (await import('./pages/article-page.tsx')).ArticlePage,
-      readsOf(async () => (await import('./pages/article-page.tsx')).articleReads),
-    ),
+    other(path, 'article-list-page'),
+    other(`${path}/:slug`, 'article-page'),
   ]),
-  route('/help', 'help-page', async () => (await import('./pages/help-page.tsx')).HelpPage),
-  route('/faq', 'faq-page', async () => (await import('./pages/faq-page.tsx')).FaqPage),
-  route('/contact', 'contact-page', async () => (await import('./pages/contact-page.tsx')).ContactPage),
-  route(
-    '/reviews',
-    'reviews-page',
-    async () => (await import('./pages/reviews-page.tsx')).ReviewsPage,
-    readsOf(async () => (await import('./pages/reviews-page.tsx')).reviewsReads),
-  ),
-  ...['/challenges', '/forums'].map((path) =>
-    route(path, 'elsewhere-page', async () => (await import('./pages/elsewhere-page.tsx')).ElsewherePage),
-  ),
-  route('/privacy', 'privacy-page', async () => (await import('./pages/privacy-page.tsx')).PrivacyPage),
-  route('/terms', 'terms-page', async () => (await import('./pages/terms-page.tsx')).TermsPage),
-  route('/cookies', 'cookies-page', async () => (await import('./pages/cookies-page.tsx')).CookiesPage),
-];
-
-/** Pages to reckon, shop and write with. */
-const TOOLS: readonly Route[] = [
-  route(
-    '/convert',
-    'convert-page',
-    async () => (await import('./pages/convert-page.tsx')).ConvertPage,
-    readsOf(async () => (await import('./pages/convert-page.tsx')).convertReads),
-  ),
-  route(
-    '/nutrition',
-    'nutrition-page',
-    async () => (await import('./pages/nutrition-page.tsx')).NutritionPage,
-    readsOf(async () => (await import('./pages/nutrition-page.tsx')).nutritionReads),
-  ),
+  other('/help', 'help-page'),
+  other('/faq', 'faq-page'),
+  other('/contact', 'contact-page'),
+  other('/reviews', 'reviews-page'),
+  other('/challenges', 'elsewhere-page'),
+  other('/forums', 'elsewhere-page'),
+  other('/privacy', 'privacy-page'),
+  other('/terms', 'terms-page'),
+  other('/cookies', 'cookies-page'),
+  other('/convert', 'convert-page'),
+  other('/nutrition', 'nutrition-page'),
 ];
 
 export const ROUTES: readonly Route[] = [
@@ -172,11 +149,10 @@ export const ROUTES: readonly Route[] = [
     ],
   ),
   route('/offline', 'offline-page', async () => (await import('./pages/offline-page.tsx')).OfflinePage),
-  ...TOOLS,
   route('/saved', 'saved-page', async () => (await import('./pages/saved-page.tsx')).SavedPage),
   route('/login', 'login-page', async () => (await import('./pages/login-page.tsx')).LoginPage),
   route('/register', 'register-page', async () => (await import('./pages/register-page.tsx')).RegisterPage),
-  ...READING,
+  ...OTHERS,
 ];
 
 export const NOT_FOUND = route(

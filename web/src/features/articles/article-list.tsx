@@ -41,7 +41,7 @@ export function ArticleList({ kind }: { kind: ArticleKind }) {
           onChange={(value) => change('search', value, true)}
         />
       </div>
-      <fieldset className="mt-4 flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:pb-2 md:flex-wrap">
+      <fieldset className="mt-4 flex min-w-0 gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:pb-2 md:flex-wrap">
         <legend className="sr-only">{words.tags}</legend>
         {[null, ...tags].map((one) => (
           <Chip

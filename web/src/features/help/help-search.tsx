@@ -47,7 +47,7 @@ export function HelpSearch({ sections }: { sections: readonly TextSection[] }) {
               </section>
             ))}
           </div>
-          <div className="max-md:order-first md:sticky md:top-28 md:max-h-[calc(100dvh-8rem)] md:self-start md:overflow-y-auto">
+          <div className="max-md:hidden md:sticky md:top-28 md:max-h-[calc(100dvh-8rem)] md:self-start md:overflow-y-auto">
             <PageContents title={words.contents} headings={found} />
           </div>
         </div>

@@ -3,6 +3,8 @@ import { KEPT_IN_BROWSER, type KeptPlace } from './kept-in-browser.ts';
 
 const PLACES = Object.keys(words.where) as KeptPlace[];
 
+export const KEPT_HEADINGS = PLACES.map((place) => ({ id: `kept-${place}`, title: words.where[place] }));
+
 /** All that the app keeps in the browser, by where: made of the table that the code goes by. */
 export function KeptTable() {
   return PLACES.map((place) => (
@@ -11,11 +13,11 @@ export function KeptTable() {
         {words.where[place]}
       </h2>
       <p className="max-w-[68ch]">{words.whereWords[place]}</p>
-      <table className="mt-4 w-full border-collapse text-left text-[15px] max-sm:block">
+      <table className="mt-4 w-full border-collapse sm:table-fixed text-left text-[15px] max-sm:block">
         <thead className="border-b-2 border-ink max-sm:sr-only">
           <tr>
             {[words.name, words.purpose, words.until].map((name) => (
-              <th key={name} scope="col" className="py-2 pr-4 font-strong last:pr-0">
+              <th key={name} scope="col" className="py-2 pr-4 font-strong first:w-56 last:w-36 last:pr-0">
                 {name}
               </th>
             ))}

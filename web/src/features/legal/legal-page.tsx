@@ -4,14 +4,22 @@ import { PageHeading } from '../../components/page-heading.tsx';
 import { Prose } from '../../components/prose.tsx';
 import { TextSections } from '../../components/text-sections.tsx';
 import { dayWords } from '../../lib/age.ts';
-import type { TextPage } from '../../lib/prose.ts';
+import type { ProseHeading, TextPage } from '../../lib/prose.ts';
 import { legal as words } from '../../words/legal.ts';
 import { Operator } from './operator.tsx';
 
 const OPERATOR = 'operator';
 
-/** A page of rules: what it says, from when, who answers for it; `children` stand before its sections. */
-export function LegalPage({ page, children }: { page: TextPage; children?: ReactNode }) {
+/** A page of rules: what it says, from when, who answers for it. `children` stand before its sections, under `headings`. */
+export function LegalPage({
+  page,
+  headings = [],
+  children,
+}: {
+  page: TextPage;
+  headings?: readonly ProseHeading[];
+  children?: ReactNode;
+}) {
   const { title, description, updated, intro, sections } = page;
   return (
     <div className="mx-auto max-w-page px-4 pt-8 md:px-6">
@@ -31,7 +39,7 @@ export function LegalPage({ page, children }: { page: TextPage; children?: React
         <div className="max-md:hidden md:sticky md:top-28 md:self-start">
           <PageContents
             title={words.onThisPage}
-            headings={[...sections, { id: OPERATOR, title: words.operatorTitle }]}
+            headings={[...headings, ...sections, { id: OPERATOR, title: words.operatorTitle }]}
           />
         </div>
       </div>

@@ -1,0 +1,40 @@
+import type { ComponentType } from 'react';
+import type { Route } from './routes.tsx';
+
+type OtherPage = { code(): Promise<ComponentType>; reads?(): Promise<Route['reads']> };
+
+/**
+ * Where the code of the pages is that rarely come first, by their files. Apart from the table of all pages, because what a
+ * build says of each import there weighs on every first view.
+ */
+export const OTHER_PAGES = {
+  'article-list-page': {
+    code: async () => (await import('./pages/article-list-page.tsx')).ArticleListPage,
+    reads: async () => (await import('./pages/article-list-page.tsx')).articleListReads,
+  },
+  'article-page': {
+    code: async () => (await import('./pages/article-page.tsx')).ArticlePage,
+    reads: async () => (await import('./pages/article-page.tsx')).articleReads,
+  },
+  'contact-page': { code: async () => (await import('./pages/contact-page.tsx')).ContactPage },
+  'convert-page': {
+    code: async () => (await import('./pages/convert-page.tsx')).ConvertPage,
+    reads: async () => (await import('./pages/convert-page.tsx')).convertReads,
+  },
+  'cookies-page': { code: async () => (await import('./pages/cookies-page.tsx')).CookiesPage },
+  'elsewhere-page': { code: async () => (await import('./pages/elsewhere-page.tsx')).ElsewherePage },
+  'faq-page': { code: async () => (await import('./pages/faq-page.tsx')).FaqPage },
+  'help-page': { code: async () => (await import('./pages/help-page.tsx')).HelpPage },
+  'nutrition-page': {
+    code: async () => (await import('./pages/nutrition-page.tsx')).NutritionPage,
+    reads: async () => (await import('./pages/nutrition-page.tsx')).nutritionReads,
+  },
+  'privacy-page': { code: async () => (await import('./pages/privacy-page.tsx')).PrivacyPage },
+  'reviews-page': {
+    code: async () => (await import('./pages/reviews-page.tsx')).ReviewsPage,
+    reads: async () => (await import('./pages/reviews-page.tsx')).reviewsReads,
+  },
+  'terms-page': { code: async () => (await import('./pages/terms-page.tsx')).TermsPage },
+} as const satisfies Record<string, OtherPage>;
+
+export const otherPage = (source: keyof typeof OTHER_PAGES): OtherPage => OTHER_PAGES[source];

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { MEMORY_FLAGS } from '../local/app-memory.ts';
 import type { ReadKind, RecipeReads, Spent } from './measures/recipe-reads.ts';
 import { recipeStarts } from './measures/recipe-start.ts';
 import { percent, type Report, thousands } from './report.ts';
@@ -18,7 +19,7 @@ const both = ({ ms, cpuMs }: Spent) => `${seconds(cpuMs)} of CPU, ${seconds(ms)}
 export async function recipeRows({ row }: Report): Promise<void> {
   const measure = async (count: number): Promise<RecipeReads> => {
     const file = join(import.meta.dirname, 'measures/recipe-reads.ts');
-    const { stdout } = await run(process.execPath, ['--max-semi-space-size=16', file, String(count)]);
+    const { stdout } = await run(process.execPath, [...MEMORY_FLAGS, file, String(count)]);
     return JSON.parse(stdout) as RecipeReads;
   };
   const few = await measure(FEW);

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { MEMORY_ENV, MEMORY_FLAGS } from './app-memory.ts';
 import { runServer, type ServerMark, type ServerRecord } from './local-server.ts';
 import type { Machine } from './machine.ts';
 import type { Readiness } from './ready-table.ts';
@@ -23,9 +24,14 @@ export async function startApp(options: AppOptions): Promise<ServerRecord> {
   const mark = appMark(dataDir);
   mkdirSync(mark.folder, { recursive: true });
   const kind = { ...mark, answers: async () => (await readiness(port)) !== undefined };
-  // Young objects get 16 MB a half instead of up to 64: less memory, the same speed.
-  const args = ['--max-semi-space-size=16', entry, mark.ownArgument];
-  const command = { server: 'Homeplate', program: process.execPath, args, env, ports: [port], cwd: root };
+  const command = {
+    server: 'Homeplate',
+    program: process.execPath,
+    args: [...MEMORY_FLAGS, entry, mark.ownArgument],
+    env: { ...MEMORY_ENV, ...env },
+    ports: [port],
+    cwd: root,
+  };
   const began = Date.now();
   const patience = setInterval(() => {
     log(

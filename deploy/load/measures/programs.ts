@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { MEMORY_ENV, MEMORY_FLAGS } from '../../local/app-memory.ts';
 
 export type Program = { pid: number; address: string; stop(): Promise<void> };
 
@@ -20,9 +21,9 @@ export async function startHomeplate(
   env: Record<string, string>,
 ): Promise<Program & { readyMs: number }> {
   const started = performance.now();
-  const child = spawn(process.execPath, ['--max-semi-space-size=16', 'services/main.ts'], {
+  const child = spawn(process.execPath, [...MEMORY_FLAGS, 'services/main.ts'], {
     cwd: root,
-    env: { ...process.env, TARGET: 'all', NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
+    env: { ...process.env, ...MEMORY_ENV, TARGET: 'all', NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const address = `http://127.0.0.1:${env.PORT}`;

@@ -142,6 +142,7 @@ export const recipe: ServiceModule = {
         await reader.stop();
         await jobs.stop();
         await bus.stop();
+        catalogue.close();
         pricing.close();
         identity.close();
         await cache.close();

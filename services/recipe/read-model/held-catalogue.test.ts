@@ -53,12 +53,17 @@ describe('the snapshot of the catalogue', () => {
     path = join(folder, 'deeper', 'recipes.snapshot');
     logged = [];
   });
-  afterEach(() => rm(folder, { recursive: true }));
+  const started: { close(): void }[] = [];
+  afterEach(async () => {
+    for (const held of started.splice(0)) held.close();
+    await rm(folder, { recursive: true });
+  });
 
   /** A start: from the snapshot, then what changed, then the snapshot again. */
   const start = async (store: ReturnType<typeof setUpStore>, mostBytes = 1_000_000) => {
     store.read = [];
     const held = createHeldCatalogue({ store, snapshot: { path, mostBytes }, log });
+    started.push(held);
     await held.restore();
     await held.refresh(held.current().version + 1);
     return held;
@@ -81,6 +86,18 @@ describe('the snapshot of the catalogue', () => {
     expect(found(second.current(), 'rice')).toEqual(['plain-rice']);
     expect(warnings()).toEqual([]);
     expect(await readdir(join(folder, 'deeper'))).toEqual(['recipes.snapshot']);
+  });
+
+  it('still gives the texts it was opened for when another one takes its place', async () => {
+    const store = setUpStore([onions, rice]);
+    await (await start(store)).save();
+    const held = await start(store);
+    store.change(bread);
+    await held.refresh(2);
+    await held.save();
+    await rm(path);
+    const texts = held.current().recipes.map(({ source }) => JSON.parse(textAt(source)).text.title);
+    expect(texts.toSorted()).toEqual(['Corn Bread', 'Plain Rice', 'Skillet Onions']);
   });
 
   it('is caught up with what changed since: new, changed and withdrawn', async () => {

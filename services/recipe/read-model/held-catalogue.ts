@@ -5,7 +5,7 @@ import type { RecipeStore } from '../recipes/recipe-store.ts';
 import { buildCatalogueView, type CatalogueView } from './catalogue-view.ts';
 import { type HeldRecipe, holdRecipe, holdRecipes, readStored } from './held-recipe.ts';
 import { rerateCatalogueView } from './rerated-view.ts';
-import { readSnapshot, writeSnapshot } from './snapshot-file.ts';
+import { type OpenSnapshot, openSnapshot, writeSnapshot } from './snapshot-file.ts';
 import { BLOCK_RECIPES, blocksOf, linesOf } from './source-block.ts';
 import { createVocabulary } from './vocabulary.ts';
 
@@ -21,6 +21,8 @@ export type HeldCatalogue = {
   restore(): Promise<void>;
   /** Writes the snapshot, unless it is of this version already. A failure is told in the log. */
   save(): Promise<void>;
+  /** Closes the snapshot. Details can be asked for no longer. */
+  close(): void;
 };
 
 /** The file, and the bytes it may have. */
@@ -41,6 +43,7 @@ export function createHeldCatalogue(options: {
   /** Mark of the version held; undefined when something newer is held with it, or the store has none. */
   let mark: string | undefined;
   let saved = '';
+  let opened: OpenSnapshot | undefined;
 
   const bring = async (atLeast: number): Promise<void> => {
     if (current.version >= atLeast) return;
@@ -80,17 +83,15 @@ export function createHeldCatalogue(options: {
   };
 
   /** Throws an Error with the reason why it is not used. */
-  const take = async ({ path, mostBytes }: SnapshotPlace): Promise<void> => {
-    const found = await readSnapshot(path, mostBytes);
-    if (!found) return;
-    const { head, blocks } = found;
+  const take = async (found: OpenSnapshot): Promise<void> => {
+    const { head } = found;
     const { marks } = await store.catalogue();
     if (!marks.some((one) => one.version === head.version && one.mark === head.mark))
       throw new Error('it is not of this store, or too old');
     const recipes: HeldRecipe[] = [];
-    for (const packed of blocks) {
+    for (const { packed, place } of found.blocks()) {
       const lines = linesOf(packed);
-      const block = { packed, recipes: lines.length };
+      const block = { recipes: lines.length, bytes: place.bytes, packed: () => found.read(place) };
       for (const [line, text] of lines.entries())
         recipes.push(holdRecipe(readStored(text), vocabulary, { block, line }));
       await nextTurn();
@@ -113,10 +114,15 @@ export function createHeldCatalogue(options: {
     },
     restore: async () => {
       if (!snapshot) return;
-      await take(snapshot).catch((error: unknown) => {
+      try {
+        opened = openSnapshot(snapshot.path, snapshot.mostBytes);
+        if (opened) await take(opened);
+      } catch (error) {
+        opened?.close();
+        opened = undefined;
         const why = error instanceof Error ? error.message : String(error);
         log.warn({ file: snapshot.path, why }, 'The snapshot is not used: the recipes come from the store');
-      });
+      }
     },
     save: async () => {
       if (!snapshot || mark === undefined || mark === saved) return;
@@ -125,12 +131,7 @@ export function createHeldCatalogue(options: {
       const { path, mostBytes } = snapshot;
       saved = mark;
       try {
-        const size = await writeSnapshot(
-          path,
-          of,
-          blocksOf(recipes.map(({ source }) => source)).map(({ packed }) => packed),
-          mostBytes,
-        );
+        const size = await writeSnapshot(path, of, blocksOf(recipes.map(({ source }) => source)), mostBytes);
         if (size === undefined) log.warn({ mostBytes }, 'The recipes are too many for a snapshot');
         else log.info({ recipes: recipes.length, version, size }, 'The snapshot was written');
       } catch (error) {
@@ -139,6 +140,10 @@ export function createHeldCatalogue(options: {
           'The snapshot could not be written: the next start takes longer',
         );
       }
+    },
+    close: () => {
+      opened?.close();
+      opened = undefined;
     },
   };
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { SourceBlock } from './source-block.ts';
 
 /** Raised with every change of what the file holds or how. */
 const FORMAT = 1;
@@ -8,28 +10,46 @@ const FORMAT = 1;
 /** Which state of which store a snapshot is of. */
 export type SnapshotHead = { format: number; version: number; mark: string; recipes: number };
 
-/** `blocks` are views of one buffer, each packed texts (`source-block.ts`). */
-export type Snapshot = { head: SnapshotHead; blocks: Buffer[] };
+/** Where a block stands in the file. */
+export type BlockPlace = { from: number; bytes: number };
+
+/**
+ * A snapshot that is being read, and stays open: its blocks are read again when one is asked for, so that the texts of 50,000
+ * recipes need no memory. What takes the file's place meanwhile is another file.
+ */
+export type OpenSnapshot = {
+  head: SnapshotHead;
+  /**
+   * Every block, once and in order; to be used before the next one is asked for. Throws an Error at the end when the file is torn or
+   * was changed: nothing that came before may be used then.
+   */
+  blocks(): Iterable<{ packed: Buffer; place: BlockPlace }>;
+  /** A block again. Throws when the file cannot be read. */
+  read(place: BlockPlace): Buffer;
+  close(): void;
+};
 
 const CHUNK = 1_000_000;
 const NEWLINE = 10;
 const LENGTH_BYTES = 4;
 /** Hexadecimal, and a line break. */
 const SUM_BYTES = 65;
+const LONGEST_HEAD = 1_000;
+const TORN = 'it is torn or was changed';
 
 /**
- * Writes the file: a line that says what it is of, the blocks each after its length, a line with the SHA-256 of all before. It stands under a name
- * of its own until it is whole and on the disk. Resolves with its size, or undefined, having written nothing, when it would be
- * bigger than `mostBytes`.
+ * Writes the file: a line that says what it is of, the blocks each after its length, a line with the SHA-256 of all before. It stands
+ * under a name of its own until it is whole and on the disk. Resolves with its size, or undefined, having written nothing, when it
+ * would be bigger than `mostBytes`.
  */
 export async function writeSnapshot(
   path: string,
   of: Omit<SnapshotHead, 'format'>,
-  blocks: readonly Buffer[],
+  blocks: readonly SourceBlock[],
   mostBytes: number,
 ): Promise<number | undefined> {
   const head = Buffer.from(`${JSON.stringify({ format: FORMAT, ...of })}\n`);
-  const size = blocks.reduce((sum, block) => sum + LENGTH_BYTES + block.length, head.length) + SUM_BYTES;
+  const size = blocks.reduce((sum, { bytes }) => sum + LENGTH_BYTES + bytes, head.length) + SUM_BYTES;
   if (size > mostBytes) return undefined;
   await mkdir(dirname(path), { recursive: true });
   const unfinished = `${path}.${process.pid}`;
@@ -45,11 +65,11 @@ export async function writeSnapshot(
       hash.update(chunk);
       await file.writeFile(chunk);
     };
-    for (const block of blocks) {
+    for (const { bytes, packed } of blocks) {
       const length = Buffer.alloc(LENGTH_BYTES);
-      length.writeUInt32BE(block.length);
-      parts.push(length, block);
-      held += block.length;
+      length.writeUInt32BE(bytes);
+      parts.push(length, packed());
+      held += bytes;
       if (held >= CHUNK) await flush();
     }
     await flush();
@@ -66,33 +86,79 @@ export async function writeSnapshot(
 }
 
 /**
- * Reads the file; undefined when there is none. Throws an Error that says why, for one that is too big, torn, changed or of
- * another format.
+ * Opens the file; undefined when there is none. Throws an Error that says why, for one that is too big, torn or of another
+ * format.
  */
-export async function readSnapshot(path: string, mostBytes: number): Promise<Snapshot | undefined> {
-  const size = await stat(path).then(
-    (found) => found.size,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return undefined;
-      throw error;
-    },
-  );
-  if (size === undefined) return undefined;
-  if (size > mostBytes) throw new Error(`it has ${size} bytes, more than ${mostBytes}`);
-  const bytes = await readFile(path);
-  const end = bytes.length - SUM_BYTES;
-  const sum = createHash('sha256')
-    .update(bytes.subarray(0, Math.max(0, end)))
-    .digest('hex');
-  if (end < 0 || bytes.toString('latin1', end) !== `${sum}\n`) throw new Error('it is torn or was changed');
-  const firstEnd = bytes.indexOf(NEWLINE);
-  const head = JSON.parse(bytes.toString('utf8', 0, firstEnd)) as SnapshotHead;
-  if (head.format !== FORMAT) throw new Error(`it is of format ${head.format}, not ${FORMAT}`);
-  const blocks: Buffer[] = [];
-  for (let from = firstEnd + 1; from < end; ) {
-    const start = from + LENGTH_BYTES;
-    from = start + bytes.readUInt32BE(from);
-    blocks.push(bytes.subarray(start, from));
+export function openSnapshot(path: string, mostBytes: number): OpenSnapshot | undefined {
+  const file = openToRead(path);
+  if (file === undefined) return undefined;
+  try {
+    return reading(file, mostBytes);
+  } catch (error) {
+    closeSync(file);
+    throw error;
   }
-  return { head, blocks };
+}
+
+function openToRead(path: string): number | undefined {
+  try {
+    return openSync(path, 'r');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function reading(file: number, mostBytes: number): OpenSnapshot {
+  const { size } = fstatSync(file);
+  if (size > mostBytes) throw new Error(`it has ${size} bytes, more than ${mostBytes}`);
+  const start = Buffer.alloc(Math.min(size, LONGEST_HEAD));
+  readWhole(file, start, 0);
+  const headEnd = start.indexOf(NEWLINE) + 1;
+  const end = size - SUM_BYTES;
+  if (headEnd === 0 || end < headEnd) throw new Error(TORN);
+  const headLine = start.subarray(0, headEnd);
+  const head = headOf(headLine);
+  if (head.format !== FORMAT) throw new Error(`it is of format ${head.format}, not ${FORMAT}`);
+  return {
+    head,
+    *blocks() {
+      const hash = createHash('sha256').update(headLine);
+      const length = Buffer.alloc(LENGTH_BYTES);
+      let room = Buffer.alloc(0);
+      for (let at = headEnd; at < end; ) {
+        readWhole(file, length, at);
+        const place = { from: at + LENGTH_BYTES, bytes: length.readUInt32BE() };
+        at = place.from + place.bytes;
+        if (at > end) throw new Error(TORN);
+        if (room.length < place.bytes) room = Buffer.alloc(2 * place.bytes);
+        const packed = room.subarray(0, place.bytes);
+        readWhole(file, packed, place.from);
+        hash.update(length).update(packed);
+        yield { packed, place };
+      }
+      const sum = Buffer.alloc(SUM_BYTES);
+      readWhole(file, sum, end);
+      if (sum.toString('latin1') !== `${hash.digest('hex')}\n`) throw new Error(TORN);
+    },
+    read: ({ from, bytes }) => {
+      const packed = Buffer.allocUnsafe(bytes);
+      readWhole(file, packed, from);
+      return packed;
+    },
+    close: () => closeSync(file),
+  };
+}
+
+function headOf(line: Buffer): SnapshotHead {
+  try {
+    return JSON.parse(line.toString()) as SnapshotHead;
+  } catch {
+    throw new Error(TORN);
+  }
+}
+
+/** Fills `into` with what stands at `position`. */
+function readWhole(file: number, into: Buffer, position: number): void {
+  if (readSync(file, into, 0, into.length, position) < into.length) throw new Error(TORN);
 }

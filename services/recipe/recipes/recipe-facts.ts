@@ -50,7 +50,7 @@ export function factsOf(
   const per = nutritionOf(weighed, text.servings);
   // A line nobody can weigh counts as an unknown one of average weight.
   const knownShare = per.knownShare * (weighed.length / Math.max(1, eaten.length));
-  const diets = weighed.length === eaten.length ? dietsOf(weighed, text.servings) : [];
+  const diets = weighed.length === eaten.length ? dietsOf(weighed, text.servings, per) : [];
   const totalMinutes = text.prepMinutes + text.cookMinutes;
   const totalCalories = Math.round(per.calories * text.servings);
   const isKnown = knownShare >= ENOUGH_KNOWN;

@@ -24,7 +24,7 @@ const PRESENT_GRAMS = { 'olive-oil': 3, fish: 25, legume: 25, 'whole-grain': 25 
 /**
  * The diets a recipe fits, in the order of DIETS, from food facts and from figures per serving.
  * Give it the lines that are always in the dish (optional ones are the cook's choice). An unknown food fits no diet of
- * facts, because nobody can say what is in it.
+ * facts, because nobody can say what is in it. `perServing`: what `nutritionOf` says of the same lines, where it is known.
  *
  * - paleo: no grain, legume, dairy, alcohol, white potato or refined sugar; honey and maple syrup are allowed
  * - whole30: no grain, legume, dairy, alcohol or added sweetener of any kind; potatoes are allowed
@@ -33,7 +33,11 @@ const PRESENT_GRAMS = { 'olive-oil': 3, fish: 25, legume: 25, 'whole-grain': 25 
  * - healthy: at most 600 kcal and 800 mg sodium, with at least 5 g fiber or 20 g protein. Saturated fat is not in the
  *   USDA table in use, so the limit of 7 g cannot be applied.
  */
-export function dietsOf(lines: readonly WeighedLine[], servings: number): Diet[] {
+export function dietsOf(
+  lines: readonly WeighedLine[],
+  servings: number,
+  perServing = nutritionOf(lines, servings),
+): Diet[] {
   const foods = lines.map((line) => line.food);
   const allKnown = foods.length > 0 && foods.every((food) => food !== undefined);
   const without = (...traits: FoodTrait[]): boolean =>
@@ -44,7 +48,6 @@ export function dietsOf(lines: readonly WeighedLine[], servings: number): Diet[]
     (food) => food?.traits.includes('added-sugar') && !food.traits.includes('natural-sweetener'),
   );
 
-  const perServing = nutritionOf(lines, servings);
   const figures = perServing.knownShare >= ENOUGH_KNOWN;
   const netCarbs = Math.max(0, perServing.carbs - perServing.fiber);
   const fatShare = perServing.calories > 0 ? (perServing.fat * 9) / perServing.calories : 0;

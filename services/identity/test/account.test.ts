@@ -1,0 +1,393 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testMongo } from '../../../deploy/local/test-servers.ts';
+import { ORIGIN, startTestIdentity, type TestIdentity } from './test-identity.ts';
+
+const server = await testMongo();
+const suffix = server.database.slice(-8);
+const name = (start: string) => `${start}_${suffix}`;
+const address = (start: string) => `${start}.${suffix}@example.com`;
+const PASSWORD = 'grits and gravy';
+const clientAddress = '192.0.2.1';
+
+describe.skipIf(server.missing)('an account through the port of identity', () => {
+  let here: TestIdentity;
+  beforeAll(async () => {
+    here = await startTestIdentity(server.url);
+  });
+  afterAll(() => here?.stop());
+
+  const register = (start: string) =>
+    here.identity.register({
+      username: name(start),
+      email: address(start),
+      password: PASSWORD,
+      clientAddress,
+      origin: ORIGIN,
+    });
+  const logIn = (start: string, password = PASSWORD, more: { device?: string; userAgent?: string } = {}) =>
+    here.identity.logIn({
+      login: name(start),
+      password,
+      clientAddress,
+      userAgent: more.userAgent ?? 'Mozilla/5.0 (Windows NT 10.0; rv:131.0) Gecko/20100101 Firefox/131.0',
+      device: more.device,
+      origin: ORIGIN,
+    });
+  const newcomer = async (start: string) => {
+    await register(start);
+    return { start, ...(await logIn(start)) };
+  };
+  const verified = async (start: string) => {
+    const person = await newcomer(start);
+    await here.accounts.verifyEmail({ linkToken: await here.linkTo(address(start), 'verify-email') });
+    return person;
+  };
+  const accountOf = async (token: string) => (await here.accounts.getAccount({ token })).account;
+  const isSignedIn = async (token: string) =>
+    (await here.identity.getSession({ token })).session !== undefined;
+  const forgot = (email: string, from = clientAddress) =>
+    here.accounts.requestPasswordReset({ email, clientAddress: from, origin: ORIGIN });
+
+  describe('and its address', () => {
+    it('signs in before it is confirmed, and is confirmed by the link of the first mail', async () => {
+      const { token } = await newcomer('fresh');
+      expect(await accountOf(token)).toMatchObject({ emailVerified: false, email: address('fresh') });
+      const [mail] = await here.mailsTo(address('fresh'));
+      expect(mail).toMatchObject({ kind: 'verify-email', state: 'kept', ownerId: expect.any(String) });
+      expect(mail?.text).toContain(`${ORIGIN}/verify-email?token=`);
+      expect(mail?.html).toContain(`${ORIGIN}/verify-email?token=`);
+      const linkToken = await here.linkTo(address('fresh'), 'verify-email');
+      expect(await here.accounts.verifyEmail({ linkToken })).toEqual({ email: address('fresh') });
+      expect(await accountOf(token)).toMatchObject({ emailVerified: true });
+      await expect(here.accounts.verifyEmail({ linkToken })).rejects.toMatchObject({ code: 'LINK_ENDED' });
+      await expect(here.accounts.sendVerification({ token, origin: ORIGIN })).rejects.toMatchObject({
+        code: 'CONFLICT',
+      });
+    });
+
+    it('is sent the link anew, five times an hour; the one before counts no more', async () => {
+      const { token } = await newcomer('again');
+      const first = await here.linkTo(address('again'), 'verify-email');
+      for (let times = 0; times < 5; times++) await here.accounts.sendVerification({ token, origin: ORIGIN });
+      await expect(here.accounts.sendVerification({ token, origin: ORIGIN })).rejects.toMatchObject({
+        code: 'RATE_LIMITED',
+      });
+      await expect(here.accounts.verifyEmail({ linkToken: first })).rejects.toMatchObject({
+        code: 'LINK_ENDED',
+      });
+      const last = await here.linkTo(address('again'), 'verify-email');
+      await expect(here.accounts.verifyEmail({ linkToken: last })).resolves.toBeTruthy();
+    });
+
+    it('changes once both have confirmed, and not before', async () => {
+      const { token } = await verified('mover');
+      const email = address('moved');
+      const wish = { token, email, password: PASSWORD, origin: ORIGIN };
+      await expect(
+        here.accounts.requestEmailChange({ ...wish, password: 'not it at all' }),
+      ).rejects.toMatchObject({ code: 'INVALID_INPUT', fields: { password: expect.any(String) } });
+      const { account } = await here.accounts.requestEmailChange(wish);
+      expect(account).toMatchObject({
+        email: address('mover'),
+        emailChange: { email, waitsForOld: true, waitsForNew: true },
+      });
+      const fromNew = await here.linkTo(email, 'email-change-new');
+      const fromOld = await here.linkTo(address('mover'), 'email-change-old');
+      expect(await here.accounts.confirmEmail({ linkToken: fromNew })).toEqual({
+        waitsForOld: true,
+        waitsForNew: false,
+      });
+      expect((await accountOf(token))?.email).toBe(address('mover'));
+      await expect(here.accounts.confirmEmail({ linkToken: fromNew })).rejects.toMatchObject({
+        code: 'LINK_ENDED',
+      });
+      expect(await here.accounts.confirmEmail({ linkToken: fromOld })).toEqual({
+        waitsForOld: false,
+        waitsForNew: false,
+      });
+      expect(await accountOf(token)).toMatchObject({ email, emailVerified: true, emailChange: undefined });
+      expect(await here.mailsTo(address('mover'), 'email-changed')).toHaveLength(1);
+      await expect(
+        here.identity.logIn({ login: email, password: PASSWORD, clientAddress, userAgent: '' }),
+      ).resolves.toBeTruthy();
+    });
+
+    it('that was never confirmed cannot hold up its change; a cancelled change is off', async () => {
+      const { token } = await newcomer('typo');
+      const wish = { token, email: address('right'), password: PASSWORD, origin: ORIGIN };
+      await here.accounts.requestEmailChange(wish);
+      expect(await here.mailsTo(address('typo'), 'email-change-old')).toEqual([]);
+      const cancelled = await here.linkTo(address('right'), 'email-change-new');
+      await here.accounts.cancelEmailChange({ token });
+      expect((await accountOf(token))?.emailChange).toBeUndefined();
+      await expect(here.accounts.confirmEmail({ linkToken: cancelled })).rejects.toMatchObject({
+        code: 'LINK_ENDED',
+      });
+      await here.accounts.requestEmailChange(wish);
+      const linkToken = await here.linkTo(address('right'), 'email-change-new');
+      await here.accounts.confirmEmail({ linkToken });
+      expect(await accountOf(token)).toMatchObject({ email: address('right'), emailVerified: true });
+      // The link of the address the account had is for that one.
+      const old = await here.linkTo(address('typo'), 'verify-email');
+      await expect(here.accounts.verifyEmail({ linkToken: old })).rejects.toMatchObject({
+        code: 'LINK_ENDED',
+      });
+    });
+
+    it('cannot become somebody else’s, not even by a race', async () => {
+      const { token } = await newcomer('wants');
+      await register('owner');
+      const wish = { token, password: PASSWORD, origin: ORIGIN };
+      await expect(
+        here.accounts.requestEmailChange({ ...wish, email: address('OWNER') }),
+      ).rejects.toMatchObject({ code: 'CONFLICT', fields: { email: 'Email is already registered' } });
+      await here.accounts.requestEmailChange({ ...wish, email: address('late') });
+      await register('late');
+      const linkToken = await here.linkTo(address('late'), 'email-change-new');
+      await expect(here.accounts.confirmEmail({ linkToken })).rejects.toMatchObject({ code: 'CONFLICT' });
+      expect((await accountOf(token))?.email).toBe(address('wants'));
+      await expect(
+        here.accounts.requestEmailChange({ ...wish, email: address('wants') }),
+      ).rejects.toMatchObject({ fields: { email: expect.any(String) } });
+    });
+
+    it.each(['a@example.com\nBcc: b@example.com', 'jörg@example.com', 'x', `${'a'.repeat(65)}@example.com`])(
+      'is not %j, and nothing is sent there',
+      async (email) => {
+        const { token } = await newcomer(`bad${email.length}`);
+        const before = await here.mongo.db.collection('mails').countDocuments();
+        await expect(
+          here.accounts.requestEmailChange({ token, email, password: PASSWORD, origin: ORIGIN }),
+        ).rejects.toMatchObject({ code: 'INVALID_INPUT', fields: { email: expect.any(String) } });
+        expect(await here.mongo.db.collection('mails').countDocuments()).toBe(before);
+      },
+    );
+  });
+
+  describe('and its password', () => {
+    it('is changed with the current one: other sessions end, this one stays, the address is told', async () => {
+      const { token } = await verified('changer');
+      const other = await logIn('changer');
+      const change = { token, currentPassword: PASSWORD, newPassword: 'cornbread & beans', origin: ORIGIN };
+      await expect(
+        here.accounts.changePassword({ ...change, currentPassword: 'wrong one' }),
+      ).rejects.toMatchObject({
+        code: 'INVALID_INPUT',
+        fields: { currentPassword: 'That is not your current password' },
+      });
+      await expect(
+        here.accounts.changePassword({ ...change, newPassword: 'Password' }),
+      ).rejects.toMatchObject({ fields: { newPassword: expect.stringContaining('most common') } });
+      await expect(here.accounts.changePassword({ ...change, newPassword: 'short' })).rejects.toMatchObject({
+        fields: { newPassword: 'Password must be at least 6 characters' },
+      });
+      await here.accounts.changePassword(change);
+      expect([await isSignedIn(token), await isSignedIn(other.token)]).toEqual([true, false]);
+      await expect(logIn('changer')).rejects.toMatchObject({ code: 'WRONG_PASSWORD' });
+      await logIn('changer', 'cornbread & beans');
+      const [mail] = await here.mailsTo(address('changer'), 'password-changed');
+      expect(mail?.text).toContain(`${ORIGIN}/forgot-password`);
+    });
+
+    it('cannot be guessed by who has the session', async () => {
+      const { token } = await newcomer('guessed');
+      const guess = (currentPassword: string) =>
+        here.accounts.changePassword({ token, currentPassword, newPassword: 'cornbread', origin: ORIGIN });
+      for (let times = 0; times < 10; times++)
+        await expect(guess(`guess ${times}`)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+      await expect(guess(PASSWORD)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    });
+
+    it('is refused at registration when everybody guesses it', async () => {
+      const asked = { username: name('easy'), email: address('easy'), clientAddress };
+      await expect(here.identity.register({ ...asked, password: '123456' })).rejects.toMatchObject({
+        code: 'INVALID_INPUT',
+        fields: { password: expect.stringContaining('most common') },
+      });
+      await expect(here.identity.register({ ...asked, password: name('EASY') })).rejects.toMatchObject({
+        fields: { password: expect.stringContaining('username') },
+      });
+    });
+
+    it('is set anew by a link that counts once, ends every session, and takes back the tries', async () => {
+      const { token } = await verified('forgetter');
+      for (let times = 0; times < 10; times++)
+        await expect(logIn('forgetter', 'no idea')).rejects.toMatchObject({ code: 'WRONG_PASSWORD' });
+      await forgot(address('FORGETTER'));
+      const linkToken = await here.linkTo(address('forgetter'), 'reset-password');
+      const reset = (password: string) =>
+        here.accounts.resetPassword({ linkToken, password, origin: ORIGIN });
+      // What will not do leaves the link as it is.
+      await expect(reset('qwerty')).rejects.toMatchObject({ fields: { password: expect.any(String) } });
+      await reset('biscuits at dawn');
+      expect(await isSignedIn(token)).toBe(false);
+      await expect(reset('another biscuit')).rejects.toMatchObject({ code: 'LINK_ENDED' });
+      await logIn('forgetter', 'biscuits at dawn');
+      expect(await here.mailsTo(address('forgetter'), 'password-changed')).toHaveLength(1);
+    });
+
+    it('is answered the same for an address that nobody has, where nothing is written', async () => {
+      const before = await here.mongo.db.collection('mails').countDocuments();
+      expect(await forgot(address('nobody'))).toEqual({});
+      await expect.poll(() => here.mongo.db.collection('password_wishes').countDocuments()).toBe(0);
+      expect(await here.mongo.db.collection('mails').countDocuments()).toBe(before);
+    });
+
+    it('asks an address that was never confirmed to be confirmed first', async () => {
+      await newcomer('unsure');
+      await forgot(address('unsure'));
+      const linkToken = await here.linkTo(address('unsure'), 'reset-unverified');
+      expect(await here.mailsTo(address('unsure'), 'reset-password')).toEqual([]);
+      await here.accounts.verifyEmail({ linkToken });
+      await forgot(address('unsure'));
+      await expect(here.linkTo(address('unsure'), 'reset-password')).resolves.toBeTruthy();
+    });
+
+    it('is asked for three times an hour by address, without a word, and twenty times from one network', async () => {
+      await verified('flooded');
+      for (let times = 0; times < 6; times++) await forgot(address('flooded'), '198.51.100.7');
+      await expect.poll(() => here.mongo.db.collection('password_wishes').countDocuments()).toBe(0);
+      expect(await here.mailsTo(address('flooded'), 'reset-password')).toHaveLength(3);
+      const tries = await Promise.allSettled(
+        Array.from({ length: 20 }, (_, place) => forgot(address(`many${place}`), '198.51.100.7')),
+      );
+      expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(14);
+      expect(tries.find(({ status }) => status === 'rejected')).toMatchObject({
+        reason: { code: 'RATE_LIMITED' },
+      });
+    });
+
+    it('links of other purposes, of other accounts and of old passwords set nothing', async () => {
+      const { token } = await verified('target');
+      await verified('attacker');
+      const password = 'mine now, thanks';
+      const set = (linkToken: string) => here.accounts.resetPassword({ linkToken, password, origin: ORIGIN });
+      await forgot(address('target'));
+      const good = await here.linkTo(address('target'), 'reset-password');
+      await expect(here.accounts.verifyEmail({ linkToken: good })).rejects.toMatchObject({
+        code: 'INVALID_INPUT',
+      });
+      await expect(here.accounts.confirmEmail({ linkToken: good })).rejects.toMatchObject({
+        code: 'INVALID_INPUT',
+      });
+      const other = await here.linkTo(address('attacker'), 'verify-email');
+      await expect(set(other)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+      await expect(set(`${good}x`)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+      const change = { currentPassword: PASSWORD, newPassword: 'peach cobbler', origin: ORIGIN };
+      await here.accounts.changePassword({ token, ...change });
+      await expect(set(good)).rejects.toMatchObject({ code: 'LINK_ENDED' });
+      await logIn('target', 'peach cobbler');
+    });
+
+    it('wishes that a process left lying are taken up at the next start', async () => {
+      await verified('waiting');
+      await here.mongo.db.collection<{ _id: string }>('password_wishes').insertOne({
+        _id: 'left',
+        email: address('waiting'),
+        origin: null,
+        askedAt: new Date(Date.now() - 60_000),
+      } as never);
+      const second = await startTestIdentity(server.url);
+      await expect(second.linkTo(address('waiting'), 'reset-password')).resolves.toBeTruthy();
+      await second.stop();
+    });
+  });
+
+  describe('and its sessions', () => {
+    it('are listed in words, this one first, and end one by one or all but this', async () => {
+      const { token, session } = await newcomer('many');
+      const phone = await logIn('many', PASSWORD, {
+        userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1',
+      });
+      const third = await logIn('many', PASSWORD, { userAgent: '<script>alert(1)</script>' });
+      const { sessions } = await here.accounts.listSessions({ token });
+      expect(sessions.map(({ device, current }) => [device, current])).toEqual([
+        ['Firefox on Windows', true],
+        ['An unknown browser', false],
+        ['Safari on iPhone', false],
+      ]);
+      await here.accounts.endSession({ token, sessionId: phone.session?.id ?? '' });
+      expect(await isSignedIn(phone.token)).toBe(false);
+      const stranger = await newcomer('stranger');
+      await expect(
+        here.accounts.endSession({ token, sessionId: stranger.session?.id ?? '' }),
+      ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      expect(await isSignedIn(stranger.token)).toBe(true);
+      const { sessionIds } = await here.accounts.endOtherSessions({ token });
+      expect(sessionIds).toEqual([third.session?.id]);
+      expect([await isSignedIn(token), await isSignedIn(third.token)]).toEqual([true, false]);
+      await here.accounts.endSession({ token, sessionId: session?.id ?? '' });
+      await expect(here.accounts.listSessions({ token })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    });
+
+    it('from a browser that is new to a confirmed account are told by mail, and no others', async () => {
+      const first = await verified('noticed');
+      await logIn('noticed', PASSWORD, { device: first.device });
+      expect(await here.mailsTo(address('noticed'), 'new-device')).toEqual([]);
+      const second = await logIn('noticed');
+      await logIn('noticed', PASSWORD, { device: second.device });
+      const mails = await here.mailsTo(address('noticed'), 'new-device');
+      expect(mails).toHaveLength(1);
+      expect(mails[0]?.text).toContain('Firefox on Windows');
+      expect(mails[0]?.text).toContain(`${ORIGIN}/account`);
+      // One browser, two accounts: it keeps its name, and each account learns it for itself.
+      await register('sharer');
+      const shared = await logIn('sharer', PASSWORD, { device: second.device });
+      expect(shared.device).toBe(second.device);
+      await logIn('noticed', PASSWORD, { device: 'made up' });
+      expect(await here.mailsTo(address('noticed'), 'new-device')).toHaveLength(2);
+      expect(JSON.stringify(await here.mongo.db.collection('users').find().toArray())).not.toContain(
+        second.device,
+      );
+    });
+  });
+
+  it('has the names its person gives it, or none', async () => {
+    const { token } = await newcomer('named');
+    const { account } = await here.accounts.updateProfile({ token, firstName: ' Zoë ', lastName: 'O’Neil' });
+    expect(account).toMatchObject({ firstName: 'Zoë', lastName: 'O’Neil' });
+    expect((await here.identity.getSession({ token })).session?.user).toMatchObject({ firstName: 'Zoë' });
+    await here.accounts.updateProfile({ token, firstName: '', lastName: '' });
+    expect(await accountOf(token)).toMatchObject({ firstName: '', lastName: '' });
+    await expect(
+      here.accounts.updateProfile({ token, firstName: '<b>', lastName: 'a\nb' }),
+    ).rejects.toMatchObject({ fields: { firstName: expect.any(String), lastName: expect.any(String) } });
+  });
+
+  it('shows staff its mails without what opens them, and whole ones only where somebody tries it out', async () => {
+    await register('shown');
+    const { mails } = await here.mail.listMails({ limit: 100, after: '' });
+    const one = mails.find(({ to }) => to === address('shown'));
+    expect(one).toMatchObject({ kind: 'verify-email', state: 'kept', html: '' });
+    expect(one?.text).toContain('/verify-email?token=(hidden)');
+    const token = await here.linkTo(address('shown'), 'verify-email');
+    expect(JSON.stringify(mails)).not.toContain(token);
+    const whole = await here.mail.listDevelopmentMails({ limit: 100 });
+    expect(whole.mails.find(({ to }) => to === address('shown'))?.text).toContain(token);
+    expect(await here.mail.describeMail({})).toMatchObject({ adapter: 'outbox', ok: true });
+    const production = await startTestIdentity(server.url, { NODE_ENV: 'production' });
+    await expect(production.mail.listDevelopmentMails({ limit: 1 })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    await production.stop();
+    const sending = await startTestIdentity(server.url, {
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'Homeplate <hello@homeplate.example>',
+      PUBLIC_URL: 'https://homeplate.example',
+    });
+    await expect(sending.mail.listDevelopmentMails({ limit: 1 })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    expect(await sending.mail.describeMail({})).toMatchObject({ adapter: 'SMTP', ok: true });
+    await sending.stop();
+  });
+
+  it.each([
+    [{ SMTP_URL: 'smtp://mail.example' }, /MAIL_FROM[\s\S]*PUBLIC_URL/],
+    [{ SMTP_URL: 'http://mail.example' }, /SMTP_URL/],
+    [{ MAIL_FROM: 'a@example.com\r\nBcc: b@example.com' }, /MAIL_FROM/],
+    [{ MAIL_FROM: 'Home "plate" <a@example.com>' }, /MAIL_FROM/],
+  ])('does not start with the settings %j', async (env, words) => {
+    await expect(startTestIdentity(server.url, env)).rejects.toThrow(words);
+  });
+});

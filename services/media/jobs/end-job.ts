@@ -9,11 +9,12 @@ import { masterName, type PictureJob, type Reason } from './picture-job.ts';
 
 /**
  * Ends a job: its outcome, the recipe's picture and the fact of it are written together, and only by its holder, so that there is
- * one outcome and one fact whoever worked at it before. Resolves to whether it was the holder's to end.
+ * one outcome and one fact whoever worked at it before.
  */
 export type EndJob = {
-  /** Its picture is stored. */
-  ready(job: PictureJob): Promise<boolean>;
+  /** Its picture is stored. `withdrawn`: the recipe is no more, and the job has failed for it. `lost`: it is somebody else's. */
+  ready(job: PictureJob): Promise<'ready' | 'withdrawn' | 'lost'>;
+  /** False: it is not the holder's to end. */
   failed(job: PictureJob, reason: Exclude<Reason, 'none'>): Promise<boolean>;
 };
 
@@ -53,7 +54,8 @@ export function createEndJob(parts: {
         await outbox.add(session, 'media.events', [eventOf(ImageReady, fact, { id: `${jobId}.ready` })]);
         return 'ready';
       });
-      return ended === 'withdrawn' ? failed(job, 'withdrawn') : ended === 'ready';
+      if (ended === 'withdrawn') await failed(job, 'withdrawn');
+      return ended;
     },
   };
 }

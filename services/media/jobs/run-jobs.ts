@@ -23,7 +23,7 @@ const AT_ONCE = 2;
 /** What other processes wrote, and what waits for its next try, is found so soon. */
 const LOOK_MS = 1_000;
 const MOST_FAILURES = 3;
-const BACKOFF_MS = 4_000;
+const BACKOFF_MS = 2_000;
 const KEPT_MS = 30 * 86_400_000;
 const SWEEP_MS = 3_600_000;
 /** What is kept of a generated picture: as large as a download, with the house's encoding. */
@@ -90,8 +90,12 @@ export function startJobRunner(parts: {
     try {
       if (job.deadline.getTime() <= Date.now()) return await fail(job, 'late');
       if (!(await bring(job, AbortSignal.any([lost.signal, stopping.signal])))) return;
-      if (!(await end.ready(job))) return;
-      outcomes.inc({ outcome: 'ready' });
+      const outcome = await end.ready(job);
+      if (outcome === 'lost') return;
+      outcomes.inc({ outcome });
+      // With the picture it takes the place of; or, where its recipe is no more, all of them.
+      const version = outcome === 'ready' ? generatedVersion(job._id) : undefined;
+      if (job.recipeId !== null) await files.remove(job.recipeId, version);
       onReady();
     } catch (error) {
       if (lost.signal.aborted) return;

@@ -1,0 +1,106 @@
+import { MongoClient } from 'mongodb';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testMongo } from '../../../deploy/local/test-servers.ts';
+import { AHEAD } from '../renditions/rendition.ts';
+import { startTestMedia, type TestMedia } from './test-media.ts';
+
+const server = await testMongo();
+
+describe.skipIf(server.missing)('renditions', () => {
+  const settings = (ahead: number) => ({ MONGODB_URL: server.url, RENDITIONS_AHEAD: String(ahead) });
+  let media: TestMedia;
+  let mongo: MongoClient;
+  const files = () =>
+    mongo.db(`${server.database}_media`).collection<{ _id: string; uploadDate: Date }>('pictures.files');
+  const namesOf = async (recipeId: string) =>
+    (await files().find({ 'metadata.owner': recipeId }).toArray()).map(({ _id }) => _id).sort();
+  const get = (recipeId: string, width: number, formats: string[], exact = false) =>
+    media.client().getPicture({ recipeId, form: { width, formats, exact } });
+
+  beforeAll(async () => {
+    media = await startTestMedia(settings(0));
+    mongo = await new MongoClient(server.url).connect();
+  });
+  afterAll(async () => {
+    await media?.stop();
+    await mongo?.close();
+  });
+
+  it.each([
+    [200, 150, 'avif', 'heif'],
+    [400, 300, 'webp', 'webp'],
+    [800, 600, 'jpeg', 'jpeg'],
+    [1200, 630, 'jpeg', 'jpeg'],
+    [1600, 1200, 'jpeg', 'jpeg'],
+  ])('of %i pixels are %i high, in the format asked for, made once', async (width, height, format, is) => {
+    await media.publish('clam-chowder');
+    const made = await get('clam-chowder', width, [format], true);
+    expect(made).toMatchObject({ contentType: `image/${format}`, isStandIn: false });
+    expect(made.etag).toMatch(/^"r-[\w-]{20,}"$/);
+    expect(await sharp(made.body).metadata()).toMatchObject({ width, height, format: is });
+    expect(await get('clam-chowder', width, [format], true)).toEqual(made);
+  });
+
+  it('are stood in for by the drawing until they are there, unless one is asked for by name', async () => {
+    await media.publish('red-beans');
+    expect(await get('red-beans', 400, ['avif', 'webp', 'jpeg'])).toMatchObject({
+      contentType: 'image/svg+xml',
+      isStandIn: true,
+    });
+    await get('red-beans', 400, ['webp'], true);
+    expect(await get('red-beans', 400, ['avif', 'webp', 'jpeg'])).toMatchObject({
+      contentType: 'image/webp',
+      isStandIn: false,
+    });
+  });
+
+  it('there are not are refused', async () => {
+    for (const width of [1, 401, 5_000, 4_294_967_295])
+      await expect(get('clam-chowder', width, ['webp'], true)).rejects.toMatchObject({
+        code: 'INVALID_INPUT',
+      });
+  });
+
+  it('asked for by a hundred at once are made once', async () => {
+    await media.publish('gumbo');
+    const answers = await Promise.all(Array.from({ length: 100 }, () => get('gumbo', 400, ['jpeg'], true)));
+    expect(new Set(answers.map(({ etag }) => etag)).size).toBe(1);
+    expect(await namesOf('gumbo')).toHaveLength(1);
+  });
+
+  it('of all recipes are made in the background, once, and kept over a restart', async () => {
+    await media.restart(settings(100));
+    const complete = (recipeId: string) =>
+      expect.poll(async () => (await namesOf(recipeId)).length, { timeout: 30_000 });
+    await complete('gumbo').toBe(AHEAD.length);
+    // Those asked for before stay beside them.
+    await complete('clam-chowder').toBeGreaterThanOrEqual(AHEAD.length);
+    const before = await files().find().sort({ _id: 1 }).toArray();
+    expect(await get('gumbo', 800, ['avif', 'webp', 'jpeg'])).toMatchObject({ contentType: 'image/avif' });
+
+    await media.restart(settings(100));
+    await media.publish('late-dish');
+    await complete('late-dish').toBe(AHEAD.length);
+    const after = await files()
+      .find({ 'metadata.owner': { $ne: 'late-dish' } })
+      .sort({ _id: 1 })
+      .toArray();
+    expect(after.map(({ _id, uploadDate }) => [_id, uploadDate])).toEqual(
+      before.map(({ _id, uploadDate }) => [_id, uploadDate]),
+    );
+  }, 90_000);
+
+  it('of a new version take the place of the old ones, and go with their recipe', async () => {
+    await media.publish('gumbo', 2);
+    await expect
+      .poll(async () => (await namesOf('gumbo')).every((name) => name.startsWith('gumbo/2.')), {
+        timeout: 30_000,
+      })
+      .toBe(true);
+    expect(await namesOf('gumbo')).toHaveLength(AHEAD.length);
+    await media.withdraw('gumbo', 3);
+    await expect.poll(async () => (await namesOf('gumbo')).length, { timeout: 10_000 }).toBe(0);
+    await expect(get('gumbo', 400, ['webp'], true)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  }, 60_000);
+});

@@ -1,0 +1,88 @@
+import { EventEmitter } from 'node:events';
+import { type Bus, eventOf } from '@homeplate/bus/bus.ts';
+import { openBus } from '@homeplate/bus/open-bus.ts';
+import { createLog } from '@homeplate/common/log.ts';
+import { createMetrics } from '@homeplate/common/metrics.ts';
+import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
+import type { RunningService } from '@homeplate/common/service.ts';
+import { RecipePublished, RecipeWithdrawn } from '@homeplate/contracts/events/recipe-events.ts';
+import { MediaServiceClient } from '@homeplate/contracts/gen/media/v1/media.ts';
+import { expect } from 'vitest';
+import { media } from '../service.ts';
+
+type Client = RpcClient<MediaServiceClient>;
+export type TestMedia = {
+  client(): Client;
+  restart(env?: Record<string, string>): Promise<void>;
+  publish(recipeId: string, version?: number, title?: string): Promise<void>;
+  withdraw(recipeId: string, version: number): Promise<void>;
+  /** Facts that media has told so far: their type and data. */
+  told(): Promise<{ type: string; data: Record<string, unknown> }[]>;
+  stop(): Promise<void>;
+};
+
+const log = createLog({ name: 'test', level: 'silent' });
+
+/** The real service on a real store, with a bus of the test's own beside it. */
+export async function startTestMedia(first: Record<string, string>): Promise<TestMedia> {
+  const signals = new EventEmitter();
+  let settings = first;
+  const bus: Bus = await openBus({ env: first, log, metrics: createMetrics(), signals, producer: 'recipe' });
+  let service: RunningService;
+  let client: Client;
+  const start = async () => {
+    service = await media.start({
+      env: settings,
+      log,
+      metrics: createMetrics(),
+      signals,
+      listen: '127.0.0.1:0',
+      addressOf: () => '',
+    });
+    client = createRpcClient(MediaServiceClient, service.address, {
+      metrics: createMetrics(),
+      timeoutMs: 20_000,
+    });
+  };
+  const end = async () => {
+    client?.close();
+    await service?.stop();
+  };
+  await start();
+  const tell = async (...events: Parameters<Bus['publish']>[1]) => {
+    await bus.publish('recipe.events', events);
+    await expect.poll(() => bus.lag('recipe.events', 'media'), { timeout: 15_000 }).toBe(0);
+  };
+  return {
+    client: () => client,
+    restart: async (env = settings) => {
+      await end();
+      settings = env;
+      await start();
+    },
+    publish: (recipeId, version = 1, title = 'Clam Chowder') =>
+      tell(
+        eventOf(RecipePublished, {
+          recipeId,
+          version,
+          title,
+          region: 'new-england',
+          servings: 4,
+          lines: [
+            { itemId: 'clams', name: 'Canned chopped clams', grams: 400 },
+            { itemId: 'russet-potato', name: 'Russet potato', grams: 500 },
+          ],
+        }),
+      ),
+    withdraw: (recipeId, version) => tell(eventOf(RecipeWithdrawn, { recipeId, version })),
+    told: async () =>
+      (await bus.records.scan('media.events')).map(({ headers, value }) => ({
+        type: headers.type ?? '',
+        data: JSON.parse(Buffer.from(value).toString()) as Record<string, unknown>,
+      })),
+    stop: async () => {
+      await end();
+      await bus.stop();
+    },
+  };
+}

@@ -44,7 +44,7 @@ export const ListItem = z.object({
   lines: z.array(z.int()),
   /** As bought. */
   grams: z.number(),
-  /** A line tells no amount, or one that nobody can weigh: the smallest package is taken for it. */
+  /** A line tells no amount, or one that nobody can weigh: a package of middle size is taken for it. */
   assumed: z.boolean(),
   /** Sold loose by weight: what it costs is about. */
   byWeight: z.boolean(),

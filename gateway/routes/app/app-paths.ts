@@ -10,7 +10,7 @@ const PAGES: readonly RegExp[] = [
   /^\/login\/?$/,
   /^\/register\/?$/,
   /^\/saved\/?$/,
-  /^\/(?:convert|nutrition)\/?$/,
+  /^\/(?:convert|nutrition|shopping)\/?$/,
   /^\/(tips|tutorials|stories)(\/[a-z0-9-]+)?\/?$/,
   /^\/(help|faq|contact|reviews|challenges|forums|privacy|terms|cookies)\/?$/,
 ];

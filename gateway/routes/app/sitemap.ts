@@ -9,6 +9,7 @@ const PAGES = [
   '/recipes',
   '/convert',
   '/nutrition',
+  '/shopping',
   '/tips',
   '/tutorials',
   '/stories',

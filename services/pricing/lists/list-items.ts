@@ -11,7 +11,7 @@ export type WantedItem = {
   lines: number[];
   /** As bought. */
   grams: number;
-  /** A line tells no amount that anybody can weigh: the smallest package stands for it. */
+  /** A line tells no amount that anybody can weigh: a package of middle size stands for it. */
   assumed: boolean;
 };
 
@@ -57,6 +57,10 @@ const mostOf = ({ packages, soldByWeight }: Food): number =>
     ? MOST_GRAMS
     : Math.min(MOST_GRAMS, MOST_PACKAGES * Math.max(...packages.map(({ grams }) => grams)));
 
+/** Of what is sold in several sizes the middle one, the smaller of two: neither a pint of milk nor twenty pounds of rice. */
+const usualGrams = ({ soldByWeight, packages }: Food): number =>
+  soldByWeight ? POUND_GRAMS : (packages[Math.floor((packages.length - 1) / 2)] ?? packages[0]).grams;
+
 function wantedOf(line: string): { food: Food; grams: number; assumed: boolean } | undefined {
   const parsed = parseLine(line);
   const food = parsed.foodId === null ? undefined : foodById(parsed.foodId);
@@ -66,6 +70,5 @@ function wantedOf(line: string): { food: Food; grams: number; assumed: boolean }
   // "2 milk" and "2 bottles of milk" are two packages of it; "milk" is one.
   const counts = parsed.unit === null || isPackage(parsed.unit);
   const count = counts && parsed.quantity !== null && parsed.quantity > 0 ? Math.ceil(parsed.quantity) : 1;
-  const one = food.soldByWeight ? POUND_GRAMS : food.packages[0].grams;
-  return { food, grams: one * count, assumed: true };
+  return { food, grams: usualGrams(food) * count, assumed: true };
 }

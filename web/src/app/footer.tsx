@@ -37,6 +37,7 @@ const COLUMNS = [
   {
     title: words.tools,
     links: [
+      { to: paths.shopping, words: words.shopping },
       { to: paths.nutrition, words: words.nutrition },
       { to: paths.convert, words: words.convert },
     ],

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { locationOptions } from '../features/location/queries.ts';
 import type { Route } from './routes.tsx';
 
 type OtherPage = { code(): Promise<ComponentType>; reads?(): Promise<Route['reads']> };
@@ -33,6 +34,10 @@ export const OTHER_PAGES = {
   'reviews-page': {
     code: async () => (await import('./pages/reviews-page.tsx')).ReviewsPage,
     reads: async () => (await import('./pages/reviews-page.tsx')).reviewsReads,
+  },
+  'shopping-page': {
+    code: async () => (await import('./pages/shopping-page.tsx')).ShoppingPage,
+    reads: async () => (client) => [client.ensureQueryData(locationOptions)],
   },
   'terms-page': { code: async () => (await import('./pages/terms-page.tsx')).TermsPage },
 } as const satisfies Record<string, OtherPage>;

@@ -99,6 +99,7 @@ const OTHERS: readonly Route[] = [
   other('/cookies', 'cookies-page'),
   other('/convert', 'convert-page'),
   other('/nutrition', 'nutrition-page'),
+  other('/shopping', 'shopping-page'),
 ];
 
 export const ROUTES: readonly Route[] = [

@@ -9,6 +9,8 @@ export const UNITS_KEY = 'homeplate-units';
 export const SERVINGS_KEY = 'homeplate-servings';
 export const TICKED_KEY = 'homeplate-ticked';
 export const TIMERS_KEY = 'homeplate-timers';
+export const SHOPPING_KEY = 'homeplate-shopping';
+export const SHOPPING_PRICES_KEY = 'homeplate-shopping-prices';
 
 /** Kept as long as the tab is open: sessionStorage. */
 export const SCROLL_KEY = 'homeplate-scroll';
@@ -16,6 +18,7 @@ export const LIST_KEY = 'homeplate-list';
 export const PAGES_KEY = 'homeplate-pages';
 export const SAVE_KEY = 'homeplate-save';
 export const PLAN_KEY = 'homeplate-plan';
+export const OWN_RECIPE_KEY = 'homeplate-own-recipe';
 /** Followed by the recipe and the review. */
 export const REVIEW_KEY = 'homeplate-review';
 

@@ -31,6 +31,7 @@ export const footer = {
   regions: 'Regions',
   tags: 'By tag',
   tools: 'Tools',
+  shopping: 'Shopping list',
   nutrition: 'Nutrition',
   convert: 'Kitchen converter',
   under5: 'Under $5',

@@ -30,6 +30,7 @@ const DifficultyCard = later(
   async () => (await import('../../features/recipes/difficulty-card.tsx')).DifficultyCard,
 );
 const PriceUpdates = lazy(async () => ({ default: (await import('../price-updates.tsx')).PriceUpdates }));
+const AddToList = lazy(() => import('../add-to-list.tsx'));
 const CookMode = lazy(() => import('../../features/recipes/cooking/cook-mode.tsx'));
 const PrintSheet = lazy(() => import('../../features/recipes/print-sheet.tsx'));
 const StorePricingCard = later(
@@ -94,6 +95,11 @@ function Found({ recipe }: { recipe: RecipeDetail }) {
             servings={servings}
             onServings={setServings}
             renderMore={(line) => <IngredientMore recipe={recipe} line={line} servings={servings} />}
+            toList={
+              <Suspense>
+                <AddToList recipe={recipe} servings={servings} />
+              </Suspense>
+            }
           />
           <RecipeReviews recipe={recipe} />
         </div>

@@ -22,7 +22,9 @@ const MOST_PICTURES = 120;
 /** The empty page: the app draws itself into it, from what is kept. */
 const SHELL = '/shell.html';
 const KEPT = new Set<string>([APP, KEPT_RECIPES.recipes, KEPT_RECIPES.pictures]);
-const SHELL_PAGES = ['offline-page', 'recipe-page'];
+const SHELL_PAGES = ['offline-page', 'recipe-page', 'shopping-page'];
+/** What they show is on the device. */
+const OFFLINE_PATHS = new Set(['/offline', '/shopping']);
 
 type Manifest = Record<
   string,
@@ -116,7 +118,7 @@ async function navigation(request: Request, url: URL): Promise<Response> {
   } catch {
     const id = /^\/recipes\/([a-z0-9-]+)$/.exec(url.pathname)?.[1];
     const isKept = id && (await (await caches.open(KEPT_RECIPES.recipes)).match(keptAddressOf(id)));
-    if (!isKept && url.pathname !== '/offline')
+    if (!isKept && !OFFLINE_PATHS.has(url.pathname))
       return Response.redirect(`/offline?to=${encodeURIComponent(url.pathname + url.search)}`);
     return (await caches.match(SHELL)) ?? Response.error();
   }

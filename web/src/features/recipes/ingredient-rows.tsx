@@ -1,6 +1,7 @@
 import type { RecipeDetail, RecipeIngredient } from '@homeplate/contracts/documents/recipe.ts';
 import { Fragment, type ReactNode, useId } from 'react';
 import { cx } from '../../components/class-names.ts';
+import { Tick } from '../../components/tick.tsx';
 import { tabs as words } from '../../words/recipe-parts.ts';
 import { lineWords } from './line-amount.ts';
 import { lineNames, useTickedLines } from './ticked-lines.ts';
@@ -91,19 +92,3 @@ function IngredientRow({ line, factor, end, below, tick }: RowProps) {
     </li>
   );
 }
-
-/** A tick that is drawn; the real checkbox is beside it, for the keyboard and screen readers. */
-const Tick = ({ checked }: { checked: boolean }) => (
-  <svg
-    viewBox="0 0 24 24"
-    aria-hidden="true"
-    className={cx(
-      'tick size-6 shrink-0 self-center rounded-[6px] border-2 peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus',
-      checked ? 'border-primary bg-primary text-on-primary' : 'border-line-strong bg-surface',
-    )}
-  >
-    {checked && (
-      <path d="M6 12.5l4 4 8-9" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
-    )}
-  </svg>
-);

@@ -21,13 +21,15 @@ type Props = {
   onServings: (servings: number) => void;
   /** What a line's end leads to, by its place in the recipe. */
   renderMore?: (line: number) => ReactNode;
+  /** What else can be done with the ingredients. */
+  toList?: ReactNode;
 };
 
 const TABS = ['overview', 'ingredients', 'instructions'] as const;
 type Tab = (typeof TABS)[number];
 
 /** Folder tabs. Servings, measures and ticks hold in all of them. */
-export function RecipeTabs({ recipe, storeLines, servings, onServings, renderMore }: Props) {
+export function RecipeTabs({ recipe, storeLines, servings, onServings, renderMore, toList }: Props) {
   const [tab, setTab] = useState<Tab>('overview');
   return (
     <Tabs
@@ -59,7 +61,15 @@ export function RecipeTabs({ recipe, storeLines, servings, onServings, renderMor
       )}
       {tab === 'overview' && <RecipeOverview recipe={recipe} servings={servings} />}
       {tab === 'ingredients' && (
-        <IngredientList recipe={recipe} storeLines={storeLines} servings={servings} renderMore={renderMore} />
+        <>
+          <IngredientList
+            recipe={recipe}
+            storeLines={storeLines}
+            servings={servings}
+            renderMore={renderMore}
+          />
+          {!recipe.preview && toList}
+        </>
       )}
       {tab === 'instructions' && <InstructionList recipe={recipe} />}
     </Tabs>

@@ -1,0 +1,64 @@
+import { Plus } from 'lucide-react';
+import { type ClipboardEvent, type FormEvent, useId, useRef, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { inputClass } from '../../components/field.tsx';
+import { toast } from '../../lib/toast.ts';
+import { shopping as words } from '../../words/shopping.ts';
+import { addTyped } from './kept-list.ts';
+import { LONGEST_LIST_LINE, MOST_LIST_LINES } from './list-limits.ts';
+
+/** One line at a time; a list that is pasted comes in whole. */
+export function AddItems({ count }: { count: number }) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const isFull = count >= MOST_LIST_LINES;
+  const add = (typed: string) => {
+    const { added, leftOut, tooLong } = addTyped(typed);
+    if (leftOut > 0) toast({ title: words.added(added), description: words.leftOut(leftOut) });
+    else if (tooLong > 0) toast({ title: words.tooLong, destructive: true });
+    else if (added > 1) toast({ title: words.added(added) });
+    if (added > 0) setText('');
+    field.current?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== '') add(text);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text');
+    if (!/\n\s*\S/.test(pasted)) return;
+    event.preventDefault();
+    add(pasted);
+  };
+  return (
+    <form onSubmit={submit} className="print:hidden">
+      <label htmlFor={id} className="mb-1.5 block text-sm font-strong">
+        {words.add}
+      </label>
+      <div className="flex gap-2.5">
+        <input
+          ref={field}
+          id={id}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onPaste={onPaste}
+          placeholder={words.addPlaceholder}
+          maxLength={LONGEST_LIST_LINE}
+          disabled={isFull}
+          autoComplete="off"
+          enterKeyHint="done"
+          aria-describedby={`${id}-hint`}
+          className={inputClass(false, 'min-w-0 flex-1')}
+        />
+        <Button type="submit" disabled={isFull}>
+          <Plus aria-hidden="true" className="size-[18px]" />
+          {words.addButton}
+        </Button>
+      </div>
+      <p id={`${id}-hint`} className="mt-1.5 text-xs text-ink-2">
+        {isFull ? words.full(MOST_LIST_LINES) : words.addHint}
+      </p>
+    </form>
+  );
+}

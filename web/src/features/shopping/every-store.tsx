@@ -1,0 +1,64 @@
+import type { ListPrices } from '@homeplate/contracts/documents/shopping.ts';
+import { ChevronDown } from 'lucide-react';
+import { buttonClass } from '../../components/button.tsx';
+import { MarkedMoney } from '../../components/money.tsx';
+import { TimeAgo } from '../../components/time-ago.tsx';
+import { centsOf } from '../../lib/money.ts';
+import { sourceTitle, storePricing } from '../../words/prices.ts';
+import { shopping as words } from '../../words/shopping.ts';
+import { type Basket, basketAt } from './list-view.ts';
+
+type Props = { prices: ListPrices; chosen: Basket; onChoose: (basket: Basket) => void };
+
+/** The whole list at every store, cheapest first: coverage, source and age with each total. */
+export function EveryStore({ prices, chosen, onChoose }: Props) {
+  const byTotal = prices.stores
+    .map((store, place) => ({ store, place }))
+    .sort((a, b) => centsOf(a.store.total) - centsOf(b.store.total) || a.store.distance - b.store.distance);
+  return (
+    <details className="group rounded-card border border-line bg-surface px-4 md:px-5 print:hidden">
+      <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-2 font-display text-lg font-strong">
+        {words.everyStore(byTotal.length)}
+        <ChevronDown aria-hidden="true" className="size-4 group-open:rotate-180" />
+      </summary>
+      <p className="text-xs text-ink-2">{words.everyStoreWords}</p>
+      <ul className="mb-3">
+        {byTotal.map(({ store, place }) => {
+          const isChosen = chosen.stores.length === 1 && chosen.stores[0] === place;
+          return (
+            <li
+              key={store.storeId}
+              className="flex items-start justify-between gap-3 border-b border-line py-2.5 last:border-0"
+            >
+              <div className="min-w-0">
+                <p className="font-strong">{store.storeName}</p>
+                <p className="text-xs text-ink-2">
+                  {words.miles(store.distance)} ·{' '}
+                  {storePricing.coverage(store.coverage.priced, store.coverage.total)} ·{' '}
+                  {sourceTitle[store.source]}
+                  {store.observedItems > 0 && `, ${words.observed(store.observedItems)}`} ·{' '}
+                  <TimeAgo at={store.observedAt} />
+                </p>
+              </div>
+              <div className="grid justify-items-end tabular-nums">
+                <MarkedMoney cents={centsOf(store.total)} source={store.source} />
+                <button
+                  type="button"
+                  aria-pressed={isChosen}
+                  aria-label={`${isChosen ? words.chosen : words.choose}: ${store.storeName}`}
+                  onClick={() => onChoose(basketAt(store, place, prices.items.length))}
+                  className={buttonClass('ghost', 'small', '-mr-3.5')}
+                >
+                  {isChosen ? words.chosen : words.choose}
+                </button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      {byTotal.some(({ store }) => store.sample) && (
+        <p className="mb-3 text-xs text-ink-2">{storePricing.sampleNote}</p>
+      )}
+    </details>
+  );
+}

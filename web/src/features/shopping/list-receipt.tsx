@@ -1,0 +1,73 @@
+import type { ListPrices } from '@homeplate/contracts/documents/shopping.ts';
+import { Leader } from '../../components/leader.tsx';
+import { Money } from '../../components/money.tsx';
+import { Receipt } from '../../components/receipt.tsx';
+import { centsOf, dollars, plain } from '../../lib/money.ts';
+import { shopping as words } from '../../words/shopping.ts';
+import { type Basket, isAbout } from './list-view.ts';
+
+/** What the tills take, stop by stop, and what the second one is worth. Its lines add up to its total. */
+export function ListReceipt({ prices, basket }: { prices: ListPrices; basket: Basket }) {
+  const stops = basket.stores.flatMap((place) => {
+    const store = prices.stores[place];
+    const costs = prices.items.flatMap((item, at) =>
+      basket.itemStores[at] === place ? (item.prices[place]?.cost ?? []) : [],
+    );
+    const cents = costs.reduce((sum, cost) => sum + centsOf(cost), 0);
+    return store ? [{ store, cents, count: costs.length }] : [];
+  });
+  const about = isAbout(stops.map(({ store }) => store.source));
+  const source = about ? 'estimate' : 'observed';
+  const { twoStops, oneStop } = prices;
+  const alone = oneStop?.stores[0] === undefined ? undefined : prices.stores[oneStop.stores[0]];
+  return (
+    <section aria-labelledby="list-receipt">
+      <Receipt>
+        <h2 id="list-receipt" className="text-xl">
+          {stops.length > 1 ? words.receiptTwo : words.receiptOne}
+        </h2>
+        <p className="mt-1 text-xs text-ink-2">{words.near(prices.zipCode ?? '')}</p>
+        {stops.map(({ store, cents, count }, at) => (
+          <dl key={store.storeId} className="rule-dashed mt-3 pt-3 text-sm">
+            <dt className="font-strong">{words.stop(at + 1, store.storeName)}</dt>
+            <dd className="mb-1 text-xs text-ink-2">{words.miles(store.distance)}</dd>
+            <Leader name={words.itemsAt(count)}>{plain(cents)}</Leader>
+          </dl>
+        ))}
+        <dl className="mt-3 text-sm">
+          <div className="rule-double mb-2" />
+          <Leader name={<strong className="font-strong">{words.atTheTill}</strong>}>
+            <span className="font-display text-2xl font-strong tracking-display">
+              <Money cents={basket.cents} source={source} />
+            </span>
+          </Leader>
+          {prices.unpriced.length > 0 && (
+            <Leader name={words.notPricedLines(prices.unpriced.length)}>
+              <span className="text-ink-3">–</span>
+            </Leader>
+          )}
+        </dl>
+        {basket.kind === 'two' && twoStops && oneStop && alone && (
+          <>
+            <dl className="rule-dashed mt-3 grid gap-1 pt-3 text-sm">
+              <Leader name={words.allAt(alone.chain)}>{plain(centsOf(oneStop.total))}</Leader>
+              <Leader name={<strong className="font-strong text-save">{words.secondSaves}</strong>}>
+                <span className="font-strong text-save">{plain(centsOf(twoStops.savings))}</span>
+              </Leader>
+              <Leader
+                name={words.driving(words.miles(twoStops.extraMiles), dollars(centsOf(prices.perMile)))}
+              >
+                {plain(centsOf(twoStops.drivingCost))}
+              </Leader>
+              <Leader name={<strong className="font-strong">{words.afterDriving}</strong>}>
+                <span className="font-strong">{plain(centsOf(twoStops.netSavings))}</span>
+              </Leader>
+            </dl>
+            <p className="mt-2 text-xs text-ink-2">{words.drivingWhy}</p>
+          </>
+        )}
+        <p className="mt-2 text-xs text-ink-2">{words.beforeTax}</p>
+      </Receipt>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { X } from 'lucide-react';
+import { useId } from 'react';
+import { cx } from '../../components/class-names.ts';
+import { MarkedMoney } from '../../components/money.tsx';
+import { Tick } from '../../components/tick.tsx';
+import { centsOf, dollars } from '../../lib/money.ts';
+import { shopping as words } from '../../words/shopping.ts';
+import { removeLines, tickLines } from './kept-list.ts';
+import { isAbout, type ListRow, type ListSection, packageWords } from './list-view.ts';
+
+type Props = {
+  section: ListSection;
+  /** Ids of the two stores of the basket; at one store nothing has to be told apart. */
+  stops: readonly string[];
+  /** Somebody has been asked for prices: a line without one says so. */
+  isPriced: boolean;
+};
+
+/** An aisle as a card: a row a food, to be ticked off. */
+export function ListSectionCard({ section, stops, isPriced }: Props) {
+  const id = useId();
+  const about = isAbout(section.rows.flatMap(({ price }) => price?.source ?? []));
+  return (
+    <section
+      aria-labelledby={id}
+      className="rounded-card border border-line bg-surface px-4 pt-3 pb-1 md:px-5 md:pt-4 md:pb-2"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-2 border-ink pb-1.5">
+        <h2 id={id} className="text-xl">
+          {section.title}
+        </h2>
+        <p className="text-sm text-ink-2 tabular-nums">
+          {section.cents > 0
+            ? words.subtotal(section.rows.length, `${about ? '≈' : ''}${dollars(section.cents)}`)
+            : words.itemsAt(section.rows.length)}
+        </p>
+      </div>
+      <ul>
+        {section.rows.map((row) => (
+          <Row key={row.ids.join()} row={row} stops={stops} isPriced={isPriced} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ row, stops, isPriced }: { row: ListRow; stops: readonly string[]; isPriced: boolean }) {
+  const { ids, text, done, item, price, store } = row;
+  const notes = [
+    row.reason && isPriced && words.reasons[row.reason],
+    item?.assumed && (item.byWeight ? words.assumedWeight : words.assumed),
+    row.from.length > 0 && words.from(row.from.join(', ')),
+  ].filter((note) => typeof note === 'string');
+  return (
+    <li className="flex items-center gap-1.5 border-b border-line last:border-0">
+      <label
+        className={cx(
+          'leader min-h-12 min-w-0 flex-1 cursor-pointer items-center! py-1.5',
+          done && 'text-ink-3',
+        )}
+      >
+        <span>
+          <input
+            type="checkbox"
+            checked={done}
+            onChange={(event) => tickLines(ids, event.target.checked)}
+            className="peer sr-only"
+          />
+          <Tick checked={done} />
+          <span className="min-w-0">
+            <span className={cx(done && 'line-through')}>
+              <span className="font-strong">{text}</span>{' '}
+              {price && <span className={cx(!done && 'text-ink-2')}>{packageWords(price)}</span>}
+            </span>
+            {notes.length > 0 && (
+              <span className={cx('block text-xs', !done && 'text-ink-2')}>{notes.join(' · ')}</span>
+            )}
+          </span>
+        </span>
+        <span>
+          {price ? (
+            <MarkedMoney cents={centsOf(price.cost)} source={price.source} />
+          ) : (
+            isPriced && <MarkedMoney cents={null} source={null} />
+          )}
+        </span>
+      </label>
+      {stops.length > 1 && store && (
+        <span
+          className={cx(
+            'w-18 shrink-0 truncate rounded-tag px-1.5 py-1 text-center text-xs font-strong md:w-24',
+            stops[0] === store.storeId ? 'border border-wash bg-wash' : 'border border-line-strong',
+          )}
+        >
+          {store.chain}
+        </span>
+      )}
+      <button
+        type="button"
+        onClick={() => removeLines(ids)}
+        aria-label={words.remove(text)}
+        className="-mr-3 grid size-11 shrink-0 place-items-center rounded-control text-ink-3 hover:bg-wash hover:text-ink"
+      >
+        <X aria-hidden="true" className="size-4" />
+      </button>
+    </li>
+  );
+}

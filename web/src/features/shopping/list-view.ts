@@ -1,0 +1,143 @@
+import type { PriceSource } from '@homeplate/contracts/documents/price.ts';
+import type {
+  ListItem,
+  ListItemPrice,
+  ListPrices,
+  ListStore,
+} from '@homeplate/contracts/documents/shopping.ts';
+import { centsOf } from '../../lib/money.ts';
+import type { KeptLine } from './kept-list.ts';
+import type { KeptPrices } from './kept-prices.ts';
+
+export type ListSort = 'aisle' | 'price' | 'name';
+export const LIST_SORTS: readonly ListSort[] = ['aisle', 'price', 'name'];
+
+/** Where it is bought: at one store, or every item at one of two. */
+export type Basket = {
+  kind: 'one' | 'two' | 'nearest' | 'store';
+  stores: readonly number[];
+  /** Of every item the store, by place. */
+  itemStores: readonly number[];
+  cents: number;
+};
+
+export type ListRow = {
+  /** Of its lines: a row is a food, and may be several lines. */
+  ids: readonly string[];
+  text: string;
+  from: readonly string[];
+  done: boolean;
+  item: ListItem | undefined;
+  price: ListItemPrice | undefined;
+  store: ListStore | undefined;
+  /** Why it is not priced, where the server said so. */
+  reason: 'no-food' | 'too-much' | undefined;
+};
+export type ListSection = { title: string; rows: readonly ListRow[]; cents: number };
+
+/** Every way to buy it that is worth a look: one stop, two where the second pays, the nearest store. */
+export function basketsOf(prices: ListPrices): Basket[] {
+  const { oneStop, twoStops, stores, items } = prices;
+  if (!oneStop) return [];
+  const baskets: Basket[] = [
+    { kind: 'one', stores: oneStop.stores, itemStores: oneStop.itemStores, cents: centsOf(oneStop.total) },
+  ];
+  if (twoStops)
+    baskets.push({
+      kind: 'two',
+      stores: twoStops.stores,
+      itemStores: twoStops.itemStores,
+      cents: centsOf(twoStops.total),
+    });
+  const [nearest] = stores;
+  if (nearest && oneStop.stores[0] !== 0) baskets.push(basketAt(nearest, 0, items.length, 'nearest'));
+  return baskets;
+}
+
+export const basketAt = (
+  store: ListStore,
+  place: number,
+  items: number,
+  kind: Basket['kind'] = 'store',
+): Basket => ({
+  kind,
+  stores: [place],
+  itemStores: Array.from({ length: items }, () => place),
+  cents: centsOf(store.total),
+});
+
+/**
+ * The lines of the list as rows. Prices may be of a list that has changed since: a line finds its item by its words, and what
+ * the prices do not know has none.
+ */
+export function rowsOf(
+  lines: readonly KeptLine[],
+  priced: KeptPrices | null,
+  basket: Basket | undefined,
+): ListRow[] {
+  const { texts = [], prices } = priced ?? {};
+  const itemOfText = new Map<string, number>();
+  const reasonOfText = new Map<string, ListRow['reason']>();
+  for (const [at, item] of (prices?.items ?? []).entries())
+    for (const line of item.lines) itemOfText.set(texts[line] ?? '', at);
+  for (const { line, reason } of prices?.unpriced ?? []) reasonOfText.set(texts[line] ?? '', reason);
+  const groups = new Map<string, KeptLine[]>();
+  for (const line of lines) {
+    const item = itemOfText.get(line.text);
+    const key = item === undefined ? `line ${line.id}` : `item ${item}`;
+    groups.set(key, [...(groups.get(key) ?? []), line]);
+  }
+  return [...groups].map(([, own]): ListRow => {
+    const at = itemOfText.get(own[0]?.text ?? '');
+    const place = at === undefined ? undefined : basket?.itemStores[at];
+    const item = at === undefined ? undefined : prices?.items[at];
+    return {
+      ids: own.map(({ id }) => id),
+      text: own.map(({ text }) => text).join(' + '),
+      from: [...new Set(own.flatMap(({ from }) => from ?? []))],
+      done: own.every(({ done }) => done),
+      item,
+      price: place === undefined ? undefined : item?.prices[place],
+      store: place === undefined ? undefined : prices?.stores[place],
+      reason: reasonOfText.get(own[0]?.text ?? ''),
+    };
+  });
+}
+
+const centsOfRow = ({ price }: ListRow): number => (price ? centsOf(price.cost) : 0);
+
+/** Rows as cards: by aisle, or all in one by price or name. What is not priced comes last, under its own title. */
+export function sectionsOf(
+  rows: readonly ListRow[],
+  sort: ListSort,
+  titles: { all: string; unpriced: string },
+): ListSection[] {
+  const section = (title: string, own: readonly ListRow[]): ListSection => ({
+    title,
+    rows: own,
+    cents: own.reduce((sum, row) => sum + centsOfRow(row), 0),
+  });
+  if (sort !== 'aisle') {
+    const byName = [...rows].sort((a, b) => a.text.localeCompare(b.text, 'en'));
+    return [
+      section(titles.all, sort === 'name' ? byName : byName.sort((a, b) => centsOfRow(b) - centsOfRow(a))),
+    ];
+  }
+  const known = Map.groupBy(rows, ({ item }) => item?.category ?? '');
+  const aisles = AISLES.flatMap((title) => {
+    const own = known.get(title);
+    return own ? [section(title, own)] : [];
+  });
+  const others = known.get('');
+  return others ? [...aisles, section(titles.unpriced, others)] : aisles;
+}
+
+/** In the order of a store. */
+const AISLES = ['Produce', 'Meat & Seafood', 'Dairy', 'Bakery', 'Pantry', 'Frozen'];
+
+/** Whether any of the prices is a figure that nobody has seen. */
+export const isAbout = (sources: readonly PriceSource[]): boolean =>
+  sources.some((source) => source === 'estimate' || source === 'regional-average');
+
+export const packageWords = ({ packages }: ListItemPrice): string =>
+  packages.map(({ count, label }) => (count > 1 ? `${count} × ${label}` : label)).join(', ');

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { shopping as words } from '../../words/shopping.ts';
+import { type ListSection, packageWords } from './list-view.ts';
+
+type Props = { sections: readonly ListSection[]; foot: string };
+
+/** While the page is printed, the list alone in place of it, aisle by aisle with a box before each line. */
+export function PrintList(props: Props) {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    // The browser takes the page as it is when the handlers are done.
+    const before = () => flushSync(() => setPrinting(true));
+    const after = () => setPrinting(false);
+    addEventListener('beforeprint', before);
+    addEventListener('afterprint', after);
+    return () => {
+      removeEventListener('beforeprint', before);
+      removeEventListener('afterprint', after);
+    };
+  }, []);
+  return isPrinting ? createPortal(<Sheet {...props} />, document.body) : null;
+}
+
+const Sheet = ({ sections, foot }: Props) => (
+  <article className="print-sheet">
+    <h1>{words.title}</h1>
+    <div className="columns-2 gap-8">
+      {sections.map(({ title, rows }) => (
+        <section key={title} className="mb-3 break-inside-avoid">
+          <h2 className="border-b border-black font-bold">{title}</h2>
+          <ul>
+            {rows
+              .filter(({ done }) => !done)
+              .map(({ ids, text, price, store }) => (
+                <li key={ids.join()} className="flex gap-2 py-0.5">
+                  <span className="mt-0.5 size-3 shrink-0 border border-black" />
+                  <span>
+                    {text}
+                    {price && <i> {[packageWords(price), store?.chain].filter(Boolean).join(', ')}</i>}
+                  </span>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+    <footer>{foot}</footer>
+  </article>
+);

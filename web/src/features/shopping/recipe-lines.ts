@@ -1,0 +1,62 @@
+import type { RecipeDetail, RecipeIngredient } from '@homeplate/contracts/documents/recipe.ts';
+import { amountWords, nameInLine } from '../../lib/quantity.ts';
+import { unitWords } from '../../lib/unit-words.ts';
+import { type Added, type KeptLine, keptLines, newLineId, setLines } from './kept-list.ts';
+import { LONGEST_LIST_LINE, MOST_LIST_LINES } from './list-limits.ts';
+
+type Recipe = Pick<RecipeDetail, 'title' | 'servings' | 'ingredients'>;
+type Amount = NonNullable<KeptLine['amount']>;
+
+/** Comes from the tap. */
+const FREE = 'water';
+
+const textOf = ({ name, quantity, unit }: Amount): string => {
+  const figure = amountWords(quantity, unit);
+  // "1 can canned tomatoes" says it twice.
+  const called = unit === 'can' ? name.replace(/^canned /i, '') : name;
+  return [figure, unit === null ? '' : unitWords(unit, quantity > 1), nameInLine(called)]
+    .filter(Boolean)
+    .join(' ')
+    .slice(0, LONGEST_LIST_LINE);
+};
+
+/** What a line takes for so many times the recipe: of a range the larger. Null: it names no amount. */
+function amountOf(line: RecipeIngredient, factor: number): Amount | null {
+  if (line.quantity === null) return null;
+  const quantity = (line.quantityMax ?? line.quantity) * factor;
+  const name = line.counted ? (quantity > 1 ? line.counted.several : line.counted.one) : line.name;
+  return { itemId: line.itemId, name, quantity, unit: line.unit };
+}
+
+/** Puts a recipe's ingredients on the list: equal ones that are still to be bought become more, optional ones are left out. */
+export function addRecipe(recipe: Recipe, servings: number): Added {
+  const factor = servings / recipe.servings;
+  const lines = [...keptLines()];
+  let [added, leftOut] = [0, 0];
+  for (const ingredient of recipe.ingredients) {
+    if (ingredient.optional || ingredient.itemId === FREE) continue;
+    const amount = amountOf(ingredient, factor);
+    const at = lines.findIndex(
+      ({ done, amount: held }) =>
+        !done && amount && held?.itemId === amount.itemId && held.unit === amount.unit,
+    );
+    const held = lines[at];
+    if (held?.amount && amount) {
+      const sum = { ...amount, quantity: held.amount.quantity + amount.quantity };
+      const from = [...new Set([...(held.from ?? []), recipe.title])];
+      lines[at] = { ...held, amount: sum, text: textOf(sum), from };
+      added += 1;
+    } else if (lines.length < MOST_LIST_LINES) {
+      lines.push({
+        id: newLineId(),
+        text: amount ? textOf(amount) : ingredient.name.slice(0, LONGEST_LIST_LINE),
+        done: false,
+        from: [recipe.title],
+        ...(amount && { amount }),
+      });
+      added += 1;
+    } else leftOut += 1;
+  }
+  setLines(lines);
+  return { added, leftOut, tooLong: 0 };
+}

@@ -1,0 +1,208 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Copy, Printer } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Readings } from '../../components/chip.tsx';
+import { EmptyNotice, ErrorNotice } from '../../components/notice.tsx';
+import { SourceKey } from '../../components/source-mark.tsx';
+import { Waiting } from '../../components/spinner.tsx';
+import { TimeAgo } from '../../components/time-ago.tsx';
+import { dollars } from '../../lib/money.ts';
+import { toast } from '../../lib/toast.ts';
+import { shopping as words } from '../../words/shopping.ts';
+import { AddItems } from './add-items.tsx';
+import { BasketChoice } from './basket-choice.tsx';
+import { EveryStore } from './every-store.tsx';
+import { type KeptLine, keptLines, setLines, useKeptList } from './kept-list.ts';
+import { type KeptPrices, useKeptPrices } from './kept-prices.ts';
+import { ListReceipt } from './list-receipt.tsx';
+import { ListSectionCard } from './list-rows.tsx';
+import { type Basket, basketsOf, LIST_SORTS, type ListSort, rowsOf, sectionsOf } from './list-view.ts';
+import { PrintList } from './print-list.tsx';
+import { listPricesOptions } from './queries.ts';
+
+type Props = {
+  /** Undefined while it is not known; null: none is set. */
+  zipCode: string | null | undefined;
+  onSetPlace: () => void;
+  /** The way out of an empty list. */
+  browse: ReactNode;
+};
+
+/** The list of this device, priced near the reader. */
+export function ShoppingList({ zipCode, onSetPlace, browse }: Props) {
+  const list = useKeptList();
+  const lines = list?.lines ?? [];
+  return (
+    <div>
+      <div className="max-w-2xl">
+        <AddItems count={lines.length} />
+      </div>
+      {list && lines.length === 0 && (
+        <div className="mt-8">
+          <EmptyNotice title={words.emptyTitle} words={words.emptyWords}>
+            {browse}
+          </EmptyNotice>
+        </div>
+      )}
+      {lines.length > 0 && <Filled lines={lines} zipCode={zipCode} onSetPlace={onSetPlace} />}
+    </div>
+  );
+}
+
+type FilledProps = Omit<Props, 'browse'> & { lines: readonly KeptLine[] };
+
+function Filled({ lines, zipCode, onSetPlace }: FilledProps) {
+  const [sort, setSort] = useState<ListSort>('aisle');
+  const [wanted, setWanted] = useState<Basket>();
+  const texts = new Set(lines.map(({ text }) => text));
+  const asked = useQuery({
+    ...listPricesOptions(
+      lines.map(({ text }) => text),
+      zipCode,
+    ),
+    placeholderData: keepPreviousData,
+  });
+  const kept = useKeptPrices();
+  // What was kept serves until there is something newer, and where nothing comes.
+  const isNear = zipCode === undefined || kept?.prices.zipCode === zipCode;
+  const usable = kept && isNear && kept.texts.some((text) => texts.has(text));
+  const priced: KeptPrices | null = asked.data ?? (usable ? kept : null);
+  const prices = priced?.prices;
+  const baskets = prices ? basketsOf(prices) : [];
+  const basket = stillThere(wanted, baskets, prices) ?? baskets[0];
+  const rows = rowsOf(lines, priced, basket);
+  const sections = sectionsOf(rows, sort, { all: words.allItems, unpriced: words.unpricedTitle });
+  const stops =
+    basket && basket.stores.length > 1 ? basket.stores.map((at) => prices?.stores[at]?.storeId ?? '') : [];
+  const hasStores = prices !== undefined && basket !== undefined && prices.stores.length > 0;
+  return (
+    <div className="mt-7 grid gap-7 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="grid min-w-0 content-start gap-4">
+        <Actions lines={lines} />
+        {hasStores && <BasketChoice prices={prices} baskets={baskets} chosen={basket} onChoose={setWanted} />}
+        {zipCode === null && <NoPlace onSetPlace={onSetPlace} />}
+        <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 print:hidden">
+          <div className="flex items-center gap-2.5 text-sm font-strong">
+            {words.sort}
+            <Readings
+              label={words.sort}
+              value={sort}
+              onChange={setSort}
+              options={LIST_SORTS.map((value) => ({ value, words: words.sorts[value] }))}
+            />
+          </div>
+          <SourceKey kinds={rows.flatMap(({ price }) => price?.source ?? [])} />
+        </div>
+        <div role="status" className="empty:hidden">
+          {asked.isFetching && <Waiting words={words.pricing} />}
+          {!asked.data && !asked.isFetching && priced && (
+            <p className="text-sm text-ink-2">
+              {words.keptPrices} <TimeAgo at={priced.at} />
+            </p>
+          )}
+        </div>
+        {asked.isError && (
+          <ErrorNotice words={words.failed} again={words.again} onAgain={() => void asked.refetch()} />
+        )}
+        {sections.map((section) => (
+          <ListSectionCard
+            key={section.title}
+            section={section}
+            stops={stops}
+            isPriced={hasStores && !asked.isFetching}
+          />
+        ))}
+      </div>
+      {hasStores && (
+        <aside className="grid content-start gap-5">
+          <ListReceipt prices={prices} basket={basket} />
+          <EveryStore prices={prices} chosen={basket} onChoose={setWanted} />
+        </aside>
+      )}
+      <PrintList
+        sections={sections}
+        foot={basket ? `${words.atTheTill} ${dollars(basket.cents)}. ${words.beforeTax}` : ''}
+      />
+    </div>
+  );
+}
+
+/** The basket that was chosen, at the prices of now: its stores may be others by then. */
+function stillThere(
+  wanted: Basket | undefined,
+  baskets: readonly Basket[],
+  prices: KeptPrices['prices'] | undefined,
+): Basket | undefined {
+  if (!wanted || !prices) return undefined;
+  if (wanted.kind !== 'store') return baskets.find(({ kind }) => kind === wanted.kind);
+  const place = wanted.stores[0] ?? 0;
+  const store = prices.stores[place];
+  if (!store) return undefined;
+  const itemStores = prices.items.map(() => place);
+  return { ...wanted, itemStores, cents: Math.round(Number(store.total) * 100) };
+}
+
+function NoPlace({ onSetPlace }: { onSetPlace: () => void }) {
+  return (
+    <div className="rounded-card border border-line bg-butter p-4 md:p-5 print:hidden">
+      <h2 className="text-xl">{words.noPlaceTitle}</h2>
+      <p className="mt-1 mb-3 text-ink-2">{words.noPlaceWords}</p>
+      <Button look="secondary" onClick={onSetPlace}>
+        {words.setPlace}
+      </Button>
+    </div>
+  );
+}
+
+/** Takes lines off and says how to have them back. */
+function takeOff(taken: readonly KeptLine[]): void {
+  const ids = new Set(taken.map(({ id }) => id));
+  setLines(keptLines().filter(({ id }) => !ids.has(id)));
+  toast({
+    title: words.cleared(taken.length),
+    action: {
+      label: words.undo,
+      hint: words.undoHint,
+      run: () => setLines([...taken, ...keptLines().filter(({ id }) => !ids.has(id))]),
+    },
+  });
+}
+
+function Actions({ lines }: { lines: readonly KeptLine[] }) {
+  const done = lines.filter((line) => line.done);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(
+        lines
+          .filter((line) => !line.done)
+          .map(({ text }) => text)
+          .join('\n'),
+      );
+      toast({ title: words.copied });
+    } catch {
+      toast({ title: words.copyFailed, destructive: true });
+    }
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
+      <p className="mr-auto text-sm text-ink-2">{words.count(lines.length, done.length)}</p>
+      <Button look="secondary" size="small" onClick={() => window.print()}>
+        <Printer aria-hidden="true" className="size-4" />
+        {words.print}
+      </Button>
+      <Button look="secondary" size="small" onClick={() => void copy()}>
+        <Copy aria-hidden="true" className="size-4" />
+        {words.copy}
+      </Button>
+      {done.length > 0 && (
+        <Button look="ghost" size="small" onClick={() => takeOff(done)}>
+          {words.clearDone}
+        </Button>
+      )}
+      <Button look="ghost" size="small" onClick={() => takeOff(lines)}>
+        {words.clearAll}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,246 @@
+import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import type { ListPrices } from '@homeplate/contracts/documents/shopping.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { centsOf } from '../../lib/money.ts';
+import { SHOPPING_KEY } from '../../lib/storage-keys.ts';
+import { addTyped, keptLines, setLines } from './kept-list.ts';
+import { keepPrices } from './kept-prices.ts';
+import { basketsOf, rowsOf, sectionsOf } from './list-view.ts';
+import { addRecipe } from './recipe-lines.ts';
+import { ShoppingList } from './shopping-list.tsx';
+
+const price = (cost: string, label = '1 lb pack') => ({
+  cost,
+  packages: [{ count: 1, label }],
+  source: 'estimate' as const,
+  observedAt: '2026-08-31T00:00:00.000Z',
+});
+const store = (chain: string, distance: number, total: string) => ({
+  storeId: chain.toLowerCase(),
+  storeName: `${chain}, Main St`,
+  chain,
+  distance,
+  total,
+  coverage: { priced: 3, total: 4 },
+  source: 'estimate' as const,
+  observedItems: 0,
+  observedAt: '2026-08-31T00:00:00.000Z',
+  sample: true,
+});
+const item = (itemId: string, name: string, category: string, lines: number[], costs: [string, string]) => ({
+  itemId,
+  name,
+  category,
+  aisle: category,
+  lines,
+  grams: 454,
+  assumed: itemId === 'whole-milk',
+  byWeight: false,
+  prices: costs.map((cost) => price(cost)),
+});
+const TEXTS = ['2 lb chicken thighs', 'milk', '1 lb chicken thighs', 'gift card'];
+const PRICES: ListPrices = {
+  zipCode: '37203',
+  city: 'Nashville',
+  state: 'TN',
+  items: [
+    item('chicken-thigh', 'Chicken thighs', 'Meat & Seafood', [0, 2], ['9.00', '6.00']),
+    item('whole-milk', 'Whole milk', 'Dairy', [1], ['2.00', '4.00']),
+  ],
+  unpriced: [{ line: 3, reason: 'no-food' }],
+  stores: [store('Kroger', 0.8, '11.00'), store('Aldi', 1.9, '10.00')],
+  oneStop: { stores: [1], itemStores: [1, 1], total: '10.00' },
+  twoStops: {
+    stores: [0, 1],
+    itemStores: [1, 0],
+    total: '8.00',
+    savings: '2.00',
+    extraMiles: 1.2,
+    drivingCost: '0.25',
+    netSavings: '1.75',
+  },
+  perMile: '0.21',
+};
+const line = (text: string, done = false) => ({ id: text, text, done });
+
+const asked = vi.fn((_path: string, _options: { body: string }) => Promise.resolve(Response.json(PRICES)));
+beforeEach(() => {
+  vi.stubGlobal('fetch', asked);
+  asked.mockClear();
+  setLines([]);
+  keepPrices(null);
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('the list of this device', () => {
+  it('takes what is typed or pasted, a line each, and no more than it holds', () => {
+    expect(addTyped('• 2 lb chicken thighs\n\n- milk\n  □ eggs \n')).toEqual({
+      added: 3,
+      leftOut: 0,
+      tooLong: 0,
+    });
+    expect(keptLines().map(({ text }) => text)).toEqual(['2 lb chicken thighs', 'milk', 'eggs']);
+    expect(addTyped('x'.repeat(201))).toEqual({ added: 0, leftOut: 0, tooLong: 1 });
+    expect(addTyped('salt\n'.repeat(120))).toEqual({ added: 97, leftOut: 23, tooLong: 0 });
+    expect(addTyped('one more')).toEqual({ added: 0, leftOut: 1, tooLong: 0 });
+  });
+
+  it('reads whatever is kept', () => {
+    for (const kept of [
+      '',
+      '{',
+      '7',
+      '{"lines":7}',
+      '{"lines":[7,{"id":1},{"id":"a","text":"","done":true}]}',
+    ]) {
+      localStorage.setItem(SHOPPING_KEY, kept);
+      expect(keptLines()).toEqual([]);
+    }
+    localStorage.setItem(SHOPPING_KEY, JSON.stringify({ lines: [line('milk'), { text: 'no id' }] }));
+    expect(keptLines()).toEqual([line('milk')]);
+  });
+
+  it('adds a recipe for so many servings, equal ingredients together', () => {
+    const ingredient = (over: object) => ({
+      itemId: 'butter',
+      name: 'Butter',
+      counted: null,
+      quantity: 2,
+      quantityMax: null,
+      unit: 'tbsp',
+      optional: false,
+      ...over,
+    });
+    const recipe = {
+      title: 'Grits',
+      servings: 4,
+      ingredients: [
+        ingredient({}),
+        ingredient({ itemId: 'water', name: 'Water' }),
+        ingredient({ itemId: 'chive', name: 'Chives', optional: true }),
+        ingredient({ itemId: 'salt', name: 'Salt', quantity: null, unit: null }),
+        ingredient({
+          itemId: 'lemon',
+          name: 'Lemon',
+          quantity: 1,
+          quantityMax: 2,
+          unit: null,
+          counted: { one: 'Lemon', several: 'Lemons' },
+        }),
+        ingredient({ itemId: 'crushed-tomatoes', name: 'Canned crushed tomatoes', quantity: 1, unit: 'can' }),
+      ],
+    } as unknown as RecipeDetail;
+    expect(addRecipe(recipe, 8)).toEqual({ added: 4, leftOut: 0, tooLong: 0 });
+    const texts = () => keptLines().map(({ text }) => text);
+    expect(texts()).toEqual(['4 tbsp butter', 'Salt', '4 lemons', '2 cans crushed tomatoes']);
+    addRecipe({ ...recipe, title: 'More grits' }, 4);
+    expect(texts()).toEqual(['6 tbsp butter', 'Salt', '6 lemons', '3 cans crushed tomatoes', 'Salt']);
+    expect(keptLines()[0]?.from).toEqual(['Grits', 'More grits']);
+  });
+});
+
+describe('rows', () => {
+  const kept = { texts: TEXTS, at: '2026-11-21T00:00:00.000Z', prices: PRICES };
+  const titles = { all: 'All', unpriced: 'Not priced' };
+
+  it('are foods in the order of a store, equal ones together, what is not priced last', () => {
+    const [one, two] = basketsOf(PRICES);
+    const sections = sectionsOf(
+      rowsOf(
+        TEXTS.map((text) => line(text)),
+        kept,
+        one,
+      ),
+      'aisle',
+      titles,
+    );
+    expect(sections.map(({ title, cents, rows }) => [title, cents, rows.map(({ text }) => text)])).toEqual([
+      ['Meat & Seafood', 600, ['2 lb chicken thighs + 1 lb chicken thighs']],
+      ['Dairy', 400, ['milk']],
+      ['Not priced', 0, ['gift card']],
+    ]);
+    const split = rowsOf(
+      TEXTS.map((text) => line(text)),
+      kept,
+      two,
+    );
+    expect(split.map(({ store }) => store?.chain)).toEqual(['Aldi', 'Kroger', undefined]);
+  });
+
+  it('find their prices by their words when the list has changed since, and add up to the total', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray(TEXTS), fc.constantFrom(...basketsOf(PRICES)), (texts, basket) => {
+        const rows = rowsOf(
+          [...texts, 'soap'].map((text) => line(text)),
+          kept,
+          basket,
+        );
+        expect(rows.flatMap(({ ids }) => ids).sort()).toEqual([...texts, 'soap'].sort());
+        expect(rows.find(({ text }) => text === 'soap')?.price).toBeUndefined();
+        const cents = rows.reduce((sum, { price }) => sum + (price ? centsOf(price.cost) : 0), 0);
+        if (texts.includes('milk') && texts.some((text) => text.includes('chicken')))
+          expect(cents).toBe(basket.cents);
+      }),
+    );
+  });
+});
+
+describe('the page of the list', () => {
+  const open = (zipCode: string | null | undefined = '37203') => {
+    const onSetPlace = vi.fn();
+    render(
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <ShoppingList zipCode={zipCode} onSetPlace={onSetPlace} browse={<a href="/recipes">Browse</a>} />
+      </QueryClientProvider>,
+    );
+    return { onSetPlace };
+  };
+
+  it('invites when there is nothing, takes a line, prices it and ticks it off', async () => {
+    const person = userEvent.setup();
+    open();
+    expect(screen.getByRole('heading', { name: 'Nothing on the list yet' })).toBeTruthy();
+    for (const text of TEXTS) await person.type(screen.getByLabelText('Add items'), `${text}{Enter}`);
+    const dairy = await screen.findByRole('region', { name: 'Dairy' });
+    expect(within(dairy).getByText(/about/).parentElement?.textContent).toContain('$4.00');
+    expect(within(dairy).getByText('no amount told: one package')).toBeTruthy();
+    const receipt = screen.getByRole('region', { name: 'One stop, one list' });
+    expect(receipt.textContent).toContain('1. Aldi, Main St');
+    expect(JSON.parse(asked.mock.lastCall?.[1].body ?? '')).toEqual({ lines: TEXTS });
+
+    await person.click(screen.getByRole('radio', { name: /Two stops/ }));
+    const split = screen.getByRole('region', { name: 'Two stops, one list' });
+    expect(split.textContent).toContain('Second stop saves');
+    expect(split.textContent).toContain('Driving, 1.2 mi at $0.21 a mile');
+    await person.click(screen.getByRole('checkbox', { name: /^milk/ }));
+    expect(keptLines().find(({ text }) => text === 'milk')?.done).toBe(true);
+    await person.click(screen.getByRole('button', { name: 'Take off what is ticked' }));
+    expect(keptLines().map(({ text }) => text)).not.toContain('milk');
+  });
+
+  it('asks for a place, and goes on without prices', async () => {
+    setLines([line('milk')]);
+    const { onSetPlace } = open(null);
+    await userEvent.click(screen.getByRole('button', { name: 'Set your ZIP code' }));
+    expect(onSetPlace).toHaveBeenCalled();
+    expect(screen.getByRole('checkbox', { name: /milk/ })).toBeTruthy();
+  });
+
+  it('shows the prices that were kept where there is no connection', async () => {
+    setLines(TEXTS.map((text) => line(text)));
+    keepPrices({ texts: TEXTS, at: '2026-11-21T00:00:00.000Z', prices: PRICES });
+    asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    open();
+    expect(await screen.findByText(/The list itself is kept/)).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Dairy' }).textContent).toContain('$4.00');
+    expect(screen.getByText(/Prices kept on this device/)).toBeTruthy();
+  });
+});

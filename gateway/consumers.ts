@@ -1,5 +1,6 @@
 import { type Bus, handlers, on } from '@homeplate/bus/bus.ts';
 import { LocationChanged, SessionEnded, UserChanged } from '@homeplate/contracts/events/identity-events.ts';
+import { PictureChanged } from '@homeplate/contracts/events/picture-events.ts';
 import { AreaPricesChanged } from '@homeplate/contracts/events/pricing-events.ts';
 import { RecipePublished, RecipeWithdrawn } from '@homeplate/contracts/events/recipe-events.ts';
 import { RatingChanged } from '@homeplate/contracts/events/review-events.ts';
@@ -28,7 +29,10 @@ export async function subscribeToFacts(bus: Bus, facts: Facts): Promise<void> {
       topic: 'recipe.reviews',
       group,
       each: true,
-      handle: on(RatingChanged, async (data) => facts.ratingChanged(data)),
+      handle: handlers(
+        on(RatingChanged, async (data) => facts.ratingChanged(data)),
+        on(PictureChanged, async (data) => facts.catalogueChanged(data)),
+      ),
     }),
     bus.subscribe({
       topic: 'identity.events',

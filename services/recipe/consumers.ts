@@ -1,5 +1,7 @@
 import { type Bus, handlers, on } from '@homeplate/bus/bus.ts';
 import { UserChanged } from '@homeplate/contracts/events/identity-events.ts';
+import { ImageReady } from '@homeplate/contracts/events/media-events.ts';
+import { PictureChanged } from '@homeplate/contracts/events/picture-events.ts';
 import { AreaPricesChanged } from '@homeplate/contracts/events/pricing-events.ts';
 import { RecipePublished, RecipeWithdrawn } from '@homeplate/contracts/events/recipe-events.ts';
 import {
@@ -9,6 +11,7 @@ import {
   ReviewRemoved,
 } from '@homeplate/contracts/events/review-events.ts';
 import type { ReadModel } from './read-model/read-model.ts';
+import type { ShowPicture } from './recipes/show-picture.ts';
 import type { FollowName } from './reviews/author-names.ts';
 import type { CountRatings } from './reviews/count-ratings.ts';
 
@@ -27,7 +30,10 @@ export async function subscribeReadModel(bus: Bus, readModel: ReadModel): Promis
     topic: 'recipe.reviews',
     group: 'recipe-read-model',
     each: true,
-    handle: on(RatingChanged, ({ catalogueVersion }) => readModel.catalogueChanged(catalogueVersion)),
+    handle: handlers(
+      on(RatingChanged, ({ catalogueVersion }) => readModel.catalogueChanged(catalogueVersion)),
+      on(PictureChanged, ({ catalogueVersion }) => readModel.catalogueChanged(catalogueVersion)),
+    ),
   });
   await bus.subscribe({
     topic: 'pricing.events',
@@ -36,6 +42,16 @@ export async function subscribeReadModel(bus: Bus, readModel: ReadModel): Promis
     handle: handlers(on(AreaPricesChanged, (change) => readModel.pricesChanged(change))),
   });
 }
+
+/** Done once for all processes; the same picture twice changes nothing, so no inbox is needed. */
+export const subscribePictures = (bus: Bus, showPicture: ShowPicture): Promise<void> =>
+  bus.subscribe({
+    topic: 'media.events',
+    group: 'recipe',
+    handle: on(ImageReady, async ({ recipeId, imageKind, imageVersion }) => {
+      if (recipeId !== null && imageKind === 'generated') await showPicture(recipeId, imageVersion);
+    }),
+  });
 
 /** Reviews counted in one go: what comes meanwhile makes one more new catalogue version, not one each. */
 const MOST_COUNTED = 200;

@@ -20,7 +20,7 @@ import { SavedServiceService } from '@homeplate/contracts/gen/recipe/v1/saved.ts
 import { areaPricesOf } from './area-prices/area-prices.ts';
 import { catalogueOf } from './catalogue/load-catalogue.ts';
 import { RecipeConfig } from './config.ts';
-import { subscribeReadModel, subscribeReviews } from './consumers.ts';
+import { subscribePictures, subscribeReadModel, subscribeReviews } from './consumers.ts';
 import { draftRpc } from './drafts/draft-rpc.ts';
 import { createDraftStore } from './drafts/draft-store.ts';
 import { foodRpc } from './foods/food-rpc.ts';
@@ -34,6 +34,7 @@ import { createHeldCatalogue } from './read-model/held-catalogue.ts';
 import { createReadModel } from './read-model/read-model.ts';
 import { createRecipeStore } from './recipes/recipe-store.ts';
 import { seedCatalogue } from './recipes/seed-catalogue.ts';
+import { createShowPicture } from './recipes/show-picture.ts';
 import { createFollowName } from './reviews/author-names.ts';
 import { createCountRatings } from './reviews/count-ratings.ts';
 import { reviewRpc } from './reviews/review-rpc.ts';
@@ -105,6 +106,7 @@ export const recipe: ServiceModule = {
       countRatings: createCountRatings({ mongo, reviews, recipes, outbox }),
       followName: createFollowName({ reviews, namesOf }),
     });
+    await subscribePictures(bus, createShowPicture({ mongo, recipes, outbox }));
     const limit = createRateLimit({ cache, scale: config.RATE_LIMIT_SCALE });
     const write = createWriteReviews({ mongo, reviews, outbox, limit });
 

@@ -61,7 +61,7 @@ export function createHeldCatalogue(options: {
       if (recipe.changedIn > version) isAhead = true;
       if (recipe.status !== 'published') unread.push(recipe._id);
       else {
-        // The same version has the same facts, but for its stars; where these are the same too, its cards stay.
+        // The same version has the same facts, but for its stars and its picture; where these are the same too, its cards stay.
         const before = held.get(recipe._id);
         if (before?.version !== recipe.version) starsOnly = false;
         if (!before || !sameFacts(before, recipe)) changed.push(recipe);
@@ -148,5 +148,8 @@ export function createHeldCatalogue(options: {
   };
 }
 
-const sameFacts = (held: HeldRecipe, { version, ratings: { sum, count } }: StoredRecipe): boolean =>
-  held.version === version && held.ratingCount === count && held.rating === (count > 0 ? sum / count : 0);
+const sameFacts = (held: HeldRecipe, { version, picture, ratings: { sum, count } }: StoredRecipe): boolean =>
+  held.version === version &&
+  held.picture === picture &&
+  held.ratingCount === count &&
+  held.rating === (count > 0 ? sum / count : 0);

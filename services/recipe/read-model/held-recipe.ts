@@ -21,6 +21,8 @@ export type HeldRecipe = {
   id: string;
   /** Of the stored recipe: the same version has the same facts. */
   version: number;
+  /** The generated one; left out: composed. */
+  picture: string | undefined;
   region: RegionKey;
   difficulty: StoredRecipe['text']['difficulty'];
   tier: Tier;
@@ -69,6 +71,7 @@ export function holdRecipe(recipe: StoredRecipe, vocabulary: Vocabulary, source:
   return {
     id: facts.id,
     version: recipe.version,
+    picture: recipe.picture,
     region: text.region,
     difficulty: text.difficulty,
     tier: text.tier,

@@ -34,14 +34,14 @@ type CardHead = Pick<
 >;
 type CardTail = Omit<RecipeCard, keyof CardCost | keyof CardHead>;
 
-function headOf({ id, recipe: { version, text } }: RecipeFacts): CardHead {
+function headOf({ id, recipe: { version, picture, text } }: RecipeFacts): CardHead {
   return {
     id,
     title: text.title,
     name: text.title,
     description: text.description,
-    imageUrl: pictureUrl(id, version),
-    imageKind: 'composed',
+    imageUrl: pictureUrl(id, picture ?? version),
+    imageKind: picture === undefined ? 'composed' : 'generated',
     isGenerating: false,
     region: text.region,
     place: text.place,

@@ -35,6 +35,13 @@ export type RecipeStore = {
     catalogueVersion: number,
     session: ClientSession,
   ): Promise<boolean>;
+  /** Sets the generated picture by the same rule; false also for a recipe that nobody reads. */
+  setPicture(
+    id: string,
+    imageVersion: string,
+    catalogueVersion: number,
+    session: ClientSession,
+  ): Promise<boolean>;
 };
 
 const BATCH = 500;
@@ -52,6 +59,7 @@ const recipeSchema = new Schema<StoredRecipe>(
     publishedAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
     ratings: { sum: count, count, recounts: Number },
+    picture: String,
     linesTold: text,
     // Checked by the catalogue's own rules before it comes here.
     text: { type: Schema.Types.Mixed, required: true },
@@ -118,6 +126,11 @@ export async function createRecipeStore({ connection }: Pick<Mongo, 'connection'
       const $set = { 'ratings.sum': sum, 'ratings.count': count, changedIn };
       await recipes.updateOne({ _id }, isOther ? { $inc, $set } : { $inc }, { session });
       return isOther;
+    },
+    setPicture: async (_id, picture, changedIn, session) => {
+      const other = { _id, status: 'published' as const, picture: { $ne: picture } };
+      const { matchedCount } = await recipes.updateOne(other, { $set: { picture, changedIn } }, { session });
+      return matchedCount > 0;
     },
   };
 }

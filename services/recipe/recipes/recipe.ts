@@ -32,6 +32,8 @@ export type StoredRecipe = {
   updatedAt: Date;
   /** Counted from the reviews that are shown; `recounts` rises with each count, so that two at once meet here. */
   ratings: { sum: number; count: number; recounts?: number };
+  /** Of its generated picture, as the picture's address names it; left out: it shows the composed one. */
+  picture?: string;
   /** Fingerprint of the lines its last event told: when a food weighs otherwise than before, it is told anew. */
   linesTold: string;
   text: RecipeText;
@@ -63,6 +65,7 @@ export function bringIn(
     publishedAt: held && held.status !== 'unpublished' ? held.publishedAt : at,
     updatedAt: at,
     ratings: held?.ratings ?? { sum: 0, count: 0 },
+    ...(held?.picture !== undefined && { picture: held.picture }),
     linesTold: fingerprint(boughtLines(text)),
     text,
   };
@@ -75,8 +78,11 @@ export function retell(held: StoredRecipe, { catalogueVersion, at }: Moment): St
   return { ...held, version: held.version + 1, linesTold, changedIn: catalogueVersion, updatedAt: at };
 }
 
-/** Taken back, but kept: it may come again. */
-export const withdraw = (held: StoredRecipe, { catalogueVersion, at }: Moment): StoredRecipe => ({
+/** Taken back, but kept: it may come again. Its generated picture goes: media deletes it. */
+export const withdraw = (
+  { picture: _, ...held }: StoredRecipe,
+  { catalogueVersion, at }: Moment,
+): StoredRecipe => ({
   ...held,
   version: held.version + 1,
   status: 'withdrawn',

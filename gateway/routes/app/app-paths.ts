@@ -10,6 +10,8 @@ const PAGES: readonly RegExp[] = [
   /^\/login\/?$/,
   /^\/register\/?$/,
   /^\/saved\/?$/,
+  /^\/(account|forgot-password|reset-password|verify-email|confirm-email)\/?$/,
+  /^\/newsletter\/(confirm|unsubscribe|preferences)\/?$/,
   /^\/(?:convert|nutrition|shopping)\/?$/,
   /^\/(tips|tutorials|stories)(\/[a-z0-9-]+)?\/?$/,
   /^\/(help|faq|contact|reviews|challenges|forums|privacy|terms|cookies)\/?$/,

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { cx } from '../components/class-names.ts';
 import { Dialog } from '../components/dialog.tsx';
-import { SideMenuAccount } from '../features/account/account-controls.tsx';
+import { SideMenuAccount } from '../features/account/side-menu-account.tsx';
 import { LocationButton } from '../features/location/location-button.tsx';
 import { shell } from '../words/shell.ts';
 import { isCurrent, NAVIGATION } from './navigation.ts';

@@ -30,6 +30,16 @@ export const paths = {
   /** With the place to come back to. */
   loginFor: (next: string) => `/login?next=${encodeURIComponent(next)}`,
   registerFor: (next: string) => `/register?next=${encodeURIComponent(next)}`,
+  account: '/account',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  verifyEmail: '/verify-email',
+  confirmEmail: '/confirm-email',
+  newsletterConfirm: '/newsletter/confirm',
+  newsletterUnsubscribe: '/newsletter/unsubscribe',
+  /** `token`: of a link in a mail. */
+  newsletterPreferences: (token?: string) =>
+    `/newsletter/preferences${token ? `?token=${encodeURIComponent(token)}` : ''}`,
   convert: '/convert',
   convertFood: (food: string) => `/convert?food=${encodeURIComponent(food)}`,
   nutrition: '/nutrition',

@@ -9,6 +9,7 @@ export const newsletter = {
   placeholder: 'you@example.com',
   submit: 'Subscribe',
   pending: 'Subscribing...',
+  confirm: 'One step more: press the link in the mail we sent, and the letter is yours.',
 } as const;
 
 /** The specification's toasts, by the place of the form. */

@@ -1,9 +1,10 @@
 import type { UserDocument } from '@homeplate/contracts/documents/account.ts';
-import { ChevronDown, CircleUserRound, Heart, LogOut } from 'lucide-react';
+import { ChevronDown, CircleUserRound, Heart, LogOut, Settings } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../components/button.tsx';
 import { paths } from '../../lib/paths.ts';
+import { settings } from '../../words/account-settings.ts';
 import { shell } from '../../words/shell.ts';
 import { displayName, logout } from './queries.ts';
 
@@ -36,6 +37,15 @@ export default function AccountMenu({ user }: { user: UserDocument }) {
           <Link to={paths.saved}>
             <Heart aria-hidden="true" className="size-4" />
             {shell.saved}
+          </Link>
+        </DropdownMenu.Item>
+        <DropdownMenu.Item
+          asChild
+          className="flex min-h-11 items-center gap-2.5 rounded-picture px-3 text-sm font-strong outline-none data-highlighted:bg-wash"
+        >
+          <Link to={paths.account}>
+            <Settings aria-hidden="true" className="size-4" />
+            {settings.title}
           </Link>
         </DropdownMenu.Item>
         <DropdownMenu.Item

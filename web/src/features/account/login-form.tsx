@@ -7,6 +7,7 @@ import { fieldsOf, wordsOf } from '../../lib/api.ts';
 import { paths, safeNext } from '../../lib/paths.ts';
 import { toast } from '../../lib/toast.ts';
 import { login as words } from '../../words/account.ts';
+import { forgotPassword } from '../../words/account-pages.ts';
 import { type Problems, problemsOf } from './form-problems.ts';
 import { useFocusProblem } from './use-focus-problem.ts';
 import { useLogin } from './use-login.ts';
@@ -56,6 +57,9 @@ export function LoginForm() {
         error={problems.password}
         disabled={login.isPending}
       />
+      <Link to={paths.forgotPassword} className="-mt-1.5 text-sm font-strong text-primary underline">
+        {forgotPassword.link}
+      </Link>
       <Button type="submit" busy={login.isPending} busyWords={words.pending} className="mt-1">
         {words.submit}
       </Button>

@@ -8,6 +8,7 @@ import { paths, safeNext } from '../../lib/paths.ts';
 import { toast } from '../../lib/toast.ts';
 import { register as words } from '../../words/account.ts';
 import { type Problems, problemsOf } from './form-problems.ts';
+import { NewPasswordField } from './new-password-field.tsx';
 import { useFocusProblem } from './use-focus-problem.ts';
 import { useRegister } from './use-login.ts';
 
@@ -63,13 +64,11 @@ export function RegisterForm() {
         autoComplete="email"
         error={problems.email}
       />
-      <Field
+      <NewPasswordField
         {...common}
         label={words.password}
         hint={words.passwordHint}
         name="password"
-        type="password"
-        autoComplete="new-password"
         error={problems.password}
       />
       <Field

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../components/button.tsx';
+import { cx } from '../../components/class-names.ts';
 import { inputClass } from '../../components/field.tsx';
 import { toast } from '../../lib/toast.ts';
 import { newsletterToasts, newsletter as words } from '../../words/newsletter.ts';
@@ -57,6 +58,14 @@ export function NewsletterForm({ place }: { place: 'home' | 'footer' }) {
       >
         {words.submit}
       </Button>
+      {subscribe.isSuccess && (
+        <p
+          role="status"
+          className={cx('basis-full text-sm', place === 'footer' ? 'text-on-board-2' : 'text-ink-2')}
+        >
+          {words.confirm}
+        </p>
+      )}
     </form>
   );
 }

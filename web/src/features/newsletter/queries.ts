@@ -1,9 +1,42 @@
-import type { NewsletterBody } from '@homeplate/contracts/documents/newsletter.ts';
-import { useMutation } from '@tanstack/react-query';
-import { write } from '../../lib/api.ts';
+import type {
+  NewsletterBody,
+  NewsletterConfirmation,
+  NewsletterPreferences,
+  NewsletterPreferencesBody,
+} from '@homeplate/contracts/documents/newsletter.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { readJson, write } from '../../lib/api.ts';
 
 /** Asks for the newsletter. What is answered is not read. */
 export const useSubscribe = () =>
   useMutation({
     mutationFn: (body: NewsletterBody) => write<unknown>('POST', '/api/newsletter/subscribe', body),
   });
+
+const withToken = (path: string, token: string) => `${path}?token=${encodeURIComponent(token)}`;
+
+export const confirmSubscription = (token: string): Promise<NewsletterConfirmation> =>
+  write('POST', '/api/newsletter/confirm', { token });
+
+/** As the mail program does it (RFC 8058). */
+export const unsubscribe = (token: string): Promise<unknown> =>
+  write('POST', withToken('/api/newsletter/unsubscribe', token));
+
+export const preferencesOptions = (token: string) =>
+  queryOptions({
+    queryKey: ['/api/newsletter', 'preferences', { token }],
+    queryFn: ({ signal }) =>
+      readJson<NewsletterPreferences>(withToken('/api/newsletter/preferences', token), signal),
+  });
+
+export function useSetPreferences(token: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewsletterPreferencesBody) =>
+      write<NewsletterPreferences>('PUT', withToken('/api/newsletter/preferences', token), body),
+    onSuccess: (preferences) => client.setQueryData(preferencesOptions(token).queryKey, preferences),
+  });
+}
+
+export const useDeleteAddress = (token: string) =>
+  useMutation({ mutationFn: () => write<unknown>('DELETE', withToken('/api/newsletter/address', token)) });

@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query';
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { ApiError, wordsOf } from '../lib/api.ts';
+import { Button } from './button.tsx';
+
+type Props<Done> = {
+  /** What the link in the mail holds; null: the address came without it. */
+  token: string | null;
+  words: { submit: string; pending: string; failed: string; missing: string };
+  run(token: string): Promise<Done>;
+  /** In the place of the button, once it is done. */
+  done(answer: Done): ReactNode;
+  /** What there is to do when the link has ended or is not whole. */
+  instead: ReactNode;
+};
+
+/**
+ * What a link in a mail is for is done by a press, never by opening it: programs that look whether links are safe open them all. What
+ * went wrong stands where the button was.
+ */
+export function MailedLink<Done>({ token, words, run, done, instead }: Props<Done>) {
+  const action = useMutation({ mutationFn: run });
+  const told = useRef<HTMLDivElement>(null);
+  const { status } = action;
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (status === 'success' || status === 'error') told.current?.focus();
+  }, [status]);
+  if (action.isSuccess)
+    return (
+      <div ref={told} tabIndex={-1} className="grid justify-items-start gap-3 focus:outline-none">
+        {done(action.data)}
+      </div>
+    );
+  const isOver =
+    token === null || (action.error instanceof ApiError && [400, 410].includes(action.error.status));
+  const problem = token === null ? words.missing : action.error && wordsOf(action.error, words.failed);
+  return (
+    <div className="grid justify-items-start gap-4">
+      {problem && (
+        <div ref={told} tabIndex={-1} role="alert" className="flex items-start gap-2 focus:outline-none">
+          <CircleAlert aria-hidden="true" className="mt-1 size-4 shrink-0 text-danger" />
+          <p>{problem}</p>
+        </div>
+      )}
+      {isOver ? (
+        instead
+      ) : (
+        <Button busy={action.isPending} busyWords={words.pending} onClick={() => action.mutate(token)}>
+          {words.submit}
+        </Button>
+      )}
+    </div>
+  );
+}

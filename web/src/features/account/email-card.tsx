@@ -1,0 +1,94 @@
+import type { AccountDocument } from '@homeplate/contracts/documents/account.ts';
+import { CircleCheck, Clock, MailWarning } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { wordsOf } from '../../lib/api.ts';
+import { toast } from '../../lib/toast.ts';
+import { settings } from '../../words/account-settings.ts';
+import { EmailChangeForm } from './email-change-form.tsx';
+import { SettingsCard } from './settings-card.tsx';
+import { useCancelEmailChange, useSendVerification } from './settings-queries.ts';
+
+const words = settings.email;
+type Props = { person: string; account: AccountDocument };
+
+/** The address, whether it is confirmed, and its change. */
+export function EmailCard({ person, account }: Props) {
+  const [changing, setChanging] = useState(false);
+  const { email, emailVerified, emailChange } = account;
+  return (
+    <SettingsCard title={words.title}>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <span className="font-strong [overflow-wrap:anywhere]">{email}</span>
+        <Badge look={emailVerified ? 'save' : 'warn'}>
+          {emailVerified ? (
+            <CircleCheck aria-hidden="true" className="size-4" />
+          ) : (
+            <MailWarning aria-hidden="true" className="size-4" />
+          )}
+          {emailVerified ? words.confirmed : words.notConfirmed}
+        </Badge>
+      </p>
+      {!emailVerified && <Unverified email={email} />}
+      {emailChange && <Waiting person={person} change={emailChange} />}
+      {!emailChange &&
+        (changing ? (
+          <EmailChangeForm person={person} account={account} onClose={() => setChanging(false)} />
+        ) : (
+          <Button look="secondary" onClick={() => setChanging(true)} className="justify-self-start">
+            {words.change}
+          </Button>
+        ))}
+    </SettingsCard>
+  );
+}
+
+function Unverified({ email }: { email: string }) {
+  const send = useSendVerification();
+  const again = () =>
+    send.mutate(undefined, {
+      onSuccess: () => toast({ title: words.resent, description: words.resentWords(email) }),
+      onError: (error) =>
+        toast({ title: words.resendFailed, description: wordsOf(error, ''), destructive: true }),
+    });
+  return (
+    <div className="grid justify-items-start gap-3 rounded-control bg-warn-wash p-3.5">
+      <p className="text-sm text-ink">{words.why}</p>
+      <Button look="secondary" size="small" busy={send.isPending} busyWords={words.resending} onClick={again}>
+        {words.resend}
+      </Button>
+    </div>
+  );
+}
+
+function Waiting({
+  person,
+  change,
+}: {
+  person: string;
+  change: NonNullable<AccountDocument['emailChange']>;
+}) {
+  const cancel = useCancelEmailChange(person);
+  const { waitsForOld, waitsForNew } = change;
+  const told =
+    waitsForOld && waitsForNew ? words.waitsForBoth : waitsForOld ? words.waitsForOld : words.waitsForNew;
+  const stop = () =>
+    cancel.mutate(undefined, {
+      onSuccess: () => toast({ title: words.stopped }),
+      onError: (error) =>
+        toast({ title: words.stopFailed, description: wordsOf(error, ''), destructive: true }),
+    });
+  return (
+    <div role="status" className="grid justify-items-start gap-2 rounded-control bg-wash p-3.5">
+      <p className="flex items-start gap-2 font-strong [overflow-wrap:anywhere]">
+        <Clock aria-hidden="true" className="mt-1 size-4 shrink-0" />
+        {words.waiting(change.email)}
+      </p>
+      <p className="text-sm text-ink">{told}</p>
+      <Button look="secondary" size="small" busy={cancel.isPending} busyWords={words.stopping} onClick={stop}>
+        {words.stop}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { type AccountDocument, EmailChangeBody } from '@homeplate/contracts/documents/account.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Field } from '../../components/field.tsx';
+import { fieldsOf, wordsOf } from '../../lib/api.ts';
+import { settings } from '../../words/account-settings.ts';
+import { FormAlert } from './form-alert.tsx';
+import { type Problems, problemsOf } from './form-problems.ts';
+import { useRequestEmailChange } from './settings-queries.ts';
+import { useFocusProblem } from './use-focus-problem.ts';
+
+const words = settings.email;
+
+export function EmailChangeForm({
+  person,
+  account,
+  onClose,
+}: {
+  person: string;
+  account: AccountDocument;
+  onClose: () => void;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState<Problems>({});
+  useFocusProblem(form, problems);
+  const change = useRequestEmailChange(person);
+  const isTwo = account.emailVerified;
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = Object.fromEntries(new FormData(event.currentTarget));
+    const parsed = EmailChangeBody.safeParse({ ...fields, email: String(fields.email).trim() });
+    setProblems(problemsOf(parsed));
+    if (!parsed.success) return;
+    change.mutate(parsed.data, {
+      onSuccess: onClose,
+      onError: (error) => setProblems({ form: wordsOf(error, words.failed), ...fieldsOf(error) }),
+    });
+  }
+
+  return (
+    <form
+      ref={form}
+      onSubmit={submit}
+      noValidate
+      aria-label={words.change}
+      className="grid gap-4 border-t border-line pt-4"
+    >
+      <div className="grid gap-4 md:grid-cols-2">
+        <Field
+          label={words.newEmail}
+          name="email"
+          type="email"
+          autoComplete="email"
+          autoFocus
+          error={problems.email}
+          disabled={change.isPending}
+        />
+        <Field
+          label={words.password}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          error={problems.password}
+          disabled={change.isPending}
+        />
+      </div>
+      <p className="text-sm text-ink-2">{isTwo ? words.bothHint : words.newHint}</p>
+      <FormAlert words={problems.email || problems.password ? undefined : problems.form} />
+      <div className="flex flex-wrap gap-3">
+        <Button look="secondary" onClick={onClose} disabled={change.isPending}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" busy={change.isPending} busyWords={words.submitting}>
+          {isTwo ? words.submit : words.submitOne}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { cx } from '../../components/class-names.ts';
+import { Field } from '../../components/field.tsx';
+import { strength as words } from '../../words/account-pages.ts';
+import { type Strength, strengthOf } from './password-strength.ts';
+
+const LEVELS: readonly Strength[] = ['weak', 'fair', 'strong'];
+const COLORS: Record<Strength, string> = {
+  short: 'bg-line-strong',
+  weak: 'bg-danger',
+  fair: 'bg-warn',
+  strong: 'bg-save',
+};
+
+/** A password somebody chooses, and how good it is as far as one can tell from here. */
+export function NewPasswordField({
+  label,
+  name,
+  hint,
+  error,
+  disabled,
+}: {
+  label: string;
+  name: string;
+  hint?: string;
+  error?: string | undefined;
+  disabled: boolean;
+}) {
+  const [typed, setTyped] = useState('');
+  const level = strengthOf(typed);
+  const filled = LEVELS.indexOf(level) + 1;
+  return (
+    <div>
+      <Field
+        label={label}
+        name={name}
+        type="password"
+        autoComplete="new-password"
+        {...(hint && typed === '' && { hint })}
+        error={error}
+        disabled={disabled}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <div role="status" aria-label={words.label} className={typed === '' ? 'sr-only' : 'mt-2'}>
+        {typed !== '' && (
+          <>
+            <span aria-hidden="true" className="flex gap-1">
+              {LEVELS.map((each, place) => (
+                <span
+                  key={each}
+                  className={cx('h-1 flex-1 rounded-tag', place < filled ? COLORS[level] : 'bg-sunken')}
+                />
+              ))}
+            </span>
+            <span className="mt-1 block text-xs text-ink-2">{words.levels[level]}</span>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

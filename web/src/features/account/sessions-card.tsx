@@ -1,0 +1,104 @@
+import type { SessionList } from '@homeplate/contracts/documents/account.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Monitor, Smartphone } from 'lucide-react';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { ErrorNotice } from '../../components/notice.tsx';
+import { Waiting } from '../../components/spinner.tsx';
+import { TimeAgo } from '../../components/time-ago.tsx';
+import { dayWords } from '../../lib/age.ts';
+import { wordsOf } from '../../lib/api.ts';
+import { toast } from '../../lib/toast.ts';
+import { settings } from '../../words/account-settings.ts';
+import { SettingsCard } from './settings-card.tsx';
+import { sessionsOptions, useEndSessions } from './settings-queries.ts';
+
+const words = settings.sessions;
+const isPhone = (device: string) => /iPhone|iPad|Android/.test(device);
+
+/** Where somebody is signed in; each session but this one may be ended, or all of them. */
+export function SessionsCard({ person }: { person: string }) {
+  const sessions = useQuery(sessionsOptions(person));
+  const end = useEndSessions(person);
+  const run = (id: string, told: string) =>
+    end.mutate(id, {
+      onSuccess: () => toast({ title: told }),
+      onError: (error) =>
+        toast({ title: words.endFailed, description: wordsOf(error, ''), destructive: true }),
+    });
+  const others = sessions.data?.filter(({ current }) => !current).length ?? 0;
+  return (
+    <SettingsCard title={words.title} words={words.words}>
+      {sessions.isPending && <Waiting words={words.loading} />}
+      {sessions.isError && (
+        <ErrorNotice words={words.failed} again={settings.again} onAgain={() => void sessions.refetch()} />
+      )}
+      {sessions.data && (
+        <ul className="grid">
+          {sessions.data.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              busy={end.isPending}
+              ending={end.isPending && end.variables === session.id}
+              onEnd={() => run(session.id, words.ended(session.device))}
+            />
+          ))}
+        </ul>
+      )}
+      {sessions.data && others === 0 && <p className="text-sm text-ink-2">{words.only}</p>}
+      {others > 0 && (
+        <Button
+          look="secondary"
+          disabled={end.isPending}
+          onClick={() => run('others', words.othersEnded)}
+          className="justify-self-start"
+        >
+          {words.endOthers}
+        </Button>
+      )}
+    </SettingsCard>
+  );
+}
+
+function SessionRow({
+  session,
+  busy,
+  ending,
+  onEnd,
+}: {
+  session: SessionList[number];
+  busy: boolean;
+  ending: boolean;
+  onEnd: () => void;
+}) {
+  const { device, current, createdAt, lastSeenAt } = session;
+  const Icon = isPhone(device) ? Smartphone : Monitor;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3 first:border-t-0 first:pt-0">
+      <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
+      <div className="min-w-40 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-strong">
+          {device}
+          {current && <Badge look="save">{words.current}</Badge>}
+        </p>
+        <p className="text-sm text-ink-2">
+          {words.seen} <TimeAgo at={lastSeenAt} /> · {words.since} {dayWords(createdAt)}
+        </p>
+      </div>
+      {!current && (
+        <Button
+          look="secondary"
+          size="small"
+          disabled={busy}
+          busy={ending}
+          busyWords={words.ending}
+          aria-label={words.endOf(device)}
+          onClick={onEnd}
+        >
+          {words.end}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,97 @@
+import type {
+  AccountDocument,
+  ChangePasswordBody,
+  EmailChangeBody,
+  EmailConfirmation,
+  ForgotPasswordBody,
+  ProfileBody,
+  ResetPasswordBody,
+  SessionList,
+  VerifiedEmail,
+} from '@homeplate/contracts/documents/account.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { readJson, write } from '../../lib/api.ts';
+import { userOptions } from './queries.ts';
+
+export const accountOptions = (person: string) =>
+  queryOptions({
+    queryKey: ['/api/account', { person }],
+    queryFn: ({ signal }) => readJson<AccountDocument>('/api/account', signal),
+  });
+
+export const sessionsOptions = (person: string) =>
+  queryOptions({
+    queryKey: ['/api/account', 'sessions', { person }],
+    queryFn: ({ signal }) => readJson<SessionList>('/api/account/sessions', signal),
+    // Somebody may have signed in elsewhere since.
+    staleTime: 0,
+  });
+
+/** A write that answers with the account as it is then. */
+const useAccountWrite = <Body>(person: string, send: (body: Body) => Promise<AccountDocument>) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (account) => client.setQueryData(accountOptions(person).queryKey, account),
+  });
+};
+
+export function useUpdateProfile(person: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ProfileBody) => write<AccountDocument>('PUT', '/api/account/profile', body),
+    onSuccess: async (account) => {
+      client.setQueryData(accountOptions(person).queryKey, account);
+      await client.invalidateQueries({ queryKey: userOptions.queryKey });
+    },
+  });
+}
+
+export const useRequestEmailChange = (person: string) =>
+  useAccountWrite(person, (body: EmailChangeBody) =>
+    write<AccountDocument>('POST', '/api/account/email/change', body),
+  );
+
+export const useCancelEmailChange = (person: string) =>
+  useAccountWrite(person, () => write<AccountDocument>('DELETE', '/api/account/email/change'));
+
+export const useSendVerification = () =>
+  useMutation({ mutationFn: () => write<unknown>('POST', '/api/account/email/verification') });
+
+export function useChangePassword(person: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ChangePasswordBody) => write<unknown>('POST', '/api/account/password', body),
+    onSuccess: () => client.invalidateQueries({ queryKey: sessionsOptions(person).queryKey }),
+  });
+}
+
+/** One session, or all but this one. */
+export function useEndSessions(person: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string | 'others') =>
+      write<unknown>('DELETE', id === 'others' ? '/api/account/sessions' : `/api/account/sessions/${id}`),
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsOptions(person).queryKey }),
+  });
+}
+
+export const useForgotPassword = () =>
+  useMutation({
+    mutationFn: (body: ForgotPasswordBody) => write<unknown>('POST', '/api/account/password/forgot', body),
+  });
+
+export function useResetPassword() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ResetPasswordBody) => write<unknown>('POST', '/api/account/password/reset', body),
+    // Every session has ended, this one too.
+    onSuccess: () => client.setQueryData(userOptions.queryKey, null),
+  });
+}
+
+export const verifyEmail = (token: string): Promise<VerifiedEmail> =>
+  write('POST', '/api/account/email/verify', { token });
+
+export const confirmEmail = (token: string): Promise<EmailConfirmation> =>
+  write('POST', '/api/account/email/confirm', { token });

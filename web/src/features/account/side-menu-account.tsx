@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { Heart, LogOut, Settings } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { buttonClass } from '../../components/button.tsx';
+import { Waiting } from '../../components/spinner.tsx';
+import { paths } from '../../lib/paths.ts';
+import { settings } from '../../words/account-settings.ts';
+import { shell } from '../../words/shell.ts';
+import { displayName, logout, userOptions } from './queries.ts';
+
+/** Who is signed in and where they may go, at the foot of the phone's side menu. */
+export function SideMenuAccount({ onLeave }: { onLeave: () => void }) {
+  const { data: user, isPending } = useQuery(userOptions);
+  if (isPending) return <Waiting words={shell.loadingUser} />;
+  if (!user) {
+    return (
+      <a href={paths.signIn} className={buttonClass('secondary', 'medium')}>
+        {shell.signIn}
+      </a>
+    );
+  }
+  return (
+    <div className="grid gap-2">
+      <p className="text-sm text-ink-2">{displayName(user) ?? shell.account}</p>
+      <Link to={paths.saved} onClick={onLeave} className={buttonClass('secondary', 'medium')}>
+        <Heart aria-hidden="true" className="size-4" />
+        {shell.saved}
+      </Link>
+      <Link to={paths.account} onClick={onLeave} className={buttonClass('secondary', 'medium')}>
+        <Settings aria-hidden="true" className="size-4" />
+        {settings.title}
+      </Link>
+      <button type="button" onClick={() => void logout()} className={buttonClass('secondary', 'medium')}>
+        <LogOut aria-hidden="true" className="size-4" />
+        {shell.signOut}
+      </button>
+    </div>
+  );
+}

@@ -52,6 +52,7 @@ function headOf(url: URL, head: PageHead | undefined): string {
     property('description', head.description),
     property('url', canonical),
     property('image', head.image && new URL(head.image, url.origin).href),
+    head.image ? '<meta name="twitter:card" content="summary_large_image" />' : '',
     head.jsonLd
       ? `<script type="application/ld+json">${scriptJson(jsonLdOf(head.jsonLd, url))}</script>`
       : '',

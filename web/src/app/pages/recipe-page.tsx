@@ -24,6 +24,9 @@ import { MealPlanning } from '../meal-planning.tsx';
 import { RecipeReviews } from '../recipe-reviews.tsx';
 
 const RecipeActions = later(async () => (await import('../recipe-actions.tsx')).RecipeActions);
+const RecipePictureControls = later(
+  async () => (await import('../recipe-picture-controls.tsx')).RecipePictureControls,
+);
 const RecipePreview = later(async () => (await import('../recipe-preview.tsx')).RecipePreview);
 const RecipeTabs = later(async () => (await import('../../features/recipes/recipe-tabs.tsx')).RecipeTabs);
 const DifficultyCard = later(
@@ -81,7 +84,11 @@ function Found({ recipe }: { recipe: RecipeDetail }) {
   const zipCode = location?.zipCode ?? null;
   return (
     <>
-      <RecipeSummary recipe={recipe} zipCode={zipCode}>
+      <RecipeSummary
+        recipe={recipe}
+        zipCode={zipCode}
+        pictureControls={<RecipePictureControls recipe={recipe} />}
+      >
         <RecipeActions recipe={recipe} />
         <Suspense>{isAtRest && <PriceUpdates recipe={recipe} />}</Suspense>
       </RecipeSummary>

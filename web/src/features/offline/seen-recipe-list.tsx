@@ -24,7 +24,13 @@ export function SeenRecipeList() {
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {recipes.map(({ id, title, imageUrl, region, totalTime }) => (
           <li key={id} className="relative flex gap-3 rounded-card border border-line bg-surface p-3">
-            <RecipePicture src={imageUrl} alt="" className="w-28 shrink-0 rounded-picture" />
+            <RecipePicture
+              src={imageUrl}
+              alt=""
+              region={region}
+              sizes="112px"
+              className="w-28 shrink-0 rounded-picture"
+            />
             <div className="grid content-start gap-1.5">
               <RegionBadge region={region} />
               <Link

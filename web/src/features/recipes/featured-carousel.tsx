@@ -76,7 +76,7 @@ function Poster({ recipe, position }: { recipe: RecipeCard; position: string }) 
       aria-label={position}
       className="relative rotate-[1.2deg] animate-[fade_280ms_ease-out] rounded-tag bg-surface p-3.5 pb-4 shadow-lift drop-shadow-lg"
     >
-      <RecipePicture src={recipe.imageUrl} alt="" first />
+      <RecipePicture src={recipe.imageUrl} alt="" region={recipe.region} first />
       <p className={cx('mt-3 font-display text-2xl font-strong', REGION_CLASSES[recipe.region].ink)}>
         <Link
           to={paths.recipesWhere({ region: recipe.region })}

@@ -40,7 +40,11 @@ describe('the card of a recipe', () => {
     expect(within(card).getByRole('link').getAttribute('href')).toBe('/recipes/shrimp-and-grits');
     // Beside a title that says the same, the picture says nothing.
     expect(card.querySelector('img')?.getAttribute('alt')).toBe('');
-    expect(card.querySelector('img')?.getAttribute('src')).toBe('/api/recipes/shrimp-and-grits/image?v=1.1');
+    // As wide as the card: many drawings at once take long to paint.
+    expect(card.querySelector('img')?.getAttribute('src')).toBe(
+      '/api/recipes/shrimp-and-grits/image?v=1.1&w=400',
+    );
+    expect(card.querySelector('img')?.getAttribute('srcset')).toContain('image?v=1.1&w=800 800w');
   });
 
   it.each([

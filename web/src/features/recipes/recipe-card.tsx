@@ -19,6 +19,8 @@ import { card as words } from '../../words/recipes.ts';
 import { MarkedText } from './marked-text.tsx';
 
 const CARD_TAGS = 2;
+/** One, two, three or four in a row (`recipe-grid.tsx`). */
+const PICTURE_SIZES = '(min-width: 80rem) 274px, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 90vw';
 
 /** What a card takes from other features: the heart on its picture, and what else can be done with the recipe. */
 export type CardParts = {
@@ -44,7 +46,14 @@ export function RecipeCard({ recipe, first = false, level = 2, parts, marked }: 
   return (
     <article className="relative flex h-full flex-col rounded-card border border-line bg-surface p-2 transition-colors duration-200 hover:border-line-strong">
       <div className="overflow-hidden rounded-picture">
-        <RecipePicture src={recipe.imageUrl} alt="" first={first} isGenerating={recipe.isGenerating} />
+        <RecipePicture
+          src={recipe.imageUrl}
+          alt=""
+          region={recipe.region}
+          sizes={PICTURE_SIZES}
+          first={first}
+          isGenerating={recipe.isGenerating}
+        />
         {recipe.isPremium && <PremiumBadge className="absolute top-4 left-4" />}
         <p
           className={cx(

@@ -9,7 +9,10 @@ it('is a recipe with whole addresses, times, amounts and steps, and no rating th
   expect(data).toMatchObject({
     '@type': 'Recipe',
     url: `${ORIGIN}/recipes/grits`,
-    image: [`${ORIGIN}/api/recipes/grits/image?v=1.1`],
+    image: [
+      `${ORIGIN}/api/recipes/grits/image?v=1.1&w=1200&format=jpeg`,
+      `${ORIGIN}/api/recipes/grits/image?v=1.1&w=1600&format=jpeg`,
+    ],
     prepTime: 'PT5M',
     cookTime: 'PT1H30M',
     totalTime: 'PT1H35M',

@@ -1,3 +1,4 @@
+import { PREVIEW_WIDTH, renditionUrl } from '@homeplate/contracts/documents/picture.ts';
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { REGION_NAMES } from '@homeplate/contracts/documents/region.ts';
 import { paths } from '../../lib/paths.ts';
@@ -31,7 +32,9 @@ export function recipeJsonLd(recipe: RecipeDetail, origin: string): object {
     description: recipe.description,
     url,
     mainEntityOfPage: url,
-    image: [new URL(recipe.imageUrl, origin).href],
+    image: ([PREVIEW_WIDTH, 1600] as const).map(
+      (width) => new URL(renditionUrl(recipe.imageUrl, width, 'jpeg'), origin).href,
+    ),
     author: { '@type': 'Organization', name: 'Homeplate', url: origin },
     recipeCuisine: `American, ${REGION_NAMES[recipe.region]}`,
     recipeCategory: recipe.course,

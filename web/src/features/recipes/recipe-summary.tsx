@@ -25,13 +25,19 @@ type Props = {
 };
 
 /** Picture, name, figures and the shelf tag of a dish. */
-export function RecipeSummary({ recipe, zipCode, children }: Props & { children?: ReactNode }) {
+export function RecipeSummary({
+  recipe,
+  zipCode,
+  pictureControls,
+  children,
+}: Props & { pictureControls?: ReactNode; children?: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[repeat(2,minmax(0,1fr))] lg:grid-cols-[minmax(0,1.18fr)_minmax(0,1fr)] lg:gap-10">
       <figure className="self-start rounded-picture border border-line bg-surface p-3 pb-2.5 shadow-lift">
         <RecipePicture
           src={recipe.imageUrl}
           alt={picture.alt(recipe.title, recipe.place)}
+          region={recipe.region}
           isGenerating={recipe.isGenerating}
           sayLoading
           first
@@ -48,6 +54,7 @@ export function RecipeSummary({ recipe, zipCode, children }: Props & { children?
           </span>
           {recipe.place}
         </figcaption>
+        {pictureControls}
       </figure>
       <div>
         <ul className="mb-3 flex flex-wrap gap-1.5">

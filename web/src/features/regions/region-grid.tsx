@@ -55,7 +55,13 @@ function RegionCard({
   return (
     <article className="relative h-full rounded-card border border-line bg-surface p-2 transition-colors duration-200 hover:border-line-strong">
       {picture ? (
-        <RecipePicture src={picture} alt="" className="aspect-[16/10] rounded-t-picture" />
+        <RecipePicture
+          src={picture}
+          alt=""
+          region={region}
+          sizes="(min-width: 64rem) 274px, 45vw"
+          className="aspect-[16/10] rounded-t-picture"
+        />
       ) : (
         <div className={cx('grid aspect-[16/10] place-items-center rounded-t-picture', wash, ink)}>
           <RegionMark region={region} className="size-14 opacity-60" />

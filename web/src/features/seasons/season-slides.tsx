@@ -43,7 +43,7 @@ export function SeasonSlides({ recipes, manual }: { recipes: readonly RecipeCard
             onClick={() => show(place)}
             className="overflow-hidden rounded-card"
           >
-            <RecipePicture src={recipes[place]?.imageUrl ?? ''} alt="" />
+            <RecipePicture src={recipes[place]?.imageUrl ?? ''} alt="" sizes="200px" />
           </button>
         ))}
       </div>

@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+import type { PictureAnswer } from '@homeplate/contracts/documents/picture-job.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentToast } from '../../lib/toast.ts';
+import { type PictureChange, PictureControls } from './picture-controls.tsx';
+
+const NOTE = 'No image service is set up here, so this is the illustration drawn from the dish itself.';
+const composed: PictureAnswer = {
+  jobId: 'picture-1',
+  status: 'ready',
+  recipeId: 'grits',
+  image_url: '/api/recipes/grits/image?v=1.1',
+  imageUrl: '/api/recipes/grits/image?v=1.1',
+  imageKind: 'composed',
+  label: 'Curated Image',
+  prompt: 'A photograph',
+  note: NOTE,
+};
+const generated: PictureAnswer = {
+  ...composed,
+  imageUrl: '/api/recipes/grits/image?v=g1',
+  imageKind: 'generated',
+  label: 'AI-generated',
+  note: null,
+};
+
+const asked: string[] = [];
+let answers: { status: number; body: unknown }[] = [];
+const changes: PictureChange[] = [];
+const stale = vi.fn();
+
+const show = (
+  person: { isAdmin: boolean } | null | undefined = { isAdmin: false },
+  imageKind: 'composed' | 'generated' = 'composed',
+) =>
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter>
+        <PictureControls
+          recipe={{ id: 'grits', title: 'Grits', imageUrl: '/api/recipes/grits/image?v=1.1', imageKind }}
+          person={person}
+          from="/recipes/grits#picture"
+          onChange={(change) => changes.push(change)}
+          onStale={stale}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }));
+
+beforeEach(() => {
+  asked.length = 0;
+  changes.length = 0;
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    asked.push(`${init.method} ${path}`);
+    const { status, body } = answers.shift() ?? { status: 500, body: {} };
+    return Response.json(body, { status });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the picture of a recipe', () => {
+  it('is followed while it is being made, then shown', async () => {
+    answers = [
+      { status: 202, body: { ...composed, status: 'pending', note: null } },
+      { status: 200, body: { ...composed, status: 'pending', note: null } },
+      { status: 200, body: generated },
+    ];
+    show();
+    await press('Generate Image');
+    expect(screen.getAllByText('Generating perfect food image...').length).toBeGreaterThan(0);
+    expect(changes).toEqual([{ isGenerating: true }]);
+    await waitFor(() => expect(changes).toHaveLength(2), { timeout: 6_000 });
+    expect(changes[1]).toEqual({ imageUrl: generated.imageUrl, imageKind: 'generated', isGenerating: false });
+    expect(asked).toEqual([
+      'POST /api/recipes/grits/generate-image',
+      'GET /api/pictures/jobs/picture-1',
+      'GET /api/pictures/jobs/picture-1',
+    ]);
+    expect(currentToast()).toMatchObject({
+      title: 'Image Generated!',
+      description: 'Your recipe image is ready',
+    });
+  }, 10_000);
+
+  it('is a labelled fallback where there is no image service, and that is told', async () => {
+    answers = [{ status: 200, body: composed }];
+    show();
+    await press('Generate Image');
+    expect(await screen.findByText('Curated Image')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe(NOTE);
+    expect(currentToast()).toMatchObject({ title: 'Using fallback image', description: NOTE });
+    expect(changes.at(-1)).toEqual({ isGenerating: false });
+  });
+
+  it('tells the quota in the words of the server', async () => {
+    const words = 'You have asked for 10 pictures today. Please come back tomorrow.';
+    answers = [{ status: 429, body: { error: words, code: 'RATE_LIMITED', requestId: 'r' } }];
+    show();
+    await press('Generate Image');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(words));
+    expect(currentToast()).toMatchObject({ title: 'Using fallback image', description: words });
+  });
+
+  it('asks a visitor to sign in and to come back to it', async () => {
+    show(null);
+    await press('Generate Image');
+    const link = await screen.findByRole('link', { name: 'Sign In' });
+    expect(link.getAttribute('href')).toBe('/login?next=%2Frecipes%2Fgrits%23picture');
+    expect(asked).toEqual([]);
+  });
+
+  it('is labelled once it is generated, downloaded by everybody and replaced by staff', () => {
+    show({ isAdmin: false }, 'generated');
+    expect(screen.getByText('AI-generated')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+    const link = screen.getByRole('link', { name: 'Download' });
+    expect(link.getAttribute('href')).toBe('/api/recipes/grits/image?v=1.1&w=1600&format=jpeg');
+    expect(link.getAttribute('download')).toBe('grits.jpg');
+    cleanup();
+    show({ isAdmin: true }, 'generated');
+    expect(screen.getByRole('button', { name: /^Regenerate Image/ })).toBeTruthy();
+  });
+
+  it('is read anew when somebody else’s came first', async () => {
+    answers = [{ status: 403, body: { error: 'It has one.', code: 'WRONG_ROLE', requestId: 'r' } }];
+    show();
+    await press('Generate Image');
+    await waitFor(() => expect(stale).toHaveBeenCalled());
+  });
+});

@@ -1,0 +1,110 @@
+import { renditionUrl } from '@homeplate/contracts/documents/picture.ts';
+import type { PictureAnswer } from '@homeplate/contracts/documents/picture-job.ts';
+import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Download, RotateCw, Sparkles } from 'lucide-react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Badge } from '../../components/badge.tsx';
+import { Button, buttonClass } from '../../components/button.tsx';
+import { ApiError, wordsOf } from '../../lib/api.ts';
+import { toast } from '../../lib/toast.ts';
+import { pictures as words } from '../../words/pictures.ts';
+import { generateOptions, jobOptions } from './queries.ts';
+
+const SignInDialog = lazy(() => import('./sign-in-dialog.tsx'));
+
+/** What of the recipe is other than before. */
+export type PictureChange = Partial<Pick<RecipeDetail, 'imageUrl' | 'imageKind' | 'isGenerating'>>;
+
+type Props = {
+  recipe: Pick<RecipeDetail, 'id' | 'title' | 'imageUrl' | 'imageKind'>;
+  /** Undefined while it is not known who reads; null: a visitor. */
+  person: { isAdmin: boolean } | null | undefined;
+  /** Path to come back to. */
+  from: string;
+  onChange: (change: PictureChange) => void;
+  /** The recipe is not what it was held to be. */
+  onStale: () => void;
+};
+
+/** Generate, regenerate and download the picture of a recipe, and what kind of picture it is. */
+export function PictureControls({ recipe, person, from, onChange, onStale }: Props) {
+  const [jobId, setJobId] = useState<string>();
+  const [fallback, setFallback] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  const generate = useMutation(generateOptions(recipe.id));
+  const { data: job, error: jobError } = useQuery(jobOptions(jobId));
+
+  const fallBack = (why: string) => {
+    onChange({ isGenerating: false });
+    setFallback(why);
+    toast({ title: words.fallbackTitle, description: why });
+  };
+  const show = (answer: PictureAnswer) => {
+    if (answer.status === 'pending') return setJobId(answer.jobId);
+    setJobId(undefined);
+    if (answer.imageKind !== 'generated' || answer.status === 'failed')
+      return fallBack(answer.note ?? words.fallbackWords);
+    setFallback(undefined);
+    onChange({ imageUrl: answer.imageUrl, imageKind: 'generated', isGenerating: false });
+    toast({ title: words.readyTitle, description: words.readyWords });
+  };
+  const fail = (error: unknown) => {
+    setJobId(undefined);
+    // Somebody else's picture came first.
+    if (error instanceof ApiError && error.status === 403) onStale();
+    fallBack(wordsOf(error, words.fallbackWords));
+  };
+  const follow = useEffectEvent((found: PictureAnswer | undefined, error: Error | null) => {
+    if (jobId === undefined) return;
+    if (error) fail(error);
+    else if (found && found.status !== 'pending') show(found);
+  });
+  useEffect(() => follow(job, jobError), [job, jobError]);
+
+  const isBusy = generate.isPending || jobId !== undefined;
+  const start = () => {
+    if (person === null) return setAsking(true);
+    onChange({ isGenerating: true });
+    generate.mutate(undefined, { onSuccess: show, onError: fail });
+  };
+  const isGenerated = recipe.imageKind === 'generated';
+  const mayGenerate = !isGenerated || person?.isAdmin === true;
+  const label = isGenerated ? words.labels.generated : fallback !== undefined && words.labels.composed;
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-2 px-1 print:hidden">
+      {mayGenerate && (
+        <Button
+          look="secondary"
+          size="small"
+          onClick={start}
+          busy={isBusy}
+          busyWords={words.generating}
+          disabled={person === undefined}
+        >
+          {isGenerated ? (
+            <RotateCw aria-hidden="true" className="size-4" />
+          ) : (
+            <Sparkles aria-hidden="true" className="size-4" />
+          )}
+          {isGenerated ? words.regenerate : words.generate}
+        </Button>
+      )}
+      <a
+        href={renditionUrl(recipe.imageUrl, 1600, 'jpeg')}
+        download={`${recipe.id}.jpg`}
+        className={buttonClass('ghost', 'small')}
+      >
+        <Download aria-hidden="true" className="size-4" />
+        {words.download}
+      </a>
+      {label && <Badge className="ml-auto">{label}</Badge>}
+      <p role="status" className="w-full text-sm text-ink-2 empty:hidden">
+        {isBusy ? <span className="sr-only">{words.generating}</span> : fallback}
+      </p>
+      <Suspense>
+        {isAsking && <SignInDialog title={recipe.title} from={from} onClose={() => setAsking(false)} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -6,7 +6,7 @@ import { inked } from './inked.ts';
 import { OWN_GLYPHS } from './own-glyphs.ts';
 import { PIECES, type PieceName } from './pieces/pieces.ts';
 import { REGION_INKS, type RegionInks } from './region-inks.ts';
-import { randomFrom, seedOf } from './seed.ts';
+import { choiceOf, randomFrom, seedOf } from './seed.ts';
 import { at, disc, line, round } from './shapes.ts';
 
 /** How a glyph meets what is under it: lying on a cloth, standing on a table, or on food (no shadow). */
@@ -95,7 +95,7 @@ export function startDrawing({ id, title, region, ingredients }: DrawingInput): 
     has: (word) => word.test(words),
     titled: (word) => word.test(titleWords),
     beside: chooseGlyphs(ingredients, title),
-    pick: (what, of) => seedOf(`${what} ${id}`) % of,
+    pick: (what, of) => choiceOf(`${what} ${id}`, of),
     random,
     wobble,
     idOf,

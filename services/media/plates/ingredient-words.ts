@@ -13,6 +13,8 @@ const MISLEADING: readonly (readonly [RegExp, string])[] = [
   [/\b(rice|cider|apple cider|wine|malt|red wine|white wine|sherry) (vinegar|wine)\b/g, 'vinegar'],
   [/\b(salt pork|fatback|pork belly)\b/g, 'bacon'],
   [/\bcream of (mushroom|chicken|celery)( soup)?\b/g, 'creamy sauce'],
+  [/\bbanana peppers?\b/g, 'hot peppers'],
+  [/\bprickly pears?\b/g, 'cactus fruit'],
   [/\bcream of tartar\b/g, 'tartar'],
   [/\b(corn|potato) ?starch\b/g, 'starch'],
   [/\bcorn syrup\b/g, 'syrup'],

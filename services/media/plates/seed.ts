@@ -5,6 +5,17 @@ export function seedOf(text: string): number {
   return hash;
 }
 
+/**
+ * A choice of 0 to `of` - 1 by `text` alone. The hash is stirred first: its low bits are nearly those of the letters, and two
+ * choices of two would go together.
+ */
+export function choiceOf(text: string, of: number): number {
+  let h = seedOf(text);
+  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+  return ((h ^ (h >>> 16)) >>> 0) % of;
+}
+
 /** mulberry32: numbers in [0, 1). Drawn in a fixed order, so append draws and never insert one. */
 export function randomFrom(seed: number): () => number {
   let state = seed;

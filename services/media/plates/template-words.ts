@@ -1,5 +1,5 @@
 import { plainWords } from './ingredient-words.ts';
-import { seedOf } from './seed.ts';
+import { choiceOf } from './seed.ts';
 
 /** Vessel and view. Those of the first list stand on a table before the region, the rest are seen from above. */
 export const STANDING = [
@@ -142,8 +142,8 @@ const TEMPLATE_WORDS: readonly (readonly [RegExp, Choice])[] = [
   // Salads and composed bowls
   [/\bpoke\b|(grain|rice|burrito|buddha|power|acai|quinoa|harvest|teriyaki|roll) bowl|bibimbap/, 'sectors'],
   [/cobb|louie|orange, avocado|grapefruit|kula onion|greek salad|larb|taco salad|haystack/, 'platter'],
-  [/potato salad|macaroni salad/, 'serving'],
-  [/salad|slaw|fattoush|dandelion/, ['salad', 'salad', 'platter']],
+  [/potato salad|macaroni salad/, ['serving', 'salad']],
+  [/salad|slaw|fattoush|dandelion/, ['salad', 'platter']],
   // Noodles
   [/noodles over mash/, 'soup'],
   [/cincinnati/, 'plate'],
@@ -168,25 +168,34 @@ const TEMPLATE_WORDS: readonly (readonly [RegExp, Choice])[] = [
   // Soup, stew, beans
   [/beer cheese|green chile stew/, 'mug'],
   [
-    /poached pear|corn chowder|fagioli|kale soup|bott boi|misir|posole|pozole|green gumbo|habichuelas|mussels|lentil soup|oatmeal|blue corn|chana|curry|grits$|ramen/,
-    'soup',
+    /poached pear|corn chowder|fagioli|kale soup|bott boi|misir|posole|pozole|green gumbo|habichuelas|mussels|lentil soup/,
+    ['soup', 'bowl'],
+  ],
+  [/oatmeal|blue corn|chana|curry|grits$/, 'soup'],
+  [
+    /basque chicken|country captain|vesuvio|skillet chicken with artichokes|dates and olives|paprikash|forty.clove|shrimp mozambique|tomatoes and olives/,
+    ['skillet', 'pot', 'serving'],
+  ],
+  [
+    /picadillo|okra and tomato|guisantes|suqaar|utica greens|succotash|calabacitas|lamb and lentil|mushroom and barley/,
+    ['skillet', 'serving', 'soup'],
   ],
   [
     /chowder|bisque|cioppino|bouillabaisse|gazpacho|borscht|red beans|hoppin|bowl of red|three sisters|indian pudding/,
-    ['bowl', 'bowl', 'soup'],
+    ['bowl', 'soup'],
   ],
   [
     /soup|gumbo|chili\b(?! verde)|lentil stew|steamed clams|l[uū].?au\b|pudding|booyah|burgoo/,
     ['bowl', 'soup', 'pot'],
   ],
   [
-    /stew|pot roast|baked beans|soup beans|charro|adovada|chicken bog|forty.clove|pinakbet|sauerkraut|knepp|jagacida|maria.style beans|jambalaya|etouff|fricassee|perloo|pilau|brais(?!ed red cabbage)|paprikash|dates and olives|dumplings/,
-    'pot',
+    /stew|pot roast|baked beans|soup beans|charro|adovada|chicken bog|pinakbet|sauerkraut|knepp|jagacida|maria.style beans|jambalaya|etouff|fricassee|perloo|pilau|brais(?!ed red cabbage)|dumplings/,
+    ['pot', 'pot', 'bowl', 'soup'],
   ],
   // Side dishes in a dish of their own
   [
     /beets|salt potatoes|creamed cucumber|mujaddara|red cabbage|mang[uú]|purple sweet|lomi|namasu|watercress|quelites|red rice|collard|scalloped corn|\bbeans\b(?! and)/,
-    'serving',
+    ['serving', 'serving', 'bowl'],
   ],
   // Pans
   [
@@ -208,5 +217,5 @@ export function chooseTemplate({ id, title, plate }: TemplateQuestion): Template
   const told = TEMPLATE_WORDS.find(([word]) => word.test(words))?.[1];
   if (told === undefined) return plate !== undefined && isTemplateName(plate) ? plate : 'plate';
   if (typeof told === 'string') return told;
-  return told[seedOf(`template ${id}`) % told.length] ?? told[0];
+  return told[choiceOf(`vessel 22 ${id}`, told.length)] ?? told[0];
 }

@@ -37,12 +37,12 @@ export const DISHES: readonly (readonly [RegExp, string])[] = [
     'red | corn 14 1, haricot 8 .7, carrot 6 .7, potato 6 .7, crabLump 8 .8 | crabLump 1.6, crabLump 1.3',
   ],
   [
-    /senate|bean soup$/,
-    'oats | whiteBean 30 .85, potato 4 .7, carrot 5 .6, ham 9 .8 | hamSlice .9, hamSlice .75',
-  ],
-  [
     /portuguese bean soup/,
     'red | redBean 16 .8, macaroni 8 .8, potato 6 .75, carrot 6 .7, sausageCoin 6 .75 | sausageCoin 1.2, sausageCoin 1',
+  ],
+  [
+    /senate|bean soup$/,
+    'oats | whiteBean 30 .85, potato 4 .7, carrot 5 .6, ham 9 .8 | hamSlice .9, hamSlice .75',
   ],
   [/bean and cabbage/, 'broth | whiteBean 22 .8, greens 7 .7, carrot 8 .75, potato 6 .8 | cabbageWedge .8'],
   [/soup beans|pinto beans/, 'brown | pintoBean 36 .85 | crumbled 1.3, crumbled 1.1'],
@@ -119,6 +119,4 @@ export const DISHES: readonly (readonly [RegExp, string])[] = [
   [/watercress/, 'greens | greenHerb 60 1.2, sesame 34 1.2 | greenHerb 1.6'],
   [/quelites/, 'greens | greens 12 .85, pintoBean 18 .85, redPepper 6 .6 | lime .7'],
   [/scalloped corn|corn pudding/, 'gold | corn 60 1.1, ring 8 1 | corn 1.2'],
-  [/okra and tomato|stewed okra/, 'red | okra 22 1, redPepper 10 .7, onion 5 .9 | okra 1.3'],
-  [/succotash/, 'cream | corn 40 1.1, whiteBean 20 .85, redPepper 10 .7 | greenHerb 1.4'],
 ];

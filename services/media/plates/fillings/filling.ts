@@ -60,19 +60,18 @@ export function fillingFrom(row: string): Filling {
   };
 }
 
-type Known = readonly (readonly [RegExp, Filling])[];
-const read = (table: readonly (readonly [RegExp, string])[]): Known =>
-  table.map(([word, row]) => [word, fillingFrom(row)]);
-const KNOWN = read(DISHES);
-const KNOWN_IN_PANS = read(PANS);
+/** Dishes of the pan stand first: their names say more. */
+const KNOWN: readonly (readonly [RegExp, Filling])[] = [...PANS, ...DISHES].map(([word, row]) => [
+  word,
+  fillingFrom(row),
+]);
 
-/** What lies in a pan, where the title tells. */
-export const panFilling = (d: Drawing): Filling | undefined =>
-  KNOWN_IN_PANS.find(([word]) => d.titled(word))?.[1];
+/** What fills any vessel, where the title tells. */
+export const knownFilling = (d: Drawing): Filling | undefined => KNOWN.find(([word]) => d.titled(word))?.[1];
 
 /** What fills the vessel: as the title says, else by the ingredients. */
 export function fillingOf(d: Drawing, fallback: BedKind): Filling {
-  const known = KNOWN.find(([word]) => d.titled(word))?.[1] ?? panFilling(d);
+  const known = knownFilling(d);
   if (known) return known;
   return {
     bed: bedKind(d.words, fallback),
@@ -83,8 +82,8 @@ export function fillingOf(d: Drawing, fallback: BedKind): Filling {
 
 /** The pool in the middle of a bed, 0.62 of its size. */
 const poolIn = (kind: BedKind, x: number, y: number, rx: number, ry: number): string =>
-  disc(x, y + ry * 0.04, rx * 0.64, BEDS[kind][2], ry * 0.64) +
-  disc(x, y, rx * 0.62, BEDS[kind][0], ry * 0.62) +
+  disc(x, y + ry * 0.04, rx * 0.74, BEDS[kind][2], ry * 0.74) +
+  disc(x, y, rx * 0.72, BEDS[kind][0], ry * 0.62) +
   line(
     `M${round(x - rx * 0.44)} ${round(y - ry * 0.2)}Q${round(x - rx * 0.1)} ${round(y - ry * 0.56)} ${round(x + rx * 0.36)} ${round(y - ry * 0.32)}`,
     BEDS[kind][1],
@@ -111,7 +110,7 @@ function filled(
       ? bed(d, pool, x, y, rx * 0.66, ry * 0.66, { topped: false, garnish: false })
       : poolIn(pool, x, y, rx, ry)) +
     pieces
-      .map(([piece, count, size]) => d.scatter(x, y, rx * 0.54, ry * 0.54, count, () => d.piece(piece), size))
+      .map(([piece, count, size]) => d.scatter(x, y, rx * 0.62, ry * 0.62, count, () => d.piece(piece), size))
       .join('')
   );
 }
@@ -160,34 +159,65 @@ export function fillSide(
   );
 }
 
+/** Crowns too thin to throw a shadow. */
+const THIN: ReadonlySet<Crown['piece']> = new Set([
+  'greenHerb',
+  'baconBit',
+  'leaf',
+  'chileStrip',
+  'pinkOnion',
+  'onionCrisp',
+]);
+
+/** Crowns longer than they are wide lie side by side. */
+const LONG: ReadonlySet<Crown['piece']> = new Set(['whiteFish', 'darkFish', 'sausage', 'chop']);
+
+type Spot = readonly [x: number, y: number];
+const APART: readonly (readonly Spot[])[] = [
+  [[0, -0.02]],
+  [
+    [-0.26, -0.12],
+    [0.28, 0.14],
+  ],
+  [
+    [-0.3, -0.16],
+    [0.32, -0.08],
+    [0.02, 0.3],
+  ],
+];
+const IN_ROWS: readonly (readonly Spot[])[] = [
+  [[0, 0]],
+  [
+    [-0.04, -0.26],
+    [0.04, 0.26],
+  ],
+  [
+    [-0.06, -0.4],
+    [0.02, 0],
+    [0.06, 0.4],
+  ],
+];
+
 /** The filling of a round vessel seen from above. */
 export function fillAbove(d: Drawing, filling: Filling, x: number, y: number, r: number): string {
   const { crowns } = filling;
-  const places = [
-    [[0, -0.02]],
-    [
-      [-0.26, -0.12],
-      [0.28, 0.14],
-    ],
-    [
-      [-0.3, -0.16],
-      [0.32, -0.08],
-      [0.02, 0.3],
-    ],
-  ][crowns.length - 1];
+  const crown = ({ piece, size }: Crown, i: number) => {
+    const long = LONG.has(piece);
+    const [px, py] = (long ? IN_ROWS : APART)[crowns.length - 1]?.[i] ?? [0, 0];
+    const cx = x + r * px;
+    const cy = y + r * py;
+    const s = size * (r / 150);
+    if (piece === 'rice')
+      return d.shade(cx + 6, cy + 10, 64 * s, 60 * s, 0.22) + at(cx, cy, d.piece('riceScoop'), s * 1.05);
+    const reach = Math.min(s, 1.5);
+    return (
+      (THIN.has(piece) ? '' : d.shade(cx + 5, cy + 8, (long ? 92 : 38) * reach, 30 * reach, 0.2)) +
+      at(cx, cy, d.piece(piece), s, long ? i * 6 - 14 : i * 70 - 20)
+    );
+  };
   return (
     filled(d, filling, x, y, r, r * 0.985) +
-    crowns
-      .map(({ piece, size }, i) => {
-        const [px = 0, py = 0] = places?.[i] ?? [];
-        const s = size * (r / 150);
-        return piece === 'rice'
-          ? d.shade(x + r * px + 6, y + r * py + 10, 64 * s, 60 * s, 0.22) +
-              at(x + r * px, y + r * py, d.piece('riceScoop'), s * 1.05)
-          : d.shade(x + r * px + 5, y + r * py + 8, 40 * s, 32 * s, 0.2) +
-              at(x + r * px, y + r * py, d.piece(piece), s, i * 70 - 20);
-      })
-      .join('') +
+    crowns.map(crown).join('') +
     at(x + r * 0.52, y - r * 0.44, d.piece('leaf'), 0.9, 20)
   );
 }

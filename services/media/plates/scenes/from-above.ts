@@ -57,21 +57,25 @@ export function fromAbove(d: Drawing, layers: readonly string[]): string {
 
 type Spot = readonly [x: number, y: number, size: number];
 
-/** Ingredients lying on the ground, one at each place, the most telling first; which way round is up to the seed. */
-export function lying(d: Drawing, places: readonly Spot[], { turned = true } = {}): string {
+/** Which edge fork, spoon and napkin lie at. */
+const isCoverRight = (d: Drawing) => d.pick('cover', 2) === 0;
+
+/**
+ * Ingredients lying on the ground, one at each place, the most telling first; which way round is up to the seed. `covered`: the
+ * edge where the cutlery lies is left to it.
+ */
+export function lying(
+  d: Drawing,
+  places: readonly Spot[],
+  { turned = true, covered = false }: { turned?: boolean; covered?: boolean } = {},
+): string {
   const way = turned ? d.pick('corners', 4) : 0;
   const most = Math.min(places.length, 2 + d.pick('how many', 3));
   return places
+    .map(([x, y, size]): Spot => [way & 1 ? 800 - x : x, way & 2 ? 600 - y : y, size])
+    .filter(([x]) => !covered || x > 400 !== isCoverRight(d))
     .slice(0, most)
-    .map(([x, y, size], i) =>
-      d.glyph(
-        d.beside[i],
-        (way & 1 ? 800 - x : x) + d.wobble(8),
-        (way & 2 ? 600 - y : y) + d.wobble(8),
-        size,
-        d.wobble(24),
-      ),
-    )
+    .map(([x, y, size], i) => d.glyph(d.beside[i], x + d.wobble(8), y + d.wobble(8), size, d.wobble(24)))
     .join('');
 }
 
@@ -126,7 +130,7 @@ export const chopsticks = (d: Drawing, x: number, y: number, turn: number): stri
 /** A napkin folded under the cutlery at the right or left edge. */
 export function cover(d: Drawing, what: 'fork' | 'spoon' | 'chopsticks' | 'none'): string {
   if (what === 'none') return '';
-  const right = d.pick('cover', 2) === 0;
+  const right = isCoverRight(d);
   const x = right ? 742 : 58;
   const tool = { fork, spoon, chopsticks }[what];
   const napkin =

@@ -1,15 +1,15 @@
-import { seedOf } from '../seed.ts';
+import { choiceOf } from '../seed.ts';
 
 /** Where a dish of the poster view stands. */
 export type Place = 'outdoors' | 'window' | 'shelf';
 
 const PLACES = ['outdoors', 'outdoors', 'outdoors', 'window', 'window', 'shelf', 'shelf'] as const;
 
-export const placeOf = (id: string): Place => PLACES[seedOf(`place ${id}`) % PLACES.length] ?? 'outdoors';
+export const placeOf = (id: string): Place => PLACES[choiceOf(`place ${id}`, PLACES.length)] ?? 'outdoors';
 
 /** What a dish seen from above stands on. */
 export type Ground = 'weave' | 'turned' | 'boards' | 'bordered';
 
 const GROUNDS = ['weave', 'weave', 'turned', 'turned', 'boards', 'boards', 'bordered'] as const;
 
-export const groundOf = (id: string): Ground => GROUNDS[seedOf(`ground ${id}`) % GROUNDS.length] ?? 'weave';
+export const groundOf = (id: string): Ground => GROUNDS[choiceOf(`ground ${id}`, GROUNDS.length)] ?? 'weave';

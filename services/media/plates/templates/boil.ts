@@ -11,7 +11,7 @@ const HEAPS: readonly (readonly [RegExp, string])[] = [
   ],
   [/crab (boil|feast)|steamed crab/, 'cornCob 6 1.3, redPotato 7 1.1, crabLump 22 1.3, lemon 4 1'],
   [/steamed shrimp/, 'cornCob 5 1.3, onion 14 1.2, shrimpCurl 26 1.25, lemon 4 1'],
-  [/boil|clambake/, 'cornCob 8 1.3, redPotato 9 1.1, sausageCoin 13 1.15, shrimpCurl 18 1.2, lemon 4 .95'],
+  [/boil|clambake/, 'shrimpCurl 16 1.15, sausageCoin 11 1.1, cornCob 8 1.3, redPotato 10 1.35, lemon 4 .95'],
 ];
 
 /** A boil tipped out on paper, seen from above, butter and lemon beside it. */

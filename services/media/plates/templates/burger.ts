@@ -10,6 +10,24 @@ type Layer = { height: number; draw(y: number): string };
 
 const layer = (height: number, draw: (y: number) => string): Layer => ({ height, draw });
 
+const PATTY = layer(
+  52,
+  (y) =>
+    box(190, y - 52, 420, 56, '#4a2614', 26) +
+    box(194, y - 54, 412, 48, '#7a4526', 24) +
+    times(16, (i) => disc(216 + i * 24, y - 36 + ((i * 17) % 22), 6, i % 2 ? '#94582f' : '#5a2e17', 4)),
+);
+
+/** A slice of cheese, its corners hanging down. */
+const MELT = layer(
+  12,
+  (y) =>
+    path(
+      `M190 ${y - 12}H610L596 ${y + 8} 540 ${y + 2} 500 ${y + 30} 452 ${y + 2}H330L280 ${y + 36} 236 ${y + 2} 204 ${y + 10}Z`,
+      '#f2b93f',
+    ) + line(`M200 ${y - 10}H600`, '#fbdc8c', 4),
+);
+
 /** Layers from the bottom bun upwards; `y` is the foot of each. */
 function layersOf(d: Drawing): Layer[] {
   const rows = (piece: Parameters<Drawing['piece']>[0], size: number, count: number, height: number) =>
@@ -57,27 +75,9 @@ function layersOf(d: Drawing): Layer[] {
           ),
       ),
     );
-  else
-    layers.push(
-      layer(
-        52,
-        (y) =>
-          box(190, y - 52, 420, 56, '#4a2614', 26) +
-          box(194, y - 54, 412, 48, '#7a4526', 24) +
-          times(16, (i) => disc(216 + i * 24, y - 36 + ((i * 17) % 22), 6, i % 2 ? '#94582f' : '#5a2e17', 4)),
-      ),
-    );
-  if (d.has(/cheese|cheddar|american|provolone|swiss/))
-    layers.push(
-      layer(
-        12,
-        (y) =>
-          path(
-            `M190 ${y - 12}H610L596 ${y + 8} 540 ${y + 2} 500 ${y + 30} 452 ${y + 2}H330L280 ${y + 36} 236 ${y + 2} 204 ${y + 10}Z`,
-            '#f2b93f',
-          ) + line(`M200 ${y - 10}H600`, '#fbdc8c', 4),
-      ),
-    );
+  else if (d.titled(/double/)) layers.push(PATTY, MELT, PATTY);
+  else layers.push(PATTY);
+  if (d.has(/cheese|cheddar|american|provolone|swiss/)) layers.push(MELT);
   if (d.has(/\begg/) && d.titled(/egg|breakfast|roll|moco/))
     layers.push(
       layer(

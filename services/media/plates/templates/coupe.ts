@@ -58,7 +58,7 @@ export function coupe(d: Drawing): string {
           .map(([piece, count, size], row) =>
             times(count, (i) =>
               at(
-                (i - (count - 1) / 2) * 74 + row * 34,
+                (i - (count - 1) / 2) * Math.min(74, (rx * 1.3) / count) + row * 34,
                 y0 - (top === '#fffaf0' ? 56 : 12) + row * 26 - (i % 2) * 10,
                 d.piece(piece),
                 size,

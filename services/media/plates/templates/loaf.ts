@@ -100,7 +100,7 @@ export function loaf(d: Drawing): string {
     at(400 - side * 96, 404, body(crust, light), 1, 0),
     cut(400 + side * 122, 408, side * 8),
     cut(400 + side * 206, 430, side * 16),
-    d.has(/walnut|pecan|raisin|seed/)
+    d.has(/walnut|pecan/)
       ? times(4, (i) => at(220 + i * 34, 514, d.piece(d.has(/walnut/) ? 'walnut' : 'pecan'), 0.6, i * 60))
       : at(400 - side * 20, 512, d.piece('pat'), 0.9, 6),
     standing(d, [

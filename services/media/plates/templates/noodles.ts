@@ -37,7 +37,6 @@ export function noodles(d: Drawing): string {
       [
         [90, 92, 160],
         [92, 514, 150],
-        [712, 92, 140],
       ],
       { turned: false },
     ),

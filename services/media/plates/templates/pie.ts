@@ -1,4 +1,5 @@
 import { type Drawing, steam } from '../drawing.ts';
+import type { PieceName } from '../pieces/pieces.ts';
 import { poster, standing } from '../scenes/poster.ts';
 import { around, at, disc, line, path, times } from '../shapes.ts';
 
@@ -103,10 +104,19 @@ const crumbleTop = (d: Drawing) =>
   at(X + 20, Y - 44, d.piece('iceCream'), 1.15) +
   at(X + 78, Y - 20, d.piece('leaf'), 0.9, 20);
 
+const FRUIT: readonly (readonly [RegExp, PieceName])[] = [
+  [/peach|apricot/, 'peach'],
+  [/apple/, 'apple'],
+  [/cherr/, 'cherry'],
+  [/berr/, 'berry'],
+];
+
 const biscuitTop = (d: Drawing) =>
-  around(7, 158, 54, (x, y, i) =>
-    at(X + x, Y - 8 + y, d.piece('dropBiscuit'), 1 + (i % 2) * 0.1, (i % 3) * 9 - 9),
-  ) + at(X, Y - 10, d.piece('dropBiscuit'), 1.1);
+  d.scatter(X, Y, 220, 80, 26, () => d.piece(FRUIT.find(([word]) => d.has(word))?.[1] ?? 'berry'), 0.9) +
+  around(6, 158, 54, (x, y, i) =>
+    at(X + x, Y - 8 + y, d.piece('dropBiscuit'), 0.9 + (i % 2) * 0.1, (i % 3) * 9 - 9),
+  ) +
+  at(X, Y - 10, d.piece('dropBiscuit'), 1.1);
 
 /** A fluted dish: lattice, lid or open pie, cobbler under biscuits, crisp under crumbs. */
 export function pie(d: Drawing): string {

@@ -24,7 +24,7 @@ const TOPPINGS: readonly (readonly [RegExp, PieceName, number, number])[] = [
 export function pizza(d: Drawing): string {
   const x = 400 + d.wobble(14);
   const y = 300;
-  const white = d.titled(/white|clam|bianca/) || !d.has(/tomato|marinara|sauce/);
+  const white = d.titled(/white|clam|bianca|crisp/) || !d.has(/tomato|marinara|sauce/);
   const shown = TOPPINGS.filter(([word]) => d.has(word)).slice(0, 3);
   return fromAbove(d, [
     lying(d, CORNERS),

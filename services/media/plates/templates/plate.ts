@@ -7,9 +7,10 @@ import { dinnerPlate } from '../vessels/rounds.ts';
 /** A round plate seen from above; what lies on it is a main of its own. */
 export function plate(d: Drawing): string {
   const x = 400 + d.wobble(20);
+  const covered = d.pick('fork', 3) > 0;
   return fromAbove(d, [
-    lying(d, CORNERS),
-    cover(d, d.pick('fork', 3) ? 'fork' : 'none'),
+    lying(d, CORNERS, { covered }),
+    cover(d, covered ? 'fork' : 'none'),
     dinnerPlate(d, x, 300),
     at(x, 300, mainOf(d)(d), 1.16),
   ]);

@@ -220,13 +220,22 @@ function contentsOf(d: Drawing): string {
 /** An oval platter seen from above, a fork beside it. */
 export function platter(d: Drawing): string {
   const c = d.inks;
+  const laid = d.pick('fork', 2) === 0;
   return fromAbove(d, [
-    lying(d, [
-      [90, 90, 142],
-      [718, 92, 144],
-      [116, 528, 138],
-      [714, 520, 146],
-    ]),
+    lying(
+      d,
+      [
+        [718, 92, 144],
+        [714, 520, 146],
+        ...(laid
+          ? []
+          : ([
+              [90, 90, 142],
+              [116, 528, 138],
+            ] as const)),
+      ],
+      { turned: false },
+    ),
     d.shade(410, 318, 326, 236),
     disc(400, 300, 326, '#fbf8f0', 236),
     disc(400, 300, 318, 'none', 228, `stroke="${c.near}" stroke-width="8"`),
@@ -234,6 +243,6 @@ export function platter(d: Drawing): string {
       disc(400, 304, 286, '#000', 196),
       disc(400, 304, 286, '#dfe3b8', 196) + at(400, 304, contentsOf(d), 1, -10),
     ),
-    fork(d, 44, 330, -8),
+    laid ? fork(d, 44, 330, -8) : '',
   ]);
 }

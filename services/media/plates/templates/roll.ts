@@ -65,7 +65,14 @@ function link(d: Drawing): string {
     (d.has(/cheddar|cheese/)
       ? times(14, (i) => at(190 + i * 34, 328 + ((i * 13) % 20), d.piece('cheddar'), 1, i * 50))
       : '') +
-    line(`M176 352${times(10, (i) => `q22 ${i % 2 ? 40 : -40} 44 0`)}`, '#e9b52c', 11)
+    (d.has(/cream cheese/)
+      ? line('M150 340Q400 300 650 338', '#fffaf0', 30) + line('M170 334Q400 300 630 332', '#ffffff', 8)
+      : '') +
+    line(
+      `M176 352${times(10, (i) => `q22 ${i % 2 ? 40 : -40} 44 0`)}`,
+      d.has(/sriracha/) ? '#c9301f' : '#e9b52c',
+      11,
+    )
   );
 }
 

@@ -28,7 +28,7 @@ export function salad(d: Drawing): string {
   const x = 396 + d.wobble(14);
   const wooden = d.pick('salad bowl', 5) > 1;
   return fromAbove(d, [
-    lying(d, CORNERS),
+    lying(d, CORNERS, { covered: !wooden }),
     wooden ? '' : cover(d, 'fork'),
     wooden ? woodenBowl(d, x, 300) : deepPlate(d, x, 300),
     d.clip(

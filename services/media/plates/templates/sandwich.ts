@@ -1,6 +1,6 @@
 import type { Drawing } from '../drawing.ts';
 import { poster, standing } from '../scenes/poster.ts';
-import { at, line, path, times } from '../shapes.ts';
+import { at, disc, line, path, times } from '../shapes.ts';
 
 /** A scalloped layer hanging out of a sandwich between x = 150 and 650. */
 export const frill = (y: number, fill: string, depth: number, from = 150, steps = 10): string =>
@@ -70,6 +70,13 @@ export function sandwich(d: Drawing): string {
           at(200 + i * 24, 320 + Math.abs(9 - i) * 2 + (i % 3) * 14, d.piece('sesame'), 1.3, i * 50),
         )
       : times(4, (i) => line(`M${262 + i * 92} 372q26 -26 10 -66`, '#f6dcae', 13)),
+    d.titled(/dip\b/)
+      ? d.shade(636, 560, 96, 16, 0.3) +
+        path('M546 500Q552 558 600 562H664Q712 558 718 500Z', d.inks.mid) +
+        disc(632, 500, 86, '#fbf8f0', 22) +
+        disc(632, 502, 76, '#5f3318', 17) +
+        line('M584 498Q630 486 676 498', '#8a5226', 5)
+      : '',
     standing(d, [
       [74, 508, 134],
       [732, 512, 128],

@@ -29,11 +29,15 @@ export function serving(d: Drawing): string {
   const n = d.pick('dish', DISHES.length);
   const wide = n === 0 ? 0.86 : 1;
   return fromAbove(d, [
-    lying(d, [
-      [90, 90, 158],
-      [716, 510, 160],
-      [92, 514, 144],
-    ]),
+    lying(
+      d,
+      [
+        [90, 90, 158],
+        [716, 510, 160],
+        [92, 514, 144],
+      ],
+      { turned: false },
+    ),
     d.shade(412, 322, 248, 248 * wide),
     at(400, 304, (DISHES[n]?.(d) ?? '') + fillAbove(d, fillingOf(d, 'cream'), 0, 0, 202), 1, 0, wide),
     spoon(d, 560, 214, 222),

@@ -1,7 +1,7 @@
 import type { Drawing } from '../drawing.ts';
 import { bed } from '../fillings/bed.ts';
 import { type BedKind, bedKind } from '../fillings/beds.ts';
-import { fillAbove, panFilling } from '../fillings/filling.ts';
+import { fillAbove, knownFilling } from '../fillings/filling.ts';
 import type { PieceName } from '../pieces/pieces.ts';
 import { around, at, disc, line, path, times } from '../shapes.ts';
 
@@ -252,7 +252,7 @@ const CONTENTS: readonly (readonly [RegExp, Contents])[] = [
 
 /** The contents by the words of the title, else by the main ingredient. */
 export function contentsOf(d: Drawing, x: number, y: number): string {
-  const known = panFilling(d);
+  const known = knownFilling(d);
   if (known) {
     const filled: Contents = (_, cx, cy) => fillAbove(d, known, cx, cy, 196);
     return d.titled(/\beggs?\b|hash/) && d.has(/\beggs?\b/) ? eggsOver(filled, 2)(d, x, y) : filled(d, x, y);

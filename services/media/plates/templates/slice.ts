@@ -65,6 +65,7 @@ function top(d: Drawing): string {
 export function slice(d: Drawing): string {
   const filling = fillingInk(d);
   const c = d.inks;
+  const smooth = d.titled(/lime|lemon|cream|custard|sweet potato|pumpkin|onion|chess|silk|buttermilk/);
   return poster(d, [
     d.shade(406, 560, 300, 26, 0.35),
     disc(400, 532, 306, c.near, 48),
@@ -81,7 +82,11 @@ export function slice(d: Drawing): string {
     line('M182 496Q400 524 624 498', '#f0c77e', 5),
     d.clip(
       path('M158 352L646 352L632 486Q400 514 174 484Z', '#000'),
-      d.scatter(400, 424, 230, 66, 34, (i) => disc(0, 0, 15, i % 2 ? '#fff' : '#000', 11, 'opacity=".12"')),
+      smooth
+        ? line('M190 396Q400 420 610 396', '#fff', 12, 'opacity=".3"')
+        : d.scatter(400, 424, 230, 66, 34, (i) =>
+            disc(0, 0, 15, i % 2 ? '#fff' : '#000', 11, 'opacity=".12"'),
+          ),
     ),
     path('M158 352L548 268L646 352Q400 372 158 352Z', filling),
     path('M158 352L548 268L560 282L240 352Z', '#fff', 'opacity=".16"'),

@@ -6,9 +6,10 @@ import { deepPlate } from '../vessels/rounds.ts';
 /** A deep plate or bowl seen from above, a spoon beside it. */
 export function soup(d: Drawing): string {
   const x = 400 + d.wobble(20);
+  const covered = d.pick('spoon', 3) > 0;
   return fromAbove(d, [
-    lying(d, CORNERS),
-    cover(d, d.pick('spoon', 3) ? 'spoon' : 'none'),
+    lying(d, CORNERS, { covered }),
+    cover(d, covered ? 'spoon' : 'none'),
     deepPlate(d, x, 300),
     fillAbove(d, fillingOf(d, 'red'), x, 300, 204),
   ]);

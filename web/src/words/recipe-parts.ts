@@ -3,7 +3,7 @@ const one = (count: number, single: string, several: string) =>
 
 /** A recipe's tabs: below the first view, so in a file of their own. */
 export const tabs = {
-  tabs: { overview: 'Overview', ingredients: 'Ingredients', instructions: 'Instructions' },
+  tabs: { overview: 'Overview', ingredients: 'Ingredients', instructions: 'Instructions', view: '3D View' },
   tabList: 'Recipe',
   whatGoesIn: 'What goes in',
   howItGoes: 'How it goes',

@@ -35,6 +35,7 @@ const DifficultyCard = later(
 const PriceUpdates = lazy(async () => ({ default: (await import('../price-updates.tsx')).PriceUpdates }));
 const AddToList = lazy(() => import('../add-to-list.tsx'));
 const CookMode = lazy(() => import('../../features/recipes/cooking/cook-mode.tsx'));
+const RecipeVisualizer = lazy(() => import('../../features/visualizer/recipe-visualizer.tsx'));
 const PrintSheet = lazy(() => import('../../features/recipes/print-sheet.tsx'));
 const StorePricingCard = later(
   async () => (await import('../../features/prices/store-pricing-card.tsx')).StorePricingCard,
@@ -102,6 +103,11 @@ function Found({ recipe }: { recipe: RecipeDetail }) {
             servings={servings}
             onServings={setServings}
             renderMore={(line) => <IngredientMore recipe={recipe} line={line} servings={servings} />}
+            renderView={(amounts) => (
+              <Suspense fallback={<div className="min-h-96" />}>
+                <RecipeVisualizer recipe={recipe} amounts={amounts} />
+              </Suspense>
+            )}
             toList={
               <Suspense>
                 <AddToList recipe={recipe} servings={servings} />

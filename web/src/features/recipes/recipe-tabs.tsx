@@ -11,7 +11,9 @@ import { COOK_STATE, cookHash } from './cooking/cook-path.ts';
 import { IngredientList } from './ingredient-list.tsx';
 import { InstructionList } from './instruction-list.tsx';
 import { ServingsScaler, UnitsSwitch } from './kitchen-controls.tsx';
+import { lineAmount } from './line-amount.ts';
 import { RecipeOverview } from './recipe-overview.tsx';
+import { useUnits } from './units.ts';
 
 type Props = {
   recipe: RecipeDetail;
@@ -21,20 +23,31 @@ type Props = {
   onServings: (servings: number) => void;
   /** What a line's end leads to, by its place in the recipe. */
   renderMore?: (line: number) => ReactNode;
+  /** The dish in 3D, with how much of each ingredient it takes; left out, there is no such tab. */
+  renderView?: (amounts: readonly (string | null)[]) => ReactNode;
   /** What else can be done with the ingredients. */
   toList?: ReactNode;
 };
 
-const TABS = ['overview', 'ingredients', 'instructions'] as const;
+const TABS = ['overview', 'ingredients', 'instructions', 'view'] as const;
 type Tab = (typeof TABS)[number];
 
 /** Folder tabs. Servings, measures and ticks hold in all of them. */
-export function RecipeTabs({ recipe, storeLines, servings, onServings, renderMore, toList }: Props) {
+export function RecipeTabs({
+  recipe,
+  storeLines,
+  servings,
+  onServings,
+  renderMore,
+  toList,
+  renderView,
+}: Props) {
   const [tab, setTab] = useState<Tab>('overview');
+  const units = useUnits();
   return (
     <Tabs
       label={words.tabList}
-      tabs={TABS.map((id) => ({ id, words: words.tabs[id] }))}
+      tabs={TABS.filter((id) => id !== 'view' || renderView).map((id) => ({ id, words: words.tabs[id] }))}
       selected={tab}
       onSelect={setTab}
     >
@@ -72,6 +85,8 @@ export function RecipeTabs({ recipe, storeLines, servings, onServings, renderMor
         </>
       )}
       {tab === 'instructions' && <InstructionList recipe={recipe} />}
+      {tab === 'view' &&
+        renderView?.(recipe.ingredients.map((line) => lineAmount(line, servings / recipe.servings, units)))}
     </Tabs>
   );
 }

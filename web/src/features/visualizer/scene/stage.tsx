@@ -1,0 +1,209 @@
+import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { cx } from '../../../components/class-names.ts';
+import { RecipePicture } from '../../../components/recipe-picture.tsx';
+import { Waiting } from '../../../components/spinner.tsx';
+import { useMedia } from '../../../lib/use-media.ts';
+import { visualizer as words } from '../../../words/visualizer.ts';
+import { keyAction, watchGestures } from '../controls/gestures.ts';
+import type { ViewAction } from '../view/view-state.ts';
+import { placeLabels } from './place-labels.ts';
+import type { Column, DishScene, LabelPlace, SceneView } from './scene-view.ts';
+import { useIsDark } from './use-is-dark.ts';
+
+type Props = {
+  recipe: RecipeDetail;
+  view: SceneView;
+  columns: readonly Column[];
+  /** Over the picture; `strong` ones are shown before others. */
+  labels: readonly { key: string; words: string; strong: boolean }[];
+  change(action: ViewAction): void;
+  onReset(): void;
+  /** Space plays and pauses; undefined: it does not play. */
+  onPlay: (() => void) | undefined;
+  /** Over the picture's corner. */
+  children: ReactNode;
+};
+
+type State = 'opening' | 'drawn' | 'missing' | 'lost';
+
+/** The dish in 3D; where that cannot be, its still picture. */
+export function Stage({ recipe, view, columns, labels, change, onReset, onPlay, children }: Props) {
+  const [state, setState] = useState<State>('opening');
+  const [attempt, setAttempt] = useState(0);
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const over = useRef<HTMLDivElement>(null);
+  const scene = useRef<DishScene>(undefined);
+  const isDark = useIsDark();
+  const isForced = useMedia('(forced-colors: active)');
+  // What the scene is opened with, and what its gestures ask about, is always the newest.
+  const latest = useRef({ view, columns, isDark, change, labels });
+  const lastPlaces = useRef<readonly LabelPlace[]>([]);
+
+  const layLabels = () => {
+    const layer = over.current;
+    if (!layer) return;
+    const elements = new Map(
+      [...layer.children].map((child) => [(child as HTMLElement).dataset.key ?? '', child as HTMLElement]),
+    );
+    const first = new Set(latest.current.labels.filter(({ strong }) => strong).map(({ key }) => key));
+    const sizeOf = (key: string) => {
+      const element = elements.get(key);
+      return { width: element?.offsetWidth ?? 0, height: element?.offsetHeight ?? 0 };
+    };
+    const shown = placeLabels(
+      lastPlaces.current,
+      sizeOf,
+      { width: layer.clientWidth, height: layer.clientHeight },
+      first,
+    );
+    for (const [key, element] of elements) {
+      const at = shown.get(key);
+      element.style.opacity = at ? '1' : '0';
+      if (at) element.style.transform = `translate(${at.x}px, ${at.y}px)`;
+    }
+  };
+  const layNow = useRef(layLabels);
+  useEffect(() => {
+    latest.current = { view, columns, isDark, change, labels };
+    layNow.current = layLabels;
+    layLabels();
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens the scene anew
+  useEffect(() => {
+    const [element, around] = [canvas.current, frame.current];
+    if (!element || !around) return undefined;
+    let isOver = false;
+    const endings: (() => void)[] = [];
+    const open = async () => {
+      const { openScene } = await import('./open-scene.ts');
+      if (isOver) return;
+      const opened = openScene(element, recipe, (places) => {
+        lastPlaces.current = places;
+        layNow.current();
+      });
+      scene.current = opened;
+      endings.push(() => opened.dispose());
+      const measure = () => opened.resize(around.clientWidth, around.clientHeight);
+      const watcher = new ResizeObserver(measure);
+      watcher.observe(around);
+      endings.push(() => watcher.disconnect());
+      measure();
+      opened.setDusk(latest.current.isDark);
+      opened.setColumns(latest.current.columns);
+      opened.show(latest.current.view);
+      endings.push(
+        watchGestures(element, {
+          change: (action) => latest.current.change(action),
+          zoom: () => latest.current.view.zoom,
+          press: (x, y) => {
+            const line = opened.pick(x, y);
+            if (line !== null) latest.current.change({ do: 'choose', line });
+          },
+        }),
+      );
+      setState('drawn');
+    };
+    const onLost = (event: Event) => {
+      event.preventDefault();
+      if (!isOver) setState('lost');
+    };
+    element.addEventListener('webglcontextlost', onLost);
+    endings.push(() => element.removeEventListener('webglcontextlost', onLost));
+    open().catch(() => !isOver && setState('missing'));
+    return () => {
+      isOver = true;
+      scene.current = undefined;
+      for (const end of endings.toReversed()) end();
+    };
+  }, [recipe, attempt]);
+  useEffect(() => scene.current?.setDusk(isDark), [isDark]);
+  useEffect(() => scene.current?.setColumns(columns), [columns]);
+  useEffect(() => scene.current?.show(view), [view]);
+
+  const isDrawing = state === 'opening' || state === 'drawn';
+  return (
+    <div>
+      <div
+        ref={frame}
+        className="relative aspect-square overflow-hidden rounded-picture bg-sunken sm:aspect-[3/2]"
+      >
+        {isDrawing ? (
+          <>
+            <div
+              role="application"
+              aria-roledescription={words.sceneKind}
+              aria-label={words.sceneName(recipe.title)}
+              aria-describedby={`${id}-how`}
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: it is worked with keys, as the instructions say
+              tabIndex={0}
+              onKeyDown={(event) => {
+                if (event.ctrlKey || event.metaKey || event.altKey) return;
+                const action = keyAction(event.key);
+                if (action) change(action);
+                else if (event.key === 'Home') onReset();
+                else if (event.key === ' ') onPlay?.();
+                else return;
+                event.preventDefault();
+              }}
+              className="absolute inset-0 -outline-offset-3"
+            >
+              <canvas
+                key={attempt}
+                ref={canvas}
+                className="size-full cursor-grab touch-pan-y active:cursor-grabbing"
+              />
+            </div>
+            <div ref={over} aria-hidden="true" className="pointer-events-none absolute inset-0">
+              {labels.map(({ key, words: text, strong }) => (
+                <span
+                  key={key}
+                  data-key={key}
+                  className={cx(
+                    'absolute top-0 left-0 max-w-36 truncate rounded-tag px-1.5 py-0.5 text-xs opacity-0 will-change-transform',
+                    strong ? 'z-10 bg-ink font-strong text-page' : 'bg-surface/90 text-ink',
+                    isForced && 'border',
+                  )}
+                >
+                  {text}
+                </span>
+              ))}
+            </div>
+            {state === 'opening' && (
+              <div className="absolute inset-0 grid place-items-center">
+                <Waiting words={words.loading} />
+              </div>
+            )}
+            {children}
+          </>
+        ) : (
+          <RecipePicture src={recipe.imageUrl} alt={recipe.title} className="size-full" />
+        )}
+      </div>
+      <p id={`${id}-how`} className="sr-only">
+        {words.instructions}
+      </p>
+      {!isDrawing && (
+        <div role="status" className="mt-2 flex flex-wrap items-center gap-3 text-sm text-ink-2">
+          <p>{state === 'lost' ? `${words.stillLost} ${words.stillMissing}` : words.stillMissing}</p>
+          {state === 'lost' && (
+            <Button
+              look="secondary"
+              size="small"
+              onClick={() => {
+                setState('opening');
+                setAttempt(attempt + 1);
+              }}
+            >
+              {words.again}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react';
+import { chosenTheme, onThemeChoice } from '../../../lib/theme.ts';
+import { useMedia } from '../../../lib/use-media.ts';
+
+/** Whether the page is shown in its dark colors: by choice, else as the system is. */
+export function useIsDark(): boolean {
+  const isSystemDark = useMedia('(prefers-color-scheme: dark)');
+  const theme = useSyncExternalStore(onThemeChoice, chosenTheme, () => 'system' as const);
+  return theme === 'system' ? isSystemDark : theme === 'dark';
+}

@@ -92,6 +92,46 @@ for (const { name, path, title, heading, before, act } of VISITS) {
   }
 }
 
+/** Pages to read, where nothing waits to be scrolled to: path → title, several in one test. */
+const READING: Record<string, Record<string, RegExp>> = {
+  articles: {
+    '/tips': /^Cooking Tips \| Homeplate$/,
+    '/tips/unit-prices': /^Unit Prices/,
+    '/tips?search=zzzzqq': /^Cooking Tips/,
+    '/tips/nothing-here': /^Article Not Found/,
+    '/tutorials/cook-rice-and-grains': /^Rice and Other Grains/,
+    '/stories': /^Food Stories/,
+  },
+  'help and contact': {
+    '/help': /^Help/,
+    '/faq': /^Frequent Questions/,
+    '/contact': /^Contact/,
+    '/reviews': /^Latest Reviews/,
+    '/challenges': /^Cooking Challenges/,
+    '/forums': /^Forums/,
+  },
+  rules: {
+    '/privacy': /^Privacy/,
+    '/terms': /^Terms of Use/,
+    '/cookies': /^Cookies/,
+  },
+};
+
+for (const [name, pages] of Object.entries(READING))
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`${name} are accessible and fit, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      for (const [path, title] of Object.entries(pages)) {
+        await test.step(path, async () => {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expect(page).toHaveTitle(title);
+          await expectAccessible(page);
+          await expectNoSidewaysScroll(page);
+        });
+      }
+    });
+
 test('every width fits', async ({ page }) => {
   await signedIn(page);
   for (const path of ['/', '/recipes', '/recipes/shrimp-and-grits', '/login', '/offline']) {

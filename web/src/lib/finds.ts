@@ -3,6 +3,7 @@ const plain = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
 

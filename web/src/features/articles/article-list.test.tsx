@@ -1,0 +1,117 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readBy } from '../../lib/api.ts';
+import { ARTICLE_KINDS } from './article.ts';
+import { articleJsonLd } from './article-json-ld.ts';
+import { ArticleList } from './article-list.tsx';
+import { articleOptions, articlesOf, findArticles, picturesOf, tagsOf } from './articles.ts';
+
+afterEach(cleanup);
+readBy(() => async () => Response.json([]));
+const all = articlesOf('tips');
+
+const Address = () => <p data-testid="address">{useLocation().search}</p>;
+async function show(address = '/tips') {
+  await act(async () => {
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter initialEntries={[address]}>
+          <ArticleList kind="tips" />
+          <Address />
+        </MemoryRouter>
+      </QueryClientProvider>,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  });
+}
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const search = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search these articles' });
+const chip = (name: string) => screen.getByRole('button', { name });
+const address = () => screen.getByTestId('address').textContent;
+
+describe('the list of articles', () => {
+  it('shows all of its kind, and says how many', async () => {
+    await show();
+    expect(titles()).toEqual(all.map(({ title }) => title));
+    expect(screen.getByRole('status').textContent).toBe(`${all.length} articles`);
+    expect(chip('All topics').getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('link', { name: 'Cooking Tips' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('finds by beginnings of words while somebody types, and keeps that in the address', async () => {
+    await show();
+    fireEvent.change(search(), { target: { value: 'FREEZ' } });
+    expect(titles()).toContain('What the Freezer Can Do');
+    expect(titles().length).toBeLessThan(all.length);
+    expect(address()).toBe('?search=FREEZ');
+    fireEvent.change(search(), { target: { value: '' } });
+    expect(address()).toBe('');
+    expect(titles()).toHaveLength(all.length);
+  });
+
+  it('keeps to a topic, together with a search', async () => {
+    await show();
+    fireEvent.click(chip('Labels'));
+    expect(titles()).toEqual(['How to Read a Food Label']);
+    expect(address()).toBe('?tag=labels');
+    expect(chip('Labels').getAttribute('aria-pressed')).toBe('true');
+    fireEvent.change(search(), { target: { value: 'pantry' } });
+    expect(titles()).toEqual(['Nothing about that yet']);
+    fireEvent.click(chip('Show all'));
+    expect(address()).toBe('');
+    expect(titles()).toHaveLength(all.length);
+  });
+
+  it('begins with what the address asks for, and leaves out a topic that is none', async () => {
+    await show('/tips?search=label&tag=nonsense');
+    expect(search().value).toBe('label');
+    expect(titles()).toContain('How to Read a Food Label');
+    expect(chip('All topics').getAttribute('aria-pressed')).toBe('true');
+  });
+});
+
+describe('the articles', () => {
+  it('are found by every word, whatever its case and accents', () => {
+    const found = (text: string) => findArticles(all, { search: text, tag: null }).map(({ slug }) => slug);
+    expect(found('unit prices')).toContain('unit-prices');
+    expect(found('  UNIT, prices! ')).toEqual(found('unit prices'));
+    expect(found('únit')).toEqual(found('unit'));
+    expect(found('unit zebra')).toEqual([]);
+    expect(found('<script>')).toEqual([]);
+    expect(found('')).toHaveLength(all.length);
+  });
+
+  it('have tags, the most used first, and a picture each', () => {
+    const tags = tagsOf(all);
+    expect(tags[0]).toBe('saving');
+    expect(new Set(tags).size).toBe(tags.length);
+    for (const kind of ARTICLE_KINDS) expect(picturesOf(articlesOf(kind)).length).toBeGreaterThan(0);
+  });
+
+  it('come one by one, and one that is not there is not found', async () => {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const article = await client.fetchQuery(articleOptions('tips', 'unit-prices'));
+    expect(article).toMatchObject({ kind: 'tips', slug: 'unit-prices', nodes: expect.any(Array) });
+    for (const [kind, slug] of [
+      ['tips', 'nothing'],
+      ['tips', '../tutorials/make-stock'],
+      ['pages', 'help'],
+      ['__proto__', 'x'],
+    ] as const)
+      await expect(client.fetchQuery(articleOptions(kind, slug))).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('are told to search engines with whole addresses', () => {
+    const [article] = articlesOf('stories');
+    if (!article) throw new Error('There is no story');
+    expect(articleJsonLd(article, '/api/recipes/x/image', 'https://a.example')).toMatchObject({
+      '@type': 'Article',
+      headline: article.title,
+      url: `https://a.example/stories/${article.slug}`,
+      image: ['https://a.example/api/recipes/x/image'],
+      datePublished: article.date,
+    });
+  });
+});

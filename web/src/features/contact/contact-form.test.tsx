@@ -1,0 +1,100 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readBy } from '../../lib/api.ts';
+import { ContactForm } from './contact-form.tsx';
+
+afterEach(cleanup);
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+
+function show(answer: () => Response) {
+  const asked: { path: unknown; body: unknown }[] = [];
+  readBy(() => async (path, init) => {
+    asked.push({ path, body: JSON.parse(String(init?.body)) });
+    return answer();
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <ContactForm />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return asked;
+}
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const fill = (values: Record<string, string>) => {
+  for (const [label, value] of Object.entries(values)) fireEvent.change(field(label), { target: { value } });
+};
+const submit = async () => {
+  fireEvent.submit(screen.getByRole('form', { name: 'Write to us' }));
+  await settled();
+};
+const good = { 'E-mail': 'ann@example.com', Message: ' Where is the <b>salt</b>? ' };
+
+describe('the contact form', () => {
+  it('sends what was written, says so, and begins anew when asked', async () => {
+    const asked = show(() => new Response(null, { status: 202 }));
+    fill({ ...good, 'What it is about': 'price' });
+    await submit();
+    expect(asked).toEqual([
+      {
+        path: '/api/contact',
+        body: { name: '', email: 'ann@example.com', kind: 'price', message: 'Where is the <b>salt</b>?' },
+      },
+    ]);
+    const title = screen.getByRole('heading', { name: 'Your message is here' });
+    expect(document.activeElement).toBe(title);
+    expect(screen.getByRole('status').textContent).toContain('ann@example.com');
+    fireEvent.click(screen.getByRole('button', { name: 'Write another one' }));
+    expect(field('Message').value).toBe('');
+  });
+
+  it('says what is missing, sends nothing and goes to the first of it', async () => {
+    const asked = show(() => new Response(null, { status: 202 }));
+    await submit();
+    expect(asked).toEqual([]);
+    expect(screen.getByText('Please enter a valid email address')).toBeTruthy();
+    expect(screen.getByText('Please write a message')).toBeTruthy();
+    expect(document.activeElement).toBe(field('E-mail'));
+    expect(field('Message').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('takes 4,000 characters and no more, and counts when it comes near', async () => {
+    const asked = show(() => new Response(null, { status: 202 }));
+    fill({ ...good, Message: 'x'.repeat(4_001) });
+    expect(screen.getByText('4,001 of 4,000 characters')).toBeTruthy();
+    await submit();
+    expect(asked).toEqual([]);
+    expect(screen.getByText('A message may have 4,000 characters at most')).toBeTruthy();
+    fill({ Message: 'x'.repeat(4_000) });
+    await submit();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('keeps what was written when it could not be sent', async () => {
+    show(() =>
+      Response.json({ error: 'Too many tries.', code: 'RATE_LIMITED', requestId: 'x' }, { status: 429 }),
+    );
+    fill(good);
+    await submit();
+    expect(screen.getByRole('alert').textContent).toBe('Too many tries.');
+    expect(field('Message').value).toBe(good.Message);
+    expect(field('E-mail').value).toBe(good['E-mail']);
+  });
+
+  it('shows what the server found wrong at its field', async () => {
+    const problem = {
+      error: 'email: no',
+      code: 'INVALID_INPUT',
+      requestId: 'x',
+      fields: { email: 'Not this one' },
+    };
+    show(() => Response.json(problem, { status: 400 }));
+    fill(good);
+    await submit();
+    expect(screen.getByText('Not this one')).toBeTruthy();
+    expect(document.activeElement).toBe(field('E-mail'));
+  });
+});

@@ -140,15 +140,19 @@ describe('composePlate', () => {
     expect(pictures.size).toBe(TEMPLATE_NAMES.length);
   });
 
-  it.each(REGION_KEYS)('prints %s in its own inks, in both views', (region) => {
-    const inks = REGION_INKS[region];
-    for (const ink of Object.values(inks)) expect(ink).toMatch(/^#[0-9a-f]{6}$/);
-    const fromTable = composePlate({ ...CHOWDER, region, template: 'bowl' });
-    for (const ink of [inks.sky, inks.sun, inks.mid, inks.near, inks.pop, inks.cloth, inks.weave])
-      expect(fromTable).toContain(ink);
-    const fromAbove = composePlate({ ...CHOWDER, region, template: 'tray' });
-    for (const ink of [inks.mid, inks.near, inks.cloth, inks.weave]) expect(fromAbove).toContain(ink);
+  it.each(REGION_KEYS)('prints %s in its own inks, in both views and every setting', (region) => {
+    const inks = Object.values(REGION_INKS[region]);
+    for (const ink of inks) expect(ink).toMatch(/^#[0-9a-f]{6}$/);
+    const drawn = Array.from({ length: 40 }, (_, i) =>
+      composePlate({ ...CHOWDER, id: `chowder-${i}`, region, template: i % 2 ? 'bowl' : 'soup' }),
+    );
+    const views = [
+      drawn.filter((_, i) => i % 2 === 0).join(''),
+      drawn.filter((_, i) => i % 2 === 1).join(''),
+    ];
+    for (const view of views)
+      expect(inks.filter((ink) => !view.includes(ink) && ink !== REGION_INKS[region].sun)).toEqual([]);
     const others = REGION_KEYS.filter((key) => key !== region).map((key) => REGION_INKS[key].near);
-    for (const ink of others) expect(fromTable).not.toContain(ink);
+    expect(others.filter((ink) => drawn.some((svg) => svg.includes(ink)))).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ const PAGES: readonly RegExp[] = [
   /^\/saved\/?$/,
   /^\/(account|forgot-password|reset-password|verify-email|confirm-email)\/?$/,
   /^\/newsletter\/(confirm|unsubscribe|preferences)\/?$/,
-  /^\/(?:convert|nutrition|shopping)\/?$/,
+  /^\/(?:convert|nutrition|shopping|submit)\/?$/,
   /^\/(tips|tutorials|stories)(\/[a-z0-9-]+)?\/?$/,
   /^\/(help|faq|contact|reviews|challenges|forums|privacy|terms|cookies)\/?$/,
 ];

@@ -10,6 +10,7 @@ const PAGES = [
   '/convert',
   '/nutrition',
   '/shopping',
+  '/submit',
   '/tips',
   '/tutorials',
   '/stories',

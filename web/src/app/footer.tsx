@@ -40,6 +40,7 @@ const COLUMNS = [
       { to: paths.shopping, words: words.shopping },
       { to: paths.nutrition, words: words.nutrition },
       { to: paths.convert, words: words.convert },
+      { to: paths.submit, words: words.submit },
     ],
   },
   {

@@ -58,6 +58,10 @@ export const OTHER_PAGES = {
     code: async () => (await import('./pages/shopping-page.tsx')).ShoppingPage,
     reads: async () => (client) => [client.ensureQueryData(locationOptions)],
   },
+  'submit-page': {
+    code: async () => (await import('./pages/submit-page.tsx')).SubmitPage,
+    reads: async () => (client) => [client.ensureQueryData(locationOptions)],
+  },
   'terms-page': { code: async () => (await import('./pages/terms-page.tsx')).TermsPage },
   'verify-email-page': { code: async () => (await import('./pages/verify-email-page.tsx')).VerifyEmailPage },
 } as const satisfies Record<string, OtherPage>;

@@ -108,6 +108,7 @@ const OTHERS: readonly Route[] = [
   other('/convert', 'convert-page'),
   other('/nutrition', 'nutrition-page'),
   other('/shopping', 'shopping-page'),
+  other('/submit', 'submit-page'),
 ];
 
 export const ROUTES: readonly Route[] = [

@@ -34,6 +34,7 @@ export const footer = {
   shopping: 'Shopping list',
   nutrition: 'Nutrition',
   convert: 'Kitchen converter',
+  submit: 'Submit a recipe',
   under5: 'Under $5',
   under30: 'Under 30 minutes',
   healthy: 'Healthy',

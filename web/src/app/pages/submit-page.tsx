@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { PageHeading } from '../../components/page-heading.tsx';
+import { userOptions } from '../../features/account/queries.ts';
+import { locationOptions } from '../../features/location/queries.ts';
+import { SubmitRecipe } from '../../features/submit/submit-recipe.tsx';
+import { paths } from '../../lib/paths.ts';
+import { submit as words } from '../../words/submit.ts';
+
+export function SubmitPage() {
+  const { data: user } = useQuery(userOptions);
+  const { data: location } = useQuery(locationOptions);
+  const [params, setParams] = useSearchParams();
+  return (
+    <div className="mx-auto max-w-page px-4 pt-8 md:px-6">
+      <PageHeading title={words.title} head={{ description: words.description, canonical: paths.submit }} />
+      <p className="mt-1.5 mb-6 max-w-[72ch] text-lg text-ink-2">{words.words}</p>
+      <SubmitRecipe
+        person={user === undefined ? undefined : (user?.id ?? null)}
+        zipCode={location?.zipCode ?? null}
+        draftId={params.get('draft') ?? undefined}
+        onOpen={(draft) => setParams(draft ? { draft } : {}, { preventScrollReset: true })}
+      />
+    </div>
+  );
+}

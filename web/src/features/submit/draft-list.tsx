@@ -1,0 +1,158 @@
+import type { RecipeDraftCard } from '@homeplate/contracts/documents/draft.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Clock } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button, buttonClass } from '../../components/button.tsx';
+import { isEstimate } from '../../components/money.tsx';
+import { ErrorNotice } from '../../components/notice.tsx';
+import { Waiting } from '../../components/spinner.tsx';
+import { TimeAgo } from '../../components/time-ago.tsx';
+import { wordsOf } from '../../lib/api.ts';
+import { centsOf, dollars } from '../../lib/money.ts';
+import { paths } from '../../lib/paths.ts';
+import { toast } from '../../lib/toast.ts';
+import { submit } from '../../words/submit.ts';
+import { DeleteDialog, OfferDialog } from './draft-dialogs.tsx';
+import { draftChanged, draftsOptions, takeBack } from './queries.ts';
+
+const words = submit.drafts;
+
+type Props = {
+  person: string;
+  /** The draft that is open. */
+  openId: string | undefined;
+  onGone: (id: string) => void;
+};
+type Asked = { kind: 'delete' | 'offer'; draft: RecipeDraftCard };
+
+/** One's own drafts, newest first. */
+export function DraftList({ person, openId, onGone }: Props) {
+  const { data: drafts, isPending, refetch } = useQuery(draftsOptions(person));
+  const [asked, setAsked] = useState<Asked>();
+  if (isPending) return <Waiting words={words.loading} />;
+  if (!drafts) return <ErrorNotice words={words.failed} again={words.again} onAgain={() => void refetch()} />;
+  if (drafts.length === 0) return <p className="text-sm text-ink-2">{words.none}</p>;
+  const close = () => setAsked(undefined);
+  return (
+    <>
+      <ul className="grid gap-3">
+        {drafts.map((draft) => (
+          <Draft key={draft.id} person={person} draft={draft} isOpen={draft.id === openId} onAsk={setAsked} />
+        ))}
+      </ul>
+      {asked?.kind === 'delete' && (
+        <DeleteDialog
+          person={person}
+          draft={asked.draft}
+          onClose={close}
+          onDeleted={() => {
+            close();
+            onGone(asked.draft.id);
+          }}
+        />
+      )}
+      {asked?.kind === 'offer' && <OfferDialog person={person} draft={asked.draft} onClose={close} />}
+    </>
+  );
+}
+
+type DraftProps = {
+  person: string;
+  draft: RecipeDraftCard;
+  isOpen: boolean;
+  onAsk: (asked: Asked) => void;
+};
+
+function Draft({ person, draft, isOpen, onAsk }: DraftProps) {
+  const client = useQueryClient();
+  const { id, title, missing, offeredAt } = draft;
+  const withdraw = async () => {
+    try {
+      draftChanged(client, person, await takeBack(id));
+      toast({ title: words.takenBack });
+    } catch (error) {
+      toast({
+        title: words.notTakenBack,
+        description: wordsOf(error, submit.form.tryAgain),
+        destructive: true,
+      });
+    }
+  };
+  return (
+    <li
+      className={`rounded-card bg-surface p-4 ${isOpen ? 'border-2 border-primary' : 'm-px border border-line'}`}
+    >
+      <h3 className="text-lg">{title}</h3>
+      <p className="mt-0.5 text-xs text-ink-2">
+        {[
+          costWords(draft),
+          words.linked(draft.linkedLines, draft.writtenLines),
+          missing.length > 0 && words.missing(missing.map((gap) => words.gaps[gap]).join(', ')),
+        ]
+          .filter(Boolean)
+          .join(' · ')}{' '}
+        · {words.changed} <TimeAgo at={draft.updatedAt} />
+      </p>
+      {offeredAt && (
+        <p className="mt-2 flex gap-1.5 rounded-control bg-info-wash px-3 py-2 text-xs text-info">
+          <Clock aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+          <span>
+            <strong className="font-strong">
+              {words.waiting} <TimeAgo at={offeredAt} />.
+            </strong>{' '}
+            {words.waitingWords}
+          </span>
+        </p>
+      )}
+      <div className="mt-2 -ml-3.5 flex flex-wrap">
+        <Link
+          to={paths.submitDraft(id)}
+          aria-label={words.editName(title)}
+          aria-current={isOpen ? 'true' : undefined}
+          className={buttonClass('ghost', 'small')}
+        >
+          {words.edit}
+        </Link>
+        {offeredAt ? (
+          <Button
+            look="ghost"
+            size="small"
+            aria-label={words.takeBackName(title)}
+            onClick={() => void withdraw()}
+          >
+            {words.takeBack}
+          </Button>
+        ) : (
+          <Button
+            look="ghost"
+            size="small"
+            aria-haspopup="dialog"
+            aria-label={words.offerName(title)}
+            onClick={() => onAsk({ kind: 'offer', draft })}
+          >
+            {words.offer}
+          </Button>
+        )}
+        <Button
+          look="ghost"
+          size="small"
+          aria-haspopup="dialog"
+          aria-label={words.deleteName(title)}
+          onClick={() => onAsk({ kind: 'delete', draft })}
+        >
+          {words.delete}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** Undefined where nothing of it is priced: unknown is not $0.00. */
+function costWords(draft: RecipeDraftCard): string | undefined {
+  if (draft.pricedLines === 0) return undefined;
+  const isWhole = draft.missing.includes('servings');
+  const cents = centsOf(isWhole ? draft.totalCost : draft.costPerServing);
+  const amount = `${isEstimate(draft.costSource) ? '≈' : ''}${dollars(cents)}`;
+  return isWhole ? words.theWhole(amount) : words.aServing(amount);
+}

@@ -1,0 +1,74 @@
+import type { ReadLines } from '@homeplate/contracts/documents/food.ts';
+import { Leader } from '../../components/leader.tsx';
+import { Money } from '../../components/money.tsx';
+import { Receipt } from '../../components/receipt.tsx';
+import { centsOf } from '../../lib/money.ts';
+import { titleCase } from '../../words/recipes.ts';
+import { submit } from '../../words/submit.ts';
+
+const words = submit.figures;
+const NUTRIENTS = ['calories', 'protein', 'carbs', 'fat', 'fiber', 'sodium'] as const;
+const UNITS = { calories: '', protein: ' g', carbs: ' g', fat: ' g', fiber: ' g', sodium: ' mg' } as const;
+
+/** What the lines come to so far: cost, nutrition, allergens, diets. */
+export function LiveFigures({
+  reading,
+  hasServings,
+  zipCode,
+}: {
+  reading: ReadLines;
+  hasServings: boolean;
+  zipCode: string | null;
+}) {
+  const { costSource: source, nutrition, servings } = reading;
+  const list = (names: readonly string[]) => names.map(titleCase).join(', ');
+  return (
+    <section aria-labelledby="live-figures">
+      <Receipt>
+        <h3 id="live-figures" className="text-xl">
+          {words.title}
+        </h3>
+        <p className="mt-1 text-xs text-ink-2">
+          {words.priced(reading.pricedLines, reading.totalLines)}.{' '}
+          {reading.priceArea && zipCode ? words.near(zipCode) : words.average}
+        </p>
+        <dl className="rule-dashed mt-3 grid gap-1 pt-3 text-sm">
+          {hasServings && (
+            <Leader name={words.whole(servings)}>
+              <Money cents={centsOf(reading.totalCost)} source={source} />
+            </Leader>
+          )}
+          <Leader
+            name={<strong className="font-strong">{hasServings ? words.aServing : words.whole(1)}</strong>}
+          >
+            <span className="font-display text-2xl font-strong tracking-display">
+              <Money cents={centsOf(reading.costPerServing)} source={source} />
+            </span>
+          </Leader>
+          <Leader name={words.atTheTill}>
+            <Money cents={centsOf(reading.checkoutCost)} source={source} />
+          </Leader>
+        </dl>
+        <dl className="rule-dashed mt-3 grid gap-1 pt-3 text-sm">
+          <dt className="text-xs font-strong">{hasServings ? words.perServing : words.whole(1)}</dt>
+          {NUTRIENTS.map((name) => (
+            <Leader key={name} name={words[name]}>
+              {Math.round(nutrition[name]).toLocaleString('en-US')}
+              {UNITS[name]}
+            </Leader>
+          ))}
+        </dl>
+        <p className="mt-2 text-xs text-ink-2">
+          {words.known(Math.round(reading.knownShare * 100))}{' '}
+          {reading.nutritionSource === 'estimate' && words.estimated} {!hasServings && words.noServings}
+        </p>
+        {reading.allergens.length > 0 && (
+          <p className="mt-1 text-xs text-ink-2">{words.allergens(list(reading.allergens))}</p>
+        )}
+        {reading.diets.length > 0 && (
+          <p className="mt-1 text-xs text-ink-2">{words.diets(list(reading.diets))}</p>
+        )}
+      </Receipt>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import { buttonClass } from '../../components/button.tsx';
+import { paths } from '../../lib/paths.ts';
+import { submit } from '../../words/submit.ts';
+
+const words = submit.signIn;
+
+/** Asks a visitor to sign in; what they typed waits in this tab. */
+export function SignInNote({ draftId }: { draftId?: string }) {
+  const next = draftId ? paths.submitDraft(draftId) : paths.submit;
+  return (
+    <div role="status" className="rounded-card bg-butter p-4 md:p-5">
+      <h3 className="text-xl">{words.title}</h3>
+      <p className="mt-1 mb-3 text-ink-2">{words.words}</p>
+      <div className="flex flex-wrap gap-2.5">
+        <Link to={paths.loginFor(next)} className={buttonClass('primary')}>
+          {words.submit}
+        </Link>
+        <Link to={paths.registerFor(next)} className={buttonClass('secondary')}>
+          {words.register}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,288 @@
+import type { RecipeDraftCard } from '@homeplate/contracts/documents/draft.ts';
+import type { ReadLine, ReadLines } from '@homeplate/contracts/documents/food.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bodyOf, EMPTY_RECIPE, keep, type OwnRecipe, ownRecipeOf, readKept } from './own-recipe.ts';
+import { SubmitRecipe } from './submit-recipe.tsx';
+
+const readLine = (over: Partial<ReadLine>): ReadLine => ({
+  line: '2 eggs',
+  kind: 'ingredient',
+  quantity: 2,
+  quantityMax: null,
+  unit: null,
+  food: 'eggs',
+  foodId: 'egg',
+  foodName: 'Egg',
+  grams: 100,
+  metric: null,
+  note: '',
+  optional: false,
+  cost: '0.52',
+  costSource: 'estimate',
+  warnings: [],
+  ...over,
+});
+const READING: ReadLines = {
+  lines: [
+    readLine({}),
+    readLine({
+      food: 'unobtainium',
+      foodId: null,
+      foodName: null,
+      grams: null,
+      cost: null,
+      costSource: null,
+      warnings: ['no-food'],
+    }),
+  ],
+  servings: 2,
+  totalCost: '0.52',
+  costPerServing: '0.26',
+  checkoutCost: '2.60',
+  costSource: 'estimate',
+  pricedLines: 1,
+  totalLines: 2,
+  nutrition: { calories: 72, protein: 6, carbs: 0, fat: 5, fiber: 0, sugar: 0, sodium: 70 },
+  nutritionSource: 'estimate',
+  knownShare: 0.5,
+  allergens: ['egg'],
+  diets: [],
+  priceArea: '372',
+};
+const card = (over: Partial<RecipeDraftCard>): RecipeDraftCard =>
+  ({
+    id: 'draft-1',
+    title: 'Eggs',
+    missing: [],
+    offeredAt: null,
+    pricedLines: 1,
+    costPerServing: '0.26',
+    totalCost: '0.52',
+    costSource: 'estimate',
+    linkedLines: 1,
+    writtenLines: 2,
+    updatedAt: '2026-11-21T00:00:00.000Z',
+    version: 1,
+    ...over,
+  }) as RecipeDraftCard;
+const written = {
+  title: 'Eggs',
+  description: null,
+  author: 'Ada',
+  servings: 2,
+  prepMinutes: null,
+  cookMinutes: 10,
+  totalMinutes: 10,
+  image: null,
+  ingredients: ['For the eggs:', '2 eggs'],
+  instructions: ['Boil them.'],
+};
+
+let drafts: RecipeDraftCard[] = [];
+const calls: { method: string; path: string; body: unknown }[] = [];
+const answers = new Map<string, () => Response>();
+const answer = (path: string, { method, body }: { method: string; body?: string }) => {
+  const sent = body === undefined ? undefined : JSON.parse(body);
+  if (method !== 'GET') calls.push({ method, path, body: sent });
+  const own = answers.get(`${method} ${path}`);
+  if (own) return Promise.resolve(own());
+  if (path === '/api/lines/read') return Promise.resolve(Response.json(READING));
+  if (path === '/api/recipes/drafts' && method === 'GET') return Promise.resolve(Response.json(drafts));
+  return Promise.resolve(Response.json({ ...card({}), written }));
+};
+beforeEach(() => {
+  vi.stubGlobal('fetch', vi.fn(answer));
+  drafts = [];
+  calls.length = 0;
+  answers.clear();
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const open = (person: string | null, draftId?: string) => {
+  const onOpen = vi.fn();
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter>
+        <SubmitRecipe person={person} zipCode="37203" draftId={draftId} onOpen={onOpen} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return { onOpen };
+};
+
+describe('the form’s recipe', () => {
+  const recipe: OwnRecipe = {
+    ...EMPTY_RECIPE,
+    title: 'Eggs',
+    servings: '2',
+    cookMinutes: '10',
+    ingredients: '2 eggs\n\n salt \n',
+    instructions: 'Boil them.',
+  };
+
+  it('becomes what the server takes, and comes back', async () => {
+    const made = await bodyOf(recipe);
+    expect(made).toEqual({
+      body: {
+        title: 'Eggs',
+        description: null,
+        author: null,
+        servings: 2,
+        prepMinutes: null,
+        cookMinutes: 10,
+        totalMinutes: 10,
+        image: null,
+        ingredients: ['2 eggs', 'salt'],
+        instructions: ['Boil them.'],
+      },
+    });
+    expect(ownRecipeOf(written)).toMatchObject({
+      title: 'Eggs',
+      servings: '2',
+      ingredients: 'For the eggs:\n2 eggs',
+    });
+    const again = await bodyOf(ownRecipeOf(written), { written, version: 3 });
+    expect(again).toEqual({ body: { ...written, version: 3 } });
+  });
+
+  it('says what is wrong by field', async () => {
+    const made = await bodyOf({ ...recipe, title: ' ', servings: 'many', prepMinutes: '-1' });
+    expect(Object.keys('problems' in made ? made.problems : {}).sort()).toEqual([
+      'prepMinutes',
+      'servings',
+      'title',
+    ]);
+    const long = await bodyOf({ ...recipe, ingredients: 'x'.repeat(1_001) });
+    expect('problems' in long && long.problems.ingredients).toBeTruthy();
+  });
+
+  it('is kept for the tab, and read whatever stands there', () => {
+    keep(undefined, recipe);
+    expect(readKept(undefined)).toEqual(recipe);
+    keep(undefined, EMPTY_RECIPE);
+    expect(readKept(undefined)).toBeUndefined();
+    for (const kept of ['{', '7', '{"title":7}']) {
+      sessionStorage.setItem('homeplate-own-recipe draft-1', kept);
+      expect(readKept('draft-1')).toBeUndefined();
+    }
+  });
+});
+
+describe('the page', () => {
+  it('reads each line as it is typed, and asks a visitor to sign in without losing a word', async () => {
+    const person = userEvent.setup();
+    open(null);
+    await person.type(screen.getByLabelText('Title'), 'Eggs');
+    await person.type(screen.getByLabelText('Servings'), '2');
+    await person.type(screen.getByLabelText('Ingredients, one a line'), '2 eggs{Enter}1 unobtainium');
+    const readings = screen.getByRole('region', { name: /How it is read/ });
+    expect(await within(readings).findByText(/no food of our table/)).toBeTruthy();
+    expect(within(readings).getByText('not priced')).toBeTruthy();
+    expect(calls.at(-1)?.body).toEqual({ lines: ['2 eggs', '1 unobtainium'], servings: 2 });
+    const figures = screen.getByRole('region', { name: 'What it comes to' });
+    expect(figures.textContent).toContain('1 of 2 lines priced');
+    expect(figures.textContent).toContain('about $0.26');
+
+    await person.click(screen.getByRole('button', { name: /^Save the draft/ }));
+    expect(await screen.findByRole('heading', { name: 'Sign in to keep it' })).toBeTruthy();
+    expect(calls.every(({ path }) => path === '/api/lines/read')).toBe(true);
+    cleanup();
+    open('ada');
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Eggs');
+  });
+
+  it('saves what is whole, and stays at what is wrong', async () => {
+    const person = userEvent.setup();
+    const { onOpen } = open('ada');
+    await person.click(screen.getByRole('button', { name: /^Save the draft/ }));
+    await vi.waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('ariaInvalid', 'true'));
+    await person.type(screen.getByLabelText('Title'), 'Eggs');
+    await person.click(screen.getByRole('button', { name: /^Save the draft/ }));
+    await vi.waitFor(() => expect(onOpen).toHaveBeenCalledWith('draft-1'));
+    expect(calls).toMatchObject([{ method: 'POST', path: '/api/recipes/drafts', body: { title: 'Eggs' } }]);
+    expect(readKept(undefined)).toBeUndefined();
+  });
+
+  it('writes a draft anew by its version, and says when it was changed elsewhere', async () => {
+    const person = userEvent.setup();
+    drafts = [card({})];
+    open('ada', 'draft-1');
+    const title = await screen.findByLabelText<HTMLInputElement>('Title');
+    expect(title.value).toBe('Eggs');
+    answers.set('PUT /api/recipes/drafts/draft-1', () =>
+      Response.json({ error: 'It has changed.', code: 'CONFLICT', requestId: 'x' }, { status: 409 }),
+    );
+    await person.type(title, ' and toast');
+    await person.click(screen.getByRole('button', { name: /^Save the draft/ }));
+    expect(await screen.findByText(/changed somewhere else/)).toBeTruthy();
+    expect(calls.at(-1)?.body).toMatchObject({ title: 'Eggs and toast', author: 'Ada', version: 1 });
+    answers.clear();
+    await person.click(screen.getByRole('button', { name: 'Save mine over it' }));
+    await vi.waitFor(() => expect(calls.at(-1)?.body).not.toHaveProperty('version'));
+  });
+
+  it('takes a pasted page, and asks which of several recipes', async () => {
+    const person = userEvent.setup();
+    const { onOpen } = open('ada');
+    await person.click(screen.getByRole('button', { name: 'Paste a page or text' }));
+    await person.click(screen.getByRole('button', { name: /^Read the recipe/ }));
+    expect(screen.getByText('Paste the page or the recipe first.')).toBeTruthy();
+    await person.type(screen.getByLabelText('The page or the recipe'), 'two recipes');
+    answers.set('POST /api/recipes/import', () =>
+      Response.json(
+        {
+          error: 'Which?',
+          code: 'CONFLICT',
+          requestId: 'x',
+          fields: { 'which.1': 'Bread', 'which.2': 'Butter' },
+        },
+        { status: 409 },
+      ),
+    );
+    await person.click(screen.getByRole('button', { name: /^Read the recipe/ }));
+    const butter = await screen.findByRole('button', { name: 'Butter' });
+    answers.clear();
+    await person.click(butter);
+    await vi.waitFor(() => expect(onOpen).toHaveBeenCalledWith('draft-1'));
+    expect(calls.at(-1)?.body).toEqual({ text: 'two recipes', which: 2 });
+  });
+
+  it('lists drafts honestly: what is missing, what waits; offers only what one may give', async () => {
+    const person = userEvent.setup();
+    drafts = [
+      card({ offeredAt: '2026-11-20T00:00:00.000Z' }),
+      card({ id: 'draft-2', title: 'Half a soup', missing: ['instructions'], pricedLines: 0 }),
+    ];
+    open('ada');
+    expect(await screen.findByText(/Waiting for our staff since/)).toBeTruthy();
+    const half = screen.getByRole('heading', { name: 'Half a soup' }).closest('li');
+    expect(half?.textContent).toContain('missing: steps');
+    expect(half?.textContent).not.toContain('$');
+    await person.click(screen.getByRole('button', { name: 'Offer Half a soup for publication' }));
+    expect(screen.getByRole('dialog').textContent).toContain('Before it can be offered, tell its steps.');
+    await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    await person.click(screen.getByRole('button', { name: 'Take Eggs back' }));
+    await vi.waitFor(() =>
+      expect(calls.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/recipes/drafts/draft-1/offer' }),
+    );
+    drafts = [card({})];
+    cleanup();
+    open('ada');
+    await person.click(await screen.findByRole('button', { name: 'Offer Eggs for publication' }));
+    const submit = screen.getByRole('button', { name: /^Offer it/ });
+    expect(submit).toHaveProperty('disabled', true);
+    await person.click(screen.getByRole('checkbox'));
+    await person.click(submit);
+    await vi.waitFor(() =>
+      expect(calls.at(-1)).toMatchObject({ path: '/api/recipes/drafts/draft-1/offer', body: { mine: true } }),
+    );
+  });
+});

@@ -3,11 +3,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { createFirstViewChunks } from './first-view-modules.ts';
 import { markdownPages } from './markdown-plugin.ts';
+import { plainThree } from './plain-three.ts';
 
 const chunkOf = createFirstViewChunks();
 
 export default defineConfig({
-  plugins: [markdownPages(), react(), tailwindcss()],
+  plugins: [markdownPages(), plainThree(), react(), tailwindcss()],
   // In development the pages come from vite, everything else from `make start`.
   server: {
     proxy: { '/api': 'http://127.0.0.1:3000' },

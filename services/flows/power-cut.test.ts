@@ -4,6 +4,7 @@ import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeed } from './feed.ts';
 import { type Homeplate, type Mode, startHomeplate } from './homeplate.ts';
+import { startMailServer } from './mail-server.ts';
 import { eventually, type Visitor, visitor } from './visitor.ts';
 
 const ZIP_CODES = ['37203', '02139', '60614', '94110', '98103'];
@@ -22,12 +23,17 @@ const CUTS: [Mode, string[]][] = [
 
 describe.each(CUTS)('kill -9 under load in %s', (mode, targets) => {
   let homeplate: Homeplate;
+  let post: Awaited<ReturnType<typeof startMailServer>>;
   beforeAll(async () => {
-    homeplate = await startHomeplate(mode);
+    post = await startMailServer();
+    homeplate = await startHomeplate(mode, post.settings);
   });
-  afterAll(() => homeplate?.stop());
+  afterAll(async () => {
+    await homeplate?.stop();
+    await post?.stop();
+  });
 
-  it('loses no acknowledged registration, location or price event', async () => {
+  it('loses no acknowledged registration, location, mail or price event', async () => {
     const feed = await createFeed(homeplate);
     const guest = visitor(homeplate.url);
     await guest.post('/api/location/update', { zipCode: '37203' });
@@ -94,6 +100,14 @@ describe.each(CUTS)('kill -9 under load in %s', (mode, targets) => {
       expect((await logIn(person, username)).status, username).toBe(200);
       if (zipCode) expect(await person.json('/api/location/current')).toMatchObject({ zipCode });
     }
+    // Twice it may come, when the process died before it could say that it was sent; as two mails never.
+    await eventually(async () => {
+      const lost = [...accounts.keys()].filter((name) => !post.came.has(`${name}@example.com`));
+      if (lost.length > 0)
+        throw new Error(`${lost.length} mails did not come: ${lost.slice(0, 5).join(', ')}`);
+      return true;
+    }, ORPHANS_END_MS);
+    for (const ids of post.came.values()) expect(new Set(ids).size).toBe(1);
     const kept = await keptEvents(homeplate, feed.feedId);
     await eventually(async () => {
       const found = new Set(await kept.ids());

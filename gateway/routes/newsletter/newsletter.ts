@@ -147,7 +147,7 @@ export function unsubscribeRoute(instance: FastifyInstance, newsletter: Neighbou
         response: { 302: z.null().describe('To /newsletter/unsubscribe') },
       },
     },
-    (request, reply) => reply.redirect(`/newsletter/unsubscribe?token=${request.query.token}`, 302),
+    (request, reply) => void reply.redirect(`/newsletter/unsubscribe?token=${request.query.token}`, 302),
   );
 }
 

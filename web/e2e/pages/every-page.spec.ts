@@ -70,6 +70,33 @@ const VISITS: Visit[] = [
     title: /^Create an Account \| Homeplate$/,
     heading: /Create an Account/,
   },
+  {
+    name: 'the account',
+    path: '/account',
+    title: /^Account settings \| Homeplate$/,
+    heading: /Account settings/,
+    before: signedIn,
+    act: async (page) => {
+      await expect(page.getByText('This device')).toBeVisible();
+      await page.getByRole('button', { name: 'Change the address' }).click();
+      await page.getByLabel('New password', { exact: true }).fill('grits17!');
+    },
+  },
+  { name: 'the account of nobody', path: '/account', heading: /Account settings/ },
+  { name: 'the forgotten password', path: '/forgot-password', heading: /Forgot your password/ },
+  { name: 'the new password', path: '/reset-password?token=x', heading: /Set a new password/ },
+  { name: 'an address to confirm', path: '/verify-email', heading: /Confirm your address/ },
+  { name: 'a change of address to confirm', path: '/confirm-email?token=x', heading: /Confirm the change/ },
+  {
+    name: 'the newsletter to confirm',
+    path: '/newsletter/confirm?token=x',
+    heading: /Confirm your newsletter/,
+    act: press('Yes, send it to me', (page) =>
+      expect(page.getByText(/This link is not whole/)).toBeVisible(),
+    ),
+  },
+  { name: 'the way out of the newsletter', path: '/newsletter/unsubscribe?token=x', heading: /Unsubscribe/ },
+  { name: 'no newsletter', path: '/newsletter/preferences?token=x', heading: /Your newsletter/ },
   { name: 'the page without a connection', path: '/offline', heading: /You Are Offline/ },
   { name: 'no page', path: '/nowhere', title: /^Page Not Found \| Homeplate$/, heading: /Page Not Found/ },
 ];

@@ -73,7 +73,6 @@ export const settings = {
     seen: 'Last seen',
     end: 'Sign out',
     endOf: (device: string) => `Sign out ${device}`,
-    ending: 'Signing out...',
     ended: (device: string) => `${device} was signed out`,
     endOthers: 'Sign out everywhere else',
     othersEnded: 'You are signed out everywhere else',

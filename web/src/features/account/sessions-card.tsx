@@ -40,7 +40,6 @@ export function SessionsCard({ person }: { person: string }) {
               key={session.id}
               session={session}
               busy={end.isPending}
-              ending={end.isPending && end.variables === session.id}
               onEnd={() => run(session.id, words.ended(session.device))}
             />
           ))}
@@ -64,12 +63,10 @@ export function SessionsCard({ person }: { person: string }) {
 function SessionRow({
   session,
   busy,
-  ending,
   onEnd,
 }: {
   session: SessionList[number];
   busy: boolean;
-  ending: boolean;
   onEnd: () => void;
 }) {
   const { device, current, createdAt, lastSeenAt } = session;
@@ -91,8 +88,6 @@ function SessionRow({
           look="secondary"
           size="small"
           disabled={busy}
-          busy={ending}
-          busyWords={words.ending}
           aria-label={words.endOf(device)}
           onClick={onEnd}
         >

@@ -1,0 +1,16 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Opens the link of the newest mail with this subject to this address, from the outbox that the app shows to who tries it out. */
+export async function openMailedLink(page: Page, address: string, subject: string): Promise<void> {
+  const mail = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: subject }) })
+    .filter({ hasText: `To ${address},` })
+    .first();
+  // What was asked for may be looked after once the answer is out.
+  await expect(async () => {
+    await page.goto('/development/mail');
+    await expect(mail).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await mail.locator('pre').getByRole('link').first().click();
+}

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 
 /** How the host behaves when the name of a dish says so; else it paints. */
@@ -25,6 +26,8 @@ export type ImagesHost = {
   moderated: string[];
   /** Bytes of an endless answer that went out. */
   sent: number;
+  /** How long a picture takes. */
+  paintedMs: number;
   /** While set, a picture is not sent before it resolves. */
   hold: Promise<void> | undefined;
   stop(): Promise<void>;
@@ -65,6 +68,7 @@ export async function startImagesHost(): Promise<ImagesHost> {
     const key = request.headers['idempotency-key'];
     host.painted.push({ model: String(body.model), prompt: String(body.prompt), key: [key].flat()[0] });
     await host.hold;
+    if (host.paintedMs > 0) await setTimeout(host.paintedMs);
     const picture = (bytes: Buffer) =>
       json(response, 200, { created: 1, data: [{ b64_json: bytes.toString('base64') }] });
     switch (moodOf(String(body.prompt))) {
@@ -110,6 +114,7 @@ export async function startImagesHost(): Promise<ImagesHost> {
     painted: [],
     moderated: [],
     sent: 0,
+    paintedMs: 0,
     hold: undefined,
     stop: async () => {
       server.closeAllConnections();

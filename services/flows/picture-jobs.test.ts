@@ -1,0 +1,133 @@
+import { EventEmitter } from 'node:events';
+import { openBus } from '@homeplate/bus/open-bus.ts';
+import { createLog } from '@homeplate/common/log.ts';
+import { createMetrics } from '@homeplate/common/metrics.ts';
+import { databaseOf } from '@homeplate/common/mongo.ts';
+import type { PictureAnswer } from '@homeplate/contracts/documents/picture-job.ts';
+import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
+import { MongoClient } from 'mongodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ImagesHost, startImagesHost } from '../media/test/images-host.ts';
+import { type Homeplate, type Mode, startHomeplate } from './homeplate.ts';
+import { eventually, visitor } from './visitor.ts';
+
+const RECIPES = 10;
+/** How long a picture takes to paint: the process dies while some are on their way. */
+const PAINTED_MS = 400;
+/** A transaction of a killed process ends a minute later (`power-cut.test.ts`); a job's lease, before that. */
+const ALL_ENDED_MS = 90_000;
+
+const CUTS: [Mode, string][] = [
+  ['one process', 'gateway'],
+  ['a process per target', 'media'],
+];
+
+describe.each(CUTS)('kill -9 in the middle of picture jobs in %s', (mode, target) => {
+  let host: ImagesHost;
+  let homeplate: Homeplate;
+  beforeAll(async () => {
+    host = await startImagesHost();
+    host.paintedMs = PAINTED_MS;
+    homeplate = await startHomeplate(mode, {
+      OPENAI_API_KEY: 'test-key',
+      OPENAI_BASE_URL: host.baseUrl,
+      RENDITIONS_AHEAD: '0',
+    });
+  });
+  afterAll(async () => {
+    await homeplate?.stop();
+    await host?.stop();
+  });
+
+  it('loses none, doubles none, and does nothing again that was done', async () => {
+    const person = visitor(homeplate.url);
+    const account = { username: `painter_${target}`, password: 'seven dinners' };
+    const registered = await person.post('/api/auth/register', {
+      ...account,
+      email: `${target}@example.com`,
+    });
+    expect(registered.status).toBe(201);
+    expect((await person.post('/api/auth/login', account)).status).toBe(200);
+    const cards = await eventually(async () => {
+      const found = await person.json<RecipeCard[]>(`/api/recipes?limit=${RECIPES}`);
+      return found.length === RECIPES ? found : undefined;
+    });
+    // Media knows a recipe once it was told of it.
+    const asked = await Promise.all(
+      cards.map(({ id }) =>
+        eventually(async () => {
+          const answer = await person.post(`/api/recipes/${id}/generate-image`, undefined);
+          if (answer.status === 202) return (await answer.json()) as PictureAnswer;
+          throw new Error(`${id}: ${answer.status}`);
+        }),
+      ),
+    );
+    const stateOf = ({ jobId }: PictureAnswer) => person.json<PictureAnswer>(`/api/pictures/jobs/${jobId}`);
+    const done = await eventually(async () => {
+      const ready = (await Promise.all(asked.map(stateOf))).filter(({ status }) => status === 'ready');
+      return ready.length >= 2 && host.painted.length > ready.length ? ready : undefined;
+    }, 30_000);
+    await homeplate.kill(target);
+    await homeplate.revive(target);
+
+    const ended = await eventually(async () => {
+      const states = await Promise.all(asked.map(stateOf));
+      const open = states.filter(({ status }) => status === 'pending').length;
+      if (open > 0) throw new Error(`${open} of ${RECIPES} jobs are open`);
+      return states;
+    }, ALL_ENDED_MS);
+    for (const one of ended) expect(one).toMatchObject({ status: 'ready', imageKind: 'generated' });
+
+    // A call may come twice only for a job that was under way when the process died; what was done is not done again.
+    const calls = (jobId: string) => host.painted.filter(({ key }) => key === jobId).length;
+    for (const { jobId } of asked) expect([1, 2]).toContain(calls(jobId));
+    for (const { jobId } of done) expect(calls(jobId)).toBe(1);
+    expect(host.painted.length).toBeLessThanOrEqual(RECIPES + 2);
+
+    await expectOneOfEach(homeplate, asked);
+    for (const { recipeId, imageUrl } of ended) {
+      await eventually(async () => {
+        const recipe = await person.json<RecipeCard>(`/api/recipes/${recipeId}`);
+        return recipe.imageKind === 'generated' && recipe.imageUrl === imageUrl ? true : undefined;
+      }, ALL_ENDED_MS);
+      const picture = await person.get(`${imageUrl}&w=400&format=webp`);
+      expect(picture.status).toBe(200);
+      expect(picture.headers.get('cache-control')).toContain('immutable');
+    }
+  }, 300_000);
+});
+
+/** One job, one stored picture, one fact of each kind, read where they are kept. */
+async function expectOneOfEach({ settings }: Homeplate, asked: readonly PictureAnswer[]): Promise<void> {
+  const url = settings.MONGODB_URL ?? '';
+  const client = await new MongoClient(url).connect();
+  const db = client.db(databaseOf(url, 'media'));
+  expect(await db.collection('jobs').countDocuments({})).toBe(asked.length);
+  const files = await db.collection<{ _id: string }>('pictures.files').find().toArray();
+  const masters = files.map(({ _id }) => _id).filter((name) => name.includes('/picture-'));
+  expect(masters.sort()).toEqual(asked.map(({ recipeId, jobId }) => `${recipeId}/${jobId}`).sort());
+  await client.close();
+
+  const log = createLog({ name: 'test', level: 'silent' });
+  const bus = await openBus({
+    env: settings,
+    log,
+    metrics: createMetrics(),
+    signals: new EventEmitter(),
+    producer: 'media',
+  });
+  // What was published may be published again after a kill, under the same id: consumers know it by that.
+  const idsOf = async (type: string) =>
+    new Set(
+      (await bus.records.scan('media.events')).flatMap(({ headers }) =>
+        headers.type === type ? [headers.id] : [],
+      ),
+    );
+  await eventually(
+    async () => ((await idsOf('ImageReady')).size === asked.length ? true : undefined),
+    ALL_ENDED_MS,
+  );
+  expect((await idsOf('ImageRequested')).size).toBe(asked.length);
+  expect(await idsOf('ImageFailed')).toEqual(new Set());
+  await bus.stop();
+}

@@ -28,6 +28,8 @@ export const articles = {
   allTopics: 'All topics',
   found: (found: number, all: number) =>
     found === all ? `${all} articles` : `${found} of ${all} ${all === 1 ? 'article' : 'articles'}`,
+  also: 'With these words there are also:',
+  alsoIn: (count: number, kind: string) => `${count} in ${kind}`,
   noneTitle: 'Nothing about that yet',
   noneWords: 'No article has these words. Try fewer, or look through all of them.',
   showAll: 'Show all',

@@ -51,6 +51,14 @@ describe('the list of articles', () => {
     expect(titles()).toHaveLength(all.length);
   });
 
+  it('leads to the other kinds where the same words find something', async () => {
+    await show('/tips?search=beans&tag=labels');
+    const link = screen.getByRole('link', { name: /^\d+ in Cooking Tutorials$/ });
+    expect(link.getAttribute('href')).toBe('/tutorials?search=beans');
+    fireEvent.change(search(), { target: { value: 'zebra' } });
+    expect(screen.queryByRole('link', { name: /\d+ in / })).toBeNull();
+  });
+
   it('keeps to a topic, together with a search', async () => {
     await show();
     fireEvent.click(chip('Labels'));

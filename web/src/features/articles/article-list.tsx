@@ -57,6 +57,7 @@ export function ArticleList({ kind }: { kind: ArticleKind }) {
       <p role="status" className="my-4 text-sm text-ink-2">
         {words.found(found.length, all.length)}
       </p>
+      {search && <Elsewhere kind={kind} search={search} />}
       {found.length === 0 ? (
         <EmptyNotice title={words.noneTitle} words={words.noneWords}>
           <Button look="primary" onClick={() => setParams({})}>
@@ -77,6 +78,28 @@ export function ArticleList({ kind }: { kind: ArticleKind }) {
         </ul>
       )}
     </>
+  );
+}
+
+/** What the same words find among the other kinds. */
+function Elsewhere({ kind, search }: { kind: ArticleKind; search: string }) {
+  const others = ARTICLE_KINDS.filter((one) => one !== kind)
+    .map((one) => ({ one, count: findArticles(articlesOf(one), { search, tag: null }).length }))
+    .filter(({ count }) => count > 0);
+  if (others.length === 0) return null;
+  return (
+    <p className="-mt-2 mb-4 flex flex-wrap items-center gap-x-4 text-sm text-ink-2">
+      {words.also}
+      {others.map(({ one, count }) => (
+        <Link
+          key={one}
+          to={paths.articlesWhere(one, { search })}
+          className="inline-flex min-h-11 items-center font-strong text-primary underline md:min-h-8"
+        >
+          {words.alsoIn(count, words.kinds[one].title)}
+        </Link>
+      ))}
+    </p>
   );
 }
 

@@ -1,0 +1,240 @@
+import { AppError } from '@homeplate/common/app-error.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rangeOf } from '../routes/pictures/byte-range.ts';
+import { startTestGateway, type TestGateway } from './test-gateway.ts';
+
+const BROWSER = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
+
+describe('pictures at the gateway', () => {
+  let gateway: TestGateway;
+  let ann: string;
+  let ben: string;
+  const image = (query: string, headers: Record<string, string> = {}, recipe = 'stew') =>
+    gateway.ask({ url: `/api/recipes/${recipe}/image${query}`, headers });
+  beforeAll(async () => {
+    gateway = await startTestGateway();
+    ann = await gateway.signIn('ann');
+    ben = await gateway.signIn('ben');
+  });
+  afterAll(() => gateway.stop());
+  beforeEach(() => {
+    gateway.services.forget();
+    gateway.services.trouble.clear();
+  });
+
+  it.each([
+    ['', BROWSER, 'image/svg+xml'],
+    ['', 'image/jpeg', 'image/jpeg'],
+    ['?w=400', BROWSER, 'image/avif'],
+    ['?w=400', 'image/webp,*/*', 'image/webp'],
+    ['?w=400', 'image/avif;q=0,image/webp', 'image/webp'],
+    ['?w=400', 'text/html', 'image/jpeg'],
+    ['?w=1200&format=jpeg', BROWSER, 'image/jpeg'],
+    ['?format=webp', 'text/html', 'image/webp'],
+  ])('%s with Accept %s is %s', async (query, accept, type) => {
+    const answer = await image(query, { accept });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe(type);
+    expect(answer.headers.vary).toBe(
+      query.includes('format') ? 'Accept-Encoding' : 'Accept, Accept-Encoding',
+    );
+    expect(answer.headers['accept-ranges']).toBe('bytes');
+  });
+
+  it('keep for a year what the address names, and nothing that stands in for another', async () => {
+    const kept = (answer: { headers: Record<string, unknown> }) => answer.headers['cache-control'];
+    expect(kept(await image('?v=3.1&w=400&format=webp'))).toBe('public, max-age=31536000, immutable');
+    expect(kept(await image('?v=3.2&w=400&format=webp'))).toBe('public, no-cache');
+    expect(kept(await image('?w=400&format=webp'))).toBe('public, no-cache');
+    expect(kept(await image('?v=3.1&w=400', {}, 'not-yet'))).toBe('public, no-cache');
+    await image('?v=3.1&w=400', {}, 'not-yet');
+    expect(gateway.services.asked.filter(({ method }) => method === 'getPicture')).toHaveLength(5);
+  });
+
+  it('are never compressed once more, and are held by their tag', async () => {
+    const first = await image('?w=800&format=avif', { 'accept-encoding': 'br, gzip' });
+    expect(first.headers['content-encoding']).toBeUndefined();
+    const again = await image('?w=800&format=avif', { 'if-none-match': String(first.headers.etag) });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+  });
+
+  it('answer a part with 206, an impossible one with 416, and HEAD with no body', async () => {
+    const query = '?w=400&format=jpeg';
+    const whole = await image(query);
+    const part = await image(query, { range: 'bytes=10-19' });
+    expect(part.statusCode).toBe(206);
+    expect(part.headers['content-range']).toBe('bytes 10-19/2000');
+    expect(part.headers['content-length']).toBe('10');
+    expect(part.rawPayload).toEqual(whole.rawPayload.subarray(10, 20));
+    expect((await image(query, { range: 'bytes=-5' })).rawPayload).toEqual(whole.rawPayload.subarray(-5));
+    const outside = await image(query, { range: 'bytes=2000-' });
+    expect(outside.statusCode).toBe(416);
+    expect(outside.headers['content-range']).toBe('bytes */2000');
+    // Several parts, or words: all of it.
+    for (const range of ['bytes=0-1,4-5', 'bytes=9-3', 'lines=0-1', 'bytes=a-b'])
+      expect((await image(query, { range })).statusCode).toBe(200);
+    const other = await image(query, { range: 'bytes=0-9', 'if-range': '"another"' });
+    expect(other.statusCode).toBe(200);
+    const same = await image(query, { range: 'bytes=0-9', 'if-range': String(whole.headers.etag) });
+    expect(same.statusCode).toBe(206);
+    const head = await gateway.ask({ method: 'HEAD', url: `/api/recipes/stew/image${query}` });
+    expect(head.statusCode).toBe(200);
+    expect(head.headers['content-length']).toBe('2000');
+    expect(head.body).toBe('');
+  });
+
+  it('a range lies within, whatever is asked for', () => {
+    fc.assert(
+      fc.property(fc.nat(5_000), fc.option(fc.nat(6_000)), fc.option(fc.nat(6_000)), (length, from, to) => {
+        const range = rangeOf(`bytes=${from ?? ''}-${to ?? ''}`, length + 1);
+        if (typeof range === 'string') return;
+        expect(range.first).toBeGreaterThanOrEqual(0);
+        expect(range.first).toBeLessThanOrEqual(range.last);
+        expect(range.last).toBeLessThanOrEqual(length);
+      }),
+    );
+  });
+
+  it.each([
+    '?w=401',
+    '?w=0',
+    '?w=',
+    '?w=400.0',
+    '?w=4e2',
+    '?w=400&w=800',
+    '?w[$gt]=1&w=1',
+    '?format=svg',
+    '?format=../../etc/passwd',
+    '?format=JPEG',
+    `?format=${'x'.repeat(5_000)}`,
+    '?w=%00',
+  ])('refuse %s', async (query) => {
+    const answer = await image(query);
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json().fields)[0]).toMatch(/^(w|format)/);
+    expect(gateway.services.count('getPicture')).toBe(0);
+  });
+
+  it.each([
+    '/api/recipes/no-such-dish/image',
+    '/api/recipes/..%2f..%2fetc%2fpasswd/image',
+    '/api/recipes/stew%00.svg/image',
+    `/api/recipes/${'a'.repeat(100_000)}/image`,
+    `/api/recipes/${'%F0%9F%8D%B2'.repeat(50)}/image`,
+  ])('find nothing at %.60s', async (url) => {
+    const answer = await gateway.ask({ url });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json().code).toBe('NOT_FOUND');
+  });
+
+  describe('that somebody asks for', () => {
+    const generate = (cookie: string, recipe = 'stew', body?: unknown) =>
+      gateway.post(`/api/recipes/${recipe}/generate-image`, body, cookie ? { cookie } : {});
+    const describeDish = (cookie: string, body: unknown) =>
+      gateway.post('/api/recipes/generate-image', body, cookie ? { cookie } : {});
+    const dish = { recipe_name: 'Chili', description: 'Beans and beef' };
+
+    it('are for people who signed in', async () => {
+      expect((await generate('')).statusCode).toBe(401);
+      expect((await describeDish('', dish)).statusCode).toBe(401);
+      expect((await gateway.ask('/api/pictures/jobs/picture-1')).statusCode).toBe(401);
+      expect(gateway.services.count('requestPicture')).toBe(0);
+    });
+
+    it('are answered with both names of the address and the prompt', async () => {
+      const answer = await generate(ann);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toMatchObject({
+        status: 'ready',
+        recipeId: 'stew',
+        image_url: '/api/recipes/stew/image?v=3.1',
+        imageUrl: '/api/recipes/stew/image?v=3.1',
+        imageKind: 'composed',
+        label: 'Curated Image',
+        prompt: 'A photograph',
+        note: 'No image service is set up here.',
+      });
+      const described = await describeDish(ann, dish);
+      expect(described.statusCode).toBe(200);
+      expect(described.json().image_url).toMatch(/^\/api\/pictures\/jobs\/picture-[\w-]+\/image$/);
+      expect(gateway.services.last('requestPicture')).toMatchObject({ name: 'Chili', style: 'American' });
+    });
+
+    it('that take a while are 202 with where to look', async () => {
+      const answer = await generate(ann, 'slow');
+      expect(answer.statusCode).toBe(202);
+      const { jobId, status } = answer.json();
+      expect(status).toBe('pending');
+      expect(answer.headers.location).toBe(`/api/pictures/jobs/${jobId}`);
+      expect(answer.headers['retry-after']).toBe('2');
+      const look = (id: string, cookie: string) =>
+        gateway.ask({ url: `/api/pictures/jobs/${id}`, headers: { cookie } });
+      expect((await look(jobId, ann)).json()).toMatchObject({ jobId, status: 'pending' });
+      for (const [id, cookie] of [
+        [jobId, ben],
+        [jobId.replace(/.$/, '!'), ann],
+        [`${jobId}x`, ann],
+        ['..%2f', ann],
+        ['%00', ann],
+      ])
+        expect((await look(id, cookie)).statusCode).toBe(404);
+    });
+
+    it('of a dish that is no recipe are shown to who asked', async () => {
+      const { image_url } = (await describeDish(ann, dish)).json();
+      const look = (cookie: string, query = '', headers = {}) =>
+        gateway.ask({ url: `${image_url}${query}`, headers: { cookie, ...headers } });
+      const answer = await look(ann, '?w=400&format=webp');
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-type']).toBe('image/webp');
+      expect(answer.headers['cache-control']).toBe('private, no-cache');
+      expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+      expect((await look(ann, '?w=400&format=webp', { range: 'bytes=0-0' })).statusCode).toBe(206);
+      expect((await look(ann, '?w=3')).statusCode).toBe(400);
+      expect((await look(ben)).statusCode).toBe(404);
+    });
+
+    it('keep who replaces one to staff', async () => {
+      expect((await generate(ann, 'generated')).statusCode).toBe(403);
+      const staff = await gateway.signIn('staff');
+      expect((await generate(staff, 'generated')).statusCode).toBe(200);
+    });
+
+    it('tell the quota in words and when to come back', async () => {
+      const words = 'You have asked for 10 pictures today.';
+      gateway.services.trouble.set(
+        'requestPicture',
+        new AppError('RATE_LIMITED', { message: words, retryAfterSeconds: 3_600 }),
+      );
+      const answer = await generate(ann);
+      expect(answer.statusCode).toBe(429);
+      expect(answer.headers['retry-after']).toBe('3600');
+      expect(answer.json().error).toBe(words);
+    });
+
+    it.each([
+      [{}, 'recipe_name'],
+      [{ recipe_name: '', description: 'x' }, 'recipe_name'],
+      [{ recipe_name: '\u0000 ', description: 'x' }, 'recipe_name'],
+      [{ recipe_name: 'x'.repeat(121), description: 'x' }, 'recipe_name'],
+      [{ recipe_name: ['x'], description: 'x' }, 'recipe_name'],
+      [{ ...dish, description: 'x'.repeat(1_001) }, 'description'],
+      [{ ...dish, region_style: 'x'.repeat(61) }, 'region_style'],
+      [{ ...dish, prompt: 'my own' }, 'prompt'],
+    ])('refuse %j', async (body, field) => {
+      const answer = await describeDish(ann, body);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().fields).toHaveProperty(field);
+    });
+
+    it('refuse a body where there is none, and one of 10 MB', async () => {
+      expect((await generate(ann, 'stew', { prompt: 'my own' })).statusCode).toBe(400);
+      const huge = { recipe_name: 'x'.repeat(10_000_000), description: 'x' };
+      expect((await describeDish(ann, huge)).statusCode).toBe(413);
+      expect((await generate(ann, 'no-such-dish')).statusCode).toBe(404);
+      expect((await generate(ann, 'a%2fb')).statusCode).toBe(404);
+    });
+  });
+});

@@ -70,6 +70,8 @@ export function ResetPasswordForm({ token }: { token: string | null }) {
   }
   return (
     <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+      {/* For the keeper of passwords, who looks for it; whose account it is, the link alone knows. */}
+      <input type="text" autoComplete="username" value="" readOnly hidden />
       <NewPasswordField
         label={words.password}
         name="password"

@@ -3,7 +3,7 @@ import {
   NewsletterPreferencesBody,
 } from '@homeplate/contracts/documents/newsletter.ts';
 import { REGION_KEYS, REGION_NAMES, type RegionKey } from '@homeplate/contracts/documents/region.ts';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Chip } from '../../components/chip.tsx';
 import { Field } from '../../components/field.tsx';
@@ -26,15 +26,16 @@ export function PreferencesForm({
   const [zipCode, setZipCode] = useState(preferences.zipCode);
   const [problem, setProblem] = useState<string>();
   const save = useSetPreferences(token);
-  const wrong = (told: string | undefined) => {
-    setProblem(told);
-    if (told) zipField.current?.querySelector('input')?.focus();
-  };
+  const isWaiting = save.isPending;
+  useEffect(() => {
+    // While it is saved the field takes no focus.
+    if (problem && !isWaiting) zipField.current?.querySelector('input')?.focus();
+  }, [problem, isWaiting]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const parsed = NewsletterPreferencesBody.safeParse({ weekly, regions, zipCode });
-    wrong(parsed.error?.issues.find(({ path }) => path[0] === 'zipCode')?.message);
+    setProblem(parsed.error?.issues.find(({ path }) => path[0] === 'zipCode')?.message);
     if (!parsed.success) return;
     save.mutate(parsed.data, {
       onSuccess: (kept) => {
@@ -42,7 +43,7 @@ export function PreferencesForm({
         toast({ title: words.saved });
       },
       onError: (error) => {
-        wrong(fieldsOf(error).zipCode);
+        setProblem(fieldsOf(error).zipCode);
         toast({ title: words.saveFailed, description: wordsOf(error, ''), destructive: true });
       },
     });
@@ -60,7 +61,7 @@ export function PreferencesForm({
           type="checkbox"
           checked={weekly}
           onChange={(event) => setWeekly(event.target.checked)}
-          disabled={save.isPending}
+          disabled={isWaiting}
           aria-describedby={`${id}-hint`}
           className="mt-0.5 size-6 shrink-0 accent-primary"
         />
@@ -73,7 +74,7 @@ export function PreferencesForm({
           </p>
         </div>
       </div>
-      <fieldset disabled={save.isPending} aria-describedby={`${id}-regions`}>
+      <fieldset disabled={isWaiting} aria-describedby={`${id}-regions`}>
         <legend className="text-sm font-strong">{words.regions}</legend>
         <p id={`${id}-regions`} className="mb-2 text-xs text-ink-2">
           {words.regionsHint}
@@ -108,10 +109,10 @@ export function PreferencesForm({
           value={zipCode}
           onChange={(event) => setZipCode(event.target.value)}
           error={problem}
-          disabled={save.isPending}
+          disabled={isWaiting}
         />
       </div>
-      <Button type="submit" busy={save.isPending} busyWords={words.saving} className="justify-self-start">
+      <Button type="submit" busy={isWaiting} busyWords={words.saving} className="justify-self-start">
         {words.save}
       </Button>
     </form>

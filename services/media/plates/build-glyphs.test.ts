@@ -1,6 +1,6 @@
+import { GLYPH_NAMES } from '@homeplate/reference/pictures/glyph-words.ts';
 import { describe, expect, it } from 'vitest';
 import { glyphTable } from './build-glyphs.ts';
-import { GLYPH_NAMES } from './glyph-words.ts';
 import { FLUENT_GLYPHS } from './glyphs.generated.ts';
 
 const icons = (body: string) => Object.fromEntries(GLYPH_NAMES.map((name) => [name, { body }]));

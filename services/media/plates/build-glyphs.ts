@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { GLYPH_NAMES } from './glyph-words.ts';
+import { GLYPH_NAMES } from '@homeplate/reference/pictures/glyph-words.ts';
 import { OWN_GLYPHS } from './own-glyphs.ts';
 
 type IconSet = { icons: Record<string, { body: string } | undefined> };

@@ -1,9 +1,9 @@
 import { REGION_KEYS } from '@homeplate/contracts/documents/region.ts';
+import { TEMPLATE_NAMES } from '@homeplate/reference/pictures/template-names.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { composePlate, type PlateRecipe } from './compose-plate.ts';
 import { REGION_INKS } from './region-inks.ts';
-import { TEMPLATE_NAMES } from './template-words.ts';
 import { parseMarkup } from './test-markup.ts';
 
 const CHOWDER: PlateRecipe = {

@@ -1,6 +1,7 @@
 import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
+import type { TemplateName } from '@homeplate/reference/pictures/template-names.ts';
+import { chooseTemplate } from '@homeplate/reference/pictures/template-words.ts';
 import { startDrawing } from './drawing.ts';
-import { chooseTemplate, type TemplateName } from './template-words.ts';
 import { TEMPLATES } from './templates/templates.ts';
 
 export type PlateRecipe = {

@@ -1,12 +1,12 @@
 import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
-import { chooseGlyphs, type GlyphName } from './glyph-words.ts';
+import { chooseGlyphs, type GlyphName } from '@homeplate/reference/pictures/glyph-words.ts';
+import { plainWords } from '@homeplate/reference/pictures/ingredient-words.ts';
+import { choiceOf, randomFrom, seedOf } from '@homeplate/reference/pictures/seed.ts';
 import { FLUENT_GLYPHS } from './glyphs.generated.ts';
-import { plainWords } from './ingredient-words.ts';
 import { inked } from './inked.ts';
 import { OWN_GLYPHS } from './own-glyphs.ts';
 import { PIECES, type PieceName } from './pieces/pieces.ts';
 import { REGION_INKS, type RegionInks } from './region-inks.ts';
-import { choiceOf, randomFrom, seedOf } from './seed.ts';
 import { at, disc, line, round } from './shapes.ts';
 
 /** How a glyph meets what is under it: lying on a cloth, standing on a table, or on food (no shadow). */

@@ -1,7 +1,7 @@
+import { groundOf } from '@homeplate/reference/pictures/settings.ts';
 import type { Drawing } from '../drawing.ts';
 import { at, box, disc, line, path, round, times } from '../shapes.ts';
 import { CLOTHS } from './cloths.ts';
-import { groundOf } from './settings.ts';
 
 /** Boards in the region's inks, seen from above. */
 const boards = (d: Drawing): string => {

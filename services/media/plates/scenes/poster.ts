@@ -1,8 +1,8 @@
+import { placeOf } from '@homeplate/reference/pictures/settings.ts';
 import type { Drawing } from '../drawing.ts';
 import { box, disc, line, path, times } from '../shapes.ts';
 import { shelfWall, windowWall } from './kitchens.ts';
 import { SCENERIES } from './sceneries.ts';
-import { placeOf } from './settings.ts';
 
 const HORIZON = 372;
 

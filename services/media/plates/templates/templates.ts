@@ -1,5 +1,5 @@
+import type { TemplateName } from '@homeplate/reference/pictures/template-names.ts';
 import type { Drawing } from '../drawing.ts';
-import type { TemplateName } from '../template-words.ts';
 import { basket } from './basket.ts';
 import { boil } from './boil.ts';
 import { bowl } from './bowl.ts';

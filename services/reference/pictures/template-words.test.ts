@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bedKind } from './fillings/beds.ts';
-import { chooseGlyphs, GLYPH_NAMES } from './glyph-words.ts';
-import { FLUENT_GLYPHS } from './glyphs.generated.ts';
-import { plainWords } from './ingredient-words.ts';
-import { OWN_GLYPHS } from './own-glyphs.ts';
-import { chooseTemplate, TEMPLATE_NAMES, type TemplateName } from './template-words.ts';
+import { TEMPLATE_NAMES, type TemplateName } from './template-names.ts';
+import { chooseTemplate } from './template-words.ts';
 
 const TITLES: readonly (readonly [string, TemplateName | readonly TemplateName[]])[] = [
   ['New England Clam Chowder', ['bowl', 'soup']],
@@ -81,60 +77,5 @@ describe('chooseTemplate', () => {
       Array.from({ length: 20 }, (_, i) => chooseTemplate({ id: `chowder-${i}`, title: 'Clam Chowder' })),
     );
     expect([...chosen].sort()).toEqual(['bowl', 'soup']);
-  });
-});
-
-describe('chooseGlyphs', () => {
-  it('puts what the title names first, then the rest in order, what is in every dish last; at most six', () => {
-    const shrimpAndGrits = [
-      'Whole milk',
-      'Garlic',
-      'Grits',
-      'Bacon',
-      'Sharp cheddar',
-      'Large shrimp',
-      'Lemon',
-      'Cayenne',
-    ];
-    expect(chooseGlyphs(shrimpAndGrits, 'Lowcountry Shrimp and Grits')).toEqual([
-      'ear-of-corn',
-      'shrimp',
-      'bacon',
-      'cheese-wedge',
-      'lemon',
-      'hot-pepper',
-    ]);
-    expect(chooseGlyphs(['Onion', 'Bacon', 'Thick bacon', 'Onion'])).toEqual(['bacon', 'onion']);
-  });
-
-  it('is not misled by a food inside the name of another', () => {
-    expect(
-      chooseGlyphs(['chicken stock', 'rice vinegar', 'peanut oil', 'fish sauce', 'corn starch']),
-    ).toEqual([]);
-    expect(chooseGlyphs(['pineapple juice', 'sweet potatoes'])).toEqual([
-      'pineapple',
-      'roasted-sweet-potato',
-    ]);
-    expect(plainWords('Beef Broth & Jalapeños')).toBe('stock & jalapenos');
-  });
-
-  it('shows raw meat only when nothing else is known', () => {
-    expect(chooseGlyphs(['flank steak', 'limes'])).toEqual(['lime']);
-    expect(chooseGlyphs(['flank steak', 'salt'])).toEqual(['cut-of-meat']);
-  });
-
-  it('has a drawing for every name, and no drawing of an animal, a blue fish or a whole dish', () => {
-    expect(Object.keys({ ...FLUENT_GLYPHS, ...OWN_GLYPHS }).sort()).toEqual([...GLYPH_NAMES]);
-    for (const name of ['fish', 'pig', 'cow', 'chicken', 'hamburger', 'spaghetti', 'pizza', 'sandwich'])
-      expect(GLYPH_NAMES).not.toContain(name);
-  });
-});
-
-describe('bedKind', () => {
-  it('takes the colour of what colours most', () => {
-    expect(bedKind('clam chowder potatoes heavy cream', 'red')).toBe('cream');
-    expect(bedKind('guacamole avocados tomato', 'red')).toBe('green');
-    expect(bedKind('saimin noodles dashi', 'red')).toBe('broth');
-    expect(bedKind('a thing', 'brown')).toBe('brown');
   });
 });

@@ -1,4 +1,4 @@
-import { choiceOf } from '../seed.ts';
+import { choiceOf } from './seed.ts';
 
 /** Where a dish of the poster view stands. */
 export type Place = 'outdoors' | 'window' | 'shelf';

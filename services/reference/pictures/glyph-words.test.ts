@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { chooseGlyphs } from './glyph-words.ts';
+import { plainWords } from './ingredient-words.ts';
+
+describe('chooseGlyphs', () => {
+  it('puts what the title names first, then the rest in order, what is in every dish last; at most six', () => {
+    const shrimpAndGrits = [
+      'Whole milk',
+      'Garlic',
+      'Grits',
+      'Bacon',
+      'Sharp cheddar',
+      'Large shrimp',
+      'Lemon',
+      'Cayenne',
+    ];
+    expect(chooseGlyphs(shrimpAndGrits, 'Lowcountry Shrimp and Grits')).toEqual([
+      'ear-of-corn',
+      'shrimp',
+      'bacon',
+      'cheese-wedge',
+      'lemon',
+      'hot-pepper',
+    ]);
+    expect(chooseGlyphs(['Onion', 'Bacon', 'Thick bacon', 'Onion'])).toEqual(['bacon', 'onion']);
+  });
+
+  it('is not misled by a food inside the name of another', () => {
+    expect(
+      chooseGlyphs(['chicken stock', 'rice vinegar', 'peanut oil', 'fish sauce', 'corn starch']),
+    ).toEqual([]);
+    expect(chooseGlyphs(['pineapple juice', 'sweet potatoes'])).toEqual([
+      'pineapple',
+      'roasted-sweet-potato',
+    ]);
+    expect(plainWords('Beef Broth & Jalapeños')).toBe('stock & jalapenos');
+  });
+
+  it('shows raw meat only when nothing else is known', () => {
+    expect(chooseGlyphs(['flank steak', 'limes'])).toEqual(['lime']);
+    expect(chooseGlyphs(['flank steak', 'salt'])).toEqual(['cut-of-meat']);
+  });
+});

@@ -70,6 +70,7 @@ export const stepWords = {
 
 export const nutritionWords = {
   perServing: 'Of one serving',
+  calories: (count: number) => one(count, 'calorie', 'calories'),
   loading: 'Reading what each ingredient brings',
   error: 'What each ingredient brings could not be read.',
   again: 'Try again',
@@ -97,13 +98,31 @@ export const nutritionWords = {
     iron: 'Iron',
     potassium: 'Potassium',
   },
+  /** On the columns, where there is little room. */
+  short: {
+    protein: 'Protein',
+    carbs: 'Carbs',
+    fat: 'Fat',
+    fiber: 'Fiber',
+    sugar: 'Sugars',
+    sodium: 'Sodium',
+    vitaminA: 'A',
+    vitaminC: 'C',
+    vitaminD: 'D',
+    vitaminE: 'E',
+    vitaminB12: 'B12',
+    folate: 'Folate',
+    calcium: 'Calcium',
+    iron: 'Iron',
+    potassium: 'Potassium',
+  },
   unknown: 'not known',
   none: 'none',
   partly: (share: number) => `known of ${share}% of the weight`,
   columns:
-    'In the picture, macros stand in front, by grams; vitamins and minerals behind, by Daily Value. Each layer is an ingredient in its own color.',
+    'In the picture, macros stand behind, by grams; vitamins and minerals in front, by Daily Value. Each layer is an ingredient in its own color.',
   columnsWhole:
-    'In the picture, macros stand in front, by grams; vitamins and minerals behind, by Daily Value.',
+    'In the picture, macros stand behind, by grams; vitamins and minerals in front, by Daily Value.',
   estimated: 'The macros are estimated from the calories.',
   source:
     'Summed from the raw ingredients: USDA Standard Reference, releases 21 and 26. Daily Values of the FDA.',

@@ -35,7 +35,11 @@ const DifficultyCard = later(
 const PriceUpdates = lazy(async () => ({ default: (await import('../price-updates.tsx')).PriceUpdates }));
 const AddToList = lazy(() => import('../add-to-list.tsx'));
 const CookMode = lazy(() => import('../../features/recipes/cooking/cook-mode.tsx'));
-const RecipeVisualizer = lazy(() => import('../../features/visualizer/recipe-visualizer.tsx'));
+const RecipeVisualizer = lazy(() => {
+  // Fetched side by side: the view opens the scene as soon as it is there.
+  void import('../../features/visualizer/scene/open-scene.ts').catch(() => undefined);
+  return import('../../features/visualizer/recipe-visualizer.tsx');
+});
 const PrintSheet = lazy(() => import('../../features/recipes/print-sheet.tsx'));
 const StorePricingCard = later(
   async () => (await import('../../features/prices/store-pricing-card.tsx')).StorePricingCard,

@@ -11,6 +11,7 @@ import { ingredientWords, nutritionWords, stepWords, visualizer as words } from 
 import { ControlPanel } from './controls/control-panel.tsx';
 import { lookOf } from './foods/food-look.ts';
 import { IngredientIcons } from './ingredients/ingredient-icons.tsx';
+import { shortName } from './ingredients/short-name.ts';
 import { columnsOf } from './nutrition/nutrition-columns.ts';
 import { amountIn, nutrientRows } from './nutrition/nutrition-rows.ts';
 import { NutritionTable } from './nutrition/nutrition-table.tsx';
@@ -73,14 +74,14 @@ export default function RecipeVisualizer({ recipe, amounts }: Props) {
               : [
                   {
                     key,
-                    words: `${nutritionWords.names[key]} ${group === 'macros' || daily === null ? amountIn({ amount, unit }) : `${Math.round(daily)}%`}`,
+                    words: `${nutritionWords.short[key]} ${group === 'macros' || daily === null ? amountIn({ amount, unit }) : `${Math.round(daily)}%`}`,
                     strong: group === 'macros',
                   },
                 ],
           )
         : recipe.ingredients.map(({ name }, line) => ({
             key: String(line),
-            words: name,
+            words: shortName(name),
             strong: chosen === line,
           })),
     [tab, rows, recipe, chosen],

@@ -67,7 +67,7 @@ const noodlebowl: Form = (kitchen) => {
     }),
     ...strewn(left(), {
       random,
-      heightAt: (out) => high + 0.26 - 0.2 * out,
+      heightAt: (out) => high + 0.36 - 0.2 * out,
       radius: room.radius * 0.8,
       most: 7,
       scale: 1.2,
@@ -125,31 +125,18 @@ const pasta: Form = ({ title, random, room, take, left }) => {
       : mixedInk(sauce, '#e9cf8c');
   const bed = isTubes
     ? [
-        hill('hill', sauceInk, linesOf(sauce), [0, high - 0.1, 0], room.radius * 0.9, 0.34),
-        ...strewn(noodles, {
-          random,
-          heightAt: (out) => high + 0.28 * (1 - out * out),
-          radius: room.radius * 0.92,
-          most: 34,
-          sunk: 0.1,
-          tilt: 1,
-        }),
-        ...strewn(noodles, {
-          random,
-          heightAt: (out) => high + 0.3 * (1 - out * out),
-          radius: room.radius * 0.9,
-          most: 34,
-          sunk: 0.1,
-          tilt: 1,
-        }),
-        ...strewn(noodles, {
-          random,
-          heightAt: (out) => high + 0.42 * (1 - out * out),
-          radius: room.radius * 0.6,
-          most: 34,
-          sunk: 0.1,
-          tilt: 1,
-        }),
+        hill('hill', sauceInk, linesOf(sauce), [0, high - 0.12, 0], room.radius * 0.94, 0.5),
+        ...[1, 0.86, 0.6, 0.34].flatMap((part) =>
+          strewn(noodles, {
+            random,
+            heightAt: (out) => high + 0.5 - 0.46 * (out * part) ** 2,
+            radius: room.radius * 0.94 * part,
+            count: Math.round((26 * part) / Math.max(1, noodles.length)),
+            sunk: 0.4,
+            tilt: 1,
+            scale: 1.15,
+          }),
+        ),
       ]
     : [
         hill('hill', ink, linesOf(noodles), [0, high - 0.16, 0], room.radius * 0.92, 0.3),
@@ -244,7 +231,7 @@ const sectors: Form = ({ random, room, take, left }) => {
       0.36,
     ),
     ...groups.flatMap(({ line, look }, group) =>
-      Array.from({ length: look.cut.size > 0.32 ? 4 : look.cut.size > 0.2 ? 8 : 12 }, (_, at) => {
+      Array.from({ length: look.cut.size > 0.32 ? 5 : look.cut.size > 0.2 ? 11 : 18 }, (_, at) => {
         const out = 0.3 + 0.62 * Math.sqrt(((at * 0.618) % 1) * 0.92 + 0.04);
         const turn = wedge * (group + 0.5 + (((at * 0.755) % 1) - 0.5) * 0.78);
         return place(
@@ -258,7 +245,7 @@ const sectors: Form = ({ random, room, take, left }) => {
           ],
           {
             turn: [random() - 0.5, turn + random(), random() - 0.5],
-            size: even(look.cut.size * 1.1),
+            size: even(look.cut.size * 1.3),
           },
         );
       }),

@@ -234,16 +234,16 @@ const loaf: Form = ({ title, take, random, left }) => {
 };
 
 const round =
-  (shape: string, out: number, high: number, counts: readonly number[], size: number): Form =>
+  (shape: string, out: number, high: number, counts: readonly number[], size: number, top = high): Form =>
   ({ title, random, room, take, left }) => {
     const tops = take('fruit', 'nut', 'herb', 'cheese', 'vegetable', 'meat');
     const lines = linesOf(left());
     const places = pile(room.floor, out, high, counts);
-    const top = places.slice(0, Math.max(1, places.length));
+
     return [
       ...many(shape, doughInk(title), lines, places, size),
       ...tops.flatMap(({ line, look }) =>
-        top
+        places
           .flatMap(([x, y, z], which) =>
             [0, 1].map((at) => {
               const turn = which * 2 + at * 2.6 + line;
@@ -251,12 +251,12 @@ const round =
                 look.cut.shape,
                 look.cut.ink,
                 [line],
-                [x + Math.cos(turn) * 0.2 * size, y + high * 0.98, z + Math.sin(turn) * 0.2 * size],
+                [x + Math.cos(turn) * 0.2 * size, y + top * size * 0.96, z + Math.sin(turn) * 0.2 * size],
                 { turn: [random(), turn, 0.2], size: even(Math.min(0.24, look.cut.size)) },
               );
             }),
           )
-          .slice(0, 14),
+          .slice(0, 16),
       ),
     ];
   };
@@ -342,7 +342,7 @@ export const BREADS: Forms = {
   bars,
   loaf,
   rolls: round('roundroll', 0.74, 0.4, [6, 1, 3], 0.94),
-  muffins: round('muffin', 0.62, 0.5, [4, 1], 0.94),
+  muffins: round('muffin', 0.62, 0.5, [4, 1], 0.94, 0.68),
   cookies: round('cookie', 0.66, 0.16, [6, 1, 4, 1], 1),
   biscuits: round('biscuit', 0.62, 0.37, [5, 3, 1], 0.94),
   pretzels: ({ title, take, left }) => {

@@ -49,7 +49,8 @@ export function composeDish(recipe: DishRecipe, vesselInk: string): Dish {
     laid.filter((piece) => piece.lines.length > 0 || !piece.grows),
     random,
   );
-  const top = made.reduce(
+  const grown = made.map(larger);
+  const top = grown.reduce(
     (high, { at, shape }) => Math.max(high, at[1] + (shape === 'drink' ? 1.8 : 0.3)),
     0.9,
   );
@@ -70,6 +71,14 @@ export function composeDish(recipe: DishRecipe, vesselInk: string): Dish {
     top,
   };
 }
+
+/** The dish is what the picture is about: larger than what stands around it. */
+const LARGER = 1.24;
+const larger = (piece: Piece): Piece => ({
+  ...piece,
+  at: [piece.at[0] * LARGER, piece.at[1] * LARGER, piece.at[2] * LARGER],
+  size: [piece.size[0] * LARGER, piece.size[1] * LARGER, piece.size[2] * LARGER],
+});
 
 /** What no piece shows is part of the largest bed; without one it is strewn on top, so that each ingredient can be lit up. */
 function withEvery(foods: readonly Food[], pieces: readonly Piece[], random: () => number): Piece[] {
@@ -115,13 +124,13 @@ function aside(
   const step = (to - from) / Math.max(1, count);
   const places = Array.from({ length: count }, (_, at): Place => {
     const turn = from + (at + 0.5) * step;
-    const out = isTwoRows ? (at % 2 === 0 ? 2.3 : 3.02) : 2.56;
+    const out = isTwoRows ? (at % 2 === 0 ? 2.42 : 3.06) : 2.7;
     return [Math.cos(turn) * out, 0, Math.sin(turn) * out];
   }).sort((a, b) => a[2] - b[2]);
   const order = [...foods].sort((a, b) => rank(b) - rank(a));
   const spots: Place[] = foods.map(() => [0, 0, 0]);
   for (const [at, food] of order.entries()) spots[food.line] = places[at] ?? [0, 0, 0];
-  const room = Math.min(1.16, isTwoRows ? (step * 2 * 2.3) / 0.86 : (step * 2.56) / 0.8);
+  const room = Math.min(1.16, isTwoRows ? (step * 2 * 2.42) / 0.86 : (step * 2.7) / 0.8);
   const pieces = foods.flatMap(({ line, look: { whole } }) => {
     const [x, , z] = spots[line] ?? [0, 0, 0];
     const size = whole.size * Math.max(0.72, room) * 1.12;

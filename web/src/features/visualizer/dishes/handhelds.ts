@@ -166,7 +166,7 @@ const sub: Form = (kitchen) => {
       place('cheesesheet', '#f0b13c', [line], [0, floor + 0.66, 0], { size: [1.36, 1, 0.5] }),
     ),
     ...garnish(wet, random, floor + 0.7, 0.9),
-    place('rolltop', BUN, linesOf(bread), [0, floor + 0.72, -0.14], { turn: [-0.24, 0, 0], grows: true }),
+    place('rolltop', BUN, linesOf(bread), [0, floor + 0.62, -0.2], { turn: [-0.24, 0, 0], grows: true }),
   ];
 };
 

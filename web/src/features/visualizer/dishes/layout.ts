@@ -52,15 +52,31 @@ export type Bed = {
   sunk?: number;
   /** At most so many pieces of one food. */
   most?: number;
+  /** So many of each, whatever its size. */
+  count?: number;
   tilt?: number;
   scale?: number;
 };
 
 /** Strews foods over a bed, evenly and mixed, the largest pieces toward the middle. */
 export function strewn(foods: readonly Food[], bed: Bed): Piece[] {
-  const { random, heightAt, radius, wide = 1, deep = 1, sunk = 0.25, most = 14, tilt = 0.5, scale = 1 } = bed;
+  const {
+    random,
+    heightAt,
+    radius,
+    wide = 1,
+    deep = 1,
+    sunk = 0.25,
+    most = 14,
+    count,
+    tilt = 0.5,
+    scale = 1,
+  } = bed;
   const all = foods.flatMap((food) =>
-    Array.from({ length: countOf(food, most) }, () => ({ food, key: random() - food.look.cut.size * 0.9 })),
+    Array.from({ length: count ?? countOf(food, most) }, () => ({
+      food,
+      key: random() - food.look.cut.size * 0.9,
+    })),
   );
   all.sort((a, b) => a.key - b.key);
   const start = random() * 6;

@@ -65,7 +65,7 @@ const plate: Form = ({ title, random, room, take, left, takeNamed }) => {
   const herbs = take('herb');
   const seasoning = take('spice');
   const wet = take('sauce', 'fat', 'dairy', 'broth', 'sweet', 'flour');
-  const starch = take('starch', 'noodle', 'bread');
+  const starch = take('starch', 'noodle', 'bread').sort((a, b) => b.grams - a.grams);
   const [hero, ...others] = heroesOf(left());
   const small = left().filter((food) => food !== hero && !others.includes(food));
   const floor = room.floor;
@@ -132,7 +132,7 @@ const inkOfSauce = (title: string): string | undefined =>
 const riceplate: Form = ({ title, random, room, take, left }) => {
   const herbs = take('herb');
   const seasoning = take('spice');
-  const starch = take('starch', 'noodle', 'bread');
+  const starch = take('starch', 'noodle', 'bread').sort((a, b) => b.grams - a.grams);
   const gravy = take('sauce', 'dairy', 'broth', 'fat', 'flour', 'sweet');
   const [hero, ...others] = heroesOf(left());
   const floor = room.floor;

@@ -150,7 +150,8 @@ const ROWS: readonly (readonly [string, string])[] = [
     'cinnamon|nutmeg|garam|gingerspice|cuminspice|cumin|coriander(?!.*leaf)',
     'g spice | bowlful #a2662f .34 1 | speck #a2662f .07',
   ],
-  ['salt|peppercorn|msg', 'g spice | bowlful #f4efe4 .3 1 | speck #3a302a .06'],
+  ['peppercorn', 'g spice | bowlful #4a3f38 .3 1 | speck #3a302a .06'],
+  ['salt|msg', 'g spice | bowlful #fbf8f0 .3 1 | speck #fffdf6 .06'],
   [
     'spice|seasoning|oregano$|fenugreek|powder|ranch mix',
     'g spice | bowlful #7d8448 .32 1 | speck #6d7a3e .08',

@@ -26,7 +26,10 @@ export function IngredientIcons({ recipe, nutrition, looks, amounts, chosen, onC
       ) : (
         <Summary recipe={recipe} nutrition={nutrition} amount={amounts[chosen] ?? null} line={chosen} />
       )}
-      <ul aria-label={words.list} className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-2">
+      <ul
+        aria-label={words.list}
+        className="grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] md:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-2"
+      >
         {recipe.ingredients.map(({ name }, line) => {
           const look = looks[line];
           return (

@@ -2,8 +2,8 @@ import type { Column } from '../scene/scene-view.ts';
 import type { NutrientKey, NutrientRow } from './nutrition-rows.ts';
 
 /** Units of the scene: the tallest of the macros, and a whole Daily Value. */
-const TALLEST = 2;
-const WHOLE_DAY = 1.5;
+const TALLEST = 1.9;
+const WHOLE_DAY = 1.1;
 /** More than this of a Daily Value looks the same. */
 const MOST_DAILY = 160;
 /** What stays of a column so that it can be seen. */
@@ -30,7 +30,7 @@ const INKS: Record<NutrientKey, string> = {
   potassium: '#b98ab5',
 };
 
-/** Columns on the table: macros in front by grams, layer on layer by ingredient; the others behind, by Daily Value. */
+/** Columns on the table: macros behind by grams, layer on layer by ingredient; the others in front, by Daily Value. */
 export function columnsOf(rows: readonly NutrientRow[], inkOf: (line: number) => string): Column[] {
   const macros = rows.filter(({ group }) => group === 'macros');
   const others = rows.filter(({ group, daily }) => group === 'vitamins' && daily !== null);
@@ -40,7 +40,7 @@ export function columnsOf(rows: readonly NutrientRow[], inkOf: (line: number) =>
       const high = Math.max(LEAST, ((row.amount ?? 0) / most) * TALLEST);
       return {
         key: row.key,
-        at: [(at - (macros.length - 1) / 2) * 1.12, 0, 1.15],
+        at: [(at - (macros.length - 1) / 2) * 1.14, 0, -0.9],
         wide: 0.8,
         layers: layersOf(row, high, inkOf),
       };
@@ -52,7 +52,7 @@ export function columnsOf(rows: readonly NutrientRow[], inkOf: (line: number) =>
         at: [
           (at - (others.length - 1) / 2) * 0.57,
           0,
-          -1.2 - 0.35 * Math.cos((at - (others.length - 1) / 2) * 0.36),
+          0.75 + 0.55 * Math.cos((at - (others.length - 1) / 2) * 0.36),
         ],
         wide: 0.42,
         layers: [{ line: null, ink: INKS[row.key], high }],

@@ -15,14 +15,9 @@ export function NutritionTable({
   return (
     <>
       <table className="w-full text-sm">
-        <caption className="mb-1.5 flex justify-between gap-4 text-left">
-          <span className="font-strong">{words.perServing}</span>
-          <span>
-            {words.names.calories}{' '}
-            <strong className="tabular-nums">
-              {Math.round(recipe.nutrition.calories).toLocaleString('en-US')}
-            </strong>
-          </span>
+        <caption className="pb-1.5 text-left">
+          <span className="font-strong">{words.perServing}</span>,{' '}
+          {words.calories(Math.round(recipe.nutrition.calories))}
         </caption>
         <thead>
           <tr className="text-xs text-ink-2">

@@ -59,9 +59,9 @@ describe('the columns', () => {
           columns.find((column) => column.key === key)?.layers.reduce((sum, layer) => sum + layer.high, 0) ??
           0;
         const most = Math.max(protein, 50);
-        expect(high('protein')).toBeCloseTo(Math.max(0.04, (protein / most) * 2), 4);
-        expect(high('carbs')).toBeCloseTo((50 / most) * 2, 4);
-        expect(high('vitaminC')).toBeCloseTo(0.75);
+        expect(high('protein')).toBeCloseTo(Math.max(0.04, (protein / most) * 1.9), 4);
+        expect(high('carbs')).toBeCloseTo((50 / most) * 1.9, 4);
+        expect(high('vitaminC')).toBeCloseTo(0.55);
         for (const { layers } of columns) for (const layer of layers) expect(layer.high).toBeGreaterThan(0);
       }),
     );

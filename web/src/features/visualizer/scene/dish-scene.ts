@@ -1,18 +1,21 @@
 import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
 import { DoubleSide, Group, PerspectiveCamera, Scene, Vector3, WebGLRenderer } from 'three';
 import type { Dish, Piece, Place } from '../dishes/dish.ts';
+import { labelAnchors } from './label-anchors.ts';
 import { clothMaterial, flatMaterial, foodMaterial } from './materials.ts';
 import { type Actor, type Cast, createCast } from './piece-instances.ts';
 import { createQuality } from './quality.ts';
 import { PALETTES, WEAVES } from './region-palette.ts';
 import type { Column, DishScene, LabelPlace, SceneView } from './scene-view.ts';
-import { createBackdrop, createShadows, createSteam, createTable, disposeAll, TABLE } from './stage-parts.ts';
+import { createBackdrop, createShadows, createSteam, createTable, disposeAll } from './stage-parts.ts';
 
 const FIELD = 30;
 /** Radians that the eye is above the table. */
 const RAISED = 0.53;
 /** How high the middle of what turns is. */
 const MIDDLE = 0.42;
+/** Half of what is seen of the table on a narrow picture. */
+const SEEN = 3.05;
 /** Units of the scene for a position of 100. */
 const REACH = 2.4;
 const FAR = 40;
@@ -70,10 +73,10 @@ export function createDishScene(options: {
 
   const eye = (zoom: number): void => {
     const half = Math.tan((FIELD * Math.PI) / 360);
-    const fits = Math.max(11.2, (TABLE * 1.02) / (half * camera.aspect) + 1.2);
+    const fits = Math.max(9.9, SEEN / (half * camera.aspect) + 0.7);
     const away = fits / zoom;
     camera.position.set(0, Math.sin(RAISED) * away, Math.cos(RAISED) * away);
-    camera.lookAt(0, 0, 0);
+    camera.lookAt(0, -0.16, 0);
     const size = half * FAR;
     backdrop.position.set(-Math.sin((now.y * Math.PI) / 180) * 0.6, 0, -FAR);
     backdrop.scale.set(size * Math.max(1, camera.aspect / 1.55), size, 1);
@@ -116,18 +119,18 @@ export function createDishScene(options: {
   };
 
   const spot = new Vector3();
-  const project = (key: string, [x, y, z]: Place): LabelPlace => {
+  const project = ([x, y, z]: Place): { x: number; y: number; depth: number } => {
     spot.set(x, y, z).applyMatrix4(standing.matrixWorld).project(camera);
-    return { key, x: ((spot.x + 1) / 2) * width, y: ((1 - spot.y) / 2) * height, depth: spot.z };
+    return { x: ((spot.x + 1) / 2) * width, y: ((1 - spot.y) / 2) * height, depth: spot.z };
   };
-  const labels = (): LabelPlace[] => {
-    if (!view) return [];
-    if (view.mode === 'nutrition')
-      return (columns?.columns ?? []).map(({ key, at: [x, y, z], layers }) =>
-        project(key, [x, y + layers.reduce((sum, { high }) => sum + high, 0) + 0.1, z]),
-      );
-    return anchors(dish, view).map(([line, at]) => project(String(line), at));
-  };
+  const labels = (): LabelPlace[] =>
+    view
+      ? labelAnchors(dish, columns?.columns ?? [], view).map(({ key, at, hangs }) => ({
+          key,
+          hangs,
+          ...project(at),
+        }))
+      : [];
 
   const draw = (seconds: number): void => {
     if (!view || width === 0) return;
@@ -226,7 +229,7 @@ export function createDishScene(options: {
     },
     pick: (x, y) => {
       if (!view || view.mode === 'nutrition') return null;
-      return nearest(cast.actors, (at) => project('', at), x, y, height, camera.position.length());
+      return nearest(cast.actors, project, x, y, height, camera.position.length());
     },
     dispose: () => {
       cancelAnimationFrame(frame);
@@ -241,19 +244,6 @@ export function createDishScene(options: {
       renderer.forceContextLoss();
     },
   };
-}
-
-/** Where the labels of ingredients hang: over what stands beside; step by step only what the step uses, where it has gone to. */
-function anchors(dish: Dish, { mode, placed, active, chosen }: SceneView): [number, Place][] {
-  return dish.spots.flatMap(([x, , z], line): [number, Place][] => {
-    if (mode === 'ingredients') return [[line, [x, 0.62, z]]];
-    if (!active.includes(line) && chosen !== line) return [];
-    if (!placed[line]) return [[line, [x, 0.62, z]]];
-    const own = dish.pieces.filter(({ part, lines }) => part === 'dish' && lines.includes(line));
-    const alone = own.filter(({ lines }) => lines.length === 1);
-    const at = (alone.length > 0 ? alone : own)[0]?.at;
-    return at ? [[line, [at[0], at[1] + 0.3, at[2]]]] : [];
-  });
 }
 
 const columnPieces = (columns: readonly Column[]): Piece[] =>
@@ -278,7 +268,7 @@ const columnPieces = (columns: readonly Column[]): Piece[] =>
 /** The ingredient whose piece is at a point, the nearest to the eye of them. */
 function nearest(
   actors: readonly Actor[],
-  project: (at: Place) => LabelPlace,
+  project: (at: Place) => { x: number; y: number; depth: number },
   x: number,
   y: number,
   height: number,

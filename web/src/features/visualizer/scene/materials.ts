@@ -5,7 +5,7 @@ import { mixed, type Palette } from './region-palette.ts';
 const vector = (hex: string): Vector3 => new Vector3(...rgbOf(hex));
 
 /** At dusk, in the dark theme, everything but the dish is in the blue of the evening. */
-const DUSK = 'vec3 dusk(vec3 c){return mix(c,c*vec3(.34,.4,.5)+vec3(.012,.02,.03),uDusk);}';
+const DUSK = 'vec3 dusk(vec3 c){return mix(c,c*vec3(.46,.49,.6)+vec3(.0,.008,.03),uDusk);}';
 
 const INSTANCE = `
 attribute vec4 tone;

@@ -7,6 +7,7 @@ const place = fc.record({
   x: fc.integer({ min: -50, max: 650 }),
   y: fc.integer({ min: -50, max: 450 }),
   depth: fc.double({ min: 0, max: 1.2, noNaN: true }),
+  hangs: fc.constantFrom('over' as const, 'under' as const),
 });
 const size = { width: 80, height: 20 };
 const within = { width: 600, height: 400 };
@@ -29,7 +30,8 @@ describe('labels', () => {
   });
 
   it('show what comes first, then the nearest', () => {
-    const at = (key: string, depth: number) => ({ key, x: 300, y: 200, depth });
+    // Along the lower edge there is no place further out.
+    const at = (key: string, depth: number) => ({ key, x: 300, y: 399, depth, hangs: 'under' as const });
     const of = (first: string[]) => [
       ...placeLabels([at('far', 0.9), at('near', 0.1)], () => size, within, new Set(first)).keys(),
     ];

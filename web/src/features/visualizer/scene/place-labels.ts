@@ -2,12 +2,21 @@ import type { LabelPlace } from './scene-view.ts';
 
 /** Between two labels, and between one and the picture's edge, in CSS pixels. */
 const APART = 3;
+/** Where a label goes when its place is taken: so many of its heights further out. */
+const FURTHER = [0, 1, 2];
 
 type Size = { width: number; height: number };
+type Box = Size & { x: number; y: number };
+
+const meets = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width + APART &&
+  b.x < a.x + a.width + APART &&
+  a.y < b.y + b.height + APART &&
+  b.y < a.y + a.height + APART;
 
 /**
- * Which labels are shown and where their left top is: over their places, whole inside the picture, none over another. First come those
- * in `first`, then the nearest. Keys that are not in the answer stay hidden.
+ * Which labels are shown and where their left top is: over or under their places, whole inside the picture, none over another. First
+ * come those in `first`, then the nearest. Keys that are not in the answer stay hidden.
  */
 export function placeLabels(
   places: readonly LabelPlace[],
@@ -16,30 +25,30 @@ export function placeLabels(
   first: ReadonlySet<string>,
 ): Map<string, { x: number; y: number }> {
   const shown = new Map<string, { x: number; y: number }>();
-  const taken: { x: number; y: number; width: number; height: number }[] = [];
+  const taken: Box[] = [];
   const order = [...places].sort(
     (a, b) => Number(first.has(b.key)) - Number(first.has(a.key)) || a.depth - b.depth,
   );
-  for (const { key, x, y, depth } of order) {
+  for (const { key, x, y, depth, hangs } of order) {
     if (depth > 1 || x < 0 || y < 0 || x > within.width || y > within.height) continue;
-    const { width, height } = sizeOf(key);
-    if (width === 0) continue;
-    const box = {
-      x: Math.max(APART, Math.min(within.width - width - APART, x - width / 2)),
-      y: Math.max(APART, Math.min(within.height - height - APART, y - height)),
-      width,
-      height,
-    };
-    const isFree = taken.every(
-      (other) =>
-        box.x + box.width + APART <= other.x ||
-        other.x + other.width + APART <= box.x ||
-        box.y + box.height + APART <= other.y ||
-        other.y + other.height + APART <= box.y,
-    );
-    if (!isFree) continue;
-    taken.push(box);
-    shown.set(key, { x: Math.round(box.x), y: Math.round(box.y) });
+    const size = sizeOf(key);
+    if (size.width === 0) continue;
+    const { width, height } = size;
+    const boxes = FURTHER.map((further): Box => {
+      const away = further * (height + APART + 1);
+      return {
+        ...size,
+        x: Math.max(APART, Math.min(within.width - width - APART, x - width / 2)),
+        y: Math.max(
+          APART,
+          Math.min(within.height - height - APART, hangs === 'over' ? y - height - away : y + away),
+        ),
+      };
+    });
+    const free = boxes.find((box) => !taken.some((other) => meets(box, other)));
+    if (!free) continue;
+    taken.push(free);
+    shown.set(key, { x: Math.round(free.x), y: Math.round(free.y) });
   }
   return shown;
 }

@@ -25,7 +25,7 @@ export type Column = {
 };
 
 /** A label over the picture, in CSS pixels from its left top; the nearest has the least depth. */
-export type LabelPlace = { key: string; x: number; y: number; depth: number };
+export type LabelPlace = { key: string; x: number; y: number; depth: number; hangs: 'over' | 'under' };
 
 export type DishScene = {
   show(view: SceneView): void;

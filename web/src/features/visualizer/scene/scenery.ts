@@ -237,6 +237,6 @@ export function sceneryOf(region: RegionKey, inks: Palette, sunAt: number): Mesh
     rect(mixed(inks.sky, '#ffffff', 0.22), -4, 0.2, 8, 0.24),
     round(inks.sun, sunAt, 0.6, 0.28),
     ...SCENES[region](inks),
-    rect(inks.near, -4, -1.4, 8, 0.7),
+    rect(mixed(inks.near, inks.mid, 0.5), -4, -1.4, 8, 0.62),
   );
 }

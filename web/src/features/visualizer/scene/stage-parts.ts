@@ -78,9 +78,9 @@ export function createShadows(pieces: readonly Piece[], palette: Palette, flat: 
     /** `much` of each, 0 to 1, in the order of the pieces that cast one. */
     draw: (much: (piece: Piece, at: number) => number) => {
       for (const [at, piece] of casting.entries()) {
-        const [wide, deep] =
+        const [wide = 1, deep = 1] =
           piece.part === 'vessel'
-            ? (VESSEL_SHADOW[piece.shape] ?? [1.3, 1.3])
+            ? (VESSEL_SHADOW[piece.shape] ?? [1.3, 1.3]).map((reach) => reach * piece.size[0])
             : [piece.size[0] * 0.56, piece.size[0] * 0.5];
         const size = Math.max(0.0001, much(piece, at));
         const off = piece.part === 'vessel' ? 0.2 : 0.09;

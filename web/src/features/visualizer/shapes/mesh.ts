@@ -213,10 +213,10 @@ export const lumpy = (mesh: Mesh, much: number, often = 5): Mesh =>
     return [x * by, y * (1 + (wave * much) / 4), z * by];
   });
 
-/** In a color of its own, whatever ink the piece has. */
+/** In a color of its own, whatever ink the piece has; shades that it has stay. */
 export function painted(mesh: Mesh, hex: string): Mesh {
-  const [r, g, b] = rgbOf(hex);
-  return { ...mesh, tones: mesh.tones.map((_, at) => [r, g, b, 0][at % 4] ?? 0) };
+  const ink = rgbOf(hex);
+  return { ...mesh, tones: mesh.tones.map((tone, at) => (at % 4 === 3 ? 0 : tone * (ink[at % 4] ?? 0))) };
 }
 
 /** In the piece's ink, lighter (over 1) or darker; by height where a second value is given for the top. */

@@ -73,24 +73,18 @@ export const VESSELS: Record<string, () => Mesh> = {
       painted(
         moved(
           turned(
-            bent(brick(1.5, 0.16, 0.34, 0.1), ([x, y, z]) => [
+            bent(brick(1.24, 0.17, 0.36, 0.1), ([x, y, z]) => [
               x,
               y + 0.08 * x,
-              z * (1 - 0.12 * Math.cos(x * 2.2)),
+              z * (1 - 0.14 * Math.cos(x * 2.6)),
             ]),
             [0, 0, 0.08],
           ),
-          [2.04, 0.3, 0],
+          [1.92, 0.29, 0],
         ),
         IRON,
       ),
-      moved(
-        turned(
-          bent(brick(0.74, 0.19, 0.37, 0.1), ([x, y, z]) => [x, y, z]),
-          [0, 0, 0.16],
-        ),
-        [2.4, 0.36, 0],
-      ),
+      painted(moved(turned(disc(0.1, 0.03, 14), [0, 0, 0.14]), [2.34, 0.5, 0]), '#f0a27c'),
     ),
   tray: () =>
     scaled(

@@ -1,0 +1,76 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../lib/api.ts';
+import { MailedLink } from './mailed-link.tsx';
+
+afterEach(cleanup);
+
+const words = {
+  submit: 'Confirm',
+  pending: 'Confirming...',
+  failed: 'It was not confirmed.',
+  missing: 'The link is not whole.',
+};
+const refusal = (status: number, error: string) =>
+  new ApiError(status, '', JSON.stringify({ error, code: 'X', requestId: 'r' }));
+
+function show(token: string | null, run = vi.fn(async (_token: string) => 'maria@example.com')) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MailedLink
+        token={token}
+        words={words}
+        run={run}
+        done={(email) => <p>Done: {email}</p>}
+        instead={<p>Ask for another one</p>}
+      />
+    </QueryClientProvider>,
+  );
+  const press = () =>
+    act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: /Confirm/ }));
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    });
+  return { run, press };
+}
+
+describe('a mailed link', () => {
+  it('does nothing by being opened, and what it is for once it is pressed; the focus goes to what is told', async () => {
+    const { run, press } = show('token');
+    expect(run).not.toHaveBeenCalled();
+    await press();
+    expect(run).toHaveBeenCalledExactlyOnceWith('token', expect.anything());
+    expect(screen.getByText('Done: maria@example.com').parentElement).toBe(document.activeElement);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it.each([400, 410])('that has ended (%i) says why, and what to do instead', async (status) => {
+    const { press } = show(
+      'token',
+      vi.fn(() => Promise.reject(refusal(status, 'This link was used already.'))),
+    );
+    await press();
+    expect(screen.getByRole('alert').textContent).toContain('This link was used already.');
+    expect(screen.getByText('Ask for another one')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('may be pressed again when the server was away', async () => {
+    const run = vi
+      .fn(async (_token: string) => 'maria@example.com')
+      .mockRejectedValueOnce(new TypeError('no network'));
+    const { press } = show('token', run);
+    await press();
+    expect(screen.getByRole('alert').textContent).toContain(words.failed);
+    await press();
+    expect(screen.getByText('Done: maria@example.com')).toBeTruthy();
+  });
+
+  it('without what it holds has nothing to press', () => {
+    const { run } = show(null);
+    expect(screen.getByRole('alert').textContent).toContain(words.missing);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(run).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,81 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readBy } from '../../lib/api.ts';
+import { ResetPasswordForm } from './reset-password-form.tsx';
+
+afterEach(cleanup);
+
+/** The form, with a server that answers so, one answer after the other. */
+function show(...answers: [number, object?][]) {
+  const asked: unknown[] = [];
+  readBy(() => async (_path, init) => {
+    asked.push(JSON.parse(init?.body as string));
+    const [status, body] = answers.shift() ?? [500];
+    return new Response(body ? JSON.stringify(body) : null, { status });
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <ResetPasswordForm token="t" />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+  const submit = async (password: string, again = password) => {
+    fireEvent.change(field('New password'), { target: { value: password } });
+    fireEvent.change(field('Confirm new password'), { target: { value: again } });
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: /Set new password/ }));
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    });
+  };
+  return { asked, field, submit };
+}
+
+describe('a new password', () => {
+  it('is checked before it is sent', async () => {
+    const { asked, submit } = show();
+    await submit('abc');
+    expect(screen.getByText('Password must be at least 6 characters')).toBeTruthy();
+    await submit('grits and gravy', 'grits and grav');
+    expect(screen.getByText("Passwords don't match")).toBeTruthy();
+    expect(asked).toEqual([]);
+  });
+
+  it('that will not do is said beside its field, and stays there; another one is set', async () => {
+    const { asked, field, submit } = show(
+      [
+        400,
+        { error: 'Too common', code: 'INVALID_INPUT', requestId: 'r', fields: { password: 'Too common' } },
+      ],
+      [204],
+    );
+    await submit('password1');
+    expect(screen.getByText('Too common')).toBeTruthy();
+    expect(field('New password').value).toBe('password1');
+    expect(document.activeElement).toBe(field('New password'));
+    await submit('grits and gravy');
+    expect(asked).toEqual([
+      { token: 't', password: 'password1' },
+      { token: 't', password: 'grits and gravy' },
+    ]);
+    expect(screen.getByRole('heading', { name: 'Your new password is set' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login');
+  });
+
+  it('by a link that has ended leads to a new one', async () => {
+    const { submit } = show([410, { error: 'This link has expired.', code: 'LINK_ENDED', requestId: 'r' }]);
+    await submit('grits and gravy');
+    expect(screen.getByRole('alert').textContent).toContain('This link has expired.');
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/forgot-password');
+  });
+
+  it('is kept on the page when the server is away', async () => {
+    const { field, submit } = show([503]);
+    await submit('grits and gravy');
+    expect(screen.getByRole('alert').textContent).toContain('The password was not set.');
+    expect(field('New password').value).toBe('grits and gravy');
+  });
+});

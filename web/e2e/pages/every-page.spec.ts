@@ -8,6 +8,7 @@ import {
   expectNoSidewaysScroll,
   read,
   readToTheEnd,
+  settled,
   setZipCode,
   test,
 } from '../watched-page.ts';
@@ -97,6 +98,61 @@ const VISITS: Visit[] = [
   },
   { name: 'the way out of the newsletter', path: '/newsletter/unsubscribe?token=x', heading: /Unsubscribe/ },
   { name: 'no newsletter', path: '/newsletter/preferences?token=x', heading: /Your newsletter/ },
+  {
+    name: 'a cup of flour',
+    path: '/convert',
+    title: /^Kitchen Converter \| Homeplate$/,
+    heading: /Converter/,
+  },
+  { name: 'ovens', path: '/convert?tab=oven&temperature=20', heading: /Converter/ },
+  { name: 'pans', path: '/convert?tab=pans&into=rectangle:1/0:9:2', heading: /Converter/ },
+  { name: 'scaled lines', path: '/convert?tab=scale&lines=2+cups+flour%0Asalt', heading: /Converter/ },
+  {
+    name: 'foods side by side',
+    path: '/nutrition?foods=yellow-onion,kimchi,egg,all-purpose-flour&per=portion',
+    title: /^Nutrition \| Homeplate$/,
+    heading: /Nutrition/,
+  },
+  {
+    name: 'a plate',
+    path: '/nutrition?tab=plate&plate=long-grain-rice:1/2:cup;kimchi:x:cup;no-such-food:1:g',
+    heading: /Nutrition/,
+  },
+  {
+    name: 'an empty shopping list',
+    path: '/shopping',
+    title: /^Shopping List \| Homeplate$/,
+    heading: /Shopping List/,
+  },
+  {
+    name: 'a shopping list',
+    path: '/shopping',
+    heading: /Shopping List/,
+    act: async (page) => {
+      for (const text of ['2 lb chicken thighs', 'milk', 'birthday candles']) {
+        await page.getByLabel('Add items').fill(text);
+        await page.getByLabel('Add items').press('Enter');
+      }
+      await expect(page.getByRole('region', { name: 'Dairy' })).toBeVisible();
+    },
+  },
+  {
+    name: 'a recipe to submit',
+    path: '/submit',
+    title: /^Submit a Recipe \| Homeplate$/,
+    heading: /Submit a Recipe/,
+    before: signedIn,
+    act: async (page) => {
+      await page.getByLabel('Ingredients, one a line').fill('2 cups flour\n1 unobtainium');
+      await expect(page.getByRole('region', { name: 'What it comes to' })).toBeVisible();
+    },
+  },
+  {
+    name: 'a recipe to paste',
+    path: '/submit',
+    heading: /Submit a Recipe/,
+    act: press('Paste a page or text', press(/^Read the recipe/)),
+  },
   { name: 'the page without a connection', path: '/offline', heading: /You Are Offline/ },
   { name: 'no page', path: '/nowhere', title: /^Page Not Found \| Homeplate$/, heading: /Page Not Found/ },
 ];
@@ -166,6 +222,24 @@ test('every width fits', async ({ page }) => {
     for (const width of [320, 390, 768, 1023, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       await readToTheEnd(page);
+      await expectNoSidewaysScroll(page);
+    }
+  }
+});
+
+test('the tools fit every width', async ({ page }) => {
+  for (const path of [
+    '/convert',
+    '/convert?tab=oven',
+    '/convert?tab=pans',
+    '/nutrition?foods=yellow-onion,kimchi,egg,all-purpose-flour',
+    '/nutrition?tab=plate&plate=long-grain-rice:1/2:cup;kimchi:1:cup',
+    '/submit',
+  ]) {
+    await page.goto(path);
+    for (const width of [320, 768, 1023, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await settled(page);
       await expectNoSidewaysScroll(page);
     }
   }

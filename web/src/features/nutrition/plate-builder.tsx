@@ -27,7 +27,7 @@ export function PlateBuilder({ rows, onRows }: Props) {
   const change = (at: number, next: Partial<PlateRow>) =>
     onRows(rows.map((row, place) => (place === at ? { ...row, ...next } : row)));
   return (
-    <div className="grid gap-7 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-7 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div>
         {rows.length < MOST_ROWS ? (
           <FoodPicker
@@ -87,7 +87,7 @@ function PlateLine({ row, food, isMissing, onChange, onRemove }: LineProps) {
         )}
         {!food && !isMissing && <Waiting words={nutrition.compare.loading} />}
       </span>
-      <span className="flex items-center gap-2">
+      <span className="flex flex-wrap items-center gap-2">
         <input
           value={row.amount}
           onChange={(event) => onChange({ amount: event.target.value })}

@@ -29,13 +29,14 @@ export function ListReceipt({ prices, basket }: { prices: ListPrices; basket: Ba
         <p className="mt-1 text-xs text-ink-2">{words.near(prices.zipCode ?? '')}</p>
         {stops.map(({ store, cents, count }, at) => (
           <dl key={store.storeId} className="rule-dashed mt-3 pt-3 text-sm">
-            <dt className="font-strong">{words.stop(at + 1, store.storeName)}</dt>
-            <dd className="mb-1 text-xs text-ink-2">{words.miles(store.distance)}</dd>
+            <div className="mb-1">
+              <dt className="font-strong">{words.stop(at + 1, store.storeName)}</dt>
+              <dd className="text-xs text-ink-2">{words.miles(store.distance)}</dd>
+            </div>
             <Leader name={words.itemsAt(count)}>{plain(cents)}</Leader>
           </dl>
         ))}
-        <dl className="mt-3 text-sm">
-          <div className="rule-double mb-2" />
+        <dl className="rule-double mt-3 pt-2 text-sm">
           <Leader name={<strong className="font-strong">{words.atTheTill}</strong>}>
             <span className="font-display text-2xl font-strong tracking-display">
               <Money cents={basket.cents} source={source} />

@@ -77,7 +77,7 @@ function Filled({ lines, zipCode, onSetPlace }: FilledProps) {
     basket && basket.stores.length > 1 ? basket.stores.map((at) => prices?.stores[at]?.storeId ?? '') : [];
   const hasStores = prices !== undefined && basket !== undefined && prices.stores.length > 0;
   return (
-    <div className="mt-7 grid gap-7 lg:grid-cols-[minmax(0,1fr)_21rem]">
+    <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-7 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <div className="grid min-w-0 content-start gap-4">
         <Actions lines={lines} />
         {hasStores && <BasketChoice prices={prices} baskets={baskets} chosen={basket} onChoose={setWanted} />}

@@ -25,9 +25,9 @@ export function LiveFigures({
   return (
     <section aria-labelledby="live-figures">
       <Receipt>
-        <h3 id="live-figures" className="text-xl">
+        <h2 id="live-figures" className="text-xl">
           {words.title}
-        </h3>
+        </h2>
         <p className="mt-1 text-xs text-ink-2">
           {words.priced(reading.pricedLines, reading.totalLines)}.{' '}
           {reading.priceArea && zipCode ? words.near(zipCode) : words.average}
@@ -49,8 +49,10 @@ export function LiveFigures({
             <Money cents={centsOf(reading.checkoutCost)} source={source} />
           </Leader>
         </dl>
-        <dl className="rule-dashed mt-3 grid gap-1 pt-3 text-sm">
-          <dt className="text-xs font-strong">{hasServings ? words.perServing : words.whole(1)}</dt>
+        <p className="rule-dashed mt-3 pt-3 text-xs font-strong">
+          {hasServings ? words.perServing : words.whole(1)}
+        </p>
+        <dl className="grid gap-1 text-sm">
           {NUTRIENTS.map((name) => (
             <Leader key={name} name={words[name]}>
               {Math.round(nutrition[name]).toLocaleString('en-US')}

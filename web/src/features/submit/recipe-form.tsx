@@ -244,13 +244,13 @@ function Ingredients({
         className="flex flex-col [&>textarea]:grow"
       />
       <section aria-labelledby="line-readings" aria-live="polite">
-        <h3
+        <h2
           id="line-readings"
           className="mb-1.5 flex items-center gap-3 font-sans text-sm font-strong tracking-normal"
         >
           {submit.reading.title}
           {isFetching && <Waiting words={submit.reading.reading} />}
-        </h3>
+        </h2>
         {!shown && !isFetching && !isError && <p className="text-sm text-ink-2">{submit.reading.none}</p>}
         {isError && <p className="text-sm text-danger">{submit.reading.failed}</p>}
         {shown && <LineReadings reading={shown} />}

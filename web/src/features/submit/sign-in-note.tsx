@@ -10,7 +10,7 @@ export function SignInNote({ draftId }: { draftId?: string }) {
   const next = draftId ? paths.submitDraft(draftId) : paths.submit;
   return (
     <div role="status" className="rounded-card bg-butter p-4 md:p-5">
-      <h3 className="text-xl">{words.title}</h3>
+      <h2 className="text-xl">{words.title}</h2>
       <p className="mt-1 mb-3 text-ink-2">{words.words}</p>
       <div className="flex flex-wrap gap-2.5">
         <Link to={paths.loginFor(next)} className={buttonClass('primary')}>

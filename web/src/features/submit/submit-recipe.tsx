@@ -24,7 +24,7 @@ type Props = {
 export function SubmitRecipe({ person, zipCode, draftId, onOpen }: Props) {
   const [way, setWay] = useState<'write' | 'paste'>('write');
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0 rounded-card border border-line bg-surface p-4 md:p-6">
         {draftId && person ? (
           <OpenDraft key={draftId} person={person} zipCode={zipCode} id={draftId} onOpen={onOpen} />

@@ -1,0 +1,187 @@
+import type { RecipeDraftList } from '@homeplate/contracts/documents/draft.ts';
+import type { Page } from '@playwright/test';
+import type { z } from 'zod';
+import { newUsername, PASSWORD } from '../accounts.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, read, setZipCode, test } from '../watched-page.ts';
+
+const main = (page: Page) => page.getByRole('main');
+
+test('a cup of flour is converted both ways, ovens and pans too, and the address shows the same to others', async ({
+  page,
+}) => {
+  await page.goto('/convert');
+  await expect(
+    main(page).getByRole('status').filter({ hasText: '1 cup all-purpose flour is 125 g' }),
+  ).toBeVisible();
+  await main(page).getByRole('combobox', { name: 'Food' }).fill('yelow onoin');
+  await page.getByRole('option', { name: /^Yellow onion/ }).click();
+  await main(page).getByRole('textbox', { name: 'Amount' }).fill('1 1/2');
+  await expect(
+    main(page)
+      .getByRole('status')
+      .filter({ hasText: /1\.5 cups yellow onion is \d+ g/ }),
+  ).toBeVisible();
+  await main(page).getByRole('button', { name: 'The other way round' }).click();
+  await expect(page).toHaveURL(/from=g/);
+  await main(page).getByRole('textbox', { name: 'Amount' }).fill('1/0');
+  await expect(main(page).getByText('Nothing can be divided by 0.')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('tab', { name: 'Oven' }).click();
+  await main(page).getByRole('textbox', { name: 'Temperature' }).fill('180');
+  await main(page).getByRole('combobox', { name: 'Scale' }).selectOption('Celsius');
+  await expect(main(page).getByText('Gas mark 4').first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Pans' }).click();
+  await expect(
+    main(page).getByRole('status').filter({ hasText: 'Take 1.84 times the recipe' }),
+  ).toBeVisible();
+  await page.getByRole('tab', { name: 'Scale a recipe' }).click();
+  await main(page).getByLabel('Ingredients, one a line').fill('2 cups flour\nsalt to taste\n3 eggs');
+  await main(page).getByRole('button', { name: 'Scale', exact: true }).click();
+  await expect(main(page).getByText('3 cups flour')).toBeVisible();
+  await expect(page).toHaveURL(/lines=2\+cups\+flour/);
+  await page.reload();
+  await expect(main(page).getByText('3 cups flour')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
+
+test('foods are held side by side and put on a plate, with what is not known said so', async ({ page }) => {
+  await page.goto('/nutrition?foods=kimchi');
+  await expect(main(page).getByRole('columnheader', { name: /Kimchi/ })).toBeVisible();
+  await expect(main(page).getByRole('row', { name: /^Vitamin C/ })).toContainText('not known');
+  await main(page).getByRole('combobox', { name: 'Add a food' }).fill('lentils');
+  await page.getByRole('option').first().click();
+  await expect(main(page).getByRole('columnheader', { name: /lentil/i })).toBeVisible();
+  await main(page).getByRole('button', { name: '100 calories' }).click();
+  await expect(page).toHaveURL(/foods=kimchi%2C[a-z-]+&per=100kcal/);
+  await expectAccessible(page);
+
+  await page.getByRole('tab', { name: 'Build a plate' }).click();
+  await main(page).getByRole('combobox', { name: 'Add to the plate' }).fill('long grain rice');
+  await page.getByRole('option').first().click();
+  await main(page)
+    .getByLabel(/^Amount of/)
+    .fill('1/2');
+  await main(page)
+    .getByLabel(/^Measure of/)
+    .selectOption('cup');
+  const label = main(page).getByRole('region', { name: 'Nutrition Facts' });
+  await expect(label).toContainText(/Total Carbohydrate 7\d g/);
+  await expect(page).toHaveURL(/plate=long-grain-rice/);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test.describe('the shopping list', () => {
+  // What is asked of the network while there is none.
+  test.use({ mayBeSaid: /net::ERR_/ });
+
+  test('a list is written, filled from a recipe, priced, ticked off, and there without a connection', async ({
+    page,
+    context,
+  }) => {
+    await setZipCode(page);
+    await page.goto('/shopping');
+    const add = main(page).getByLabel('Add items');
+    for (const text of ['2 lb chicken thighs', 'bread', 'birthday candles']) {
+      await add.fill(text);
+      await add.press('Enter');
+    }
+    const bakery = main(page).getByRole('region', { name: 'Bakery' });
+    await expect(bakery.getByRole('checkbox', { name: /^bread/ })).toBeVisible();
+    const receipt = main(page).getByRole('region', { name: 'One stop, one list' });
+    await expect(receipt).toContainText('At the till');
+    await expect(receipt).toContainText('1 line not priced');
+    await main(page)
+      .getByRole('radio', { name: /Nearest store/ })
+      .check();
+    await bakery.getByText('bread', { exact: true }).click();
+    await expect(bakery.getByRole('checkbox', { name: /^bread/ })).toBeChecked();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await page.goto('/recipes/shrimp-and-grits');
+    await page.getByRole('tab', { name: 'Ingredients' }).click();
+    await page.getByRole('button', { name: 'Add to shopping list' }).click();
+    await page.getByRole('button', { name: 'Open the list' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Shopping List' })).toBeVisible();
+    await expect(
+      main(page)
+        .getByText(/for Lowcountry Shrimp and Grits/)
+        .first(),
+    ).toBeVisible();
+    await expect(receipt).toBeVisible();
+    // The worker has to have taken the page's files before the connection goes.
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await expect
+      .poll(() => page.evaluate(async () => (await caches.match('/shell.html')) !== undefined))
+      .toBe(true);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(bakery.getByRole('checkbox', { name: /^bread/ })).toBeChecked();
+    await expect(main(page).getByText(/Prices kept on this device/)).toBeVisible();
+    await bakery.getByText('bread', { exact: true }).click();
+    await expect(bakery.getByRole('checkbox', { name: /^bread/ })).not.toBeChecked();
+    await context.setOffline(false);
+  });
+});
+
+test('a visitor writes a recipe, signs in without losing it, and offers it', async ({ page }) => {
+  const username = newUsername();
+  await page.goto('/submit');
+  await main(page).getByLabel('Title').fill('Skillet cornbread');
+  await main(page).getByLabel('Servings').fill('8');
+  await main(page)
+    .getByLabel('Ingredients, one a line')
+    .fill('1 1/2 cups cornmeal\n1 unobtainium\n2 eggs, beaten');
+  await main(page).getByLabel('Steps, one a line').fill('Heat the oven to 425 °F.\nStir and bake.');
+  const readings = main(page).getByRole('region', { name: /How it is read/ });
+  await expect(readings).toContainText(/1 1\/2 cups Yellow cornmeal · 1\d\d g/);
+  await expect(readings).toContainText('no food of our table');
+  await expect(main(page).getByRole('region', { name: 'What it comes to' })).toContainText(
+    '2 of 3 lines priced',
+  );
+  await main(page)
+    .getByRole('button', { name: /^Save the draft/ })
+    .click();
+  await expect(main(page).getByRole('heading', { name: 'Sign in to keep it' })).toBeVisible();
+  await expectAccessible(page);
+
+  await main(page).getByRole('link', { name: 'Create an account' }).click();
+  await main(page).getByLabel('Username').fill(username);
+  await main(page).getByLabel('Email').fill(`${username}@example.com`);
+  await main(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await main(page).getByLabel('Confirm password').fill(PASSWORD);
+  await main(page).getByRole('button', { name: 'Create Account' }).click();
+  await main(page).getByLabel('Username or email').fill(username);
+  await main(page).getByLabel('Password').fill(PASSWORD);
+  await main(page).getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL('/submit');
+  await expect(main(page).getByLabel('Title')).toHaveValue('Skillet cornbread');
+  await main(page)
+    .getByRole('button', { name: /^Save the draft/ })
+    .click();
+  await expect(page).toHaveURL(/\/submit\?draft=draft-/);
+
+  await main(page).getByRole('button', { name: 'Offer Skillet cornbread for publication' }).click();
+  const offering = page.getByRole('dialog');
+  await expect(offering.getByRole('button', { name: /^Offer it/ })).toBeDisabled();
+  await offering.getByRole('checkbox').check();
+  await expectAccessible(page);
+  await offering.getByRole('button', { name: /^Offer it/ }).click();
+  await expect(main(page).getByText(/Waiting for our staff since/)).toBeVisible();
+  const drafts = await read<z.infer<typeof RecipeDraftList>>(page, '/api/recipes/drafts');
+  expect(drafts.map(({ offeredAt }) => offeredAt === null)).toEqual([false]);
+  // Nobody but staff sees what is offered.
+  const staff = await page.request.get('/api/admin/offered-drafts');
+  expect(staff.status()).toBe(403);
+  await main(page).getByRole('button', { name: 'Take Skillet cornbread back' }).click();
+  await expect(main(page).getByText(/Waiting for our staff since/)).toHaveCount(0);
+  await main(page).getByRole('button', { name: 'Delete Skillet cornbread' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await expect(main(page).getByText('None yet. What you save stands here.')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});

@@ -162,6 +162,8 @@ export type Nutrition = z.infer<typeof Nutrition>;
 
 /** `GET /api/recipes/{id}`. */
 export const RecipeDetail = RecipeCard.extend({
+  /** One sentence: what the picture shows. */
+  imageAlt: z.string(),
   servingSize: z.string(),
   course: Course,
   /** What it takes beyond knife, board and spoons. */

@@ -1,8 +1,9 @@
 import { pictureUrl } from '@homeplate/contracts/documents/picture.ts';
 import { amountOf } from '@homeplate/contracts/documents/price.ts';
 import { Difficulty, type RecipeCard, type RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { pictureAlt } from '@homeplate/reference/pictures/picture-alt.ts';
 import { type AreaPrices, derivationOf } from '../area-prices/area-prices.ts';
-import { countedNames, nameOf } from '../recipes/bought-lines.ts';
+import { boughtLines, countedNames, nameOf } from '../recipes/bought-lines.ts';
 import { metricAmount } from '../recipes/metric-amount.ts';
 import { basketOf } from '../recipes/recipe-basket.ts';
 import { costRecipe, type RecipeCost } from '../recipes/recipe-cost.ts';
@@ -102,12 +103,25 @@ export function cardCost(figures: CostFigures, area: string): string {
 }
 export const cardTail = (facts: RecipeFacts): string => JSON.stringify(tailOf(facts)).replace(/^{/, ',');
 
+/** Told from the choices of the drawing, which knows of the recipe what its event tells: see `publishedEvent`. */
+const altOf = ({ id, recipe: { text, picture } }: RecipeFacts): string =>
+  picture === undefined
+    ? pictureAlt({
+        id,
+        title: text.title,
+        region: text.region,
+        plate: text.plate,
+        ingredients: boughtLines(text).map(({ name }) => name),
+      })
+    : `${text.title}, as it is served in ${text.place}`;
+
 /** `servings`: how many the basket is for; left out, the recipe's own. */
 export function detailOf(facts: RecipeFacts, prices: AreaPrices, servings?: number): RecipeDetail {
   const { text } = facts.recipe;
   const cost = costIn(facts, prices);
   return {
     ...cardOf(facts, cost, prices),
+    imageAlt: altOf(facts),
     servingSize: text.servingSize,
     course: text.course,
     equipment: [...text.equipment],

@@ -98,6 +98,17 @@ describe('the cost of a recipe', () => {
     expect(detail.costSource).toBe('estimate');
   });
 
+  it('says what its picture shows, and of a generated one only what dish it is', () => {
+    const source = sampleSource({ title: 'Peach Sweet Tea', plate: 'mug' });
+    const composed = stored(source);
+    expect(detailOf(factsOf(composed), usAverage()).imageAlt).toMatch(
+      /^Peach Sweet Tea in a tall glass with a straw, /,
+    );
+    expect(detailOf(factsOf({ ...composed, picture: 'g1' }), usAverage()).imageAlt).toBe(
+      `Peach Sweet Tea, as it is served in ${source.place}`,
+    );
+  });
+
   it('comes with what a cook must know beside the money', () => {
     const [onions, ...others] = sampleSource().ingredients;
     const detail = (change: Partial<RecipeSource>) =>

@@ -19,7 +19,6 @@ export const card = {
 export const picture = {
   loading: 'Loading image...',
   generating: 'Generating food image...',
-  alt: (title: string, place: string) => `${title}, as it is served in ${place}`,
 } as const;
 
 export const list = {

@@ -15,7 +15,7 @@ import { TimeAgo } from '../../components/time-ago.tsx';
 import { dayWords, durationWords } from '../../lib/age.ts';
 import { centsOf } from '../../lib/money.ts';
 import { prices, sourceTitle } from '../../words/prices.ts';
-import { card, picture, detail as words } from '../../words/recipes.ts';
+import { card, detail as words } from '../../words/recipes.ts';
 import { recipeHead } from './recipe-head.ts';
 
 type Props = {
@@ -36,7 +36,7 @@ export function RecipeSummary({
       <figure className="self-start rounded-picture border border-line bg-surface p-3 pb-2.5 shadow-lift">
         <RecipePicture
           src={recipe.imageUrl}
-          alt={picture.alt(recipe.title, recipe.place)}
+          alt={recipe.imageAlt}
           region={recipe.region}
           isGenerating={recipe.isGenerating}
           sayLoading

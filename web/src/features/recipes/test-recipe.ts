@@ -26,6 +26,7 @@ export const testRecipe: RecipeDetail = {
   id: 'grits',
   title: 'Grits',
   name: 'Grits',
+  imageAlt: 'Grits in a bowl, before a kitchen shelf; beside it an ear of corn and butter.',
   description: 'Slow-stirred.',
   imageUrl: '/api/recipes/grits/image?v=1.1',
   imageKind: 'composed',

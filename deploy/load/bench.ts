@@ -2,7 +2,7 @@
  * `make bench`: the hot reads against bare Fastify and against the straight way, what a phone makes of the pages, feed
  * throughput, start and memory, and what 50,000 recipes cost, all features on, on a store of their own. Prints the table and
  * writes it to deploy/load/results.md.
- * Usage: node deploy/load/bench.ts [--rounds 3] [--seconds 4] [--only http|pages|feed|places|recipes|starts]; one part alone is
+ * Usage: node deploy/load/bench.ts [--rounds 3] [--seconds 4] [--only http|pages|feed|places|recipes|pictures|starts|visualizer]; one part alone is
  * only printed.
  */
 import { execFile } from 'node:child_process';
@@ -20,10 +20,12 @@ import { placesLoad } from './measures/places-load.ts';
 import { memoryMegabytes } from './measures/process-figures.ts';
 import { type Program, startHomeplate, startReference } from './measures/programs.ts';
 import { pageRows } from './page-rows.ts';
+import { pictureRows } from './picture-rows.ts';
 import { recipeRows, startRows } from './recipe-rows.ts';
 import { createReport, percent, thousands } from './report.ts';
+import { visualizerRows } from './visualizer-rows.ts';
 
-const PARTS = ['http', 'pages', 'feed', 'places', 'recipes', 'starts'];
+const PARTS = ['http', 'pages', 'feed', 'places', 'recipes', 'pictures', 'starts', 'visualizer'];
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
@@ -63,17 +65,20 @@ async function main(): Promise<void> {
   );
 
   const plan = { rounds: Number(values.rounds), seconds: Number(values.seconds), tool, log };
-  if (isAsked('http') || isAsked('pages') || isAsked('feed')) {
+  if (isAsked('http') || isAsked('pages') || isAsked('feed') || isAsked('visualizer')) {
     await buildWeb({ root, env: process.env, log });
     const app = await startTwice({ MONGODB_URL: mongo.url, DATA_DIR: folder });
     if (isAsked('http')) await httpRows(app, mongo.url, plan);
     if (isAsked('pages'))
       await pageRows(report, { address: app.address, chromePath: await browserPath(), log });
     if (isAsked('feed')) await feedRow(app, mongo);
+    if (isAsked('visualizer'))
+      await visualizerRows(report, { root, address: app.address, chromePath: await browserPath() });
     await app.stop();
   }
   if (isAsked('places')) await placesRow();
   if (isAsked('recipes')) await recipeRows(report);
+  if (isAsked('pictures')) await pictureRows(report, { root, mongoUrl: mongo.url });
   if (isAsked('starts')) await startRows(report, { root, mongoUrl: mongo.url, folder: join(folder, 'many') });
   const machine = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores shared by load and server, Node ${process.version}, ${mongo.adapter} ${mongo.version}, ${tool} with 50 connections, ${plan.rounds} rounds A-B-B-A of ${plan.seconds} s`;
   if (!values.only) await report.write(join(import.meta.dirname, 'results.md'), machine);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 export const MediaConfig = z.object({
   MONGODB_URL: z.string('the address of a MongoDB server'),
-  /** Recipes whose renditions are made before anybody asks; 0: none. A recipe has 11 of them, some 200 kB in all. */
+  /** Recipes whose renditions are made before anybody asks; 0: none. A recipe has 10 of them, some 200 kB in all. */
   RENDITIONS_AHEAD: wholeNumber(0, 1_000_000).default(2_000),
   /** Multiplies every limit on tries: for load tests only. */
   RATE_LIMIT_SCALE: z.coerce.number('a number above 0').positive('a number above 0').default(1),

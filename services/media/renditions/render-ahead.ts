@@ -107,7 +107,7 @@ export function startRenderAhead(parts: {
         try {
           await round();
         } catch (err) {
-          log.warn({ err }, 'Renditions could not be made: drawings are shown');
+          if (!stopping.signal.aborted) log.warn({ err }, 'Renditions could not be made: drawings are shown');
           await pause(AFTER_FAILURE_MS, stopping.signal);
         }
       }

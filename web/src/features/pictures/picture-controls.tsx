@@ -93,10 +93,11 @@ export function PictureControls({ recipe, person, from, onChange, onStale }: Pro
       <a
         href={renditionUrl(recipe.imageUrl, 1600, 'jpeg')}
         download={`${recipe.id}.jpg`}
-        className={buttonClass('ghost', 'small')}
+        className={buttonClass('ghost', 'small', 'max-md:px-3')}
       >
         <Download aria-hidden="true" className="size-4" />
-        {words.download}
+        {/* On a phone there is room for the mark alone. */}
+        <span className="max-md:sr-only">{words.download}</span>
       </a>
       {label && <Badge className="ml-auto">{label}</Badge>}
       <p role="status" className="w-full text-sm text-ink-2 empty:hidden">

@@ -1,0 +1,108 @@
+import { MongoClient } from 'mongodb';
+import { freePort } from '../../local/ports.ts';
+import { memoryMegabytes } from './process-figures.ts';
+import { startHomeplate } from './programs.ts';
+
+export type RenditionsAhead = {
+  recipes: number;
+  files: number;
+  seconds: number;
+  /** 99th percentile of the list, in milliseconds, asked for 100 times a second. */
+  idleP99: number;
+  busyP99: number;
+  /** Of the app's process at its most while renditions were made, against the same app without, and after the work. */
+  memory: { without: number; with: number };
+};
+
+const LIST = '/api/recipes?limit=24';
+const GAP_MS = 10;
+const WARM_MS = 3_000;
+const IDLE_MS = 10_000;
+const LONGEST_MS = 300_000;
+
+/** Starts the app with recipes and no renditions, makes them all, and asks for the list before and meanwhile. */
+export async function renditionsAhead(root: string, mongoUrl: string): Promise<RenditionsAhead> {
+  const url = new URL(mongoUrl);
+  url.pathname = '/bench_pictures';
+  const settings = async (most: number) => ({
+    PORT: String(await freePort()),
+    MONGODB_URL: url.href,
+    RENDITIONS_AHEAD: String(most),
+  });
+  const client = await new MongoClient(url.href).connect();
+  const media = client.db('bench_pictures_media');
+  try {
+    // Without renditions first: the recipes come to media, and the list is warm.
+    const idle = await startHomeplate(root, await settings(0));
+    let recipes = 0;
+    let idleP99 = 0;
+    let without = 0;
+    try {
+      const total = await fetch(`${idle.address}/api/recipes?limit=1`);
+      recipes = Number(total.headers.get('x-total-count'));
+      await until(async () => (await media.collection('recipes').countDocuments({})) >= recipes);
+      await askUntil(idle.address, after(WARM_MS));
+      idleP99 = await askUntil(idle.address, after(IDLE_MS));
+      without = memoryMegabytes(idle.pid);
+    } finally {
+      await idle.stop();
+    }
+    const busy = await startHomeplate(root, await settings(1_000_000));
+    try {
+      const started = performance.now();
+      const isDone = async () => (await media.collection('rendered').countDocuments({})) >= recipes;
+      let done = false;
+      const watching = until(isDone).finally(() => {
+        done = true;
+      });
+      const busyP99 = await askUntil(busy.address, () => done);
+      await watching;
+      const seconds = (performance.now() - started) / 1000;
+      await askUntil(busy.address, after(WARM_MS));
+      const files = await media.collection('pictures.files').countDocuments({});
+      return {
+        recipes,
+        files,
+        seconds,
+        idleP99,
+        busyP99,
+        memory: { without, with: memoryMegabytes(busy.pid) },
+      };
+    } finally {
+      await busy.stop();
+    }
+  } finally {
+    await client.close();
+  }
+}
+
+const after = (ms: number) => {
+  const end = performance.now() + ms;
+  return () => performance.now() > end;
+};
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const end = performance.now() + LONGEST_MS;
+  while (!(await isSo())) {
+    if (performance.now() > end) throw new Error('The renditions were not made in time');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
+
+/** Asks for the list at a steady rate; the 99th percentile of the times to the last byte. */
+async function askUntil(address: string, isOver: () => boolean): Promise<number> {
+  const times: number[] = [];
+  const asked: Promise<void>[] = [];
+  while (!isOver()) {
+    const started = performance.now();
+    asked.push(
+      fetch(address + LIST)
+        .then((answer) => answer.arrayBuffer())
+        .then(() => void times.push(performance.now() - started)),
+    );
+    await new Promise((resolve) => setTimeout(resolve, GAP_MS));
+  }
+  await Promise.all(asked);
+  times.sort((a, b) => a - b);
+  return times[Math.floor(times.length * 0.99)] ?? 0;
+}

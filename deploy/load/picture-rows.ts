@@ -1,0 +1,23 @@
+import { renditionsAhead } from './measures/renditions-ahead.ts';
+import type { Report } from './report.ts';
+
+/** What it takes to have every picture in every width and format. */
+export async function pictureRows(
+  { row }: Report,
+  { root, mongoUrl }: { root: string; mongoUrl: string },
+): Promise<void> {
+  const { recipes, files, seconds, idleP99, busyP99, memory } = await renditionsAhead(root, mongoUrl);
+  const ratio = busyP99 / idleP99;
+  row(
+    `all renditions of ${recipes} recipes in the background, and the p99 of the list meanwhile`,
+    'under 90 s; at most 1.5 times idle',
+    `${files} files in ${seconds.toFixed(0)} s; p99 ${busyP99.toFixed(1)} ms against ${idleP99.toFixed(1)} ms idle, ${ratio.toFixed(2)} times`,
+    seconds < 90 && ratio <= 1.5,
+  );
+  row(
+    'memory of the one process after that, against a start without renditions',
+    'at most 30 MB more',
+    `${memory.with} MB against ${memory.without} MB`,
+    memory.with - memory.without <= 30,
+  );
+}

@@ -10,8 +10,8 @@ import { createAreaChanges } from './live/area-changes.ts';
 import { createFacts, type Facts } from './live/facts.ts';
 import { createPriceStreams } from './live/price-streams.ts';
 import type { Neighbours } from './neighbours.ts';
-import type { DrawPage } from './pages/draw-page.ts';
 import { createDrawnPages } from './pages/drawn-pages.ts';
+import type { PageDrawer } from './pages/page-drawer.ts';
 import { answerBrokenHttp } from './plugins/broken-http.ts';
 import { acceptJsonOnly, BODY_BYTES } from './plugins/json-bodies.ts';
 import { createRouteTable, missing, type RouteTable } from './plugins/not-found.ts';
@@ -71,7 +71,7 @@ export type AppParts = {
   readiness: () => Promise<Record<string, PartHealth>>;
   webFiles: WebFiles;
   /** Draws first views; without it the browser draws them. */
-  drawPage: DrawPage | undefined;
+  pageDrawer: PageDrawer | undefined;
   /** The text of gateway/openapi.json. */
   openApi: string;
   /** Sees every route as it is added: how the OpenAPI document is made. */
@@ -129,8 +129,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   const pictureCopies = createDocumentCopies({ versions, maxBytes: PICTURES_BYTES });
   const servePictures = createServeDocument({ readers, copies: pictureCopies, figures });
   const pages =
-    parts.drawPage &&
-    createDrawnPages({ draw: parts.drawPage, app, readers, publicUrl, maxBytes: PAGES_BYTES, log });
+    parts.pageDrawer &&
+    createDrawnPages({ drawer: parts.pageDrawer, app, readers, publicUrl, maxBytes: PAGES_BYTES, log });
 
   const fail = (request: FastifyRequest, reply: FastifyReply, thrown: unknown, record: boolean) => {
     const error = problemOf(thrown);

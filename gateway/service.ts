@@ -10,7 +10,7 @@ import { createApp } from './app.ts';
 import { GatewayConfig } from './config.ts';
 import { subscribeToFacts } from './consumers.ts';
 import { closeNeighbours, openNeighbours } from './neighbours.ts';
-import { loadDrawPage } from './pages/draw-page.ts';
+import { loadPageDrawer } from './pages/page-drawer.ts';
 import { siteOf } from './pages/site.ts';
 import { readParts } from './readiness.ts';
 import { loadWebFiles } from './routes/app/web-files.ts';
@@ -25,12 +25,12 @@ export const gateway: ServiceModule = {
     const config = readConfig(GatewayConfig, env);
     const site = siteOf(config);
     const neighbours = openNeighbours(addressOf, metrics);
-    const [bus, cache, mongo, webFiles, drawPage, openApi] = await Promise.all([
+    const [bus, cache, mongo, webFiles, pageDrawer, openApi] = await Promise.all([
       openBus({ env, log, metrics, signals, producer: 'gateway' }),
       openCache({ env, log, namespace: 'gateway' }),
       config.MONGODB_URL && openMongo({ url: config.MONGODB_URL, database: 'gateway', log }),
       loadWebFiles(join(WEB, 'dist'), site),
-      loadDrawPage(WEB, site),
+      loadPageDrawer(WEB, site),
       readFile(OPEN_API, 'utf8'),
     ]);
     const readiness = () => readParts({ mongo: mongo || undefined, bus, cache, neighbours });
@@ -41,7 +41,7 @@ export const gateway: ServiceModule = {
       metrics,
       readiness,
       webFiles,
-      drawPage,
+      pageDrawer,
       openApi,
     });
     // Before the first answer is kept: no change may pass unseen.

@@ -20,7 +20,7 @@ const { fastify, close } = await createApp({
   metrics,
   readiness: async () => ({}),
   webFiles: { file: () => undefined, index: undefined },
-  drawPage: undefined,
+  pageDrawer: undefined,
   openApi: '{"info":{"title":"","version":""},"paths":{}}',
   beforeRoutes: describeRoutes,
 });

@@ -51,7 +51,12 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // The Content-Security-Policy allows no data: URLs.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The styles are one file, and every page has them already: no chunk needs to wait for it.
+      resolveDependencies: (_file, files) => files.filter((file) => !file.endsWith('.css')),
+    },
+    cssCodeSplit: false,
     rolldownOptions: {
       // The contracts are zod schemas; a page that needs only a list of names must not carry zod.
       treeshake: { manualPureFunctions: ['z'] },

@@ -5,9 +5,9 @@ import { LRUCache } from 'lru-cache';
 import { Copy } from '../documents/copy.ts';
 import { encodingOf } from '../documents/encodings.ts';
 import { callOf } from '../plugins/request-context.ts';
-import { PAGE_HEADERS } from '../plugins/security-headers.ts';
+import { pageHeaders } from '../plugins/security-headers.ts';
 import type { Readers } from '../readers/readers.ts';
-import type { DrawPage } from './draw-page.ts';
+import type { PageDrawer } from './page-drawer.ts';
 
 /** What a read of a page was answered; `version` tells it from every other answer of its address. */
 type Answer = { status: number; headers: Record<string, string>; body: Buffer; version: string };
@@ -26,7 +26,7 @@ const LONGEST_KEPT = 300;
  * request these are asked for as the reader's browser would ask, which also counts views and renews sessions.
  */
 export function createDrawnPages(parts: {
-  draw: DrawPage;
+  drawer: PageDrawer;
   app: Pick<FastifyInstance, 'inject'>;
   readers: Readers;
   /** Where people reach the app; else as the request says. */
@@ -34,7 +34,8 @@ export function createDrawnPages(parts: {
   maxBytes: number;
   log: Log;
 }): DrawnPages {
-  const { draw, app, readers, publicUrl, maxBytes, log } = parts;
+  const { drawer, app, readers, publicUrl, maxBytes, log } = parts;
+  const security = pageHeaders(drawer);
   const kept = new LRUCache<string, Kept>({ maxSize: maxBytes, sizeCalculation: ({ copy }) => copy.size });
   const underWay = new Map<string, Promise<unknown>>();
 
@@ -87,13 +88,17 @@ export function createDrawnPages(parts: {
           const { status, headers, body } = await read(path);
           return new Response(new Uint8Array(body), { status, headers });
         };
-        const { status, html } = await draw({ url, signedIn: reader.person !== undefined, fetch: answers });
+        const { status, html } = await drawer.draw({
+          url,
+          signedIn: reader.person !== undefined,
+          fetch: answers,
+        });
         const body = Buffer.from(html);
         const copy = new Copy({
           body,
           etag: etagOf(body),
           contentType: 'text/html; charset=utf-8',
-          security: PAGE_HEADERS,
+          security,
         });
         const all = await Promise.all(asked.values());
         if (status === 200 && address.length <= LONGEST_KEPT && all.every((answer) => answer.status < 500))
@@ -117,7 +122,7 @@ export function createDrawnPages(parts: {
         }
         for (const line of cookies) reply.raw.appendHeader('set-cookie', line);
         if (status === 404) {
-          for (const [name, value] of PAGE_HEADERS) reply.header(name, value);
+          for (const [name, value] of security) reply.header(name, value);
           await reply
             .code(404)
             .header('content-type', 'text/html; charset=utf-8')

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
+export type InlineTexts = { scripts: readonly string[]; styles: readonly string[] };
 type Headers = readonly (readonly [string, string])[];
 
 const EVERYWHERE: Headers = [
@@ -15,30 +17,38 @@ const EVERYWHERE: Headers = [
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 /** Pictures style themselves and load nothing. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
-/** The app: its own files alone, no inline script or style, no other host. */
-const PAGE_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** The app: its own files and these very texts alone, no other inline script or style, no other host. */
+const pagePolicy = ({ scripts, styles }: InlineTexts): string =>
+  [
+    "default-src 'none'",
+    `script-src ${["'self'", ...scripts.map(hashSource)].join(' ')}`,
+    `style-src ${["'self'", ...styles.map(hashSource)].join(' ')}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const PAGE_FEATURES = 'camera=(), microphone=(), geolocation=(), payment=(self), usb=(), browsing-topics=()';
 
 export const DATA_HEADERS: Headers = [...EVERYWHERE, ['content-security-policy', DATA_POLICY]];
 export const PICTURE_HEADERS: Headers = [...EVERYWHERE, ['content-security-policy', PICTURE_POLICY]];
-export const PAGE_HEADERS: Headers = [
-  ...EVERYWHERE,
-  ['content-security-policy', PAGE_POLICY],
-  ['permissions-policy', PAGE_FEATURES],
-];
+export const PAGE_HEADERS = pageHeaders({ scripts: [], styles: [] });
+
+/** Of a page that brings these scripts and styles along in elements of their own. */
+export function pageHeaders(texts: InlineTexts): Headers {
+  return [
+    ...EVERYWHERE,
+    ['content-security-policy', pagePolicy(texts)],
+    ['permissions-policy', PAGE_FEATURES],
+  ];
+}
 
 /**
  * The one hook that gives every answer its headers. Copies of documents (`documents/copy.ts`) leave by a shorter way

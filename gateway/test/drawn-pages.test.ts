@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import type { DrawPage } from '../pages/draw-page.ts';
+import type { PageDrawer } from '../pages/page-drawer.ts';
 import { startTestGateway, type TestGateway } from './test-gateway.ts';
 
 /** Reads what the address names and says what came: enough to see whose page it is and whether it is a new one. */
 let drawn = 0;
 let broken = false;
-const drawPage: DrawPage = async ({ url, signedIn, fetch }) => {
+const draw: PageDrawer['draw'] = async ({ url, signedIn, fetch }) => {
   drawn += 1;
   if (broken) throw new Error('drawn badly');
   const paths = url.searchParams.getAll('read');
@@ -15,7 +15,10 @@ const drawPage: DrawPage = async ({ url, signedIn, fetch }) => {
   return { status, html: `<p>${drawn} ${signedIn ? 'in' : 'out'} ${url.origin}</p>${texts.join('')}` };
 };
 
-const gateway: TestGateway = await startTestGateway({}, { drawPage });
+const gateway: TestGateway = await startTestGateway(
+  {},
+  { pageDrawer: { draw, scripts: ['go()'], styles: [] } },
+);
 beforeEach(() => {
   drawn = 0;
   broken = false;
@@ -29,7 +32,10 @@ it('is drawn once, and again only when something it shows has changed', async ()
   const first = await page('hp_zip=37201');
   expect(first.statusCode).toBe(200);
   expect(first.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(first.headers['content-security-policy']).toContain("script-src 'self'");
+  expect(first.headers['content-security-policy']).toContain(
+    // echo -n 'go()' | openssl dgst -sha256 -binary | base64
+    "script-src 'self' 'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='; style-src 'self';",
+  );
   expect(first.headers['cache-control']).toBe('private, no-cache');
   expect(first.body).toContain('"area":"372"');
   expect((await page('hp_zip=37201')).body).toBe(first.body);

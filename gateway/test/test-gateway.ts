@@ -7,7 +7,7 @@ import { type App, createApp } from '../app.ts';
 import { GatewayConfig } from '../config.ts';
 import { Copy } from '../documents/copy.ts';
 import { closeNeighbours, openNeighbours } from '../neighbours.ts';
-import type { DrawPage } from '../pages/draw-page.ts';
+import type { PageDrawer } from '../pages/page-drawer.ts';
 import { PAGE_HEADERS } from '../plugins/security-headers.ts';
 import type { WebFiles } from '../routes/app/web-files.ts';
 import { FakeServices } from './fake-services.ts';
@@ -36,7 +36,7 @@ const webFiles: WebFiles = { file: (path) => FILES.get(path), index: FILES.get('
 /** The real app on real gRPC with fake services behind it. */
 export async function startTestGateway(
   env: Environment = {},
-  options: { drawPage?: DrawPage } = {},
+  options: { pageDrawer?: PageDrawer } = {},
 ): Promise<TestGateway> {
   const services = new FakeServices();
   const address = await services.start();
@@ -49,7 +49,7 @@ export async function startTestGateway(
     metrics,
     readiness: async () => ({ store: { adapter: 'fake', version: '1', ok: services.trouble.size === 0 } }),
     webFiles,
-    drawPage: options.drawPage,
+    pageDrawer: options.pageDrawer,
     openApi: '{"info":{"title":"API","version":"1"},"paths":{}}',
   });
   const ask = (options: InjectOptions | string) => app.fastify.inject(options);

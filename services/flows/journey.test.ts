@@ -8,7 +8,8 @@ import type {
 } from '@homeplate/contracts/documents/pricing.ts';
 import type { Readiness } from '@homeplate/contracts/documents/problem.ts';
 import type { RecipeCard, RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
-import { REGION_KEYS, type RegionStats } from '@homeplate/contracts/documents/region.ts';
+import type { RegionStats } from '@homeplate/contracts/documents/region.ts';
+import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeed } from './feed.ts';
 import { type Homeplate, type Mode, startHomeplate } from './homeplate.ts';

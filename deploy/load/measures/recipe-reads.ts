@@ -5,7 +5,7 @@
  * that all answers are of one size. Usage: node recipe-reads.ts COUNT. Prints one JSON line (`RecipeReads`).
  */
 
-import { REGION_KEYS } from '../../../proto/documents/region.ts';
+import { REGION_KEYS } from '../../../proto/documents/region-names.ts';
 import { ListRecipesRequest } from '../../../proto/gen/recipe/v1/recipe.ts';
 import { newCall } from '../../../services/common/call.ts';
 import { createLog, type Log } from '../../../services/common/log.ts';

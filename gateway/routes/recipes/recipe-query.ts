@@ -1,5 +1,5 @@
 import { RECIPE_SORTS, SeasonKey } from '@homeplate/contracts/documents/recipe.ts';
-import { REGION_KEYS } from '@homeplate/contracts/documents/region.ts';
+import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
 import type { ListRecipesRequest } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import { z } from 'zod';
 

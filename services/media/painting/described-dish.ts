@@ -1,5 +1,6 @@
 import type { PictureBody } from '@homeplate/contracts/documents/picture-job.ts';
-import { REGION_KEYS, type RegionKey } from '@homeplate/contracts/documents/region.ts';
+import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
+import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
 import type { JobDish } from '../jobs/picture-job.ts';
 
 /** Ways in which people name a region's cooking, beside its own name. */

@@ -1,5 +1,5 @@
 import type { PictureBody } from '@homeplate/contracts/documents/picture-job.ts';
-import { REGION_NAMES } from '@homeplate/contracts/documents/region.ts';
+import { REGION_NAMES } from '@homeplate/contracts/documents/region-names.ts';
 import type { JobDish } from '../jobs/picture-job.ts';
 
 const LOOK =

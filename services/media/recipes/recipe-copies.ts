@@ -1,5 +1,6 @@
 import { isDuplicateKey, type Mongo } from '@homeplate/common/mongo.ts';
-import { REGION_KEYS, type RegionKey } from '@homeplate/contracts/documents/region.ts';
+import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
+import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
 import { type ClientSession, Schema } from 'mongoose';
 
 /** As much of a recipe as its picture needs, at the highest version told so far. */

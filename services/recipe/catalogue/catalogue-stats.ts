@@ -1,5 +1,5 @@
 import { Course } from '@homeplate/contracts/documents/recipe.ts';
-import { REGION_KEYS } from '@homeplate/contracts/documents/region.ts';
+import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
 import { DIETS } from '@homeplate/reference/foods/diets.ts';
 import { SEASONS } from '@homeplate/reference/seasons/seasons.ts';
 import { TIERS } from './define-recipe.ts';

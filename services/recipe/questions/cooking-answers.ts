@@ -1,5 +1,5 @@
 import type { RecipeDetail, RecipeIngredient } from '@homeplate/contracts/documents/recipe.ts';
-import { REGION_NAMES } from '@homeplate/contracts/documents/region.ts';
+import { REGION_NAMES } from '@homeplate/contracts/documents/region-names.ts';
 import { foodById } from '@homeplate/reference/foods/foods.ts';
 import { amountWords, costWords, inSentence, listWords, minutesWords } from './amount-words.ts';
 import { type AnswerKind, answer, ofFullRecipe } from './answer.ts';

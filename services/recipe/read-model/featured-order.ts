@@ -1,4 +1,4 @@
-import { REGION_KEYS } from '@homeplate/contracts/documents/region.ts';
+import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
 import type { Season } from '@homeplate/reference/seasons/seasons.ts';
 import type { HeldRecipe } from './held-recipe.ts';
 import { orderBy, type RecipeOrder, seasonKey } from './recipe-order.ts';

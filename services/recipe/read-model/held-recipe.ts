@@ -1,5 +1,6 @@
 import { digestOf } from '@homeplate/common/document.ts';
-import { REGION_NAMES, type RegionKey } from '@homeplate/contracts/documents/region.ts';
+import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
+import { REGION_NAMES } from '@homeplate/contracts/documents/region-names.ts';
 import type { Diet } from '@homeplate/reference/foods/diets.ts';
 import { allFoods } from '@homeplate/reference/foods/foods.ts';
 import type { Season } from '@homeplate/reference/seasons/seasons.ts';

@@ -1,5 +1,5 @@
 import { RecipeFacets } from '@homeplate/contracts/documents/recipe.ts';
-import { REGION_KEYS } from '@homeplate/contracts/documents/region.ts';
+import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
 import { ListRecipesRequest } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import type { FacetCount, RecipeFacets } from '@homeplate/contracts/documents/recipe.ts';
-import { REGION_KEYS } from '@homeplate/contracts/documents/region.ts';
+import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
 import { DIETS } from '@homeplate/reference/foods/diets.ts';
 import { SEASONS } from '@homeplate/reference/seasons/seasons.ts';
 import type { AreaView } from './area-view.ts';

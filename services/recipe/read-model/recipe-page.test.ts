@@ -1,6 +1,6 @@
 import { centsOf } from '@homeplate/contracts/documents/price.ts';
 import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
-import { REGION_KEYS } from '@homeplate/contracts/documents/region.ts';
+import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
 import { ListRecipesRequest } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import { seasonOfMonth } from '@homeplate/reference/seasons/seasons.ts';
 import fc from 'fast-check';

@@ -1,5 +1,6 @@
 import { amountOf } from '@homeplate/contracts/documents/price.ts';
-import { REGION_KEYS, type RegionStats } from '@homeplate/contracts/documents/region.ts';
+import type { RegionStats } from '@homeplate/contracts/documents/region.ts';
+import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
 import type { AreaView } from './area-view.ts';
 import { slotsFrom } from './slot-set.ts';
 

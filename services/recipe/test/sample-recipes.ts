@@ -1,5 +1,5 @@
 import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
-import { REGION_KEYS } from '@homeplate/contracts/documents/region.ts';
+import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
 import { DIETS } from '@homeplate/reference/foods/diets.ts';
 import { allFoods } from '@homeplate/reference/foods/foods.ts';
 import fc from 'fast-check';

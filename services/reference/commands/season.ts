@@ -1,4 +1,5 @@
-import { REGION_KEYS, REGION_NAMES, type RegionKey } from '@homeplate/contracts/documents/region.ts';
+import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
+import { REGION_KEYS, REGION_NAMES } from '@homeplate/contracts/documents/region-names.ts';
 import type { Food } from '../foods/food.ts';
 import { foodOfGuide, seasonMonths } from '../seasons/produce-season.ts';
 import { type Command, cellsOf, quoted } from './command.ts';

@@ -1,4 +1,4 @@
-import { REGION_KEYS } from '@homeplate/contracts/documents/region.ts';
+import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
 import { describe, expect, it } from 'vitest';
 import { GLYPH_NAMES } from './glyph-words.ts';
 import { type PictureOf, pictureAlt } from './picture-alt.ts';

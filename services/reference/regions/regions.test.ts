@@ -1,4 +1,4 @@
-import { REGION_KEYS } from '@homeplate/contracts/documents/region.ts';
+import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
 import { describe, expect, it } from 'vitest';
 import { produceSeason } from '../seasons/produce-season.ts';
 import { monthsOfSeason, SEASONS } from '../seasons/seasons.ts';

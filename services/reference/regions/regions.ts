@@ -1,4 +1,5 @@
-import { REGION_KEYS, REGION_NAMES, type RegionKey } from '@homeplate/contracts/documents/region.ts';
+import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
+import { REGION_KEYS, REGION_NAMES } from '@homeplate/contracts/documents/region-names.ts';
 import { REGION_FACTS, type RegionFacts } from './region-facts.ts';
 
 /** What the regions page tells of a regional cuisine. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { REGION_KEYS } from '@homeplate/contracts/documents/region.ts';
+import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allFoods, foodById } from '../foods/foods.ts';

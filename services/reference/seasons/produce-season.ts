@@ -1,4 +1,5 @@
-import { REGION_KEYS, type RegionKey } from '@homeplate/contracts/documents/region.ts';
+import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
+import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
 import type { Food, FoodSeason } from '../foods/food.ts';
 import { allFoods, foodById } from '../foods/foods.ts';
 

@@ -1,4 +1,4 @@
-import { REGION_KEYS, REGION_NAMES } from '@homeplate/contracts/documents/region.ts';
+import { REGION_KEYS, REGION_NAMES } from '@homeplate/contracts/documents/region-names.ts';
 import { Link } from 'react-router-dom';
 import { later } from '../components/later.tsx';
 import { paths } from '../lib/paths.ts';

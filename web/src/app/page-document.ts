@@ -1,4 +1,5 @@
 import { type PageHead, titleWords } from '../lib/page-head.ts';
+import { type FirstPaint, withCode } from './first-paint.ts';
 
 /** Vite's manifest: a source file → the chunk made of it and the chunks that chunk needs. */
 export type Chunks = Record<string, { file: string; imports?: string[]; css?: string[] }>;
@@ -10,7 +11,7 @@ const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll(
 
 /** Puts a drawn page into the built index.html: head, body, the answers it was drawn from, its code to be fetched early. */
 export function documentOf(page: {
-  template: string;
+  paint: FirstPaint;
   url: URL;
   body: string;
   head: PageHead | undefined;
@@ -18,11 +19,11 @@ export function documentOf(page: {
   chunks: Chunks;
   source: string;
 }): string {
-  const { template, url, body, head, state, chunks, source } = page;
+  const { paint, url, body, head, state, chunks, source } = page;
   const stateScript = state ? `<script type="application/json" id="state">${scriptJson(state)}</script>` : '';
-  let html = template
+  let html = withCode(paint.template, paint, chunksOf(chunks, source))
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${stateScript}`)
-    .replace('</head>', () => `${headOf(url, head)}${preloads(chunks, source)}</head>`);
+    .replace('</head>', () => `${headOf(url, head)}</head>`);
   if (head)
     html = html.replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(titleWords(head.title))}</title>`);
   const description = head?.description;
@@ -60,7 +61,7 @@ function headOf(url: URL, head: PageHead | undefined): string {
 }
 
 /** The page's own chunk and what it imports: without this the browser would find them one after the other. */
-function preloads(chunks: Chunks, source: string): string {
+function chunksOf(chunks: Chunks, source: string): string[] {
   const files = new Set<string>();
   const visit = (name: string) => {
     const chunk = chunks[name];
@@ -69,5 +70,5 @@ function preloads(chunks: Chunks, source: string): string {
     for (const needed of chunk.imports ?? []) visit(needed);
   };
   visit(`src/app/pages/${source}.tsx`);
-  return [...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`).join('');
+  return [...files].map((file) => `/${file}`);
 }

@@ -8,6 +8,7 @@ import { ApiError, readBy } from '../lib/api.ts';
 import { HeadSink, type PageHead } from '../lib/page-head.ts';
 import { tellSite } from '../lib/site.ts';
 import { App } from './app.tsx';
+import { type FirstPaint, firstPaintOf } from './first-paint.ts';
 import { type Chunks, documentOf } from './page-document.ts';
 import { createQueryClient } from './query-client.ts';
 import { NOT_FOUND, type Route, routeOf } from './routes.tsx';
@@ -26,25 +27,37 @@ const reading = new AsyncLocalStorage<typeof fetch>();
 readBy(() => reading.getStore() ?? fetch);
 
 /**
- * Draws the first view of a page. `template` is the built index.html, `chunks` the manifest of that build. The gateway loads
- * this as a built file: `web/dist-server/server.js`.
+ * Draws the first views of pages. `template` is the built index.html, `chunks` the manifest of that build, `fileOf` the text of a
+ * built file. The gateway loads this as a built file: `web/dist-server/server.js`. `scripts` and `styles` are the texts that the
+ * pages have in them, for their policy.
  */
-export function createDrawPage(
-  template: string,
-  chunks: Chunks,
-): (request: PageRequest) => Promise<DrawnPage> {
+export function createPageDrawer(parts: {
+  template: string;
+  chunks: Chunks;
+  fileOf: (path: string) => string;
+}): {
+  draw(request: PageRequest): Promise<DrawnPage>;
+  scripts: readonly string[];
+  styles: readonly string[];
+} {
+  const { template, chunks, fileOf } = parts;
   tellSite(template);
-  return ({ url, signedIn, fetch: answer }) =>
-    reading.run(answer, () => draw({ url, signedIn, template, chunks }));
+  const paint = firstPaintOf(template, fileOf);
+  return {
+    draw: ({ url, signedIn, fetch: answer }) =>
+      reading.run(answer, () => draw({ url, signedIn, paint, chunks })),
+    scripts: paint.scripts,
+    styles: paint.styles,
+  };
 }
 
 async function draw(parts: {
   url: URL;
   signedIn: boolean;
-  template: string;
+  paint: FirstPaint;
   chunks: Chunks;
 }): Promise<DrawnPage> {
-  const { url, signedIn, template, chunks } = parts;
+  const { url, signedIn, paint, chunks } = parts;
   const client = createQueryClient();
   if (!signedIn) client.setQueryData(userOptions.queryKey, null);
   const { route, asked } = routeOf(url);
@@ -63,7 +76,7 @@ async function draw(parts: {
   );
   const isWhole = reads.every(({ status }) => status === 'fulfilled');
   const html = documentOf({
-    template,
+    paint,
     url,
     body: withoutStyles(body),
     head,

@@ -1,5 +1,5 @@
 import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
-import { REGION_NAMES } from '@homeplate/contracts/documents/region.ts';
+import { REGION_NAMES } from '@homeplate/contracts/documents/region-names.ts';
 import { cx } from './class-names.ts';
 
 /** 20 × 20, one shape a region: lighthouse, row houses, live oak, barn, saguaro, fir, sun on the sea, palm. */

@@ -1,5 +1,6 @@
 import type { QuestionAnswer } from '@homeplate/contracts/documents/question.ts';
-import { REGION_NAMES, type RegionKey } from '@homeplate/contracts/documents/region.ts';
+import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
+import { REGION_NAMES } from '@homeplate/contracts/documents/region-names.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { MessageCircleQuestionMark } from 'lucide-react';
 import { type FormEvent, useState } from 'react';

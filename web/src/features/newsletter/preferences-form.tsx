@@ -2,7 +2,8 @@ import {
   type NewsletterPreferences,
   NewsletterPreferencesBody,
 } from '@homeplate/contracts/documents/newsletter.ts';
-import { REGION_KEYS, REGION_NAMES, type RegionKey } from '@homeplate/contracts/documents/region.ts';
+import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
+import { REGION_KEYS, REGION_NAMES } from '@homeplate/contracts/documents/region-names.ts';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Chip } from '../../components/chip.tsx';

@@ -1,5 +1,5 @@
 import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
-import { REGION_NAMES } from '@homeplate/contracts/documents/region.ts';
+import { REGION_NAMES } from '@homeplate/contracts/documents/region-names.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Pause, Play } from 'lucide-react';
 import { Link } from 'react-router-dom';

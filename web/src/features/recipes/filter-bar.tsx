@@ -1,4 +1,5 @@
-import { REGION_KEYS, REGION_NAMES, type RegionKey } from '@homeplate/contracts/documents/region.ts';
+import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
+import { REGION_KEYS, REGION_NAMES } from '@homeplate/contracts/documents/region-names.ts';
 import { Check, Leaf, SlidersHorizontal, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { buttonClass } from '../../components/button.tsx';

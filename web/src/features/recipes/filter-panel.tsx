@@ -1,5 +1,6 @@
 import type { FacetCount, RecipeFacets } from '@homeplate/contracts/documents/recipe.ts';
-import { REGION_NAMES, type RegionKey } from '@homeplate/contracts/documents/region.ts';
+import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
+import { REGION_NAMES } from '@homeplate/contracts/documents/region-names.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Chip } from '../../components/chip.tsx';

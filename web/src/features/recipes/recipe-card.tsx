@@ -1,5 +1,5 @@
 import type { RecipeCard as Card } from '@homeplate/contracts/documents/recipe.ts';
-import { REGION_NAMES } from '@homeplate/contracts/documents/region.ts';
+import { REGION_NAMES } from '@homeplate/contracts/documents/region-names.ts';
 import { Clock, Users } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { PREVIEW_WIDTH, renditionUrl } from '@homeplate/contracts/documents/picture.ts';
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
-import { REGION_NAMES } from '@homeplate/contracts/documents/region.ts';
+import { REGION_NAMES } from '@homeplate/contracts/documents/region-names.ts';
 import { paths } from '../../lib/paths.ts';
 import { nameInLine, quantityWords } from '../../lib/quantity.ts';
 

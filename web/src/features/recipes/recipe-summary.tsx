@@ -1,5 +1,5 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
-import { REGION_NAMES } from '@homeplate/contracts/documents/region.ts';
+import { REGION_NAMES } from '@homeplate/contracts/documents/region-names.ts';
 import { Clock, Flame, type LucideIcon, Users, Utensils } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PremiumBadge, TagBadge } from '../../components/badge.tsx';

@@ -1,9 +1,5 @@
-import {
-  REGION_KEYS,
-  REGION_NAMES,
-  type RegionKey,
-  type RegionStats,
-} from '@homeplate/contracts/documents/region.ts';
+import type { RegionKey, RegionStats } from '@homeplate/contracts/documents/region.ts';
+import { REGION_KEYS, REGION_NAMES } from '@homeplate/contracts/documents/region-names.ts';
 import { Link } from 'react-router-dom';
 import { cx } from '../../components/class-names.ts';
 import { Leader } from '../../components/leader.tsx';

@@ -1,4 +1,4 @@
-import { REGION_KEYS } from '@homeplate/contracts/documents/region.ts';
+import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lookOf, plainName } from '../foods/food-look.ts';

@@ -45,8 +45,8 @@ function joined(nodes: ProseNode[]): ProseNode[] {
   for (const node of nodes) {
     const last = result.at(-1);
     if (typeof node === 'string' && typeof last === 'string') result[result.length - 1] = last + node;
-    else if (typeof node === 'string') node === '' || result.push(node);
-    else result.push({ ...node, children: joined(node.children) });
+    else if (typeof node !== 'string') result.push({ ...node, children: joined(node.children) });
+    else if (node !== '') result.push(node);
   }
   return result;
 }

@@ -38,7 +38,7 @@ export function contactMessageRoutes(
       const limit = Number(request.query.limit ?? 100);
       const cursor = request.query.cursor ?? '';
       const answer = await contact.listContactMessages({ limit, cursor }, callOf(request));
-      const next = new URLSearchParams({ limit: String(limit), cursor: answer.nextCursor });
+      const next = new URLSearchParams({ limit: String(limit), cursor: answer.nextCursor }).toString();
       if (answer.nextCursor) reply.header('link', `</api/admin/contact-messages?${next}>; rel="next"`);
       return reply
         .header('content-type', 'application/json; charset=utf-8')

@@ -36,7 +36,7 @@ export function latestReviewsRoute(
     load: (request, _reader, call) => async () => {
       const page = pageOf(request);
       const { document, nextCursor } = await reviews.listLatestReviews(page, call);
-      const next = new URLSearchParams({ limit: String(page.limit), cursor: nextCursor });
+      const next = new URLSearchParams({ limit: String(page.limit), cursor: nextCursor }).toString();
       return {
         document,
         copy: { headers: nextCursor ? [['link', `</api/reviews/latest?${next}>; rel="next"`]] : [] },

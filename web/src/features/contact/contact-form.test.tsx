@@ -11,7 +11,7 @@ const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 5))
 function show(answer: () => Response) {
   const asked: { path: unknown; body: unknown }[] = [];
   readBy(() => async (path, init) => {
-    asked.push({ path, body: JSON.parse(String(init?.body)) });
+    asked.push({ path, body: JSON.parse(init?.body as string) });
     return answer();
   });
   render(

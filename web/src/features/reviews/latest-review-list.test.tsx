@@ -25,8 +25,8 @@ const review = (id: string, recipeId: string, more = {}) => ({
 async function show(answers: Record<string, () => Response>) {
   const asked: string[] = [];
   readBy(() => async (path) => {
-    asked.push(String(path));
-    return answers[String(path)]?.() ?? new Response('{"error":"No"}', { status: 500 });
+    asked.push(path as string);
+    return answers[path as string]?.() ?? new Response('{"error":"No"}', { status: 500 });
   });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>

@@ -14,7 +14,8 @@ export const latestReviewsOptions = infiniteQueryOptions({
   queryFn: async ({ pageParam, signal }) => {
     const { items, next } = await readPage<Review>(pageParam, signal);
     const ids = [...new Set(items.map(({ recipeId }) => recipeId))];
-    const cards = ids.length > 0 ? await readJson<RecipeCard[]>(`/api/recipes/cards?ids=${ids}`, signal) : [];
+    const cards =
+      ids.length > 0 ? await readJson<RecipeCard[]>(`/api/recipes/cards?ids=${ids.join()}`, signal) : [];
     const byId = new Map(cards.map(({ id, title, imageUrl }) => [id, { id, title, imageUrl }]));
     const found = items.flatMap((review): LatestReview[] => {
       const recipe = byId.get(review.recipeId);

@@ -31,7 +31,12 @@ export async function recipeStarts(options: {
   const { root, mongoUrl, folder, count } = options;
   const address = new URL(mongoUrl);
   address.pathname = '/bench_many_recipes';
-  const env = { MONGODB_URL: address.toString(), DATA_DIR: folder, RATE_LIMIT_SCALE: '1000' };
+  const env = {
+    MONGODB_URL: address.toString(),
+    DATA_DIR: folder,
+    RATE_LIMIT_SCALE: '1000',
+    RENDITIONS_AHEAD: '0',
+  };
   const file = join(folder, 'recipes.snapshot');
   const start = async () => {
     const app = await startHomeplate(root, { ...env, PORT: String(await freePort()) });

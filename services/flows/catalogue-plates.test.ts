@@ -1,0 +1,115 @@
+import { gzipSync } from 'node:zlib';
+import { pictureAlt } from '@homeplate/reference/pictures/picture-alt.ts';
+import { isTemplateName } from '@homeplate/reference/pictures/template-names.ts';
+import { chooseTemplate } from '@homeplate/reference/pictures/template-words.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { composePlate, type PlateRecipe } from '../media/plates/compose-plate.ts';
+import { parseMarkup } from '../media/plates/test-markup.ts';
+import { cataloguePlates } from './catalogue-plates.ts';
+
+type Drawn = { recipe: PlateRecipe; svg: string; template: string };
+let drawn: Drawn[] = [];
+
+beforeAll(async () => {
+  drawn = (await cataloguePlates()).map((recipe) => ({
+    recipe,
+    svg: composePlate(recipe),
+    template: chooseTemplate(recipe),
+  }));
+});
+
+const titlesOf = (list: readonly Drawn[]) => list.map(({ recipe }) => recipe.title);
+const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+/** Shapes a browser paints: those placed by reference count each time. */
+function paintedShapes(svg: string): number {
+  const shapesOf = new Map<string, number>();
+  const open: { id: string | undefined; isDefs: boolean; shapes: number }[] = [];
+  let painted = 0;
+  const add = (shapes: number) => {
+    const top = open.at(-1);
+    if (top) top.shapes += shapes;
+    else painted += shapes;
+  };
+  for (const [tag, closing, name] of svg.matchAll(/<(\/?)([a-zA-Z]+)[^>]*?>/g)) {
+    if (closing) {
+      const { id, isDefs, shapes } = open.pop() ?? { id: undefined, isDefs: false, shapes: 0 };
+      if (id) shapesOf.set(id, shapes);
+      if (!isDefs) add(shapes);
+    } else if (name === 'use') add(shapesOf.get(/href="#([^"]+)"/.exec(tag)?.[1] ?? '') ?? 0);
+    else if (!tag.endsWith('/>'))
+      open.push({
+        id: / id="([^"]+)"/.exec(tag)?.[1],
+        isDefs: /^(defs|clipPath|pattern)$/.test(name ?? ''),
+        shapes: 0,
+      });
+    else if (/^(path|circle|ellipse|rect)$/.test(name ?? '')) add(1);
+  }
+  return painted;
+}
+
+/** Drawings of food nobody has cooked or cut. */
+const RAW =
+  /#g-(cut-of-meat|poultry-leg|salmon|white-fish|sausage|onion|garlic|potato|butter|lemon|lime|tangerine|egg|beans|carrot|celery)-/;
+
+describe('pictures of the whole catalogue', () => {
+  it('are well-formed, of a known vessel, closed in themselves, without text', () => {
+    for (const { recipe, svg, template } of drawn) {
+      const names = new Set(parseMarkup(svg));
+      for (const banned of ['text', 'title', 'filter', 'script', 'image', 'foreignObject', 'style'])
+        expect(names, recipe.title).not.toContain(banned);
+      expect(/NaN|undefined|null|Infinity| style=/.exec(svg)?.[0], recipe.title).toBeUndefined();
+      expect(svg.match(/https?:[^"]*/g), recipe.title).toEqual(['http://www.w3.org/2000/svg']);
+      expect(isTemplateName(template), recipe.title).toBe(true);
+    }
+  });
+
+  it('weigh at most 9 kB compressed in the middle and 12 kB at most', () => {
+    const weights = drawn.map(({ svg }) => gzipSync(svg).length);
+    expect(middle(weights)).toBeLessThanOrEqual(9_000);
+    expect(Math.max(...weights)).toBeLessThanOrEqual(12_000);
+  });
+
+  it('are painted of at most 900 shapes, 350 in the middle', () => {
+    const shapes = drawn.map(({ svg }) => paintedShapes(svg));
+    expect(middle(shapes)).toBeLessThanOrEqual(350);
+    expect(titlesOf(drawn.filter((_, i) => (shapes[i] ?? 0) > 900))).toEqual([]);
+  });
+
+  it('are all different', () => {
+    // Ids name the recipe: without them only the drawing is left.
+    const bare = drawn.map(({ svg }) => svg.replace(/-[0-9a-z]+(?=["')])/g, ''));
+    expect(new Set(bare).size).toBe(drawn.length);
+  });
+
+  it('are in no vessel too often: at most 12 % in one, and at least 18 in any 48', () => {
+    const shares = Map.groupBy(drawn, ({ template }) => template);
+    for (const [template, list] of shares) expect(list.length / drawn.length, template).toBeLessThan(0.12);
+    for (let start = 0; start + 48 <= drawn.length; start += 48)
+      expect(new Set(drawn.slice(start, start + 48).map(({ template }) => template)).size).toBeGreaterThan(
+        17,
+      );
+  });
+
+  it('show raw food beside the vessel, never in it', () => {
+    for (const { recipe, svg } of drawn) {
+      const raw = [
+        ...svg.matchAll(/<g transform="translate\(([-\d.]+) ([-\d.]+)\)[^>]*><use href="(#g-[^"]+)"/g),
+      ].filter(([, , , href = '']) => RAW.test(href));
+      const inside = raw.filter(([, x, y]) => Math.abs(Number(x) - 400) < 190 && Number(y) < 460);
+      expect(
+        inside.map(([, , , href]) => href),
+        recipe.title,
+      ).toEqual([]);
+    }
+  });
+
+  it('are told in words, each dish in its own', () => {
+    const alts = drawn.map(({ recipe }) => pictureAlt(recipe));
+    for (const [i, alt] of alts.entries()) {
+      expect(alt.startsWith(`${drawn[i]?.recipe.title} `)).toBe(true);
+      expect(alt.length).toBeLessThan(260);
+    }
+    expect(new Set(alts).size).toBe(drawn.length);
+  });
+});

@@ -1,8 +1,8 @@
 import { AppError } from '@homeplate/common/app-error.ts';
 import type { Handlers } from '@homeplate/common/rpc-server.ts';
 import type { Mail, MailServiceService } from '@homeplate/contracts/gen/identity/v1/mail.ts';
-import type { MailRow } from './mails/mail.ts';
-import type { MailService } from './mails/mail-service.ts';
+import type { MailRow } from './mail.ts';
+import type { MailService } from './mail-service.ts';
 
 const MOST = 100;
 const limitOf = (limit: number) => Math.min(Math.max(1, limit), MOST);

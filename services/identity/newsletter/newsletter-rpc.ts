@@ -1,6 +1,6 @@
 import type { Handlers } from '@homeplate/common/rpc-server.ts';
 import type { NewsletterServiceService } from '@homeplate/contracts/gen/identity/v1/newsletter.ts';
-import type { Subscription } from './newsletter/subscription.ts';
+import type { Subscription } from './subscription.ts';
 
 /** Request → use case → reply; no rules here. */
 export function newsletterRpc(subscription: Subscription): Handlers<typeof NewsletterServiceService> {

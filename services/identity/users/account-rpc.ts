@@ -1,15 +1,15 @@
 import type { Handlers } from '@homeplate/common/rpc-server.ts';
 import type { Account, AccountServiceService } from '@homeplate/contracts/gen/identity/v1/account.ts';
-import type { ChangeEmail } from './emails/change-email.ts';
-import type { EmailVerification } from './emails/verify-email.ts';
-import type { EndSessions } from './sessions/end-sessions.ts';
-import type { ListSessions } from './sessions/list-sessions.ts';
-import { type ReadSession, readPerson } from './sessions/read-session.ts';
-import type { ChangePassword } from './users/change-password.ts';
-import type { ForgotPassword } from './users/forgot-password.ts';
-import type { UpdateProfile } from './users/profile.ts';
-import type { ResetPassword } from './users/reset-password.ts';
-import { emailChangeOf, type UserRow } from './users/user.ts';
+import type { ChangeEmail } from '../emails/change-email.ts';
+import type { EmailVerification } from '../emails/verify-email.ts';
+import type { EndSessions } from '../sessions/end-sessions.ts';
+import type { ListSessions } from '../sessions/list-sessions.ts';
+import { type ReadSession, readPerson } from '../sessions/read-session.ts';
+import type { ChangePassword } from './change-password.ts';
+import type { ForgotPassword } from './forgot-password.ts';
+import type { UpdateProfile } from './profile.ts';
+import type { ResetPassword } from './reset-password.ts';
+import { emailChangeOf, type UserRow } from './user.ts';
 
 export type AccountParts = {
   readSession: ReadSession;

@@ -9,7 +9,13 @@ export const CONTENT = path.join(import.meta.dirname, 'src/content');
 const WORDS_A_MINUTE = 220;
 
 const Day = z.iso.date('is a day, such as 2026-11-21');
-const Line = z.string('is missing').min(1);
+const line = (most: number) =>
+  z
+    .string('is missing')
+    .min(1)
+    .max(most)
+    // As Markdown does in the text.
+    .transform((text) => text.replaceAll("'", '’'));
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is letters, digits and hyphens');
 const List = z
   .string('is missing')
@@ -21,14 +27,14 @@ const Source = z.string().transform((line) => {
   return { title, url };
 });
 const ArticleFields = z.strictObject({
-  title: Line.max(70),
-  description: Line.max(200),
+  title: line(70),
+  description: line(200),
   tags: List,
   date: Day,
   recipes: List,
   sources: z.array(Source).default([]),
 });
-const PageFields = z.strictObject({ title: Line.max(70), description: Line.max(200), updated: Day });
+const PageFields = z.strictObject({ title: line(70), description: line(200), updated: Day });
 
 /** An article of its file. `file` is its path; throws with the name of it when anything is wrong in it. */
 export function articleOf(file: string, source: string): Article {

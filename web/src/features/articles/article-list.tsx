@@ -65,7 +65,12 @@ export function ArticleList({ kind }: { kind: ArticleKind }) {
           </Button>
         </EmptyNotice>
       ) : (
-        <ul className="grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3">
+        <ul
+          className={cx(
+            'grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3',
+            found.length % 4 === 0 && 'xl:grid-cols-4',
+          )}
+        >
           {found.map((article, index) => (
             <li key={article.slug}>
               <ArticleCard

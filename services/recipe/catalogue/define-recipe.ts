@@ -37,7 +37,7 @@ export type RecipeStep = {
 export const TIERS = ['open', 'premium', 'reserve'] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** Vessels and views the composed picture can draw. */
+/** Vessels and views an author may ask the composed picture for, where the title tells none; there are more. */
 export const PLATES = [
   'bowl',
   'mug',

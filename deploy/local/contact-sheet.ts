@@ -1,0 +1,43 @@
+/**
+ * Writes a page with the composed picture of every recipe of the catalogue, by region, with title, vessel and the words for those
+ * who do not see it: to look through after a change of the drawing.
+ * Usage: node deploy/local/contact-sheet.ts OUT.html [words of titles]
+ */
+import { writeFileSync } from 'node:fs';
+import { pictureAlt } from '@homeplate/reference/pictures/picture-alt.ts';
+import { chooseTemplate } from '@homeplate/reference/pictures/template-words.ts';
+import { cataloguePlates } from '../../services/flows/catalogue-plates.ts';
+import { composePlate } from '../../services/media/plates/compose-plate.ts';
+
+const [out, ...words] = process.argv.slice(2);
+if (!out) {
+  console.error('Usage: node deploy/local/contact-sheet.ts OUT.html [words of titles]');
+  process.exit(2);
+}
+
+const asked = new RegExp(words.join('|'), 'i');
+const recipes = (await cataloguePlates()).filter(({ title }) => asked.test(title));
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+const figures = (region: string, list: typeof recipes) =>
+  `<h2>${region}, ${list.length}</h2><main>${list
+    .map((recipe) => {
+      const source = Buffer.from(composePlate(recipe)).toString('base64');
+      const alt = escaped(pictureAlt(recipe));
+      return `<figure title="${alt}"><img alt="${alt}" src="data:image/svg+xml;base64,${source}"><figcaption><b>${escaped(recipe.title)}</b> ${chooseTemplate(recipe)}</figcaption></figure>`;
+    })
+    .join('')}</main>`;
+
+const shares = [...Map.groupBy(recipes, chooseTemplate)]
+  .sort(([, a], [, b]) => b.length - a.length)
+  .map(([template, list]) => `${template} ${list.length}`)
+  .join(', ');
+
+writeFileSync(
+  out,
+  `<!doctype html><meta charset="utf-8"><title>Pictures of ${recipes.length} recipes</title>
+<style>body{font:12px sans-serif;margin:12px;background:#f3f5ee}main{display:grid;grid-template-columns:repeat(auto-fill,minmax(200px,1fr));gap:8px}figure{margin:0}img{width:100%;aspect-ratio:4/3;border-radius:4px;display:block}</style>
+<p>${shares}</p>${[...Map.groupBy(recipes, ({ region }) => region)].map(([region, list]) => figures(region, list)).join('')}`,
+);
+console.log(`${recipes.length} pictures in ${out}`);

@@ -22,7 +22,7 @@ function show(token: string | null, run = vi.fn(async (_token: string) => 'maria
         token={token}
         words={words}
         run={run}
-        done={(email) => <p>Done: {email}</p>}
+        renderDone={(email) => <p>Done: {email}</p>}
         instead={<p>Ask for another one</p>}
       />
     </QueryClientProvider>,

@@ -10,7 +10,7 @@ type Props<Done> = {
   words: { submit: string; pending: string; failed: string; missing: string };
   run(token: string): Promise<Done>;
   /** In the place of the button, once it is done. */
-  done(answer: Done): ReactNode;
+  renderDone(answer: Done): ReactNode;
   /** What there is to do when the link has ended or is not whole. */
   instead: ReactNode;
 };
@@ -19,7 +19,7 @@ type Props<Done> = {
  * What a link in a mail is for is done by a press, never by opening it: programs that look whether links are safe open them all. What
  * went wrong stands where the button was.
  */
-export function MailedLink<Done>({ token, words, run, done, instead }: Props<Done>) {
+export function MailedLink<Done>({ token, words, run, renderDone, instead }: Props<Done>) {
   const action = useMutation({ mutationFn: run });
   const told = useRef<HTMLDivElement>(null);
   const { status } = action;
@@ -30,7 +30,7 @@ export function MailedLink<Done>({ token, words, run, done, instead }: Props<Don
   if (action.isSuccess)
     return (
       <div ref={told} tabIndex={-1} className="grid justify-items-start gap-3 focus:outline-none">
-        {done(action.data)}
+        {renderDone(action.data)}
       </div>
     );
   const isOver =

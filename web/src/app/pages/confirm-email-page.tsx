@@ -29,7 +29,7 @@ export function ConfirmEmailPage() {
         token={search.get('token')}
         words={{ ...words, ...mailedLink }}
         run={run}
-        done={(state) => (
+        renderDone={(state) => (
           <>
             <h2 className="text-xl">{state === 'done' ? words.doneTitle : words.waitsTitle}</h2>
             <p>

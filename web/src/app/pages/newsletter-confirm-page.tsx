@@ -15,7 +15,7 @@ export function NewsletterConfirmPage() {
         token={search.get('token')}
         words={{ ...words, ...mailedLink }}
         run={confirmSubscription}
-        done={({ email, manageToken }) => (
+        renderDone={({ email, manageToken }) => (
           <>
             <h2 className="text-xl">{words.doneTitle}</h2>
             <p className="[overflow-wrap:anywhere]">{words.done(email)}</p>

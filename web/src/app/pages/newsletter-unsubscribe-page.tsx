@@ -15,7 +15,7 @@ export function NewsletterUnsubscribePage() {
         token={token}
         words={{ ...words, ...mailedLink }}
         run={unsubscribe}
-        done={() => (
+        renderDone={() => (
           <>
             <h2 className="text-xl">{words.doneTitle}</h2>
             <p>{words.done}</p>

@@ -14,7 +14,7 @@ export function VerifyEmailPage() {
         token={search.get('token')}
         words={{ ...words, ...mailedLink }}
         run={verifyEmail}
-        done={({ email }) => (
+        renderDone={({ email }) => (
           <>
             <h2 className="text-xl">{words.doneTitle}</h2>
             <p className="[overflow-wrap:anywhere]">{words.done(email)}</p>

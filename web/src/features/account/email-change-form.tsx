@@ -1,5 +1,5 @@
 import { type AccountDocument, EmailChangeBody } from '@homeplate/contracts/documents/account.ts';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
 import { fieldsOf, wordsOf } from '../../lib/api.ts';
@@ -23,13 +23,18 @@ export function EmailChangeForm({
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems>({});
   useFocusProblem(form, problems);
+  // The button that was here, and had the focus, asked for it.
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const change = useRequestEmailChange(person);
   const isTwo = account.emailVerified;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const fields = Object.fromEntries(new FormData(event.currentTarget));
-    const parsed = EmailChangeBody.safeParse({ ...fields, email: String(fields.email).trim() });
+    const { email, password } = Object.fromEntries(new FormData(event.currentTarget));
+    const parsed = EmailChangeBody.safeParse({
+      email: typeof email === 'string' ? email.trim() : email,
+      password,
+    });
     setProblems(problemsOf(parsed));
     if (!parsed.success) return;
     change.mutate(parsed.data, {
@@ -52,7 +57,6 @@ export function EmailChangeForm({
           name="email"
           type="email"
           autoComplete="email"
-          autoFocus
           error={problems.email}
           disabled={change.isPending}
         />

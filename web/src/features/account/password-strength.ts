@@ -15,7 +15,7 @@ const CLASSES: readonly [RegExp, number][] = [
  * the server knows.
  */
 export function strengthOf(password: string): Strength {
-  const signs = [...password];
+  const signs = Array.from(password);
   if (signs.length < SHORTEST) return 'short';
   const pool = CLASSES.reduce((sum, [pattern, size]) => sum + (pattern.test(password) ? size : 0), 0);
   const isNew = (sign: string, at: number) => {

@@ -66,11 +66,11 @@ export function useChangePassword(person: string) {
   });
 }
 
-/** One session, or all but this one. */
+/** One session by its id, or `others`: all but this one. */
 export function useEndSessions(person: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string | 'others') =>
+    mutationFn: (id: string) =>
       write<unknown>('DELETE', id === 'others' ? '/api/account/sessions' : `/api/account/sessions/${id}`),
     onSettled: () => client.invalidateQueries({ queryKey: sessionsOptions(person).queryKey }),
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Email } from './account.ts';
-import { REGION_KEYS } from './region.ts';
+import { RegionKey } from './region.ts';
 
 /** `POST /api/newsletter/subscribe`. The answer is 202 and the same whether the address is new or not. */
 export const NewsletterBody = z.strictObject({ email: Email });
@@ -14,8 +14,6 @@ export const NewsletterConfirmation = z.object({
 });
 export type NewsletterConfirmation = z.infer<typeof NewsletterConfirmation>;
 
-// Not the schema of region.ts: a page's form needs this one, and would bring the schema library into every page that names regions.
-const Region = z.enum(REGION_KEYS);
 const INVALID_ZIP = 'Please enter a valid ZIP code (e.g., 12345 or 12345-6789)';
 
 /** `PUT /api/newsletter/preferences?token=`. */
@@ -23,7 +21,7 @@ export const NewsletterPreferencesBody = z.strictObject({
   /** Gets the weekly letter. */
   weekly: z.boolean(),
   /** Regions of interest; none: all of them. */
-  regions: z.array(Region).max(8),
+  regions: z.array(RegionKey).max(8),
   /** Where its prices are; empty: the US average. */
   zipCode: z
     .string(INVALID_ZIP)
@@ -36,7 +34,7 @@ export type NewsletterPreferencesBody = z.infer<typeof NewsletterPreferencesBody
 export const NewsletterPreferences = z.object({
   email: z.string(),
   weekly: z.boolean(),
-  regions: z.array(Region),
+  regions: z.array(RegionKey),
   zipCode: z.string(),
 });
 export type NewsletterPreferences = z.infer<typeof NewsletterPreferences>;

@@ -17,6 +17,7 @@ import { createOpenAiPainter } from './painting/openai-painter.ts';
 import { createPictures } from './pictures/pictures.ts';
 import { createReadPicture } from './pictures/read-picture.ts';
 import { createRecipeCopies } from './recipes/recipe-copies.ts';
+import { createMissingRenditions } from './renditions/missing-renditions.ts';
 import { startRenderAhead } from './renditions/render-ahead.ts';
 import { createRenderer } from './renditions/renderer.ts';
 import { createRenditions } from './renditions/renditions.ts';
@@ -55,7 +56,8 @@ export const media: ServiceModule = {
     const renderer = createRenderer({ log });
     const renditions = createRenditions({ files, renderer });
     const most = config.RENDITIONS_AHEAD;
-    const ahead = startRenderAhead({ mongo, recipes, pictures, files, renditions, most, log });
+    const missing = createMissingRenditions({ db: mongo.db, recipes, files, most });
+    const ahead = startRenderAhead({ mongo, missing, config, log });
     await subscribeCopies(bus, { recipes, files, onChange: ahead.changed });
 
     const painter = await painterOf(config);

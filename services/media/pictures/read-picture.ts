@@ -48,7 +48,7 @@ export function createReadPicture({ renditions }: { renditions: Renditions }): R
     if (!exact && drawing) return drawn(true);
     // AVIF takes five times as long, and somebody waits.
     const format = exact ? first : raster.includes('webp') ? 'webp' : first;
-    const made = await renditions.make(subject, [renditionOf(size, format)], { urgent: true });
+    const made = await renditions.make(subject, [renditionOf(size, format)]);
     if (!made?.[0]) throw new AppError('NOT_FOUND', GONE);
     return answer(made[0], format);
   };

@@ -1,14 +1,13 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { holdLease } from '@homeplate/common/lease.ts';
 import type { Log } from '@homeplate/common/log.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import { newStop, pause } from '@homeplate/common/waiting.ts';
-import { pictureVersion } from '@homeplate/contracts/documents/picture.ts';
-import { subjectOf } from '../pictures/picture-subject.ts';
-import type { Pictures } from '../pictures/pictures.ts';
-import type { RecipeCopies, RecipeState } from '../recipes/recipe-copies.ts';
-import type { PictureFiles } from '../storage/picture-files.ts';
-import { AHEAD, RENDITION_VERSION, renditionName } from './rendition.ts';
-import type { Renditions } from './renditions.ts';
+import type { MediaConfig } from '../config.ts';
+import type { MissingRenditions } from './missing-renditions.ts';
 
 export type RenderAhead = {
   /** Some recipe shows another picture than before, or was taken back. */
@@ -20,82 +19,58 @@ export type RenderAhead = {
 const AFTER_START_MS = 3_000;
 /** What another process was told of is found at the next look. */
 const LOOK_MS = 60_000;
-/** Between two recipes, so that whoever waits for the store comes in between. */
-const BREATH_MS = 5;
-const AT_ONCE = 2;
 const AFTER_FAILURE_MS = 5_000;
+/** Events come in crowds. */
 const GATHER_MS = 500;
+const LOWEST_PRIORITY = 19;
+const FILE = fileURLToPath(new URL('ahead-process.ts', import.meta.url));
 
 /**
- * Makes the renditions of every recipe that has not got them, in the background: one process at a time, a few recipes at once, the
- * work itself at the lowest priority. What is done is written down by recipe and version, so nothing is made twice.
+ * Sees to it that recipes get their renditions, in the background: by one process of all at a time, at the lowest priority, in a
+ * process of its own that ends with the work (`ahead-process.ts`).
  */
 export function startRenderAhead(parts: {
   mongo: Mongo;
-  recipes: RecipeCopies;
-  pictures: Pictures;
-  files: PictureFiles;
-  renditions: Renditions;
-  most: number;
+  missing: Pick<MissingRenditions, 'find'>;
+  config: Pick<MediaConfig, 'MONGODB_URL' | 'RENDITIONS_AHEAD'>;
   log: Log;
 }): RenderAhead {
-  const { mongo, recipes, pictures, files, renditions, most, log } = parts;
-  const done = mongo.db.collection<{ _id: string; shows: string }>('rendered');
+  const { mongo, missing, config, log } = parts;
   const stopping = newStop();
   let waiting = new AbortController();
   const wake = () => waiting.abort();
   const lease = holdLease(mongo, { name: 'renditions', ttlMs: 15_000, log, onChange: wake });
+  let child: ChildProcess | undefined;
 
-  const shownBy = ({ version, picture }: Pick<RecipeState, 'version' | 'picture'>) =>
-    `${picture?.version ?? pictureVersion(version)} r${RENDITION_VERSION}`;
-
-  const bring = async (recipeId: string): Promise<void> => {
-    const recipe = await recipes.find(recipeId);
-    if (!recipe) {
-      await files.remove(recipeId);
-      await done.deleteOne({ _id: recipeId });
-      return;
-    }
-    const subject = subjectOf(recipe, pictures);
-    const there = new Set(await files.namesOf(recipeId));
-    const missing = AHEAD.filter((rendition) => !there.has(renditionName(subject, rendition)));
-    if (missing.length > 0) await renditions.make(subject, missing);
-    // Meanwhile it may have got another picture, or be gone: the next round sees to it.
-    const now = await recipes.find(recipeId);
-    if (!now) await files.remove(recipeId);
-    if (!now || shownBy(now) !== shownBy(recipe)) return wake();
-    if (there.size > 0) await files.remove(recipeId, subject.version);
-    await done.updateOne({ _id: recipeId }, { $set: { shows: shownBy(recipe) } }, { upsert: true });
-  };
-
-  /** Recipes without their renditions, and those whose files outlived them. */
-  const lookAround = async (): Promise<string[]> => {
-    const states = await recipes.states();
-    const rows = await done.find().toArray();
-    const shows = new Map(rows.map((row) => [row._id, row.shows]));
-    const behind = states.filter((state) => shows.get(state._id) !== shownBy(state)).map(({ _id }) => _id);
-    const present = new Set(states.map(({ _id }) => _id));
-    const gone = rows.map(({ _id }) => _id).filter((id) => !present.has(id));
-    const known = behind.filter((id) => shows.has(id));
-    const fresh = behind.filter((id) => !shows.has(id));
-    return [...known, ...fresh.slice(0, Math.max(0, most - (rows.length - gone.length))), ...gone];
+  const makeAll = async (): Promise<void> => {
+    const started = spawn(process.execPath, ['--max-old-space-size=128', FILE], {
+      env: {
+        MONGODB_URL: config.MONGODB_URL,
+        RENDITIONS_AHEAD: String(config.RENDITIONS_AHEAD),
+        // Each thread would have an arena of its own, and keep it.
+        MALLOC_ARENA_MAX: '2',
+      },
+      stdio: ['pipe', 'ignore', 'inherit'],
+    });
+    child = started;
+    started.once('spawn', () => {
+      try {
+        if (started.pid !== undefined) setPriority(started.pid, LOWEST_PRIORITY);
+      } catch {
+        // Not allowed here: it works at the usual priority.
+      }
+    });
+    const [code] = (await once(started, 'close')) as [number | null];
+    child = undefined;
+    if (code !== 0) throw new Error(`The process for renditions ended with ${code}`);
   };
 
   const round = async (): Promise<void> => {
-    const queue = new Set(await lookAround());
+    const { length } = await missing.find();
+    if (length === 0) return;
     const started = Date.now();
-    const work = async () => {
-      for (const id of queue) {
-        if (stopping.signal.aborted || !lease.held()) return;
-        queue.delete(id);
-        await bring(id);
-        await pause(BREATH_MS, stopping.signal);
-      }
-    };
-    const count = queue.size;
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
-    if (count > 0 && queue.size === 0)
-      log.info({ recipes: count, ms: Date.now() - started }, 'Renditions are made');
+    await makeAll();
+    log.info({ recipes: length, ms: Date.now() - started }, 'Renditions are made');
   };
 
   const run = async (): Promise<void> => {
@@ -112,15 +87,15 @@ export function startRenderAhead(parts: {
         }
       }
       await pause(LOOK_MS, AbortSignal.any([signal, stopping.signal]));
-      // Events come in crowds.
       await pause(GATHER_MS, stopping.signal);
     }
   };
   const running = run();
   return {
-    changed: wake,
+    changed: () => wake(),
     stop: async () => {
       stopping.abort();
+      child?.kill('SIGKILL');
       await running;
       await lease.stop();
     },

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '@homeplate/common/app-error.ts';
 import type { Log } from '@homeplate/common/log.ts';
@@ -15,15 +14,9 @@ export class UnusablePicture extends Error {
 
 export type Renderer = {
   /**
-   * The outputs, in order. `urgent`: somebody waits; it goes before the others, and there is a limit to how many may wait. Throws
-   * UnusablePicture, or UNAVAILABLE when there are too many, no process can be had or it takes too long.
+   * The outputs, in order. Throws UnusablePicture, or UNAVAILABLE when too many wait, no process can be had or it takes too long.
    */
-  render(
-    source: RenderTask['source'],
-    bytes: Buffer,
-    outputs: readonly Output[],
-    how?: { urgent?: boolean },
-  ): Promise<Buffer[]>;
+  render(source: RenderTask['source'], bytes: Buffer, outputs: readonly Output[]): Promise<Buffer[]>;
   stop(): Promise<void>;
 };
 
@@ -33,7 +26,6 @@ const MOST_WAITING = 24;
 const LONGEST_MS = 30_000;
 /** The process ends when nothing came for so long. */
 const IDLE_MS = 5_000;
-const LOWEST_PRIORITY = 19;
 const FILE = fileURLToPath(new URL('render-process.ts', import.meta.url));
 
 type Waiting = {
@@ -44,10 +36,11 @@ type Waiting = {
 };
 type Running = Waiting & { timer: NodeJS.Timeout };
 
-/** Renders in a process of its own, started with the first task and ended when there are no more (see `render-process.ts`). */
+/**
+ * Renders in a process of its own, started with the first task and ended when there are no more (see `render-process.ts`).
+ */
 export function createRenderer({ log }: { log: Log }): Renderer {
-  const urgent: Waiting[] = [];
-  const others: Waiting[] = [];
+  const waiting: Waiting[] = [];
   const running = new Map<number, Running>();
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -69,13 +62,6 @@ export function createRenderer({ log }: { log: Log }): Renderer {
       stdio: ['pipe', 'pipe', 'ignore'],
     });
     started.once('error', (error) => log.warn({ err: error }, 'No process for renditions could be started'));
-    started.once('spawn', () => {
-      try {
-        if (started.pid !== undefined) setPriority(started.pid, LOWEST_PRIORITY);
-      } catch {
-        // Not allowed here: it works at the usual priority.
-      }
-    });
     // A pipe to a process that has ended: its end is told by `close`.
     started.stdin?.on('error', () => undefined);
     const gone = () => {
@@ -114,7 +100,7 @@ export function createRenderer({ log }: { log: Log }): Renderer {
   const next = (): void => {
     clearTimeout(idle);
     while (running.size < AT_ONCE) {
-      const one = urgent.shift() ?? others.shift();
+      const one = waiting.shift();
       if (!one) break;
       if (stopped) {
         one.reject(away('Stopped'));
@@ -141,17 +127,16 @@ export function createRenderer({ log }: { log: Log }): Renderer {
   };
 
   return {
-    render: (source, bytes, outputs, how = {}) =>
+    render: (source, bytes, outputs) =>
       new Promise((resolve, reject) => {
-        if (stopped || (how.urgent && urgent.length >= MOST_WAITING)) return reject(away('Too many wait'));
-        const task = { source, outputs: [...outputs] };
-        (how.urgent ? urgent : others).push({ task, bytes, resolve, reject });
+        if (stopped || waiting.length >= MOST_WAITING) return reject(away('Too many wait'));
+        waiting.push({ task: { source, outputs: [...outputs] }, bytes, resolve, reject });
         next();
       }),
     stop: async () => {
       stopped = true;
       clearTimeout(idle);
-      for (const one of [...urgent.splice(0), ...others.splice(0)]) one.reject(away('Stopped'));
+      for (const one of waiting.splice(0)) one.reject(away('Stopped'));
       const ending = child;
       if (!ending || ending.exitCode !== null) return;
       const ended = new Promise((resolve) => ending.once('close', resolve));

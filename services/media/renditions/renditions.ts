@@ -7,26 +7,24 @@ import { outputOf, type Rendition, renditionName } from './rendition.ts';
 export type Renditions = {
   find(subject: PictureSubject, rendition: Rendition): Promise<Buffer | undefined>;
   /**
-   * Makes and keeps what is not there. `urgent`: somebody waits for it. Undefined where the picture's own bytes are gone. Throws what
-   * `Renderer.render` throws.
+   * Makes and keeps what is not there. Undefined where the picture's own bytes are gone. Throws what `Renderer.render` throws.
    */
-  make(
-    subject: PictureSubject,
-    renditions: readonly Rendition[],
-    how?: { urgent?: boolean },
-  ): Promise<Buffer[] | undefined>;
+  make(subject: PictureSubject, renditions: readonly Rendition[]): Promise<Buffer[] | undefined>;
 };
 
-export function createRenditions(parts: { files: PictureFiles; renderer: Renderer }): Renditions {
+export function createRenditions(parts: {
+  files: PictureFiles;
+  renderer: Pick<Renderer, 'render'>;
+}): Renditions {
   const { files, renderer } = parts;
   const underWay = new Map<string, Promise<Buffer[] | undefined>>();
 
-  const make: Renditions['make'] = async (subject, renditions, how) => {
+  const make: Renditions['make'] = async (subject, renditions) => {
     const isDrawn = 'drawing' in subject.of;
     const source = 'drawing' in subject.of ? subject.of.drawing().body : await files.read(subject.of.file);
     if (!source) return undefined;
     const outputs = renditions.map((rendition) => outputOf(rendition, subject.region));
-    const made = await renderer.render(isDrawn ? 'drawing' : 'untrusted', source, outputs, how);
+    const made = await renderer.render(isDrawn ? 'drawing' : 'untrusted', source, outputs);
     for (const [index, rendition] of renditions.entries()) {
       const bytes = made[index];
       if (bytes) await files.write(renditionName(subject, rendition), bytes, subject);
@@ -35,11 +33,11 @@ export function createRenditions(parts: { files: PictureFiles; renderer: Rendere
   };
   return {
     find: (subject, rendition) => files.read(renditionName(subject, rendition)),
-    make: (subject, renditions, how) => {
+    make: (subject, renditions) => {
       const key = renditions.map((rendition) => renditionName(subject, rendition)).join(' ');
       let making = underWay.get(key);
       if (!making) {
-        making = make(subject, renditions, how).finally(() => underWay.delete(key));
+        making = make(subject, renditions).finally(() => underWay.delete(key));
         underWay.set(key, making);
       }
       return making;

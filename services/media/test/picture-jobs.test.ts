@@ -38,6 +38,14 @@ describe.skipIf(server.missing)('pictures that somebody asks for', () => {
     if (!now) throw new Error('No job');
     return now;
   };
+  /** The facts of a job in order; what was written goes out a moment later. */
+  const expectFacts = async ({ id }: Pick<PictureJob, 'id'>, types: string[]) => {
+    const facts = async () => (await media.told()).filter(({ data }) => data.jobId === id);
+    await expect
+      .poll(async () => (await facts()).map(({ type }) => type), { timeout: 10_000 })
+      .toEqual(types);
+    return facts();
+  };
   const newRecipe = async (title?: string) => {
     count += 1;
     const id = `dish-${count}`;
@@ -78,8 +86,7 @@ describe.skipIf(server.missing)('pictures that somebody asks for', () => {
     expect(shown.contentType).toBe('image/webp');
     expect(await sharp(shown.body).metadata()).toMatchObject({ format: 'webp', width: 800, height: 600 });
 
-    const facts = (await media.told()).filter(({ data }) => data.jobId === job.id);
-    expect(facts.map(({ type }) => type)).toEqual(['ImageRequested', 'ImageReady']);
+    const facts = await expectFacts(job, ['ImageRequested', 'ImageReady']);
     expect(facts[1]?.data).toMatchObject({ recipeId, imageKind: 'generated', imageVersion: shown.version });
   }, 40_000);
 
@@ -136,8 +143,7 @@ describe.skipIf(server.missing)('pictures that somebody asks for', () => {
         mood,
       ).toEqual([job.id, job.id, job.id]);
       expect(await picture(recipes[at] ?? '')).toEqual(before[at]);
-      const facts = (await media.told()).filter(({ data }) => data.jobId === job.id);
-      expect(facts.map(({ type }) => type)).toEqual(['ImageRequested', 'ImageFailed']);
+      await expectFacts(job, ['ImageRequested', 'ImageFailed']);
     }
     // Cut off, not gathered: the pipe holds a little more than is read of it.
     expect(host.sent).toBeLessThan(3 * 60_000_000);
@@ -206,8 +212,7 @@ describe.skipIf(server.missing)('pictures that somebody asks for', () => {
     const form = { width: 0, formats: ['svg'], exact: false };
     const drawn = await media.client().getJobPicture({ personId: 'dan', jobId: free.id, form });
     expect(drawn.contentType).toBe('image/svg+xml');
-    const facts = (await media.told()).filter(({ data }) => data.jobId === job.id);
-    expect(facts.map(({ type }) => type)).toEqual(['ImageRequested', 'ImageReady']);
+    const facts = await expectFacts(job, ['ImageRequested', 'ImageReady']);
     expect(facts[1]?.data).toMatchObject({ imageKind: 'composed' });
     expect(host.moderated).toHaveLength(0);
   }, 40_000);

@@ -61,6 +61,8 @@ export default defineConfig({
         PUBLIC_URL: `http://127.0.0.1:${appPort}`,
         DATA_DIR: process.env.WEB_E2E_DATA,
         RATE_LIMIT_SCALE: '1000',
+        // As many as the first pages show: the tests need the machine themselves.
+        RENDITIONS_AHEAD: '30',
         LOG_LEVEL: 'warn',
       },
       timeout: 180_000,

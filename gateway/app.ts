@@ -187,7 +187,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     recordRequests(scope, figures);
     authRoutes(scope, { identity: neighbours.identity, readers, cookies, publicUrl });
     accountRoutes(scope, { accounts: neighbours.accounts, readers, publicUrl });
-    passwordRoutes(scope, { accounts: neighbours.accounts, readers, cookies, publicUrl });
+    passwordRoutes(scope, { accounts: neighbours.accounts, readers, publicUrl });
     sessionRoutes(scope, { accounts: neighbours.accounts, readers, cookies });
     mailRoutes(scope, { mail: neighbours.mail, readers });
     navigationRoutes(scope, { identity: neighbours.identity, readers, cookies, publicHost: publicUrl?.host });

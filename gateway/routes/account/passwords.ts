@@ -8,22 +8,16 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Neighbours } from '../../neighbours.ts';
 import { callOf, originOf } from '../../plugins/request-context.ts';
-import type { Cookies } from '../../readers/cookies.ts';
 import type { Readers } from '../../readers/readers.ts';
 import { ACCOUNT, signedIn } from './signed-in.ts';
 
 /** POST /api/account/password, …/forgot and …/reset. */
 export function passwordRoutes(
   instance: FastifyInstance,
-  parts: {
-    accounts: Neighbours['accounts'];
-    readers: Readers;
-    cookies: Cookies;
-    publicUrl: URL | undefined;
-  },
+  parts: { accounts: Neighbours['accounts']; readers: Readers; publicUrl: URL | undefined },
 ): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
-  const { accounts, readers, cookies, publicUrl } = parts;
+  const { accounts, readers, publicUrl } = parts;
   const asked = signedIn(readers);
   const onRequest = async (...of: Parameters<typeof asked>) => void (await asked(...of));
 
@@ -83,10 +77,9 @@ export function passwordRoutes(
       const { token: linkToken, password } = request.body;
       const origin = originOf(request, publicUrl);
       await accounts.resetPassword({ linkToken, password, origin }, callOf(request));
-      // Whoever was signed in here may be the one whose sessions have just ended.
+      // Whoever is signed in here may be the one whose sessions have just ended: the next read asks.
       const session = readers.tokenOf(request);
       if (session) readers.forgetToken(session);
-      reply.raw.appendHeader('set-cookie', cookies.noSession);
       return reply.code(204).send(null);
     },
   );

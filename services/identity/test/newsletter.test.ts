@@ -32,10 +32,11 @@ describe.skipIf(server.missing)('the newsletter through the port of identity', (
     const { manageToken } = await here.newsletter.confirmSubscription({ linkToken, origin: ORIGIN });
     return { linkToken, manageToken };
   };
-  const reader = async (start: string) => {
-    await askFromElsewhere(address(start));
-    return confirm(address(start));
+  const confirmAsked = async (email: string) => {
+    await askFromElsewhere(email);
+    return confirm(email);
   };
+  const reader = (start: string) => confirmAsked(address(start));
 
   it('keeps an address once whatever its case, answers the same, and tells of it by an id alone', async () => {
     const email = address('Reader');
@@ -218,6 +219,18 @@ describe.skipIf(server.missing)('the newsletter through the port of identity', (
     ).rejects.toMatchObject({ code: 'INVALID_INPUT' });
     expect((await kept(address('mine')))[0]).toMatchObject({ weekly: true });
     expect((await kept(address('theirs')))[0]).toMatchObject({ confirmedAt: null });
+  });
+
+  it('takes over addresses from before there were mails as ones that nobody has confirmed', async () => {
+    const email = address('early');
+    const rows = here.mongo.db.collection<{ _id: string }>('newsletter_subscribers');
+    await rows.insertOne({ _id: 'early', email, emailKey: email, requestedAt: new Date() } as never);
+    await createSubscriberStore(here.mongo);
+    expect(await kept(email)).toMatchObject([
+      { confirmedAt: null, weekly: true, regions: [], zipCode: null },
+    ]);
+    await confirmAsked(email);
+    expect(await kept(email)).toMatchObject([{ confirmedAt: expect.any(Date), goneAt: null }]);
   });
 
   it('has for its readers who confirmed and has not left, with the links of each', async () => {

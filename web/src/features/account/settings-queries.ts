@@ -85,8 +85,8 @@ export function useResetPassword() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: ResetPasswordBody) => write<unknown>('POST', '/api/account/password/reset', body),
-    // Every session has ended, this one too.
-    onSuccess: () => client.setQueryData(userOptions.queryKey, null),
+    // Every session of the account has ended: this one too, where it was one of them.
+    onSuccess: () => client.invalidateQueries({ queryKey: userOptions.queryKey }),
   });
 }
 

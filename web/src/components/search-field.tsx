@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { inputClass } from './field.tsx';
 
 /** A search that finds while somebody types, in what the page has already. */
@@ -13,6 +14,10 @@ export function SearchField({
   value: string;
   onChange: (value: string) => void;
 }) {
+  const input = useRef<HTMLInputElement>(null);
+  // What was typed into the page as the server drew it.
+  const takeOver = useEffectEvent((typed: string) => typed !== value && onChange(typed));
+  useEffect(() => void takeOver(input.current?.value ?? ''), []);
   return (
     <search className="relative block w-full md:w-80">
       <Search
@@ -20,6 +25,7 @@ export function SearchField({
         className="pointer-events-none absolute top-1/2 left-3.5 size-[18px] -translate-y-1/2 text-ink-3"
       />
       <input
+        ref={input}
         type="search"
         aria-label={label}
         placeholder={placeholder}

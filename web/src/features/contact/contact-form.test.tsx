@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readBy } from '../../lib/api.ts';
@@ -71,6 +72,19 @@ describe('the contact form', () => {
     fill({ Message: 'x'.repeat(4_000) });
     await submit();
     expect(asked).toHaveLength(1);
+  });
+
+  it('cannot be sent before its code is there, and never by its address', () => {
+    const page = renderToString(
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter>
+          <ContactForm />
+        </MemoryRouter>
+      </QueryClientProvider>,
+    );
+    const form = new DOMParser().parseFromString(page, 'text/html').querySelector('form');
+    expect(form?.method).toBe('post');
+    expect(form?.querySelector<HTMLButtonElement>('button[type=submit]')?.disabled).toBe(true);
   });
 
   it('keeps what was written when it could not be sent', async () => {

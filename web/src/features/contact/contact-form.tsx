@@ -14,6 +14,7 @@ import { cx } from '../../components/class-names.ts';
 import { Field, inputClass } from '../../components/field.tsx';
 import { fieldsOf, wordsOf, write } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
+import { useIsAlive } from '../../lib/use-is-alive.ts';
 import { contact as words } from '../../words/contact.ts';
 
 type Problems = Record<string, string>;
@@ -23,6 +24,7 @@ export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems>({});
   const [sentTo, setSentTo] = useState<string>();
+  const isAlive = useIsAlive();
   const send = useMutation({
     mutationFn: (body: ContactBody) => write<unknown>('POST', '/api/contact', body),
     onSuccess: (_answer, { email }) => setSentTo(email),
@@ -45,7 +47,15 @@ export function ContactForm() {
   if (sentTo !== undefined) return <Sent email={sentTo} onAnother={() => setSentTo(undefined)} />;
   const disabled = send.isPending;
   return (
-    <form ref={form} onSubmit={submit} noValidate aria-label={words.form} className="grid gap-4">
+    // Were it ever sent without its code, what was written must not stand in the address.
+    <form
+      ref={form}
+      method="post"
+      onSubmit={submit}
+      noValidate
+      aria-label={words.form}
+      className="grid gap-4"
+    >
       <Field
         label={words.name}
         hint={words.nameHint}
@@ -74,7 +84,7 @@ export function ContactForm() {
         </p>
       )}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button type="submit" busy={send.isPending} busyWords={words.pending}>
+        <Button type="submit" disabled={!isAlive} busy={send.isPending} busyWords={words.pending}>
           {words.submit}
         </Button>
         <p className="text-sm text-ink-2">

@@ -122,6 +122,8 @@ export default function RecipeVisualizer({ recipe, amounts }: Props) {
     },
     [chosen, tellChosen, steps, recipe],
   );
+  const choose = useCallback((line: number) => act({ do: 'choose', line }), [act]);
+  const goToStep = useCallback((to: number) => act({ do: 'go to step', step: to }), [act]);
   const reset = () => act({ do: 'reset' });
   const play = () => act({ do: 'play', on: !isPlaying });
 
@@ -191,17 +193,10 @@ export default function RecipeVisualizer({ recipe, amounts }: Props) {
             looks={looks}
             amounts={amounts}
             chosen={chosen}
-            onChoose={(line) => act({ do: 'choose', line })}
+            onChoose={choose}
           />
         )}
-        {tab === 'steps' && (
-          <StepPlayer
-            recipe={recipe}
-            steps={steps}
-            step={step}
-            onStep={(to) => act({ do: 'go to step', step: to })}
-          />
-        )}
+        {tab === 'steps' && <StepPlayer recipe={recipe} steps={steps} step={step} onStep={goToStep} />}
         {tab === 'nutrition' && (
           <>
             <NutritionTable recipe={recipe} rows={rows} hasParts={(nutrition?.lines.length ?? 0) > 0} />

@@ -1,5 +1,6 @@
 import type { RecipeNutrition } from '@homeplate/contracts/documents/nutrition.ts';
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { memo } from 'react';
 import { cx } from '../../../components/class-names.ts';
 import { dollars } from '../../../lib/money.ts';
 import { ingredientWords as words } from '../../../words/visualizer.ts';
@@ -18,7 +19,14 @@ type Props = {
 };
 
 /** An icon for each ingredient; a press lights it up in the picture and tells what it brings. */
-export function IngredientIcons({ recipe, nutrition, looks, amounts, chosen, onChoose }: Props) {
+export const IngredientIcons = memo(function IngredientIcons({
+  recipe,
+  nutrition,
+  looks,
+  amounts,
+  chosen,
+  onChoose,
+}: Props) {
   return (
     <div className="grid gap-4">
       {chosen === null ? (
@@ -60,7 +68,7 @@ export function IngredientIcons({ recipe, nutrition, looks, amounts, chosen, onC
       </ul>
     </div>
   );
-}
+});
 
 const whole = (share: Share, unit: string): string =>
   share === null ? words.notKnown : `${Math.round(share.amount).toLocaleString('en-US')}${unit}`;

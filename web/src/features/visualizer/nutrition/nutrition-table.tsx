@@ -1,9 +1,10 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { memo } from 'react';
 import { nutritionWords as words } from '../../../words/visualizer.ts';
 import { amountIn, type NutrientRow } from './nutrition-rows.ts';
 
 /** The figures of the columns in the picture. */
-export function NutritionTable({
+export const NutritionTable = memo(function NutritionTable({
   recipe,
   rows,
   hasParts,
@@ -53,7 +54,7 @@ export function NutritionTable({
       </p>
     </>
   );
-}
+});
 
 /** Below this share of the weight it is said how much is known. */
 const ALL = 0.95;

@@ -1,5 +1,5 @@
 import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
-import { DoubleSide, Group, PerspectiveCamera, Scene, Vector3, WebGLRenderer } from 'three';
+import { Group, PerspectiveCamera, Scene, Vector3, WebGLRenderer } from 'three';
 import type { Dish, Piece, Place } from '../dishes/dish.ts';
 import { labelAnchors } from './label-anchors.ts';
 import { clothMaterial, flatMaterial, foodMaterial } from './materials.ts';
@@ -43,11 +43,11 @@ export function createDishScene(options: {
   const food = foodMaterial(palette, dusk);
   const cloth = clothMaterial(palette, WEAVES[region], dusk);
   const flat = flatMaterial(dusk);
-  flat.side = DoubleSide;
+  const dense = flatMaterial(dusk, true);
 
   const scene = new Scene();
   const camera = new PerspectiveCamera(FIELD, 1.5, 2, FAR + 8);
-  const backdrop = createBackdrop(region, palette, flat);
+  const backdrop = createBackdrop(region, palette, dense);
   camera.add(backdrop);
   const turning = new Group();
   const standing = new Group();
@@ -237,7 +237,7 @@ export function createDishScene(options: {
       columns?.cast.dispose();
       cast.dispose();
       disposeAll(scene);
-      for (const material of [food, cloth, flat]) material.dispose();
+      for (const material of [food, cloth, flat, dense]) material.dispose();
       renderer.dispose();
       const { geometries, textures } = renderer.info.memory;
       leftBehind += geometries + textures;

@@ -1,4 +1,4 @@
-import { ShaderMaterial, Vector3 } from 'three';
+import { DoubleSide, ShaderMaterial, Vector3 } from 'three';
 import { rgbOf } from '../shapes/mesh.ts';
 import { mixed, type Palette } from './region-palette.ts';
 
@@ -113,10 +113,11 @@ void main(){
 }`,
   });
 
-/** Flat print: sky, scenery, shadows, steam. The color is the ink's; its last part is how dense it is. */
-export const flatMaterial = (dusk: { value: number }): ShaderMaterial =>
+/** Flat print: sky and scenery, shadows, steam. The color is the ink's; its last part is how dense it is, unless all of it is. */
+export const flatMaterial = (dusk: { value: number }, isDense = false): ShaderMaterial =>
   new ShaderMaterial({
-    transparent: true,
+    transparent: !isDense,
+    side: DoubleSide,
     depthWrite: false,
     uniforms: { uDusk: dusk },
     vertexShader: `${INSTANCE}

@@ -45,7 +45,8 @@ function printOf(mesh: Solid, material: Material, count = 1): InstancedMesh {
 /** The poster behind it all; one half of its height is 1. */
 export function createBackdrop(region: RegionKey, palette: Palette, flat: Material): InstancedMesh {
   const backdrop = printOf(sceneryOf(region, palette, region.length % 2 === 0 ? -0.72 : 0.7), flat);
-  backdrop.renderOrder = -2;
+  // After what stands before it: what is hidden is not drawn.
+  backdrop.renderOrder = 1;
   return backdrop;
 }
 

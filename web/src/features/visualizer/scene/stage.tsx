@@ -26,6 +26,8 @@ type Props = {
   children: ReactNode;
 };
 
+const NO_SIZE = { width: 0, height: 0 };
+
 type State = 'opening' | 'drawn' | 'missing' | 'lost';
 
 /** The dish in 3D; where that cannot be, its still picture. */
@@ -41,26 +43,24 @@ export function Stage({ recipe, view, columns, labels, change, onReset, onPlay, 
   const isForced = useMedia('(forced-colors: active)');
   // What the scene is opened with, and what its gestures ask about, is always the newest.
   const latest = useRef({ view, columns, isDark, change, labels });
+  const size = useRef(NO_SIZE);
   const lastPlaces = useRef<readonly LabelPlace[]>([]);
 
+  /** The labels' elements and sizes, measured once: to ask for them in each picture would lay out the page each time. */
+  const measured = useRef<Map<string, { element: HTMLElement; width: number; height: number }>>(undefined);
   const layLabels = () => {
     const layer = over.current;
     if (!layer) return;
-    const elements = new Map(
-      [...layer.children].map((child) => [(child as HTMLElement).dataset.key ?? '', child as HTMLElement]),
+    measured.current ??= new Map(
+      [...layer.querySelectorAll<HTMLElement>('[data-key]')].map((element) => [
+        element.dataset.key ?? '',
+        { element, width: element.offsetWidth, height: element.offsetHeight },
+      ]),
     );
+    const all = measured.current;
     const first = new Set(latest.current.labels.filter(({ strong }) => strong).map(({ key }) => key));
-    const sizeOf = (key: string) => {
-      const element = elements.get(key);
-      return { width: element?.offsetWidth ?? 0, height: element?.offsetHeight ?? 0 };
-    };
-    const shown = placeLabels(
-      lastPlaces.current,
-      sizeOf,
-      { width: layer.clientWidth, height: layer.clientHeight },
-      first,
-    );
-    for (const [key, element] of elements) {
+    const shown = placeLabels(lastPlaces.current, (key) => all.get(key) ?? NO_SIZE, size.current, first);
+    for (const [key, { element }] of all) {
       const at = shown.get(key);
       element.style.opacity = at ? '1' : '0';
       if (at) element.style.transform = `translate(${at.x}px, ${at.y}px)`;
@@ -70,8 +70,12 @@ export function Stage({ recipe, view, columns, labels, change, onReset, onPlay, 
   useEffect(() => {
     latest.current = { view, columns, isDark, change, labels };
     layNow.current = layLabels;
-    layLabels();
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other labels are of other sizes
+  useEffect(() => {
+    measured.current = undefined;
+    layNow.current();
+  }, [labels, state]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens the scene anew
   useEffect(() => {
@@ -88,7 +92,10 @@ export function Stage({ recipe, view, columns, labels, change, onReset, onPlay, 
       });
       scene.current = opened;
       endings.push(() => opened.dispose());
-      const measure = () => opened.resize(around.clientWidth, around.clientHeight);
+      const measure = () => {
+        size.current = { width: around.clientWidth, height: around.clientHeight };
+        opened.resize(around.clientWidth, around.clientHeight);
+      };
       const watcher = new ResizeObserver(measure);
       watcher.observe(around);
       endings.push(() => watcher.disconnect());

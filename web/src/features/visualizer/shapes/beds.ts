@@ -44,8 +44,8 @@ export const BEDS: Record<string, () => Mesh> = {
   grainhill: () =>
     join(
       shaded(lumpy(revolve(line('1,0 0.92,0.22 0.66,0.66 0.34,0.92 0,1'), 22), 0.1, 4), 0.84, 1),
-      ...Array.from({ length: 54 }, (_, at) => {
-        const out = Math.sqrt((at + 0.5) / 54) * 0.94;
+      ...Array.from({ length: 38 }, (_, at) => {
+        const out = Math.sqrt((at + 0.5) / 38) * 0.94;
         const high = Math.max(0.04, 1 - out ** 2.2);
         return moved(turned(scaled(ball(0.13, 0.06, 0.06, 5, 4), [1, 3, 1]), [0, at * 1.3, 0]), [
           Math.cos(at * 2.4) * out,
@@ -68,12 +68,12 @@ export const BEDS: Record<string, () => Mesh> = {
   square: () => shaded(brick(1, 0.44, 1, 0.08), 0.86, 1.06),
   tangle: () =>
     join(
-      ...Array.from({ length: 15 }, (_, at) =>
+      ...Array.from({ length: 12 }, (_, at) =>
         shaded(
           moved(
             turned(
               sweep(
-                curve(22, (u) => {
+                curve(18, (u) => {
                   const turn = u * 7.2 + at;
                   const out = 0.34 + 0.6 * Math.abs(Math.sin(at * 1.7 + u * 1.4));
                   return [
@@ -82,8 +82,8 @@ export const BEDS: Record<string, () => Mesh> = {
                     Math.sin(turn) * out,
                   ];
                 }),
-                () => 0.045,
-                5,
+                () => 0.052,
+                4,
               ),
               [0, at * 1.1, 0],
             ),

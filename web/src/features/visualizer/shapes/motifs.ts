@@ -19,7 +19,7 @@ export const TURN = Math.PI * 2;
 /** A pointed leaf lying on the ground, its edges curling up, one long and `wide` across. */
 export const leafOf = (wide: number, curl: number, wave = 0): Mesh =>
   twoSided(
-    sheet(6, 4, (u, v) => {
+    sheet(4, 2, (u, v) => {
       const across = v - 0.5;
       const half = wide * Math.sin(Math.PI * u ** 0.85) ** 0.8;
       const frill = wave * Math.sin(u * 17) * Math.abs(across) * 2;

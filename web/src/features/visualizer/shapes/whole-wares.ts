@@ -176,7 +176,7 @@ export const WHOLE_WARES: Record<string, () => Mesh> = {
   mound: () =>
     join(
       shaded(lumpy(revolve(line('0.5,0 0.44,0.12 0.26,0.34 0,0.44'), 12), 0.14, 5), 0.86, 1.04),
-      heap(scaled(shapeOf('nut'), 0.17), 16, 0.4, 0.38),
+      heap(scaled(shapeOf('speck'), 0.19), 14, 0.4, 0.38),
     ),
   glassful: glass,
   tubes: () => heap(scaled(shapeOf('tube'), 0.62), 4, 0.34, 0.3),

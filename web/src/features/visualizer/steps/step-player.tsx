@@ -1,5 +1,6 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { ChevronLeft, ChevronRight, Clock } from 'lucide-react';
+import { memo } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { cx } from '../../../components/class-names.ts';
 import { SlideDots } from '../../../components/slide-dots.tsx';
@@ -18,7 +19,7 @@ const minutesOf = ({ duration, isEstimate }: RecipeStep) =>
   isEstimate ? words.aboutMinutes(duration) : words.minutes(duration);
 
 /** The step shown, the way to its neighbors, a dot for each, and all of them in a list. */
-export function StepPlayer({ recipe, steps, step, onStep }: Props) {
+export const StepPlayer = memo(function StepPlayer({ recipe, steps, step, onStep }: Props) {
   const shown = steps[step];
   const missing = recipe.instructionCount - steps.length;
   if (!shown) return <p className="text-sm text-ink-2">{words.none}</p>;
@@ -97,4 +98,4 @@ export function StepPlayer({ recipe, steps, step, onStep }: Props) {
       {missing > 0 && <p className="text-sm text-ink-2">{words.more(missing)}</p>}
     </div>
   );
-}
+});

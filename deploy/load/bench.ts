@@ -19,6 +19,7 @@ import { type Comparison, compare, type Plan } from './measures/interleaved.ts';
 import { placesLoad } from './measures/places-load.ts';
 import { memoryMegabytes } from './measures/process-figures.ts';
 import { type Program, startHomeplate, startReference } from './measures/programs.ts';
+import { renditionsMade } from './measures/renditions-ahead.ts';
 import { pageRows } from './page-rows.ts';
 import { pictureRows } from './picture-rows.ts';
 import { recipeRows, startRows } from './recipe-rows.ts';
@@ -100,6 +101,7 @@ async function startTwice(where: { MONGODB_URL: string; DATA_DIR: string }): Pro
     RENDITIONS_AHEAD: '0',
   };
   const first = await startHomeplate(root, env);
+  await renditionsMade(where.MONGODB_URL, first.address);
   await first.stop();
   const app = await startHomeplate(root, env);
   stopLast.push(() => app.stop());

@@ -76,6 +76,19 @@ export async function renditionsAhead(root: string, mongoUrl: string): Promise<R
   }
 }
 
+/** Waits until the app at `address` has the renditions of all its recipes: what is measured later is its daily life. */
+export async function renditionsMade(mongoUrl: string, address: string): Promise<void> {
+  const client = await new MongoClient(mongoUrl).connect();
+  try {
+    const answer = await fetch(`${address}/api/recipes?limit=1`);
+    const recipes = Number(answer.headers.get('x-total-count'));
+    const media = client.db('homeplate_media');
+    await until(async () => (await media.collection('rendered').countDocuments({})) >= recipes);
+  } finally {
+    await client.close();
+  }
+}
+
 const after = (ms: number) => {
   const end = performance.now() + ms;
   return () => performance.now() > end;

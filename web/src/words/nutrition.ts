@@ -67,6 +67,7 @@ export const nutrition = {
     blank: 'Not known is not none: the source leaves the figure blank.',
     loading: 'Looking up what is in it',
     failed: 'A food could not be looked up.',
+    failedOne: (id: string) => `“${id}” could not be looked up.`,
   },
   plate: {
     add: 'Add to the plate',

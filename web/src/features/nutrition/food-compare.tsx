@@ -3,6 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { Button } from '../../components/button.tsx';
 import { Readings } from '../../components/chip.tsx';
 import { FoodPicker } from '../../components/food-picker.tsx';
 import { Waiting } from '../../components/spinner.tsx';
@@ -65,7 +66,17 @@ export function FoodCompare({ ids, onIds, per, onPer }: Props) {
       <div className="mt-6">
         {ids.length === 0 && <p className="text-ink-2">{words.none}</p>}
         {answers.some(({ isPending }) => isPending) && <Waiting words={words.loading} />}
-        {answers.some(({ isError }) => isError) && <p className="text-danger">{words.failed}</p>}
+        {ids.map(
+          (id, at) =>
+            answers[at]?.isError && (
+              <p key={id} className="flex flex-wrap items-center gap-x-3 text-danger">
+                {words.failedOne(id)}
+                <Button look="ghost" size="small" onClick={() => onIds(ids.filter((one) => one !== id))}>
+                  {words.remove(id)}
+                </Button>
+              </p>
+            ),
+        )}
         {foods.length > 0 && (
           <Table foods={foods} per={per} onRemove={(id) => onIds(ids.filter((one) => one !== id))} />
         )}
@@ -81,11 +92,11 @@ function Table({ foods, per, onRemove }: TableProps) {
   return (
     // By the keyboard it scrolls with its buttons.
     <section aria-labelledby={id} className="overflow-x-auto">
-      <table className="w-full min-w-[20rem] text-left text-[15px]">
+      <table className="w-full min-w-[20rem] border-separate border-spacing-0 text-left text-[15px] [&_tbody_*:is(td,th)]:border-b [&_tbody_*:is(td,th)]:border-line [&_thead_th]:border-b-2 [&_thead_th]:border-ink">
         <caption id={id} className="sr-only">
           {words.table}
         </caption>
-        <thead className="border-b-2 border-ink">
+        <thead>
           <tr className="align-bottom">
             <th scope="col" className="sticky left-0 z-1 bg-surface py-2 pr-3 text-xs font-strong text-ink-2">
               {words.nutrient}
@@ -139,7 +150,7 @@ function Table({ foods, per, onRemove }: TableProps) {
             </Row>
           ))}
           <tr>
-            <th scope="rowgroup" colSpan={foods.length + 1} className="border-b-2 border-ink pt-6 pb-1.5">
+            <th scope="rowgroup" colSpan={foods.length + 1} className="pt-6 pb-1.5">
               <span className="font-display text-lg">{words.facts}</span>
             </th>
           </tr>
@@ -163,7 +174,7 @@ function Table({ foods, per, onRemove }: TableProps) {
 
 function Row({ title, isPart = false, children }: { title: string; isPart?: boolean; children: ReactNode }) {
   return (
-    <tr className="border-b border-line align-top">
+    <tr className="align-top">
       <th
         scope="row"
         className={`sticky left-0 z-1 bg-surface py-2 pr-3 font-normal ${isPart ? 'pl-4' : ''}`}
@@ -204,8 +215,8 @@ function amountFor(food: FoodDocument, per: Per, per100g: number | null): number
 function perWords(food: FoodDocument, per: Per): string {
   if (per === '100g') return words.pers['100g'];
   if (per === 'portion') {
-    const { unit, grams } = usualPortion(food);
-    return words.perPortion(`1 ${unit ?? nutrition.plate.piece}`, figureWords(grams));
+    const { count, unit, grams } = usualPortion(food);
+    return words.perPortion(`${count} ${unit ?? nutrition.plate.piece}`, figureWords(grams));
   }
   const grams = gramsFor(food, per);
   return grams === undefined ? words.noCalories : words.perCalories(figureWords(grams));

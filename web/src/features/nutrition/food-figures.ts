@@ -44,18 +44,21 @@ export const PERS: readonly Per[] = ['100g', 'portion', '100kcal'];
 const SPOONED_AISLES = /spice|herb|oil|sauce|condiment|vinegar|sweetener|leaven/i;
 const RICH = 900;
 
-/** What people take of a food at once: a piece, a cup, a spoon. */
-export function usualPortion({ portions, aisle, per100g }: FoodDocument): {
-  unit: string | null;
-  grams: number;
-} {
+export type UsualPortion = { count: number; unit: string | null; grams: number };
+
+/** What people take of a food at once: three ounces of meat or fish, a piece, a cup, a spoon. */
+export function usualPortion({ portions, aisle, category, per100g }: FoodDocument): UsualPortion {
   const of = (unit: string | null) => portions.find((portion) => portion.unit === unit);
   const cup = of('cup');
   const isSpooned =
     SPOONED_AISLES.test(aisle) || (cup ? ((per100g.calories ?? 0) * cup.grams) / 100 > RICH : false);
-  const order = isSpooned ? ['tbsp', 'tsp'] : [null, 'slice', 'cup', 'tbsp'];
-  const found = order.map(of).find((portion) => portion !== undefined) ?? of('oz');
-  return found ? { unit: found.unit, grams: found.grams } : { unit: 'g', grams: 100 };
+  const isMeat = category === 'Meat & Seafood';
+  const order = isMeat ? ['oz'] : isSpooned ? ['tbsp', 'tsp', 'oz'] : [null, 'slice', 'cup', 'tbsp', 'oz'];
+  const found = order.map(of).find((portion) => portion !== undefined);
+  const count = isMeat ? 3 : 1;
+  return found
+    ? { count, unit: found.unit, grams: found.grams * count }
+    : { count: 100, unit: 'g', grams: 100 };
 }
 
 /** Grams that the figures are for; undefined: by calories, of a food that has none or of which they are not known. */

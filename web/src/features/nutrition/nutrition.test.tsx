@@ -95,7 +95,10 @@ describe('a plate', () => {
 describe('figures', () => {
   it('are for 100 g, a usual portion, or 100 calories', () => {
     expect(gramsFor(rice, '100g')).toBe(100);
-    expect(usualPortion(rice)).toEqual({ unit: 'cup', grams: 185 });
+    expect(usualPortion(rice)).toEqual({ count: 1, unit: 'cup', grams: 185 });
+    const ounce = { unit: 'oz', kind: 'mass' as const, grams: 28, basis: 'unit' as const };
+    const fish = { ...rice, category: 'Meat & Seafood', portions: [ounce] };
+    expect(usualPortion(fish)).toEqual({ count: 3, unit: 'oz', grams: 84 });
     expect(gramsFor(rice, '100kcal')).toBe(25);
     const unknown = { ...rice, per100g: { ...rice.per100g, calories: null } };
     expect(gramsFor(unknown, '100kcal')).toBeUndefined();

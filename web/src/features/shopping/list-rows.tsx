@@ -46,6 +46,8 @@ export function ListSectionCard({ section, stops, isPriced }: Props) {
 
 function Row({ row, stops, isPriced }: { row: ListRow; stops: readonly string[]; isPriced: boolean }) {
   const { ids, text, done, item, price, store } = row;
+  const stop =
+    stops.length > 1 && store ? { name: store.chain, isFirst: stops[0] === store.storeId } : undefined;
   const notes = [
     row.reason && isPriced && words.reasons[row.reason],
     item?.assumed && (item.byWeight ? words.assumedWeight : words.assumed),
@@ -70,7 +72,11 @@ function Row({ row, stops, isPriced }: { row: ListRow; stops: readonly string[];
           <span className="min-w-0">
             <span className={cx(done && 'line-through')}>
               <span className="font-strong">{text}</span>{' '}
-              {price && <span className={cx(!done && 'text-ink-2')}>{packageWords(price)}</span>}
+              {price && (
+                <span className={cx('max-md:block max-md:text-sm', !done && 'text-ink-2')}>
+                  {packageWords(price)}
+                </span>
+              )}
             </span>
             {notes.length > 0 && (
               <span className={cx('block text-xs', !done && 'text-ink-2')}>{notes.join(' · ')}</span>
@@ -83,18 +89,11 @@ function Row({ row, stops, isPriced }: { row: ListRow; stops: readonly string[];
           ) : (
             isPriced && <MarkedMoney cents={null} source={null} />
           )}
+          {/* Under the price on a phone, beside it where there is room. */}
+          {stop && <StoreName stop={stop} className="mt-1 ml-auto md:hidden" />}
         </span>
       </label>
-      {stops.length > 1 && store && (
-        <span
-          className={cx(
-            'w-18 shrink-0 truncate rounded-tag px-1.5 py-1 text-center text-xs font-strong md:w-24',
-            stops[0] === store.storeId ? 'border border-wash bg-wash' : 'border border-line-strong',
-          )}
-        >
-          {store.chain}
-        </span>
-      )}
+      {stop && <StoreName stop={stop} className="shrink-0 max-md:hidden" />}
       <button
         type="button"
         onClick={() => removeLines(ids)}
@@ -106,3 +105,18 @@ function Row({ row, stops, isPriced }: { row: ListRow; stops: readonly string[];
     </li>
   );
 }
+
+type Stop = { name: string; isFirst: boolean };
+
+/** Filled or outlined, so that the two stores differ without color. */
+const StoreName = ({ stop, className }: { stop: Stop; className: string }) => (
+  <span
+    className={cx(
+      'block w-24 truncate rounded-tag border px-1.5 py-1 text-center text-xs font-strong',
+      stop.isFirst ? 'border-wash bg-wash text-ink' : 'border-line-strong text-ink',
+      className,
+    )}
+  >
+    {stop.name}
+  </span>
+);

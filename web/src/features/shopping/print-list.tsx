@@ -22,25 +22,29 @@ export function PrintList(props: Props) {
   return isPrinting ? createPortal(<Sheet {...props} />, document.body) : null;
 }
 
+/** What is ticked off needs no paper. */
+const leftToBuy = (sections: readonly ListSection[]): ListSection[] =>
+  sections
+    .map((section) => ({ ...section, rows: section.rows.filter(({ done }) => !done) }))
+    .filter(({ rows }) => rows.length > 0);
+
 const Sheet = ({ sections, foot }: Props) => (
   <article className="print-sheet">
     <h1>{words.title}</h1>
-    <div className="columns-2 gap-8">
-      {sections.map(({ title, rows }) => (
+    <div className="mt-2 columns-2 gap-8">
+      {leftToBuy(sections).map(({ title, rows }) => (
         <section key={title} className="mb-3 break-inside-avoid">
           <h2 className="border-b border-black font-bold">{title}</h2>
           <ul>
-            {rows
-              .filter(({ done }) => !done)
-              .map(({ ids, text, price, store }) => (
-                <li key={ids.join()} className="flex gap-2 py-0.5">
-                  <span className="mt-0.5 size-3 shrink-0 border border-black" />
-                  <span>
-                    {text}
-                    {price && <i> {[packageWords(price), store?.chain].filter(Boolean).join(', ')}</i>}
-                  </span>
-                </li>
-              ))}
+            {rows.map(({ ids, text, price, store }) => (
+              <li key={ids.join()} className="flex gap-2 py-0.5">
+                <span className="mt-0.5 size-3 shrink-0 border border-black" />
+                <span>
+                  {text}
+                  {price && <i> {[packageWords(price), store?.chain].filter(Boolean).join(', ')}</i>}
+                </span>
+              </li>
+            ))}
           </ul>
         </section>
       ))}

@@ -17,7 +17,15 @@ import { type KeptLine, keptLines, setLines, useKeptList } from './kept-list.ts'
 import { type KeptPrices, useKeptPrices } from './kept-prices.ts';
 import { ListReceipt } from './list-receipt.tsx';
 import { ListSectionCard } from './list-rows.tsx';
-import { type Basket, basketsOf, LIST_SORTS, type ListSort, rowsOf, sectionsOf } from './list-view.ts';
+import {
+  type Basket,
+  basketsOf,
+  isAbout,
+  LIST_SORTS,
+  type ListSort,
+  rowsOf,
+  sectionsOf,
+} from './list-view.ts';
 import { PrintList } from './print-list.tsx';
 import { listPricesOptions } from './queries.ts';
 
@@ -75,6 +83,7 @@ function Filled({ lines, zipCode, onSetPlace }: FilledProps) {
   const sections = sectionsOf(rows, sort, { all: words.allItems, unpriced: words.unpricedTitle });
   const stops =
     basket && basket.stores.length > 1 ? basket.stores.map((at) => prices?.stores[at]?.storeId ?? '') : [];
+  const about = isAbout(rows.flatMap(({ price }) => price?.source ?? []));
   const hasStores = prices !== undefined && basket !== undefined && prices.stores.length > 0;
   return (
     <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-7 lg:grid-cols-[minmax(0,1fr)_21rem]">
@@ -122,7 +131,9 @@ function Filled({ lines, zipCode, onSetPlace }: FilledProps) {
       )}
       <PrintList
         sections={sections}
-        foot={basket ? `${words.atTheTill} ${dollars(basket.cents)}. ${words.beforeTax}` : ''}
+        foot={
+          basket ? `${words.atTheTill} ${about ? '≈' : ''}${dollars(basket.cents)}. ${words.beforeTax}` : ''
+        }
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import type { ListPrices } from '@homeplate/contracts/documents/shopping.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -242,5 +242,24 @@ describe('the page of the list', () => {
     expect(await screen.findByText(/The list itself is kept/)).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Dairy' }).textContent).toContain('$4.00');
     expect(screen.getByText(/Prices kept on this device/)).toBeTruthy();
+  });
+});
+
+describe('the printed list', () => {
+  it('holds what is left to buy, under its aisles alone', async () => {
+    setLines([line('milk'), line('2 lb chicken thighs', true), line('1 lb chicken thighs', true)]);
+    keepPrices({ texts: TEXTS, at: '2026-11-21T00:00:00.000Z', prices: PRICES });
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <ShoppingList zipCode={undefined} onSetPlace={() => undefined} browse={null} />
+      </QueryClientProvider>,
+    );
+    act(() => void dispatchEvent(new Event('beforeprint')));
+    const sheet = document.querySelector('.print-sheet');
+    expect(sheet?.textContent).toContain('Dairymilk 1 lb pack, Aldi');
+    expect(sheet?.textContent).not.toContain('Meat');
+    expect(sheet?.textContent).toContain('At the till ≈$10.00');
+    act(() => void dispatchEvent(new Event('afterprint')));
+    expect(document.querySelector('.print-sheet')).toBeNull();
   });
 });

@@ -15,7 +15,7 @@ export const RecipePublished = defineEvent({
     title: z.string(),
     region: RegionKey,
     servings: z.int().min(1),
-    /** Template of the composed picture, where the title misleads it. */
+    /** Template of the composed picture, where the title tells none. */
     plate: z.string().optional(),
     /** What it takes, as bought: food id, its name and grams. Optional lines are left out. */
     lines: z.array(z.object({ itemId: z.string(), name: z.string(), grams: z.number().positive() })),

@@ -88,7 +88,7 @@ export type RecipeSource = {
   storageDays: number;
   ingredients: readonly RecipeLine[];
   steps: readonly RecipeStep[];
-  /** Vessel and view of the composed picture, where the words of the title mislead it. */
+  /** Vessel and view of the composed picture, where the words of the title tell none. */
   plate?: Plate;
 };
 

@@ -101,9 +101,16 @@ export const GLYPH_NAMES: readonly GlyphName[] = [
 const COMMON: ReadonlySet<GlyphName> = new Set(['onion', 'garlic', 'butter', 'celery', 'herb', 'egg']);
 const STAPLES: ReadonlySet<GlyphName> = new Set(['flour', 'glass-of-milk']);
 
+/** A hundred patterns are tried for a name, and the same few hundred foods are asked for again and again. */
+const KNOWN_AT_MOST = 2_000;
+const known = new Map<string, GlyphName | undefined>();
+
 function glyphOf(ingredient: string): GlyphName | undefined {
+  if (known.has(ingredient)) return known.get(ingredient);
   const words = plainWords(ingredient);
-  return GLYPH_WORDS.find(([word]) => word.test(words))?.[1];
+  const glyph = GLYPH_WORDS.find(([word]) => word.test(words))?.[1];
+  if (known.size < KNOWN_AT_MOST) known.set(ingredient, glyph);
+  return glyph;
 }
 
 /**

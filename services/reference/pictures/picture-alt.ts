@@ -1,6 +1,6 @@
 import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
 import { chooseGlyphs, type GlyphName } from './glyph-words.ts';
-import { type Ground, groundOf, type Place, placeOf } from './settings.ts';
+import { type Base, baseOf, type Ground, groundOf, type Place, placeOf } from './settings.ts';
 import { STANDING, type TemplateName } from './template-names.ts';
 import { chooseTemplate } from './template-words.ts';
 
@@ -14,7 +14,7 @@ export type PictureOf = {
   plate?: string;
 };
 
-/** After the name of the dish. */
+/** After the name of the dish; `{base}` is what bread lies on. */
 const VESSELS: Record<TemplateName, string> = {
   bowl: 'in a bowl',
   mug: 'in a mug',
@@ -28,13 +28,13 @@ const VESSELS: Record<TemplateName, string> = {
   cake: 'on a cake stand',
   squares: 'cut in squares and heaped on a plate',
   stack: 'stacked on a plate',
-  loaf: 'on a board, two slices cut',
+  loaf: 'with two slices cut, on a board',
   'bread-basket': 'heaped in a basket with a cloth',
-  sandwich: 'on a board',
-  toastie: 'cut in two, on a board',
-  roll: 'on a board',
-  burger: 'on a board',
-  stuffed: 'on a board, cut open',
+  sandwich: 'on a {base}',
+  toastie: 'cut in two, on a {base}',
+  roll: 'on a {base}',
+  burger: 'on a {base}',
+  stuffed: 'cut open, on a {base}',
   tacos: 'three of them on a board',
   soup: 'in a deep plate, seen from above',
   noodles: 'in a patterned bowl with chopsticks, seen from above',
@@ -152,6 +152,8 @@ const GROUNDS: Record<Ground, string> = {
   bordered: 'on a cloth with striped borders',
 };
 
+const BASES: Record<Base, string> = { board: 'board', plate: 'plate', tray: 'tray with paper' };
+
 function settingOf(template: TemplateName, { id, region }: PictureOf): string {
   if (!(STANDING as readonly TemplateName[]).includes(template)) return GROUNDS[groundOf(id)];
   const places: Record<Place, string> = {
@@ -178,5 +180,6 @@ export function pictureAlt(recipe: PictureOf): string {
           .slice(0, SURELY_SHOWN)
           .map((name) => BESIDE[name]);
   const aside = beside.length > 0 ? `; beside it ${beside.join(' and ')}` : '';
-  return `${recipe.title} ${VESSELS[template]}, ${settingOf(template, recipe)}${aside}.`;
+  const vessel = VESSELS[template].replace('{base}', BASES[baseOf(recipe.id)]);
+  return `${recipe.title} ${vessel}, ${settingOf(template, recipe)}${aside}.`;
 }

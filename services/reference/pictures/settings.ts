@@ -13,3 +13,10 @@ export type Ground = 'weave' | 'turned' | 'boards' | 'bordered';
 const GROUNDS = ['weave', 'weave', 'turned', 'turned', 'boards', 'boards', 'bordered'] as const;
 
 export const groundOf = (id: string): Ground => GROUNDS[choiceOf(`ground ${id}`, GROUNDS.length)] ?? 'weave';
+
+/** What bread and all that is between bread lies on. */
+export type Base = 'board' | 'plate' | 'tray';
+
+const BASES = ['board', 'board', 'plate', 'tray'] as const;
+
+export const baseOf = (id: string): Base => BASES[choiceOf(`base ${id}`, BASES.length)] ?? 'board';

@@ -1,7 +1,7 @@
 import type { Drawing } from '../drawing.ts';
 import { poster, standing } from '../scenes/poster.ts';
 import { at, disc, line, path, times } from '../shapes.ts';
-import { board } from './sandwich.ts';
+import { woodenBoard } from './sandwich.ts';
 
 /** Words to [crust, its light, crumb, specks in the crumb]. */
 const LOAVES: readonly (readonly [RegExp, readonly [string, string, string, string]])[] = [
@@ -95,7 +95,7 @@ export function loaf(d: Drawing): string {
       turn,
     );
   return poster(d, [
-    board(d),
+    woodenBoard(d),
     d.shade(400 - side * 90, 506, 240, 22, 0.3),
     at(400 - side * 96, 404, body(crust, light), 1, 0),
     cut(400 + side * 122, 408, side * 8),

@@ -2,7 +2,7 @@ import type { Drawing } from '../drawing.ts';
 import { scatteredOf } from '../fillings/filling.ts';
 import type { PieceName } from '../pieces/pieces.ts';
 import { fork, fromAbove, lying } from '../scenes/from-above.ts';
-import { at, box, disc, times } from '../shapes.ts';
+import { around, at, box, disc, times } from '../shapes.ts';
 import { tossed } from './tossed.ts';
 
 /** Six tidy rows, each a colour of its own: Cobb. */
@@ -217,9 +217,29 @@ function contentsOf(d: Drawing): string {
     : served(d);
 }
 
+const WHITE = '#fbf8f0';
+const oval = (rx: number, ry: number, stroke: string, width: number) =>
+  disc(400, 300, rx, 'none', ry, `stroke="${stroke}" stroke-width="${width}"`);
+
+/** Ovals of 326 by 236; the food is one of 286 by 196. */
+const RIMS: readonly ((d: Drawing) => string)[] = [
+  ({ inks: c }) => disc(400, 300, 326, WHITE, 236) + oval(318, 228, c.near, 8),
+  ({ inks: c }) => disc(400, 300, 326, c.pop, 236) + oval(302, 212, WHITE, 7),
+  () =>
+    disc(400, 306, 330, '#6d4420', 240) +
+    disc(400, 300, 328, '#bb8345', 236) +
+    oval(312, 222, '#9c6830', 4) +
+    oval(299, 209, '#9c6830', 4),
+  ({ inks: c }) =>
+    disc(400, 300, 328, WHITE, 238) +
+    around(34, 306, 216, (x, y, i) => disc(400 + x, 300 + y, 9, i % 2 ? c.pop : c.mid)) +
+    oval(325, 235, c.mid, 5),
+];
+
+const rim = (d: Drawing): string => RIMS[d.pick('platter', RIMS.length)]?.(d) ?? '';
+
 /** An oval platter seen from above, a fork beside it. */
 export function platter(d: Drawing): string {
-  const c = d.inks;
   const laid = d.pick('fork', 2) === 0;
   return fromAbove(d, [
     lying(
@@ -237,8 +257,7 @@ export function platter(d: Drawing): string {
       { turned: false },
     ),
     d.shade(410, 318, 326, 236),
-    disc(400, 300, 326, '#fbf8f0', 236),
-    disc(400, 300, 318, 'none', 228, `stroke="${c.near}" stroke-width="8"`),
+    rim(d),
     d.clip(
       disc(400, 304, 286, '#000', 196),
       disc(400, 304, 286, '#dfe3b8', 196) + at(400, 304, contentsOf(d), 1, -10),

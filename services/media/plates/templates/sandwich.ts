@@ -1,3 +1,4 @@
+import { type Base, baseOf } from '@homeplate/reference/pictures/settings.ts';
 import type { Drawing } from '../drawing.ts';
 import { poster, standing } from '../scenes/poster.ts';
 import { at, disc, line, path, times } from '../shapes.ts';
@@ -6,11 +7,35 @@ import { at, disc, line, path, times } from '../shapes.ts';
 export const frill = (y: number, fill: string, depth: number, from = 150, steps = 10): string =>
   path(`M${from} ${y}${times(steps, () => `q25 ${depth} 50 0`)}v-34H${from}Z`, fill);
 
-export const board = (d: Drawing): string =>
+export const woodenBoard = (d: Drawing): string =>
   d.shade(404, 566, 330, 24, 0.32) +
   path('M96 520L140 440H660L704 520V556H96Z', '#7b4d22') +
   path('M96 520L140 440H660L704 520Z', '#c08a49') +
   line('M170 478H520M240 500H640', '#a87238', 4, 'opacity=".7"');
+
+const BASES: Record<Base, (d: Drawing) => string> = {
+  board: woodenBoard,
+  plate: (d) =>
+    d.shade(404, 562, 340, 24, 0.32) +
+    disc(400, 522, 344, d.inks.near, 52) +
+    disc(400, 512, 344, '#fbf8f0', 52) +
+    disc(400, 512, 330, 'none', 46, `stroke="${d.inks.pop}" stroke-width="8"`) +
+    disc(400, 514, 262, '#e6e0d2', 36),
+  tray: (d) =>
+    d.shade(404, 562, 340, 22, 0.32) +
+    path('M74 452H726L700 552Q696 562 680 562H120Q104 562 100 552Z', d.inks.pop) +
+    path('M74 452H726L718 478H82Z', d.inks.near) +
+    path('M112 470L150 424L230 452L318 420L410 450L500 418L590 452L660 426L690 470L650 520H150Z', '#fffaf0') +
+    path(
+      'M112 470L150 424L230 452L318 420L410 450L500 418L590 452L660 426L690 470',
+      'none',
+      `stroke="${d.inks.weave}" stroke-width="5"`,
+    ) +
+    path('M96 500H704L696 540H104Z', d.inks.pop),
+};
+
+/** Board, plate or tray on the table, its middle at y = 500; what lies on it covers x = 150 to 650. */
+export const board = (d: Drawing): string => BASES[baseOf(d.id)](d);
 
 /** Pieces heaped in rows between the halves. */
 function filling(d: Drawing): string {

@@ -34,8 +34,8 @@ const SQUARES: readonly (readonly [RegExp, Square])[] = [
       middle: '#c9536a',
       top: '#d9a455',
       light: '#f4d9a0',
-      on: 'crumb',
-      size: 0.9,
+      on: 'redStrip',
+      size: 0.7,
     },
   ],
   [

@@ -77,6 +77,7 @@ const squares: Contents = (d) => {
   const on: readonly [PieceName, number] | undefined = fruit ?? (look.on && [look.on, look.size ?? 0.8]);
   return (
     floor(look.shade, look.crumb) +
+    box(-236, -166, 472, 332, '#2b140a', 24, 'opacity=".35"') +
     grid(
       d,
       4,
@@ -188,7 +189,7 @@ const casserole: Contents = (d) => {
     (d.has(/fried onion|onion crisp|french.fried/) || d.titled(/green bean/) || d.has(/haricot/)
       ? scattered(d, 'onionCrisp', 30, 0.9)
       : d.has(/crumb|cracker|crisps|corn ?flake|panko|stuffing|bread/)
-        ? scattered(d, 'crumb', 60, 0.85)
+        ? scattered(d, 'crumb', 84, 0.55)
         : '') +
     greenFlecks(d)
   );

@@ -52,7 +52,7 @@ export function ForgotPasswordForm() {
     );
   }
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+    <form ref={form} method="post" onSubmit={submit} noValidate className="grid gap-4">
       <Field
         label={words.email}
         name="email"

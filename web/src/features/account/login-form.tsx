@@ -39,7 +39,7 @@ export function LoginForm() {
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+    <form ref={form} method="post" onSubmit={submit} noValidate className="grid gap-4">
       <Field
         label={words.username}
         name="username"

@@ -45,7 +45,7 @@ export function RegisterForm() {
 
   const common = { disabled: register.isPending };
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+    <form ref={form} method="post" onSubmit={submit} noValidate className="grid gap-4">
       <Field
         {...common}
         label={words.username}

@@ -69,7 +69,7 @@ export function ResetPasswordForm({ token }: { token: string | null }) {
     );
   }
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+    <form ref={form} method="post" onSubmit={submit} noValidate className="grid gap-4">
       {/* For the keeper of passwords, who looks for it; whose account it is, the link alone knows. */}
       <input type="text" autoComplete="username" value="" readOnly hidden />
       <NewPasswordField

@@ -1,4 +1,5 @@
 import { BAKED } from './baked.ts';
+import { GARDEN } from './garden.ts';
 import { MEATS } from './meats.ts';
 import { PORTIONS } from './portions.ts';
 import { PRODUCE } from './produce.ts';
@@ -6,6 +7,6 @@ import { SEAFOOD } from './seafood.ts';
 import { STARCHES } from './starches.ts';
 
 /** Food that no glyph shows because it is cut or cooked. Drawn once per picture and placed by reference. */
-export const PIECES = { ...PRODUCE, ...MEATS, ...SEAFOOD, ...STARCHES, ...BAKED, ...PORTIONS };
+export const PIECES = { ...PRODUCE, ...MEATS, ...SEAFOOD, ...STARCHES, ...BAKED, ...PORTIONS, ...GARDEN };
 
 export type PieceName = keyof typeof PIECES;

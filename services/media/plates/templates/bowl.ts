@@ -1,5 +1,6 @@
 import { type Drawing, steam } from '../drawing.ts';
-import { fillingOf, fillSide } from '../fillings/filling.ts';
+import { fillSide } from '../fillings/fill-vessel.ts';
+import { fillingOf } from '../fillings/filling.ts';
 import { poster, standing } from '../scenes/poster.ts';
 import { at } from '../shapes.ts';
 import { sideBowl } from '../vessels/side-bowls.ts';

@@ -1,7 +1,8 @@
 import { type Drawing, steam } from '../drawing.ts';
 import { bed } from '../fillings/bed.ts';
 import type { BedKind } from '../fillings/beds.ts';
-import { fillingOf, fillSide } from '../fillings/filling.ts';
+import { fillSide } from '../fillings/fill-vessel.ts';
+import { fillingOf } from '../fillings/filling.ts';
 import { poster, standing } from '../scenes/poster.ts';
 import { at, line } from '../shapes.ts';
 import { cup } from '../vessels/cups.ts';

@@ -1,8 +1,8 @@
 import type { Drawing } from '../drawing.ts';
-import { scatteredOf } from '../fillings/filling.ts';
 import type { PieceName } from '../pieces/pieces.ts';
 import { fork, fromAbove, lying } from '../scenes/from-above.ts';
 import { around, at, box, disc, times } from '../shapes.ts';
+import { heaped, servedOf } from './platter-served.ts';
 import { tossed } from './tossed.ts';
 
 /** Six tidy rows, each a colour of its own: Cobb. */
@@ -36,185 +36,14 @@ function rows(d: Drawing): string {
     .join('');
 }
 
-type Laid = {
-  ground: string;
-  main: PieceName;
-  size: number;
-  places: readonly (readonly [number, number, number])[];
-  over: string;
-};
-
-const FIVE = [
-  [-168, -6, -30],
-  [-66, -62, 20],
-  [66, -50, -14],
-  [164, 20, 34],
-  [-30, 62, 4],
-] as const;
-const TWO_LONG = [
-  [-20, -56, -8],
-  [24, 56, -4],
-] as const;
-
-/** Title words to what lies under, on and over. */
-const SERVED: readonly (readonly [RegExp, Laid])[] = [
-  [
-    /bluefish/,
-    {
-      ground: 'greens 12 .8, fennel 14 1',
-      main: 'glazedFish',
-      size: 1.36,
-      places: TWO_LONG,
-      over: 'lemon 4 .8, mustardSeed 30 1',
-    },
-  ],
-  [
-    /trout/,
-    { ground: 'greens 26 1', main: 'trout', size: 1.15, places: TWO_LONG, over: 'almond 16 .6, lemon 3 .8' },
-  ],
-  [
-    /fish|snapper|whitefish/,
-    {
-      ground: 'greens 22 1',
-      main: 'whiteFish',
-      size: 1.3,
-      places: TWO_LONG,
-      over: 'lemon 4 .8, greenHerb 12 1',
-    },
-  ],
-  [
-    /larb/,
-    {
-      ground: 'greenHerb 10 1',
-      main: 'lettuceCup',
-      size: 1.12,
-      places: [
-        [-172, 10, 0],
-        [0, -34, 30],
-        [172, 16, 80],
-        [-84, 118, 160],
-        [92, 118, 220],
-      ],
-      over: 'lime 3 .7, greenHerb 10 .9',
-    },
-  ],
-  [
-    /loc lac/,
-    {
-      ground: 'lettuce 26 1, tomato 9 .75, cucumber 8 .9',
-      main: 'beef',
-      size: 1.5,
-      places: [
-        [-96, -20, 0],
-        [-44, -58, 40],
-        [14, -30, 80],
-        [66, -62, 10],
-        [100, -6, 60],
-        [-60, 26, 120],
-        [-6, 26, 160],
-        [46, 30, 30],
-        [92, 50, 90],
-        [-100, 66, 70],
-        [0, 76, 20],
-        [50, 84, 120],
-      ],
-      over: 'redOnion 10 1, ring 14 1.1',
-    },
-  ],
-  [
-    /mojo|roast pork|carnitas/,
-    {
-      ground: 'onion 20 1.4, greenHerb 8 1',
-      main: 'porkSlice',
-      size: 1.3,
-      places: FIVE,
-      over: 'orange 5 .75, pinkOnion 9 1, greenHerb 8 1',
-    },
-  ],
-  [
-    /ginger chicken/,
-    {
-      ground: 'lettuce 22 1, cucumber 10 1',
-      main: 'breast',
-      size: 1.35,
-      places: [
-        [-90, -34, -6],
-        [96, 34, 4],
-      ],
-      over: 'ring 40 1.3, greenHerb 14 1',
-    },
-  ],
-  [
-    /meat jun/,
-    {
-      ground: 'cabbageShred 40 1.4',
-      main: 'cutlet',
-      size: 0.86,
-      places: [
-        [-160, -20, -60],
-        [-70, -14, -56],
-        [20, -8, -60],
-        [110, 0, -56],
-        [180, 10, -60],
-      ],
-      over: 'ring 24 1.2, sesame 30 1.3',
-    },
-  ],
-];
-
-const servedKnown = (d: Drawing, { ground, main, size, places, over }: Laid): string =>
-  disc(0, 0, 286, '#f1ead2', 196) +
-  d.mixed(0, 0, 270, 182, scatteredOf(ground)) +
-  places
-    .map(
-      ([x, y, turn]) =>
-        d.shade(x + 7, y + 12, 44 * size, 30 * size, 0.22) + at(x, y, d.piece(main), size, turn),
-    )
-    .join('') +
-  d.mixed(0, 4, 240, 150, scatteredOf(over));
-
-/** Cooked food heaped on a platter: what carries it, then the meat, then what is scattered over. */
-function served(d: Drawing): string {
-  const ground: readonly [PieceName, number, number] = d.has(/cabbage|slaw/)
-    ? ['cabbageShred', 100, 1.8]
-    : d.has(/noodle/)
-      ? ['ribbon', 90, 1.1]
-      : d.has(/\brice\b/)
-        ? ['riceGrain', 150, 1.2]
-        : d.has(/potato/)
-          ? ['potato', 60, 1.1]
-          : ['lettuce', 40, 1.1];
-  const meat: readonly [PieceName, number, number] = d.has(/pulled|kalua|shredded|pork shoulder|carnitas/)
-    ? ['porkShred', 70, 1.2]
-    : d.has(/shrimp/)
-      ? ['shrimpCurl', 18, 1.1]
-      : d.has(/chicken|turkey/)
-        ? ['leg', 6, 1.1]
-        : d.has(/steak|beef|brisket|lamb|bison/)
-          ? ['steakSlices', 5, 0.95]
-          : d.has(/sausage|kielbasa|brat/)
-            ? ['sausageCoin', 22, 1.1]
-            : d.has(/fish|salmon|trout|halibut|\bcod\b/)
-              ? ['whiteFish', 4, 0.9]
-              : ['mushroom', 18, 1];
-  return (
-    disc(0, 0, 286, '#eadfb8', 196) +
-    d.scatter(0, 0, 274, 186, ground[1], () => d.piece(ground[0]), ground[2]) +
-    d.shade(6, 10, 196, 112, 0.2) +
-    d.scatter(0, 0, 188, 104, meat[1], () => d.piece(meat[0]), meat[2]) +
-    (d.has(/onion/) ? d.scatter(0, 0, 220, 140, 12, () => d.piece('onion'), 1.1) : '') +
-    d.scatter(0, 0, 220, 140, 16, (i) => d.piece(i % 3 ? 'ring' : 'leaf'), 1.1)
-  );
-}
-
 function contentsOf(d: Drawing): string {
-  const known = SERVED.find(([word]) => d.titled(word))?.[1];
-  if (known) return servedKnown(d, known);
+  const known = servedOf(d);
+  if (known) return known;
   if (d.titled(/cobb/)) return rows(d);
   return d.titled(/salad|slaw|louie|crudit|haystack|ambrosia/) ||
     !d.has(/pork|beef|chicken|turkey|shrimp|fish|lamb|sausage/)
     ? tossed(d, 286, 196)
-    : served(d);
+    : heaped(d);
 }
 
 const WHITE = '#fbf8f0';

@@ -1,5 +1,6 @@
 import { type Drawing, steam } from '../drawing.ts';
-import { fillingOf, fillSide } from '../fillings/filling.ts';
+import { fillSide } from '../fillings/fill-vessel.ts';
+import { fillingOf } from '../fillings/filling.ts';
 import { poster, standing } from '../scenes/poster.ts';
 import { at, box, disc, path } from '../shapes.ts';
 import { sidePot } from '../vessels/side-pots.ts';

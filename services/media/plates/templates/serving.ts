@@ -1,5 +1,6 @@
 import type { Drawing } from '../drawing.ts';
-import { fillAbove, fillingOf } from '../fillings/filling.ts';
+import { fillAbove } from '../fillings/fill-vessel.ts';
+import { fillingOf } from '../fillings/filling.ts';
 import { fromAbove, lying, spoon } from '../scenes/from-above.ts';
 import { at, box, disc, path } from '../shapes.ts';
 

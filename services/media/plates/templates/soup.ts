@@ -1,5 +1,6 @@
 import type { Drawing } from '../drawing.ts';
-import { fillAbove, fillingOf } from '../fillings/filling.ts';
+import { fillAbove } from '../fillings/fill-vessel.ts';
+import { fillingOf } from '../fillings/filling.ts';
 import { CORNERS, cover, fromAbove, lying } from '../scenes/from-above.ts';
 import { deepPlate } from '../vessels/rounds.ts';
 

@@ -16,7 +16,15 @@ if (!process.env.WEB_E2E_DATA) {
 
 const launchOptions = {
   executablePath: process.env.CHROME_PATH || '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  args: [
+    '--no-sandbox',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    // WebGL without a graphics card.
+    '--use-angle=swiftshader',
+    '--enable-unsafe-swiftshader',
+  ],
 };
 const desk = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };

@@ -92,6 +92,8 @@ export function createCast(pieces: readonly Piece[], spots: readonly Place[], ma
     } else {
       const flat = 0.7 + 0.3 * done;
       at.set(...piece.at);
+      // The layers of a column rise together.
+      if (piece.part === 'column') at.y *= done;
       size.set(piece.size[0] * flat, piece.size[1] * done, piece.size[2] * flat);
       if (now <= 0) size.setScalar(0.0001);
       else size.y = Math.max(size.y, 0.0001);
@@ -124,7 +126,7 @@ export function createCast(pieces: readonly Piece[], spots: readonly Place[], ma
           }
           actor.wait = 0;
         } else if (actor.goal !== goal)
-          actor.wait = goal === 1 && actor.piece.part !== 'beside' ? ((which * 0.618) % 1) * APART : 0;
+          actor.wait = goal === 1 && actor.piece.part === 'dish' ? ((which * 0.618) % 1) * APART : 0;
         actor.goal = goal;
         actor.litGoal = litGoal;
       }

@@ -90,12 +90,12 @@ function Slider({
   const id = useId();
   return (
     <div>
-      <label htmlFor={id} className="flex justify-between gap-3 text-sm">
-        {name}
+      <div className="flex justify-between gap-3 text-sm">
+        <label htmlFor={id}>{name}</label>
         <output htmlFor={id} className="tabular-nums text-ink-2">
           {told}
         </output>
-      </label>
+      </div>
       <input
         id={id}
         type="range"

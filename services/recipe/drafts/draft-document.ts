@@ -12,8 +12,11 @@ export type DraftFacts = { draft: Draft; lines: readonly DraftLine[]; facts: Rec
 const QUICK_MINUTES = 30;
 const DEGREES = /\b([1-5]\d\d)\s*(?:°|º|degrees?)?\s*F\b/;
 
-export function draftFacts(draft: Draft): DraftFacts {
-  const lines = draftLines(draft.recipe.ingredients);
+/** `lines`: as they were read elsewhere; left out, they are read here. */
+export function draftFacts(
+  draft: Draft,
+  lines: readonly DraftLine[] = draftLines(draft.recipe.ingredients),
+): DraftFacts {
   return {
     draft,
     lines,

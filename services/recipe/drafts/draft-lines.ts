@@ -32,7 +32,8 @@ export function draftLines(texts: readonly string[]): DraftLine[] {
   });
 }
 
-function draftLine(text: string, group: string | null): DraftLine {
+/** One line that is no heading. */
+export function draftLine(text: string, group: string | null): DraftLine {
   const parsed = parseLine(text);
   const food = parsed.foodId === null ? undefined : foodById(parsed.foodId);
   const grams = food && boughtGrams(food, parsed);

@@ -42,7 +42,8 @@ export function foodRpc(parts: { readModel: Pick<ReadModel, 'view'> }): Handlers
     readLines: async ({ priceArea, lines, servings }, call) => {
       const asked = parseInput(ReadLinesBody, { lines, servings: servings || null });
       const { prices } = await readModel.view(priceArea, call);
-      return { document: documentOf(readLines(asked.lines, asked.servings ?? 1, prices), prices.version) };
+      const read = await readLines(asked.lines, asked.servings ?? 1, prices);
+      return { document: documentOf(read, prices.version) };
     },
   };
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ReadLine, ReadLines } from '@homeplate/contracts/documents/food.ts';
 import type { MetricAmount } from '@homeplate/contracts/documents/recipe.ts';
 import type { Food } from '@homeplate/reference/foods/food.ts';
@@ -9,14 +10,26 @@ import { kindOf } from '@homeplate/reference/lines/units.ts';
 import type { AreaPrices } from '../area-prices/area-prices.ts';
 import { newDraft } from '../drafts/draft.ts';
 import { draftDetail, draftFacts } from '../drafts/draft-document.ts';
-import { type DraftLine, isHeading } from '../drafts/draft-lines.ts';
+import { type DraftLine, draftLine, isHeading } from '../drafts/draft-lines.ts';
 
 /** A gram is a gram, and a teaspoon a teaspoon, wherever one cooks. */
 const METRIC = new Set(['g', 'kg', 'mg', 'ml', 'cl', 'dl', 'l', 'tsp']);
 
+/** Lines read before others get a turn: some milliseconds. */
+const LINES_AT_ONCE = 20;
+
 /** Lines read, weighed and priced as they would be in a draft; nothing of them is kept. */
-export function readLines(lines: readonly string[], servings: number, prices: AreaPrices): ReadLines {
+export async function readLines(
+  lines: readonly string[],
+  servings: number,
+  prices: AreaPrices,
+): Promise<ReadLines> {
   const written = lines.map((line) => line.trim());
+  const read: DraftLine[] = [];
+  for (const [at, text] of written.entries()) {
+    if (text !== '' && !isHeading(text)) read.push(draftLine(text, null));
+    if (at % LINES_AT_ONCE === LINES_AT_ONCE - 1) await nextTurn();
+  }
   const facts = draftFacts(
     newDraft(
       '',
@@ -29,11 +42,12 @@ export function readLines(lines: readonly string[], servings: number, prices: Ar
         cookMinutes: null,
         totalMinutes: null,
         image: null,
-        ingredients: written.filter(Boolean),
+        ingredients: [],
         instructions: [],
       },
       null,
     ),
+    read,
   );
   const detail = draftDetail(facts, prices);
   let next = 0;
@@ -42,11 +56,11 @@ export function readLines(lines: readonly string[], servings: number, prices: Ar
       const line = lines[index] ?? '';
       if (text === '') return { ...UNREAD, line, kind: 'empty' };
       if (isHeading(text)) return { ...UNREAD, line, kind: 'heading', food: text.replace(/:$/, '').trim() };
-      const read = facts.lines[next];
+      const own = read[next];
       const priced = detail.ingredients[next];
       next += 1;
-      return read && priced
-        ? { ...readLine(line, read), cost: priced.estimatedCost, costSource: priced.costSource }
+      return own && priced
+        ? { ...readLine(line, own), cost: priced.estimatedCost, costSource: priced.costSource }
         : { ...UNREAD, line, kind: 'empty' };
     }),
     servings,

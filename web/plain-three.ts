@@ -30,7 +30,7 @@ export function plainThree(): Plugin {
     name: 'plain-three',
     apply: 'build',
     transform(code, id) {
-      if (!/\/three\/build\/three\.module\.js$/.test(id)) return null;
+      if (!id.endsWith('/three/build/three.module.js')) return null;
       let plain = code.replace(SHADER_TEXT, '$1"";');
       if (plain.length > code.length * 0.9) this.error('three keeps its shaders in another form now');
       for (const [head, stand] of Object.entries(PARTS)) {

@@ -8,10 +8,16 @@ const STILL = 5;
 
 type Pointer = { x: number; y: number };
 
-/** Turning by dragging, zooming with two fingers or a held Ctrl, and choosing by a press. Returns what ends it. */
+/** Turning by dragging and the arrow keys, zooming with two fingers or a held Ctrl, choosing by a press. Returns what ends it. */
 export function watchGestures(
   canvas: HTMLCanvasElement,
-  act: { change(action: ViewAction): void; zoom(): number; press(x: number, y: number): void },
+  act: {
+    change(action: ViewAction): void;
+    zoom(): number;
+    press(x: number, y: number): void;
+    reset(): void;
+    play(): void;
+  },
 ): () => void {
   const down = new Map<number, Pointer>();
   let moved = 0;
@@ -22,6 +28,19 @@ export function watchGestures(
     const [a, b] = [...down.values()];
     return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
   };
+  canvas.parentElement?.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const action = keyAction(event.key);
+      if (action) act.change(action);
+      else if (event.key === 'Home') act.reset();
+      else if (event.key === ' ') act.play();
+      else return;
+      event.preventDefault();
+    },
+    { signal },
+  );
   canvas.addEventListener(
     'pointerdown',
     (event) => {
@@ -74,7 +93,7 @@ export function watchGestures(
 }
 
 /** What a key does on the picture; undefined: nothing. */
-export function keyAction(key: string): ViewAction | undefined {
+function keyAction(key: string): ViewAction | undefined {
   switch (key) {
     case 'ArrowLeft':
       return { do: 'turn', x: 0, y: -KEY };

@@ -1,7 +1,8 @@
 /** Pixels for each CSS pixel of the canvas. */
-const STEPS = [2, 1.5, 1];
-/** A frame takes longer than this, and there are so many of them: fewer pixels while it moves. */
+const STEPS = [2, 1.5, 1, 0.75];
+/** A frame takes longer than this, and there are so many of them: fewer pixels while it moves. Below one it takes a slower machine. */
 const SLOW_MS = 19;
+const VERY_SLOW_MS = 22;
 const MANY = 6;
 /** So long after the last movement, the picture is drawn once more in full. */
 const REST_MS = 140;
@@ -25,7 +26,7 @@ export function createQuality(drawAgain: () => void) {
     moved: (passedMs: number) => {
       clearTimeout(timer);
       isSharp = false;
-      slow = passedMs > SLOW_MS ? slow + 1 : Math.max(0, slow - 1);
+      slow = passedMs > ((STEPS[step] ?? 1) > 1 ? SLOW_MS : VERY_SLOW_MS) ? slow + 1 : Math.max(0, slow - 1);
       if (slow < MANY || step === STEPS.length - 1) return;
       step += 1;
       slow = 0;

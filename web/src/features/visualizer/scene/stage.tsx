@@ -6,7 +6,7 @@ import { RecipePicture } from '../../../components/recipe-picture.tsx';
 import { Waiting } from '../../../components/spinner.tsx';
 import { useMedia } from '../../../lib/use-media.ts';
 import { visualizer as words } from '../../../words/visualizer.ts';
-import { keyAction, watchGestures } from '../controls/gestures.ts';
+import { watchGestures } from '../controls/gestures.ts';
 import type { ViewAction } from '../view/view-state.ts';
 import { placeLabels } from './place-labels.ts';
 import type { Column, DishScene, LabelPlace, SceneView } from './scene-view.ts';
@@ -26,8 +26,11 @@ type Props = {
   children: ReactNode;
 };
 
+/** It is worked with keys, as its instructions say. */
+const REACHED_BY_TAB = { tabIndex: 0 };
 const NO_SIZE = { width: 0, height: 0 };
 
+type Measured = { element: HTMLElement; width: number; height: number };
 type State = 'opening' | 'drawn' | 'missing' | 'lost';
 
 /** The dish in 3D; where that cannot be, its still picture. */
@@ -42,23 +45,26 @@ export function Stage({ recipe, view, columns, labels, change, onReset, onPlay, 
   const isDark = useIsDark();
   const isForced = useMedia('(forced-colors: active)');
   // What the scene is opened with, and what its gestures ask about, is always the newest.
-  const latest = useRef({ view, columns, isDark, change, labels });
+  const latest = useRef({ view, columns, isDark, change, labels, onReset, onPlay });
   const size = useRef(NO_SIZE);
   const lastPlaces = useRef<readonly LabelPlace[]>([]);
 
   /** The labels' elements and sizes, measured once: to ask for them in each picture would lay out the page each time. */
-  const measured = useRef<Map<string, { element: HTMLElement; width: number; height: number }>>(undefined);
+  const measured = useRef<{ layer: Element; of: Props['labels']; all: Map<string, Measured> }>(undefined);
   const layLabels = () => {
     const layer = over.current;
+    const of = latest.current.labels;
     if (!layer) return;
-    measured.current ??= new Map(
-      [...layer.querySelectorAll<HTMLElement>('[data-key]')].map((element) => [
+    if (measured.current?.layer !== layer || measured.current.of !== of) {
+      const elements = [...layer.querySelectorAll<HTMLElement>('[data-key]')];
+      const all = elements.map((element): [string, Measured] => [
         element.dataset.key ?? '',
         { element, width: element.offsetWidth, height: element.offsetHeight },
-      ]),
-    );
-    const all = measured.current;
-    const first = new Set(latest.current.labels.filter(({ strong }) => strong).map(({ key }) => key));
+      ]);
+      measured.current = { layer, of, all: new Map(all) };
+    }
+    const { all } = measured.current;
+    const first = new Set(of.filter(({ strong }) => strong).map(({ key }) => key));
     const shown = placeLabels(lastPlaces.current, (key) => all.get(key) ?? NO_SIZE, size.current, first);
     for (const [key, { element }] of all) {
       const at = shown.get(key);
@@ -68,19 +74,15 @@ export function Stage({ recipe, view, columns, labels, change, onReset, onPlay, 
   };
   const layNow = useRef(layLabels);
   useEffect(() => {
-    latest.current = { view, columns, isDark, change, labels };
+    latest.current = { view, columns, isDark, change, labels, onReset, onPlay };
     layNow.current = layLabels;
+    layLabels();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other labels are of other sizes
-  useEffect(() => {
-    measured.current = undefined;
-    layNow.current();
-  }, [labels, state]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens the scene anew
   useEffect(() => {
     const [element, around] = [canvas.current, frame.current];
     if (!element || !around) return undefined;
+    element.dataset.attempt = String(attempt);
     let isOver = false;
     const endings: (() => void)[] = [];
     const open = async () => {
@@ -105,6 +107,8 @@ export function Stage({ recipe, view, columns, labels, change, onReset, onPlay, 
       opened.show(latest.current.view);
       endings.push(
         watchGestures(element, {
+          reset: () => latest.current.onReset(),
+          play: () => latest.current.onPlay?.(),
           change: (action) => latest.current.change(action),
           zoom: () => latest.current.view.zoom,
           press: (x, y) => {
@@ -146,17 +150,7 @@ export function Stage({ recipe, view, columns, labels, change, onReset, onPlay, 
               aria-roledescription={words.sceneKind}
               aria-label={words.sceneName(recipe.title)}
               aria-describedby={`${id}-how`}
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: it is worked with keys, as the instructions say
-              tabIndex={0}
-              onKeyDown={(event) => {
-                if (event.ctrlKey || event.metaKey || event.altKey) return;
-                const action = keyAction(event.key);
-                if (action) change(action);
-                else if (event.key === 'Home') onReset();
-                else if (event.key === ' ') onPlay?.();
-                else return;
-                event.preventDefault();
-              }}
+              {...REACHED_BY_TAB}
               className="absolute inset-0 -outline-offset-3"
             >
               <canvas

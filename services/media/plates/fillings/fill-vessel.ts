@@ -41,6 +41,16 @@ function filled(
 
 const SWEET: ReadonlySet<BedKind> = new Set(['oats', 'bluecorn', 'cocoa']);
 
+/** Crowns too thin to sink in or to throw a shadow. */
+const THIN: ReadonlySet<Crown['piece']> = new Set([
+  'greenHerb',
+  'baconBit',
+  'leaf',
+  'chileStrip',
+  'pinkOnion',
+  'onionCrisp',
+]);
+
 /** Half sunk: a crescent of the bed's own colour crosses the foot. */
 function sunk(
   d: Drawing,
@@ -54,6 +64,7 @@ function sunk(
   if (piece === 'rice') return at(x, y + 14, d.piece('mound'), (width * size) / 84, 0);
   const w = width * size;
   const body = at(x, y, d.piece(piece), w / 100, turn);
+  if (THIN.has(piece)) return body;
   const foot = `M${round(x - w * 0.34)} ${round(y + w * 0.31)}q${round(w * 0.34)} ${round(w * 0.14)} ${round(w * 0.68)} 0`;
   return (
     body +
@@ -82,16 +93,6 @@ export function fillSide(
     (second ? sunk(d, second, x + rx * 0.34, y - lift, width, 14, kind) : '')
   );
 }
-
-/** Crowns too thin to throw a shadow. */
-const THIN: ReadonlySet<Crown['piece']> = new Set([
-  'greenHerb',
-  'baconBit',
-  'leaf',
-  'chileStrip',
-  'pinkOnion',
-  'onionCrisp',
-]);
 
 /** Crowns longer than they are wide lie side by side. */
 const LONG: ReadonlySet<Crown['piece']> = new Set(['whiteFish', 'darkFish', 'sausage', 'chop']);

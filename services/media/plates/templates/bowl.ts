@@ -5,7 +5,8 @@ import { poster, standing } from '../scenes/poster.ts';
 import { at } from '../shapes.ts';
 import { sideBowl } from '../vessels/side-bowls.ts';
 
-const COLD = /gazpacho|guacamole|salsa|salad|ice cream|pudding|\bdip\b/;
+const COLD =
+  /gazpacho|guacamole|salsa|salad|slaw|ice cream|banana pudding|\bdip\b|namasu|lomi|poached|creamed cucumber/;
 
 /** A wide bowl on the table: chowder, soup, chili, beans and rice. */
 export function bowl(d: Drawing): string {

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ApiError, wordsOf } from '../lib/api.ts';
+import { useIsAlive } from '../lib/use-is-alive.ts';
 import { Button } from './button.tsx';
 
 type Props<Done> = {
@@ -21,6 +22,7 @@ type Props<Done> = {
  */
 export function MailedLink<Done>({ token, words, run, renderDone, instead }: Props<Done>) {
   const action = useMutation({ mutationFn: run });
+  const isAlive = useIsAlive();
   const told = useRef<HTMLDivElement>(null);
   const { status } = action;
   useEffect(() => {
@@ -47,7 +49,12 @@ export function MailedLink<Done>({ token, words, run, renderDone, instead }: Pro
       {isOver ? (
         instead
       ) : (
-        <Button busy={action.isPending} busyWords={words.pending} onClick={() => action.mutate(token)}>
+        <Button
+          disabled={!isAlive}
+          busy={action.isPending}
+          busyWords={words.pending}
+          onClick={() => action.mutate(token)}
+        >
           {words.submit}
         </Button>
       )}

@@ -5,6 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
 import { fieldsOf, wordsOf } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
+import { useIsAlive } from '../../lib/use-is-alive.ts';
 import { forgotPassword as words } from '../../words/account-pages.ts';
 import { FormAlert } from './form-alert.tsx';
 import { type Problems, problemsOf } from './form-problems.ts';
@@ -18,6 +19,7 @@ export function ForgotPasswordForm() {
   const [email, setEmail] = useState('');
   useFocusProblem(form, problems);
   const ask = useForgotPassword();
+  const isAlive = useIsAlive();
   const told = useRef<HTMLDivElement>(null);
   const { isSuccess } = ask;
   useEffect(() => {
@@ -26,9 +28,11 @@ export function ForgotPasswordForm() {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const parsed = ForgotPasswordBody.safeParse({ email: email.trim() });
+    const typed = new FormData(event.currentTarget).get('email');
+    const parsed = ForgotPasswordBody.safeParse({ email: typeof typed === 'string' ? typed.trim() : typed });
     setProblems(problemsOf(parsed));
     if (!parsed.success) return;
+    setEmail(parsed.data.email);
     ask.mutate(parsed.data, {
       onError: (error) => setProblems({ form: wordsOf(error, words.failed), ...fieldsOf(error) }),
     });
@@ -38,7 +42,7 @@ export function ForgotPasswordForm() {
     return (
       <div ref={told} tabIndex={-1} className="grid gap-3 focus:outline-none">
         <h2 className="text-xl">{words.doneTitle}</h2>
-        <p className="[overflow-wrap:anywhere]">{words.done(email.trim())}</p>
+        <p className="[overflow-wrap:anywhere]">{words.done(email)}</p>
         <p className="text-sm text-ink-2">{words.doneHint}</p>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button look="secondary" onClick={() => ask.reset()}>
@@ -58,13 +62,12 @@ export function ForgotPasswordForm() {
         name="email"
         type="email"
         autoComplete="email"
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
+        defaultValue={email}
         error={problems.email}
         disabled={ask.isPending}
       />
       <FormAlert words={problems.email ? undefined : problems.form} />
-      <Button type="submit" busy={ask.isPending} busyWords={words.pending}>
+      <Button type="submit" disabled={!isAlive} busy={ask.isPending} busyWords={words.pending}>
         {words.submit}
       </Button>
       <Link to={paths.login} className="text-sm font-strong text-primary underline">

@@ -6,6 +6,7 @@ import { Field } from '../../components/field.tsx';
 import { fieldsOf, wordsOf } from '../../lib/api.ts';
 import { paths, safeNext } from '../../lib/paths.ts';
 import { toast } from '../../lib/toast.ts';
+import { useIsAlive } from '../../lib/use-is-alive.ts';
 import { login as words } from '../../words/account.ts';
 import { forgotPassword } from '../../words/account-pages.ts';
 import { type Problems, problemsOf } from './form-problems.ts';
@@ -19,6 +20,7 @@ export function LoginForm() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const login = useLogin();
+  const isAlive = useIsAlive();
   const next = safeNext(search.get('next'));
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -60,7 +62,13 @@ export function LoginForm() {
       <Link to={paths.forgotPassword} className="-mt-1.5 text-sm font-strong text-primary underline">
         {forgotPassword.link}
       </Link>
-      <Button type="submit" busy={login.isPending} busyWords={words.pending} className="mt-1">
+      <Button
+        type="submit"
+        disabled={!isAlive}
+        busy={login.isPending}
+        busyWords={words.pending}
+        className="mt-1"
+      >
         {words.submit}
       </Button>
       <p className="text-sm text-ink-2">

@@ -6,6 +6,7 @@ import { Field } from '../../components/field.tsx';
 import { fieldsOf, wordsOf } from '../../lib/api.ts';
 import { paths, safeNext } from '../../lib/paths.ts';
 import { toast } from '../../lib/toast.ts';
+import { useIsAlive } from '../../lib/use-is-alive.ts';
 import { register as words } from '../../words/account.ts';
 import { type Problems, problemsOf } from './form-problems.ts';
 import { NewPasswordField } from './new-password-field.tsx';
@@ -21,6 +22,7 @@ export function RegisterForm() {
   const next = safeNext(search.get('next'));
   const login = next === paths.home ? paths.login : paths.loginFor(next);
   const register = useRegister();
+  const isAlive = useIsAlive();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -79,7 +81,13 @@ export function RegisterForm() {
         autoComplete="new-password"
         error={problems.confirmPassword}
       />
-      <Button type="submit" busy={register.isPending} busyWords={words.pending} className="mt-1">
+      <Button
+        type="submit"
+        disabled={!isAlive}
+        busy={register.isPending}
+        busyWords={words.pending}
+        className="mt-1"
+      >
         {words.submit}
       </Button>
       <p className="text-sm text-ink-2">

@@ -1,8 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readBy } from '../../lib/api.ts';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
+import { LoginForm } from './login-form.tsx';
+import { RegisterForm } from './register-form.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
 afterEach(cleanup);
@@ -77,5 +81,25 @@ describe('a new password', () => {
     await submit('grits and gravy');
     expect(screen.getByRole('alert').textContent).toContain('The password was not set.');
     expect(field('New password').value).toBe('grits and gravy');
+  });
+});
+
+describe.each([
+  ['to sign in', LoginForm],
+  ['to register', RegisterForm],
+  ['for a forgotten password', ForgotPasswordForm],
+  ['for a new password', () => <ResetPasswordForm token="t" />],
+])('the form %s, as the server draws it', (_name, Form) => {
+  it('cannot be sent before its code is there, and never by its address', () => {
+    const page = renderToString(
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter>
+          <Form />
+        </MemoryRouter>
+      </QueryClientProvider>,
+    );
+    const form = new DOMParser().parseFromString(page, 'text/html').querySelector('form');
+    expect(form?.method).toBe('post');
+    expect(form?.querySelector<HTMLButtonElement>('button[type=submit]')?.disabled).toBe(true);
   });
 });

@@ -33,7 +33,14 @@ export function sendRange(copy: Copy, request: FastifyRequest, reply: FastifyRep
   if (part === 'whole') return copy.send(request, reply);
   reply.hijack();
   const lines = [
-    ...['etag', etag, 'cache-control', cacheControl, 'accept-ranges', 'bytes', 'x-request-id', request.id],
+    'etag',
+    etag,
+    'cache-control',
+    cacheControl,
+    'accept-ranges',
+    'bytes',
+    'x-request-id',
+    request.id,
     ...(vary === undefined ? [] : ['vary', vary]),
     ...security.flat(),
   ];

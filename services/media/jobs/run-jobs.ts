@@ -59,20 +59,20 @@ export function startJobRunner(parts: {
     if (await end.failed(job, reason)) outcomes.inc({ outcome: reason });
   };
 
-  /** The picture's bytes, stored. Undefined: the job has ended without. */
-  const bring = async (job: PictureJob, signal: AbortSignal): Promise<true | undefined> => {
+  /** Sees to it that the picture's bytes are stored. Returns why they cannot be, where no try could change that. */
+  const bring = async (job: PictureJob, signal: AbortSignal): Promise<'away' | 'spent' | undefined> => {
     const name = masterName(job);
     // Stored by a process that did not come to write the outcome.
-    if (await files.read(name)) return true;
-    if (!painter) return void (await fail(job, 'away'));
+    if (await files.read(name)) return undefined;
+    if (!painter) return 'away';
     // Every try may cost money.
-    if (!(await counts.take(PAID, paidPerDay))) return void (await fail(job, 'spent'));
+    if (!(await counts.take(PAID, paidPerDay))) return 'spent';
     const painted = await painter.paint(job.prompt, job._id, signal);
     const [master] = await renderer.render('untrusted', painted, [MASTER]);
     if (!master) throw new UnusablePicture('nothing');
     const owner = job.recipeId ?? job._id;
     await files.write(name, master, { owner, version: generatedVersion(job._id) });
-    return true;
+    return undefined;
   };
 
   const reasonOf = (error: unknown): 'refused' | 'unusable' | 'away' =>
@@ -89,7 +89,8 @@ export function startJobRunner(parts: {
     }, LEASE_MS / 3);
     try {
       if (job.deadline.getTime() <= Date.now()) return await fail(job, 'late');
-      if (!(await bring(job, AbortSignal.any([lost.signal, stopping.signal])))) return;
+      const hindrance = await bring(job, AbortSignal.any([lost.signal, stopping.signal]));
+      if (hindrance) return await fail(job, hindrance);
       const outcome = await end.ready(job);
       if (outcome === 'lost') return;
       outcomes.inc({ outcome });

@@ -20,7 +20,7 @@ const MOST_PARTS = 14;
 export function dishOf({ recipe_name: title, description, region_style }: PictureBody): JobDish {
   const styled = STYLES.find(([, words]) => words.test(region_style))?.[0];
   // "American" is all of them: the name of the dish settles it, the same way each time.
-  const sum = [...title].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  const sum = Buffer.from(title).reduce((total, byte) => total + byte, 0);
   const ingredients = description
     .split(/[,;.:()]|\b(?:and|with|of|on|over|in)\b/i)
     .map((part) => part.trim())

@@ -50,8 +50,8 @@ export async function render(
   sharp.concurrency(1);
   const input = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const;
   if (task.source === 'untrusted') {
-    const { format, width = 0, height = 0, pages = 1 } = await sharp(bytes, input).metadata();
-    if (!FROM_OUTSIDE.has(format ?? '') || pages > 1) throw new Error(`${format} is no format for a picture`);
+    const { format, width, height, pages = 1 } = await sharp(bytes, input).metadata();
+    if (!FROM_OUTSIDE.has(format) || pages > 1) throw new Error(`${format} is no format for a picture`);
     if (Math.min(width, height) < LEAST_SIDE) throw new Error('too small');
   }
   // A picture is 4:3: contained, it is as wide as its height allows.

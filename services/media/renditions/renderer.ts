@@ -67,7 +67,8 @@ export function createRenderer({ log }: { log: Log }): Renderer {
     const gone = () => {
       if (child !== started) return;
       child = undefined;
-      for (const id of [...running.keys()]) settle(id)?.reject(away('The process for renditions ended'));
+      for (const id of Array.from(running.keys()))
+        settle(id)?.reject(away('The process for renditions ended'));
       next();
     };
     started.once('close', gone);

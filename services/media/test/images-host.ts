@@ -89,7 +89,10 @@ export async function startImagesHost(): Promise<ImagesHost> {
         const more = () => {
           while (!response.destroyed && host.sent < 200_000_000) {
             host.sent += part.length;
-            if (!response.write(part)) return void response.once('drain', more);
+            if (!response.write(part)) {
+              response.once('drain', more);
+              return;
+            }
           }
         };
         return more();

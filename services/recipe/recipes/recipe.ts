@@ -79,13 +79,14 @@ export function retell(held: StoredRecipe, { catalogueVersion, at }: Moment): St
 }
 
 /** Taken back, but kept: it may come again. Its generated picture goes: media deletes it. */
-export const withdraw = (
-  { picture: _, ...held }: StoredRecipe,
-  { catalogueVersion, at }: Moment,
-): StoredRecipe => ({
-  ...held,
-  version: held.version + 1,
-  status: 'withdrawn',
-  changedIn: catalogueVersion,
-  updatedAt: at,
-});
+export function withdraw(held: StoredRecipe, { catalogueVersion, at }: Moment): StoredRecipe {
+  const taken: StoredRecipe = {
+    ...held,
+    version: held.version + 1,
+    status: 'withdrawn',
+    changedIn: catalogueVersion,
+    updatedAt: at,
+  };
+  delete taken.picture;
+  return taken;
+}

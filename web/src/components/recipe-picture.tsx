@@ -56,6 +56,8 @@ export function RecipePicture({
       )}
     >
       <img
+        // Another picture is another element: what is known of the one is not known of the other.
+        key={src}
         // In a page from the server it may have come before anybody listened.
         ref={(image) => {
           if (image?.complete && is === 'loading')

@@ -241,7 +241,7 @@ export function createDishScene(options: {
       renderer.dispose();
       const { geometries, textures } = renderer.info.memory;
       leftBehind += geometries + textures;
-      renderer.forceContextLoss();
+      if (!renderer.getContext().isContextLost()) renderer.forceContextLoss();
     },
   };
 }

@@ -23,6 +23,8 @@ export function placeLabels(
   sizeOf: (key: string) => Size,
   within: Size,
   first: ReadonlySet<string>,
+  /** No more than so many. */
+  most = Number.POSITIVE_INFINITY,
 ): Map<string, { x: number; y: number }> {
   const shown = new Map<string, { x: number; y: number }>();
   const taken: Box[] = [];
@@ -30,6 +32,7 @@ export function placeLabels(
     (a, b) => Number(first.has(b.key)) - Number(first.has(a.key)) || a.depth - b.depth,
   );
   for (const { key, x, y, depth, hangs } of order) {
+    if (shown.size === most) break;
     if (depth > 1 || x < 0 || y < 0 || x > within.width || y > within.height) continue;
     const size = sizeOf(key);
     if (size.width === 0) continue;

@@ -28,6 +28,9 @@ type Props = {
 
 /** It is worked with keys, as its instructions say. */
 const REACHED_BY_TAB = { tabIndex: 0 };
+/** On a picture narrower than this, names would hide what they name. */
+const NARROW = 420;
+const FEW_LABELS = 5;
 const NO_SIZE = { width: 0, height: 0 };
 
 type Measured = { element: HTMLElement; width: number; height: number };
@@ -65,7 +68,13 @@ export function Stage({ recipe, view, columns, labels, change, onReset, onPlay, 
     }
     const { all } = measured.current;
     const first = new Set(of.filter(({ strong }) => strong).map(({ key }) => key));
-    const shown = placeLabels(lastPlaces.current, (key) => all.get(key) ?? NO_SIZE, size.current, first);
+    const shown = placeLabels(
+      lastPlaces.current,
+      (key) => all.get(key) ?? NO_SIZE,
+      size.current,
+      first,
+      size.current.width < NARROW && latest.current.view.mode !== 'nutrition' ? FEW_LABELS : undefined,
+    );
     for (const [key, { element }] of all) {
       const at = shown.get(key);
       element.style.opacity = at ? '1' : '0';

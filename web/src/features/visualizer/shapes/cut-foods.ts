@@ -202,7 +202,7 @@ export const CUT_FOODS: Record<string, () => Mesh> = {
         twoSided(
           sheet(6, 10, (u, v) => {
             const turn = (v - 0.5) * 2.5;
-            const out = u * (1 + 0.04 * Math.cos(v * 40));
+            const out = u;
             return [Math.sin(turn) * out * 0.62, Math.sin(u * 2.6) * 0.22, 0.4 - Math.cos(turn) * out * 0.82];
           }),
         ),

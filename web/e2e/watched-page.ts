@@ -7,6 +7,20 @@ const isExpected = (page: Page, message: ConsoleMessage) =>
   message.text().startsWith('Failed to load resource') &&
   (message.location().url === page.url() || /\/api\//.test(message.location().url));
 
+/** Whoever comes to a page of the app finds it working: what is drawn stands there before its code does. */
+function waitUntilAlive(page: Page, way: 'goto' | 'reload' | 'goBack'): void {
+  const go = page[way].bind(page) as (...asked: unknown[]) => ReturnType<Page['goto']>;
+  Object.assign(page, {
+    [way]: async (...asked: unknown[]) => {
+      const answer = await go(...asked);
+      await page.waitForFunction(
+        () => !document.getElementById('root') || 'alive' in document.documentElement.dataset,
+      );
+      return answer;
+    },
+  });
+}
+
 /** A page that fails its test when it wrote to the console or asked another host for anything. */
 export const test = base.extend<{ watched: undefined; mayBeSaid: RegExp | undefined }>({
   /** What the console may hold in tests that break something which the app has to report there. */
@@ -21,6 +35,7 @@ export const test = base.extend<{ watched: undefined; mayBeSaid: RegExp | undefi
       page.on('request', (request) => {
         if (!request.url().startsWith(baseURL ?? '')) wrong.push(`foreign request: ${request.url()}`);
       });
+      for (const go of ['goto', 'reload', 'goBack'] as const) waitUntilAlive(page, go);
       await use(undefined);
       expect(wrong).toEqual([]);
     },

@@ -26,6 +26,26 @@ test('shows every card with its figures, 24 at a time', async ({ page }) => {
   await expect(cards(page).filter({ hasText: 'Premium' }).first()).toBeVisible();
 });
 
+test('keeps the place deep in the list for who comes back', async ({ page }) => {
+  await page.goto('/recipes');
+  for (const count of [48, 72, 96]) {
+    await page.getByRole('button', { name: 'Show 24 more' }).click();
+    await expect(cards(page)).toHaveCount(count);
+  }
+  const card = cards(page).nth(80);
+  const link = card.getByRole('link').first();
+  await card.scrollIntoViewIfNeeded();
+  await expect(card.getByRole('img')).toBeVisible();
+  const topOf = async () => Math.round((await link.boundingBox())?.y ?? Number.NaN);
+  const before = await topOf();
+  const title = await link.textContent();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? 'none');
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(96);
+  await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThan(40);
+});
+
 test('filters, search and order stand in the address', async ({ page }) => {
   const healthy = await found(page, 'dietary=healthy');
   const both = await found(page, 'dietary=healthy&region=california');

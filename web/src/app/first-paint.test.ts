@@ -69,6 +69,18 @@ describe('the code of a drawn page', () => {
     expect(asked()).toEqual(everything);
   });
 
+  it('does what a button says that was pressed before, once it can', () => {
+    const button = document.body.appendChild(document.createElement('button'));
+    const done = vi.fn();
+    button.addEventListener('click', done);
+    button.click();
+    expect(done).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('homeplate:alive'));
+    expect(done).toHaveBeenCalledOnce();
+    button.click();
+    expect(done).toHaveBeenCalledTimes(2);
+  });
+
   it('does not wait for long for a picture that does not come', () => {
     vi.advanceTimersByTime(1_500);
     expect(asked()).toEqual(everything);

@@ -70,4 +70,23 @@ function startCode(): void {
   addEventListener('load', begin);
   for (const kind of ['pointerdown', 'keydown', 'focusin']) addEventListener(kind, begin, { once: true });
   setTimeout(begin, 1_500);
+
+  // A button pressed before its code is there does what it says once it is: `alive.tsx` tells when.
+  let pressed: HTMLElement | null = null;
+  const keep = (event: Event) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (!button) return;
+    event.preventDefault();
+    event.stopPropagation();
+    pressed = button;
+  };
+  addEventListener('click', keep, true);
+  addEventListener(
+    'homeplate:alive',
+    () => {
+      removeEventListener('click', keep, true);
+      pressed?.click();
+    },
+    { once: true },
+  );
 }

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '../styles/app.css';
 import { keepForOffline } from '../features/offline/seen-recipes.ts';
+import { Alive } from './alive.tsx';
 import { App } from './app.tsx';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
 import { createQueryClient } from './query-client.ts';
@@ -18,6 +19,7 @@ const app = (
     <BrowserRouter>
       <App client={client} />
     </BrowserRouter>
+    <Alive />
   </StrictMode>
 );
 const state = document.getElementById('state')?.textContent;

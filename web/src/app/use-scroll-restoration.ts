@@ -2,16 +2,38 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { SCROLL_KEY as KEY } from '../lib/storage-keys.ts';
 
-function read(): Record<string, number> {
+/**
+ * Pixels from the top, and a link that stood in the window: cards that nobody has come near have only about their height yet, so the
+ * pixels alone lead near the place, and the link to it.
+ */
+type Place = { y: number; link?: { href: string; top: number } };
+
+function read(): Record<string, Place> {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, number>;
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, Place>;
   } catch {
     return {};
   }
 }
 
-/** For a page that was too short for it when somebody came back. */
-export const goToKeptPlace = (key: string): void => window.scrollTo(0, read()[key] ?? 0);
+/** Also for a page that was too short for it when somebody came back. */
+export function goToKeptPlace(key: string): void {
+  const { y, link } = read()[key] ?? { y: 0 };
+  window.scrollTo(0, y);
+  const there = link && document.querySelector(`main a[href="${CSS.escape(link.href)}"]`);
+  if (there) window.scrollBy(0, there.getBoundingClientRect().top - link.top);
+}
+
+/** The place now, by the card in the middle of the window. */
+function placeNow(): Place {
+  const middle = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2);
+  const link = middle?.closest('main li')?.querySelector('a[href]');
+  const href = link?.getAttribute('href');
+  return {
+    y: window.scrollY,
+    ...(link && href && { link: { href, top: link.getBoundingClientRect().top } }),
+  };
+}
 
 /**
  * Keeps the place on a page for when somebody comes back to it, and starts another page at its top. A change of filters is no
@@ -27,9 +49,12 @@ export function useScrollRestoration(): void {
   }, []);
   // With the layout: the place must be kept before another page is put in and scrolled.
   useLayoutEffect(() => {
-    let last = window.scrollY;
+    let last: Place = { y: window.scrollY };
     const remember = () => {
-      last = window.scrollY;
+      last = { y: window.scrollY };
+    };
+    const rememberWhole = () => {
+      last = placeNow();
     };
     const keep = () => {
       // The youngest hundred are enough to go back to.
@@ -42,19 +67,21 @@ export function useScrollRestoration(): void {
     };
     addEventListener('scroll', remember, { passive: true });
     // A scroll is told a frame late: whoever clicks at once has gone by then.
-    addEventListener('click', remember, { capture: true });
+    addEventListener('click', rememberWhole, { capture: true });
+    addEventListener('pagehide', rememberWhole);
     addEventListener('pagehide', keep);
     return () => {
       keep();
       removeEventListener('scroll', remember);
-      removeEventListener('click', remember, { capture: true });
+      removeEventListener('click', rememberWhole, { capture: true });
+      removeEventListener('pagehide', rememberWhole);
       removeEventListener('pagehide', keep);
     };
   }, [key]);
   useLayoutEffect(() => {
     const before = shown.current;
     shown.current = location;
-    if (kind === NavigationType.Pop) window.scrollTo(0, read()[location.key] ?? 0);
+    if (kind === NavigationType.Pop) goToKeptPlace(location.key);
     else if (before?.pathname !== location.pathname && !location.hash) window.scrollTo(0, 0);
   }, [location, kind]);
 }

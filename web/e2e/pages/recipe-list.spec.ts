@@ -35,7 +35,7 @@ test('keeps the place deep in the list for who comes back', async ({ page }) => 
   const card = cards(page).nth(80);
   const link = card.getByRole('link').first();
   await card.scrollIntoViewIfNeeded();
-  await expect(card.getByRole('img')).toBeVisible();
+  await expect(card.locator('img')).toBeVisible();
   const topOf = async () => Math.round((await link.boundingBox())?.y ?? Number.NaN);
   const before = await topOf();
   const title = await link.textContent();

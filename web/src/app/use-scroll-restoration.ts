@@ -27,7 +27,7 @@ export function goToKeptPlace(key: string): void {
 /** The place now, by the card in the middle of the window. */
 function placeNow(): Place {
   const middle = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2);
-  const link = middle?.closest('main li')?.querySelector('a[href]');
+  const link = middle?.closest('main li:has(a[href])')?.querySelector('a[href]');
   const href = link?.getAttribute('href');
   return {
     y: window.scrollY,

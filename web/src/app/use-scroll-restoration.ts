@@ -24,10 +24,10 @@ export function goToKeptPlace(key: string): void {
   if (there) window.scrollBy(0, there.getBoundingClientRect().top - link.top);
 }
 
-/** The place now, by the card in the middle of the window. */
-function placeNow(): Place {
-  const middle = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2);
-  const link = middle?.closest('main li:has(a[href])')?.querySelector('a[href]');
+/** The place now, by the card that was clicked. */
+function placeNow(clicked: EventTarget | null): Place {
+  const card = clicked instanceof Element ? clicked.closest('main li:has(a[href])') : null;
+  const link = card?.querySelector('a[href]');
   const href = link?.getAttribute('href');
   return {
     y: window.scrollY,
@@ -53,8 +53,8 @@ export function useScrollRestoration(): void {
     const remember = () => {
       last = { y: window.scrollY };
     };
-    const rememberWhole = () => {
-      last = placeNow();
+    const rememberClicked = ({ target }: Event) => {
+      last = placeNow(target);
     };
     const keep = () => {
       // The youngest hundred are enough to go back to.
@@ -67,14 +67,12 @@ export function useScrollRestoration(): void {
     };
     addEventListener('scroll', remember, { passive: true });
     // A scroll is told a frame late: whoever clicks at once has gone by then.
-    addEventListener('click', rememberWhole, { capture: true });
-    addEventListener('pagehide', rememberWhole);
+    addEventListener('click', rememberClicked, { capture: true });
     addEventListener('pagehide', keep);
     return () => {
       keep();
       removeEventListener('scroll', remember);
-      removeEventListener('click', rememberWhole, { capture: true });
-      removeEventListener('pagehide', rememberWhole);
+      removeEventListener('click', rememberClicked, { capture: true });
       removeEventListener('pagehide', keep);
     };
   }, [key]);

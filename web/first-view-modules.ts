@@ -17,10 +17,10 @@ function withImports(from: string, graph: Graph): Set<string> {
 
 /**
  * The file a module belongs in: `shared` when the first view of several pages needs it; `cards` when that of the list of recipes
- * does, for a few larger files compress better than many small ones; null: wherever it is used. What is shared by parts that come
- * later is no part of a first view, however many share it.
+ * does, `dish` when that of a recipe does, for a few larger files compress better than many small ones; null: wherever it is used.
+ * What is shared by parts that come later is no part of a first view, however many share it.
  */
-export function createFirstViewChunks(): (id: string, graph: Graph) => 'shared' | 'cards' | null {
+export function createFirstViewChunks(): (id: string, graph: Graph) => 'shared' | 'cards' | 'dish' | null {
   let everywhere: Set<string> | undefined;
   let pages: Set<string>[] = [];
   return (id, graph) => {
@@ -29,6 +29,7 @@ export function createFirstViewChunks(): (id: string, graph: Graph) => 'shared' 
     if (id === MAIN) return null;
     if (pages.length === 0) pages = FIRST_PAGES.map((page) => withImports(page, graph));
     if (everywhere.has(id) || pages.filter((page) => page.has(id)).length > 1) return 'shared';
-    return pages[1]?.has(id) && id !== FIRST_PAGES[1] ? 'cards' : null;
+    if (pages[1]?.has(id) && id !== FIRST_PAGES[1]) return 'cards';
+    return pages[2]?.has(id) && id !== FIRST_PAGES[2] ? 'dish' : null;
   };
 }

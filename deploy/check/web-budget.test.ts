@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { BUDGET, type Manifest, overBudget, pageWeights } from './web-budget.ts';
 
 const manifest: Manifest = {
-  'index.html': { file: 'index.js', css: ['app.css'], imports: ['_react.js'] },
+  'index.html': { file: 'index.js', imports: ['_react.js'] },
+  'style.css': { file: 'app.css' },
   '_react.js': { file: 'react.js' },
   '_card.js': { file: 'card.js', imports: ['_react.js'] },
   'src/app/pages/home-page.tsx': { file: 'home.js', imports: ['index.html', '_card.js'] },

@@ -24,6 +24,8 @@ export function pageWeights(manifest: Manifest, sizeOf: (file: string) => number
       for (const file of chunk.css ?? []) styles.add(file);
       for (const needed of chunk.imports ?? []) visit(needed);
     };
+    // One file of styles for all pages, which the build lists by itself.
+    if (manifest['style.css']) styles.add(manifest['style.css'].file);
     visit('index.html');
     visit(`src/app/pages/${source}.tsx`);
     const sum = (files: Set<string>) => [...files].reduce((total, file) => total + sizeOf(file), 0);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Button } from '../components/button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
-import { broken as words } from '../words/shell.ts';
+import { broken as words } from '../words/spare-pages.ts';
 
 /** What a page shows that could not be drawn or whose code did not load (a new version was put in place meanwhile). */
 export function BrokenPage({ error }: { error: unknown }) {

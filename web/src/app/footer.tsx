@@ -1,14 +1,12 @@
 import { REGION_KEYS, REGION_NAMES } from '@homeplate/contracts/documents/region-names.ts';
 import { Link } from 'react-router-dom';
-import { later } from '../components/later.tsx';
 import { paths } from '../lib/paths.ts';
+import { footer as words } from '../words/footer.ts';
 import { titleCase } from '../words/recipes.ts';
-import { shell, footer as words } from '../words/shell.ts';
-import { SparePart } from './page-boundary.tsx';
+import { shell } from '../words/shell.ts';
+import { FooterNewsletter } from './footer-newsletter.tsx';
 import { SocialLinks } from './social-links.tsx';
-
-const FooterNewsletter = later(async () => (await import('./footer-newsletter.tsx')).FooterNewsletter);
-const ThemeChoice = later(async () => (await import('./theme-choice.tsx')).ThemeChoice);
+import { ThemeChoice } from './theme-choice.tsx';
 
 const TAGS = ['budget-friendly', 'quick', 'healthy', 'seasonal'];
 
@@ -79,13 +77,9 @@ export function Footer() {
           <Link to={paths.home} className="block max-w-72 font-display text-xl font-strong text-balance">
             {shell.tagline}
           </Link>
-          <SparePart>
-            <FooterNewsletter />
-          </SparePart>
+          <FooterNewsletter />
           <p className="mt-5 max-w-80 text-sm text-on-board-2">{words.note}</p>
-          <SparePart>
-            <ThemeChoice />
-          </SparePart>
+          <ThemeChoice />
         </div>
         <div className="grid gap-8 md:grid-cols-3 lg:grid-cols-[repeat(6,auto)] lg:gap-x-6">
           {COLUMNS.map(({ title, links }) => (

@@ -3,10 +3,8 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '../styles/app.css';
-import { keepForOffline } from '../features/offline/seen-recipes.ts';
 import { Alive } from './alive.tsx';
 import { App } from './app.tsx';
-import { prefetchOnIntent } from './prefetch-on-intent.ts';
 import { createQueryClient } from './query-client.ts';
 import { routeOf } from './routes.tsx';
 
@@ -33,5 +31,5 @@ if (state) {
   for (const read of route.reads(client, asked)) read.catch(() => undefined);
   createRoot(root).render(app);
 }
-prefetchOnIntent();
-if (import.meta.env.PROD) keepForOffline();
+// What makes later views quicker waits for the first one.
+void import('./next-views.ts').then(({ prepareNextViews }) => prepareNextViews()).catch(() => undefined);

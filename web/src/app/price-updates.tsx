@@ -10,7 +10,7 @@ import { useLiveStars } from '../features/prices/use-live-stars.ts';
 import { centsOf, dollars } from '../lib/money.ts';
 import { nameInLine } from '../lib/quantity.ts';
 import { prices, sourceWords } from '../words/prices.ts';
-import { detail as words } from '../words/recipes.ts';
+import { detail as words } from '../words/recipe.ts';
 
 /** Keeps the open recipe at its newest prices and stars, and says politely what prices changed. */
 export function PriceUpdates({ recipe }: { recipe: RecipeDetail }) {

@@ -12,7 +12,7 @@ import { RecipeGrid, RecipeGridSkeleton } from '../features/recipes/recipe-grid.
 import { setCollected, setFavorite } from '../features/saved/save-writes.ts';
 import { useSaving } from '../features/saved/saved-provider.tsx';
 import { paths } from '../lib/paths.ts';
-import { list } from '../words/recipes.ts';
+import { list } from '../words/recipe-list.ts';
 import { saved } from '../words/saved.ts';
 import { CARD_PARTS } from './card-parts.tsx';
 

@@ -1,18 +1,19 @@
 import { lazy, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router-dom';
+import { later } from '../components/later.tsx';
 import { LocationProvider } from '../features/location/location-provider.tsx';
 import { ConnectionNotice } from '../features/offline/connection-notice.tsx';
 import { anyToast, subscribeToToasts } from '../lib/toast.ts';
 import { shell } from '../words/shell.ts';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { useRememberList } from './last-list.tsx';
+import { useRememberList } from './last-list.ts';
 import { PageBoundary, SparePart } from './page-boundary.tsx';
 import { Saving } from './saving.tsx';
 import { Timers } from './timers.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 
+const Footer = later(async () => (await import('./footer.tsx')).Footer);
 const Toaster = lazy(() => import('../components/toaster.tsx'));
 
 /** Header, page, footer, toasts: what every page stands in. */
@@ -38,7 +39,9 @@ export function Shell() {
             </PageBoundary>
           </Saving>
         </main>
-        <Footer />
+        <SparePart>
+          <Footer />
+        </SparePart>
       </div>
       <Timers />
       <Toasts />

@@ -24,57 +24,5 @@ export const shell = {
   loadingPage: 'Loading the page',
   close: 'Close',
   notifications: 'Notifications ({hotkey})',
-} as const;
-
-export const footer = {
-  cook: 'Cook',
-  regions: 'Regions',
-  tags: 'By tag',
-  tools: 'Tools',
-  shopping: 'Shopping list',
-  nutrition: 'Nutrition',
-  convert: 'Kitchen converter',
-  submit: 'Submit a recipe',
-  under5: 'Under $5',
-  under30: 'Under 30 minutes',
-  healthy: 'Healthy',
-  inSeason: 'In season',
-  allRecipes: 'All recipes',
-  learn: 'Learn',
-  tips: 'Tips',
-  tutorials: 'Tutorials',
-  stories: 'Stories',
-  reviews: 'Reviews',
-  challenges: 'Challenges',
-  help: 'Help',
-  faq: 'FAQ',
-  contact: 'Contact',
-  forums: 'Forums',
-  rules: 'Legal',
-  privacy: 'Privacy',
-  terms: 'Terms',
-  cookies: 'Cookies',
-  elsewhere: 'Elsewhere',
-  note: 'Prices are before sales tax and deposits. Store places are samples until a store list is imported.',
-} as const;
-
-export const notFound = {
-  title: 'Page Not Found',
-  words: 'There is no page at this address. The recipe you want may be one search away.',
-  browse: 'Browse All Recipes',
-} as const;
-
-export const broken = {
-  title: 'This page did not load',
-  words: 'Something went wrong on our side, or the connection was cut. What you entered elsewhere is kept.',
-  again: 'Try again',
-} as const;
-
-export const offline = {
-  title: 'You Are Offline',
-  words: 'The page you asked for needs a connection. These recipes are kept on this device.',
-  again: 'Try again',
-  seen: 'Recipes you looked at last',
-  none: 'No recipe is kept on this device yet. The ones you open are, from now on.',
-  lost: 'You are offline. Prices may be out of date until the connection is back.',
+  connectionLost: 'You are offline. Prices may be out of date until the connection is back.',
 } as const;

@@ -9,7 +9,7 @@ import { RecipeGrid, RecipeGridSkeleton } from '../../features/recipes/recipe-gr
 import { useRecipeCount } from '../../features/regions/queries.ts';
 import { paths } from '../../lib/paths.ts';
 import { belowHome as words } from '../../words/below-home.ts';
-import { list } from '../../words/recipes.ts';
+import { list } from '../../words/recipe-list.ts';
 import { CARD_PARTS } from '../card-parts.tsx';
 
 const SKELETONS = 3;

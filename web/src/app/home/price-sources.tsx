@@ -9,7 +9,8 @@ import { featuredOptions } from '../../features/recipes/queries.ts';
 import { centsOf } from '../../lib/money.ts';
 import { belowHome as words } from '../../words/below-home.ts';
 import { prices, sourceTitle } from '../../words/prices.ts';
-import { card, detail } from '../../words/recipes.ts';
+import { detail } from '../../words/recipe.ts';
+import { card } from '../../words/recipes.ts';
 
 const SOURCES = [
   { kind: 'observed', words: words.observed },

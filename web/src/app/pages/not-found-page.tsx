@@ -3,7 +3,7 @@ import { buttonClass } from '../../components/button.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { RecipeSearch } from '../../features/recipes/recipe-search.tsx';
 import { paths } from '../../lib/paths.ts';
-import { notFound as words } from '../../words/shell.ts';
+import { notFound as words } from '../../words/spare-pages.ts';
 
 export function NotFoundPage() {
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { buttonClass } from '../../components/button.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { SeenRecipeList } from '../../features/offline/seen-recipe-list.tsx';
 import { safeNext } from '../../lib/paths.ts';
-import { offline as words } from '../../words/shell.ts';
+import { offline as words } from '../../words/spare-pages.ts';
 
 /** Where a visit ends up that the network did not answer. */
 export function OfflinePage() {

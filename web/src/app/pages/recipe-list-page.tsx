@@ -8,7 +8,7 @@ import { withValue } from '../../features/recipes/recipe-filters.ts';
 import { RecipeList } from '../../features/recipes/recipe-list.tsx';
 import { RecipeSearch } from '../../features/recipes/recipe-search.tsx';
 import { paths } from '../../lib/paths.ts';
-import { list as words } from '../../words/recipes.ts';
+import { list as words } from '../../words/recipe-list.ts';
 import { CARD_PARTS } from '../card-parts.tsx';
 import { goToKeptPlace } from '../use-scroll-restoration.ts';
 

@@ -17,9 +17,9 @@ import { RecipeSummary } from '../../features/recipes/recipe-summary.tsx';
 import { ApiError } from '../../lib/api.ts';
 import { keepRecipe } from '../../lib/kept-recipes.ts';
 import { paths } from '../../lib/paths.ts';
-import { detail as words } from '../../words/recipes.ts';
+import { detail as words } from '../../words/recipe.ts';
+import { BackToList } from '../back-to-list.tsx';
 import { IngredientMore } from '../ingredient-more.tsx';
-import { BackToList } from '../last-list.tsx';
 import { MealPlanning } from '../meal-planning.tsx';
 import { RecipeReviews } from '../recipe-reviews.tsx';
 

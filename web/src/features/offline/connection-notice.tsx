@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { offline as words } from '../../words/shell.ts';
+import { shell } from '../../words/shell.ts';
 
 function subscribe(listener: () => void) {
   addEventListener('online', listener);
@@ -27,7 +27,7 @@ export function ConnectionNotice() {
       {!online && (
         <p className="flex items-center justify-center gap-2.5 bg-ink px-4 py-2 text-center text-sm text-page">
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
-          {words.lost}
+          {shell.connectionLost}
         </p>
       )}
     </div>

@@ -4,7 +4,7 @@ import { RecipePicture } from '../../components/recipe-picture.tsx';
 import { RegionBadge } from '../../components/region-mark.tsx';
 import { durationWords } from '../../lib/age.ts';
 import { paths } from '../../lib/paths.ts';
-import { offline as words } from '../../words/shell.ts';
+import { offline as words } from '../../words/spare-pages.ts';
 import { seenRecipes } from './seen-recipes.ts';
 
 /** The recipes that can be read now. */

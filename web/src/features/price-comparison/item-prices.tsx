@@ -8,7 +8,8 @@ import { SourceKey } from '../../components/source-mark.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
 import { centsOf, dollars } from '../../lib/money.ts';
 import { comparison as words } from '../../words/comparison.ts';
-import { prices as priceWords, sourceWords, storePricing } from '../../words/prices.ts';
+import { prices as priceWords, sourceWords } from '../../words/prices.ts';
+import { storePricing } from '../../words/store-pricing.ts';
 
 const SHOWN_FIRST = 6;
 const ARROWS = { up: ArrowUp, down: ArrowDown, stable: ArrowRight } as const;

@@ -1,5 +1,5 @@
 import { Money } from '../../components/money.tsx';
-import { storePricing as words } from '../../words/prices.ts';
+import { storePricing as words } from '../../words/store-pricing.ts';
 
 type Props = {
   lowest: number;

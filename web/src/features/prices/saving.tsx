@@ -2,7 +2,7 @@ import type { StorePrice } from '@homeplate/contracts/documents/pricing.ts';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Money } from '../../components/money.tsx';
 import { centsOf, dollars } from '../../lib/money.ts';
-import { storePricing as words } from '../../words/prices.ts';
+import { storePricing as words } from '../../words/store-pricing.ts';
 
 /** What a store saves, and on pointing, focus or tap what it is measured by (reading B27). Cents. */
 export function Saving({ store, average }: { store: StorePrice; average: number }) {

@@ -10,7 +10,7 @@ import { ErrorNotice } from '../../components/notice.tsx';
 import { Bone } from '../../components/skeleton.tsx';
 import { SourceMark } from '../../components/source-mark.tsx';
 import { centsOf } from '../../lib/money.ts';
-import { storePricing as words } from '../../words/prices.ts';
+import { storePricing as words } from '../../words/store-pricing.ts';
 import { PriceRange } from './price-range.tsx';
 import { pricingOptions } from './queries.ts';
 import { Saving } from './saving.tsx';

@@ -3,7 +3,8 @@ import { isEstimate } from '../../components/money.tsx';
 import { SourceMark } from '../../components/source-mark.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
 import { dayWords } from '../../lib/age.ts';
-import { prices, sourceWords, storePricing as words } from '../../words/prices.ts';
+import { prices, sourceWords } from '../../words/prices.ts';
+import { storePricing as words } from '../../words/store-pricing.ts';
 
 /** What a store's price rests on, and since when: mark, words, age. `full` tells the base of a pure estimate, too. */
 export function StoreSource({ store, full = false }: { store: StorePrice; full?: boolean }) {

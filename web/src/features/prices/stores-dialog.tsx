@@ -6,7 +6,7 @@ import { Money } from '../../components/money.tsx';
 import { Select } from '../../components/select.tsx';
 import { SourceKey } from '../../components/source-mark.tsx';
 import { centsOf } from '../../lib/money.ts';
-import { storePricing as words } from '../../words/prices.ts';
+import { storePricing as words } from '../../words/store-pricing.ts';
 import { Saving } from './saving.tsx';
 import { LowestBadge, SampleBadge } from './store-pricing-card.tsx';
 import { type StoreSort, sortStores } from './store-sort.ts';

@@ -5,8 +5,8 @@ import { Leader } from '../../components/leader.tsx';
 import { Money } from '../../components/money.tsx';
 import { centsOf } from '../../lib/money.ts';
 import { kitchen as words } from '../../words/cooking.ts';
+import { detail } from '../../words/recipe.ts';
 import { costBreakdown, tabs } from '../../words/recipe-parts.ts';
-import { detail } from '../../words/recipes.ts';
 import { basketOptions } from './basket-query.ts';
 
 type Props = { recipe: RecipeDetail; servings: number; portionCents: number };

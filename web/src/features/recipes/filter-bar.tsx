@@ -7,7 +7,7 @@ import { Chip } from '../../components/chip.tsx';
 import { cx } from '../../components/class-names.ts';
 import { REGION_CLASSES, RegionMark } from '../../components/region-mark.tsx';
 import { Select } from '../../components/select.tsx';
-import { filterWords, list as words } from '../../words/recipes.ts';
+import { filterWords, list as words } from '../../words/recipe-list.ts';
 import {
   anyFilter,
   countFilters,

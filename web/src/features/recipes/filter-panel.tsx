@@ -7,7 +7,8 @@ import { Chip } from '../../components/chip.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 import { Waiting } from '../../components/spinner.tsx';
 import { filters as words } from '../../words/filters.ts';
-import { list, titleCase } from '../../words/recipes.ts';
+import { list } from '../../words/recipe-list.ts';
+import { titleCase } from '../../words/recipes.ts';
 import { facetsOptions } from './queries.ts';
 import { chosenTags, type Filter, facetQuery, withTagToggled, withValue } from './recipe-filters.ts';
 

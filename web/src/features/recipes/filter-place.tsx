@@ -3,7 +3,7 @@ import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { useMedia } from '../../lib/use-media.ts';
 import { filters } from '../../words/filters.ts';
-import { list as words } from '../../words/recipes.ts';
+import { list as words } from '../../words/recipe-list.ts';
 import { FilterPanel, type PanelProps } from './filter-panel.tsx';
 import { facetsOptions } from './queries.ts';
 import { FILTERS, facetQuery, without } from './recipe-filters.ts';

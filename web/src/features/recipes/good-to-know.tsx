@@ -1,7 +1,8 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { kitchen as words } from '../../words/cooking.ts';
+import { detail } from '../../words/recipe.ts';
 import { tabs } from '../../words/recipe-parts.ts';
-import { detail, titleCase } from '../../words/recipes.ts';
+import { titleCase } from '../../words/recipes.ts';
 
 type Props = {
   recipe: RecipeDetail;

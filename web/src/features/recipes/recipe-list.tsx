@@ -12,7 +12,7 @@ import { Button } from '../../components/button.tsx';
 import { EmptyNotice, ErrorNotice } from '../../components/notice.tsx';
 import { SourceKey } from '../../components/source-mark.tsx';
 import { ApiError, fieldsOf, type Page } from '../../lib/api.ts';
-import { list as words } from '../../words/recipes.ts';
+import { list as words } from '../../words/recipe-list.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { useKeptPages } from './kept-pages.ts';
 import { facetsOptions, PAGE, recipeListOptions } from './queries.ts';

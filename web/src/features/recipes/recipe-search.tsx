@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { buttonClass } from '../../components/button.tsx';
 import { inputClass } from '../../components/field.tsx';
-import { list as words } from '../../words/recipes.ts';
+import { list as words } from '../../words/recipe-list.ts';
 
 /** The search of the list and of the not-found page. Sends what was typed, trimmed; empty takes the search off. */
 export function RecipeSearch({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {

@@ -15,7 +15,8 @@ import { TimeAgo } from '../../components/time-ago.tsx';
 import { dayWords, durationWords } from '../../lib/age.ts';
 import { centsOf } from '../../lib/money.ts';
 import { prices, sourceTitle } from '../../words/prices.ts';
-import { card, detail as words } from '../../words/recipes.ts';
+import { detail as words } from '../../words/recipe.ts';
+import { card } from '../../words/recipes.ts';
 import { recipeHead } from './recipe-head.ts';
 
 type Props = {

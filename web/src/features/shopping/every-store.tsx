@@ -4,8 +4,9 @@ import { buttonClass } from '../../components/button.tsx';
 import { MarkedMoney } from '../../components/money.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
 import { centsOf } from '../../lib/money.ts';
-import { sourceTitle, storePricing } from '../../words/prices.ts';
+import { sourceTitle } from '../../words/prices.ts';
 import { shopping as words } from '../../words/shopping.ts';
+import { storePricing } from '../../words/store-pricing.ts';
 import { type Basket, basketAt } from './list-view.ts';
 
 type Props = { prices: ListPrices; chosen: Basket; onChoose: (basket: Basket) => void };

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../lib/paths.ts';
+import { LIST_KEY as KEY } from '../lib/storage-keys.ts';
+
+type LastList = { search: string; index: number };
+
+/** The place in this tab's history, as react-router counts it. */
+export const historyIndex = (): number | undefined => {
+  const state = window.history.state as { idx?: number } | null;
+  return state?.idx;
+};
+
+/** Remembers the list of recipes that was looked at last: its filters, and where in the history it stands. */
+export function useRememberList(): void {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    const index = historyIndex();
+    if (pathname !== paths.recipes || index === undefined) return;
+    try {
+      sessionStorage.setItem(KEY, JSON.stringify({ search, index } satisfies LastList));
+    } catch {
+      // Storage is closed to us: the link leads to the list as it is for everyone.
+    }
+  }, [pathname, search]);
+}
+
+/** The list looked at last in this tab. */
+export function lastList(): LastList | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as LastList | undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,19 @@
+export const notFound = {
+  title: 'Page Not Found',
+  words: 'There is no page at this address. The recipe you want may be one search away.',
+  browse: 'Browse All Recipes',
+} as const;
+
+export const broken = {
+  title: 'This page did not load',
+  words: 'Something went wrong on our side, or the connection was cut. What you entered elsewhere is kept.',
+  again: 'Try again',
+} as const;
+
+export const offline = {
+  title: 'You Are Offline',
+  words: 'The page you asked for needs a connection. These recipes are kept on this device.',
+  again: 'Try again',
+  seen: 'Recipes you looked at last',
+  none: 'No recipe is kept on this device yet. The ones you open are, from now on.',
+} as const;

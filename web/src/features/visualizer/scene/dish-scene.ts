@@ -1,9 +1,9 @@
 import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
 import { Group, PerspectiveCamera, Scene, Vector3, WebGLRenderer } from 'three';
 import type { Dish, Piece, Place } from '../dishes/dish.ts';
+import { type Actor, type Cast, createCast } from './cast.ts';
 import { labelAnchors } from './label-anchors.ts';
 import { clothMaterial, flatMaterial, foodMaterial } from './materials.ts';
-import { type Actor, type Cast, createCast } from './piece-instances.ts';
 import { createQuality } from './quality.ts';
 import { PALETTES, WEAVES } from './region-palette.ts';
 import type { Column, DishScene, LabelPlace, SceneView } from './scene-view.ts';

@@ -29,12 +29,10 @@ varying vec3 vNormal;
 varying vec3 vEye;
 varying float vLit;
 void main(){
-  mat3 m=mat3(instanceMatrix);
-  vec3 n=normal/vec3(dot(m[0],m[0]),dot(m[1],m[1]),dot(m[2],m[2]));
-  vNormal=normalMatrix*(m*n);
+  vNormal=normalMatrix*normal;
   vColor=stained();
   vLit=ink.a;
-  vec4 p=modelViewMatrix*(instanceMatrix*vec4(position,1.));
+  vec4 p=modelViewMatrix*vec4(position,1.);
   vEye=p.xyz;
   gl_Position=projectionMatrix*p;
 }`,

@@ -1,11 +1,12 @@
 import {
+  BufferAttribute,
+  BufferGeometry,
   DynamicDrawUsage,
   Euler,
   Group,
-  InstancedBufferAttribute,
-  InstancedMesh,
   type Material,
   Matrix4,
+  Mesh,
   Quaternion,
   Vector3,
 } from 'three';
@@ -22,8 +23,10 @@ const ARC = 0.9;
 
 export type Actor = {
   piece: Piece;
-  mesh: InstancedMesh;
-  index: number;
+  /** Its shape, and where its corners stand among all. */
+  source: BufferGeometry;
+  first: number;
+  count: number;
   /** Where it comes from: beside the dish. */
   from: Place;
   turn: Quaternion;
@@ -45,40 +48,60 @@ export type Cast = {
   dispose(): void;
 };
 
-/** Draws pieces: one mesh for each shape, an instance for each piece. */
+/**
+ * Draws pieces in one go: all are laid into one geometry, each by its own place. Without a graphics card every instance of an instanced
+ * drawing costs as much as a drawing of its own; turning the dish costs nothing here, and what flies is laid anew.
+ */
 export function createCast(pieces: readonly Piece[], spots: readonly Place[], material: Material): Cast {
-  const group = new Group();
-  const byShape = Map.groupBy(pieces, ({ shape }) => shape);
+  const sources = new Map(pieces.map(({ shape }) => [shape, geometryOf(meshOf(shape))]));
+  const geometry = new BufferGeometry();
   const actors: Actor[] = [];
-  for (const [shape, alike] of byShape) {
-    const mesh = new InstancedMesh(geometryOf(meshOf(shape)), material, alike.length);
-    mesh.frustumCulled = false;
-    mesh.instanceMatrix.setUsage(DynamicDrawUsage);
-    const ink = new InstancedBufferAttribute(new Float32Array(alike.length * 4), 4);
-    ink.setUsage(DynamicDrawUsage);
-    mesh.geometry.setAttribute('ink', ink);
-    for (const [index, piece] of alike.entries()) {
-      ink.setXYZW(index, ...rgbOf(piece.ink), 0);
-      actors.push({
-        piece,
-        mesh,
-        index,
-        from: spots[piece.lines[0] ?? -1] ?? piece.at,
-        turn: new Quaternion().setFromEuler(new Euler(...piece.turn)),
-        now: 0,
-        goal: 0,
-        wait: 0,
-        lit: 0,
-        litGoal: 0,
-      });
-    }
-    group.add(mesh);
+  const index: number[] = [];
+  const tones: number[] = [];
+  let corners = 0;
+  for (const piece of pieces) {
+    const source = sources.get(piece.shape);
+    if (!source) continue;
+    const count = source.getAttribute('position').count;
+    for (const corner of source.getIndex()?.array ?? []) index.push(corner + corners);
+    for (const tone of source.getAttribute('tone').array) tones.push(tone);
+    actors.push({
+      piece,
+      source,
+      first: corners,
+      count,
+      from: spots[piece.lines[0] ?? -1] ?? piece.at,
+      turn: new Quaternion().setFromEuler(new Euler(...piece.turn)),
+      now: 0,
+      goal: 0,
+      wait: 0,
+      lit: 0,
+      litGoal: 0,
+    });
+    corners += count;
   }
+  const changing = (name: string, size: number): BufferAttribute => {
+    const attribute = new BufferAttribute(new Float32Array(corners * size), size);
+    attribute.setUsage(DynamicDrawUsage);
+    geometry.setAttribute(name, attribute);
+    return attribute;
+  };
+  const position = changing('position', 3);
+  const normal = changing('normal', 3);
+  const ink = changing('ink', 4);
+  geometry.setAttribute('tone', new BufferAttribute(new Float32Array(tones), 4));
+  geometry.setIndex(new BufferAttribute(new Uint32Array(index), 1));
+  const mesh = new Mesh(geometry, material);
+  mesh.frustumCulled = false;
+  const group = new Group();
+  group.add(mesh);
+
   const matrix = new Matrix4();
   const at = new Vector3();
   const size = new Vector3();
+  const point = new Vector3();
   const draw = (actor: Actor) => {
-    const { piece, mesh, index, from, turn, now } = actor;
+    const { piece, source, first, count, from, turn, now } = actor;
     const done = now * now * (3 - 2 * now);
     if (piece.part === 'dish' && !piece.grows) {
       const [fx, fy, fz] = from;
@@ -98,15 +121,27 @@ export function createCast(pieces: readonly Piece[], spots: readonly Place[], ma
       if (now <= 0) size.setScalar(0.0001);
       else size.y = Math.max(size.y, 0.0001);
     }
-    mesh.setMatrixAt(index, matrix.compose(at, turn, size));
-    mesh.instanceMatrix.needsUpdate = true;
+    matrix.compose(at, turn, size);
+    const points = source.getAttribute('position');
+    const normals = source.getAttribute('normal');
+    for (let corner = 0; corner < count; corner += 1) {
+      point.fromBufferAttribute(points, corner).applyMatrix4(matrix);
+      position.setXYZ(first + corner, point.x, point.y, point.z);
+      point.fromBufferAttribute(normals, corner).divide(size).applyQuaternion(turn).normalize();
+      normal.setXYZ(first + corner, point.x, point.y, point.z);
+    }
+    position.needsUpdate = true;
+    normal.needsUpdate = true;
   };
-  const shade = (actor: Actor) => {
-    const ink = actor.mesh.geometry.getAttribute('ink');
-    ink.setW(actor.index, actor.lit);
+  const shade = ({ first, count, lit }: Actor) => {
+    for (let corner = 0; corner < count; corner += 1) ink.setW(first + corner, lit);
     ink.needsUpdate = true;
   };
-  for (const actor of actors) draw(actor);
+  for (const actor of actors) {
+    const [r, g, b] = rgbOf(actor.piece.ink);
+    for (let corner = 0; corner < actor.count; corner += 1) ink.setXYZW(actor.first + corner, r, g, b, 0);
+    draw(actor);
+  }
 
   return {
     group,
@@ -155,14 +190,7 @@ export function createCast(pieces: readonly Piece[], spots: readonly Place[], ma
       }
       return moves;
     },
-    dispose: () => {
-      for (const child of group.children) {
-        if (!(child instanceof InstancedMesh)) continue;
-        child.geometry.dispose();
-        child.dispose();
-      }
-      group.clear();
-    },
+    dispose: () => geometry.dispose(),
   };
 }
 

@@ -21,6 +21,9 @@ const TURNING_MS = 4_000;
 const OPENINGS = 50;
 const FLAGS = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 const CANVAS = 'canvas[data-frames]';
+const DESK = { width: 1280, height: 900 };
+/** Little more than the picture: without a graphics card the browser lays the whole window together anew for each picture. */
+const AROUND = { width: 690, height: 620 };
 
 export async function visualizerFigures(options: {
   root: string;
@@ -30,8 +33,8 @@ export async function visualizerFigures(options: {
 }): Promise<VisualizerFigures> {
   const { root, address, recipeId, chromePath } = options;
   const browser = await chromium.launch({ executablePath: chromePath, args: FLAGS });
-  const arrive = async (): Promise<Page> => {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const arrive = async (viewport = DESK): Promise<Page> => {
+    const context = await browser.newContext({ viewport });
     const page = await context.newPage();
     await page.goto(`${address}/recipes/${recipeId}`, { waitUntil: 'networkidle' });
     const tab = page.getByRole('tab', { name: '3D View' });
@@ -48,7 +51,7 @@ export async function visualizerFigures(options: {
       firstPictureMs.push(await page.evaluate<number>(PRESS_AND_WAIT));
       await page.context().close();
     }
-    const page = await arrive();
+    const page = await arrive(AROUND);
     await page.evaluate<number>(PRESS_AND_WAIT);
     const framesPerSecond = await turning(page);
     const held = await openings(page);

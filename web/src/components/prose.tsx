@@ -51,7 +51,12 @@ function Element({ node: { tag: Tag, id, href, children } }: { node: Exclude<Pro
     return (
       // Somebody at a small window scrolls it by the keyboard, too.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus
-      <section className="mt-5 overflow-x-auto" aria-label={captionOf(children)} tabIndex={0}>
+      <section
+        className="mt-5 overflow-x-auto"
+        aria-label={captionOf(children)}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the same
+        tabIndex={0}
+      >
         <table className={className}>{inside}</table>
       </section>
     );

@@ -95,8 +95,8 @@ export function changeView(state: ViewState, action: ViewAction): ViewState {
     case 'move':
       return { ...state, position: { ...state.position, [action.axis]: clamped(action.to, POSITION) } };
     case 'reset':
-      return { ...startView(state.steps), tab: state.tab };
   }
+  return { ...startView(state.steps), tab: state.tab };
 }
 
 function tilted(from: number, by: number): number {

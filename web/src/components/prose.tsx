@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProseNode, ProseTag } from '../lib/prose.ts';
@@ -50,11 +51,10 @@ function Element({ node: { tag: Tag, id, href, children } }: { node: Exclude<Pro
   if (Tag === 'table')
     return (
       // Somebody at a small window scrolls it by the keyboard, too.
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus
       <section
         className="mt-5 overflow-x-auto"
         aria-label={captionOf(children)}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the same
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus
         tabIndex={0}
       >
         <table className={className}>{inside}</table>

@@ -60,7 +60,8 @@ async function install(): Promise<void> {
     for (const needed of chunk.imports ?? []) visit(needed, deep);
     if (deep) for (const part of chunk.dynamicImports ?? []) visit(part, false);
   };
-  visit('index.html', false);
+  // The styles are one file of their own; pages that are drawn bring them along, the empty one does not.
+  for (const name of ['style.css', 'index.html', 'src/app/footer.tsx']) visit(name, false);
   for (const page of SHELL_PAGES) visit(`src/app/pages/${page}.tsx`, true);
   await cache.addAll([SHELL, '/theme.js', '/favicon.svg', ...[...files].map((file) => `/${file}`)]);
   await worker.skipWaiting();

@@ -97,8 +97,6 @@ async function startTwice(where: { MONGODB_URL: string; DATA_DIR: string }): Pro
     PORT: String(await freePort()),
     ...where,
     RATE_LIMIT_SCALE: '1000',
-    // What they cost beside the list is measured by itself.
-    RENDITIONS_AHEAD: '0',
   };
   const first = await startHomeplate(root, env);
   await renditionsMade(where.MONGODB_URL, first.address);

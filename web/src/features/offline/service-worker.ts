@@ -22,6 +22,8 @@ const MOST_PICTURES = 120;
 /** The empty page: the app draws itself into it, from what is kept. */
 const SHELL = '/shell.html';
 const KEPT = new Set<string>([APP, KEPT_RECIPES.recipes, KEPT_RECIPES.pictures]);
+/** Fetched when somebody opens it: it weighs as much as all the rest. */
+const HEAVY = /\/visualizer\//;
 const SHELL_PAGES = ['offline-page', 'recipe-page', 'shopping-page'];
 /** What they show is on the device. */
 const OFFLINE_PATHS = new Set(['/offline', '/shopping']);
@@ -58,7 +60,7 @@ async function install(): Promise<void> {
     if (!chunk || files.has(chunk.file)) return;
     for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file);
     for (const needed of chunk.imports ?? []) visit(needed, deep);
-    if (deep) for (const part of chunk.dynamicImports ?? []) visit(part, false);
+    if (deep) for (const part of chunk.dynamicImports ?? []) if (!HEAVY.test(part)) visit(part, false);
   };
   // The styles are one file of their own; pages that are drawn bring them along, the empty one does not.
   for (const name of ['style.css', 'index.html', 'src/app/footer.tsx']) visit(name, false);

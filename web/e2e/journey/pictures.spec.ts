@@ -20,7 +20,7 @@ test('a visitor asks for an image: signs in, comes back to it, and is told that 
 
   await generate.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Using fallback image')).toBeVisible();
+  await expect(page.getByText('Using fallback image', { exact: true })).toBeVisible();
   await expect(page.getByText('Curated Image', { exact: true })).toBeVisible();
   await expect(page.getByText(NOTE).first()).toBeVisible();
   await expectAccessible(page);

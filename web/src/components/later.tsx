@@ -1,17 +1,9 @@
-import { type ComponentType, createElement, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, createElement, useEffect, useRef, useState } from 'react';
+import { useIsAlive } from '../lib/use-is-alive.ts';
 
 /** Every part that comes later. The server, which draws with them all, loads them at its start. */
 const loads: (() => Promise<unknown>)[] = [];
 export const loadAllParts = (): Promise<unknown> => Promise.all(loads.map((load) => load()));
-
-const never = () => () => undefined;
-/** Whether this is the server, or the browser taking over what the server drew. */
-const useIsServerDrawn = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
 
 /** A click comes so long after the finger is lifted, at most. */
 const CLICK_FOLLOWS_MS = 50;
@@ -50,7 +42,8 @@ export function later<Props extends object>(code: () => Promise<ComponentType<Pr
 
   return function Later(props) {
     const place = useRef<HTMLDivElement>(null);
-    const [isServerDrawn] = useState(useIsServerDrawn());
+    // On the server, and in the browser while it takes over what the server drew.
+    const [isServerDrawn] = useState(!useIsAlive());
     const isServer = typeof window === 'undefined';
     const [isHere, setHere] = useState(loaded !== undefined && (isServer || !isServerDrawn));
     const [failure, setFailure] = useState<unknown>();

@@ -1,6 +1,5 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
-import { useEffect, useState } from 'react';
-import { createPortal, flushSync } from 'react-dom';
+import { WhilePrinting } from '../../components/while-printing.tsx';
 import { durationWords } from '../../lib/age.ts';
 import { kitchen } from '../../words/cooking.ts';
 import { tabs as words } from '../../words/recipe-parts.ts';
@@ -13,19 +12,11 @@ type Props = { recipe: RecipeDetail; servings: number };
 
 /** While the page is printed, a sheet of its own in place of it: ingredients, steps and where it is from. */
 export default function PrintSheet(props: Props) {
-  const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
-    // The browser takes the page as it is when the handlers are done.
-    const before = () => flushSync(() => setPrinting(true));
-    const after = () => setPrinting(false);
-    addEventListener('beforeprint', before);
-    addEventListener('afterprint', after);
-    return () => {
-      removeEventListener('beforeprint', before);
-      removeEventListener('afterprint', after);
-    };
-  }, []);
-  return isPrinting ? createPortal(<Sheet {...props} />, document.body) : null;
+  return (
+    <WhilePrinting>
+      <Sheet {...props} />
+    </WhilePrinting>
+  );
 }
 
 function Sheet({ recipe, servings }: Props) {
@@ -33,7 +24,7 @@ function Sheet({ recipe, servings }: Props) {
   const factor = recipe.preview ? 1 : servings / recipe.servings;
   const names = lineNames(recipe.ingredients);
   return (
-    <article className="print-sheet">
+    <>
       <h1>{recipe.title}</h1>
       <p>
         {recipe.place} · {words.servingsCount(servings)} · {durationWords(recipe.totalTime)}
@@ -76,6 +67,6 @@ function Sheet({ recipe, servings }: Props) {
         <br />
         {window.location.origin + window.location.pathname}
       </footer>
-    </article>
+    </>
   );
 }

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { createPortal, flushSync } from 'react-dom';
+import { WhilePrinting } from '../../components/while-printing.tsx';
 import { shopping as words } from '../../words/shopping.ts';
 import { type ListSection, packageWords } from './list-view.ts';
 
@@ -7,19 +6,11 @@ type Props = { sections: readonly ListSection[]; foot: string };
 
 /** While the page is printed, the list alone in place of it, aisle by aisle with a box before each line. */
 export function PrintList(props: Props) {
-  const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
-    // The browser takes the page as it is when the handlers are done.
-    const before = () => flushSync(() => setPrinting(true));
-    const after = () => setPrinting(false);
-    addEventListener('beforeprint', before);
-    addEventListener('afterprint', after);
-    return () => {
-      removeEventListener('beforeprint', before);
-      removeEventListener('afterprint', after);
-    };
-  }, []);
-  return isPrinting ? createPortal(<Sheet {...props} />, document.body) : null;
+  return (
+    <WhilePrinting>
+      <Sheet {...props} />
+    </WhilePrinting>
+  );
 }
 
 /** What is ticked off needs no paper. */
@@ -29,7 +20,7 @@ const leftToBuy = (sections: readonly ListSection[]): ListSection[] =>
     .filter(({ rows }) => rows.length > 0);
 
 const Sheet = ({ sections, foot }: Props) => (
-  <article className="print-sheet">
+  <>
     <h1>{words.title}</h1>
     <div className="mt-2 columns-2 gap-8">
       {leftToBuy(sections).map(({ title, rows }) => (
@@ -50,5 +41,5 @@ const Sheet = ({ sections, foot }: Props) => (
       ))}
     </div>
     <footer>{foot}</footer>
-  </article>
+  </>
 );

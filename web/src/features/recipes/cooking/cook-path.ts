@@ -1,12 +1,11 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useIsAlive } from '../../../lib/use-is-alive.ts';
 
 const HASH = /^#cook-(\d{1,3})$/;
 export const cookHash = (step: number): string => `#cook-${step}`;
 /** Tells that the page behind cook mode is one step back in the history. */
 export const COOK_STATE = { fromPage: true };
-
-const never = () => () => undefined;
 
 /**
  * Where a cook is, in the address: a reload keeps the step, and the back button of a phone closes. 0 is what is made ready first;
@@ -19,11 +18,7 @@ export function useCookPath(): {
 } {
   const { hash, pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const isAlive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isAlive = useIsAlive();
   const match = isAlive ? HASH.exec(hash) : null;
   const goTo = useCallback(
     (step: number) => void navigate({ pathname, search, hash: cookHash(step) }, { replace: true, state }),

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { withoutGpu } from './e2e/chromium.ts';
 
 // Workers read this file again: what is chosen here goes on to them by the environment.
 process.env.WEB_E2E_PORT ??= String(41_000 + (process.pid % 4_000) * 2);
@@ -14,18 +15,6 @@ if (!process.env.WEB_E2E_DATA) {
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
 
-const launchOptions = {
-  executablePath: process.env.CHROME_PATH || '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    // WebGL without a graphics card.
-    '--use-angle=swiftshader',
-    '--enable-unsafe-swiftshader',
-  ],
-};
 const desk = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 const pages = { testMatch: 'pages/*.spec.ts' };
@@ -46,7 +35,12 @@ export default defineConfig({
   expect: { timeout: 25_000 },
   forbidOnly: true,
   reporter: 'list',
-  use: { baseURL: `http://127.0.0.1:${pagesPort}`, launchOptions, trace: 'retain-on-failure' },
+  use: {
+    baseURL: `http://127.0.0.1:${pagesPort}`,
+    launchOptions: withoutGpu,
+    // A trace of each test would double its time.
+    screenshot: 'only-on-failure',
+  },
   projects: [
     { name: 'desk', ...pages, use: desk },
     { name: 'phone', ...pages, use: phone },

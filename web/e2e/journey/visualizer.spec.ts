@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { withWebGl } from '../chromium.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, setZipCode, test } from '../watched-page.ts';
 
 const PATH = '/recipes/shrimp-and-grits';
@@ -22,6 +23,8 @@ async function openView(page: Page, path = PATH): Promise<{ panel: Locator; canv
 const slider = (page: Page, name: string) => page.getByRole('slider', { name, exact: true });
 const announced = (panel: Locator, words: string | RegExp) =>
   expect(panel.getByRole('status').filter({ hasText: words })).toHaveCount(1);
+
+test.use({ launchOptions: withWebGl });
 
 test('the ingredients of a dish in 3D: one lights up and tells what it brings', async ({ page }) => {
   await setZipCode(page);

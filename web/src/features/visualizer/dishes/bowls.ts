@@ -1,5 +1,6 @@
 import { type Form, type Forms, garnish, hill, linesOf, mixedInk, pool } from './kitchen.ts';
 import { even, lined, place, strewn } from './layout.ts';
+import { isShelled } from './seafood.ts';
 
 const wet: Form = ({ title, random, room, take, left }) => {
   const herbs = take('herb');
@@ -9,7 +10,8 @@ const wet: Form = ({ title, random, room, take, left }) => {
   const own = inkOf(title);
   const ink = own ?? mixedInk(showing, '#d99b4a');
   const bread = take('bread');
-  const solid = left();
+  const shelled = left().filter(isShelled);
+  const solid = left().filter((food) => !isShelled(food));
   const high = room.level;
   return [
     pool(room, ink, linesOf(liquids)),
@@ -25,6 +27,7 @@ const wet: Form = ({ title, random, room, take, left }) => {
       most: 9,
       scale: 1.12,
     }),
+    ...strewn(shelled, { random, heightAt: () => high + 0.02, radius: room.radius * 0.7, most: 5, sunk: 0 }),
     ...garnish(herbs, random, high + 0.22, room.radius),
     ...garnish(seasoning, random, high + 0.16, room.radius * 1.2),
     ...strewn(bread, { random, heightAt: () => high + 0.2, radius: room.radius * 0.5, most: 3, sunk: 0 }),
@@ -125,13 +128,13 @@ const pasta: Form = ({ title, random, room, take, left }) => {
       : mixedInk(sauce, '#e9cf8c');
   const bed = isTubes
     ? [
-        hill('hill', sauceInk, linesOf(sauce), [0, high - 0.12, 0], room.radius * 0.94, 0.5),
-        ...[1, 0.86, 0.6, 0.34].flatMap((part) =>
+        hill('hill', sauceInk, linesOf(sauce), [0, high - 0.16, 0], room.radius * 0.92, 0.42),
+        ...[1, 0.98, 0.8, 0.4].flatMap((part) =>
           strewn(noodles, {
             random,
-            heightAt: (out) => high + 0.5 - 0.46 * (out * part) ** 2,
-            radius: room.radius * 0.94 * part,
-            count: Math.round((26 * part) / Math.max(1, noodles.length)),
+            heightAt: (out) => high + 0.42 - 0.36 * (out * part) ** 2,
+            radius: room.radius * 0.98 * part,
+            count: Math.round((24 * part) / Math.max(1, noodles.length)),
             sunk: 0.4,
             tilt: 1,
             scale: 1.15,
@@ -262,16 +265,19 @@ const heap: Form = ({ random, room, take, left }) => {
   const high = room.level - 0.14;
   const rise = (out: number) => high + 0.5 * (1 - out * out);
   const ink = main?.look.cut.ink ?? '#d99b4a';
+  // As large as can be, and of small things more: what is under them shows through gaps only.
+  const each = main ? Math.min(main.look.cut.size * 1.5, Math.max(main.look.cut.size, 0.46)) : 1;
+  const covering = Math.min(24, Math.round(2.6 / each ** 2));
   const layers = main
-    ? [1, 0.86, 0.62, 0.36].flatMap((radius, at) =>
-        strewn([{ ...main, grams: 900 }], {
+    ? [1, 0.97, 0.74, 0.4].flatMap((radius, at) =>
+        strewn([main], {
           random,
-          heightAt: (out) => rise(out * radius) + 0.04 * at,
-          radius: room.radius * 0.96 * radius,
-          most: 16,
+          heightAt: (out) => rise(out * radius) + 0.03 * at,
+          radius: room.radius * 0.98 * radius,
+          count: Math.round(covering * radius ** 2),
           sunk: 0.3,
           tilt: 0.9,
-          scale: Math.min(1.5, 0.46 / main.look.cut.size),
+          scale: each / main.look.cut.size,
         }),
       )
     : [];
@@ -280,9 +286,9 @@ const heap: Form = ({ random, room, take, left }) => {
       'hill',
       ink,
       [...linesOf(sauce), ...(main ? [main.line] : [])],
-      [0, high - 0.1, 0],
-      room.radius * 0.86,
-      0.42,
+      [0, high - 0.12, 0],
+      room.radius * 0.84,
+      0.38,
     ),
     ...layers,
     ...strewn(rest, {
@@ -297,76 +303,15 @@ const heap: Form = ({ random, room, take, left }) => {
   ];
 };
 
-const drink: Form = ({ title, random, take, left }) => {
-  const fruit = take('fruit');
-  const herbs = take('herb', 'spice');
-  const cream = /shake|egg cream/.test(title) ? take('dairy') : [];
-  const base = left();
-  const ink = /strawberry|prickly|berry/.test(title)
-    ? '#e2586a'
-    : /\btea\b/.test(title)
-      ? '#b5692b'
-      : /chocolate|egg cream/.test(title)
-        ? '#7a4a30'
-        : /date/.test(title)
-          ? '#d9b98a'
-          : /pog/.test(title)
-            ? '#ef8d52'
-            : mixedInk(
-                [...base, ...fruit].filter(({ look }) => look.role !== 'sweet'),
-                '#f0b24a',
-              );
-  const round = fruit.filter(({ look }) => /wheel|slice|wedge/.test(look.cut.shape));
-  const top = 1.7;
-  return [
-    place('drink', ink, linesOf([...base, ...fruit.filter((one) => !round.includes(one))]), [0, 0.12, 0], {
-      grows: true,
-    }),
-    ...(cream.length > 0
-      ? [place('foam', '#fbf4e2', linesOf(cream), [0, top, 0], { grows: true })]
-      : [0, 1, 2].map((at) =>
-          place(
-            'ice',
-            '#eaf4f2',
-            linesOf(base),
-            [0.34 * Math.cos(at * 2.1), top - 0.06, 0.34 * Math.sin(at * 2.1)],
-            { turn: [0.4, at, 0.3] },
-          ),
-        )),
-    place('straw', '#c8402c', [], [-0.2, 1.1, -0.1], { turn: [0.1, 0, 0.26] }),
-    ...round
-      .slice(0, 2)
-      .map(({ line, look }, at) =>
-        place(
-          look.cut.shape,
-          look.cut.ink,
-          [line],
-          [0.84 * Math.cos(0.5 + at * 2.2), top + 0.26, 0.84 * Math.sin(0.5 + at * 2.2)],
-          { turn: [Math.PI / 2, -0.9 - at * 2.2, 0], size: even(0.6) },
-        ),
-      ),
-    ...strewn([...herbs, ...round.slice(2)], {
-      random,
-      heightAt: () => top + 0.1,
-      radius: 0.5,
-      most: 3,
-      sunk: 0,
-      scale: 1.3,
-    }),
-  ];
-};
-
 export const BOWLS: Forms = {
   soup: wet,
   pot: wet,
   mug: wet,
   noodlebowl,
   porridge,
-  custard: porridge,
   pasta,
   salad,
   sectors,
   heap,
-  drink,
 };
 export { lined };

@@ -12,7 +12,7 @@ const NAMES =
     ',',
   );
 const TITLES =
-  'Clam Chowder,Shrimp and Grits,Double Burgers,Marionberry Pie,Cobb Salad,Penne alla Vodka,Fish Tacos,Peach Cobbler,Tater Tot Hotdish,Cedar-Plank Salmon,Ahi Poke Bowl,Lemon Olive Oil Cake,Soft Pretzels,Peach Sweet Tea,Butte Pasties,Club Sandwich,Cheesesteak,Lobster Roll,Pancakes,Bean Burritos,Pizza,Saimin,Crab Cakes,Denver Omelet,Spam Musubi,Loco Moco,Buffalo Wings,Beef Stew,Mulled Cider,Blueberry Muffins,Date Bars,Drop Biscuits,Potato Rolls,Rye Bread,Sugar Cookies,Oatmeal,Skillet Cornbread,What Nobody Has Named'.split(
+  'Clam Chowder,Shrimp and Grits,Double Burgers,Marionberry Pie,Cobb Salad,Penne alla Vodka,Fish Tacos,Peach Cobbler,Tater Tot Hotdish,Cedar-Plank Salmon,Ahi Poke Bowl,Lemon Olive Oil Cake,Soft Pretzels,Peach Sweet Tea,Butte Pasties,Club Sandwich,Cheesesteak,Lobster Roll,Pancakes,Bean Burritos,Pizza,Saimin,Crab Cakes,Denver Omelet,Spam Musubi,Loco Moco,Buffalo Wings,Beef Stew,Mulled Cider,Blueberry Muffins,Date Bars,Drop Biscuits,Potato Rolls,Rye Bread,Sugar Cookies,Oatmeal,Skillet Cornbread,Steamed Clams,Lowcountry Boil,Bison-Stuffed Poblanos,Stuffies,Lemon Water Ice,Natillas,Chicken Katsu,Oven Laulau,What Nobody Has Named'.split(
     ',',
   );
 
@@ -79,6 +79,17 @@ describe('a dish', () => {
     ['Ahi Shoyu Poke Bowl', 'sectors'],
     ['Maryland Crab Cakes', 'patties'],
     ['Peach Sweet Tea', 'drink'],
+    // As its picture says: these names have a word of another dish in them.
+    ['Southern Tomato Pie', 'pie'],
+    ['Jalapeño Skillet Cornbread', 'skillet'],
+    ['Sheboygan Brats and Kraut Skillet', 'skillet'],
+    ['Dandelion with Hot Bacon Dressing', 'salad'],
+    ['Baltimore Peach Cake', 'bars'],
+    ['Stuffies', 'stuffed'],
+    ['Steamed Clams with Fennel and Wine', 'shellfish'],
+    ['Rhode Island Clear Clam Chowder', 'soup'],
+    ['Bay-Spiced Steamed Shrimp', 'boil'],
+    ['Lemon Water Ice', 'coupe'],
   ])('%s is built as a %s', (title, form) => {
     expect(dishFormOf({ title, course: 'dinner', equipment: [] })).toBe(form);
     expect(Object.keys(DISH_FORMS)).toContain(form);

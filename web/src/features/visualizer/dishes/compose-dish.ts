@@ -1,6 +1,7 @@
 import { lookOf } from '../foods/food-look.ts';
 import { BOWLS } from './bowls.ts';
 import { BREADS } from './breads.ts';
+import { CUPS } from './cups.ts';
 import type { Dish, DishRecipe, Food, Piece, Place } from './dish.ts';
 import { DISH_FORMS, type DishForm, dishFormOf } from './dish-form.ts';
 import { HANDHELDS } from './handhelds.ts';
@@ -8,14 +9,26 @@ import { type Form, openKitchen } from './kitchen.ts';
 import { even, place, roomOf, seeded, strewn } from './layout.ts';
 import { PANS } from './pans.ts';
 import { PLATES } from './plates.ts';
+import { SEAFOOD } from './seafood.ts';
+import { STUFFED } from './stuffed.ts';
 
-const FORMS: Partial<Record<DishForm, Form>> = { ...BOWLS, ...BREADS, ...HANDHELDS, ...PANS, ...PLATES };
+const FORMS: Partial<Record<DishForm, Form>> = {
+  ...BOWLS,
+  ...BREADS,
+  ...CUPS,
+  ...HANDHELDS,
+  ...PANS,
+  ...PLATES,
+  ...SEAFOOD,
+  ...STUFFED,
+};
 
 /** Forms that come to the table cold. */
 const COLD = new Set<DishForm>([
   'salad',
   'sectors',
   'drink',
+  'coupe',
   'cake',
   'bars',
   'cookies',

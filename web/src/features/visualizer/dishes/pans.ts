@@ -8,7 +8,7 @@ const skillet: Form = ({ title, random, room, take, left }) => {
   const herbs = take('herb');
   const seasoning = take('spice');
   const high = room.level;
-  if (/cornbread|dutch baby|goetta/.test(title)) {
+  if (/corn ?bread|dutch baby|goetta|tamale pie/.test(title)) {
     const tops = take('fruit', 'vegetable');
     const dough = left();
     const ink = /goetta/.test(title) ? '#a8713c' : '#e2ad4a';

@@ -15,6 +15,20 @@ function heroesOf(foods: readonly Food[]): Food[] {
     .sort((a, b) => weight(b) - weight(a));
 }
 
+/** What flavors or coats, and makes no portion of its own. */
+const isSmall = ({ look, grams, name }: Food, title: string): boolean =>
+  grams < 45 || /garlic|ginger/i.test(name) || (look.role === 'egg' && !/egg|moco|huevos/.test(title));
+
+/** Under a crust nothing of the meat's own color is seen. */
+const crusted = (food: Food, title: string): Food =>
+  food.look.cut.shape === 'leg' && /nashville/.test(title)
+    ? { ...food, look: { ...food.look, cut: { ...food.look.cut, ink: '#a8461f' } } }
+    : /chicken-fried|katsu|nashville|finger steaks|mochiko|macadamia-crusted|meat jun|oven-crisp/.test(title)
+      ? { ...food, look: { ...food.look, cut: { ...food.look.cut, shape: 'patties', ink: '#cf9146' } } }
+      : /laulau/.test(title)
+        ? { ...food, look: { ...food.look, cut: { shape: 'pillow', ink: '#55803c', size: 0.56 } } }
+        : food;
+
 const isWhole = ({ look }: Food) => look.cut.size >= 0.4;
 
 const shift = (pieces: readonly Piece[], x: number, z: number): Piece[] =>
@@ -66,8 +80,10 @@ const plate: Form = ({ title, random, room, take, left, takeNamed }) => {
   const seasoning = take('spice');
   const wet = take('sauce', 'fat', 'dairy', 'broth', 'sweet', 'flour');
   const starch = take('starch', 'noodle', 'bread').sort((a, b) => b.grams - a.grams);
-  const [hero, ...others] = heroesOf(left());
-  const small = left().filter((food) => food !== hero && !others.includes(food));
+  const [main, ...all] = heroesOf(left());
+  const hero = main && crusted(main, title);
+  const others = all.filter((food) => !isSmall(food, title));
+  const small = left().filter((food) => food !== main && !others.includes(food) && food.look.role !== 'egg');
   const floor = room.floor;
   const visible = wet.filter(({ look }) => ['sauce', 'dairy', 'broth'].includes(look.role));
   const sides = others.slice(0, 3);
@@ -134,7 +150,10 @@ const riceplate: Form = ({ title, random, room, take, left }) => {
   const seasoning = take('spice');
   const starch = take('starch', 'noodle', 'bread').sort((a, b) => b.grams - a.grams);
   const gravy = take('sauce', 'dairy', 'broth', 'fat', 'flour', 'sweet');
-  const [hero, ...others] = heroesOf(left());
+  const [main, ...all] = heroesOf(left());
+  const hero = main && crusted(main, title);
+  const others = all.filter((food) => !isSmall(food, title));
+  const small = all.filter((food) => !others.includes(food) && food.look.role !== 'egg');
   const floor = room.floor;
   const rice = starch[0];
   const gravyInk = /gravy|loco/.test(title)
@@ -162,7 +181,7 @@ const riceplate: Form = ({ title, random, room, take, left }) => {
     ...(hero ? portion(hero, 0.3, 0.06, 0.58, floor + 0.07, random) : []),
     ...(others[0] ? portion(others[0], -0.5, 0.72, 0.3, floor, random) : []),
     ...(others[1] ? portion(others[1], 0.5, 0.8, 0.26, floor, random) : []),
-    ...strewn(others.slice(2), {
+    ...strewn([...others.slice(2), ...small], {
       random,
       heightAt: (out) => floor + 0.42 - 0.3 * out,
       radius: 0.86,

@@ -19,6 +19,7 @@ export const ROOM: Record<string, Room> = {
   board: room(0.16, 0.16, 1.1, 1.25, 0.76),
   piedish: room(0.1, 0.44, 1.3),
   stand: room(0.48, 0.48, 1.4),
+  coupe: room(0.6, 0.94, 0.84),
   mug: room(0.18, 1.1, 0.8),
   glass: room(0.12, 1.7, 0.78),
 };

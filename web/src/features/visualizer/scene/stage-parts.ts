@@ -61,6 +61,7 @@ const VESSEL_SHADOW: Record<string, readonly [number, number]> = {
   board: [1.76, 1.06],
   piedish: [1.38, 1.38],
   stand: [1.2, 1.2],
+  coupe: [0.86, 0.86],
   mug: [0.98, 0.98],
   glass: [0.78, 0.78],
 };

@@ -196,27 +196,6 @@ export const CUT_FOODS: Record<string, () => Mesh> = {
       ),
       0.14,
     ),
-  clam: () => {
-    const shell = (tilt: number): Mesh =>
-      turned(
-        twoSided(
-          sheet(6, 10, (u, v) => {
-            const turn = (v - 0.5) * 2.5;
-            const out = u;
-            return [Math.sin(turn) * out * 0.62, Math.sin(u * 2.6) * 0.22, 0.4 - Math.cos(turn) * out * 0.82];
-          }),
-        ),
-        [tilt, 0, 0],
-      );
-    return moved(
-      join(
-        turned(shell(0.05), [0, 0, Math.PI]),
-        moved(shell(0.55), [0, 0.1, 0]),
-        painted(moved(ball(0.5, 0.24, 0.42, 8, 6), [0, 0.12, -0.1]), '#f2c79a'),
-      ),
-      [0, 0.2, 0],
-    );
-  },
   breadslice: () =>
     join(
       brick(0.96, 0.18, 0.86, 0.2),

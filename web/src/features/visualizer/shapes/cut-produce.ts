@@ -186,4 +186,22 @@ export const CUT_PRODUCE: Record<string, () => Mesh> = {
       revolve(line('0,0 0.2,0.08 0.42,0.4 0.46,0.62 0.34,0.8 0,0.84'), 10),
       painted(moved(scaled(leafStar(), 0.5), [0, 0.82, 0]), '#4f8a3a'),
     ),
+  /** Half of a long vegetable, hollowed. */
+  boat: () =>
+    join(
+      shaded(
+        bent(revolve(line('0,0 0.34,0.04 0.5,0.2 0.52,0.34'), 16), ([x, y, z]) => [
+          x * (1.05 - 0.2 * x),
+          y + 0.06 * x * x,
+          z * 0.62,
+        ]),
+        0.78,
+        1.04,
+      ),
+      bent(painted(revolve(line('0.52,0.34 0.46,0.35 0.4,0.24 0,0.2'), 16), '#f2d79a'), ([x, y, z]) => [
+        x * (1.05 - 0.2 * x),
+        y + 0.06 * x * x,
+        z * 0.62,
+      ]),
+    ),
 };

@@ -3,11 +3,12 @@ import { CUT_FOODS } from './cut-foods.ts';
 import { CUT_PRODUCE } from './cut-produce.ts';
 import { DOUGHS } from './doughs.ts';
 import { ball, type Mesh } from './mesh.ts';
+import { SHELLS } from './shells.ts';
 import { VESSELS } from './vessels.ts';
 import { WHOLE_PRODUCE } from './whole-produce.ts';
 import { WHOLE_WARES } from './whole-wares.ts';
 
-const SHELVES = [CUT_FOODS, CUT_PRODUCE, WHOLE_PRODUCE, WHOLE_WARES, BEDS, DOUGHS, VESSELS];
+const SHELVES = [CUT_FOODS, CUT_PRODUCE, WHOLE_PRODUCE, WHOLE_WARES, SHELLS, BEDS, DOUGHS, VESSELS];
 
 /** The names of all shapes; none stands on two shelves. */
 export const SHAPES: readonly string[] = SHELVES.flatMap((shelf) => Object.keys(shelf));

@@ -11,6 +11,7 @@ import {
   revolve,
   scaled,
   shaded,
+  sheet,
   sweep,
   turned,
 } from './mesh.ts';
@@ -21,6 +22,17 @@ const IRON = '#2c2a2b';
 /** A squarish outline: a superellipse, `1` at the middle of each side. */
 const squarish = (power: number) => (turn: number) =>
   (Math.abs(Math.cos(turn)) ** power + Math.abs(Math.sin(turn)) ** power) ** (-1 / power);
+
+const TURN = Math.PI * 2;
+const RIM_DIAMONDS = 26;
+
+/** One of the marks on the rim of a plate, just over it. */
+const diamond = (): Mesh =>
+  sheet(1, 1, (u, v) => {
+    const [across, out] = [u - v, u + v - 1];
+    const far = 1.3 + out * 0.085;
+    return [across * 0.075, 0.15 + (far - 1.08) * 0.202 + 0.007, far];
+  });
 
 const ear = (out: number, high: number): Mesh =>
   moved(
@@ -48,7 +60,11 @@ export const VESSELS: Record<string, () => Mesh> = {
       painted(revolve(line('0,0 0.84,0 0.9,0.06 1.58,0.2'), 44), '#e9e2cf'),
       revolve(line('1.58,0.2 1.6,0.235 1.5,0.235'), 44),
       painted(revolve(line('1.5,0.235 1.08,0.15'), 44), WHITE),
-      shaded(revolve(line('1.08,0.15 1.05,0.135'), 44), 1.05),
+      // Diner ware: diamonds around the rim, a line where the well begins.
+      ...Array.from({ length: RIM_DIAMONDS }, (_, at) =>
+        turned(diamond(), [0, (at / RIM_DIAMONDS) * TURN, 0]),
+      ),
+      shaded(revolve(line('1.09,0.155 1.05,0.135'), 44), 1.05),
       painted(revolve(line('1.05,0.135 0.98,0.1 0,0.1'), 44), '#fbf5e4'),
     ),
   shallow: () =>
@@ -129,6 +145,16 @@ export const VESSELS: Record<string, () => Mesh> = {
         1.06,
       ),
       painted(revolve(line('1.6,0.46 1.58,0.5 1.5,0.48 0,0.46'), 40), WHITE),
+    ),
+  coupe: () =>
+    join(
+      shaded(
+        revolve(line('0,0 0.62,0 0.58,0.05 0.16,0.1 0.13,0.3 0.2,0.42 0.7,0.62 0.96,1 1,1.12'), 30),
+        0.8,
+        1.05,
+      ),
+      painted(revolve(line('1,1.12 1.01,1.15 0.95,1.14 0.9,1.02'), 30), '#fff4d6'),
+      painted(shaded(revolve(line('0.9,1.02 0.6,0.72 0,0.56'), 26), 0.84, 1), WHITE),
     ),
   mug: () =>
     join(

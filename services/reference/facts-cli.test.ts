@@ -186,12 +186,30 @@ describe('zip and chains', () => {
     expect((await ask('chains', '09012'))[0]?.error).toContain('military mail');
   });
 
-  it('tell the chains of a state, also by a ZIP code', async () => {
-    const [byZip, byState, hawaii, unknown] = await ask('chains', '37203', 'tn', 'HI', 'ZZ');
-    expect(byZip).toEqual(byState);
-    expect(byZip?.chains).toContainEqual({ chain: 'Kroger', parent: 'Kroger', membersOnly: false });
+  it('tell the chains of a state', async () => {
+    const [tennessee, hawaii, unknown] = await ask('chains', 'tn', 'HI', 'ZZ');
+    expect(tennessee?.chains).toContainEqual({ chain: 'Kroger', parent: 'Kroger', membersOnly: false });
     expect(hawaii?.chains).toContainEqual(expect.objectContaining({ chain: 'Costco', membersOnly: true }));
     expect(unknown).toEqual({ error: 'There is no state "ZZ"' });
+  });
+
+  it('tell the chains around a ZIP code: not those of the far end of its state, but those across a border', async () => {
+    const answers = await ask('chains', '37203', '37902', '38103', '60601', '20001', '96813');
+    const [nashville, knoxville, memphis, chicago, washington, honolulu] = answers.map(
+      ({ chains }) => new Set((chains as { chain: string }[]).map(({ chain }) => chain)),
+    );
+    // Food City and Ingles keep to the east of Tennessee.
+    expect(nashville).toContain('Kroger');
+    for (const chain of ['Food City', 'Ingles']) {
+      expect(nashville).not.toContain(chain);
+      expect(knoxville).toContain(chain);
+    }
+    // Harps is in Arkansas, over the river; Strack & Van Til in Indiana; Weis in Maryland.
+    expect(memphis).toContain('Harps');
+    expect(chicago).toContain('Strack & Van Til');
+    expect(washington).toContain('Weis Markets');
+    for (const chain of ['Foodland', 'Times Supermarkets', 'Safeway', 'Walmart', 'Target', 'Costco'])
+      expect(honolulu).toContain(chain);
   });
 });
 

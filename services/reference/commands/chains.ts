@@ -1,27 +1,40 @@
-import { chainsIn } from '../chains/chains.ts';
-import { loadPlaces } from '../places/places.ts';
+import { allChains, type Chain, chainsIn, reaches } from '../chains/chains.ts';
+import { loadPlaces, type Place, type Places } from '../places/places.ts';
 import { regionOfState } from '../regions/regions.ts';
 import { type Command, quoted } from './command.ts';
 import { placeOrError } from './zip.ts';
 
+/** As far as a cook drives for groceries: the stores of a recipe are looked for within it too. */
+const REACH_MILES = 25;
+
 export const chains: Command = {
   request: 'a ZIP code or a state (two letters)',
-  answers: 'chains: chain, parent, membersOnly of each chain that has stores in the state',
+  answers: `chains: chain, parent, membersOnly of each chain that has stores in the state, or in the parts of states within ${REACH_MILES} miles of the ZIP code`,
   open: async () => {
     const places = await loadPlaces();
     return (request) => {
       const word = request.trim();
-      const state = /^[a-z]{2}$/i.test(word) ? stateOrError(word) : placeOrError(places, word).state;
+      const found = /^[a-z]{2}$/i.test(word)
+        ? chainsIn(stateOrError(word))
+        : chainsAround(places, placeOrError(places, word));
       return {
-        chains: chainsIn(state).map(({ name, parent, membersOnly }) => ({
-          chain: name,
-          parent,
-          membersOnly,
-        })),
+        chains: found.map(({ name, parent, membersOnly }) => ({ chain: name, parent, membersOnly })),
       };
     };
   },
 };
+
+/** Chains are known by state and, where they keep to a part of it, by the first three digits of ZIP codes: finer than that nobody can say. */
+function chainsAround(places: Places, place: Place): Chain[] {
+  const areas = new Map(
+    [place, ...places.near(place, REACH_MILES)].map((near) => [
+      `${near.state} ${near.zip.slice(0, 3)}`,
+      near,
+    ]),
+  );
+  const parts = [...areas.values()];
+  return allChains().filter((chain) => parts.some((part) => reaches(chain, part)));
+}
 
 function stateOrError(word: string): string {
   if (!regionOfState(word)) throw new Error(`There is no state ${quoted(word)}`);

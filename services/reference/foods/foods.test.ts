@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { buildFoods } from '../build-foods.ts';
+import { linkFood } from '../lines/food-index.ts';
 import { ALLERGENS, FOOD_TRAITS, MEASURES, PRICE_UNITS, SHOPPING_CATEGORIES } from './food.ts';
 import { allFoods, foodById } from './foods.ts';
 import { gramsOf } from './measures.ts';
@@ -172,6 +173,49 @@ describe('the foods', () => {
       if (food.traits.includes('red-meat')) expect(food.traits, food.id).toContain('meat');
       if (food.traits.includes('whole-grain')) expect(food.traits, food.id).toContain('grain');
     }
+  });
+
+  it.each([
+    ['bonito flakes', 'fish'],
+    ['dashi', 'fish'],
+    ['furikake', 'fish'],
+    ['shrimp paste', 'shellfish'],
+    ['clamato', 'shellfish'],
+    ['shellfish stock', 'shellfish'],
+    ['crab cakes', 'shellfish'],
+    ['lemon curd', 'egg'],
+    ['irish cream', 'milk'],
+    ['brioche', 'milk'],
+    ['pimento cheese', 'egg'],
+    ['orgeat', 'tree-nut'],
+    ['amaretti', 'tree-nut'],
+    ['toffee bits', 'tree-nut'],
+    ['nutter butter', 'peanut'],
+    ['peanut butter chips', 'peanut'],
+    ['mole', 'peanut'],
+    ['trail mix', 'peanut'],
+    ['everything bagel seasoning', 'sesame'],
+    ["za'atar", 'sesame'],
+    ['soy flour', 'soy'],
+    ['red licorice', 'wheat'],
+    ['brown gravy', 'wheat'],
+    ['wheat chex', 'wheat'],
+  ] as const)('tell that %s holds %s', (name, allergen) => {
+    expect(linkFood(name)?.allergens, name).toContain(allergen);
+  });
+
+  it.each([
+    ['sorbet', 'milk'],
+    ['chimichurri', 'milk'],
+    ['cocoa butter', 'milk'],
+    ['coconut aminos', 'soy'],
+    ['sunbutter', 'tree-nut'],
+    ['rice cakes', 'wheat'],
+    ['cream of rice', 'wheat'],
+    ['sweet red bean paste', 'wheat'],
+  ] as const)('tell that %s is free of %s', (name, allergen) => {
+    expect(linkFood(name)?.allergens, name).not.toContain(allergen);
+    expect(linkFood(name), name).toBeDefined();
   });
 
   it('keep alcohol from SNAP, and nothing else', () => {

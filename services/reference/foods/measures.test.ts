@@ -29,6 +29,15 @@ describe('gramsOf', () => {
     expect(gramsOf(food('salt'), 16, 'pinch')).toBeCloseTo(6.083, 2);
   });
 
+  it('counts one as a cook does, though a shelf prices it as it is sold', () => {
+    expect(gramsOf(food('green-onion'), 2, 'each')).toBeCloseTo(31.2);
+    expect(gramsOf(food('green-onion'), 1, 'bunch')).toBeCloseTo(109.4);
+    expect(gramsOfPriceUnit(food('green-onion'), 'each')).toBeCloseTo(109.4);
+    expect(gramsOfPriceUnit(food('egg'), 'dozen')).toBeCloseTo(681.6);
+    expect(gramsOf(food('whole-tomatoes-canned'), 1, 'each')).toBe(65);
+    expect(gramsOfPriceUnit(food('whole-tomatoes-canned'), 'each')).toBe(794);
+  });
+
   it('knows when a measure makes no sense', () => {
     expect(gramsOf(food('salmon'), 1, 'cup')).toBeUndefined();
     expect(gramsOf(food('all-purpose-flour'), 1, 'clove')).toBeUndefined();

@@ -26,9 +26,11 @@ function densityOf(food: Food): number | undefined {
   return undefined;
 }
 
-/** Grams of one `measure` of the food as bought; undefined when the food has no such measure. */
+/** Grams of one `measure` of the food as bought, `each` as a cook counts it; undefined when the food has no such measure. */
 function gramsPerMeasure(food: Food, measure: Measure): number | undefined {
-  const own = GRAMS_PER_MASS[measure] ?? food.gramsPer[measure];
+  // A recipe's "2 green onions" are two stalks, though a shelf sells them by the bunch.
+  const counted = measure === 'each' ? food.counts?.piece : undefined;
+  const own = GRAMS_PER_MASS[measure] ?? counted ?? food.gramsPer[measure];
   if (own !== undefined) return own;
   const ml = ML.get(measure);
   const density = ml === undefined ? undefined : densityOf(food);
@@ -57,9 +59,12 @@ const PRICE_MEASURES: Record<PriceUnit, readonly [number, Measure]> = {
   l: [1, 'l'],
 };
 
-/** Grams of the food that a price per `unit` is for; undefined when the food is not sold by that unit. */
-export const gramsOfPriceUnit = (food: Food, unit: PriceUnit): number | undefined =>
-  gramsOf(food, ...PRICE_MEASURES[unit]);
+/** Grams of the food that a price per `unit` is for, `each` as it is sold: a bunch; undefined when it is not sold by that unit. */
+export function gramsOfPriceUnit(food: Food, unit: PriceUnit): number | undefined {
+  const [quantity, measure] = PRICE_MEASURES[unit];
+  const sold = measure === 'each' ? food.gramsPer.each : undefined;
+  return sold === undefined ? gramsOf(food, quantity, measure) : sold * quantity;
+}
 
 /**
  * Integer cents per kilogram from a price in cents per unit; undefined when the food has no such measure.

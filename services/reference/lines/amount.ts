@@ -69,6 +69,18 @@ const LENGTH =
 const OTHER_COUNT =
   /(?:extra-large|large|medium|small)(?: [a-z]+)? or (?:\d+|one|two|three|four) (?=(?:extra-large|large|medium|small) )/iy;
 
+/** `#10`, `No. 2`: cans by their number, in ounces. */
+const CAN_NUMBER = / ?(?:no\.?|number|#) ?(\d+(?: 1\/2)?)(?=[ -](?:cans?|tins?)\b)/iy;
+const CAN_OUNCES: ReadonlyMap<string, number> = new Map([
+  ['1', 10.5],
+  ['2', 20],
+  ['2 1/2', 29],
+  ['3', 46],
+  ['10', 106],
+  ['300', 15],
+  ['303', 16],
+]);
+
 /** What is as heavy as it is long: a strip of peel or a stick of cinnamon is one, whatever its length. */
 const LONG_PIECES = new Set(['piece', 'knob']);
 
@@ -123,7 +135,9 @@ function withoutNumber(text: string, index: number, said: string[]): Amount {
   const bare =
     !article &&
     unitAt !== undefined &&
-    !/^(pinch|dash|handful|splash|dollop|drop|sprig|knob|bunch|squeeze)$/.test(unitAt.unit);
+    !/^(pinch|dash|handful|splash|dollop|drop|sprig|knob|bunch|squeeze|drizzle|glug|smidgen)$/.test(
+      unitAt.unit,
+    );
   if (!unitAt || bare || next === ',' || next === '') {
     return article ? { ...NO_AMOUNT, quantity: many, said, end: start } : { ...NO_AMOUNT, said, end: index };
   }
@@ -153,6 +167,13 @@ function afterNumber(text: string, number: NumberAt & { max: number | null }): A
     const from = (bracketed ?? inner)?.end ?? index;
     amount.size = bracketed?.size ?? (inner ? { quantity: inner.quantity, unit: inner.unit } : null);
     index = from + (at(GAP, text, from)?.length ?? 0);
+  }
+  const canNumber = at(CAN_NUMBER, text, number.end);
+  if (canNumber) {
+    index = number.end + canNumber.length + 1;
+    const ounces = CAN_OUNCES.get(canNumber.replace(/^[^\d]*/, ''));
+    if (ounces) amount.size = { quantity: ounces, unit: 'oz' };
+    amount.said = [...amount.said, canNumber.trim()];
   }
   const other = at(OTHER_COUNT, text, index);
   if (other) {
@@ -200,7 +221,9 @@ function unitFound(text: string, amount: Amount, unitAt: UnitAt, manner: string)
     const container = readUnit(text, unitAt.end + gap + between);
     const hyphen =
       text[unitAt.end - (text.slice(0, unitAt.end).match(/[a-z.]+$/i)?.[0].length ?? 0) - 1] === '-';
-    if (hyphen && container && isContainer(container.unit) && amount.quantity !== null) {
+    // "1 1/2 inch piece ginger" is one piece, with and without a hyphen.
+    const isOne = hyphen || isLength(unitAt.unit);
+    if (isOne && container && isContainer(container.unit) && amount.quantity !== null) {
       const size = { quantity: amount.quantity, unit: unitAt.unit };
       return {
         ...found,

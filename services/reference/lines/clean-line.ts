@@ -63,25 +63,27 @@ function westernDigit(digit: string): string {
  * with a space before, dashes as `-`, quotes straight, Western digits.
  */
 export function cleanLine(text: string): string {
-  return text
-    .slice(0, LONGEST_LINE)
-    .replace(/<[^<>]{0,200}>/g, ' ')
-    .replace(/&(#?\w{1,8});/g, (_, name: string) => entity(name))
-    .replace(/\p{Cf}|\uFE0F/gu, '')
-    .replace(/[\p{Cc}\p{Co}\p{Cn}\p{Zs}\p{Zl}\p{Zp}]/gu, ' ')
-    .replace(/[®™©]/g, '')
-    .replace(/[⁄∕]/g, '/')
-    .replace(/[⁰¹²³⁴-⁹₀-₉]/g, (digit) => String(RAISED_AND_LOWERED.indexOf(digit) % 10))
-    .replace(/(\d?)([¼½¾⅐-⅞↉])/g, (_, before: string, fraction: string) =>
-      before ? `${before} ${VULGAR[fraction]}` : (VULGAR[fraction] ?? ''),
-    )
-    .replace(/⅟/g, '1/')
-    .replace(/\p{Nd}/gu, westernDigit)
-    .replace(/[‐-―−﹣－]/g, '-')
-    .replace(/[‘’ʼ´`]/g, "'")
-    .replace(/[“”″]/g, '"')
-    .replace(/[×✕]/g, ' x ')
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s•·▢□☐*◦‣▪●○~]+|^[-+]\s+|^\+(?=[\d.])/u, '')
-    .trim();
+  return (
+    text
+      .slice(0, LONGEST_LINE)
+      .replace(/<[^<>]{0,200}>/g, ' ')
+      .replace(/&(#?\w{1,8});/g, (_, name: string) => entity(name))
+      .replace(/\p{Cf}|\uFE0F/gu, '')
+      .replace(/[\p{Cc}\p{Co}\p{Cn}\p{Zs}\p{Zl}\p{Zp}]/gu, ' ')
+      .replace(/[®™©]/g, '')
+      .replace(/[⁄∕]/g, '/')
+      .replace(/[⁰¹²³⁴-⁹₀-₉]/g, (digit) => String(RAISED_AND_LOWERED.indexOf(digit) % 10))
+      .replace(/\p{Nd}/gu, westernDigit)
+      // A space keeps a fraction from running into the digits before it, which may be of another fraction.
+      .replace(/(?<=[\d¼½¾⅐-⅞↉])(?=[¼½¾⅐-⅞↉])/g, ' ')
+      .replace(/[¼½¾⅐-⅞↉]/g, (fraction) => VULGAR[fraction] ?? '')
+      .replace(/⅟/g, '1/')
+      .replace(/[‐-―−﹣－]/g, '-')
+      .replace(/[‘’ʼ´`]/g, "'")
+      .replace(/[“”″]/g, '"')
+      .replace(/[×✕]/g, ' x ')
+      .replace(/\s+/g, ' ')
+      .replace(/^[\s•·▢□☐*◦‣▪●○~]+|^[-+]\s+|^\+(?=[\d.])/u, '')
+      .trim()
+  );
 }

@@ -112,11 +112,17 @@ const MADE_FROM: Readonly<Record<string, (from: Food) => boolean>> = {
   noodle: (from) => isBean(from) || from.aisle === 'Fruit vegetables & squash',
 };
 
+/** What milks, flours and butters are made from and the table does not hold. */
+const NOT_IN_THE_TABLE = new Set(
+  'mesquite acorn lupin lupine amaranth fonio cricket tigernut hemp pili nettle'.split(' '),
+);
+
 function isOfOtherStuff(words: readonly string[], noun: number, name: Name): boolean {
   const differs = name.words.length === 1 ? MADE_FROM[name.key] : undefined;
   if (!differs || name.key !== words[noun]) return false;
   const { exact } = index();
   const [before = '', second = ''] = [words[noun - 1], words[noun - 2]];
+  if (NOT_IN_THE_TABLE.has(before)) return true;
   const from = [[second, before], [before], [before, 'seed']]
     .map((said) => exact.get(keyOf(said)))
     .find(Boolean);

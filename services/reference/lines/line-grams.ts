@@ -14,11 +14,13 @@ const METRIC: ReadonlyMap<string, readonly ['ml' | 'g', number]> = new Map([
 const TEASPOONS: ReadonlyMap<string, number> = new Map([
   ['dash', 1 / 8],
   ['drop', 1 / 96],
+  ['smidgen', 1 / 32],
   ['splash', 1],
   ['dollop', 3],
   ['shot', 9],
   ['jigger', 9],
   ['scoop', 24],
+  ['gill', 24],
 ]);
 
 /** Other words for a count that the table knows. */
@@ -46,7 +48,8 @@ const SAME: ReadonlyMap<string, string> = new Map([
   ['slab', 'rack'],
 ]);
 
-const SIZE_WORDS = /\b(extra[- ]large|small|medium|large|jumbo)\b/i;
+/** Of tortillas a diameter: `10-inch`. */
+const SIZE_WORDS = /\b(extra[- ]large|small|medium|large|jumbo|\d+[- ]inch)\b/gi;
 
 /** A weight as a scale in the kitchen shows it: counts and volumes of produce and eggs are peeled, cored or shelled first. */
 function kitchenGrams(food: Food, asBought: number): number {
@@ -108,8 +111,8 @@ const ONE_PIECE = /^1 (?:roast|steak|head)\b/;
 
 /** One piece as a cook counts it, of the size said: an onion, an egg, a mushroom. */
 function countGrams(food: Food, said: string): number | undefined {
-  const size = SIZE_WORDS.exec(said)?.[1]?.toLowerCase().replace(' ', '-');
-  const sized = size ? food.counts?.[size] : undefined;
+  const sizes = said.match(SIZE_WORDS)?.map((size) => food.counts?.[size.toLowerCase().replace(' ', '-')]);
+  const sized = sizes?.find((grams) => grams !== undefined);
   const grams =
     sized ??
     food.counts?.piece ??

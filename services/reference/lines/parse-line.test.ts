@@ -44,7 +44,7 @@ describe('parseLine', () => {
     const madeOfOther = [
       'macadamia milk',
       'pea milk',
-      'sunflower butter',
+      'mesquite flour',
       'cashew cheese',
       'coconut yogurt',
       'lentil flour',
@@ -55,6 +55,7 @@ describe('parseLine', () => {
       'vegan cheese',
     ];
     for (const name of madeOfOther) expect(parseLine(`1 cup ${name}`).foodId, name).toBeNull();
+    expect(parseLine('1 cup sunflower butter').foodId).toBe('sunflower-butter');
     expect(parseLine('1 cup garlic butter').foodId).toBe('butter');
     expect(parseLine('2 cups bread flour').foodId).toBe('bread-flour');
     expect(parseLine('1 cup walnut cream cheese').foodId).toBe('cream-cheese');

@@ -197,12 +197,19 @@ function sizeInNotes(notes: readonly string[], unit: string | null, quantity: nu
 /** `thyme` may be a jar or a bunch: the state and the unit decide, where together they name a food ("thyme sprig"). */
 function linkLine(food: string, states: string, unit: string | null): Food | undefined {
   const counted = unit !== null && !isMeasured(unit) ? `${food} ${unit}` : '';
-  const packed = unit === 'can' ? `canned ${food}` : '';
-  const named = [`${states} ${counted}`, counted, packed].find((name) => name.trim() && isFoodName(name));
+  const packed =
+    unit === 'can' ? [`canned ${states} ${food}`, cannedName(`${states} ${food}`), `canned ${food}`] : [];
+  const named = [...packed, `${states} ${counted}`, counted].find((name) => name.trim() && isFoodName(name));
   const linked = linkFood(named ?? `${states} ${food}`);
   // A can of tomatoes holds canned ones, whatever else the line calls them.
   const canned = `canned ${linked?.name ?? ''}`;
   return linked && unit === 'can' && isFoodName(canned) ? linkFood(canned) : linked;
+}
+
+/** The name itself, where what it names is sold in cans (`fire-roasted crushed tomatoes`); else nothing. */
+function cannedName(name: string): string {
+  const food = isFoodName(name) ? linkFood(name) : undefined;
+  return food?.packages.some(({ label }) => /\bcans?\b/.test(label)) ? name : '';
 }
 
 /** Milliliters or grams of what can be added up. */

@@ -89,6 +89,13 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   recipe: '',
   batch: 'batches',
   mug: '',
+  squeeze: '',
+  drizzle: '',
+  glug: '',
+  smidgen: 'smidge',
+  gill: '',
+  peck: '',
+  bushel: '',
 };
 
 const NAMES: ReadonlyMap<string, string> = new Map(

@@ -59,6 +59,9 @@ export function readOverlay(file: string, text: string): OverlayRow[] {
     if (!aisle) fail('a row stands under no aisle');
     if (!/^[a-z]+(-[a-z]+)*$/.test(id)) fail(`${id} is no id`);
     if (!name || !/^\d{5}$/.test(ndbNo)) fail(`${id} lacks a name or a USDA number`);
+    // A fact behind a sentence would be lost in it.
+    const lost = /;\s*([a-z]+)=/.exec(SENTENCE.exec(cells[8] ?? '')?.[2] ?? '')?.[1];
+    if (lost) fail(`${id} says ${lost} after its sentence`);
     const edibleYield = Number(edible);
     if (!(edibleYield > 0 && edibleYield <= 1)) fail(`${id} has the yield ${edible}`);
     return [

@@ -8,7 +8,7 @@ import {
 } from '@homeplate/reference/chains/chains.ts';
 import { stableNoise } from '@homeplate/reference/prices/stable-noise.ts';
 import { createSeatMap, type SeatMap } from './seat-map.ts';
-import type { Seat } from './seats.ts';
+import { FARTHEST_MILES, type Seat } from './seats.ts';
 
 /** Chain id → the ZIP codes where its sample stores stand, sorted: the table that `build-stores.ts` writes. */
 export type Placement = Record<string, readonly string[]>;
@@ -45,8 +45,6 @@ const LARGE_TOWN_POWER = 1.3;
 /** Most who shop have this many chains without a membership this near. */
 const LEAST_CHAINS = 3;
 const NEAR_MILES = 25;
-/** Stores stand beside the point of their ZIP code, at most so far. */
-export const FARTHEST_MILES = 1.2;
 const REACH_MILES = NEAR_MILES - FARTHEST_MILES;
 /** A place with fewer ZIP codes than this in reach is off the map of the chains: what it lacks is not made up. */
 const LEAST_COMPANY = 3;

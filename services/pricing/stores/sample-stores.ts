@@ -1,8 +1,7 @@
 import { type Chain, chainById } from '@homeplate/reference/chains/chains.ts';
 import type { Places } from '@homeplate/reference/places/places.ts';
 import { stableNoise } from '@homeplate/reference/prices/stable-noise.ts';
-import { FARTHEST_MILES } from './placement.ts';
-import type { Seat } from './seats.ts';
+import { FARTHEST_MILES, type Seat } from './seats.ts';
 import { areaOf, type Store } from './store.ts';
 import table from './table/sample-stores.generated.json' with { type: 'json' };
 

@@ -3,6 +3,9 @@ import type { Place, Places } from '@homeplate/reference/places/places.ts';
 /** A place where a sample store can stand: a standard ZIP code, with people around its point. */
 export type Seat = Place;
 
+/** Stores stand beside the point of their ZIP code, at most so far. */
+export const FARTHEST_MILES = 1.2;
+
 /**
  * The seats of the country, by ZIP code. One for each point. Boxes, mail plants, companies and codes no longer in use are none: no
  * shops are there, and no name for one.

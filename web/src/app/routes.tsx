@@ -14,6 +14,7 @@ import {
 import { facetQuery, filterQuery } from '../features/recipes/recipe-filters.ts';
 import { regionStatsOptions } from '../features/regions/queries.ts';
 import { currentSeasonOptions, seasonRecipesOptions } from '../features/seasons/queries.ts';
+import { loadOnce } from '../lib/load-once.ts';
 import type { OTHER_PAGES } from './other-pages.ts';
 
 type Asked = { pathname: string; params: Params; search: URLSearchParams };
@@ -30,39 +31,20 @@ export type Route = {
   reads(client: QueryClient, asked: Asked): Promise<unknown>[];
 };
 
-const FAILED_FOR_MS = 1_000;
-
 function route(
   path: string,
   source: string,
   code: () => Promise<ComponentType>,
   reads: Route['reads'] = () => [],
 ): Route {
-  let Loaded: ComponentType | undefined;
-  let loading: Promise<ComponentType> | undefined;
-  const load = () => {
-    loading ??= code().then(
-      (component) => {
-        Loaded = component;
-        return component;
-      },
-      (error: unknown) => {
-        // The failure stays for a while: a page that asked anew with every drawing would never come to say so.
-        setTimeout(() => {
-          loading = undefined;
-        }, FAILED_FOR_MS);
-        throw error;
-      },
-    );
-    return loading;
-  };
+  const { loaded, load } = loadOnce(code);
   return {
     path,
     source,
     load,
     reads,
     Page: () => {
-      const Component = Loaded ?? use(load());
+      const Component = loaded() ?? use(load());
       return <Component />;
     },
   };

@@ -1,30 +1,37 @@
 import { CircleAlert } from 'lucide-react';
-import { type InputHTMLAttributes, useId } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { cx } from './class-names.ts';
 
-type Props = InputHTMLAttributes<HTMLInputElement> & {
+export type Labelling = {
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   /** What is wrong with it; undefined when nothing is. */
   error?: string | undefined;
+  className?: string | undefined;
 };
 
-/** A text field with its label above it. What was typed is kept when it was wrong. */
-export function Field({ label, hint, error, className, ...input }: Props) {
+type Labelled = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
+
+/** A control with its label above it, and its hint and what is wrong with it below. */
+export function LabelledControl({
+  label,
+  hint,
+  error,
+  className,
+  children,
+}: Labelling & { children: (labelled: Labelled) => ReactNode }) {
   const id = useId();
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 block text-sm font-strong">
         {label}
       </label>
-      <input
-        id={id}
-        {...input}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={cx(error && `${id}-error`, hint && `${id}-hint`) || undefined}
-        className={inputClass(error !== undefined)}
-      />
-      {hint && !error && (
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': cx(error && `${id}-error`, hint && `${id}-hint`) || undefined,
+      })}
+      {hint && (
         <p id={`${id}-hint`} className="mt-1.5 text-xs text-ink-2">
           {hint}
         </p>
@@ -36,6 +43,23 @@ export function Field({ label, hint, error, className, ...input }: Props) {
         </p>
       )}
     </div>
+  );
+}
+
+/** A text field with its label above it. What was typed is kept when it was wrong. */
+export function Field({
+  label,
+  hint,
+  error,
+  className,
+  ...input
+}: InputHTMLAttributes<HTMLInputElement> & Labelling) {
+  return (
+    <LabelledControl label={label} hint={error ? undefined : hint} error={error} className={className}>
+      {({ id, ...said }) => (
+        <input id={id} {...input} {...said} className={inputClass(error !== undefined)} />
+      )}
+    </LabelledControl>
   );
 }
 

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, useEffect, useRef, useState } from 'react';
+import { loadOnce } from '../lib/load-once.ts';
 import { useIsAlive } from '../lib/use-is-alive.ts';
 
 /** Every part that comes later. The server, which draws with them all, loads them at its start. */
@@ -33,11 +34,7 @@ function elementAt({ way, tag, words }: Spot, part: Element): HTMLElement | unde
  * it shows may have changed since.
  */
 export function later<Props extends object>(code: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  let loaded: ComponentType<Props> | undefined;
-  const load = async () => {
-    loaded ??= await code();
-    return loaded;
-  };
+  const { loaded, load } = loadOnce(code);
   loads.push(load);
 
   return function Later(props) {
@@ -45,7 +42,7 @@ export function later<Props extends object>(code: () => Promise<ComponentType<Pr
     // On the server, and in the browser while it takes over what the server drew.
     const [isServerDrawn] = useState(!useIsAlive());
     const isServer = typeof window === 'undefined';
-    const [isHere, setHere] = useState(loaded !== undefined && (isServer || !isServerDrawn));
+    const [isHere, setHere] = useState(loaded() !== undefined && (isServer || !isServerDrawn));
     const [failure, setFailure] = useState<unknown>();
     const alive = useRef<HTMLDivElement>(null);
     const early = useRef<Early>({ pressed: [] });
@@ -102,7 +99,8 @@ export function later<Props extends object>(code: () => Promise<ComponentType<Pr
     }, [isHere]);
     // To the boundary around the page, which says that its code did not come.
     if (failure !== undefined) throw failure;
-    if (isHere && loaded) return <div ref={alive}>{createElement(loaded, props)}</div>;
+    const Loaded = loaded();
+    if (isHere && Loaded) return <div ref={alive}>{createElement(Loaded, props)}</div>;
     // The empty text is never set: React leaves what the server drew in there alone.
     if (isServerDrawn)
       return (

@@ -1,9 +1,7 @@
 import type { CollectionDocument } from '@homeplate/contracts/documents/saved.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { ApiError, wordsOf, write } from '../../lib/api.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { ApiError, write } from '../../lib/api.ts';
 import { toast } from '../../lib/toast.ts';
 import { saved } from '../../words/saved.ts';
 import { collectionsOptions } from './queries.ts';
@@ -26,40 +24,31 @@ export default function DeletingDialog({
   onClose: () => void;
 }) {
   const client = useQueryClient();
-  const [isPending, setPending] = useState(false);
   const remove = async () => {
-    setPending(true);
-    try {
-      await write('DELETE', `/api/collections/${encodeURIComponent(collection.id)}`).catch((error) => {
-        // Deleted elsewhere: that is what was wanted.
-        if (!(error instanceof ApiError && error.status === 404)) throw error;
-      });
-      onDeleted();
-      client.setQueryData(collectionsOptions(person).queryKey, (kept) =>
-        kept?.filter(({ id }) => id !== collection.id),
-      );
-      toast({ title: words.done(collection.name) });
-    } catch (error) {
-      setPending(false);
-      if (isSignedOut(error)) onSignedOut();
-      else toast({ title: words.failed, description: wordsOf(error, saved.tryAgain), destructive: true });
-    }
+    await write('DELETE', `/api/collections/${encodeURIComponent(collection.id)}`).catch((error) => {
+      // Deleted elsewhere: that is what was wanted.
+      if (!(error instanceof ApiError && error.status === 404)) throw error;
+    });
+    onDeleted();
+    client.setQueryData(collectionsOptions(person).queryKey, (kept) =>
+      kept?.filter(({ id }) => id !== collection.id),
+    );
+    toast({ title: words.done(collection.name) });
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <ConfirmDialog
       title={words.title(collection.name)}
       description={words.words}
-    >
-      <div className="flex justify-end gap-3">
-        <Button look="secondary" onClick={onClose}>
-          {words.cancel}
-        </Button>
-        <Button look="danger" busy={isPending} busyWords={words.pending} onClick={() => void remove()}>
-          {words.submit}
-        </Button>
-      </div>
-    </Dialog>
+      words={words}
+      tryAgain={saved.tryAgain}
+      look="danger"
+      onConfirm={remove}
+      onFailed={(error) => {
+        if (!isSignedOut(error)) return false;
+        onSignedOut();
+        return true;
+      }}
+      onClose={onClose}
+    />
   );
 }

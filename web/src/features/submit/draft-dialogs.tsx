@@ -1,9 +1,7 @@
 import type { RecipeDraftCard } from '@homeplate/contracts/documents/draft.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { wordsOf } from '../../lib/api.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { toast } from '../../lib/toast.ts';
 import { submit } from '../../words/submit.ts';
 import { dropKept } from './own-recipe.ts';
@@ -15,42 +13,23 @@ type Props = { person: string; draft: RecipeDraftCard; onClose: () => void };
 export function DeleteDialog({ person, draft, onClose, onDeleted }: Props & { onDeleted: () => void }) {
   const words = submit.deleting;
   const client = useQueryClient();
-  const [isPending, setPending] = useState(false);
   const remove = async () => {
-    setPending(true);
-    try {
-      await deleteDraft(draft.id);
-      dropKept(draft.id);
-      client.setQueryData(draftsOptions(person).queryKey, (held) =>
-        held?.filter(({ id }) => id !== draft.id),
-      );
-      toast({ title: words.done(draft.title) });
-      onDeleted();
-    } catch (error) {
-      setPending(false);
-      toast({
-        title: words.failed,
-        description: wordsOf(error, submit.form.tryAgain),
-        destructive: true,
-      });
-    }
+    await deleteDraft(draft.id);
+    dropKept(draft.id);
+    client.setQueryData(draftsOptions(person).queryKey, (held) => held?.filter(({ id }) => id !== draft.id));
+    toast({ title: words.done(draft.title) });
+    onDeleted();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <ConfirmDialog
       title={words.title(draft.title)}
       description={words.words}
-    >
-      <div className="flex justify-end gap-3">
-        <Button look="secondary" onClick={onClose}>
-          {words.cancel}
-        </Button>
-        <Button look="danger" busy={isPending} busyWords={words.pending} onClick={() => void remove()}>
-          {words.submit}
-        </Button>
-      </div>
-    </Dialog>
+      words={words}
+      tryAgain={submit.form.tryAgain}
+      look="danger"
+      onConfirm={remove}
+      onClose={onClose}
+    />
   );
 }
 
@@ -59,29 +38,21 @@ export function OfferDialog({ person, draft, onClose }: Props) {
   const words = submit.offering;
   const client = useQueryClient();
   const [isMine, setMine] = useState(false);
-  const [isPending, setPending] = useState(false);
   const gaps = draft.missing.map((gap) => submit.drafts.gaps[gap]).join(', ');
   const offer = async () => {
-    setPending(true);
-    try {
-      draftChanged(client, person, await offerDraft(draft.id));
-      toast({ title: words.done });
-      onClose();
-    } catch (error) {
-      setPending(false);
-      toast({
-        title: words.failed,
-        description: wordsOf(error, submit.form.tryAgain),
-        destructive: true,
-      });
-    }
+    draftChanged(client, person, await offerDraft(draft.id));
+    toast({ title: words.done });
+    onClose();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <ConfirmDialog
       title={words.title(draft.title)}
       description={gaps ? words.first(gaps) : words.words}
+      words={words}
+      tryAgain={submit.form.tryAgain}
+      disabled={!isMine}
+      onConfirm={gaps ? undefined : offer}
+      onClose={onClose}
     >
       {!gaps && (
         <label className="mb-4 flex min-h-11 cursor-pointer items-center gap-2.5">
@@ -94,16 +65,6 @@ export function OfferDialog({ person, draft, onClose }: Props) {
           {words.mine}
         </label>
       )}
-      <div className="flex justify-end gap-3">
-        <Button look="secondary" onClick={onClose}>
-          {words.cancel}
-        </Button>
-        {!gaps && (
-          <Button disabled={!isMine} busy={isPending} busyWords={words.pending} onClick={() => void offer()}>
-            {words.submit}
-          </Button>
-        )}
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -2,7 +2,7 @@
 import { EventEmitter } from 'node:events';
 import { startOrder, stopInReverse } from '@homeplate/common/composition.ts';
 import { ConfigError } from '@homeplate/common/config.ts';
-import { createLog } from '@homeplate/common/log.ts';
+import { createLog, LOG_LEVELS } from '@homeplate/common/log.ts';
 import { createMetrics } from '@homeplate/common/metrics.ts';
 import { type OperationServer, startOperationServer } from '@homeplate/common/operation-server.ts';
 import type { RunningService } from '@homeplate/common/service.ts';
@@ -12,7 +12,9 @@ import { TARGETS } from './targets.ts';
 const LONGEST_STOP_MS = 2_200;
 
 const env = Object.freeze({ ...process.env });
-const log = createLog({ name: 'homeplate', level: env.LOG_LEVEL });
+const level = env.LOG_LEVEL || 'info';
+const isLevel = LOG_LEVELS.includes(level);
+const log = createLog({ name: 'homeplate', level: isLevel ? level : 'info' });
 const metrics = createMetrics({ processFigures: true });
 const signals = new EventEmitter().setMaxListeners(0);
 const running: RunningService[] = [];
@@ -55,18 +57,19 @@ process.on('uncaughtException', (error) => {
 });
 
 try {
+  if (!isLevel) throw new ConfigError(`LOG_LEVEL: one of ${LOG_LEVELS.join(', ')}`);
   const listen = env.OPERATION_LISTEN;
   if (listen) operation = await startOperationServer({ listen, metrics, services: running });
-  for (const name of startOrder(TARGETS, env.TARGET ?? 'all')) {
+  for (const name of startOrder(TARGETS, env.TARGET || 'all')) {
     if (stopping) break;
     const module = await TARGETS[name]?.load();
     if (!module) continue;
     const service = await module.start({
       env,
-      log: createLog({ name, level: env.LOG_LEVEL }),
+      log: createLog({ name, level }),
       metrics,
       signals,
-      listen: env[`${name.toUpperCase()}_LISTEN`] ?? env.RPC_LISTEN ?? '127.0.0.1:0',
+      listen: env[`${name.toUpperCase()}_LISTEN`] || env.RPC_LISTEN || '127.0.0.1:0',
       addressOf,
     });
     running.push(service);

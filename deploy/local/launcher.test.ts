@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -140,13 +140,21 @@ describe.skipIf(missing)('make start', () => {
   });
 
   it('starts nothing with wrong settings', async () => {
-    const wrongs = {
-      PORT: '70000',
-      PUBLIC_URL: 'homeplate',
-      REDIS_URL: 'redis://127.0.0.1:1',
-      KAFKA_BROKERS: '127.0.0.1:1',
-    };
-    for (const [name, value] of Object.entries(wrongs)) {
+    const file = join(dataDir, 'file');
+    writeFileSync(file, '');
+    const wrongs = [
+      ['PORT', '70000'],
+      ['PUBLIC_URL', 'homeplate'],
+      ['DATA_DIR', file],
+      ['DATA_DIR', join(file, 'below')],
+      ['DATA_DIR', '/proc/no-folder/below'],
+      ['MONGODB_URL', 'mongodb://127.0.0.1:1/'],
+      ['MONGODB_URL', 'nonsense'],
+      ['REDIS_URL', 'redis://127.0.0.1:1'],
+      ['REDIS_URL', 'nonsense'],
+      ['KAFKA_BROKERS', '127.0.0.1:1'],
+    ] as const;
+    for (const [name, value] of wrongs) {
       const wrong = start({ [name]: value });
       expect(await wrong.exit).toBe(1);
       expect(wrong.text()).toMatch(new RegExp(`^${name} is [^\\n]*\\n$`));

@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { appMark, readiness, startApp } from './app-process.ts';
 import { cacheRoot } from './cache-folder.ts';
+import { makeDataFolder } from './data-folder.ts';
 import { startKafka } from './kafka.ts';
 import { lastWords, logFile, type ServerRecord, stopLeft, stopServer } from './local-server.ts';
 import { tryLock } from './lock-file.ts';
@@ -35,7 +35,7 @@ export const launcherLock = (dataDir: string): string => join(dataDir, 'launcher
 export async function launch(options: Launch): Promise<void> {
   const { settings, log } = options;
   const { dataDir, port, url } = settings;
-  mkdirSync(dataDir, { recursive: true });
+  makeDataFolder(dataDir);
   const held = tryLock(launcherLock(dataDir), url);
   if (!('release' in held)) {
     throw new Error(
@@ -85,6 +85,7 @@ async function run(options: Launch): Promise<void> {
 /** Says so at once when a server that is given by address does not answer, and not after a minute of waiting. */
 async function checkGivenServers(options: Launch): Promise<void> {
   const { dataDir } = options.settings;
+  if (options.env.MONGODB_URL) await startMongo({ ...options, dataDir });
   if (options.env.KAFKA_BROKERS) await startKafka({ ...options, dataDir });
   if (options.env.REDIS_URL) await startRedis({ ...options, dataDir });
 }

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { connect as connectTls } from 'node:tls';
 import { onPath, run } from './commands.ts';
 import {
   adoptOrphan,
@@ -44,6 +45,8 @@ export async function startRedis({
 }: Machine & { dataDir: string }): Promise<RunningRedis> {
   const { env, log, signal } = machine;
   if (env.REDIS_URL) {
+    if (!/^rediss?:$/.test(URL.parse(env.REDIS_URL)?.protocol ?? ''))
+      throw new Error('REDIS_URL is no address such as redis://127.0.0.1:6379');
     const { hostname, port } = new URL(env.REDIS_URL);
     const told = await tell(hostname, Number(port || 6379), env.REDIS_URL);
     if (!told) throw new Error(`REDIS_URL is set, but no Redis answers at ${hostname}:${port || 6379}`);
@@ -118,7 +121,7 @@ function tell(
 ): Promise<{ adapter: 'Redis' | 'Valkey'; version: string } | undefined> {
   return new Promise((resolve) => {
     let text = '';
-    const socket = connect({ host, port });
+    const socket = url?.startsWith('rediss:') ? connectTls({ host, port }) : connect({ host, port });
     const finish = () => {
       socket.destroy();
       const valkey = /valkey_version:(\S+)/.exec(text)?.[1];

@@ -1,6 +1,9 @@
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, levels, pino } from 'pino';
 
 export type Log = Logger;
+
+/** Words that LOG_LEVEL may be. */
+export const LOG_LEVELS: readonly string[] = [...Object.values(levels.labels), 'silent'];
 
 /** Never written, wherever they stand in a logged object: secrets and what names a person. */
 const PRIVATE = [

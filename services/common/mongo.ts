@@ -31,12 +31,19 @@ const CONNECT_MS = 10_000;
 const SELECTION_MS = 3_000;
 const HEALTH_MS = 2_000;
 
+/** The driver did not understand the address, or an option in it. */
+const NO_ADDRESS = /^Mongo(Parse|Runtime|InvalidArgument|API)Error$/;
+const EXAMPLE = 'mongodb://127.0.0.1:27017/?replicaSet=rs0';
+
 async function connect(url: string, dbName: string): Promise<Connection> {
   const options = { dbName, serverSelectionTimeoutMS: SELECTION_MS, maxPoolSize: 20, autoIndex: false };
   for (const until = Date.now() + CONNECT_MS; ; ) {
     try {
       return await mongoose.createConnection(url, options).asPromise();
     } catch (error) {
+      // The driver's own words may hold the whole address, and the password in it.
+      if (error instanceof Error && NO_ADDRESS.test(error.name))
+        throw new ConfigError(`MONGODB_URL: an address the driver understands, such as ${EXAMPLE}`);
       if (!isStoreAway(error)) throw error;
       if (Date.now() > until)
         throw new ConfigError('MONGODB_URL: no MongoDB server answers there', { cause: error });
@@ -44,7 +51,7 @@ async function connect(url: string, dbName: string): Promise<Connection> {
   }
 }
 
-/** Connects to `url` and uses the database of its own for `database` (`databaseOf`). Throws when no server answers in 10 s. */
+/** Connects to `url` and uses the database of its own for `database` (`databaseOf`). Throws ConfigError for what is no address, and when no server answers in 10 s. */
 export async function openMongo(options: { url: string; database: string; log: Log }): Promise<Mongo> {
   const connection = await connect(options.url, databaseOf(options.url, options.database));
   connection.on('error', (error) => options.log.error({ err: error }, 'MongoDB connection failed'));

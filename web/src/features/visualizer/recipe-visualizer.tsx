@@ -79,12 +79,16 @@ export default function RecipeVisualizer({ recipe, amounts }: Props) {
                   },
                 ],
           )
-        : recipe.ingredients.map(({ name }, line) => ({
-            key: String(line),
-            words: shortName(name),
-            strong: chosen === line,
-          })),
-    [tab, rows, recipe, chosen],
+        : recipe.ingredients
+            .map(({ name }, line) => ({ key: String(line), words: shortName(name), strong: chosen === line }))
+            // What a step uses under two lines of the recipe is named once.
+            .filter(
+              ({ words: name }, line, all) =>
+                tab !== 'steps' ||
+                chosen === line ||
+                !active.some((other) => other < line && all[other]?.words === name),
+            ),
+    [tab, rows, recipe, chosen, active],
   );
 
   const [told, setTold] = useState('');
@@ -148,7 +152,7 @@ export default function RecipeVisualizer({ recipe, amounts }: Props) {
           onReset={reset}
           onPlay={isCalm ? undefined : play}
         >
-          <div className="absolute top-2 right-2 flex gap-1.5">
+          <div data-clear className="absolute top-2 right-2 flex gap-1.5">
             <Button
               look="secondary"
               size="icon"

@@ -6,7 +6,7 @@ import type { Dish, DishRecipe, Food, Piece, Place } from './dish.ts';
 import { DISH_FORMS, type DishForm, dishFormOf } from './dish-form.ts';
 import { HANDHELDS } from './handhelds.ts';
 import { type Form, openKitchen } from './kitchen.ts';
-import { even, place, roomOf, seeded, strewn } from './layout.ts';
+import { even, isTall, place, roomOf, seeded, strewn } from './layout.ts';
 import { PANS } from './pans.ts';
 import { PLATES } from './plates.ts';
 import { SEAFOOD } from './seafood.ts';
@@ -110,22 +110,6 @@ function withEvery(foods: readonly Food[], pieces: readonly Piece[], random: () 
   );
 }
 
-/** How much room a thing takes beside the dish: the tall ones stand behind. */
-const TALL = new Set([
-  'bottle',
-  'jug',
-  'can',
-  'jar',
-  'pineapple',
-  'sack',
-  'glassful',
-  'loaf',
-  'bird',
-  'cabbage',
-  'pumpkin',
-  'bun',
-]);
-
 function aside(
   foods: readonly Food[],
   hasHandle: boolean,
@@ -165,4 +149,4 @@ function aside(
   return { spots, pieces };
 }
 
-const rank = ({ look: { whole } }: Food): number => (TALL.has(whole.shape) ? 2 : 0) + whole.size;
+const rank = ({ look: { whole } }: Food): number => (isTall(whole.shape) ? 2 : 0) + whole.size;

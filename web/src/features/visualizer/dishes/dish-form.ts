@@ -55,6 +55,7 @@ const WORDS: readonly (readonly [RegExp, DishForm])[] = [
   [/(lowcountry|fish|crab|shrimp) boil|clambake|steamed shrimp/, 'boil'],
   [/steamed clams|mussels|littlenecks/, 'shellfish'],
   [/dandelion/, 'salad'],
+  [/(macaroni|potato) salad/, 'heap'],
   [/musubi/, 'musubi'],
   [/agua fresca|limeade|shakes?\b|\btea\b|switchel|egg cream|\bpog\b|juice|lemonade|punch/, 'drink'],
   [/cider(?! (pork|chop))|cocoa|hot chocolate|coffee|toddy/, 'mug'],

@@ -28,6 +28,23 @@ export const place = (
   more: Partial<Pick<Piece, 'turn' | 'size' | 'grows' | 'part'>> = {},
 ): Piece => ({ shape, ink, lines, at, turn: [0, 0, 0], size: [1, 1, 1], part: 'dish', ...more });
 
+/** Of what is brought to the table: stands higher than wide. */
+const TALL = new Set([
+  'bottle',
+  'jug',
+  'can',
+  'jar',
+  'pineapple',
+  'sack',
+  'glassful',
+  'loaf',
+  'bird',
+  'cabbage',
+  'pumpkin',
+  'bun',
+]);
+export const isTall = (shape: string): boolean => TALL.has(shape);
+
 export const linesOf = (foods: readonly Food[]): number[] => foods.map(({ line }) => line);
 
 /** Specks and small seeds are many, what fills a plate is few. */

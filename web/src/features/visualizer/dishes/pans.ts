@@ -64,7 +64,7 @@ const skillet: Form = ({ title, random, room, take, left }) => {
       : []),
     ...strewn(small, {
       random,
-      heightAt: (out) => high + 0.12 - 0.06 * out,
+      heightAt: (out) => high + (isGrain ? 0.24 - 0.16 * out * out : 0.12 - 0.06 * out),
       radius: room.radius * 0.9,
       most: 13,
       sunk: 0.4,

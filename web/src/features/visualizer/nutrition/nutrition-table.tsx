@@ -71,7 +71,7 @@ function Row({ row, recipe, hasParts }: { row: NutrientRow; recipe: RecipeDetail
           <span className="block text-xs text-ink-2">{words.partly(Math.round(knownShare * 100))}</span>
         )}
       </th>
-      <td className="text-right font-strong tabular-nums">
+      <td className="text-right font-strong whitespace-nowrap tabular-nums">
         {amount === null ? words.unknown : amountIn({ amount, unit })}
       </td>
       <td className="text-right tabular-nums">{daily === null ? words.none : `${Math.round(daily)}%`}</td>

@@ -15,7 +15,7 @@ const RAISED = 0.53;
 /** How high the middle of what turns is. */
 const MIDDLE = 0.42;
 /** Half of what is seen of the table on a narrow picture. */
-const SEEN = 3.05;
+const SEEN = 3.35;
 /** Units of the scene for a position of 100. */
 const REACH = 2.4;
 const FAR = 40;

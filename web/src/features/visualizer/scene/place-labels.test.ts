@@ -29,6 +29,17 @@ describe('labels', () => {
     );
   });
 
+  it('stay clear of the buttons', () => {
+    const buttons = { x: 440, y: 8, width: 152, height: 44 };
+    fc.assert(
+      fc.property(fc.array(place, { maxLength: 30 }), (places) => {
+        const shown = placeLabels(places, () => size, within, new Set(), { clear: [buttons] });
+        for (const { x, y } of shown.values())
+          expect(x + size.width <= buttons.x || y >= buttons.y + buttons.height).toBe(true);
+      }),
+    );
+  });
+
   it('show what comes first, then the nearest', () => {
     // Along the lower edge there is no place further out.
     const at = (key: string, depth: number) => ({ key, x: 300, y: 399, depth, hangs: 'under' as const });

@@ -6,7 +6,7 @@ const APART = 3;
 const FURTHER = [0, 1, 2];
 
 type Size = { width: number; height: number };
-type Box = Size & { x: number; y: number };
+export type Box = Size & { x: number; y: number };
 
 const meets = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width + APART &&
@@ -23,11 +23,16 @@ export function placeLabels(
   sizeOf: (key: string) => Size,
   within: Size,
   first: ReadonlySet<string>,
-  /** No more than so many. */
-  most = Number.POSITIVE_INFINITY,
+  options: {
+    /** No more than so many. */
+    most?: number | undefined;
+    /** What stays clear of labels: buttons over the picture. */
+    clear?: readonly Box[];
+  } = {},
 ): Map<string, { x: number; y: number }> {
+  const { most = Number.POSITIVE_INFINITY, clear = [] } = options;
   const shown = new Map<string, { x: number; y: number }>();
-  const taken: Box[] = [];
+  const taken: Box[] = [...clear];
   const order = [...places].sort(
     (a, b) => Number(first.has(b.key)) - Number(first.has(a.key)) || a.depth - b.depth,
   );

@@ -8,7 +8,7 @@ import { useMedia } from '../../../lib/use-media.ts';
 import { visualizer as words } from '../../../words/visualizer.ts';
 import { watchGestures } from '../controls/gestures.ts';
 import type { ViewAction } from '../view/view-state.ts';
-import { placeLabels } from './place-labels.ts';
+import { type Box, placeLabels } from './place-labels.ts';
 import type { Column, DishScene, LabelPlace, SceneView } from './scene-view.ts';
 import { useIsDark } from './use-is-dark.ts';
 
@@ -50,6 +50,8 @@ export function Stage({ recipe, view, columns, labels, change, onReset, onPlay, 
   // What the scene is opened with, and what its gestures ask about, is always the newest.
   const latest = useRef({ view, columns, isDark, change, labels, onReset, onPlay });
   const size = useRef(NO_SIZE);
+  /** Where the buttons are, in the picture. */
+  const clear = useRef<Box[]>([]);
   const lastPlaces = useRef<readonly LabelPlace[]>([]);
 
   /** The labels' elements and sizes, measured once: to ask for them in each picture would lay out the page each time. */
@@ -68,13 +70,10 @@ export function Stage({ recipe, view, columns, labels, change, onReset, onPlay, 
     }
     const { all } = measured.current;
     const first = new Set(of.filter(({ strong }) => strong).map(({ key }) => key));
-    const shown = placeLabels(
-      lastPlaces.current,
-      (key) => all.get(key) ?? NO_SIZE,
-      size.current,
-      first,
-      size.current.width < NARROW && latest.current.view.mode !== 'nutrition' ? FEW_LABELS : undefined,
-    );
+    const shown = placeLabels(lastPlaces.current, (key) => all.get(key) ?? NO_SIZE, size.current, first, {
+      most: size.current.width < NARROW && latest.current.view.mode !== 'nutrition' ? FEW_LABELS : undefined,
+      clear: clear.current,
+    });
     for (const [key, { element }] of all) {
       const at = shown.get(key);
       element.style.opacity = at ? '1' : '0';
@@ -105,6 +104,12 @@ export function Stage({ recipe, view, columns, labels, change, onReset, onPlay, 
       endings.push(() => opened.dispose());
       const measure = () => {
         size.current = { width: around.clientWidth, height: around.clientHeight };
+        clear.current = [...around.querySelectorAll<HTMLElement>('[data-clear]')].map((buttons) => ({
+          x: buttons.offsetLeft,
+          y: buttons.offsetTop,
+          width: buttons.offsetWidth,
+          height: buttons.offsetHeight,
+        }));
         opened.resize(around.clientWidth, around.clientHeight);
       };
       const watcher = new ResizeObserver(measure);

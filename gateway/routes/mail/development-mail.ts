@@ -6,12 +6,17 @@ import { callOf } from '../../plugins/request-context.ts';
 import { DATA_HEADERS } from '../../plugins/security-headers.ts';
 
 const MOST = 100;
+/** The app's colors, by hand: this page loads nothing of it. */
 const STYLE = `
-:root { color-scheme: light dark; --line: #8886; }
-body { font: 16px/1.5 system-ui, sans-serif; max-width: 46rem; margin: 0 auto; padding: 1rem 1.25rem 4rem; }
-article { border: 1px solid var(--line); border-radius: .5rem; margin: 1rem 0; padding: .25rem 1rem 1rem; }
-h2 { font-size: 1.1rem; margin: .75rem 0 .25rem; } p { margin: .25rem 0; }
-pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; border-top: 1px solid var(--line); padding-top: .75rem; }`;
+:root { color-scheme: light dark; --page: light-dark(#f2f5ec, #0f1916); --surface: light-dark(#fffefa, #18251f);
+  --ink: light-dark(#15302a, #eef3e9); --ink-2: light-dark(#42564e, #bccabf); --line: light-dark(#c8d3c5, #30433b); --primary: light-dark(#0d6650, #7fd4b2); }
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 46rem; margin: 0 auto; padding: 2rem 1rem 4rem; background: var(--page); color: var(--ink); }
+h1 { font: 650 2rem/1.1 Georgia, serif; margin: 0 0 .5rem; }
+h2 { font: 650 1.25rem/1.2 Georgia, serif; margin: 0 0 .25rem; }
+p { margin: .25rem 0; color: var(--ink-2); overflow-wrap: anywhere; } a { color: var(--primary); font-weight: 600; }
+article { background: var(--surface); border: 1px solid var(--line); border-radius: 14px; margin: 1.25rem 0; padding: 1.25rem; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; border-top: 1px solid var(--line); margin: .75rem 0 0; padding-top: .75rem; }
+pre a { font-weight: 400; }`;
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
 const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
@@ -52,6 +57,7 @@ export function developmentMailRoutes(
   });
 }
 
+const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'long', timeZone: 'UTC' });
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const linked = (text: string): string =>
   escaped(text).replaceAll(/https?:\/\/[^\s&]+/g, (url) => `<a href="${url}">${url}</a>`);
@@ -59,7 +65,7 @@ const linked = (text: string): string =>
 function pageOf(mails: readonly Mail[]): string {
   const articles = mails.map(
     ({ id, to, subject, text, createdAt }) =>
-      `<article><h2>${escaped(subject)}</h2><p>To ${escaped(to)}, <time datetime="${createdAt}">${createdAt}</time>, <a href="/development/mail/${id}">as HTML</a></p><pre>${linked(text)}</pre></article>`,
+      `<article><h2>${escaped(subject)}</h2><p>To ${escaped(to)}, <time datetime="${createdAt}">${WHEN.format(new Date(createdAt))}</time>, <a href="/development/mail/${id}">as HTML</a></p><pre>${linked(text)}</pre></article>`,
   );
   return `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Outbox</title><style>${STYLE}</style></head><body><h1>Outbox</h1><p>No mail server is set (SMTP_URL), so these mails were not sent. This page is for whoever tries the app out on this machine.</p>${articles.join('') || '<p>No mail yet.</p>'}</body></html>`;
 }

@@ -14,14 +14,15 @@ export function FormPage({
   children: ReactNode;
 }) {
   return (
-    <div className="mx-auto max-w-[29rem] px-4 py-10 md:py-14">
+    <div className="group/form mx-auto max-w-[29rem] px-4 py-10 md:py-14">
       <PageHeading
         title={title}
         className="md:text-[2.25rem]"
         {...(linkedFrom && { head: { noIndex: true, canonical: linkedFrom } })}
       />
-      <p className="mt-2 mb-6 text-ink-2">{words}</p>
-      <div className="rounded-card border border-line bg-surface p-5 md:p-6">{children}</div>
+      {/* What is asked for here; once it is done, or cannot be, what stands below tells the rest. */}
+      <p className="mt-2 text-ink-2 group-has-[[data-over]]/form:hidden">{words}</p>
+      <div className="mt-6 rounded-card border border-line bg-surface p-5 md:p-6">{children}</div>
     </div>
   );
 }

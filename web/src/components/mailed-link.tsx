@@ -31,7 +31,7 @@ export function MailedLink<Done>({ token, words, run, renderDone, instead }: Pro
   }, [status]);
   if (action.isSuccess)
     return (
-      <div ref={told} tabIndex={-1} className="grid justify-items-start gap-3 focus:outline-none">
+      <div ref={told} tabIndex={-1} data-over className="grid justify-items-start gap-3 focus:outline-none">
         {renderDone(action.data)}
       </div>
     );
@@ -39,7 +39,7 @@ export function MailedLink<Done>({ token, words, run, renderDone, instead }: Pro
     token === null || (action.error instanceof ApiError && [400, 410].includes(action.error.status));
   const problem = token === null ? words.missing : action.error && wordsOf(action.error, words.failed);
   return (
-    <div className="grid justify-items-start gap-4">
+    <div data-over={isOver || undefined} className="grid justify-items-start gap-4">
       {problem && (
         <div ref={told} tabIndex={-1} role="alert" className="flex items-start gap-2 focus:outline-none">
           <CircleAlert aria-hidden="true" className="mt-1 size-4 shrink-0 text-danger" />

@@ -40,7 +40,7 @@ export function ForgotPasswordForm() {
 
   if (isSuccess) {
     return (
-      <div ref={told} tabIndex={-1} className="grid gap-3 focus:outline-none">
+      <div ref={told} tabIndex={-1} data-over className="grid gap-3 focus:outline-none">
         <h2 className="text-xl">{words.doneTitle}</h2>
         <p className="[overflow-wrap:anywhere]">{words.done(email)}</p>
         <p className="text-sm text-ink-2">{words.doneHint}</p>

@@ -28,6 +28,8 @@ export function NewPasswordField({
 }) {
   const [typed, setTyped] = useState('');
   const level = strengthOf(typed);
+  // The problem at the field says the same.
+  const isTold = error !== undefined && level === 'short';
   const filled = LEVELS.indexOf(level) + 1;
   return (
     <div>
@@ -41,7 +43,7 @@ export function NewPasswordField({
         disabled={disabled}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <div role="status" aria-label={words.label} className={typed === '' ? 'sr-only' : 'mt-2'}>
+      <div role="status" aria-label={words.label} className={typed === '' || isTold ? 'sr-only' : 'mt-2'}>
         {typed !== '' && (
           <>
             <span aria-hidden="true" className="flex gap-1">

@@ -1,4 +1,5 @@
 import { Password } from '@homeplate/contracts/documents/account.ts';
+import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
@@ -60,10 +61,14 @@ export function ResetPasswordForm({ token }: { token: string | null }) {
         ref={told}
         tabIndex={-1}
         role={link ? 'alert' : undefined}
+        data-over
         className="grid justify-items-start gap-3 focus:outline-none"
       >
         {isSuccess && <h2 className="text-xl">{words.doneTitle}</h2>}
-        <p>{isSuccess ? words.done : link}</p>
+        <p className="flex items-start gap-2">
+          {!isSuccess && <CircleAlert aria-hidden="true" className="mt-1 size-4 shrink-0 text-danger" />}
+          {isSuccess ? words.done : link}
+        </p>
         <Link to={isSuccess ? paths.login : paths.forgotPassword} className={buttonClass()}>
           {isSuccess ? words.signIn : words.newLink}
         </Link>

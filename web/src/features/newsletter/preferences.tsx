@@ -41,7 +41,7 @@ function ReadersOwn({ token }: { token: string }) {
 }
 
 const Over = ({ words: told }: { words: string }) => (
-  <div role="alert" className="grid justify-items-start gap-4">
+  <div role="alert" data-over className="grid justify-items-start gap-4">
     <p className="flex items-start gap-2">
       <CircleAlert aria-hidden="true" className="mt-1 size-4 shrink-0 text-danger" />
       {told}
@@ -56,7 +56,7 @@ function Deleted() {
   const told = useRef<HTMLDivElement>(null);
   useEffect(() => told.current?.focus(), []);
   return (
-    <div ref={told} tabIndex={-1} className="grid justify-items-start gap-3 focus:outline-none">
+    <div ref={told} tabIndex={-1} data-over className="grid justify-items-start gap-3 focus:outline-none">
       <h2 className="text-xl">{words.deletedTitle}</h2>
       <p>{words.deletedWords}</p>
       <Link to={paths.home} className={buttonClass('secondary')}>

@@ -120,6 +120,9 @@ describe('how a food looks', () => {
     ['rice-vinegar', 'Rice vinegar', 'sauce'],
     ['corn-tortilla', 'Corn tortillas', 'bread'],
     ['cream-cheese', 'Cream cheese', 'dairy'],
+    ['white-wine', 'Dry white wine', 'broth'],
+    ['watercress', 'Watercress', 'leaves'],
+    ['apple-juice', 'Apple juice', 'sauce'],
   ])('%s is %s: %s', (itemId, name, role) => {
     expect(lookOf({ itemId, name, category: 'Pantry' }).role, plainName(name)).toBe(role);
   });

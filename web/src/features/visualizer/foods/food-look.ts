@@ -39,6 +39,7 @@ export type FoodLook = {
 /** Phrases that name one food inside the name of another. */
 const MISLEADING: readonly (readonly [RegExp, string])[] = [
   [/\b(chicken|beef|vegetable|fish|turkey|ham|mushroom|seafood) (broth|stock|bouillon)\b/g, 'broth'],
+  [/\bcream of tartar\b/g, 'tartar'],
   [/\bcream of (\w+)\b/g, 'creamy soup'],
   [/\b(fish|oyster|hot|pasta|tomato|chili|bbq|soy|worcestershire|enchilada) sauce\b/g, '$1sauce'],
   [/\b(corn|potato|tapioca) ?starch\b/g, 'starchpowder'],
@@ -46,7 +47,7 @@ const MISLEADING: readonly (readonly [RegExp, string])[] = [
   [/\b(lemon|lime|orange|pineapple|apple|clam|tomato|cranberry) juice\b/g, '$1juice'],
   [/\b(lemon|lime|orange) zest\b/g, '$1zest'],
   [/\b(red|white|rice|cider|apple cider|wine|malt|balsamic)( wine)? vinegar\b/g, 'vinegar'],
-  [/\b(red|white|cooking|rice) wine\b/g, '$1wine'],
+  [/\b(red|white|cooking|rice) wine\b/g, 'wine'],
   [/\b(olive|sesame|canola|vegetable|peanut|coconut|sunflower|avocado|chili|corn|walnut) oil\b/g, 'oil'],
   [/\bpeanut butter\b/g, 'nutbutter'],
   [/\balmond butter\b/g, 'nutbutter'],

@@ -30,7 +30,7 @@ const ROWS: readonly (readonly [string, string])[] = [
   ['tortilla.* corn|corn.*tortilla', 's bread | tortillas #f0cd78 .56 1 | chip #efca74 .36'],
   ['tortilla|lefse|pita|naan|lavash|flatbread', 's bread | tortillas #f3e0b8 .62 1 | chip #f1dcae .4'],
   ['broth|stock', 'q broth | jug #e7a84b .62 1 | drop #dd9b45 .3'],
-  ['clamjuice|juice$|juice\\b', 'q sauce | jug #f3b44a .55 1 | drop #f0b24a .22'],
+  ['(clam|apple|tomato|cranberry)juice|juice$|juice\\b', 'q sauce | jug #f3b44a .55 1 | drop #f0b24a .22'],
   ['wine|lager|beer|vodka|cider$|sake|mirin', 'q broth | bottle #5d7a3a .62 1 | drop #d9a95a .25'],
   ['\\boil$|\\boil\\b|shortening|lard', 'q fat | bottle #d9b13f .62 1 | drop #e6c04f .2'],
   ['vinegar', 'q sauce | bottle #b5642f .56 1 | drop #c98a4a .18'],
@@ -62,7 +62,7 @@ const ROWS: readonly (readonly [string, string])[] = [
   ['milk|half and half|heavy cream|\\bcream$', 'q dairy | jug #fbf6e8 .62 1 | drop #fbf4e0 .3'],
   ['miso|curry paste|anchovy paste', 'q spice | bowlful #b9793a .34 1 | drop #b9793a .16'],
   ['extract|vanilla', 'q spice | bottle #3f2416 .42 1 | drop #6b4426 .12'],
-  ['soda$|club soda|water', 'q broth | glassful #cfe6ea .5 1 | drop #dcecec .2'],
+  ['soda$|club soda|water\\b', 'q broth | glassful #cfe6ea .5 1 | drop #dcecec .2'],
   ['\\btea$|coffee', 'g spice | bowlful #5a3520 .34 1 | speck #5a3520 .08'],
   // Baking and dry goods.
   ['cocoapowder', 'g spice | bowlful #5b3320 .38 1 | speck #5b3320 .09'],
@@ -171,7 +171,7 @@ const ROWS: readonly (readonly [string, string])[] = [
     'g nut | mound #b98149 .42 1 | nut #ba834b .17',
   ],
   [
-    'parsley|cilantro|dill|chive|basil|mint|tarragon|oregano|rosemary|thyme|sage\\b|watercress|sprouts',
+    'parsley|cilantro|dill|chive|basil|mint|tarragon|oregano|rosemary|thyme|sage\\b|sprouts',
     'l herb | bunch #4f8a3a .56 1 | sprig #559340 .2',
   ],
   // Vegetables.
@@ -220,7 +220,7 @@ const ROWS: readonly (readonly [string, string])[] = [
   ['cabbage', 'l leaves | cabbage #a9c877 .62 1 | ribbon #bcd68a .3'],
   ['lettuce|romaine|iceberg|escarole', 'l leaves | cabbage #86b84e .6 1 | lettuce #8fc058 .42'],
   [
-    'kale|collard|chard|mustard greens|greens|spinach|arugula|dandelion|taro leaf',
+    'kale|watercress|collard|chard|mustard greens|greens|spinach|arugula|dandelion|taro leaf',
     'l leaves | bunch #3f7a38 .64 1 | lettuce #47833c .36',
   ],
   ['seaweed|nori', 's leaves | sheets #22382a .46 1 | strip #24402e .24'],

@@ -55,7 +55,7 @@ export const IngredientIcons = memo(function IngredientIcons({
                 )}
               >
                 {look && <KindIcon look={look} />}
-                <span className="min-w-0">
+                <span className="min-w-0 hyphens-auto [overflow-wrap:anywhere]">
                   {name}
                   {amounts[line] && (
                     <span className="block text-xs font-normal text-ink-2">{amounts[line]}</span>

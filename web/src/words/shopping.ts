@@ -10,7 +10,8 @@ export const shopping = {
     'A shopping list without an account: type what you need, see what it costs at the stores near you in whole packages, at one stop or two, and tick it off in the store, also without a connection.',
   count: (count: number, done: number) => (done > 0 ? `${items(count)} · ${done} ticked off` : items(count)),
   add: 'Add items',
-  addHint: 'One at a time, or paste a whole list. Amounts are read: 2 lb chicken thighs, milk, 3 onions.',
+  addHint:
+    'One at a time, with commas, or a whole list pasted. Amounts are read: 2 lb chicken thighs, milk, 3 onions.',
   addPlaceholder: '2 lb chicken thighs',
   addButton: 'Add',
   full: (most: number) => `A list holds ${most} lines. Take some off to add more.`,
@@ -75,7 +76,7 @@ export const shopping = {
   afterDriving: 'Left after the driving',
   drivingWhy:
     'Miles are as the crow flies; fuel at the rate the IRS sets for trips it counts without the car itself.',
-  beforeTax: 'Before sales tax and deposits. What is sold by weight is about.',
+  beforeTax: 'Before sales tax and deposits. What is sold by weight can cost a little more or less.',
   everyStore: (count: number) => `All ${count} stores`,
   everyStoreWords: 'What the whole list costs at each, cheapest first.',
   choose: 'Choose',

@@ -6,15 +6,16 @@ import { toast } from '../../lib/toast.ts';
 import { shopping as words } from '../../words/shopping.ts';
 import { addTyped } from './kept-list.ts';
 import { LONGEST_LIST_LINE, MOST_LIST_LINES } from './list-limits.ts';
+import { typedItems } from './typed-items.ts';
 
-/** One line at a time; a list that is pasted comes in whole. */
+/** One item at a time, or several with commas between them; a list that is pasted comes in whole. */
 export function AddItems({ count }: { count: number }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const isFull = count >= MOST_LIST_LINES;
   const add = (typed: string) => {
-    const { added, leftOut, tooLong } = addTyped(typed);
+    const { added, leftOut, tooLong } = addTyped(typedItems(typed).join('\n'));
     if (leftOut > 0) toast({ title: words.added(added), description: words.leftOut(leftOut) });
     else if (tooLong > 0) toast({ title: words.tooLong, destructive: true });
     else if (added > 1) toast({ title: words.added(added) });

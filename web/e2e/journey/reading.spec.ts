@@ -58,7 +58,7 @@ test('what is written on the contact page comes to staff, and to nobody else', a
   await page.getByLabel('What it is about').selectOption('A price or a store is wrong');
   await page.getByLabel('Message').fill('Eggs <script>alert(1)</script>\ncost more');
   await page.getByRole('button', { name: /^Send/ }).click();
-  await expect(page.getByRole('heading', { name: 'Your message is here' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'We have your message' })).toBeFocused();
   await expectAccessible(page);
 
   const url = '/api/admin/contact-messages?limit=100';

@@ -25,7 +25,7 @@ export const contact = {
   pending: 'Sending...',
   kept: (days: number) => `A message is deleted after ${days} days, answered or not. `,
   privacy: 'More on privacy',
-  sentTitle: 'Your message is here',
+  sentTitle: 'We have your message',
   sentWords: (email: string) => `It waits for the people who run this site. They answer to ${email}.`,
   another: 'Write another one',
   failed: 'The message could not be sent. What you wrote is still here: try again in a while.',

@@ -92,7 +92,7 @@ export const convert = {
     lines: 'Ingredients, one a line',
     placeholder: '2 cups all-purpose flour\n1/2 tsp salt\n3 eggs',
     from: 'Serves now',
-    to: 'Is to serve',
+    to: 'Should serve',
     submit: 'Scale',
     pending: 'Reading the lines',
     units: 'Measures',

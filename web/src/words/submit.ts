@@ -26,7 +26,7 @@ export const submit = {
     save: 'Save the draft',
     saving: 'Saving...',
     saved: 'Draft saved',
-    savedWords: 'It is yours alone, below.',
+    savedWords: 'It stands among your drafts, for you alone.',
     failed: 'The draft was not saved',
     tryAgain: 'Nothing you typed is lost. Please try again.',
     wholeNumber: 'Type a whole number, or leave it empty.',
@@ -71,7 +71,7 @@ export const submit = {
     sodium: 'Sodium',
     known: (share: number) => `${share}% of it by weight is known.`,
     estimated:
-      'Too little of it is known: protein, carbohydrate and fat are a rule of thumb from the calories.',
+      'That is too little to sum protein, carbohydrate and fat: they are a rule of thumb from the calories.',
     allergens: (list: string) => `Allergens: ${list}.`,
     diets: (list: string) => `Fits: ${list}.`,
     noServings: 'Without servings the whole counts as one.',
@@ -129,7 +129,7 @@ export const submit = {
   },
   deleting: {
     title: (title: string) => `Delete “${title}”?`,
-    words: 'A deleted draft cannot be had back.',
+    words: 'A deleted draft cannot be brought back.',
     cancel: 'Cancel',
     submit: 'Delete',
     pending: 'Deleting...',

@@ -45,7 +45,7 @@ describe('the contact form', () => {
         body: { name: '', email: 'ann@example.com', kind: 'price', message: 'Where is the <b>salt</b>?' },
       },
     ]);
-    const title = screen.getByRole('heading', { name: 'Your message is here' });
+    const title = screen.getByRole('heading', { name: 'We have your message' });
     expect(document.activeElement).toBe(title);
     expect(screen.getByRole('status').textContent).toContain('ann@example.com');
     fireEvent.click(screen.getByRole('button', { name: 'Write another one' }));

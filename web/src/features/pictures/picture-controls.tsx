@@ -100,8 +100,8 @@ export function PictureControls({ recipe, person, from, onChange, onStale }: Pro
         <span className="max-md:sr-only">{words.download}</span>
       </a>
       {label && <Badge className="ml-auto">{label}</Badge>}
-      <p role="status" className="w-full text-sm text-ink-2 empty:hidden">
-        {isBusy ? <span className="sr-only">{words.generating}</span> : fallback}
+      <p role="status" className={isBusy ? 'sr-only' : 'w-full text-sm text-ink-2 empty:hidden'}>
+        {isBusy ? words.generating : fallback}
       </p>
       <Suspense>
         {isAsking && <SignInDialog title={recipe.title} from={from} onClose={() => setAsking(false)} />}

@@ -202,7 +202,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     readLinesRoute(scope, { foods: neighbours.foods, readers, versions });
     priceListRoute(scope, { pricing: neighbours.pricing, readers });
     priceFeedRoute(scope, neighbours.pricing);
-    scope.register(async (pages) => draftRoutes(pages, { drafts: neighbours.drafts, readers, versions }));
+    draftRoutes(scope, { drafts: neighbours.drafts, readers, versions });
     pictureJobRoutes(scope, { media: neighbours.media, readers });
     favoriteRoutes(scope, { saved: neighbours.saved, readers });
     collectionRoutes(scope, { saved: neighbours.saved, readers });

@@ -61,11 +61,19 @@ function wordsOf(message: string): string {
   const type = /^Invalid input: expected (\w+), received (\w+)$/.exec(message);
   if (type)
     return type[2] === 'undefined' ? 'is required' : `must be ${TYPE_NAMES[type[1] ?? ''] ?? type[1]}`;
+  const range = /^Too (?:small|big): expected \w+ to (be|have) ([<>]=?)(.+)$/.exec(message);
+  if (range) return `must ${range[1]} ${BOUND_NAMES[range[2] ?? '']} ${range[3]}`;
   return message
-    .replace(/^Too /, 'is too ')
     .replace(/^Invalid option: expected one of /, 'must be one of ')
     .replace(/^Invalid (?=\w)/, 'is not a valid ');
 }
+
+const BOUND_NAMES: Record<string, string> = {
+  '>=': 'at least',
+  '<=': 'at most',
+  '>': 'more than',
+  '<': 'less than',
+};
 
 const TYPE_NAMES: Record<string, string> = {
   string: 'text',

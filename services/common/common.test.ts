@@ -61,6 +61,20 @@ describe('the words of an error', () => {
       fields: { unit: expect.stringMatching(/^must be one of /), on: 'is not a valid ISO datetime' },
     });
     expect(thrown([])).toMatchObject({ message: 'body: must be an object' });
+    const bounds = z.object({
+      price: z.int().min(1),
+      notes: z.string().max(3),
+      list: z.array(z.int()).min(1),
+    });
+    expect(() => parseInput(bounds, { price: 0, notes: 'four', list: [] })).toThrow(
+      expect.objectContaining({
+        fields: {
+          price: 'must be at least 1',
+          notes: 'must have at most 3 characters',
+          list: 'must have at least 1 items',
+        },
+      }),
+    );
   });
 });
 

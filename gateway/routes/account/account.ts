@@ -14,9 +14,10 @@ import { z } from 'zod';
 import type { Neighbours } from '../../neighbours.ts';
 import { callOf, originOf } from '../../plugins/request-context.ts';
 import type { Readers } from '../../readers/readers.ts';
-import { ACCOUNT, signedIn } from './signed-in.ts';
+import { SIGNED_IN, signedIn } from '../../readers/signed-in.ts';
 
-const tags = ACCOUNT.tags;
+const tags = ['account'];
+const ACCOUNT = { tags, ...SIGNED_IN };
 
 /** GET /api/account, PUT /api/account/profile, and everything about its address below /api/account/email. */
 export function accountRoutes(
@@ -25,9 +26,7 @@ export function accountRoutes(
 ): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const { accounts, readers, publicUrl } = parts;
-  const asked = signedIn(readers);
-  // Visitors hear that they are signed out, and nothing of what is wrong with the body.
-  const onRequest = async (...of: Parameters<typeof asked>) => void (await asked(...of));
+  const { asked, refuseVisitors: onRequest } = signedIn(readers);
 
   app.get(
     '/api/account',
@@ -50,9 +49,9 @@ export function accountRoutes(
       },
     },
     async (request, reply) => {
-      const { call, token, userId } = await asked(request, reply);
+      const { call, token, personId } = await asked(request, reply);
       const { account } = await accounts.updateProfile({ token, ...request.body }, call);
-      readers.forgetUser(userId);
+      readers.forgetUser(personId);
       return documentOf(account);
     },
   );

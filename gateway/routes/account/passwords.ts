@@ -9,7 +9,9 @@ import { z } from 'zod';
 import type { Neighbours } from '../../neighbours.ts';
 import { callOf, originOf } from '../../plugins/request-context.ts';
 import type { Readers } from '../../readers/readers.ts';
-import { ACCOUNT, signedIn } from './signed-in.ts';
+import { SIGNED_IN, signedIn } from '../../readers/signed-in.ts';
+
+const tags = ['account'];
 
 /** POST /api/account/password, …/forgot and …/reset. */
 export function passwordRoutes(
@@ -18,25 +20,25 @@ export function passwordRoutes(
 ): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const { accounts, readers, publicUrl } = parts;
-  const asked = signedIn(readers);
-  const onRequest = async (...of: Parameters<typeof asked>) => void (await asked(...of));
+  const { asked, refuseVisitors: onRequest } = signedIn(readers);
 
   app.post(
     '/api/account/password',
     {
       onRequest,
       schema: {
-        ...ACCOUNT,
+        tags,
+        ...SIGNED_IN,
         summary: 'Changes the password; takes the current one, and signs out everywhere else',
         body: ChangePasswordBody,
         response: { 204: z.null().describe('Changed') },
       },
     },
     async (request, reply) => {
-      const { call, token, userId } = await asked(request, reply);
+      const { call, token, personId } = await asked(request, reply);
       const origin = originOf(request, publicUrl);
       await accounts.changePassword({ token, ...request.body, origin }, call);
-      readers.forgetUser(userId);
+      readers.forgetUser(personId);
       return reply.code(204).send(null);
     },
   );
@@ -45,7 +47,7 @@ export function passwordRoutes(
     '/api/account/password/forgot',
     {
       schema: {
-        tags: ACCOUNT.tags,
+        tags,
         summary: 'Mails a link for a new password',
         description:
           'The answer does not tell whether anybody has that address. 20 an hour from one network.',
@@ -66,7 +68,7 @@ export function passwordRoutes(
     '/api/account/password/reset',
     {
       schema: {
-        tags: ACCOUNT.tags,
+        tags,
         summary:
           'Sets a new password by the mailed link and signs out everywhere; 410 for a link that has ended',
         body: ResetPasswordBody,

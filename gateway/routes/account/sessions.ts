@@ -6,8 +6,9 @@ import { z } from 'zod';
 import type { Neighbours } from '../../neighbours.ts';
 import type { Cookies } from '../../readers/cookies.ts';
 import type { Readers } from '../../readers/readers.ts';
-import { ACCOUNT, signedIn } from './signed-in.ts';
+import { SIGNED_IN, signedIn } from '../../readers/signed-in.ts';
 
+const ACCOUNT = { tags: ['account'], ...SIGNED_IN };
 const SESSION_ID = /^[0-9a-f-]{36}$/;
 
 /** GET and DELETE /api/account/sessions, DELETE /api/account/sessions/{id}: where one is signed in. */
@@ -17,7 +18,7 @@ export function sessionRoutes(
 ): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const { accounts, readers, cookies } = parts;
-  const asked = signedIn(readers);
+  const { asked } = signedIn(readers);
 
   app.get(
     '/api/account/sessions',

@@ -1,10 +1,10 @@
-import { AppError } from '@homeplate/common/app-error.ts';
 import { ContactMessages } from '@homeplate/contracts/documents/contact.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Neighbours } from '../../neighbours.ts';
 import { callOf } from '../../plugins/request-context.ts';
 import type { Readers } from '../../readers/readers.ts';
+import { SIGNED_IN, staffOnly } from '../../readers/signed-in.ts';
 import { PagingQuery } from '../recipes/recipe-query.ts';
 
 const MessagesQuery = PagingQuery.pick({ limit: true, cursor: true });
@@ -15,11 +15,7 @@ export function contactMessageRoutes(
   parts: { contact: Pick<Neighbours['contact'], 'listContactMessages'>; readers: Readers },
 ): void {
   const { contact, readers } = parts;
-  const preValidation = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { person } = await readers.read(request, reply, callOf(request));
-    if (!person) throw new AppError('UNAUTHENTICATED');
-    if (!person.user.isAdmin) throw new AppError('WRONG_ROLE');
-  };
+  const preValidation = staffOnly(readers);
 
   app.get<{ Querystring: z.infer<typeof MessagesQuery> }>(
     '/api/admin/contact-messages',
@@ -27,7 +23,7 @@ export function contactMessageRoutes(
       preValidation,
       schema: {
         tags: ['staff'],
-        security: [{ session: [] }],
+        ...SIGNED_IN,
         summary: 'What people wrote on the contact page, the newest first',
         description: 'The total is in X-Total-Count, the next page in Link.',
         querystring: MessagesQuery,

@@ -1,10 +1,10 @@
-import { AppError } from '@homeplate/common/app-error.ts';
 import { OfferedDrafts } from '@homeplate/contracts/documents/draft.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Neighbours } from '../../neighbours.ts';
 import { callOf } from '../../plugins/request-context.ts';
 import type { Readers } from '../../readers/readers.ts';
+import { SIGNED_IN, staffOnly } from '../../readers/signed-in.ts';
 import { PagingQuery } from '../recipes/recipe-query.ts';
 
 const WaitingQuery = PagingQuery.pick({ limit: true });
@@ -15,18 +15,14 @@ export function offeredDraftRoutes(
   parts: { drafts: Neighbours['drafts']; readers: Readers },
 ): void {
   const { drafts, readers } = parts;
-  const preValidation = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { person } = await readers.read(request, reply, callOf(request));
-    if (!person) throw new AppError('UNAUTHENTICATED');
-    if (!person.user.isAdmin) throw new AppError('WRONG_ROLE');
-  };
+  const preValidation = staffOnly(readers);
   app.get<{ Querystring: z.infer<typeof WaitingQuery> }>(
     '/api/admin/offered-drafts',
     {
       preValidation,
       schema: {
         tags: ['staff'],
-        security: [{ session: [] }],
+        ...SIGNED_IN,
         summary: 'Drafts that wait for staff to publish them, longest first; how many in X-Total-Count',
         querystring: WaitingQuery,
         response: { 200: OfferedDrafts },

@@ -1,15 +1,14 @@
-import { AppError } from '@homeplate/common/app-error.ts';
 import { ReviewDecision, WaitingReviews } from '@homeplate/contracts/documents/review.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Neighbours } from '../../neighbours.ts';
 import { callOf } from '../../plugins/request-context.ts';
 import type { Readers } from '../../readers/readers.ts';
+import { SIGNED_IN, staffOnly } from '../../readers/signed-in.ts';
 import { PagingQuery } from '../recipes/recipe-query.ts';
 import { reviewIdOf } from '../recipes/reviews.ts';
 
 const tags = ['staff'];
-const security = [{ session: [] }];
 const WaitingQuery = PagingQuery.pick({ limit: true });
 
 /** GET /api/admin/reviews and POST /api/admin/reviews/{reviewId}/decision: what was reported or looks like advertising. */
@@ -18,11 +17,7 @@ export function waitingReviewRoutes(
   parts: { reviews: Neighbours['reviews']; readers: Readers },
 ): void {
   const { reviews, readers } = parts;
-  const preValidation = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { person } = await readers.read(request, reply, callOf(request));
-    if (!person) throw new AppError('UNAUTHENTICATED');
-    if (!person.user.isAdmin) throw new AppError('WRONG_ROLE');
-  };
+  const preValidation = staffOnly(readers);
 
   app.get<{ Querystring: z.infer<typeof WaitingQuery> }>(
     '/api/admin/reviews',
@@ -30,7 +25,7 @@ export function waitingReviewRoutes(
       preValidation,
       schema: {
         tags,
-        security,
+        ...SIGNED_IN,
         summary: 'Reviews that wait for staff, longest first; how many in X-Total-Count',
         querystring: WaitingQuery,
         response: { 200: WaitingReviews },
@@ -52,7 +47,7 @@ export function waitingReviewRoutes(
       preValidation,
       schema: {
         tags,
-        security,
+        ...SIGNED_IN,
         summary: 'Lets a review stand, or takes it away from everyone but its author',
         params: z.object({ reviewId: z.string() }),
         body: ReviewDecision,

@@ -13,14 +13,13 @@ import type { FastifyRouteSchemaDef } from 'fastify/types/schema.js';
 import { z } from 'zod';
 import type { KnownVersions } from '../../documents/known-versions.ts';
 import type { Neighbours } from '../../neighbours.ts';
-import { callOf } from '../../plugins/request-context.ts';
 import type { Readers } from '../../readers/readers.ts';
+import { SIGNED_IN, signedIn } from '../../readers/signed-in.ts';
 
 const ID = /^draft-[a-z0-9-]{1,60}$/;
 const NO_DRAFT = { message: 'There is no such draft.' };
 const tags = ['drafts'];
 const params = z.object({ id: z.string().describe('As in GET /api/recipes/drafts') });
-const security = [{ session: [] }];
 const UploadQuery = z.object({
   url: z.string().max(2_000).optional().describe('Of an uploaded page: where it came from'),
   which: z.string().max(300).optional().describe('Of an uploaded page: the number or title of its recipe'),
@@ -28,8 +27,7 @@ const UploadQuery = z.object({
 
 /**
  * POST /api/recipes/import; GET and POST /api/recipes/drafts; GET, PUT and DELETE /api/recipes/drafts/{id}; POST and DELETE
- * /api/recipes/drafts/{id}/offer: recipes that a person wrote or brought from elsewhere, each its person's alone. `app` is a scope
- * of their own: it takes pages as they are.
+ * /api/recipes/drafts/{id}/offer: recipes that a person wrote or brought from elsewhere, each its person's alone.
  */
 export function draftRoutes(
   app: FastifyInstance,
@@ -37,54 +35,53 @@ export function draftRoutes(
 ): void {
   const { drafts, readers, versions } = parts;
   /** Who asks, and at which prices. */
+  const { asked: personAsked, refuseVisitors: onRequest } = signedIn(readers);
   const asked = async (request: FastifyRequest, reply: FastifyReply) => {
-    const call = callOf(request);
-    const { person, area } = await readers.read(request, reply, call);
-    if (!person) throw new AppError('UNAUTHENTICATED');
+    const { call, personId, area } = await personAsked(request, reply);
     const priceArea = { area, minVersion: versions.area(area), minCatalogueVersion: 0 };
-    return { call, personId: person.user.id, priceArea };
+    return { call, personId, priceArea };
   };
-  // Before a body of megabytes is read.
-  const onRequest = async (request: FastifyRequest, reply: FastifyReply) =>
-    void (await asked(request, reply));
-  const documented = (schema: FastifySchema): FastifySchema => ({ tags, security, ...schema });
+  const documented = (schema: FastifySchema): FastifySchema => ({ tags, ...SIGNED_IN, ...schema });
 
-  for (const type of ['text/html', 'text/plain']) {
-    app.addContentTypeParser(type, { parseAs: 'buffer' }, (request, body, done) => {
-      const coding = request.headers['content-encoding'];
-      const isPlain = coding === undefined || coding === 'identity';
-      const message = 'Send the body without a content encoding.';
-      done(isPlain ? null : new AppError('UNSUPPORTED_MEDIA_TYPE', { message }), body);
-    });
-  }
-  const checkJson = app.validatorCompiler;
+  // A scope of its own: every other route takes JSON alone.
+  app.register(async (pages) => {
+    for (const type of ['text/html', 'text/plain']) {
+      pages.addContentTypeParser(type, { parseAs: 'buffer' }, (request, body, done) => {
+        const coding = request.headers['content-encoding'];
+        const isPlain = coding === undefined || coding === 'identity';
+        const message = 'Send the body without a content encoding.';
+        done(isPlain ? null : new AppError('UNSUPPORTED_MEDIA_TYPE', { message }), body);
+      });
+    }
+    const checkJson = pages.validatorCompiler;
 
-  app.post(
-    '/api/recipes/import',
-    {
-      bodyLimit: IMPORT_BYTES,
-      onRequest,
-      schema: documented({
-        summary: 'Keeps the recipe of a page or text from elsewhere as a draft of one’s own',
-        description:
-          'A page’s HTML (schema.org in JSON-LD, microdata or RDFa), JSON or plain text: as `text` in JSON, or as the body itself with the content type text/html or text/plain. Nothing is fetched. A page with several recipes is answered with 409; `fields` then has their titles as `which.1`, `which.2` …',
-        querystring: UploadQuery,
-        body: ImportBody,
-        response: { 201: RecipeDraft },
-      }),
-      // A page is no JSON: the recipe service reads it.
-      validatorCompiler: (route: FastifyRouteSchemaDef<FastifySchema>) => {
-        const check = checkJson?.(route);
-        return (value: unknown) => (Buffer.isBuffer(value) || !check ? { value } : check(value));
+    pages.post(
+      '/api/recipes/import',
+      {
+        bodyLimit: IMPORT_BYTES,
+        onRequest,
+        schema: documented({
+          summary: 'Keeps the recipe of a page or text from elsewhere as a draft of one’s own',
+          description:
+            'A page’s HTML (schema.org in JSON-LD, microdata or RDFa), JSON or plain text: as `text` in JSON, or as the body itself with the content type text/html or text/plain. Nothing is fetched. A page with several recipes is answered with 409; `fields` then has their titles as `which.1`, `which.2` …',
+          querystring: UploadQuery,
+          body: ImportBody,
+          response: { 201: RecipeDraft },
+        }),
+        // A page is no JSON: the recipe service reads it.
+        validatorCompiler: (route: FastifyRouteSchemaDef<FastifySchema>) => {
+          const check = checkJson?.(route);
+          return (value: unknown) => (Buffer.isBuffer(value) || !check ? { value } : check(value));
+        },
       },
-    },
-    async (request, reply) => {
-      const { call, ...who } = await asked(request, reply);
-      const answer = await drafts.importRecipe({ ...who, ...pageOf(request) }, call);
-      reply.header('location', `/api/recipes/drafts/${answer.id}`);
-      return send(reply.code(201), answer.document);
-    },
-  );
+      async (request, reply) => {
+        const { call, ...who } = await asked(request, reply);
+        const answer = await drafts.importRecipe({ ...who, ...pageOf(request) }, call);
+        reply.header('location', `/api/recipes/drafts/${answer.id}`);
+        return send(reply.code(201), answer.document);
+      },
+    );
+  });
 
   app.get(
     '/api/recipes/drafts',

@@ -1,11 +1,11 @@
-import { AppError } from '@homeplate/common/app-error.ts';
 import { MailList } from '@homeplate/contracts/documents/mail.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Neighbours } from '../../neighbours.ts';
 import { callOf } from '../../plugins/request-context.ts';
 import type { Readers } from '../../readers/readers.ts';
+import { SIGNED_IN, staffOnly } from '../../readers/signed-in.ts';
 
 const limit = z
   .string()
@@ -24,18 +24,14 @@ export function mailRoutes(
   { mail, readers }: { mail: Neighbours['mail']; readers: Readers },
 ): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
-  const preValidation = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { person } = await readers.read(request, reply, callOf(request));
-    if (!person) throw new AppError('UNAUTHENTICATED');
-    if (!person.user.isAdmin) throw new AppError('WRONG_ROLE');
-  };
+  const preValidation = staffOnly(readers);
   app.get(
     '/api/admin/mails',
     {
       preValidation,
       schema: {
         tags: ['staff'],
-        security: [{ session: [] }],
+        ...SIGNED_IN,
         summary: 'Mails that wait, were sent, failed, or lie in the outbox; newest first',
         querystring: z.object({ limit, after }),
         response: { 200: MailList },

@@ -13,12 +13,12 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { KnownVersions } from '../../documents/known-versions.ts';
 import type { Neighbours } from '../../neighbours.ts';
-import { callOf } from '../../plugins/request-context.ts';
 import type { Readers } from '../../readers/readers.ts';
+import { SIGNED_IN, signedIn } from '../../readers/signed-in.ts';
 
 const PLAN_ID = /^(plan-[a-z0-9-]{1,60}|week-.{1,40})$/;
 const MEAL_ID = /^meal-[a-z0-9-]{1,60}$/;
-const DOCUMENTED = { tags: ['meal plans'], security: [{ session: [] }] };
+const DOCUMENTED = { tags: ['meal plans'], ...SIGNED_IN };
 const params = z.object({
   id: z
     .string()
@@ -47,16 +47,12 @@ export function mealPlanRoutes(
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const { planner, readers, versions } = parts;
   /** Who asks, and at which prices. Throws UNAUTHENTICATED for visitors. */
+  const { asked: personAsked, refuseVisitors: onRequest } = signedIn(readers);
   const asked = async (request: FastifyRequest, reply: FastifyReply) => {
-    const call = callOf(request);
-    const { person, area, entitled } = await readers.read(request, reply, call);
-    if (!person) throw new AppError('UNAUTHENTICATED');
+    const { call, personId, area, entitled } = await personAsked(request, reply);
     const priceArea = { area, minVersion: versions.area(area), minCatalogueVersion: versions.catalogue() };
-    return { call, entitled, who: { personId: person.user.id }, priceArea };
+    return { call, entitled, who: { personId }, priceArea };
   };
-  // Visitors hear that they are signed out, and nothing of what is wrong with the body.
-  const onRequest = async (request: FastifyRequest, reply: FastifyReply) =>
-    void (await asked(request, reply));
 
   for (const url of [LIST, OLD_LIST])
     app.get(

@@ -5,9 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import { z } from 'zod';
 import { Copy } from '../../documents/copy.ts';
 import type { Neighbours } from '../../neighbours.ts';
-import { callOf } from '../../plugins/request-context.ts';
 import { PICTURE_HEADERS } from '../../plugins/security-headers.ts';
 import type { Readers } from '../../readers/readers.ts';
+import { SIGNED_IN, signedIn } from '../../readers/signed-in.ts';
 import { recipeIdOf } from '../recipes/recipe-detail.ts';
 import { sendRange } from './byte-range.ts';
 import { formOf, PictureQuery } from './picture-form.ts';
@@ -17,7 +17,7 @@ const ID = /^picture-[0-9a-f-]{36}$/;
 const params = z.object({ id: z.string().describe('`jobId` of the answer that asked for it') });
 const documented = (schema: FastifySchema): FastifySchema => ({
   tags: ['pictures'],
-  security: [{ session: [] }],
+  ...SIGNED_IN,
   ...schema,
 });
 /** A page that follows a job asks again so soon. */
@@ -32,13 +32,7 @@ export function pictureJobRoutes(
   parts: { media: Neighbours['media']; readers: Readers },
 ): void {
   const { media, readers } = parts;
-  const asked = async (request: FastifyRequest, reply: FastifyReply) => {
-    const call = callOf(request);
-    const { person } = await readers.read(request, reply, call);
-    if (!person) throw new AppError('UNAUTHENTICATED', { message: 'Please sign in to ask for a picture.' });
-    return { call, personId: person.user.id, isStaff: person.user.isAdmin };
-  };
-  const onRequest = async (...of: Parameters<typeof asked>) => void (await asked(...of));
+  const { asked, refuseVisitors: onRequest } = signedIn(readers, 'Please sign in to ask for a picture.');
 
   const responses = {
     200: PictureAnswer.describe(
@@ -68,8 +62,15 @@ export function pictureJobRoutes(
       }),
     },
     async (request, reply) => {
-      const { call, ...who } = await asked(request, reply);
-      const of = { ...who, recipeId: recipeIdOf(request), name: '', description: '', style: '' };
+      const { call, personId, user } = await asked(request, reply);
+      const of = {
+        personId,
+        isStaff: user.isAdmin,
+        recipeId: recipeIdOf(request),
+        name: '',
+        description: '',
+        style: '',
+      };
       return answer(reply, (await media.requestPicture(of, call)).job);
     },
   );
@@ -85,9 +86,9 @@ export function pictureJobRoutes(
       }),
     },
     async (request, reply) => {
-      const { call, ...who } = await asked(request, reply);
+      const { call, personId, user } = await asked(request, reply);
       const { recipe_name: name, description, region_style: style } = request.body as PictureBody;
-      const of = { ...who, recipeId: '', name, description, style };
+      const of = { personId, isStaff: user.isAdmin, recipeId: '', name, description, style };
       return answer(reply, (await media.requestPicture(of, call)).job);
     },
   );

@@ -15,14 +15,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import { z } from 'zod';
 import type { ServeDocument } from '../../documents/document-route.ts';
 import type { Neighbours } from '../../neighbours.ts';
-import { callOf } from '../../plugins/request-context.ts';
 import type { Readers } from '../../readers/readers.ts';
+import { SIGNED_IN, signedIn } from '../../readers/signed-in.ts';
 import { createParsedQueries } from './parsed-queries.ts';
 import { recipeIdOf } from './recipe-detail.ts';
 import { oneOf, PagingQuery } from './recipe-query.ts';
 
 const tags = ['reviews'];
-const security = [{ session: [] }];
 const params = z.object({ id: z.string().describe('As in GET /api/recipes') });
 const reviewParams = params.extend({ reviewId: z.string().describe('As in GET /api/recipes/{id}/reviews') });
 const REVIEW_ID = /^[a-f0-9-]{36}$/;
@@ -92,16 +91,11 @@ export function reviewRoutes(
   parts: { reviews: Neighbours['reviews']; readers: Readers },
 ): void {
   const { reviews, readers } = parts;
-  const personOf = async (request: FastifyRequest, reply: FastifyReply) => {
-    const call = callOf(request);
-    const { person } = await readers.read(request, reply, call);
-    if (!person) throw new AppError('UNAUTHENTICATED');
-    return { call, user: person.user };
-  };
-  // Who is signed out is told so before they are told what is wrong with their words.
-  const preValidation = async (request: FastifyRequest, reply: FastifyReply) =>
-    void (await personOf(request, reply));
-  const documented = (schema: FastifySchema) => ({ preValidation, schema: { tags, security, ...schema } });
+  const { asked, refuseVisitors: preValidation } = signedIn(readers);
+  const documented = (schema: FastifySchema) => ({
+    preValidation,
+    schema: { tags, ...SIGNED_IN, ...schema },
+  });
   const at = (request: FastifyRequest, userId: string) => ({
     recipeId: recipeIdOf(request),
     reviewId: reviewIdOf(request),
@@ -116,9 +110,9 @@ export function reviewRoutes(
       response: { 200: OwnReviews },
     }),
     async (request, reply) => {
-      const { call, user } = await personOf(request, reply);
-      const asked = { recipeId: recipeIdOf(request), userId: user.id };
-      return send(reply, (await reviews.getOwnReviews(asked, call)).document);
+      const { call, user } = await asked(request, reply);
+      const of = { recipeId: recipeIdOf(request), userId: user.id };
+      return send(reply, (await reviews.getOwnReviews(of, call)).document);
     },
   );
 
@@ -132,7 +126,7 @@ export function reviewRoutes(
       response: { 201: OwnReview },
     }),
     async (request, reply) => {
-      const { call, user } = await personOf(request, reply);
+      const { call, user } = await asked(request, reply);
       const by = { recipeId: recipeIdOf(request), userId: user.id, userName: user.username };
       const { document } = await reviews.addReview({ ...by, text: textOf(request, by.recipeId) }, call);
       return send(reply.code(201), document);
@@ -148,7 +142,7 @@ export function reviewRoutes(
       response: { 200: OwnReview },
     }),
     async (request, reply) => {
-      const { call, user } = await personOf(request, reply);
+      const { call, user } = await asked(request, reply);
       const place = at(request, user.id);
       const { document } = await reviews.editReview(
         { ...place, text: textOf(request, place.recipeId) },
@@ -166,7 +160,7 @@ export function reviewRoutes(
       response: { 204: z.null().describe('Deleted') },
     }),
     async (request, reply) => {
-      const { call, user } = await personOf(request, reply);
+      const { call, user } = await asked(request, reply);
       await reviews.removeReview(at(request, user.id), call);
       return reply.code(204).send(null);
     },
@@ -181,7 +175,7 @@ export function reviewRoutes(
       response: { 202: ReportAnswer },
     }),
     async (request, reply) => {
-      const { call, user } = await personOf(request, reply);
+      const { call, user } = await asked(request, reply);
       const reason = request.body?.reason ?? '';
       await reviews.reportReview({ ...at(request, user.id), reason }, call);
       return reply.code(202).send({ reported: true });
@@ -197,7 +191,7 @@ export function reviewRoutes(
       response: { 200: HelpfulAnswer },
     }),
     async (request, reply) => {
-      const { call, user } = await personOf(request, reply);
+      const { call, user } = await asked(request, reply);
       return reviews.voteHelpful({ ...at(request, user.id), helpful: request.body?.helpful }, call);
     },
   );

@@ -10,8 +10,10 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Neighbours } from '../../neighbours.ts';
 import type { Readers } from '../../readers/readers.ts';
-import { askedBy, collectionIdOf, recipeIdOf, SAVED } from './asked-by.ts';
+import { SIGNED_IN, signedIn } from '../../readers/signed-in.ts';
+import { collectionIdOf, recipeIdOf } from './saved-ids.ts';
 
+const SAVED = { tags: ['saved'], ...SIGNED_IN };
 const params = z.object({ id: z.string().describe('As in GET /api/collections') });
 const recipeParams = params.extend({ recipeId: z.string().describe('As in GET /api/recipes') });
 
@@ -25,9 +27,7 @@ export function collectionRoutes(
 ): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const { saved, readers } = parts;
-  const asked = askedBy(readers);
-  // Visitors hear that they are signed out, and nothing of what is wrong with the body.
-  const onRequest = async (...of: Parameters<typeof asked>) => void (await asked(...of));
+  const { asked, refuseVisitors: onRequest } = signedIn(readers);
 
   app.get(
     '/api/collections',

@@ -3,10 +3,15 @@ import type { FastifyInstance, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import type { Neighbours } from '../../neighbours.ts';
 import type { Readers } from '../../readers/readers.ts';
-import { askedBy, recipeIdOf, SAVED } from './asked-by.ts';
+import { SIGNED_IN, signedIn } from '../../readers/signed-in.ts';
+import { recipeIdOf } from './saved-ids.ts';
 
 const params = z.object({ recipeId: z.string().describe('As in GET /api/recipes') });
-const documented = (schema: FastifySchema): FastifySchema => ({ ...SAVED, ...schema });
+const documented = (schema: FastifySchema): FastifySchema => ({
+  tags: ['saved'],
+  ...SIGNED_IN,
+  ...schema,
+});
 
 /** GET /api/favorites; PUT and DELETE /api/favorites/{recipeId}: the recipes that the person likes best. */
 export function favoriteRoutes(
@@ -14,8 +19,7 @@ export function favoriteRoutes(
   parts: { saved: Neighbours['saved']; readers: Readers },
 ): void {
   const { saved, readers } = parts;
-  const asked = askedBy(readers);
-  const onRequest = async (...of: Parameters<typeof asked>) => void (await asked(...of));
+  const { asked, refuseVisitors: onRequest } = signedIn(readers);
 
   app.get(
     '/api/favorites',

@@ -1,0 +1,45 @@
+import { AppError } from '@homeplate/common/app-error.ts';
+import type { Call } from '@homeplate/common/call.ts';
+import type { UserDocument } from '@homeplate/contracts/documents/account.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { callOf } from '../plugins/request-context.ts';
+import type { Reader } from './reader.ts';
+import type { Readers } from './readers.ts';
+
+/** In the schema of every route for people who are signed in. */
+export const SIGNED_IN = { security: [{ session: [] }] };
+
+export type SignedIn = Pick<Reader, 'area' | 'entitled'> & {
+  call: Call;
+  token: string;
+  sessionId: string;
+  personId: string;
+  user: UserDocument;
+};
+
+/**
+ * `asked` tells who asks, by their session, and throws UNAUTHENTICATED for visitors, in `words` where they are given.
+ * `refuseVisitors` stands before a body is read (`onRequest`) or judged (`preValidation`): visitors hear that they are signed out,
+ * and nothing of what is wrong with the body.
+ */
+export function signedIn(readers: Readers, words?: string) {
+  const asked = async (request: FastifyRequest, reply: FastifyReply): Promise<SignedIn> => {
+    const call = callOf(request);
+    const { person, area, entitled } = await readers.read(request, reply, call);
+    const token = readers.tokenOf(request);
+    if (!person || !token) throw new AppError('UNAUTHENTICATED', words ? { message: words } : {});
+    const { user, sessionId } = person;
+    return { call, token, sessionId, personId: user.id, user, area, entitled };
+  };
+  const refuseVisitors = async (request: FastifyRequest, reply: FastifyReply): Promise<void> =>
+    void (await asked(request, reply));
+  return { asked, refuseVisitors };
+}
+
+/** As `refuseVisitors`, and throws WRONG_ROLE for everybody but staff. */
+export function staffOnly(readers: Readers) {
+  const { asked } = signedIn(readers);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (!(await asked(request, reply)).user.isAdmin) throw new AppError('WRONG_ROLE');
+  };
+}

@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import { Problem } from '@homeplate/contracts/documents/problem.ts';
+import type { HTTPMethods } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestGateway, type TestGateway } from './test-gateway.ts';
+
+type Operation = { method: Uppercase<string> & HTTPMethods; path: string; hasBody: boolean; isOpen: boolean };
+type Documented = { requestBody?: object; security?: object[]; parameters?: { name: string; in: string }[] };
+
+const document: { paths: Record<string, Record<string, Documented>> } = JSON.parse(
+  await readFile(new URL('../openapi.json', import.meta.url), 'utf8'),
+);
+
+/** Addresses that look like those of the routes. */
+const FILLED: Record<string, string> = {
+  id: 'chili',
+  recipeId: 'chili',
+  region: 'south',
+  sessionId: '00000000-0000-4000-8000-000000000000',
+  reviewId: 'review-00000000-0000-4000-8000-000000000000',
+  mealId: 'meal-1',
+};
+const OPERATIONS: Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, { requestBody, security }]) => ({
+    method: method.toUpperCase() as Operation['method'],
+    path: path.replace(/\{(\w+)\}/g, (_, name: string) => FILLED[name] ?? name),
+    hasBody: requestBody !== undefined,
+    isOpen: security === undefined,
+  })),
+);
+const isRead = ({ method }: Operation) => method === 'GET';
+const WRITES = OPERATIONS.filter((operation) => !isRead(operation));
+const WITH_BODY = WRITES.filter(({ hasBody }) => hasBody);
+/** A mail program follows RFC 8058 by this one, from wherever it is. */
+const ONE_CLICK = '/api/newsletter/unsubscribe';
+/** Takes pages as they are, of up to 6 MB. */
+const IMPORT = '/api/recipes/import';
+
+let gateway: TestGateway;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  // Whoever may do anything: what is refused here is refused for its own sake.
+  headers = { cookie: await gateway.signIn('staff'), authorization: 'Bearer good-key' };
+});
+afterAll(() => gateway.stop());
+
+/** The answer, which is a Problem in JSON of this status. */
+async function refused(
+  { method, path }: Operation,
+  status: number,
+  more: { headers?: Record<string, string>; payload?: string } = {},
+): Promise<Problem> {
+  const answer = await gateway.ask({ method, url: path, ...more });
+  expect(answer.statusCode, `${method} ${path}: ${answer.body}`).toBe(status);
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  const problem = Problem.strict().parse(answer.json());
+  expect(problem.requestId).toBe(answer.headers['x-request-id']);
+  return problem;
+}
+
+describe.each(WRITES)('$method $path', (operation) => {
+  it('takes nothing from a page of another site', async () => {
+    if (operation.path === ONE_CLICK) return;
+    for (const origin of ['https://evil.example', 'null', 'http://localhost.evil.example']) {
+      const { code } = await refused(operation, 403, { headers: { ...headers, origin } });
+      expect(code).toBe('WRONG_ORIGIN');
+    }
+    const referer = 'https://evil.example/page';
+    expect((await refused(operation, 403, { headers: { ...headers, referer } })).code).toBe('WRONG_ORIGIN');
+  });
+
+  it('is refused to visitors where it is for people who are signed in', async () => {
+    if (operation.isOpen) return;
+    const payload = operation.hasBody
+      ? { headers: { 'content-type': 'application/json' }, payload: '{}' }
+      : {};
+    await refused(operation, 401, payload);
+  });
+});
+
+describe.each(WITH_BODY)('the body of $method $path', (operation) => {
+  const json = (payload: string) => ({
+    headers: { ...headers, 'content-type': 'application/json' },
+    payload,
+  });
+
+  it('is JSON: 415 for another type, 400 for what cannot be read, 413 for too much', async () => {
+    const types = ['application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data', 'nonsense'];
+    for (const type of [...types, ...(operation.path === IMPORT ? [] : ['text/plain', 'text/html'])])
+      await refused(operation, 415, { headers: { ...headers, 'content-type': type }, payload: '{}' });
+    for (const broken of ['{', '{"a":}', '{"a":1', '\u0000', '{"__proto__":{"isAdmin":true}}'])
+      await refused(operation, 400, json(broken));
+    const large = JSON.stringify({ padding: 'x'.repeat(operation.path === IMPORT ? 7_000_000 : 1_100_000) });
+    await refused(operation, 413, json(large));
+  });
+
+  it('has no field that is not known, and no operator where a value belongs', async () => {
+    await refused(operation, 400, json('{"$where":"1"}'));
+    await refused(operation, 400, json('{"isAdmin":true}'));
+    for (const body of ['[]', '"text"', '7', 'true', '[{"$gt":""}]'])
+      await refused(operation, 400, json(body));
+  });
+});
+
+describe('every address', () => {
+  it('takes the methods it is documented with and no other: 405 with Allow', async () => {
+    for (const { path } of OPERATIONS) {
+      const documented = OPERATIONS.filter((one) => one.path === path).map(({ method }) => method);
+      // `/api/recipes/import` is also the address of a recipe.
+      const taken = gateway.routes.methodsOf(path);
+      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+        if (taken.includes(method)) continue;
+        const { statusCode, headers: told } = await gateway.ask({ method, url: path, headers });
+        expect([method, path, statusCode]).toEqual([method, path, 405]);
+        for (const allowed of documented) expect(told.allow).toContain(allowed);
+      }
+    }
+  });
+});

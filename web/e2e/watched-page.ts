@@ -58,7 +58,10 @@ export async function expectAccessible(page: Page, but: string[] = []): Promise<
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     return sheet;
   });
+  // What is good is not described node by node, and no second page is opened to put frames together: our pages have none.
   const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .disableRules(but)
     .analyze();
@@ -93,7 +96,7 @@ export async function settled(page: Page): Promise<void> {
 /** The page as somebody sees it who has read to its end: parts below the first view have come. */
 export async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight / 2) {
+    for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight * 0.9) {
       window.scrollTo({ top: y, behavior: 'instant' });
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }

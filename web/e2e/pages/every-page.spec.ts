@@ -157,6 +157,9 @@ const VISITS: Visit[] = [
   { name: 'no page', path: '/nowhere', title: /^Page Not Found \| Homeplate$/, heading: /Page Not Found/ },
 ];
 
+// What is kept for the time without a connection is for other tests: here it would be fetched for each page anew.
+test.use({ serviceWorkers: 'block', mayBeSaid: /Service Worker registration blocked/ });
+
 /** In both themes: the page stays, the theme changes, as on a device at nightfall. */
 async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const)
@@ -222,7 +225,9 @@ for (const [name, pages] of Object.entries(READING))
 
 test.describe('widths', () => {
   // A link that preloads by width asks again when the width changes, and the picture may do with what it has.
-  test.use({ mayBeSaid: /was preloaded using link preload but not used/ });
+  test.use({
+    mayBeSaid: /was preloaded using link preload but not used|Service Worker registration blocked/,
+  });
 
   test('every width fits', async ({ page }) => {
     await signedIn(page);

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { buildFoods } from '../build-foods.ts';
 import { linkFood } from '../lines/food-index.ts';
-import { ALLERGENS, FOOD_TRAITS, MEASURES, PRICE_UNITS, SHOPPING_CATEGORIES } from './food.ts';
+import { lineGrams } from '../lines/line-grams.ts';
+import { ALLERGENS, FOOD_TRAITS, type Food, MEASURES, PRICE_UNITS, SHOPPING_CATEGORIES } from './food.ts';
 import { allFoods, foodById } from './foods.ts';
 import { gramsOf } from './measures.ts';
 
@@ -82,6 +83,16 @@ describe('the foods', () => {
     for (const [id, grams] of Object.entries(cups)) expect(foodById(id)?.gramsPer.cup, id).toBe(grams);
     const egg = foodById('egg');
     expect((egg?.gramsPer.each ?? 0) * (egg?.edibleYield ?? 0)).toBeCloseTo(50, 1);
+  });
+
+  it('come in the sizes that shelves have: two or more of most that is packed', () => {
+    const packed = allFoods().filter((food) => !food.soldByWeight && food.category !== 'Produce');
+    const several = packed.filter((food) => food.packages.length > 1);
+    expect(several.length / packed.length).toBeGreaterThan(0.5);
+    for (const id of ['cumin', 'black-beans-canned', 'pasta-sauce', 'whole-wheat-bread', 'cream-cheese'])
+      expect(foodById(id)?.packages.length, id).toBeGreaterThan(1);
+    // A jar of a recipe is the usual one, not the smallest.
+    expect(lineGrams(foodById('pasta-sauce') as Food, 1, 'jar')).toBe(680);
   });
 
   it('weigh alike by the spoon and by the cup', () => {

@@ -221,9 +221,7 @@ function unitFound(text: string, amount: Amount, unitAt: UnitAt, manner: string)
     const container = readUnit(text, unitAt.end + gap + between);
     const hyphen =
       text[unitAt.end - (text.slice(0, unitAt.end).match(/[a-z.]+$/i)?.[0].length ?? 0) - 1] === '-';
-    // "1 1/2 inch piece ginger" is one piece, with and without a hyphen.
-    const isOne = hyphen || isLength(unitAt.unit);
-    if (isOne && container && isContainer(container.unit) && amount.quantity !== null) {
+    if (hyphen && container && isContainer(container.unit) && amount.quantity !== null) {
       const size = { quantity: amount.quantity, unit: unitAt.unit };
       return {
         ...found,
@@ -234,7 +232,9 @@ function unitFound(text: string, amount: Amount, unitAt: UnitAt, manner: string)
         end: pastOf(text, container.end),
       };
     }
-    if (container && isPackage(container.unit) && pastOf(text, container.end) > container.end)
+    // "2 inch knob ginger": so long, of ginger.
+    const isPiece = isLength(unitAt.unit) && isContainer(container?.unit ?? '');
+    if (container && (isPackage(container.unit) || isPiece) && pastOf(text, container.end) > container.end)
       return { ...found, said: [...kept, container.unit], end: pastOf(text, container.end) };
   }
   return rangeAfterUnit(text, found, unitAt) ?? found;

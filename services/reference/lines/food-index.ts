@@ -1,4 +1,4 @@
-import type { Food } from '../foods/food.ts';
+import type { Allergen, Food } from '../foods/food.ts';
 import { allFoods } from '../foods/foods.ts';
 import { lookupWords } from './words.ts';
 
@@ -6,6 +6,8 @@ import { lookupWords } from './words.ts';
 type Name = { food: Food; words: readonly string[]; key: string };
 
 type Index = {
+  /** By the words in their order, which now and then matters: milk chocolate is no chocolate milk. */
+  ordered: ReadonlyMap<string, Food>;
   exact: ReadonlyMap<string, Food>;
   /** Names by their words; each name stands under every word it has. */
   byWord: ReadonlyMap<string, readonly Name[]>;
@@ -19,11 +21,13 @@ let built: Index | undefined;
 /** Built when the first line is linked: 11,000 names take some 40 ms, which a start need not wait for. */
 function index(): Index {
   if (built) return built;
+  const ordered = new Map<string, Food>();
   const exact = new Map<string, Food>();
   const byWord = new Map<string, Name[]>();
   const add = (food: Food, name: string): void => {
     const words = [...new Set(lookupWords(name))];
     const key = keyOf(words);
+    if (words.length > 0 && !ordered.has(words.join(' '))) ordered.set(words.join(' '), food);
     if (words.length === 0 || exact.has(key)) return;
     exact.set(key, food);
     const entry = { food, words, key };
@@ -37,7 +41,7 @@ function index(): Index {
   for (const food of allFoods())
     for (const name of [food.name, food.plural, food.id.replaceAll('-', ' ')]) add(food, name);
   for (const food of allFoods()) for (const alias of food.aliases ?? []) add(food, alias);
-  built = { exact, byWord };
+  built = { ordered, exact, byWord };
   return built;
 }
 
@@ -93,6 +97,7 @@ const PLANT_BASES = new Set(['coconut', 'peas-frozen', 'english-pea']);
 const isPlantBase = (food: Food): boolean =>
   PLANT_BASES.has(food.id) ||
   food.aisle === 'Nuts & seeds' ||
+  food.aisle === 'Tofu & plant milks' ||
   (!food.traits.includes('animal-product') && food.traits.some((t) => t === 'legume' || t === 'grain'));
 const isBean = (food: Food): boolean => food.traits.includes('legume');
 
@@ -117,17 +122,67 @@ const NOT_IN_THE_TABLE = new Set(
   'mesquite acorn lupin lupine amaranth fonio cricket tigernut hemp pili nettle'.split(' '),
 );
 
-function isOfOtherStuff(words: readonly string[], noun: number, name: Name): boolean {
-  const differs = name.words.length === 1 ? MADE_FROM[name.key] : undefined;
-  if (!differs || name.key !== words[noun]) return false;
+function isOfOtherStuff(words: readonly string[], name: Name): boolean {
   const { exact } = index();
-  const [before = '', second = ''] = [words[noun - 1], words[noun - 2]];
-  if (NOT_IN_THE_TABLE.has(before)) return true;
-  const from = [[second, before], [before], [before, 'seed']]
-    .map((said) => exact.get(keyOf(said)))
-    .find(Boolean);
-  return from !== undefined && from.id !== name.food.id && differs(from);
+  return name.words.some((noun) => {
+    const differs = MADE_FROM[noun];
+    const at = words.lastIndexOf(noun);
+    const [before = '', second = ''] = [words[at - 1], words[at - 2]];
+    if (!differs || name.words.includes(before)) return false;
+    if (NOT_IN_THE_TABLE.has(before)) return true;
+    const from = [[second, before], [before], [before, 'seed']]
+      .map((said) => exact.get(keyOf(said)))
+      .find(Boolean);
+    return from !== undefined && from.id !== name.food.id && differs(from);
+  });
 }
+
+/** Nouns that a kind may stand before as well as alone: halloumi cheese is halloumi, ciabatta bread is ciabatta. */
+const KIND_NOUNS = new Set('cheese bread noodle wine beer fish sausage lettuce squash roll bun'.split(' '));
+
+function kindBefore(words: readonly string[], noun: number, name: Name): Food | undefined {
+  if (name.words.length > 1 || !KIND_NOUNS.has(name.key)) return undefined;
+  const kind = index().exact.get(words[noun - 1] ?? '');
+  return kind?.aisle === name.food.aisle ? kind : undefined;
+}
+
+/** What a word before the noun says is in it: shrimp chips are no potato chips. */
+const TELLS: ReadonlyMap<string, Allergen> = new Map(
+  Object.entries({
+    fish: 'fish anchovy tuna salmon bonito',
+    shellfish: 'shrimp prawn crab lobster clam oyster scallop mussel',
+    'tree-nut': 'almond walnut pecan cashew hazelnut pistachio macadamia',
+    peanut: 'peanut',
+    sesame: 'sesame tahini',
+    soy: 'soy',
+    egg: 'egg',
+    milk: 'cheese cheddar parmesan',
+  } satisfies Partial<Record<Allergen, string>>).flatMap(([allergen, words]) =>
+    words.split(' ').map((word): [string, Allergen] => [word, allergen as Allergen]),
+  ),
+);
+/** After such a word it only looks or tastes like it, or is kept away from it. */
+const NOT_IN_IT = new Set(['flavor', 'style', 'shape', 'free', 'size', 'color']);
+
+function hidesAllergen(words: readonly string[], noun: number, name: Name): boolean {
+  return words.slice(0, noun).some((word, at) => {
+    const allergen = TELLS.get(word);
+    return (
+      allergen !== undefined &&
+      !name.words.includes(word) &&
+      !name.food.allergens.includes(allergen) &&
+      !NOT_IN_IT.has(words[at + 1] ?? '')
+    );
+  });
+}
+
+/** Aisles of fruit, whose leaves are none. */
+const FRUIT_AISLES = new Set([
+  'Apples, pears & stone fruit',
+  'Berries & grapes',
+  'Citrus',
+  'Melons & tropical fruit',
+]);
 
 /** Of the names whose every word the phrase has, the one with most words; of equals the one nearest the phrase's end. */
 function best(
@@ -170,11 +225,11 @@ const lastPlace = (name: Name, words: readonly string[]): number =>
  * would break what the phrase promises (a "vegan cheese" is no cheddar).
  */
 export function linkFood(phrase: string): Food | undefined {
-  const { exact, byWord } = index();
+  const { ordered, exact, byWord } = index();
   const words = lookupWords(phrase).slice(0, 24);
   if (words.length === 0) return undefined;
   const wanted = new Set(words);
-  const whole = exact.get(keyOf([...wanted]));
+  const whole = ordered.get([...wanted].join(' ')) ?? exact.get(keyOf([...wanted]));
   if (whole) return whole;
   // "tuna in water" is tuna.
   const core = lookupWords(phrase.split(ABOUT)[0] ?? '').slice(0, 24);
@@ -184,22 +239,31 @@ export function linkFood(phrase: string): Food | undefined {
     const word = core[noun] ?? '';
     if (noun < last && TAILS.has(word)) continue;
     const name = nearest(byWord.get(word), words, new Set(core));
-    if (name && VAGUE.has(name.key) && core.some((other) => other !== name.key && !TAILS.has(other)))
-      continue;
-    if (name) return breaksAClaim(words, name) || isOfOtherStuff(core, noun, name) ? undefined : name.food;
+    const isVague =
+      name && VAGUE.has(name.key) && core.some((other) => !name.words.includes(other) && !TAILS.has(other));
+    if (isVague && MADE_OF.has(word)) return undefined;
+    if (isVague) continue;
+    if (name) {
+      const isOther =
+        breaksAClaim(words, name) ||
+        isOfOtherStuff(core, name) ||
+        hidesAllergen(core, noun, name) ||
+        (core.at(-1) === 'leaf' && FRUIT_AISLES.has(name.food.aisle));
+      return isOther ? undefined : (kindBefore(core, noun, name) ?? name.food);
+    }
     if (MADE_OF.has(word)) return undefined;
   }
   return undefined;
 }
 
-/** Words that name a food alone ("meat" is ground beef) but say nothing of one beside words unknown: iguana meat, nettle sauce. */
-const VAGUE = new Set(['meat', 'sauce']);
+/** Names that mean a food alone ("meat" is ground beef) but say nothing of one beside words unknown: iguana meat, nettle sauce. */
+const VAGUE = new Set(['meat', 'sauce', 'green', 'chip', 'soda', 'seasoning', keyOf(['spice', 'mix'])]);
 
-const ABOUT = / (?:in|with|without|for|to(?! \d)|that|which|on) /i;
+const ABOUT = / (?:in|with|without|for|to(?! \d)|that|which|on|and (?:its|their)) /i;
 
 /** Nouns that make something else of the words before them: a steak spice is no steak. */
 const MADE_OF = new Set(
-  'spice seasoning rub husk skewer toothpick foil paper bag powder mix soup topping substitute cordial starter salad drink cloth string pan dish'.split(
+  'spice seasoning rub husk skewer toothpick foil paper bag powder mix soup topping substitute cordial starter salad drink cloth string pan dish extract dressing petal gremolata chip'.split(
     ' ',
   ),
 );

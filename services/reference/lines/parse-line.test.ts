@@ -53,12 +53,25 @@ describe('parseLine', () => {
       'flax egg',
       'plant-based ground beef',
       'vegan cheese',
+      'plain coconut yogurt',
+      'almond milk yogurt',
+      'cassava flour tortillas',
+      'walnut cream cheese',
+      'shrimp chips',
+      'parmesan croutons',
+      'soy lecithin',
+      'hazelnut extract',
+      'banana leaves',
+      'rose petals',
+      'Memphis-style seasoning',
     ];
     for (const name of madeOfOther) expect(parseLine(`1 cup ${name}`).foodId, name).toBeNull();
     expect(parseLine('1 cup sunflower butter').foodId).toBe('sunflower-butter');
     expect(parseLine('1 cup garlic butter').foodId).toBe('butter');
     expect(parseLine('2 cups bread flour').foodId).toBe('bread-flour');
-    expect(parseLine('1 cup walnut cream cheese').foodId).toBe('cream-cheese');
+    expect(parseLine('1 cup chive cream cheese').foodId).toBe('cream-cheese');
+    expect(parseLine('4 oz halloumi cheese').foodId).toBe('fresh-mozzarella');
+    expect(parseLine('1 cup milk chocolate').foodId).not.toBe('chocolate-milk');
     expect(parseLine('1 cup iguana meat').foodId).toBeNull();
   });
 

@@ -52,11 +52,12 @@ const ZEST: Readonly<Record<string, readonly [string, number]>> = {
 };
 
 /** Sizes as church cookbooks shorten them. */
-const SIZES = /\b(lge?|med|sm)\b\.?(?=[ -])/gi;
+const SIZES = /\b(lge?|med|md|sm)\b\.?(?=[ -])/gi;
 const SIZE_NAMES: Readonly<Record<string, string>> = {
   lg: 'large',
   lge: 'large',
   med: 'medium',
+  md: 'medium',
   sm: 'small',
 };
 
@@ -148,7 +149,9 @@ function readLine(line: string): ParsedLine {
   const quantity = added?.quantity ?? amount.quantity;
   const named = phrase.first === phrase.food ? food : phrase.first;
   // "400 g tin chopped tomatoes": weighed, and still out of a can.
-  const linked = linkLine(named, phrase.states, amount.said.includes('can') ? 'can' : unit);
+  // Of "fresh or frozen" the first.
+  const states = phrase.states.replace(/\bfresh or \w+/i, 'fresh');
+  const linked = linkLine(named, states, amount.said.includes('can') ? 'can' : unit);
   const weighed = amount.size ?? sizeInNotes(phrase.notes, unit, quantity);
   const weigh = (by: string | null): number | undefined =>
     linked && quantity !== null ? lineGrams(linked, quantity, by, weighed, line) : undefined;
@@ -176,7 +179,7 @@ const WEIGHED = /^(?:about |approximately |approx\.? |each (?:about )?|total |~)
  */
 function sizeInNotes(notes: readonly string[], unit: string | null, quantity: number | null): Size | null {
   if (quantity === null || quantity === 0 || (unit !== null && !isContainer(unit))) return null;
-  for (const note of notes) {
+  for (const note of notes.flatMap((text) => text.split(/, */))) {
     const amount = readAmount(note.replace(WEIGHED, ''));
     const rest = note.replace(WEIGHED, '').slice(amount.end);
     const isWeight = amount.quantity !== null && amount.unit !== null && isMeasured(amount.unit);

@@ -204,11 +204,25 @@ function readChoice(name: string): { first: string; end: number } | undefined {
   const before = name.slice(0, match.index);
   const other = name.slice(match.index + match[0].length);
   const words = other.split(' ');
-  const shared = `${before} ${words.at(-1)}`;
-  const first = words.length > 1 && isFoodName(shared) ? shared : before;
+  const first = withSharedNoun(before, other) ?? before;
   if (!linkFood(first)) return undefined;
   const simple = words.length <= SHORT && !/\d/.test(other) && linkFood(other) !== undefined;
   return { first, end: simple ? name.length : match.index };
+}
+
+/** `vanilla or cinnamon ice cream`, `low-sodium vegetable or chicken broth`, `green or purple kale`: the first with the noun both share. */
+function withSharedNoun(before: string, other: string): string | undefined {
+  const words = (other.split(OR)[0] ?? '').split(' ');
+  const last = words.at(-1) ?? '';
+  if (words.length < 2 || before.split(' ').includes(last)) return undefined;
+  const twoWords = `${before} ${words.slice(-2).join(' ')}`;
+  if (words.length > 2 && isFoodName(words.slice(-2).join(' ')) && isFoodName(twoWords)) return twoWords;
+  if (holdsNoNoun(before)) {
+    const named = [`${before} ${words.slice(1).join(' ')}`, `${before} ${last}`];
+    return named.find(isFoodName) ?? named[0];
+  }
+  const isKind = !isFoodName(before) && isFoodName(`${before.split(' ').at(-1)} ${last}`);
+  return isKind || isFoodName(`${before} ${last}`) ? `${before} ${last}` : undefined;
 }
 
 /** The first of several foods, unless together they are one (`macaroni and cheese`). */

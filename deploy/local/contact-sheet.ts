@@ -1,7 +1,7 @@
 /**
- * Writes a page with the composed picture of every recipe of the catalogue, by region, with title, vessel and the words for those
- * who do not see it: to look through after a change of the drawing.
- * Usage: node deploy/local/contact-sheet.ts OUT.html [words of titles]
+ * Writes a page with the composed picture of every recipe of the catalogue, by region or in the order of the list, with title,
+ * vessel and the words for those who do not see it: to look through after a change of the drawing.
+ * Usage: node deploy/local/contact-sheet.ts OUT.html [--by-title] [words of titles]
  */
 import { writeFileSync } from 'node:fs';
 import { pictureAlt } from '@homeplate/reference/pictures/picture-alt.ts';
@@ -9,19 +9,22 @@ import { chooseTemplate } from '@homeplate/reference/pictures/template-words.ts'
 import { cataloguePlates } from '../../services/flows/catalogue-plates.ts';
 import { composePlate } from '../../services/media/plates/compose-plate.ts';
 
-const [out, ...words] = process.argv.slice(2);
+const byTitle = process.argv.includes('--by-title');
+const [out, ...words] = process.argv.slice(2).filter((word) => word !== '--by-title');
 if (!out) {
-  console.error('Usage: node deploy/local/contact-sheet.ts OUT.html [words of titles]');
+  console.error('Usage: node deploy/local/contact-sheet.ts OUT.html [--by-title] [words of titles]');
   process.exit(2);
 }
 
 const asked = new RegExp(words.join('|'), 'i');
-const recipes = (await cataloguePlates()).filter(({ title }) => asked.test(title));
+const recipes = (await cataloguePlates())
+  .filter(({ title }) => asked.test(title))
+  .sort((a, b) => (byTitle ? a.title.localeCompare(b.title, 'en') : 0));
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-const figures = (region: string, list: typeof recipes) =>
-  `<h2>${region}, ${list.length}</h2><main>${list
+const figures = (heading: string, list: typeof recipes) =>
+  `<h2>${heading}, ${list.length}</h2><main>${list
     .map((recipe) => {
       const source = Buffer.from(composePlate(recipe)).toString('base64');
       const alt = escaped(pictureAlt(recipe));
@@ -38,6 +41,6 @@ writeFileSync(
   out,
   `<!doctype html><meta charset="utf-8"><title>Pictures of ${recipes.length} recipes</title>
 <style>body{font:12px sans-serif;margin:12px;background:#f3f5ee}main{display:grid;grid-template-columns:repeat(auto-fill,minmax(200px,1fr));gap:8px}figure{margin:0}img{width:100%;aspect-ratio:4/3;border-radius:4px;display:block}</style>
-<p>${shares}</p>${[...Map.groupBy(recipes, ({ region }) => region)].map(([region, list]) => figures(region, list)).join('')}`,
+<p>${shares}</p>${[...Map.groupBy(recipes, ({ region }) => (byTitle ? 'By title' : region))].map(([heading, list]) => figures(heading, list)).join('')}`,
 );
 console.log(`${recipes.length} pictures in ${out}`);

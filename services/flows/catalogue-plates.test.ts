@@ -1,9 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { pictureAlt } from '@homeplate/reference/pictures/picture-alt.ts';
-import { isTemplateName } from '@homeplate/reference/pictures/template-names.ts';
+import { baseOf, groundOf, placeOf } from '@homeplate/reference/pictures/settings.ts';
+import { isTemplateName, STANDING } from '@homeplate/reference/pictures/template-names.ts';
 import { chooseTemplate } from '@homeplate/reference/pictures/template-words.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { composePlate, type PlateRecipe } from '../media/plates/compose-plate.ts';
+import { startDrawing } from '../media/plates/drawing.ts';
+import { TEMPLATES } from '../media/plates/templates/templates.ts';
 import { parseMarkup } from '../media/plates/test-markup.ts';
 import { cataloguePlates } from './catalogue-plates.ts';
 
@@ -46,6 +49,55 @@ function paintedShapes(svg: string): number {
     else if (/^(path|circle|ellipse|rect)$/.test(name ?? '')) add(1);
   }
   return painted;
+}
+
+/** Choices of a drawing that give the vessel its looks. */
+const VESSEL_PICKS = new Set([
+  'baking dish',
+  'bowl',
+  'bread basket',
+  'coupe',
+  'cup',
+  'deep',
+  'dessert plate',
+  'dish',
+  'glass',
+  'grill',
+  'jar',
+  'loaf base',
+  'noodle bowl',
+  'pan',
+  'pie dish',
+  'plate',
+  'platter',
+  'pot',
+  'salad bowl',
+  'stand',
+  'tortilla',
+  'under',
+  'woven',
+]);
+const ON_A_BASE = new Set(['sandwich', 'toastie', 'roll', 'burger', 'stuffed']);
+
+/** What tells two pictures apart at a glance: the template, the vessel it took, what it stands on or before. */
+function lookOf({ recipe, template }: Drawn) {
+  if (!isTemplateName(template)) throw new Error(`No vessel "${template}"`);
+  const drawing = startDrawing(recipe);
+  const picked: string[] = ON_A_BASE.has(template) ? [baseOf(recipe.id)] : [];
+  TEMPLATES[template]({
+    ...drawing,
+    pick(what, of) {
+      const choice = drawing.pick(what, of);
+      if (VESSEL_PICKS.has(what)) picked.push(`${what} ${choice}`);
+      return choice;
+    },
+  });
+  const standing = (STANDING as readonly string[]).includes(template);
+  return {
+    template,
+    vessel: picked.join(', '),
+    ground: standing ? placeOf(recipe.id) : groundOf(recipe.id),
+  };
 }
 
 /** Drawings of food nobody has cooked or cut. */
@@ -91,6 +143,26 @@ describe('pictures of the whole catalogue', () => {
       );
   });
 
+  it('look like none of their neighbours in the list by title', () => {
+    // The list shows four in a row, and a filter may bring any four together that stand near each other.
+    const listed = drawn
+      .map((row) => ({ ...row, look: lookOf(row) }))
+      .sort((a, b) => a.recipe.title.localeCompare(b.recipe.title, 'en'));
+    const alike = (what: (row: (typeof listed)[number]) => string) =>
+      listed.flatMap((row, i) =>
+        listed
+          .slice(i + 1, i + 4)
+          .filter((next) => what(next) === what(row))
+          .map((next) => `${row.recipe.title} / ${next.recipe.title}`),
+      );
+    expect(alike(({ look }) => `${look.template} ${look.vessel} ${look.ground}`)).toEqual([]);
+    expect(alike(({ look }) => `${look.template} ${look.vessel}`).length).toBeLessThanOrEqual(8);
+    const rows = Array.from({ length: listed.length >> 2 }, (_, i) => listed.slice(i * 4, i * 4 + 4));
+    expect(
+      rows.filter((row) => new Set(row.map(({ template }) => template)).size < 4).length,
+    ).toBeLessThanOrEqual(22);
+  });
+
   it('show raw food beside the vessel, never in it', () => {
     for (const { recipe, svg } of drawn) {
       const raw = [
@@ -107,8 +179,9 @@ describe('pictures of the whole catalogue', () => {
   it('are told in words, each dish in its own', () => {
     const alts = drawn.map(({ recipe }) => pictureAlt(recipe));
     for (const [i, alt] of alts.entries()) {
-      expect(alt.startsWith(`${drawn[i]?.recipe.title} `)).toBe(true);
-      expect(alt.length).toBeLessThan(260);
+      expect(alt.startsWith(drawn[i]?.recipe.title ?? '?')).toBe(true);
+      expect(alt).not.toMatch(/undefined|, ,|: ,| {2}/);
+      expect(alt.length).toBeLessThan(280);
     }
     expect(new Set(alts).size).toBe(drawn.length);
   });

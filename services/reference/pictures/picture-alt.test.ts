@@ -2,7 +2,7 @@ import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
 import { describe, expect, it } from 'vitest';
 import { GLYPH_NAMES } from './glyph-words.ts';
 import { type PictureOf, pictureAlt } from './picture-alt.ts';
-import { groundOf, placeOf } from './settings.ts';
+import { groundOf, placeOf, viewOf } from './settings.ts';
 import { TEMPLATE_NAMES } from './template-names.ts';
 
 const TEA: PictureOf = {
@@ -17,14 +17,30 @@ const idWith = (is: (id: string) => boolean) =>
 
 describe('pictureAlt', () => {
   it('says dish, vessel, setting and what lies beside it, in one sentence', () => {
-    const outdoors = idWith((id) => placeOf(id) === 'outdoors');
+    const outdoors = idWith((id) => placeOf(id) === 'outdoors' && viewOf(id) === 0);
     expect(pictureAlt({ ...TEA, id: outdoors })).toBe(
-      'Peach Sweet Tea in a tall glass with a straw, before a live oak and a white porch; beside it a peach and a lemon.',
+      'Peach Sweet Tea in a glass with a straw, before a live oak and a white porch; beside it a peach and a lemon.',
     );
     const boards = idWith((id) => groundOf(id) === 'boards');
     expect(pictureAlt({ ...TEA, id: boards, title: 'Calm Supper', ingredients: ['salt'] })).toBe(
-      'Calm Supper on a dinner plate, seen from above, on a wooden table.',
+      'Calm Supper on a dinner plate seen from above, on a wooden table.',
     );
+  });
+
+  it('tells what is on the plate where the name of the dish does not', () => {
+    const alt = pictureAlt({ ...TEA, title: 'Loco Moco', ingredients: ['Ground beef', 'White rice'] });
+    expect(alt).toMatch(
+      /^Loco Moco: a beef patty, a fried egg and brown gravy on rice, on a dinner plate seen from above, /,
+    );
+    expect(alt).toMatch(/; beside it a bowl of rice\.$/);
+  });
+
+  it('calls what lies beside it as the recipe does, where one drawing stands for several foods', () => {
+    const of = (ingredients: string[]) => pictureAlt({ ...TEA, title: 'Supper', ingredients });
+    expect(of(['Ahi tuna'])).toContain('beside it a tuna steak');
+    expect(of(['Salmon fillet', 'Canned tuna'])).toContain('beside it a salmon steak');
+    expect(of(['Apricots'])).toContain('beside it an apricot');
+    expect(of(['Brown lentils'])).toContain('beside it lentils');
   });
 
   it('has words for every vessel, glyph, region and setting', () => {

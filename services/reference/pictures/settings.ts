@@ -1,16 +1,29 @@
 import { choiceOf } from './seed.ts';
 
 /** Where a dish of the poster view stands. */
-export type Place = 'outdoors' | 'window' | 'shelf';
+export type Place = 'outdoors' | 'window' | 'shelf' | 'wall';
 
-const PLACES = ['outdoors', 'outdoors', 'outdoors', 'window', 'window', 'shelf', 'shelf'] as const;
+const PLACES = ['outdoors', 'outdoors', 'outdoors', 'outdoors', 'window', 'window', 'shelf', 'wall'] as const;
 
 export const placeOf = (id: string): Place => PLACES[choiceOf(`place ${id}`, PLACES.length)] ?? 'outdoors';
 
-/** What a dish seen from above stands on. */
-export type Ground = 'weave' | 'turned' | 'boards' | 'bordered';
+/** Which of its region's two views is seen out of doors, through the window or in the frame. */
+export const viewOf = (id: string): 0 | 1 => (choiceOf(`view ${id}`, 2) === 0 ? 0 : 1);
 
-const GROUNDS = ['weave', 'weave', 'turned', 'turned', 'boards', 'boards', 'bordered'] as const;
+/** What a dish seen from above stands on. */
+export type Ground = 'weave' | 'turned' | 'boards' | 'bordered' | 'stone' | 'tiles';
+
+const GROUNDS = [
+  'weave',
+  'weave',
+  'turned',
+  'turned',
+  'boards',
+  'boards',
+  'bordered',
+  'stone',
+  'tiles',
+] as const;
 
 export const groundOf = (id: string): Ground => GROUNDS[choiceOf(`ground ${id}`, GROUNDS.length)] ?? 'weave';
 

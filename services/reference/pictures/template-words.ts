@@ -10,10 +10,10 @@ type Choice = TemplateName | readonly [TemplateName, ...TemplateName[]];
  */
 const TEMPLATE_WORDS: readonly (readonly [RegExp, Choice])[] = [
   // Names that say more than their last word
-  [
-    /swedish pancake|crepes?$|blintz|loco moco|laulau|shoyu chicken|katsu|adobo|halal|village salad|latkes|green goddess|stuffies|stuffed (clams|quahogs)|lefse/,
-    'plate',
-  ],
+  [/swedish pancake|crepes?$|blintz|loco moco|laulau|katsu|halal|village salad|green goddess|lefse/, 'plate'],
+  [/latkes|crab cakes?$|mahi|garlic shrimp|stuffies|stuffed (clams|quahogs)/, ['plate', 'platter']],
+  [/salmon (patt|croquette)|shoyu chicken|adobo|haddock|pan.fried sole/, ['plate', 'skillet']],
+  [/pain perdu/, ['stack', 'plate']],
   [/dutch baby|skillet (cake|cookie)|tamale pie|stuffed peppers skillet/, 'skillet'],
   [/boston cream/, 'cake'],
   [/ice cream sandwich|whoopie|biscochito|cookie|snickerdoodle|joe frogger/, 'cookies'],
@@ -23,17 +23,17 @@ const TEMPLATE_WORDS: readonly (readonly [RegExp, Choice])[] = [
   ],
   [/lowcountry boil|fish boil|crab boil|steamed (shrimp|crabs?)|clambake/, 'boil'],
   [
-    /frito pie|popcorn|fries|jo.?jo|finger steak|hot chicken|wings?\b|mochiko|ravioli|boiled peanuts|chislic|sopai?pilla|hushpupp/,
+    /frito pie|popcorn|fries|jo.?jo|finger steak|hot chicken|wings?\b|mochiko|boiled peanuts|chislic|sopai?pilla|hushpupp/,
     'basket',
   ],
+  [/ravioli/, ['basket', 'plate']],
   [/french dip/, 'sandwich'],
   [/queso|guacamole|\bdip\b|steamed artichoke/, 'dip'],
-  [/beet eggs?|relish|pepper cabbage|granola|pickle[sd]?\b(?! onion)|chow.?chow/, 'jar'],
+  [/cranberry.* relish|pepper cabbage/, ['jar', 'serving', 'bowl']],
+  [/beet eggs?|relish|granola|pickle[sd]?\b(?! onion)|chow.?chow/, 'jar'],
   [/spiedies|huli huli|cornell|white sauce|kebab|skewer/, 'grill'],
-  [
-    /maple mustard|roast squash|brussels|roasted (1015 |sweet )?onions|roasted asparagus|pizza strip|sheet.?pan/,
-    'sheet',
-  ],
+  [/roast squash|roasted asparagus/, ['sheet', 'platter']],
+  [/maple mustard|brussels|roasted (1015 |sweet )?onions|pizza strip|sheet.?pan/, 'sheet'],
   [/avocado toast|on toast|tuna melt|hot brown|bruschetta/, 'toasts'],
   [
     /grilled cheese|pimento cheese sandwich|(sprout|avocado|egg salad|tuna salad).* sandwich|club sandwich|reuben/,
@@ -88,11 +88,13 @@ const TEMPLATE_WORDS: readonly (readonly [RegExp, Choice])[] = [
     'sandwich',
   ],
   // Salads and composed bowls
+  [/larb/, ['platter', 'plate']],
   [/\bpoke\b|(grain|rice|burrito|buddha|power|acai|quinoa|harvest|teriyaki|roll) bowl|bibimbap/, 'sectors'],
-  [/cobb|louie|orange, avocado|grapefruit|kula onion|greek salad|larb|taco salad|haystack/, 'platter'],
+  [/cobb|louie|orange, avocado|grapefruit|kula onion|greek salad|taco salad|haystack/, 'platter'],
   [/potato salad|macaroni salad/, ['serving', 'salad']],
   [/salad|slaw|fattoush|dandelion/, ['salad', 'platter']],
   // Noodles
+  [/garlic noodles/, ['noodles', 'pasta']],
   [/noodles over mash/, 'soup'],
   [/cincinnati/, 'plate'],
   [/noodles? bowl|noodles?$|saimin|ramen|\bpho\b|long rice|chow mein|lo mein/, 'noodles'],
@@ -111,7 +113,8 @@ const TEMPLATE_WORDS: readonly (readonly [RegExp, Choice])[] = [
     ['casserole', 'tray'],
   ],
   [/plank|tri-?tip|brisket|\bribs\b|smoked turkey|london broil|burnt ends|musubi/, 'plank'],
-  [/goetta|gravy(?! over)|lox|scrambles?$|denver omelet|huevos|chilaquiles|swedish pancake/, 'plate'],
+  [/denver omelet|chilaquiles|lox|scrambles?$|goetta/, ['plate', 'skillet']],
+  [/gravy(?! over)|huevos/, 'plate'],
   [/bluefish|trout|loc lac|mojo|cold ginger|meat jun/, 'platter'],
   // Soup, stew, beans
   [/beer cheese|green chile stew/, 'mug'],
@@ -146,6 +149,7 @@ const TEMPLATE_WORDS: readonly (readonly [RegExp, Choice])[] = [
     ['serving', 'serving', 'bowl'],
   ],
   // Pans
+  [/steak fajitas/, ['skillet', 'platter']],
   [
     /skillet|shrimp.*grits|\bhash\b|fried (rice|apple|okra|green|corn|cabbage)|calabacitas|fajita|frittata|migas|stir.?fry|saute|spoonbread|smothered|hangtown|joe's special|omelet|kuku|grunt|country captain|picadillo|vesuvio|mozambique|utica greens|okra|basque chicken|pork chops|guisantes|suqaar|tomatoes and olives|blackened/,
     'skillet',
@@ -165,5 +169,6 @@ export function chooseTemplate({ id, title, plate }: TemplateQuestion): Template
   const told = TEMPLATE_WORDS.find(([word]) => word.test(words))?.[1];
   if (told === undefined) return plate !== undefined && isTemplateName(plate) ? plate : 'plate';
   if (typeof told === 'string') return told;
-  return told[choiceOf(`vessel 22 ${id}`, told.length)] ?? told[0];
+  // The number was looked for: with it neighbours in the list by title share a vessel least often (catalogue-plates.test.ts).
+  return told[choiceOf(`vessel 1946 ${id}`, told.length)] ?? told[0];
 }

@@ -16,7 +16,11 @@ type BedOptions = {
 /** The strokes that make a surface soup, rice or leaves. */
 function texture(d: Drawing, kind: BedKind, x: number, y: number, rx: number, ry: number): string {
   const light = BEDS[kind][1];
-  if (kind === 'rice') return d.scatter(x, y, rx, ry, 70, () => d.piece('riceGrain'));
+  if (kind === 'rice')
+    return (
+      d.scatter(x, y, rx * 0.98, ry * 0.98, 90, () => disc(0, 3, 11, '#d9cba6', 4.6), 1.15) +
+      d.scatter(x, y, rx * 0.98, ry * 0.98, 80, () => d.piece('riceGrain'), 1.1)
+    );
   if (kind === 'leaves') return d.scatter(x, y, rx, ry, 26, () => d.piece('lettuce'), 0.9);
   if (kind === 'greens') return d.scatter(x, y, rx, ry, 22, () => d.piece('greens'), 0.9);
   if (kind === 'noodles')

@@ -37,6 +37,12 @@ export const PANS: readonly (readonly [RegExp, string])[] = [
   [/taro hash/, 'oats | purplePotato 26 .9, potato 8 .8, redPepper 12 .8, ring 14 1.1'],
   [/asparagus.*hash/, 'crust | potato 28 .95, asparagus 9 .62, onion 6 .9'],
   [/logging/, 'crust | potato 30 1, greens 9 .75, redPepper 12 .85, onion 6 .9'],
-  [/fried rice/, 'oats | riceGrain 70 1.1, ham 12 1, scramble 7 .8, pea 18 1, carrot 10 .75, ring 16 1.1'],
+  [/fried rice/, 'rice | ham 14 1.05, scramble 9 .9, pea 20 1.05, carrot 12 .8, seaweed 5 .7, ring 16 1.1'],
+  [/salmon (patt|croquette)/, 'iron | caper 14 1, greenHerb 14 1 | patty 1.06, patty 1, patty .96'],
+  [/pan.fried sole/, 'iron | caper 22 1.1, lemon 3 .6, greenHerb 12 1 | whiteFish .86, whiteFish .82'],
+  [/shoyu chicken/, 'dark | clove 6 .8, ring 16 1.1 | glazedLeg 1.1, glazedLeg 1, glazedLeg 1'],
+  [/adobo/, 'dark | clove 12 .9, leaf 4 .8 | glazedLeg 1.1, glazedLeg 1, glazedLeg 1'],
+  [/lox|salmon scramble/, 'gold | scramble 30 1.3, smokedSalmon 8 .9, onion 8 1, chive 22 1'],
+  [/chilaquiles/, 'red | chip 30 1.1, crumbled 14 .9, redOnion 8 1, greenHerb 10 1 | egg 1.2, egg 1.1'],
   [/haluski/, 'noodles | cabbageShred 40 1.3, onion 10 1'],
 ];

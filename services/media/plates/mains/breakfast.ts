@@ -1,5 +1,5 @@
 import { BEDS } from '../fillings/beds.ts';
-import { at, times } from '../shapes.ts';
+import { at, disc, path, times } from '../shapes.ts';
 import { laid, type Main, sauce, side } from './plating.ts';
 
 export const breakfast: Main = (d) =>
@@ -26,18 +26,63 @@ export const breakfast: Main = (d) =>
   ]) +
   at(-16, -30, d.piece('leaf'), 0.8, 20);
 
+/** Split biscuits in white gravy, which runs over each and leaves its edge free. */
 export const biscuitsAndGravy: Main = (d) => {
   const white = d.has(/chocolate/) ? BEDS.cocoa : BEDS.cream;
+  const places = [
+    [-76, -50, 0],
+    [74, -58, 40],
+    [6, 62, 90],
+  ] as const;
   return (
-    laid(d, 'biscuit', 52, 50, 1.36, [
-      [-70, -62, 0],
-      [72, -48, 40],
-      [4, 66, 90],
-    ]) +
-    sauce(3, 15, [white[2], white[2]], 0.96) +
-    sauce(0, 10, white, 0.94) +
-    sauce(30, 20, [white[1], white[1]], 0.5) +
-    d.scatter(0, 10, 106, 92, 24, () => d.piece('crumbleMeat'), 1.05) +
-    d.scatter(0, 10, 112, 98, 9, () => d.piece('chive'))
+    sauce(3, 14, [white[2], white[2]], 1.12) +
+    sauce(0, 8, white, 1.1) +
+    laid(d, 'biscuit', 52, 50, 1.46, places) +
+    places
+      .map(
+        ([x, y], i) =>
+          at(
+            x,
+            y + 4,
+            path(
+              'M-54 6Q-60 -30 -18 -38Q30 -46 50 -14Q62 20 40 30Q34 62 20 34Q-2 30 -10 52Q-22 66 -28 36Q-50 34 -54 6Z',
+              white[2],
+            ),
+            1,
+            i * 40,
+          ) +
+          at(
+            x - 2,
+            y,
+            path(
+              'M-54 6Q-60 -30 -18 -38Q30 -46 50 -14Q62 20 40 30Q34 62 20 34Q-2 30 -10 52Q-22 66 -28 36Q-50 34 -54 6Z',
+              white[0],
+            ),
+            1,
+            i * 40,
+          ) +
+          d.scatter(x, y - 2, 34, 24, 8, () => d.piece('crumbleMeat'), 1.25),
+      )
+      .join('') +
+    d.scatter(0, 8, 138, 120, 12, (i) => d.piece(i % 2 ? 'chive' : 'crumbleMeat'), 1.1)
   );
 };
+
+/** Slices of bread fried in egg, sugar and syrup on them. */
+export const friedBread: Main = (d) =>
+  sauce(0, 16, ['#8a4a18', '#d08a4a'], 0.98) +
+  laid(d, 'toast', 46, 46, 1.9, [
+    [-76, -48, -14],
+    [64, -58, 12],
+    [-8, 44, -4],
+  ]) +
+  sauce(2, 8, ['#8a4a18', '#d08a4a'], 0.34) +
+  at(0, 4, d.piece('pat'), 1.2, 12) +
+  d.scatter(0, 4, 140, 120, 40, () => disc(0, 0, 4, '#fffdf4', 3)) +
+  [
+    [-112, 84, 0.8],
+    [104, 66, 0.9],
+    [70, 106, 0.75],
+  ]
+    .map(([x = 0, y = 0, size = 1]) => at(x, y, d.piece(d.has(/orange/) ? 'orange' : 'pecan'), size, 20))
+    .join('');

@@ -1,5 +1,5 @@
 import { BEDS } from '../fillings/beds.ts';
-import { at, disc, line, times } from '../shapes.ts';
+import { at, disc, line, path, times } from '../shapes.ts';
 import { laid, type Main, raised, sauce, side } from './plating.ts';
 
 /** Scrambled eggs, with what is folded in or laid beside them. */
@@ -111,13 +111,38 @@ export const crepes: Main = (d) =>
   at(0, -4, d.piece('dollop'), 0.8) +
   d.scatter(0, 0, 130, 120, 26, () => disc(0, 0, 4, '#fffdf4', 3));
 
-/** Soft flat bread rolled round butter and sugar. */
+/** A round of thin flat bread folded in four: its point below, brown where the griddle touched it. */
+const folded = (x: number, y: number, turn: number) =>
+  at(
+    x,
+    y,
+    path('M4 104L-98 -38Q-4 -128 106 -34Z', '#a9702c') +
+      path('M0 94L-98 -44Q-6 -132 100 -44Z', '#f3dfae') +
+      path('M0 94L-98 -44Q-52 -92 0 -98Z', '#fbeecb') +
+      [
+        [-60, -44, 15],
+        [-30, -78, 11],
+        [22, -70, 16],
+        [62, -50, 12],
+        [-20, -8, 13],
+        [34, -12, 15],
+        [4, 40, 10],
+      ]
+        .map(([dx = 0, dy = 0, r = 0]) => disc(dx, dy, r, '#b9772f', r * 0.62, 'opacity=".75"'))
+        .join('') +
+      line('M0 92L-4 -100', '#cf9a48', 4),
+    1,
+    turn,
+  );
+
+/** Soft flat bread folded round butter and sugar. */
 export const rolledBread: Main = (d) =>
-  laid(d, 'crepe', 32, 104, 1.02, [
-    [-106, 10, -26],
-    [-40, -4, -10],
-    [34, -4, 8],
-    [102, 10, 24],
-  ]) +
-  at(0, 66, d.piece('pat'), 1.2, 10) +
-  d.scatter(0, 0, 130, 110, 40, (i) => disc(0, 0, 4, i % 2 ? '#fffdf4' : '#a8622c', 3));
+  [
+    [-68, -34, -34],
+    [66, -34, 30],
+    [0, 42, -4],
+  ]
+    .map(([x = 0, y = 0, turn = 0]) => d.shade(x + 8, y + 2, 92, 84, 0.2) + folded(x, y, turn))
+    .join('') +
+  at(2, 6, d.piece('pat'), 1.2, 10) +
+  d.scatter(0, 0, 136, 116, 46, (i) => disc(0, 0, 4, i % 3 ? '#fffdf4' : '#a8622c', 3));

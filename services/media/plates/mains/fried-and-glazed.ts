@@ -1,5 +1,6 @@
+import { bed } from '../fillings/bed.ts';
 import { BEDS } from '../fillings/beds.ts';
-import { at, disc } from '../shapes.ts';
+import { around, at, disc, line } from '../shapes.ts';
 import { laid, type Main, raised, sauce, side, starch } from './plating.ts';
 
 const BLUE_CHEESE_DIP = 52;
@@ -74,3 +75,13 @@ export const shredded: Main = (d) =>
     : disc(8, 46, 134, BEDS.brown[0], 82)) +
   d.scatter(8, 44, 116, 66, 34, () => d.piece('porkShred'), 1.15) +
   d.scatter(8, 44, 120, 70, 9, () => d.piece('ring'), 1.2);
+
+/** Breaded ravioli about a bowl of red sauce, cheese over them. */
+export const crispRavioli: Main = (d) =>
+  bed(d, 'leaves', 0, 0, 156, 152, { topped: false, garnish: false }) +
+  around(8, 112, 106, (x, y, i) => raised(d, x, y, 'ravioli', 40, 36, 0.98, i * 45 + (i % 2) * 9)) +
+  d.shade(6, 12, 62, 62, 0.28) +
+  disc(0, 0, 62, '#fbf8f0') +
+  disc(0, 0, 52, BEDS.red[0]) +
+  line('M-28 -12Q0 -34 28 -12', BEDS.red[1], 8) +
+  d.scatter(0, 0, 140, 134, 40, (i) => d.piece(i % 3 ? 'cheese' : 'greenHerb'), 0.8);

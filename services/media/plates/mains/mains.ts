@@ -3,7 +3,7 @@ import { bed } from '../fillings/bed.ts';
 import { BEDS } from '../fillings/beds.ts';
 import type { PieceName } from '../pieces/pieces.ts';
 import { around, at } from '../shapes.ts';
-import { biscuitsAndGravy, breakfast } from './breakfast.ts';
+import { biscuitsAndGravy, breakfast, friedBread } from './breakfast.ts';
 import { bundle, cart, darkSauced, gingered, greenSauced, katsu, thighsAndSalad } from './chicken.ts';
 import {
   chilaquiles,
@@ -15,7 +15,7 @@ import {
   scrambled,
   slicesAndEggs,
 } from './eggs.ts';
-import { friedChicken, glazed, shredded, wings } from './fried-and-glazed.ts';
+import { crispRavioli, friedChicken, glazed, shredded, wings } from './fried-and-glazed.ts';
 import { over } from './over.ts';
 import { fillet, fillets, garlicShrimp, gravied, latkes, stuffedShells } from './pan-fried.ts';
 import { pasta } from './pasta.ts';
@@ -32,6 +32,17 @@ const patties: Main = (d) =>
   (d.has(/mayo|aioli|tartar|remoulade|sour cream/)
     ? at(4, -6, d.piece('dollop'), 0.74)
     : at(4, -8, d.piece('leaf'), 1.1));
+
+/** Minced meat in four leaves, a scoop of rice in the middle. */
+const lettuceCups: Main = (d) =>
+  laid(d, 'lettuceCup', 74, 62, 0.98, [
+    [-82, -70, 0],
+    [82, -66, 70],
+    [-78, 78, 150],
+    [84, 80, 220],
+  ]) +
+  at(0, 2, d.piece('riceScoop'), 0.82) +
+  citrus(d, 0, 4);
 
 const locoMoco: Main = (d) =>
   at(-70, -52, d.piece('riceScoop'), 1.35) +
@@ -125,6 +136,9 @@ const MAINS: readonly (readonly [RegExp, Main])[] = [
   [/macadamia|hazelnut.*(fish|halibut|trout)|crusted/, fillet('whiteFish', 'walnut', 16, 0.5)],
   [/cracker crumbs|baked haddock|crumbed/, fillet('whiteFish', 'crumb', 26, 0.6)],
   [/\bsole\b|piccata|flounder/, fillets('whiteFish', 'caper')],
+  [/st\. louis/, crispRavioli],
+  [/pain perdu/, friedBread],
+  [/larb/, lettuceCups],
   [/biscuits? (and|&|with)/, biscuitsAndGravy],
   [/french toast/, biscuitsAndGravy],
   [/devil(l)?ed egg/, ring('devilledEgg', 0.86, true)],

@@ -45,11 +45,11 @@ export const fillet =
 export const fillets =
   (piece: PieceName, over: PieceName): Main =>
   (d) =>
-    side(d, 10, -112) +
-    sauce(0, 30, ['#efdc94', '#fbf0c4'], 1) +
-    laid(d, piece, 110, 50, 1.02, [
-      [-16, -10, -12],
-      [20, 76, -4],
+    side(d, 10, -116) +
+    sauce(0, 34, ['#d9a441', '#f2cf7c'], 1.04) +
+    laid(d, piece, 110, 50, 0.96, [
+      [-14, -18, -8],
+      [16, 86, -8],
     ]) +
     d.scatter(0, 34, 118, 84, 22, () => d.piece(over), 1) +
     d.scatter(0, 34, 118, 84, 8, () => d.piece('greenHerb'), 0.7) +

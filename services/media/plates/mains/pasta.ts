@@ -38,6 +38,10 @@ const PASTAS: readonly (readonly [RegExp, Dressed])[] = [
       'artichokeHeart 8 .95, caper 14 1, crumb 20 .5, lemon 2 .7, greenHerb 8 1',
     ],
   ],
+  [
+    /garlic noodles/,
+    ['strand', undefined, undefined, 'clove 16 .8, cheese 34 1.1, ring 26 1.2, greenHerb 8 1'],
+  ],
   [/meatball/, ['ribbon', GRAVY, undefined, 'meatball 7 1.05, greenHerb 8 1']],
   [/haluski/, ['ribbon', undefined, undefined, 'cabbageShred 40 1.4, onion 12 1.1, greenHerb 6 .8']],
   [/clam/, ['strand', undefined, undefined, 'clam 9 .85, greenHerb 12 1, clove 6 .6']],

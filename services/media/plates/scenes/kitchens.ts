@@ -106,3 +106,37 @@ export function windowWall(d: Drawing, view: string): string {
         : standingPlate(116, 190, c.mid) + standingPlate(684, 190, c.pop) + standingPlate(684, 300, c.mid))
   );
 }
+
+/** A papered wall with a lamp and a framed picture of `view`, which is drawn as for a whole picture, down to y = 372. */
+export function framedWall(d: Drawing, view: string): string {
+  const c = d.inks;
+  const left = d.pick('frame', 2) === 0;
+  const x = left ? 84 : 448;
+  const lamp = left ? 620 : 180;
+  const paper = d.pick('paper', 2);
+  return (
+    box(0, 0, 800, 372, c.sky) +
+    (paper === 0
+      ? times(14, (i) => box(i * 60 - 8, 0, 16, 290, c.cloth, 0, 'opacity=".6"'))
+      : times(5, (row) =>
+          times(10, (i) =>
+            at(
+              i * 88 + (row % 2) * 44,
+              26 + row * 62,
+              path('M0 -17Q9 -3 0 15Q-9 -3 0 -17Z', c.cloth, 'opacity=".8"') + disc(0, 20, 4, c.far),
+            ),
+          ),
+        )) +
+    box(0, 290, 800, 82, c.cloth) +
+    box(0, 284, 800, 10, c.mid) +
+    times(11, (i) => line(`M${i * 80 - 6} 300V372`, c.weave, 4, 'opacity=".6"')) +
+    box(x + 8, 44, 268, 208, c.near, 6, 'opacity=".2"') +
+    box(x, 34, 268, 208, c.near, 6) +
+    box(x + 12, 46, 244, 184, '#fbf8f0') +
+    d.clip(box(x + 26, 60, 216, 156, '#000'), at(x - 12, 50, view, 0.46)) +
+    line(`M${lamp} 0V74`, c.near, 6) +
+    path(`M${lamp - 74} 152Q${lamp - 66} 78 ${lamp} 72Q${lamp + 66} 78 ${lamp + 74} 152Z`, c.pop) +
+    disc(lamp, 152, 74, c.near, 12) +
+    disc(lamp, 154, 30, c.sun, 15)
+  );
+}

@@ -1,7 +1,8 @@
-import { placeOf } from '@homeplate/reference/pictures/settings.ts';
+import { type Place, placeOf, viewOf } from '@homeplate/reference/pictures/settings.ts';
 import type { Drawing } from '../drawing.ts';
 import { box, disc, line, path, times } from '../shapes.ts';
-import { shelfWall, windowWall } from './kitchens.ts';
+import { FURTHER } from './further-sceneries.ts';
+import { framedWall, shelfWall, windowWall } from './kitchens.ts';
 import { SCENERIES } from './sceneries.ts';
 
 const HORIZON = 372;
@@ -11,7 +12,7 @@ function outdoors(d: Drawing): string {
   const c = d.inks;
   const dusk = d.pick('dusk', 9) > 4;
   const sunX = 200 + d.pick('sun', 9) * 50;
-  const scenery = SCENERIES[d.region](c);
+  const scenery = (viewOf(d.id) === 0 ? SCENERIES : FURTHER)[d.region](c);
   const sky = dusk
     ? box(0, 0, 800, 400, c.weave) +
       box(0, 96, 800, 304, c.sky, 0, 'opacity=".55"') +
@@ -69,10 +70,13 @@ function table(d: Drawing): string {
 
 /** Poster view: outdoors or a kitchen, a table running to the horizon, and `layers` on it from back to front. */
 export function poster(d: Drawing, layers: readonly string[]): string {
-  const place = placeOf(d.id);
-  const behind =
-    place === 'outdoors' ? outdoors(d) : place === 'window' ? windowWall(d, outdoors(d)) : shelfWall(d);
-  return [behind, table(d), ...layers].join('');
+  const walls: Record<Place, () => string> = {
+    outdoors: () => outdoors(d),
+    window: () => windowWall(d, outdoors(d)),
+    wall: () => framedWall(d, outdoors(d)),
+    shelf: () => shelfWall(d),
+  };
+  return [walls[placeOf(d.id)](), table(d), ...layers].join('');
 }
 
 /** Ingredients standing on the table, one at each place [x, y of the middle, size], the most telling first. */

@@ -10,7 +10,7 @@ const FRIED: readonly (readonly [RegExp, string, string | undefined])[] = [
   [/fries/, 'fry 60 1.05', '#b8331f'],
   [/jo.?jo/, 'jojo 26 1.05', '#fbf1dc'],
   [/finger steak/, 'finger 18 1.15', '#b8331f'],
-  [/hot chicken/, 'crust 3 1.3, friedLeg 6 1.3, cucumber 8 .9', undefined],
+  [/hot chicken/, 'crust 3 1.3, hotLeg 6 1.35, cucumber 9 .9', undefined],
   [/wings?/, 'wing 7 1.15, wingDrum 5 1.15, celeryStick 3 .9', '#f4ecd6'],
   [/mochiko|karaage|nugget/, 'nugget 20 1.45, ring 16 1.2, sesame 24 1.2', '#7a3d18'],
   [/ravioli/, 'ravioli 17 1.1, cheese 14 .8, greenHerb 8 .8', '#b4412a'],
@@ -27,7 +27,34 @@ const FRIED: readonly (readonly [RegExp, string, string | undefined])[] = [
   [/hushpupp|fritter/, 'nugget 20 1.4', '#fbf1dc'],
 ];
 
-/** An oval basket lined with checked paper, seen from above: what one eats with the fingers. */
+/** What holds the paper, about (0,0), 640 by 450: a woven oval, an enamel tray, a wooden crate. */
+const BASKETS: readonly ((d: Drawing) => string)[] = [
+  ({ inks: c }) =>
+    disc(14, 22, 318, c.near, 226, 'opacity=".26"') +
+    disc(0, 0, 318, c.near, 226) +
+    disc(0, -4, 306, c.mid, 214) +
+    times(20, (i) => {
+      const [x, y] = [Math.cos((i / 20) * 6.283), Math.sin((i / 20) * 6.283)];
+      return line(
+        `M${Math.round(x * 296)} ${Math.round(y * 204)}L${Math.round(x * 314)} ${Math.round(y * 222)}`,
+        c.sky,
+        9,
+      );
+    }),
+  ({ inks: c }) =>
+    box(-318, -206, 660, 456, c.near, 60, 'opacity=".26"') +
+    box(-334, -228, 668, 456, c.near, 60) +
+    box(-326, -220, 652, 440, '#fffaf0', 54) +
+    box(-304, -198, 608, 396, '#e6e0d2', 44),
+  ({ inks: c }) =>
+    box(-316, -204, 660, 456, c.near, 14, 'opacity=".26"') +
+    box(-334, -228, 668, 456, '#7b4d22', 12) +
+    box(-322, -216, 644, 432, '#c08a49', 8) +
+    times(6, (i) => line(`M-318 ${-150 + i * 62}H318`, '#a87238', 5)) +
+    [-1, 1].map((side) => box(side * 318 - 22, -64, 44, 128, '#6d4420', 20)).join(''),
+];
+
+/** A basket, tray or crate lined with checked paper, seen from above: what one eats with the fingers. */
 export function basket(d: Drawing): string {
   const c = d.inks;
   const [, pieces, dip] = FRIED.find(([word]) => d.titled(word)) ?? [/./, 'fry 50 1.05', '#b8331f'];
@@ -45,20 +72,7 @@ export function basket(d: Drawing): string {
     at(
       400,
       302,
-      disc(14, 22, 318, c.near, 226, 'opacity=".26"') +
-        disc(0, 0, 318, c.near, 226) +
-        disc(0, -4, 306, c.mid, 214) +
-        times(20, (i) =>
-          at(
-            0,
-            0,
-            line(
-              `M${Math.round(Math.cos((i / 20) * 6.283) * 296)} ${Math.round(Math.sin((i / 20) * 6.283) * 204)}L${Math.round(Math.cos((i / 20) * 6.283) * 314)} ${Math.round(Math.sin((i / 20) * 6.283) * 222)}`,
-              c.sky,
-              9,
-            ),
-          ),
-        ) +
+      (BASKETS[d.pick('woven', BASKETS.length)]?.(d) ?? '') +
         path(paper, `url(#${checks})`) +
         path(paper, 'none', 'stroke="#d9cdb0" stroke-width="4"') +
         disc(8, 12, 246, '#000', 160, 'opacity=".12"') +

@@ -13,9 +13,54 @@ const BREADS: readonly (readonly [RegExp, PieceName, number])[] = [
   [/roll|bun/, 'softRoll', 1.2],
 ];
 
-/** A wicker basket lined with a cloth, heaped with small breads. */
+const wicker = () =>
+  path('M112 372Q400 470 688 372L640 540Q400 594 160 540Z', '#b9803f') +
+  times(4, (row) =>
+    times(11, (i) => {
+      const y = 424 + row * 34;
+      const half = 270 - row * 16;
+      const x = 400 - half + ((i + 0.5 + (row % 2) * 0.5) * half * 2) / 11.5;
+      const sag = (1 - ((x - 400) / 280) ** 2) * 34;
+      return line(
+        `M${Math.round(x - 17)} ${Math.round(y + sag)}q17 9 34 0`,
+        row % 2 ? '#8f5f2c' : '#d9a45c',
+        12,
+      );
+    }),
+  ) +
+  path('M104 366Q400 464 696 366L694 392Q400 490 106 392Z', '#9c6830') +
+  times(17, (i) =>
+    line(`M${126 + i * 34} ${Math.round(376 + (1 - ((i - 8) / 8.6) ** 2) * 44)}l18 18`, '#d9a45c', 7),
+  );
+
+/** What the bread is heaped in, its front side: wicker, a glazed bowl, a tin with a band. */
+const FRONTS: readonly ((d: Drawing) => string)[] = [
+  wicker,
+  ({ inks: c }) =>
+    path('M106 372Q400 474 694 372Q690 520 520 566H280Q110 520 106 372Z', c.pop) +
+    path('M106 372Q400 474 694 372Q692 412 682 446Q400 548 118 446Q108 412 106 372Z', '#fff8e8') +
+    path('M106 372Q110 520 280 566H340Q200 520 164 390Z', '#000', 'opacity=".1"') +
+    line('M122 464Q400 566 678 464', c.near, 8),
+  ({ inks: c }) =>
+    path('M110 370Q400 468 690 370L660 548Q400 596 140 548Z', '#aab3b2') +
+    path('M128 450Q400 540 672 450L662 500Q400 590 138 500Z', c.mid) +
+    path('M110 370L140 548Q180 560 226 568L190 396Z', '#000', 'opacity=".12"') +
+    path('M104 366Q400 464 696 366L694 386Q400 484 106 386Z', '#7f8a8c'),
+];
+
+/** The end of the cloth over the rim. */
+const clothEnd = ({ inks: c }: Drawing) =>
+  path('M300 408Q400 432 500 408L470 500Q440 470 400 512Q366 470 336 498Z', c.cloth) +
+  path(
+    'M300 408L336 498Q366 470 400 512Q440 470 470 500L500 408',
+    'none',
+    `stroke="${c.pop}" stroke-width="6"`,
+  );
+
+/** A basket, bowl or tin lined with a cloth, heaped with small breads. */
 export function breadBasket(d: Drawing): string {
   const c = d.inks;
+  const front = d.pick('bread basket', FRONTS.length);
   const [, piece, size] = BREADS.find(([word]) => d.titled(word)) ?? [/./, 'crust' as const, 1.3];
   const spots = [
     [230, 380],
@@ -40,30 +85,8 @@ export function breadBasket(d: Drawing): string {
       ([x, y], i) =>
         d.shade(x + 6, y + 30, 52, 22, 0.22) + at(x, y, d.piece(piece), size, ((i * 47) % 30) - 15),
     ),
-    path('M112 372Q400 470 688 372L640 540Q400 594 160 540Z', '#b9803f'),
-    times(4, (row) =>
-      times(11, (i) => {
-        const y = 424 + row * 34;
-        const half = 270 - row * 16;
-        const x = 400 - half + ((i + 0.5 + (row % 2) * 0.5) * half * 2) / 11.5;
-        const sag = (1 - ((x - 400) / 280) ** 2) * 34;
-        return line(
-          `M${Math.round(x - 17)} ${Math.round(y + sag)}q17 9 34 0`,
-          row % 2 ? '#8f5f2c' : '#d9a45c',
-          12,
-        );
-      }),
-    ),
-    path('M104 366Q400 464 696 366L694 392Q400 490 106 392Z', '#9c6830'),
-    times(17, (i) =>
-      line(`M${126 + i * 34} ${Math.round(376 + (1 - ((i - 8) / 8.6) ** 2) * 44)}l18 18`, '#d9a45c', 7),
-    ),
-    path('M300 408Q400 432 500 408L470 500Q440 470 400 512Q366 470 336 498Z', c.cloth),
-    path(
-      'M300 408L336 498Q366 470 400 512Q440 470 470 500L500 408',
-      'none',
-      `stroke="${c.pop}" stroke-width="6"`,
-    ),
+    FRONTS[front]?.(d) ?? '',
+    front === 0 ? clothEnd(d) : '',
     d.titled(/pretzel/) ? '' : steam(400, 190),
     standing(d, [
       [64, 516, 122],

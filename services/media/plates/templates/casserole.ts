@@ -29,8 +29,9 @@ export function casserole(d: Drawing): string {
     d.has(/noodle|macaroni/) ? 'macaroni 34 1, cheddar 20 1' : 'potato 20 .9, crumb 34 .8, cheddar 16 1',
   ];
   const [base, light, dark] = BEDS[kind];
-  const white = d.pick('dish', 2) === 0;
-  const body = white ? '#f6efdf' : c.pop;
+  const glazed = d.pick('dish', 4);
+  const white = glazed < 2;
+  const body = ['#f6efdf', '#dfe9e4', c.pop, c.mid][glazed] ?? c.pop;
   const top = 'M152 340H648L700 432Q400 452 100 432Z';
   return poster(d, [
     d.shade(404, 562, 340, 26, 0.35),
@@ -40,9 +41,16 @@ export function casserole(d: Drawing): string {
     ),
     path('M84 424L118 540Q124 560 150 562H650Q676 560 682 540L716 424Z', body),
     path('M84 424L118 540Q124 560 150 562H212L170 430Z', '#000', 'opacity=".12"'),
-    white
+    glazed === 0
       ? line('M108 470H692', c.pop, 10) + line('M114 492H686', c.near, 5)
-      : times(9, (i) => line(`M${160 + i * 60} 462v66`, '#fff8e8', 7, 'opacity=".35"')),
+      : glazed === 1
+        ? // Clear glass: what is baked shows through.
+          path('M112 446H688L666 534Q662 544 648 544H152Q138 544 134 534Z', base, 'opacity=".8"') +
+          line('M150 462L176 532', '#fff', 12, 'opacity=".6"') +
+          line('M676 456L656 528', '#fff', 7, 'opacity=".5"')
+        : glazed === 3
+          ? times(8, (i) => path(`M${128 + i * 72} 486l26 -22l26 22l-26 22Z`, c.sun, 'opacity=".75"'))
+          : times(9, (i) => line(`M${160 + i * 60} 462v66`, '#fff8e8', 7, 'opacity=".35"')),
     path(
       'M138 326H662Q672 326 678 336L730 430Q400 462 70 430L122 336Q128 326 138 326Z',
       white ? '#fffaf0' : c.near,

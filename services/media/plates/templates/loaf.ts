@@ -55,7 +55,24 @@ const braid = (crust: string, light: string) =>
   ) +
   times(22, (i) => disc(-210 + ((i * 67) % 420), -30 + ((i * 29) % 76), 4, '#fffaf0', 3));
 
-/** A loaf on a board, two slices cut. */
+/** What a loaf lies on: a board, a round platter, a folded cloth. */
+const LOAF_BASES: readonly ((d: Drawing) => string)[] = [
+  woodenBoard,
+  ({ inks: c, shade }) =>
+    shade(404, 562, 350, 24, 0.32) +
+    disc(400, 524, 356, c.near, 54) +
+    disc(400, 512, 356, c.pop, 54) +
+    disc(400, 512, 318, '#fbf8f0', 44),
+  ({ inks: c, shade }) =>
+    shade(404, 556, 350, 22, 0.3) +
+    path('M46 546L104 452H690L756 540Q600 574 400 558T46 546Z', c.near, 'opacity=".4"') +
+    path('M46 534L104 446H690L756 528Q600 562 400 546T46 534Z', '#fffaf0') +
+    path('M66 506L82 482H720L736 504Q400 530 66 506Z', c.pop, 'opacity=".85"') +
+    times(18, (i) => line(`M${64 + i * 40} ${540 + (i % 2) * 4}v14`, c.pop, 4)),
+];
+const baseFor = (d: Drawing) => d.pick('loaf base', LOAF_BASES.length);
+
+/** A loaf on its base, two slices cut. */
 export function loaf(d: Drawing): string {
   const [crust, light, crumb, speck] = LOAVES.find(([word]) => d.titled(word))?.[1] ?? [
     '#a5661f',
@@ -95,7 +112,7 @@ export function loaf(d: Drawing): string {
       turn,
     );
   return poster(d, [
-    woodenBoard(d),
+    LOAF_BASES[baseFor(d)]?.(d) ?? '',
     d.shade(400 - side * 90, 506, 240, 22, 0.3),
     at(400 - side * 96, 404, body(crust, light), 1, 0),
     cut(400 + side * 122, 408, side * 8),

@@ -12,6 +12,7 @@ const FILLINGS: readonly (readonly [RegExp, string])[] = [
   [/chocolate|mud pie|silk/, '#4f2c1b'],
   [/tourti|meat pie/, '#8a5a34'],
   [/sugar cream|onion tart|quiche/, '#f3dfa0'],
+  [/tomato pie/, '#efc56a'],
   [/apple|pear|quince/, '#cf8a3c'],
   [/peach|apricot|mango|nectarine/, '#e58a35'],
   [/lime|lemon|buttermilk|custard|cream pie|coconut|banana|macadamia/, '#f0df9a'],
@@ -79,6 +80,12 @@ function openTop(d: Drawing): string {
   }
   if (d.has(/tomato|quiche/))
     return d.scatter(X, Y, 216, 78, 22, (i) => d.piece(i % 4 ? 'tomato' : 'leaf'), 0.86);
+  if (d.titled(/onion/))
+    return (
+      d.scatter(X, Y, 226, 82, 22, (i) => disc(0, 0, 30, i % 2 ? '#c98a3a' : '#dba552', 20, 'opacity=".8"')) +
+      d.scatter(X, Y, 220, 78, 40, (i) => d.piece(i % 3 ? 'onionCrisp' : 'onion'), 1.3) +
+      d.scatter(X, Y, 210, 70, 14, () => d.piece('greenHerb'), 0.9)
+    );
   const middle = d.has(/lime/)
     ? 'lime'
     : d.has(/lemon/)
@@ -118,6 +125,37 @@ const biscuitTop = (d: Drawing) =>
   ) +
   at(X, Y - 10, d.piece('dropBiscuit'), 1.1);
 
+const SIDE = 'M122 420L176 528Q400 590 624 528L678 420Z';
+const fluted = (body: string, rim: string) =>
+  path(SIDE, body) +
+  times(11, (i) => {
+    const sag = Math.sin((i / 10) * Math.PI);
+    return line(
+      `M${150 + i * 50} ${Math.round(452 + sag * 40)}L${190 + i * 42} ${Math.round(520 + sag * 34)}`,
+      '#fff',
+      7,
+      'opacity=".25"',
+    );
+  }) +
+  disc(X, 418, 284, rim, 120);
+
+/** Dishes up to their rim: fluted in two inks, white with bands, a dark tin. */
+const DISHES: readonly ((d: Drawing) => string)[] = [
+  ({ inks: c }) => fluted(c.mid, c.near),
+  ({ inks: c }) => fluted(c.pop, c.near),
+  ({ inks: c }) =>
+    path(SIDE, '#fbf8f0') +
+    path('M142 460Q400 566 658 460L648 480Q400 584 152 480Z', c.pop) +
+    path('M154 486Q400 588 646 486L642 496Q400 598 158 496Z', c.near) +
+    path('M122 420L176 528Q210 538 250 546L210 440Z', '#000', 'opacity=".08"') +
+    disc(X, 418, 284, '#d9cdb0', 120),
+  () =>
+    path(SIDE, '#8f9894') +
+    path('M122 420L176 528Q230 544 290 552L240 440Z', '#000', 'opacity=".16"') +
+    line('M160 500Q400 574 640 500', '#c3cac6', 6) +
+    disc(X, 418, 284, '#737c7a', 120),
+];
+
 /** A fluted dish: lattice, lid or open pie, cobbler under biscuits, crisp under crumbs. */
 export function pie(d: Drawing): string {
   const filling = fillingInk(d);
@@ -138,17 +176,7 @@ export function pie(d: Drawing): string {
   const crust = top === 'crumble' || top === 'biscuits' ? disc(X, Y + 8, 268, '#f6efdf', 108) : crimp();
   return poster(d, [
     d.shade(404, 548, 290, 34, 0.32),
-    path('M122 420L176 528Q400 590 624 528L678 420Z', d.inks.mid),
-    times(11, (i) => {
-      const sag = Math.sin((i / 10) * Math.PI);
-      return line(
-        `M${150 + i * 50} ${Math.round(452 + sag * 40)}L${190 + i * 42} ${Math.round(520 + sag * 34)}`,
-        '#fff',
-        7,
-        'opacity=".25"',
-      );
-    }),
-    disc(X, 418, 284, d.inks.near, 120),
+    DISHES[d.pick('pie dish', DISHES.length)]?.(d) ?? '',
     crust,
     d.clip(disc(X, Y, 246, '#000', 94), disc(X, Y, 246, filling, 94) + berries + inside),
     top === 'crumble' ? crumbleTop(d) : top === 'biscuits' ? biscuitTop(d) : '',

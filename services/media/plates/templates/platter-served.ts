@@ -36,6 +36,111 @@ const SERVED: readonly (readonly [RegExp, Laid])[] = [
     },
   ],
   [
+    /roast squash/,
+    {
+      ground: 'greenHerb 26 1.2',
+      main: 'squashHalf',
+      size: 1.15,
+      places: FIVE,
+      over: 'almond 14 .6, greenHerb 16 1.2',
+    },
+  ],
+  [
+    /asparagus/,
+    {
+      ground: 'lettuce 8 .8',
+      main: 'asparagus',
+      size: 1.75,
+      places: [-180, -144, -108, -72, -36, 0, 36, 72, 108, 144, 180].map(
+        (x, i) => [x, ((i * 29) % 26) - 12, ((i * 17) % 12) - 6] as const,
+      ),
+      over: 'granola 40 .8, lemon 3 .75',
+    },
+  ],
+  [
+    /latke/,
+    {
+      ground: 'greenHerb 16 1',
+      main: 'latke',
+      size: 1.36,
+      places: FIVE,
+      over: 'dollop 3 .6, chive 24 1, apple 5 .7',
+    },
+  ],
+  [
+    /crab cakes?/,
+    {
+      ground: 'lettuce 26 1.1',
+      main: 'patty',
+      size: 1.36,
+      places: FIVE,
+      over: 'lemon 4 .8, greenHerb 12 1',
+    },
+  ],
+  [
+    /stuffies|stuffed (clams|quahogs)/,
+    {
+      ground: 'lettuce 22 1.1',
+      main: 'stuffie',
+      size: 1.4,
+      places: [
+        [-186, 10, -20],
+        [-102, -74, 14],
+        [-64, 40, -8],
+        [20, -64, 20],
+        [60, 50, -14],
+        [134, -54, 30],
+        [178, 44, 8],
+      ],
+      over: 'lemon 4 .75, greenHerb 10 1',
+    },
+  ],
+  [
+    /garlic shrimp/,
+    {
+      ground: 'riceGrain 120 1.3',
+      main: 'shrimpCurl',
+      size: 1.3,
+      places: [
+        [-150, -30, 0],
+        [-92, 30, 50],
+        [-76, -64, 110],
+        [-16, -22, 160],
+        [-10, 62, 210],
+        [54, -70, 260],
+        [66, 18, 310],
+        [128, -36, 20],
+        [130, 52, 80],
+        [188, 10, 140],
+      ],
+      over: 'clove 18 .7, greenHerb 18 1, lemon 4 .7',
+    },
+  ],
+  [
+    /mahi|macadamia/,
+    {
+      ground: 'greens 22 1',
+      main: 'whiteFish',
+      size: 1.3,
+      places: TWO_LONG,
+      over: 'walnut 26 .55, lime 4 .75, pineapple 3 .6',
+    },
+  ],
+  [
+    /fajita/,
+    {
+      ground: 'redStrip 24 1.5, chileStrip 24 1.5, onion 18 1.6',
+      main: 'steakSlices',
+      size: 0.92,
+      places: [
+        [-150, -16, -24],
+        [-4, 14, -14],
+        [146, -6, -30],
+      ],
+      over: 'greenHerb 16 1, lime 4 .75, redStrip 5 1.2',
+    },
+  ],
+  [
     /trout/,
     { ground: 'greens 26 1', main: 'trout', size: 1.15, places: TWO_LONG, over: 'almond 16 .6, lemon 3 .8' },
   ],

@@ -17,11 +17,29 @@ function top(d: Drawing): string {
       s,
     );
   if (d.titled(/tomato|quiche|onion/)) {
-    const piece: PieceName = d.titled(/tomato/) ? 'tomato' : 'onion';
+    const tomato = d.titled(/tomato/);
     return (
-      times(7, (i) =>
-        at(260 + i * 46, 316 - (i % 3) * 22, d.piece(piece), piece === 'tomato' ? 0.72 : 1.3, i * 47, 0.5),
-      ) + at(400, 300, d.piece('leaf'), 1, 20)
+      path('M158 352L548 268L646 352Q400 372 158 352Z', tomato ? '#e9b64c' : '#c98a3a') +
+      times(9, (i) =>
+        at(
+          250 + (i % 5) * 74 + (i > 4 ? 30 : 0),
+          i > 4 ? 308 : 340,
+          d.piece(tomato ? 'tomato' : 'onionCrisp'),
+          tomato ? 0.78 : 1.5,
+          i * 47,
+          0.5,
+        ),
+      ) +
+      d.scatter(
+        430,
+        322,
+        150,
+        22,
+        18,
+        (i) => d.piece(i % 3 ? (tomato ? 'cheese' : 'onionCrisp') : 'greenHerb'),
+        1,
+      ) +
+      at(400, 306, d.piece('leaf'), 1, 20)
     );
   }
   if (d.titled(/pecan/))
@@ -65,13 +83,14 @@ function top(d: Drawing): string {
 export function slice(d: Drawing): string {
   const filling = fillingInk(d);
   const c = d.inks;
+  const rim = ['#fbf8f0', c.pop, c.cloth][d.pick('dessert plate', 3)] ?? '#fbf8f0';
   const smooth = d.titled(/lime|lemon|cream|custard|sweet potato|pumpkin|onion|chess|silk|buttermilk/);
   return poster(d, [
     d.shade(406, 560, 300, 26, 0.35),
     disc(400, 532, 306, c.near, 48),
-    disc(400, 522, 306, '#fbf8f0', 48),
-    disc(400, 524, 306, 'none', 48, `stroke="${c.pop}" stroke-width="6"`),
-    disc(400, 526, 232, '#e6e0d2', 32),
+    disc(400, 522, 306, rim, 48),
+    disc(400, 524, 306, 'none', 48, `stroke="${rim === c.pop ? '#fbf8f0' : c.pop}" stroke-width="6"`),
+    disc(400, 526, 232, rim === c.pop ? '#f4efe3' : '#e6e0d2', 32),
     d.shade(410, 528, 240, 24, 0.24),
     // The back crust rises behind the point, so the slice is seen from its cut side.
     path('M548 262Q616 280 662 350L654 500Q640 520 620 516L560 300Z', '#b97a33'),
@@ -82,11 +101,17 @@ export function slice(d: Drawing): string {
     line('M182 496Q400 524 624 498', '#f0c77e', 5),
     d.clip(
       path('M158 352L646 352L632 486Q400 514 174 484Z', '#000'),
-      smooth
-        ? line('M190 396Q400 420 610 396', '#fff', 12, 'opacity=".3"')
-        : d.scatter(400, 424, 230, 66, 34, (i) =>
-            disc(0, 0, 15, i % 2 ? '#fff' : '#000', 11, 'opacity=".12"'),
-          ),
+      d.titled(/tomato pie/)
+        ? times(3, (i) =>
+            times(7, (k) =>
+              disc(196 + k * 68 + (i % 2) * 30, 392 + i * 42, 38, k % 2 ? '#c9402b' : '#dd5f42', 13),
+            ),
+          ) + line('M170 372Q400 392 640 372', '#f4c860', 16)
+        : smooth
+          ? line('M190 396Q400 420 610 396', '#fff', 12, 'opacity=".3"')
+          : d.scatter(400, 424, 230, 66, 34, (i) =>
+              disc(0, 0, 15, i % 2 ? '#fff' : '#000', 11, 'opacity=".12"'),
+            ),
     ),
     path('M158 352L548 268L646 352Q400 372 158 352Z', filling),
     path('M158 352L548 268L560 282L240 352Z', '#fff', 'opacity=".16"'),

@@ -3,11 +3,27 @@ import type { PieceName } from '../pieces/pieces.ts';
 import { poster, standing } from '../scenes/poster.ts';
 import { around, at, box, cycle, disc, line, path, times } from '../shapes.ts';
 
-const plateUnder = (d: Drawing) =>
+const plate = (d: Drawing, rim: string, face: string, well: string) =>
   d.shade(404, 560, 300, 26, 0.35) +
-  disc(400, 530, 306, d.inks.near, 46) +
-  disc(400, 522, 306, '#fbf8f0', 46) +
-  disc(400, 522, 226, '#e6e0d2', 30);
+  disc(400, 530, 306, rim, 46) +
+  disc(400, 522, 306, face, 46) +
+  disc(400, 522, 226, well, 30);
+
+/** What a stack stands on: a white plate, a coloured one, a speckled one with a line, a round board. */
+const UNDER: readonly ((d: Drawing) => string)[] = [
+  (d) => plate(d, d.inks.near, '#fbf8f0', '#e6e0d2'),
+  (d) => plate(d, d.inks.near, d.inks.pop, '#f4efe3'),
+  (d) =>
+    plate(d, d.inks.mid, d.inks.cloth, '#f7f1e2') +
+    d.scatter(400, 522, 290, 38, 30, () => disc(0, 0, 4, d.inks.near, 2.6, 'opacity=".45"')) +
+    disc(400, 522, 288, 'none', 40, `stroke="${d.inks.mid}" stroke-width="5"`),
+  (d) =>
+    d.shade(404, 562, 310, 26, 0.35) +
+    disc(400, 536, 312, '#7b4d22', 46) +
+    disc(400, 524, 312, '#c08a49', 46) +
+    line('M150 516Q400 486 650 516M190 540Q400 560 600 540', '#a87238', 4, 'opacity=".7"'),
+];
+const plateUnder = (d: Drawing) => UNDER[d.pick('under', UNDER.length)]?.(d) ?? '';
 
 /** A syrup pool that runs down the side of a stack whose top lies at `y`. */
 const syrup = (y: number, fill: string, light: string) =>
@@ -64,7 +80,7 @@ function pancakes(d: Drawing, waffle: boolean): string {
       : '';
   return (
     [0, 1, 2, 3, 4].slice(0, count).map(layer).join('') +
-    syrup(top, '#8a4a18', '#d08a4a') +
+    (d.titled(/coconut/) ? syrup(top, '#f6ecd6', '#ffffff') : syrup(top, '#8a4a18', '#d08a4a')) +
     crown +
     at(410, top - 18, d.piece('pat'), 1.3, 8)
   );

@@ -120,7 +120,11 @@ export const roasted: Contents = (d) => {
   );
 };
 
-const cornPudding: Contents = (d) => melted(d) + scattered(d, 'corn', 70, 1.15) + greenFlecks(d);
+const cornPudding: Contents = (d) =>
+  floor('#f6e3a8', '#c98a2e') +
+  scattered(d, 'corn', 120, 1.35) +
+  scattered(d, 'crumb', 46, 0.5) +
+  scattered(d, 'ring', 12, 1.1);
 
 const CONTENTS: readonly (readonly [RegExp, Contents])[] = [
   [/tot\b|tots\b|tater/, tots],

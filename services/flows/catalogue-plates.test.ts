@@ -64,7 +64,7 @@ const VESSEL_PICKS = new Set([
   'glass',
   'grill',
   'jar',
-  'loaf base',
+  'loaf on',
   'noodle bowl',
   'pan',
   'pie dish',

@@ -55,7 +55,7 @@ describe('pictureAlt', () => {
           ingredients: [...GLYPH_NAMES],
         });
         expect(alt).not.toMatch(/undefined|null|NaN| {2}/);
-        expect(alt).toMatch(/^Supper .+\.$/);
+        expect(alt).toMatch(/^Supper,? .+\.$/);
       }
     }
   });

@@ -70,7 +70,7 @@ const LOAF_BASES: readonly ((d: Drawing) => string)[] = [
     path('M66 506L82 482H720L736 504Q400 530 66 506Z', c.pop, 'opacity=".85"') +
     times(18, (i) => line(`M${64 + i * 40} ${540 + (i % 2) * 4}v14`, c.pop, 4)),
 ];
-const baseFor = (d: Drawing) => d.pick('loaf base', LOAF_BASES.length);
+const baseFor = (d: Drawing) => d.pick('loaf on', LOAF_BASES.length);
 
 /** A loaf on its base, two slices cut. */
 export function loaf(d: Drawing): string {

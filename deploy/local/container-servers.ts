@@ -12,20 +12,31 @@ export async function dockerAnswers(env: Env): Promise<boolean> {
   return /^\d/.test(said?.trim() ?? '');
 }
 
-/** The servers of a test run as containers. An address given in the environment wins over each. */
-export function containerServers(env: Env): Record<'mongo' | 'kafka' | 'redis', () => Promise<Started>> {
+/**
+ * The servers of a test run as containers. An address given in the environment wins over each. MongoDB ends what a killed
+ * process left in a transaction after `transactionSeconds`.
+ */
+export function containerServers(
+  env: Env,
+  transactionSeconds: number,
+): Record<'mongo' | 'kafka' | 'redis', () => Promise<Started>> {
   const given = (address: string): Started => ({ address, stop: async () => {} });
   return {
-    mongo: async () => (env.MONGODB_URL ? given(env.MONGODB_URL) : mongo()),
+    mongo: async () => (env.MONGODB_URL ? given(env.MONGODB_URL) : mongo(transactionSeconds)),
     kafka: async () => (env.KAFKA_BROKERS ? given(env.KAFKA_BROKERS) : kafka()),
     redis: async () => (env.REDIS_URL ? given(env.REDIS_URL) : redis()),
   };
 }
 
-async function mongo(): Promise<Started> {
+async function mongo(transactionSeconds: number): Promise<Started> {
   const { GenericContainer, Wait } = await import('testcontainers');
   const container = await new GenericContainer('mongo:8')
-    .withCommand(['--replSet', 'homeplate', '--bind_ip_all'])
+    .withCommand([
+      '--replSet',
+      'homeplate',
+      '--bind_ip_all',
+      `--setParameter=transactionLifetimeLimitSeconds=${transactionSeconds}`,
+    ])
     .withExposedPorts(27017)
     .withWaitStrategy(Wait.forLogMessage(/Waiting for connections/))
     .start();

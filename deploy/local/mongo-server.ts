@@ -9,7 +9,8 @@ export type MadeBy = { server: 'mongod' | 'SecantusDB'; version: string };
 
 export type MongoServer = MadeBy & {
   program: string;
-  args(dataPath: string, port: number): string[];
+  /** `transactionSeconds`: after so long the server ends a transaction nobody goes on with. */
+  args(dataPath: string, port: number, transactionSeconds: number): string[];
   url(port: number): string;
 };
 
@@ -62,14 +63,14 @@ function mongod({ program, version }: Mongod): MongoServer {
     server: 'mongod',
     version,
     program,
-    args: (dataPath, port) => [
+    args: (dataPath, port, transactionSeconds) => [
       '--bind_ip=127.0.0.1',
       `--port=${port}`,
       '--dbpath',
       dataPath,
       '--nounixsocket',
       `--replSet=${replicaSetName}`,
-      '--setParameter=transactionLifetimeLimitSeconds=10',
+      `--setParameter=transactionLifetimeLimitSeconds=${transactionSeconds}`,
       '--wiredTigerCacheSizeGB=0.5',
       // Nobody else is in the replica set, so there is no one to wait for when it stops.
       '--setParameter=shutdownTimeoutMillisForSignaledShutdown=100',
@@ -88,8 +89,10 @@ async function secantus(machine: Machine, version: string): Promise<MongoServer>
   return {
     server: 'SecantusDB',
     version,
-    program: join(venv, 'bin', 'secantusd-py'),
-    args: (dataPath, port) => [
+    program: join(venv, 'bin', 'python'),
+    args: (dataPath, port, transactionSeconds) => [
+      join(import.meta.dirname, 'secantusd.py'),
+      String(transactionSeconds),
       '--host=127.0.0.1',
       `--port=${port}`,
       '--storage-path',

@@ -32,7 +32,7 @@ export function mongoMark(dataDir: string): ServerMark {
     name: 'MongoDB',
     folder,
     ownArgument: join(folder, 'db'),
-    program: /(^|\/)(mongod|secantusd-py)$/,
+    program: /(^|\/)(mongod|secantusd\.py|secantusd-py)$/,
     graceMs: 2_200,
     stopsOnConnection: true,
   };
@@ -41,12 +41,13 @@ export function mongoMark(dataDir: string): ServerMark {
 /**
  * A MongoDB server with transactions: `MONGODB_URL` when set, else a local one whose data is kept in
  * `<dataDir>/mongo`. `dataDir` is absolute. Fails with one line when there is no server to be had or the
- * data was made by another kind of server.
+ * data was made by another kind of server. It ends what a killed process left in a transaction after `transactionSeconds`.
  */
 export async function startMongo({
   dataDir,
+  transactionSeconds = 10,
   ...machine
-}: Machine & { dataDir: string }): Promise<RunningMongo> {
+}: Machine & { dataDir: string; transactionSeconds?: number }): Promise<RunningMongo> {
   const { env, log, signal } = machine;
   if (env.MONGODB_URL) {
     const url = env.MONGODB_URL;
@@ -67,7 +68,7 @@ export async function startMongo({
   if (record) await endLeftTransactions(server.url(record.ports[0] ?? 0));
   if (!record) {
     const port = await freePort(readRecord(mark.folder)?.ports[0]);
-    const args = server.args(mark.ownArgument, port);
+    const args = server.args(mark.ownArgument, port, transactionSeconds);
     writeMadeBy(mark.folder, server);
     log(`starting ${server.server} ${server.version}`);
     const command = { server: server.server, program: server.program, args, env, ports: [port] };
@@ -103,8 +104,8 @@ async function tell(
 }
 
 /**
- * A killed app leaves its transactions open, and what they wrote stays locked for up to a minute. Whoever takes over the
- * store ends them; a living app's are tried again by themselves.
+ * A killed app leaves its transactions open, and what they wrote stays locked for some seconds. Whoever takes over the store
+ * ends them; a living app's are tried again by themselves.
  */
 async function endLeftTransactions(url: string): Promise<void> {
   await ask(url, 5_000, (command) => command({ killAllSessions: [] }));

@@ -18,6 +18,8 @@ type Started = { address: string; stop(): Promise<void> };
 type Servers = Record<ServerName, () => Promise<Started>>;
 
 const prefix = 'homeplate-test-';
+/** Tests that kill processes wait until the server has ended the transactions of the dead. */
+const transactionSeconds = 4;
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const env = process.env;
@@ -26,7 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   tryLock(join(folder, 'owner'), 'test run');
   const pick = memo(
     async (): Promise<Servers> =>
-      (await dockerAnswers(env)) ? containerServers(env) : localServers(folder, env),
+      (await dockerAnswers(env)) ? containerServers(env, transactionSeconds) : localServers(folder, env),
   );
   const started = new Map<string, Promise<Started>>();
   const missing = new Set<string>();
@@ -69,7 +71,7 @@ function localServers(folder: string, env: Env): Servers {
   const options = { dataDir: folder, env, log };
   return {
     mongo: async () => {
-      const mongo = await startMongo(options);
+      const mongo = await startMongo({ ...options, transactionSeconds });
       return { address: mongo.url, stop: mongo.stop };
     },
     kafka: async () => {

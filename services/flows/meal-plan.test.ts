@@ -14,8 +14,8 @@ const week = `/api/user/meal-plans/week-${sunday}`;
 const dayAt = (index: number) =>
   new Date(Date.parse(sunday) + (index % 7) * 86_400_000).toISOString().slice(0, 10);
 /**
- * What a killed process had written in a transaction stays locked until the server ends that transaction, a minute later
- * (`transactionLifetimeLimitSeconds`).
+ * What a killed process had written in a transaction stays locked until the server ends that transaction
+ * (`power-cut.test.ts`).
  */
 const ORPHANS_END_MS = 75_000;
 

@@ -225,7 +225,7 @@ describe.skipIf(server.missing)('importing stores into a running app', () => {
       await once(child, 'exit');
       expect([0, seats.length]).toContain(await count());
     }
-    // Waits until the server has ended the transaction of the last one that was killed: a minute at most.
+    // Waits until the server has ended the transaction of the last one that was killed.
     expect(await stores('import', list)).toMatch(/^Done: /);
     expect(await count()).toBe(seats.length);
     expect(await stores('import', list)).toContain(`0 changed, ${seats.length} unchanged`);

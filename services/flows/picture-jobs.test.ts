@@ -14,7 +14,7 @@ import { eventually, visitor } from './visitor.ts';
 const RECIPES = 10;
 /** How long a picture takes to paint: the process dies while some are on their way. */
 const PAINTED_MS = 400;
-/** A transaction of a killed process ends a minute later (`power-cut.test.ts`); a job's lease, before that. */
+/** Transactions of a killed process have to end (`power-cut.test.ts`), and the leases of its jobs. */
 const ALL_ENDED_MS = 90_000;
 
 const CUTS: [Mode, string][] = [
@@ -31,7 +31,7 @@ describe.each(CUTS)('kill -9 in the middle of picture jobs in %s', (mode, target
     homeplate = await startHomeplate(mode, {
       OPENAI_API_KEY: 'test-key',
       OPENAI_BASE_URL: host.baseUrl,
-      RENDITIONS_AHEAD: '0',
+      PICTURE_LEASE_SECONDS: '4',
     });
   });
   afterAll(async () => {

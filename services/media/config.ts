@@ -17,5 +17,7 @@ export const MediaConfig = z.object({
   OPENAI_IMAGE_TIMEOUT_SECONDS: wholeNumber(1, 600).default(90),
   /** Pictures a day that may cost money, of all people together. */
   OPENAI_IMAGES_PER_DAY: wholeNumber(0, 1_000_000).default(40),
+  /** A process that died in the middle of a picture is followed by another one after that. */
+  PICTURE_LEASE_SECONDS: wholeNumber(1, 600).default(15),
 });
 export type MediaConfig = z.infer<typeof MediaConfig>;

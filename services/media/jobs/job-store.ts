@@ -4,6 +4,8 @@ import type { PictureJob, Reason } from './picture-job.ts';
 
 /** Collection `jobs`. */
 export type JobStore = {
+  /** A process that died is followed by another one after that, in milliseconds. */
+  leaseMs: number;
   /** Throws the driver's duplicate-key error when the recipe has a job under way. */
   insert(job: PictureJob, session: ClientSession): Promise<void>;
   /** A job of the person; anybody else's is none. */
@@ -29,10 +31,7 @@ export type JobStore = {
   remove(id: string): Promise<void>;
 };
 
-/** A process that died is followed by another one after that. */
-export const LEASE_MS = 15_000;
-
-export async function createJobStore({ db }: Pick<Mongo, 'db'>): Promise<JobStore> {
+export async function createJobStore({ db }: Pick<Mongo, 'db'>, leaseMs: number): Promise<JobStore> {
   const jobs = db.collection<PictureJob>('jobs');
   await jobs.createIndexes([
     { key: { status: 1, runAt: 1 }, name: 'waiting' },
@@ -45,6 +44,7 @@ export async function createJobStore({ db }: Pick<Mongo, 'db'>): Promise<JobStor
   ]);
   const mine = (_id: string, holder: string) => ({ _id, holder, status: 'pending' as const });
   return {
+    leaseMs,
     insert: async (job, session) => void (await jobs.insertOne(job, { session })),
     find: async (_id, personId) => (await jobs.findOne({ _id, people: personId })) ?? undefined,
     join: async (recipeId, personId) =>
@@ -56,11 +56,11 @@ export async function createJobStore({ db }: Pick<Mongo, 'db'>): Promise<JobStor
     claim: async (holder, now) =>
       (await jobs.findOneAndUpdate(
         { status: 'pending', runAt: { $lte: new Date(now) }, leaseUntil: { $lte: new Date(now) } },
-        { $set: { holder, leaseUntil: new Date(now + LEASE_MS) } },
+        { $set: { holder, leaseUntil: new Date(now + leaseMs) } },
         { sort: { runAt: 1 }, returnDocument: 'after' },
       )) ?? undefined,
     renew: async (id, holder, now) => {
-      const $set = { leaseUntil: new Date(now + LEASE_MS) };
+      const $set = { leaseUntil: new Date(now + leaseMs) };
       return (await jobs.updateOne(mine(id, holder), { $set })).matchedCount > 0;
     },
     retry: async (id, holder, runAt, failures) => {

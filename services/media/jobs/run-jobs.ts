@@ -9,7 +9,7 @@ import { type Renderer, UnusablePicture } from '../renditions/renderer.ts';
 import type { PictureFiles } from '../storage/picture-files.ts';
 import type { DailyCounts } from './daily-counts.ts';
 import type { EndJob } from './end-job.ts';
-import { type JobStore, LEASE_MS } from './job-store.ts';
+import type { JobStore } from './job-store.ts';
 import { masterName, type PictureJob, type Reason } from './picture-job.ts';
 import { PAID } from './request-picture.ts';
 
@@ -31,7 +31,7 @@ const MASTER = { fit: 'keep', width: 1600, height: 1600, format: 'webp' } as con
 
 /**
  * Works at the jobs, a few at a time. A job is held by a lease that is renewed while it is worked at: when the process dies, another
- * one takes it after `LEASE_MS`. The image service may then be asked a second time (it is given the job's id as idempotency key);
+ * one takes it after `jobs.leaseMs`. The image service may then be asked a second time (it is given the job's id as idempotency key);
  * once the picture is stored it is not, and the outcome and its fact are written once.
  */
 export function startJobRunner(parts: {
@@ -86,7 +86,7 @@ export function startJobRunner(parts: {
         (err: unknown) =>
           log.warn({ err, jobId: job._id }, 'The lease of a picture job could not be renewed'),
       );
-    }, LEASE_MS / 3);
+    }, jobs.leaseMs / 3);
     try {
       if (job.deadline.getTime() <= Date.now()) return await fail(job, 'late');
       const hindrance = await bring(job, AbortSignal.any([lost.signal, stopping.signal]));

@@ -16,6 +16,7 @@ export default defineConfig({
           // Real servers on a machine with two cores: a first start of Kafka fetches it.
           testTimeout: 30_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

@@ -7,6 +7,9 @@ export default defineProject({
   test: {
     name: 'web',
     environment: 'jsdom',
+    setupFiles: ['test-setup.ts'],
+    testTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
     include: ['src/**/*.test.{ts,tsx}', 'e2e/**/*.test.ts'],
   },
 });

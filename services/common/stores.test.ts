@@ -91,13 +91,16 @@ describe.skipIf(!mongo)('MongoDB', () => {
   it('grants a lease to one holder at a time and passes it on', async () => {
     if (!mongo) return;
     const held = (onChange: (value: boolean) => void) =>
-      holdLease(mongo, { name: 'work', ttlMs: 3_000, log, onChange });
+      holdLease(mongo, { name: 'work', ttlMs: 1_500, log, onChange });
     const first = Promise.withResolvers<boolean>();
     const a = held(first.resolve);
     expect(await first.promise).toBe(true);
     const second = Promise.withResolvers<boolean>();
     const b = held(second.resolve);
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    // The first has made it longer, and the second has tried for it.
+    const until = async () => (await mongo.db.collection('leases').findOne())?.until;
+    const claimed = await until();
+    await expect.poll(until, { timeout: 10_000 }).toBeGreaterThan(claimed);
     expect([a.held(), b.held()]).toEqual([true, false]);
     await a.stop();
     expect(await second.promise).toBe(true);

@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../lib/api.ts';
+import { settled } from '../lib/test-turns.ts';
 import { MailedLink } from './mailed-link.tsx';
 
 afterEach(cleanup);
@@ -27,11 +28,7 @@ function show(token: string | null, run = vi.fn(async (_token: string) => 'maria
       />
     </QueryClientProvider>,
   );
-  const press = () =>
-    act(async () => {
-      fireEvent.click(screen.getByRole('button', { name: /Confirm/ }));
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    });
+  const press = () => settled(() => void fireEvent.click(screen.getByRole('button', { name: /Confirm/ })));
   return { run, press };
 }
 

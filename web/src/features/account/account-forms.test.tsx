@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readBy } from '../../lib/api.ts';
+import { settled } from '../../lib/test-turns.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -30,10 +31,7 @@ function show(...answers: [number, object?][]) {
   const submit = async (password: string, again = password) => {
     fireEvent.change(field('New password'), { target: { value: password } });
     fireEvent.change(field('Confirm new password'), { target: { value: again } });
-    await act(async () => {
-      fireEvent.click(screen.getByRole('button', { name: /Set new password/ }));
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    });
+    await settled(() => void fireEvent.click(screen.getByRole('button', { name: /Set new password/ })));
   };
   return { asked, field, submit };
 }

@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readBy } from '../../lib/api.ts';
+import { settled } from '../../lib/test-turns.ts';
 import { ARTICLE_KINDS } from './article.ts';
 import { articleJsonLd } from './article-json-ld.ts';
 import { ArticleList } from './article-list.tsx';
@@ -14,17 +15,15 @@ const all = articlesOf('tips');
 
 const Address = () => <p data-testid="address">{useLocation().search}</p>;
 async function show(address = '/tips') {
-  await act(async () => {
-    render(
-      <QueryClientProvider client={new QueryClient()}>
-        <MemoryRouter initialEntries={[address]}>
-          <ArticleList kind="tips" />
-          <Address />
-        </MemoryRouter>
-      </QueryClientProvider>,
-    );
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={[address]}>
+        <ArticleList kind="tips" />
+        <Address />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await settled();
 }
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const search = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search these articles' });

@@ -1,13 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readBy } from '../../lib/api.ts';
+import { settled } from '../../lib/test-turns.ts';
 import { ContactForm } from './contact-form.tsx';
 
 afterEach(cleanup);
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
 
 function show(answer: () => Response) {
   const asked: { path: unknown; body: unknown }[] = [];

@@ -1,14 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readBy } from '../../lib/api.ts';
+import { settled } from '../../lib/test-turns.ts';
 import { currentToast } from '../../lib/toast.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 afterEach(cleanup);
-
-/** Lets the library tell what changed, which it does in turns of its own. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 /** The form, and the requests it makes, each answered by hand. */
 function show(place: 'home' | 'footer') {
@@ -20,10 +18,7 @@ function show(place: 'home' | 'footer') {
           path: path as string,
           body: JSON.parse(init?.body as string),
           answer: (status) =>
-            act(async () => {
-              resolve(new Response(status === 202 ? null : '{"error":"No"}', { status }));
-              await settled();
-            }),
+            settled(() => resolve(new Response(status === 202 ? null : '{"error":"No"}', { status }))),
         });
       }),
   );
@@ -38,10 +33,7 @@ function show(place: 'home' | 'footer') {
     field,
     submit: async (email: string) => {
       fireEvent.change(field, { target: { value: email } });
-      await act(async () => {
-        fireEvent.submit(screen.getByRole('form'));
-        await settled();
-      });
+      await settled(() => void fireEvent.submit(screen.getByRole('form')));
     },
   };
 }

@@ -62,7 +62,7 @@ it('scales amounts, costs and packages, and keeps the servings on the device', a
   expect(panel.textContent).toContain('2 cups stone-ground grits');
   expect(panel.textContent).toContain('1/4 cup butter');
   expect(panel.textContent).toMatch(/Portion cost for 8 servings.*\$6\.00/);
-  await vi.waitFor(() => expect(panel.textContent).toMatch(/At the till for 8 servings.*\$48\.00/));
+  await vi.waitFor(() => expect(panel.textContent).toMatch(/At the till for 8 servings.*\$48\.00/), 10_000);
   expect(panel.textContent).toContain('16 × 24 oz bag');
   expect(asked.mock.lastCall?.[0]).toBe('/api/recipes/grits?servings=8');
   cleanup();

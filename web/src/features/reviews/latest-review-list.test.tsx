@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readBy } from '../../lib/api.ts';
+import { settled } from '../../lib/test-turns.ts';
 import { LatestReviewList } from './latest-review-list.tsx';
 
 afterEach(cleanup);
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 10)));
 const review = (id: string, recipeId: string, more = {}) => ({
   id,
   recipeId,

@@ -203,10 +203,13 @@ describe('the page', () => {
     const person = userEvent.setup();
     const { onOpen } = open('ada');
     await person.click(screen.getByRole('button', { name: /^Save the draft/ }));
-    await vi.waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('ariaInvalid', 'true'));
+    await vi.waitFor(
+      () => expect(screen.getByLabelText('Title')).toHaveProperty('ariaInvalid', 'true'),
+      10_000,
+    );
     await person.type(screen.getByLabelText('Title'), 'Eggs');
     await person.click(screen.getByRole('button', { name: /^Save the draft/ }));
-    await vi.waitFor(() => expect(onOpen).toHaveBeenCalledWith('draft-1'));
+    await vi.waitFor(() => expect(onOpen).toHaveBeenCalledWith('draft-1'), 10_000);
     expect(calls).toMatchObject([{ method: 'POST', path: '/api/recipes/drafts', body: { title: 'Eggs' } }]);
     expect(readKept(undefined)).toBeUndefined();
   });
@@ -226,7 +229,7 @@ describe('the page', () => {
     expect(calls.at(-1)?.body).toMatchObject({ title: 'Eggs and toast', author: 'Ada', version: 1 });
     answers.clear();
     await person.click(screen.getByRole('button', { name: 'Save mine over it' }));
-    await vi.waitFor(() => expect(calls.at(-1)?.body).not.toHaveProperty('version'));
+    await vi.waitFor(() => expect(calls.at(-1)?.body).not.toHaveProperty('version'), 10_000);
   });
 
   it('takes a pasted page, and asks which of several recipes', async () => {
@@ -251,7 +254,7 @@ describe('the page', () => {
     const butter = await screen.findByRole('button', { name: 'Butter' });
     answers.clear();
     await person.click(butter);
-    await vi.waitFor(() => expect(onOpen).toHaveBeenCalledWith('draft-1'));
+    await vi.waitFor(() => expect(onOpen).toHaveBeenCalledWith('draft-1'), 10_000);
     expect(calls.at(-1)?.body).toEqual({ text: 'two recipes', which: 2 });
   });
 
@@ -270,8 +273,10 @@ describe('the page', () => {
     expect(screen.getByRole('dialog').textContent).toContain('Before it can be offered, tell its steps.');
     await person.click(screen.getByRole('button', { name: 'Cancel' }));
     await person.click(screen.getByRole('button', { name: 'Take Eggs back' }));
-    await vi.waitFor(() =>
-      expect(calls.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/recipes/drafts/draft-1/offer' }),
+    await vi.waitFor(
+      () =>
+        expect(calls.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/recipes/drafts/draft-1/offer' }),
+      10_000,
     );
     drafts = [card({})];
     cleanup();
@@ -281,8 +286,13 @@ describe('the page', () => {
     expect(submit).toHaveProperty('disabled', true);
     await person.click(screen.getByRole('checkbox'));
     await person.click(submit);
-    await vi.waitFor(() =>
-      expect(calls.at(-1)).toMatchObject({ path: '/api/recipes/drafts/draft-1/offer', body: { mine: true } }),
+    await vi.waitFor(
+      () =>
+        expect(calls.at(-1)).toMatchObject({
+          path: '/api/recipes/drafts/draft-1/offer',
+          body: { mine: true },
+        }),
+      10_000,
     );
   });
 });

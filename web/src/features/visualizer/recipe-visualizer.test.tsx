@@ -87,7 +87,7 @@ afterEach(() => {
 });
 
 const last = async () => {
-  await vi.waitFor(() => expect(shown.length).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(shown.length).toBeGreaterThan(0), 10_000);
   return shown.at(-1);
 };
 

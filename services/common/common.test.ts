@@ -92,7 +92,21 @@ describe('log', () => {
       { password: 'hunter2', user: { email: 'a@b.example' }, request: { headers: { cookie: 'sid=1' } } },
       'hello',
     );
-    expect(text).toContain('hello');
+    const refused =
+      'E11000 duplicate key error collection: x.users index: byEmail dup key: { email: "a@b}" }';
+    const keyValue = { emailKey: 'a@b}' };
+    const taken = Object.assign(new Error(refused), {
+      code: 11000,
+      errorResponse: { errmsg: refused, keyValue },
+    });
+    log.error({ err: new Error('No row', { cause: taken }) }, 'broken');
+    log.error({ err: Object.assign(taken, { keyValue }) }, 'taken');
+    log.error(
+      { err: new Error('Cast to string failed for value "a@b" (type string) at path "email"') },
+      'cast',
+    );
+    for (const told of ['hello', 'broken', 'No row', '"code":11000', 'dup key: [private]', 'Cast to string'])
+      expect(text).toContain(told);
     expect(text).not.toMatch(/hunter2|a@b|sid=1/);
   });
 });

@@ -120,7 +120,7 @@ describe.skipIf(missing)('make start', () => {
     await ready(first);
     process.kill(pids()[0]?.[0] ?? 0, 'SIGKILL');
     expect(await first.exit).toBe(1);
-    expect(first.text().split('\n').at(-2)).toContain('The app ended by itself');
+    expect(first.text().split('\n').at(-2)).toContain('The app ended by itself: it said nothing of why');
     expect(pids()).toEqual([[], []]);
 
     const broken = start({ FAKE_APP: 'broken' });

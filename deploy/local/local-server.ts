@@ -132,21 +132,27 @@ function spawnApart(folder: string, { program, args, env, cwd }: ServerCommand) 
   }
 }
 
-/** The last lines a server wrote; of structured lines only what they say. */
+/** What a server said last of its end: of structured lines only faults, in their words. */
 export function lastWords(folder: string): string {
-  const lines = readFileSync(logFile(folder), 'utf8').trim().split('\n').slice(-3);
+  const words = readFileSync(logFile(folder), 'utf8').trim().split('\n').map(wordsOf).filter(Boolean);
   return (
-    lines
-      .map(wordsOf)
+    words
+      .slice(-3)
       .join(' / ')
-      .replaceAll(/\s*\n\s*/g, ' / ') || 'it wrote nothing'
+      .replaceAll(/\s*\n\s*/g, ' / ') || 'it said nothing of why'
   );
 }
 
+/** Empty for a structured line that tells of no fault. */
 function wordsOf(line: string): string {
   if (!line.startsWith('{')) return line;
   try {
-    const { message, err } = JSON.parse(line) as { message?: string; err?: { message?: string } };
+    const { level, message, err } = JSON.parse(line) as {
+      level?: string;
+      message?: string;
+      err?: { message?: string };
+    };
+    if (level !== undefined && !/^(error|fatal)$/.test(level)) return '';
     return [message, err?.message].filter(Boolean).join(': ') || line;
   } catch {
     return line;

@@ -20,7 +20,7 @@ export function Header() {
   return (
     <header className="relative z-30">
       <div className="bg-surface">
-        <div className="mx-auto flex h-[58px] max-w-page items-center gap-2 px-4 md:h-[66px] md:px-6">
+        <div className="mx-auto flex min-h-[58px] max-w-page flex-wrap items-center justify-end gap-2 px-4 md:min-h-[66px] md:px-6">
           <Link
             to={paths.home}
             aria-label={`${shell.name}, ${shell.home}`}
@@ -29,7 +29,7 @@ export function Header() {
             <Logo />
           </Link>
           <nav aria-label={shell.mainMenu} className="mr-auto self-stretch max-lg:hidden">
-            <ul className="flex h-full gap-1">
+            <ul className="flex min-h-[66px] gap-1">
               {NAVIGATION.map(({ to, words }) => {
                 const current = isCurrent(to, location);
                 return (
@@ -38,8 +38,10 @@ export function Header() {
                       to={to}
                       aria-current={current ? 'page' : undefined}
                       className={cx(
-                        'flex items-center border-y-3 border-transparent px-3 text-[15px] font-[550]',
-                        current ? 'border-b-primary text-ink' : 'text-ink-2 hover:text-ink',
+                        'flex items-center border-y-3 border-transparent px-3 text-[15px] font-[550] forced-colors:border-t-0',
+                        current
+                          ? 'border-b-primary text-ink'
+                          : 'text-ink-2 hover:text-ink forced-colors:border-none',
                       )}
                     >
                       {words}

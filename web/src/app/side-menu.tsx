@@ -30,7 +30,9 @@ export default function SideMenu({
                   aria-current={current ? 'page' : undefined}
                   className={cx(
                     'flex min-h-12 items-center border-l-3 px-3 font-[550]',
-                    current ? 'border-primary text-ink' : 'border-transparent text-ink-2',
+                    current
+                      ? 'border-primary text-ink'
+                      : 'border-transparent text-ink-2 forced-colors:border-none',
                   )}
                 >
                   {words}

@@ -13,14 +13,16 @@ const THEMES = [
 export function ThemeChoice() {
   const chosen = useSyncExternalStore(onThemeChoice, chosenTheme, () => 'system');
   return (
-    <fieldset className="mt-5 inline-flex rounded-control border border-on-board-2 p-1">
+    <fieldset className="mt-5 inline-flex flex-wrap rounded-control border border-on-board-2 p-1">
       <legend className="sr-only">{shell.theme}</legend>
       {THEMES.map(({ theme, Icon }) => (
         <label
           key={theme}
           className={cx(
             'flex min-h-11 cursor-pointer items-center gap-1.5 rounded-picture px-3 text-sm font-strong has-focus-visible:outline-3 has-focus-visible:outline-tag md:min-h-9',
-            chosen === theme ? 'bg-on-board text-board' : 'text-on-board-2 hover:text-on-board',
+            chosen === theme
+              ? 'bg-on-board text-board forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none'
+              : 'text-on-board-2 hover:text-on-board',
           )}
         >
           <input

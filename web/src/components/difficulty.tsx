@@ -12,7 +12,7 @@ export function DifficultyDots({ difficulty }: { difficulty: keyof typeof DOTS }
             key={dot}
             className={cx(
               'size-[0.55em] rounded-full border-[1.5px] border-ink',
-              dot <= DOTS[difficulty] && 'bg-ink',
+              dot <= DOTS[difficulty] && 'bg-ink forced-colors:bg-[CanvasText]',
             )}
           />
         ))}

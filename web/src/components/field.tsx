@@ -66,7 +66,7 @@ export function Field({
 /** The look of an input, for those with a label of another shape. */
 export const inputClass = (wrong = false, more?: string): string =>
   cx(
-    'h-[46px] w-full rounded-control bg-surface px-3.5 text-base text-ink placeholder:text-ink-3 disabled:bg-sunken disabled:text-ink-3',
+    'min-h-[46px] w-full rounded-control bg-surface px-3.5 text-base text-ink placeholder:text-ink-3 disabled:bg-sunken disabled:text-ink-3',
     wrong ? 'border-2 border-danger' : 'border-[1.5px] border-line-strong',
     more,
   );

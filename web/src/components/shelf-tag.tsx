@@ -37,7 +37,8 @@ export function ShelfTag({ unit, pay, estimate, children }: Props) {
           </dd>
         </div>
         <div className="px-3.5 py-2.5">
-          <dt className="text-[0.75rem] leading-4 font-strong">{pay.label}</dt>
+          {/* Above the big figure, whose ground would cover it in forced colors. */}
+          <dt className="relative text-[0.75rem] leading-4 font-strong">{pay.label}</dt>
           <dd>
             <span
               className="flex items-start font-display text-[2.4rem] leading-10 font-strong tracking-display"

@@ -48,7 +48,7 @@ export const list = {
   again: 'Try again',
   loading: 'Loading recipes',
   droppedBecause: (name: string, why: string) =>
-    `We left out “${name}”: ${why.replace(/^(is|takes) /, 'must be ')}.`,
+    `We left out “${name}”: ${why.replace(/^(is|takes) /, 'it must be ')}.`,
   dismiss: 'Dismiss the note',
 } as const;
 

@@ -38,7 +38,7 @@ export const costBreakdown = {
   aServing: 'A serving',
   whole: 'Whole dish',
   total: 'Portion cost',
-  estimateNote: 'A rule of thumb: 60 % main ingredients, 20 % seasonings and spices, 20 % other.',
+  estimateNote: 'A rule of thumb: 60% main ingredients, 20% seasonings and spices, 20% other.',
   near: (zip: string) => `stores near ${zip}`,
   usAverage: 'US average',
 } as const;

@@ -59,7 +59,10 @@ export function LoginForm() {
         error={problems.password}
         disabled={login.isPending}
       />
-      <Link to={paths.forgotPassword} className="-mt-1.5 text-sm font-strong text-primary underline">
+      <Link
+        to={paths.forgotPassword}
+        className="-my-1.5 inline-flex min-h-8 items-center justify-self-start text-sm font-strong text-primary underline"
+      >
         {forgotPassword.link}
       </Link>
       <Button

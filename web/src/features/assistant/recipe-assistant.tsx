@@ -71,7 +71,7 @@ export function RecipeAssistant({ recipeId, name, region }: Props) {
                   <button
                     type="button"
                     onClick={() => send(question)}
-                    className="min-h-11 w-full truncate rounded-picture border border-line-strong px-3 text-left text-sm font-strong hover:border-ink md:min-h-9"
+                    className="min-h-11 w-full rounded-picture border border-line-strong px-3 py-1.5 text-left text-sm font-strong hover:border-ink md:min-h-9"
                   >
                     {question}
                   </button>

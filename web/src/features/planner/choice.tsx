@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { Check, CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { cx } from '../../components/class-names.ts';
 
@@ -25,11 +25,11 @@ export function Choice<Value extends string>({
   return (
     <fieldset aria-describedby={cx(error ? `${id}-error` : hint && `${id}-hint`) || undefined}>
       <legend className="mb-1.5 text-sm font-strong">{label}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-1.5 md:gap-2">
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative inline-flex min-h-11 cursor-pointer items-center rounded-picture border border-line-strong bg-surface px-3.5 text-sm leading-none font-strong transition-colors duration-120 hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-page has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="relative inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-picture border border-line-strong bg-surface px-3.5 text-sm leading-none font-strong transition-colors duration-120 hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-page has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"
@@ -40,6 +40,7 @@ export function Choice<Value extends string>({
               {...(option.spoken ? { 'aria-label': option.spoken } : {})}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
+            {option.value === value && <Check aria-hidden="true" className="size-3.5" />}
             {option.words}
           </label>
         ))}

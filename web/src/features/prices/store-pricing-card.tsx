@@ -78,7 +78,7 @@ function Prices({ pricing, title, onSetLocation }: { pricing: RecipePricing } & 
         <div className="grid gap-0.5 text-xs text-ink-2">
           <p>{words.savingNote}</p>
           {first.some((store) => store.sample) && (
-            <p className="flex items-center gap-1.5">
+            <p className="flex items-baseline gap-1.5">
               <SourceMark kind="sample" />
               {words.sampleStores}
             </p>

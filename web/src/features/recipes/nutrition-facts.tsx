@@ -71,7 +71,8 @@ export function NutritionFacts({ recipe }: { recipe: RecipeDetail }) {
             return (
               <tr key={nutrient} className="border-t border-line-strong first:border-0">
                 <th scope="row" className={cx('py-1 text-left font-normal', indent && 'pl-4')}>
-                  <span className={cx(!indent && 'font-bold')}>{name}</span> {Math.round(amount)} {unit}
+                  <span className={cx(!indent && 'font-bold')}>{name}</span>{' '}
+                  {Math.round(amount).toLocaleString('en-US')} {unit}
                 </th>
                 <td className="text-right font-bold">{share !== undefined && `${share}%`}</td>
               </tr>

@@ -117,7 +117,7 @@ export function RecipeCard({ recipe, first = false, level = 2, parts, marked }: 
           </Leader>
         </dl>
         <div className="mt-2 flex items-end justify-between gap-2">
-          <div className="flex min-h-[1.6rem] min-w-0 flex-wrap gap-1.5 pb-1.5">
+          <div className="flex min-h-[1.6rem] min-w-0 flex-wrap content-start gap-1.5 pb-1.5 lg:min-h-[3.7rem]">
             {recipe.tags.slice(0, CARD_TAGS).map((tag) => (
               <TagBadge key={tag} tag={tag} />
             ))}

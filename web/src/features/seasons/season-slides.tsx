@@ -41,9 +41,9 @@ export function SeasonSlides({ recipes, manual }: { recipes: readonly RecipeCard
             tabIndex={-1}
             aria-hidden="true"
             onClick={() => show(place)}
-            className="overflow-hidden rounded-card"
+            className="grid overflow-hidden rounded-card"
           >
-            <RecipePicture src={recipes[place]?.imageUrl ?? ''} alt="" sizes="200px" />
+            <RecipePicture src={recipes[place]?.imageUrl ?? ''} alt="" sizes="200px" className="h-full" />
           </button>
         ))}
       </div>

@@ -33,30 +33,34 @@ export default function TimerDock() {
   const [next] = [...all].sort((a, b) => urgency(a, now) - urgency(b, now));
   if (!next) return null;
   return (
-    <section
-      aria-label={words.title}
-      className="fixed inset-x-3 bottom-3 z-30 rounded-card border-[1.5px] border-ink bg-surface shadow-lift md:right-auto md:left-6 md:w-[25rem] print:hidden"
-    >
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-        className="flex min-h-12 w-full items-center gap-3 px-3.5 text-left"
+    <>
+      {/* The page's end can be scrolled out from under it. */}
+      <div className="h-18 bg-board print:hidden" />
+      <section
+        aria-label={words.title}
+        className="fixed inset-x-3 bottom-3 z-30 rounded-card border-[1.5px] border-ink bg-surface shadow-lift md:right-auto md:left-6 md:w-[25rem] print:hidden"
       >
-        <TimerIcon aria-hidden="true" className="size-5 shrink-0" />
-        <span className="sr-only">{isOpen ? words.hide : words.show(all.length)}:</span>
-        <span className="min-w-0 flex-1 truncate text-sm">
-          {isOpen ? words.count(all.length) : words.doneWords(next.step, next.recipeTitle)}
-        </span>
-        {!isOpen && <TimerClock timer={next} now={now} />}
-        <ChevronDown aria-hidden="true" className={isOpen ? 'size-5' : 'size-5 rotate-180'} />
-      </button>
-      {isOpen && (
-        <div className="border-t border-line px-3.5 py-2">
-          <TimerList />
-        </div>
-      )}
-    </section>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="flex min-h-12 w-full items-center gap-3 px-3.5 text-left"
+        >
+          <TimerIcon aria-hidden="true" className="size-5 shrink-0" />
+          <span className="sr-only">{isOpen ? words.hide : words.show(all.length)}:</span>
+          <span className="min-w-0 flex-1 truncate text-sm">
+            {isOpen ? words.count(all.length) : words.doneWords(next.step, next.recipeTitle)}
+          </span>
+          {!isOpen && <TimerClock timer={next} now={now} />}
+          <ChevronDown aria-hidden="true" className={isOpen ? 'size-5' : 'size-5 rotate-180'} />
+        </button>
+        {isOpen && (
+          <div className="border-t border-line px-3.5 py-2">
+            <TimerList />
+          </div>
+        )}
+      </section>
+    </>
   );
 }
 

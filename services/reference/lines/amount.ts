@@ -81,6 +81,9 @@ const CAN_OUNCES: ReadonlyMap<string, number> = new Map([
   ['303', 16],
 ]);
 
+/** `1/2-inch-thick slices`: how thick they are, and nobody says how many; of `4 1/2-inch-thick slices` there are four. */
+const THICKNESS = /[- ]?inch(?:es)?[- ](?:thick|wide)(?![a-z]) */iy;
+
 /** What is as heavy as it is long: a strip of peel or a stick of cinnamon is one, whatever its length. */
 const LONG_PIECES = new Set(['piece', 'knob']);
 
@@ -117,6 +120,8 @@ export function readAmount(text: string): Amount {
   if (!number) return withoutNumber(text, index, said);
   // "2% milk": how fat it is, not how much.
   if (text[number.end] === '%') return { ...NO_AMOUNT, said, end: index };
+  const thick = at(THICKNESS, text, number.end);
+  if (thick) return afterThickness(text, index, number.end + thick.length, said);
   const amount = afterNumber(text, number);
   if (!Number.isNaN(number.value)) return { ...amount, said: [...said, ...amount.said] };
   const unread = text.slice(index, number.end).trim();
@@ -143,6 +148,18 @@ function withoutNumber(text: string, index: number, said: string[]): Amount {
   }
   const kept = manner.trim() ? [...said, manner.trim()] : said;
   return { ...NO_AMOUNT, quantity: many, unit: unitAt.unit, said: kept, end: pastOf(text, unitAt.end) };
+}
+
+function afterThickness(text: string, index: number, start: number, said: readonly string[]): Amount {
+  const count = /^(\d+) \d+\/\d+/.exec(text.slice(index))?.[1];
+  const unitAt = readUnit(text, start);
+  return {
+    ...NO_AMOUNT,
+    quantity: count ? Number(count) : null,
+    unit: unitAt?.unit ?? null,
+    said: [...said, text.slice(index, start).trim()],
+    end: unitAt ? pastOf(text, unitAt.end) : start,
+  };
 }
 
 const pastOf = (text: string, end: number): number =>

@@ -5,7 +5,7 @@ import { isFoodName, linkFood } from './food-index.ts';
 import { lineGrams } from './line-grams.ts';
 import { readNumber } from './numbers.ts';
 import { readPhrase } from './phrase.ts';
-import { isContainer, isMeasured, isPackage, standsAfterFood, unitOf } from './units.ts';
+import { isContainer, isMeasured, isPackage, kindOf, standsAfterFood, unitOf } from './units.ts';
 import { singular } from './words.ts';
 
 /** An ingredient line, read. */
@@ -61,6 +61,16 @@ const SIZE_NAMES: Readonly<Record<string, string>> = {
   sm: 'small',
 };
 
+/** `(15 oz) can black beans`: one of them; `(1/2 cup) sugar`: half a cup. */
+function counted(line: string): string {
+  const [whole, amount = '', word = ''] = /^\(([\d.][^()]*)\) ?([A-Za-z]+)/.exec(line) ?? [];
+  if (whole === undefined) return line;
+  if (isContainer(unitOf(word) ?? '')) return `1 ${line}`;
+  const { unit, end } = readAmount(`${amount} `);
+  const isAmount = unit !== null && isMeasured(unit) && end >= amount.length;
+  return isAmount ? line.replace(/^\(([^()]*)\)/, '$1') : line;
+}
+
 /** What a line is for, before the line: `For serving: lime wedges`, `Garnish: 1 orange slice`. */
 const LABEL =
   /^(?:for (?:the )?[a-z ]{2,30}|to (?:serve|garnish|finish)|garnish|(?:optional )?toppings?|serve with|accompaniments?|special equipment|equipment): (?=\S)/i;
@@ -103,7 +113,7 @@ export function parseLine(text: string): ParsedLine {
     .trim();
   if (unmarked.endsWith(':')) return { ...EMPTY, food: unmarked.replace(/[\s:]+$/, ''), optional };
   const label = LABEL.exec(unmarked)?.[0] ?? '';
-  const line = unmarked.slice(label.length);
+  const line = counted(unmarked.slice(label.length));
   if (/equipment/i.test(label)) return { ...EMPTY, food: line, note: 'equipment', optional };
   const negative = /^-\s?[\d.]/.exec(line);
   if (negative)
@@ -151,7 +161,8 @@ function readLine(line: string): ParsedLine {
   // "400 g tin chopped tomatoes": weighed, and still out of a can.
   // Of "fresh or frozen" the first.
   const states = phrase.states.replace(/\bfresh or \w+/i, 'fresh');
-  const linked = linkLine(named, states, amount.said.includes('can') ? 'can' : unit);
+  const link = linkLine(named, states, amount.said.includes('can') ? 'can' : unit);
+  const linked = cookedMeat(link, unit, `${phrase.states} ${phrase.notes.join(' ')}`) ?? link;
   const weighed = amount.size ?? sizeInNotes(phrase.notes, unit, quantity);
   const weigh = (by: string | null): number | undefined =>
     linked && quantity !== null ? lineGrams(linked, quantity, by, weighed, line) : undefined;
@@ -169,6 +180,15 @@ function readLine(line: string): ParsedLine {
     note: [...amount.said, ...size, phrase.states, ...phrase.notes].filter(Boolean).join(', '),
     optional: false,
   };
+}
+
+/** `1 cup chicken, cooked and shredded`: meat by the cup that is cooked first is not the raw bird. */
+function cookedMeat(food: Food | undefined, unit: string | null, said: string): Food | undefined {
+  const isCups = food?.category === 'Meat & Seafood' && unit !== null && kindOf(unit) === 'volume';
+  if (!food || !isCups || !/\b(?:cooked|shredded|leftover)\b/i.test(said)) return undefined;
+  return lineGrams(food, 1, unit) === undefined
+    ? linkFood(`cooked ${food.aliases?.[0] ?? food.name}`)
+    : undefined;
 }
 
 const WEIGHED = /^(?:about |approximately |approx\.? |each (?:about )?|total |~)*/i;
@@ -231,17 +251,20 @@ const SUMMABLE: Readonly<Record<string, readonly ['volume' | 'mass', number]>> =
   lb: ['mass', 453.59237],
 };
 
-/** `1 cup plus 2 tablespoons`, `1 lb 4 oz`, `2 cups + 1 Tbsp`: the whole in the first unit. */
+/** `1 cup plus 2 tablespoons`, `1 lb 4 oz`, `2 cups + 1 Tbsp`, `1 cup minus 1 tablespoon`: the whole in the first unit. */
 function readAddition(line: string, amount: Amount): { quantity: number; end: number } | undefined {
   const first = SUMMABLE[amount.unit ?? ''];
   if (!first || amount.quantity === null || amount.quantityMax !== null) return undefined;
-  const joint = /^,? ?(?:plus|and|\+|&)? ?(?=\d|an? |one |two |half )/i.exec(line.slice(amount.end));
+  const joint = /^,? ?(?:plus|and|\+|&|(minus|less))? ?(?=\d|an? |one |two |half )/i.exec(
+    line.slice(amount.end),
+  );
   if (!joint) return undefined;
   const second = readAmount(line.slice(amount.end + joint[0].length));
   const other = SUMMABLE[second.unit ?? ''];
   if (!other || other[0] !== first[0] || second.quantity === null || other[1] >= first[1]) return undefined;
+  const sign = joint[1] ? -1 : 1;
   return {
-    quantity: amount.quantity + (second.quantity * other[1]) / first[1],
+    quantity: amount.quantity + (sign * second.quantity * other[1]) / first[1],
     end: amount.end + joint[0].length + second.end,
   };
 }

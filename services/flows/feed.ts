@@ -13,7 +13,7 @@ let made = 0;
 export async function createFeed(homeplate: Homeplate): Promise<{
   feedId: string;
   /** Posts the events with the feed's id filled in. */
-  send(events: readonly object[]): Promise<z.infer<typeof FeedAnswer>>;
+  send(events: readonly object[], headers?: Record<string, string>): Promise<z.infer<typeof FeedAnswer>>;
 }> {
   made += 1;
   const feedId = `flow-feed-${made}`;
@@ -24,10 +24,10 @@ export async function createFeed(homeplate: Homeplate): Promise<{
   const key = /hpf_[\w-]+/.exec(stdout)?.[0] ?? '';
   return {
     feedId,
-    send: async (events) => {
+    send: async (events, headers) => {
       const answer = await fetch(`${homeplate.url}/api/feeds/prices`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${key}`, ...headers },
         body: JSON.stringify({ events: events.map((event) => ({ feedId, ...event })) }),
       });
       if (answer.status !== 202)

@@ -1,3 +1,8 @@
+import { EventEmitter } from 'node:events';
+import { openBus } from '@homeplate/bus/open-bus.ts';
+import { createLog } from '@homeplate/common/log.ts';
+import { createMetrics } from '@homeplate/common/metrics.ts';
+import { newTraceparent, traceIdOf } from '@homeplate/common/trace.ts';
 import type { LocationDocument, UserDocument } from '@homeplate/contracts/documents/account.ts';
 import { centsOf } from '@homeplate/contracts/documents/price.ts';
 import type {
@@ -10,7 +15,7 @@ import type { Readiness } from '@homeplate/contracts/documents/problem.ts';
 import type { RecipeCard, RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import type { RegionStats } from '@homeplate/contracts/documents/region.ts';
 import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createFeed } from './feed.ts';
 import { type Homeplate, type Mode, startHomeplate } from './homeplate.ts';
 import { listen } from './live-prices.ts';
@@ -162,6 +167,35 @@ describe.each(MODES)('the first journey in %s', (mode) => {
     expect(settled.observations.map((seen) => seen.price).toSorted()).toEqual(['1.00', '99.98', '99.99']);
     const unchanged = await guest.json<RecipePricing>(`/api/recipes/${card?.id}/pricing`);
     expect(unchanged.stores.find(({ storeId }) => storeId === store?.storeId)).toMatchObject({ observedAt });
+  });
+
+  it('carries the trace of a request through RPC, outbox and bus to what a consumer tells in turn', async () => {
+    const traceparent = newTraceparent();
+    const person = visitor(homeplate.url);
+    const account = {
+      username: `Traced_${mode.length}`,
+      email: 'traced@example.com',
+      password: 'seven dinners',
+    };
+    expect((await person.post('/api/auth/register', account, { traceparent })).status).toBe(201);
+    await person.post('/api/location/update', { zipCode: NASHVILLE });
+    const [store] = await person.json<StoreList>('/api/location/stores');
+    const feed = await createFeed(homeplate);
+    const price = { storeId: store?.storeId, itemId: 'butter', unit: 'lb', priceCents: 512, source: 'shelf' };
+    const event = { ...price, eventId: 'traced', seq: 1, observedAt: new Date().toISOString() };
+    expect(await feed.send([event], { traceparent })).toEqual({ accepted: 1, rejected: [] });
+
+    const log = createLog({ name: 'trace', level: 'fatal' });
+    const parts = { log, metrics: createMetrics(), signals: new EventEmitter(), producer: 'trace' };
+    const bus = await openBus({ env: homeplate.settings, ...parts });
+    onTestFinished(() => bus.stop());
+    for (const topic of ['identity.events', 'price-feed', 'pricing.events']) {
+      const found = await eventually(async () => {
+        const traces = (await bus.records.scan(topic)).map(({ headers }) => headers.traceparent ?? '');
+        return traces.find((trace) => trace.includes(traceIdOf(traceparent)));
+      });
+      expect(found).not.toBe(traceparent);
+    }
   });
 
   it('answers for broken events in the feed and takes the rest', async () => {

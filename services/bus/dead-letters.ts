@@ -35,15 +35,13 @@ export async function replayDeadLetters(bus: Records, letters: readonly DeadLett
   return letters.length;
 }
 
-/** Those named by `all`, topics or ids. Throws for a name that stands for none. */
+/** Those named by `all`, topics or ids, each once. Throws for a name that stands for none. */
 async function chosen(bus: Records, names: readonly string[]): Promise<DeadLetter[]> {
   const waiting = await listDeadLetters(bus);
-  const always = ['all', ...topicNames()];
-  return names.flatMap((name) => {
-    const found = waiting.filter(({ id, topic }) => name === 'all' || name === topic || name === id);
-    if (found.length === 0 && !always.includes(name)) throw new Error(`No dead letter ${name} waits`);
-    return found;
-  });
+  const known = [...waiting.map(({ id }) => id), ...topicNames(), 'all'];
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new Error(`No dead letter ${unknown} waits`);
+  return waiting.filter(({ id, topic }) => names.some((name) => ['all', topic, id].includes(name)));
 }
 
 /** Runs one command; gives the lines to print. */

@@ -183,7 +183,8 @@ export function busContract(name: string, newPlace: () => Place, slowMs: number)
       expect((await listDeadLetters(bus)).map(({ id }) => id)).toEqual(others.map(({ id }) => id));
       await expect(deadLettersCommand(bus, ['replay', first?.id ?? ''])).rejects.toThrow('No dead letter');
       expect((await deadLettersCommand(bus, ['list', TOPIC])).at(-1)).toBe('2 dead letters wait');
-      expect(await deadLettersCommand(bus, ['replay', 'all'])).toEqual(['2 replayed']);
+      // Named twice is meant once.
+      expect(await deadLettersCommand(bus, ['replay', 'all', TOPIC])).toEqual(['2 replayed']);
       await until(() => [...pricing].sort()).toEqual(['a:1', 'b:1', 'c:1']);
       expect(await listDeadLetters(bus)).toEqual([]);
       await until(() => bus.lag(TOPIC, 'media')).toBe(0);

@@ -32,6 +32,7 @@ export async function readParts(parts: {
   const call = newCall({ timeoutMs: REACHABLE_MS });
   const ai = advice.describeAssistant({}, call).catch(() => NONE);
   const mailHealth = mail.describeMail({}, call).catch(() => NONE);
+  const picturesHealth = media.describeStorage({}, call).catch(() => NONE);
   const [busHealth, cacheHealth] = await Promise.all([bus.health(), cache.health(), ...reached]);
   return {
     store,
@@ -40,6 +41,7 @@ export async function readParts(parts: {
     payments: NONE,
     ai: await ai,
     mail: await mailHealth,
+    pictures: await picturesHealth,
     ...away,
   };
 }

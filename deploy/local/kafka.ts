@@ -1,9 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { patchIdleLoop } from '@homeplate/bus/kafka-idle-patch.ts';
 import { Kafka, logLevel } from 'kafkajs';
-import { cachedTool } from './cache-folder.ts';
-import { onPath, output, run } from './commands.ts';
+import { run } from './commands.ts';
 import {
   adoptOrphan,
   readRecord,
@@ -12,7 +11,8 @@ import {
   type ServerMark,
   stopServer,
 } from './local-server.ts';
-import { type Machine, MissingTool } from './machine.ts';
+import type { Machine } from './machine.ts';
+import { findJava, type MavenServer, mavenLibraries } from './maven-libraries.ts';
 import { freePort } from './ports.ts';
 
 export type RunningKafka = {
@@ -26,7 +26,16 @@ export type RunningKafka = {
 };
 
 const version = '4.3.1';
-const copyDependencies = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy-dependencies';
+const server: MavenServer = {
+  name: 'Kafka',
+  tool: 'kafka',
+  version,
+  megabytes: 44,
+  jar: `kafka_2.13-${version}.jar`,
+  dependencies: `
+    <dependency><groupId>org.apache.kafka</groupId><artifactId>kafka_2.13</artifactId><version>${version}</version></dependency>
+    <dependency><groupId>org.slf4j</groupId><artifactId>slf4j-simple</artifactId><version>1.7.36</version></dependency>`,
+};
 const jvm = ['-Xms256m', '-Xmx512m', '-XX:+UseSerialGC', '-Xss512k', '-Djava.awt.headless=true'];
 const quiet = '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn';
 
@@ -60,8 +69,8 @@ export async function startKafka({
   const kind: ServerKind = { ...mark, answers: ({ ports }) => clusterAnswers(`127.0.0.1:${ports[0]}`) };
   let record = await adoptOrphan(kind, machine);
   if (!record) {
-    const java = await findJava(machine);
-    const classPath = join(await libraries(machine), '*');
+    const java = await findJava(machine, 'Kafka');
+    const classPath = await mavenLibraries(machine, server);
     const before = readRecord(folder)?.ports ?? [];
     const ports = [await freePort(before[0]), await freePort(before[1]), await freePort(before[2])];
     writeFileSync(settings, properties(join(folder, 'logs'), ports));
@@ -78,51 +87,6 @@ export async function startKafka({
   const running = record;
   const brokers = `127.0.0.1:${running.ports[0]}`;
   return { brokers, adapter: 'Kafka', version, pid: running.pid, stop: () => stopServer(kind, running) };
-}
-
-async function findJava(machine: Machine): Promise<string> {
-  const install = 'apt-get install -y openjdk-17-jre-headless maven (macOS: brew install openjdk@17 maven)';
-  const java = onPath(machine.env, 'java');
-  const said = java && (await output(java, ['-version'], machine));
-  const major = Number(/version "(\d+)/.exec(said ?? '')?.[1] ?? 0);
-  if (!java || major < 17) throw new MissingTool(`Kafka needs Java 17 or later: ${install}`);
-  return java;
-}
-
-/** The folder with Kafka's jars, copied by Maven on first use. */
-async function libraries(machine: Machine): Promise<string> {
-  const folder = await cachedTool(machine, {
-    tool: 'kafka',
-    version,
-    check: async (at) =>
-      existsSync(join(at, 'jars.json')) && readFileSync(join(at, 'jars.json'), 'utf8') === jars(at),
-    install: async (at) => {
-      const maven = onPath(machine.env, 'mvn');
-      if (!maven) {
-        throw new MissingTool(
-          'Kafka is fetched by Maven, which is not here: apt-get install -y maven (macOS: brew install maven)',
-        );
-      }
-      machine.log(`fetching Kafka ${version} from Maven Central (once, 44 MB)`);
-      const pom = join(at, 'pom.xml');
-      writeFileSync(pom, pomText);
-      const goal = [copyDependencies, '-DincludeScope=runtime', `-DoutputDirectory=${join(at, 'libs')}`];
-      await run(maven, ['-q', '-B', '-f', pom, ...goal], { ...machine, timeoutMs: 300_000 });
-      writeFileSync(join(at, 'jars.json'), jars(at));
-    },
-  });
-  return join(folder, 'libs');
-}
-
-/** Name and size of every jar: a copy cut short does not match the list written after a whole one. */
-function jars(folder: string): string {
-  const libs = join(folder, 'libs');
-  if (!existsSync(join(libs, `kafka_2.13-${version}.jar`))) return '';
-  return JSON.stringify(
-    readdirSync(libs)
-      .sort()
-      .map((jar) => [jar, statSync(join(libs, jar)).size]),
-  );
 }
 
 async function clusterId(folder: string, make: () => Promise<string>): Promise<string> {
@@ -180,13 +144,3 @@ function properties(logs: string, [client, broker, controller]: number[]): strin
     '',
   ].join('\n');
 }
-
-const pomText = `<project xmlns="http://maven.apache.org/POM/4.0.0">
-  <modelVersion>4.0.0</modelVersion>
-  <groupId>homeplate</groupId><artifactId>kafka-libraries</artifactId><version>1</version><packaging>pom</packaging>
-  <dependencies>
-    <dependency><groupId>org.apache.kafka</groupId><artifactId>kafka_2.13</artifactId><version>${version}</version></dependency>
-    <dependency><groupId>org.slf4j</groupId><artifactId>slf4j-simple</artifactId><version>1.7.36</version></dependency>
-  </dependencies>
-</project>
-`;

@@ -12,6 +12,7 @@ import { lockHolder, tryLock } from './lock-file.ts';
 import { type Env, MissingTool, oneLine } from './machine.ts';
 import { mongoMark, startMongo } from './mongo.ts';
 import { redisMark, startRedis } from './redis.ts';
+import { s3Mark, startS3 } from './s3.ts';
 import type { ServerAnswer, ServerName } from './test-servers.ts';
 
 type Started = { address: string; stop(): Promise<void> };
@@ -28,7 +29,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   tryLock(join(folder, 'owner'), 'test run');
   const pick = memo(
     async (): Promise<Servers> =>
-      (await dockerAnswers(env)) ? containerServers(env, transactionSeconds) : localServers(folder, env),
+      (await dockerAnswers(env))
+        ? { ...localServers(folder, env), ...containerServers(env, transactionSeconds) }
+        : localServers(folder, env),
   );
   const started = new Map<string, Promise<Started>>();
   const missing = new Set<string>();
@@ -82,6 +85,10 @@ function localServers(folder: string, env: Env): Servers {
       const redis = await startRedis(options);
       return { address: redis.url, stop: redis.stop };
     },
+    s3: async () => {
+      const s3 = await startS3(options);
+      return { address: s3.url, stop: s3.stop };
+    },
   };
 }
 
@@ -90,7 +97,7 @@ async function sweep(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const folder = join(tmpdir(), name);
     if (!name.startsWith(prefix) || lockHolder(join(folder, 'owner')) || age(folder) < 30_000) continue;
-    for (const mark of [mongoMark, kafkaMark, redisMark]) {
+    for (const mark of [mongoMark, kafkaMark, redisMark, s3Mark]) {
       await stopLeft({ ...mark(folder), graceMs: 500 }, () => {});
     }
     rmSync(folder, { recursive: true, force: true });

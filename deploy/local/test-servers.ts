@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 
-export type ServerName = 'mongo' | 'kafka' | 'redis';
+export type ServerName = 'mongo' | 'kafka' | 'redis' | 's3';
 /** `missing`: a tool of the machine is not here, the tests are skipped. `failure`: they must fail. */
 export type ServerAnswer = { address: string } | { missing: string } | { failure: string };
 
@@ -12,6 +12,13 @@ declare module 'vitest' {
 }
 
 type Maybe = { missing?: string };
+type TestBucket = {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
 
 /**
  * A MongoDB database of its own for the caller: `url` names the new database, `database` is its name.
@@ -33,6 +40,14 @@ export async function testKafka(): Promise<Maybe & { brokers: string; prefix: st
 export async function testRedis(): Promise<Maybe & { url: string; prefix: string }> {
   const { address, missing } = await server('redis');
   return { url: address, prefix: `${unique('t')}:`, missing };
+}
+
+/** A real S3 server with keys for it, and the name of a bucket of the caller's own, which is not made. */
+export async function testS3(): Promise<Maybe & TestBucket> {
+  const { address, missing } = await server('s3');
+  const { origin, username, password } = missing ? new URL('http://missing.invalid') : new URL(address);
+  const keys = { accessKeyId: username, secretAccessKey: password };
+  return { endpoint: origin, region: 'us-east-1', bucket: unique('t'), ...keys, missing };
 }
 
 async function server(name: ServerName): Promise<{ address: string; missing?: string }> {

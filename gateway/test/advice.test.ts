@@ -141,17 +141,20 @@ describe('questions', () => {
   });
 });
 
-describe('the part `ai` of readiness', () => {
-  it('is what answers questions, and none while that cannot be asked', async () => {
+describe('the parts `ai` and `pictures` of readiness', () => {
+  it('are what answers questions and where pictures are stored, and none while that cannot be asked', async () => {
     const services = new FakeServices();
     const address = await services.start();
     const neighbours = openNeighbours(() => address, createMetrics());
     const bus = { health: async () => ({ adapter: 'local', version: '1', ok: true }) };
-    const read = async () =>
-      (await readParts({ mongo: undefined, bus, cache: memoryCache(), neighbours })).ai;
-    expect(await read()).toEqual({ adapter: 'rules', version: '', ok: true });
+    const read = () => readParts({ mongo: undefined, bus, cache: memoryCache(), neighbours });
+    expect(await read()).toMatchObject({
+      ai: { adapter: 'rules', version: '', ok: true },
+      pictures: { adapter: 'GridFS', version: '', ok: true },
+    });
     await services.stop();
-    expect(await read()).toEqual({ adapter: 'none', version: '', ok: true });
+    const none = { adapter: 'none', version: '', ok: true };
+    expect(await read()).toMatchObject({ ai: none, pictures: none, media: { ok: false } });
     closeNeighbours(neighbours);
   });
 });

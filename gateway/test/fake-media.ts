@@ -49,5 +49,6 @@ export function fakeMedia(): Handlers<typeof MediaServiceService> {
       mine(asked);
       return picture(asked.jobId, form);
     },
+    describeStorage: async () => ({ adapter: 'GridFS', version: '', ok: true }),
   };
 }

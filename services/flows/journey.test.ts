@@ -49,6 +49,7 @@ describe.each(MODES)('the first journey in %s', (mode) => {
     expect(parts.bus).toMatchObject({ adapter: mode === 'one process' ? 'local log' : 'Kafka', ok: true });
     expect(parts.store).toMatchObject({ ok: true });
     expect(parts.cache?.adapter).toBe(mode === 'one process' ? 'memory' : 'Redis');
+    expect(parts.pictures).toMatchObject({ adapter: 'GridFS', ok: true });
   });
 
   it('shows a visitor every recipe, three of each region whole, and their figures agree', async () => {

@@ -9,6 +9,7 @@ import { subjectOf } from './pictures/picture-subject.ts';
 import type { Pictures } from './pictures/pictures.ts';
 import type { ReadPicture } from './pictures/read-picture.ts';
 import type { RecipeCopies } from './recipes/recipe-copies.ts';
+import type { PictureFiles } from './storage/picture-files.ts';
 
 const NO_PICTURE = { message: 'There is no picture of this recipe.' };
 const NO_JOB = { message: 'There is no such picture.' };
@@ -19,8 +20,9 @@ export function mediaRpc(parts: {
   jobs: JobStore;
   request: RequestPicture;
   read: ReadPicture;
+  files: Pick<PictureFiles, 'health'>;
 }): Handlers<typeof MediaServiceService> {
-  const { recipes, pictures, jobs, request, read } = parts;
+  const { recipes, pictures, jobs, request, read, files } = parts;
   const find = async ({ jobId, personId }: { jobId: string; personId: string }): Promise<PictureJob> => {
     const job = await jobs.find(jobId, personId);
     if (!job) throw new AppError('NOT_FOUND', NO_JOB);
@@ -43,5 +45,6 @@ export function mediaRpc(parts: {
       if (job.recipeId !== null) throw new AppError('NOT_FOUND', NO_JOB);
       return read(subjectOfJob(job, pictures), form);
     },
+    describeStorage: () => files.health(),
   };
 }

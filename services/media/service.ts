@@ -22,7 +22,7 @@ import { startRenderAhead } from './renditions/render-ahead.ts';
 import { createRenderer } from './renditions/renderer.ts';
 import { createRenditions } from './renditions/renditions.ts';
 import { mediaRpc } from './rpc.ts';
-import { createPictureFiles } from './storage/picture-files.ts';
+import { openPictureFiles } from './storage/open-picture-files.ts';
 
 /** The gateway holds what is asked for often; 2 MB when full. */
 const PICTURES_HELD = 150;
@@ -47,7 +47,7 @@ export const media: ServiceModule = {
 
     const recipes = createRecipeCopies(mongo);
     const pictures = createPictures({ held: PICTURES_HELD, log });
-    const files = await createPictureFiles(mongo);
+    const files = await openPictureFiles(config, mongo);
     const jobs = await createJobStore(mongo, config.PICTURE_LEASE_SECONDS * 1000);
     const counts = await createDailyCounts(mongo);
     const outbox = createOutbox(mongo);
@@ -92,13 +92,17 @@ export const media: ServiceModule = {
       handlers: [
         serve(
           MediaServiceService,
-          mediaRpc({ recipes, pictures, jobs, request, read: createReadPicture({ renditions }) }),
+          mediaRpc({ recipes, pictures, jobs, request, read: createReadPicture({ renditions }), files }),
         ),
       ],
     });
     return {
       address: rpc.address,
-      health: async () => ({ store: await mongo.health(), bus: await bus.health() }),
+      health: async () => ({
+        store: await mongo.health(),
+        bus: await bus.health(),
+        pictures: await files.health(),
+      }),
       stop: async () => {
         await rpc.stop();
         // First: whoever waits for it is told so, and waits no more.
@@ -106,6 +110,7 @@ export const media: ServiceModule = {
         await Promise.all([ahead.stop(), runner.stop(), rendered]);
         await relay.stop();
         await bus.stop();
+        await files.close();
         await mongo.close();
       },
     };

@@ -1,4 +1,4 @@
-import { AppError } from '@homeplate/common/app-error.ts';
+import { AppError, toAppError } from '@homeplate/common/app-error.ts';
 import { digestOf } from '@homeplate/common/document.ts';
 import type { PictureForm } from '@homeplate/contracts/gen/media/v1/media.ts';
 import { contentTypeOf, isFormat, isWidth, renditionOf } from '../renditions/rendition.ts';
@@ -6,7 +6,7 @@ import type { Renditions } from '../renditions/renditions.ts';
 import type { PictureSubject } from './picture-subject.ts';
 import type { Picture } from './pictures.ts';
 
-/** `isStandIn`: the drawing, in place of a rendition that is not made yet. */
+/** `isStandIn`: the drawing, in place of a rendition that is not made yet or cannot be read now. */
 export type ReadPicture = (
   subject: PictureSubject,
   form: PictureForm | undefined,
@@ -18,7 +18,7 @@ const GONE = { message: 'This picture is no more.' };
 
 /**
  * A picture in the form asked for. Throws INVALID_INPUT for a width or format there is not, NOT_FOUND when its bytes are gone,
- * UNAVAILABLE when it would have to be made and too many wait already.
+ * UNAVAILABLE when it would have to be made and too many wait already, or is stored where nothing answers and nothing can stand in.
  */
 export function createReadPicture({ renditions }: { renditions: Renditions }): ReadPicture {
   const answer = (body: Buffer, format: Parameters<typeof contentTypeOf>[0]) => ({
@@ -41,9 +41,13 @@ export function createReadPicture({ renditions }: { renditions: Renditions }): R
     if (width === 0 && formats[0] === 'svg' && drawing) return drawn(false);
     const [first = 'webp'] = raster;
     const size = width || USUAL_WIDTH;
-    for (const format of exact ? [first] : raster) {
-      const found = await renditions.find(subject, renditionOf(size, format));
-      if (found) return answer(found, format);
+    try {
+      for (const format of exact ? [first] : raster) {
+        const found = await renditions.find(subject, renditionOf(size, format));
+        if (found) return answer(found, format);
+      }
+    } catch (error) {
+      if (exact || !drawing || toAppError(error).code !== 'UNAVAILABLE') throw error;
     }
     if (!exact && drawing) return drawn(true);
     // AVIF takes five times as long, and somebody waits.

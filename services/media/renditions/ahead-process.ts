@@ -5,7 +5,7 @@ import type { Environment } from '@homeplate/common/service.ts';
 import { MediaConfig } from '../config.ts';
 import { createPictures } from '../pictures/pictures.ts';
 import { createRecipeCopies } from '../recipes/recipe-copies.ts';
-import { createPictureFiles } from '../storage/picture-files.ts';
+import { openPictureFiles } from '../storage/open-picture-files.ts';
 import { createMissingRenditions } from './missing-renditions.ts';
 import { render } from './render.ts';
 import { createRenditions } from './renditions.ts';
@@ -22,7 +22,7 @@ async function main(env: Environment): Promise<void> {
   const log = createLog({ name: 'media', level: 'warn', destination: process.stderr });
   const mongo = await openMongo({ url: config.MONGODB_URL, database: 'media', log });
   const recipes = createRecipeCopies(mongo);
-  const files = await createPictureFiles(mongo);
+  const files = await openPictureFiles(config, mongo);
   const renditions = createRenditions({
     files,
     renderer: {
@@ -50,6 +50,7 @@ async function main(env: Environment): Promise<void> {
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, bringAll));
+  await files.close();
   await mongo.close();
   process.stdin.destroy();
   await watching.catch(() => undefined);

@@ -7,6 +7,7 @@ import type { Log } from '@homeplate/common/log.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import { newStop, pause } from '@homeplate/common/waiting.ts';
 import type { MediaConfig } from '../config.ts';
+import type { StorageConfig } from '../storage/open-picture-files.ts';
 import type { MissingRenditions } from './missing-renditions.ts';
 
 export type RenderAhead = {
@@ -32,7 +33,7 @@ const FILE = fileURLToPath(new URL('ahead-process.ts', import.meta.url));
 export function startRenderAhead(parts: {
   mongo: Mongo;
   missing: Pick<MissingRenditions, 'find'>;
-  config: Pick<MediaConfig, 'MONGODB_URL' | 'RENDITIONS_AHEAD'>;
+  config: StorageConfig & Pick<MediaConfig, 'MONGODB_URL' | 'RENDITIONS_AHEAD'>;
   log: Log;
 }): RenderAhead {
   const { mongo, missing, config, log } = parts;
@@ -47,6 +48,11 @@ export function startRenderAhead(parts: {
       env: {
         MONGODB_URL: config.MONGODB_URL,
         RENDITIONS_AHEAD: String(config.RENDITIONS_AHEAD),
+        S3_BUCKET: config.S3_BUCKET,
+        AWS_ENDPOINT_URL_S3: config.AWS_ENDPOINT_URL_S3,
+        AWS_REGION: config.AWS_REGION,
+        AWS_ACCESS_KEY_ID: config.AWS_ACCESS_KEY_ID,
+        AWS_SECRET_ACCESS_KEY: config.AWS_SECRET_ACCESS_KEY,
         // Each thread would have an arena of its own, and keep it.
         MALLOC_ARENA_MAX: '2',
       },

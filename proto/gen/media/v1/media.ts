@@ -101,6 +101,16 @@ export interface GetJobPictureResponse {
   isStandIn: boolean;
 }
 
+export interface DescribeStorageRequest {
+}
+
+export interface DescribeStorageResponse {
+  /** GridFS or S3. */
+  adapter: string;
+  version: string;
+  ok: boolean;
+}
+
 function createBasePictureForm(): PictureForm {
   return { width: 0, formats: [], exact: false };
 }
@@ -1235,6 +1245,159 @@ export const GetJobPictureResponse: MessageFns<GetJobPictureResponse> = {
   },
 };
 
+function createBaseDescribeStorageRequest(): DescribeStorageRequest {
+  return {};
+}
+
+export const DescribeStorageRequest: MessageFns<DescribeStorageRequest> = {
+  encode(_: DescribeStorageRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DescribeStorageRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDescribeStorageRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): DescribeStorageRequest {
+    return {};
+  },
+
+  toJSON(_: DescribeStorageRequest): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<DescribeStorageRequest>, I>>(base?: I): DescribeStorageRequest {
+    return DescribeStorageRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<DescribeStorageRequest>, I>>(_: I): DescribeStorageRequest {
+    const message = createBaseDescribeStorageRequest();
+    return message;
+  },
+};
+
+function createBaseDescribeStorageResponse(): DescribeStorageResponse {
+  return { adapter: "", version: "", ok: false };
+}
+
+export const DescribeStorageResponse: MessageFns<DescribeStorageResponse> = {
+  encode(message: DescribeStorageResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.adapter !== "") {
+      writer.uint32(10).string(message.adapter);
+    }
+    if (message.version !== "") {
+      writer.uint32(18).string(message.version);
+    }
+    if (message.ok !== false) {
+      writer.uint32(24).bool(message.ok);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DescribeStorageResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDescribeStorageResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.adapter = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.version = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.ok = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): DescribeStorageResponse {
+    return {
+      adapter: isSet(object.adapter) ? globalThis.String(object.adapter) : "",
+      version: isSet(object.version) ? globalThis.String(object.version) : "",
+      ok: isSet(object.ok) ? globalThis.Boolean(object.ok) : false,
+    };
+  },
+
+  toJSON(message: DescribeStorageResponse): unknown {
+    const obj: any = {};
+    if (message.adapter !== "") {
+      obj.adapter = message.adapter;
+    }
+    if (message.version !== "") {
+      obj.version = message.version;
+    }
+    if (message.ok !== false) {
+      obj.ok = message.ok;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<DescribeStorageResponse>, I>>(base?: I): DescribeStorageResponse {
+    return DescribeStorageResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<DescribeStorageResponse>, I>>(object: I): DescribeStorageResponse {
+    const message = createBaseDescribeStorageResponse();
+    message.adapter = object.adapter ?? "";
+    message.version = object.version ?? "";
+    message.ok = object.ok ?? false;
+    return message;
+  },
+};
+
 export type MediaServiceService = typeof MediaServiceService;
 export const MediaServiceService = {
   /** The picture of a recipe: composed as SVG, or generated, or a rendition of either. */
@@ -1281,6 +1444,18 @@ export const MediaServiceService = {
       Buffer.from(GetJobPictureResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): GetJobPictureResponse => GetJobPictureResponse.decode(value),
   },
+  /** Where pictures are stored, and whether that answers now. */
+  describeStorage: {
+    path: "/media.v1.MediaService/DescribeStorage" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: DescribeStorageRequest): Buffer =>
+      Buffer.from(DescribeStorageRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): DescribeStorageRequest => DescribeStorageRequest.decode(value),
+    responseSerialize: (value: DescribeStorageResponse): Buffer =>
+      Buffer.from(DescribeStorageResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): DescribeStorageResponse => DescribeStorageResponse.decode(value),
+  },
 } as const;
 
 export interface MediaServiceServer extends UntypedServiceImplementation {
@@ -1292,6 +1467,8 @@ export interface MediaServiceServer extends UntypedServiceImplementation {
   getPictureJob: handleUnaryCall<GetPictureJobRequest, GetPictureJobResponse>;
   /** The picture of a job for a dish that is no recipe; NOT_FOUND for everybody who did not ask for it. */
   getJobPicture: handleUnaryCall<GetJobPictureRequest, GetJobPictureResponse>;
+  /** Where pictures are stored, and whether that answers now. */
+  describeStorage: handleUnaryCall<DescribeStorageRequest, DescribeStorageResponse>;
 }
 
 export interface MediaServiceClient extends Client {
@@ -1358,6 +1535,22 @@ export interface MediaServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: GetJobPictureResponse) => void,
+  ): ClientUnaryCall;
+  /** Where pictures are stored, and whether that answers now. */
+  describeStorage(
+    request: DescribeStorageRequest,
+    callback: (error: ServiceError | null, response: DescribeStorageResponse) => void,
+  ): ClientUnaryCall;
+  describeStorage(
+    request: DescribeStorageRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: DescribeStorageResponse) => void,
+  ): ClientUnaryCall;
+  describeStorage(
+    request: DescribeStorageRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: DescribeStorageResponse) => void,
   ): ClientUnaryCall;
 }
 

@@ -1,0 +1,81 @@
+import type { Mongo } from '@homeplate/common/mongo.ts';
+import mongoose from 'mongoose';
+import { checkName, type FileOwner, type PictureFiles } from './picture-files.ts';
+
+type ChunkRow = { files_id: string; n: number; data: mongoose.mongo.Binary };
+type FileRow = {
+  _id: string;
+  length: number;
+  chunkSize: number;
+  uploadDate: Date;
+  filename: string;
+  metadata: FileOwner;
+};
+
+const CHUNK_BYTES = 255 * 1024;
+
+/**
+ * Pictures in GridFS, bucket `pictures`, with their names as ids: a second file of a name is impossible. The rows are written as the
+ * specification of GridFS has them, not by the driver's bucket, whose ids are its own and whose write is not one.
+ * https://github.com/mongodb/specifications/blob/master/source/gridfs/gridfs-spec.md
+ */
+export async function createGridFsFiles(mongo: Mongo): Promise<PictureFiles> {
+  const rows = mongo.db.collection<FileRow>('pictures.files');
+  const chunks = mongo.db.collection<ChunkRow>('pictures.chunks');
+  await rows.createIndexes([{ key: { 'metadata.owner': 1 }, name: 'owner' }]);
+  await chunks.createIndexes([{ key: { files_id: 1, n: 1 }, name: 'files_id_1_n_1', unique: true }]);
+
+  const removeNamed = async (name: string) => {
+    await rows.deleteOne({ _id: name });
+    await chunks.deleteMany({ files_id: name });
+  };
+  return {
+    read: async (name) => {
+      const row = await rows.findOne({ _id: name });
+      if (!row) return undefined;
+      const parts = await chunks.find({ files_id: name }).sort({ n: 1 }).toArray();
+      return Buffer.concat(
+        parts.map(({ data }) => data.buffer),
+        row.length,
+      );
+    },
+    write: async (name, bytes, metadata) => {
+      checkName(name, metadata);
+      // What is there needs no transaction.
+      if (await rows.findOne({ _id: name }, { projection: { _id: 1 } })) return;
+      const parts = Array.from({ length: Math.ceil(bytes.length / CHUNK_BYTES) }, (_, n) => ({
+        files_id: name,
+        n,
+        data: new mongoose.mongo.Binary(bytes.subarray(n * CHUNK_BYTES, (n + 1) * CHUNK_BYTES)),
+      }));
+      // All or nothing, and of two at once the one who comes later finds the other's.
+      await mongo.transaction(async (session) => {
+        if (await rows.findOne({ _id: name }, { projection: { _id: 1 }, session })) return;
+        // Left without a row by a write of before, when it was not one.
+        await chunks.deleteMany({ files_id: name }, { session });
+        if (parts.length > 0) await chunks.insertMany(parts, { session });
+        await rows.insertOne(
+          {
+            _id: name,
+            length: bytes.length,
+            chunkSize: CHUNK_BYTES,
+            uploadDate: new Date(),
+            filename: name,
+            metadata: { owner: metadata.owner, version: metadata.version },
+          },
+          { session },
+        );
+      });
+    },
+    namesOf: async (owner) =>
+      (await rows.find({ 'metadata.owner': owner }, { projection: { _id: 1 } }).toArray()).map(
+        ({ _id }) => _id,
+      ),
+    remove: async (owner, keep) => {
+      const found = await rows.find({ 'metadata.owner': owner }).toArray();
+      for (const { _id, metadata } of found) if (metadata.version !== keep) await removeNamed(_id);
+    },
+    health: async () => ({ adapter: 'GridFS', version: '', ok: (await mongo.health()).ok }),
+    close: async () => {},
+  };
+}

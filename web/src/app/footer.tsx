@@ -84,13 +84,13 @@ export function Footer() {
         <div className="grid gap-8 md:grid-cols-3 lg:grid-cols-[repeat(6,auto)] lg:gap-x-6">
           {COLUMNS.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
-              <h2 className="mb-1.5 font-sans text-[15px] tracking-normal">{title}</h2>
+              <h2 className="mb-1.5 font-sans text-md tracking-normal">{title}</h2>
               <ul className="max-md:grid max-md:grid-cols-2">
                 {links.map(({ to, words: name }) => (
                   <li key={to}>
                     <Link
                       to={to}
-                      className="inline-flex min-h-11 items-center text-[15px] text-on-board-2 hover:text-on-board hover:underline md:min-h-8"
+                      className="inline-flex min-h-11 items-center text-md text-on-board-2 hover:text-on-board hover:underline md:min-h-8"
                     >
                       {name}
                     </Link>

@@ -38,7 +38,7 @@ export function Header() {
                       to={to}
                       aria-current={current ? 'page' : undefined}
                       className={cx(
-                        'flex items-center border-y-3 border-transparent px-3 text-[15px] font-[550] forced-colors:border-t-0',
+                        'flex items-center border-y-3 border-transparent px-3 text-md font-[550] -outline-offset-3 forced-colors:border-t-0',
                         current
                           ? 'border-b-primary text-ink'
                           : 'text-ink-2 hover:text-ink forced-colors:border-none',

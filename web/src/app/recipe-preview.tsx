@@ -15,7 +15,7 @@ export function RecipePreview({ recipe }: { recipe: RecipeDetail }) {
   const isLimit = recipe.previewReason === 'daily-limit';
   const Icon = isLimit ? CalendarClock : Crown;
   return (
-    <section aria-labelledby="preview" className="rounded-card bg-butter p-5 md:p-6">
+    <section aria-labelledby="preview" className="rounded-card bg-butter p-5 text-pretty md:p-6">
       <h2 id="preview" className="flex items-center gap-3 text-2xl">
         <Icon aria-hidden="true" className="size-6 shrink-0" />
         {isLimit ? words.limitTitle : words.premiumTitle}

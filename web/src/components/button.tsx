@@ -14,9 +14,9 @@ const LOOKS: Record<Look, string> = {
 };
 const SIZES: Record<Size, string> = {
   small: 'min-h-11 px-3.5 text-sm md:min-h-[38px]',
-  medium: 'min-h-11 px-[18px] text-[15px]',
+  medium: 'min-h-11 px-[18px] text-md',
   icon: 'size-11 shrink-0',
-  large: 'min-h-[52px] px-6.5 text-[17px]',
+  large: 'min-h-[52px] px-6.5 text-[1.0625rem]',
 };
 
 /** The look of a button, for links that act as one. */

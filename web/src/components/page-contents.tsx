@@ -15,7 +15,7 @@ export function PageContents({ title, headings }: { title: string; headings: rea
           <li key={heading.id}>
             <Link
               to={{ hash: heading.id }}
-              className="inline-flex min-h-11 items-center text-[15px] text-ink-2 hover:text-ink hover:underline md:min-h-8 md:py-1"
+              className="inline-flex min-h-11 items-center text-md text-ink-2 hover:text-ink hover:underline md:min-h-8 md:py-1"
             >
               {heading.title}
             </Link>

@@ -15,7 +15,7 @@ const CLASSES: Partial<Record<ProseTag, string>> = {
   code: 'rounded-tag bg-sunken px-1 py-0.5 font-mono text-[0.9em]',
   a: 'font-strong text-primary underline',
   hr: 'my-8 border-line',
-  table: 'w-full border-collapse text-left text-[15px]',
+  table: 'w-full border-collapse text-left text-md',
   thead: 'border-b-2 border-ink',
   tr: 'border-b border-line',
   th: 'py-2 pr-4 align-bottom font-strong last:pr-0',

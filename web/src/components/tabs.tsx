@@ -53,7 +53,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, class
             onClick={() => onSelect(tab.id)}
             onKeyDown={move}
             className={cx(
-              '-mb-0.5 min-h-11 shrink-0 rounded-t-picture border border-b-0 border-t-3 px-4 text-[15px] font-[550] -outline-offset-3',
+              '-mb-0.5 min-h-11 shrink-0 rounded-t-picture border border-b-0 border-t-3 px-4 text-md font-[550] -outline-offset-3',
               tab.id === selected
                 ? 'border-line border-t-primary bg-surface text-ink'
                 : 'border-transparent text-ink-2 hover:text-ink forced-colors:border-none',

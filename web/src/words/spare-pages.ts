@@ -12,8 +12,8 @@ export const broken = {
 
 export const offline = {
   title: 'You Are Offline',
-  words: 'The page you asked for needs a connection. These recipes are kept on this device.',
+  words: 'The page you asked for needs a connection.',
   again: 'Try again',
-  seen: 'Recipes you looked at last',
+  seen: 'Recipes kept on this device',
   none: 'No recipe is kept on this device yet. The ones you open are, from now on.',
 } as const;

@@ -24,7 +24,7 @@ export function LandingFeatures() {
             <li key={about}>
               <Icon aria-hidden="true" className="size-7 text-primary" strokeWidth={1.75} />
               <h3 className="mt-2.5 text-xl">{title}</h3>
-              <p className="mt-1.5 text-[15px] text-ink-2">{about}</p>
+              <p className="mt-1.5 text-md text-ink-2">{about}</p>
             </li>
           ))}
         </ul>

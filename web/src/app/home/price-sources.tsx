@@ -29,14 +29,14 @@ export function PriceSources() {
   ].filter((recipe) => recipe !== undefined);
   return (
     <section aria-labelledby="sources-title" className="bg-butter">
-      <div className="mx-auto grid max-w-page items-center gap-8 px-4 py-12 md:px-6 lg:grid-cols-[1.15fr_1fr_auto] lg:gap-12">
+      <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] items-center gap-8 px-4 py-12 md:px-6 lg:grid-cols-[1.15fr_1fr_auto] lg:gap-12">
         <div>
           <h2 id="sources-title" className="text-2xl md:text-3xl">
             {words.sourcesTitle}
           </h2>
           <p className="mt-3 text-ink-2">{words.sourcesWords}</p>
         </div>
-        <dl className="grid gap-3 text-[15px]">
+        <dl className="grid gap-3 text-md">
           {SOURCES.map(({ kind, words: meaning }) => (
             <div key={kind} className="grid grid-cols-[1.25rem_1fr] gap-x-2.5">
               <dt className="contents font-strong">

@@ -117,7 +117,7 @@ const Kinds = ({ current }: { current: ArticleKind }) => (
             to={paths[kind]}
             aria-current={kind === current ? 'page' : undefined}
             className={cx(
-              'inline-flex min-h-11 items-center border-b-3 text-[15px] font-strong',
+              'inline-flex min-h-11 items-center border-b-3 text-md font-strong',
               kind === current ? 'border-primary text-ink' : 'border-transparent text-ink-2 hover:text-ink',
             )}
           >

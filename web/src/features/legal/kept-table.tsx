@@ -13,7 +13,7 @@ export function KeptTable() {
         {words.where[place]}
       </h2>
       <p className="max-w-[68ch]">{words.whereWords[place]}</p>
-      <table className="mt-4 w-full border-collapse sm:table-fixed text-left text-[15px] max-sm:block">
+      <table className="mt-4 w-full border-collapse sm:table-fixed text-left text-md max-sm:block">
         <thead className="border-b-2 border-ink max-sm:sr-only">
           <tr>
             {[words.name, words.purpose, words.until].map((name) => (

@@ -25,8 +25,8 @@ export function NutritionLabel({ served }: { served: readonly Served[] }) {
       <h2 id="plate-facts" className="font-sans text-[2.1rem] leading-none font-extrabold tracking-tight">
         {words.facts}
       </h2>
-      <p className="mt-1 border-t border-ink pt-1 text-[15px]">{words.oneServing}</p>
-      <p className="flex justify-between gap-3 text-[15px] font-bold">
+      <p className="mt-1 border-t border-ink pt-1 text-md">{words.oneServing}</p>
+      <p className="flex justify-between gap-3 text-md font-bold">
         <span>{words.size}</span>
         <span className="text-right">{words.sizeWords(labelFigure(grams))}</span>
       </p>

@@ -60,7 +60,7 @@ function PlanCard({ plan, children }: { plan: Plan; children: ReactNode }) {
           {plan.price === 0 ? words.free : words.monthly(plan.trialDays)}
         </span>
       </p>
-      <ul className="rule-dotted mt-2 mb-6 grid gap-2 pt-4 text-[15px]">
+      <ul className="rule-dotted mt-2 mb-6 grid gap-2 pt-4 text-md">
         {plan.features.map((feature) => (
           <li key={feature} className="flex gap-2.5">
             <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-save" />

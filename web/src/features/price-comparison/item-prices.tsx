@@ -32,7 +32,7 @@ export function ItemPrices({ item }: { item: ComparedItem }) {
         </h3>
         <SourceKey kinds={item.prices.map(({ source }) => source)} />
       </div>
-      <table className="w-full text-left text-[15px]">
+      <table className="w-full text-left text-md">
         <thead className="border-b-2 border-ink text-xs text-ink-2">
           <tr>
             <th scope="col" className="py-1.5 font-strong">

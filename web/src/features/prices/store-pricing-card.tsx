@@ -78,8 +78,8 @@ function Prices({ pricing, title, onSetLocation }: { pricing: RecipePricing } & 
         <div className="grid gap-0.5 text-xs text-ink-2">
           <p>{words.savingNote}</p>
           {first.some((store) => store.sample) && (
-            <p className="flex items-baseline gap-1.5">
-              <SourceMark kind="sample" />
+            <p className="flex items-start gap-1.5">
+              <SourceMark kind="sample" className="mt-[0.2em]" />
               {words.sampleStores}
             </p>
           )}
@@ -121,7 +121,7 @@ function StoreTable({
   const head =
     'pt-4 pb-2 pl-4 text-right whitespace-nowrap text-xs font-[550] text-ink-2 first:pl-0 first:text-left';
   return (
-    <table className="w-full text-sm md:text-[15px]">
+    <table className="w-full text-sm md:text-md">
       <thead>
         <tr className="border-b border-line">
           <th scope="col" className={head}>

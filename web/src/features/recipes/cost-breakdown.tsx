@@ -56,7 +56,7 @@ export function CostBreakdown({ recipe, zipCode }: Props) {
 function FromIngredients({ recipe }: { recipe: RecipeDetail }) {
   const { lines, total } = costLines(recipe);
   return (
-    <dl className="rule-dashed mt-3 grid gap-1.5 pt-3 text-[15px]">
+    <dl className="rule-dashed mt-3 grid gap-1.5 pt-3 text-md">
       {lines.map(({ category, cents }) => (
         <Leader key={category} name={titleCase(category)}>
           {plain(cents)}
@@ -92,7 +92,7 @@ function Estimate({ recipe }: { recipe: RecipeDetail }) {
   const amount = 'pl-3 text-right tabular-nums';
   return (
     <>
-      <table className="rule-dashed mt-3 w-full text-[15px]">
+      <table className="rule-dashed mt-3 w-full text-md">
         <thead>
           <tr className="text-xs text-ink-2">
             <th scope="col" className="pt-3 pb-1 text-left font-normal">

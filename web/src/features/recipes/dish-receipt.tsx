@@ -16,7 +16,7 @@ export function DishReceipt({ recipe }: { recipe: RecipeCard }) {
   const { costSource: source, costObservedAt } = recipe;
   return (
     <Receipt>
-      <p className="text-[15px] leading-5 font-strong">{words.receiptFor(recipe.title, recipe.servings)}</p>
+      <p className="text-md leading-5 font-strong">{words.receiptFor(recipe.title, recipe.servings)}</p>
       <p className="mt-0.5 flex items-center gap-1.5 text-xs text-ink-2">
         <SourceMark kind={source} />
         <span>

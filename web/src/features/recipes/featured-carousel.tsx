@@ -87,7 +87,7 @@ function Poster({ recipe, position }: { recipe: RecipeCard; position: string }) 
           {REGION_NAMES[recipe.region]}
         </Link>
       </p>
-      <p className="mt-1 max-w-[50%] text-[15px]">{recipe.title}</p>
+      <p className="mt-1 max-w-[50%] text-md">{recipe.title}</p>
     </div>
   );
 }

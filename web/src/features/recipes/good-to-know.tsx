@@ -26,7 +26,7 @@ export function GoodToKnow({ recipe, only }: Props) {
     [words.suits, only !== 'after' && recipe.diets.map(titleCase).join(', ')],
   ];
   return (
-    <dl className="grid gap-x-8 gap-y-3 text-[15px] sm:grid-cols-2">
+    <dl className="grid gap-x-8 gap-y-3 text-md sm:grid-cols-2">
       {facts.map(
         ([name, value]) =>
           value && (

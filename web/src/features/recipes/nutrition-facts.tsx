@@ -44,8 +44,8 @@ export function NutritionFacts({ recipe }: { recipe: RecipeDetail }) {
           />
         </div>
       )}
-      <p className="border-t border-ink pt-1 text-[15px]">{words.perRecipe(recipe.servings)}</p>
-      <p className="flex justify-between gap-3 text-[15px] font-bold">
+      <p className="border-t border-ink pt-1 text-md">{words.perRecipe(recipe.servings)}</p>
+      <p className="flex justify-between gap-3 text-md font-bold">
         <span>{words.servingSize}</span>
         <span className="text-right">{recipe.servingSize}</span>
       </p>

@@ -92,7 +92,7 @@ export function RecipeCard({ recipe, first = false, level = 2, parts, marked }: 
           </li>
         </ul>
         <div className="flex-1" />
-        <dl className="rule-dashed mt-2.5 grid gap-1 pt-2.5 text-[15px]">
+        <dl className="rule-dashed mt-2.5 grid gap-1 pt-2.5 text-md">
           <Leader
             name={
               <>

@@ -26,7 +26,11 @@ export function RecipeSearch({ value, onSearch }: { value: string; onSearch: (te
           enterKeyHint="search"
           className={inputClass(false, 'min-w-0 flex-1 md:w-[19rem]')}
         />
-        <button type="submit" aria-label={words.search} className={buttonClass('secondary', 'icon')}>
+        <button
+          type="submit"
+          aria-label={words.search}
+          className={buttonClass('secondary', 'icon', 'h-auto')}
+        >
           <Search aria-hidden="true" className="size-[18px]" />
         </button>
       </form>

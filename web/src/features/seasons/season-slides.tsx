@@ -63,7 +63,7 @@ export function SeasonSlides({ recipes, manual }: { recipes: readonly RecipeCard
               </Link>
             </h3>
             <p className="mt-2.5 line-clamp-3 text-ink-2">{recipe.description}</p>
-            <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-[15px]">
+            <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-md">
               <DifficultyDots difficulty={recipe.difficulty} />
               <span className="flex items-center gap-1.5">
                 <Clock aria-hidden="true" className="size-[1.15em]" />

@@ -18,6 +18,8 @@ it.each([
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: one of trace, debug, info, warn, error, fatal, silent'],
   [{ TARGET: 'kitchen' }, 'TARGET: kitchen is not one of all, identity, '],
   [{ TARGET: 'gateway' }, 'IDENTITY_ADDRESS: host:port of the identity service is needed'],
+  [{ TARGET: 'billing', RPC_LISTEN: 'nonsense' }, 'RPC_LISTEN: host:port, such as'],
+  [{ TARGET: 'billing', BILLING_LISTEN: ':7000 ', RPC_LISTEN: '127.0.0.1:0' }, 'BILLING_LISTEN: host:port'],
   // An empty value is one that is not set.
   [{ LOG_LEVEL: '', TARGET: '', RPC_LISTEN: '' }, 'MONGODB_URL: the address of a MongoDB server'],
   [{ TARGET: 'identity', MONGODB_URL: 'nonsense' }, 'such as mongodb://127.0.0.1'],

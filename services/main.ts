@@ -29,6 +29,13 @@ function addressOf(service: string): string {
   return address;
 }
 
+function listenOf(service: string): string {
+  const setting = [`${service.toUpperCase()}_LISTEN`, 'RPC_LISTEN'].find((name) => env[name]) ?? '';
+  const listen = env[setting] || '127.0.0.1:0';
+  if (!/^\S+:\d{1,5}$/.test(listen)) throw new ConfigError(`${setting}: host:port, such as 127.0.0.1:4001`);
+  return listen;
+}
+
 let operation: OperationServer | undefined;
 let stopping = false;
 async function stop(code: number): Promise<void> {
@@ -69,7 +76,7 @@ try {
       log: createLog({ name, level }),
       metrics,
       signals,
-      listen: env[`${name.toUpperCase()}_LISTEN`] || env.RPC_LISTEN || '127.0.0.1:0',
+      listen: listenOf(name),
       addressOf,
     });
     running.push(service);

@@ -18,6 +18,12 @@ describe('config', () => {
   it('names every wrong setting at once', () => {
     expect(() => readConfig(schema, { PORT: '70000', URL: 'nowhere' })).toThrow(/PORT[\s\S]*URL[\s\S]*NAME/);
   });
+  it('tells of a setting once, also where it breaks two rules', () => {
+    const twice = z.object({ MAIL: z.string().min(5, 'an address').regex(/@/, 'an address') });
+    expect(() => readConfig(twice, { MAIL: 'x' })).toThrow(
+      /^These settings are wrong:\n {2}MAIL: an address$/,
+    );
+  });
   it('takes an empty value for not set', () => {
     expect(readConfig(schema, { PORT: '', URL: 'http://a.example', NAME: 'x' }).PORT).toBe(3000);
   });

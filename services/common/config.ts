@@ -18,8 +18,9 @@ export function readConfig<Schema extends z.ZodObject>(schema: Schema, env: Envi
   }
   const result = schema.safeParse(given);
   if (result.success) return result.data;
-  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new ConfigError(`These settings are wrong:\n${lines.join('\n')}`);
+  // A text that breaks two rules of one sentence is told of once.
+  const lines = new Set(result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`));
+  throw new ConfigError(`These settings are wrong:\n${[...lines].join('\n')}`);
 }
 
 /** A whole number setting, given as text. */

@@ -16,8 +16,8 @@ const GROUND: readonly (readonly [RegExp, PieceName, number, number])[] = [
 ];
 
 const SCATTERED: readonly (readonly [RegExp, PieceName, number, number])[] = [
-  [/shrimp|louie/, 'shrimpCurl', 9, 1],
-  [/\bcrab/, 'crabLump', 12, 1.2],
+  [/shrimp/, 'shrimpCurl', 9, 1],
+  [/\bcrab/, 'crabLump', 18, 1.3],
   [/lobster/, 'lobsterChunk', 10, 1.2],
   [/salmon/, 'salmonCube', 10, 1.2],
   [/steak|beef/, 'steakSlices', 3, 0.8],

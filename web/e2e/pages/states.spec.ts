@@ -150,11 +150,10 @@ test.describe('offline', () => {
     page,
     context,
   }) => {
-    await page.goto('/recipes');
-    // From the second page on the worker stands between.
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    // The first page of a first visit: the worker comes after it, and is handed what the page shows.
     await page.goto(PATH);
     await expect(page.getByRole('heading', { level: 1, name: /Shrimp/ })).toBeVisible();
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     const isKept = () =>
       page.evaluate(async () => (await caches.match('/api/recipes/shrimp-and-grits')) !== undefined);
     await expect.poll(isKept).toBe(true);
@@ -165,6 +164,10 @@ test.describe('offline', () => {
     await page.goto('/recipes');
     await expect(page.getByRole('heading', { level: 1, name: 'You Are Offline' })).toBeVisible();
     await expectAccessible(page);
+    const picture = page.locator('img[src*="/shrimp-and-grits/image"]');
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
     await page.getByRole('link', { name: /Shrimp/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: /Shrimp/ })).toBeVisible();
     await context.setOffline(false);

@@ -32,4 +32,6 @@ if (state) {
   createRoot(root).render(app);
 }
 // What makes later views quicker waits for the first one.
-void import('./next-views.ts').then(({ prepareNextViews }) => prepareNextViews()).catch(() => undefined);
+void import('./next-views.ts')
+  .then(({ prepareNextViews }) => prepareNextViews(client))
+  .catch(() => undefined);

@@ -1,8 +1,22 @@
+import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { keepForOffline } from '../features/offline/keep-for-offline.ts';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
 
 /** Fetches the code behind links before they are followed, and keeps what was seen for the time without a connection. */
-export function prepareNextViews(): void {
+export function prepareNextViews(client: QueryClient): void {
   prefetchOnIntent();
-  if (import.meta.env.PROD) keepForOffline();
+  if (import.meta.env.PROD) keepForOffline(() => seenRecipes(client));
 }
+
+/** The recipes that were opened in full, the last one last: only a visit reads one. */
+export const seenRecipes = (client: QueryClient): RecipeDetail[] =>
+  client
+    .getQueryCache()
+    .findAll({ queryKey: ['/api/recipes'] })
+    .toSorted((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
+    .flatMap(({ queryKey, state }) => {
+      const recipe = state.data as RecipeDetail | undefined;
+      if (!recipe || recipe.preview || queryKey.length !== 2 || queryKey[1] !== recipe.id) return [];
+      return [recipe];
+    });

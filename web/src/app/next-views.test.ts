@@ -1,0 +1,64 @@
+import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepForOffline } from '../features/offline/keep-for-offline.ts';
+import { seenRecipes } from './next-views.ts';
+
+const recipe = (id: string, more: Partial<RecipeDetail> = {}) =>
+  ({ id, title: id, preview: false, imageUrl: `/api/recipes/${id}/image?v=1`, ...more }) as RecipeDetail;
+
+/** As much of a cache as the page uses. */
+let kept: Map<string, Response>;
+let fetched: string[];
+const worker = Object.assign(new EventTarget(), {
+  controller: null as object | null,
+  register: vi.fn(async () => undefined),
+});
+
+beforeEach(() => {
+  kept = new Map();
+  fetched = [];
+  worker.controller = null;
+  vi.stubGlobal('caches', {
+    open: async () => ({
+      put: async (address: string, answer: Response) => void kept.set(address, answer),
+      delete: async (address: string) => kept.delete(address),
+      keys: async () => [...kept.keys()],
+    }),
+  });
+  Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
+  vi.stubGlobal('fetch', async (path: string) => {
+    fetched.push(path);
+    return new Response('');
+  });
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  vi.unstubAllGlobals();
+});
+
+it('hands the recipes seen so far to a worker that comes after them, with their pictures', async () => {
+  const queries = new QueryClient();
+  queries.setQueryData(['/api/recipes', 'gumbo'], recipe('gumbo'), { updatedAt: 2 });
+  queries.setQueryData(['/api/recipes', 'grits'], recipe('grits'), { updatedAt: 1 });
+  queries.setQueryData(['/api/recipes', 'premium'], recipe('premium', { preview: true }));
+  queries.setQueryData(['/api/recipes', 'featured'], [recipe('pie')]);
+  queries.setQueryData(['/api/recipes', 'chili', 'pricing'], recipe('chili'));
+  keepForOffline(() => seenRecipes(queries));
+  expect(worker.register).toHaveBeenCalled();
+  expect(kept.size).toBe(0);
+  worker.controller = {};
+  worker.dispatchEvent(new Event('controllerchange'));
+  await vi.waitFor(() => expect(fetched).toHaveLength(2));
+  expect([...kept.keys()]).toEqual(['/api/recipes/grits', '/api/recipes/gumbo']);
+  expect(await kept.get('/api/recipes/gumbo')?.json()).toMatchObject({ id: 'gumbo' });
+  expect(fetched).toEqual(['/api/recipes/grits/image?v=1', '/api/recipes/gumbo/image?v=1']);
+});
+
+it('leaves it to the page where a worker is there already', async () => {
+  worker.controller = {};
+  keepForOffline(() => [recipe('grits')]);
+  worker.dispatchEvent(new Event('controllerchange'));
+  await Promise.resolve();
+  expect([kept.size, fetched]).toEqual([0, []]);
+});

@@ -1,3 +1,4 @@
+import type { Cache } from '@homeplate/common/cache.ts';
 import type { Log } from '@homeplate/common/log.ts';
 import type { Metrics } from '@homeplate/common/metrics.ts';
 import type { PartHealth } from '@homeplate/common/service.ts';
@@ -21,6 +22,7 @@ import { requestIdOf } from './plugins/request-context.ts';
 import { createRequestFigures, recordRequests } from './plugins/request-figures.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { createCookies } from './readers/cookies.ts';
+import { createReadLimits } from './readers/read-limits.ts';
 import { createReaders } from './readers/readers.ts';
 import { createViewMeter } from './readers/view-meter.ts';
 import { accountRoutes } from './routes/account/account.ts';
@@ -68,6 +70,8 @@ export type AppParts = {
   neighbours: Neighbours;
   log: Log;
   metrics: Metrics;
+  /** Where tries are counted. */
+  cache: Cache;
   readiness: () => Promise<Record<string, PartHealth>>;
   webFiles: WebFiles;
   /** Draws first views; without it the browser draws them. */
@@ -116,6 +120,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const copies = createDocumentCopies({ versions, maxBytes: COPIES_BYTES });
   const cookies = createCookies(publicUrl?.protocol === 'https:');
   const readers = createReaders({ identity: neighbours.identity, cookies });
+  const limits = createReadLimits({ cache: parts.cache, scale: config.RATE_LIMIT_SCALE });
   const meter = createViewMeter({
     billing: neighbours.billing,
     cookies,
@@ -199,8 +204,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     reviewRoutes(scope, { reviews: neighbours.reviews, readers });
     waitingReviewRoutes(scope, { reviews: neighbours.reviews, readers });
     offeredDraftRoutes(scope, { drafts: neighbours.drafts, readers });
-    readLinesRoute(scope, { foods: neighbours.foods, readers, versions });
-    priceListRoute(scope, { pricing: neighbours.pricing, readers });
+    readLinesRoute(scope, { foods: neighbours.foods, readers, limits, versions });
+    priceListRoute(scope, { pricing: neighbours.pricing, readers, limits });
     priceFeedRoute(scope, neighbours.pricing);
     draftRoutes(scope, { drafts: neighbours.drafts, readers, versions });
     pictureJobRoutes(scope, { media: neighbours.media, readers });

@@ -25,6 +25,8 @@ export const GatewayConfig = z.object({
   MAX_EVENT_STREAMS: wholeNumber(1, 100_000).default(2_000),
   /** One of this many good answers is logged; every failure is. */
   LOG_SAMPLE: wholeNumber(1, 1_000_000).default(1_000),
+  /** Multiplies every limit on tries: for load tests only. */
+  RATE_LIMIT_SCALE: z.coerce.number('a number above 0').positive('a number above 0').default(1),
   /** Different recipes a day that a visitor may open in full; billing counts those of people signed in. */
   FREE_VIEWS_PER_DAY: wholeNumber(1, 1_000).default(FREE_VIEWS_A_DAY),
   /** Who runs this installation, for the pages on privacy and terms. */

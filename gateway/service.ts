@@ -39,6 +39,7 @@ export const gateway: ServiceModule = {
       neighbours,
       log,
       metrics,
+      cache,
       readiness,
       webFiles,
       pageDrawer,

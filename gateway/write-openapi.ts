@@ -1,6 +1,7 @@
 /** Writes the OpenAPI document of the gateway's routes. Usage: node gateway/write-openapi.ts [file] */
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { openCache } from '@homeplate/common/cache.ts';
 import { readConfig } from '@homeplate/common/config.ts';
 import { createLog } from '@homeplate/common/log.ts';
 import { createMetrics } from '@homeplate/common/metrics.ts';
@@ -13,11 +14,14 @@ const file = process.argv[2] ?? fileURLToPath(new URL('openapi.json', import.met
 const metrics = createMetrics();
 // Clients connect when first asked, and nothing is asked here.
 const neighbours = openNeighbours(() => '127.0.0.1:1', metrics);
+const log = createLog({ name: 'gateway', level: 'silent' });
+const cache = await openCache({ env: {}, log, namespace: 'gateway' });
 const { fastify, close } = await createApp({
   config: readConfig(GatewayConfig, {}),
   neighbours,
-  log: createLog({ name: 'gateway', level: 'silent' }),
+  log,
   metrics,
+  cache,
   readiness: async () => ({}),
   webFiles: { file: () => undefined, index: undefined },
   pageDrawer: undefined,
@@ -27,4 +31,5 @@ const { fastify, close } = await createApp({
 await fastify.ready();
 await writeFile(file, `${JSON.stringify(fastify.swagger(), null, 2)}\n`);
 await close();
+await cache.close();
 closeNeighbours(neighbours);

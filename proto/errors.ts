@@ -15,6 +15,7 @@ export const ERRORS = {
   CONFLICT: { grpc: 6, http: 409, words: 'This already exists.' },
   LINK_ENDED: { grpc: 9, http: 410, words: 'This link has expired or was used already.' },
   TOO_LARGE: { grpc: 11, http: 413, words: 'What was sent is too large.' },
+  KEY_REUSED: { grpc: 3, http: 422, words: 'This Idempotency-Key was used for another request.' },
   UNSUPPORTED_MEDIA_TYPE: { grpc: 3, http: 415, words: 'Send JSON with the content type application/json.' },
   RATE_LIMITED: { grpc: 8, http: 429, words: 'Too many tries. Please wait and try again.' },
   CANCELLED: { grpc: 1, http: 499, words: 'The request was cancelled.' },

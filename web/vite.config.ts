@@ -72,7 +72,7 @@ export default defineConfig({
             },
             {
               name: chunkOf,
-              test: /\/web\/src\/|\/lucide-react\//,
+              test: /\/web\/src\/|\/lucide-react\/|\/documents\/list-filters\./,
             },
           ],
         },

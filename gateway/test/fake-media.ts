@@ -45,6 +45,9 @@ export function fakeMedia(): Handlers<typeof MediaServiceService> {
       mine(asked);
       return { job: job(asked.personId, 'slow') };
     },
+    listOpenPictureJobs: async ({ personId, recipeId }) => ({
+      jobs: recipeId === 'slow' ? [job(personId, recipeId)] : [],
+    }),
     getJobPicture: async ({ form, ...asked }) => {
       mine(asked);
       return picture(asked.jobId, form);

@@ -16,9 +16,10 @@ export function fakePlanner(
       mine(personId, id);
       return { document: documentOf({ id }) };
     },
-    addMeal: async ({ personId, planId, recipeId, entitled }) => {
+    addMeal: async ({ personId, planId, recipeId, entitled, idempotencyKey }) => {
       mine(personId, planId);
       if (recipeId.startsWith('premium-') && !entitled) throw new AppError('NOT_ENTITLED');
+      if (idempotencyKey === 'key-of-another-meal') throw new AppError('KEY_REUSED');
       return { planId, mealId: 'meal-1', document: documentOf({ id: 'meal-1', recipeId }) };
     },
     changeMeal: async ({ personId, planId }) => {

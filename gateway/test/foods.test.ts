@@ -108,3 +108,30 @@ describe('POST /api/prices/list', () => {
     await refused(await gateway.post(url, wrong), field);
   });
 });
+
+describe('reads that are worked out for each reader', () => {
+  it.each([
+    ['/api/lines/read', 'readLines'],
+    ['/api/prices/list', 'priceList'],
+  ])('POST %s is limited: 429 in words, with when to come back', async (url, method) => {
+    // Two in five minutes.
+    const limited = await startTestGateway({ RATE_LIMIT_SCALE: '0.007' });
+    try {
+      const body = { lines: ['1 cup flour'] };
+      const person = await limited.signIn('ada');
+      const statusOf = async (headers: Record<string, string> = {}) =>
+        (await limited.post(url, body, headers)).statusCode;
+      expect([await statusOf(), await statusOf(), await statusOf()]).toEqual([200, 200, 429]);
+      const answer = await limited.post(url, body);
+      const problem = Problem.strict().parse(answer.json());
+      expect(problem.code).toBe('RATE_LIMITED');
+      expect(problem.error).toBe('Too many tries. Please wait 5 minutes and try again.');
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      expect(limited.services.count(method)).toBe(2);
+      // Somebody signed in is counted for themselves.
+      expect(await statusOf({ cookie: person })).toBe(200);
+    } finally {
+      await limited.stop();
+    }
+  });
+});

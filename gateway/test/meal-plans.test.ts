@@ -81,6 +81,35 @@ describe('meal plans', () => {
     expect(await statusOf(request('DELETE', `${week}/meals/meal-1`))).toBe(204);
   });
 
+  it('are added once for a key, which is passed on without its quotes', async () => {
+    const keyed = (key: string) => {
+      const options = request('POST', `${week}/meals`, ada, dinner);
+      return gateway.ask({ ...options, headers: { ...options.headers, 'idempotency-key': key } });
+    };
+    expect((await keyed('"8e03978e-40d5-43dd-bc93-6894a57f9324"')).statusCode).toBe(201);
+    expect(gateway.services.last('addMeal')).toMatchObject({
+      personId: adaId,
+      idempotencyKey: '8e03978e-40d5-43dd-bc93-6894a57f9324',
+    });
+    const other = await keyed('"key-of-another-meal"');
+    expect([other.statusCode, Problem.strict().parse(other.json()).code]).toEqual([422, 'KEY_REUSED']);
+    const asked = gateway.services.count('addMeal');
+    for (const key of [
+      '8e03978e-40d5-43dd-bc93-6894a57f9324',
+      '""',
+      '"short"',
+      `"${'x'.repeat(65)}"`,
+      '"0123456789 0123456789"',
+      '"0123456789","0123456789"',
+      '"0123456789\\"0123456789"',
+    ]) {
+      const refused = await keyed(key);
+      expect(refused.statusCode).toBe(400);
+      expect(refused.json().fields).toHaveProperty('idempotency-key');
+    }
+    expect(gateway.services.count('addMeal')).toBe(asked);
+  });
+
   it('take a premium recipe from those who may read it: else 403, and why', async () => {
     const premium = { ...dinner, recipeId: 'premium-stew' };
     const refused = await gateway.ask(request('POST', `${week}/meals`, ada, premium));

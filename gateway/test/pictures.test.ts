@@ -182,6 +182,23 @@ describe('pictures at the gateway', () => {
         expect((await look(id, cookie)).statusCode).toBe(404);
     });
 
+    it('and are being made are found again by who asked, by the recipe', async () => {
+      const open = (cookie: string, query: string) =>
+        gateway.ask({ url: `/api/pictures/jobs${query}`, headers: cookie ? { cookie } : {} });
+      const answer = await open(ann, '?recipeId=slow');
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.json()).toMatchObject([{ status: 'pending', recipeId: 'slow' }]);
+      expect(gateway.services.last('listOpenPictureJobs')).toEqual({
+        personId: answer.json()[0].jobId.replace('picture-', ''),
+        recipeId: 'slow',
+      });
+      expect((await open(ann, '?recipeId=stew')).json()).toEqual([]);
+      expect((await open('', '?recipeId=slow')).statusCode).toBe(401);
+      for (const query of ['', '?recipeId=', '?recipeId=A%2fb', '?recipeId[$ne]=x', '?recipeId=a&recipeId=b'])
+        expect((await open(ann, query)).statusCode).toBe(400);
+    });
+
     it('of a dish that is no recipe are shown to who asked', async () => {
       const { image_url } = (await describeDish(ann, dish)).json();
       const look = (cookie: string, query = '', headers = {}) =>

@@ -1,3 +1,4 @@
+import { openCache } from '@homeplate/common/cache.ts';
 import { readConfig } from '@homeplate/common/config.ts';
 import { createLog } from '@homeplate/common/log.ts';
 import { createMetrics } from '@homeplate/common/metrics.ts';
@@ -42,11 +43,14 @@ export async function startTestGateway(
   const address = await services.start();
   const metrics = createMetrics();
   const neighbours = openNeighbours(() => address, metrics);
+  const log = createLog({ name: 'gateway', level: 'silent' });
+  const cache = await openCache({ env: {}, log, namespace: 'gateway' });
   const app = await createApp({
     config: readConfig(GatewayConfig, env),
     neighbours,
-    log: createLog({ name: 'gateway', level: 'silent' }),
+    log,
     metrics,
+    cache,
     readiness: async () => ({ store: { adapter: 'fake', version: '1', ok: services.trouble.size === 0 } }),
     webFiles,
     pageDrawer: options.pageDrawer,
@@ -76,6 +80,7 @@ export async function startTestGateway(
     stop: async () => {
       await app.close();
       closeNeighbours(neighbours);
+      await cache.close();
       await services.stop();
     },
   };

@@ -24,6 +24,16 @@ export const NewMealBody = z.strictObject({
 });
 export type NewMealBody = z.infer<typeof NewMealBody>;
 
+const KEY = 'is a text in double quotes, of 16 to 64 characters such as those of a UUID';
+/** What the header `Idempotency-Key` names (draft-ietf-httpapi-idempotency-key-header-07), without its quotes. */
+export const IdempotencyKey = z.string(KEY).regex(/^[\x21\x23-\x5b\x5d-\x7e]{16,64}$/, KEY);
+/** The header itself: a String of RFC 8941. */
+export const IdempotencyHeader = z
+  .string(KEY)
+  .regex(/^"[^"]*"$/, KEY)
+  .transform((text) => text.slice(1, -1))
+  .pipe(IdempotencyKey);
+
 const POSITION = `A position is 0 to ${MOST_SLOT_MEALS - 1}`;
 /** `PUT /api/user/meal-plans/{id}/meals/{mealId}`: what is left out stays. */
 export const MealChangeBody = z.strictObject({

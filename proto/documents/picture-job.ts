@@ -27,6 +27,11 @@ export type PictureBody = z.infer<typeof PictureBody>;
 /** `POST /api/recipes/{id}/generate-image` takes none. */
 export const NoBody = z.strictObject({}).nullish();
 
+/** Of `GET /api/pictures/jobs`. */
+export const OpenPicturesQuery = z.object({
+  recipeId: z.string('takes one plain value').regex(/^[a-z0-9-]{1,80}$/, 'is the id of a recipe'),
+});
+
 /** What both answer, and `GET /api/pictures/jobs/{id}`. */
 export const PictureAnswer = z.object({
   jobId: z.string(),

@@ -195,5 +195,3 @@ export const RecipeDetail = RecipeCard.extend({
   previewReason: z.enum(['premium', 'daily-limit']).nullable(),
 });
 export type RecipeDetail = z.infer<typeof RecipeDetail>;
-
-export const RECIPE_SORTS = ['featured', 'cost', 'time', 'rating', 'newest', 'season'] as const;

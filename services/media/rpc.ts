@@ -40,6 +40,10 @@ export function mediaRpc(parts: {
     },
     requestPicture: async (asked, call) => told(await request(asked, call)),
     getPictureJob: async (asked) => told(await find(asked)),
+    listOpenPictureJobs: async ({ recipeId, personId }) => {
+      const job = await jobs.findOpen(recipeId, personId);
+      return { jobs: job ? [(await told(job)).job] : [] };
+    },
     getJobPicture: async ({ form, ...asked }) => {
       const job = await find(asked);
       if (job.recipeId !== null) throw new AppError('NOT_FOUND', NO_JOB);

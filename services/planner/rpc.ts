@@ -1,7 +1,12 @@
 import { AppError, parseInput } from '@homeplate/common/app-error.ts';
 import { documentOf } from '@homeplate/common/document.ts';
 import type { Handlers } from '@homeplate/common/rpc-server.ts';
-import { MealChangeBody, NewMealBody, PlanDate } from '@homeplate/contracts/documents/meal-plan.ts';
+import {
+  IdempotencyKey,
+  MealChangeBody,
+  NewMealBody,
+  PlanDate,
+} from '@homeplate/contracts/documents/meal-plan.ts';
 import type { PlannerServiceService } from '@homeplate/contracts/gen/planner/v1/planner.ts';
 import { z } from 'zod';
 import type { AddMeal } from './meals/add-meal.ts';
@@ -11,6 +16,7 @@ import type { ReadPlans } from './plans/read-plans.ts';
 import { dateOf, readPlanId } from './weeks/week.ts';
 
 const Today = z.object({ today: PlanDate });
+const Keyed = z.object({ idempotencyKey: IdempotencyKey });
 
 export function plannerRpc(parts: {
   readPlans: ReadPlans;
@@ -29,10 +35,11 @@ export function plannerRpc(parts: {
       checkPerson(personId);
       return { document: await readPlans.one(personId, readPlanId(id), priceArea, readToday(today), call) };
     },
-    addMeal: async ({ personId, planId, entitled, priceArea, ...body }, call) => {
+    addMeal: async ({ personId, planId, entitled, priceArea, idempotencyKey, ...body }, call) => {
       checkPerson(personId);
       const which = readPlanId(planId);
-      const asked = { ...parseInput(NewMealBody, body), personId, which, entitled };
+      if (idempotencyKey !== '') parseInput(Keyed, { idempotencyKey });
+      const asked = { ...parseInput(NewMealBody, body), personId, which, entitled, idempotencyKey };
       const { meal, recipes } = await addMeal(asked, priceArea, call);
       const { planId: id, date, slot } = meal;
       const document = documentOf({ ...mealDocument(meal, recipes), planId: id, date, slot }, 0);

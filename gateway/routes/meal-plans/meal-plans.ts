@@ -1,6 +1,7 @@
 import { AppError } from '@homeplate/common/app-error.ts';
 import {
   AddedMeal,
+  IdempotencyHeader,
   MealChangeBody,
   MealPlan,
   MealPlanList,
@@ -103,16 +104,25 @@ export function mealPlanRoutes(
         ...DOCUMENTED,
         summary: 'Plans a recipe; a week is made by its first meal',
         description:
-          '403 NOT_ENTITLED: a premium recipe, and no paid plan. 409 with the field `slot`: that meal of the day holds 12 already.',
+          '403 NOT_ENTITLED: a premium recipe, and no paid plan. 409 with the field `slot`: that meal of the day holds 12 already. ' +
+          'With an `Idempotency-Key` the same request may be sent again, as when its answer was lost: the meal is added once and the ' +
+          'answer is the first one. The week remembers the last 50 keys. 422 KEY_REUSED: the key stands for another meal of the week.',
         params,
+        headers: z.object({
+          'idempotency-key': IdempotencyHeader.optional().describe(
+            'draft-ietf-httpapi-idempotency-key-header: a quoted text of 16 to 64 characters, new for each meal',
+          ),
+        }),
         body: NewMealBody,
         response: { 201: AddedMeal },
       },
     },
     async (request, reply) => {
       const { call, who, entitled, priceArea } = await asked(request, reply);
+      const idempotencyKey = request.headers['idempotency-key'] ?? '';
+      const of = { ...who, planId: planIdOf(request), entitled, priceArea, idempotencyKey };
       const { planId, mealId, document } = await planner.addMeal(
-        { ...who, planId: planIdOf(request), entitled, priceArea, servings: undefined, ...request.body },
+        { ...of, servings: undefined, ...request.body },
         call,
       );
       return send(reply.code(201).header('location', `${LIST}/${planId}/meals/${mealId}`), document);

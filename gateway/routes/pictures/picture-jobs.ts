@@ -1,5 +1,10 @@
 import { AppError } from '@homeplate/common/app-error.ts';
-import { NoBody, PictureAnswer, PictureBody } from '@homeplate/contracts/documents/picture-job.ts';
+import {
+  NoBody,
+  OpenPicturesQuery,
+  PictureAnswer,
+  PictureBody,
+} from '@homeplate/contracts/documents/picture-job.ts';
 import type { PictureJob } from '@homeplate/contracts/gen/media/v1/media.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
@@ -24,7 +29,7 @@ const documented = (schema: FastifySchema): FastifySchema => ({
 const ASK_AGAIN_SECONDS = '2';
 
 /**
- * POST /api/recipes/{id}/generate-image and /api/recipes/generate-image; GET /api/pictures/jobs/{id} and its /image: pictures that
+ * POST /api/recipes/{id}/generate-image and /api/recipes/generate-image; GET /api/pictures/jobs, /{id} and its /image: pictures that
  * somebody asks for, each told to who asked alone.
  */
 export function pictureJobRoutes(
@@ -90,6 +95,23 @@ export function pictureJobRoutes(
       const { recipe_name: name, description, region_style: style } = request.body as PictureBody;
       const of = { personId, isStaff: user.isAdmin, recipeId: '', name, description, style };
       return answer(reply, (await media.requestPicture(of, call)).job);
+    },
+  );
+
+  app.get<{ Querystring: z.infer<typeof OpenPicturesQuery> }>(
+    '/api/pictures/jobs',
+    {
+      onRequest,
+      schema: documented({
+        summary: 'Pictures of a recipe that one asked for and that are being made: one at most',
+        querystring: OpenPicturesQuery,
+        response: { 200: z.array(PictureAnswer) },
+      }),
+    },
+    async (request, reply) => {
+      const { call, personId } = await asked(request, reply);
+      const { jobs } = await media.listOpenPictureJobs({ personId, ...request.query }, call);
+      return jobs.map(answerOf);
     },
   );
 

@@ -1,62 +1,55 @@
-import { RECIPE_SORTS, SeasonKey } from '@homeplate/contracts/documents/recipe.ts';
-import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
+import {
+  DIET_VALUES,
+  DIFFICULTY_VALUES,
+  type FilterRule,
+  LIST_FILTERS,
+  LONGEST_SEARCH,
+  LONGEST_TAG,
+  MOST_DOLLARS,
+  MOST_MINUTES,
+  MOST_TAGS,
+  oneOf,
+  RECIPE_SORTS,
+  REGION_VALUES,
+  SEASON_KEYS,
+  wholeNumber,
+} from '@homeplate/contracts/documents/list-filters.ts';
 import type { ListRecipesRequest } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import { z } from 'zod';
 
-export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
-export const DIETS = [
-  'vegetarian',
-  'vegan',
-  'keto',
-  'paleo',
-  'mediterranean',
-  'low-carb',
-  'gluten-free',
-  'dairy-free',
-  'whole30',
-  'healthy',
-] as const;
+const PLAIN = 'takes one plain value';
 
-const REGION_NAMES = [...REGION_KEYS, 'southeast'] as const;
-const MOST_DOLLARS = 10_000;
+/** A value of an address as its rule reads it, and the words for what it must be. What the page leaves out is refused here. */
+const ruled = <Value>(rule: FilterRule<Value>, words: string) =>
+  z
+    .string(PLAIN)
+    .transform((text, context) => {
+      const value = rule(text);
+      if (value !== undefined) return value;
+      context.addIssue(`is ${words}`);
+      return z.NEVER;
+    })
+    .describe(`${words[0]?.toUpperCase()}${words.slice(1)}`);
+
+const namesOf = (names: readonly string[]) => `one of ${names.join(', ')}`;
+const numbersOf = (least: number, most: number) => `a whole number from ${least} to ${most}`;
+const DOLLARS = `an amount of dollars up to ${MOST_DOLLARS}, such as 5 or 12.50`;
 
 /** A name of the list, whatever its case; spaces count as hyphens. */
-export const oneOf = <const Name extends string>(names: readonly Name[]) =>
-  z
-    .string('takes one plain value')
-    .trim()
-    .toLowerCase()
-    .transform((text) => text.replaceAll(' ', '-'))
-    .pipe(z.enum(names, `is one of ${names.join(', ')}`))
-    .describe(`One of ${names.join(', ')}; case does not matter`);
-const slug = z
-  .string('takes one plain value')
-  .trim()
-  .toLowerCase()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is a tag: letters, digits and hyphens')
-  .max(40, 'is a tag of at most 40 characters');
-const dollars = z
-  .string('takes one plain value')
-  .regex(/^\d{1,5}(\.\d{1,2})?$/, 'is an amount of dollars, such as 5 or 12.50')
-  .refine((text) => Number(text) <= MOST_DOLLARS, `is at most ${MOST_DOLLARS} dollars`);
-const wholeNumber = (least: number, most: number) =>
-  z
-    .string('takes one plain value')
-    .regex(/^\d{1,6}$/, `is a whole number from ${least} to ${most}`)
-    .refine(
-      (text) => Number(text) >= least && Number(text) <= most,
-      `is a whole number from ${least} to ${most}`,
-    );
+export const nameOf = <const Name extends string>(names: readonly Name[]) =>
+  ruled(oneOf(names), namesOf(names));
 
-/** The region of a query or a path; `southeast` is the landing page's word for south (reading B10). */
-export const RegionName = oneOf(REGION_NAMES).transform((name) => (name === 'southeast' ? 'south' : name));
+/** The region of a query or a path. */
+export const RegionName = ruled(LIST_FILTERS.region, namesOf(REGION_VALUES)).transform((name) =>
+  name === 'southeast' ? 'south' : name,
+);
 
 /** Paging alone: what the lists of one region take. */
 export const PagingQuery = z.object({
-  sort: oneOf(RECIPE_SORTS).optional(),
-  limit: wholeNumber(1, 100).optional(),
+  sort: ruled(LIST_FILTERS.sort, namesOf(RECIPE_SORTS)).optional(),
+  limit: ruled(wholeNumber(1, 100), numbersOf(1, 100)).optional(),
   cursor: z
-    .string('takes one plain value')
+    .string(PLAIN)
     .regex(/^[\w-]{1,400}$/, 'is the cursor of a Link header')
     .optional(),
 });
@@ -64,25 +57,19 @@ export const PagingQuery = z.object({
 /** Reading C9. Values stay text here: this is also what the OpenAPI page shows. */
 export const RecipeListQuery = PagingQuery.extend({
   region: RegionName.optional(),
-  maxCost: dollars.optional(),
-  maxCostPerServing: dollars.optional(),
-  maxTime: wholeNumber(1, 10_000).optional(),
-  dietary: oneOf(DIETS).optional(),
-  seasonal: z.enum(['true', 'false'], 'is true or false').optional(),
-  season: oneOf(SeasonKey.options).optional(),
-  tag: slug.optional(),
-  tags: z
-    .string('takes one plain value')
-    .transform((text) =>
-      text
-        .split(',')
-        .map((tag) => tag.trim())
-        .filter(Boolean),
-    )
-    .pipe(z.array(slug).min(1, 'is a list of tags with commas').max(20, 'is at most 20 tags'))
-    .optional(),
-  difficulty: oneOf(DIFFICULTIES).optional(),
-  search: z.string('takes one plain value').trim().max(100, 'is at most 100 characters').optional(),
+  maxCost: ruled(LIST_FILTERS.maxCost, DOLLARS).optional(),
+  maxCostPerServing: ruled(LIST_FILTERS.maxCostPerServing, DOLLARS).optional(),
+  maxTime: ruled(LIST_FILTERS.maxTime, numbersOf(1, MOST_MINUTES)).optional(),
+  dietary: ruled(LIST_FILTERS.dietary, namesOf(DIET_VALUES)).optional(),
+  seasonal: ruled(LIST_FILTERS.seasonal, 'true or false').optional(),
+  season: ruled(LIST_FILTERS.season, namesOf(SEASON_KEYS)).optional(),
+  tag: ruled(
+    LIST_FILTERS.tag,
+    `a tag of at most ${LONGEST_TAG} letters and digits, with hyphens between them`,
+  ).optional(),
+  tags: ruled(LIST_FILTERS.tags, `1 to ${MOST_TAGS} tags with commas between them`).optional(),
+  difficulty: ruled(LIST_FILTERS.difficulty, namesOf(DIFFICULTY_VALUES)).optional(),
+  search: ruled(LIST_FILTERS.search, `text of at most ${LONGEST_SEARCH} characters`).optional(),
 });
 export type RecipeListQuery = z.infer<typeof RecipeListQuery>;
 

@@ -19,7 +19,7 @@ import type { Readers } from '../../readers/readers.ts';
 import { SIGNED_IN, signedIn } from '../../readers/signed-in.ts';
 import { createParsedQueries } from './parsed-queries.ts';
 import { recipeIdOf } from './recipe-detail.ts';
-import { oneOf, PagingQuery } from './recipe-query.ts';
+import { nameOf, PagingQuery } from './recipe-query.ts';
 
 const tags = ['reviews'];
 const params = z.object({ id: z.string().describe('As in GET /api/recipes') });
@@ -27,7 +27,7 @@ const reviewParams = params.extend({ reviewId: z.string().describe('As in GET /a
 const REVIEW_ID = /^[a-f0-9-]{36}$/;
 const DEFAULT_LIMIT = 100;
 
-const ReviewQuery = PagingQuery.extend({ sort: oneOf(REVIEW_SORTS).optional() });
+const ReviewQuery = PagingQuery.extend({ sort: nameOf(REVIEW_SORTS).optional() });
 type Page = { sort: string; limit: number; cursor: string };
 
 /** The review id of the path. An id that cannot be one is an unknown one: 404. */

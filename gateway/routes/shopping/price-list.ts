@@ -4,14 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Neighbours } from '../../neighbours.ts';
 import { callOf } from '../../plugins/request-context.ts';
+import { READS_IN_FIVE_MINUTES, type ReadLimits } from '../../readers/read-limits.ts';
 import type { Readers } from '../../readers/readers.ts';
 
 /** POST /api/prices/list: a shopping list at the stores near the reader, for anybody. A read too long for an address; nothing is kept. */
 export function priceListRoute(
   app: FastifyInstance,
-  parts: { pricing: Pick<Neighbours['pricing'], 'priceList'>; readers: Readers },
+  parts: { pricing: Pick<Neighbours['pricing'], 'priceList'>; readers: Readers; limits: ReadLimits },
 ): void {
-  const { pricing, readers } = parts;
+  const { pricing, readers, limits } = parts;
   app.post<{ Body: z.infer<typeof PriceListBody> }>(
     '/api/prices/list',
     {
@@ -19,6 +20,7 @@ export function priceListRoute(
         tags: ['prices'],
         summary:
           'The lines of a shopping list linked to foods and priced in whole packages, with one and two stops',
+        description: `${READS_IN_FIVE_MINUTES} in five minutes for a reader, then 429 with Retry-After.`,
         body: PriceListBody,
         response: { 200: ListPrices },
       },
@@ -26,7 +28,9 @@ export function priceListRoute(
     async (request, reply) => {
       const call = callOf(request);
       const { lines, zip } = request.body;
-      const { location } = await readers.read(request, reply, call);
+      const reader = await readers.read(request, reply, call);
+      await limits.count('prices', request, reader);
+      const { location } = reader;
       const zipCode = zip?.slice(0, 5) ?? location?.zipCode ?? '';
       const { document } = await pricing.priceList({ zipCode, lines }, call).catch((error: unknown) => {
         throw zip ? underZip(error) : error;

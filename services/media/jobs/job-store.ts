@@ -10,6 +10,8 @@ export type JobStore = {
   insert(job: PictureJob, session: ClientSession): Promise<void>;
   /** A job of the person; anybody else's is none. */
   find(id: string, personId: string): Promise<PictureJob | undefined>;
+  /** What is under way for the recipe, where the person is one of those who asked. */
+  findOpen(recipeId: string, personId: string): Promise<PictureJob | undefined>;
   /** Makes the person one of those who asked for what is under way; undefined: nothing is. */
   join(recipeId: string, personId: string): Promise<PictureJob | undefined>;
   /** Takes a job that nobody works at. */
@@ -47,6 +49,7 @@ export async function createJobStore({ db }: Pick<Mongo, 'db'>, leaseMs: number)
     leaseMs,
     insert: async (job, session) => void (await jobs.insertOne(job, { session })),
     find: async (_id, personId) => (await jobs.findOne({ _id, people: personId })) ?? undefined,
+    findOpen: async (openFor, personId) => (await jobs.findOne({ openFor, people: personId })) ?? undefined,
     join: async (recipeId, personId) =>
       (await jobs.findOneAndUpdate(
         { openFor: recipeId },

@@ -90,6 +90,28 @@ describe.skipIf(server.missing)('pictures that somebody asks for', () => {
     expect(facts[1]?.data).toMatchObject({ recipeId, imageKind: 'generated', imageVersion: shown.version });
   }, 40_000);
 
+  it('of a recipe are found again while they are made, by who asked for them and nobody else', async () => {
+    const recipeId = await newRecipe();
+    const open = async (personId: string, of = recipeId) =>
+      (await media.client().listOpenPictureJobs({ personId, recipeId: of })).jobs.map(({ id }) => id);
+    let letGo = () => {};
+    host.hold = new Promise((resolve) => {
+      letGo = resolve;
+    });
+    const job = await ask('ann', { recipeId });
+    expect([await open('ann'), await open('ben'), await open('ann', await newRecipe())]).toEqual([
+      [job.id],
+      [],
+      [],
+    ]);
+    // Who asks for the same is one of them.
+    await ask('ben', { recipeId });
+    expect(await open('ben')).toEqual([job.id]);
+    letGo();
+    await ended('ann', job);
+    expect(await open('ann')).toEqual([]);
+  }, 40_000);
+
   it('of a recipe that has one are replaced by staff alone', async () => {
     const recipeId = await newRecipe();
     const first = await ended('ann', await ask('ann', { recipeId }));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Outbox } from '@homeplate/bus/outbox.ts';
 import { AppError } from '@homeplate/common/app-error.ts';
 import type { Call } from '@homeplate/common/call.ts';
+import { digestOf } from '@homeplate/common/document.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import type { NewMealBody } from '@homeplate/contracts/documents/meal-plan.ts';
 import { MOST_MEAL_SERVINGS } from '@homeplate/contracts/documents/meal-slots.ts';
@@ -13,11 +14,18 @@ import { checkWeekIsNear, noPlan, type WhichPlan } from '../weeks/week.ts';
 import { checkDay, checkRoom, type Meal, mealEvent } from './meal.ts';
 import type { MealStore } from './meal-store.ts';
 
-type Asked = NewMealBody & { personId: string; which: WhichPlan; entitled: boolean };
+type Asked = NewMealBody & {
+  personId: string;
+  which: WhichPlan;
+  entitled: boolean;
+  /** Names the wish: with the same key it is granted once. Empty: none. */
+  idempotencyKey: string;
+};
 
 /**
  * Puts a recipe at the end of a slot of a day. Throws NOT_FOUND for the plan or the recipe, NOT_ENTITLED for a premium recipe
- * without a paid plan (reading B7), INVALID_INPUT (`date`, `weekStart`), CONFLICT (`slot`) when the slot is full.
+ * without a paid plan (reading B7), INVALID_INPUT (`date`, `weekStart`), CONFLICT (`slot`) when the slot is full, KEY_REUSED where
+ * the key stands for another meal. A key of a meal that was added adds nothing: that meal is the answer, also when it is gone by now.
  */
 export type AddMeal = (
   asked: Asked,
@@ -34,7 +42,7 @@ export const createAddMeal =
     outbox: Outbox;
     now: () => number;
   }): AddMeal =>
-  async ({ personId, which, entitled, recipeId, date, slot, servings }, area, call) => {
+  async ({ personId, which, entitled, idempotencyKey: key, recipeId, date, slot, servings }, area, call) => {
     const { mongo, plans, meals, cards, outbox, now } = parts;
     const recipes = await cards.read([recipeId], area, call);
     const recipe = recipes.get(recipeId);
@@ -65,13 +73,23 @@ export const createAddMeal =
       position: 0,
       createdAt: new Date(now()),
     };
-    await mongo.transaction(async (session) => {
-      if (!(await plans.takeTurn(personId, plan._id, session))) throw noPlan();
+    const asked = digestOf(JSON.stringify([recipeId, date, slot, servings ?? null]));
+    const before = await mongo.transaction(async (session) => {
+      // Whoever asks the same at this moment waits here, and then finds the key.
+      const current = await plans.takeTurn(personId, plan._id, session);
+      if (!current) throw noPlan();
+      const known = key === '' ? undefined : current.keyed?.find((one) => one.key === key);
+      if (known) return known;
       const there = await meals.inSlot(meal, session);
       checkRoom(there.length, meal);
       meal.position = (there.at(-1)?.position ?? -1) + 1;
       await meals.insert(meal, session);
       await outbox.add(session, 'planner.events', [mealEvent(MealPlanned, meal)]);
+      if (key !== '')
+        await plans.rememberKey(plan._id, { key, asked, mealId: meal._id, servings: meal.servings }, session);
+      return undefined;
     }, call);
-    return { meal, recipes };
+    if (!before) return { meal, recipes };
+    if (before.asked !== asked) throw new AppError('KEY_REUSED');
+    return { meal: { ...meal, _id: before.mealId, servings: before.servings }, recipes };
   };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDuplicateKey, type Mongo } from '@homeplate/common/mongo.ts';
 import type { ClientSession } from 'mongoose';
 import { titleOfWeek, type WhichPlan } from '../weeks/week.ts';
-import type { Plan } from './plan.ts';
+import { type KeyedMeal, MOST_KEYS, type Plan } from './plan.ts';
 
 /** Every query names the person: nobody reads or changes what is somebody else's. */
 export type PlanStore = {
@@ -13,6 +13,8 @@ export type PlanStore = {
   makeWeek(personId: string, startsOn: string): Promise<Plan>;
   /** Begins a change of the plan: others of the same plan wait for its end. Undefined when there is none. */
   takeTurn(personId: string, id: string, session: ClientSession): Promise<Plan | undefined>;
+  /** Remembers a key with its meal; the oldest of too many is forgotten. */
+  rememberKey(id: string, meal: KeyedMeal, session: ClientSession): Promise<void>;
 };
 
 export async function createPlanStore({ db }: Pick<Mongo, 'db'>): Promise<PlanStore> {
@@ -52,5 +54,9 @@ export async function createPlanStore({ db }: Pick<Mongo, 'db'>): Promise<PlanSt
         { $inc: { turn: 1 }, $set: { updatedAt: new Date() } },
         { session, returnDocument: 'after' },
       )) ?? undefined,
+    rememberKey: async (_id, meal, session) => {
+      const $push = { keyed: { $each: [meal], $slice: -MOST_KEYS } };
+      await plans.updateOne({ _id }, { $push }, { session });
+    },
   };
 }

@@ -21,7 +21,14 @@ export const days = daysFrom(week);
 export const weekId = `week-${week}`;
 export const nextWeek = dateOf(Date.parse(week) + 7 * 86_400_000);
 
-export type Ask = { recipeId: string; date?: string; slot?: string; servings?: number; entitled?: boolean };
+export type Ask = {
+  recipeId: string;
+  date?: string;
+  slot?: string;
+  servings?: number;
+  entitled?: boolean;
+  idempotencyKey?: string;
+};
 type Client = RpcClient<PlannerServiceClient>;
 const read = (document: Document | undefined): unknown => JSON.parse(document?.body.toString() ?? 'null');
 const at = (area: string) => ({ area, minVersion: 0, minCatalogueVersion: 0 });
@@ -70,7 +77,8 @@ export async function startPlanners(url: string) {
     },
     add: async (personId: string, ask: Ask, planId = weekId, by = client): Promise<AddedMeal> => {
       const date = days[2] ?? '';
-      const asked = { personId, planId, entitled: false, priceArea: at(''), date, slot: 'dinner', ...ask };
+      const usual = { entitled: false, priceArea: at(''), date, slot: 'dinner', idempotencyKey: '' };
+      const asked = { personId, planId, ...usual, ...ask };
       return AddedMeal.parse(read((await by.addMeal(asked)).document));
     },
     planOf: async (personId: string, id = weekId, area = '', by = client): Promise<MealPlan> =>

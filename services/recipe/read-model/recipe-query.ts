@@ -1,5 +1,5 @@
 import { AppError } from '@homeplate/common/app-error.ts';
-import { RECIPE_SORTS } from '@homeplate/contracts/documents/recipe.ts';
+import { RECIPE_SORTS } from '@homeplate/contracts/documents/list-filters.ts';
 import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
 import type { ListRecipesRequest, PriceArea } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import { DIETS } from '@homeplate/reference/foods/diets.ts';

@@ -1,5 +1,5 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { later } from '../components/later.tsx';
 import { userOptions } from '../features/account/queries.ts';
@@ -11,7 +11,6 @@ const MealPlanningCard = later(
 
 /** The Meal Planning card of whoever reads. Somebody who comes back from signing in to plan the recipe stands before it again. */
 export function MealPlanning({ recipe, servings }: { recipe: RecipeDetail; servings: number }) {
-  const client = useQueryClient();
   const place = useRef<HTMLDivElement>(null);
   const { data: user, isError } = useQuery(userOptions);
   const person = user === undefined && !isError ? undefined : (user?.id ?? null);
@@ -21,12 +20,7 @@ export function MealPlanning({ recipe, servings }: { recipe: RecipeDetail; servi
   }, [person, recipe.id]);
   return (
     <div ref={place}>
-      <MealPlanningCard
-        recipe={recipe}
-        servings={servings}
-        person={person}
-        onSignedOut={() => client.setQueryData(userOptions.queryKey, null)}
-      />
+      <MealPlanningCard recipe={recipe} servings={servings} person={person} />
     </div>
   );
 }

@@ -11,7 +11,6 @@ import {
   recipeListOptions,
   recipeOptions,
 } from '../features/recipes/queries.ts';
-import { facetQuery, filterQuery } from '../features/recipes/recipe-filters.ts';
 import { regionStatsOptions } from '../features/regions/queries.ts';
 import { currentSeasonOptions, seasonRecipesOptions } from '../features/seasons/queries.ts';
 import { loadOnce } from '../lib/load-once.ts';
@@ -124,12 +123,20 @@ export const ROUTES: readonly Route[] = [
     '/recipes',
     'recipe-list-page',
     async () => (await import('./pages/recipe-list-page.tsx')).RecipeListPage,
-    (client, { search }) => [
-      client.ensureInfiniteQueryData(recipeListOptions(filterQuery(search))),
-      // The words to mark.
-      ...(search.get('search')?.trim() ? [client.ensureQueryData(facetsOptions(facetQuery(search)))] : []),
-      client.ensureQueryData(locationOptions),
-    ],
+    (client, { search }) => {
+      // What an address may say comes with the page's own code: the other pages do without.
+      const filters = import('../features/recipes/recipe-filters.ts');
+      return [
+        filters.then(({ filterQuery }) =>
+          client.ensureInfiniteQueryData(recipeListOptions(filterQuery(search))),
+        ),
+        // The words to mark.
+        ...(search.get('search')?.trim()
+          ? [filters.then(({ facetQuery }) => client.ensureQueryData(facetsOptions(facetQuery(search))))]
+          : []),
+        client.ensureQueryData(locationOptions),
+      ];
+    },
   ),
   route(
     '/recipes/:id',

@@ -32,7 +32,12 @@ export function readBy(choose: () => typeof fetch): void {
   fetchOf = choose;
 }
 
-async function send(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
+async function send(
+  method: string,
+  path: string,
+  body?: unknown,
+  { signal, headers }: { signal?: AbortSignal | undefined; headers?: Record<string, string> } = {},
+): Promise<Response> {
   const response = await fetchOf()(path, {
     method,
     credentials: 'include',
@@ -41,6 +46,7 @@ async function send(method: string, path: string, body?: unknown, signal?: Abort
     headers: {
       accept: 'application/json',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
@@ -51,7 +57,7 @@ async function send(method: string, path: string, body?: unknown, signal?: Abort
 
 /** GET a document. Throws `ApiError`, or `TypeError` where there is no network. */
 export async function readJson<T>(path: string, signal?: AbortSignal): Promise<T> {
-  return (await send('GET', path, undefined, signal)).json() as Promise<T>;
+  return (await send('GET', path, undefined, { signal })).json() as Promise<T>;
 }
 
 /** As `readJson`, but signed out (401) is an empty result and no error. */
@@ -68,7 +74,7 @@ export type Page<T> = { items: T[]; total: number; next: string | undefined };
 
 /** GET one page of a list: the items, how many there are in all, and the address of the next page. */
 export async function readPage<T>(path: string, signal?: AbortSignal): Promise<Page<T>> {
-  const response = await send('GET', path, undefined, signal);
+  const response = await send('GET', path, undefined, { signal });
   const items = (await response.json()) as T[];
   const total = Number(response.headers.get('x-total-count') ?? items.length);
   return { items, total, next: nextOf(response.headers.get('link')) };
@@ -83,8 +89,13 @@ export function nextOf(link: string | null): string | undefined {
 }
 
 /** A write. Resolves to the JSON of the answer, or undefined where it has none. */
-export async function write<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<T> {
-  const text = await (await send(method, path, body)).text();
+export async function write<T>(
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<T> {
+  const text = await (await send(method, path, body, { headers })).text();
   return (text ? JSON.parse(text) : undefined) as T;
 }
 

@@ -47,8 +47,7 @@ export const list = {
   errorWords: 'Error loading recipes. Please try again later.',
   again: 'Try again',
   loading: 'Loading recipes',
-  droppedBecause: (name: string, why: string) =>
-    `We left out “${name}”: ${why.replace(/^(is|takes) /, 'it must be ')}.`,
+  leftOut: (values: readonly string[]) => `We left out “${values.join('”, “')}”: no filter takes that.`,
   dismiss: 'Dismiss the note',
 } as const;
 

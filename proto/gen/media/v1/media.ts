@@ -88,6 +88,15 @@ export interface GetPictureJobResponse {
   job: PictureJob | undefined;
 }
 
+export interface ListOpenPictureJobsRequest {
+  personId: string;
+  recipeId: string;
+}
+
+export interface ListOpenPictureJobsResponse {
+  jobs: PictureJob[];
+}
+
 export interface GetJobPictureRequest {
   personId: string;
   jobId: string;
@@ -1009,6 +1018,166 @@ export const GetPictureJobResponse: MessageFns<GetPictureJobResponse> = {
   },
 };
 
+function createBaseListOpenPictureJobsRequest(): ListOpenPictureJobsRequest {
+  return { personId: "", recipeId: "" };
+}
+
+export const ListOpenPictureJobsRequest: MessageFns<ListOpenPictureJobsRequest> = {
+  encode(message: ListOpenPictureJobsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.personId !== "") {
+      writer.uint32(10).string(message.personId);
+    }
+    if (message.recipeId !== "") {
+      writer.uint32(18).string(message.recipeId);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListOpenPictureJobsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListOpenPictureJobsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.personId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.recipeId = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListOpenPictureJobsRequest {
+    return {
+      personId: isSet(object.personId)
+        ? globalThis.String(object.personId)
+        : isSet(object.person_id)
+        ? globalThis.String(object.person_id)
+        : "",
+      recipeId: isSet(object.recipeId)
+        ? globalThis.String(object.recipeId)
+        : isSet(object.recipe_id)
+        ? globalThis.String(object.recipe_id)
+        : "",
+    };
+  },
+
+  toJSON(message: ListOpenPictureJobsRequest): unknown {
+    const obj: any = {};
+    if (message.personId !== "") {
+      obj.personId = message.personId;
+    }
+    if (message.recipeId !== "") {
+      obj.recipeId = message.recipeId;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<ListOpenPictureJobsRequest>, I>>(base?: I): ListOpenPictureJobsRequest {
+    return ListOpenPictureJobsRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<ListOpenPictureJobsRequest>, I>>(object: I): ListOpenPictureJobsRequest {
+    const message = createBaseListOpenPictureJobsRequest();
+    message.personId = object.personId ?? "";
+    message.recipeId = object.recipeId ?? "";
+    return message;
+  },
+};
+
+function createBaseListOpenPictureJobsResponse(): ListOpenPictureJobsResponse {
+  return { jobs: [] };
+}
+
+export const ListOpenPictureJobsResponse: MessageFns<ListOpenPictureJobsResponse> = {
+  encode(message: ListOpenPictureJobsResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.jobs) {
+      PictureJob.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListOpenPictureJobsResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListOpenPictureJobsResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.jobs.push(PictureJob.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListOpenPictureJobsResponse {
+    return { jobs: globalThis.Array.isArray(object?.jobs) ? object.jobs.map((e: any) => PictureJob.fromJSON(e)) : [] };
+  },
+
+  toJSON(message: ListOpenPictureJobsResponse): unknown {
+    const obj: any = {};
+    if (message.jobs?.length) {
+      obj.jobs = message.jobs.map((e) => PictureJob.toJSON(e));
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<ListOpenPictureJobsResponse>, I>>(base?: I): ListOpenPictureJobsResponse {
+    return ListOpenPictureJobsResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<ListOpenPictureJobsResponse>, I>>(object: I): ListOpenPictureJobsResponse {
+    const message = createBaseListOpenPictureJobsResponse();
+    message.jobs = object.jobs?.map((e) => PictureJob.fromPartial(e)) || [];
+    return message;
+  },
+};
+
 function createBaseGetJobPictureRequest(): GetJobPictureRequest {
   return { personId: "", jobId: "", form: undefined };
 }
@@ -1433,6 +1602,18 @@ export const MediaServiceService = {
       Buffer.from(GetPictureJobResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): GetPictureJobResponse => GetPictureJobResponse.decode(value),
   },
+  /** The person's jobs of a recipe that are under way: one at most. */
+  listOpenPictureJobs: {
+    path: "/media.v1.MediaService/ListOpenPictureJobs" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListOpenPictureJobsRequest): Buffer =>
+      Buffer.from(ListOpenPictureJobsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListOpenPictureJobsRequest => ListOpenPictureJobsRequest.decode(value),
+    responseSerialize: (value: ListOpenPictureJobsResponse): Buffer =>
+      Buffer.from(ListOpenPictureJobsResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListOpenPictureJobsResponse => ListOpenPictureJobsResponse.decode(value),
+  },
   /** The picture of a job for a dish that is no recipe; NOT_FOUND for everybody who did not ask for it. */
   getJobPicture: {
     path: "/media.v1.MediaService/GetJobPicture" as const,
@@ -1465,6 +1646,8 @@ export interface MediaServiceServer extends UntypedServiceImplementation {
   requestPicture: handleUnaryCall<RequestPictureRequest, RequestPictureResponse>;
   /** How far it is; NOT_FOUND for everybody who did not ask for it. */
   getPictureJob: handleUnaryCall<GetPictureJobRequest, GetPictureJobResponse>;
+  /** The person's jobs of a recipe that are under way: one at most. */
+  listOpenPictureJobs: handleUnaryCall<ListOpenPictureJobsRequest, ListOpenPictureJobsResponse>;
   /** The picture of a job for a dish that is no recipe; NOT_FOUND for everybody who did not ask for it. */
   getJobPicture: handleUnaryCall<GetJobPictureRequest, GetJobPictureResponse>;
   /** Where pictures are stored, and whether that answers now. */
@@ -1519,6 +1702,22 @@ export interface MediaServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: GetPictureJobResponse) => void,
+  ): ClientUnaryCall;
+  /** The person's jobs of a recipe that are under way: one at most. */
+  listOpenPictureJobs(
+    request: ListOpenPictureJobsRequest,
+    callback: (error: ServiceError | null, response: ListOpenPictureJobsResponse) => void,
+  ): ClientUnaryCall;
+  listOpenPictureJobs(
+    request: ListOpenPictureJobsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListOpenPictureJobsResponse) => void,
+  ): ClientUnaryCall;
+  listOpenPictureJobs(
+    request: ListOpenPictureJobsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListOpenPictureJobsResponse) => void,
   ): ClientUnaryCall;
   /** The picture of a job for a dish that is no recipe; NOT_FOUND for everybody who did not ask for it. */
   getJobPicture(

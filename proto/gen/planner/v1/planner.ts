@@ -61,7 +61,11 @@ export interface AddMealRequest {
   /** breakfast, lunch, dinner, snack */
   slot: string;
   /** Left out: as many as the recipe makes. */
-  servings?: number | undefined;
+  servings?:
+    | number
+    | undefined;
+  /** Empty: none. Asked again with the same key, nothing is added and the answer is the first one. */
+  idempotencyKey: string;
 }
 
 export interface AddMealResponse {
@@ -481,6 +485,7 @@ function createBaseAddMealRequest(): AddMealRequest {
     date: "",
     slot: "",
     servings: undefined,
+    idempotencyKey: "",
   };
 }
 
@@ -509,6 +514,9 @@ export const AddMealRequest: MessageFns<AddMealRequest> = {
     }
     if (message.servings !== undefined) {
       writer.uint32(64).uint32(message.servings);
+    }
+    if (message.idempotencyKey !== "") {
+      writer.uint32(74).string(message.idempotencyKey);
     }
     return writer;
   },
@@ -590,6 +598,14 @@ export const AddMealRequest: MessageFns<AddMealRequest> = {
             message.servings = reader.uint32();
             continue;
           }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.idempotencyKey = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -628,6 +644,11 @@ export const AddMealRequest: MessageFns<AddMealRequest> = {
       date: isSet(object.date) ? globalThis.String(object.date) : "",
       slot: isSet(object.slot) ? globalThis.String(object.slot) : "",
       servings: isSet(object.servings) ? globalThis.Number(object.servings) : undefined,
+      idempotencyKey: isSet(object.idempotencyKey)
+        ? globalThis.String(object.idempotencyKey)
+        : isSet(object.idempotency_key)
+        ? globalThis.String(object.idempotency_key)
+        : "",
     };
   },
 
@@ -657,6 +678,9 @@ export const AddMealRequest: MessageFns<AddMealRequest> = {
     if (message.servings !== undefined) {
       obj.servings = Math.round(message.servings);
     }
+    if (message.idempotencyKey !== "") {
+      obj.idempotencyKey = message.idempotencyKey;
+    }
     return obj;
   },
 
@@ -675,6 +699,7 @@ export const AddMealRequest: MessageFns<AddMealRequest> = {
     message.date = object.date ?? "";
     message.slot = object.slot ?? "";
     message.servings = object.servings ?? undefined;
+    message.idempotencyKey = object.idempotencyKey ?? "";
     return message;
   },
 };
@@ -1220,7 +1245,7 @@ export const PlannerServiceService = {
   },
   /**
    * NOT_FOUND for no recipe of ours, NOT_ENTITLED for a premium one without a paid plan, CONFLICT with the field `slot` when that
-   * meal of the day is full. documents/meal-plan.ts AddedMeal.
+   * meal of the day is full, KEY_REUSED for an idempotency key of another meal. documents/meal-plan.ts AddedMeal.
    */
   addMeal: {
     path: "/planner.v1.PlannerService/AddMeal" as const,
@@ -1259,7 +1284,7 @@ export interface PlannerServiceServer extends UntypedServiceImplementation {
   getPlan: handleUnaryCall<GetPlanRequest, GetPlanResponse>;
   /**
    * NOT_FOUND for no recipe of ours, NOT_ENTITLED for a premium one without a paid plan, CONFLICT with the field `slot` when that
-   * meal of the day is full. documents/meal-plan.ts AddedMeal.
+   * meal of the day is full, KEY_REUSED for an idempotency key of another meal. documents/meal-plan.ts AddedMeal.
    */
   addMeal: handleUnaryCall<AddMealRequest, AddMealResponse>;
   /** What is left out stays. CONFLICT as above. */
@@ -1302,7 +1327,7 @@ export interface PlannerServiceClient extends Client {
   ): ClientUnaryCall;
   /**
    * NOT_FOUND for no recipe of ours, NOT_ENTITLED for a premium one without a paid plan, CONFLICT with the field `slot` when that
-   * meal of the day is full. documents/meal-plan.ts AddedMeal.
+   * meal of the day is full, KEY_REUSED for an idempotency key of another meal. documents/meal-plan.ts AddedMeal.
    */
   addMeal(
     request: AddMealRequest,

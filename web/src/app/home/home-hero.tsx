@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../components/button.tsx';
-import { QUICK_FILTERS } from '../../features/recipes/recipe-filters.ts';
+import { QUICK_FILTERS } from '../../features/recipes/quick-filters.ts';
 import { paths } from '../../lib/paths.ts';
 import { REDUCED_MOTION } from '../../lib/use-media.ts';
 import { home as words } from '../../words/home.ts';

@@ -4,7 +4,7 @@ import { PageHeading } from '../../components/page-heading.tsx';
 import { useOpenLocationDialog } from '../../features/location/location-provider.tsx';
 import { locationOptions, placeOf } from '../../features/location/queries.ts';
 import { ListSubtitle } from '../../features/recipes/list-subtitle.tsx';
-import { withValue } from '../../features/recipes/recipe-filters.ts';
+import { readAddress, withValue } from '../../features/recipes/recipe-filters.ts';
 import { RecipeList } from '../../features/recipes/recipe-list.tsx';
 import { RecipeSearch } from '../../features/recipes/recipe-search.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -22,7 +22,8 @@ function headOf(params: URLSearchParams) {
 }
 
 export function RecipeListPage() {
-  const [params, setParams] = useSearchParams();
+  const [address, setParams] = useSearchParams();
+  const { params } = readAddress(address);
   const { data: location } = useQuery(locationOptions);
   const { key } = useLocation();
   const openLocationDialog = useOpenLocationDialog();

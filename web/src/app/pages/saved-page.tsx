@@ -101,7 +101,6 @@ function Lists({ person }: { person: string }) {
           <NamingDialog
             person={person}
             collection={dialog === 'rename' ? open : undefined}
-            onSignedOut={signedOut}
             onNamed={({ id }) => {
               close();
               void navigate(paths.savedIn(id));

@@ -2,7 +2,9 @@ import { type AccountDocument, EmailChangeBody } from '@homeplate/contracts/docu
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
+import { SessionEnded } from '../../components/session-ended.tsx';
 import { fieldsOf, wordsOf } from '../../lib/api.ts';
+import { isSignedOut } from '../../lib/signed-out.ts';
 import { settings } from '../../words/account-settings.ts';
 import { FormAlert } from './form-alert.tsx';
 import { type Problems, problemsOf } from './form-problems.ts';
@@ -70,7 +72,11 @@ export function EmailChangeForm({
         />
       </div>
       <p className="text-sm text-ink-2">{isTwo ? words.bothHint : words.newHint}</p>
-      <FormAlert words={problems.email || problems.password ? undefined : problems.form} />
+      {isSignedOut(change.error) ? (
+        <SessionEnded />
+      ) : (
+        <FormAlert words={problems.email || problems.password ? undefined : problems.form} />
+      )}
       <div className="flex flex-wrap gap-3">
         <Button look="secondary" onClick={onClose} disabled={change.isPending}>
           {words.cancel}

@@ -4,8 +4,10 @@ import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
+import { SessionEnded } from '../../components/session-ended.tsx';
 import { fieldsOf, wordsOf } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
+import { isSignedOut } from '../../lib/signed-out.ts';
 import { toast } from '../../lib/toast.ts';
 import { register } from '../../words/account.ts';
 import { settings } from '../../words/account-settings.ts';
@@ -90,7 +92,11 @@ export function PasswordCard({ person, username }: { person: string; username: s
             disabled={disabled}
           />
         </div>
-        <FormAlert words={problems.currentPassword || problems.newPassword ? undefined : problems.form} />
+        {isSignedOut(change.error) ? (
+          <SessionEnded />
+        ) : (
+          <FormAlert words={problems.currentPassword || problems.newPassword ? undefined : problems.form} />
+        )}
         <Button
           type="submit"
           look="secondary"

@@ -2,8 +2,10 @@ import { type AccountDocument, ProfileBody } from '@homeplate/contracts/document
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
+import { SessionEnded } from '../../components/session-ended.tsx';
 import { dayWords } from '../../lib/age.ts';
 import { fieldsOf, wordsOf } from '../../lib/api.ts';
+import { isSignedOut } from '../../lib/signed-out.ts';
 import { toast } from '../../lib/toast.ts';
 import { settings } from '../../words/account-settings.ts';
 import { type Problems, problemsOf } from './form-problems.ts';
@@ -28,7 +30,8 @@ export function ProfileCard({ person, account }: { person: string; account: Acco
       onSuccess: () => toast({ title: words.saved }),
       onError: (error) => {
         setProblems(fieldsOf(error));
-        toast({ title: words.failed, description: wordsOf(error, ''), destructive: true });
+        if (!isSignedOut(error))
+          toast({ title: words.failed, description: wordsOf(error, ''), destructive: true });
       },
     });
   }
@@ -68,6 +71,7 @@ export function ProfileCard({ person, account }: { person: string; account: Acco
             disabled={update.isPending}
           />
         </div>
+        {isSignedOut(update.error) && <SessionEnded />}
         <Button
           type="submit"
           look="secondary"

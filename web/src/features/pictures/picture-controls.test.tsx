@@ -30,6 +30,9 @@ const generated: PictureAnswer = {
 
 const asked: string[] = [];
 let answers: { status: number; body: unknown }[] = [];
+/** What is being made for the reader when the page opens. */
+let open: PictureAnswer[] = [];
+let openAsked = 0;
 const changes: PictureChange[] = [];
 const stale = vi.fn();
 
@@ -54,8 +57,14 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 beforeEach(() => {
   asked.length = 0;
+  open = [];
+  openAsked = 0;
   changes.length = 0;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (path === '/api/pictures/jobs?recipeId=grits') {
+      openAsked += 1;
+      return Response.json(open);
+    }
     asked.push(`${init.method} ${path}`);
     const { status, body } = answers.shift() ?? { status: 500, body: {} };
     return Response.json(body, { status });
@@ -89,6 +98,29 @@ describe('the picture of a recipe', () => {
       description: 'Your recipe image is ready',
     });
   }, 10_000);
+
+  it('that was being made when the page was left is followed again', async () => {
+    open = [{ ...composed, status: 'pending', note: null }];
+    answers = [
+      { status: 200, body: open[0] },
+      { status: 200, body: generated },
+    ];
+    show();
+    await waitFor(() => expect(changes).toEqual([{ isGenerating: true }]));
+    expect(screen.getAllByText('Generating perfect food image...').length).toBeGreaterThan(0);
+    await waitFor(() => expect(changes).toHaveLength(2), { timeout: 6_000 });
+    expect(changes[1]).toEqual({ imageUrl: generated.imageUrl, imageKind: 'generated', isGenerating: false });
+    expect(asked).toEqual(['GET /api/pictures/jobs/picture-1', 'GET /api/pictures/jobs/picture-1']);
+  }, 10_000);
+
+  it('is asked about by those who may ask for one alone', async () => {
+    show(null);
+    show({ isAdmin: false }, 'generated');
+    expect(openAsked).toBe(0);
+    show();
+    await waitFor(() => expect(openAsked).toBe(1));
+    expect(changes).toEqual([]);
+  });
 
   it('is a labelled fallback where there is no image service, and that is told', async () => {
     answers = [{ status: 200, body: composed }];

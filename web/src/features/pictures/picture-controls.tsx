@@ -9,7 +9,7 @@ import { Button, buttonClass } from '../../components/button.tsx';
 import { ApiError, wordsOf } from '../../lib/api.ts';
 import { toast } from '../../lib/toast.ts';
 import { pictures as words } from '../../words/pictures.ts';
-import { generateOptions, jobOptions } from './queries.ts';
+import { generateOptions, jobOptions, openJobsOptions } from './queries.ts';
 
 const SignInDialog = lazy(() => import('./sign-in-dialog.tsx'));
 
@@ -61,6 +61,15 @@ export function PictureControls({ recipe, person, from, onChange, onStale }: Pro
     else if (found && found.status !== 'pending') show(found);
   });
   useEffect(() => follow(job, jobError), [job, jobError]);
+  const isGenerated = recipe.imageKind === 'generated';
+  const mayGenerate = !isGenerated || person?.isAdmin === true;
+  const { data: open } = useQuery(openJobsOptions(recipe.id, Boolean(person) && mayGenerate));
+  const goOn = useEffectEvent((found: PictureAnswer | undefined) => {
+    if (!found || jobId !== undefined || generate.isPending) return;
+    setJobId(found.jobId);
+    onChange({ isGenerating: true });
+  });
+  useEffect(() => goOn(open?.[0]), [open]);
 
   const isBusy = generate.isPending || jobId !== undefined;
   const start = () => {
@@ -68,8 +77,6 @@ export function PictureControls({ recipe, person, from, onChange, onStale }: Pro
     onChange({ isGenerating: true });
     generate.mutate(undefined, { onSuccess: show, onError: fail });
   };
-  const isGenerated = recipe.imageKind === 'generated';
-  const mayGenerate = !isGenerated || person?.isAdmin === true;
   const label = isGenerated ? words.labels.generated : fallback !== undefined && words.labels.composed;
   return (
     <div className="mt-2 flex flex-wrap items-center gap-2 px-1 print:hidden">

@@ -12,6 +12,18 @@ export const generateOptions = (recipeId: string) =>
       write<PictureAnswer>('POST', `/api/recipes/${encodeURIComponent(recipeId)}/generate-image`),
   });
 
+/** A picture of the recipe that the reader asked for and that is being made, before a reload or on another device. */
+export const openJobsOptions = (recipeId: string, enabled: boolean) =>
+  queryOptions({
+    queryKey: ['/api/pictures', 'open jobs', recipeId],
+    queryFn: ({ signal }) =>
+      readJson<PictureAnswer[]>(`/api/pictures/jobs?recipeId=${encodeURIComponent(recipeId)}`, signal),
+    enabled,
+    // It is of this moment.
+    gcTime: 0,
+    staleTime: 0,
+  });
+
 /** How far a picture is; asked until it is there, or not to be had. */
 export const jobOptions = (jobId: string | undefined) =>
   queryOptions({

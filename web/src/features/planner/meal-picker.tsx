@@ -1,11 +1,13 @@
 import { MEAL_SLOTS, MOST_MEAL_SERVINGS } from '@homeplate/contracts/documents/meal-slots.ts';
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
-import { ApiError, fieldsOf, wordsOf } from '../../lib/api.ts';
+import { SessionEnded } from '../../components/session-ended.tsx';
+import { fieldsOf, wordsOf } from '../../lib/api.ts';
+import { isSignedOut } from '../../lib/signed-out.ts';
 import { toast } from '../../lib/toast.ts';
 import { planner } from '../../words/planner.ts';
 import { Choice } from './choice.tsx';
@@ -22,7 +24,7 @@ import {
   today,
 } from './days.ts';
 import type { PickerKind } from './plan-intent.ts';
-import { addMeal, removeMeal } from './queries.ts';
+import { addMeal, newMealKey, removeMeal } from './queries.ts';
 
 const words = planner.picker;
 type Problems = Partial<Record<'date' | 'slot' | 'servings', string>>;
@@ -32,14 +34,12 @@ export default function MealPicker({
   recipe,
   servings: wanted,
   kind,
-  onSignedOut,
   onClose,
 }: {
   recipe: Pick<RecipeDetail, 'id' | 'title' | 'course'>;
   /** As many as the page shows it for. */
   servings: number;
   kind: PickerKind;
-  onSignedOut: () => void;
   onClose: () => void;
 }) {
   const client = useQueryClient();
@@ -56,11 +56,18 @@ export default function MealPicker({
   );
   const [problems, setProblems] = useState<Problems>({});
 
+  // A press that is as the one before, whose answer was lost, has its name.
+  const pressed = useRef({ wish: '', key: '' });
   const undo = useMutation({
     mutationFn: (meal: Awaited<ReturnType<typeof addMeal>>) => removeMeal(client, meal),
   });
   const add = useMutation({
-    mutationFn: () => addMeal(client, { recipeId: recipe.id, date, slot, servings: Number(servings) }),
+    mutationFn: () => {
+      const body = { recipeId: recipe.id, date, slot, servings: Number(servings) };
+      const wish = JSON.stringify(body);
+      if (pressed.current.wish !== wish) pressed.current = { wish, key: newMealKey() };
+      return addMeal(client, body, pressed.current.key);
+    },
     onSuccess: (meal) => {
       const { added } = planner;
       toast({
@@ -83,10 +90,7 @@ export default function MealPicker({
       });
       onClose();
     },
-    onError: (error) => {
-      setProblems(fieldsOf(error));
-      if (error instanceof ApiError && error.status === 401) onSignedOut();
-    },
+    onError: (error) => setProblems(fieldsOf(error)),
   });
 
   function submit(event: FormEvent) {
@@ -154,7 +158,8 @@ export default function MealPicker({
           error={problems.servings}
           className="max-w-48"
         />
-        {add.error && !isSaid && (
+        {isSignedOut(add.error) && <SessionEnded />}
+        {add.error && !isSaid && !isSignedOut(add.error) && (
           <p role="alert" className="text-sm text-danger">
             {wordsOf(add.error, words.failed)}
           </p>

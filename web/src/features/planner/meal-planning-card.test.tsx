@@ -11,6 +11,8 @@ import { MealPlanningCard } from './meal-planning-card.tsx';
 const now = today(new Date());
 const recipe = { id: 'grits', title: 'Shrimp and Grits', course: 'dinner', previewReason: null } as const;
 type Sent = { method: string; path: string; body: Record<string, unknown> | undefined };
+/** `Idempotency-Key` of each meal asked for. */
+let keys: string[];
 let sent: Sent[];
 let meals: AddedMeal[];
 /** What the next write answers instead. */
@@ -49,6 +51,7 @@ function answer({ method, path, body }: Sent): Response {
   if (refusal) {
     const { status, body: problem } = refusal;
     refusal = undefined;
+    if (status === 0) throw new TypeError('Failed to fetch');
     return Response.json(problem, { status });
   }
   if (method === 'DELETE') {
@@ -70,6 +73,7 @@ function answer({ method, path, body }: Sent): Response {
 
 beforeEach(() => {
   sent = [];
+  keys = [];
   meals = [];
   refusal = undefined;
   sessionStorage.clear();
@@ -82,6 +86,7 @@ beforeEach(() => {
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
     };
     sent.push(one);
+    if (one.method === 'POST') keys.push(new Headers(init.headers).get('idempotency-key') ?? '');
     return answer(one);
   });
 });
@@ -94,17 +99,16 @@ afterEach(() => {
 type Props = Partial<Parameters<typeof MealPlanningCard>[0]>;
 function show(props: Props = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const onSignedOut = vi.fn();
   const card = (more: Props) => (
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={['/recipes/grits?x=1']}>
-        <MealPlanningCard recipe={recipe} servings={4} person="ada" onSignedOut={onSignedOut} {...more} />
+        <MealPlanningCard recipe={recipe} servings={4} person="ada" {...more} />
         <Toaster />
       </MemoryRouter>
     </QueryClientProvider>
   );
   const { rerender } = render(card(props));
-  return { onSignedOut, become: (more: Props) => rerender(card({ ...props, ...more })) };
+  return { become: (more: Props) => rerender(card({ ...props, ...more })) };
 }
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 /** Its busy words stand in it unseen, which jsdom does not know. */
@@ -174,7 +178,7 @@ it('schedules for a date of the next eight weeks, and keeps what was typed where
 
 it('says what the server says was wrong: at its field, else above the buttons', async () => {
   const user = userEvent.setup();
-  const { onSignedOut } = show();
+  show();
   await user.click(button('Add to This Week'));
   await screen.findByRole('dialog');
   const words = 'Dinner on Tuesday has 12 meals, which is as many as it can hold.';
@@ -194,10 +198,35 @@ it('says what the server says was wrong: at its field, else above the buttons', 
   };
   await user.click(submit());
   expect((await screen.findByRole('alert')).textContent).toContain('not available right now');
-  expect(onSignedOut).not.toHaveBeenCalled();
   refusal = { status: 401, body: { error: 'Please sign in.', code: 'UNAUTHENTICATED', requestId: 'r' } };
   await user.click(submit());
-  await waitFor(() => expect(onSignedOut).toHaveBeenCalledOnce());
+  // The session ended: what was chosen stays, and can be added once they are signed in again.
+  const link = await screen.findByRole('link', { name: 'sign in in a new tab' });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/login', '_blank']);
+  expect(screen.getByRole('dialog', { name: 'Add to This Week' })).toBeTruthy();
+});
+
+it('names each meal it asks for, and one whose answer was lost by the same name', async () => {
+  const user = userEvent.setup();
+  show();
+  await user.click(button('Add to This Week'));
+  await screen.findByRole('dialog');
+  refusal = { status: 0, body: undefined };
+  await user.click(submit());
+  await screen.findByRole('alert');
+  await user.click(submit());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(keys).toEqual([expect.stringMatching(/^"[0-9a-f]{32}"$/), keys[0]]);
+  await user.click(button('Add to This Week'));
+  await screen.findByRole('dialog');
+  refusal = { status: 0, body: undefined };
+  await user.click(submit());
+  await screen.findByRole('alert');
+  // Another wish is another meal.
+  await user.click(screen.getByRole('radio', { name: 'Lunch' }));
+  await user.click(submit());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(new Set(keys).size).toBe(3);
 });
 
 it('asks a visitor to sign in, and opens the picker when they come back to the recipe', async () => {

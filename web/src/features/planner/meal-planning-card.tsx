@@ -20,13 +20,11 @@ export function MealPlanningCard({
   recipe,
   servings,
   person,
-  onSignedOut,
 }: {
   recipe: Pick<RecipeDetail, 'id' | 'title' | 'course' | 'previewReason'>;
   servings: number;
   /** Whose plan: null for a visitor, undefined until it is known. */
   person: string | null | undefined;
-  onSignedOut: () => void;
 }) {
   const noteId = useId();
   const card = useRef<HTMLElement>(null);
@@ -81,13 +79,7 @@ export function MealPlanningCard({
       <Suspense>
         {asked && person === null && <SignInDialog recipe={recipe} kind={asked} onClose={close} />}
         {asked && person && !isLocked && (
-          <MealPicker
-            recipe={recipe}
-            servings={servings}
-            kind={asked}
-            onSignedOut={onSignedOut}
-            onClose={close}
-          />
+          <MealPicker recipe={recipe} servings={servings} kind={asked} onClose={close} />
         )}
       </Suspense>
     </section>

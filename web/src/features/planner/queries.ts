@@ -17,11 +17,22 @@ export const weekOptions = (person: string | null | undefined, day: string) =>
 
 const plansChanged = (client: QueryClient) => client.invalidateQueries({ queryKey: [PLANS] });
 
+/** Names one meal to be added: sent again under the same name, it is added once. */
+export const newMealKey = (): string =>
+  // By hand: a page of a plain http address has no `crypto.randomUUID`.
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
 /** Plans a recipe in the week of its date. Rejects with the write's error. */
-export async function addMeal(client: QueryClient, body: NewMealBody): Promise<AddedMeal> {
-  const added = await write<AddedMeal>('POST', `${PLANS}/${weekIdOf(body.date)}/meals`, body);
-  void plansChanged(client);
-  return added;
+export async function addMeal(client: QueryClient, body: NewMealBody, key: string): Promise<AddedMeal> {
+  try {
+    const path = `${PLANS}/${weekIdOf(body.date)}/meals`;
+    return await write<AddedMeal>('POST', path, body, { 'idempotency-key': `"${key}"` });
+  } finally {
+    // Also when no answer came: nobody knows then.
+    void plansChanged(client);
+  }
 }
 
 /** Takes a meal out of its plan. One that is gone already is as good. */

@@ -8,12 +8,12 @@ import { cx } from '../../components/class-names.ts';
 import { REGION_CLASSES, RegionMark } from '../../components/region-mark.tsx';
 import { Select } from '../../components/select.tsx';
 import { filterWords, list as words } from '../../words/recipe-list.ts';
+import { QUICK_FILTERS } from './quick-filters.ts';
 import {
   anyFilter,
   countFilters,
   FILTERS,
   isChosen,
-  QUICK_FILTERS,
   toggled,
   unshownFilters,
   without,

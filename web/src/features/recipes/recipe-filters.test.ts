@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { QUICK_FILTERS } from './quick-filters.ts';
 import {
   chosenTags,
   countFilters,
   facetQuery,
   filterQuery,
   isChosen,
-  QUICK_FILTERS,
+  readAddress,
   toggled,
   unshownFilters,
   without,
@@ -19,6 +20,24 @@ describe('filters of the list', () => {
     expect(filterQuery(params('sort=cost&utm_source=x&region=south&search=%20grits%20&tag='))).toBe(
       'search=grits&region=south&sort=cost',
     );
+  });
+
+  it('are not sent where the server would refuse them, and are told by name', () => {
+    const nonsense =
+      'maxCost=abc&difficulty=zzz&cursor=%00&sort=best&search=%00&tags=a,%24ne&maxTime=30&utm=1';
+    expect(filterQuery(params(nonsense))).toBe('maxTime=30');
+    const { params: left, leftOut } = readAddress(params(nonsense));
+    expect(left.toString()).toBe('maxTime=30&utm=1');
+    expect(leftOut.map(({ name }) => name).toSorted()).toEqual([
+      'cursor',
+      'difficulty',
+      'maxCost',
+      'search',
+      'sort',
+      'tags',
+    ]);
+    const good = params('region=southeast&dietary=Gluten+Free&seasonal=true&search=grits&tag=');
+    expect(readAddress(good)).toEqual({ params: good, leftOut: [] });
   });
 
   it('switch on and off and leave the rest of the address alone', () => {

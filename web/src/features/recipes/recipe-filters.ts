@@ -1,32 +1,31 @@
-/** The filters of the list, as they stand in the address. Any other name there is left alone and not sent. */
-export const FILTERS = [
-  'search',
-  'region',
-  'maxCost',
-  'maxCostPerServing',
-  'maxTime',
-  'dietary',
-  'seasonal',
-  'season',
-  'tag',
-  'tags',
-  'difficulty',
-] as const;
-export type Filter = (typeof FILTERS)[number];
+import { LIST_FILTERS, type ListFilter } from '@homeplate/contracts/documents/list-filters.ts';
+import { QUICK_FILTERS, type QuickFilter } from './quick-filters.ts';
 
-/** A quick filter: the parameters it sets. It is chosen when all of them have these values. */
-export type QuickFilter = Partial<Record<Filter, string>>;
+export type Filter = Exclude<ListFilter, 'sort'>;
 
-export const QUICK_FILTERS = {
-  under5: { maxCostPerServing: '5' },
-  quick: { maxTime: '30', difficulty: 'easy' },
-  family: { tag: 'family-size' },
-  healthy: { dietary: 'healthy' },
-  comfort: { tag: 'comfort-food' },
-  season: { seasonal: 'true' },
-} as const satisfies Record<string, QuickFilter>;
+/** The filters of the list, as they stand in the address. Any other name there is left alone and not sent. The order stands last. */
+export const FILTERS = Object.keys(LIST_FILTERS).slice(0, -1) as Filter[];
 
-/** What is sent to the server: the known, non-empty parameters in a fixed order, so that equal filters share an answer. */
+/** Whether the API takes the value; the pages of a list are no part of an address: `next` stands with each answer. */
+const takes = (name: string, value: string): boolean =>
+  name !== 'cursor' && LIST_FILTERS[name as ListFilter]?.(value) !== undefined;
+
+/** The address as it can be followed, and what of it cannot: what the API would refuse is not asked of it (reading C51). */
+export function readAddress(address: URLSearchParams) {
+  const leftOut = [...FILTERS, 'sort', 'cursor'].flatMap((name) => {
+    const value = address.get(name)?.trim();
+    return value && !takes(name, value) ? [{ name, value }] : [];
+  });
+  const params = leftOut[0]
+    ? without(
+        address,
+        leftOut.map(({ name }) => name),
+      )
+    : address;
+  return { params, leftOut };
+}
+
+/** What is sent to the server: what it takes of the address in a fixed order, so that equal filters share an answer. */
 export const filterQuery = (params: URLSearchParams): string => queryOf(params, [...FILTERS, 'sort']);
 
 /** The same for what does not depend on the order. */
@@ -36,7 +35,7 @@ function queryOf(params: URLSearchParams, names: readonly string[]): string {
   const sent = new URLSearchParams();
   for (const name of names) {
     const value = params.get(name)?.trim();
-    if (value) sent.set(name, value);
+    if (value && takes(name, value)) sent.set(name, value);
   }
   return sent.toString();
 }

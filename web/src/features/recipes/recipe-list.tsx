@@ -11,13 +11,13 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { EmptyNotice, ErrorNotice } from '../../components/notice.tsx';
 import { SourceKey } from '../../components/source-mark.tsx';
-import { ApiError, fieldsOf, type Page } from '../../lib/api.ts';
+import type { Page } from '../../lib/api.ts';
 import { list as words } from '../../words/recipe-list.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { useKeptPages } from './kept-pages.ts';
 import { facetsOptions, PAGE, recipeListOptions } from './queries.ts';
 import type { CardParts } from './recipe-card.tsx';
-import { anyFilter, FILTERS, facetQuery, filterQuery, without } from './recipe-filters.ts';
+import { anyFilter, FILTERS, facetQuery, filterQuery, readAddress, without } from './recipe-filters.ts';
 import { RecipeGrid, RecipeGridSkeleton } from './recipe-grid.tsx';
 
 const SKELETONS = 9;
@@ -27,7 +27,8 @@ const SKELETONS = 9;
  * earlier visit of this place of the history.
  */
 export function RecipeList({ parts, onBack }: { parts: CardParts; onBack: () => void }) {
-  const [params, setParams] = useSearchParams();
+  const [address, setParams] = useSearchParams();
+  const { params, note, dismiss } = useAddress(address, setParams);
   const { key } = useLocation();
   const change = (next: URLSearchParams) => setParams(next);
   const filter = filterQuery(params);
@@ -42,7 +43,6 @@ export function RecipeList({ parts, onBack }: { parts: CardParts; onBack: () => 
     onBack,
   );
   const marked = useMarkedWords(params);
-  const { note, dismiss } = useDroppedFilters(query.error, params, setParams);
   return (
     <>
       <FilterBar params={params} onChange={change} />
@@ -102,7 +102,7 @@ function Results({
   parts: CardParts;
   marked: ReadonlySet<string> | undefined;
 }) {
-  if (query.isPending || (query.isError && isFilterProblem(query.error))) {
+  if (query.isPending) {
     return (
       <div className="mt-6">
         <RecipeGridSkeleton count={SKELETONS} label={words.loading} />
@@ -175,27 +175,24 @@ function PricedWords({ recipes }: { recipes: readonly RecipeCard[] }) {
   );
 }
 
-const isFilterProblem = (error: unknown) =>
-  error instanceof ApiError && error.status === 400 && Object.keys(fieldsOf(error)).length > 0;
-
-/** A filter that the server refuses (400 with its field) is taken out of the address, and a note says so. */
-function useDroppedFilters(
-  error: unknown,
-  params: URLSearchParams,
+/** The filters of the address. What of it says nothing is left out of the view at once, then of the address, and a note says so. */
+function useAddress(
+  address: URLSearchParams,
   setParams: (params: URLSearchParams, options: { replace: boolean }) => void,
 ) {
-  const [note, setNote] = useState<string>();
+  const { params, leftOut } = useMemo(() => readAddress(address), [address]);
+  const found = leftOut[0]
+    ? words.leftOut(leftOut.map(({ name, value }) => `${name}=${shortened(value)}`))
+    : '';
+  const [kept, setKept] = useState('');
   useEffect(() => {
-    const fields = Object.entries(fieldsOf(error)).filter(([name]) => params.has(name));
-    if (fields.length === 0) return;
-    setNote(fields.map(([name, why]) => words.droppedBecause(`${name}=${params.get(name)}`, why)).join(' '));
-    setParams(
-      without(
-        params,
-        fields.map(([name]) => name),
-      ),
-      { replace: true },
-    );
-  }, [error, params, setParams]);
-  return { note, dismiss: () => setNote(undefined) };
+    if (!found) return;
+    setKept(found);
+    setParams(params, { replace: true });
+  }, [found, params, setParams]);
+  return { params, note: found || kept, dismiss: () => setKept('') };
 }
+
+/** Whole characters that can be seen: any other would not come out of the server's page as it went in. */
+const shortened = (value: string): string =>
+  Array.from(value.replace(/\p{C}/gu, '\uFFFD')).slice(0, 60).join('');

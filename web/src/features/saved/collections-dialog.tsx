@@ -7,6 +7,7 @@ import { Button, buttonClass } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
+import { SessionEnded } from '../../components/session-ended.tsx';
 import { Waiting } from '../../components/spinner.tsx';
 import { paths } from '../../lib/paths.ts';
 import { saved } from '../../words/saved.ts';
@@ -95,15 +96,18 @@ function Membership({
 
 /** Makes a collection with the recipe in it. */
 function NewCollection({ person, recipe }: { person: string; recipe: Saveable }) {
-  const { failed } = useSaving();
   const [name, setName] = useState('');
-  const { create, isPending, problem } = useNaming(person, (error) => failed(error, 'collection', recipe));
+  const { create, isPending, problem, isSessionOver } = useNaming(person);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (await create(name, [recipe.id])) setName('');
   };
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="mt-5 flex items-start gap-3">
+    <form
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      className="mt-5 flex flex-wrap items-start gap-3"
+    >
       <Field
         className="min-w-0 flex-1"
         label={words.name}
@@ -123,6 +127,7 @@ function NewCollection({ person, recipe }: { person: string; recipe: Saveable })
       >
         {words.create}
       </Button>
+      {isSessionOver && <SessionEnded />}
     </form>
   );
 }

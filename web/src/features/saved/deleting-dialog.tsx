@@ -2,10 +2,10 @@ import type { CollectionDocument } from '@homeplate/contracts/documents/saved.ts
 import { useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { ApiError, write } from '../../lib/api.ts';
+import { isSignedOut } from '../../lib/signed-out.ts';
 import { toast } from '../../lib/toast.ts';
 import { saved } from '../../words/saved.ts';
 import { collectionsOptions } from './queries.ts';
-import { isSignedOut } from './save-writes.ts';
 
 const words = saved.deleting;
 

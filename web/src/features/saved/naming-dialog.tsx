@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
+import { SessionEnded } from '../../components/session-ended.tsx';
 import { saved } from '../../words/saved.ts';
 import { useNaming } from './use-naming.ts';
 
@@ -12,18 +13,16 @@ const words = saved.naming;
 export default function NamingDialog({
   person,
   collection,
-  onSignedOut,
   onNamed,
   onClose,
 }: {
   person: string;
   collection: CollectionDocument | undefined;
-  onSignedOut: () => void;
   onNamed: (collection: CollectionDocument) => void;
   onClose: () => void;
 }) {
   const [name, setName] = useState(collection?.name ?? '');
-  const { create, rename, isPending, problem } = useNaming(person, onSignedOut);
+  const { create, rename, isPending, problem, isSessionOver } = useNaming(person);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const named = await (collection ? rename(collection.id, name) : create(name, []));
@@ -45,6 +44,7 @@ export default function NamingDialog({
           error={problem}
           disabled={isPending}
         />
+        {isSessionOver && <SessionEnded />}
         <div className="flex justify-end gap-3">
           <Button look="secondary" onClick={onClose}>
             {words.cancel}

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { wordsOf } from '../../lib/api.ts';
+import { isSignedOut } from '../../lib/signed-out.ts';
 import { toast } from '../../lib/toast.ts';
 import { saved as words } from '../../words/saved.ts';
 import { favoritesOptions } from './queries.ts';
 import { type SaveIntent, takeIntent } from './save-intent.ts';
-import { isSignedOut, setFavorite } from './save-writes.ts';
+import { setFavorite } from './save-writes.ts';
 
 /** What to do for who has just become known: what they tapped meanwhile, else what they tapped before they signed in. */
 export const intentAfter = (tapped: SaveIntent | undefined): SaveIntent | undefined => tapped ?? takeIntent();

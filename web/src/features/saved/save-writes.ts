@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError, write } from '../../lib/api.ts';
+import { write } from '../../lib/api.ts';
 import { collectionsOptions, favoritesOptions } from './queries.ts';
 
 const withId = (ids: readonly string[], id: string, on: boolean): string[] => {
@@ -90,6 +90,3 @@ export async function setCollected(
       ),
   );
 }
-
-/** The session ended while the page was open. */
-export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;

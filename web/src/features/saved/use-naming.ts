@@ -3,14 +3,16 @@ import { CollectionBody } from '@homeplate/contracts/documents/saved.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, wordsOf, write } from '../../lib/api.ts';
+import { isSignedOut } from '../../lib/signed-out.ts';
 import { saved } from '../../words/saved.ts';
 import { collectionsOptions } from './queries.ts';
-import { isSignedOut } from './save-writes.ts';
 
 type Naming = {
   isPending: boolean;
   /** What is wrong with the name, or why it could not be kept. */
   problem: string | undefined;
+  /** The session ended: the name waits in its field. */
+  isSessionOver: boolean;
   /** With these recipes to begin with. Undefined when it did not come about. */
   create(name: string, recipeIds: string[]): Promise<CollectionDocument | undefined>;
   rename(id: string, name: string): Promise<CollectionDocument | undefined>;
@@ -20,15 +22,17 @@ const byName = (a: CollectionDocument, b: CollectionDocument) =>
   a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1;
 
 /** Gives a new or an old collection a name; what was typed is kept when it is refused. */
-export function useNaming(person: string, onSignedOut: (error: unknown) => void): Naming {
+export function useNaming(person: string): Naming {
   const client = useQueryClient();
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [isSessionOver, setSessionOver] = useState(false);
   const send = async (method: 'POST' | 'PUT', path: string, name: string, more: object) => {
     const parsed = CollectionBody.safeParse({ name });
     setProblem(parsed.error?.issues[0]?.message);
     if (!parsed.success) return undefined;
     setPending(true);
+    setSessionOver(false);
     try {
       const collection = await write<CollectionDocument>(method, path, { ...parsed.data, ...more });
       client.setQueryData(collectionsOptions(person).queryKey, (kept = []) =>
@@ -36,7 +40,7 @@ export function useNaming(person: string, onSignedOut: (error: unknown) => void)
       );
       return collection;
     } catch (error) {
-      if (isSignedOut(error)) onSignedOut(error);
+      if (isSignedOut(error)) setSessionOver(true);
       else setProblem(wordsOf(error, saved.naming.failed));
       // Deleted elsewhere: the list has to be read anew.
       if (error instanceof ApiError && error.status === 404)
@@ -49,6 +53,7 @@ export function useNaming(person: string, onSignedOut: (error: unknown) => void)
   return {
     isPending,
     problem,
+    isSessionOver,
     create: (name, recipeIds) => send('POST', '/api/collections', name, { recipeIds }),
     rename: (id, name) => send('PUT', `/api/collections/${encodeURIComponent(id)}`, name, {}),
   };

@@ -7,6 +7,7 @@ import { EmptyNotice, ErrorNotice } from '../../components/notice.tsx';
 import { SourceKey } from '../../components/source-mark.tsx';
 import { Waiting } from '../../components/spinner.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
+import { ApiError, wordsOf } from '../../lib/api.ts';
 import { dollars } from '../../lib/money.ts';
 import { toast } from '../../lib/toast.ts';
 import { shopping as words } from '../../words/shopping.ts';
@@ -57,6 +58,10 @@ export function ShoppingList({ zipCode, onSetPlace, browse }: Props) {
     </div>
   );
 }
+
+/** Somebody who asked too often is told when to come back. */
+const failedWords = (error: unknown): string =>
+  error instanceof ApiError && error.status === 429 ? wordsOf(error, words.failed) : words.failed;
 
 type FilledProps = Omit<Props, 'browse'> & { lines: readonly KeptLine[] };
 
@@ -112,7 +117,11 @@ function Filled({ lines, zipCode, onSetPlace }: FilledProps) {
           )}
         </div>
         {asked.isError && (
-          <ErrorNotice words={words.failed} again={words.again} onAgain={() => void asked.refetch()} />
+          <ErrorNotice
+            words={failedWords(asked.error)}
+            again={words.again}
+            onAgain={() => void asked.refetch()}
+          />
         )}
         {sections.map((section) => (
           <ListSectionCard

@@ -5,10 +5,11 @@ import { Button, buttonClass } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { ApiError, fieldsOf, wordsOf } from '../../lib/api.ts';
+import { isSignedOut } from '../../lib/signed-out.ts';
 import { OWN_RECIPE_KEY } from '../../lib/storage-keys.ts';
 import { toast } from '../../lib/toast.ts';
 import { submit } from '../../words/submit.ts';
-import { draftChanged, importRecipe, isSignedOut } from './queries.ts';
+import { draftChanged, importRecipe } from './queries.ts';
 import { SignInNote } from './sign-in-note.tsx';
 
 const words = submit.paste;
@@ -51,7 +52,9 @@ export function PasteForm({ person, onRead }: Props) {
   const [problem, setProblem] = useState<{ text?: string; url?: string }>({});
   const [titles, setTitles] = useState<readonly string[]>([]);
   const [isReading, setReading] = useState(false);
-  const [asksToSignIn, setAsksToSignIn] = useState(false);
+  /** As in the form of a recipe. */
+  const [asksToSignIn, setAsksToSignIn] = useState<'visitor' | 'ended'>();
+  const mustSignIn = asksToSignIn === 'ended' || (asksToSignIn === 'visitor' && !person);
   // The page as the server drew it cannot know what this tab has kept.
   useEffect(() => setPasted(readPasted()), []);
   const change = (part: Partial<Pasted>) => {
@@ -66,8 +69,9 @@ export function PasteForm({ person, onRead }: Props) {
     const { text, url } = pasted;
     if (text.trim() === '') return setProblem({ text: words.empty });
     if (text.length > MOST_CHARACTERS) return setProblem({ text: words.tooLarge });
-    if (!person) return setAsksToSignIn(true);
+    if (!person) return setAsksToSignIn('visitor');
     setReading(true);
+    setAsksToSignIn(undefined);
     try {
       const draft = await importRecipe({
         text,
@@ -80,7 +84,7 @@ export function PasteForm({ person, onRead }: Props) {
       onRead(draft);
     } catch (error) {
       const fields = fieldsOf(error);
-      if (isSignedOut(error)) setAsksToSignIn(true);
+      if (isSignedOut(error)) setAsksToSignIn('ended');
       else if (error instanceof ApiError && error.status === 409 && fields['which.1'])
         setTitles(Object.values(fields));
       else {
@@ -160,12 +164,12 @@ export function PasteForm({ person, onRead }: Props) {
           </ul>
         </fieldset>
       )}
-      {asksToSignIn && !person && <SignInNote />}
+      {mustSignIn && <SignInNote />}
       <p className="max-w-[72ch] text-xs text-ink-2">{words.rights}</p>
       <div>
         <Button
           type="submit"
-          look={asksToSignIn && !person ? 'secondary' : 'primary'}
+          look={mustSignIn ? 'secondary' : 'primary'}
           busy={isReading}
           busyWords={words.reading}
         >

@@ -53,5 +53,3 @@ export const deleteDraft = async (id: string): Promise<void> => {
     if (!(error instanceof ApiError && error.status === 404)) throw error;
   });
 };
-
-export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;

@@ -6,6 +6,7 @@ import { Field } from '../../components/field.tsx';
 import { Waiting } from '../../components/spinner.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { ApiError, fieldsOf, wordsOf } from '../../lib/api.ts';
+import { isSignedOut } from '../../lib/signed-out.ts';
 import { toast } from '../../lib/toast.ts';
 import { submit } from '../../words/submit.ts';
 import { LineReadings } from './line-readings.tsx';
@@ -24,14 +25,7 @@ import {
   readKept,
   servingsOf,
 } from './own-recipe.ts';
-import {
-  createDraft,
-  draftChanged,
-  draftOptions,
-  isSignedOut,
-  readingOptions,
-  replaceDraft,
-} from './queries.ts';
+import { createDraft, draftChanged, draftOptions, readingOptions, replaceDraft } from './queries.ts';
 import { SignInNote } from './sign-in-note.tsx';
 import { useSettled } from './use-settled.ts';
 
@@ -51,7 +45,8 @@ export function RecipeForm({ person, zipCode, draft, onSaved }: Props) {
   const [recipe, setRecipe] = useState<OwnRecipe>(draft ? ownRecipeOf(draft.written) : EMPTY_RECIPE);
   const [problems, setProblems] = useState<Problems>({});
   const [isSaving, setSaving] = useState(false);
-  const [asksToSignIn, setAsksToSignIn] = useState(false);
+  /** As a visitor, or because the session ended, which the page does not know of by itself. */
+  const [asksToSignIn, setAsksToSignIn] = useState<'visitor' | 'ended'>();
   const [isChangedElsewhere, setChangedElsewhere] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const draftId = draft?.id;
@@ -64,6 +59,7 @@ export function RecipeForm({ person, zipCode, draft, onSaved }: Props) {
     if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [problems]);
 
+  const mustSignIn = asksToSignIn === 'ended' || (asksToSignIn === 'visitor' && !person);
   const change = (field: OwnField, value: string) => {
     const next = { ...recipe, [field]: value };
     setRecipe(next);
@@ -80,8 +76,9 @@ export function RecipeForm({ person, zipCode, draft, onSaved }: Props) {
     const kept = draft && { written: draft.written, ...(isForced ? {} : { version: draft.version }) };
     const made = await bodyOf(recipe, kept);
     if ('problems' in made) return setProblems(made.problems);
-    if (!person) return setAsksToSignIn(true);
+    if (!person) return setAsksToSignIn('visitor');
     setSaving(true);
+    setAsksToSignIn(undefined);
     setChangedElsewhere(false);
     try {
       const saved = await (draft ? replaceDraft(draft.id, made.body) : createDraft(made.body));
@@ -91,7 +88,7 @@ export function RecipeForm({ person, zipCode, draft, onSaved }: Props) {
       if (!draft) setRecipe(EMPTY_RECIPE);
       onSaved(saved);
     } catch (error) {
-      if (isSignedOut(error)) setAsksToSignIn(true);
+      if (isSignedOut(error)) setAsksToSignIn('ended');
       else if (draft && error instanceof ApiError && error.status === 409) setChangedElsewhere(true);
       else {
         setProblems(ownProblems(fieldsOf(error)));
@@ -171,7 +168,7 @@ export function RecipeForm({ person, zipCode, draft, onSaved }: Props) {
         placeholder={words.instructionsPlaceholder}
         rows={7}
       />
-      {asksToSignIn && !person && <SignInNote {...(draftId ? { draftId } : {})} />}
+      {mustSignIn && <SignInNote {...(draftId ? { draftId } : {})} />}
       {isChangedElsewhere && (
         <div role="alert" className="rounded-card bg-warn-wash p-4 text-warn">
           <p className="mb-3">{words.changedElsewhere}</p>
@@ -188,7 +185,7 @@ export function RecipeForm({ person, zipCode, draft, onSaved }: Props) {
       <div className="flex flex-wrap gap-2.5">
         <Button
           type="submit"
-          look={asksToSignIn && !person ? 'secondary' : 'primary'}
+          look={mustSignIn ? 'secondary' : 'primary'}
           busy={isSaving}
           busyWords={words.saving}
         >
@@ -229,7 +226,7 @@ function Ingredients({
   const text = useSettled(recipe.ingredients.trimEnd());
   const all = text === '' ? [] : text.split('\n');
   const lines = all.slice(0, MOST_READ_LINES).map((line) => line.slice(0, 600));
-  const { data: reading, isFetching, isError } = useQuery(readingOptions(lines, servings, zipCode));
+  const { data: reading, isFetching, error } = useQuery(readingOptions(lines, servings, zipCode));
   const shown = lines.length > 0 ? reading : undefined;
   return (
     <div className="grid gap-5 lg:grid-cols-2">
@@ -251,8 +248,8 @@ function Ingredients({
           {submit.reading.title}
           {isFetching && <Waiting words={submit.reading.reading} />}
         </h2>
-        {!shown && !isFetching && !isError && <p className="text-sm text-ink-2">{submit.reading.none}</p>}
-        {isError && <p className="text-sm text-danger">{submit.reading.failed}</p>}
+        {!shown && !isFetching && !error && <p className="text-sm text-ink-2">{submit.reading.none}</p>}
+        {error && <p className="text-sm text-danger">{wordsOf(error, submit.reading.failed)}</p>}
         {shown && <LineReadings reading={shown} />}
         {all.length > MOST_READ_LINES && (
           <p className="mt-2 text-xs text-ink-2">{words.tooManyLines(MOST_READ_LINES)}</p>

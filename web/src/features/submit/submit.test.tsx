@@ -232,6 +232,28 @@ describe('the page', () => {
     await vi.waitFor(() => expect(calls.at(-1)?.body).not.toHaveProperty('version'), 10_000);
   });
 
+  it('says so when the session has ended meanwhile, and loses nothing', async () => {
+    const person = userEvent.setup();
+    const refused = () =>
+      Response.json({ error: 'Please sign in.', code: 'UNAUTHENTICATED', requestId: 'x' }, { status: 401 });
+    answers.set('POST /api/recipes/drafts', refused);
+    answers.set('POST /api/recipes/import', refused);
+    open('ada');
+    await person.type(screen.getByLabelText('Title'), 'Eggs');
+    await person.click(screen.getByRole('button', { name: /^Save the draft/ }));
+    expect(await screen.findByRole('heading', { name: 'Sign in to keep it' })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Eggs');
+    expect(readKept(undefined)?.title).toBe('Eggs');
+    await person.click(screen.getByRole('button', { name: 'Paste a page or text' }));
+    await person.type(screen.getByLabelText('The page or the recipe'), 'Two eggs');
+    await person.click(screen.getByRole('button', { name: /^Read the recipe/ }));
+    expect(await screen.findByRole('heading', { name: 'Sign in to keep it' })).toBeTruthy();
+    cleanup();
+    open('ada');
+    await person.click(screen.getByRole('button', { name: 'Paste a page or text' }));
+    expect(screen.getByDisplayValue('Two eggs')).toBeTruthy();
+  });
+
   it('takes a pasted page, and asks which of several recipes', async () => {
     const person = userEvent.setup();
     const { onOpen } = open('ada');

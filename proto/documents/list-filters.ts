@@ -1,0 +1,82 @@
+import type { SeasonKey } from './recipe.ts';
+import { REGION_KEYS } from './region-names.ts';
+
+/**
+ * The filters of the list of recipes, as they stand in an address (readings C9 and C51): the one table of what each may be, for the
+ * gateway, which refuses anything else, and for the page, which leaves it out and says so. Without zod and without words: it is in
+ * the first view of the list.
+ */
+
+export const RECIPE_SORTS = ['featured', 'cost', 'time', 'rating', 'newest', 'season'] as const;
+export const SEASON_KEYS = ['spring', 'summer', 'fall', 'winter'] as const satisfies readonly SeasonKey[];
+/** `southeast` is the landing page's word for south (reading B10). */
+export const REGION_VALUES = [...REGION_KEYS, 'southeast'] as const;
+export const DIET_VALUES = [
+  'vegetarian',
+  'vegan',
+  'keto',
+  'paleo',
+  'mediterranean',
+  'low-carb',
+  'gluten-free',
+  'dairy-free',
+  'whole30',
+  'healthy',
+] as const;
+export const DIFFICULTY_VALUES = ['easy', 'medium', 'hard'] as const;
+export const MOST_DOLLARS = 10_000;
+export const MOST_MINUTES = 10_000;
+export const MOST_TAGS = 20;
+export const LONGEST_TAG = 40;
+export const LONGEST_SEARCH = 100;
+
+/** The value of a text, spaces around it aside; undefined: it is none. */
+export type FilterRule<Value = string> = (text: string) => Value | undefined;
+
+/** A name of the list, whatever its case; spaces count as hyphens. */
+export const oneOf =
+  <const Name extends string>(names: readonly Name[]): FilterRule<Name> =>
+  (text) => {
+    const name = text.trim().toLowerCase().replaceAll(' ', '-');
+    return names.find((one) => one === name);
+  };
+
+const number =
+  (pattern: RegExp, least: number, most: number): FilterRule =>
+  (text) => {
+    const amount = text.trim();
+    return pattern.test(amount) && Number(amount) >= least && Number(amount) <= most ? amount : undefined;
+  };
+export const wholeNumber = (least: number, most: number): FilterRule => number(/^\d{1,6}$/, least, most);
+const dollars = number(/^\d{1,5}(\.\d{1,2})?$/, 0, MOST_DOLLARS);
+
+const tag: FilterRule = (text) => {
+  const name = text.trim().toLowerCase();
+  return name.length <= LONGEST_TAG && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) ? name : undefined;
+};
+const tags: FilterRule<string[]> = (text) => {
+  const written = text.split(',').filter((name) => name.trim());
+  const names = written.flatMap((name) => tag(name) ?? []);
+  return names.length === written.length && names.length > 0 && names.length <= MOST_TAGS ? names : undefined;
+};
+const search: FilterRule = (text) => {
+  const words = text.trim();
+  return words.length <= LONGEST_SEARCH && !/\p{Cc}/u.test(words) ? words : undefined;
+};
+
+/** In the order in which they are sent, so that equal filters share an answer. */
+export const LIST_FILTERS = {
+  search,
+  region: oneOf(REGION_VALUES),
+  maxCost: dollars,
+  maxCostPerServing: dollars,
+  maxTime: wholeNumber(1, MOST_MINUTES),
+  dietary: oneOf(DIET_VALUES),
+  seasonal: oneOf(['true', 'false']),
+  season: oneOf(SEASON_KEYS),
+  tag,
+  tags,
+  difficulty: oneOf(DIFFICULTY_VALUES),
+  sort: oneOf(RECIPE_SORTS),
+};
+export type ListFilter = keyof typeof LIST_FILTERS;

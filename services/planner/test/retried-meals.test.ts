@@ -1,0 +1,118 @@
+import type { AddedMeal, MealPlan } from '@homeplate/contracts/documents/meal-plan.ts';
+import { MEAL_SLOTS } from '@homeplate/contracts/documents/meal-slots.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testMongo } from '../../../deploy/local/test-servers.ts';
+import { MOST_KEYS } from '../plans/plan.ts';
+import { days, OPEN, type Planners, startPlanners } from './planners.ts';
+
+const mealsOf = (plan: MealPlan) => plan.days.flatMap((day) => MEAL_SLOTS.flatMap((slot) => day[slot]));
+const keyOf = (wish: number) => `key-of-the-wish-${wish}`;
+
+const server = await testMongo();
+
+describe.skipIf(server.missing)('a meal whose answer was lost', () => {
+  let planners: Planners;
+  beforeAll(async () => {
+    planners = await startPlanners(server.url);
+  });
+  afterAll(() => planners?.stop());
+
+  it('is there once, however often, in whatever order and at however many devices it is asked for again', async () => {
+    const wish = fc.record({
+      recipeId: fc.constantFrom(...OPEN),
+      date: fc.constantFrom(...days.slice(0, 2)),
+      slot: fc.constantFrom('lunch', 'dinner'),
+      servings: fc.option(fc.integer({ min: 1, max: 24 }), { nil: undefined }),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(wish, { minLength: 1, maxLength: 4 }),
+        fc.array(fc.record({ which: fc.nat({ max: 3 }), other: fc.boolean(), waits: fc.boolean() }), {
+          maxLength: 8,
+        }),
+        async (wishes, retries) => {
+          const personId = planners.somebody();
+          const ask = async (which: number, other: boolean): Promise<[number, AddedMeal]> => {
+            const { servings, ...rest } = wishes[which] ?? { recipeId: 'grits', servings: undefined };
+            const asked = {
+              ...rest,
+              ...(servings !== undefined && { servings }),
+              idempotencyKey: keyOf(which),
+            };
+            return [
+              which,
+              await planners.add(personId, asked, undefined, other ? planners.otherClient : planners.client),
+            ];
+          };
+          const under = wishes.map((_, which) => ask(which, which % 2 === 1));
+          for (const { which, other, waits } of retries) {
+            if (waits) await Promise.all(under);
+            under.push(ask(which % wishes.length, other));
+          }
+          const answers = await Promise.all(under);
+          for (const [which, answer] of answers)
+            expect(answer).toEqual(answers.find(([first]) => first === which)?.[1]);
+          const ids = new Set(answers.map(([, { id }]) => id));
+          expect(ids.size).toBe(wishes.length);
+          const kept = mealsOf(await planners.planOf(personId)).map(({ id }) => id);
+          expect(kept.toSorted()).toEqual([...ids].toSorted());
+          const planId = answers[0]?.[1].planId ?? '';
+          const told = async () =>
+            (await planners.told(planId))
+              .filter(([type]) => type === 'MealPlanned')
+              .map(([, id]) => id)
+              .toSorted();
+          await expect.poll(told, { timeout: 10_000 }).toEqual([...ids].toSorted());
+        },
+      ),
+      { numRuns: 8 },
+    );
+  });
+
+  it('is answered as the first time, and not added, though it was taken out since', async () => {
+    const personId = planners.somebody();
+    const asked = { recipeId: 'grits', idempotencyKey: keyOf(1) };
+    const first = await planners.add(personId, asked);
+    const { planId, id: mealId } = first;
+    await planners.client.removeMeal({ personId, planId, mealId });
+    expect(await planners.add(personId, asked)).toEqual(first);
+    // The plan's own id names the same week.
+    expect(await planners.add(personId, asked, planId)).toEqual(first);
+    expect(mealsOf(await planners.planOf(personId))).toEqual([]);
+  });
+
+  it('is never another meal, and never another person’s', async () => {
+    const personId = planners.somebody();
+    const idempotencyKey = keyOf(1);
+    const first = await planners.add(personId, { recipeId: 'grits', idempotencyKey });
+    for (const other of [{ recipeId: 'rolls' }, { slot: 'lunch' }, { servings: 4 }, { date: days[3] ?? '' }])
+      await expect(
+        planners.add(personId, { recipeId: 'grits', ...other, idempotencyKey }),
+      ).rejects.toMatchObject({ code: 'KEY_REUSED' });
+    expect(mealsOf(await planners.planOf(personId))).toHaveLength(1);
+    const elsewhere = await planners.add(planners.somebody(), { recipeId: 'rolls', idempotencyKey });
+    expect(elsewhere.id).not.toBe(first.id);
+  });
+
+  it('leaves nothing where it is refused: the key is free for the next try', async () => {
+    const personId = planners.somebody();
+    const asked = { recipeId: 'cioppino', idempotencyKey: keyOf(1) };
+    await expect(planners.add(personId, asked)).rejects.toMatchObject({ code: 'NOT_ENTITLED' });
+    const wrong = planners.add(personId, { recipeId: 'grits', idempotencyKey: 'short' });
+    await expect(wrong).rejects.toMatchObject({ fields: { idempotencyKey: expect.any(String) } });
+    await planners.add(personId, { ...asked, entitled: true });
+    expect(mealsOf(await planners.planOf(personId))).toHaveLength(1);
+  });
+
+  it('is remembered among the last 50 of its week', async () => {
+    const personId = planners.somebody();
+    for (let wish = 0; wish < MOST_KEYS + 1; wish += 1) {
+      const asked = { recipeId: 'grits', date: days[wish % 7] ?? '', idempotencyKey: keyOf(wish) };
+      await planners.add(personId, asked);
+    }
+    const [plan] = await planners.mongo.db.collection('plans').find({ personId }).toArray();
+    expect(plan?.keyed).toHaveLength(MOST_KEYS);
+    expect([plan?.keyed[0].key, plan?.keyed.at(-1).key]).toEqual([keyOf(1), keyOf(MOST_KEYS)]);
+  });
+});

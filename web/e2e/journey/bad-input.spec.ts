@@ -1,0 +1,167 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { PASSWORD, signedIn } from '../accounts.ts';
+import { expect, expectAccessible, test } from '../watched-page.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const HTML = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>{{7*7}}';
+
+/** Gives the account a plan, as `npm run -s entitle` does. */
+const entitle = (username: string, plan: string) =>
+  promisify(execFile)(
+    process.execPath,
+    ['deploy/local/with-store.ts', 'services/entitle-cli.ts', username, plan],
+    { cwd: root, env: { ...process.env, DATA_DIR: process.env.WEB_E2E_DATA ?? '' } },
+  );
+
+const expectNothingRan = async (page: Page) =>
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+const signInAgain = async (page: Page, username: string) => {
+  const answer = await page.request.post('/api/auth/login', { data: { username, password: PASSWORD } });
+  expect(answer.status()).toBe(200);
+};
+const endSession = (context: BrowserContext) => context.clearCookies({ name: 'hp_session' });
+
+test('a review of 10,000 characters stays in its field with the reason; markup is shown as it was typed', async ({
+  page,
+}) => {
+  await signedIn(page);
+  await page.goto('/recipes/clam-chowder#reviews');
+  const card = page.getByRole('region', { name: 'Reviews', exact: true });
+  const comment = card.getByRole('textbox', { name: 'Your review' });
+  await comment.fill('x'.repeat(10_000));
+  await card.getByRole('button', { name: /^Submit Review/ }).click();
+  await expect(card.getByRole('alert')).toHaveText('A comment may have 2,000 characters at most');
+  await expect(comment).toHaveValue('x'.repeat(10_000));
+  await expectAccessible(page);
+  const sent = await page.request.post('/api/recipes/clam-chowder/reviews', {
+    data: { rating: 5, comment: 'x'.repeat(10_000) },
+  });
+  expect(sent.status()).toBe(400);
+  expect((await sent.json()).fields.comment).toContain('2,000 characters');
+  await comment.fill(HTML);
+  await card.getByRole('button', { name: /^Submit Review/ }).click();
+  await expect(card.getByRole('region', { name: 'Your review' }).getByText(HTML)).toBeVisible();
+  await page.reload();
+  await expect(card.getByRole('region', { name: 'Your review' }).getByText(HTML)).toBeVisible();
+  await expectNothingRan(page);
+});
+
+test('markup in every other field is refused in words or shown back as text', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/account');
+  await page.getByLabel('First name').fill(HTML.slice(0, 50));
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('A first name has at most 50 characters and no < or >')).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue(HTML.slice(0, 50));
+  const named = await page.request.post('/api/collections', { data: { name: HTML.slice(0, 60) } });
+  expect(named.status()).toBe(201);
+  await page.goto('/saved');
+  await expect(page.getByText(HTML.slice(0, 60)).first()).toBeVisible();
+  await page.goto('/submit');
+  await page.getByLabel('Title').fill(HTML);
+  await page.getByLabel('Ingredients, one a line').fill(`2 cups ${HTML}`);
+  await page.getByRole('button', { name: /^Save the draft/ }).click();
+  // Tags are taken out of a recipe, as they are of a pasted page.
+  await expect(page.getByRole('heading', { name: 'Editing “{{7*7}}”' })).toBeVisible();
+  await page.goto('/shopping');
+  await page.getByRole('textbox').first().fill(HTML);
+  await page.getByRole('textbox').first().press('Enter');
+  await page.goto(`/convert?food=${encodeURIComponent(HTML)}&amount=${encodeURIComponent(HTML)}`);
+  await page.goto(`/nutrition?foods=${encodeURIComponent(HTML)}`);
+  await page.goto(`/login?next=${encodeURIComponent(`javascript:${HTML}`)}`);
+  await page.goto(`/newsletter/confirm?token=${encodeURIComponent(HTML)}`);
+  await page.goto(`/tips?search=${encodeURIComponent(HTML)}`);
+  await page.goto(`/help?search=${encodeURIComponent(HTML)}`);
+  await page.goto(`/${encodeURIComponent(HTML)}`);
+  await expectNothingRan(page);
+});
+
+test('a deep link to a premium recipe is a preview for a visitor and a free reader, and whole for a subscriber', async ({
+  page,
+}) => {
+  const cards = await (await page.request.get('/api/recipes?limit=100')).json();
+  const { id } = cards.find((card: { isPremium: boolean }) => card.isPremium);
+  const note = page.getByText('This is a preview: the whole recipe is for subscribers.');
+  const isPreview = async () => (await (await page.request.get(`/api/recipes/${id}`)).json()).preview;
+  await page.goto(`/recipes/${id}`);
+  await expect(note.first()).toBeVisible();
+  const username = await signedIn(page);
+  await page.goto(`/recipes/${id}`);
+  await expect(note.first()).toBeVisible();
+  expect(await isPreview()).toBe(true);
+  await entitle(username, 'premium');
+  await expect.poll(isPreview).toBe(false);
+  await page.goto(`/recipes/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(note).toHaveCount(0);
+});
+
+test.describe('a session that ends in the middle of a form costs nothing that was typed', () => {
+  const expectToldOf = async (form: Locator) =>
+    expect(form.getByText('You are no longer signed in. What you typed stays here')).toBeVisible();
+
+  test('names and a planned meal: signed in again in another tab, they are sent', async ({
+    page,
+    context,
+  }) => {
+    const username = await signedIn(page);
+    await page.goto('/account');
+    await page.getByLabel('First name').fill('Ada');
+    await endSession(context);
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    await save.click();
+    await expectToldOf(page.locator('main'));
+    await expectAccessible(page);
+    await expect(page.getByLabel('First name')).toHaveValue('Ada');
+    await signInAgain(page, username);
+    await save.click();
+    await expect(page.getByText('Your names are saved', { exact: true })).toBeVisible();
+
+    await page.goto('/recipes/haupia');
+    const later = page.getByRole('button', { name: 'Schedule for Later' });
+    await later.scrollIntoViewIfNeeded();
+    await later.click();
+    const dialog = page.getByRole('dialog', { name: 'Schedule for Later' });
+    await dialog.getByLabel('Servings').fill('7');
+    await endSession(context);
+    await dialog.getByRole('button', { name: /^Add to Plan/ }).click();
+    await expectToldOf(dialog);
+    await signInAgain(page, username);
+    await dialog.getByRole('button', { name: /^Add to Plan/ }).click();
+    await expect(page.getByText(/^Haupia: .*, 7 servings$/)).toBeVisible();
+  });
+
+  test('a review and a recipe of one’s own: they are there again after signing in', async ({
+    page,
+    context,
+  }) => {
+    const username = await signedIn(page);
+    const comeBack = async () => {
+      await page.getByLabel('Username or email').fill(username);
+      await page.getByLabel('Password').fill(PASSWORD);
+      await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    };
+    await page.goto('/recipes/clam-chowder#reviews');
+    const card = page.getByRole('region', { name: 'Reviews', exact: true });
+    await card.getByRole('textbox', { name: 'Your review' }).fill('Thick and briny.');
+    await endSession(context);
+    await card.getByRole('button', { name: /^Submit Review/ }).click();
+    await card.getByRole('link', { name: 'sign in and come back' }).click();
+    await comeBack();
+    await expect(card.getByRole('textbox', { name: 'Your review' })).toHaveValue('Thick and briny.');
+
+    await page.goto('/submit');
+    await page.getByLabel('Title').fill('Eggs');
+    await endSession(context);
+    await page.getByRole('button', { name: /^Save the draft/ }).click();
+    const note = page.getByRole('status').filter({ hasText: 'Sign in to keep it' });
+    await note.getByRole('link', { name: 'Sign In' }).click();
+    await comeBack();
+    await expect(page.getByLabel('Title')).toHaveValue('Eggs');
+    await page.getByRole('button', { name: /^Save the draft/ }).click();
+    await expect(page.getByRole('heading', { name: 'Editing “Eggs”' })).toBeVisible();
+  });
+});

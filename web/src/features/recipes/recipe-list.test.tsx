@@ -1,0 +1,65 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { CardParts } from './recipe-card.tsx';
+import { RecipeList } from './recipe-list.tsx';
+
+const NONSENSE = '/recipes?maxCost=abc&difficulty=zzz&cursor=%00&search=%F0%9F%8D%B2%00&region=south';
+const parts: CardParts = { Favorite: () => null, Actions: () => null };
+let asked: string[];
+
+const client = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } });
+const Address = () => <output aria-label="address">{useLocation().search}</output>;
+const page = (queries: QueryClient) => (
+  <QueryClientProvider client={queries}>
+    <MemoryRouter initialEntries={[NONSENSE]}>
+      <RecipeList parts={parts} onBack={() => undefined} />
+      <Address />
+    </MemoryRouter>
+  </QueryClientProvider>
+);
+
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    return Response.json([], { headers: { 'x-total-count': '0' } });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('asks for what the address says well, leaves the rest out of it, and says so until the note is dismissed', async () => {
+  render(page(client()));
+  await screen.findByText('No recipes found');
+  expect(asked).toEqual(['/api/recipes?region=south&limit=24']);
+  const note = screen.getByText(/^We left out/).textContent ?? '';
+  for (const left of ['“maxCost=abc”', '“difficulty=zzz”', '“cursor=\uFFFD”', '“search=🍲\uFFFD”'])
+    expect(note).toContain(left);
+  await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('?region=south'));
+  expect(screen.getByText(/^We left out/).textContent).toBe(note);
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss the note' }));
+  expect(screen.queryByText(/We left out/)).toBeNull();
+});
+
+it('is drawn by the server with the note, as the browser draws it first', async () => {
+  const place = document.createElement('div');
+  document.body.append(place);
+  place.innerHTML = renderToString(page(client()));
+  expect(place.textContent).toContain('We left out “');
+  const problems: unknown[] = [];
+  const said = vi.spyOn(console, 'error').mockImplementation((...words) => problems.push(words));
+  const root = hydrateRoot(place, page(client()), { onRecoverableError: (error) => problems.push(error) });
+  await waitFor(() => expect(place.textContent).toContain('No recipes found'));
+  expect(problems.filter((words) => !String(words).includes('act('))).toEqual([]);
+  said.mockRestore();
+  root.unmount();
+  place.remove();
+});

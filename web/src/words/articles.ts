@@ -33,7 +33,7 @@ export const articles = {
   noneTitle: 'Nothing about that yet',
   noneWords: 'No article has these words. Try fewer, or look through all of them.',
   showAll: 'Show all',
-  minutes: (minutes: number) => `${minutes} min to read`,
+  minutes: (minutes: number) => `${minutes} min read`,
   written: 'Written',
   contents: 'On this page',
   pictureOf: 'In the picture:',

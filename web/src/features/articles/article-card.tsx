@@ -39,7 +39,7 @@ export function ArticleCard({
           </Link>
         </Heading>
         <p className="mt-1.5 mb-3 text-md text-ink-2">{article.description}</p>
-        <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-2">
+        <div className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-2 text-sm text-ink-2">
           <span className="flex items-center gap-1.5">
             <Clock aria-hidden="true" className="size-[1.15em]" />
             {words.minutes(article.minutes)}

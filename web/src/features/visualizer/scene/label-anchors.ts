@@ -51,5 +51,6 @@ export function labelAnchors(dish: Dish, columns: readonly Column[], view: Scene
 /** Of an ingredient as it is brought to the table. */
 function heightOf({ pieces }: Dish, line: number): number {
   const own = pieces.find((piece) => piece.part === 'beside' && piece.lines[0] === line);
-  return own ? own.size[1] * (isTall(own.shape) ? 1.5 : 0.8) : 0.4;
+  if (!own) return 0.4;
+  return own.size[1] * (own.shape === 'bottle' ? 1.3 : isTall(own.shape) ? 0.95 : 0.6);
 }

@@ -92,18 +92,22 @@ function Table({ foods, per, onRemove }: TableProps) {
   return (
     // By the keyboard it scrolls with its buttons.
     <section aria-labelledby={id} className="overflow-x-auto">
-      <table className="w-full min-w-[20rem] border-separate border-spacing-0 text-left text-md [&_tbody_*:is(td,th)]:border-b [&_tbody_*:is(td,th)]:border-line [&_thead_th]:border-b-2 [&_thead_th]:border-ink">
+      <table className="w-full min-w-[20rem] md:w-auto border-separate border-spacing-0 text-left text-md [&_tbody_*:is(td,th)]:border-b [&_tbody_*:is(td,th)]:border-line [&_thead_th]:border-b-2 [&_thead_th]:border-ink">
         <caption id={id} className="sr-only">
           {words.table}
         </caption>
         <thead>
           <tr className="align-bottom">
-            <th scope="col" className="sticky left-0 z-1 bg-surface py-2 pr-3 text-xs font-strong text-ink-2">
+            <th
+              scope="col"
+              className="sticky left-0 z-1 bg-surface py-2 pr-3 text-xs font-strong text-ink-2 md:min-w-56"
+            >
               {words.nutrient}
             </th>
             {foods.map((food) => (
-              <th key={food.id} scope="col" className="min-w-26 py-2 pl-3 text-right md:min-w-36">
-                <span className="flex items-start justify-end gap-1">
+              <th key={food.id} scope="col" className="min-w-26 py-2 pl-3 text-right md:min-w-44">
+                {/* The name ends where its figures end. */}
+                <span className="flex flex-row-reverse items-start gap-1">
                   <span className="font-display text-sm leading-tight font-strong md:text-lg">
                     {food.name}
                   </span>
@@ -111,7 +115,7 @@ function Table({ foods, per, onRemove }: TableProps) {
                     type="button"
                     onClick={() => onRemove(food.id)}
                     aria-label={words.remove(food.name)}
-                    className="-mt-2.5 -mr-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-wash"
+                    className="-mt-2.5 -ml-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-wash"
                   >
                     <X aria-hidden="true" className="size-4" />
                   </button>

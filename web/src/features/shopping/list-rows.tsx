@@ -57,7 +57,8 @@ function Row({ row, stops, isPriced }: { row: ListRow; stops: readonly string[];
     <li className="flex items-center gap-1.5 border-b border-line last:border-0">
       <label
         className={cx(
-          'leader min-h-12 min-w-0 flex-1 cursor-pointer items-center! py-1.5',
+          // The price stands on the line of the name, however much is told below it.
+          'leader min-h-12 min-w-0 flex-1 cursor-pointer py-3',
           done && 'text-ink-3',
         )}
       >

@@ -207,11 +207,11 @@ function Actions({ lines }: { lines: readonly KeptLine[] }) {
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
       <p className="mr-auto text-sm text-ink-2">{words.count(lines.length, done.length)}</p>
-      <Button look="secondary" size="small" onClick={() => window.print()}>
+      <Button look="secondary" size="small" className="max-md:px-3" onClick={() => window.print()}>
         <Printer aria-hidden="true" className="size-4" />
         {words.print}
       </Button>
-      <Button look="secondary" size="small" onClick={() => void copy()}>
+      <Button look="secondary" size="small" className="max-md:px-3" onClick={() => void copy()}>
         <Copy aria-hidden="true" className="size-4" />
         {words.copy}
       </Button>
@@ -220,7 +220,7 @@ function Actions({ lines }: { lines: readonly KeptLine[] }) {
           {words.clearDone}
         </Button>
       )}
-      <Button look="ghost" size="small" onClick={() => takeOff(lines)}>
+      <Button look="ghost" size="small" className="max-md:px-2" onClick={() => takeOff(lines)}>
         {words.clearAll}
       </Button>
     </div>

@@ -44,10 +44,8 @@ describe.skipIf(missing)('make start', () => {
   async function ready(launcher: Run): Promise<void> {
     await expect.poll(launcher.text, { timeout: 60_000, interval: 20 }).toContain('Ctrl-C stops it');
   }
-  const pids = () =>
-    [appMark(dataDir), mongoMark(dataDir)].map((mark) =>
-      processesWithArgument(mark.ownArgument, mark.program),
-    );
+  const pids = (folder = dataDir) =>
+    [appMark(folder), mongoMark(folder)].map((mark) => processesWithArgument(mark.ownArgument, mark.program));
 
   beforeEach(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'homeplate-launch-'));
@@ -154,11 +152,15 @@ describe.skipIf(missing)('make start', () => {
       ['REDIS_URL', 'nonsense'],
       ['KAFKA_BROKERS', '127.0.0.1:1'],
     ] as const;
-    for (const [name, value] of wrongs) {
-      const wrong = start({ [name]: value });
+    // Side by side, each on a folder of its own: what is not there is waited for.
+    const each = wrongs.map(async ([name, value], at) => {
+      const folder = join(dataDir, String(at));
+      const wrong = start({ DATA_DIR: folder, [name]: value });
       expect(await wrong.exit).toBe(1);
       expect(wrong.text()).toMatch(new RegExp(`^${name} is [^\\n]*\\n$`));
-    }
+      expect(pids(folder)).toEqual([[], []]);
+    });
+    await Promise.all(each);
     expect(pids()).toEqual([[], []]);
   });
 

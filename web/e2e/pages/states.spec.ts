@@ -155,7 +155,10 @@ test.describe('offline', () => {
     await expect(page.getByRole('heading', { level: 1, name: /Shrimp/ })).toBeVisible();
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     const isKept = () =>
-      page.evaluate(async () => (await caches.match('/api/recipes/shrimp-and-grits')) !== undefined);
+      page.evaluate(async () => {
+        const path = '/api/recipes/shrimp-and-grits';
+        return Boolean((await caches.match(path)) && (await caches.match(`${path}/image`)));
+      });
     await expect.poll(isKept).toBe(true);
     await context.setOffline(true);
     await expect(

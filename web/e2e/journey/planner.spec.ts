@@ -37,7 +37,7 @@ test('a visitor plans a recipe for later: signs in, comes back to the picker, an
   await week.getByRole('radio', { name: 'Dinner' }).check();
   await week.getByRole('spinbutton', { name: 'Servings' }).fill('2');
   await week.getByRole('button', { name: 'Add to Plan' }).click();
-  await expect(page.getByText(/^New England Clam Chowder: dinner on .+, 2 servings$/)).toBeVisible();
+  await expect(page.getByText(/^New England Clam Chowder: 2 servings for dinner on .+$/)).toBeVisible();
   const planned = page.getByText(/In your week already: \w+ dinner\./);
   await expect(planned).toBeVisible();
   const [plan] = await (await page.request.get('/api/user/meal-plans')).json();

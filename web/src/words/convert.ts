@@ -4,7 +4,7 @@ export const convert = {
   title: 'Kitchen Converter',
   words: 'Cups to grams by the food, oven temperatures, pan sizes, and recipes for more or fewer people.',
   description:
-    'Convert cups, spoons and pieces to grams for 900 foods, Fahrenheit to Celsius and gas marks, one baking pan to another, and a whole recipe to other servings.',
+    'Convert cups, spoons and pieces to grams for over 900 foods, Fahrenheit to Celsius and gas marks, one baking pan to another, and a whole recipe to other servings.',
   tabList: 'What to convert',
   tabs: { amounts: 'Amounts', oven: 'Oven', pans: 'Pans', scale: 'Scale a recipe' },
   problems: amountProblems,

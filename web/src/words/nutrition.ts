@@ -4,7 +4,7 @@ export const nutrition = {
   title: 'Nutrition',
   words: 'Look up a food, hold up to four side by side, or put a plate together.',
   description:
-    'Calories, protein, carbohydrate, fat, fiber, sodium, vitamins and minerals of 900 foods, side by side, and the nutrition facts of a plate you put together.',
+    'Calories, protein, carbohydrate, fat, fiber, sodium, vitamins and minerals of over 900 foods, side by side, and the nutrition facts of a plate you put together.',
   tabList: 'Nutrition',
   tabs: { compare: 'Look up and compare', plate: 'Build a plate' },
   notKnown: foods.notKnown,

@@ -43,7 +43,7 @@ export const planner = {
   added: {
     title: 'Added to your plan',
     words: (title: string, day: string, slot: MealSlot, count: number) =>
-      `${title}: ${SLOTS[slot].toLowerCase()} on ${day}, ${servings(count)}`,
+      `${title}: ${servings(count)} for ${SLOTS[slot].toLowerCase()} on ${day}`,
     undo: 'Undo',
     undoHint: (title: string) => `Take ${title} out of your plan again`,
     undone: 'Taken out of your plan',

@@ -127,7 +127,7 @@ it('adds a dinner today by two clicks, says so on the card and in a toast, and t
   const body = { recipeId: 'grits', date: now, slot: 'dinner', servings: 4 };
   const path = `/api/user/meal-plans/week-${weekStartOf(now)}/meals`;
   expect(writes()).toEqual([{ method: 'POST', path, body }]);
-  await screen.findByText(`Shrimp and Grits: dinner on ${fullDay(now)}, 4 servings`);
+  await screen.findByText(`Shrimp and Grits: 4 servings for dinner on ${fullDay(now)}`);
   await screen.findByText(`In your week already: ${longWeekday(now)} dinner.`);
   // By keyboard: F8 goes to the toast, Tab to what can be done about it.
   fireEvent.keyDown(document, { code: 'F8' });

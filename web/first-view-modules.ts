@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
+type Graph = { getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null };
 
 const APP = path.join(import.meta.dirname, 'src/app');
 const MAIN = path.join(APP, 'main.tsx');
@@ -8,10 +8,34 @@ const FIRST_PAGES = ['home-page', 'recipe-list-page', 'recipe-page'].map((name) 
   path.join(APP, 'pages', `${name}.tsx`),
 );
 
+/** All icons by name: to follow it would take every icon of every part for one of the first view. */
+const ICONS = /[/]lucide-react[/]dist[/]esm[/]lucide-react\.\w+$/;
+const ICON_NAMES = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
+
+const kebab = (name: string) =>
+  name.replace(/(?<=[a-z])(?=[A-Z0-9])|(?<=[A-Z0-9])(?=[A-Z][a-z])/g, '-').toLowerCase();
+
+/** The icons that a module imports, as endings of their files. */
+const iconsOf = (code: string | null | undefined): string[] =>
+  [...(code ?? '').matchAll(ICON_NAMES)]
+    .flatMap(([, names = '']) => names.split(','))
+    .map((name) => `/icons/${kebab(name.replace(/ as .*/, '').trim())}.`);
+
 /** Everything that loads with a module: what it imports, but for `import()`. */
 function withImports(from: string, graph: Graph): Set<string> {
   const found = new Set([from]);
-  for (const id of found) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next);
+  for (const id of found) {
+    const { importedIds = [], code } = graph.getModuleInfo(id) ?? {};
+    for (const next of importedIds) {
+      if (!ICONS.test(next)) {
+        found.add(next);
+        continue;
+      }
+      const icons = graph.getModuleInfo(next)?.importedIds ?? [];
+      for (const ending of iconsOf(code))
+        for (const icon of icons) if (icon.includes(ending)) found.add(icon);
+    }
+  }
   return found;
 }
 

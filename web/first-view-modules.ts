@@ -10,16 +10,21 @@ const FIRST_PAGES = ['home-page', 'recipe-list-page', 'recipe-page'].map((name) 
 
 /** All icons by name: to follow it would take every icon of every part for one of the first view. */
 const ICONS = /[/]lucide-react[/]dist[/]esm[/]lucide-react\.\w+$/;
-const ICON_NAMES = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
+const IMPORTED_ICONS = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
+/** A line of it: every name of one icon, and its file. */
+const ICON_LINE = /export\s*\{([^}]*)\}\s*from\s*["']\.([/]icons[/][^"']+)["']/g;
 
-const kebab = (name: string) =>
-  name.replace(/(?<=[a-z])(?=[A-Z0-9])|(?<=[A-Z0-9])(?=[A-Z][a-z])/g, '-').toLowerCase();
+const lastWords = (list: string) => list.split(',').map((one) => one.trim().split(/\s+/).at(-1) ?? '');
+const firstWords = (list: string) => list.split(',').map((one) => one.trim().split(/\s+/)[0] ?? '');
 
-/** The icons that a module imports, as endings of their files. */
-const iconsOf = (code: string | null | undefined): string[] =>
-  [...(code ?? '').matchAll(ICON_NAMES)]
-    .flatMap(([, names = '']) => names.split(','))
-    .map((name) => `/icons/${kebab(name.replace(/ as .*/, '').trim())}.`);
+/** The files of the icons that a module imports, as they end. */
+function iconsOf(code: string, icons: string): string[] {
+  const imported = [...code.matchAll(IMPORTED_ICONS)].flatMap(([, names = '']) => firstWords(names));
+  const lines = [...icons.matchAll(ICON_LINE)];
+  return lines
+    .filter(([, names = '']) => lastWords(names).some((name) => imported.includes(name)))
+    .map(([, , file = '']) => file);
+}
 
 /** Everything that loads with a module: what it imports, but for `import()`. */
 function withImports(from: string, graph: Graph): Set<string> {
@@ -31,9 +36,10 @@ function withImports(from: string, graph: Graph): Set<string> {
         found.add(next);
         continue;
       }
-      const icons = graph.getModuleInfo(next)?.importedIds ?? [];
-      for (const ending of iconsOf(code))
-        for (const icon of icons) if (icon.includes(ending)) found.add(icon);
+      const all = graph.getModuleInfo(next);
+      const files = iconsOf(code ?? '', all?.code ?? '');
+      for (const icon of all?.importedIds ?? [])
+        if (files.some((file) => icon.endsWith(file))) found.add(icon);
     }
   }
   return found;

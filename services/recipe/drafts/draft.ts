@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RecipeDraftBody } from '@homeplate/contracts/documents/draft.ts';
 import { checked, type ImportedRecipe, UnreadableRecipe } from '../imports/imported-recipe.ts';
-import { plainWords } from '../imports/plain-words.ts';
+import { typedLines } from '../imports/plain-words.ts';
 import { webAddress } from '../imports/web-address.ts';
 
 /** A recipe that a person brought from elsewhere. Its text is plain, as `imports/` reads it. */
@@ -45,9 +45,11 @@ export function gapsOf({ recipe }: Pick<Draft, 'recipe'>, lines: number): DraftG
   return gaps;
 }
 
-/** What a person wrote, as plain text. Throws UnreadableRecipe for a text that only looked short enough. */
+const typedWords = (text: string): string => typedLines(text).join(' ');
+
+/** What a person wrote, sign for sign: it is text wherever it is shown. Throws UnreadableRecipe for a title without words. */
 export function writtenRecipe(body: RecipeDraftBody): ImportedRecipe {
-  const words = (text: string | null | undefined) => plainWords(text ?? '') || null;
+  const words = (text: string | null | undefined) => typedWords(text ?? '') || null;
   const title = words(body.title);
   if (title === null) throw new UnreadableRecipe('The title has no words.');
   return checked({
@@ -59,7 +61,7 @@ export function writtenRecipe(body: RecipeDraftBody): ImportedRecipe {
     cookMinutes: body.cookMinutes ?? null,
     totalMinutes: body.totalMinutes ?? null,
     image: webAddress(body.image ?? ''),
-    ingredients: body.ingredients.map(plainWords).filter(Boolean),
-    instructions: body.instructions.map(plainWords).filter(Boolean),
+    ingredients: body.ingredients.map(typedWords).filter(Boolean),
+    instructions: body.instructions.map(typedWords).filter(Boolean),
   });
 }

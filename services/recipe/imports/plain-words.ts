@@ -66,19 +66,18 @@ export const tidyLines = (text: string): string[] =>
   TIDY.test(text) ? [text.trim()].filter(Boolean) : tidied(text);
 
 const tidied = (text: string): string[] =>
+  // What is still there once the rounds are over is no tag, or was hidden too well.
+  typedLines(text).map((line) => line.replaceAll('<', '‹'));
+
+/** Lines of what a person typed, without control and direction characters: to them `<` and `&` are signs like any other. */
+export const typedLines = (text: string): string[] =>
   text
     .toWellFormed()
     .normalize('NFC')
     .replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n')
     .replace(/\p{Cf}|\uFE0F|\uFFFD/gu, '')
     .split('\n')
-    // What is still there once the rounds are over is no tag, or was hidden too well.
-    .map((line) =>
-      line
-        .replace(/[\p{Cc}\s]+/gu, ' ')
-        .replaceAll('<', '‹')
-        .trim(),
-    )
+    .map((line) => line.replace(/[\p{Cc}\s]+/gu, ' ').trim())
     .filter(Boolean);
 
 /** As `plainLines`, on one line. */

@@ -71,14 +71,16 @@ test('a recipe that failed is not found', async ({ page }) => {
 
 test('store prices: on their way, failed, and there when asked again', async ({ page }) => {
   await setZipCode(page);
-  await switchFaults(page, [{ path: '/pricing$', kind: 'hold' }]);
+  // Once it listens for prices the page reads them anew by itself: here somebody asks first.
+  const unheard = { path: '^/api/events', kind: 'hold' } as const;
+  await switchFaults(page, [unheard, { path: '/pricing$', kind: 'hold' }]);
   await page.goto(PATH);
   const card = await storePricing(page);
   await expect(card.getByRole('status', { name: 'Loading store prices' })).toBeVisible();
-  await switchFaults(page, [{ path: '/pricing$', ...BROKEN }]);
+  await switchFaults(page, [unheard, { path: '/pricing$', ...BROKEN }]);
   await expect(card.getByRole('alert')).toContainText('Store prices could not be loaded.');
   await expectAccessible(page);
-  await switchFaults(page, []);
+  await switchFaults(page, [unheard]);
   await card.getByRole('button', { name: 'Try again' }).click();
   await expect(card.getByRole('row')).toHaveCount(4);
 });

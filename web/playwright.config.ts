@@ -29,7 +29,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   // Generous: they only matter when something is wrong, and a busy machine is not.
   timeout: 120_000,
   expect: { timeout: 25_000 },

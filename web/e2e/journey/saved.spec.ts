@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../watched-page.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const cardOf = (page: Page, title: string) =>
+  cards(page).filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
 test('a visitor taps a heart, makes an account, and is back before it with the recipe saved', async ({
   page,
@@ -9,8 +11,9 @@ test('a visitor taps a heart, makes an account, and is back before it with the r
 }, info) => {
   const username = `saver_${info.project.name.replace('-', '_')}_${Date.now() % 100_000}`;
   await page.goto('/recipes?region=south');
-  const card = cards(page).nth(5);
-  const title = (await card.getByRole('heading').textContent()) ?? '';
+  // By its title from here on: reviews that others write meanwhile may change the order.
+  const title = (await cards(page).nth(5).getByRole('heading').textContent()) ?? '';
+  const card = cardOf(page, title);
   const heart = page.getByRole('button', { name: `Favorite: ${title}`, exact: true });
   await heart.click();
   const asking = page.getByRole('dialog', { name: 'Sign in to save recipes' });
@@ -82,8 +85,8 @@ test('a list keeps its filters, its pages and its place', async ({ page, isMobil
   await expect(page.getByText(`${count} recipes`, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: /^Show \d+ more$/ }).click();
   await expect(cards(page)).toHaveCount(48);
-  const card = cards(page).nth(40);
-  const title = (await card.getByRole('heading').textContent()) ?? '';
+  const title = (await cards(page).nth(40).getByRole('heading').textContent()) ?? '';
+  const card = cardOf(page, title);
   await card.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   // Loaded anew, so that nothing of the list is left in memory.

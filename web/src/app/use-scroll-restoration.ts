@@ -51,7 +51,8 @@ export function useScrollRestoration(): void {
   useLayoutEffect(() => {
     let last: Place = { y: window.scrollY };
     const remember = () => {
-      last = { y: window.scrollY };
+      // Told a frame late, it may come after the click that it was scrolled for: the card of that click stays.
+      if (window.scrollY !== last.y) last = { y: window.scrollY };
     };
     const rememberClicked = ({ target }: Event) => {
       last = placeNow(target);

@@ -5,7 +5,8 @@ import { defineConfig, devices } from '@playwright/test';
 import { withoutGpu } from './e2e/chromium.ts';
 
 // Workers read this file again: what is chosen here goes on to them by the environment.
-process.env.WEB_E2E_PORT ??= String(41_000 + (process.pid % 4_000) * 2);
+// Below the ports that systems give to connections: one of those could be taken.
+process.env.WEB_E2E_PORT ??= String(20_000 + (process.pid % 4_000) * 2);
 const pagesPort = Number(process.env.WEB_E2E_PORT);
 const appPort = pagesPort + 1;
 if (!process.env.WEB_E2E_DATA) {

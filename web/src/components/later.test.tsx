@@ -25,7 +25,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('does what was pressed before its code was there, once, and keeps the focus', async () => {
+/** A part as the server drew it, taken over in the browser, whose code is here once `arrive` is called. */
+async function drawnPart() {
   const Drawn = later(async () => Counter);
   await loadAllParts();
   vi.stubGlobal('window', undefined);
@@ -38,17 +39,61 @@ it('does what was pressed before its code was there, once, and keeps the focus',
   document.body.append(place);
   place.innerHTML = html;
   const root = await act(async () => hydrateRoot(place, <Part />));
+  const leave = async () => {
+    await act(async () => root.unmount());
+    place.remove();
+  };
+  return { place, arrive: () => code.resolve(Counter), leave };
+}
+
+const fire = (target: Element | null | undefined, name: string) =>
+  target?.dispatchEvent(new Event(name, { bubbles: true }));
+
+it('does what was pressed before its code was there, once, and keeps the focus', async () => {
+  const { place, arrive, leave } = await drawnPart();
   const button = place.querySelector('button');
-  button?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  fire(button, 'pointerover');
   button?.focus();
   button?.click();
   expect(place.textContent).toBe('pressed 0');
-  await act(async () => code.resolve(Counter));
+  await act(async () => arrive());
   expect(place.textContent).toBe('pressed 1');
   const alive = place.querySelector('button');
   expect(document.activeElement).toBe(alive);
   await act(async () => alive?.click());
   expect(place.textContent).toBe('pressed 2');
-  await act(async () => root.unmount());
-  place.remove();
+  await leave();
+});
+
+it('is drawn anew at once, so that no press begins on what is about to go', async () => {
+  const { place, arrive, leave } = await drawnPart();
+  const button = place.querySelector('button');
+  fire(button, 'pointerover');
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  arrive();
+  // Promises alone: no event comes between them.
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  expect(place.querySelector('button')).not.toBe(button);
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  await leave();
+});
+
+it('waits for the end of a press that began while it waited for another', async () => {
+  vi.useFakeTimers();
+  const { place, arrive, leave } = await drawnPart();
+  const button = place.querySelector('button');
+  fire(button, 'pointerover');
+  fire(button, 'pointerdown');
+  await act(async () => arrive());
+  fire(button, 'pointerup');
+  fire(button, 'pointerdown');
+  await act(async () => vi.advanceTimersByTimeAsync(1_000));
+  expect(place.querySelector('button')).toBe(button);
+  fire(button, 'pointerup');
+  button?.click();
+  await act(async () => vi.advanceTimersByTimeAsync(1_000));
+  expect(place.querySelector('button')).not.toBe(button);
+  expect(place.textContent).toBe('pressed 1');
+  await leave();
+  vi.useRealTimers();
 });

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { loadOnce } from '../lib/load-once.ts';
 import { useIsAlive } from '../lib/use-is-alive.ts';
 
@@ -66,10 +67,14 @@ export function later<Props extends object>(code: () => Promise<ComponentType<Pr
       element.addEventListener('pointerdown', onPress);
       const fetchCode = () =>
         void load().then(async () => {
-          await press;
+          for (let waited: unknown; waited !== press; ) {
+            waited = press;
+            await press;
+          }
           const focused = document.activeElement;
           if (focused && element.contains(focused)) early.current.focused = spotOf(focused, element);
-          setHere(true);
+          // At once: a press that began before React finds the time would end on something else, and be lost.
+          flushSync(() => setHere(true));
         }, setFailure);
       const names = ['pointerover', 'touchstart', 'focusin'] as const;
       for (const name of names) element.addEventListener(name, fetchCode, { passive: true, once: true });

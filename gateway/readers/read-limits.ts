@@ -1,7 +1,5 @@
-import { isIPv6 } from 'node:net';
 import type { Cache } from '@homeplate/common/cache.ts';
-import { digestOf } from '@homeplate/common/document.ts';
-import { createRateLimit, type RateLimitRule } from '@homeplate/common/rate-limit.ts';
+import { createRateLimit, networkOf, type RateLimitRule } from '@homeplate/common/rate-limit.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Reader } from './reader.ts';
 
@@ -25,20 +23,7 @@ export type ReadLimits = {
 export function createReadLimits(options: { cache: Cache; scale: number }): ReadLimits {
   const limit = createRateLimit(options);
   return {
-    // Digested: the cache keeps no addresses.
     count: (what, { ip }, { person }) =>
-      limit(RULES[what], digestOf(person ? `person ${person.user.id}` : networkOf(ip))),
+      limit(RULES[what], person?.user.id ?? networkOf(ip)),
   };
-}
-
-/** An IPv6 customer has a /64 and more: one address of it is not one reader. */
-export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-  if (!isIPv6(plain)) return plain;
-  // A URL writes it without zeros in front and with one `::` at most.
-  const [before = '', after] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
-  const groups = (half: string) => half.split(':').filter(Boolean);
-  const zeros = after === undefined ? 0 : 8 - groups(before).length - groups(after).length;
-  const all = [...groups(before), ...Array<string>(zeros).fill('0'), ...groups(after ?? '')];
-  return all.slice(0, 4).join(':');
 }

@@ -10,7 +10,7 @@ import { readConfig, wholeNumber } from './config.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { startOperationServer } from './operation-server.ts';
-import { createRateLimit } from './rate-limit.ts';
+import { createRateLimit, networkOf } from './rate-limit.ts';
 import { childOf, isTraceparent, newTraceparent, traceIdOf } from './trace.ts';
 
 describe('config', () => {
@@ -154,6 +154,19 @@ describe('rate limit', () => {
     await limit(rule, 'bob');
     time = 60_001;
     await limit(rule, 'ann');
+  });
+
+  it.each([
+    ['192.0.2.7', '::ffff:192.0.2.7', '192.0.2.8'],
+    ['2001:db8:0:1::5', '2001:0DB8::1:ffff:2:3:4', '2001:db8:0:2::5'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::', '2001:db8:1:3:3:4:5:6'],
+    ['::1', '::2', '::1:0:0:0:1'],
+    ['fe80::1%eth0', 'fe80::2', 'fe81::1%eth0'],
+    ['no address', 'no address', 'none'],
+  ])('counts %s with %s and apart from %s', (address, near, far) => {
+    expect(networkOf(address)).toBe(networkOf(near));
+    expect(networkOf(address)).not.toBe(networkOf(far));
+    expect(networkOf(address)).not.toContain(address);
   });
 });
 

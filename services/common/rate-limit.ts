@@ -1,5 +1,7 @@
+import ipaddr from 'ipaddr.js';
 import { AppError } from './app-error.ts';
 import type { Cache } from './cache.ts';
+import { digestOf } from './document.ts';
 
 export type RateLimitRule = { name: string; limit: number; windowSeconds: number };
 
@@ -20,4 +22,13 @@ export function createRateLimit(options: { cache: Cache; scale: number }): RateL
       retryAfterSeconds: resetsInSeconds,
     });
   };
+}
+
+/**
+ * The key of all who ask from where the address is: for IPv6 its /64, of which a customer has one at least. Digested: the cache
+ * keeps no addresses.
+ */
+export function networkOf(address: string): string {
+  const parsed = ipaddr.isValid(address) ? ipaddr.process(address) : undefined;
+  return digestOf(parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join() : String(parsed ?? address));
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parseInput } from '@homeplate/common/app-error.ts';
-import type { RateLimit, RateLimitRule } from '@homeplate/common/rate-limit.ts';
+import { networkOf, type RateLimit, type RateLimitRule } from '@homeplate/common/rate-limit.ts';
 import { ContactBody } from '@homeplate/contracts/documents/contact.ts';
-import { networkOf } from '../limits/tries.ts';
 import type { ContactStore } from './contact-store.ts';
 
 const MESSAGES: RateLimitRule = { name: 'contact-address', limit: 5, windowSeconds: 3600 };

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { AppError } from '@homeplate/common/app-error.ts';
 import type { Cache } from '@homeplate/common/cache.ts';
-import { createRateLimit, limitKey, type RateLimitRule } from '@homeplate/common/rate-limit.ts';
+import { createRateLimit, limitKey, networkOf, type RateLimitRule } from '@homeplate/common/rate-limit.ts';
 
 // Reading C52.
 const QUARTER_HOUR = 15 * 60;
@@ -58,22 +57,6 @@ export function createLimits(options: { cache: Cache; scale: number }): Limits {
       };
     },
   };
-}
-
-/** An IPv6 customer has a /64 and more: one address of it is not one person. Digested: the cache keeps no addresses. */
-export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  return digest(isIPv6(plain) ? groupsOf(plain).slice(0, 4).join(':') : plain);
-}
-
-function groupsOf(address: string): string[] {
-  const [head = '', tail] = address.replace(/%.*$/, '').toLowerCase().split('::');
-  const before = head === '' ? [] : head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const missing = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
-  return [...before, ...Array<string>(missing).fill('0'), ...after].map((group) =>
-    group.replace(/^0+(?=.)/, ''),
-  );
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);

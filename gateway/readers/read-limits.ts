@@ -23,7 +23,6 @@ export type ReadLimits = {
 export function createReadLimits(options: { cache: Cache; scale: number }): ReadLimits {
   const limit = createRateLimit(options);
   return {
-    count: (what, { ip }, { person }) =>
-      limit(RULES[what], person?.user.id ?? networkOf(ip)),
+    count: (what, { ip }, { person }) => limit(RULES[what], person?.user.id ?? networkOf(ip)),
   };
 }

@@ -32,6 +32,7 @@ import { createOpenAiAssistant } from './questions/openai-assistant.ts';
 import { createQuestionLimits } from './questions/question-limits.ts';
 import { createHeldCatalogue } from './read-model/held-catalogue.ts';
 import { createReadModel } from './read-model/read-model.ts';
+import { rulesMark } from './read-model/rules-mark.ts';
 import { createRecipeStore } from './recipes/recipe-store.ts';
 import { seedCatalogue } from './recipes/seed-catalogue.ts';
 import { createShowPicture } from './recipes/show-picture.ts';
@@ -79,7 +80,11 @@ export const recipe: ServiceModule = {
       store: recipes,
       ...(folder &&
         megabytes > 0 && {
-          snapshot: { path: join(folder, 'recipes.snapshot'), mostBytes: megabytes * 1_000_000 },
+          snapshot: {
+            path: join(folder, 'recipes.snapshot'),
+            mostBytes: megabytes * 1_000_000,
+            rules: await rulesMark(),
+          },
         }),
       log,
     });

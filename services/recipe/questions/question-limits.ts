@@ -25,8 +25,7 @@ export function createQuestionLimits(options: {
   const ofMoney = createRateLimit({ cache, scale: 1 });
   const paid: RateLimitRule = { name: 'openai', limit: paidPerDay, windowSeconds: DAY_SECONDS };
   return {
-    reader: ({ personId, clientAddress }) =>
-      ofReaders(READER, personId || networkOf(clientAddress)),
+    reader: ({ personId, clientAddress }) => ofReaders(READER, personId || networkOf(clientAddress)),
     paid: () =>
       ofMoney(paid, new Date(now()).toISOString().slice(0, 10)).then(
         () => true,

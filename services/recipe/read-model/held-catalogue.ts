@@ -3,10 +3,11 @@ import type { Log } from '@homeplate/common/log.ts';
 import type { StoredRecipe } from '../recipes/recipe.ts';
 import type { RecipeStore } from '../recipes/recipe-store.ts';
 import { buildCatalogueView, type CatalogueView } from './catalogue-view.ts';
-import { type HeldRecipe, holdRecipe, holdRecipes, readStored } from './held-recipe.ts';
+import { type HeldRecipe, holdRecipes } from './held-recipe.ts';
 import { rerateCatalogueView } from './rerated-view.ts';
 import { type OpenSnapshot, openSnapshot, writeSnapshot } from './snapshot-file.ts';
-import { BLOCK_RECIPES, blocksOf, linesOf } from './source-block.ts';
+import { recipesIn, snapshotParts } from './snapshot-parts.ts';
+import { BLOCK_RECIPES, repack } from './source-block.ts';
 import { createVocabulary } from './vocabulary.ts';
 
 /** The catalogue in memory. Before the first refresh it is empty, at version 0. */
@@ -25,8 +26,8 @@ export type HeldCatalogue = {
   close(): void;
 };
 
-/** The file, and the bytes it may have. */
-export type SnapshotPlace = { path: string; mostBytes: number };
+/** The file, the bytes it may have, and the rules of this program, as `rulesMark` names them. */
+export type SnapshotPlace = { path: string; mostBytes: number; rules: string };
 
 const PAGE = 50;
 
@@ -36,7 +37,7 @@ export function createHeldCatalogue(options: {
   log: Log;
 }): HeldCatalogue {
   const { store, snapshot, log } = options;
-  const vocabulary = createVocabulary();
+  let vocabulary = createVocabulary();
   const held = new Map<string, HeldRecipe>();
   let current = buildCatalogueView(0, [], vocabulary);
   let last: Promise<void> = Promise.resolve();
@@ -83,22 +84,22 @@ export function createHeldCatalogue(options: {
   };
 
   /** Throws an Error with the reason why it is not used. */
-  const take = async (found: OpenSnapshot): Promise<void> => {
+  const take = async (found: OpenSnapshot, rules: string): Promise<void> => {
     const { head } = found;
+    if (head.rules !== rules) throw new Error('it was made by other rules or tables');
     const { marks } = await store.catalogue();
     if (!marks.some((one) => one.version === head.version && one.mark === head.mark))
       throw new Error('it is not of this store, or too old');
     const recipes: HeldRecipe[] = [];
-    for (const { packed, place } of found.blocks()) {
-      const lines = linesOf(packed);
-      const block = { recipes: lines.length, bytes: place.bytes, packed: () => found.read(place) };
-      for (const [line, text] of lines.entries())
-        recipes.push(holdRecipe(readStored(text), vocabulary, { block, line }));
+    const learned = createVocabulary();
+    for (const some of recipesIn(found, learned)) {
+      for (const recipe of some) recipes.push(recipe);
       await nextTurn();
     }
     if (recipes.length !== head.recipes)
       throw new Error(`it has ${recipes.length} recipes, not ${head.recipes}`);
     for (const recipe of recipes) held.set(recipe.id, recipe);
+    vocabulary = learned;
     mark = head.mark;
     saved = head.mark;
     current = buildCatalogueView(head.version, recipes, vocabulary);
@@ -116,7 +117,7 @@ export function createHeldCatalogue(options: {
       if (!snapshot) return;
       try {
         opened = openSnapshot(snapshot.path, snapshot.mostBytes);
-        if (opened) await take(opened);
+        if (opened) await take(opened, snapshot.rules);
       } catch (error) {
         opened?.close();
         opened = undefined;
@@ -127,11 +128,13 @@ export function createHeldCatalogue(options: {
     save: async () => {
       if (!snapshot || mark === undefined || mark === saved) return;
       const { version, recipes } = current;
-      const of = { version, mark, recipes: recipes.length };
-      const { path, mostBytes } = snapshot;
+      const { path, mostBytes, rules } = snapshot;
+      const { blocks, numbers } = repack(recipes.map(({ source }) => source));
+      const of = { rules, version, mark, recipes: recipes.length, blocks: blocks.length };
       saved = mark;
       try {
-        const size = await writeSnapshot(path, of, blocksOf(recipes.map(({ source }) => source)), mostBytes);
+        const parts = snapshotParts(blocks, vocabulary, recipes, numbers);
+        const size = await writeSnapshot(path, of, parts, mostBytes);
         if (size === undefined) log.warn({ mostBytes }, 'The recipes are too many for a snapshot');
         else log.info({ recipes: recipes.length, version, size }, 'The snapshot was written');
       } catch (error) {

@@ -78,14 +78,11 @@ export function holdRecipe(recipe: StoredRecipe, vocabulary: Vocabulary, source:
     tier: text.tier,
     servings: text.servings,
     totalMinutes: facts.totalMinutes,
-    tags: shared(facts.tags),
-    diets: shared(facts.diets),
-    seasons: shared(facts.seasons),
+    ...sharedLists(facts),
     rating: facts.rating,
     ratingCount: recipe.ratings.count,
     publishedAt: recipe.publishedAt.getTime(),
     kind: dishKindOf(text),
-    itemIds: facts.itemIds.map(oneOf),
     foods: weighed.map(({ number }) => number),
     grams: weighed.map(({ grams }) => grams),
     repeats: new Set(weighed.map(({ number }) => number)).size < weighed.length,
@@ -127,6 +124,19 @@ const texts = new Map<string, string>(allFoods().map(({ id }) => [id, id]));
 const oneOf = (text: string): string => texts.get(text) ?? text;
 const lists = new Map<string, readonly string[]>();
 const MOST_LISTS = 20_000;
+
+/** The lists of a recipe that others have too. */
+export const sharedLists = ({
+  tags,
+  diets,
+  seasons,
+  itemIds,
+}: Pick<HeldRecipe, 'tags' | 'diets' | 'seasons' | 'itemIds'>) => ({
+  tags: shared(tags),
+  diets: shared(diets),
+  seasons: shared(seasons),
+  itemIds: itemIds.map(oneOf),
+});
 
 function shared<Text extends string>(list: readonly Text[]): readonly Text[] {
   const name = list.join(' ');

@@ -1,31 +1,37 @@
 import { createHash } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { SourceBlock } from './source-block.ts';
 
 /** Raised with every change of what the file holds or how. */
-const FORMAT = 1;
+const FORMAT = 2;
 
-/** Which state of which store a snapshot is of. */
-export type SnapshotHead = { format: number; version: number; mark: string; recipes: number };
+/** Which state of which store a snapshot is of, by which rules it was made (`rulesMark`), and how much is in it. */
+export type SnapshotHead = {
+  format: number;
+  rules: string;
+  version: number;
+  mark: string;
+  recipes: number;
+  blocks: number;
+};
 
-/** Where a block stands in the file. */
-export type BlockPlace = { from: number; bytes: number };
+/** Where a part stands in the file. */
+export type PartPlace = { from: number; bytes: number };
 
 /**
- * A snapshot that is being read, and stays open: its blocks are read again when one is asked for, so that the texts of 50,000
- * recipes need no memory. What takes the file's place meanwhile is another file.
+ * A snapshot that is being read, and stays open: a part can be read again, so that the texts of 50,000 recipes need no memory. What
+ * takes the file's place meanwhile is another file.
  */
 export type OpenSnapshot = {
   head: SnapshotHead;
   /**
-   * Every block, once and in order; to be used before the next one is asked for. Throws an Error at the end when the file is torn or
+   * Every part, once and in order; to be used before the next one is asked for. Throws an Error at the end when the file is torn or
    * was changed: nothing that came before may be used then.
    */
-  blocks(): Iterable<{ packed: Buffer; place: BlockPlace }>;
-  /** A block again. Throws when the file cannot be read. */
-  read(place: BlockPlace): Buffer;
+  parts(): Iterable<{ bytes: Buffer; place: PartPlace }>;
+  /** A part again. Throws when the file cannot be read. */
+  read(place: PartPlace): Buffer;
   close(): void;
 };
 
@@ -38,51 +44,60 @@ const LONGEST_HEAD = 1_000;
 const TORN = 'it is torn or was changed';
 
 /**
- * Writes the file: a line that says what it is of, the blocks each after its length, a line with the SHA-256 of all before. It stands
- * under a name of its own until it is whole and on the disk. Resolves with its size, or undefined, having written nothing, when it
- * would be bigger than `mostBytes`.
+ * Writes the file: a line that says what it is of, the parts each after its length, a line with the SHA-256 of all before. It stands
+ * under a name of its own until it is whole and on the disk. Resolves with its size, or undefined, leaving no file, when it would be
+ * bigger than `mostBytes`.
  */
 export async function writeSnapshot(
   path: string,
   of: Omit<SnapshotHead, 'format'>,
-  blocks: readonly SourceBlock[],
+  parts: Iterable<Buffer>,
   mostBytes: number,
 ): Promise<number | undefined> {
-  const head = Buffer.from(`${JSON.stringify({ format: FORMAT, ...of })}\n`);
-  const size = blocks.reduce((sum, { bytes }) => sum + LENGTH_BYTES + bytes, head.length) + SUM_BYTES;
-  if (size > mostBytes) return undefined;
   await mkdir(dirname(path), { recursive: true });
   const unfinished = `${path}.${process.pid}`;
   const file = await open(unfinished, 'w');
   try {
-    const hash = createHash('sha256');
-    let parts: Buffer[] = [head];
-    let held = 0;
-    const flush = async () => {
-      const chunk = Buffer.concat(parts);
-      parts = [];
-      held = 0;
-      hash.update(chunk);
-      await file.writeFile(chunk);
-    };
-    for (const { bytes, packed } of blocks) {
-      const length = Buffer.alloc(LENGTH_BYTES);
-      length.writeUInt32BE(bytes);
-      parts.push(length, packed());
-      held += bytes;
-      if (held >= CHUNK) await flush();
-    }
-    await flush();
-    await file.writeFile(`${hash.digest('hex')}\n`);
-    await file.sync();
+    const size = await writeParts(file, of, parts, mostBytes);
+    if (size !== undefined) await file.sync();
     await file.close();
-    await rename(unfinished, path);
+    await (size === undefined ? rm(unfinished) : rename(unfinished, path));
     return size;
   } catch (error) {
     await file.close().catch(() => undefined);
     await rm(unfinished, { force: true });
     throw error;
   }
+}
+
+async function writeParts(
+  file: FileHandle,
+  of: Omit<SnapshotHead, 'format'>,
+  parts: Iterable<Buffer>,
+  mostBytes: number,
+): Promise<number | undefined> {
+  const hash = createHash('sha256');
+  let held: Buffer[] = [Buffer.from(`${JSON.stringify({ format: FORMAT, ...of })}\n`)];
+  let size = SUM_BYTES + (held[0]?.length ?? 0);
+  let written = 0;
+  const flush = async () => {
+    const chunk = Buffer.concat(held);
+    held = [];
+    written += chunk.length;
+    hash.update(chunk);
+    await file.writeFile(chunk);
+  };
+  for (const part of parts) {
+    const length = Buffer.alloc(LENGTH_BYTES);
+    length.writeUInt32BE(part.length);
+    held.push(length, part);
+    size += length.length + part.length;
+    if (size > mostBytes) return undefined;
+    if (size - written >= CHUNK) await flush();
+  }
+  await flush();
+  await file.writeFile(`${hash.digest('hex')}\n`);
+  return size;
 }
 
 /**
@@ -122,7 +137,7 @@ function reading(file: number, mostBytes: number): OpenSnapshot {
   if (head.format !== FORMAT) throw new Error(`it is of format ${head.format}, not ${FORMAT}`);
   return {
     head,
-    *blocks() {
+    *parts() {
       const hash = createHash('sha256').update(headLine);
       const length = Buffer.alloc(LENGTH_BYTES);
       let room = Buffer.alloc(0);
@@ -132,19 +147,19 @@ function reading(file: number, mostBytes: number): OpenSnapshot {
         at = place.from + place.bytes;
         if (at > end) throw new Error(TORN);
         if (room.length < place.bytes) room = Buffer.alloc(2 * place.bytes);
-        const packed = room.subarray(0, place.bytes);
-        readWhole(file, packed, place.from);
-        hash.update(length).update(packed);
-        yield { packed, place };
+        const bytes = room.subarray(0, place.bytes);
+        readWhole(file, bytes, place.from);
+        hash.update(length).update(bytes);
+        yield { bytes, place };
       }
       const sum = Buffer.alloc(SUM_BYTES);
       readWhole(file, sum, end);
       if (sum.toString('latin1') !== `${hash.digest('hex')}\n`) throw new Error(TORN);
     },
     read: ({ from, bytes }) => {
-      const packed = Buffer.allocUnsafe(bytes);
-      readWhole(file, packed, from);
-      return packed;
+      const part = Buffer.allocUnsafe(bytes);
+      readWhole(file, part, from);
+      return part;
     },
     close: () => closeSync(file),
   };

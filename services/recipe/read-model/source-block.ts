@@ -10,6 +10,9 @@ export type SourceBlock = { recipes: number; bytes: number; packed(): Buffer };
 /** Where a recipe's text is: its line of a block. */
 export type SourcePlace = { block: SourceBlock; line: number };
 
+/** Where a recipe's text is among blocks in a row: which of them, and which line of it. */
+export type TextNumber = { block: number; line: number };
+
 /** Texts of one block: with more they pack better and are read slower. */
 export const BLOCK_RECIPES = 8;
 
@@ -19,24 +22,32 @@ export function packBlock(lines: readonly string[]): SourceBlock {
   return { recipes: lines.length, bytes: packed.length, packed: () => packed };
 }
 
-/** Throws when the bytes are not what `packBlock` made. */
-export const linesOf = (packed: Buffer): string[] => inflateRawSync(packed).toString().split('\n');
+export const textAt = ({ block, line }: SourcePlace): string =>
+  inflateRawSync(block.packed()).toString().split('\n')[line] ?? '';
 
-export const textAt = ({ block, line }: SourcePlace): string => linesOf(block.packed())[line] ?? '';
-
-/** The blocks that hold these texts and no other: whole ones as they are, what is left of others packed anew. */
-export function blocksOf(places: readonly SourcePlace[]): SourceBlock[] {
-  const whole: SourceBlock[] = [];
-  const left: string[] = [];
+/**
+ * The blocks that hold these texts and no other: whole ones as they are, what is left of others packed anew. `numbers` tells of each
+ * place which block the text is then in, and which line of it.
+ */
+export function repack(places: readonly SourcePlace[]): {
+  blocks: SourceBlock[];
+  numbers: Map<SourcePlace, TextNumber>;
+} {
+  const blocks: SourceBlock[] = [];
+  const numbers = new Map<SourcePlace, TextNumber>();
+  const left: SourcePlace[] = [];
   for (const [block, own] of Map.groupBy(places, (place) => place.block)) {
-    if (own.length === block.recipes) {
-      whole.push(block);
+    if (own.length < block.recipes) {
+      left.push(...own);
       continue;
     }
-    const lines = linesOf(block.packed());
-    left.push(...own.map(({ line }) => lines[line] ?? ''));
+    for (const place of own) numbers.set(place, { block: blocks.length, line: place.line });
+    blocks.push(block);
   }
-  for (let from = 0; from < left.length; from += BLOCK_RECIPES)
-    whole.push(packBlock(left.slice(from, from + BLOCK_RECIPES)));
-  return whole;
+  for (let from = 0; from < left.length; from += BLOCK_RECIPES) {
+    const own = left.slice(from, from + BLOCK_RECIPES);
+    for (const [line, place] of own.entries()) numbers.set(place, { block: blocks.length, line });
+    blocks.push(packBlock(own.map(textAt)));
+  }
+  return { blocks, numbers };
 }

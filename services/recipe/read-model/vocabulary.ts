@@ -11,6 +11,10 @@ export type Vocabulary = {
   numberOf(stem: string): number | undefined;
   /** The words as they were written, of one stem. */
   written(term: number): readonly string[];
+  /** Every word as it was written, by its stem's number. */
+  all(): readonly (readonly string[])[];
+  /** Takes what another vocabulary told of itself: its numbers hold here too. Throws when this one has words of its own. */
+  learn(all: readonly (readonly string[])[]): void;
   /** What a recipe's texts are found by: each word once, as `term * FIELDS.length + field`, with its best field. */
   keysOf(texts: Record<Field, readonly string[]>): number[];
 };
@@ -47,6 +51,13 @@ export function createVocabulary(): Vocabulary {
     stems,
     numberOf: (stem) => numbers.get(stem),
     written: (term) => [...(forms[term] ?? [])],
+    all: () => forms.map((written) => [...written]),
+    learn: (all) => {
+      if (stems.length > 0) throw new Error('There are words already');
+      for (const [term, written] of all.entries())
+        for (const word of written)
+          if (termOf(word) !== term) throw new Error(`"${word}" is another word's form`);
+    },
     keysOf: (texts) => {
       const best = new Map<number, number>();
       // No two recipes have one title.

@@ -9,7 +9,7 @@ export const RecipeConfig = z.object({
   RECIPE_DETAILS_HELD: wholeNumber(1, 100_000).default(3_000),
   /** Where the snapshot is kept, which makes a start quick; without it there is none. */
   DATA_DIR: z.string().optional(),
-  /** Megabytes that the snapshot may have: about 2 kB a recipe; 0: none is kept. */
+  /** Megabytes that the snapshot may have: about 3 kB a recipe; 0: none is kept. */
   RECIPE_SNAPSHOT_MB: wholeNumber(0, 2_000).default(200),
   /** Multiplies every limit on tries: for load tests only. */
   RATE_LIMIT_SCALE: z.coerce.number('a number above 0').positive('a number above 0').default(1),

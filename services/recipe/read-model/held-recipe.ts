@@ -82,7 +82,7 @@ export function holdRecipe(recipe: StoredRecipe, vocabulary: Vocabulary, source:
     rating: facts.rating,
     ratingCount: recipe.ratings.count,
     publishedAt: recipe.publishedAt.getTime(),
-    kind: dishKindOf(text),
+    kind: oneOf(dishKindOf(text)),
     foods: weighed.map(({ number }) => number),
     grams: weighed.map(({ grams }) => grams),
     repeats: new Set(weighed.map(({ number }) => number)).size < weighed.length,
@@ -121,7 +121,15 @@ export function readStored(json: string): StoredRecipe {
 
 /** The same text once: there are 900 foods and some ten thousand lists of tags in any number of recipes. */
 const texts = new Map<string, string>(allFoods().map(({ id }) => [id, id]));
-const oneOf = (text: string): string => texts.get(text) ?? text;
+const MOST_TEXTS = 2_000;
+
+/** For words of which there are few: the first that came, in place of every other that is equal. */
+export function oneOf<Text extends string>(text: Text): Text {
+  const held = texts.get(text);
+  if (held === undefined && texts.size < MOST_TEXTS) texts.set(text, text);
+  return (held ?? text) as Text;
+}
+
 const lists = new Map<string, readonly string[]>();
 const MOST_LISTS = 20_000;
 
@@ -135,7 +143,7 @@ export const sharedLists = ({
   tags: shared(tags),
   diets: shared(diets),
   seasons: shared(seasons),
-  itemIds: itemIds.map(oneOf),
+  itemIds: itemIds.map((id) => oneOf(id)),
 });
 
 function shared<Text extends string>(list: readonly Text[]): readonly Text[] {

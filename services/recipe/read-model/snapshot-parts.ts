@@ -1,4 +1,4 @@
-import { type HeldRecipe, sharedLists } from './held-recipe.ts';
+import { type HeldRecipe, oneOf, sharedLists } from './held-recipe.ts';
 import { keepBytes } from './kept-bytes.ts';
 import type { OpenSnapshot } from './snapshot-file.ts';
 import type { SourceBlock, SourcePlace, TextNumber } from './source-block.ts';
@@ -7,8 +7,8 @@ import type { Vocabulary } from './vocabulary.ts';
 /** A recipe without its card and its text: how long the one is, where the other is. */
 type Row = { facts: Omit<HeldRecipe, 'card' | 'source'>; cardBytes: number; text: TextNumber };
 
-/** Recipes of one part, so that others get their turn between two. */
-const PART_RECIPES = 250;
+/** Recipes of one part: others get their turn between two, and the text of one is small enough for the quick collector. */
+const PART_RECIPES = 50;
 const LENGTH_BYTES = 4;
 
 /**
@@ -69,6 +69,34 @@ function heldIn(part: Buffer, blocks: readonly SourceBlock[]): HeldRecipe[] {
     block.recipes += 1;
     const card = keepBytes(part.subarray(cardFrom, cardFrom + cardBytes));
     cardFrom += cardBytes;
-    return { ...facts, ...sharedLists(facts), card, source: { block, line } };
+    return heldOf(facts, card, { block, line });
   });
+}
+
+/** Field by field: 50,000 objects made so take less room than copies with some fields more. */
+function heldOf(facts: Row['facts'], card: Buffer, source: SourcePlace): HeldRecipe {
+  return {
+    id: facts.id,
+    version: facts.version,
+    picture: facts.picture,
+    region: oneOf(facts.region),
+    difficulty: oneOf(facts.difficulty),
+    tier: oneOf(facts.tier),
+    servings: facts.servings,
+    totalMinutes: facts.totalMinutes,
+    ...sharedLists(facts),
+    rating: facts.rating,
+    ratingCount: facts.ratingCount,
+    publishedAt: facts.publishedAt,
+    kind: oneOf(facts.kind),
+    foods: facts.foods,
+    grams: facts.grams,
+    repeats: facts.repeats,
+    totalLines: facts.totalLines,
+    words: facts.words,
+    card,
+    headBytes: facts.headBytes,
+    digest: facts.digest,
+    source,
+  };
 }

@@ -1,9 +1,14 @@
 /** Pixels for each CSS pixel of the canvas. */
 const STEPS = [2, 1.5, 1, 0.75];
-/** A frame takes longer than this, and there are so many of them: fewer pixels while it moves. Below one it takes a slower machine. */
+/**
+ * So many frames take longer than this in the mean: fewer pixels while it moves. Below one it takes a slower machine. In the mean,
+ * because a screen shows a late frame with its next beat: one in three that is late is as seen as all a little late.
+ */
 const SLOW_MS = 19;
-const VERY_SLOW_MS = 22;
-const MANY = 6;
+const VERY_SLOW_MS = 20.5;
+const MANY = 20;
+/** No more is counted of one frame: a page that is busy for once is no slow machine. */
+const LONGEST_MS = 50;
 /** So long after the last movement, the picture is drawn once more in full. */
 const REST_MS = 140;
 
@@ -14,7 +19,8 @@ const REST_MS = 140;
 export function createQuality(drawAgain: () => void) {
   const full = Math.min(2, Math.max(2, globalThis.devicePixelRatio ?? 1));
   let step = 1;
-  let slow = 0;
+  let frames = 0;
+  let takenMs = 0;
   let isSharp = false;
   let drawn = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -26,10 +32,13 @@ export function createQuality(drawAgain: () => void) {
     moved: (passedMs: number) => {
       clearTimeout(timer);
       isSharp = false;
-      slow = passedMs > ((STEPS[step] ?? 1) > 1 ? SLOW_MS : VERY_SLOW_MS) ? slow + 1 : Math.max(0, slow - 1);
-      if (slow < MANY || step === STEPS.length - 1) return;
-      step += 1;
-      slow = 0;
+      frames += 1;
+      takenMs += Math.min(LONGEST_MS, passedMs);
+      if (frames < MANY) return;
+      const isSlow = takenMs / frames > ((STEPS[step] ?? 1) > 1 ? SLOW_MS : VERY_SLOW_MS);
+      if (isSlow && step < STEPS.length - 1) step += 1;
+      frames = 0;
+      takenMs = 0;
     },
     rest: () => {
       clearTimeout(timer);

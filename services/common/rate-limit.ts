@@ -30,5 +30,7 @@ export function createRateLimit(options: { cache: Cache; scale: number }): RateL
  */
 export function networkOf(address: string): string {
   const parsed = ipaddr.isValid(address) ? ipaddr.process(address) : undefined;
-  return digestOf(parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join() : String(parsed ?? address));
+  return digestOf(
+    parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join() : String(parsed ?? address),
+  );
 }

@@ -25,19 +25,14 @@ export async function createGridFsFiles(mongo: Mongo): Promise<PictureFiles> {
   await rows.createIndexes([{ key: { 'metadata.owner': 1 }, name: 'owner' }]);
   await chunks.createIndexes([{ key: { files_id: 1, n: 1 }, name: 'files_id_1_n_1', unique: true }]);
 
-  const removeNamed = async (name: string) => {
-    await rows.deleteOne({ _id: name });
-    await chunks.deleteMany({ files_id: name });
-  };
   return {
     read: async (name) => {
       const row = await rows.findOne({ _id: name });
       if (!row) return undefined;
       const parts = await chunks.find({ files_id: name }).sort({ n: 1 }).toArray();
-      return Buffer.concat(
-        parts.map(({ data }) => data.buffer),
-        row.length,
-      );
+      const bytes = Buffer.concat(parts.map(({ data }) => data.buffer));
+      // Removed between the two questions.
+      return bytes.length === row.length ? bytes : undefined;
     },
     write: async (name, bytes, metadata) => {
       checkName(name, metadata);
@@ -73,7 +68,13 @@ export async function createGridFsFiles(mongo: Mongo): Promise<PictureFiles> {
       ),
     remove: async (owner, keep) => {
       const found = await rows.find({ 'metadata.owner': owner }).toArray();
-      for (const { _id, metadata } of found) if (metadata.version !== keep) await removeNamed(_id);
+      const names = found.filter(({ metadata }) => metadata.version !== keep).map(({ _id }) => _id);
+      if (names.length === 0) return;
+      // All or nothing here too: who writes one of them anew meanwhile must not lose the chunks of it.
+      await mongo.transaction(async (session) => {
+        await rows.deleteMany({ _id: { $in: names } }, { session });
+        await chunks.deleteMany({ files_id: { $in: names } }, { session });
+      });
     },
     health: async () => ({ adapter: 'GridFS', version: '', ok: (await mongo.health()).ok }),
     close: async () => {},

@@ -1,6 +1,6 @@
 import { createLog } from '@homeplate/common/log.ts';
 import { type Mongo, openMongo } from '@homeplate/common/mongo.ts';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../../deploy/local/test-servers.ts';
 import { createGridFsFiles } from '../gridfs-files.ts';
 import { pictureFilesContract } from './picture-files-contract.ts';
@@ -25,4 +25,35 @@ describe.skipIf(server.missing)('pictures in GridFS', () => {
       await chunks.insertOne({ files_id: name, n: 7, data: bytes.subarray(0, 1_000) });
     },
   }));
+
+  it('is nothing, and never half a picture, to who reads while it is removed', async () => {
+    const files = await createGridFsFiles(mongo);
+    await files.write('halved/1', Buffer.alloc(600_000, 'picture'), { owner: 'halved', version: '1' });
+    await mongo.db.collection('pictures.chunks').deleteMany({ n: { $gt: 0 } });
+    expect(await files.read('halved/1')).toBeUndefined();
+    await mongo.db.collection('pictures.chunks').deleteMany({});
+    expect(await files.read('halved/1')).toBeUndefined();
+  });
+
+  it('is whole to who writes it anew while it is removed', async () => {
+    const files = await createGridFsFiles(mongo);
+    const mine = { owner: 'again', version: '1' };
+    const bytes = Buffer.alloc(600_000, 'picture');
+    await files.write('again/1', bytes, mine);
+    /** Writes it just before its chunks are removed. */
+    const collection = (name: string) => {
+      const all = mongo.db.collection(name);
+      return Object.assign(Object.create(all), {
+        deleteMany: async (...of: Parameters<typeof all.deleteMany>) => {
+          if (name === 'pictures.chunks') await files.write('again/1', bytes, mine);
+          return all.deleteMany(...of);
+        },
+      });
+    };
+    const db = Object.assign(Object.create(mongo.db), { collection });
+    await (await createGridFsFiles({ ...mongo, db })).remove('again');
+    expect(await files.namesOf('again')).toEqual([]);
+    await files.write('again/1', bytes, mine);
+    expect((await files.read('again/1'))?.equals(bytes)).toBe(true);
+  });
 });

@@ -20,7 +20,7 @@ const server: MavenServer = {
   name: 'S3Proxy',
   tool: 's3proxy',
   version,
-  megabytes: 40,
+  megabytes: 33,
   jar: `s3proxy-${version}.jar`,
   dependencies: `
     <dependency>

@@ -34,8 +34,8 @@ export function draftRoutes(
   parts: { drafts: Neighbours['drafts']; readers: Readers; versions: KnownVersions },
 ): void {
   const { drafts, readers, versions } = parts;
-  /** Who asks, and at which prices. */
   const { asked: personAsked, refuseVisitors: onRequest } = signedIn(readers);
+  /** Who asks, and at which prices. */
   const asked = async (request: FastifyRequest, reply: FastifyReply) => {
     const { call, personId, area } = await personAsked(request, reply);
     const priceArea = { area, minVersion: versions.area(area), minCatalogueVersion: 0 };

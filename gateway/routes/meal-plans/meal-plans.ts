@@ -47,8 +47,8 @@ export function mealPlanRoutes(
 ): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const { planner, readers, versions } = parts;
-  /** Who asks, and at which prices. Throws UNAUTHENTICATED for visitors. */
   const { asked: personAsked, refuseVisitors: onRequest } = signedIn(readers);
+  /** Who asks, and at which prices. Throws UNAUTHENTICATED for visitors. */
   const asked = async (request: FastifyRequest, reply: FastifyReply) => {
     const { call, personId, area, entitled } = await personAsked(request, reply);
     const priceArea = { area, minVersion: versions.area(area), minCatalogueVersion: versions.catalogue() };

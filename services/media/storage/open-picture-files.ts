@@ -14,7 +14,7 @@ export async function openPictureFiles(config: StorageConfig, mongo: Mongo): Pro
   const former = await createGridFsFiles(mongo);
   const { S3_BUCKET, AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '' } = config;
   if (S3_BUCKET === undefined) return former;
-  // Loaded here alone: the library takes a third of a second and 35 MB.
+  // Loaded here alone: the library takes a third of a second and 33 MB.
   const { openS3Files } = await import('./s3-files.ts');
   const files = await openS3Files({
     endpoint: config.AWS_ENDPOINT_URL_S3,

@@ -24,6 +24,7 @@ function codeOf(error: unknown): string | undefined {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
   return typeof code === 'string' ? code : undefined;
 }
+
 /** Calls to the network, and an answer that ended too early; not what Node says of a certificate or of wrong arguments. */
 const PASSING_CODE = /^(E(?!RR_)|ERR_STREAM_PREMATURE_CLOSE$)/;
 

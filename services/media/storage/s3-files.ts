@@ -35,7 +35,7 @@ const AT_ONCE = 8;
 /** The most that servers list in one answer. */
 const PAGE_SIZE = 1_000;
 
-/** A name as a key of letters, digits and `%` alone: servers differ in what else a key may hold. */
+/** A name as a key of letters, digits, `%` and a few signs that every server keeps: they differ in what else a key may hold. */
 const keyOf = (name: string): string => name.split('/').map(encodeURIComponent).join('/');
 const nameOf = (key: string): string => key.split('/').map(decodeURIComponent).join('/');
 

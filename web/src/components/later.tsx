@@ -67,10 +67,12 @@ export function later<Props extends object>(code: () => Promise<ComponentType<Pr
       element.addEventListener('pointerdown', onPress);
       const fetchCode = () =>
         void load().then(async () => {
-          for (let waited: unknown; waited !== press; ) {
+          // Another press may begin while one is waited for.
+          let waited: unknown;
+          do {
             waited = press;
             await press;
-          }
+          } while (waited !== press);
           const focused = document.activeElement;
           if (focused && element.contains(focused)) early.current.focused = spotOf(focused, element);
           // At once: a press that began before React finds the time would end on something else, and be lost.

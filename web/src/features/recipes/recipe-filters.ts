@@ -3,8 +3,8 @@ import { QUICK_FILTERS, type QuickFilter } from './quick-filters.ts';
 
 export type Filter = Exclude<ListFilter, 'sort'>;
 
-/** The filters of the list, as they stand in the address. Any other name there is left alone and not sent. The order stands last. */
-export const FILTERS = Object.keys(LIST_FILTERS).slice(0, -1) as Filter[];
+/** The filters of the list, as they stand in the address. Any other name there is left alone and not sent. */
+export const FILTERS = Object.keys(LIST_FILTERS).filter((name) => name !== 'sort') as Filter[];
 
 /** Whether the API takes the value; the pages of a list are no part of an address: `next` stands with each answer. */
 const takes = (name: string, value: string): boolean =>

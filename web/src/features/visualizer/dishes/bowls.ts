@@ -1,5 +1,5 @@
 import { type Form, type Forms, garnish, hill, linesOf, mixedInk, pool } from './kitchen.ts';
-import { even, lined, place, strewn } from './layout.ts';
+import { even, place, strewn } from './layout.ts';
 import { isShelled } from './seafood.ts';
 
 const wet: Form = ({ title, random, room, take, left }) => {
@@ -314,4 +314,3 @@ export const BOWLS: Forms = {
   sectors,
   heap,
 };
-export { lined };

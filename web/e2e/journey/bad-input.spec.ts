@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { PASSWORD, signedIn } from '../accounts.ts';
-import { expect, expectAccessible, test } from '../watched-page.ts';
+import { expect, expectAccessible, settled, test } from '../watched-page.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const HTML = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>{{7*7}}';
@@ -60,22 +60,36 @@ test('markup in every other field is refused in words or shown back as text', as
   expect(named.status()).toBe(201);
   await page.goto('/saved');
   await expect(page.getByText(HTML.slice(0, 60)).first()).toBeVisible();
+  await expectNothingRan(page);
   await page.goto('/submit');
   await page.getByLabel('Title').fill(HTML);
   await page.getByLabel('Ingredients, one a line').fill(`2 cups ${HTML}`);
   await page.getByRole('button', { name: /^Save the draft/ }).click();
   await expect(page.getByRole('heading', { name: `Editing “${HTML}”` })).toBeVisible();
+  await expectNothingRan(page);
   await page.goto('/shopping');
   await page.getByRole('textbox').first().fill(HTML);
   await page.getByRole('textbox').first().press('Enter');
-  await page.goto(`/convert?food=${encodeURIComponent(HTML)}&amount=${encodeURIComponent(HTML)}`);
-  await page.goto(`/nutrition?foods=${encodeURIComponent(HTML)}`);
-  await page.goto(`/login?next=${encodeURIComponent(`javascript:${HTML}`)}`);
-  await page.goto(`/newsletter/confirm?token=${encodeURIComponent(HTML)}`);
-  await page.goto(`/tips?search=${encodeURIComponent(HTML)}`);
-  await page.goto(`/help?search=${encodeURIComponent(HTML)}`);
-  await page.goto(`/${encodeURIComponent(HTML)}`);
+  await expect(page.getByRole('listitem').filter({ hasText: HTML })).toBeVisible();
   await expectNothingRan(page);
+});
+
+test('markup in an address runs on no page', async ({ page }) => {
+  const html = encodeURIComponent(HTML);
+  for (const path of [
+    `/convert?food=${html}&amount=${html}`,
+    `/nutrition?foods=${html}`,
+    `/login?next=${encodeURIComponent(`javascript:${HTML}`)}`,
+    `/newsletter/confirm?token=${html}`,
+    `/tips?search=${html}`,
+    `/help?search=${html}`,
+    `/${html}`,
+  ]) {
+    await page.goto(path);
+    await settled(page);
+    // Each page has a window of its own.
+    await expectNothingRan(page);
+  }
 });
 
 test('a deep link to a premium recipe is a preview for a visitor and a free reader, and whole for a subscriber', async ({

@@ -96,7 +96,7 @@ async function clusterId(folder: string, make: () => Promise<string>): Promise<s
 }
 
 /** True when the brokers describe their cluster to a client. */
-export async function clusterAnswers(brokers: string): Promise<boolean> {
+async function clusterAnswers(brokers: string): Promise<boolean> {
   patchIdleLoop();
   const kafka = new Kafka({
     brokers: brokers.split(','),

@@ -99,7 +99,7 @@ export const FoodDocument = z.object({
 export type FoodDocument = z.infer<typeof FoodDocument>;
 
 export const MOST_READ_LINES = 200;
-export const LONGEST_READ_LINE = 600;
+const LONGEST_READ_LINE = 600;
 
 /** `POST /api/lines/read`: ingredient lines in English, empty ones too, so that the answer has the same places. */
 export const ReadLinesBody = z.strictObject({
@@ -116,7 +116,7 @@ export type ReadLinesBody = z.infer<typeof ReadLinesBody>;
  * What a cook should look at. `no-amount`: no quantity is told. `no-food`: no food of the table is meant. `no-weight`: nobody can say
  * what that much of it weighs. `by-taste`: left out of cost and nutrition, as little is meant.
  */
-export const LINE_WARNINGS = ['no-amount', 'no-food', 'no-weight', 'by-taste'] as const;
+const LINE_WARNINGS = ['no-amount', 'no-food', 'no-weight', 'by-taste'] as const;
 
 export const ReadLine = z.object({
   /** As it was sent. */

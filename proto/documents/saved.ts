@@ -12,7 +12,7 @@ export type FavoritesDocument = z.infer<typeof FavoritesDocument>;
 
 const NO_NAME = 'Please enter a name';
 /** As it is kept: spaces in a row count as one, and nothing that cannot be seen is in it. */
-export const CollectionName = z
+const CollectionName = z
   .string(NO_NAME)
   .max(1_000, `A name has at most ${LONGEST_NAME} characters`)
   .transform((text) =>

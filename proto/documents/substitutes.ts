@@ -3,7 +3,7 @@ import { Amount, PriceSource } from './price.ts';
 import { Nutrition } from './recipe.ts';
 
 /** Dollars with two decimals that may be less than nothing: "-0.35". */
-export const SignedAmount = z.string().regex(/^-?\d+\.\d{2}$/);
+const SignedAmount = z.string().regex(/^-?\d+\.\d{2}$/);
 
 /** Cents to the decimal string of the wire. */
 export const signedAmountOf = (cents: number): string =>

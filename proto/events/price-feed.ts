@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from './envelope.ts';
 
 /** Units a feed's price may be per (reading C47). */
-export const FEED_UNITS = ['lb', 'oz', 'kg', 'g', 'each', 'dozen', 'gal', 'qt', 'l'] as const;
+const FEED_UNITS = ['lb', 'oz', 'kg', 'g', 'each', 'dozen', 'gal', 'qt', 'l'] as const;
 
 /**
  * A price a feed saw at a store. Newest per store and item = greatest (observedAt, seq, feedId, eventId), whatever the

@@ -26,7 +26,7 @@ export async function listDeadLetters(bus: Records, topics = topicNames()): Prom
 }
 
 /** Original bytes to the original topic, for the group that failed alone. They come behind newer events of their key. */
-export async function replayDeadLetters(bus: Records, letters: readonly DeadLetter[]): Promise<number> {
+async function replayDeadLetters(bus: Records, letters: readonly DeadLetter[]): Promise<number> {
   for (const { id, topic, group, original } of letters) {
     const headers = { ...original.headers, [REPLAY_FOR]: group };
     await bus.records.append(topic, [{ ...original, headers }]);

@@ -14,7 +14,7 @@ const LARGEST_FILE = 12 * 1024 * 1024;
 export type Imported = ImportedRecipe | { error: string; titles?: string[] };
 
 /** The recipe of one file's bytes, or why there is none. */
-export async function importBytes(bytes: Uint8Array, which: string | null): Promise<Imported> {
+async function importBytes(bytes: Uint8Array, which: string | null): Promise<Imported> {
   if (bytes.length > LARGEST_FILE) return { error: 'The file is too large for a recipe.' };
   const result = await readRecipes(decodePage(bytes));
   if ('error' in result) return result;
@@ -23,7 +23,7 @@ export async function importBytes(bytes: Uint8Array, which: string | null): Prom
 }
 
 /** The recipe of a file, or why there is none: it may be missing. */
-export async function importFile(path: string, which: string | null): Promise<Imported> {
+async function importFile(path: string, which: string | null): Promise<Imported> {
   try {
     return await importBytes(await readFile(path), which);
   } catch (error) {

@@ -21,7 +21,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 };
 
 /** What the commands are, for a person. */
-export const FACTS_HELP = `Facts about foods, places and prices: one request a line on standard input, one JSON object a line out.
+const FACTS_HELP = `Facts about foods, places and prices: one request a line on standard input, one JSON object a line out.
 ${Object.entries(COMMANDS)
   .map(
     ([name, { request, answers }]) =>

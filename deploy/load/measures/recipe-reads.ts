@@ -40,7 +40,7 @@ export type RecipeReads = {
   oneIngredient: Spent & { costed: number };
   reads: Record<ReadKind, Reads>;
 };
-export const READ_KINDS = ['list', 'filters', 'search', 'counts'] as const;
+const READ_KINDS = ['list', 'filters', 'search', 'counts'] as const;
 export type ReadKind = (typeof READ_KINDS)[number];
 
 /** Recipes that the questions are drawn from. */

@@ -10,7 +10,7 @@ import { MailRefused, type Smtp } from './smtp.ts';
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 /** After the first try, the second, … In all a day: a server that is away for longer is somebody's to look after. */
-export const WAITS_MS: readonly number[] = [
+const WAITS_MS: readonly number[] = [
   15 * SECOND,
   MINUTE,
   5 * MINUTE,

@@ -1,5 +1,5 @@
 /** More came than anybody asked for. */
-export class TooManyBytes extends Error {
+class TooManyBytes extends Error {
   override name = 'TooManyBytes';
 }
 

@@ -1,15 +1,5 @@
 /** What a list tells of a store. */
-export const COLUMNS = [
-  'id',
-  'chain',
-  'name',
-  'address',
-  'city',
-  'state',
-  'zip',
-  'latitude',
-  'longitude',
-] as const;
+const COLUMNS = ['id', 'chain', 'name', 'address', 'city', 'state', 'zip', 'latitude', 'longitude'] as const;
 export type Column = (typeof COLUMNS)[number];
 
 /** One store as a list has it: every value as text, trimmed, blanks left out. */

@@ -18,11 +18,11 @@ export type ImportedRecipe = {
 /** Largest text that is read, in characters (reading C52: 6 MB). */
 export const LONGEST_TEXT = 6 * 1024 * 1024;
 export const MOST_LINES = 300;
-export const LONGEST_INGREDIENT = 1_000;
-export const LONGEST_STEP = 5_000;
-export const LONGEST_TITLE = 200;
-export const LONGEST_DESCRIPTION = 2_000;
-export const LONGEST_AUTHOR = 200;
+const LONGEST_INGREDIENT = 1_000;
+const LONGEST_STEP = 5_000;
+const LONGEST_TITLE = 200;
+const LONGEST_DESCRIPTION = 2_000;
+const LONGEST_AUTHOR = 200;
 
 /** What stands in place of a title that the source lacks. */
 export const UNTITLED = 'Untitled recipe';

@@ -12,7 +12,7 @@ const PARTS = ['W', 'D', 'H', 'M', 'S'] as const;
  * Whole minutes of an ISO 8601 duration (`PT1H30M`, `P1DT2H`, `P2W`, fractions too); null for one that is broken, negative, in months
  * or years, or longer than a year. https://www.iso.org/iso-8601-date-and-time-format.html
  */
-export function isoMinutes(text: string): number | null {
+function isoMinutes(text: string): number | null {
   const match = ISO.exec(text.replace(/\s+/g, '').toUpperCase());
   if (!match) return null;
   const sum = PARTS.reduce((minutes, part, index) => {
@@ -22,7 +22,7 @@ export function isoMinutes(text: string): number | null {
   return wholeMinutes(sum);
 }
 
-export const wholeMinutes = (minutes: number): number | null =>
+const wholeMinutes = (minutes: number): number | null =>
   Number.isFinite(minutes) && minutes >= 0 && minutes <= MOST_MINUTES ? Math.round(minutes) : null;
 
 const HALVES: Readonly<Record<string, string>> = { '½': '.5', '¼': '.25', '¾': '.75' };
@@ -34,7 +34,7 @@ const WORDS: readonly (readonly [RegExp, number])[] = [
 ];
 
 /** Minutes as people write them: `1 hour 20 minutes`, `1½ hrs`, `45 min`, `1:30`; of a range the longer. Null for anything else. */
-export function spokenMinutes(text: string): number | null {
+function spokenMinutes(text: string): number | null {
   const plain = text
     .slice(0, 200)
     .toLowerCase()

@@ -10,7 +10,7 @@ const MOST_DEPTH = 8;
 export const withoutNumber = (step: string): string => step.replace(NUMBER, '').trim();
 
 /** Steps that stand in one text: a line each, or numbered in a row from 1. */
-export function splitSteps(lines: readonly string[]): readonly string[] {
+function splitSteps(lines: readonly string[]): readonly string[] {
   const [only = ''] = lines;
   if (lines.length !== 1 || !/^(?:step\s*)?1\s*[.):]/i.test(only)) return lines;
   const steps: string[] = [];

@@ -19,7 +19,7 @@ const WHY: Record<NonNullable<RecipeDetail['previewReason']>, string> = {
 };
 
 /** What the reader of a preview is told of all that the preview leaves out. */
-export const closed = ({ previewReason }: RecipeDetail): Answer =>
+const closed = ({ previewReason }: RecipeDetail): Answer =>
   answer(
     `This is in the full recipe, and what you see is a preview. ${previewReason ? WHY[previewReason] : ''}`.trim(),
   );

@@ -1,7 +1,7 @@
 import type { RecipeIngredient } from '@homeplate/contracts/documents/recipe.ts';
 import { plainWords, stemOf } from '../read-model/search-words.ts';
 
-export const stemsOf = (text: string): string[] => plainWords(text).map(stemOf);
+const stemsOf = (text: string): string[] => plainWords(text).map(stemOf);
 
 /**
  * Places of the ingredients that a question names: those it names in full, else those it names by their last word, as "onions"

@@ -7,7 +7,7 @@ import { amountWords, costWords, inSentence, listWords } from './amount-words.ts
 import { type AnswerKind, answer, ofFullRecipe } from './answer.ts';
 import { namedLines } from './named-lines.ts';
 
-export const ALLERGEN_WORDS: Record<Allergen, string> = {
+const ALLERGEN_WORDS: Record<Allergen, string> = {
   milk: 'milk',
   egg: 'egg',
   fish: 'fish',
@@ -157,7 +157,7 @@ function breakers(recipe: RecipeDetail, diet: Diet): string[] {
   return [...new Set(names)];
 }
 
-export const dietAsked = (question: string): Diet | undefined => {
+const dietAsked = (question: string): Diet | undefined => {
   const text = question.toLowerCase().replace(/meatless/, 'vegetarian');
   return DIETS.find((diet) => new RegExp(`\\b${diet.replace('-', '[- ]')}\\b`).test(text));
 };

@@ -17,7 +17,7 @@ export const publishedEvent = (recipe: StoredRecipe): OutgoingEvent =>
   });
 
 /** The fact that a recipe is no longer there for readers. */
-export const withdrawnEvent = (recipe: StoredRecipe): OutgoingEvent =>
+const withdrawnEvent = (recipe: StoredRecipe): OutgoingEvent =>
   eventOf(RecipeWithdrawn, {
     recipeId: recipe._id,
     version: recipe.version,

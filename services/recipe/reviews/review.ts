@@ -29,7 +29,7 @@ export type StoredReview = {
 };
 
 /** So many people hide a review by reporting it; one alone could hide whatever they dislike. */
-export const REPORTS_THAT_HIDE = 3;
+const REPORTS_THAT_HIDE = 3;
 
 /** Hidden by what it looks like or by reports, unless staff decided. */
 function asItStands(review: StoredReview, at: Date): StoredReview {

@@ -39,7 +39,7 @@ type UnitAt = { unit: string; end: number };
 const SOMETIMES_FOOD =
   /(?:rib[- ]?eye|rib roast|rib steak|strip steak|cube steak|leaf lettuce|leaf lard|can be|head cheese|ear of|round steak|bar cookies?|pat of|log cabin|patty pan)\b/iy;
 
-export function readUnit(text: string, index: number): UnitAt | undefined {
+function readUnit(text: string, index: number): UnitAt | undefined {
   const fluid = at(FLUID_OUNCE, text, index);
   if (fluid) return { unit: 'fl oz', end: index + fluid.length };
   const word = at(UNIT_WORD, text, index);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Food } from '../foods/food.ts';
 import { allFoods, foodById } from '../foods/foods.ts';
-import { convertAmount, formatQuantity, toMetricKitchen, toUsKitchen } from './kitchen-measure.ts';
+import { formatQuantity, toMetricKitchen, toUsKitchen } from './kitchen-measure.ts';
 import { lineGrams } from './line-grams.ts';
 
 const food = (id: string): Food => {
@@ -80,17 +80,5 @@ describe('toMetricKitchen', () => {
       ['baking-powder', 4.6, '4 1/2 g'],
     ];
     for (const [id, grams, text] of cases) expect(toMetricKitchen(food(id), grams).text, id).toBe(text);
-  });
-});
-
-describe('convertAmount', () => {
-  it('turns measures of a food into each other', () => {
-    expect(convertAmount(food('all-purpose-flour'), 2, 'cup', 'g')).toBe(250);
-    expect(convertAmount(food('butter'), 1, 'stick', 'tbsp')).toBeCloseTo(7.96, 2);
-    expect(convertAmount(food('egg'), 2, null, 'g')).toBeCloseTo(100, 0);
-    expect(convertAmount(food('whole-milk'), 1, 'l', 'cup')).toBeCloseTo(4.23, 2);
-    expect(convertAmount(food('yellow-onion'), 1, 'cup', 'g')).toBeCloseTo(160, 0);
-    expect(convertAmount(food('salmon'), 1, 'cup', 'g')).toBeUndefined();
-    expect(convertAmount(food('salt'), 1, 'tsp', 'clove')).toBeUndefined();
   });
 });

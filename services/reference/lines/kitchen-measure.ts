@@ -108,15 +108,3 @@ export function toMetricKitchen(food: Food, grams: number): KitchenAmount {
   const step = figure >= 200 ? 10 : figure >= 50 ? 5 : figure >= 5 ? 1 : 0.5;
   return amount(Math.max(step, Math.round(figure / step) * step), small ?? null);
 }
-
-/** `2 cup` of flour in `g`: undefined when either unit makes no sense for the food. */
-export function convertAmount(
-  food: Food,
-  quantity: number,
-  from: string | null,
-  to: string | null,
-): number | undefined {
-  const grams = lineGrams(food, quantity, from);
-  const one = lineGrams(food, 1, to);
-  return grams === undefined || one === undefined || one === 0 ? undefined : grams / one;
-}

@@ -22,7 +22,7 @@ export const STANDING = [
   'tacos',
 ] as const;
 
-export const FROM_ABOVE = [
+const FROM_ABOVE = [
   'soup',
   'noodles',
   'pasta',

@@ -13,7 +13,7 @@ export function ageWords(iso: string, now: number): string {
   return dateWords(iso);
 }
 
-export const dateWords = (iso: string): string =>
+const dateWords = (iso: string): string =>
   new Date(iso).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
 /** The date in UTC, the same wherever it is written. */

@@ -4,7 +4,7 @@ import { poster, standing } from '../scenes/poster.ts';
 import { at, disc, line, path, times } from '../shapes.ts';
 
 /** A scalloped layer hanging out of a sandwich between x = 150 and 650. */
-export const frill = (y: number, fill: string, depth: number, from = 150, steps = 10): string =>
+const frill = (y: number, fill: string, depth: number, from = 150, steps = 10): string =>
   path(`M${from} ${y}${times(steps, () => `q25 ${depth} 50 0`)}v-34H${from}Z`, fill);
 
 export const woodenBoard = (d: Drawing): string =>

@@ -20,7 +20,7 @@ export function keepIntent(intent: SaveIntent): void {
   }
 }
 
-export function dropIntent(): void {
+function dropIntent(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {

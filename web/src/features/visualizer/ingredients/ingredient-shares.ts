@@ -4,7 +4,7 @@ import { centsOf } from '../../../lib/money.ts';
 
 /** A figure and what part of the whole dish's it is, 0 to 100; null: unknown. */
 export type Share = { amount: number; share: number | null } | null;
-export const MACROS = ['protein', 'carbs', 'fat'] as const;
+const MACROS = ['protein', 'carbs', 'fat'] as const;
 export type Macro = (typeof MACROS)[number];
 
 export type IngredientShares = {

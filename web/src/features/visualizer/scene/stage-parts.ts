@@ -16,7 +16,7 @@ import type { Palette } from './region-palette.ts';
 import { sceneryOf } from './scenery.ts';
 
 /** How far the table reaches from its middle. */
-export const TABLE = 3.5;
+const TABLE = 3.5;
 
 export function createTable(cloth: Material): Mesh {
   const top = revolve(

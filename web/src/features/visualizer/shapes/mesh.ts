@@ -104,7 +104,7 @@ export function brick(wide: number, high: number, deep: number, round = 0.12): M
 }
 
 /** Raises an outline in the plane of the ground: for each level [scale, height, drawn in by]. Closed below and above. */
-export function loft(
+function loft(
   outline: readonly (readonly [number, number])[],
   levels: readonly (readonly [number, number, number])[],
 ): Mesh {

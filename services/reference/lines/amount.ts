@@ -11,6 +11,8 @@ export type Amount = {
   unit: string | null;
   /** What one of the units, or one piece, weighs or measures. */
   size: Size | null;
+  /** The other way to read `1 1/4-oz envelope`: one of a quarter ounce. */
+  otherwise: { quantity: number; size: Size } | null;
   /** Words of the amount that its numbers do not hold: `heaping`, `large`. */
   said: string[];
   /** Where the food begins. */
@@ -87,7 +89,15 @@ const THICKNESS = /[- ]?inch(?:es)?[- ](?:thick|wide)(?![a-z]) */iy;
 /** What is as heavy as it is long: a strip of peel or a stick of cinnamon is one, whatever its length. */
 const LONG_PIECES = new Set(['piece', 'knob']);
 
-const NO_AMOUNT: Amount = { quantity: null, quantityMax: null, unit: null, size: null, said: [], end: 0 };
+const NO_AMOUNT: Amount = {
+  quantity: null,
+  quantityMax: null,
+  unit: null,
+  size: null,
+  otherwise: null,
+  said: [],
+  end: 0,
+};
 
 /** `(14.5 oz)`, `(about 8 ounces each)`: a size in parentheses, and whether it tells of one piece or of all. */
 function readBracketedSize(text: string, index: number): { size: Size | null; end: number } | undefined {
@@ -236,16 +246,20 @@ function unitFound(text: string, amount: Amount, unitAt: UnitAt, manner: string)
     const gap = at(GAP, text, unitAt.end)?.length ?? 0;
     const between = at(UNIT_MANNER, text, unitAt.end + gap)?.length ?? 0;
     const container = readUnit(text, unitAt.end + gap + between);
-    const hyphen =
-      text[unitAt.end - (text.slice(0, unitAt.end).match(/[a-z.]+$/i)?.[0].length ?? 0) - 1] === '-';
-    if (hyphen && container && isContainer(container.unit) && amount.quantity !== null) {
+    const before = text.slice(0, unitAt.end).replace(/[a-z.]+$/i, '');
+    if (before.endsWith('-') && container && isContainer(container.unit) && amount.quantity !== null) {
       const size = { quantity: amount.quantity, unit: unitAt.unit };
+      const otherwise = countAndFraction(before, unitAt.unit);
+      const isPlural = /s$/i.test(text.slice(unitAt.end, container.end));
       return {
         ...found,
         quantity: 1,
         quantityMax: null,
         unit: container.unit,
         size,
+        otherwise,
+        // "2 1/2-inch slices" are two: one of them would be a slice.
+        ...(isPlural && otherwise),
         end: pastOf(text, container.end),
       };
     }
@@ -255,6 +269,12 @@ function unitFound(text: string, amount: Amount, unitAt: UnitAt, manner: string)
       return { ...found, said: [...kept, container.unit], end: pastOf(text, container.end) };
   }
   return rangeAfterUnit(text, found, unitAt) ?? found;
+}
+
+function countAndFraction(before: string, unit: string): Amount['otherwise'] {
+  const [, count, fraction = ''] = /^(\d+) (\d+\/\d+)-$/.exec(before) ?? [];
+  const each = readNumber(fraction, 0)?.value;
+  return count && each ? { quantity: Number(count), size: { quantity: each, unit } } : null;
 }
 
 /** `1 cup to 1 1/2 cups`: a range whose unit stands twice. */

@@ -43,6 +43,8 @@ describe('bad lines', () => {
       foodId: 'all-purpose-flour',
     });
     expect(parseLine(`${'9'.repeat(400)} cups flour`)).toMatchObject({ quantity: null, grams: null });
+    for (const date of ['1/2/3', '1/1/1', '11/21/2026'])
+      expect(parseLine(`${date} cup milk`)).toMatchObject({ quantity: null, foodId: 'whole-milk' });
     for (const enormous of ['1e999', 'Infinity', 'NaN', '99999999999', '1/00', '1e9'])
       expect(parseLine(`${enormous} cups flour`), enormous).toMatchObject({
         quantity: null,

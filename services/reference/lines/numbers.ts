@@ -55,14 +55,19 @@ const PARTS_OF = new RegExp(
   'iy',
 );
 
+/** `1/2/3`: a date, a size, anything but an amount. */
+const SLASHES = /\d+(?:\/\d+){2,}/y;
+
 /** A whole number in digits that is too long to be meant as an amount. */
 const ENORMOUS = 1e7;
 
 /**
  * The number that begins at `index`: `2`, `1 1/2`, `1-1/2`, `.5`, `1,5`, `three`, `one and a half`, `three quarters`,
- * `half a`. Undefined when none begins there. The value is NaN for what has no value, such as `1/0`.
+ * `half a`. Undefined when none begins there. The value is NaN for what has no value, such as `1/0`
+ * or `1/2/3`.
  */
 export function readNumber(text: string, index: number): NumberAt | undefined {
+  if (at(SLASHES, text, index)) return { value: Number.NaN, end: SLASHES.lastIndex };
   const fraction = readFraction(text, index);
   if (fraction) return fraction;
   const comma = at(DECIMAL_COMMA, text, index);

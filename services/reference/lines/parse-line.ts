@@ -71,6 +71,9 @@ function counted(line: string): string {
   return isAmount ? line.replace(/^\(([^()]*)\)/, '$1') : line;
 }
 
+/** Salt and pepper, as cooks shorten them. */
+const S_AND_P = /\bS ?& ?P\b/gi;
+
 /** What a line is for, before the line: `For serving: lime wedges`, `Garnish: 1 orange slice`. */
 const LABEL =
   /^(?:for (?:the )?[a-z ]{2,30}|to (?:serve|garnish|finish)|garnish|(?:optional )?toppings?|serve with|accompaniments?|special equipment|equipment): (?=\S)/i;
@@ -109,6 +112,7 @@ export function parseLine(text: string): ParsedLine {
   const unmarked = clean
     .replace(OPTIONAL_MARK, '')
     .replace(/^[\s,;:]+/, '')
+    .replace(S_AND_P, 'salt and pepper')
     .replace(SIZES, (_, short: string) => SIZE_NAMES[short.toLowerCase()] ?? short)
     .trim();
   if (unmarked.endsWith(':')) return { ...EMPTY, food: unmarked.replace(/[\s:]+$/, ''), optional };
@@ -152,17 +156,18 @@ function readPart(line: string): ParsedLine | undefined {
 }
 
 function readLine(line: string): ParsedLine {
-  const amount = readAmount(line);
-  const added = readAddition(line, amount);
-  const phrase = readPhrase(line.slice(added?.end ?? amount.end), amount.quantity === null);
-  const { food, unit } = unitAfterFood(phrase.food, amount.unit);
-  const quantity = added?.quantity ?? amount.quantity;
+  const written = readAmount(line);
+  const added = readAddition(line, written);
+  const phrase = readPhrase(line.slice(added?.end ?? written.end), written.quantity === null);
+  const { food, unit } = unitAfterFood(phrase.food, written.unit);
   const named = phrase.first === phrase.food ? food : phrase.first;
   // "400 g tin chopped tomatoes": weighed, and still out of a can.
   // Of "fresh or frozen" the first.
   const states = phrase.states.replace(/\bfresh or \w+/i, 'fresh');
-  const link = linkLine(named, states, amount.said.includes('can') ? 'can' : unit);
+  const link = linkLine(named, states, written.said.includes('can') ? 'can' : unit);
   const linked = cookedMeat(link, unit, `${phrase.states} ${phrase.notes.join(' ')}`) ?? link;
+  const amount = linked ? asSold(linked, written) : written;
+  const quantity = added?.quantity ?? amount.quantity;
   const weighed = amount.size ?? sizeInNotes(phrase.notes, unit, quantity);
   const weigh = (by: string | null): number | undefined =>
     linked && quantity !== null ? lineGrams(linked, quantity, by, weighed, line) : undefined;
@@ -180,6 +185,15 @@ function readLine(line: string): ParsedLine {
     note: [...amount.said, ...size, phrase.states, ...phrase.notes].filter(Boolean).join(', '),
     optional: false,
   };
+}
+
+/** Of the two ways to read `1 1/4-oz envelope` the one that comes nearer to how the food is sold. */
+function asSold(food: Food, amount: Amount): Amount {
+  const { unit, size, otherwise } = amount;
+  const sold = lineGrams(food, 1, unit);
+  if (!sold || !size || !otherwise) return amount;
+  const away = (one: Size) => Math.abs(Math.log((lineGrams(food, 1, unit, one) ?? 0) / sold));
+  return away(otherwise.size) < away(size) ? { ...amount, ...otherwise } : amount;
 }
 
 /** `1 cup chicken, cooked and shredded`: meat by the cup that is cooked first is not the raw bird. */

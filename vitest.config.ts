@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // More than cores: many tests wait for a server.
+    maxWorkers: 3,
     projects: [
       'web/vitest.config.ts',
       {

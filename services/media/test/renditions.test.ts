@@ -72,7 +72,7 @@ describe.skipIf(server.missing)('renditions', () => {
   it('of all recipes are made in the background, once, and kept over a restart', async () => {
     await media.restart(settings(100));
     const complete = (recipeId: string) =>
-      expect.poll(async () => (await namesOf(recipeId)).length, { timeout: 30_000 });
+      expect.poll(async () => (await namesOf(recipeId)).length, { timeout: 75_000 });
     await complete('gumbo').toBe(AHEAD.length);
     // Those asked for before stay beside them.
     await complete('clam-chowder').toBeGreaterThanOrEqual(AHEAD.length);
@@ -89,7 +89,7 @@ describe.skipIf(server.missing)('renditions', () => {
     expect(after.map(({ _id, uploadDate }) => [_id, uploadDate])).toEqual(
       before.map(({ _id, uploadDate }) => [_id, uploadDate]),
     );
-  }, 90_000);
+  }, 240_000);
 
   it('of a new version take the place of the old ones, and go with their recipe', async () => {
     await media.publish('gumbo', 2);

@@ -26,6 +26,10 @@ export const breakfast: Main = (d) =>
   ]) +
   at(-16, -30, d.piece('leaf'), 0.8, 20);
 
+/** Gravy that runs over a biscuit, about (0,0). */
+const SPILL =
+  'M-54 6Q-60 -30 -18 -38Q30 -46 50 -14Q62 20 40 30Q34 62 20 34Q-2 30 -10 52Q-22 66 -28 36Q-50 34 -54 6Z';
+
 /** Split biscuits in white gravy, which runs over each and leaves its edge free. */
 export const biscuitsAndGravy: Main = (d) => {
   const white = d.has(/chocolate/) ? BEDS.cocoa : BEDS.cream;
@@ -41,26 +45,8 @@ export const biscuitsAndGravy: Main = (d) => {
     places
       .map(
         ([x, y], i) =>
-          at(
-            x,
-            y + 4,
-            path(
-              'M-54 6Q-60 -30 -18 -38Q30 -46 50 -14Q62 20 40 30Q34 62 20 34Q-2 30 -10 52Q-22 66 -28 36Q-50 34 -54 6Z',
-              white[2],
-            ),
-            1,
-            i * 40,
-          ) +
-          at(
-            x - 2,
-            y,
-            path(
-              'M-54 6Q-60 -30 -18 -38Q30 -46 50 -14Q62 20 40 30Q34 62 20 34Q-2 30 -10 52Q-22 66 -28 36Q-50 34 -54 6Z',
-              white[0],
-            ),
-            1,
-            i * 40,
-          ) +
+          at(x, y + 4, path(SPILL, white[2]), 1, i * 40) +
+          at(x - 2, y, path(SPILL, white[0]), 1, i * 40) +
           d.scatter(x, y - 2, 34, 24, 8, () => d.piece('crumbleMeat'), 1.25),
       )
       .join('') +

@@ -136,7 +136,7 @@ const folded = (x: number, y: number, turn: number) =>
   );
 
 /** Soft flat bread folded round butter and sugar. */
-export const rolledBread: Main = (d) =>
+export const foldedBread: Main = (d) =>
   [
     [-68, -34, -34],
     [66, -34, 30],

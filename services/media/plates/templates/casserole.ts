@@ -2,7 +2,7 @@ import { type Drawing, steam } from '../drawing.ts';
 import { BEDS, type BedKind } from '../fillings/beds.ts';
 import { scatteredOf } from '../fillings/filling.ts';
 import { poster, standing } from '../scenes/poster.ts';
-import { at, box, disc, line, path, times } from '../shapes.ts';
+import { at, box, cycle, disc, line, path, times } from '../shapes.ts';
 
 /** Title words to the inks of what is baked, and what shows on its top. */
 const BAKED: readonly (readonly [RegExp, BedKind, string])[] = [
@@ -20,6 +20,37 @@ const BAKED: readonly (readonly [RegExp, BedKind, string])[] = [
   [/stuffed|relleno/, 'gold', 'chileStrip 14 1.1, cheddar 26 1'],
 ];
 
+/** `base`: the ink of what is baked. Rim and handles of a light dish are light. */
+type Dish = { isLight: boolean; body(d: Drawing): string; side(d: Drawing, base: string): string };
+
+const DISHES: readonly [Dish, ...Dish[]] = [
+  {
+    isLight: true,
+    body: () => '#f6efdf',
+    side: ({ inks: c }) => line('M108 470H692', c.pop, 10) + line('M114 492H686', c.near, 5),
+  },
+  // Clear glass: what is baked shows through.
+  {
+    isLight: true,
+    body: () => '#dfe9e4',
+    side: (_, base) =>
+      path('M112 446H688L666 534Q662 544 648 544H152Q138 544 134 534Z', base, 'opacity=".8"') +
+      line('M150 462L176 532', '#fff', 12, 'opacity=".6"') +
+      line('M676 456L656 528', '#fff', 7, 'opacity=".5"'),
+  },
+  {
+    isLight: false,
+    body: ({ inks: c }) => c.pop,
+    side: () => times(9, (i) => line(`M${160 + i * 60} 462v66`, '#fff8e8', 7, 'opacity=".35"')),
+  },
+  {
+    isLight: false,
+    body: ({ inks: c }) => c.mid,
+    side: ({ inks: c }) =>
+      times(8, (i) => path(`M${128 + i * 72} 486l26 -22l26 22l-26 22Z`, c.sun, 'opacity=".75"')),
+  },
+];
+
 /** An oblong baking dish on the table, a spoon in it and one helping gone. */
 export function casserole(d: Drawing): string {
   const c = d.inks;
@@ -29,31 +60,20 @@ export function casserole(d: Drawing): string {
     d.has(/noodle|macaroni/) ? 'macaroni 34 1, cheddar 20 1' : 'potato 20 .9, crumb 34 .8, cheddar 16 1',
   ];
   const [base, light, dark] = BEDS[kind];
-  const glazed = d.pick('dish', 4);
-  const white = glazed < 2;
-  const body = ['#f6efdf', '#dfe9e4', c.pop, c.mid][glazed] ?? c.pop;
+  const dish = cycle(DISHES, d.pick('dish', DISHES.length));
   const top = 'M152 340H648L700 432Q400 452 100 432Z';
   return poster(d, [
     d.shade(404, 562, 340, 26, 0.35),
     path(
       'M40 414q-6 -36 40 -36h46v60H70q-26 0 -30 -24ZM760 414q6 -36 -40 -36h-46v60h56q26 0 30 -24Z',
-      white ? '#d9cdb0' : c.near,
+      dish.isLight ? '#d9cdb0' : c.near,
     ),
-    path('M84 424L118 540Q124 560 150 562H650Q676 560 682 540L716 424Z', body),
+    path('M84 424L118 540Q124 560 150 562H650Q676 560 682 540L716 424Z', dish.body(d)),
     path('M84 424L118 540Q124 560 150 562H212L170 430Z', '#000', 'opacity=".12"'),
-    glazed === 0
-      ? line('M108 470H692', c.pop, 10) + line('M114 492H686', c.near, 5)
-      : glazed === 1
-        ? // Clear glass: what is baked shows through.
-          path('M112 446H688L666 534Q662 544 648 544H152Q138 544 134 534Z', base, 'opacity=".8"') +
-          line('M150 462L176 532', '#fff', 12, 'opacity=".6"') +
-          line('M676 456L656 528', '#fff', 7, 'opacity=".5"')
-        : glazed === 3
-          ? times(8, (i) => path(`M${128 + i * 72} 486l26 -22l26 22l-26 22Z`, c.sun, 'opacity=".75"'))
-          : times(9, (i) => line(`M${160 + i * 60} 462v66`, '#fff8e8', 7, 'opacity=".35"')),
+    dish.side(d, base),
     path(
       'M138 326H662Q672 326 678 336L730 430Q400 462 70 430L122 336Q128 326 138 326Z',
-      white ? '#fffaf0' : c.near,
+      dish.isLight ? '#fffaf0' : c.near,
     ),
     path(top, dark),
     d.clip(

@@ -70,7 +70,6 @@ const LOAF_BASES: readonly ((d: Drawing) => string)[] = [
     path('M66 506L82 482H720L736 504Q400 530 66 506Z', c.pop, 'opacity=".85"') +
     times(18, (i) => line(`M${64 + i * 40} ${540 + (i % 2) * 4}v14`, c.pop, 4)),
 ];
-const baseFor = (d: Drawing) => d.pick('loaf on', LOAF_BASES.length);
 
 /** A loaf on its base, two slices cut. */
 export function loaf(d: Drawing): string {
@@ -112,7 +111,7 @@ export function loaf(d: Drawing): string {
       turn,
     );
   return poster(d, [
-    LOAF_BASES[baseFor(d)]?.(d) ?? '',
+    LOAF_BASES[d.pick('loaf on', LOAF_BASES.length)]?.(d) ?? '',
     d.shade(400 - side * 90, 506, 240, 22, 0.3),
     at(400 - side * 96, 404, body(crust, light), 1, 0),
     cut(400 + side * 122, 408, side * 8),

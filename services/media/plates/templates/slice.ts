@@ -79,12 +79,28 @@ function top(d: Drawing): string {
   );
 }
 
+/** What is seen of the filling where it is cut: slices of tomato in layers, a sheen, else crumbs. */
+function cutSide(d: Drawing): string {
+  if (d.titled(/tomato pie/))
+    return (
+      times(3, (i) =>
+        times(7, (k) =>
+          disc(196 + k * 68 + (i % 2) * 30, 392 + i * 42, 38, k % 2 ? '#c9402b' : '#dd5f42', 13),
+        ),
+      ) + line('M170 372Q400 392 640 372', '#f4c860', 16)
+    );
+  if (d.titled(/lime|lemon|cream|custard|sweet potato|pumpkin|onion|chess|silk|buttermilk/))
+    return line('M190 396Q400 420 610 396', '#fff', 12, 'opacity=".3"');
+  return d.scatter(400, 424, 230, 66, 34, (i) =>
+    disc(0, 0, 15, i % 2 ? '#fff' : '#000', 11, 'opacity=".12"'),
+  );
+}
+
 /** One slice of a pie on a plate, its filling to the front. */
 export function slice(d: Drawing): string {
   const filling = fillingInk(d);
   const c = d.inks;
   const rim = ['#fbf8f0', c.pop, c.cloth][d.pick('dessert plate', 3)] ?? '#fbf8f0';
-  const smooth = d.titled(/lime|lemon|cream|custard|sweet potato|pumpkin|onion|chess|silk|buttermilk/);
   return poster(d, [
     d.shade(406, 560, 300, 26, 0.35),
     disc(400, 532, 306, c.near, 48),
@@ -99,20 +115,7 @@ export function slice(d: Drawing): string {
     path('M158 352L646 352L632 486Q400 514 174 484Z', filling),
     path('M174 484Q400 514 632 486L630 512Q400 540 176 508Z', '#d99b4a'),
     line('M182 496Q400 524 624 498', '#f0c77e', 5),
-    d.clip(
-      path('M158 352L646 352L632 486Q400 514 174 484Z', '#000'),
-      d.titled(/tomato pie/)
-        ? times(3, (i) =>
-            times(7, (k) =>
-              disc(196 + k * 68 + (i % 2) * 30, 392 + i * 42, 38, k % 2 ? '#c9402b' : '#dd5f42', 13),
-            ),
-          ) + line('M170 372Q400 392 640 372', '#f4c860', 16)
-        : smooth
-          ? line('M190 396Q400 420 610 396', '#fff', 12, 'opacity=".3"')
-          : d.scatter(400, 424, 230, 66, 34, (i) =>
-              disc(0, 0, 15, i % 2 ? '#fff' : '#000', 11, 'opacity=".12"'),
-            ),
-    ),
+    d.clip(path('M158 352L646 352L632 486Q400 514 174 484Z', '#000'), cutSide(d)),
     path('M158 352L548 268L646 352Q400 372 158 352Z', filling),
     path('M158 352L548 268L560 282L240 352Z', '#fff', 'opacity=".16"'),
     top(d),

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { pictureAlt } from '@homeplate/reference/pictures/picture-alt.ts';
 import { baseOf, groundOf, placeOf } from '@homeplate/reference/pictures/settings.ts';
+import { SHOWN, shownOf } from '@homeplate/reference/pictures/shown-words.ts';
 import { isTemplateName, STANDING } from '@homeplate/reference/pictures/template-names.ts';
 import { chooseTemplate } from '@homeplate/reference/pictures/template-words.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -190,5 +191,10 @@ describe('pictures of the whole catalogue', () => {
       expect(alt.length).toBeLessThan(280);
     }
     expect(new Set(alts).size).toBe(drawn.length);
+  });
+
+  it('are told by every row of what pictures show: none waits for words that no title has', () => {
+    const told = new Set(drawn.map(({ recipe }) => shownOf(recipe.title)));
+    expect(SHOWN.filter(([, words]) => !told.has(words))).toEqual([]);
   });
 });

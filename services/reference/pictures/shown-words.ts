@@ -1,7 +1,7 @@
 import { plainWords } from './ingredient-words.ts';
 
-/** Title words to what the picture shows of a dish whose name does not tell it; the first match wins. */
-const SHOWN: readonly (readonly [RegExp, string])[] = [
+/** Title words (`plainWords`) to what the picture shows of a dish whose name does not tell it; the first match wins. */
+export const SHOWN: readonly (readonly [RegExp, string])[] = [
   [/tofu poke/, 'tofu, avocado, cucumber and seaweed on rice'],
   [/clear clam chowder/, 'clams, potato and bacon in clear broth'],
   [/breakfast burrito/, 'tortillas around potato and scrambled egg'],
@@ -182,7 +182,8 @@ const SHOWN: readonly (readonly [RegExp, string])[] = [
   [/sausage fried rice/, 'rice with sausage, egg and peas'],
   [/latkes/, 'browned potato pancakes with apple and sour cream'],
   [/lefse/, 'thin potato flatbread folded around butter and sugar'],
-  [/prickly pear/, 'a bright pink drink with lime'],
+  // Prickly pear, in plain words.
+  [/cactus fruit/, 'a bright pink drink with lime'],
   [/quelites/, 'dark greens with pinto beans'],
   [/beet eggs/, 'eggs dyed pink in beet brine'],
   [/posole/, 'hominy and pork in red broth with radish'],

@@ -27,7 +27,7 @@ const TOPPING_WORDS: readonly (readonly [RegExp, PieceName, number, number])[] =
   [/hominy|posole|pozole/, 'hominy', 20, 0.9],
   [/baked beans|molasses.*beans|beans.*molasses/, 'bakedBean', 26, 0.8],
   [/black bean/, 'blackBean', 20, 0.8],
-  [/white bean|navy bean|great northern|cannellini|lima|butter bean/, 'whiteBean', 20, 0.8],
+  [/white bean|navy bean|great northern|cannellini|lima/, 'whiteBean', 20, 0.8],
   [/pinto|black-eyed|cranberry bean/, 'pintoBean', 20, 0.8],
   [/kidney|red bean/, 'redBean', 20, 0.8],
   [/(?<!jelly )\bbeans?\b/, 'redBean', 16, 0.8],

@@ -13,10 +13,7 @@ const CAKES: readonly (readonly [RegExp, readonly [string, string, string, strin
     ['#b9712f', '#8f5220', '#fdf3dc', '#e6d5b0'],
   ],
   [/cheesecake/, ['#f8e8b8', '#dcc07c', '#fff6dc', '#ecd9a6']],
-  [
-    /coffee cake|pound|bundt|crumb|olive oil|butter cake|blueberr|rum/,
-    ['#e0aa5a', '#b97a33', '#f4dca6', '#dcb974'],
-  ],
+  [/coffee cake|pound|bundt|crumb|butter cake|blueberr|rum/, ['#e0aa5a', '#b97a33', '#f4dca6', '#dcb974']],
   [
     /lemon|orange|pineapple|coconut|guava|haupia|chiffon|lilikoi/,
     ['#f2d27c', '#cfa03e', '#fff6dc', '#ecd9a6'],

@@ -8,7 +8,7 @@ const DRINKS: readonly (readonly [RegExp, readonly [string, string, string | und
   [/egg cream|chocolate/, ['#6d4129', '#9a6a48', '#fbf3e2', 'wafer']],
   [/switchel/, ['#c98a3a', '#e6b56c', undefined, 'lemon']],
   [/tea\b/, ['#b8642a', '#dd9556', undefined, 'peach']],
-  [/prickly pear|limeade/, ['#c9376a', '#e87a9c', undefined, 'lime']],
+  [/cactus fruit|limeade/, ['#c9376a', '#e87a9c', undefined, 'lime']],
   [/shake|smoothie/, ['#d9b98c', '#ecd7b4', '#fbf1dc', 'date']],
   [/strawberry|agua fresca/, ['#dd5a52', '#f08f84', undefined, 'strawberry']],
   [/\bpog\b|guava|passion/, ['#ee8f3c', '#f8b972', undefined, 'orange']],

@@ -30,7 +30,7 @@ export function noodles(d: Drawing): string {
     'ring 20 1.2',
   ];
   const turn = d.pick('topped', 6);
-  const thin = d.titled(/long rice|rice noodle|pork noodle/);
+  const thin = d.titled(/long rice|pork noodle/);
   return fromAbove(d, [
     lying(
       d,

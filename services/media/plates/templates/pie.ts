@@ -15,7 +15,7 @@ const FILLINGS: readonly (readonly [RegExp, string])[] = [
   [/tomato pie/, '#efc56a'],
   [/apple|pear|quince/, '#cf8a3c'],
   [/peach|apricot|mango|nectarine/, '#e58a35'],
-  [/lime|lemon|buttermilk|custard|cream pie|coconut|banana|macadamia/, '#f0df9a'],
+  [/lime|lemon|clabber|custard|cream pie|coconut|banana|macadamia/, '#f0df9a'],
   [/chicken|turkey|beef|crawfish|seafood|lobster|quiche|egg/, '#edc878'],
   [/tomato/, '#c9482f'],
 ];
@@ -31,7 +31,7 @@ function topOf(d: Drawing): Top {
   if (d.titled(/cobbler|grunt|slump|pandowdy/)) return 'biscuits';
   if (
     d.titled(
-      /key lime|pecan|custard|cream|pumpkin|chess|lemon|lime|silk|mud|sweet potato|sugar|quiche|shoofly|tomato|buttermilk|coconut|macadamia|haupia|tart|banana|grasshopper|peanut/,
+      /key lime|pecan|custard|cream|pumpkin|chess|lemon|lime|silk|mud|sweet potato|sugar|quiche|shoofly|tomato|clabber|coconut|macadamia|haupia|tart|banana|grasshopper|peanut/,
     )
   )
     return 'open';

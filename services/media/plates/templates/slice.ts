@@ -89,7 +89,7 @@ function cutSide(d: Drawing): string {
         ),
       ) + line('M170 372Q400 392 640 372', '#f4c860', 16)
     );
-  if (d.titled(/lime|lemon|cream|custard|sweet potato|pumpkin|onion|chess|silk|buttermilk/))
+  if (d.titled(/lime|lemon|cream|custard|sweet potato|pumpkin|onion|chess|silk|clabber/))
     return line('M190 396Q400 420 610 396', '#fff', 12, 'opacity=".3"');
   return d.scatter(400, 424, 230, 66, 34, (i) =>
     disc(0, 0, 15, i % 2 ? '#fff' : '#000', 11, 'opacity=".12"'),

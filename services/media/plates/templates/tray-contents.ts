@@ -71,7 +71,7 @@ const casserole: Contents = (d) => {
     (d.has(/tomato|marinara|enchilada/) && !d.has(/\bcream|milk|creamy/) ? floor(BEDS.red[0]) : melted(d)) +
     shown.map(([, piece, count, size]) => scattered(d, piece, count, size)).join('') +
     (d.has(/cheddar|cheese/) ? scattered(d, 'cheddar', 26, 1) : '') +
-    (d.has(/fried onion|onion crisp|french.fried/) || d.titled(/green bean/) || d.has(/haricot/)
+    (d.has(/fried onion|onion crisp|french.fried/) || d.has(/haricot/)
       ? scattered(d, 'onionCrisp', 30, 0.9)
       : d.has(/crumb|cracker|crisps|corn ?flake|panko|stuffing|bread/)
         ? scattered(d, 'crumb', 84, 0.55)

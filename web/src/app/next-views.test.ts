@@ -10,6 +10,8 @@ const recipe = (id: string, more: Partial<RecipeDetail> = {}) =>
 /** As much of a cache as the page uses. */
 let kept: Map<string, Response>;
 let fetched: string[];
+/** An address that the browser has no room for. */
+let refused: string | undefined;
 const worker = Object.assign(new EventTarget(), {
   controller: null as object | null,
   register: vi.fn(async () => undefined),
@@ -18,10 +20,14 @@ const worker = Object.assign(new EventTarget(), {
 beforeEach(() => {
   kept = new Map();
   fetched = [];
+  refused = undefined;
   worker.controller = null;
   vi.stubGlobal('caches', {
     open: async () => ({
-      put: async (address: string, answer: Response) => void kept.set(address, answer),
+      put: async (address: string, answer: Response) => {
+        if (address === refused) throw new DOMException('No room', 'QuotaExceededError');
+        kept.set(address, answer);
+      },
       delete: async (address: string) => kept.delete(address),
       keys: async () => [...kept.keys()],
     }),
@@ -53,6 +59,15 @@ it('hands the recipes seen so far to a worker that comes after them, with their 
   expect([...kept.keys()]).toEqual(['/api/recipes/grits', '/api/recipes/gumbo']);
   expect(await kept.get('/api/recipes/gumbo')?.json()).toMatchObject({ id: 'gumbo' });
   expect(fetched).toEqual(['/api/recipes/grits/image?v=1', '/api/recipes/gumbo/image?v=1']);
+});
+
+it('goes on where one of them cannot be kept', async () => {
+  refused = '/api/recipes/grits';
+  keepForOffline(() => [recipe('grits'), recipe('gumbo')]);
+  worker.controller = {};
+  worker.dispatchEvent(new Event('controllerchange'));
+  await vi.waitFor(() => expect(fetched).toHaveLength(2));
+  expect([...kept.keys()]).toEqual(['/api/recipes/gumbo']);
 });
 
 it('leaves it to the page where a worker is there already', async () => {

@@ -11,10 +11,17 @@ export const KEPT_RECIPES = {
 
 export const keptAddressOf = (id: string): string => `/api/recipes/${id}`;
 
-/** Keeps a recipe that somebody looks at, the last ones of all. A page from the server has it without asking the API for it. */
+/**
+ * Keeps a recipe that somebody looks at, the last ones of all. A page from the server has it without asking the API for it. Never
+ * throws: a browser may have no room for it.
+ */
 export async function keepRecipe(recipe: RecipeDetail): Promise<void> {
   // Without a worker nobody would read it.
   if (!('caches' in window) || !navigator.serviceWorker?.controller) return;
+  await keep(recipe).catch(() => undefined);
+}
+
+async function keep(recipe: RecipeDetail): Promise<void> {
   const cache = await caches.open(KEPT_RECIPES.recipes);
   const address = keptAddressOf(recipe.id);
   // Put anew it is the last: entries come in the order they were put.

@@ -41,8 +41,8 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== worker.location.origin) return;
-  if (url.pathname.startsWith('/assets/')) event.respondWith(fromCacheFirst(request));
-  else if (/^\/api\/recipes\/[a-z0-9-]+\/image$/.test(url.pathname)) event.respondWith(picture(request));
+  if (url.pathname.startsWith('/assets/')) event.respondWith(fromCacheFirst(event));
+  else if (/^\/api\/recipes\/[a-z0-9-]+\/image$/.test(url.pathname)) event.respondWith(picture(event));
   else if (/^\/api\/recipes\/[a-z0-9-]+$/.test(url.pathname)) event.respondWith(recipe(request));
   else if (request.mode === 'navigate') event.respondWith(navigation(request, url));
 });
@@ -74,13 +74,22 @@ async function dropOlder(): Promise<void> {
   await Promise.all(names.filter((name) => !KEPT.has(name)).map((name) => caches.delete(name)));
 }
 
+/** Beside the answer, which waits for nothing that is kept and comes where a device has no room for it. */
+const beside = (event: Extendable, work: Promise<unknown>): void =>
+  event.waitUntil(work.catch(() => undefined));
+
 /** Built files are named after their content. */
-async function fromCacheFirst(request: Request): Promise<Response> {
+async function fromCacheFirst(event: Asked): Promise<Response> {
+  const { request } = event;
   const held = await caches.match(request);
   if (held) return held;
   const answer = await fetch(request);
-  if (answer.ok) await (await caches.open(APP)).put(request, answer.clone());
+  if (answer.ok) beside(event, keepFile(request, answer.clone()));
   return answer;
+}
+
+async function keepFile(request: Request, answer: Response): Promise<void> {
+  await (await caches.open(APP)).put(request, answer);
 }
 
 /** What the app put there when the recipe was looked at (`lib/kept-recipes.ts`), where the network does not answer. */
@@ -95,24 +104,28 @@ async function recipe(request: Request): Promise<Response> {
 }
 
 /** Without the part that names its version: any version of a picture is better than none. */
-async function picture(request: Request): Promise<Response> {
+async function picture(event: Asked): Promise<Response> {
+  const { request } = event;
   const key = request.url.split('?', 1)[0] ?? request.url;
-  const cache = await caches.open(KEPT_RECIPES.pictures);
   try {
     const answer = await fetch(request);
-    if (answer.ok) {
-      await cache.delete(key);
-      await cache.put(key, answer.clone());
-      const keys = await cache.keys();
-      const tooMany = keys.slice(0, Math.max(0, keys.length - MOST_PICTURES));
-      await Promise.all(tooMany.map((oldest) => cache.delete(oldest)));
-    }
+    if (answer.ok) beside(event, keepPicture(key, answer.clone()));
     return answer;
   } catch (error) {
-    const held = await cache.match(key);
+    const held = await (await caches.open(KEPT_RECIPES.pictures)).match(key);
     if (held) return held;
     throw error;
   }
+}
+
+/** Put anew it is the last, and the first ones go. */
+async function keepPicture(key: string, answer: Response): Promise<void> {
+  const cache = await caches.open(KEPT_RECIPES.pictures);
+  await cache.delete(key);
+  await cache.put(key, answer);
+  const keys = await cache.keys();
+  const tooMany = keys.slice(0, Math.max(0, keys.length - MOST_PICTURES));
+  await Promise.all(tooMany.map((oldest) => cache.delete(oldest)));
 }
 
 async function navigation(request: Request, url: URL): Promise<Response> {

@@ -65,3 +65,23 @@ it('reads each value as the services spell it', () => {
     search: 'grits',
   });
 });
+
+it.each<[ListFilter, string[], string[]]>([
+  ['search', ['x'.repeat(100), ' a '], ['x'.repeat(101), 'a\u0000b', 'a\nb']],
+  ['region', ['south', 'southeast', 'New England'], ['north', 'south,west']],
+  ['maxCost', ['0', '10000', '12.50', ' 5 '], ['10000.01', '10001', '5.555', '-1', '1e3', '$5']],
+  ['maxCostPerServing', ['5'], ['10001', 'abc']],
+  ['maxTime', ['1', '10000'], ['0', '10001', '5.5', '-1']],
+  ['dietary', ['whole30', 'Low Carb'], ['lowcarb']],
+  ['seasonal', ['true', 'FALSE'], ['yes', '1']],
+  ['season', ['Winter'], ['autumn']],
+  ['tag', ['x'.repeat(40), 'Family-Size'], ['x'.repeat(41), 'a,b', 'a--b', '-a', '$ne', '__proto__']],
+  ['tags', [Array(20).fill('a').join(), 'a,,b,'], [Array(21).fill('a').join(), ',', 'a,$ne']],
+  ['difficulty', ['easy'], ['simple']],
+  ['sort', ['featured', 'Rating'], ['best', 'toString']],
+])('%s takes %j and nothing like %j', (name, taken, refused) => {
+  for (const text of taken)
+    expect(RecipeListQuery.safeParse({ [name]: text }).error?.issues, text).toBeUndefined();
+  for (const text of refused)
+    expect(RecipeListQuery.safeParse({ [name]: text }).error?.issues, text).toMatchObject([{ path: [name] }]);
+});

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@homeplate/common/call.ts';
-import type { PartHealth } from '@homeplate/common/service.ts';
+import type { PartHealth, ServiceContext } from '@homeplate/common/service.ts';
 import type { Envelope, EventDefinition } from '@homeplate/contracts/events/envelope.ts';
 import type { Arrival, RawRecord } from '@homeplate/contracts/events/wire.ts';
 import type { TopicName } from '@homeplate/contracts/topics.ts';
 import type { z } from 'zod';
 import type { StoredRecord } from './records.ts';
+
+/** What a bus is made with. `producer`: the service's name, which stands in every event it publishes. */
+export type BusParts = Pick<ServiceContext, 'log' | 'metrics' | 'signals'> & { producer: string };
 
 /** The port. Behind it stand `kafka-bus.ts` and `local-bus.ts`; one contract suite holds for both. */
 export type Bus = {

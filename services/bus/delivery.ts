@@ -5,8 +5,7 @@ import { childOf, isTraceparent } from '@homeplate/common/trace.ts';
 import { pause } from '@homeplate/common/waiting.ts';
 import { digest } from '@homeplate/contracts/events/wire.ts';
 import { deadLetterTopic } from '@homeplate/contracts/topics.ts';
-import type { Bus, DeadEvent, ReceivedEvent, Subscription } from './bus.ts';
-import type { BusParts } from './open-bus.ts';
+import type { Bus, BusParts, DeadEvent, ReceivedEvent, Subscription } from './bus.ts';
 import { deadLetterOf, REPLAY_FOR, type StoredRecord } from './records.ts';
 
 /** The pause doubles with every try. While something the handler needs is away, it only waits, at most `awayMs`. */

@@ -5,11 +5,10 @@ import { atMost, newStop, pause } from '@homeplate/common/waiting.ts';
 import { type RawRecord, recordOf } from '@homeplate/contracts/events/wire.ts';
 import { deadLetterTopic, type TopicName } from '@homeplate/contracts/topics.ts';
 import { Kafka, logLevel, Partitioners, type Producer } from 'kafkajs';
-import { type Bus, DRAIN_MS } from './bus.ts';
+import { type Bus, type BusParts, DRAIN_MS } from './bus.ts';
 import { createDelivery, type Deliver, type RetryRule } from './delivery.ts';
 import { batchHandler } from './kafka-consumer.ts';
 import { patchIdleLoop } from './kafka-idle-patch.ts';
-import type { BusParts } from './open-bus.ts';
 import { definitionOf, partitionsOf, type StoredRecord } from './records.ts';
 
 export type KafkaBusOptions = Omit<BusParts, 'signals'> & {

@@ -3,10 +3,9 @@ import { holdLease } from '@homeplate/common/lease.ts';
 import { openMongo } from '@homeplate/common/mongo.ts';
 import { atMost, newStop, pause } from '@homeplate/common/waiting.ts';
 import { recordOf } from '@homeplate/contracts/events/wire.ts';
-import { type Bus, DRAIN_MS, type Subscription } from './bus.ts';
+import { type Bus, type BusParts, DRAIN_MS, type Subscription } from './bus.ts';
 import { createDelivery, type RetryRule } from './delivery.ts';
 import { createLocalLog, type Position } from './local-log.ts';
-import type { BusParts } from './open-bus.ts';
 import { partitionsOf, type StoredRecord } from './records.ts';
 
 export type LocalBusOptions = BusParts & {

@@ -1,7 +1,7 @@
 import { readConfig } from '@homeplate/common/config.ts';
 import type { ServiceContext } from '@homeplate/common/service.ts';
 import { z } from 'zod';
-import type { Bus } from './bus.ts';
+import type { Bus, BusParts } from './bus.ts';
 
 const BROKERS = /^[^,\s]+:\d+(\s*,\s*[^,\s]+:\d+)*$/;
 const BusConfig = z.object({
@@ -10,9 +10,6 @@ const BusConfig = z.object({
   KAFKA_TOPIC_PREFIX: z.string().max(80).optional(),
   MONGODB_URL: z.string().optional(),
 });
-
-/** `producer`: the service's name, which stands in every event it publishes. */
-export type BusParts = Pick<ServiceContext, 'log' | 'metrics' | 'signals'> & { producer: string };
 
 /** Kafka when `KAFKA_BROKERS` is set, else the local log in the database `homeplate_bus` of `MONGODB_URL`. */
 export async function openBus({ env, ...parts }: BusParts & Pick<ServiceContext, 'env'>): Promise<Bus> {

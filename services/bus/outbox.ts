@@ -4,8 +4,7 @@ import type { Mongo } from '@homeplate/common/mongo.ts';
 import { pause } from '@homeplate/common/waiting.ts';
 import type { TopicName } from '@homeplate/contracts/topics.ts';
 import type { ClientSession } from 'mongoose';
-import type { Bus, OutgoingEvent } from './bus.ts';
-import type { BusParts } from './open-bus.ts';
+import type { Bus, BusParts, OutgoingEvent } from './bus.ts';
 
 /** `lane`: topic and key; `seq` counts its events. Rows are few: they go as soon as they are published. */
 type OutboxRow = { _id: string; topic: TopicName; lane: string; seq: number; at: Date; event: OutgoingEvent };

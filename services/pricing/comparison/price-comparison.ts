@@ -13,7 +13,7 @@ import { type StorePrice, shelfPrice, storePrice } from '../prices/store-price.t
 import { type NearbyStore, shownMiles } from '../stores/store.ts';
 import { EVERYDAY_STAPLES, type EverydayStaple } from './everyday-staples.ts';
 import { trendOf } from './price-trend.ts';
-import { weeklyBasket } from './weekly-basket.ts';
+import { type PricedStaple, weeklyBasket } from './weekly-basket.ts';
 
 /** What prices are looked up with. */
 export type ComparisonLookup = {
@@ -22,13 +22,6 @@ export type ComparisonLookup = {
   history(storeId: string, itemId: string): readonly Pick<HistoryRow, 'observedAt' | 'centsPerKg'>[];
   /** Epoch milliseconds. */
   now: number;
-};
-
-export type PricedStaple = {
-  staple: EverydayStaple;
-  food: Food;
-  /** In the order of the stores. */
-  prices: readonly StorePrice[];
 };
 
 /** `GET /api/prices/comparison`: each everyday item at each store (readings A4, A5, B27, C46). */

@@ -1,8 +1,17 @@
 import type { WeeklyBasket } from '@homeplate/contracts/documents/comparison.ts';
 import { amountOf } from '@homeplate/contracts/documents/price.ts';
+import type { Food } from '@homeplate/reference/foods/food.ts';
 import { type Checkout, checkout } from '@homeplate/reference/prices/checkout-cost.ts';
+import type { StorePrice } from '../prices/store-price.ts';
 import type { NearbyStore } from '../stores/store.ts';
-import type { PricedStaple } from './price-comparison.ts';
+import type { EverydayStaple } from './everyday-staples.ts';
+
+export type PricedStaple = {
+  staple: EverydayStaple;
+  food: Food;
+  /** In the order of the stores. */
+  prices: readonly StorePrice[];
+};
 
 /** The store where a week's packages of the staples cost least together, against the mean of all; null where nothing is saved. */
 export function weeklyBasket(

@@ -1,6 +1,8 @@
 import type { Drawing } from '../drawing.ts';
 import type { PieceName } from '../pieces/pieces.ts';
-import type { Crown } from './filling.ts';
+
+/** `rice` is a scoop of rice, drawn for the view. */
+export type Crown = { piece: PieceName | 'rice'; size: number };
 
 /** What crowns a bowl, pot or mug whose title no dish matches, and its size. Cooked and cut, never raw. */
 const CROWN_WORDS: readonly (readonly [RegExp, PieceName | 'rice', number])[] = [

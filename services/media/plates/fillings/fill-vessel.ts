@@ -2,7 +2,8 @@ import type { Drawing } from '../drawing.ts';
 import { at, disc, line, round } from '../shapes.ts';
 import { bed } from './bed.ts';
 import { BEDS, type BedKind } from './beds.ts';
-import type { Crown, Filling } from './filling.ts';
+import type { Crown } from './crowns.ts';
+import type { Filling } from './filling.ts';
 
 /** The pool in the middle of a bed, 0.62 of its size. */
 const poolIn = (kind: BedKind, x: number, y: number, rx: number, ry: number): string =>

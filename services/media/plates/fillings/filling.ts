@@ -1,15 +1,13 @@
 import type { Drawing } from '../drawing.ts';
 import { PIECES, type PieceName } from '../pieces/pieces.ts';
 import { BEDS, type BedKind, bedKind } from './beds.ts';
-import { crownsOf } from './crowns.ts';
+import { type Crown, crownsOf } from './crowns.ts';
 import { DISHES } from './dishes.ts';
 import { PANS } from './pans.ts';
 import { toppingsOf } from './toppings.ts';
 
 /** Name, how many, and size against its own. */
 export type Scattered = readonly [piece: PieceName, count: number, size: number];
-/** `rice` is a scoop of rice, drawn for the view. */
-export type Crown = { piece: PieceName | 'rice'; size: number };
 export type Filling = {
   bed: BedKind;
   pool?: BedKind;

@@ -62,6 +62,23 @@ test('a visitor looks around the landing and asks for the newsletter', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
+test('what stands last before the footer is pressed anywhere on it', async ({ page }, info) => {
+  /** Between a button and the rim below it, where the footer's margin begins. */
+  const lowerEdge = { x: 12, y: 40 };
+  await page.goto('/');
+  await loadEverything(page);
+  await page.getByRole('link', { name: 'Join Homeplate' }).click({ position: lowerEdge });
+  await expect(page).toHaveURL('/login');
+
+  await signIn(page, info);
+  await page.goto('/');
+  await loadEverything(page);
+  const form = page.getByRole('form', { name: 'Weekly newsletter' });
+  await form.getByLabel('Email').fill(`last${Date.now()}@example.com`);
+  await form.getByRole('button', { name: 'Subscribe' }).click({ position: lowerEdge });
+  await expect(page.getByText('Successfully subscribed!', { exact: true })).toBeVisible();
+});
+
 test('somebody signed in compares prices near a ZIP code, and a refresh brings what was seen since', async ({
   page,
 }, info) => {

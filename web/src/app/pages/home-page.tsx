@@ -35,8 +35,10 @@ export function HomePage() {
   const { data: user } = useQuery(userOptions);
   usePageHead({ title: '', canonical: paths.home });
   return (
-    // The footer's margin would part it from the last band, which belongs to it.
-    <div className="-mt-5 -mb-14 md:-mb-19">{user === null ? <Landing /> : <HomeOf user={user} />}</div>
+    // The footer's margin would part it from the last band, which belongs to it; it stands above that margin, to be pressed there too.
+    <div className="relative -mt-5 -mb-14 md:-mb-19">
+      {user === null ? <Landing /> : <HomeOf user={user} />}
+    </div>
   );
 }
 

@@ -259,6 +259,19 @@ test.describe('widths', () => {
     }
   });
 
+  test('the contents of a page have room beside its text', async ({ page }) => {
+    for (const path of ['/help', '/tips/freeze-food']) {
+      await page.goto(path);
+      const contents = page.getByRole('main').getByRole('navigation');
+      for (const width of [768, 1023, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        await settled(page);
+        expect((await contents.boundingBox())?.width, `${path} at ${width} px`).toBeGreaterThan(160);
+        await expectNoSidewaysScroll(page);
+      }
+    }
+  });
+
   test('the landing fits every width', async ({ page }) => {
     await page.goto('/');
     for (const width of [320, 390, 768, 1023, 1280, 1920]) {

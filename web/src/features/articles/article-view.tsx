@@ -82,7 +82,7 @@ export function ArticleView({ article, recipe }: { article: Article; recipe: Rec
           )}
         </figure>
       </header>
-      <div className="mt-8 grid gap-x-12 gap-y-6 md:mt-10 md:grid-cols-[minmax(0,68ch)_1fr]">
+      <div className="mt-8 grid gap-x-12 gap-y-6 md:mt-10 md:grid-cols-[minmax(0,68ch)_minmax(11rem,1fr)]">
         <div className="max-w-[68ch]">
           <Prose nodes={article.nodes} />
           {article.sources.length > 0 && (

@@ -38,7 +38,7 @@ export function HelpSearch({ sections }: { sections: readonly TextSection[] }) {
         </div>
       )}
       {found.length > 0 && (
-        <div className="mt-8 grid gap-x-12 gap-y-8 md:grid-cols-[minmax(0,68ch)_1fr]">
+        <div className="mt-8 grid gap-x-12 gap-y-8 md:grid-cols-[minmax(0,68ch)_minmax(11rem,1fr)]">
           <div className="min-w-0">
             {groups.map((group) => (
               <section key={group} aria-label={group ?? undefined} className="mb-12">

@@ -1,9 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { readJson } from '../lib/api.ts';
 
-/** What is read is kept until something says that it changed: never stale, not asked again on focus, not polled, not retried. */
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+/**
+ * What is read is kept until something says that it changed: never stale, not asked again on focus, not polled, not retried, nor
+ * when another part of the page shows the same. What failed is forgotten with the last part that showed it: whoever comes back
+ * asks anew.
+ */
+export function createQueryClient(): QueryClient {
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         queryFn: ({ queryKey, signal }) => readJson(queryKey.join('/'), signal),
@@ -12,7 +16,16 @@ export const createQueryClient = (): QueryClient =>
         refetchOnReconnect: false,
         refetchInterval: false,
         retry: false,
+        retryOnMount: false,
       },
       mutations: { retry: false },
     },
   });
+  const cache = client.getQueryCache();
+  cache.subscribe(({ type, query }) => {
+    const { status, data } = query.state;
+    if (type === 'observerRemoved' && status === 'error' && data === undefined && !query.getObserversCount())
+      cache.remove(query);
+  });
+  return client;
+}

@@ -1,7 +1,7 @@
 import { wholeNumber } from '@homeplate/common/config.ts';
 import { z } from 'zod';
 
-const PAIR = 'needed with S3_BUCKET';
+const WITH_BUCKET = 'needed with S3_BUCKET';
 
 export const MediaConfig = z
   .object({
@@ -40,10 +40,10 @@ export const MediaConfig = z
   })
   .refine((config) => config.S3_BUCKET === undefined || config.AWS_ACCESS_KEY_ID !== undefined, {
     path: ['AWS_ACCESS_KEY_ID'],
-    error: PAIR,
+    error: WITH_BUCKET,
   })
   .refine((config) => config.S3_BUCKET === undefined || config.AWS_SECRET_ACCESS_KEY !== undefined, {
     path: ['AWS_SECRET_ACCESS_KEY'],
-    error: PAIR,
+    error: WITH_BUCKET,
   });
 export type MediaConfig = z.infer<typeof MediaConfig>;

@@ -218,7 +218,7 @@ const hawaii: Scenery = (c) =>
   palm(52, 352, c.near);
 
 /** A second view of each region, drawn like the first. */
-export const FURTHER: Record<RegionKey, Scenery> = {
+export const FURTHER_SCENERIES: Record<RegionKey, Scenery> = {
   'new-england': newEngland,
   'mid-atlantic': midAtlantic,
   south,

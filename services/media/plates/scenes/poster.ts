@@ -1,7 +1,7 @@
 import { type Place, placeOf, viewOf } from '@homeplate/reference/pictures/settings.ts';
 import type { Drawing } from '../drawing.ts';
 import { box, disc, line, path, times } from '../shapes.ts';
-import { FURTHER } from './further-sceneries.ts';
+import { FURTHER_SCENERIES } from './further-sceneries.ts';
 import { framedWall, shelfWall, windowWall } from './kitchens.ts';
 import { SCENERIES } from './sceneries.ts';
 
@@ -12,7 +12,7 @@ function outdoors(d: Drawing): string {
   const c = d.inks;
   const dusk = d.pick('dusk', 9) > 4;
   const sunX = 200 + d.pick('sun', 9) * 50;
-  const scenery = (viewOf(d.id) === 0 ? SCENERIES : FURTHER)[d.region](c);
+  const scenery = (viewOf(d.id) === 0 ? SCENERIES : FURTHER_SCENERIES)[d.region](c);
   const sky = dusk
     ? box(0, 0, 800, 400, c.weave) +
       box(0, 96, 800, 304, c.sky, 0, 'opacity=".55"') +

@@ -210,6 +210,7 @@ describe('the mails', () => {
 
   it('are shown whole at this machine alone', async () => {
     const page = await gateway.ask('/development/mail');
+    expect(page.body).toContain('<main><h1>');
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('<a href="https://homeplate.example/verify-email?token=abc.def">');
     expect(page.body).toContain('Confirm &#60;your&#62; address');

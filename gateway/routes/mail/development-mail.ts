@@ -67,5 +67,5 @@ function pageOf(mails: readonly Mail[]): string {
     ({ id, to, subject, text, createdAt }) =>
       `<article><h2>${escaped(subject)}</h2><p>To ${escaped(to)}, <time datetime="${createdAt}">${WHEN.format(new Date(createdAt))}</time>, <a href="/development/mail/${id}">as HTML</a></p><pre>${linked(text)}</pre></article>`,
   );
-  return `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Outbox</title><style>${STYLE}</style></head><body><h1>Outbox</h1><p>No mail server is set (SMTP_URL), so these mails were not sent. This page is for whoever tries the app out on this machine.</p>${articles.join('') || '<p>No mail yet.</p>'}</body></html>`;
+  return `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Outbox</title><style>${STYLE}</style></head><body><main><h1>Outbox</h1><p>No mail server is set (SMTP_URL), so these mails were not sent. This page is for whoever tries the app out on this machine.</p>${articles.join('') || '<p>No mail yet.</p>'}</main></body></html>`;
 }

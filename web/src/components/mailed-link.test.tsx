@@ -42,7 +42,7 @@ describe('a mailed link', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it.each([400, 410])('that has ended (%i) says why, and what to do instead', async (status) => {
+  it.each([400, 409, 410])('that has ended (%i) says why, and what to do instead', async (status) => {
     const { press } = show(
       'token',
       vi.fn(() => Promise.reject(refusal(status, 'This link was used already.'))),

@@ -36,7 +36,7 @@ export function MailedLink<Done>({ token, words, run, renderDone, instead }: Pro
       </div>
     );
   const isOver =
-    token === null || (action.error instanceof ApiError && [400, 410].includes(action.error.status));
+    token === null || (action.error instanceof ApiError && [400, 409, 410].includes(action.error.status));
   const problem = token === null ? words.missing : action.error && wordsOf(action.error, words.failed);
   return (
     <div data-over={isOver || undefined} className="grid justify-items-start gap-4">

@@ -39,7 +39,7 @@ export const verifyEmail = {
   failed: 'The address was not confirmed. Please try again.',
   doneTitle: 'Your address is confirmed',
   done: (email: string) => `We can now send a link for a new password to ${email}, should you need one.`,
-  ended: 'Sign in and ask for a new link in your account settings.',
+  ended: 'Your account settings say whether the address is confirmed, and send a new link where it is not.',
   settings: 'Account settings',
   forgot: 'Forgot your password?',
 } as const;
@@ -51,11 +51,11 @@ export const confirmEmail = {
   pending: 'Confirming...',
   failed: 'The change was not confirmed. Please try again.',
   doneTitle: 'Your address has changed',
-  done: 'Your account has the new address from now on.',
+  done: 'The account that the mail named has the new address from now on.',
   waitsTitle: 'One more to go',
   waitsForOld: 'Now press the link in the mail to the address your account has had so far.',
   waitsForNew: 'Now press the link in the mail to the new address.',
-  ended: 'You can ask for the change once more in your account settings.',
+  ended: 'Your account settings show which address it has, and let you ask for the change once more.',
   settings: 'Account settings',
 } as const;
 

@@ -8,7 +8,7 @@ export const newsletterConfirm = {
   doneTitle: 'You are on the list',
   done: (email: string) => `The weekly letter comes to ${email} from now on.`,
   preferences: 'Choose what you get',
-  ended: 'Ask for the newsletter once more below: a new link comes at once.',
+  ended: 'Should you not be on the list, ask for the newsletter once more below: a new link comes at once.',
 } as const;
 
 export const newsletterUnsubscribe = {
@@ -18,7 +18,7 @@ export const newsletterUnsubscribe = {
   pending: 'Unsubscribing...',
   failed: 'You were not unsubscribed. Please try again.',
   doneTitle: 'You are unsubscribed',
-  done: 'No letter comes to you any more. The address itself is still kept, in case you come back.',
+  done: 'No letter comes to you any more. The address itself is kept until you delete it, in case you come back.',
   preferences: 'Change your mind, or delete your address',
   ended: 'The link in a newer letter works as well.',
 } as const;

@@ -58,6 +58,11 @@ describe('a new password', () => {
     expect(screen.getByText('Too common')).toBeTruthy();
     expect(field('New password').value).toBe('password1');
     expect(document.activeElement).toBe(field('New password'));
+    // It is not called fair beside that; another one is weighed as it is typed.
+    const strength = screen.getByRole('status', { name: 'Strength' });
+    expect(strength.textContent).toBe('');
+    fireEvent.change(field('New password'), { target: { value: 'grits and gravy' } });
+    expect(strength.textContent).toBe('Strong');
     await submit('grits and gravy');
     expect(asked).toEqual([
       { token: 't', password: 'password1' },

@@ -1,6 +1,6 @@
 import type { AccountDocument } from '@homeplate/contracts/documents/account.ts';
 import { CircleCheck, Clock, MailWarning } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { wordsOf } from '../../lib/api.ts';
@@ -16,9 +16,11 @@ type Props = { person: string; account: AccountDocument };
 /** The address, whether it is confirmed, and its change. */
 export function EmailCard({ person, account }: Props) {
   const [changing, setChanging] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const toHeading = () => heading.current?.focus();
   const { email, emailVerified, emailChange } = account;
   return (
-    <SettingsCard title={words.title}>
+    <SettingsCard title={words.title} heading={heading}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <span className="font-strong [overflow-wrap:anywhere]">{email}</span>
         <Badge look={emailVerified ? 'save' : 'warn'}>
@@ -31,10 +33,17 @@ export function EmailCard({ person, account }: Props) {
         </Badge>
       </p>
       {!emailVerified && <Unverified email={email} />}
-      {emailChange && <Waiting person={person} change={emailChange} />}
+      {emailChange && <Waiting person={person} change={emailChange} onStopped={toHeading} />}
       {!emailChange &&
         (changing ? (
-          <EmailChangeForm person={person} account={account} onClose={() => setChanging(false)} />
+          <EmailChangeForm
+            person={person}
+            account={account}
+            onClose={() => {
+              setChanging(false);
+              toHeading();
+            }}
+          />
         ) : (
           <Button look="secondary" onClick={() => setChanging(true)} className="justify-self-start">
             {words.change}
@@ -65,9 +74,11 @@ function Unverified({ email }: { email: string }) {
 function Waiting({
   person,
   change,
+  onStopped,
 }: {
   person: string;
   change: NonNullable<AccountDocument['emailChange']>;
+  onStopped: () => void;
 }) {
   const cancel = useCancelEmailChange(person);
   const { waitsForOld, waitsForNew } = change;
@@ -75,7 +86,10 @@ function Waiting({
     waitsForOld && waitsForNew ? words.waitsForBoth : waitsForOld ? words.waitsForOld : words.waitsForNew;
   const stop = () =>
     cancel.mutate(undefined, {
-      onSuccess: () => toast({ title: words.stopped }),
+      onSuccess: () => {
+        toast({ title: words.stopped });
+        onStopped();
+      },
       onError: (error) =>
         toast({ title: words.stopFailed, description: wordsOf(error, ''), destructive: true }),
     });

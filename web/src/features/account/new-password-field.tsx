@@ -28,8 +28,10 @@ export function NewPasswordField({
 }) {
   const [typed, setTyped] = useState('');
   const level = strengthOf(typed);
-  // The problem at the field says the same.
-  const isTold = error !== undefined && level === 'short';
+  const [refused, setRefused] = useState<{ error: string | undefined; password: string }>();
+  if (refused?.error !== error) setRefused({ error, password: typed });
+  // The problem at the field says the same, or knows better: everybody's password is no fair one.
+  const isTold = error !== undefined && (level === 'short' || typed === refused?.password);
   const filled = LEVELS.indexOf(level) + 1;
   return (
     <div>
@@ -44,7 +46,7 @@ export function NewPasswordField({
         onChange={(event) => setTyped(event.target.value)}
       />
       <div role="status" aria-label={words.label} className={typed === '' || isTold ? 'sr-only' : 'mt-2'}>
-        {typed !== '' && (
+        {typed !== '' && !isTold && (
           <>
             <span aria-hidden="true" className="flex gap-1">
               {LEVELS.map((each, place) => (

@@ -1,6 +1,7 @@
 import type { SessionList } from '@homeplate/contracts/documents/account.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
+import { useRef } from 'react';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
@@ -20,15 +21,19 @@ const isPhone = (device: string) => /iPhone|iPad|Android/.test(device);
 export function SessionsCard({ person }: { person: string }) {
   const sessions = useQuery(sessionsOptions(person));
   const end = useEndSessions(person);
+  const heading = useRef<HTMLHeadingElement>(null);
   const run = (id: string, told: string) =>
     end.mutate(id, {
-      onSuccess: () => toast({ title: told }),
+      onSuccess: () => {
+        toast({ title: told });
+        heading.current?.focus();
+      },
       onError: (error) =>
         toast({ title: words.endFailed, description: wordsOf(error, ''), destructive: true }),
     });
   const others = sessions.data?.filter(({ current }) => !current).length ?? 0;
   return (
-    <SettingsCard title={words.title} words={words.words}>
+    <SettingsCard title={words.title} words={words.words} heading={heading}>
       {sessions.isPending && <Waiting words={words.loading} />}
       {sessions.isError && (
         <ErrorNotice words={words.failed} again={settings.again} onAgain={() => void sessions.refetch()} />

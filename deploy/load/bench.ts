@@ -79,7 +79,10 @@ async function main(): Promise<void> {
   }
   if (isAsked('places')) await placesRow();
   if (isAsked('recipes')) await recipeRows(report);
-  if (isAsked('pictures')) await pictureRows(report, { root, mongoUrl: mongo.url });
+  if (isAsked('pictures')) {
+    await buildWeb({ root, env: process.env, log });
+    await pictureRows(report, { root, mongoUrl: mongo.url, chromePath: await browserPath() });
+  }
   if (isAsked('starts')) await startRows(report, { root, mongoUrl: mongo.url, folder: join(folder, 'many') });
   const machine = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores shared by load and server, Node ${process.version}, ${mongo.adapter} ${mongo.version}, ${tool} with 50 connections, ${plan.rounds} rounds A-B-B-A of ${plan.seconds} s`;
   if (!values.only) await report.write(join(import.meta.dirname, 'results.md'), machine);

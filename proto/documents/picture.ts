@@ -2,7 +2,7 @@
  * Version of the way recipes are drawn. Raised with every change that alters a picture: the address of every picture then
  * changes, so that no browser keeps the old one for its year.
  */
-export const COMPOSITION_VERSION = 3;
+export const COMPOSITION_VERSION = 4;
 
 /** What a composed picture shows: this version of the recipe, drawn this way. */
 export const pictureVersion = (recipeVersion: number): string => `${recipeVersion}.${COMPOSITION_VERSION}`;

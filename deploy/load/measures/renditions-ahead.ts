@@ -20,8 +20,12 @@ const WARM_MS = 3_000;
 const IDLE_MS = 10_000;
 const LONGEST_MS = 300_000;
 
-/** Starts the app with recipes and no renditions, makes them all, and asks for the list before and meanwhile. */
-export async function renditionsAhead(root: string, mongoUrl: string): Promise<RenditionsAhead> {
+/** Starts the app with recipes and no renditions, makes them all, and asks for the list before and meanwhile. `afterwards`: with the app that has them. */
+export async function renditionsAhead<After>(
+  root: string,
+  mongoUrl: string,
+  afterwards: (address: string) => Promise<After>,
+): Promise<RenditionsAhead & { after: After }> {
   const url = new URL(mongoUrl);
   url.pathname = '/bench_pictures';
   const settings = async (most: number) => ({
@@ -60,13 +64,16 @@ export async function renditionsAhead(root: string, mongoUrl: string): Promise<R
       const seconds = (performance.now() - started) / 1000;
       await askUntil(busy.address, after(WARM_MS));
       const files = await media.collection('pictures.files').countDocuments({});
+      const memory = { without, with: memoryMegabytes(busy.pid) };
+      const made = await afterwards(busy.address);
       return {
         recipes,
         files,
         seconds,
         idleP99,
         busyP99,
-        memory: { without, with: memoryMegabytes(busy.pid) },
+        memory,
+        after: made,
       };
     } finally {
       await busy.stop();

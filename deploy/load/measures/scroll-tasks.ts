@@ -19,18 +19,73 @@ export async function scrollTasks(options: {
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 }, isMobile: true });
     await page.goto(`${address}/recipes`);
-    const articles = page.locator('main article');
-    for (let count = await articles.count(); count < cards; count = await articles.count()) {
-      await page.getByRole('button', { name: /^Show \d+ more$/ }).click();
-      await articles.nth(count).waitFor();
-    }
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await showCards(page, cards);
+    await slowDown(page);
     const longestMs: number[] = [];
-    for (let pass = 0; pass < PASSES; pass += 1) longestMs.push(await longestTask(page));
-    return { cards: await articles.count(), longestMs };
+    for (let pass = 0; pass < PASSES; pass += 1)
+      longestMs.push(await longestTask(page, () => scrollDown(page)));
+    return { cards: await page.locator(CARD).count(), longestMs };
   } finally {
     await browser.close();
+  }
+}
+
+/**
+ * Paints a grid of `cards` recipes for the first time on a desk, the processor slowed down four times: the second half of them is asked
+ * for, then all are scrolled past until every picture is there. Each pass is a browser's first visit.
+ */
+export async function gridTasks(options: {
+  address: string;
+  cards: number;
+  chromePath: string | undefined;
+}): Promise<ScrollTasks> {
+  const { address, cards, chromePath } = options;
+  const browser = await chromium.launch({ executablePath: chromePath, args: ['--no-sandbox'] });
+  try {
+    const longestMs: number[] = [];
+    let shown = 0;
+    for (let pass = 0; pass < PASSES; pass += 1) {
+      const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+      await page.goto(`${address}/recipes`, { waitUntil: 'networkidle' });
+      await slowDown(page);
+      const paint = async () => {
+        await showCards(page, cards);
+        await scrollDown(page);
+        await page.waitForFunction(
+          `[...document.querySelectorAll('${CARD} img')].every(({ complete }) => complete)`,
+        );
+      };
+      longestMs.push(await longestTask(page, paint));
+      shown = await page.locator(CARD).count();
+      await page.close();
+    }
+    return { cards: shown, longestMs };
+  } finally {
+    await browser.close();
+  }
+}
+
+const CARD = 'main article';
+
+async function showCards(page: Page, cards: number): Promise<void> {
+  const articles = page.locator(CARD);
+  for (let count = await articles.count(); count < cards; count = await articles.count()) {
+    await page.getByRole('button', { name: /^Show \d+ more$/ }).click();
+    await articles.nth(count).waitFor();
+  }
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+}
+
+async function scrollDown(page: Page): Promise<void> {
+  await page.evaluate("scrollTo({ top: 0, behavior: 'instant' })");
+  const height = await page.evaluate<number>('document.documentElement.scrollHeight');
+  for (let y = 0; y < height; y += TURN) {
+    await page.mouse.wheel(0, TURN);
+    await page.evaluate('new Promise((resolve) => requestAnimationFrame(resolve))');
   }
 }
 
@@ -43,20 +98,15 @@ type TraceEvent = {
   args?: { name?: string };
 };
 
-async function longestTask(page: Page): Promise<number> {
+async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
   const session = await page.context().newCDPSession(page);
-  await page.evaluate("scrollTo({ top: 0, behavior: 'instant' })");
   const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories: ['toplevel', 'disabled-by-default-devtools.timeline', '__metadata'] },
   });
-  const height = await page.evaluate<number>('document.documentElement.scrollHeight');
-  for (let y = 0; y < height; y += TURN) {
-    await page.mouse.wheel(0, TURN);
-    await page.evaluate('new Promise((resolve) => requestAnimationFrame(resolve))');
-  }
+  await act();
   const ended = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
   await session.send('Tracing.end');
   await ended;

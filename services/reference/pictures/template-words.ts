@@ -123,8 +123,10 @@ const TEMPLATE_WORDS: readonly (readonly [RegExp, Choice])[] = [
     ['soup', 'bowl'],
   ],
   [/oatmeal|blue corn|chana|curry|grits$/, 'soup'],
+  // Made in a pan, whatever else it may be served in: no pot.
+  [/vesuvio|skillet chicken with artichokes|shrimp mozambique/, ['skillet', 'serving']],
   [
-    /basque chicken|country captain|vesuvio|skillet chicken with artichokes|dates and olives|paprikash|forty.clove|shrimp mozambique|tomatoes and olives/,
+    /basque chicken|country captain|dates and olives|paprikash|forty.clove|tomatoes and olives/,
     ['skillet', 'pot', 'serving'],
   ],
   [

@@ -303,6 +303,10 @@ const heap: Form = ({ random, room, take, left }) => {
   ];
 };
 
+/** On a sheet pan, which is longer than wide. */
+const sheetful: Form = (kitchen) =>
+  heap({ ...kitchen, room: { ...kitchen.room, radius: kitchen.room.radius * kitchen.room.deep } });
+
 export const BOWLS: Forms = {
   soup: wet,
   pot: wet,
@@ -313,4 +317,6 @@ export const BOWLS: Forms = {
   salad,
   sectors,
   heap,
+  wilted: heap,
+  sheetful,
 };

@@ -338,6 +338,7 @@ const pizza: Form = ({ random, take, left }) => {
 export const BREADS: Forms = {
   pie,
   cobbler,
+  grunt: cobbler,
   cake,
   bars,
   loaf,

@@ -67,13 +67,13 @@ describe('a dish', () => {
   });
 
   it.each([
-    ['Lowcountry Shrimp and Grits', 'skillet'],
+    ['Lowcountry Shrimp and Grits', 'ladled'],
     ['New England Clam Chowder', 'soup'],
     ['Drive-In Double Burgers', 'burger'],
     ['Hollywood Cobb Salad', 'salad'],
     ['San Diego Fish Tacos', 'tacos'],
     ['Marionberry Pie', 'pie'],
-    ['Frito Pie with Red Chile Beef', 'casserole'],
+    ['Frito Pie with Red Chile Beef', 'heap'],
     ['Oven-Crisp Nashville Hot Chicken', 'plate'],
     ['Sonoran Hot Dogs', 'roll'],
     ['Ahi Shoyu Poke Bowl', 'sectors'],

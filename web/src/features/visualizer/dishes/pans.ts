@@ -160,4 +160,4 @@ const casserole: Form = ({ title, random, room, take, left }) => {
   ];
 };
 
-export const PANS: Forms = { skillet, casserole };
+export const PANS: Forms = { skillet, ladled: skillet, casserole };

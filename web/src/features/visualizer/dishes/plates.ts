@@ -355,4 +355,4 @@ const musubi: Form = ({ random, take, left }) => {
   ];
 };
 
-export const PLATES: Forms = { plate, riceplate, plank, patties, omelet, musubi };
+export const PLATES: Forms = { plate, riceplate, plank, patties, omelet, musubi, fried: patties };

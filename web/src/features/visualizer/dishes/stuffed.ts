@@ -68,4 +68,4 @@ const stuffed: Form = ({ title, random, room, take, takeNamed, left }) => {
   ];
 };
 
-export const STUFFED: Forms = { stuffed };
+export const STUFFED: Forms = { stuffed, halves: stuffed };

@@ -18,6 +18,10 @@ export const generatedVersion = (jobId: string): string =>
 export const pictureUrl = (recipeId: string, shown: number | string): string =>
   `/api/recipes/${recipeId}/image?v=${typeof shown === 'number' ? pictureVersion(shown) : shown}`;
 
+/** What a generated picture is told as: nobody knows what lies on that plate. */
+export const generatedAlt = ({ title, place }: { title: string; place: string }): string =>
+  `${title}, as it is served in ${place}`;
+
 /** Pixels across; 4:3, but for 1200, which is the 1200 × 630 of link previews. */
 export const PICTURE_WIDTHS = [200, 400, 800, 1200, 1600] as const;
 export const PREVIEW_WIDTH = 1200;

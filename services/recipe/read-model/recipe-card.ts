@@ -1,4 +1,4 @@
-import { pictureUrl } from '@homeplate/contracts/documents/picture.ts';
+import { generatedAlt, pictureUrl } from '@homeplate/contracts/documents/picture.ts';
 import { amountOf } from '@homeplate/contracts/documents/price.ts';
 import { Difficulty, type RecipeCard, type RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { pictureAlt } from '@homeplate/reference/pictures/picture-alt.ts';
@@ -113,7 +113,7 @@ const altOf = ({ id, recipe: { text, picture } }: RecipeFacts): string =>
         plate: text.plate,
         ingredients: boughtLines(text).map(({ name }) => name),
       })
-    : `${text.title}, as it is served in ${text.place}`;
+    : generatedAlt(text);
 
 /** `servings`: how many the basket is for; left out, the recipe's own. */
 export function detailOf(facts: RecipeFacts, prices: AreaPrices, servings?: number): RecipeDetail {

@@ -28,6 +28,14 @@ const generated: PictureAnswer = {
   note: null,
 };
 
+/** What becomes of the recipe: not a word of the drawing that was there before. */
+const SHOWN: PictureChange = {
+  imageUrl: generated.imageUrl,
+  imageAlt: 'Grits, as it is served in Macon, Georgia',
+  imageKind: 'generated',
+  isGenerating: false,
+};
+
 const asked: string[] = [];
 let answers: { status: number; body: unknown }[] = [];
 /** What is being made for the reader when the page opens. */
@@ -44,7 +52,13 @@ const show = (
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter>
         <PictureControls
-          recipe={{ id: 'grits', title: 'Grits', imageUrl: '/api/recipes/grits/image?v=1.1', imageKind }}
+          recipe={{
+            id: 'grits',
+            title: 'Grits',
+            place: 'Macon, Georgia',
+            imageUrl: '/api/recipes/grits/image?v=1.1',
+            imageKind,
+          }}
           person={person}
           from="/recipes/grits#picture"
           onChange={(change) => changes.push(change)}
@@ -87,7 +101,7 @@ describe('the picture of a recipe', () => {
     expect(screen.getAllByText('Generating perfect food image...').length).toBeGreaterThan(0);
     expect(changes).toEqual([{ isGenerating: true }]);
     await waitFor(() => expect(changes).toHaveLength(2), { timeout: 6_000 });
-    expect(changes[1]).toEqual({ imageUrl: generated.imageUrl, imageKind: 'generated', isGenerating: false });
+    expect(changes[1]).toEqual(SHOWN);
     expect(asked).toEqual([
       'POST /api/recipes/grits/generate-image',
       'GET /api/pictures/jobs/picture-1',
@@ -109,7 +123,7 @@ describe('the picture of a recipe', () => {
     await waitFor(() => expect(changes).toEqual([{ isGenerating: true }]));
     expect(screen.getAllByText('Generating perfect food image...').length).toBeGreaterThan(0);
     await waitFor(() => expect(changes).toHaveLength(2), { timeout: 6_000 });
-    expect(changes[1]).toEqual({ imageUrl: generated.imageUrl, imageKind: 'generated', isGenerating: false });
+    expect(changes[1]).toEqual(SHOWN);
     expect(asked).toEqual(['GET /api/pictures/jobs/picture-1', 'GET /api/pictures/jobs/picture-1']);
   }, 10_000);
 

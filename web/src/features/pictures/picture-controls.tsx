@@ -1,4 +1,4 @@
-import { renditionUrl } from '@homeplate/contracts/documents/picture.ts';
+import { generatedAlt, renditionUrl } from '@homeplate/contracts/documents/picture.ts';
 import type { PictureAnswer } from '@homeplate/contracts/documents/picture-job.ts';
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -14,10 +14,12 @@ import { generateOptions, jobOptions, openJobsOptions } from './queries.ts';
 const SignInDialog = lazy(() => import('./sign-in-dialog.tsx'));
 
 /** What of the recipe is other than before. */
-export type PictureChange = Partial<Pick<RecipeDetail, 'imageUrl' | 'imageKind' | 'isGenerating'>>;
+export type PictureChange = Partial<
+  Pick<RecipeDetail, 'imageUrl' | 'imageAlt' | 'imageKind' | 'isGenerating'>
+>;
 
 type Props = {
-  recipe: Pick<RecipeDetail, 'id' | 'title' | 'imageUrl' | 'imageKind'>;
+  recipe: Pick<RecipeDetail, 'id' | 'title' | 'place' | 'imageUrl' | 'imageKind'>;
   /** Undefined while it is not known who reads; null: a visitor. */
   person: { isAdmin: boolean } | null | undefined;
   /** Path to come back to. */
@@ -46,7 +48,12 @@ export function PictureControls({ recipe, person, from, onChange, onStale }: Pro
     if (answer.imageKind !== 'generated' || answer.status === 'failed')
       return fallBack(answer.note ?? words.fallbackWords);
     setFallback(undefined);
-    onChange({ imageUrl: answer.imageUrl, imageKind: 'generated', isGenerating: false });
+    onChange({
+      imageUrl: answer.imageUrl,
+      imageAlt: generatedAlt(recipe),
+      imageKind: 'generated',
+      isGenerating: false,
+    });
     toast({ title: words.readyTitle, description: words.readyWords });
   };
   const fail = (error: unknown) => {

@@ -3,8 +3,23 @@ import type { PictureJob as JobMessage } from '@homeplate/contracts/gen/media/v1
 import type { PictureSubject } from '../pictures/picture-subject.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import type { RecipeCopy } from '../recipes/recipe-copies.ts';
-import { REASON_WORDS } from './job-store.ts';
-import { masterName, type PictureJob } from './picture-job.ts';
+import { masterName, type PictureJob, type Reason } from './picture-job.ts';
+
+const WHY: Record<Exclude<Reason, 'withdrawn'>, string> = {
+  none: 'No image service is set up here',
+  refused: 'The image service declined this dish',
+  spent: 'Today’s generated pictures are used up',
+  away: 'The image service could not be reached',
+  late: 'The image service took too long',
+  unusable: 'The image service sent nothing that could be used',
+};
+
+/** Why there is no new picture, and what is seen in its place. `hasPicture`: there is a generated one of before. */
+function noteOf(reason: Reason | null, hasPicture: boolean): string {
+  if (reason === null) return '';
+  if (reason === 'withdrawn') return 'The recipe was taken back before its picture was there.';
+  return `${WHY[reason]}, so ${hasPicture ? 'the picture stays the one it was' : 'this is the illustration drawn from the dish itself'}.`;
+}
 
 /** What whoever asked is told: how far it is, and what can be shown now. `recipe`: as it is now, where it is one. */
 export function answerOf(job: PictureJob, recipe: RecipeCopy | undefined): JobMessage {
@@ -20,7 +35,7 @@ export function answerOf(job: PictureJob, recipe: RecipeCopy | undefined): JobMe
       recipeId === null
         ? `/api/pictures/jobs/${id}/image`
         : pictureUrl(recipeId, job.imageKind === 'generated' ? generatedVersion(id) : shown),
-    note: reason === null ? '' : REASON_WORDS[reason],
+    note: noteOf(reason, recipe?.picture !== undefined),
   };
 }
 

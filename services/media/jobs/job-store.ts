@@ -1,6 +1,6 @@
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import type { ClientSession } from 'mongoose';
-import type { PictureJob, Reason } from './picture-job.ts';
+import type { PictureJob } from './picture-job.ts';
 
 /** Collection `jobs`. */
 export type JobStore = {
@@ -83,15 +83,3 @@ export async function createJobStore({ db }: Pick<Mongo, 'db'>, leaseMs: number)
     remove: async (_id) => void (await jobs.deleteOne({ _id })),
   };
 }
-
-/** What a person is told of it; empty: nothing to say. */
-export const REASON_WORDS: Record<Reason, string> = {
-  none: 'No image service is set up here, so this is the illustration drawn from the dish itself.',
-  refused: 'The image service declined this dish, so this is the illustration drawn from the dish itself.',
-  spent: 'Today’s generated pictures are used up, so this is the illustration drawn from the dish itself.',
-  away: 'The image service could not be reached, so this is the illustration drawn from the dish itself.',
-  late: 'The image service took too long, so this is the illustration drawn from the dish itself.',
-  unusable:
-    'The image service sent nothing that could be used, so this is the illustration drawn from the dish itself.',
-  withdrawn: 'The recipe was taken back before its picture was there.',
-};

@@ -146,6 +146,17 @@ describe('the picture of a recipe', () => {
     expect(changes.at(-1)).toEqual({ isGenerating: false });
   });
 
+  it('that staff asked for anew and that could not be made is told to be the one of before', async () => {
+    const note = 'The image service could not be reached, so the picture stays the one it was.';
+    answers = [{ status: 200, body: { ...generated, note } }];
+    show({ isAdmin: true }, 'generated');
+    await press('Regenerate Image');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(note));
+    expect(currentToast()).toMatchObject({ title: 'Using fallback image', description: note });
+    expect(screen.getByText('AI-generated')).toBeTruthy();
+    expect(changes.at(-1)).toEqual({ isGenerating: false });
+  });
+
   it('tells the quota in the words of the server', async () => {
     const words = 'You have asked for 10 pictures today. Please come back tomorrow.';
     answers = [{ status: 429, body: { error: words, code: 'RATE_LIMITED', requestId: 'r' } }];

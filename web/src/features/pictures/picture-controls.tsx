@@ -45,7 +45,8 @@ export function PictureControls({ recipe, person, from, onChange, onStale }: Pro
   const show = (answer: PictureAnswer) => {
     if (answer.status === 'pending') return setJobId(answer.jobId);
     setJobId(undefined);
-    if (answer.imageKind !== 'generated' || answer.status === 'failed')
+    // With a note it is the one of before, generated or not.
+    if (answer.imageKind !== 'generated' || answer.status === 'failed' || answer.note !== null)
       return fallBack(answer.note ?? words.fallbackWords);
     setFallback(undefined);
     onChange({

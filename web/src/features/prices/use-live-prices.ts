@@ -6,6 +6,16 @@ import { livePrices } from './live-prices.ts';
 /** What changed last: the items, with source and time; empty after the stream was cut and something else changed. */
 export type PriceUpdate = { changes: PricesMessage['changes'] };
 
+/** Of a recipe: its picture and its stars change without any price. */
+const UNPRICED = new Set([
+  'imageUrl',
+  'imageAlt',
+  'imageKind',
+  'isGenerating',
+  'averageRating',
+  'ratingCount',
+]);
+
 /**
  * Reads the recipe and its pricing anew as soon as a price of it changes, and returns the last update that changed
  * anything on the page. Lists and averages hold the same prices: they are read anew when they are next shown.
@@ -18,7 +28,10 @@ export function useLivePrices(recipeId: string, zipCode: string | null | undefin
     // What people say of it meanwhile is no change of prices.
     const isPriced = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[2] !== 'reviews';
     const shown = () =>
-      JSON.stringify(client.getQueriesData({ ...own, predicate: isPriced }).map(([, data]) => data));
+      JSON.stringify(
+        client.getQueriesData({ ...own, predicate: isPriced }).map(([, data]) => data),
+        (name, value) => (UNPRICED.has(name) ? undefined : value),
+      );
     return livePrices()?.watch(recipeId, (message) => {
       void (async () => {
         const before = shown();

@@ -1,0 +1,52 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { settled } from '../../lib/test-turns.ts';
+import { useLivePrices } from './use-live-prices.ts';
+
+let changed: (message: undefined) => void = () => {};
+vi.mock('./live-prices.ts', () => ({
+  livePrices: () => ({
+    watch: (_id: string, listener: typeof changed) => {
+      changed = listener;
+      return () => {};
+    },
+    moved: () => {},
+  }),
+}));
+afterEach(cleanup);
+
+const before = { costPerServing: '1.41', imageKind: 'composed', isGenerating: true, ratingCount: 0 };
+let served: object = before;
+
+function Recipe() {
+  useQuery({ queryKey: ['/api/recipes', 'grits'], queryFn: async () => served, staleTime: Infinity });
+  return <p>{useLivePrices('grits', null) ? 'Prices changed.' : 'As they were.'}</p>;
+}
+async function comesToBe(answer: object): Promise<void> {
+  served = before;
+  const client = new QueryClient();
+  await settled(() => {
+    render(
+      <QueryClientProvider client={client}>
+        <Recipe />
+      </QueryClientProvider>,
+    );
+  });
+  served = answer;
+  await act(async () => changed(undefined));
+  await vi.waitFor(() => expect(client.getQueryData(['/api/recipes', 'grits'])).toEqual(answer));
+  await settled(() => {});
+}
+
+describe('prices of the open recipe', () => {
+  it('have changed when a cost is another one', async () => {
+    await comesToBe({ ...before, costPerServing: '1.44' });
+    expect(await screen.findByText('Prices changed.')).toBeTruthy();
+  });
+
+  it('have not changed when its picture or its stars did', async () => {
+    await comesToBe({ ...before, imageKind: 'generated', isGenerating: false, ratingCount: 1 });
+    expect(screen.getByText('As they were.')).toBeTruthy();
+  });
+});

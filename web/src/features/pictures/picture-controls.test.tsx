@@ -3,6 +3,7 @@ import type { PictureAnswer } from '@homeplate/contracts/documents/picture-job.t
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentToast } from '../../lib/toast.ts';
@@ -44,27 +45,30 @@ let openAsked = 0;
 const changes: PictureChange[] = [];
 const stale = vi.fn();
 
+const GRITS = {
+  id: 'grits',
+  title: 'Grits',
+  place: 'Macon, Georgia',
+  imageUrl: '/api/recipes/grits/image?v=1.1',
+  isGenerating: false,
+};
 const show = (
   person: { isAdmin: boolean } | null | undefined = { isAdmin: false },
   imageKind: 'composed' | 'generated' = 'composed',
 ) =>
+  showAll(
+    <PictureControls
+      recipe={{ ...GRITS, imageKind }}
+      person={person}
+      from="/recipes/grits#picture"
+      onChange={(change) => changes.push(change)}
+      onStale={stale}
+    />,
+  );
+const showAll = (part: ReactNode) =>
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter>
-        <PictureControls
-          recipe={{
-            id: 'grits',
-            title: 'Grits',
-            place: 'Macon, Georgia',
-            imageUrl: '/api/recipes/grits/image?v=1.1',
-            imageKind,
-          }}
-          person={person}
-          from="/recipes/grits#picture"
-          onChange={(change) => changes.push(change)}
-          onStale={stale}
-        />
-      </MemoryRouter>
+      <MemoryRouter>{part}</MemoryRouter>
     </QueryClientProvider>,
   );
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }));
@@ -125,6 +129,39 @@ describe('the picture of a recipe', () => {
     await waitFor(() => expect(changes).toHaveLength(2), { timeout: 6_000 });
     expect(changes[1]).toEqual(SHOWN);
     expect(asked).toEqual(['GET /api/pictures/jobs/picture-1', 'GET /api/pictures/jobs/picture-1']);
+  }, 10_000);
+
+  it('is shown to be made for as long as it is, also when the recipe is read anew meanwhile', async () => {
+    function Page() {
+      const [recipe, setRecipe] = useState({ ...GRITS, imageKind: 'composed' as const, isGenerating: false });
+      return (
+        <>
+          <button type="button" onClick={() => setRecipe({ ...recipe, isGenerating: false })}>
+            Read anew
+          </button>
+          <p>{recipe.isGenerating ? 'is made' : 'rests'}</p>
+          <PictureControls
+            recipe={recipe}
+            person={{ isAdmin: false }}
+            from="/"
+            onChange={({ isGenerating = false }) => setRecipe((held) => ({ ...held, isGenerating }))}
+            onStale={stale}
+          />
+        </>
+      );
+    }
+    const pending = { ...composed, status: 'pending', note: null };
+    answers = [
+      { status: 202, body: pending },
+      { status: 200, body: pending },
+      { status: 200, body: composed },
+    ];
+    showAll(<Page />);
+    await press('Generate Image');
+    expect(await screen.findByText('is made')).toBeTruthy();
+    await press('Read anew');
+    expect(await screen.findByText('is made')).toBeTruthy();
+    await waitFor(() => expect(screen.getByText('rests')).toBeTruthy(), { timeout: 6_000 });
   }, 10_000);
 
   it('is asked about by those who may ask for one alone', async () => {

@@ -19,7 +19,7 @@ export type PictureChange = Partial<
 >;
 
 type Props = {
-  recipe: Pick<RecipeDetail, 'id' | 'title' | 'place' | 'imageUrl' | 'imageKind'>;
+  recipe: Pick<RecipeDetail, 'id' | 'title' | 'place' | 'imageUrl' | 'imageKind' | 'isGenerating'>;
   /** Undefined while it is not known who reads; null: a visitor. */
   person: { isAdmin: boolean } | null | undefined;
   /** Path to come back to. */
@@ -75,14 +75,18 @@ export function PictureControls({ recipe, person, from, onChange, onStale }: Pro
   const goOn = useEffectEvent((found: PictureAnswer | undefined) => {
     if (!found || jobId !== undefined || generate.isPending) return;
     setJobId(found.jobId);
-    onChange({ isGenerating: true });
   });
   useEffect(() => goOn(open?.[0]), [open]);
 
   const isBusy = generate.isPending || jobId !== undefined;
+  // The recipe is read anew whenever a price of it may have changed, and the server knows nothing of who waits here.
+  const tell = useEffectEvent(onChange);
+  const { isGenerating } = recipe;
+  useEffect(() => {
+    if (isGenerating !== isBusy) tell({ isGenerating: isBusy });
+  }, [isBusy, isGenerating]);
   const start = () => {
     if (person === null) return setAsking(true);
-    onChange({ isGenerating: true });
     generate.mutate(undefined, { onSuccess: show, onError: fail });
   };
   const label = isGenerated ? words.labels.generated : fallback !== undefined && words.labels.composed;

@@ -10,7 +10,7 @@ import { REGION_INKS, type RegionInks } from './region-inks.ts';
 import { at, disc, line, round } from './shapes.ts';
 
 /** How a glyph meets what is under it: lying on a cloth, standing on a table, or on food (no shadow). */
-export type Ground = 'flat' | 'stand' | 'none';
+type Contact = 'flat' | 'stand' | 'none';
 
 /** One picture in the making: its inks, its words, its random numbers and what it has drawn once already. */
 export type Drawing = {
@@ -36,7 +36,7 @@ export type Drawing = {
     y: number,
     size: number,
     turn?: number,
-    ground?: Ground,
+    contact?: Contact,
   ): string;
   shade(x: number, y: number, rx: number, ry?: number, opacity?: number): string;
   clip(shape: string, inner: string): string;
@@ -101,12 +101,12 @@ export function startDrawing({ id, title, region, ingredients }: DrawingInput): 
     idOf,
     shade,
     piece: (name) => share(name, PIECES[name]),
-    glyph(name, x, y, size, turn = 0, ground = 'flat') {
+    glyph(name, x, y, size, turn = 0, contact = 'flat') {
       if (!name) return '';
       const shadow =
-        ground === 'flat'
+        contact === 'flat'
           ? shade(x + size * 0.04, y + size * 0.09, size * 0.42, size * 0.42, 0.2)
-          : ground === 'stand'
+          : contact === 'stand'
             ? shade(x + size * 0.05, y + size * 0.44, size * 0.46, size * 0.11, 0.3)
             : '';
       const body = share(

@@ -1,5 +1,5 @@
 import { newUsername, PASSWORD, register, signedIn } from '../accounts.ts';
-import { expect, expectAccessible, switchFaults, test } from '../watched-page.ts';
+import { expect, expectAccessible, read, settled, switchFaults, test } from '../watched-page.ts';
 
 test('register, sign in, sign out', async ({ page, isMobile }) => {
   const username = newUsername();
@@ -49,6 +49,73 @@ test('register, sign in, sign out', async ({ page, isMobile }) => {
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   }
   await expect(page.getByRole('link', { name: 'Start Free' })).toBeVisible();
+});
+
+test('the form to register names each limit, and sends nothing beyond one', async ({ page }) => {
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/register')) sent += 1;
+  });
+  await page.goto('/register');
+  const right = { username: 'maya_k', email: 'maya@example.com', password: PASSWORD };
+  for (const [wrong, words] of [
+    [{ username: 'a'.repeat(31) }, 'Username must be less than 30 characters'],
+    [{ password: 'x'.repeat(101) }, 'Password must be less than 100 characters'],
+    [{ password: '12345' }, 'Password must be at least 6 characters'],
+    [{ email: 'maya@' }, 'Please enter a valid email address'],
+  ] as const) {
+    const { username, email, password } = { ...right, ...wrong };
+    await page.getByLabel('Username').fill(username);
+    await page.getByRole('main').getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm password').fill(password);
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page.getByRole('main').getByText(words, { exact: true })).toBeVisible();
+  }
+  expect(sent).toBe(0);
+});
+
+test('who is signed in is asked once a page load, whether it can be told or not', async ({ page }) => {
+  await signedIn(page);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/user')) asked += 1;
+  });
+  const lookAround = async () => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'All recipes' }).first().click();
+    await expect(page).toHaveURL('/recipes');
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await page.getByRole('link', { name: 'Homeplate, Home' }).click();
+    await expect(page).toHaveURL('/');
+    await settled(page);
+  };
+  await lookAround();
+  expect(asked).toBe(1);
+  await switchFaults(page, [
+    { path: '^/api/auth/user', kind: 'fail', status: 503, code: 'UNAVAILABLE', error: 'Not just now.' },
+  ]);
+  await lookAround();
+  expect(asked).toBe(2);
+  await expect(page.getByRole('link', { name: 'Start Free' })).toBeVisible();
+});
+
+test('the account is called by its name, else by the address before the sign, else Account', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same words');
+  await signedIn(page);
+  const user = await read<Record<string, unknown>>(page, '/api/auth/user');
+  for (const [username, email, name] of [
+    ['maya_k', 'm@example.com', 'maya_k'],
+    ['', 'maya.k@example.com', 'maya.k'],
+    ['', '', 'Account'],
+  ] as const) {
+    await page.route('**/api/auth/user', (route) => route.fulfill({ json: { ...user, username, email } }));
+    await page.goto('/recipes');
+    await expect(page.getByRole('button', { name: `Account menu of ${name}`, exact: true })).toBeVisible();
+  }
 });
 
 test('a username that is taken is said beside its field', async ({ page }) => {

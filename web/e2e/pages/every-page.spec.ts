@@ -1,5 +1,6 @@
 import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
-import type { Page } from '@playwright/test';
+import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
+import type { Locator, Page } from '@playwright/test';
 import { signedIn } from '../accounts.ts';
 import {
   comeTo,
@@ -306,6 +307,35 @@ test('the skip link leads past the header', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('main')).toBeFocused();
+});
+
+test('header and footer lead where they say, and nothing leads nowhere', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same links; the menu of the phone has a test of its own');
+  await page.goto('/login');
+  await readToTheEnd(page);
+  const links = (part: Locator) =>
+    part.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(await links(page.getByRole('navigation', { name: 'Main' }))).toEqual(['/', '/recipes', '/#regions']);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('Regional cooking, priced at your own stores.');
+  const found = await links(footer);
+  const filters = ['maxCost=5', 'maxTime=30', 'dietary=healthy', 'seasonal=true']
+    .concat(REGION_KEYS.map((region) => `region=${region}`))
+    .concat(['budget-friendly', 'quick', 'healthy', 'seasonal'].map((tag) => `tag=${tag}`));
+  const pages =
+    'shopping nutrition convert tips tutorials faq contact help reviews submit challenges stories forums privacy terms cookies';
+  expect(found).toEqual(
+    expect.arrayContaining([
+      '/',
+      ...filters.map((filter) => `/recipes?${filter}`),
+      ...pages.split(' ').map((at) => `/${at}`),
+    ]),
+  );
+  for (const filter of filters) {
+    const answer = await page.request.get(`/api/recipes?${filter}&limit=1`);
+    expect(Number(answer.headers()['x-total-count']), filter).toBeGreaterThan(0);
+  }
+  for (const href of found) expect((await page.request.get(href)).status(), href).toBe(200);
 });
 
 test('the link of the page is marked in the navigation', async ({ page, isMobile }) => {

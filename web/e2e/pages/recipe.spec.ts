@@ -7,6 +7,7 @@ import {
   expectAccessible,
   openStreams,
   read,
+  readToTheEnd,
   setZipCode,
   storePricing,
   switchFaults,
@@ -92,6 +93,53 @@ test('store pricing: the range, three stores, and all of them in a dialog', asyn
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
+});
+
+test('the summary and the dots of the difficulty tell what the recipe says', async ({ page }) => {
+  const { recipe } = await openWithPrices(page);
+  const main = page.getByRole('main');
+  for (const [name, figure] of [
+    ['Total time', `${recipe.prepTime + recipe.cookTime} min`],
+    ['Servings', String(recipe.servings)],
+    ['A serving', `$${recipe.costPerServing}`],
+    ['Calories', String(Math.round(recipe.totalCalories / recipe.servings))],
+  ] as const) {
+    const term = main.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) });
+    await expect(term.first().locator('xpath=../dd')).toContainText(figure);
+  }
+  await readToTheEnd(page);
+  const card = page.locator('section', { has: page.getByRole('heading', { name: 'Difficulty' }) });
+  await expect(card).toContainText(recipe.difficulty);
+  await expect(card.locator('[aria-hidden="true"] > .bg-ink')).toHaveCount(
+    { Easy: 1, Medium: 2, Hard: 3 }[recipe.difficulty],
+  );
+});
+
+test('where the reader is stays known for five minutes, then it is asked anew', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same code');
+  await setZipCode(page);
+  await page.clock.install();
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/location/current')) asked += 1;
+  });
+  await page.goto('/recipes');
+  const goAndComeBack = async () => {
+    for (const name of ['Home', 'Recipes']) {
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL(name === 'Home' ? '/' : '/recipes');
+      await page.clock.runFor(1_000);
+    }
+  };
+  await page.clock.runFor(285_000);
+  await goAndComeBack();
+  expect(asked).toBe(0);
+  await page.clock.runFor(15_000);
+  await goAndComeBack();
+  await expect.poll(() => asked).toBe(1);
 });
 
 test('tabs: three steps first, then everything, scaled and ticked off', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { prices } from '../words/prices.ts';
 import { ageWords, durationWords } from './age.ts';
 import { paths, safeNext } from './paths.ts';
 import { nameInLine, quantityWords } from './quantity.ts';
@@ -32,6 +33,17 @@ describe('quantities', () => {
   it('are followed by the name in small letters, names of places excepted', () => {
     expect(nameInLine('Whole milk')).toBe('whole milk');
     expect(nameInLine('Worcestershire sauce')).toBe('Worcestershire sauce');
+  });
+});
+
+describe('prices', () => {
+  it.each([
+    ['lb', 'a lb'],
+    ['oz', 'an oz'],
+    ['each', 'each'],
+    ['gal', 'a gal'],
+  ])('by the %s are told %s', (unit, words) => {
+    expect(prices.per(unit)).toBe(words);
   });
 });
 

@@ -11,8 +11,8 @@ export const priceHistory = {
   setZipWhy: 'to see the prices that were seen at the stores around you.',
   none: (name: string, zip: string) => `Nobody has seen a price of ${name} near ${zip} yet.`,
   today: 'Today',
-  now: (price: string, unit: string) => `${price} ${unit === 'each' ? 'each' : `a ${unit}`}`,
-  chart: (name: string, unit: string, words: string) => `Prices seen for ${name}, per ${unit}. ${words}`,
+  chart: (name: string, unit: string, words: string) =>
+    `Prices seen for ${name}, ${unit === 'each' ? unit : `per ${unit}`}. ${words}`,
   lowest: 'Lowest',
   average: 'Average',
   highest: 'Highest',

@@ -21,10 +21,11 @@ export const prices = {
   underACent: 'under 1¢',
   key: 'Where prices come from',
   sample: 'sample',
-  per: (unit: string) => (unit === 'each' ? 'each' : `a ${unit}`),
+  per: (unit: string) => (unit === 'each' ? 'each' : `${/^[aeio]/.test(unit) ? 'an' : 'a'} ${unit}`),
   storesNear: (zip: string) => `stores near ${zip}`,
   usAverage: 'US average',
   newest: 'newest figure',
   published: (date: string) => `published averages of ${date}`,
+  newestSeen: (date: string) => `newest price seen ${date}`,
   publishedSince: (date: string) => `published averages, the oldest of ${date}`,
 } as const;

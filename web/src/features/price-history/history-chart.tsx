@@ -15,6 +15,12 @@ export function SeenMark({ source, x, y }: { source: Observation['source']; x: n
   );
 }
 
+/** The word stands on the side of the mark that has more room. */
+const besideLow = (x: number) =>
+  x < CHART.width / 2
+    ? { x: x + 14, textAnchor: 'start' as const }
+    : { x: x - 14, textAnchor: 'end' as const };
+
 /** Prices as they were seen: a step line a store, and nothing between what nobody looked at. */
 export function HistoryChart({
   observations,
@@ -76,6 +82,16 @@ export function HistoryChart({
           strokeLinejoin="round"
         />
       ))}
+      <g className="fill-ink-2 stroke-surface stroke-4 text-[13px] [paint-order:stroke]">
+        <text x={width - right} y={averageY - 6} textAnchor="end">
+          {words.average}
+        </text>
+        {low && low.y - averageY > 24 && (
+          <text {...besideLow(low.x)} y={low.y + 5}>
+            {words.lowest}
+          </text>
+        )}
+      </g>
       {marks.map(({ x, y, observation }) => (
         <SeenMark
           key={`${observation.storeId} ${observation.observedAt} ${observation.price}`}

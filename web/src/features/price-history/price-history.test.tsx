@@ -79,6 +79,13 @@ describe('the price history of an ingredient', () => {
     expect(onSetLocation).toHaveBeenCalledOnce();
   });
 
+  it('of what is counted in pieces names no unit', () => {
+    show({ ...butter, name: 'Garlic', unit: 'each' });
+    expect(screen.getByRole('img').getAttribute('aria-label')).toMatch(
+      /^Prices seen for garlic, each\. Lowest/,
+    );
+  });
+
   it('of a single day tells no trend', () => {
     show({ ...butter, observations: [seen(2, '4.99')] });
     expect(screen.getByText(/Too few days for a trend/)).toBeTruthy();

@@ -86,16 +86,16 @@ function Seen({ history, figures }: { history: History; figures: HistoryFigures 
       </ul>
       <dl className="grid gap-1 text-sm">
         {ends.map((end) => (
-          <div key={end.term} className="flex flex-wrap justify-between gap-x-4">
+          <div key={end.term} className="flex justify-between gap-x-4">
             <dt className="text-ink-2">{end.term}</dt>
-            <dd className="font-strong">{end.words}</dd>
+            <dd className="text-right font-strong text-balance">{end.words}</dd>
           </div>
         ))}
       </dl>
       <p className="text-xs text-ink-2">
         {words.seen(observations.length, stores, dayWords(since))}. {days < 2 && words.noTrend}
       </p>
-      <details className="text-sm">
+      <details className="@container text-sm">
         <summary className="flex min-h-11 items-center font-strong text-primary md:min-h-8">
           {words.figures}
         </summary>
@@ -107,8 +107,9 @@ function Seen({ history, figures }: { history: History; figures: HistoryFigures 
 
 function Figures({ observations, unit }: { observations: readonly Observation[]; unit: string }) {
   const head = 'py-1.5 pr-3 text-left text-xs font-normal text-ink-2';
+  const priceName = `${words.table.price}, ${prices.per(unit)}`;
   return (
-    <table className="w-full">
+    <table className="stacks w-full">
       <thead>
         <tr className="border-b border-line">
           <th scope="col" className={head}>
@@ -121,7 +122,7 @@ function Figures({ observations, unit }: { observations: readonly Observation[];
             {words.table.source}
           </th>
           <th scope="col" className="py-1.5 text-right text-xs font-normal text-ink-2">
-            {words.table.price}, {prices.per(unit)}
+            {priceName}
           </th>
         </tr>
       </thead>
@@ -131,12 +132,18 @@ function Figures({ observations, unit }: { observations: readonly Observation[];
             key={`${one.storeId} ${one.observedAt} ${one.price}`}
             className="border-b border-line last:border-0"
           >
-            <td className="py-1.5 pr-3">
+            <td data-name={words.table.date} className="py-1.5 pr-3 @min-[18rem]:whitespace-nowrap">
               <time dateTime={one.observedAt}>{dayWords(one.observedAt)}</time>
             </td>
-            <td className="py-1.5 pr-3">{one.storeName}</td>
-            <td className="py-1.5 pr-3 text-ink-2">{words.sources[one.source]}</td>
-            <td className="py-1.5 text-right tabular-nums">{dollars(centsOf(one.price))}</td>
+            <td data-name={words.table.store} className="py-1.5 pr-3">
+              {one.storeName}
+            </td>
+            <td data-name={words.table.source} className="py-1.5 pr-3 text-ink-2">
+              {words.sources[one.source]}
+            </td>
+            <td data-name={priceName} className="py-1.5 text-right tabular-nums">
+              {dollars(centsOf(one.price))}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -168,14 +168,17 @@ function PricedWords({ recipe }: { recipe: RecipeDetail }) {
   const estimated = recipe.ingredients.filter(
     (line) => line.estimatedCost !== null && line.costSource && isEstimate(line.costSource),
   );
-  const published = [...new Set(estimated.flatMap((line) => line.costObservedAt ?? []))].sort();
+  // Where anybody has looked, an estimate's time may be that of a look: the averages are only told where all rest on them.
+  const seen = recipe.costObservedAt;
+  const published = seen ? [] : [...new Set(estimated.flatMap((line) => line.costObservedAt ?? []))].sort();
   const [oldest] = published;
   const publishedWords = published.length > 1 ? prices.publishedSince : prices.published;
   return (
     <>
       {words.priced(recipe.pricedLines, recipe.totalLines)}
       {estimated.length > 0 && `, ${words.byEstimate(estimated.length)}`}
-      {oldest && ` ${words.from(publishedWords(dayWords(oldest)))}`}. {words.beforeTax}
+      {oldest && ` ${words.from(publishedWords(dayWords(oldest)))}`}
+      {seen && `, ${prices.newestSeen(dayWords(seen))}`}. {words.beforeTax}
     </>
   );
 }

@@ -65,6 +65,29 @@ test('a review by keyboard: sign in from the page, write, see the stars follow, 
   await expect(card.getByText('No reviews yet. Be the first to review this recipe!')).toBeVisible();
 });
 
+test('another cook finds a review helpful, by keyboard, and goes on from there', async ({ page }, info) => {
+  const recipe = 'shrimp-and-grits';
+  const run = `${info.project.name.replace('-', '_')}_${Date.now() % 100_000}`;
+  await signIn(page, `author_${run}`);
+  const comment = 'Better on the second day';
+  const written = await page.request.post(`/api/recipes/${recipe}/reviews`, { data: { rating: 4, comment } });
+  expect(written.status()).toBe(201);
+  await signIn(page, `other_${run}`);
+  await page.goto(`/recipes/${recipe}#reviews`);
+  const review = page
+    .getByRole('region', { name: 'Reviews', exact: true })
+    .getByRole('listitem')
+    .filter({ hasText: `author_${run}` });
+  const helpful = review.getByRole('button', { name: /^Helpful/ });
+  await helpful.press('Enter');
+  await expect(helpful).toHaveAttribute('aria-pressed', 'true');
+  await expect(helpful).toHaveText(/1 person found this helpful/);
+  // A button is closed while it sends, and a browser takes the focus from it.
+  await expect(helpful).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(review.getByRole('button', { name: /^Report/ })).toBeFocused();
+});
+
 test('what was typed outlives a session that ended', async ({ page }, info) => {
   const username = `late_${info.project.name.replace('-', '_')}_${Date.now() % 100_000}`;
   await signIn(page, username);

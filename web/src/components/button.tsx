@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { type ButtonHTMLAttributes, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cx } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
@@ -49,10 +49,18 @@ export function Button({
   children,
   ...rest
 }: Props) {
+  const self = useRef<HTMLButtonElement>(null);
+  // A closed button loses the focus: it comes back with the button, unless it has gone elsewhere.
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (busy) hadFocus.current = document.activeElement === self.current;
+    else if (hadFocus.current && document.activeElement === document.body) self.current?.focus();
+  }, [busy]);
   return (
     <button
       type="button"
       {...rest}
+      ref={self}
       disabled={disabled || busy}
       className={buttonClass(look, size, className)}
     >

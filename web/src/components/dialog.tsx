@@ -29,20 +29,24 @@ const SHAPES = {
  * and passes none on to the page behind it.
  */
 export function Dialog({ open, onOpenChange, title, description, shape = 'card', children }: Props) {
-  const opener = useRef<Element>(null);
+  const openers = useRef<HTMLElement[]>([]);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <div className="pointer-events-auto fixed inset-0 z-40 animate-[fade_200ms_ease-out] overflow-y-scroll overscroll-contain bg-scrim [scrollbar-width:none]">
-          <div className={cx('grid min-h-[calc(100%+1px)]', SHAPES[shape].place)}>
+          <div className={cx('grid min-h-[calc(100%+1px)] grid-cols-[minmax(0,1fr)]', SHAPES[shape].place)}>
             <Radix.Content
               onOpenAutoFocus={() => {
-                opener.current = document.activeElement;
+                openers.current = withParents(document.activeElement);
               }}
               onCloseAutoFocus={(event) => {
-                // No trigger of Radix' own: the focus goes back to whatever opened it.
+                // No trigger of Radix' own: the focus goes back to whatever opened it, or to where that was.
                 event.preventDefault();
-                if (opener.current instanceof HTMLElement) opener.current.focus();
+                const [opener, ...around] = openers.current;
+                if (opener?.isConnected) return opener.focus();
+                const place = around.find((element) => element.isConnected);
+                place?.setAttribute('tabindex', '-1');
+                place?.focus({ preventScroll: true });
               }}
               {...(description ? {} : { 'aria-describedby': undefined })}
               className={cx(
@@ -70,4 +74,11 @@ export function Dialog({ open, onOpenChange, title, description, shape = 'card',
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** The element and all it lies in, from within. */
+function withParents(element: Element | null): HTMLElement[] {
+  const found: HTMLElement[] = [];
+  for (let at = element; at instanceof HTMLElement; at = at.parentElement) found.push(at);
+  return found;
 }

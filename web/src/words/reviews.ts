@@ -19,6 +19,7 @@ export const reviews = {
   },
   more: (count: number) => `Show ${count} more`,
   loadingMore: 'Loading more...',
+  moreFailed: 'More reviews could not be loaded. Please try again.',
 } as const;
 
 export const reviewForm = {

@@ -87,6 +87,23 @@ describe('a new password', () => {
   });
 });
 
+it('a sign-in that failed leaves the focus at the password, to be typed anew', async () => {
+  readBy(() => async () => Response.json({ error: 'Invalid username or password' }, { status: 401 }));
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <LoginForm />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const password = screen.getByLabelText<HTMLInputElement>('Password');
+  fireEvent.change(screen.getByLabelText('Username or email'), { target: { value: 'ann' } });
+  fireEvent.change(password, { target: { value: 'grits' } });
+  await settled(() => void fireEvent.click(screen.getByRole('button', { name: /^Sign In/ })));
+  expect(document.activeElement).toBe(password);
+  expect([password.value, password.selectionStart, password.selectionEnd]).toEqual(['grits', 0, 5]);
+});
+
 describe.each([
   ['to sign in', LoginForm],
   ['to register', RegisterForm],

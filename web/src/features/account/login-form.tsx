@@ -1,5 +1,5 @@
 import { LoginBody } from '@homeplate/contracts/documents/account.ts';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
@@ -17,6 +17,14 @@ export function LoginForm() {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems>({});
   useFocusProblem(form, problems);
+  const [lastTry, setTry] = useState({ isWrong: false });
+  // No field is told to be wrong. Most often it is the password; while it was sent the fields were closed.
+  useEffect(() => {
+    if (!lastTry.isWrong) return;
+    const password = form.current?.querySelector<HTMLInputElement>('[name="password"]');
+    password?.focus();
+    password?.select();
+  }, [lastTry]);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const login = useLogin();
@@ -34,7 +42,9 @@ export function LoginForm() {
         await navigate(next, { replace: true });
       },
       onError: (error) => {
-        setProblems(fieldsOf(error));
+        const fields = fieldsOf(error);
+        setProblems(fields);
+        setTry({ isWrong: Object.keys(fields).length === 0 });
         toast({ title: words.failed, description: wordsOf(error, words.failed), destructive: true });
       },
     });

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
@@ -20,7 +20,12 @@ export default function LocationDialog({ open, onOpenChange }: Props) {
 
 function LocationForm({ onDone }: { onDone: () => void }) {
   const [zipCode, setZipCode] = useState('');
+  const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<string>();
+  // While it was sent the field was closed, and lost the focus.
+  useEffect(() => {
+    if (problem) form.current?.querySelector('input')?.focus();
+  }, [problem]);
   const update = useUpdateLocation();
 
   async function submit(event: FormEvent) {
@@ -35,7 +40,7 @@ function LocationForm({ onDone }: { onDone: () => void }) {
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={form} onSubmit={submit} noValidate>
       <Field
         label={words.zipCode}
         value={zipCode}

@@ -17,20 +17,30 @@ type Props = {
   newWords: ReviewDraft | undefined;
   /** Those words are saved or given up. */
   onNewWordsDone: () => void;
+  /** It was written just now: the form it was sent with has closed its button, and the focus is nowhere. */
+  isNew: boolean;
 };
 
 /** The reader's own review, to be edited or deleted. */
-export function OwnReview({ review, newWords, onNewWordsDone }: Props) {
+export function OwnReview({ review, newWords, onNewWordsDone, isNew }: Props) {
   const [state, setState] = useState<'read' | 'edit' | 'remove'>(
     newWords || readDraft(review.recipeId, review.id) ? 'edit' : 'read',
   );
   const { rating, comment, cookedIt } = review;
+  const card = useRef<HTMLElement>(null);
+  const shown = useRef(isNew ? undefined : state);
+  // Each of its states takes the place of the other, and of the button that led to it.
+  useEffect(() => {
+    const isFree = shown.current !== undefined || document.activeElement === document.body;
+    if (isFree && shown.current !== state && state !== 'remove') card.current?.focus({ preventScroll: true });
+    shown.current = state;
+  }, [state]);
   const endEditing = () => {
     setState('read');
     if (newWords) onNewWordsDone();
   };
   return (
-    <section aria-label={words.title} className="border-t border-line py-4">
+    <section ref={card} tabIndex={-1} aria-label={words.title} className="border-t border-line py-4">
       {state === 'edit' ? (
         <>
           <h3 className="mb-2 text-xl">{words.title}</h3>
@@ -79,7 +89,11 @@ function Remove({ review, onCancel }: { review: Own; onCancel: () => void }) {
   useEffect(() => question.current?.focus(), []);
   return (
     <div className="mt-2 flex flex-wrap items-center gap-2">
-      <p ref={question} tabIndex={-1} className="text-sm font-strong focus:outline-none">
+      <p
+        ref={question}
+        tabIndex={-1}
+        className="basis-full text-sm font-strong focus:outline-none sm:basis-auto"
+      >
         {words.sure}
       </p>
       <Button look="secondary" size="small" onClick={onCancel} disabled={remove.isPending}>

@@ -30,6 +30,8 @@ export const reviewListOptions = (recipeId: string, sort: ReviewSort) =>
     queryFn: ({ pageParam, signal }) => readPage<Review>(pageParam, signal),
     initialPageParam: `${pathOf(recipeId)}?sort=${sort}&limit=${PAGE}`,
     getNextPageParam: (page) => page.next,
+    // In another order: what was there stays until it comes, and with it the place of the reader.
+    placeholderData: (before, query) => (query?.queryKey[1] === recipeId ? before : undefined),
   });
 
 /** Under the person's id: what one wrote is never shown to the next one at the same browser. */

@@ -88,7 +88,7 @@ export default function ReviewForm({
       onSubmit={submit}
       noValidate
       aria-label={words.label}
-      className="grid gap-3 rounded-picture border border-line bg-page p-3.5"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-picture border border-line bg-page p-3.5"
     >
       <StarControl
         rating={rating}

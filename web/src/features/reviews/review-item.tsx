@@ -1,6 +1,6 @@
 import type { OwnReviews, ReportReason, Review } from '@homeplate/contracts/documents/review.ts';
 import { Flag, ThumbsUp } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { cx } from '../../components/class-names.ts';
 import { wordsOf } from '../../lib/api.ts';
@@ -14,8 +14,9 @@ export function ReviewItem({ review, own }: { review: Review; own: OwnReviews | 
   const [isReporting, setReporting] = useState(false);
   const name = nameOf(review);
   const isReported = own?.reported.includes(review.id) ?? false;
+  const row = useRef<HTMLLIElement>(null);
   return (
-    <li className="border-t border-line py-4">
+    <li ref={row} tabIndex={-1} className="border-t border-line py-4">
       <ReviewText review={review} name={name} />
       {own === undefined ? (
         review.helpfulCount > 0 && (
@@ -39,7 +40,16 @@ export function ReviewItem({ review, own }: { review: Review; own: OwnReviews | 
           {isReported && <p className="text-xs text-ink-2">{words.reported}</p>}
         </div>
       )}
-      {isReporting && !isReported && <Report review={review} onCancel={() => setReporting(false)} />}
+      {isReporting && !isReported && (
+        <Report
+          review={review}
+          onEnd={() => {
+            // With the form its button goes, which has the focus.
+            row.current?.focus({ preventScroll: true });
+            setReporting(false);
+          }}
+        />
+      )}
     </li>
   );
 }
@@ -51,7 +61,7 @@ function HelpfulButton({ review, voted }: { review: Review; voted: boolean }) {
       look="secondary"
       size="small"
       aria-pressed={voted}
-      disabled={vote.isPending}
+      busy={vote.isPending}
       className={cx(voted && 'border-ink bg-ink! text-page!')}
       onClick={() =>
         vote.mutate(!voted, {
@@ -75,7 +85,7 @@ function HelpfulButton({ review, voted }: { review: Review; voted: boolean }) {
 
 const REASONS = Object.keys(words.reasons) as ReportReason[];
 
-function Report({ review, onCancel }: { review: Review; onCancel: () => void }) {
+function Report({ review, onEnd }: { review: Review; onEnd: () => void }) {
   const name = useId();
   const [reason, setReason] = useState<ReportReason>('spam');
   const report = useReportReview(review.recipeId, review.id);
@@ -85,7 +95,10 @@ function Report({ review, onCancel }: { review: Review; onCancel: () => void }) 
       onSubmit={(event) => {
         event.preventDefault();
         report.mutate(reason, {
-          onSuccess: () => toast({ title: words.reportedTitle, description: words.reportedWords }),
+          onSuccess: () => {
+            toast({ title: words.reportedTitle, description: words.reportedWords });
+            onEnd();
+          },
           onError: (error) => toast({ title: wordsOf(error, words.reportFailed), destructive: true }),
         });
       }}
@@ -109,7 +122,7 @@ function Report({ review, onCancel }: { review: Review; onCancel: () => void }) 
         <Button type="submit" look="secondary" size="small" busy={report.isPending}>
           {words.sendReport}
         </Button>
-        <Button look="ghost" size="small" onClick={onCancel} disabled={report.isPending}>
+        <Button look="ghost" size="small" onClick={onEnd} disabled={report.isPending}>
           {reviewForm.cancel}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import type { OwnReviews, ReviewSort } from '@homeplate/contracts/documents/review.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 import { Select } from '../../components/select.tsx';
@@ -25,6 +25,20 @@ export function ReviewList({ recipeId, own }: { recipeId: string; own: OwnReview
   const others = [...new Map(found.map((one) => [one.id, one])).values()].filter(
     ({ id }) => id !== own?.review?.id,
   );
+  const rows = useRef<HTMLUListElement>(null);
+  const awaited = useRef<number>(undefined);
+  // The first of those that came takes the focus: the button has moved behind them, or is gone.
+  useEffect(() => {
+    const row = awaited.current === undefined ? undefined : rows.current?.children[awaited.current];
+    if (!(row instanceof HTMLElement)) return;
+    awaited.current = undefined;
+    row.focus();
+  });
+  const showMore = async () => {
+    awaited.current = others.length;
+    const { isError } = await list.fetchNextPage();
+    if (isError) awaited.current = undefined;
+  };
   if (list.isError && !list.data)
     return <ErrorNotice words={words.failed} again={words.again} onAgain={() => void list.refetch()} />;
   return (
@@ -38,7 +52,7 @@ export function ReviewList({ recipeId, own }: { recipeId: string; own: OwnReview
       {list.isSuccess && total === 0 && !own?.review && (
         <p className="border-t border-line py-4 text-ink-2">{words.empty}</p>
       )}
-      <ul>
+      <ul ref={rows} aria-busy={list.isPlaceholderData}>
         {others.map((review) => (
           <ReviewItem key={review.id} review={review} own={own} />
         ))}
@@ -48,10 +62,15 @@ export function ReviewList({ recipeId, own }: { recipeId: string; own: OwnReview
           look="secondary"
           busy={list.isFetchingNextPage}
           busyWords={words.loadingMore}
-          onClick={() => void list.fetchNextPage()}
+          onClick={() => void showMore()}
         >
           {words.more(Math.min(10, total - found.length))}
         </Button>
+      )}
+      {list.isFetchNextPageError && (
+        <p role="alert" className="mt-2 text-sm text-danger">
+          {words.moreFailed}
+        </p>
       )}
     </>
   );

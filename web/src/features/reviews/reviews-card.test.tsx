@@ -30,6 +30,9 @@ const server = {
   /** What the next write is answered with instead. */
   refuses: undefined as { status: number; body: unknown } | undefined,
   hold: undefined as Promise<void> | undefined,
+  /** What a read waits for, and whether it fails. */
+  reads: undefined as Promise<void> | undefined,
+  readsRefused: false,
 };
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(body === undefined ? null : JSON.stringify(body), { status, headers });
@@ -40,6 +43,8 @@ async function answer(path: string, init?: RequestInit): Promise<Response> {
   server.asked.push({ method, path, body });
   if (method === 'GET') {
     if (path.endsWith('/mine')) return json(server.own);
+    await server.reads;
+    if (server.readsRefused) return json({ error: 'away' }, 503);
     const { searchParams } = new URL(path, 'http://here');
     const from = Number(searchParams.get('cursor') ?? 0);
     const more = from + 10 < server.list.length;
@@ -89,6 +94,8 @@ beforeEach(() => {
     asked: [],
     refuses: undefined,
     hold: undefined,
+    reads: undefined,
+    readsRefused: false,
   });
   sessionStorage.clear();
   readBy(() => answer as typeof fetch);
@@ -233,6 +240,66 @@ describe('reviews', () => {
     await waitFor(() => expect(screen.getAllByText(/^words of/)).toHaveLength(13));
     await user.selectOptions(screen.getByRole('combobox', { name: /Sort/ }), 'Most helpful');
     await waitFor(() => expect(server.asked.at(-1)?.path).toContain('sort=helpful'));
+  });
+
+  it('stay, with their order’s control and its focus, until they come in another order', async () => {
+    server.list = [reviewOf('a'), reviewOf('b')];
+    const user = show(null);
+    const sort = await screen.findByRole('combobox', { name: /Sort/ });
+    let go: () => void = () => undefined;
+    server.reads = new Promise((resolve) => {
+      go = resolve;
+    });
+    sort.focus();
+    await user.selectOptions(sort, 'Lowest rating');
+    expect(sort.isConnected).toBe(true);
+    expect(document.activeElement).toBe(sort);
+    expect(screen.getAllByText(/^words of/)).toHaveLength(2);
+    go();
+    await waitFor(() => expect(sort.closest('section')?.querySelector('ul')?.ariaBusy).not.toBe('true'));
+  });
+
+  it('that are shown besides take the focus; when they do not come it is said', async () => {
+    server.list = Array.from({ length: 13 }, (_, n) => reviewOf(`r${n}`));
+    const user = show(null);
+    const more = await screen.findByRole('button', { name: /^Show 3 more/ });
+    server.readsRefused = true;
+    await user.click(more);
+    expect((await screen.findByRole('alert')).textContent).toContain('More reviews could not be loaded.');
+    server.readsRefused = false;
+    await user.click(more);
+    const eleventh = (await screen.findByText('words of r10')).closest('li');
+    await waitFor(() => expect(document.activeElement).toBe(eleventh));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('leave the focus where it was when a question in them is answered', async () => {
+    server.list = [reviewOf('a')];
+    const user = show();
+    const row = (await screen.findByText('words of a')).closest('li');
+    await user.click(await screen.findByRole('button', { name: /^Report/ }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(document.activeElement).toBe(row);
+    await user.click(await screen.findByRole('button', { name: /^Report/ }));
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+    await screen.findByText('You reported this. Our staff will look at it.');
+    expect(document.activeElement).toBe(row);
+  });
+
+  it('of one’s own keep the focus through editing, and leave it at the title', async () => {
+    server.own.review = { ...reviewOf('mine', { userId: 'me' }), status: 'shown' };
+    const user = show();
+    const mine = await screen.findByRole('region', { name: 'Your review' });
+    expect(document.activeElement).toBe(document.body);
+    await user.click(within(mine).getByRole('button', { name: 'Edit' }));
+    expect(document.activeElement).toBe(mine);
+    await user.click(await within(mine).findByRole('button', { name: 'Cancel' }));
+    expect(document.activeElement).toBe(mine);
+    await user.click(within(mine).getByRole('button', { name: 'Delete' }));
+    expect(document.activeElement).toBe(within(mine).getByText('Delete your review?'));
+    await user.click(within(mine).getByRole('button', { name: /^Delete/ }));
+    const title = screen.getByRole('heading', { name: 'Reviews' });
+    await waitFor(() => expect(document.activeElement).toBe(title));
   });
 
   it('are found helpful and reported by who is signed in, once', async () => {

@@ -1,6 +1,6 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Bone } from '../../components/skeleton.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -24,13 +24,21 @@ export function ReviewsCard({ recipe: { id, averageRating, ratingCount }, person
   // The form stays, empty, after a review was sent with it: nothing jumps away under the reader.
   const [justAdded, setJustAdded] = useState(false);
   const [taken, setTaken] = useState<ReviewDraft>();
+  const title = useRef<HTMLHeadingElement>(null);
+  const hadOwn = useRef(false);
+  const hasOwn = Boolean(own?.review);
+  // A review that was deleted took its buttons along.
+  useEffect(() => {
+    if (hadOwn.current && !hasOwn) title.current?.focus({ preventScroll: true });
+    hadOwn.current = hasOwn;
+  }, [hasOwn]);
   return (
     <section
       aria-labelledby="reviews-title"
       className="rounded-card border border-line bg-surface p-4 md:p-5"
     >
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="reviews-title" className="text-2xl md:text-3xl">
+        <h2 ref={title} id="reviews-title" tabIndex={-1} className="text-2xl md:text-3xl">
           {words.title}
         </h2>
         {ratingCount > 0 && (
@@ -69,6 +77,7 @@ export function ReviewsCard({ recipe: { id, averageRating, ratingCount }, person
           key={`${own.review.id} ${taken === undefined}`}
           review={own.review}
           newWords={taken}
+          isNew={justAdded}
           onNewWordsDone={() => {
             dropDraft(id, undefined);
             setTaken(undefined);

@@ -22,7 +22,7 @@ export function StarControl({
       onPointerLeave={() => setPointedAt(0)}
     >
       <legend className="sr-only">{words.rating}</legend>
-      <div className="-ml-1.5 flex">
+      <div className="-ml-1.5 flex flex-wrap">
         {[1, 2, 3, 4, 5].map((star) => (
           <label
             key={star}

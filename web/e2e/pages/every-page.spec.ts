@@ -11,6 +11,7 @@ import {
   readToTheEnd,
   settled,
   setZipCode,
+  storePricing,
   test,
 } from '../watched-page.ts';
 
@@ -237,6 +238,27 @@ test.describe('widths', () => {
       for (const width of [320, 390, 768, 1023, 1280, 1920]) {
         await page.setViewportSize({ width, height: 900 });
         await readToTheEnd(page);
+        await expectNoSidewaysScroll(page);
+      }
+    }
+  });
+
+  test('text of twice the size fits, on a phone and at a desk', async ({ page }) => {
+    await setZipCode(page);
+    for (const path of ['/', '/recipes', '/login', '/register', '/nowhere', '/recipes/shrimp-and-grits']) {
+      // With the form of a review.
+      if (path.endsWith('grits')) await signedIn(page);
+      await page.goto(path);
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(':root { font-size: 200%; }');
+        document.adoptedStyleSheets.push(sheet);
+      });
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        await readToTheEnd(page);
+        if (path.endsWith('grits'))
+          await expect((await storePricing(page)).getByRole('button', { name: /^View All/ })).toBeVisible();
         await expectNoSidewaysScroll(page);
       }
     }

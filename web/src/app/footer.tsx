@@ -81,9 +81,9 @@ export function Footer() {
           <p className="mt-5 max-w-80 text-sm text-on-board-2">{words.note}</p>
           <ThemeChoice />
         </div>
-        <div className="grid gap-8 md:grid-cols-3 lg:grid-cols-[repeat(6,auto)] lg:gap-x-6">
+        <div className="grid gap-8 md:grid-cols-3 lg:flex lg:flex-wrap lg:gap-x-6">
           {COLUMNS.map(({ title, links }) => (
-            <nav key={title} aria-label={title}>
+            <nav key={title} aria-label={title} className="lg:grow">
               <h2 className="mb-1.5 font-sans text-md tracking-normal">{title}</h2>
               <ul className="max-md:grid max-md:grid-cols-2">
                 {links.map(({ to, words: name }) => (

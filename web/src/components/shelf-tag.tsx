@@ -25,8 +25,13 @@ export function ShelfTag({ unit, pay, estimate, children }: Props) {
         border,
       )}
     >
-      <dl className="grid grid-cols-[minmax(6.4rem,auto)_1fr]">
-        <div className={cx('px-3 py-2.5', estimate ? 'bg-sunken text-ink' : 'bg-tag text-on-tag')}>
+      <dl className="flex flex-wrap">
+        <div
+          className={cx(
+            'min-w-[6.4rem] grow px-3 py-2.5',
+            estimate ? 'bg-sunken text-ink' : 'bg-tag text-on-tag',
+          )}
+        >
           <dt className="text-[0.75rem] leading-4 font-strong">{unit.label}</dt>
           <dd>
             <span className="my-1.5 block text-[1.2rem] leading-7 font-strong tabular-nums">
@@ -36,7 +41,7 @@ export function ShelfTag({ unit, pay, estimate, children }: Props) {
             <span className="block text-[0.75rem] leading-4 font-strong">{unit.per}</span>
           </dd>
         </div>
-        <div className="px-3.5 py-2.5">
+        <div className="grow-[999] px-3.5 py-2.5">
           {/* Above the big figure, whose ground would cover it in forced colors. */}
           <dt className="relative text-[0.75rem] leading-4 font-strong">{pay.label}</dt>
           <dd>

@@ -9,7 +9,7 @@ import { home as words } from '../../words/home.ts';
 export function LandingHero() {
   return (
     <section className="overflow-hidden bg-wash pt-8">
-      <div className="mx-auto grid max-w-page items-center gap-9 px-4 pt-6 pb-10 md:px-6 lg:grid-cols-[1.06fr_1fr] lg:gap-12 lg:pt-10 lg:pb-12">
+      <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] items-center gap-9 px-4 pt-6 pb-10 md:px-6 lg:grid-cols-[1.06fr_1fr] lg:gap-12 lg:pt-10 lg:pb-12">
         <div>
           <h1 tabIndex={-1} className="text-[2.375rem] leading-[1.04] tracking-[-0.022em] md:text-5xl">
             {words.headline}

@@ -55,7 +55,9 @@ function PlanCard({ plan, children }: { plan: Plan; children: ReactNode }) {
         )}
       </div>
       <p className="rule-dotted mt-3 flex flex-wrap items-baseline gap-x-2.5 pt-3">
-        <span className="font-display text-4xl font-strong tracking-display">{priceWords(plan.price)}</span>
+        <span className="font-display text-[min(2.875rem,18vw)] leading-[1.1] font-strong tracking-display">
+          {priceWords(plan.price)}
+        </span>
         <span className="text-sm text-ink-2">
           {plan.price === 0 ? words.free : words.monthly(plan.trialDays)}
         </span>

@@ -1,3 +1,5 @@
+import type { PriceSource } from '@homeplate/contracts/documents/price.ts';
+import { cx } from '../../components/class-names.ts';
 import { Money } from '../../components/money.tsx';
 import { storePricing as words } from '../../words/store-pricing.ts';
 
@@ -5,23 +7,30 @@ type Props = {
   lowest: number;
   average: number;
   highest: number;
-  /** `estimate` where any of them rests on an estimate. */
-  source: 'estimate' | null;
+  /** What each of them rests on. */
+  sources: Record<'lowest' | 'average' | 'highest', PriceSource>;
 };
 
-/** Cents. Lowest, average and highest on one bar; the average stands where it lies between the two. */
-export function PriceRange({ lowest, average, highest, source }: Props) {
+/**
+ * Cents. Lowest, average and highest on one bar; the average stands where it lies between the two. In too little room for three
+ * figures side by side they stand in rows.
+ */
+export function PriceRange({ lowest, average, highest, sources }: Props) {
   const share = highest > lowest ? (average - lowest) / (highest - lowest) : 0.5;
   // The words keep clear of both ends, however near the average is to one of them.
   const wordsAt = Math.min(0.62, Math.max(0.38, share));
   return (
     <div>
-      <dl className="relative flex justify-between">
-        <Figure name={words.lowest} cents={lowest} source={source} />
-        <div ref={placeAt(wordsAt)} className="absolute top-0 -translate-x-1/2 text-center">
-          <FigureWords name={words.average} cents={average} source={source} />
-        </div>
-        <Figure name={words.highest} cents={highest} source={source} className="text-right" />
+      <dl className="relative flex justify-between @max-[18rem]:flex-col">
+        <Figure name={words.lowest} cents={lowest} source={sources.lowest} />
+        <Figure
+          at={placeAt(wordsAt)}
+          className="absolute top-0 -translate-x-1/2 text-center @max-[18rem]:static @max-[18rem]:translate-x-0"
+          name={words.average}
+          cents={average}
+          source={sources.average}
+        />
+        <Figure name={words.highest} cents={highest} source={sources.highest} className="text-right" />
       </dl>
       <div aria-hidden="true" className="price-range relative mx-1.5 mt-2 mb-1 h-[7px]">
         <Ring at={0} />
@@ -44,21 +53,22 @@ const Ring = ({ at }: { at: number }) => (
   />
 );
 
-type FigureProps = { name: string; cents: number; source: Props['source'] };
+type FigureProps = {
+  name: string;
+  cents: number;
+  source: PriceSource;
+  at?: (element: HTMLElement | null) => void;
+  className?: string;
+};
 
-const Figure = ({ name, cents, source, className }: FigureProps & { className?: string }) => (
-  <div className={className}>
-    <FigureWords name={name} cents={cents} source={source} />
+const Figure = ({ name, cents, source, at, className }: FigureProps) => (
+  <div
+    ref={at}
+    className={cx('@max-[18rem]:flex @max-[18rem]:items-baseline @max-[18rem]:justify-between', className)}
+  >
+    <dt className="text-sm text-ink-2">{name}</dt>
+    <dd className="font-display text-[1.15rem] leading-7 font-strong tracking-display md:text-2xl">
+      <Money cents={cents} source={source} />
+    </dd>
   </div>
 );
-
-function FigureWords({ name, cents, source }: FigureProps) {
-  return (
-    <>
-      <dt className="text-sm text-ink-2">{name}</dt>
-      <dd className="font-display text-[1.15rem] leading-7 font-strong tracking-display md:text-2xl">
-        <Money cents={cents} source={source} />
-      </dd>
-    </>
-  );
-}

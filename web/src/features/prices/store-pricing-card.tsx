@@ -1,3 +1,4 @@
+import type { PriceSource } from '@homeplate/contracts/documents/price.ts';
 import type { RecipePricing, StorePrice } from '@homeplate/contracts/documents/pricing.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, MapPin } from 'lucide-react';
@@ -62,18 +63,20 @@ function Prices({ pricing, title, onSetLocation }: { pricing: RecipePricing } & 
   const first = sortStores(stores, 'total').slice(0, FIRST_STORES);
   return (
     <>
-      <PriceRange
-        lowest={centsOf(lowestPrice)}
-        average={centsOf(averagePrice)}
-        highest={centsOf(highestPrice)}
-        source={stores.some((store) => isEstimate(store.source)) ? 'estimate' : null}
-      />
-      <StoreTable
-        stores={first}
-        servings={pricing.servings}
-        lowest={lowestPrice}
-        average={centsOf(averagePrice)}
-      />
+      <div className="@container">
+        <PriceRange
+          lowest={centsOf(lowestPrice)}
+          average={centsOf(averagePrice)}
+          highest={centsOf(highestPrice)}
+          sources={sourcesOf(pricing)}
+        />
+        <StoreTable
+          stores={first}
+          servings={pricing.servings}
+          lowest={lowestPrice}
+          average={centsOf(averagePrice)}
+        />
+      </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
         <div className="grid gap-0.5 text-xs text-ink-2">
           <p>{words.savingNote}</p>
@@ -107,6 +110,16 @@ function Prices({ pricing, title, onSetLocation }: { pricing: RecipePricing } & 
   );
 }
 
+/** Of two stores at one price the one that rests on less; the average is an estimate where any store's price is. */
+function sourcesOf({ stores, lowestPrice, highestPrice }: RecipePricing) {
+  const of = (price?: string | null): PriceSource => {
+    const found = stores.filter(({ totalCost }) => price === undefined || totalCost === price);
+    return found.some(({ source }) => isEstimate(source)) ? 'estimate' : 'observed';
+  };
+  return { lowest: of(lowestPrice), average: of(), highest: of(highestPrice) };
+}
+
+/** With as many columns as there is room for; in too little room for any, rows of name and figure. */
 function StoreTable({
   stores,
   servings,
@@ -121,19 +134,19 @@ function StoreTable({
   const head =
     'pt-4 pb-2 pl-4 text-right whitespace-nowrap text-xs font-[550] text-ink-2 first:pl-0 first:text-left';
   return (
-    <table className="w-full text-sm md:text-md">
+    <table className="stacks w-full text-sm md:text-md">
       <thead>
         <tr className="border-b border-line">
           <th scope="col" className={head}>
             {words.store}
           </th>
-          <th scope="col" className={cx(head, 'max-md:hidden')}>
+          <th scope="col" className={cx(head, '@max-[30rem]:hidden')}>
             {words.aServing}
           </th>
           <th scope="col" className={head}>
             {words.total(servings)}
           </th>
-          <th scope="col" className={cx(head, 'max-lg:hidden')}>
+          <th scope="col" className={cx(head, '@max-[36rem]:hidden')}>
             {words.atTheTill}
           </th>
           <th scope="col" className={head}>
@@ -151,21 +164,27 @@ function StoreTable({
               </span>
               <span className="mt-0.5 block text-xs text-ink-2">
                 {words.miles(store.distance)} · <StoreSource store={store} />
-                <span className="block md:hidden">
+                <span className="block @max-[18rem]:hidden @min-[30rem]:hidden">
                   {words.aServing} <Money cents={centsOf(store.costPerServing)} source={store.source} />
                 </span>
               </span>
             </th>
-            <td className="pl-4 text-right tabular-nums max-md:hidden">
-              <Money cents={centsOf(store.costPerServing)} source={store.source} />
+            <td data-name={words.aServing} className="pl-4 text-right tabular-nums @max-[30rem]:hidden">
+              <span>
+                <Money cents={centsOf(store.costPerServing)} source={store.source} />
+              </span>
             </td>
-            <td className="pl-4 text-right font-strong tabular-nums">
-              <Money cents={centsOf(store.totalCost)} source={store.source} />
+            <td data-name={words.total(servings)} className="pl-4 text-right font-strong tabular-nums">
+              <span>
+                <Money cents={centsOf(store.totalCost)} source={store.source} />
+              </span>
             </td>
-            <td className="pl-4 text-right tabular-nums max-lg:hidden">
-              <Money cents={centsOf(store.checkoutCost)} source={store.source} />
+            <td data-name={words.atTheTill} className="pl-4 text-right tabular-nums @max-[36rem]:hidden">
+              <span>
+                <Money cents={centsOf(store.checkoutCost)} source={store.source} />
+              </span>
             </td>
-            <td className="pl-4 text-right tabular-nums">
+            <td data-name={words.youSave} className="pl-4 text-right tabular-nums">
               <Saving store={store} average={average} />
             </td>
           </tr>

@@ -61,7 +61,7 @@ export default function StoresDialog({ open, onOpenChange, pricing, title, place
                 <StoreSource store={store} full />
               </p>
             </div>
-            <dl className="grid grid-cols-2 gap-x-6 gap-y-1 text-sm md:grid-cols-4 md:text-right [&_dd]:tabular-nums [&_dt]:text-xs [&_dt]:text-ink-2">
+            <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(6rem,40%),1fr))] gap-x-6 gap-y-1 text-sm md:grid-cols-4 md:text-right [&_dd]:tabular-nums [&_dt]:text-xs [&_dt]:text-ink-2">
               <div>
                 <dt>{words.aServing}</dt>
                 <dd>

@@ -64,7 +64,7 @@ export function FilterBar({ params, onChange }: Props) {
           );
         })}
       </fieldset>
-      <div className="flex gap-2.5 max-md:order-1 max-md:justify-between">
+      <div className="flex flex-wrap gap-2.5 max-md:order-1 max-md:justify-between">
         <button
           type="button"
           aria-expanded={isOpen}

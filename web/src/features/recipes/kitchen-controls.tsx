@@ -10,7 +10,7 @@ type Props = { servings: number; onServings: (servings: number) => void };
 
 export function ServingsScaler({ servings, onServings }: Props) {
   return (
-    <div className="flex items-center gap-1.5 md:gap-2.5">
+    <div className="flex flex-wrap items-center gap-1.5 md:gap-2.5">
       <button
         type="button"
         aria-label={words.fewer}

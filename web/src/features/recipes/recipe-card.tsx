@@ -116,8 +116,8 @@ export function RecipeCard({ recipe, first = false, level = 2, parts, marked }: 
             <Money cents={cents(recipe.checkoutCost)} source={recipe.costSource} />
           </Leader>
         </dl>
-        <div className="mt-2 flex items-end justify-between gap-2">
-          <div className="flex min-h-[1.6rem] min-w-0 flex-wrap content-start gap-1.5 pb-1.5 lg:min-h-[3.7rem]">
+        <div className="mt-2 flex flex-wrap items-end justify-end gap-2">
+          <div className="flex min-h-[1.6rem] min-w-0 grow basis-32 flex-wrap content-start gap-1.5 pb-1.5 lg:min-h-[3.7rem]">
             {recipe.tags.slice(0, CARD_TAGS).map((tag) => (
               <TagBadge key={tag} tag={tag} />
             ))}

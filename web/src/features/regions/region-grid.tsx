@@ -21,7 +21,10 @@ type Props = {
 /** All eight regions in map order, each leading to its recipes. */
 export function RegionGrid({ stats, pictures }: Props) {
   return (
-    <ul className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4" aria-busy={!stats}>
+    <ul
+      className="grid grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))] gap-3 md:gap-4 lg:grid-cols-4"
+      aria-busy={!stats}
+    >
       {REGION_KEYS.map((region) => {
         const found = stats?.find((entry) => entry.region === region);
         return (
@@ -77,7 +80,10 @@ function RegionCard({
         {found && found.recipeCount > 0 && (
           <dl className="mt-1.5 text-sm">
             {/* A mean over dishes, estimates among them: always about. */}
-            <Leader name={words.average} className="max-md:flex-col max-md:gap-0 max-md:[&>dt]:after:hidden">
+            <Leader
+              name={words.average}
+              className="max-md:block max-md:[&>dd]:text-left max-md:[&>dt]:after:hidden"
+            >
               <span className="font-strong">
                 <Money cents={centsOf(found.averageCostPerServing)} source="estimate" />
               </span>

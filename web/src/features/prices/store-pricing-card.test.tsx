@@ -1,0 +1,74 @@
+import type { RecipePricing, StorePrice } from '@homeplate/contracts/documents/pricing.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { StorePricingCard } from './store-pricing-card.tsx';
+
+afterEach(cleanup);
+
+const store = (storeId: string, totalCost: string, source: StorePrice['source']): StorePrice => ({
+  storeId,
+  storeName: storeId,
+  chain: storeId,
+  distance: 1.5,
+  costPerServing: '1.00',
+  totalCost,
+  checkoutCost: '9.00',
+  savings: '0.00',
+  source,
+  observedAt: '2026-11-20T12:00:00.000Z',
+  observedLines: source === 'observed' ? 3 : 0,
+  coverage: { priced: 3, total: 3 },
+  sample: false,
+  membersOnly: false,
+});
+const term = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+
+function show(...stores: StorePrice[]) {
+  const prices = stores.map(({ totalCost }) => totalCost).sort();
+  const pricing: RecipePricing = {
+    recipeId: 'chili',
+    zipCode: '37203',
+    city: 'Nashville',
+    state: 'TN',
+    servings: 4,
+    lowestPrice: prices[0] ?? null,
+    averagePrice: '5.00',
+    highestPrice: prices.at(-1) ?? null,
+    stores,
+    lines: [],
+  };
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  client.setQueryData(['/api/recipes', 'chili', 'pricing'], pricing);
+  render(
+    <QueryClientProvider client={client}>
+      <StorePricingCard recipeId="chili" title="Chili" onSetLocation={() => undefined} />
+    </QueryClientProvider>,
+  );
+}
+
+it('says about only before what rests on an estimate', () => {
+  show(store('Aldi', '4.00', 'observed'), store('Kroger', '6.00', 'estimate'));
+  expect([term('Lowest'), term('Average'), term('Highest')]).toEqual([
+    '$4.00',
+    '≈about $5.00',
+    '≈about $6.00',
+  ]);
+  cleanup();
+  show(
+    store('Aldi', '4.00', 'observed'),
+    store('Kroger', '4.00', 'estimate'),
+    store('Lidl', '6.00', 'observed'),
+  );
+  expect([term('Lowest'), term('Average'), term('Highest')]).toEqual([
+    '≈about $4.00',
+    '≈about $5.00',
+    '$6.00',
+  ]);
+});
+
+it('tells in each row what its figures are, for where there is no room for columns', () => {
+  show(store('Aldi', '4.00', 'observed'));
+  const names = [...document.querySelectorAll('td')].map((cell) => cell.dataset.name);
+  expect(names).toEqual(['A serving', 'All 4', 'At the till', 'You save']);
+});

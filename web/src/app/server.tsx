@@ -62,6 +62,9 @@ async function draw(parts: {
   if (!signedIn) client.setQueryData(userOptions.queryKey, null);
   const { route, asked } = routeOf(url);
   const [reads] = await Promise.all([Promise.allSettled(route.reads(client, asked)), loadRoute(route)]);
+  const isWhole = reads.every(({ status }) => status === 'fulfilled');
+  // What a whole page can do without does not go with it: it is drawn as the browser begins, on its way.
+  if (isWhole) client.removeQueries({ predicate: ({ state }) => state.status === 'error' });
   let head: PageHead | undefined;
   const body = renderToString(
     <HeadSink
@@ -74,7 +77,6 @@ async function draw(parts: {
       </StaticRouter>
     </HeadSink>,
   );
-  const isWhole = reads.every(({ status }) => status === 'fulfilled');
   const html = documentOf({
     paint,
     url,

@@ -27,8 +27,17 @@ async function openWithPrices(page: Page, zipCode = '37203') {
   return { recipe, pricing };
 }
 
-test('without a ZIP code the card invites to set one; the dialog says what is wrong', async ({ page }) => {
+test('without a ZIP code the card invites to set one; the dialog says what is wrong', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto(PATH);
+  /** On a phone it is in the menu. */
+  const place = async (name: string) => {
+    if (!isMobile)
+      await expect(page.getByRole('banner').getByRole('button', { name, exact: true })).toBeVisible();
+  };
+  await place('Update Location');
   const open = (await storePricing(page)).getByRole('button', { name: 'Set your ZIP code' });
   await open.click();
   const dialog = page.getByRole('dialog', { name: 'Update Your Location' });
@@ -58,6 +67,7 @@ test('without a ZIP code the card invites to set one; the dialog says what is wr
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Location Updated', { exact: true })).toBeVisible();
   await expect(page.getByText('Set to Nashville, TN (37203)', { exact: true })).toBeVisible();
+  await place('Nashville, TN: update the location');
   await expect(
     (await storePricing(page)).getByRole('button', { name: /^View All \d+ Stores$/ }),
   ).toBeVisible();

@@ -49,6 +49,7 @@ describe('the plans', () => {
     ]);
     expect(within(cards[1] as HTMLElement).getByText('Most Popular')).toBeTruthy();
     expect(within(cards[1] as HTMLElement).getByText('a month after 14 days free')).toBeTruthy();
+    expect(screen.getByText(/^Cancel anytime\. Whoever cancels within 30 days/)).toBeTruthy();
   });
 
   it.each(['free', undefined] as const)('are not sold yet to people signed in (%s)', (plan) => {

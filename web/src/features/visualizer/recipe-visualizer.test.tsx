@@ -2,7 +2,7 @@
 import type { RecipeNutrition } from '@homeplate/contracts/documents/nutrition.ts';
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import RecipeVisualizer from './recipe-visualizer.tsx';
@@ -149,6 +149,30 @@ it('sets rotation, zoom and position within their limits, and resets them', asyn
     zoom: 1,
     chosen: null,
   });
+});
+
+it('turns by 2 degrees every 50 ms while it plays, and begins anew at 360', () => {
+  const turned = () =>
+    (screen.getByRole('slider', { name: 'Rotation Y', hidden: true }) as HTMLInputElement).value;
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  vi.useFakeTimers();
+  try {
+    const wait = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+    press('Play');
+    wait(49);
+    expect(turned()).toBe('0');
+    wait(1);
+    expect(turned()).toBe('2');
+    wait(178 * 50);
+    expect(turned()).toBe('358');
+    wait(2 * 50);
+    expect(turned()).toBe('2');
+    press('Pause');
+    wait(5_000);
+    expect(turned()).toBe('2');
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('has the figures of its columns in a table', async () => {

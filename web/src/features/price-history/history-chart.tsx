@@ -15,11 +15,11 @@ export function SeenMark({ source, x, y }: { source: Observation['source']; x: n
   );
 }
 
-/** The word stands on the side of the mark that has more room. */
+/** The word stands over the line, on the side of the mark that has more room. */
 const besideLow = (x: number) =>
   x < CHART.width / 2
-    ? { x: x + 14, textAnchor: 'start' as const }
-    : { x: x - 14, textAnchor: 'end' as const };
+    ? { x: x + 12, textAnchor: 'start' as const }
+    : { x: x - 12, textAnchor: 'end' as const };
 
 /** Prices as they were seen: a step line a store, and nothing between what nobody looked at. */
 export function HistoryChart({
@@ -86,8 +86,8 @@ export function HistoryChart({
         <text x={width - right} y={averageY - 6} textAnchor="end">
           {words.average}
         </text>
-        {low && low.y - averageY > 24 && (
-          <text {...besideLow(low.x)} y={low.y + 5}>
+        {low && low.y - averageY > 30 && (
+          <text {...besideLow(low.x)} y={low.y - 9}>
             {words.lowest}
           </text>
         )}

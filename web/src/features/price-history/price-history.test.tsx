@@ -54,6 +54,12 @@ describe('the price history of an ingredient', () => {
     );
     expect(screen.getByText(/^4 prices seen at 2 stores since Nov 2, 2026/)).toBeTruthy();
     expect(screen.queryByText(/Too few days/)).toBeNull();
+    expect(within(screen.getByRole('img')).getByText('Average')).toBeTruthy();
+    expect(
+      within(screen.getByRole('img'))
+        .getAllByText('Lowest')
+        .map(({ tagName }) => tagName),
+    ).toContain('text');
     await userEvent.click(screen.getByText('Show figures'));
     const rows = within(screen.getByRole('table')).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual([

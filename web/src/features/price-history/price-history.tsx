@@ -121,7 +121,7 @@ function Figures({ observations, unit }: { observations: readonly Observation[];
           <th scope="col" className={head}>
             {words.table.source}
           </th>
-          <th scope="col" className="py-1.5 text-right text-xs font-normal text-ink-2">
+          <th scope="col" className="py-1.5 text-right text-xs font-normal whitespace-nowrap text-ink-2">
             {priceName}
           </th>
         </tr>

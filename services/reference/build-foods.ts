@@ -93,7 +93,10 @@ function measuresOf(row: OverlayRow, usda: UsdaFood): Pick<Food, 'gramsPer' | 'c
     const known = grams.has(key) || SOLD_BY.includes(key) || (key === 'piece' && row.measures.has('each'));
     if (!known) grams.set(key, round(value / row.edibleYield));
   }
-  if (row.facts.get('category') === 'Produce' && row.packages.some((size) => size.startsWith('each'))) {
+  if (
+    row.facts.get('category') === 'Produce' &&
+    row.packages.some((size) => /^(?:usual )?each\b/.test(size))
+  ) {
     const each = grams.get('each') ?? grams.get('medium') ?? grams.get('piece');
     if (each === undefined) throw new Error(`${row.id} is sold by the piece, whose weight nobody gives`);
     grams.set('each', each);
@@ -142,7 +145,7 @@ function unpriced(row: OverlayRow, sources: Sources): Omit<Food, 'basePrice'> {
   const substitutes = sources.substitutes.get(row.id);
   const season = sources.seasons.get(row.id);
   const nutrients = nutrientsOf(row, usda, sources.usda);
-  const { packages, loose } = packageSizes(row, measures.gramsPer);
+  const { packages, usual, loose } = packageSizes(row, measures.gramsPer);
   return {
     id: row.id,
     name: row.name,
@@ -162,6 +165,7 @@ function unpriced(row: OverlayRow, sources: Sources): Omit<Food, 'basePrice'> {
     ...(row.facts.get('snap') === 'no' && { snapEligible: false as const }),
     priceUnit: priceUnit(row),
     packages,
+    ...(usual !== undefined && { usualPackage: usual }),
     ...(loose && { soldByWeight: true as const }),
     shelfLife: shelfLife(row),
     ...(season && { season }),

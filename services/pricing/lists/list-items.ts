@@ -1,5 +1,6 @@
 import { type Food, SHOPPING_CATEGORIES } from '@homeplate/reference/foods/food.ts';
 import { foodById } from '@homeplate/reference/foods/foods.ts';
+import { usualPackage } from '@homeplate/reference/foods/packages.ts';
 import { boughtGrams } from '@homeplate/reference/lines/bought-grams.ts';
 import { parseLine } from '@homeplate/reference/lines/parse-line.ts';
 import { isPackage } from '@homeplate/reference/lines/units.ts';
@@ -11,7 +12,7 @@ export type WantedItem = {
   lines: number[];
   /** As bought. */
   grams: number;
-  /** A line tells no amount that anybody can weigh: a package of middle size stands for it. */
+  /** A line tells no amount that anybody can weigh: its usual package, or one of middle size, stands for it. */
   assumed: boolean;
 };
 
@@ -57,9 +58,12 @@ const mostOf = ({ packages, soldByWeight }: Food): number =>
     ? MOST_GRAMS
     : Math.min(MOST_GRAMS, MOST_PACKAGES * Math.max(...packages.map(({ grams }) => grams)));
 
-/** Of what is sold in several sizes the middle one, the smaller of two: neither a pint of milk nor twenty pounds of rice. */
-const usualGrams = ({ soldByWeight, packages }: Food): number =>
-  soldByWeight ? POUND_GRAMS : (packages[Math.floor((packages.length - 1) / 2)] ?? packages[0]).grams;
+/** The usual size, else of several the middle one, the smaller of two: neither a pint of milk nor twenty pounds of rice. */
+const usualGrams = (food: Food): number => {
+  const { soldByWeight, packages } = food;
+  const middle = packages[Math.floor((packages.length - 1) / 2)] ?? packages[0];
+  return soldByWeight ? POUND_GRAMS : (usualPackage(food) ?? middle).grams;
+};
 
 function wantedOf(line: string): { food: Food; grams: number; assumed: boolean } | undefined {
   const parsed = parseLine(line);

@@ -36,6 +36,10 @@ describe('the items of a list', () => {
     expect(one?.food.packages).toHaveLength(4);
     expect(itemOf('2 milk')?.grams).toBe(2 * (one?.grams ?? 0));
     expect(itemOf('2 gallons milk')).toMatchObject({ assumed: false });
+    // The usual one, not the half that the store cuts.
+    const cabbage = itemOf('green cabbage');
+    expect(cabbage?.food.packages.map(({ label }) => label)[0]).toMatch(/^half head/);
+    expect(cabbage?.grams).toBe(cabbage?.food.packages[1]?.grams);
   });
 
   it('are no more than a household carries home', () => {

@@ -177,6 +177,8 @@ export type Food = {
   priceUnit: PriceUnit;
   /** Smallest first. */
   packages: readonly [PackageSize, ...PackageSize[]];
+  /** Place among `packages` of the size its price is quoted for and a list without an amount buys; absent: the largest is quoted. */
+  usualPackage?: number;
   /** Sold loose by weight: what is bought is what is needed, and its price says "about". */
   soldByWeight?: true;
   /** Days it keeps, bought fresh or unopened, and once opened or cut, stored as its kind should be. */

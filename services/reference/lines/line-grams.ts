@@ -1,5 +1,6 @@
-import type { Food } from '../foods/food.ts';
+import type { Food, PackageSize } from '../foods/food.ts';
 import { gramsOf } from '../foods/measures.ts';
+import { usualPackage } from '../foods/packages.ts';
 import type { Size } from './amount.ts';
 import { isPackage, measureOf } from './units.ts';
 
@@ -111,6 +112,7 @@ const ONE_PIECE = /^1 (?:roast|steak|head)\b/;
 
 /** One piece as a cook counts it, of the size said: an onion, an egg, a mushroom. */
 function countGrams(food: Food, said: string): number | undefined {
+  const plain = plainPackage(food);
   const sizes = said.match(SIZE_WORDS)?.map((size) => food.counts?.[size.toLowerCase().replace(' ', '-')]);
   const sized = sizes?.find((grams) => grams !== undefined);
   const grams =
@@ -119,12 +121,16 @@ function countGrams(food: Food, said: string): number | undefined {
     food.gramsPer.each ??
     food.counts?.medium ??
     food.gramsPer.ear ??
-    (ONE_PIECE.test(food.packages[0].label) ? food.packages[0].grams : undefined);
+    (ONE_PIECE.test(plain.label) ? plain.grams : undefined);
   return grams === undefined ? undefined : kitchenGrams(food, grams);
 }
 
-/** A package of the kind named, else the smallest the food is sold in. */
+/** The size that a line means which names none: the usual one, else the smallest. */
+const plainPackage = (food: Food): PackageSize => usualPackage(food) ?? food.packages[0];
+
+/** A package of the kind named, of several the usual one, else the one that a line means which names none. */
 function packageGrams(food: Food, unit: string): number | undefined {
-  const named = food.packages.find((size) => new RegExp(`\\b${unit}\\b`).test(size.label));
-  return named?.grams ?? food.gramsPer.package ?? food.packages[0].grams;
+  const plain = plainPackage(food);
+  const named = [plain, ...food.packages].find((size) => new RegExp(`\\b${unit}\\b`).test(size.label));
+  return named?.grams ?? food.gramsPer.package ?? plain.grams;
 }

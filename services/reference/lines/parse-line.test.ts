@@ -188,6 +188,13 @@ describe('what formatLine prints', () => {
 });
 
 describe('grams', () => {
+  it('of a package are of the usual size, unless the line names another or how it is packed', () => {
+    expect(parseLine('1 can diced tomatoes').grams).toBe(411);
+    expect(parseLine('1 (28 oz) can diced tomatoes').grams).toBeCloseTo(794, 0);
+    expect(parseLine('1 jar molasses').grams).toBe(505);
+    expect(parseLine('1 bag yellow onions').grams).toBeGreaterThan(1000);
+  });
+
   const anyFood = fc.constantFrom(...allFoods());
   const anyUnit = fc.constantFrom(
     'cup',

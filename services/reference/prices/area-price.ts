@@ -1,6 +1,7 @@
 import { chainsIn } from '../chains/chains.ts';
 import { type Food, PRICE_UNITS, type PriceUnit } from '../foods/food.ts';
 import { gramsOfPriceUnit } from '../foods/measures.ts';
+import { quotedPackage } from '../foods/packages.ts';
 import type { Place } from '../places/place.ts';
 import { stateLevel } from './chain-index.ts';
 import { packagePrices } from './checkout-cost.ts';
@@ -118,7 +119,7 @@ function readUnit(food: Food, text: string): Unit {
   if (!one || !(count > 0))
     throw new Error(`${JSON.stringify(text.slice(0, 40))} is no unit: ${PRICE_UNITS.join(', ')} or package`);
   // "12 pk" is one pack of twelve where the food is sold so.
-  const isPack = one === 'package' && count > 1 && largest(food).label.startsWith(`${amount} `);
+  const isPack = one === 'package' && count > 1 && quotedPackage(food).label.startsWith(`${amount} `);
   return count === 1 || isPack ? { count: 1, one, label: one } : { count, one, label: `${amount} ${one}` };
 }
 
@@ -126,7 +127,10 @@ function readUnit(food: Food, text: string): Unit {
 function usCents(food: Food, { count, one }: Unit): number {
   const { published, centsPerKg } = food.basePrice;
   if (published?.unit === one) return published.cents * count;
-  if (one === 'package') return (packagePrices(food, centsPerKg).at(-1)?.cents ?? 0) * count;
+  if (one === 'package') {
+    const { label } = quotedPackage(food);
+    return (packagePrices(food, centsPerKg).find((size) => size.label === label)?.cents ?? 0) * count;
+  }
   const grams = gramsOfPriceUnit(food, one);
   if (grams === undefined) {
     const known = PRICE_UNITS.filter((unit) => gramsOfPriceUnit(food, unit) !== undefined);
@@ -137,5 +141,4 @@ function usCents(food: Food, { count, one }: Unit): number {
   return (centsPerKg * grams * count) / 1000;
 }
 
-const largest = (food: Food) => food.packages[food.packages.length - 1] ?? food.packages[0];
 const nameOf = (food: Food): string => food.name.toLowerCase();

@@ -1,4 +1,5 @@
 import type { Food, PackageSize } from '../foods/food.ts';
+import { quotedPackage } from '../foods/packages.ts';
 import { portionCents } from './portion-cost.ts';
 
 /** How much dearer per kilogram a small package is: half the size costs 2^0.25, about 19 %, more per kilogram. */
@@ -13,14 +14,15 @@ export type Checkout = { packages: PackageCount[]; cents: number; surplusGrams: 
 
 /**
  * Shelf price of each package, smallest first, in integer cents.
- * The price of a food is quoted for its largest listed package; smaller ones cost more per kilogram, and none costs
- * less: a saving in bulk that nobody observed is not promised, and a portion never costs more than the till takes.
+ * The price of a food is quoted for its usual package, else the largest; smaller ones cost more per kilogram, and none
+ * costs less, not even a larger one: a saving in bulk that nobody observed is not promised, and a portion never costs
+ * more than the till takes.
  * Prices round up to the cent for the same reason.
  */
 export function packagePrices(food: Food, centsPerKg: number): PackagePrice[] {
-  const largest = Math.max(...food.packages.map((size) => size.grams));
+  const quoted = quotedPackage(food).grams;
   return food.packages.map((size: PackageSize) => {
-    const dearer = Math.min(DEAREST, (largest / size.grams) ** SIZE_EXPONENT);
+    const dearer = Math.min(DEAREST, Math.max(1, quoted / size.grams) ** SIZE_EXPONENT);
     // Twelve digits: floating-point dust must not add a cent.
     const exact = Number(((centsPerKg * dearer * size.grams) / 1000).toPrecision(12));
     return { grams: size.grams, label: size.label, cents: Math.ceil(exact) };

@@ -1,5 +1,6 @@
 import type { BasePrice, Food, PriceUnit } from '../foods/food.ts';
 import { gramsOfPriceUnit } from '../foods/measures.ts';
+import { quotedPackage } from '../foods/packages.ts';
 
 /** A row of price-anchors.csv: a published US average. */
 export type Anchor = {
@@ -65,13 +66,13 @@ function periodEnd(text: string): string {
   return new Date(Date.UTC(year, month, 0)).toISOString();
 }
 
-/** The base price of a food from a published average; its largest package is asked for where the average is for a pack. */
+/** The base price of a food from a published average; its quoted package is asked for where the average is for a pack. */
 export function averagePrice(food: Omit<Food, 'basePrice'>, anchor: Anchor): BasePrice {
   const known = UNITS.get(anchor.unit);
   if (!known || !(anchor.dollars > 0))
     throw new Error(`price-anchors.csv: ${anchor.item} has no price per unit`);
   const { unit, words } = known;
-  const grams = unit === 'package' ? largestOf(food).grams : weigh(food, unit);
+  const grams = unit === 'package' ? quotedPackage(food).grams : weigh(food, unit);
   const series = anchor.series ? `BLS ${anchor.series}` : 'USDA ERS Fruit and Vegetable Prices';
   const period = periodWords(anchor.period);
   return {
@@ -89,9 +90,6 @@ export function averagePrice(food: Omit<Food, 'basePrice'>, anchor: Anchor): Bas
   };
 }
 
-const largestOf = (food: Omit<Food, 'basePrice'>) =>
-  food.packages.reduce((most, size) => (size.grams > most.grams ? size : most));
-
 /** Measures and packages are known before the price, which has no part in weighing. */
 function weigh(food: Omit<Food, 'basePrice'>, unit: PriceUnit): number {
   const grams = gramsOfPriceUnit(
@@ -106,8 +104,8 @@ function weigh(food: Omit<Food, 'basePrice'>, unit: PriceUnit): number {
 export type Beside = Pick<Food, 'id' | 'name' | 'basePrice'>;
 
 /**
- * The base price of a food from what such a package costs in a supermarket: `2.99/lb`, or `4.49` for the largest
- * package. It is set beside a food of the same aisle, so that a reader can judge it.
+ * The base price of a food from what such a package costs in a supermarket: `2.99/lb`, or `4.49` for the
+ * package it is quoted for. It is set beside a food of the same aisle, so that a reader can judge it.
  */
 export function estimatedPrice(
   food: Omit<Food, 'basePrice'>,
@@ -119,12 +117,9 @@ export function estimatedPrice(
   if (!match) throw new Error(`${food.id} has the price ${price}`);
   const dollars = Number(match[1]);
   const unit = match[2] as PriceUnit | undefined;
-  const largest = largestOf(food);
-  const centsPerKg = Math.max(
-    1,
-    Math.round((dollars * 100_000) / (unit ? weigh(food, unit) : largest.grams)),
-  );
-  const asked = unit ? (unit === 'each' ? 'each' : `per ${unit}`) : `for the ${largest.label}`;
+  const quoted = quotedPackage(food);
+  const centsPerKg = Math.max(1, Math.round((dollars * 100_000) / (unit ? weigh(food, unit) : quoted.grams)));
+  const asked = unit ? (unit === 'each' ? 'each' : `per ${unit}`) : `for the ${quoted.label}`;
   const reason = why ? `: ${why}` : ', a typical supermarket price';
   return {
     centsPerKg,

@@ -20,26 +20,35 @@ const PIECES = ['each', 'head', 'bunch'] as const;
 
 /**
  * The sizes of an overlay row, smallest first. `each`, `head` and `bunch` are one piece as bought; `16 oz bag` and
- * `1 quart` weigh what they say; anything else says its grams: `3 leeks=606`. `loose` marks what is sold by weight.
+ * `1 quart` weigh what they say; anything else says its grams: `3 leeks=606`. `loose` marks what is sold by weight, and
+ * `usual` the size that the price is quoted for where that is not the largest.
  */
 export function packageSizes(
   row: OverlayRow,
   gramsPer: Food['gramsPer'],
-): { packages: Food['packages']; loose: boolean } {
-  const sizes = row.packages.map((text): PackageSize => {
-    const [label = '', given] = text.replace(/^loose /, '').split('=');
-    if (given !== undefined) return { grams: Number(given), label };
-    const piece = PIECES.find((word) => word === label);
-    if (piece) return onePiece(row, piece, gramsPer[piece] ?? gramsPer.each);
-    const match = SIZE.exec(label);
-    if (!match) throw new Error(`${row.id} has the package ${text}`);
-    const amount = match[1] === 'half' ? 0.5 : Number(match[1]);
-    return { grams: Math.round(amount * gramsOf(row, match[2] ?? '', gramsPer)), label };
-  });
-  const [smallest, ...larger] = sizes.sort((a, b) => a.grams - b.grams);
+): { packages: Food['packages']; usual: number | undefined; loose: boolean } {
+  const sizes = row.packages.map((text): PackageSize & { usual: boolean } => ({
+    ...oneSize(row, text.replace(/^loose /, '').replace(/^usual /, ''), gramsPer),
+    usual: /^(?:loose )?usual /.test(text),
+  }));
+  sizes.sort((a, b) => a.grams - b.grams);
+  const [smallest, ...larger] = sizes.map(({ grams, label }): PackageSize => ({ grams, label }));
   if (!smallest || sizes.some((size) => !(size.grams > 0))) throw new Error(`${row.id} has no package`);
+  const usual = sizes.flatMap((size, place) => (size.usual ? [place] : []));
+  if (usual.length > 1) throw new Error(`${row.id} has more than one usual package`);
   const loose = row.facts.has('loose') || row.packages.some((text) => text.startsWith('loose '));
-  return { packages: [smallest, ...larger], loose };
+  return { packages: [smallest, ...larger], usual: usual[0], loose };
+}
+
+function oneSize(row: OverlayRow, text: string, gramsPer: Food['gramsPer']): PackageSize {
+  const [label = '', given] = text.split('=');
+  if (given !== undefined) return { grams: Number(given), label };
+  const piece = PIECES.find((word) => word === label);
+  if (piece) return onePiece(row, piece, gramsPer[piece] ?? gramsPer.each);
+  const match = SIZE.exec(label);
+  if (!match) throw new Error(`${row.id} has the package ${text}`);
+  const amount = match[1] === 'half' ? 0.5 : Number(match[1]);
+  return { grams: Math.round(amount * gramsOf(row, match[2] ?? '', gramsPer)), label };
 }
 
 function gramsOf(row: OverlayRow, unit: string, gramsPer: Food['gramsPer']): number {

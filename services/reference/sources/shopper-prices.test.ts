@@ -47,7 +47,7 @@ mandarin-oranges | 15 oz | 1.80
 mushrooms-canned | 7 oz | 2.00
 diced-tomatoes | 14.5 oz | 1.15
 tomato-paste | 6 oz | 1.00
-chicken-broth | 32 oz | 2.10
+chicken-broth | 32 fl oz | 2.10
 spaghetti | 1 lb | 1.40
 rolled-oats | 42 oz | 4.20
 pinto-bean | 2 lb | 2.90

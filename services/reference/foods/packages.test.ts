@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { packagePrices } from '../prices/checkout-cost.ts';
+import type { Food, Measure, PackageSize } from './food.ts';
+import { allFoods, foodById } from './foods.ts';
+import { gramsOf } from './measures.ts';
+import { quotedPackage, usualPackage } from './packages.ts';
+
+const food = (id: string): Food => {
+  const found = foodById(id);
+  if (!found) throw new Error(`no food ${id}`);
+  return found;
+};
+
+const AMOUNT = /(half|(?:\d+ [a-z]+ of )?\d+(?:\.\d+)?) (fl oz|oz|lb|kg|g|ml|pint|quart|gallon)\b/g;
+
+const VOLUMES = new Set(['fl oz', 'ml', 'pint', 'quart', 'gallon']);
+
+/** Grams that a label names, the last of several: `6.5 oz can (3.2 oz of clams)`; and how far rounding may take them. */
+function namedGrams(of: Food, label: string): { grams: number; within: number } | undefined {
+  const [, text = '', unit = ''] = [...label.matchAll(AMOUNT)].at(-1) ?? [];
+  const one = gramsOf(of, 1, unit as Measure);
+  if (one === undefined) return undefined;
+  const [figure = '', times = ''] = text.split(/ [a-z]+ of /).reverse();
+  const amount = (figure === 'half' ? 0.5 : Number(figure)) * (times ? Number(times) : 1);
+  const lastDigit = 10 ** -(figure.split('.')[1]?.length ?? 0);
+  // A cup of the USDA's table is filled by hand, so volumes agree less closely than weights.
+  const share = VOLUMES.has(unit) ? 0.04 : 0.03;
+  const rounding = label.includes('(about ') ? (lastDigit / 2) * one : 0;
+  return { grams: amount * one, within: Math.max(rounding, amount * one * share) + 0.51 };
+}
+
+/** What is wrong with the sizes of a food; nothing where all is well. */
+function wrongSizes(of: Food): string[] {
+  const { id, packages } = of;
+  const wrong = (size: PackageSize, why: string): string => `${id}: ${size.label} (${size.grams} g) ${why}`;
+  return packages.flatMap((size, place) => {
+    const before = packages[place - 1];
+    const named = namedGrams(of, size.label);
+    return [
+      ...(before && size.grams < before.grams * 1.15
+        ? [wrong(size, `is hardly more than ${before.label}`)]
+        : []),
+      ...(size.grams > packages[0].grams * 20 ? [wrong(size, `is over 20 times ${packages[0].label}`)] : []),
+      ...(packages.some((other) => other !== size && other.label === size.label)
+        ? [wrong(size, 'stands twice')]
+        : []),
+      ...(named && Math.abs(named.grams - size.grams) > named.within
+        ? [wrong(size, `weighs ${Math.round(named.grams)} g by its label`)]
+        : []),
+    ];
+  });
+}
+
+describe('the sizes of the foods', () => {
+  it('rise by 15 % or more, to 20 times the smallest at most, each named once and weighing what its label says', () => {
+    expect(allFoods().flatMap(wrongSizes)).toEqual([]);
+  });
+
+  it('are caught when a figure is mistyped', () => {
+    const molasses = food('molasses');
+    const [jar] = molasses.packages;
+    const withSecond = (second: PackageSize): string[] =>
+      wrongSizes({ ...molasses, packages: [jar, second] });
+    expect(withSecond({ grams: 1010, label: '24 fl oz jar' })).toEqual([]);
+    expect(withSecond({ grams: 1001, label: '42 fl oz jar' })).toHaveLength(1);
+    expect(withSecond({ grams: 520, label: 'large jar' })).toEqual([
+      'molasses: large jar (520 g) is hardly more than 12 fl oz jar',
+    ]);
+    expect(withSecond({ grams: 400, label: 'large jar' })).toHaveLength(1);
+    expect(withSecond({ grams: 10_110, label: 'large jar' })).toHaveLength(1);
+    expect(withSecond({ ...jar, grams: 1010 }).length).toBeGreaterThan(1);
+  });
+
+  it('are two or more of four foods in five, as the README counts them', async () => {
+    const several = allFoods().filter(({ packages }) => packages.length > 1);
+    expect(several.length / allFoods().length).toBeGreaterThan(0.8);
+    const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
+    expect(readme.replaceAll('\n', ' ')).toContain(
+      `${several.length} of the ${allFoods().length} foods have two to four, ${allFoods().length - several.length} come in one`,
+    );
+    const labels = (id: string): string[] => food(id).packages.map(({ label }) => label);
+    expect(labels('diced-tomatoes')).toEqual(['14.5 oz can', '28 oz can']);
+    expect(labels('molasses')).toEqual(['12 fl oz jar', '24 fl oz jar']);
+    expect(labels('garlic')).toEqual(['1 head (about 14 cloves)', 'sleeve of 3 heads (about 5 oz)']);
+    // Sold in one size only.
+    for (const id of ['pumpkin', 'drink-mix']) expect(labels(id), id).toHaveLength(1);
+  });
+
+  it('name the usual one where the price is of another than the largest', () => {
+    for (const { id, packages, usualPackage: place } of allFoods())
+      if (place !== undefined) expect(packages[place], id).toBeDefined();
+    expect(quotedPackage(food('diced-tomatoes')).label).toBe('14.5 oz can');
+    expect(quotedPackage(food('all-purpose-flour')).label).toBe('5 lb bag');
+    expect(usualPackage(food('green-cabbage'))?.label).toMatch(/^1 head/);
+    expect(usualPackage(food('all-purpose-flour'))).toBeUndefined();
+  });
+
+  it('leave the price of the usual one as it is quoted: larger ones save nothing by weight, smaller ones cost more', () => {
+    for (const of of allFoods()) {
+      const { centsPerKg } = of.basePrice;
+      const quoted = quotedPackage(of);
+      for (const { grams, cents } of packagePrices(of, centsPerKg)) {
+        const plain = (centsPerKg * grams) / 1000;
+        if (grams < quoted.grams) expect(cents, of.id).toBeGreaterThanOrEqual(plain);
+        else expect(cents - plain, of.id).toBeLessThan(1);
+      }
+    }
+  });
+});

@@ -1,0 +1,12 @@
+import type { Food, PackageSize } from './food.ts';
+
+/** The size that the price of a food is quoted for: its usual one, else the largest. */
+export const quotedPackage = (food: Pick<Food, 'packages' | 'usualPackage'>): PackageSize =>
+  usualPackage(food) ?? food.packages.at(-1) ?? food.packages[0];
+
+/** The size that shelves hold most of, where the sources name it: what "a jar of it" means. */
+export const usualPackage = ({
+  packages,
+  usualPackage,
+}: Pick<Food, 'packages' | 'usualPackage'>): PackageSize | undefined =>
+  usualPackage === undefined ? undefined : packages[usualPackage];

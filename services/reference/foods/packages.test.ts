@@ -21,7 +21,7 @@ function namedGrams(of: Food, label: string): { grams: number; within: number } 
   const [, text = '', unit = ''] = [...label.matchAll(AMOUNT)].at(-1) ?? [];
   const one = gramsOf(of, 1, unit as Measure);
   if (one === undefined) return undefined;
-  const [figure = '', times = ''] = text.split(/ [a-z]+ of /).reverse();
+  const [figure = '', times = ''] = text.split(/ [a-z]+ of /).toReversed();
   const amount = (figure === 'half' ? 0.5 : Number(figure)) * (times ? Number(times) : 1);
   const lastDigit = 10 ** -(figure.split('.')[1]?.length ?? 0);
   // A cup of the USDA's table is filled by hand, so volumes agree less closely than weights.

@@ -192,6 +192,8 @@ describe('grams', () => {
     expect(parseLine('1 can diced tomatoes').grams).toBe(411);
     expect(parseLine('1 (28 oz) can diced tomatoes').grams).toBeCloseTo(794, 0);
     expect(parseLine('1 jar molasses').grams).toBe(505);
+    // An 8 oz package is sold too.
+    expect(parseLine('1 package country ham').grams).toBe(340);
     expect(parseLine('1 bag yellow onions').grams).toBeGreaterThan(1000);
   });
 

@@ -44,6 +44,8 @@ export function Dialog({ open, onOpenChange, title, description, shape = 'card',
                 event.preventDefault();
                 const [opener, ...around] = openers.current;
                 if (opener?.isConnected) return opener.focus();
+                // Whoever closed the dialog may have sent it elsewhere.
+                if (document.activeElement !== document.body) return;
                 const place = around.find((element) => element.isConnected);
                 place?.setAttribute('tabindex', '-1');
                 place?.focus({ preventScroll: true });

@@ -36,6 +36,10 @@ describe('the picture of a dish', () => {
 
   it('says that it is being generated', () => {
     render(<RecipePicture src={SRC} alt="Grits" isGenerating />);
-    expect(screen.getByText('Generating food image...')).toBeTruthy();
+    const words = screen.getByText('Generating food image...');
+    expect(words.parentElement?.className).toMatch(/bg-sunken$/);
+    // Over the one that there is, which is seen through.
+    fireEvent.load(image());
+    expect(words.parentElement?.className).toMatch(/bg-sunken\/80$/);
   });
 });

@@ -75,7 +75,13 @@ export function RecipePicture({
         className="size-full object-cover dark:brightness-92"
       />
       {(isGenerating || (sayLoading && is === 'loading')) && (
-        <div className="absolute inset-0 grid place-items-center bg-sunken">
+        <div
+          className={cx(
+            'absolute inset-0 grid place-items-center',
+            // What there is to see stays to be seen: a generated picture takes its time.
+            is === 'loaded' ? 'bg-sunken/80' : 'bg-sunken',
+          )}
+        >
           <Waiting words={isGenerating ? picture.generating : picture.loading} />
         </div>
       )}

@@ -20,7 +20,10 @@ export async function pictureRows(
   const { recipes, files, seconds, idleP99, busyP99, memory, after } = await renditionsAhead(
     root,
     mongoUrl,
-    (address) => gridTasks({ address, cards: CARDS, chromePath }),
+    async (address) => ({
+      phone: await gridTasks({ address, cards: CARDS, on: 'phone', chromePath }),
+      desk: await gridTasks({ address, cards: CARDS, on: 'desk', chromePath }),
+    }),
   );
   const ratio = busyP99 / idleP99;
   row(
@@ -35,11 +38,13 @@ export async function pictureRows(
     `${memory.with} MB against ${memory.without} MB`,
     memory.with - memory.without <= 30,
   );
-  const best = Math.min(...after.longestMs);
+  const { phone, desk } = after;
+  const best = Math.min(...phone.longestMs);
+  const told = (ms: number[]) => ms.map((one) => one.toFixed(0)).join(', ');
   row(
-    `longest task while a grid of ${after.cards} cards is painted for the first time, processor slowed 4 times`,
+    `longest task while a grid of ${phone.cards} cards is painted for the first time on a phone, processor slowed 4 times`,
     'none over 100 ms',
-    `${best.toFixed(0)} ms in the quietest of ${after.longestMs.length} visits (${after.longestMs.map((ms) => ms.toFixed(0)).join(', ')})`,
+    `${best.toFixed(0)} ms in the quietest of ${phone.longestMs.length} visits (${told(phone.longestMs)}); on a desk, where a screen shows eight at once, ${told(desk.longestMs)}`,
     best <= 100,
   );
 }

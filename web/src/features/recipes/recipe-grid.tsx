@@ -1,5 +1,5 @@
 import type { RecipeCard as Card } from '@homeplate/contracts/documents/recipe.ts';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { cx } from '../../components/class-names.ts';
 import { type CardProps, RecipeCard, RecipeCardSkeleton } from './recipe-card.tsx';
 
@@ -16,7 +16,7 @@ const FAR_AWAY_UNDRAWN =
   '-m-1.5 p-1.5 [content-visibility:auto] [contain-intrinsic-block-size:auto_36.25rem]';
 
 /** Cards side by side: one column on phones, four on a desk. `renderInstead` may put something in the place of a card. */
-export function RecipeGrid({
+export const RecipeGrid = memo(function RecipeGrid({
   recipes,
   level = 2,
   parts,
@@ -43,7 +43,7 @@ export function RecipeGrid({
       ))}
     </ul>
   );
-}
+});
 
 /** As many skeletons as the specification says for the place: 9 in the list, 3 on the landing. */
 export function RecipeGridSkeleton({ count, label }: { count: number; label: string }) {

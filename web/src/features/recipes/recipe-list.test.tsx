@@ -7,6 +7,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CardParts } from './recipe-card.tsx';
 import { RecipeList } from './recipe-list.tsx';
+import { sampleCard } from './sample-card.ts';
 
 const NONSENSE = '/recipes?maxCost=abc&difficulty=zzz&cursor=%00&search=%F0%9F%8D%B2%00&region=south';
 const parts: CardParts = { Favorite: () => null, Actions: () => null };
@@ -15,10 +16,10 @@ let asked: string[];
 const client = () =>
   new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } });
 const Address = () => <output aria-label="address">{useLocation().search}</output>;
-const page = (queries: QueryClient) => (
+const page = (queries: QueryClient, given = parts, address = NONSENSE) => (
   <QueryClientProvider client={queries}>
-    <MemoryRouter initialEntries={[NONSENSE]}>
-      <RecipeList parts={parts} onBack={() => undefined} />
+    <MemoryRouter initialEntries={[address]}>
+      <RecipeList parts={given} onBack={() => undefined} />
       <Address />
     </MemoryRouter>
   </QueryClientProvider>
@@ -62,4 +63,37 @@ it('is drawn by the server with the note, as the browser draws it first', async 
   said.mockRestore();
   root.unmount();
   place.remove();
+});
+
+it('does not draw the cards that are there once more while further ones come', async () => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const cards = (from: number) =>
+    Array.from({ length: 2 }, (_, at) => sampleCard({ id: `dish-${from + at}`, title: `Dish ${from + at}` }));
+  vi.stubGlobal('fetch', async (path: string) => {
+    const isNext = path.includes('cursor=');
+    if (isNext) await held;
+    return Response.json(cards(isNext ? 2 : 0), {
+      headers: {
+        'x-total-count': '4',
+        ...(!isNext && { link: '</api/recipes?cursor=next&limit=24>; rel="next"' }),
+      },
+    });
+  });
+  let drawn = 0;
+  const Favorite = () => {
+    drawn += 1;
+    return null;
+  };
+  render(page(client(), { Favorite, Actions: () => null }, '/recipes'));
+  await screen.findByText('Dish 1');
+  const before = drawn;
+  await userEvent.click(screen.getByRole('button', { name: /^Show 2 more/ }));
+  expect(screen.getByRole('button', { name: /Loading/ })).toBeTruthy();
+  expect(drawn).toBe(before);
+  letGo();
+  expect(await screen.findByText('Dish 3')).toBeTruthy();
+  expect(screen.getAllByRole('article')).toHaveLength(4);
 });

@@ -6,7 +6,7 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { Info, X } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { EmptyNotice, ErrorNotice } from '../../components/notice.tsx';
@@ -33,11 +33,15 @@ export function RecipeList({ parts, onBack }: { parts: CardParts; onBack: () => 
   const change = (next: URLSearchParams) => setParams(next);
   const filter = filterQuery(params);
   const query = useInfiniteQuery(recipeListOptions(filter));
+  const { data } = query;
+  // Further cards are rendered in between: two dozen at once would hold up whoever scrolls on a slow phone.
+  const before = useDeferredValue(data);
+  const shown = before && data && before.pages[0] === data.pages[0] ? before : data;
   useKeptPages(
     `${key} ${filter}`,
     {
-      pages: query.data?.pages.length ?? 0,
-      canLoad: query.hasNextPage && !query.isFetching && !query.isError,
+      pages: shown?.pages.length ?? 0,
+      canLoad: query.hasNextPage && !query.isFetching && !query.isError && shown === data,
       loadMore: () => void query.fetchNextPage(),
     },
     onBack,
@@ -65,6 +69,7 @@ export function RecipeList({ parts, onBack }: { parts: CardParts; onBack: () => 
       )}
       <Results
         query={query}
+        shown={shown}
         filtered={anyFilter(params)}
         onClear={() => change(without(params, FILTERS))}
         parts={parts}
@@ -91,17 +96,20 @@ type Query = UseInfiniteQueryResult<InfiniteData<Page<RecipeCard>>>;
 
 function Results({
   query,
+  shown,
   filtered,
   onClear,
   parts,
   marked,
 }: {
   query: Query;
+  shown: Query['data'];
   filtered: boolean;
   onClear: () => void;
   parts: CardParts;
   marked: ReadonlySet<string> | undefined;
 }) {
+  const recipes = useMemo(() => shown?.pages.flatMap((page) => page.items) ?? [], [shown]);
   if (query.isPending) {
     return (
       <div className="mt-6">
@@ -116,9 +124,7 @@ function Results({
       </div>
     );
   }
-  const pages = query.data?.pages ?? [];
-  const recipes = pages.flatMap((page) => page.items);
-  const total = pages.at(-1)?.total ?? recipes.length;
+  const total = shown?.pages.at(-1)?.total ?? recipes.length;
   if (recipes.length === 0) {
     return (
       <div className="mt-10">
@@ -146,7 +152,7 @@ function Results({
         <div className="mt-8 flex flex-col items-center gap-3">
           <Button
             look="secondary"
-            busy={query.isFetchingNextPage}
+            busy={query.isFetchingNextPage || shown !== query.data}
             busyWords={words.loadingMore}
             onClick={() => void query.fetchNextPage()}
           >

@@ -55,14 +55,14 @@ export type DishForm = keyof typeof DISH_FORMS;
 const WORDS: readonly (readonly [RegExp, DishForm])[] = [
   [/oven-crisp|with village salad/, 'plate'],
   // In the vessel that the picture shows it in, whatever other word follows (services/flows/catalogue-vessels.test.ts).
-  [/shrimp and grits|hoppin|mujaddara|red rice|calabacitas|salmon scramble|fajitas/, 'ladled'],
+  [/shrimp and grits|hoppin|mujaddara|red rice|calabacitas|fajitas/, 'ladled'],
   [/basque chicken|paprikash|chicken adobo|hangtown/, 'skillet'],
   [/salmon croquettes|kuku/, 'fried'],
   [/utica greens/, 'wilted'],
   [/\bgrunt\b/, 'grunt'],
   [/beer cheese|green chile stew/, 'mug'],
   [/beet eggs/, 'soup'],
-  [/stacked .*enchiladas|pan-fried trout|huevos|lox, eggs/, 'plate'],
+  [/stacked .*enchiladas|pan-fried trout|huevos|lox, eggs|salmon scramble/, 'plate'],
   [/cacoila/, 'burger'],
   [/swedish meatballs/, 'pasta'],
   [/frito pie/, 'heap'],

@@ -17,7 +17,9 @@ function heroesOf(foods: readonly Food[]): Food[] {
 
 /** What flavors or coats, and makes no portion of its own. */
 const isSmall = ({ look, grams, name }: Food, title: string): boolean =>
-  grams < 45 || /garlic|ginger/i.test(name) || (look.role === 'egg' && !/egg|moco|huevos/.test(title));
+  grams < 45 ||
+  /garlic|ginger/i.test(name) ||
+  (look.role === 'egg' && !/egg|moco|huevos|scramble/.test(title));
 
 /** Under a crust nothing of the meat's own color is seen. */
 const crusted = (food: Food, title: string): Food =>

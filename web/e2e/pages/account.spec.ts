@@ -77,10 +77,14 @@ test('the form to register names each limit, and sends nothing beyond one', asyn
 
 test('who is signed in is asked once a page load, whether it can be told or not', async ({ page }) => {
   await signedIn(page);
-  let asked = 0;
+  // A link whose part of the page has no code yet loads the next page whole.
+  const askedInLoads: number[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/auth/user')) asked += 1;
+    if (request.isNavigationRequest()) askedInLoads.push(0);
+    const last = askedInLoads.length - 1;
+    if (request.url().endsWith('/api/auth/user')) askedInLoads[last] = (askedInLoads[last] ?? 0) + 1;
   });
+  const mostAsked = () => Math.max(...askedInLoads.splice(0));
   const lookAround = async () => {
     await page.goto('/');
     await page.getByRole('link', { name: 'All recipes' }).first().click();
@@ -91,12 +95,12 @@ test('who is signed in is asked once a page load, whether it can be told or not'
     await settled(page);
   };
   await lookAround();
-  expect(asked).toBe(1);
+  expect(mostAsked()).toBe(1);
   await switchFaults(page, [
     { path: '^/api/auth/user', kind: 'fail', status: 503, code: 'UNAVAILABLE', error: 'Not just now.' },
   ]);
   await lookAround();
-  expect(asked).toBe(2);
+  expect(mostAsked()).toBe(1);
   await expect(page.getByRole('link', { name: 'Start Free' })).toBeVisible();
 });
 

@@ -9,11 +9,12 @@ const columns = (count: number) =>
   cx(GRID, (count > 12 || count % 4 === 0 || count % 3 !== 0) && 'xl:grid-cols-4');
 
 /**
- * The browser lays out and paints a card when it comes near the window; until then it has about the height of one. The margin is for the
- * ring of a focused card, which would be cut off at the edge.
+ * The browser lays out and paints a card when it comes near the window; until then it has the height that most have at that width, so
+ * that what stands below does not move while somebody presses it. The margin is for the ring of a focused card, which would be cut off at
+ * the edge.
  */
 const FAR_AWAY_UNDRAWN =
-  '-m-1.5 p-1.5 [content-visibility:auto] [contain-intrinsic-block-size:auto_36.25rem]';
+  '-m-1.5 p-1.5 [content-visibility:auto] [contain-intrinsic-block-size:auto_35.5rem] lg:[contain-intrinsic-block-size:auto_37.2rem] xl:[contain-intrinsic-block-size:auto_34.375rem]';
 
 /** Cards side by side: one column on phones, four on a desk. `renderInstead` may put something in the place of a card. */
 export const RecipeGrid = memo(function RecipeGrid({

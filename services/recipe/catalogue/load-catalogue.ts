@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
+import { fingerprintOfFiles } from '../recipes/fingerprint.ts';
 import { problemsOf } from './check-recipe.ts';
 import type { RecipeSource } from './define-recipe.ts';
 
@@ -24,14 +24,10 @@ export const catalogueOf = (directory: string = HERE): Catalogue => ({
 
 async function hashCatalogue(directory: string): Promise<string> {
   const files = await catalogueFiles(directory);
-  const texts = await Promise.all(files.map(({ folder, file }) => readFile(join(directory, folder, file))));
-  const hash = createHash('sha256');
-  files.forEach(({ folder, file }, index) => {
-    const text = texts[index] ?? Buffer.of();
-    // The length stands before the bytes, so that no two lists of files read alike.
-    hash.update(`${folder}/${file} ${text.length}\n`).update(text);
-  });
-  return hash.digest('base64url');
+  return fingerprintOfFiles(
+    directory,
+    files.map(({ folder, file }) => `${folder}/${file}`),
+  );
 }
 
 /**

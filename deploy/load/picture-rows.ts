@@ -38,13 +38,13 @@ export async function pictureRows(
     `${memory.with} MB against ${memory.without} MB`,
     memory.with - memory.without <= 30,
   );
-  const { phone, desk } = after;
-  const best = Math.min(...phone.longestMs);
-  const told = (ms: number[]) => ms.map((one) => one.toFixed(0)).join(', ');
-  row(
-    `longest task while a grid of ${phone.cards} cards is painted for the first time on a phone, processor slowed 4 times`,
-    'none over 100 ms',
-    `${best.toFixed(0)} ms in the quietest of ${phone.longestMs.length} visits (${told(phone.longestMs)}); on a desk, where a screen shows eight at once, ${told(desk.longestMs)}`,
-    best <= 100,
-  );
+  for (const [on, { cards, longestMs }] of Object.entries(after)) {
+    const best = Math.min(...longestMs);
+    row(
+      `longest task while a grid of ${cards} cards is painted for the first time on a ${on}, processor slowed 4 times`,
+      'none over 100 ms',
+      `${best.toFixed(0)} ms in the quietest of ${longestMs.length} visits (${longestMs.map((ms) => ms.toFixed(0)).join(', ')})`,
+      best <= 100,
+    );
+  }
 }

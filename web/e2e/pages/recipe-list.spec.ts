@@ -26,6 +26,27 @@ test('shows every card with its figures, 24 at a time', async ({ page }) => {
   await expect(cards(page).filter({ hasText: 'Premium' }).first()).toBeVisible();
 });
 
+test('cards have their own height before anybody comes near, so that nothing moves under a pointer', async ({
+  page,
+}) => {
+  await page.goto('/recipes');
+  for (const count of [24, 48]) {
+    await expect(cards(page)).toHaveCount(count);
+    const height = async () => (await page.getByRole('main').boundingBox())?.height;
+    const atRest = async () => {
+      const [before] = [await height(), await page.waitForTimeout(400)];
+      return before === (await height()) && before;
+    };
+    await expect.poll(atRest).toBeTruthy();
+    const before = await height();
+    for (let index = 0; index < count; index += 4) {
+      await cards(page).nth(index).scrollIntoViewIfNeeded();
+      expect(await height()).toBe(before);
+    }
+    if (count === 24) await page.getByRole('button', { name: 'Show 24 more' }).click();
+  }
+});
+
 test('keeps the place deep in the list for who comes back', async ({ page }) => {
   await page.goto('/recipes');
   for (const count of [48, 72, 96]) {

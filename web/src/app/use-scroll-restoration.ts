@@ -2,11 +2,13 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { SCROLL_KEY as KEY } from '../lib/storage-keys.ts';
 
+const CARD = 'main li:has(a[href])';
+
 /**
- * Pixels from the top, and a link that stood in the window: cards that nobody has come near have only about their height yet, so the
- * pixels alone lead near the place, and the link to it.
+ * Pixels from the top, and a card that stood in the window, by its link: cards that are not drawn yet have only about their height, so the
+ * pixels alone lead near the place, and the card to it.
  */
-type Place = { y: number; link?: { href: string; top: number } };
+type Place = { y: number; card?: { href: string; top: number } };
 
 function read(): Record<string, Place> {
   try {
@@ -18,20 +20,19 @@ function read(): Record<string, Place> {
 
 /** Also for a page that was too short for it when somebody came back. */
 export function goToKeptPlace(key: string): void {
-  const { y, link } = read()[key] ?? { y: 0 };
+  const { y, card } = read()[key] ?? { y: 0 };
   window.scrollTo(0, y);
-  const there = link && document.querySelector(`main a[href="${CSS.escape(link.href)}"]`);
-  if (there) window.scrollBy(0, there.getBoundingClientRect().top - link.top);
+  const there = card && document.querySelector(`main a[href="${CSS.escape(card.href)}"]`)?.closest(CARD);
+  if (there) window.scrollBy(0, there.getBoundingClientRect().top - card.top);
 }
 
 /** The place now, by the card that was clicked. */
 function placeNow(clicked: EventTarget | null): Place {
-  const card = clicked instanceof Element ? clicked.closest('main li:has(a[href])') : null;
-  const link = card?.querySelector('a[href]');
-  const href = link?.getAttribute('href');
+  const card = clicked instanceof Element ? clicked.closest(CARD) : null;
+  const href = card?.querySelector('a[href]')?.getAttribute('href');
   return {
     y: window.scrollY,
-    ...(link && href && { link: { href, top: link.getBoundingClientRect().top } }),
+    ...(card && href && { card: { href, top: card.getBoundingClientRect().top } }),
   };
 }
 

@@ -2,6 +2,7 @@ import type { RecipeCard as Card } from '@homeplate/contracts/documents/recipe.t
 import { memo, type ReactNode } from 'react';
 import { cx } from '../../components/class-names.ts';
 import { type CardProps, RecipeCard, RecipeCardSkeleton } from './recipe-card.tsx';
+import { useDrawnAhead } from './use-drawn-ahead.ts';
 
 const GRID = 'grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3';
 /** Four in a row on a desk, unless that leaves a gap where three would not. */
@@ -14,7 +15,7 @@ const columns = (count: number) =>
  * the edge.
  */
 const FAR_AWAY_UNDRAWN =
-  '-m-1.5 p-1.5 [content-visibility:auto] [contain-intrinsic-block-size:auto_35.5rem] lg:[contain-intrinsic-block-size:auto_37.2rem] xl:[contain-intrinsic-block-size:auto_34.375rem]';
+  '-m-1.5 p-1.5 [--usual:35.5rem] lg:[--usual:37.2rem] xl:[--usual:34.375rem] [content-visibility:auto] [contain-intrinsic-block-size:auto_var(--usual)] data-waits:min-h-(--usual) data-waits:*:hidden';
 
 /** Cards side by side: one column on phones, four on a desk. `renderInstead` may put something in the place of a card. */
 export const RecipeGrid = memo(function RecipeGrid({
@@ -27,8 +28,9 @@ export const RecipeGrid = memo(function RecipeGrid({
   recipes: readonly Card[];
   renderInstead?: (recipe: Card) => ReactNode;
 }) {
+  const grid = useDrawnAhead();
   return (
-    <ul className={columns(recipes.length)}>
+    <ul ref={grid} className={columns(recipes.length)}>
       {recipes.map((recipe, index) => (
         <li key={recipe.id} className={FAR_AWAY_UNDRAWN}>
           {renderInstead?.(recipe) || (

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { output } from './commands.ts';
-import { playwrightCounts, sumUp, vitestCounts } from './test-counts.ts';
+import { playwrightCounts, playwrightFailures, sumUp, vitestCounts, vitestFailures } from './test-counts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'homeplate-counts-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -21,6 +21,17 @@ describe('the counts of real reports', () => {
       cwd: root,
     });
     expect(vitestCounts(report('vitest.json'))).toEqual({ passed: 2, failed: 1, skipped: 2, broken: 1 });
+    const failures = vitestFailures(report('vitest.json'), root);
+    expect(failures.sort((a, b) => a.title.localeCompare(b.title))).toEqual([
+      {
+        title: expect.stringMatching(/^deploy\/local\/fixtures\/.*broken/),
+        reason: expect.stringContaining('does not load'),
+      },
+      {
+        title: expect.stringMatching(/ › a sample fails$/),
+        reason: expect.stringContaining('expected 1 to be 2'),
+      },
+    ]);
   });
 
   it('names how every Playwright test ended, one that had to be repeated as failed', async () => {
@@ -37,6 +48,12 @@ describe('the counts of real reports', () => {
       skipped: 1,
       broken: 0,
     });
+    const failures = playwrightFailures(report('playwright.json'));
+    expect(failures.map(({ title }) => title.split(' › ').at(-1))).toEqual([
+      'fails',
+      'passes the second time',
+    ]);
+    for (const { reason } of failures) expect(reason).toContain('toBe');
   });
 
   it('are refused when the report is something else', () => {

@@ -1,3 +1,6 @@
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
 /** How many tests of one suite ended how. `broken`: test files or setups that failed before their tests could run. */
 export type TestCounts = { passed: number; failed: number; skipped: number; broken: number };
 
@@ -32,6 +35,50 @@ export function playwrightCounts(report: unknown): TestCounts {
   };
 }
 
+/** A test that failed, or a file that could not be run: where, what, and the first words of why. */
+export type Failure = { title: string; reason: string };
+
+const longestReason = 600;
+const reasonOf = (text: unknown): string =>
+  typeof text === 'string' ? stripVTControlCharacters(text).trim().slice(0, longestReason) : '';
+
+/** What failed by vitest's JSON report, file by file, paths from `root`. Throws when it is not one. */
+export function vitestFailures(report: unknown, root: string): Failure[] {
+  const { testResults } = object(report);
+  if (!Array.isArray(testResults)) throw new Error('not a vitest report');
+  return testResults.map(object).flatMap((file): Failure[] => {
+    const path = relative(root, String(file.name));
+    const failed = list(file.assertionResults).filter((test) => test.status === 'failed');
+    if (failed.length === 0)
+      return file.status === 'failed' ? [{ title: path, reason: reasonOf(file.message) }] : [];
+    return failed.map((test) => ({
+      title: `${path} › ${String(test.fullName)}`,
+      reason: reasonOf(Array.isArray(test.failureMessages) ? test.failureMessages[0] : ''),
+    }));
+  });
+}
+
+/** What failed by Playwright's JSON report, one that had to be repeated too. Throws when it is not one. */
+export function playwrightFailures(report: unknown): Failure[] {
+  const { suites, errors } = object(report);
+  const broken = list(errors).map((error) => ({ title: 'the run itself', reason: reasonOf(error.message) }));
+  return [...list(suites).flatMap((suite) => suiteFailures(suite, [])), ...broken];
+}
+
+function suiteFailures(suite: Json, above: readonly string[]): Failure[] {
+  const titles = [...above, String(suite.title)];
+  const own = list(suite.specs).flatMap((spec) =>
+    list(spec.tests)
+      .filter((test) => test.status === 'unexpected' || test.status === 'flaky')
+      .map((test) => {
+        const error = list(test.results).flatMap((result) => list(result.errors))[0];
+        const title = [`[${String(test.projectName)}]`, ...titles, String(spec.title)].join(' › ');
+        return { title, reason: reasonOf(error?.message) };
+      }),
+  );
+  return [...own, ...list(suite.suites).flatMap((inner) => suiteFailures(inner, titles))];
+}
+
 export type Suite = { name: string; status: number; counts: TestCounts | undefined };
 export type Totals = { passed: number; failed: number; skipped: number; ok: boolean; complaints: string[] };
 
@@ -64,6 +111,8 @@ function object(value: unknown): Json {
   if (typeof value !== 'object' || value === null) throw new Error('not a test report');
   return value as Json;
 }
+
+const list = (value: unknown): Json[] => (Array.isArray(value) ? value.map(object) : []);
 
 function count(value: unknown): number {
   if (typeof value !== 'number' || !Number.isInteger(value) || value < 0)

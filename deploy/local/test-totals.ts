@@ -1,26 +1,39 @@
-// The last step of test.sh: one line for each suite, then `N passed, N failed, N skipped` over all of them.
+// The last step of test.sh: each test that failed by name, one line for each suite, then `N passed, N failed, N skipped` over all of them.
 // usage: node test-totals.ts NAME:vitest|playwright:EXIT-STATUS:REPORT ...
 import { readFileSync } from 'node:fs';
-import { playwrightCounts, type Suite, sumUp, type TestCounts, vitestCounts } from './test-counts.ts';
+import {
+  type Failure,
+  playwrightCounts,
+  playwrightFailures,
+  type Suite,
+  sumUp,
+  type TestCounts,
+  vitestCounts,
+  vitestFailures,
+} from './test-counts.ts';
 
-const readers = { vitest: vitestCounts, playwright: playwrightCounts };
+type Report = { counts: TestCounts | undefined; failures: Failure[] };
 
-function counted(kind: string | undefined, file: string): TestCounts | undefined {
+function reported(kind: string | undefined, file: string): Report {
   if (kind !== 'vitest' && kind !== 'playwright') throw new Error(`unknown kind of report: ${kind}`);
   try {
-    return readers[kind](JSON.parse(readFileSync(file, 'utf8')));
+    const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return kind === 'vitest'
+      ? { counts: vitestCounts(report), failures: vitestFailures(report, process.cwd()) }
+      : { counts: playwrightCounts(report), failures: playwrightFailures(report) };
   } catch {
-    return undefined;
+    return { counts: undefined, failures: [] };
   }
 }
 
-const suites = process.argv.slice(2).map((argument): Suite => {
+const suites = process.argv.slice(2).map((argument): Suite & Report => {
   const [name = '', kind, status, ...file] = argument.split(':');
-  return { name, status: Number(status), counts: counted(kind, file.join(':')) };
+  return { name, status: Number(status), ...reported(kind, file.join(':')) };
 });
 // Set by .ci/run, so that its last line holds all that failed.
 if (process.env.TEST_CHECK === 'failed') {
-  suites.unshift({ name: 'make check', status: 1, counts: { passed: 0, failed: 1, skipped: 0, broken: 0 } });
+  const counts = { passed: 0, failed: 1, skipped: 0, broken: 0 };
+  suites.unshift({ name: 'make check', status: 1, counts, failures: [] });
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -28,6 +41,11 @@ const words = ({ passed, failed, skipped }: Omit<TestCounts, 'broken'>) =>
   `${passed} passed, ${failed} failed, ${skipped} skipped`;
 const total = sumUp(suites);
 say('');
+// Once more by name at the end: the reports of the runners stand thousands of lines above.
+for (const { title, reason } of suites.flatMap((suite) => suite.failures)) {
+  say(`FAILED ${title}`);
+  for (const line of reason.split('\n')) say(`    ${line}`);
+}
 for (const { name, counts } of suites) say(`${name}: ${counts ? words(counts) : 'did not run'}`);
 for (const complaint of total.complaints) say(complaint);
 say(words(total));

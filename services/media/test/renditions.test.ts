@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
 import { AHEAD } from '../renditions/rendition.ts';
-import { startTestMedia, type TestMedia } from './test-media.ts';
+import { STARVED_MS, startTestMedia, type TestMedia } from './test-media.ts';
 
 const server = await testMongo();
 
@@ -72,7 +72,7 @@ describe.skipIf(server.missing)('renditions', () => {
   it('of all recipes are made in the background, once, and kept over a restart', async () => {
     await media.restart(settings(100));
     const complete = (recipeId: string) =>
-      expect.poll(async () => (await namesOf(recipeId)).length, { timeout: 75_000 });
+      expect.poll(async () => (await namesOf(recipeId)).length, { timeout: STARVED_MS });
     await complete('gumbo').toBe(AHEAD.length);
     // Those asked for before stay beside them.
     await complete('clam-chowder').toBeGreaterThanOrEqual(AHEAD.length);
@@ -89,18 +89,18 @@ describe.skipIf(server.missing)('renditions', () => {
     expect(after.map(({ _id, uploadDate }) => [_id, uploadDate])).toEqual(
       before.map(({ _id, uploadDate }) => [_id, uploadDate]),
     );
-  }, 240_000);
+  }, 800_000);
 
   it('of a new version take the place of the old ones, and go with their recipe', async () => {
     await media.publish('gumbo', 2);
     await expect
       .poll(async () => (await namesOf('gumbo')).every((name) => name.startsWith('gumbo/2.')), {
-        timeout: 30_000,
+        timeout: STARVED_MS,
       })
       .toBe(true);
     expect(await namesOf('gumbo')).toHaveLength(AHEAD.length);
     await media.withdraw('gumbo', 3);
     await expect.poll(async () => (await namesOf('gumbo')).length, { timeout: 10_000 }).toBe(0);
     await expect(get('gumbo', 400, ['webp'], true)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  }, 60_000);
+  }, 300_000);
 });

@@ -21,6 +21,9 @@ export type TestMedia = {
   stop(): Promise<void>;
 };
 
+/** Renditions are made ahead at the lowest priority: while other tests keep every core busy they hardly come on. */
+export const STARVED_MS = 240_000;
+
 const log = createLog({ name: 'test', level: 'silent' });
 
 /** The real service on a real store, with a bus of the test's own beside it. */

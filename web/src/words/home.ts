@@ -22,7 +22,7 @@ export const home = {
 
   cookHeadline: 'What is for dinner, and what does it cost?',
   cookLead: (count: number | undefined) =>
-    `${count ? `${count.toLocaleString('en-US')} regional recipes` : 'Regional recipes'}, each priced at the stores near you, line by line.`,
+    `${count ? `${count.toLocaleString('en-US')} regional recipes` : 'Regional recipes'}, each priced line by line, and each price says where it comes from.`,
   explore: 'Explore the regions',
   trial: 'Start 14-Day Free Trial',
   chipsLabel: 'Quick filters',

@@ -26,6 +26,8 @@ const page = (queries: QueryClient, given = parts, address = NONSENSE) => (
 );
 
 beforeEach(() => {
+  // How many pages were shown at the place.
+  sessionStorage.clear();
   asked = [];
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);
@@ -65,7 +67,8 @@ it('is drawn by the server with the note, as the browser draws it first', async 
   place.remove();
 });
 
-it('does not draw the cards that are there once more while further ones come', async () => {
+/** Two dishes, then two further ones once they are let go. */
+function serveTwoPages(): () => void {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -82,6 +85,11 @@ it('does not draw the cards that are there once more while further ones come', a
       },
     });
   });
+  return () => letGo();
+}
+
+it('does not draw the cards that are there once more while further ones come', async () => {
+  const letGo = serveTwoPages();
   let drawn = 0;
   const Favorite = () => {
     drawn += 1;
@@ -96,4 +104,25 @@ it('does not draw the cards that are there once more while further ones come', a
   letGo();
   expect(await screen.findByText('Dish 3')).toBeTruthy();
   expect(screen.getAllByRole('article')).toHaveLength(4);
+});
+
+it('leads who asks for more to the first that comes, unless they went on meanwhile', async () => {
+  let letGo = serveTwoPages();
+  const { unmount } = render(page(client(), parts, '/recipes'));
+  await screen.findByText('Dish 1');
+  await userEvent.click(screen.getByRole('button', { name: /^Show 2 more/ }));
+  letGo();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Dish 2'));
+  unmount();
+  sessionStorage.clear();
+
+  letGo = serveTwoPages();
+  render(page(client(), parts, '/recipes'));
+  await screen.findByText('Dish 1');
+  await userEvent.click(screen.getByRole('button', { name: /^Show 2 more/ }));
+  const filters = screen.getByRole('button', { name: /^Filters/ });
+  filters.focus();
+  letGo();
+  await screen.findByText('Dish 3');
+  expect(document.activeElement).toBe(filters);
 });

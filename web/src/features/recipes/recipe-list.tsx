@@ -19,6 +19,7 @@ import { facetsOptions, PAGE, recipeListOptions } from './queries.ts';
 import type { CardParts } from './recipe-card.tsx';
 import { anyFilter, FILTERS, facetQuery, filterQuery, readAddress, without } from './recipe-filters.ts';
 import { RecipeGrid, RecipeGridSkeleton } from './recipe-grid.tsx';
+import { useFocusOnFurther } from './use-focus-on-further.ts';
 
 const SKELETONS = 9;
 
@@ -110,6 +111,7 @@ function Results({
   marked: ReadonlySet<string> | undefined;
 }) {
   const recipes = useMemo(() => shown?.pages.flatMap((page) => page.items) ?? [], [shown]);
+  const { place, onMore } = useFocusOnFurther(recipes.length);
   if (query.isPending) {
     return (
       <div className="mt-6">
@@ -147,14 +149,19 @@ function Results({
         </p>
         <SourceKey kinds={recipes.map((recipe) => recipe.costSource)} />
       </div>
-      <RecipeGrid recipes={recipes} parts={parts} marked={marked} />
+      <div ref={place}>
+        <RecipeGrid recipes={recipes} parts={parts} marked={marked} />
+      </div>
       {query.hasNextPage && (
         <div className="mt-8 flex flex-col items-center gap-3">
           <Button
             look="secondary"
             busy={query.isFetchingNextPage || shown !== query.data}
             busyWords={words.loadingMore}
-            onClick={() => void query.fetchNextPage()}
+            onClick={(event) => {
+              onMore(event);
+              void query.fetchNextPage();
+            }}
           >
             {words.more(Math.min(PAGE, total - recipes.length))}
           </Button>

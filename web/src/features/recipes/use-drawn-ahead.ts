@@ -14,12 +14,11 @@ export function useDrawnAhead(): RefObject<HTMLUListElement | null> {
   const drawn = useRef(new WeakSet<Element>());
   useLayoutEffect(() => {
     const all = cardsOf(grid.current);
-    // Further cards of a list wait for their frame; those of another list are looked at already.
-    const isFurther = all[0] && known.current.has(all[0]);
-    for (const card of all) {
-      if (isFurther && !known.current.has(card)) card.dataset.waits = '';
-      known.current.add(card);
-    }
+    const further = all.filter((card) => !known.current.has(card));
+    // Further cards of a list wait for their frame, but for the first, which may be given the focus; those of another list are looked at
+    // already.
+    if (further[0] !== all[0]) for (const card of further.slice(CARDS_A_FRAME)) card.dataset.waits = '';
+    for (const card of further) known.current.add(card);
   });
   useEffect(() => {
     let drawing: HTMLElement[] = [];

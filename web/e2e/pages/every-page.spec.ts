@@ -319,7 +319,7 @@ test('a navigation moves the focus to the heading; the way back finds the old pl
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Recipe Collection' })).toBeVisible();
-  await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThan(40);
+  await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThan(3);
 });
 
 test('the skip link leads past the header', async ({ page }) => {

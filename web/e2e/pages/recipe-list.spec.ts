@@ -65,7 +65,7 @@ test('keeps the place deep in the list for who comes back', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await page.goBack();
   await expect(cards(page)).toHaveCount(96);
-  await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThan(40);
+  await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThan(3);
 });
 
 test('filters, search and order stand in the address', async ({ page }) => {

@@ -20,10 +20,30 @@ function read(): Record<string, Place> {
 
 /** Also for a page that was too short for it when somebody came back. */
 export function goToKeptPlace(key: string): void {
+  holding.abort();
   const { y, card } = read()[key] ?? { y: 0 };
   window.scrollTo(0, y);
   const there = card && document.querySelector(`main a[href="${CSS.escape(card.href)}"]`)?.closest(CARD);
-  if (there) window.scrollBy(0, there.getBoundingClientRect().top - card.top);
+  if (there) holdAt(there, card.top);
+}
+
+const HELD_FRAMES = 30;
+let holding = new AbortController();
+
+/** Keeps an element at that many pixels from the window's top while what is around it gets its own height, until the reader does something. */
+function holdAt(element: Element, top: number): void {
+  holding = new AbortController();
+  const { signal } = holding;
+  for (const kind of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+    addEventListener(kind, () => holding.abort(), { passive: true, signal });
+  const hold = (frames: number) => {
+    if (signal.aborted || !element.isConnected) return;
+    const off = element.getBoundingClientRect().top - top;
+    if (Math.abs(off) >= 1) window.scrollBy(0, off);
+    if (frames > 0) requestAnimationFrame(() => hold(frames - 1));
+    else holding.abort();
+  };
+  hold(HELD_FRAMES);
 }
 
 /** The place now, by the card that was clicked. */

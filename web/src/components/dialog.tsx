@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
+import { focusPlace } from '../lib/focus-place.ts';
 import { shell } from '../words/shell.ts';
 import { cx } from './class-names.ts';
 
@@ -47,8 +48,7 @@ export function Dialog({ open, onOpenChange, title, description, shape = 'card',
                 // Whoever closed the dialog may have sent it elsewhere.
                 if (document.activeElement !== document.body) return;
                 const place = around.find((element) => element.isConnected);
-                place?.setAttribute('tabindex', '-1');
-                place?.focus({ preventScroll: true });
+                if (place) focusPlace(place);
               }}
               {...(description ? {} : { 'aria-describedby': undefined })}
               className={cx(

@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { focusPlace } from '../lib/focus-place.ts';
 import { Button } from './button.tsx';
 
 function Plate({ cracked }: { cracked: boolean }) {
@@ -55,6 +56,18 @@ export function ErrorNotice({
   again: string;
   onAgain: () => void;
 }) {
+  const around = useRef<HTMLElement>(null);
+  // The button is gone with the notice while it is tried again: its focus stays where the answer will come.
+  useEffect(
+    () => () => {
+      if (around.current?.isConnected && document.activeElement === document.body) focusPlace(around.current);
+    },
+    [],
+  );
+  const tryAgain = ({ currentTarget }: MouseEvent) => {
+    around.current = currentTarget.closest('section, dialog, main');
+    onAgain();
+  };
   return (
     <div
       role="alert"
@@ -62,7 +75,7 @@ export function ErrorNotice({
     >
       <Plate cracked />
       <p className="font-display text-xl font-strong text-balance">{words}</p>
-      <Button look="secondary" onClick={onAgain}>
+      <Button look="secondary" onClick={tryAgain}>
         <RotateCw aria-hidden="true" className="size-4" />
         {again}
       </Button>

@@ -1,7 +1,7 @@
 import { dayWords } from '../../lib/age.ts';
 import { dollars } from '../../lib/money.ts';
 import { priceHistory as words } from '../../words/price-history.ts';
-import { CHART, chartOf, type HistoryFigures, type Observation } from './history-figures.ts';
+import { CHART, chartOf, type HistoryFigures, type Observation, seenWords } from './history-figures.ts';
 
 /** Shelf: full dot. Online: ring. Flyer: half dot. Receipt: square. */
 export function SeenMark({ source, x, y }: { source: Observation['source']; x: number; y: number }) {
@@ -93,12 +93,10 @@ export function HistoryChart({
         )}
       </g>
       {marks.map(({ x, y, observation }) => (
-        <SeenMark
-          key={`${observation.storeId} ${observation.observedAt} ${observation.price}`}
-          source={observation.source}
-          x={x}
-          y={y}
-        />
+        <g key={`${observation.storeId} ${observation.observedAt} ${observation.price}`}>
+          <title>{seenWords(observation)}</title>
+          <SeenMark source={observation.source} x={x} y={y} />
+        </g>
       ))}
       {low && (
         <circle cx={low.x} cy={low.y} r="8.5" fill="none" className="stroke-save" strokeWidth="2.5">

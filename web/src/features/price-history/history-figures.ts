@@ -1,7 +1,12 @@
 import type { PriceHistory } from '@homeplate/contracts/documents/pricing.ts';
-import { centsOf } from '../../lib/money.ts';
+import { dayWords } from '../../lib/age.ts';
+import { centsOf, dollars } from '../../lib/money.ts';
 
 export type Observation = PriceHistory['observations'][number];
+
+/** One price that was seen, in words. */
+export const seenWords = ({ price, storeName, observedAt }: Observation): string =>
+  `${dollars(centsOf(price))}, ${storeName}, ${dayWords(observedAt)}`;
 
 /** Cents. The average is of the prices seen, each counted once. */
 export type HistoryFigures = {

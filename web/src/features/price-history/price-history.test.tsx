@@ -60,6 +60,8 @@ describe('the price history of an ingredient', () => {
         .getAllByText('Lowest')
         .map(({ tagName }) => tagName),
     ).toContain('text');
+    // By pointer each mark tells what it is: the lines of all stores are of one color.
+    expect(within(screen.getByRole('img')).getByText('$4.79, Aldi, Nov 16, 2026').tagName).toBe('title');
     await userEvent.click(screen.getByText('Show figures'));
     const rows = within(screen.getByRole('table')).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual([

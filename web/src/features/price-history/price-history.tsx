@@ -11,7 +11,7 @@ import { nameInLine } from '../../lib/quantity.ts';
 import { priceHistory as words } from '../../words/price-history.ts';
 import { prices } from '../../words/prices.ts';
 import { HistoryChart, SeenMark } from './history-chart.tsx';
-import { figuresOf, type HistoryFigures, type Observation } from './history-figures.ts';
+import { figuresOf, type HistoryFigures, type Observation, seenWords } from './history-figures.ts';
 import { historyOptions } from './queries.ts';
 
 /** What an ingredient cost where somebody looked, near the reader. Estimates are no history (reading C46). */
@@ -58,12 +58,12 @@ function Seen({ history, figures }: { history: History; figures: HistoryFigures 
   const ends = [
     {
       term: words.lowest,
-      words: `${dollars(centsOf(lowest.price))}, ${lowest.storeName}, ${dayWords(lowest.observedAt)}`,
+      words: seenWords(lowest),
     },
     { term: words.average, words: dollars(averageCents) },
     {
       term: words.highest,
-      words: `${dollars(centsOf(highest.price))}, ${highest.storeName}, ${dayWords(highest.observedAt)}`,
+      words: seenWords(highest),
     },
   ];
   const days = new Set(observations.map(({ observedAt }) => observedAt.slice(0, 10))).size;

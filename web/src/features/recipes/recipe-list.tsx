@@ -12,6 +12,7 @@ import { Button } from '../../components/button.tsx';
 import { EmptyNotice, ErrorNotice } from '../../components/notice.tsx';
 import { SourceKey } from '../../components/source-mark.tsx';
 import type { Page } from '../../lib/api.ts';
+import { useFocusOnFurther } from '../../lib/use-focus-on-further.ts';
 import { list as words } from '../../words/recipe-list.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { useKeptPages } from './kept-pages.ts';
@@ -19,7 +20,6 @@ import { facetsOptions, PAGE, recipeListOptions } from './queries.ts';
 import type { CardParts } from './recipe-card.tsx';
 import { anyFilter, FILTERS, facetQuery, filterQuery, readAddress, without } from './recipe-filters.ts';
 import { RecipeGrid, RecipeGridSkeleton } from './recipe-grid.tsx';
-import { useFocusOnFurther } from './use-focus-on-further.ts';
 
 const SKELETONS = 9;
 
@@ -111,7 +111,7 @@ function Results({
   marked: ReadonlySet<string> | undefined;
 }) {
   const recipes = useMemo(() => shown?.pages.flatMap((page) => page.items) ?? [], [shown]);
-  const { place, onMore } = useFocusOnFurther(recipes.length);
+  const { list, onMore } = useFocusOnFurther<HTMLDivElement>(recipes.length, 'h2 a');
   if (query.isPending) {
     return (
       <div className="mt-6">
@@ -149,7 +149,7 @@ function Results({
         </p>
         <SourceKey kinds={recipes.map((recipe) => recipe.costSource)} />
       </div>
-      <div ref={place}>
+      <div ref={list}>
         <RecipeGrid recipes={recipes} parts={parts} marked={marked} />
       </div>
       {query.hasNextPage && (

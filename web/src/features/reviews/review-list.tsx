@@ -1,10 +1,11 @@
 import type { OwnReviews, ReviewSort } from '@homeplate/contracts/documents/review.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 import { Select } from '../../components/select.tsx';
 import { Bone } from '../../components/skeleton.tsx';
+import { useFocusOnFurther } from '../../lib/use-focus-on-further.ts';
 import { reviews as words } from '../../words/reviews.ts';
 import { reviewListOptions } from './queries.ts';
 import { ReviewItem } from './review-item.tsx';
@@ -25,20 +26,7 @@ export function ReviewList({ recipeId, own }: { recipeId: string; own: OwnReview
   const others = [...new Map(found.map((one) => [one.id, one])).values()].filter(
     ({ id }) => id !== own?.review?.id,
   );
-  const rows = useRef<HTMLUListElement>(null);
-  const awaited = useRef<number>(undefined);
-  // The first of those that came takes the focus: the button has moved behind them, or is gone.
-  useEffect(() => {
-    const row = awaited.current === undefined ? undefined : rows.current?.children[awaited.current];
-    if (!(row instanceof HTMLElement)) return;
-    awaited.current = undefined;
-    row.focus();
-  });
-  const showMore = async () => {
-    awaited.current = others.length;
-    const { isError } = await list.fetchNextPage();
-    if (isError) awaited.current = undefined;
-  };
+  const { list: rows, onMore } = useFocusOnFurther<HTMLUListElement>(others.length, ':scope > li');
   if (list.isError && !list.data)
     return <ErrorNotice words={words.failed} again={words.again} onAgain={() => void list.refetch()} />;
   return (
@@ -62,7 +50,10 @@ export function ReviewList({ recipeId, own }: { recipeId: string; own: OwnReview
           look="secondary"
           busy={list.isFetchingNextPage}
           busyWords={words.loadingMore}
-          onClick={() => void showMore()}
+          onClick={(event) => {
+            onMore(event);
+            void list.fetchNextPage();
+          }}
         >
           {words.more(Math.min(10, total - found.length))}
         </Button>

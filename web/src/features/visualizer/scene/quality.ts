@@ -7,6 +7,8 @@ const STEPS = [2, 1.5, 1, 0.75];
 const SLOW_MS = 19;
 const VERY_SLOW_MS = 20.5;
 const MANY = 20;
+/** At rest: edges are smooth on a coarse screen too, and a finer one shows hardly more. */
+const FULL = 2;
 /** No more is counted of one frame: a page that is busy for once is no slow machine. */
 const LONGEST_MS = 50;
 /** So long after the last movement, the picture is drawn once more in full. */
@@ -17,7 +19,6 @@ const REST_MS = 140;
  * slow stays so for this scene.
  */
 export function createQuality(drawAgain: () => void) {
-  const full = Math.min(2, Math.max(2, globalThis.devicePixelRatio ?? 1));
   let step = 1;
   let frames = 0;
   let takenMs = 0;
@@ -25,7 +26,7 @@ export function createQuality(drawAgain: () => void) {
   let drawn = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
   let applySharp = () => {};
-  const ratio = () => (isSharp ? full : (STEPS[step] ?? 1));
+  const ratio = () => (isSharp ? FULL : (STEPS[step] ?? 1));
   return {
     ratio,
     /** A frame is to be drawn in motion, so many milliseconds after the one before. */

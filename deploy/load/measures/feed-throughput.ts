@@ -94,7 +94,7 @@ async function handled(address: string, wanted: number): Promise<void> {
       0,
     );
     if (sum >= wanted) return;
-    await new Promise((resolve) => setTimeout(resolve, 25));
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
 

@@ -79,8 +79,14 @@ test('who is signed in is asked once a page load, whether it can be told or not'
   await signedIn(page);
   // A link whose part of the page has no code yet loads the next page whole.
   const askedInLoads: number[] = [];
+  let isLoading = false;
+  // A load begins when its page is there: until then the one before may still ask.
+  page.on('framenavigated', () => {
+    if (isLoading) askedInLoads.push(0);
+    isLoading = false;
+  });
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) askedInLoads.push(0);
+    if (request.isNavigationRequest()) isLoading = true;
     const last = askedInLoads.length - 1;
     if (request.url().endsWith('/api/auth/user')) askedInLoads[last] = (askedInLoads[last] ?? 0) + 1;
   });

@@ -45,7 +45,7 @@ export function createTakePrices(parts: {
       if (!rows.has(row._id)) rows.set(row._id, row);
     }
     const winners = newestOf(good);
-    // Not beside the prices: the stand-in store does one thing at a time, and several at once take it half as long again. Telling is work
+    // Not beside the prices: the stand-in store does one thing at a time, and several at once take it a fifth longer. Telling is work
     // of our own, during which it is free.
     const held = await latest.keepNewest(winners);
     const standing = [...winners].filter(([key, winner]) => held.get(key)?.rank === winner.rank);

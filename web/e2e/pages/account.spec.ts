@@ -77,20 +77,19 @@ test('the form to register names each limit, and sends nothing beyond one', asyn
 
 test('who is signed in is asked once a page load, whether it can be told or not', async ({ page }) => {
   await signedIn(page);
-  // A link whose part of the page has no code yet loads the next page whole.
-  const askedInLoads: number[] = [];
-  let isLoading = false;
-  // A load begins when its page is there: until then the one before may still ask.
-  page.on('framenavigated', () => {
-    if (isLoading) askedInLoads.push(0);
-    isLoading = false;
+  // By the document that asks: a link whose part of the page has no code yet loads the next page whole, and the one before may still ask
+  // while the next is on its way.
+  const asked = new Map<string, number>();
+  const session = await page.context().newCDPSession(page);
+  session.on('Network.requestWillBeSent', ({ request, loaderId }) => {
+    if (request.url.endsWith('/api/auth/user')) asked.set(loaderId, (asked.get(loaderId) ?? 0) + 1);
   });
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) isLoading = true;
-    const last = askedInLoads.length - 1;
-    if (request.url().endsWith('/api/auth/user')) askedInLoads[last] = (askedInLoads[last] ?? 0) + 1;
-  });
-  const mostAsked = () => Math.max(...askedInLoads.splice(0));
+  await session.send('Network.enable');
+  const mostAsked = () => {
+    const most = Math.max(...asked.values());
+    asked.clear();
+    return most;
+  };
   const lookAround = async () => {
     await page.goto('/');
     await page.getByRole('link', { name: 'All recipes' }).first().click();

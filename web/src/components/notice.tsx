@@ -65,7 +65,7 @@ export function ErrorNotice({
     [],
   );
   const tryAgain = ({ currentTarget }: MouseEvent) => {
-    around.current = currentTarget.closest('section, dialog, main');
+    around.current = currentTarget.closest('section, [role="dialog"], main');
     onAgain();
   };
   return (

@@ -45,17 +45,15 @@ export function createTakePrices(parts: {
       if (!rows.has(row._id)) rows.set(row._id, row);
     }
     const winners = newestOf(good);
-    // Not beside the prices: the stand-in store does one thing at a time, and several at once take it a fifth longer. Telling is work
-    // of our own, during which it is free.
+    // One after the other: the stand-in store does one thing at a time, and several at once take it a fifth longer. All is written
+    // before anybody is told: who reads then finds it.
+    await history.add([...rows.values()]);
     const held = await latest.keepNewest(winners);
     const standing = [...winners].filter(([key, winner]) => held.get(key)?.rank === winner.rank);
-    await Promise.all([
-      history.add([...rows.values()]),
-      tellAreas(
-        standing.map(([, winner]) => winner),
-        call,
-      ),
-    ]);
+    await tellAreas(
+      standing.map(([, winner]) => winner),
+      call,
+    );
     return { dead };
   };
 }

@@ -69,10 +69,8 @@ export async function createLatestPrices({
     const lists = Array.from({ length: Math.ceil(keys.length / KEYS_AT_ONCE) }, (_, at) =>
       keys.slice(at * KEYS_AT_ONCE, (at + 1) * KEYS_AT_ONCE),
     );
-    const found = new Map<string, Observation>();
-    for (const $in of lists)
-      for (const row of await rows.find({ _id: { $in } }).toArray()) found.set(row._id, observationOf(row));
-    return found;
+    const found = await Promise.all(lists.map(($in) => rows.find({ _id: { $in } }).toArray()));
+    return new Map(found.flat().map((row) => [row._id, observationOf(row)]));
   };
 
   /** Resolves with what another process inserted first. */

@@ -3,7 +3,6 @@ import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
 import type { Locator, Page } from '@playwright/test';
 import { signedIn } from '../accounts.ts';
 import {
-  comeTo,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -303,23 +302,6 @@ test.describe('widths', () => {
       await expectNoSidewaysScroll(page);
     }
   });
-});
-
-test('a navigation moves the focus to the heading; the way back finds the old place', async ({ page }) => {
-  await page.goto('/recipes');
-  const cards = page.getByRole('main').getByRole('article');
-  const title = (await cards.nth(14).getByRole('link').first().textContent()) ?? '';
-  // By its name from here on: reviews that others write meanwhile may change the order.
-  const card = cards.getByRole('link', { name: title, exact: true });
-  await comeTo(card);
-  const topOf = async () => (await card.boundingBox())?.y ?? Number.NaN;
-  const before = await topOf();
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-  await card.click();
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Recipe Collection' })).toBeVisible();
-  await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThan(3);
 });
 
 test('the skip link leads past the header', async ({ page }) => {

@@ -3,7 +3,8 @@ import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { detail as words } from '../words/recipe.ts';
-import { historyIndex, lastList } from './last-list.ts';
+import { historyIndex } from './history-entry.ts';
+import { lastList } from './last-list.ts';
 
 /** Leads to the list as it was left: where it is the page before, by going back, which keeps the place on it. */
 export function BackToList() {

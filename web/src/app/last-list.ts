@@ -2,14 +2,9 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { LIST_KEY as KEY } from '../lib/storage-keys.ts';
+import { historyIndex } from './history-entry.ts';
 
 type LastList = { search: string; index: number };
-
-/** The place in this tab's history, as react-router counts it. */
-export const historyIndex = (): number | undefined => {
-  const state = window.history.state as { idx?: number } | null;
-  return state?.idx;
-};
 
 /** Remembers the list of recipes that was looked at last: its filters, and where in the history it stands. */
 export function useRememberList(): void {

@@ -5,11 +5,13 @@ import { BrowserRouter } from 'react-router-dom';
 import '../styles/app.css';
 import { Alive } from './alive.tsx';
 import { App } from './app.tsx';
+import { nameFirstEntry } from './history-entry.ts';
 import { createQueryClient } from './query-client.ts';
 import { routeOf } from './routes.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+nameFirstEntry();
 const client = createQueryClient();
 const { route, asked } = routeOf(new URL(window.location.href));
 const app = (

@@ -18,13 +18,16 @@ function read(): Record<string, Place> {
   }
 }
 
-/** Also for a page that was too short for it when somebody came back. */
-export function goToKeptPlace(key: string): void {
+/** Also for a page that was too short for it when somebody came back. False where none was kept: then nothing moves. */
+export function goToKeptPlace(key: string): boolean {
   holding.abort();
-  const { y, card } = read()[key] ?? { y: 0 };
+  const place = read()[key];
+  if (!place) return false;
+  const { y, card } = place;
   window.scrollTo(0, y);
   const there = card && document.querySelector(`main a[href="${CSS.escape(card.href)}"]`)?.closest(CARD);
   if (there) holdAt(there, card.top);
+  return true;
 }
 
 const HELD_FRAMES = 30;
@@ -101,7 +104,8 @@ export function useScrollRestoration(): void {
   useLayoutEffect(() => {
     const before = shown.current;
     shown.current = location;
-    if (kind === NavigationType.Pop) goToKeptPlace(location.key);
-    else if (before?.pathname !== location.pathname && !location.hash) window.scrollTo(0, 0);
+    if (kind === NavigationType.Pop && goToKeptPlace(location.key)) return;
+    // What a tab shows first stands where its reader has got to by now.
+    if (before && before.pathname !== location.pathname && !location.hash) window.scrollTo(0, 0);
   }, [location, kind]);
 }

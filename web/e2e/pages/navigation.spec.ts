@@ -1,0 +1,46 @@
+import { comeTo, expect, readToTheEnd, settled, test } from '../watched-page.ts';
+
+test('a navigation moves the focus to the heading; the way back finds the old place', async ({ page }) => {
+  await page.goto('/recipes');
+  const cards = page.getByRole('main').getByRole('article');
+  const title = (await cards.nth(14).getByRole('link').first().textContent()) ?? '';
+  // By its name from here on: reviews that others write meanwhile may change the order.
+  const card = cards.getByRole('link', { name: title, exact: true });
+  await comeTo(card);
+  const topOf = async () => (await card.boundingBox())?.y ?? Number.NaN;
+  const before = await topOf();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Recipe Collection' })).toBeVisible();
+  await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThan(3);
+});
+
+test('an address that is typed begins at its top; loaded anew, or come back to, a page stands as it was left', async ({
+  page,
+}) => {
+  const y = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.goto('/help');
+  await settled(page);
+  await page.mouse.wheel(0, 900);
+  await expect.poll(y).toBe(900);
+  await page.reload();
+  await expect.poll(y).toBe(900);
+  await page.goto('/faq');
+  await settled(page);
+  expect(await y()).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
+  await expect.poll(y).toBe(900);
+});
+
+test('the way back to the list leads to the list, though a page was typed in between', async ({ page }) => {
+  await page.goto('/recipes?region=south');
+  await settled(page);
+  await page.goto('/');
+  await readToTheEnd(page);
+  await page.locator('main a[href^="/recipes/"]').first().click();
+  await page.getByRole('link', { name: 'Back to recipes' }).click();
+  await expect(page).toHaveURL(/\/recipes\?region=south$/);
+});

@@ -13,14 +13,19 @@ export type Refusal =
   | 'unknown-store'
   | 'unknown-item'
   | 'unit-does-not-convert'
-  | 'price-too-small';
+  | 'price-too-small'
+  | 'price-too-large'
+  | 'promotion-over';
 
 export type CheckedEvent = { observation: Observation; store: Store } | { refusal: Refusal };
+
+/** Times the usual price: by far more than any shop asks, and far below what a mean over an area can hold. */
+const MOST_TIMES_USUAL = 1000;
 
 /** One form for all times: "12:00Z" and "12:00:00.5Z" would not sort as text. */
 const timeOf = (text: string): string => new Date(text).toISOString();
 
-/** What an event says, when it is about a store and an item that exist, in a unit the item is sold in, and not from the future. */
+/** What an event says, when it is about a store and an item that exist, in a unit the item is sold in, not from the future, and a price that can be. */
 export function checkEvent(
   data: PriceObservedData,
   known: {
@@ -39,6 +44,10 @@ export function checkEvent(
   if (centsPerKg === undefined) return { refusal: 'unit-does-not-convert' };
   // A cent a gallon rounds to nothing a kilogram, and nothing is free.
   if (centsPerKg < 1) return { refusal: 'price-too-small' };
+  if (centsPerKg > MOST_TIMES_USUAL * food.basePrice.centsPerKg) return { refusal: 'price-too-large' };
+  const { observedAt, promotionEndsAt = '' } = data;
+  // Nobody saw it: as the newest it would take the place of a price that stands.
+  if (Date.parse(promotionEndsAt) <= Date.parse(observedAt)) return { refusal: 'promotion-over' };
   return {
     store,
     observation: {

@@ -4,7 +4,7 @@ import { createLog } from '@homeplate/common/log.ts';
 import { type Mongo, openMongo } from '@homeplate/common/mongo.ts';
 import { PriceObservedData } from '@homeplate/contracts/events/price-feed.ts';
 import { AreaPricesChanged } from '@homeplate/contracts/events/pricing-events.ts';
-import { foodById } from '@homeplate/reference/foods/foods.ts';
+import { allFoods, foodById } from '@homeplate/reference/foods/foods.ts';
 import { loadPlaces, type Place } from '@homeplate/reference/places/places.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -165,6 +165,9 @@ describe.skipIf(server.missing)('taking price events', () => {
       event({ eventId: 'b2', storeId: 'kroger-00000-1' }),
       event({ eventId: 'b3', itemId: 'unicorn' }),
       event({ eventId: 'b4', unit: 'gal', itemId: 'russet-potato', priceCents: 1 }),
+      event({ eventId: 'b5', unit: 'each', itemId: 'saffron' }),
+      event({ eventId: 'b6', priceCents: 1_000_000 }),
+      event({ eventId: 'b7', promotionEndsAt: '2026-11-20T10:00:00Z' }),
     ];
     const { dead } = await take([...bad, event({ observedAt: '2026-11-20T12:04:59Z' })]);
     expect(dead.map(({ reason }) => reason)).toEqual([
@@ -172,9 +175,23 @@ describe.skipIf(server.missing)('taking price events', () => {
       'unknown-store',
       'unknown-item',
       expect.stringMatching(/unit|price/),
+      'unit-does-not-convert',
+      'price-too-large',
+      'promotion-over',
     ]);
     expect((await state()).history).toHaveLength(1);
     expect(told).toHaveLength(1);
+  });
+
+  it('takes the dearest price it lets in at every item, and the areas can still be told', async () => {
+    const { take, areaPrices } = await open();
+    const dear = allFoods().map(({ id, basePrice }, i) => {
+      const priceCents = Math.min(1_000_000, basePrice.centsPerKg * 1000);
+      return event({ eventId: `d${i}`, itemId: id, unit: 'kg', priceCents });
+    });
+    expect(await take(dear)).toEqual({ dead: [] });
+    const { book } = await areaPrices.current(homeArea);
+    for (const food of allFoods()) expect(book.price(food, NOW).centsPerKg).toBeLessThan(2 ** 32);
   });
 
   it('tells again what a crash between writing and telling left untold', async () => {
@@ -212,11 +229,12 @@ describe.skipIf(server.missing)('taking price events', () => {
     await take([event({ priceCents: 20, promotionEndsAt: '2026-11-20T18:00:00Z' })]);
     const promoted = told.at(-1)?.prices[0]?.centsPerKg;
     expect(promoted).toBeLessThan(estimated);
-    await endPromotions({ latest, tellAreas }, clock);
+    const next = await endPromotions({ latest, tellAreas }, clock);
+    expect(new Date(next).toISOString()).toBe('2026-11-20T18:00:00.000Z');
     expect(told).toHaveLength(1);
     clock = Date.parse('2026-11-22T18:00:01Z');
     await endPromotions({ latest, tellAreas }, clock);
-    await endPromotions({ latest, tellAreas }, clock);
+    expect(await endPromotions({ latest, tellAreas }, clock)).toBe(Number.POSITIVE_INFINITY);
     expect(told).toHaveLength(2);
     expect(told[1]).toMatchObject({ version: 3, prices: [{ centsPerKg: estimated, observedStores: 0 }] });
   });

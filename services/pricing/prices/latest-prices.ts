@@ -1,6 +1,6 @@
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import { duplicatesOf } from './duplicate-rows.ts';
-import { type Observation, priceKey, stillCounts } from './observation.ts';
+import { type Observation, priceKey } from './observation.ts';
 
 type LatestRow = {
   _id: string;
@@ -19,8 +19,8 @@ export type LatestPrices = {
   keepNewest(observations: ReadonlyMap<string, Observation>): Promise<Map<string, Observation>>;
   /** Everything held of these stores. One round trip. */
   atStores(storeIds: readonly string[]): Promise<Observation[]>;
-  /** Promotions that have ended and whose end was not told yet. */
-  endedPromotions(now: number): Promise<Observation[]>;
+  /** Promotions whose end was not told yet: those that have ended, and those that end on this day or the next. */
+  endingPromotions(now: number): Promise<Observation[]>;
   endsTold(observations: readonly Observation[]): Promise<void>;
   /** What is held under these keys (`priceKey`). */
   read(keys: readonly string[]): Promise<Map<string, Observation>>;
@@ -129,11 +129,10 @@ export async function createLatestPrices({
       if (storeIds.length === 0) return [];
       return (await rows.find({ storeId: { $in: [...storeIds] } }).toArray()).map(observationOf);
     },
-    async endedPromotions(now) {
+    async endingPromotions(now) {
       // Days by name rather than a range: the stand-in store reads an index by equality only.
-      const days = Array.from({ length: DAYS_BACK }, (_, back) => dayOf(now - back * DAY_MS));
-      const found = (await rows.find({ endsOn: { $in: days } }).toArray()).map(observationOf);
-      return found.filter((observation) => !stillCounts(observation, now));
+      const days = Array.from({ length: DAYS_BACK }, (_, back) => dayOf(now + (1 - back) * DAY_MS));
+      return (await rows.find({ endsOn: { $in: days } }).toArray()).map(observationOf);
     },
     async endsTold(observations) {
       const writes = observations.map(({ storeId, itemId, rank }) => ({

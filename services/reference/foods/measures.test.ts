@@ -69,6 +69,11 @@ describe('prices per unit', () => {
     expect(pricePerKg(food('whole-milk'), 409, 'gal')).toBe(105);
     expect(pricePerKg(food('salmon'), 999, 'each')).toBeUndefined();
     expect(pricePerUnit(food('salmon'), 2974, 'gal')).toBeUndefined();
+    // A piece that recipes count is not what "each" costs on a shelf: a thread, a leaf, a dash of the bottle.
+    for (const id of ['saffron', 'bay-leaf', 'saltine', 'hot-sauce', 'bacon'])
+      expect(pricePerKg(food(id), 349, 'each'), id).toBeUndefined();
+    for (const id of ['oyster', 'bagel', 'serrano', 'egg'])
+      expect(pricePerKg(food(id), 349, 'each'), id).toBeDefined();
   });
 
   it('come back within half a cent per kilogram of what was quoted', () => {

@@ -62,8 +62,15 @@ const PRICE_MEASURES: Record<PriceUnit, readonly [number, Measure]> = {
 /** Grams of the food that a price per `unit` is for, `each` as it is sold: a bunch; undefined when it is not sold by that unit. */
 export function gramsOfPriceUnit(food: Food, unit: PriceUnit): number | undefined {
   const [quantity, measure] = PRICE_MEASURES[unit];
-  const sold = measure === 'each' ? food.gramsPer.each : undefined;
-  return sold === undefined ? gramsOf(food, quantity, measure) : sold * quantity;
+  if (measure !== 'each') return gramsOf(food, quantity, measure);
+  const { each } = food.gramsPer;
+  return each === undefined || isOnlyCounted(food, each) ? undefined : each * quantity;
+}
+
+/** A piece that recipes count and no shop sells: a bay leaf, a saltine. By the piece goes what is quoted so, or packed so. */
+function isOnlyCounted({ counts, priceUnit, packages }: Food, each: number): boolean {
+  const isQuoted = PRICE_MEASURES[priceUnit][1] === 'each';
+  return counts?.piece === each && !isQuoted && packages.every(({ grams }) => grams !== each);
 }
 
 /**

@@ -1,0 +1,50 @@
+import { createLog } from '@homeplate/common/log.ts';
+import { type Mongo, openMongo } from '@homeplate/common/mongo.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { testMongo } from '../../deploy/local/test-servers.ts';
+import { startJobs } from './jobs.ts';
+import { createLatestPrices } from './prices/latest-prices.ts';
+import { newestOf, type Observation, rankOf } from './prices/observation.ts';
+
+const server = await testMongo();
+const log = createLog({ name: 'test', level: 'silent' });
+/** Half of what the loop waits when it knows of no end. */
+const SOON = { timeout: 30_000, interval: 100 };
+
+describe.skipIf(server.missing)('the loop that ends promotions', () => {
+  let mongo: Mongo;
+  beforeAll(async () => {
+    mongo = await openMongo({ url: server.url, database: 'pricing', log });
+  });
+  afterAll(() => mongo?.close());
+
+  it('tells of each end when it comes, and of none before', async () => {
+    const latest = await createLatestPrices(mongo);
+    const started = Date.now();
+    const observedAt = new Date(started - 60_000).toISOString();
+    const promotion = (itemId: string, endsIn: number): Observation => ({
+      storeId: 'kroger-37203-1',
+      itemId,
+      centsPerKg: 200,
+      priceCents: 91,
+      unit: 'lb',
+      observedAt,
+      seen: 'flyer',
+      rank: rankOf({ observedAt, seq: 0, feedId: 'f', eventId: itemId }),
+      promotionEndsAt: new Date(started + endsIn).toISOString(),
+    });
+    await latest.keepNewest(newestOf([promotion('a', -1), promotion('b', 4_000), promotion('c', 600_000)]));
+    const told: { itemId: string; at: number }[] = [];
+    const tellAreas = async (changes: readonly Observation[]) => {
+      told.push(...changes.map(({ itemId }) => ({ itemId, at: Date.now() })));
+    };
+    const jobs = startJobs({ mongo, latest, tellAreas, log });
+    try {
+      await vi.waitFor(() => expect(told.map(({ itemId }) => itemId)).toEqual(['a', 'b']), SOON);
+    } finally {
+      await jobs.stop();
+    }
+    expect(told[1]?.at).toBeGreaterThanOrEqual(started + 4_000);
+    expect((await latest.endingPromotions(Date.now())).map(({ itemId }) => itemId)).toEqual(['c']);
+  }, 60_000);
+});

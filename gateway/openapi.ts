@@ -113,7 +113,20 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
         if (schemas && !used.includes(`schemas/${name}Input"`))
           Reflect.deleteProperty(schemas, `${name}Input`);
       }
+      // What a route of files is said to produce is said of its refusals too; they are JSON as everywhere.
+      for (const operation of operationsOf(document)) {
+        const refusal = operation.responses?.['4XX'];
+        const [shape] = Object.values(refusal?.content ?? {});
+        if (refusal && shape) refusal.content = { 'application/json': shape };
+      }
       return document;
     },
   });
 }
+
+type Operation = { responses?: Record<string, { content?: Record<string, unknown> }> };
+
+const operationsOf = (document: object): Operation[] =>
+  Object.values((document as { paths?: Record<string, Record<string, Operation>> }).paths ?? {}).flatMap(
+    (path) => Object.values(path),
+  );

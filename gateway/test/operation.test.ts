@@ -70,7 +70,7 @@ describe('the OpenAPI document', async () => {
   const text = await readFile(new URL('../openapi.json', import.meta.url), 'utf8');
   const { openapi, paths } = JSON.parse(text) as {
     openapi: string;
-    paths: Record<string, Record<string, { responses: object; summary?: string }>>;
+    paths: Record<string, Record<string, { responses: Record<string, { content?: object }> }>>;
   };
   const documented = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
@@ -82,6 +82,12 @@ describe('the OpenAPI document', async () => {
       /^HEAD |\/metrics$|\/api\/docs$|\/api\/openapi\.json$|\/robots\.txt$|\/development\/|\/sitemap\.xml$/;
     const routes = gateway.routes.all().filter((route) => !hidden.test(route));
     expect(documented.sort()).toEqual(routes.sort());
+  });
+
+  it('says of every refusal that it is JSON, also where pictures and streams are asked for', () => {
+    for (const [path, methods] of Object.entries(paths))
+      for (const { responses } of Object.values(methods))
+        expect(Object.keys(responses['4XX']?.content ?? {}), path).toEqual(['application/json']);
   });
 
   it('is served, with a page for people that runs nothing', async () => {

@@ -1,13 +1,42 @@
-/** What only tells more of the food before it: "bone-in", "drained", "cut into strips". */
-const TELLS_MORE =
-  /^(in|for|to|about|plus|or|with|without|at|such|room|bone|boneless|skin|skinless|low|reduced|fat|lean|extra|finely|roughly|thinly|coarsely|lightly|fresh|frozen|raw|whole|halved|cut|any)\b(?! \w+s$)|^\w{3,}ed$|^\w{3,}ed (and|in|into|or|if|off|with)\b/i;
+/** Begins something that is no food of its own, whatever follows: "in the shell", "cut into strips", "or margarine". */
+const BEGINS_MORE =
+  /^(in|for|to|about|plus|or|with|without|at|such as|room temp\w*|any|cut (in|into|up|to|across|crosswise|lengthwise))\b(?!-)/i;
+
+/** "peeled and cut into cubes", "packed in oil". */
+const DONE_TO_IT = /^\w{2,}[^\We]ed (and|in|into|if|off|with)\b/i;
+
+/** "skin on", "stems removed", "tails left on". */
+const PART_OF_IT =
+  /^(skins?|bones?|seeds?|stems?|tails?|shells?|fat|rinds?|crusts?|pith|cores?|ends?|tops?|liquid)\b.* (on|off|in|intact|\w+ed)$/i;
+
+/**
+ * An adjective that stands alone says how the food before it is to be: "whole", "fresh or frozen", "finely chopped".
+ * Before a food it belongs to that one: "whole milk". Words in -eed are foods, as flaxseed is.
+ */
+const ADJECTIVE = [
+  '(bone|skin)[ -](in|on|off)|boneless|skinless',
+  '(low|lower|reduced|less|no)[ -](fat|sodium|salt|sugar|moisture)|(fat|salt|sugar|gluten|dairy)[ -]free|nonfat',
+  'fresh|frozen|raw|whole|lean|extra|virgin|firm|soft|sharp|mild|ripe|thick|thin|large|medium|small|jumbo|optional',
+  'beaten|cut|torn|ground|shaken|split|(finely|roughly|thinly|thickly|coarsely|lightly|freshly|very|well)',
+  '\\w{2,}[^\\We]ed',
+].join('|');
+const ONLY_ADJECTIVES = new RegExp(
+  `^(${ADJECTIVE})([ -]((and|or|and/or|but) )?(${ADJECTIVE}))*( if .*| for .*| to .*| in(to)? .*)?$`,
+  'i',
+);
+
+const tellsMore = (part: string): boolean =>
+  [BEGINS_MORE, DONE_TO_IT, PART_OF_IT, ONLY_ADJECTIVES].some((words) => words.test(part));
 
 /** The items of what was typed: "2 lb chicken thighs, milk, 3 onions" are three, "chicken thighs, bone-in" is one. */
 export function typedItems(text: string): string[] {
   if (/\n/.test(text)) return [text];
-  const parts = text
-    .split(/[;,]\s+(?:and\s+)?/)
-    .map((part) => part.trim())
-    .filter(Boolean);
-  return parts.slice(1).some((part) => TELLS_MORE.test(part)) ? [text] : parts;
+  const items: string[] = [];
+  for (const part of text.split(/[;,]\s+(?:and\s+)?/).map((one) => one.trim())) {
+    if (part === '') continue;
+    const before = items.at(-1);
+    if (before !== undefined && tellsMore(part)) items[items.length - 1] = `${before}, ${part}`;
+    else items.push(part);
+  }
+  return items;
 }

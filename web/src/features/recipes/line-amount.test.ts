@@ -20,6 +20,18 @@ describe('the amount of a line', () => {
     ['in pounds', line(12, 'oz'), 2, '1 1/2 lb'],
     ['as a range', line(1, 'tsp', null, 2), 3, '1 to 2 tbsp'],
     ['none', line(null, null), 2, null],
+    ['from cups to teaspoons', line(1 / 4, 'cup'), 1 / 9, '1 1/3 tsp'],
+    ['from cups to tablespoons', line(1 / 2, 'cup'), 1 / 4, '2 tbsp'],
+    ['in a smaller spoon', line(1, 'tbsp'), 1 / 3, '1 tsp'],
+    ['in ounces', line(1, 'lb'), 1 / 8, '2 oz'],
+    ['from the jug to cups', line(1, 'quart'), 1 / 2, '2 cups'],
+    ['no spoon is so small', line(1 / 4, 'tsp'), 1 / 9, 'a pinch'],
+    ['the pinch itself, less of it', line(1, 'pinch'), 1 / 4, 'a pinch'],
+    ['a pinch or more', line(1 / 4, 'tsp', null, 1 / 2), 1 / 6, 'a pinch to 1/8 tsp'],
+    ['a range that is a pinch at both ends', line(1 / 4, 'tsp', null, 1 / 2), 1 / 10, 'a pinch'],
+    ['a part of a can', line(1, 'can'), 1 / 9, '1/8 can'],
+    ['a very small part', line(1, null), 1 / 50, '0.02'],
+    ['where no mark is near', line(4, 'cup'), 1 / 9, '7 tbsp'],
   ])('%s', (_, of, factor, words) => expect(lineAmount(of, factor, 'us')).toBe(words));
 
   it.each([
@@ -36,6 +48,14 @@ describe('the amount of a line', () => {
     ],
     ['as in the US where both measure alike', line(2, 'clove'), 2, '4 cloves'],
   ])('metric, %s', (_, of, factor, words) => expect(lineAmount(of, factor, 'metric')).toBe(words));
+
+  it('tells a pinch of salt, and one can of coconut milk', () => {
+    const salt = { ...line(0.25, 'tsp', grams(1.5)), name: 'Salt', counted: null };
+    expect(lineWords(salt, 1 / 9, 'us')).toEqual({ amount: 'a pinch of', name: 'salt' });
+    expect(lineWords(salt, 1 / 9, 'metric')).toEqual({ amount: 'a pinch of', name: 'salt' });
+    const milk = { ...line(1, 'can'), name: 'Canned coconut milk', counted: null };
+    expect(lineWords(milk, 1, 'us')).toEqual({ amount: '1 can', name: 'coconut milk' });
+  });
 
   it('counts one lemon, and lemons', () => {
     const lemon = {

@@ -49,7 +49,7 @@ export function recipeJsonLd(recipe: RecipeDetail, origin: string): object {
     ...(diets.length > 0 && { suitableForDiet: diets }),
     recipeIngredient: recipe.ingredients.map((line) => {
       const amount = quantityWords(line);
-      const named = amount ? `${amount} ${nameInLine(line.name)}` : line.name;
+      const named = amount ? `${amount} ${nameInLine(line.name, line.unit)}` : line.name;
       return line.notes ? `${named}, ${line.notes}` : named;
     }),
     recipeInstructions: recipe.instructions.map(({ step, instruction }) => ({

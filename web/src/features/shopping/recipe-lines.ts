@@ -1,6 +1,6 @@
 import type { RecipeDetail, RecipeIngredient } from '@homeplate/contracts/documents/recipe.ts';
-import { amountWords, nameInLine } from '../../lib/quantity.ts';
-import { unitWords } from '../../lib/unit-words.ts';
+import { scaledWords } from '../../lib/cooks-measure.ts';
+import { beforeName, isMany, nameInLine } from '../../lib/quantity.ts';
 import { type Added, type KeptLine, keptLines, newLineId, setLines } from './kept-list.ts';
 import { LONGEST_LIST_LINE, MOST_LIST_LINES } from './list-limits.ts';
 
@@ -10,21 +10,17 @@ type Amount = NonNullable<KeptLine['amount']>;
 /** Comes from the tap. */
 const FREE = 'water';
 
-const textOf = ({ name, quantity, unit }: Amount): string => {
-  const figure = amountWords(quantity, unit);
-  // "1 can canned tomatoes" says it twice.
-  const called = unit === 'can' ? name.replace(/^canned /i, '') : name;
-  return [figure, unit === null ? '' : unitWords(unit, quantity > 1), nameInLine(called)]
-    .filter(Boolean)
-    .join(' ')
-    .slice(0, LONGEST_LIST_LINE);
+/** As the recipe's page tells it for as many servings. */
+const textOf = ({ name, quantity, unit }: Amount, isAsWritten: boolean): string => {
+  const amount = scaledWords({ quantity, quantityMax: null, unit }, 1, isAsWritten) ?? '';
+  return `${beforeName(amount)} ${nameInLine(name, unit)}`.trim().slice(0, LONGEST_LIST_LINE);
 };
 
 /** What a line takes for so many times the recipe: of a range the larger. Null: it names no amount. */
 function amountOf(line: RecipeIngredient, factor: number): Amount | null {
   if (line.quantity === null) return null;
   const quantity = (line.quantityMax ?? line.quantity) * factor;
-  const name = line.counted ? (quantity > 1 ? line.counted.several : line.counted.one) : line.name;
+  const name = line.counted ? (isMany(quantity) ? line.counted.several : line.counted.one) : line.name;
   return { itemId: line.itemId, name, quantity, unit: line.unit };
 }
 
@@ -44,12 +40,12 @@ export function addRecipe(recipe: Recipe, servings: number): Added {
     if (held?.amount && amount) {
       const sum = { ...amount, quantity: held.amount.quantity + amount.quantity };
       const from = [...new Set([...(held.from ?? []), recipe.title])];
-      lines[at] = { ...held, amount: sum, text: textOf(sum), from };
+      lines[at] = { ...held, amount: sum, text: textOf(sum, false), from };
       added += 1;
     } else if (lines.length < MOST_LIST_LINES) {
       lines.push({
         id: newLineId(),
-        text: amount ? textOf(amount) : ingredient.name.slice(0, LONGEST_LIST_LINE),
+        text: amount ? textOf(amount, factor === 1) : ingredient.name.slice(0, LONGEST_LIST_LINE),
         done: false,
         from: [recipe.title],
         ...(amount && { amount }),

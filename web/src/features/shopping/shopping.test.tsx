@@ -140,7 +140,7 @@ describe('the list of this device', () => {
     } as unknown as RecipeDetail;
     expect(addRecipe(recipe, 8)).toEqual({ added: 4, leftOut: 0, tooLong: 0 });
     const texts = () => keptLines().map(({ text }) => text);
-    expect(texts()).toEqual(['4 tbsp butter', 'Salt', '4 lemons', '2 cans crushed tomatoes']);
+    expect(texts()).toEqual(['1/4 cup butter', 'Salt', '4 lemons', '2 cans crushed tomatoes']);
     addRecipe({ ...recipe, title: 'More grits' }, 4);
     expect(texts()).toEqual(['6 tbsp butter', 'Salt', '6 lemons', '3 cans crushed tomatoes', 'Salt']);
     expect(keptLines()[0]?.from).toEqual(['Grits', 'More grits']);

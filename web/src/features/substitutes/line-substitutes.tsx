@@ -5,7 +5,8 @@ import { ArrowDown, Check, CircleAlert } from 'lucide-react';
 import { Badge } from '../../components/badge.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 import { Waiting } from '../../components/spinner.tsx';
-import { nameInLine, quantityWords } from '../../lib/quantity.ts';
+import { scaledWords } from '../../lib/cooks-measure.ts';
+import { beforeName, nameInLine } from '../../lib/quantity.ts';
 import { substitutes as words } from '../../words/substitutes.ts';
 import { costWords, nutritionWords } from './difference-words.ts';
 import { substitutesOptions } from './queries.ts';
@@ -42,16 +43,18 @@ export function LineSubstitutes({ recipe, line, servings }: Props) {
 
 function Row({ substitute, factor }: { substitute: Substitute; factor: number }) {
   const { name, metricQuantity, metricUnit, note } = substitute;
-  const amount = quantityWords({ ...substitute, quantityMax: null }, factor);
-  const metric = quantityWords({ quantity: metricQuantity, quantityMax: null, unit: metricUnit }, factor);
+  const scaled = (quantity: number, unit: string | null) =>
+    scaledWords({ quantity, quantityMax: null, unit }, factor) ?? '';
+  const amount = scaled(substitute.quantity, substitute.unit);
+  const metric = scaled(metricQuantity, metricUnit);
   const cost = costWords(substitute, factor);
   const nutrition = nutritionWords(substitute);
   return (
     <li className="grid gap-1.5 border-b border-line py-3 last:border-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h4 className="font-sans text-base tracking-normal">
-          <strong className="font-strong">{amount}</strong> {amount ? nameInLine(name) : name}{' '}
-          <span className="text-sm font-normal text-ink-2">{words.inMetric(metric ?? '')}</span>
+          <strong className="font-strong">{beforeName(amount)}</strong> {nameInLine(name, substitute.unit)}{' '}
+          <span className="text-sm font-normal text-ink-2">{words.inMetric(metric)}</span>
         </h4>
         <p
           className={

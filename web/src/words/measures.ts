@@ -1,0 +1,6 @@
+export const measures = {
+  /** Less than any spoon holds. */
+  pinch: 'a pinch',
+  pinchOf: 'a pinch of',
+  range: (low: string, high: string) => `${low} to ${high}`,
+} as const;

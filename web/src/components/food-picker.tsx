@@ -1,6 +1,6 @@
 import type { FoodList } from '@homeplate/contracts/documents/food.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { foodSearchOptions } from '../lib/food-queries.ts';
 import { foods as words } from '../words/foods.ts';
 import { cx } from './class-names.ts';
@@ -24,7 +24,10 @@ export function FoodPicker({ label, value, onChoose, placeholder, clears = false
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const text = typed?.trim() ?? '';
-  const { data, isFetching, isError } = useQuery(foodSearchOptions(text));
+  // Enter was pressed while what is shown was still found for an earlier text.
+  const [isAwaited, setAwaited] = useState(false);
+  const { data, isFetching, isError, isPlaceholderData } = useQuery(foodSearchOptions(text));
+  const isOfText = data !== undefined && !isPlaceholderData;
   const list = text === '' ? [] : (data ?? []);
   const isShown = isOpen && text !== '';
   const choose = (food: FoodList[number] | undefined) => {
@@ -33,13 +36,24 @@ export function FoodPicker({ label, value, onChoose, placeholder, clears = false
     setTyped(clears ? '' : undefined);
     setOpen(false);
   };
+  const chooseFirst = useEffectEvent(() => choose(list[0]));
+  useEffect(() => {
+    if (!isAwaited || !(isOfText || isError)) return;
+    setAwaited(false);
+    if (isOfText) chooseFirst();
+  }, [isAwaited, isOfText, isError]);
+  const leave = () => {
+    setOpen(false);
+    setTyped(undefined);
+    setAwaited(false);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
-      setOpen(false);
-      setTyped(undefined);
+      leave();
     } else if (event.key === 'Enter' && isShown) {
       event.preventDefault();
-      choose(list[active]);
+      if (isOfText) choose(list[active]);
+      else setAwaited(true);
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       setOpen(true);
@@ -75,12 +89,10 @@ export function FoodPicker({ label, value, onChoose, placeholder, clears = false
           setTyped(event.target.value);
           setActive(0);
           setOpen(true);
+          setAwaited(false);
         }}
         onFocus={(event) => event.target.select()}
-        onBlur={() => {
-          setOpen(false);
-          setTyped(undefined);
-        }}
+        onBlur={leave}
         onKeyDown={onKeyDown}
         className={inputClass()}
       />

@@ -27,6 +27,8 @@ export function createFoodSearch(foods: readonly Food[] = allFoods()): FoodSearc
   for (const food of foods) {
     add(food, food.name, null);
     for (const alias of food.aliases ?? []) add(food, alias, alias);
+    // Its id is its plainest name: "butter" is called unsalted butter, and by no other name butter alone.
+    add(food, food.id, null);
   }
   const vocabulary = [...byStem.keys()];
 

@@ -37,6 +37,17 @@ describe('the search for foods', () => {
       expect(find(food.name, 5).map((found) => found.food.id)).toContain(food.id);
   });
 
+  it('finds every food by its id, among the first a picker shows', () => {
+    const missed = allFoods().filter(
+      ({ id }) => !find(id.replaceAll('-', ' '), 8).some(({ food }) => food.id === id),
+    );
+    expect(missed.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('offers butter for butter first', () => {
+    expect(find('butter', 8)[0]).toMatchObject({ food: { id: 'butter' }, alias: null });
+  });
+
   it('never throws, and gives no more than was asked for', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 80 }), fc.integer({ min: 1, max: 20 }), (text, most) => {

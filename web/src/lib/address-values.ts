@@ -19,14 +19,32 @@ export function useAddressValues<Name extends string>(
   const [values, setValues] = useState(() => read(start, params));
   const address = params.toString();
   const written = useRef(address);
+  // The browser's address was written, and the router has yet to learn of it.
+  const isAhead = useRef(false);
   const wanted = write(start, values, params);
   useEffect(() => {
-    if (wanted === written.current) return undefined;
+    if (wanted === written.current) {
+      if (isAhead.current) keepAddress(wanted);
+      isAhead.current = false;
+      return undefined;
+    }
     const settled = setTimeout(() => {
+      isAhead.current = false;
       written.current = wanted;
       setParams(new URLSearchParams(wanted), { replace: true, preventScrollReset: true });
     }, SETTLES_MS);
-    return () => clearTimeout(settled);
+    // Whoever leaves before that comes back to what was set: a link is clicked before its page takes the address over.
+    const keep = () => {
+      isAhead.current = true;
+      keepAddress(wanted);
+    };
+    window.addEventListener('pagehide', keep);
+    document.addEventListener('click', keep, true);
+    return () => {
+      clearTimeout(settled);
+      window.removeEventListener('pagehide', keep);
+      document.removeEventListener('click', keep, true);
+    };
   }, [wanted, setParams]);
   useEffect(() => {
     if (address === written.current) return;
@@ -35,6 +53,12 @@ export function useAddressValues<Name extends string>(
     setValues(read(start, new URLSearchParams(address)));
   }, [address, start]);
   return [values, (change) => setValues((held) => ({ ...held, ...change }))];
+}
+
+/** At once and past the router, which learns of it when the address settles, if this page is still there. */
+function keepAddress(search: string): void {
+  const { pathname, hash } = window.location;
+  window.history.replaceState(window.history.state, '', `${pathname}${search && `?${search}`}${hash}`);
 }
 
 function read<Name extends string>(start: AddressValues<Name>, params: URLSearchParams): AddressValues<Name> {

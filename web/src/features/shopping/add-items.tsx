@@ -14,23 +14,26 @@ export function AddItems({ count }: { count: number }) {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const isFull = count >= MOST_LIST_LINES;
-  const add = (typed: string) => {
+  /** `keeps`: what stands in the field is not what was added. */
+  const add = (typed: string, keeps = '') => {
     const { added, leftOut, tooLong } = addTyped(typedItems(typed).join('\n'));
     if (leftOut > 0) toast({ title: words.added(added), description: words.leftOut(leftOut) });
     else if (tooLong > 0) toast({ title: words.tooLong, destructive: true });
     else if (added > 1) toast({ title: words.added(added) });
-    if (added > 0) setText('');
+    if (added > 0) setText(keeps);
     field.current?.focus();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() !== '') add(text);
   };
-  const onPaste = (event: ClipboardEvent) => {
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text');
     if (!/\n\s*\S/.test(pasted)) return;
     event.preventDefault();
-    add(pasted);
+    // What was selected is replaced, as by any paste; the rest waits for its own Enter.
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    add(pasted, text.slice(0, selectionStart ?? 0) + text.slice(selectionEnd ?? text.length));
   };
   return (
     <form onSubmit={submit} className="print:hidden">

@@ -226,6 +226,22 @@ describe('the page of the list', () => {
     expect(keptLines().map(({ text }) => text)).not.toContain('milk');
   });
 
+  it('keeps what is typed when a list is pasted beside it, and replaces what is selected', async () => {
+    const person = userEvent.setup();
+    open();
+    const field: HTMLInputElement = screen.getByLabelText('Add items');
+    await person.type(field, 'milk');
+    await person.paste('eggs\nbread');
+    expect(keptLines().map(({ text }) => text)).toEqual(['eggs', 'bread']);
+    expect(field.value).toBe('milk');
+    await person.keyboard('{Enter}');
+    expect(keptLines().map(({ text }) => text)).toEqual(['eggs', 'bread', 'milk']);
+    await person.type(field, 'rice');
+    field.select();
+    await person.paste('salt\npepper');
+    expect(field.value).toBe('');
+  });
+
   it('asks for a place, and goes on without prices', async () => {
     setLines([line('milk')]);
     const { onSetPlace } = open(null);

@@ -1,0 +1,68 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act } from 'react';
+import { createBrowserRouter, Link, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useAddressValues } from './address-values.ts';
+
+const START = { amount: '1' };
+function Page() {
+  const [values, change] = useAddressValues(START);
+  return (
+    <>
+      <input
+        aria-label="Amount"
+        value={values.amount}
+        onChange={(event) => change({ amount: event.target.value })}
+      />
+      <Link to="/other">Other page</Link>
+      <button type="button">Nothing</button>
+    </>
+  );
+}
+const open = async () => {
+  const router = createBrowserRouter([
+    { path: '/convert', element: <Page /> },
+    { path: '/other', element: <p>The other page</p> },
+  ]);
+  render(<RouterProvider router={router} />);
+  return await screen.findByLabelText<HTMLInputElement>('Amount');
+};
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const search = () => window.location.search;
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/convert?of=butter');
+});
+afterEach(cleanup);
+
+it('follows a moment after the last letter', async () => {
+  type(await open(), '3');
+  expect(search()).toBe('?of=butter');
+  await vi.waitFor(() => expect(search()).toBe('?of=butter&amount=3'));
+});
+
+it('keeps what was set last when the page is left or read again at once', async () => {
+  type(await open(), '3');
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(search()).toBe('?of=butter&amount=3');
+});
+
+it('keeps it behind a link that is followed at once, and leaves the next page its own address', async () => {
+  type(await open(), '3');
+  fireEvent.click(screen.getByText('Other page'));
+  expect(await screen.findByText('The other page')).toBeTruthy();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(window.location.pathname + search()).toBe('/other');
+  act(() => window.history.back());
+  expect((await screen.findByLabelText<HTMLInputElement>('Amount')).value).toBe('3');
+  expect(search()).toBe('?of=butter&amount=3');
+});
+
+it('goes on after a click that leads nowhere', async () => {
+  const field = await open();
+  type(field, '3');
+  fireEvent.click(screen.getByText('Nothing'));
+  type(field, '1');
+  await vi.waitFor(() => expect(search()).toBe('?of=butter'));
+  expect(field.value).toBe('1');
+});

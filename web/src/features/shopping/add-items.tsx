@@ -5,6 +5,7 @@ import { inputClass } from '../../components/field.tsx';
 import { toast } from '../../lib/toast.ts';
 import { shopping as words } from '../../words/shopping.ts';
 import { addTyped } from './kept-list.ts';
+import { FIELD_MARK } from './list-focus.ts';
 import { LONGEST_LIST_LINE, MOST_LIST_LINES } from './list-limits.ts';
 import { typedItems } from './typed-items.ts';
 
@@ -43,6 +44,7 @@ export function AddItems({ count }: { count: number }) {
       <div className="flex gap-2.5">
         <input
           ref={field}
+          {...FIELD_MARK}
           id={id}
           value={text}
           onChange={(event) => setText(event.target.value)}

@@ -6,6 +6,7 @@ import { Tick } from '../../components/tick.tsx';
 import { centsOf, dollars } from '../../lib/money.ts';
 import { shopping as words } from '../../words/shopping.ts';
 import { removeLines, tickLines } from './kept-list.ts';
+import { focusRowAt, placeOfRow, ROW_MARK } from './list-focus.ts';
 import { isAbout, type ListRow, type ListSection, packageWords } from './list-view.ts';
 
 type Props = {
@@ -54,7 +55,7 @@ function Row({ row, stops, isPriced }: { row: ListRow; stops: readonly string[];
     row.from.length > 0 && words.from(row.from.join(', ')),
   ].filter((note) => typeof note === 'string');
   return (
-    <li className="flex items-center gap-1.5 border-b border-line last:border-0">
+    <li {...ROW_MARK} className="flex items-center gap-1.5 border-b border-line last:border-0">
       <label
         className={cx(
           // The price stands on the line of the name, however much is told below it.
@@ -97,7 +98,10 @@ function Row({ row, stops, isPriced }: { row: ListRow; stops: readonly string[];
       {stop && <StoreName stop={stop} className="shrink-0 max-md:hidden" />}
       <button
         type="button"
-        onClick={() => removeLines(ids)}
+        onClick={({ currentTarget }) => {
+          focusRowAt(placeOfRow(currentTarget));
+          removeLines(ids);
+        }}
         aria-label={words.remove(text)}
         className="-mr-3 grid size-11 shrink-0 place-items-center rounded-control text-ink-3 hover:bg-wash hover:text-ink"
       >

@@ -16,6 +16,7 @@ import { BasketChoice } from './basket-choice.tsx';
 import { EveryStore } from './every-store.tsx';
 import { type KeptLine, keptLines, setLines, useKeptList } from './kept-list.ts';
 import { type KeptPrices, useKeptPrices } from './kept-prices.ts';
+import { focusRowAt } from './list-focus.ts';
 import { ListReceipt } from './list-receipt.tsx';
 import { ListSectionCard } from './list-rows.tsx';
 import {
@@ -179,6 +180,7 @@ function NoPlace({ onSetPlace }: { onSetPlace: () => void }) {
 function takeOff(taken: readonly KeptLine[]): void {
   const ids = new Set(taken.map(({ id }) => id));
   setLines(keptLines().filter(({ id }) => !ids.has(id)));
+  focusRowAt(0);
   toast({
     title: words.cleared(taken.length),
     action: {

@@ -242,6 +242,28 @@ describe('the page of the list', () => {
     expect(field.value).toBe('');
   });
 
+  it('keeps the focus in the list when rows are taken off, and gives it to the field after the last', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    setLines([line('salt'), line('rice', true), line('beans'), line('oats')]);
+    const person = userEvent.setup();
+    open(null);
+    const takeOff = (text: string) => screen.getByRole('button', { name: `Take ${text} off the list` });
+    const hasFocus = (text: string) =>
+      vi.waitFor(() => expect(document.activeElement).toBe(takeOff(text).closest('li')));
+    await person.click(takeOff('salt'));
+    await hasFocus('rice');
+    await person.click(screen.getByRole('button', { name: 'Take off what is ticked' }));
+    await hasFocus('beans');
+    await person.click(takeOff('oats'));
+    await hasFocus('beans');
+    await person.click(takeOff('beans'));
+    const field = screen.getByLabelText('Add items');
+    await vi.waitFor(() => expect(document.activeElement).toBe(field));
+    act(() => setLines([line('salt'), line('rice')]));
+    await person.click(screen.getByRole('button', { name: 'Empty the list' }));
+    await vi.waitFor(() => expect(document.activeElement).toBe(field));
+  });
+
   it('asks for a place, and goes on without prices', async () => {
     setLines([line('milk')]);
     const { onSetPlace } = open(null);

@@ -55,6 +55,13 @@ export function RecipeForm({ person, zipCode, draft, onSaved }: Props) {
     const kept = readKept(draftId);
     if (kept) setRecipe(kept);
   }, [draftId]);
+  // Closed fields lose the focus: it comes back with them, unless it has gone elsewhere.
+  const atSave = useRef<Element>(null);
+  useEffect(() => {
+    if (isSaving || document.activeElement !== document.body) return;
+    if (atSave.current instanceof HTMLElement) atSave.current.focus({ preventScroll: true });
+    atSave.current = null;
+  }, [isSaving]);
   useEffect(() => {
     if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [problems]);
@@ -74,13 +81,15 @@ export function RecipeForm({ person, zipCode, draft, onSaved }: Props) {
 
   async function save(isForced: boolean) {
     const kept = draft && { written: draft.written, ...(isForced ? {} : { version: draft.version }) };
-    const made = await bodyOf(recipe, kept);
-    if ('problems' in made) return setProblems(made.problems);
-    if (!person) return setAsksToSignIn('visitor');
+    // From here on the fields are closed: what was typed after this would be in no draft.
+    atSave.current = document.activeElement;
     setSaving(true);
-    setAsksToSignIn(undefined);
-    setChangedElsewhere(false);
     try {
+      const made = await bodyOf(recipe, kept);
+      if ('problems' in made) return setProblems(made.problems);
+      if (!person) return setAsksToSignIn('visitor');
+      setAsksToSignIn(undefined);
+      setChangedElsewhere(false);
       const saved = await (draft ? replaceDraft(draft.id, made.body) : createDraft(made.body));
       dropKept(draftId);
       draftChanged(client, person, saved);
@@ -122,81 +131,82 @@ export function RecipeForm({ person, zipCode, draft, onSaved }: Props) {
         event.preventDefault();
         void save(false);
       }}
-      className="grid gap-5"
     >
-      <Field
-        label={words.title}
-        value={recipe.title}
-        onChange={(event) => change('title', event.target.value)}
-        error={problems.title}
-        maxLength={200}
-        autoComplete="off"
-      />
-      <TextArea
-        label={`${words.description} (${words.optional})`}
-        value={recipe.description}
-        onChange={(event) => change('description', event.target.value)}
-        error={problems.description}
-        maxLength={2_000}
-        rows={2}
-      />
-      <div className="grid gap-4 sm:grid-cols-3">
-        {(['servings', 'prepMinutes', 'cookMinutes'] as const).map((field) => (
-          <Field
-            key={field}
-            label={{ servings: words.servings, prepMinutes: words.prep, cookMinutes: words.cook }[field]}
-            value={recipe[field]}
-            onChange={(event) => change(field, event.target.value)}
-            error={problems[field]}
-            inputMode="numeric"
-            maxLength={6}
-            autoComplete="off"
-          />
-        ))}
-      </div>
-      <Ingredients
-        recipe={recipe}
-        zipCode={zipCode}
-        problem={problems.ingredients}
-        onChange={(text) => change('ingredients', text)}
-      />
-      <TextArea
-        label={words.instructions}
-        value={recipe.instructions}
-        onChange={(event) => change('instructions', event.target.value)}
-        error={problems.instructions}
-        placeholder={words.instructionsPlaceholder}
-        rows={7}
-      />
-      {mustSignIn && <SignInNote {...(draftId ? { draftId } : {})} />}
-      {isChangedElsewhere && (
-        <div role="alert" className="rounded-card bg-warn-wash p-4 text-warn">
-          <p className="mb-3">{words.changedElsewhere}</p>
-          <div className="flex flex-wrap gap-2.5">
-            <Button look="secondary" size="small" onClick={() => void takeTheirs()}>
-              {words.takeTheirs}
-            </Button>
-            <Button look="secondary" size="small" onClick={() => void save(true)}>
-              {words.keepMine}
-            </Button>
-          </div>
+      <fieldset disabled={isSaving} className="grid min-w-0 gap-5">
+        <Field
+          label={words.title}
+          value={recipe.title}
+          onChange={(event) => change('title', event.target.value)}
+          error={problems.title}
+          maxLength={200}
+          autoComplete="off"
+        />
+        <TextArea
+          label={`${words.description} (${words.optional})`}
+          value={recipe.description}
+          onChange={(event) => change('description', event.target.value)}
+          error={problems.description}
+          maxLength={2_000}
+          rows={2}
+        />
+        <div className="grid gap-4 sm:grid-cols-3">
+          {(['servings', 'prepMinutes', 'cookMinutes'] as const).map((field) => (
+            <Field
+              key={field}
+              label={{ servings: words.servings, prepMinutes: words.prep, cookMinutes: words.cook }[field]}
+              value={recipe[field]}
+              onChange={(event) => change(field, event.target.value)}
+              error={problems[field]}
+              inputMode="numeric"
+              maxLength={6}
+              autoComplete="off"
+            />
+          ))}
         </div>
-      )}
-      <div className="flex flex-wrap gap-2.5">
-        <Button
-          type="submit"
-          look={mustSignIn ? 'secondary' : 'primary'}
-          busy={isSaving}
-          busyWords={words.saving}
-        >
-          {words.save}
-        </Button>
-        {!draft && !isEmpty(recipe) && (
-          <Button look="ghost" onClick={clear}>
-            {words.clear}
-          </Button>
+        <Ingredients
+          recipe={recipe}
+          zipCode={zipCode}
+          problem={problems.ingredients}
+          onChange={(text) => change('ingredients', text)}
+        />
+        <TextArea
+          label={words.instructions}
+          value={recipe.instructions}
+          onChange={(event) => change('instructions', event.target.value)}
+          error={problems.instructions}
+          placeholder={words.instructionsPlaceholder}
+          rows={7}
+        />
+        {mustSignIn && <SignInNote {...(draftId ? { draftId } : {})} />}
+        {isChangedElsewhere && (
+          <div role="alert" className="rounded-card bg-warn-wash p-4 text-warn">
+            <p className="mb-3">{words.changedElsewhere}</p>
+            <div className="flex flex-wrap gap-2.5">
+              <Button look="secondary" size="small" onClick={() => void takeTheirs()}>
+                {words.takeTheirs}
+              </Button>
+              <Button look="secondary" size="small" onClick={() => void save(true)}>
+                {words.keepMine}
+              </Button>
+            </div>
+          </div>
         )}
-      </div>
+        <div className="flex flex-wrap gap-2.5">
+          <Button
+            type="submit"
+            look={mustSignIn ? 'secondary' : 'primary'}
+            busy={isSaving}
+            busyWords={words.saving}
+          >
+            {words.save}
+          </Button>
+          {!draft && !isEmpty(recipe) && (
+            <Button look="ghost" onClick={clear}>
+              {words.clear}
+            </Button>
+          )}
+        </div>
+      </fieldset>
     </form>
   );
 }

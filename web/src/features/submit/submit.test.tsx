@@ -84,7 +84,7 @@ const written = {
 
 let drafts: RecipeDraftCard[] = [];
 const calls: { method: string; path: string; body: unknown }[] = [];
-const answers = new Map<string, () => Response>();
+const answers = new Map<string, () => Response | Promise<Response>>();
 const answer = (path: string, { method, body }: { method: string; body?: string }) => {
   const sent = body === undefined ? undefined : JSON.parse(body);
   if (method !== 'GET') calls.push({ method, path, body: sent });
@@ -230,6 +230,26 @@ describe('the page', () => {
     answers.clear();
     await person.click(screen.getByRole('button', { name: 'Save mine over it' }));
     await vi.waitFor(() => expect(calls.at(-1)?.body).not.toHaveProperty('version'), 10_000);
+  });
+
+  it('is closed while it is saved, and gives the focus back', async () => {
+    const person = userEvent.setup();
+    drafts = [card({})];
+    open('ada', 'draft-1');
+    const title = await screen.findByLabelText<HTMLInputElement>('Title');
+    const saving = Promise.withResolvers<Response>();
+    answers.set('PUT /api/recipes/drafts/draft-1', () => saving.promise);
+    await person.type(title, ' and toast{Enter}');
+    await vi.waitFor(() => expect(calls.at(-1)?.method).toBe('PUT'), 10_000);
+    await person.type(title, ', late');
+    await person.type(screen.getByLabelText(/^Steps/), ' Late.');
+    expect(readKept('draft-1')).toMatchObject({ title: 'Eggs and toast', instructions: 'Boil them.' });
+    // A browser takes the focus from a closed field, which the one here does not.
+    title.blur();
+    saving.resolve(Response.json({ error: 'No.', code: 'INTERNAL', requestId: 'x' }, { status: 500 }));
+    await vi.waitFor(() => expect(document.activeElement).toBe(title), 10_000);
+    await person.type(title, '!');
+    expect(title.value).toBe('Eggs and toast!');
   });
 
   it('says so when the session has ended meanwhile, and loses nothing', async () => {

@@ -44,3 +44,24 @@ test('the way back to the list leads to the list, though a page was typed in bet
   await page.getByRole('link', { name: 'Back to recipes' }).click();
   await expect(page).toHaveURL(/\/recipes\?region=south$/);
 });
+
+test('a link to a section leads there; whoever comes back stands where the page was left', async ({
+  page,
+}) => {
+  const y = () => page.evaluate(() => Math.round(window.scrollY));
+  const reviews = page.locator('#reviews');
+  await page.goto('/recipes/shrimp-and-grits#reviews');
+  await expect(reviews).toBeFocused();
+  await expect(reviews).toBeInViewport();
+  await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }));
+  await expect.poll(y).toBe(200);
+  // Not by the mouse, for which the header would have to be in the window.
+  await page.getByRole('banner').locator('a[href="/"]').first().dispatchEvent('click');
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(reviews).toBeFocused();
+  expect(await y()).toBe(200);
+  await page.reload();
+  await expect(reviews).toBeFocused();
+  expect(await y()).toBe(200);
+});

@@ -1,15 +1,27 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { hasKeptPlace } from './use-scroll-restoration.ts';
 
 /** After a navigation the focus goes to the section of the hash, else to the page's heading. Filters are no navigation. */
 export function useFocusOnNavigation(): void {
   // A new object with every navigation: a second click on the same link to a section scrolls again.
   const location = useLocation();
+  const kind = useNavigationType();
   const shown = useRef(location.pathname);
   useEffect(() => {
     const before = shown.current;
     shown.current = location.pathname;
-    if (location.hash) return onceThere(() => document.getElementById(location.hash.slice(1)), goTo);
+    if (location.hash) {
+      // Whoever comes back stands where the page was left, wherever the section is.
+      const isBack = kind === NavigationType.Pop && hasKeptPlace(location.key);
+      return onceThere(
+        () => document.getElementById(location.hash.slice(1)),
+        (section) => {
+          section.focus({ preventScroll: true });
+          if (!isBack) section.scrollIntoView();
+        },
+      );
+    }
     if (before === location.pathname) return undefined;
     const main = document.getElementById('main');
     main?.focus({ preventScroll: true });
@@ -18,12 +30,7 @@ export function useFocusOnNavigation(): void {
       // Who has gone on meanwhile is not called back.
       (heading) => document.activeElement === main && heading.focus({ preventScroll: true }),
     );
-  }, [location]);
-}
-
-function goTo(section: HTMLElement): void {
-  section.focus({ preventScroll: true });
-  section.scrollIntoView();
+  }, [location, kind]);
 }
 
 /** The code of the page, or what it shows, may still be on its way. Returns how to stop waiting. */

@@ -18,10 +18,17 @@ function read(): Record<string, Place> {
   }
 }
 
+/** Entries that no router named share a name: what is kept under it is of any of them. */
+const UNNAMED = 'default';
+const placeOf = (key: string): Place | undefined => (key === UNNAMED ? undefined : read()[key]);
+
+/** Whether somebody comes back to this entry of the history, or loads it anew, and stood somewhere on its page. */
+export const hasKeptPlace = (key: string): boolean => placeOf(key) !== undefined;
+
 /** Also for a page that was too short for it when somebody came back. False where none was kept: then nothing moves. */
 export function goToKeptPlace(key: string): boolean {
   holding.abort();
-  const place = read()[key];
+  const place = placeOf(key);
   if (!place) return false;
   const { y, card } = place;
   window.scrollTo(0, y);

@@ -65,3 +65,19 @@ test('a link to a section leads there; whoever comes back stands where the page 
   await expect(reviews).toBeFocused();
   expect(await y()).toBe(200);
 });
+
+test('the way back to the list leads to the list, though another page took its place', async ({ page }) => {
+  await page.goto('/faq');
+  const follow = (name: string) =>
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
+  await follow('Recipes');
+  await expect(page.getByRole('heading', { level: 1, name: 'Recipe Collection' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/faq');
+  await follow('Home');
+  await expect(page).toHaveURL('/');
+  await readToTheEnd(page);
+  await page.locator('main a[href^="/recipes/"]').first().click();
+  await page.getByRole('link', { name: 'Back to recipes' }).click();
+  await expect(page).toHaveURL('/recipes');
+});

@@ -14,7 +14,7 @@ export function BackToList() {
     const list = lastList();
     if (!list) return;
     event.preventDefault();
-    if (historyIndex() === list.index + 1) void navigate(-1);
+    if (list.index !== undefined && historyIndex() === list.index + 1) void navigate(-1);
     else void navigate({ pathname: paths.recipes, search: list.search });
   };
   return (

@@ -81,3 +81,20 @@ test('the way back to the list leads to the list, though another page took its p
   await page.getByRole('link', { name: 'Back to recipes' }).click();
   await expect(page).toHaveURL('/recipes');
 });
+
+test('the tab of a recipe stays open for whoever comes back, loads anew or cooks', async ({ page }) => {
+  await page.goto('/recipes/shrimp-and-grits');
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await tab('Ingredients').click();
+  await page.getByRole('button', { name: 'Add to shopping list' }).click();
+  await page.getByRole('button', { name: 'Open the list' }).click();
+  await expect(page).toHaveURL('/shopping');
+  await page.goBack();
+  await expect(tab('Ingredients')).toHaveAttribute('aria-selected', 'true');
+  await tab('Instructions').click();
+  await page.reload();
+  await expect(tab('Instructions')).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('link', { name: 'Start cooking' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(tab('Instructions')).toHaveAttribute('aria-selected', 'true');
+});

@@ -1,8 +1,8 @@
 import type { RecipePricing } from '@homeplate/contracts/documents/pricing.ts';
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { ChefHat, Printer } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Button, buttonClass } from '../../components/button.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { cooking, kitchen } from '../../words/cooking.ts';
@@ -32,6 +32,23 @@ type Props = {
 const TABS = ['overview', 'ingredients', 'instructions', 'view'] as const;
 type Tab = (typeof TABS)[number];
 
+/**
+ * The open tab, which the address tells, so that it is still open when somebody comes back or loads the page anew, drawn by the
+ * server too. Another tab makes no step of the way back.
+ */
+function useTab(tabs: readonly Tab[]): [Tab, (tab: Tab) => void] {
+  const { search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const params = new URLSearchParams(search);
+  const tab = tabs.find((one) => one === params.get('tab')) ?? 'overview';
+  const open = (next: Tab) => {
+    if (next === 'overview') params.delete('tab');
+    else params.set('tab', next);
+    void navigate({ search: params.toString(), hash }, { replace: true, state, preventScrollReset: true });
+  };
+  return [tab, open];
+}
+
 /** Folder tabs. Servings, measures and ticks hold in all of them. */
 export function RecipeTabs({
   recipe,
@@ -42,14 +59,16 @@ export function RecipeTabs({
   toList,
   renderView,
 }: Props) {
-  const [tab, setTab] = useState<Tab>('overview');
+  const tabs = TABS.filter((id) => id !== 'view' || renderView);
+  const [tab, openTab] = useTab(tabs);
+  const { search } = useLocation();
   const units = useUnits();
   return (
     <Tabs
       label={words.tabList}
-      tabs={TABS.filter((id) => id !== 'view' || renderView).map((id) => ({ id, words: words.tabs[id] }))}
+      tabs={tabs.map((id) => ({ id, words: words.tabs[id] }))}
       selected={tab}
-      onSelect={setTab}
+      onSelect={openTab}
     >
       {!recipe.preview && (
         <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-3 border-b md:gap-x-5 border-line pb-4">
@@ -61,7 +80,7 @@ export function RecipeTabs({
               {kitchen.print}
             </Button>
             <Link
-              to={{ hash: cookHash(0) }}
+              to={{ search, hash: cookHash(0) }}
               state={COOK_STATE}
               preventScrollReset
               className={buttonClass('secondary', 'small')}

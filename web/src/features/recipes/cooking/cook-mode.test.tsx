@@ -62,6 +62,23 @@ it('is turned by arrows and the space bar, and closed by Esc', async () => {
   expect(close).toHaveBeenCalledOnce();
 });
 
+it('gives the focus back to what opened it, or, opened by its address, to the heading of the page', async () => {
+  const page = document.createElement('main');
+  page.innerHTML = '<h1 tabindex="-1">Grits</h1><a href="#cook-0">Start</a>';
+  document.body.append(page);
+  const leave = async () => {
+    await act(async () => root.render(null));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+  };
+  await leave();
+  expect(document.activeElement).toBe(page.querySelector('h1'));
+  page.querySelector('a')?.focus();
+  await act(async () => root.render(<Kitchen />));
+  await leave();
+  expect(document.activeElement).toBe(page.querySelector('a'));
+  page.remove();
+});
+
 it('leaves the space bar to a button under the focus', async () => {
   const button = [...document.querySelectorAll('[role=dialog] button')].find((one) =>
     one.textContent?.includes('First step'),

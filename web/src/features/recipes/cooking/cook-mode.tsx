@@ -76,7 +76,11 @@ export default function CookMode({ recipe, servings, step: asked, goTo, onClose 
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+            const opened = opener.current;
+            // Opened by its address, or from a part that has gone since: there is nothing to go back to but the page.
+            const wasOpened = opened instanceof HTMLElement && opened !== document.body && opened.isConnected;
+            const back = wasOpened ? opened : document.querySelector<HTMLElement>('main h1');
+            back?.focus({ preventScroll: true });
           }}
           onKeyDown={onKeyDown}
           className="pointer-events-auto fixed inset-0 z-40 grid grid-rows-[auto_minmax(0,1fr)_auto] bg-page text-ink focus:outline-none"

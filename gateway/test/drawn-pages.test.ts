@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import type { PageDrawer } from '../pages/page-drawer.ts';
 import { startTestGateway, type TestGateway } from './test-gateway.ts';
@@ -100,5 +102,24 @@ it('has nothing to do with files and calls', async () => {
   await gateway.ask('/assets/app-12345678.js');
   await gateway.ask('/api/nothing');
   await gateway.ask('/favicon.ico');
+  expect(drawn).toBe(0);
+});
+
+it('leads from doubled slashes to the single form, on this host', async () => {
+  const forms = {
+    '//recipes?search=a//b': '/recipes?search=a//b',
+    '//evil.example/x': '/evil.example/x',
+    '///evil.example/x': '/evil.example/x',
+    '/\\evil.example/x': '/evil.example/x',
+    '/recipes//x': '/recipes/x',
+  };
+  const { hostname, port } = new URL(await gateway.fastify.listen({ port: 0, host: '127.0.0.1' }));
+  for (const [asked, meant] of Object.entries(forms)) {
+    // As the address stands: a client that reads it first would go to another host itself.
+    const sent = get({ hostname, port, path: asked });
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    answer.resume();
+    expect([asked, answer.statusCode, answer.headers.location]).toEqual([asked, 308, meant]);
+  }
   expect(drawn).toBe(0);
 });

@@ -1,4 +1,4 @@
-import type { Allergen, Food } from '../foods/food.ts';
+import type { Allergen, Food, FoodTrait } from '../foods/food.ts';
 import { allFoods } from '../foods/foods.ts';
 import { lookupWords } from './words.ts';
 
@@ -146,32 +146,53 @@ function kindBefore(words: readonly string[], noun: number, name: Name): Food | 
   return kind?.aisle === name.food.aisle ? kind : undefined;
 }
 
-/** What a word before the noun says is in it: shrimp chips are no potato chips. */
-const TELLS: ReadonlyMap<string, Allergen> = new Map(
+/**
+ * What a word before the noun says is in it: shrimp chips are no potato chips, malt vinegar is no cider vinegar, bacon jam no jam. What
+ * is no allergen is a trait: honey is of an animal, gummies are of gelatin.
+ */
+const TELLS: ReadonlyMap<string, Allergen | FoodTrait> = new Map(
   Object.entries({
-    fish: 'fish anchovy tuna salmon bonito',
+    gluten: 'malt malted barley rye breaded battered beer ale stout',
+    fish: 'fish anchovy caesar tuna salmon bonito',
     shellfish: 'shrimp prawn crab lobster clam oyster scallop mussel',
-    'tree-nut': 'almond walnut pecan cashew hazelnut pistachio macadamia',
+    'tree-nut': 'almond walnut pecan praline cashew hazelnut pistachio macadamia',
     peanut: 'peanut',
-    sesame: 'sesame tahini',
+    sesame: 'sesame tahini everything',
     soy: 'soy',
-    egg: 'egg',
-    milk: 'cheese cheddar parmesan',
-  } satisfies Partial<Record<Allergen, string>>).flatMap(([allergen, words]) =>
-    words.split(' ').map((word): [string, Allergen] => [word, allergen as Allergen]),
+    egg: 'egg brioche',
+    milk: 'cheese cheesy cheddar parmesan buttered buttermilk',
+    meat: 'bacon beef ham pepperoni prosciutto gummy gummi gelatin',
+    'animal-product': 'honey',
+  } satisfies Partial<Record<Allergen | FoodTrait, string>>).flatMap(([fact, words]) =>
+    words.split(' ').map((word): [string, Allergen | FoodTrait] => [word, fact as Allergen | FoodTrait]),
   ),
 );
 /** After such a word it only looks or tastes like it, or is kept away from it. */
 const NOT_IN_IT = new Set(['flavor', 'style', 'shape', 'free', 'size', 'color']);
+/** Names of what has none of it: an apple, a melon, a spirit that is distilled. */
+const NAMED_AFTER = new Set([
+  'honey crisp',
+  'honey dew',
+  'honey mango',
+  'beef tomato',
+  'beer can',
+  'malt whiskey',
+  'malt scotch',
+]);
 
-function hidesAllergen(words: readonly string[], noun: number, name: Name): boolean {
+const holds = (food: Food, fact: Allergen | FoodTrait): boolean =>
+  [...food.allergens, ...food.traits].includes(fact);
+
+function hidesWhatIsTold(words: readonly string[], noun: number, name: Name): boolean {
   return words.slice(0, noun).some((word, at) => {
-    const allergen = TELLS.get(word);
+    const told = TELLS.get(word);
     return (
-      allergen !== undefined &&
+      told !== undefined &&
       !name.words.includes(word) &&
-      !name.food.allergens.includes(allergen) &&
-      !NOT_IN_IT.has(words[at + 1] ?? '')
+      !holds(name.food, told) &&
+      !NAMED_AFTER.has(`${word} ${words[at + 1]}`) &&
+      // What has the flavor of cheese has it of cheese.
+      (!NOT_IN_IT.has(words[at + 1] ?? '') || (told === 'milk' && words[at + 1] === 'flavor'))
     );
   });
 }
@@ -247,7 +268,7 @@ export function linkFood(phrase: string): Food | undefined {
       const isOther =
         breaksAClaim(words, name) ||
         isOfOtherStuff(core, name) ||
-        hidesAllergen(core, noun, name) ||
+        hidesWhatIsTold(core, noun, name) ||
         (core.at(-1) === 'leaf' && FRUIT_AISLES.has(name.food.aisle));
       return isOther ? undefined : (kindBefore(core, noun, name) ?? name.food);
     }

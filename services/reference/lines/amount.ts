@@ -1,4 +1,4 @@
-import { type NumberAt, readNumber, readRange } from './numbers.ts';
+import { type NumberAt, type RangeAt, readNumber, readRange } from './numbers.ts';
 import { isContainer, isLength, isMeasured, isPackage, unitOf } from './units.ts';
 
 /** A weight or volume: what one package holds, or a whole amount. */
@@ -126,7 +126,10 @@ export function readAmount(text: string): Amount {
   index += at(TWICE, text, index)?.length ?? 0;
   // "A 28-ounce can": one.
   const one = at(/an? (?=\d)/iy, text, index);
-  const number = one ? { value: 1, max: null, end: index + one.length - 1 } : readRange(text, index);
+  const range = one ? undefined : readRange(text, index);
+  const number = one
+    ? { value: 1, max: null, end: index + one.length - 1 }
+    : range && countBeforeSize(text, range);
   if (!number) return withoutNumber(text, index, said);
   // "2% milk": how fat it is, not how much.
   if (text[number.end] === '%') return { ...NO_AMOUNT, said, end: index };
@@ -137,6 +140,27 @@ export function readAmount(text: string): Amount {
   const unread = text.slice(index, number.end).trim();
   return { ...amount, quantity: null, quantityMax: null, said: [...said, unread, ...amount.said] };
 }
+
+/**
+ * `1 - 15 oz can`, `2 - 15 oz cans`: how many, a dash and the size of each, not a range. The sizes one package may have lie
+ * close together (`14-16 oz can`, `3-4 oz package`, `1-2 lb package`), and a number of packages is far below the ounces of
+ * one: so the second number is a size from three times the first on. Where the packages are several, or the first number
+ * is one, less is enough: nobody asks for a can of 1 to 2 1/4 ounces.
+ */
+function countBeforeSize(text: string, range: RangeAt): NumberAt & { max: number | null } {
+  const { value, max, end, firstEnd } = range;
+  if (max === null || !at(DASH, text, firstEnd)) return range;
+  const unitAt = readUnit(text, end + (at(GAP, text, end)?.length ?? 0));
+  if (!unitAt || !isMeasured(unitAt.unit)) return range;
+  const gap = unitAt.end + (at(GAP, text, unitAt.end)?.length ?? 0);
+  const container = readUnit(text, gap + (at(UNIT_MANNER, text, gap)?.length ?? 0));
+  if (!container || !isContainer(container.unit)) return range;
+  const isSeveral = value > 1 && /s$/i.test(text.slice(gap, container.end).replace(/\.$/, ''));
+  const times = max / value;
+  const isCount = times >= 3 || (isSeveral && times >= 2) || (value === 1 && times > 2);
+  return isCount ? { value, max: null, end: firstEnd } : range;
+}
+const DASH = / ?- ?(?=[\d.])/y;
 
 /** `a pinch of salt`, `handful of parsley`, `a few sprigs`: a unit without a number is one of it where it has an article. */
 function withoutNumber(text: string, index: number, said: string[]): Amount {

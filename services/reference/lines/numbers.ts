@@ -110,7 +110,11 @@ function readWords(text: string, index: number): NumberAt | undefined {
   return whole === undefined || whole === null ? undefined : withFraction(text, whole, WHOLE_WORD.lastIndex);
 }
 
-export type RangeAt = NumberAt & { max: number | null };
+export type RangeAt = NumberAt & {
+  max: number | null;
+  /** Where the text goes on after the first number alone. */
+  firstEnd: number;
+};
 
 const BETWEEN = / ?(?:- to|-to-|-|to|or|~)(?![a-z]) ?/iy;
 
@@ -121,6 +125,6 @@ export function readRange(text: string, index: number): RangeAt | undefined {
   at(BETWEEN, text, first.end);
   const second = BETWEEN.lastIndex > first.end ? readNumber(text, BETWEEN.lastIndex) : undefined;
   // "8 ounces" after "1-" belongs to a size such as "1 8-ounce", never to a range that falls.
-  if (!second || !(second.value > first.value)) return { ...first, max: null };
-  return { value: first.value, max: second.value, end: second.end };
+  if (!second || !(second.value > first.value)) return { ...first, max: null, firstEnd: first.end };
+  return { value: first.value, max: second.value, end: second.end, firstEnd: first.end };
 }

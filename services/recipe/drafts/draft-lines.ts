@@ -53,6 +53,9 @@ export function draftLine(text: string, group: string | null): DraftLine {
       },
       food,
       grams,
+      ...(parsed.others.length > 0 && {
+        others: parsed.others.map((id) => (id === null ? undefined : foodById(id))),
+      }),
     },
   };
 }

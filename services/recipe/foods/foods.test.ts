@@ -140,6 +140,26 @@ describe('lines', () => {
     expect(parts).toBe(centsOf(read.totalCost));
   });
 
+  it.each([
+    ['1 tbsp tamari or soy sauce', ['gluten-free'], ['gluten', 'soy', 'wheat']],
+    ['2 cups vegetable or chicken broth', ['vegan', 'vegetarian'], []],
+    ['1 lb tofu or shrimp', ['vegan', 'vegetarian'], ['shellfish', 'soy']],
+    ['1/2 cup each walnuts and milk', ['vegan', 'dairy-free'], ['milk', 'tree-nut']],
+    ['1 cup walnuts (or 1 cup milk)', ['vegan', 'dairy-free'], ['milk', 'tree-nut']],
+    ['2 tbsp tamari or zorbl sauce', ['vegan', 'gluten-free', 'dairy-free'], ['soy']],
+  ])('of a choice suit only whom all of it suits: %s', async (line, notFor, allergens) => {
+    const read = await readLines([line], 2, prices);
+    for (const diet of notFor) expect(read.diets).not.toContain(diet);
+    expect([...read.allergens].sort()).toEqual(allergens);
+  });
+
+  it('of a choice suit whom each of it suits', async () => {
+    const { diets } = await readLines(['1 cup red or yellow bell pepper, chopped or sliced'], 2, prices);
+    expect(diets).toEqual(expect.arrayContaining(['vegan', 'gluten-free', 'paleo']));
+    const { totalCost } = await readLines(['1 tbsp tamari or soy sauce'], 2, prices);
+    expect(totalCost).toBe((await readLines(['1 tbsp tamari'], 2, prices)).totalCost);
+  });
+
   it('never throw, whatever they say, and keep their places', async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -3,7 +3,7 @@ import { amountOf } from '@homeplate/contracts/documents/price.ts';
 import { Difficulty, type RecipeCard, type RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { pictureAlt } from '@homeplate/reference/pictures/picture-alt.ts';
 import { type AreaPrices, derivationOf } from '../area-prices/area-prices.ts';
-import { boughtLines, countedNames, nameOf } from '../recipes/bought-lines.ts';
+import { boughtLines, countedNames, foodsOf, nameOf } from '../recipes/bought-lines.ts';
 import { metricAmount } from '../recipes/metric-amount.ts';
 import { basketOf } from '../recipes/recipe-basket.ts';
 import { costRecipe, type RecipeCost } from '../recipes/recipe-cost.ts';
@@ -149,7 +149,7 @@ export function detailOf(facts: RecipeFacts, prices: AreaPrices, servings?: numb
         costSource: price?.source ?? null,
         costObservedAt: price?.observedAt ?? null,
         costDerivation: price ? derivationOf(prices.area, line.food, price) : null,
-        allergens: [...(food?.allergens ?? [])],
+        allergens: [...new Set(foodsOf(measured).flatMap((one) => one?.allergens ?? []))],
       };
     }),
     instructions: text.steps.map((step, index) => ({

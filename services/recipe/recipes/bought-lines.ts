@@ -4,7 +4,19 @@ import { gramsOf } from '@homeplate/reference/foods/measures.ts';
 import type { RecipeLine } from '../catalogue/define-recipe.ts';
 
 /** A line with its food and its weight as bought; both can be missing when the table of foods has moved on. */
-export type MeasuredLine = { line: RecipeLine; food: Food | undefined; grams: number | undefined };
+export type MeasuredLine = {
+  line: RecipeLine;
+  food: Food | undefined;
+  grams: number | undefined;
+  /** What else a line in a cook's own words names ("tamari or soy sauce"), any of which may be in the dish; undefined: not known. */
+  others?: readonly (Food | undefined)[];
+};
+
+/** All that may be in the dish by this line. */
+export const foodsOf = ({
+  food,
+  others = [],
+}: Pick<MeasuredLine, 'food' | 'others'>): (Food | undefined)[] => [food, ...others];
 
 /** Grams as bought of one line: the middle of a range, because "2 to 3 cloves" is neither. */
 export function measureLine(line: RecipeLine): MeasuredLine {

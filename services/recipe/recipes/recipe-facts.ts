@@ -2,7 +2,7 @@ import type { SeasonKey } from '@homeplate/contracts/documents/recipe.ts';
 import { allergensOf, type Diet, dietsOf } from '@homeplate/reference/foods/diets.ts';
 import type { Allergen } from '@homeplate/reference/foods/food.ts';
 import { nutritionOf } from '@homeplate/reference/foods/nutrition.ts';
-import { type MeasuredLine, measureLine } from './bought-lines.ts';
+import { foodsOf, type MeasuredLine, measureLine } from './bought-lines.ts';
 import type { StoredRecipe } from './recipe.ts';
 
 /** Everything that follows from a recipe's text without a price. */
@@ -46,11 +46,27 @@ export function factsOf(
 ): RecipeFacts {
   const { _id: id, text } = recipe;
   const eaten = lines.filter(({ line }) => !line.optional);
-  const weighed = eaten.flatMap(({ food, grams }) => (grams === undefined ? [] : [{ food, grams }]));
+  const weighed = eaten.flatMap(({ food, grams, others = [] }) =>
+    grams === undefined ? [] : [{ food, grams, others }],
+  );
   const per = nutritionOf(weighed, text.servings);
   // A line nobody can weigh counts as an unknown one of average weight.
   const knownShare = per.knownShare * (weighed.length / Math.max(1, eaten.length));
-  const diets = weighed.length === eaten.length ? dietsOf(weighed, text.servings, per) : [];
+  // What one food of a choice does not fit, nobody can promise: each stands in the place of the first once.
+  const most = Math.max(0, ...weighed.map(({ others }) => others.length));
+  const choices = Array.from({ length: most }, (_, nth) =>
+    weighed.map(({ food, grams, others }) => ({ food: nth < others.length ? others[nth] : food, grams })),
+  );
+  const diets =
+    weighed.length < eaten.length
+      ? []
+      : choices.reduce(
+          (kept, chosen) => {
+            const fitting = dietsOf(chosen, text.servings);
+            return kept.filter((diet) => fitting.includes(diet));
+          },
+          dietsOf(weighed, text.servings, per),
+        );
   const totalMinutes = text.prepMinutes + text.cookMinutes;
   const totalCalories = Math.round(per.calories * text.servings);
   const isKnown = knownShare >= ENOUGH_KNOWN;
@@ -71,7 +87,7 @@ export function factsOf(
       ]),
     ],
     diets,
-    allergens: allergensOf(lines),
+    allergens: allergensOf(lines.flatMap((line) => foodsOf(line).map((food) => ({ food })))),
     seasons: text.seasons,
     totalCalories,
     nutrition: {

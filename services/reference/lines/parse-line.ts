@@ -4,6 +4,7 @@ import { cleanLine } from './clean-line.ts';
 import { isFoodName, linkFood } from './food-index.ts';
 import { lineGrams } from './line-grams.ts';
 import { readNumber } from './numbers.ts';
+import { otherFoods } from './other-foods.ts';
 import { readPhrase } from './phrase.ts';
 import { isContainer, isMeasured, isPackage, kindOf, standsAfterFood, unitOf } from './units.ts';
 import { singular } from './words.ts';
@@ -25,6 +26,11 @@ export type ParsedLine = {
   /** Whatever else the line says: size, preparation, alternatives. Empty where it says nothing. */
   note: string;
   optional: boolean;
+  /**
+   * Ids of what else it names: `tamari or soy sauce`. Amount and price are of `foodId`, allergens and diets of all; null is
+   * one that is not in the table.
+   */
+  others: readonly (string | null)[];
 };
 
 const OPTIONAL = /\b(?:optional(?:ly)?|if desired|if you like|if using)\b/i;
@@ -99,6 +105,7 @@ const EMPTY: ParsedLine = {
   grams: null,
   note: '',
   optional: false,
+  others: [],
 };
 
 /**
@@ -158,7 +165,8 @@ function readPart(line: string): ParsedLine | undefined {
 function readLine(line: string): ParsedLine {
   const written = readAmount(line);
   const added = readAddition(line, written);
-  const phrase = readPhrase(line.slice(added?.end ?? written.end), written.quantity === null);
+  const rest = line.slice(added?.end ?? written.end);
+  const phrase = readPhrase(rest, written.quantity === null);
   const { food, unit } = unitAfterFood(phrase.food, written.unit);
   const named = phrase.first === phrase.food ? food : phrase.first;
   // "400 g tin chopped tomatoes": weighed, and still out of a can.
@@ -184,6 +192,7 @@ function readLine(line: string): ParsedLine {
     grams: grams ?? null,
     note: [...amount.said, ...size, phrase.states, ...phrase.notes].filter(Boolean).join(', '),
     optional: false,
+    others: otherFoods(rest, linked?.id ?? null),
   };
 }
 

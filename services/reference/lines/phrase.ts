@@ -92,7 +92,7 @@ const CUTS = [
 ] as const;
 
 /** Text without its bracketed parts, which come back as notes. One pass: brackets never closed end at the end. */
-function withoutBrackets(text: string): { plain: string; notes: string[] } {
+export function withoutBrackets(text: string): { plain: string; notes: string[] } {
   let plain = '';
   let note = '';
   let depth = 0;
@@ -133,7 +133,7 @@ const KIND_WORDS = new Set(
 );
 
 /** Whether all of these words are about a food and none is one. */
-const holdsNoNoun = (text: string): boolean => {
+export const holdsNoNoun = (text: string): boolean => {
   const words = text.split(/[ &]+/).filter((word) => word && word !== 'and');
   return words.length > 0 && words.every((word) => isState(word) || KIND_WORDS.has(word.toLowerCase()));
 };
@@ -159,12 +159,7 @@ export function readPhrase(text: string, withoutAmount = false): Phrase {
   const begun = plain.replace(/^[ ,:;.-]+/, '');
   const each = /^each(?: of)?:? +/i.exec(begun)?.[0] ?? '';
   const joined = joinLeadingStates(withoutOther(begun.slice(each.length).replace(BOILED, '$1-$2')));
-  let end = joined.length;
-  for (const cut of CUTS) {
-    const match = cut.exec(joined.slice(0, end));
-    if (!match || match.index === 0 || holdsNoNoun(joined.slice(0, match.index))) continue;
-    end = match.index;
-  }
+  let end = nameEnd(joined);
   const choice =
     readChoice(joined.slice(0, end)) ?? (withoutAmount || each ? readList(joined.slice(0, end)) : undefined);
   end = Math.min(end, choice?.end ?? end);
@@ -175,6 +170,17 @@ export function readPhrase(text: string, withoutAmount = false): Phrase {
   const { food, states } = withoutStates(joined.slice(0, end));
   const first = choice ? withoutStates(choice.first).food : food;
   return { food, first, states, notes: [...(tail ? [tail] : []), ...notes] };
+}
+
+/** Where the name of the food at the head of a text ends. */
+export function nameEnd(text: string): number {
+  let end = text.length;
+  for (const cut of CUTS) {
+    const match = cut.exec(text.slice(0, end));
+    if (!match || match.index === 0 || holdsNoNoun(text.slice(0, match.index))) continue;
+    end = match.index;
+  }
+  return end;
 }
 
 const BOILED = /\b(hard|soft) (boiled|cooked)\b/gi;
@@ -211,7 +217,7 @@ function readChoice(name: string): { first: string; end: number } | undefined {
 }
 
 /** `vanilla or cinnamon ice cream`, `low-sodium vegetable or chicken broth`, `green or purple kale`: the first with the noun both share. */
-function withSharedNoun(before: string, other: string): string | undefined {
+export function withSharedNoun(before: string, other: string): string | undefined {
   const words = (other.split(OR)[0] ?? '').split(' ');
   const last = words.at(-1) ?? '';
   if (words.length < 2 || before.split(' ').includes(last)) return undefined;
@@ -234,7 +240,7 @@ function readList(name: string): { first: string; end: number } | undefined {
 }
 
 /** The name without the words about its state; if nothing else is left, the name as it stands. */
-function withoutStates(name: string): { food: string; states: string } {
+export function withoutStates(name: string): { food: string; states: string } {
   const kept: boolean[] = [];
   const words = [...name.matchAll(/\S+/g)].map((match) => ({ text: match[0], start: match.index }));
   const kinds = [...name.matchAll(KINDS)].map(

@@ -1,0 +1,104 @@
+import { readAmount } from './amount.ts';
+import { isFoodName, linkFood } from './food-index.ts';
+import { holdsNoNoun, nameEnd, withoutBrackets, withoutStates, withSharedNoun } from './phrase.ts';
+
+/** Most lines name one food: they are told by this. */
+const SEVERAL = / (?:or|and|plus|each)\b|^(?:or|each)\b|[&+/]|\((?:or|each)\b/i;
+const ADDED = / (?:plus|\+|&|and) (?=\d|an? |one |two |three |half )/i;
+const OR = /(?:^| )or (?=\S)/i;
+const EITHER = /(?:^| )(?:or|and|&) (?=\S)/i;
+const AND = / (?:and|&) (?=\S)/i;
+const SLASH = / \/ |(?<=\p{L})\/(?=\p{L})/u;
+const EACH = /^each(?: of)?:? +|,? each$/i;
+
+/** No line means more; the rest of one that goes on is not looked up. */
+const MOST = 12;
+
+/** What may stand after "or" and names no food: `or any other kind`, `or 2 cans`. */
+const NO_FOOD = new Set(
+  (
+    'any all both none several the a an of other another similar equivalent your own favorite choice preference preferred kind kinds type ' +
+    'types variety varieties brand size sizes color colors bit about up by in on with without plain regular two three four five six eight ten ' +
+    'bunch bunches package packages can cans jar jars bag bags cup cups stick sticks slice slices piece pieces clove cloves head heads'
+  ).split(' '),
+);
+/** `or enough to moisten`, `or until soft`: how it goes on does not matter. */
+const NO_CHOICE = /^(?:more|less|so|to|as|at|until|till|if|when|whatever|enough|longer|omit|skip|not)\b/i;
+const SENTENCE = /^(?:use|substitute|with|even|just|try|you can use) /i;
+const CONDITION = / (?:if|when|unless|until|depending|because|since|instead|in place)\b/i;
+
+/**
+ * The foods a line names beside the one it is read as: the rest of a choice (`tamari or soy sauce`), of a list (`each
+ * walnuts and milk`), what comes on top (`plus 2 tablespoons butter`). Whether a dish suits somebody rests on all of them,
+ * because nobody knows which one the cook takes. Null is one that is named and not known.
+ */
+export function otherFoods(text: string, foodId: string | null): (string | null)[] {
+  if (!SEVERAL.test(text)) return [];
+  const { plain, notes } = withoutBrackets(text.replace(/\band ?\/ ?or\b/gi, 'or'));
+  const [first = '', ...added] = plain.replace(/^[ ,:;.-]+/, '').split(ADDED);
+  const found = [
+    ...listed(first.replace(EACH, ''), EACH.test(first) ? EITHER : OR, true),
+    ...added.slice(0, MOST).flatMap((rest) => named(rest) ?? []),
+    ...notes.slice(0, MOST).flatMap((note) => listed(note, OR, false)),
+  ];
+  return [...new Set(found)].filter((id) => id !== foodId);
+}
+
+/** The foods of a text whose parts stand between commas; `isName`: the first part is the name of the line's food. */
+function listed(text: string, joint: RegExp, isName: boolean): (string | null)[] {
+  const parts = text.split(/ ?[,;] ?/).slice(0, MOST);
+  const last = parts.findLastIndex((part) => joint.test(part));
+  const shared = parts[last]?.split(joint).at(-1) ?? '';
+  // "2 eggs or 1/4 cup egg substitute": what has its own amount shares no noun.
+  const share = (member: string) => (/\d/.test(shared) ? undefined : withSharedNoun(member, shared));
+  return parts.flatMap((part, at) => {
+    const members = part.split(joint).slice(0, MOST);
+    // "butter or zorbl" and ", or zorbl" name a food; of "chilled, warm or cold" nobody says so.
+    const isSaid = (isName && at === 0) || members[0] === '';
+    return members.flatMap((member, place) => {
+      const whole = at <= last ? (share(member) ?? member) : member;
+      const one = isSaid && place > 0 && !isFoodName(whole) ? named(member) : undefined;
+      if (one !== undefined) return [one, ...together(member)];
+      // What is alone before the first comma was read already.
+      if (at > last || (isName && at === 0 && members.length === 1)) return together(member);
+      // "honey or sugar or maple syrup": of what stands between, nobody can say whether it shares the noun.
+      const alone = place > 0 || at > 0 ? wholeName(member) : [];
+      return [...wholeName(whole), ...alone, ...together(member)];
+    });
+  });
+}
+
+/** The food named after its own amount, if any; null where one is named that is not known, undefined where none is. */
+function named(text: string): string | null | undefined {
+  if (isFoodName(text)) return linkFood(text)?.id;
+  const [said = ''] = text.replace(SENTENCE, '').split(CONDITION);
+  const name = said.slice(isFoodName(said) ? 0 : readAmount(said).end).trim();
+  if (name === '' || NO_CHOICE.test(name) || holdsNoNoun(name)) return undefined;
+  const { food } = withoutStates(name.slice(0, nameEnd(name)));
+  return isAbout(food) ? undefined : (linkFood(food)?.id ?? null);
+}
+
+const isAbout = (text: string): boolean =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}-]+/u)
+    .every((word) => word === '' || NO_FOOD.has(word));
+
+/** "Cut in half" is no half-and-half, whose name has no other words. */
+const isOneHalf = (text: string): boolean => text.match(/\bhalf\b/gi)?.length === 1;
+
+const wholeName = (text: string): string[] => {
+  const { food } = withoutStates(text);
+  const id = isFoodName(food) && !isOneHalf(food) ? linkFood(food)?.id : undefined;
+  return id === undefined ? [] : [id];
+};
+
+/** `ham and cheese`, `butter/margarine`: each of them, where all are foods and the whole is none. */
+function together(text: string): string[] {
+  for (const joint of [AND, SLASH]) {
+    const members = text.split(joint).slice(0, MOST);
+    const ids = members.map(wholeName);
+    if (members.length > 1 && !isFoodName(text) && ids.every((id) => id.length > 0)) return ids.flat();
+  }
+  return [];
+}

@@ -1,5 +1,5 @@
 import { type NumberAt, type RangeAt, readNumber, readRange } from './numbers.ts';
-import { isContainer, isLength, isMeasured, isPackage, unitOf } from './units.ts';
+import { isContainer, isLength, isMeasured, isPackage, kindOf, unitOf } from './units.ts';
 
 /** A weight or volume: what one package holds, or a whole amount. */
 export type Size = { quantity: number; unit: string };
@@ -162,6 +162,8 @@ function countBeforeSize(text: string, range: RangeAt): NumberAt & { max: number
 }
 const DASH = / ?- ?(?=[\d.])/y;
 
+const SPOONED = /\b(?:level|heaped|heaping|rounded|scant|generous|packed)\b/i;
+
 /** `a pinch of salt`, `handful of parsley`, `a few sprigs`: a unit without a number is one of it where it has an article. */
 function withoutNumber(text: string, index: number, said: string[]): Amount {
   const couple = at(COUPLE, text, index);
@@ -171,8 +173,12 @@ function withoutNumber(text: string, index: number, said: string[]): Amount {
   const unitAt = readUnit(text, start + manner.length);
   const many = couple?.toLowerCase().includes('couple') ? 2 : couple ? null : 1;
   const next = unitAt ? (text[unitAt.end] ?? '') : '';
+  // "Heaping tablespoon cocoa": one, as with "a" before it; of "heaping tablespoons" nobody says how many.
+  const isSpoon = unitAt !== undefined && kindOf(unitAt.unit) === 'volume' && text[unitAt.end - 1] !== 's';
+  const isOne = isSpoon && SPOONED.test(`${said.at(-1) ?? ''} ${manner}`);
   const bare =
     !article &&
+    !isOne &&
     unitAt !== undefined &&
     !/^(pinch|dash|handful|splash|dollop|drop|sprig|knob|bunch|squeeze|drizzle|glug|smidgen)$/.test(
       unitAt.unit,

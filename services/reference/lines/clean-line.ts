@@ -72,6 +72,8 @@ export function cleanLine(text: string): string {
       .replace(/[\p{Cc}\p{Co}\p{Cn}\p{Zs}\p{Zl}\p{Zp}]/gu, ' ')
       .replace(/[®™©]/g, '')
       .replace(/[⁄∕]/g, '/')
+      // "Sugar¹", "flour ²": the number of a footnote, where nothing of a fraction can stand.
+      .replace(/(?<=\p{L})[⁰¹²³⁴-⁹]+|(?<=\p{L}[),]?) [⁰¹²³⁴-⁹]+$/gu, '')
       .replace(/[⁰¹²³⁴-⁹₀-₉]/g, (digit) => String(RAISED_AND_LOWERED.indexOf(digit) % 10))
       .replace(/\p{Nd}/gu, westernDigit)
       // A space keeps a fraction from running into the digits before it, which may be of another fraction.
@@ -84,6 +86,8 @@ export function cleanLine(text: string): string {
       .replace(/[×✕]/g, ' x ')
       .replace(/\s+/g, ' ')
       .replace(/^[\s•·▢□☐*◦‣▪●○~]+|^[-+]\s+|^\+(?=[\d.])/u, '')
+      // "2. 1 cup sugar": the place in a numbered list.
+      .replace(/^\d{1,2}[.)] (?=\d)/, '')
       .trim()
   );
 }

@@ -98,7 +98,11 @@ function withFraction(text: string, whole: number, end: number): NumberAt {
   return { value: sane, end };
 }
 
+/** A food, not a number. */
+const HALF_AND_HALF = /half[ -](?:and|&|n)[ -]half\b/iy;
+
 function readWords(text: string, index: number): NumberAt | undefined {
+  if (at(HALF_AND_HALF, text, index)) return undefined;
   const parts = at(PARTS_OF, text, index);
   if (parts) {
     const many = (parts[1] ?? 'one').toLowerCase();

@@ -75,6 +75,17 @@ describe('parseLine', () => {
     expect(parseLine('1 cup iguana meat').foodId).toBeNull();
   });
 
+  it('takes no number behind a name for an amount where it is a size or a name', () => {
+    for (const line of [
+      'pie crust (9 inch)',
+      'Heinz 57',
+      'milk (2%)',
+      'flour 405',
+      'heaping tablespoons cocoa powder',
+    ])
+      expect(parseLine(line).quantity, line).toBeNull();
+  });
+
   it('reads nothing into nothing', () => {
     for (const nothing of ['', '   ', '\u200f\u202e', '•', '()', ',,,', '<br>']) {
       expect(parseLine(nothing)).toMatchObject({ quantity: null, unit: null, foodId: null, grams: null });

@@ -6,7 +6,7 @@ import { lineGrams } from './line-grams.ts';
 import { readNumber } from './numbers.ts';
 import { otherFoods } from './other-foods.ts';
 import { readPhrase } from './phrase.ts';
-import { isContainer, isMeasured, isPackage, kindOf, standsAfterFood, unitOf } from './units.ts';
+import { isContainer, isLength, isMeasured, isPackage, kindOf, standsAfterFood, unitOf } from './units.ts';
 import { singular } from './words.ts';
 
 /** An ingredient line, read. */
@@ -84,9 +84,26 @@ const S_AND_P = /\bS ?& ?P\b/gi;
 const LABEL =
   /^(?:for (?:the )?[a-z ]{2,30}|to (?:serve|garnish|finish)|garnish|(?:optional )?toppings?|serve with|accompaniments?|special equipment|equipment): (?=\S)/i;
 
-/** `Flour - 2 cups`, `Eggs, 3`, `Onion: 1 large`: the amount moved to where every other line has it. */
+/** `a cup and a half of flour` is one and a half cups. */
+const CUP_AND_A_HALF = /^(an?|one|\d+) ([a-z]+) (and (?:an?|one) (?:half|quarter|third))(?= )/i;
+const halfFirst = (line: string): string =>
+  line.replace(CUP_AND_A_HALF, (whole, many: string, unit: string, part: string) =>
+    isMeasured(unitOf(unit) ?? '') ? `${/^an?$/i.test(many) ? 1 : many} ${part} ${unit}` : whole,
+  );
+
+/**
+ * `Flour - 2 cups`, `Eggs, 3`, `Onion: 1 large`, `Butter (1 stick)`, `eggs 3`: the amount moved to where every other line
+ * has it. Without a mark between, the words before it must be the whole of a food's name ("Heinz 57" is none).
+ */
 function amountFirst(line: string): string {
   if (readAmount(line).quantity !== null) return line;
+  const [, name = '', bracketed, plain] = /^([^()\d]+) (?:\(([^()]+)\)|(\d[^()]*))$/.exec(line) ?? [];
+  const behind = bracketed ?? plain;
+  if (behind && isFoodName(name)) {
+    const { quantity, unit, end } = readAmount(`${behind} `);
+    const isWhole = quantity !== null && !isLength(unit ?? '') && end >= behind.length;
+    if (isWhole && (unit !== null || /^\d\d?$/.test(behind))) return `${behind} ${name}`;
+  }
   const at = Math.max(line.lastIndexOf(', '), line.lastIndexOf(' - '), line.lastIndexOf(': '));
   if (at <= 0) return line;
   const last = line.slice(at).replace(/^[ ,:-]+/, '');
@@ -124,7 +141,7 @@ export function parseLine(text: string): ParsedLine {
     .trim();
   if (unmarked.endsWith(':')) return { ...EMPTY, food: unmarked.replace(/[\s:]+$/, ''), optional };
   const label = LABEL.exec(unmarked)?.[0] ?? '';
-  const line = counted(unmarked.slice(label.length));
+  const line = halfFirst(counted(unmarked.slice(label.length)));
   if (/equipment/i.test(label)) return { ...EMPTY, food: line, note: 'equipment', optional };
   const negative = /^-\s?[\d.]/.exec(line);
   if (negative)

@@ -1,11 +1,13 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import { watchPerson } from '../features/account/watch-person.ts';
 import { keepForOffline } from '../features/offline/keep-for-offline.ts';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
 
 /** Fetches the code behind links before they are followed, and keeps what was seen for the time without a connection. */
 export function prepareNextViews(client: QueryClient): void {
   prefetchOnIntent();
+  watchPerson(client);
   if (import.meta.env.PROD) keepForOffline(() => seenRecipes(client));
 }
 

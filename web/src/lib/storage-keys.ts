@@ -12,7 +12,8 @@ export const TIMERS_KEY = 'homeplate-timers';
 export const SHOPPING_KEY = 'homeplate-shopping';
 export const SHOPPING_PRICES_KEY = 'homeplate-shopping-prices';
 
-/** Kept as long as the tab is open: sessionStorage. */
+/** Kept as long as the tab is open and nobody signs out in it: sessionStorage. */
+export const PERSON_KEY = 'homeplate-person';
 export const SCROLL_KEY = 'homeplate-scroll';
 export const LIST_KEY = 'homeplate-list';
 export const PAGES_KEY = 'homeplate-pages';

@@ -6,7 +6,8 @@ import { buttonClass } from '../../components/button.tsx';
 import { paths } from '../../lib/paths.ts';
 import { settings } from '../../words/account-settings.ts';
 import { shell } from '../../words/shell.ts';
-import { displayName, logout } from './queries.ts';
+import { displayName } from './queries.ts';
+import { logout } from './sign-out.ts';
 
 /** Inside the header, so that it belongs to a landmark. Not modal: a modal menu locks the page with a style element, which the Content-Security-Policy refuses. */
 export default function AccountMenu({ user }: { user: UserDocument }) {

@@ -6,7 +6,8 @@ import { Waiting } from '../../components/spinner.tsx';
 import { paths } from '../../lib/paths.ts';
 import { settings } from '../../words/account-settings.ts';
 import { shell } from '../../words/shell.ts';
-import { displayName, logout, userOptions } from './queries.ts';
+import { displayName, userOptions } from './queries.ts';
+import { logout } from './sign-out.ts';
 
 /** Who is signed in and where they may go, at the foot of the phone's side menu. */
 export function SideMenuAccount({ onLeave }: { onLeave: () => void }) {

@@ -2,12 +2,15 @@ import type { LoginBody, RegisterBody, UserDocument } from '@homeplate/contracts
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { write } from '../../lib/api.ts';
 import { userOptions } from './queries.ts';
+import { claimTab } from './tab-person.ts';
 
 export function useLogin() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: LoginBody) => write<UserDocument>('POST', '/api/auth/login', body),
-    onSuccess: async () => {
+    onSuccess: async (user) => {
+      // Before the page that they come to reads what the tab has kept.
+      claimTab(user.id);
       // The account brings its own location, and prices with it.
       await client.invalidateQueries({ queryKey: userOptions.queryKey });
       await Promise.all(

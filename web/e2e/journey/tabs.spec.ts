@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { PASSWORD, register, signedIn } from '../accounts.ts';
+import { expect, test } from '../watched-page.ts';
+
+const review = (page: Page) =>
+  page.getByRole('region', { name: 'Reviews', exact: true }).getByRole('textbox', { name: 'Your review' });
+
+async function signOut(page: Page, username: string, isMobile: boolean): Promise<void> {
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
+  } else {
+    await page.getByRole('button', { name: `Account menu of ${username}` }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  }
+  await expect(page).toHaveURL('/');
+}
+
+async function signIn(page: Page, username: string, next = '/'): Promise<void> {
+  await page.goto(`/login?next=${encodeURIComponent(next)}`);
+  await page.getByLabel('Username or email').fill(username);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(next);
+}
+
+async function type(page: Page): Promise<void> {
+  await page.goto('/recipes/clam-chowder#reviews');
+  await review(page).fill('Thick and briny.');
+  await page.goto('/submit');
+  await page.getByLabel('Title').fill('Eggs');
+}
+
+async function expectNothingTyped(page: Page): Promise<void> {
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  await page.goto('/recipes/clam-chowder#reviews');
+  await expect(review(page)).toHaveValue('');
+}
+
+test('what one person typed is not there for the next one who signs in in the same tab', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  const next = await register(page);
+  const username = await signedIn(page);
+  await type(page);
+  await signOut(page, username, isMobile);
+  await page.goto('/submit');
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  await signIn(page, next, '/submit');
+  await expectNothingTyped(page);
+
+  // Nobody signed out: the session ended, and somebody else came.
+  await type(page);
+  await context.clearCookies({ name: 'hp_session' });
+  await signIn(page, username, '/submit');
+  await expectNothingTyped(page);
+});

@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
 import { PASSWORD, register, signedIn } from '../accounts.ts';
+import { withoutGpu } from '../chromium.ts';
 import { expect, test } from '../watched-page.ts';
+
+// Pages that the browser brings back as they were: Playwright starts Chromium without them.
+test.use({ launchOptions: { ...withoutGpu, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
 
 const review = (page: Page) =>
   page.getByRole('region', { name: 'Reviews', exact: true }).getByRole('textbox', { name: 'Your review' });
@@ -56,4 +60,17 @@ test('what one person typed is not there for the next one who signs in in the sa
   await context.clearCookies({ name: 'hp_session' });
   await signIn(page, username, '/submit');
   await expectNothingTyped(page);
+});
+
+test('the way back after signing out does not show the account', async ({ page, isMobile }) => {
+  const username = await signedIn(page);
+  await page.goto('/account');
+  await expect(page.getByLabel('First name')).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { stillThere: true }));
+  await signOut(page, username, isMobile);
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/account');
+  await expect(page.getByRole('heading', { name: 'Sign in to see your account' })).toBeVisible();
+  await expect(page.getByText(username)).toHaveCount(0);
+  expect(await page.evaluate(() => 'stillThere' in window)).toBe(false);
 });

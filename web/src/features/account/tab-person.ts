@@ -30,7 +30,8 @@ export function leaveTab(): void {
   }
 }
 
-function keptPerson(): string | null {
+/** As the tab has it: a page that the browser brings back as it was knows only whose the tab used to be. */
+export function keptPerson(): string | null {
   try {
     return sessionStorage.getItem(PERSON_KEY);
   } catch {

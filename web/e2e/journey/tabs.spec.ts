@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { PASSWORD, register, signedIn } from '../accounts.ts';
 import { withoutGpu } from '../chromium.ts';
 import { expect, test } from '../watched-page.ts';
@@ -26,6 +26,14 @@ async function signIn(page: Page, username: string, next = '/'): Promise<void> {
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(next);
+}
+
+/** Another tab of the same browser, whose code runs. */
+async function otherTab(context: BrowserContext, address: string): Promise<Page> {
+  const other = await context.newPage();
+  await other.goto(address);
+  await other.waitForFunction(() => 'alive' in document.documentElement.dataset);
+  return other;
 }
 
 async function type(page: Page): Promise<void> {
@@ -73,4 +81,37 @@ test('the way back after signing out does not show the account', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Sign in to see your account' })).toBeVisible();
   await expect(page.getByText(username)).toHaveCount(0);
   expect(await page.evaluate(() => 'stillThere' in window)).toBe(false);
+});
+
+test('a tab becomes the next person’s as soon as they sign in in another one, and writes nothing as somebody else', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  const next = await register(page);
+  const username = await signedIn(page);
+  const other = await otherTab(context, '/account');
+  const name = other.getByLabel('First name');
+  await name.fill('Ada');
+
+  // The session ended; the same person comes back by the other tab.
+  await context.clearCookies({ name: 'hp_session' });
+  await signIn(page, username);
+  await expect(page.getByText('Login successful', { exact: true })).toBeVisible();
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(other.getByText('Your names are saved', { exact: true })).toBeVisible();
+  await expect(name).toHaveValue('Ada');
+
+  await signOut(page, username, isMobile);
+  await expect(other.getByRole('heading', { name: 'Sign in to see your account' })).toBeVisible();
+  await signIn(page, next);
+  await expect(other.getByText(`${next}@example.com`).first()).toBeVisible();
+  await expect(name).toHaveValue('');
+
+  // Nobody signed out: the next one came upon what was left.
+  await context.clearCookies({ name: 'hp_session' });
+  await name.fill('Bo');
+  await signIn(page, username);
+  await expect(other.getByText(`${username}@example.com`).first()).toBeVisible();
+  await expect(name).toHaveValue('Ada');
 });

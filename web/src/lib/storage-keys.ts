@@ -28,5 +28,6 @@ export const APP_CACHE = 'homeplate-app-1';
 export const RECIPES_CACHE = 'homeplate-recipes-1';
 export const PICTURES_CACHE = 'homeplate-pictures-1';
 
-/** Nothing is kept under it: the tabs speak over it. */
+/** Nothing is kept under them: the tabs speak over them. */
+export const TABS_CHANNEL = 'homeplate-tabs';
 export const LIVE_PRICES_CHANNEL = 'homeplate-live-prices';

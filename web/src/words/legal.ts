@@ -29,7 +29,7 @@ export const kept = {
     device: 'Stays in this browser until you clear it. It is never sent anywhere.',
     tab: 'Is gone when the tab is closed or you sign out. It is never sent anywhere.',
     cache: 'Made by the service worker, so that the app opens without a connection.',
-    channel: 'Nothing is kept under this name: open tabs of this site use it to share one connection.',
+    channel: 'Nothing is kept under these names: open tabs of this site use them to speak with each other.',
   },
   days: (days: number) => (days === 1 ? '1 day' : days === 365 ? '1 year' : `${days} days`),
   cleared: 'you clear it',
@@ -70,5 +70,6 @@ export const storageWords = {
   app: 'The files of the app itself.',
   recipes: 'The last 30 recipes you opened.',
   pictures: 'The last 120 pictures of recipes.',
+  tabs: 'Tells the tabs of this site who signed in, and that somebody signed out.',
   livePrices: 'Tells the tabs of this site what price changed.',
 } as const;

@@ -1,6 +1,7 @@
 import type { LoginBody, RegisterBody, UserDocument } from '@homeplate/contracts/documents/account.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { write } from '../../lib/api.ts';
+import { readPlaceAnew } from '../../lib/read-place-anew.ts';
 import { userOptions } from './queries.ts';
 import { claimTab } from './tab-person.ts';
 
@@ -13,11 +14,7 @@ export function useLogin() {
       claimTab(user.id);
       // The account brings its own location, and prices with it.
       await client.invalidateQueries({ queryKey: userOptions.queryKey });
-      await Promise.all(
-        ['/api/location', '/api/recipes', '/api/regions', '/api/prices'].map((path) =>
-          client.invalidateQueries({ queryKey: [path] }),
-        ),
-      );
+      await readPlaceAnew(client);
     },
   });
 }

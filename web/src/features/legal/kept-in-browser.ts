@@ -14,6 +14,7 @@ import {
   SERVINGS_KEY,
   SHOPPING_KEY,
   SHOPPING_PRICES_KEY,
+  TABS_CHANNEL,
   THEME_KEY,
   TICKED_KEY,
   TIMERS_KEY,
@@ -59,5 +60,6 @@ export const KEPT_IN_BROWSER: readonly Kept[] = [
   { name: APP_CACHE, where: 'cache', purpose: storageWords.app, until: words.newer },
   { name: KEPT_RECIPES.recipes, where: 'cache', purpose: storageWords.recipes, until: words.signedOut },
   { name: KEPT_RECIPES.pictures, where: 'cache', purpose: storageWords.pictures, until: words.pictures },
+  { name: TABS_CHANNEL, where: 'channel', purpose: storageWords.tabs, until: words.never },
   { name: LIVE_PRICES_CHANNEL, where: 'channel', purpose: storageWords.livePrices, until: words.never },
 ];

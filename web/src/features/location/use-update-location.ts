@@ -1,6 +1,7 @@
 import type { LocationDocument } from '@homeplate/contracts/documents/account.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { wordsOf, write } from '../../lib/api.ts';
+import { readPlaceAnew } from '../../lib/read-place-anew.ts';
 import { toast } from '../../lib/toast.ts';
 import { location as words } from '../../words/account.ts';
 import { locationOptions } from './queries.ts';
@@ -17,11 +18,7 @@ export function useUpdateLocation() {
         title: words.successTitle,
         description: location.notice ? `${told}. ${location.notice}` : told,
       });
-      await Promise.all(
-        ['/api/location', '/api/recipes', '/api/ingredients', '/api/regions', '/api/prices'].map((path) =>
-          client.invalidateQueries({ queryKey: [path] }),
-        ),
-      );
+      await readPlaceAnew(client);
     },
     onError: (error) =>
       toast({

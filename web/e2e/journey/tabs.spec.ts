@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { PASSWORD, register, signedIn } from '../accounts.ts';
 import { withoutGpu } from '../chromium.ts';
-import { expect, test } from '../watched-page.ts';
+import { expect, setZipCode, storePricing, test } from '../watched-page.ts';
 
 // Pages that the browser brings back as they were: Playwright starts Chromium without them.
 test.use({ launchOptions: { ...withoutGpu, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
@@ -114,4 +114,23 @@ test('a tab becomes the next person’s as soon as they sign in in another one, 
   await signIn(page, username);
   await expect(other.getByText(`${username}@example.com`).first()).toBeVisible();
   await expect(name).toHaveValue('Ada');
+});
+
+test('a ZIP code chosen in one tab is that of the others, for each price and the words over it', async ({
+  page,
+  context,
+}) => {
+  await setZipCode(page, '37203');
+  const other = await otherTab(context, '/recipes?search=shrimp');
+  await expect(other.getByText(/Priced for Nashville, TN 37203/)).toBeVisible();
+  await context.clearCookies({ name: 'hp_zip' });
+  await page.goto('/');
+  await page.getByRole('textbox', { name: 'Your ZIP code' }).fill('96813');
+  await page.getByRole('button', { name: 'Price it' }).click();
+  await expect(page.getByText(/Honolulu, HI · \d+ stores? near you/)).toBeVisible();
+  await expect(other.getByText(/Priced for Honolulu, HI 96813/)).toBeVisible();
+  await other.getByRole('link', { name: /Shrimp and Grits/ }).click();
+  const pricing = await storePricing(other);
+  await expect(pricing).toContainText('Honolulu, HI');
+  await expect(pricing).not.toContainText('Nashville');
 });

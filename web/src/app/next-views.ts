@@ -1,6 +1,7 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { watchPerson } from '../features/account/watch-person.ts';
+import { watchPlace } from '../features/location/watch-place.ts';
 import { keepForOffline } from '../features/offline/keep-for-offline.ts';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
 
@@ -8,6 +9,7 @@ import { prefetchOnIntent } from './prefetch-on-intent.ts';
 export function prepareNextViews(client: QueryClient): void {
   prefetchOnIntent();
   watchPerson(client);
+  watchPlace(client);
   if (import.meta.env.PROD) keepForOffline(() => seenRecipes(client));
 }
 

@@ -5,7 +5,9 @@ export type TabNote =
   /** Whose page it is. */
   | { kind: 'person'; id: string }
   /** Somebody signed out. */
-  | { kind: 'left' };
+  | { kind: 'left' }
+  /** Prices are those near another place now. */
+  | { kind: 'place' };
 
 let shared: BroadcastChannel | undefined;
 

@@ -70,6 +70,6 @@ export const storageWords = {
   app: 'The files of the app itself.',
   recipes: 'The last 30 recipes you opened.',
   pictures: 'The last 120 pictures of recipes.',
-  tabs: 'Tells the tabs of this site who signed in, and that somebody signed out.',
+  tabs: 'Tells the tabs of this site who signed in, that somebody signed out, and that prices are those near another ZIP code now.',
   livePrices: 'Tells the tabs of this site what price changed.',
 } as const;

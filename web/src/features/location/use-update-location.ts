@@ -2,6 +2,7 @@ import type { LocationDocument } from '@homeplate/contracts/documents/account.ts
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { wordsOf, write } from '../../lib/api.ts';
 import { readPlaceAnew } from '../../lib/read-place-anew.ts';
+import { tellTabs } from '../../lib/tabs.ts';
 import { toast } from '../../lib/toast.ts';
 import { location as words } from '../../words/account.ts';
 import { locationOptions } from './queries.ts';
@@ -13,6 +14,7 @@ export function useUpdateLocation() {
     mutationFn: (zipCode: string) => write<LocationDocument>('POST', '/api/location/update', { zipCode }),
     onSuccess: async (location) => {
       client.setQueryData(locationOptions.queryKey, location);
+      tellTabs({ kind: 'place' });
       const told = words.success(location.city ?? '', location.state ?? '', location.zipCode ?? '');
       toast({
         title: words.successTitle,

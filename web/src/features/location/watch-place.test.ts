@@ -1,0 +1,23 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it, vi } from 'vitest';
+import { locationOptions } from './queries.ts';
+import { watchPlace } from './watch-place.ts';
+
+it('reads prices anew in a page brought back as it was, where the place is another one by now', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const at = (zipCode: string) => ({ zipCode, city: null, state: null });
+  const answers = [at('37203'), at('96813')];
+  vi.stubGlobal('fetch', async () => Response.json(answers.shift()));
+  client.setQueryData(locationOptions.queryKey, at('37203'));
+  client.setQueryData(['/api/recipes'], []);
+  watchPlace(client);
+  const showAgain = () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  const isOld = () => client.getQueryState(['/api/recipes'])?.isInvalidated;
+  showAgain();
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(isOld()).toBe(false);
+  showAgain();
+  await vi.waitFor(() => expect(isOld()).toBe(true));
+  vi.unstubAllGlobals();
+});

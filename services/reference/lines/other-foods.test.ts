@@ -19,7 +19,7 @@ describe('what else a line names', () => {
     ['1/2 cup each walnuts and milk', ['whole-milk']],
     ['1 cup each peas, corn and butter', ['corn-ear', 'butter']],
     ['1 cup flour plus 2 tablespoons butter', ['butter']],
-    ['1 cup ham and cheese', ['ham']],
+    ['1 cup ham and cheese', ['ham', 'cheddar']],
     ['bread and butter', ['butter']],
     ['1 tbsp tamari or zorbl sauce', [null]],
     ['1 lb ground beef or plant-based crumbles', [null]],

@@ -24,7 +24,6 @@ const SHELL = '/shell.html';
 const KEPT = new Set<string>([APP, KEPT_RECIPES.recipes, KEPT_RECIPES.pictures]);
 /** Fetched when somebody opens it: it weighs as much as all the rest. */
 const HEAVY = /\/visualizer\//;
-const SHELL_PARTS = ['src/app/footer.tsx', 'src/features/offline/seen-recipe-list.tsx'];
 const SHELL_PAGES = ['offline-page', 'recipe-page', 'shopping-page'];
 /** What they show is on the device. */
 const OFFLINE_PATHS = new Set(['/offline', '/shopping']);
@@ -64,7 +63,7 @@ async function install(): Promise<void> {
     if (deep) for (const part of chunk.dynamicImports ?? []) if (!HEAVY.test(part)) visit(part, false);
   };
   // The styles are one file of their own; pages that are drawn bring them along, the empty one does not.
-  for (const name of ['style.css', 'index.html', ...SHELL_PARTS]) visit(name, false);
+  for (const name of ['style.css', 'index.html', 'src/app/footer.tsx']) visit(name, false);
   for (const page of SHELL_PAGES) visit(`src/app/pages/${page}.tsx`, true);
   await cache.addAll([SHELL, '/theme.js', '/favicon.svg', ...[...files].map((file) => `/${file}`)]);
   await worker.skipWaiting();

@@ -45,7 +45,7 @@ export async function feedThroughput(options: {
 
     const events = Array.from({ length: EVENTS }, (_, seq) => {
       // Round by round each store tells of one item, so that no price comes twice before all have come once.
-      const item = items[(Math.floor(seq / stores.length) * 7) % items.length];
+      const item = items[Math.floor(seq / stores.length) % items.length];
       return {
         feedId: 'bench',
         eventId: `bench-${seq}`,

@@ -13,13 +13,13 @@ const STANDING_BY_MS = 1_000;
 
 /**
  * Promotions that ended count no more: the areas are told, then the end is marked as told. Repeated, it tells again.
- * Resolves with when the next one ends, in epoch milliseconds; infinity where none does on this day or the next.
+ * Resolves with when the next one ends, in epoch milliseconds; infinity where none does by the day of the next round.
  */
 export async function endPromotions(
   parts: { latest: LatestPrices; tellAreas: TellAreas },
   now: number,
 ): Promise<number> {
-  const ending = await parts.latest.endingPromotions(now);
+  const ending = await parts.latest.endingPromotions(now + EVERY_MS);
   const ended = ending.filter((observation) => !stillCounts(observation, now));
   await parts.tellAreas(ended);
   await parts.latest.endsTold(ended);

@@ -21,3 +21,15 @@ export async function signedIn(page: Page): Promise<string> {
   expect(answer.status()).toBe(200);
   return username;
 }
+
+/** By the menu, as a person does it; the home page is shown then. */
+export async function signOut(page: Page, username: string, isMobile: boolean): Promise<void> {
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
+  } else {
+    await page.getByRole('button', { name: `Account menu of ${username}` }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  }
+  await expect(page).toHaveURL('/');
+}

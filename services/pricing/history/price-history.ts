@@ -1,3 +1,4 @@
+import { runsOf } from '@homeplate/common/batch-writes.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import type { PriceObservedData } from '@homeplate/contracts/events/price-feed.ts';
 import { duplicatesOf } from '../prices/duplicate-rows.ts';
@@ -51,11 +52,8 @@ export async function createPriceHistory({ db }: Pick<Mongo, 'db'>): Promise<Pri
       return found.sort((a, b) => Date.parse(a.observedAt) - Date.parse(b.observedAt));
     },
     async since(keys, moment) {
-      const lists = Array.from({ length: Math.ceil(keys.length / KEYS_AT_ONCE) }, (_, at) =>
-        keys.slice(at * KEYS_AT_ONCE, (at + 1) * KEYS_AT_ONCE),
-      );
       const found = await Promise.all(
-        lists.map(($in) =>
+        runsOf(keys, () => 0, KEYS_AT_ONCE, 0).map(($in) =>
           rows
             .find({ at: { $in }, observedAt: { $gte: moment } })
             .project<SeenPrice>({ _id: 0, at: 1, centsPerKg: 1, observedAt: 1 })

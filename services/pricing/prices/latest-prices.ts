@@ -1,3 +1,4 @@
+import { runsOf } from '@homeplate/common/batch-writes.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import { duplicatesOf } from './duplicate-rows.ts';
 import { type Observation, priceKey } from './observation.ts';
@@ -19,8 +20,8 @@ export type LatestPrices = {
   keepNewest(observations: ReadonlyMap<string, Observation>): Promise<Map<string, Observation>>;
   /** Everything held of these stores. One round trip. */
   atStores(storeIds: readonly string[]): Promise<Observation[]>;
-  /** Promotions whose end was not told yet: those that have ended, and those that end on this day or the next. */
-  endingPromotions(now: number): Promise<Observation[]>;
+  /** Promotions whose end was not told yet and lies on the day of `until`, in epoch milliseconds, or before. */
+  endingPromotions(until: number): Promise<Observation[]>;
   endsTold(observations: readonly Observation[]): Promise<void>;
   /** What is held under these keys (`priceKey`). */
   read(keys: readonly string[]): Promise<Map<string, Observation>>;
@@ -37,12 +38,7 @@ const rowOf = ({ storeId, ...newest }: Observation): LatestRow => ({
 /** Long lists cost the stand-in store the square of their length: 1,000 keys took 505 ms at once, 80 ms in lists of 32. */
 const KEYS_AT_ONCE = 32;
 
-function listsOf<T>(all: readonly T[]): T[][] {
-  const lists = [];
-  for (let from = 0; from < all.length; from += KEYS_AT_ONCE)
-    lists.push(all.slice(from, from + KEYS_AT_ONCE));
-  return lists;
-}
+const listsOf = <T>(all: readonly T[]): T[][] => runsOf(all, () => 0, KEYS_AT_ONCE, 0);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
@@ -129,9 +125,9 @@ export async function createLatestPrices({
       if (storeIds.length === 0) return [];
       return (await rows.find({ storeId: { $in: [...storeIds] } }).toArray()).map(observationOf);
     },
-    async endingPromotions(now) {
+    async endingPromotions(until) {
       // Days by name rather than a range: the stand-in store reads an index by equality only.
-      const days = Array.from({ length: DAYS_BACK }, (_, back) => dayOf(now + (1 - back) * DAY_MS));
+      const days = Array.from({ length: DAYS_BACK }, (_, back) => dayOf(until - back * DAY_MS));
       return (await rows.find({ endsOn: { $in: days } }).toArray()).map(observationOf);
     },
     async endsTold(observations) {

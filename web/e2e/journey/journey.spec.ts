@@ -1,3 +1,4 @@
+import { signOut } from '../accounts.ts';
 import { createPriceFeed } from '../price-feed.ts';
 import {
   expect,
@@ -58,14 +59,7 @@ test('an account keeps its ZIP code over sign-out and sign-in', async ({ page, i
   await setZipCode(page, '97201');
   await page.goto('/recipes');
   await expect(page.getByText(/Priced for Portland, OR 97201/)).toBeVisible();
-  if (isMobile) {
-    await page.getByRole('button', { name: 'Open the menu' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
-  } else {
-    await page.getByRole('button', { name: `Account menu of ${username}` }).click();
-    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-  }
-  await expect(page).toHaveURL('/');
+  await signOut(page, username, isMobile);
   await page.getByRole('link', { name: 'Start Free' }).click();
   await expect(page).toHaveURL(/\/login/);
   await signIn();

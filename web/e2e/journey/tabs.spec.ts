@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { PASSWORD, register, signedIn } from '../accounts.ts';
+import { PASSWORD, register, signedIn, signOut } from '../accounts.ts';
 import { withoutGpu } from '../chromium.ts';
 import { expect, setZipCode, storePricing, test } from '../watched-page.ts';
 
@@ -8,17 +8,6 @@ test.use({ launchOptions: { ...withoutGpu, ignoreDefaultArgs: ['--disable-back-f
 
 const review = (page: Page) =>
   page.getByRole('region', { name: 'Reviews', exact: true }).getByRole('textbox', { name: 'Your review' });
-
-async function signOut(page: Page, username: string, isMobile: boolean): Promise<void> {
-  if (isMobile) {
-    await page.getByRole('button', { name: 'Open the menu' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
-  } else {
-    await page.getByRole('button', { name: `Account menu of ${username}` }).click();
-    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-  }
-  await expect(page).toHaveURL('/');
-}
 
 async function signIn(page: Page, username: string, next = '/'): Promise<void> {
   await page.goto(`/login?next=${encodeURIComponent(next)}`);

@@ -74,6 +74,8 @@ export function cleanLine(text: string): string {
       .replace(/[⁄∕]/g, '/')
       // "Sugar¹", "flour ²": the number of a footnote, where nothing of a fraction can stand.
       .replace(/(?<=\p{L})[⁰¹²³⁴-⁹]+|(?<=\p{L}[),]?) [⁰¹²³⁴-⁹]+$/gu, '')
+      // "1¹⁄₂": a fraction set in small digits after a whole number.
+      .replace(/(?<=\d)(?=[⁰¹²³⁴-⁹]+ ?\/)/g, ' ')
       .replace(/[⁰¹²³⁴-⁹₀-₉]/g, (digit) => String(RAISED_AND_LOWERED.indexOf(digit) % 10))
       .replace(/\p{Nd}/gu, westernDigit)
       // A space keeps a fraction from running into the digits before it, which may be of another fraction.

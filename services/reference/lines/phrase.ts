@@ -158,7 +158,9 @@ export function readPhrase(text: string, withoutAmount = false): Phrase {
   const { plain, notes } = withoutBrackets(text);
   const begun = plain.replace(/^[ ,:;.-]+/, '');
   const each = /^each(?: of)?:? +/i.exec(begun)?.[0] ?? '';
-  const joined = joinLeadingStates(withoutOther(begun.slice(each.length).replace(BOILED, '$1-$2')));
+  const joined = joinLeadingStates(
+    withListedKinds(withoutOther(begun.slice(each.length).replace(BOILED, '$1-$2'))),
+  );
   let end = nameEnd(joined);
   const choice =
     readChoice(joined.slice(0, end)) ?? (withoutAmount || each ? readList(joined.slice(0, end)) : undefined);
@@ -210,9 +212,11 @@ function readChoice(name: string): { first: string; end: number } | undefined {
   const before = name.slice(0, match.index);
   const other = name.slice(match.index + match[0].length);
   const words = other.split(' ');
-  const first = withSharedNoun(before, other) ?? before;
+  const ofAll = withNounOfAll(before, other);
+  const first = ofAll ?? withSharedNoun(before, other) ?? before;
   if (!linkFood(first)) return undefined;
-  const simple = words.length <= SHORT && !/\d/.test(other) && linkFood(other) !== undefined;
+  const simple =
+    (ofAll !== undefined || words.length <= SHORT) && !/\d/.test(other) && linkFood(other) !== undefined;
   return { first, end: simple ? name.length : match.index };
 }
 
@@ -229,6 +233,26 @@ export function withSharedNoun(before: string, other: string): string | undefine
   }
   const isKind = !isFoodName(before) && isFoodName(`${before.split(' ').at(-1)} ${last}`);
   return isKind || isFoodName(`${before} ${last}`) ? `${before} ${last}` : undefined;
+}
+
+/** `beef or chicken or vegetable broth`: the first with the noun at the end, where it makes a food of each. */
+function withNounOfAll(before: string, other: string): string | undefined {
+  const rest = other.split(OR).slice(0, MANY_WORDS);
+  const last = rest.pop() ?? '';
+  const [first, ...between] = [before, ...rest].map((member) => withSharedNoun(member, last));
+  const isOfAll = between.length > 0 && [first, ...between].every((whole) => whole && isFoodName(whole));
+  return isOfAll ? first : undefined;
+}
+
+/** `beef, chicken, or vegetable broth` as `beef or chicken or vegetable broth`; of any other list the commas stay. */
+function withListedKinds(text: string): string {
+  const list = /^(?:[^,;]{1,40}, ?){1,4}(?:[^,;]{1,40} )?or (?=\S)/i.exec(text)?.[0];
+  if (!list) return text;
+  const members = list.slice(0, -4).split(/ ?, ?/).filter(Boolean);
+  const rest = text.slice(list.length);
+  const [last = ''] = rest.split(/[,;]/);
+  const isOfAll = withNounOfAll(members[0] ?? '', [...members.slice(1), last].join(' or ')) !== undefined;
+  return isOfAll ? `${members.join(' or ')} or ${rest}` : text;
 }
 
 /** The first of several foods, unless together they are one (`macaroni and cheese`). */

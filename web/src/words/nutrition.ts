@@ -61,6 +61,8 @@ export const nutrition = {
     edible: 'Eaten of it',
     recipes: 'Recipes with it',
     recipeCount: (count: number) => (count === 1 ? '1 recipe' : `${count} recipes`),
+    /** By words, which finds other recipes too: the count is of those that have the food in their ingredients. */
+    searchRecipes: (name: string) => `Search for “${name}”`,
     noRecipes: 'none yet',
     convert: 'Convert amounts',
     share: 'DV: the share of the FDA’s Daily Value for adults on 2,000 calories.',

@@ -270,9 +270,13 @@ const FACTS: readonly { title: string; of: (food: FoodDocument) => ReactNode }[]
     title: words.recipes,
     of: ({ name, recipeCount }) =>
       recipeCount > 0 ? (
-        <Link to={paths.recipesWhere({ search: name })} className="text-primary underline">
+        <>
           {words.recipeCount(recipeCount)}
-        </Link>
+          <br />
+          <Link to={paths.recipesWhere({ search: name })} className="text-primary underline">
+            {words.searchRecipes(name)}
+          </Link>
+        </>
       ) : (
         words.noRecipes
       ),

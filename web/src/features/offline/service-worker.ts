@@ -81,7 +81,8 @@ const beside = (event: Extendable, work: Promise<unknown>): void =>
 /** Built files are named after their content. */
 async function fromCacheFirst(event: Asked): Promise<Response> {
   const { request } = event;
-  const held = await caches.match(request);
+  // This cache alone: in the others a picture may be on its way in, which would be waited for.
+  const held = await (await caches.open(APP)).match(request);
   if (held) return held;
   const answer = await fetch(request);
   if (answer.ok) beside(event, keepFile(request, answer.clone()));

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { signedIn } from '../accounts.ts';
 import {
   comeTo,
@@ -179,3 +180,34 @@ test.describe('offline', () => {
     await expect(page.getByText('You are offline.')).toHaveCount(0);
   });
 });
+
+for (const [by, hold, release] of [
+  ['mouse', (page: Page) => page.mouse.down(), (page: Page) => page.mouse.up()],
+  ['keyboard', (page: Page) => page.keyboard.down('Space'), (page: Page) => page.keyboard.up('Space')],
+] as const)
+  test(`a press that begins before a page works does what it says once it ends, by ${by}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const page = await browser.newPage({ ...(baseURL && { baseURL }) });
+    const code = Promise.withResolvers<void>();
+    await page.route(/\.js$/, async (route) => {
+      await code.promise;
+      await route.continue();
+    });
+    await page.goto(PATH);
+    const tab = page.getByRole('tab', { name: 'Ingredients' });
+    await tab.hover();
+    await tab.focus();
+    await hold(page);
+    const tabs = page.waitForResponse(/recipe-tabs/);
+    code.resolve();
+    await (await tabs).finished();
+    await page.waitForFunction(() => 'alive' in document.documentElement.dataset);
+    // The tabs would be drawn anew by now.
+    await page.waitForTimeout(500);
+    await expect(tab).toHaveAttribute('aria-selected', 'false');
+    await release(page);
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await page.close();
+  });

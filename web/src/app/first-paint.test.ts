@@ -80,6 +80,59 @@ describe('the code of a drawn page', () => {
     expect(done).toHaveBeenCalledTimes(2);
   });
 
+  describe('tells of a press until the click it ends in', () => {
+    const { dataset } = document.documentElement;
+    const released = vi.fn();
+    beforeEach(() => {
+      released.mockReset();
+      window.addEventListener('homeplate:released', released, { once: true });
+    });
+    const fire = (event: Event) => document.body.dispatchEvent(event);
+    const pointer = (kind: string, button = 0) => fire(new MouseEvent(kind, { bubbles: true, button }));
+    const key = (kind: string, of: string) => fire(new KeyboardEvent(kind, { bubbles: true, key: of }));
+
+    it.each([
+      ['a finger or the mouse', () => pointer('pointerdown'), () => pointer('pointerup')],
+      ['a drag', () => pointer('pointerdown'), () => pointer('pointercancel')],
+      ['the space bar', () => key('keydown', ' '), () => key('keyup', ' ')],
+      [
+        'one that is let go elsewhere',
+        () => pointer('pointerdown'),
+        () => window.dispatchEvent(new Event('blur')),
+      ],
+    ])('by %s', (_, press, release) => {
+      press();
+      // What had the focus loses it to what is pressed.
+      fire(new FocusEvent('blur'));
+      vi.advanceTimersByTime(10_000);
+      expect(dataset.pressed).toBe('');
+      release();
+      expect(dataset.pressed).toBe('');
+      vi.advanceTimersByTime(50);
+      expect(dataset.pressed).toBeUndefined();
+      expect(released).toHaveBeenCalledOnce();
+    });
+
+    it('not for keys that press at once, nor for the menu of a button', () => {
+      key('keydown', 'Enter');
+      pointer('pointerdown', 2);
+      expect(dataset.pressed).toBeUndefined();
+    });
+
+    it('and of one that begins while the click of another is waited for', () => {
+      pointer('pointerdown');
+      pointer('pointerup');
+      vi.advanceTimersByTime(20);
+      pointer('pointerdown');
+      vi.advanceTimersByTime(10_000);
+      expect(released).not.toHaveBeenCalled();
+      pointer('pointerup');
+      vi.advanceTimersByTime(50);
+      expect(released).toHaveBeenCalledOnce();
+      expect(dataset.pressed).toBeUndefined();
+    });
+  });
+
   it('does not wait for long for a picture that does not come', () => {
     vi.advanceTimersByTime(1_500);
     expect(asked()).toEqual(everything);

@@ -89,4 +89,27 @@ function startCode(): void {
     },
     { once: true },
   );
+
+  // A press that begins on what is drawn must end on it, else it is no click at all: `later.tsx` draws nothing anew meanwhile. One
+  // that begins while the click of another is waited for goes on.
+  const { dataset } = document.documentElement;
+  const clickFollowsMs = 50;
+  let press = 0;
+  const start = (event: Event) => {
+    if ('button' in event ? event.button !== 0 : (event as KeyboardEvent).key !== ' ') return;
+    press += 1;
+    dataset.pressed = '';
+  };
+  const end = () => {
+    const ended = press;
+    setTimeout(() => {
+      if (press !== ended || !('pressed' in dataset)) return;
+      delete dataset.pressed;
+      window.dispatchEvent(new Event('homeplate:released'));
+    }, clickFollowsMs);
+  };
+  for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, start, true);
+  for (const kind of ['pointerup', 'pointercancel', 'keyup']) addEventListener(kind, end, true);
+  // Of the window alone: what is let go elsewhere is never told.
+  addEventListener('blur', end);
 }

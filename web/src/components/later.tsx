@@ -7,8 +7,11 @@ import { useIsAlive } from '../lib/use-is-alive.ts';
 const loads: (() => Promise<unknown>)[] = [];
 export const loadAllParts = (): Promise<unknown> => Promise.all(loads.map((load) => load()));
 
-/** A click comes so long after the finger is lifted, at most. */
-const CLICK_FOLLOWS_MS = 50;
+/** Until no button is held down, and the click of the last one has come: `first-paint.ts` watches from before any code is here. */
+async function pressEnd(): Promise<void> {
+  while ('pressed' in document.documentElement.dataset)
+    await new Promise((resolve) => addEventListener('homeplate:released', resolve, { once: true }));
+}
 
 /** Where an element stands in a part: the way down to it, and what it was. */
 type Spot = { way: number[]; tag: string; words: string | null };
@@ -55,24 +58,9 @@ export function later<Props extends object>(code: () => Promise<ComponentType<Pr
         if (control) early.current.pressed.push(spotOf(control, element));
       };
       element.addEventListener('click', onClick);
-      // A press that began on what is there ends on it: else it would be no click at all.
-      let press = Promise.resolve();
-      const onPress = () => {
-        const { promise, resolve } = Promise.withResolvers<void>();
-        press = promise;
-        const end = () => setTimeout(resolve, CLICK_FOLLOWS_MS);
-        for (const name of ['pointerup', 'pointercancel'] as const)
-          addEventListener(name, end, { once: true });
-      };
-      element.addEventListener('pointerdown', onPress);
       const fetchCode = () =>
         void load().then(async () => {
-          // Another press may begin while one is waited for.
-          let waited: unknown;
-          do {
-            waited = press;
-            await press;
-          } while (waited !== press);
+          await pressEnd();
           const focused = document.activeElement;
           if (focused && element.contains(focused)) early.current.focused = spotOf(focused, element);
           // At once: a press that began before React finds the time would end on something else, and be lost.
@@ -91,7 +79,6 @@ export function later<Props extends object>(code: () => Promise<ComponentType<Pr
       return () => {
         near.disconnect();
         element.removeEventListener('click', onClick);
-        element.removeEventListener('pointerdown', onPress);
         document.removeEventListener('keydown', onTab);
         for (const name of names) element.removeEventListener(name, fetchCode);
       };

@@ -4,6 +4,7 @@ import {
   comeTo,
   expect,
   expectAccessible,
+  readToTheEnd,
   setZipCode,
   storePricing,
   switchFaults,
@@ -152,6 +153,7 @@ test.describe('offline', () => {
   test('without a connection: a notice, the recipes kept on the device, and the way back', async ({
     page,
     context,
+    isMobile,
   }) => {
     // The first page of a first visit: the worker comes after it, and is handed what the page shows.
     await page.goto(PATH);
@@ -176,7 +178,29 @@ test.describe('offline', () => {
       .toBeGreaterThan(0);
     await page.getByRole('link', { name: /Shrimp/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: /Shrimp/ })).toBeVisible();
+    // Nobody had opened any of these: their code is on the device all the same.
+    await readToTheEnd(page);
+    await page.getByRole('tab', { name: 'Instructions' }).click();
+    await page
+      .getByRole('tabpanel')
+      .getByRole('button', { name: /^Start \d+ min timer$/ })
+      .first()
+      .click();
+    await expect(page.getByRole('region', { name: 'Timers' }).getByRole('timer')).toBeVisible();
+    await page.getByRole('button', { name: /^Share/ }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.keyboard.press('Escape');
+    if (isMobile) {
+      await page.getByRole('button', { name: 'Open the menu' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+    }
+    // A page whose code is not there says so, and comes by itself with the connection.
+    await page.locator('footer a[href="/faq"]').dispatchEvent('click');
+    await expect(page.getByRole('heading', { level: 1, name: 'You Are Offline' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /Shrimp/ })).toBeVisible();
     await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'Frequent Questions' })).toBeVisible();
     await expect(page.getByText('You are offline.')).toHaveCount(0);
   });
 });

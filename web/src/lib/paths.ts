@@ -47,6 +47,9 @@ export const paths = {
   shopping: '/shopping',
   submit: '/submit',
   submitDraft: (id: string) => `/submit?draft=${encodeURIComponent(id)}`,
+  offline: '/offline',
+  /** Instead of a page that needs a connection, which comes by itself once there is one. */
+  offlineFor: (to: string) => `/offline?to=${encodeURIComponent(to)}`,
   saved: '/saved',
   savedIn: (collection: string) => `/saved?collection=${encodeURIComponent(collection)}`,
   /** The gateway's: answers with a redirect to the login page, keeping `next`. A page navigation, no route of ours. */

@@ -3,6 +3,7 @@
  * keeps only where a name stands for one content, or where the network does not answer; everything else passes by untouched.
  */
 import { KEPT_RECIPES, keptAddressOf } from '../../lib/kept-recipes.ts';
+import { paths } from '../../lib/paths.ts';
 import { APP_CACHE as APP } from '../../lib/storage-keys.ts';
 
 type Extendable = Event & { waitUntil(work: Promise<unknown>): void };
@@ -22,11 +23,17 @@ const MOST_PICTURES = 120;
 /** The empty page: the app draws itself into it, from what is kept. */
 const SHELL = '/shell.html';
 const KEPT = new Set<string>([APP, KEPT_RECIPES.recipes, KEPT_RECIPES.pictures]);
-/** Fetched when somebody opens it: it weighs as much as all the rest. */
-const HEAVY = /\/visualizer\//;
-const SHELL_PAGES = ['offline-page', 'recipe-page', 'shopping-page'];
+/** Fetched when somebody opens it: the dish in 3D weighs as much as all the rest, and other pages need a connection. */
+const LATER = /\/visualizer\/|^src\/app\/(?:pages\/|other-pages\.|home\/)/;
+/** What stands around every page (menus, dialogs, timers, toasts), and the pages that can be read without a connection. */
+const WHOLE = [
+  'index.html',
+  'src/app/pages/offline-page.tsx',
+  'src/app/pages/recipe-page.tsx',
+  'src/app/pages/shopping-page.tsx',
+];
 /** What they show is on the device. */
-const OFFLINE_PATHS = new Set(['/offline', '/shopping']);
+const OFFLINE_PATHS = new Set<string>([paths.offline, paths.shopping]);
 
 type Manifest = Record<
   string,
@@ -55,16 +62,20 @@ async function install(): Promise<void> {
   const cache = await caches.open(APP);
   const manifest = (await (await fetch('/chunks.json')).json()) as Manifest;
   const files = new Set<string>();
+  const visited = new Set<string>();
+  /** `deep`: with the parts it fetches when they are wanted. What one page needs plainly another may need deep. */
   const visit = (name: string, deep: boolean) => {
     const chunk = manifest[name];
-    if (!chunk || files.has(chunk.file)) return;
+    const key = `${name} ${deep}`;
+    if (!chunk || visited.has(key)) return;
+    visited.add(key);
     for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file);
     for (const needed of chunk.imports ?? []) visit(needed, deep);
-    if (deep) for (const part of chunk.dynamicImports ?? []) if (!HEAVY.test(part)) visit(part, false);
+    if (deep) for (const part of chunk.dynamicImports ?? []) if (!LATER.test(part)) visit(part, false);
   };
   // The styles are one file of their own; pages that are drawn bring them along, the empty one does not.
-  for (const name of ['style.css', 'index.html', 'src/app/footer.tsx']) visit(name, false);
-  for (const page of SHELL_PAGES) visit(`src/app/pages/${page}.tsx`, true);
+  visit('style.css', false);
+  for (const name of WHOLE) visit(name, true);
   await cache.addAll([SHELL, '/theme.js', '/favicon.svg', ...[...files].map((file) => `/${file}`)]);
   await worker.skipWaiting();
 }
@@ -136,7 +147,7 @@ async function navigation(request: Request, url: URL): Promise<Response> {
     const id = /^\/recipes\/([a-z0-9-]+)$/.exec(url.pathname)?.[1];
     const isKept = id && (await (await caches.open(KEPT_RECIPES.recipes)).match(keptAddressOf(id)));
     if (!isKept && !OFFLINE_PATHS.has(url.pathname))
-      return Response.redirect(`/offline?to=${encodeURIComponent(url.pathname + url.search)}`);
+      return Response.redirect(paths.offlineFor(url.pathname + url.search));
     return (await caches.match(SHELL)) ?? Response.error();
   }
 }

@@ -47,6 +47,17 @@ it('asks ever less often, at once again with a new connection, and not without o
   expect(answered).not.toHaveBeenCalled();
 });
 
+it('goes on as one, however often the browser says that it has a network', async () => {
+  const late: (() => void)[] = [];
+  fetched.mockImplementation(() => new Promise((_, fail) => late.push(() => fail(new TypeError('Failed')))));
+  for (let time = 0; time < 3; time += 1) dispatchEvent(new Event('online'));
+  for (const fail of late) fail();
+  await pass(0);
+  fetched.mockClear();
+  await pass(2_000);
+  expect(fetched).toHaveBeenCalledOnce();
+});
+
 it('asks no more once it is ended', async () => {
   end();
   dispatchEvent(new Event('online'));

@@ -10,11 +10,12 @@ export function watchConnection(onAnswer: () => void): () => void {
   const { signal } = ended;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = async (wait: number) => {
-    clearTimeout(timer);
     // Not by GET: that one the service worker might answer.
     const answers =
       navigator.onLine && (await fetch('/favicon.svg', { method: 'HEAD', signal }).then(isAnswer, no));
     if (signal.aborted) return;
+    // Another look may have been at work meanwhile: one goes on.
+    clearTimeout(timer);
     if (!answers) timer = setTimeout(look, wait, Math.min(2 * wait, LONGEST_WAIT_MS));
     else {
       ended.abort();

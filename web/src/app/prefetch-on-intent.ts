@@ -23,8 +23,7 @@ export function prefetchOnIntent(): void {
   };
   document.addEventListener('pointerover', (event) => {
     clearTimeout(rest);
-    const url = wanted(event);
-    if (url) rest = setTimeout(() => load(url), RESTS_MS);
+    rest = setTimeout(() => load(wanted(event)), RESTS_MS);
   });
   for (const name of ['touchstart', 'focusin'] as const)
     document.addEventListener(name, (event) => load(wanted(event)), { passive: true });

@@ -8,8 +8,8 @@ const CARDS_A_FRAME = 2;
  * would hold up whoever scrolls, and a card that gets its own height late moves what stands below it.
  * For cards that are `content-visibility: auto` and show nothing while they have `data-waits`. Goes on after every render.
  */
-export function useDrawnAhead(): RefObject<HTMLUListElement | null> {
-  const grid = useRef<HTMLUListElement>(null);
+export function useDrawnAhead(): RefObject<HTMLDivElement | null> {
+  const grid = useRef<HTMLDivElement>(null);
   const known = useRef(new WeakSet<Element>());
   const drawn = useRef(new WeakSet<Element>());
   useLayoutEffect(() => {
@@ -49,7 +49,8 @@ export function useDrawnAhead(): RefObject<HTMLUListElement | null> {
   return grid;
 }
 
-const cardsOf = (grid: HTMLUListElement | null) => Array.from(grid?.children ?? []) as HTMLElement[];
+const cardsOf = (grid: HTMLDivElement | null) =>
+  Array.from(grid?.querySelectorAll<HTMLElement>(':scope > ul > li') ?? []);
 
 /** Pixels that a card is away from the window. */
 function distanceOf(card: HTMLElement): number {

@@ -13,21 +13,26 @@ export function ageWords(iso: string, now: number): string {
   return dateWords(iso);
 }
 
-const dateWords = (iso: string): string =>
-  new Date(iso).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+// By hand, as numbers are (whole-number.ts).
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+function dateWords(iso: string): string {
+  const at = new Date(iso);
+  return `${MONTHS[at.getMonth()]} ${at.getDate()}, ${at.getFullYear()}`;
+}
 
 /** The date in UTC, the same wherever it is written. */
-export const dayWords = (iso: string): string =>
-  new Date(iso).toLocaleDateString('en-US', {
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+export function dayWords(iso: string): string {
+  const at = new Date(iso);
+  return `${MONTHS[at.getUTCMonth()]} ${at.getUTCDate()}, ${at.getUTCFullYear()}`;
+}
 
-/** The full moment, for a tooltip. */
-export const momentWords = (iso: string): string =>
-  new Date(iso).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+/** The full moment, for a tooltip: "Nov 20, 2026, 3:05 PM", by the reader's clock. */
+export function momentWords(iso: string): string {
+  const at = new Date(iso);
+  const minutes = String(at.getMinutes()).padStart(2, '0');
+  return `${dateWords(iso)}, ${at.getHours() % 12 || 12}:${minutes} ${at.getHours() < 12 ? 'AM' : 'PM'}`;
+}
 
 /** 95 → "95 min", 150 → "2 h 30 min". */
 export function durationWords(minutes: number): string {

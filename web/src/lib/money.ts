@@ -1,3 +1,5 @@
+import { wholeNumber } from './whole-number.ts';
+
 /** Money is integer cents inside and a decimal string ("12.50") on the wire. */
 export const centsOf = (amount: string): number => Math.round(Number(amount) * 100);
 
@@ -6,7 +8,7 @@ export const plain = (cents: number): string => (cents / 100).toFixed(2);
 
 /** 1250 → "$12.50"; -308 → "−$3.08". */
 export const dollars = (cents: number): string =>
-  `${cents < 0 ? '−' : ''}$${Math.abs(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+  `${cents < 0 ? '−' : ''}$${plain(Math.abs(cents)).replace(/\d+/, (whole) => wholeNumber(Number(whole)))}`;
 
 /**
  * Cuts `total` cents in parts of the given weights, so that the parts sum to the total to the cent:

@@ -1,8 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { prices } from '../words/prices.ts';
-import { ageWords, durationWords } from './age.ts';
+import { ageWords, dayWords, durationWords, momentWords } from './age.ts';
+import { dollars } from './money.ts';
 import { paths, safeNext } from './paths.ts';
 import { nameInLine, quantityWords } from './quantity.ts';
+import { wholeNumber } from './whole-number.ts';
 
 const line = (quantity: number | null, unit: string | null, quantityMax: number | null = null) => ({
   quantity,
@@ -75,4 +78,40 @@ describe('where to go after signing in', () => {
     (next) => expect(safeNext(next)).toBe(paths.home),
   );
   it('is a path of this site', () => expect(safeNext('/recipes?region=south')).toBe('/recipes?region=south'));
+});
+
+describe('what is written by hand is what the browser would write', () => {
+  const moment = fc.date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
+
+  it('numbers', () => {
+    const whole = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
+    fc.assert(
+      fc.property(whole, (n) => {
+        expect(wholeNumber(n)).toBe(n.toLocaleString('en-US'));
+      }),
+    );
+    expect(wholeNumber(1234.5)).toBe('1,235');
+  });
+
+  it('money', () => {
+    const money = { style: 'currency', currency: 'USD' } as const;
+    fc.assert(
+      fc.property(fc.nat(1_000_000_000), (cents) => {
+        expect(dollars(cents)).toBe((cents / 100).toLocaleString('en-US', money));
+      }),
+    );
+  });
+
+  it('dates and times', () => {
+    const day = { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' } as const;
+    const full = { dateStyle: 'medium', timeStyle: 'short' } as const;
+    fc.assert(
+      fc.property(moment, (at) => {
+        expect(dayWords(at.toISOString())).toBe(at.toLocaleDateString('en-US', day));
+        // The browser's space before AM and PM is a narrow one.
+        const words = at.toLocaleString('en-US', full).replace('\u202f', ' ');
+        expect(momentWords(at.toISOString())).toBe(words);
+      }),
+    );
+  });
 });

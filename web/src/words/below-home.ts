@@ -1,10 +1,12 @@
+import { wholeNumber } from '../lib/whole-number.ts';
+
 /** The words of what lies below the first view of / and comes when it is near. */
 export const belowHome = {
   featuresTitle: 'What you can count on',
   features: {
     recipes: {
       title: (count: number | undefined) =>
-        count ? `${count.toLocaleString('en-US')} recipes, eight regions` : 'Recipes of eight regions',
+        count ? `${wholeNumber(count)} recipes, eight regions` : 'Recipes of eight regions',
       words:
         'From New England to Hawaii, each written for a home kitchen, with its time, its yield and its season.',
     },
@@ -31,7 +33,7 @@ export const belowHome = {
   storiesLink: 'Find something to cook',
 
   featured: 'Featured recipes',
-  browseAll: (count: number) => `Browse All ${count.toLocaleString('en-US')} Recipes`,
+  browseAll: (count: number) => `Browse All ${wholeNumber(count)} Recipes`,
   browse: 'Browse All Recipes',
   featuredError: 'Featured recipes could not be loaded.',
   again: 'Try again',

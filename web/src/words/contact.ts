@@ -1,4 +1,5 @@
 import type { ContactKind } from '@homeplate/contracts/documents/contact.ts';
+import { wholeNumber } from '../lib/whole-number.ts';
 
 export const contact = {
   title: 'Contact',
@@ -19,8 +20,7 @@ export const contact = {
     other: 'Something else',
   } satisfies Record<ContactKind, string>,
   message: 'Message',
-  length: (length: number, most: number) =>
-    `${length.toLocaleString('en-US')} of ${most.toLocaleString('en-US')} characters`,
+  length: (length: number, most: number) => `${wholeNumber(length)} of ${wholeNumber(most)} characters`,
   submit: 'Send',
   pending: 'Sending...',
   kept: (days: number) => `A message is deleted after ${days} days, answered or not. `,

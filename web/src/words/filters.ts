@@ -1,3 +1,5 @@
+import { wholeNumber } from '../lib/whole-number.ts';
+
 const recipes = (count: number) => (count === 1 ? 'recipe' : 'recipes');
 
 /** The panel with all filters. */
@@ -5,7 +7,7 @@ export const filters = {
   label: 'All filters',
   loading: 'Counting the recipes',
   failed: 'The counts could not be loaded.',
-  show: (count: number) => `Show ${count.toLocaleString('en-US')} ${recipes(count)}`,
+  show: (count: number) => `Show ${wholeNumber(count)} ${recipes(count)}`,
   recipes,
   groups: {
     region: 'Region',

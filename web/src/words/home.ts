@@ -1,3 +1,5 @@
+import { wholeNumber } from '../lib/whole-number.ts';
+
 export const home = {
   headline: 'Eight American kitchens, priced at your own stores.',
   lead: 'Pick a regional dinner. We add up what it costs at the stores near your ZIP code, and say where each price came from.',
@@ -22,7 +24,7 @@ export const home = {
 
   cookHeadline: 'What is for dinner, and what does it cost?',
   cookLead: (count: number | undefined) =>
-    `${count ? `${count.toLocaleString('en-US')} regional recipes` : 'Regional recipes'}, each priced line by line, and each price says where it comes from.`,
+    `${count ? `${wholeNumber(count)} regional recipes` : 'Regional recipes'}, each priced line by line, and each price says where it comes from.`,
   explore: 'Explore the regions',
   trial: 'Start 14-Day Free Trial',
   chipsLabel: 'Quick filters',

@@ -1,3 +1,4 @@
+import { wholeNumber } from '../lib/whole-number.ts';
 import { amountProblems, foods } from './foods.ts';
 
 export const nutrition = {
@@ -54,7 +55,7 @@ export const nutrition = {
     noDiets: 'none of those we mark',
     keeps: 'Keeps',
     keepsWords: (unopened: string, opened: string) => `${unopened}, once opened or cut ${opened}`,
-    days: (days: number) => (days === 1 ? '1 day' : `${days.toLocaleString('en-US')} days`),
+    days: (days: number) => (days === 1 ? '1 day' : `${wholeNumber(days)} days`),
     years: (years: number) => (years === 1 ? 'a year' : `${years} years`),
     season: 'In season',
     allYear: 'all year, or no season is known',

@@ -1,4 +1,5 @@
-import { one, titleCase } from './recipes.ts';
+import { counted } from './counted.ts';
+import { titleCase } from './recipes.ts';
 
 export const list = {
   title: 'Recipe Collection',
@@ -37,7 +38,7 @@ export const list = {
   active: 'Active filters',
   remove: (filter: string) => `Remove the filter ${filter}`,
   clear: 'Clear filters',
-  found: (count: number) => one(count, 'recipe', 'recipes'),
+  found: (count: number) => counted(count, 'recipe', 'recipes'),
   fullyPriced: (count: number) => `${count} fully priced`,
   partlyPriced: (count: number) => `${count} with lines not priced`,
   more: (count: number) => `Show ${count} more`,

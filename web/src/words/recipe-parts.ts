@@ -1,5 +1,4 @@
-const one = (count: number, single: string, several: string) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? single : several}`;
+import { counted } from './counted.ts';
 
 /** A recipe's tabs: below the first view, so in a file of their own. */
 export const tabs = {
@@ -12,14 +11,14 @@ export const tabs = {
   contains: 'Contains',
   fewer: 'Fewer servings',
   more: 'More servings',
-  servingsCount: (count: number) => one(count, 'serving', 'servings'),
-  forServings: (count: number) => `Portion cost for ${one(count, 'serving', 'servings')}`,
-  tillForRecipe: (count: number) => `At the till for ${one(count, 'serving', 'servings')}`,
+  servingsCount: (count: number) => counted(count, 'serving', 'servings'),
+  forServings: (count: number) => `Portion cost for ${counted(count, 'serving', 'servings')}`,
+  tillForRecipe: (count: number) => `At the till for ${counted(count, 'serving', 'servings')}`,
   whyPrices: 'Show where each price comes from',
   optional: 'optional',
   preview: 'This is a preview: the whole recipe is for subscribers.',
   previewLimit: "This is a preview: today's free recipes are used up.",
-  stepsMore: (count: number) => `+${one(count, 'more step', 'more steps')}`,
+  stepsMore: (count: number) => `+${counted(count, 'more step', 'more steps')}`,
 } as const;
 
 export const costBreakdown = {
@@ -28,7 +27,7 @@ export const costBreakdown = {
   fromIngredients: 'From ingredients',
   estimate: 'Estimate',
   portionCost: 'Portion cost',
-  perServing: (count: number) => `÷ ${one(count, 'serving', 'servings')}`,
+  perServing: (count: number) => `÷ ${counted(count, 'serving', 'servings')}`,
   leftOver: 'Left over in packages',
   atTheTill: 'At the till',
   main: 'Main ingredients',
@@ -46,7 +45,7 @@ export const costBreakdown = {
 export const nutrition = {
   title: 'Nutrition Facts',
   readings: 'How the nutrition is counted',
-  perRecipe: (count: number) => `${one(count, 'serving', 'servings')} per recipe`,
+  perRecipe: (count: number) => `${counted(count, 'serving', 'servings')} per recipe`,
   servingSize: 'Serving size',
   amount: 'Amount per serving',
   calories: 'Calories',
@@ -65,5 +64,5 @@ export const nutrition = {
 
 export const difficulty = {
   title: 'Difficulty',
-  words: (steps: number, hands: number) => `${one(steps, 'step', 'steps')}, ${hands} min of preparation.`,
+  words: (steps: number, hands: number) => `${counted(steps, 'step', 'steps')}, ${hands} min of preparation.`,
 } as const;

@@ -1,16 +1,16 @@
-export const one = (count: number, single: string, several: string) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? single : several}`;
+import { wholeNumber } from '../lib/whole-number.ts';
+import { counted } from './counted.ts';
 
 export const card = {
   premium: 'Premium',
   noReviews: 'No reviews yet',
-  rating: (rating: string, count: number) => `${rating} of 5 stars, ${one(count, 'review', 'reviews')}`,
-  reviews: (count: number) => one(count, 'review', 'reviews'),
+  rating: (rating: string, count: number) => `${rating} of 5 stars, ${counted(count, 'review', 'reviews')}`,
+  reviews: (count: number) => counted(count, 'review', 'reviews'),
   time: 'Total time',
-  servings: (count: number) => one(count, 'serving', 'servings'),
+  servings: (count: number) => counted(count, 'serving', 'servings'),
   difficulty: 'Difficulty',
-  calories: (count: number) => `${count.toLocaleString('en-US')} cal`,
-  caloriesServing: (count: number) => `${one(count, 'calorie', 'calories')} a serving`,
+  calories: (count: number) => `${wholeNumber(count)} cal`,
+  caloriesServing: (count: number) => `${counted(count, 'calorie', 'calories')} a serving`,
   aServing: 'A serving',
   allServings: (count: number) => (count === 1 ? 'The serving' : `All ${count} servings`),
   atTheTill: 'At the till',

@@ -1,9 +1,9 @@
-const one = (count: number, single: string, several: string) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? single : several}`;
+import { wholeNumber } from '../lib/whole-number.ts';
+import { counted } from './counted.ts';
 
 export const reviews = {
   title: 'Reviews',
-  count: (count: number) => one(count, 'review', 'reviews'),
+  count: (count: number) => counted(count, 'review', 'reviews'),
   empty: 'No reviews yet. Be the first to review this recipe!',
   failed: 'The reviews could not be loaded.',
   again: 'Try again',
@@ -25,12 +25,11 @@ export const reviews = {
 export const reviewForm = {
   label: 'Write a review',
   rating: 'Rating',
-  stars: (count: number) => one(count, 'star', 'stars'),
+  stars: (count: number) => counted(count, 'star', 'stars'),
   yourRating: (rating: number) => `Your rating: ${rating} of 5`,
   comment: 'Your review',
   placeholder: 'How did it turn out?',
-  length: (length: number, most: number) =>
-    `${length.toLocaleString('en-US')} of ${most.toLocaleString('en-US')} characters`,
+  length: (length: number, most: number) => `${wholeNumber(length)} of ${wholeNumber(most)} characters`,
   cookedIt: 'I cooked it',
   submit: 'Submit Review',
   pending: 'Submitting...',
@@ -57,7 +56,7 @@ export const review = {
   cookedIt: 'Cooked it',
   edited: 'edited',
   helpful: 'Helpful',
-  helpfulCount: (count: number) => `${one(count, 'person', 'people')} found this helpful`,
+  helpfulCount: (count: number) => `${counted(count, 'person', 'people')} found this helpful`,
   voteFailed: 'Your vote could not be saved. Please try again.',
   report: 'Report',
   reportOf: (name: string) => `Report the review of ${name}`,

@@ -1,4 +1,6 @@
-const recipes = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'recipe' : 'recipes'}`;
+import { counted } from './counted.ts';
+
+const recipes = (count: number) => counted(count, 'recipe', 'recipes');
 
 export const saved = {
   favoriteSaved: 'Saved to your favorites',

@@ -1,6 +1,6 @@
-const things = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
-const items = (count: number) => things(count, 'item', 'items');
+import { counted } from './counted.ts';
+
+const items = (count: number) => counted(count, 'item', 'items');
 
 export const shopping = {
   title: 'Shopping List',
@@ -16,7 +16,7 @@ export const shopping = {
   addButton: 'Add',
   full: (most: number) => `A list holds ${most} lines. Take some off to add more.`,
   added: (count: number) => `${items(count)} added`,
-  leftOut: (count: number) => `${things(count, 'line was', 'lines were')} left out: the list is full.`,
+  leftOut: (count: number) => `${counted(count, 'line was', 'lines were')} left out: the list is full.`,
   tooLong: 'That line is too long for a list.',
   print: 'Print',
   copy: 'Copy',
@@ -69,7 +69,7 @@ export const shopping = {
   stop: (at: number, name: string) => `${at}. ${name}`,
   itemsAt: items,
   atTheTill: 'At the till',
-  notPricedLines: (count: number) => `${things(count, 'line', 'lines')} not priced`,
+  notPricedLines: (count: number) => `${counted(count, 'line', 'lines')} not priced`,
   allAt: (name: string) => `All at ${name}`,
   secondSaves: 'Second stop saves',
   driving: (miles: string, rate: string) => `Driving, ${miles} at ${rate} a mile`,

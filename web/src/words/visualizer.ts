@@ -1,5 +1,4 @@
-const one = (count: number, single: string, several: string) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? single : several}`;
+import { counted } from './counted.ts';
 
 export const visualizer = {
   title: '3D View',
@@ -60,17 +59,17 @@ export const stepWords = {
   told: (step: number, count: number, action: string) => `Step ${step} of ${count}: ${action}`,
   go: (step: number, action: string) => `Step ${step}: ${action}`,
   list: 'All steps',
-  minutes: (minutes: number) => one(minutes, 'minute', 'minutes'),
-  aboutMinutes: (minutes: number) => `about ${one(minutes, 'minute', 'minutes')}`,
+  minutes: (minutes: number) => counted(minutes, 'minute', 'minutes'),
+  aboutMinutes: (minutes: number) => `about ${counted(minutes, 'minute', 'minutes')}`,
   uses: 'Goes in now',
   usesNothing: 'Nothing new goes in.',
-  more: (count: number) => `+${one(count, 'more step', 'more steps')} with the whole recipe.`,
+  more: (count: number) => `+${counted(count, 'more step', 'more steps')} with the whole recipe.`,
   none: 'The steps come with the whole recipe.',
 } as const;
 
 export const nutritionWords = {
   perServing: 'Of one serving',
-  calories: (count: number) => one(count, 'calorie', 'calories'),
+  calories: (count: number) => counted(count, 'calorie', 'calories'),
   loading: 'Reading what each ingredient brings',
   error: 'What each ingredient brings could not be read.',
   again: 'Try again',

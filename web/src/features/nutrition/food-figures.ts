@@ -1,4 +1,5 @@
 import type { FoodDocument, FoodNutrients } from '@homeplate/contracts/documents/food.ts';
+import { wholeNumber } from '../../lib/whole-number.ts';
 
 export type Nutrient = keyof FoodNutrients;
 /** In the order of the FDA's label. */
@@ -31,7 +32,7 @@ export const dailyShare = (nutrient: Nutrient, amount: number): number | undefin
 export const labelFigure = (amount: number): string =>
   amount < 10 && amount >= 0.05
     ? amount.toLocaleString('en-US', { maximumFractionDigits: 1 })
-    : Math.round(amount).toLocaleString('en-US');
+    : wholeNumber(amount);
 
 /** So many grams of a food, as eaten; null: its source leaves the figure blank. */
 export const amountIn = (per100g: number | null, grams: number): number | null =>

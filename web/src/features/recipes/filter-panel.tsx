@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { Chip } from '../../components/chip.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 import { Waiting } from '../../components/spinner.tsx';
+import { wholeNumber } from '../../lib/whole-number.ts';
 import { filters as words } from '../../words/filters.ts';
 import { list } from '../../words/recipe-list.ts';
 import { titleCase } from '../../words/recipes.ts';
@@ -135,8 +136,7 @@ function Choices({
               onClick={() => onToggle(value)}
               className="px-2.5 disabled:border-line disabled:bg-sunken disabled:text-ink-3"
             >
-              {nameOf(value)}{' '}
-              <span className="font-normal tabular-nums">{count.toLocaleString('en-US')}</span>{' '}
+              {nameOf(value)} <span className="font-normal tabular-nums">{wholeNumber(count)}</span>{' '}
               <span className="sr-only">{words.recipes(count)}</span>
             </Chip>
           );

@@ -2,6 +2,7 @@ import type { Nutrition, RecipeDetail } from '@homeplate/contracts/documents/rec
 import { useState } from 'react';
 import { Readings } from '../../components/chip.tsx';
 import { cx } from '../../components/class-names.ts';
+import { wholeNumber } from '../../lib/whole-number.ts';
 import { costBreakdown, nutrition as words } from '../../words/recipe-parts.ts';
 import type { Reading } from './cost-estimate.ts';
 import { dailyShare, estimateNutrition } from './nutrition-estimate.ts';
@@ -53,7 +54,7 @@ export function NutritionFacts({ recipe }: { recipe: RecipeDetail }) {
         <p className="text-xs font-strong">{words.amount}</p>
         <p className="flex items-end justify-between text-[1.65rem] leading-8 font-extrabold">
           <span>{words.calories}</span>
-          <span>{Math.round(facts.calories ?? 0).toLocaleString('en-US')}</span>
+          <span>{wholeNumber(facts.calories ?? 0)}</span>
         </p>
       </div>
       <table className="w-full border-t-5 border-b-5 border-ink text-sm">
@@ -71,8 +72,7 @@ export function NutritionFacts({ recipe }: { recipe: RecipeDetail }) {
             return (
               <tr key={nutrient} className="border-t border-line-strong first:border-0">
                 <th scope="row" className={cx('py-1 text-left font-normal', indent && 'pl-4')}>
-                  <span className={cx(!indent && 'font-bold')}>{name}</span>{' '}
-                  {Math.round(amount).toLocaleString('en-US')} {unit}
+                  <span className={cx(!indent && 'font-bold')}>{name}</span> {wholeNumber(amount)} {unit}
                 </th>
                 <td className="text-right font-bold">{share !== undefined && `${share}%`}</td>
               </tr>

@@ -15,6 +15,7 @@ import { Stars } from '../../components/stars.tsx';
 import { durationWords } from '../../lib/age.ts';
 import { centsOf } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
+import { wholeNumber } from '../../lib/whole-number.ts';
 import { card as words } from '../../words/recipes.ts';
 import { MarkedText } from './marked-text.tsx';
 
@@ -145,7 +146,7 @@ function Rating({ rating, count }: { rating: string; count: number }) {
     <span className="ml-auto">
       <span aria-hidden="true" className="flex items-center gap-1">
         <Stars rating={Number(rating)} className="text-[11px] text-white" />
-        {shown} <span className="font-normal">({count.toLocaleString('en-US')})</span>
+        {shown} <span className="font-normal">({wholeNumber(count)})</span>
       </span>
       <span className="sr-only">{words.rating(shown, count)}</span>
     </span>

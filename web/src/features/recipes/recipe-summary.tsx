@@ -14,6 +14,7 @@ import { Stars } from '../../components/stars.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
 import { dayWords, durationWords } from '../../lib/age.ts';
 import { centsOf } from '../../lib/money.ts';
+import { wholeNumber } from '../../lib/whole-number.ts';
 import { prices, sourceTitle } from '../../words/prices.ts';
 import { detail as words } from '../../words/recipe.ts';
 import { card } from '../../words/recipes.ts';
@@ -118,7 +119,7 @@ function Figures({ recipe }: { recipe: RecipeDetail }) {
         />
       </Figure>
       <Figure Icon={Flame} name={words.calories}>
-        {recipe.caloriesPerServing.toLocaleString('en-US')}
+        {wholeNumber(recipe.caloriesPerServing)}
       </Figure>
     </dl>
   );

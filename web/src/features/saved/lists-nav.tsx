@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { cx } from '../../components/class-names.ts';
 import { paths } from '../../lib/paths.ts';
+import { wholeNumber } from '../../lib/whole-number.ts';
 import { saved } from '../../words/saved.ts';
 
 const words = saved.page;
@@ -66,7 +67,7 @@ function ListLink({
     <li>
       <Link to={to} aria-current={isOpen ? 'true' : undefined} className={chip(isOpen)}>
         {children}
-        <span className="font-normal tabular-nums">{count.toLocaleString('en-US')}</span>
+        <span className="font-normal tabular-nums">{wholeNumber(count)}</span>
         <span className="sr-only">{words.count(count).replace(/^\S+ /, '')}</span>
       </Link>
     </li>

@@ -3,6 +3,7 @@ import { Leader } from '../../components/leader.tsx';
 import { Money } from '../../components/money.tsx';
 import { Receipt } from '../../components/receipt.tsx';
 import { centsOf } from '../../lib/money.ts';
+import { wholeNumber } from '../../lib/whole-number.ts';
 import { titleCase } from '../../words/recipes.ts';
 import { submit } from '../../words/submit.ts';
 
@@ -55,7 +56,7 @@ export function LiveFigures({
         <dl className="grid gap-1 text-sm">
           {NUTRIENTS.map((name) => (
             <Leader key={name} name={words[name]}>
-              {Math.round(nutrition[name]).toLocaleString('en-US')}
+              {wholeNumber(nutrition[name])}
               {UNITS[name]}
             </Leader>
           ))}

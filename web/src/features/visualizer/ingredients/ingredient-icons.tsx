@@ -3,6 +3,7 @@ import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { memo } from 'react';
 import { cx } from '../../../components/class-names.ts';
 import { dollars } from '../../../lib/money.ts';
+import { wholeNumber } from '../../../lib/whole-number.ts';
 import { ingredientWords as words } from '../../../words/visualizer.ts';
 import type { FoodLook } from '../foods/food-look.ts';
 import { type Share, sharesOf } from './ingredient-shares.ts';
@@ -71,7 +72,7 @@ export const IngredientIcons = memo(function IngredientIcons({
 });
 
 const whole = (share: Share, unit: string): string =>
-  share === null ? words.notKnown : `${Math.round(share.amount).toLocaleString('en-US')}${unit}`;
+  share === null ? words.notKnown : `${wholeNumber(share.amount)}${unit}`;
 
 /** What the chosen ingredient is of the dish: of its cost, its calories and its macros. */
 function Summary({

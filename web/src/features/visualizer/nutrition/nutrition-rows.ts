@@ -1,5 +1,6 @@
 import type { RecipeNutrition, Vitamin } from '@homeplate/contracts/documents/nutrition.ts';
 import type { Nutrition, RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
+import { wholeNumber } from '../../../lib/whole-number.ts';
 
 type Nutrient = Exclude<keyof Nutrition, 'calories'>;
 export type NutrientKey = Nutrient | Vitamin['name'];
@@ -70,7 +71,6 @@ export function nutrientRows(recipe: Told, nutrition: RecipeNutrition | undefine
 /** "34 g", "1.4 µg", "under 1 mg". */
 export function amountIn({ amount, unit }: Pick<NutrientRow, 'unit'> & { amount: number }): string {
   if (amount > 0 && amount < (unit === 'g' ? 0.5 : 0.05)) return `under ${unit === 'g' ? 1 : 0.1} ${unit}`;
-  const figure =
-    amount >= 10 || unit === 'g' ? Math.round(amount).toLocaleString('en-US') : Number(amount.toFixed(1));
+  const figure = amount >= 10 || unit === 'g' ? wholeNumber(amount) : Number(amount.toFixed(1));
   return `${figure} ${unit}`;
 }

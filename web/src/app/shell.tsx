@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router-dom';
 import { later } from '../components/later.tsx';
 import { LocationProvider } from '../features/location/location-provider.tsx';
@@ -31,10 +31,7 @@ export function Shell() {
       </a>
       <div className="flex min-h-dvh flex-col">
         <ConnectionNotice />
-        {/* A boundary of its own: taken over by itself, with room for presses, while all that is in none is taken over in one go. */}
-        <Suspense>
-          <Header />
-        </Suspense>
+        <Header />
         <main id="main" tabIndex={-1} className="flex-1 pt-5">
           <Saving>
             <PageBoundary>

@@ -1,7 +1,19 @@
+import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { newCall } from '@homeplate/common/call.ts';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createRecipeReader } from './recipe-reader.ts';
+
+const started = vi.hoisted((): ChildProcess[] => []);
+vi.mock('node:child_process', async (load) => {
+  const own = await load<typeof import('node:child_process')>();
+  const fork = (...asked: Parameters<typeof own.fork>) => {
+    const child = own.fork(...asked);
+    started.push(child);
+    return child;
+  };
+  return { ...own, fork };
+});
 
 const reader = createRecipeReader();
 afterAll(() => reader.stop());
@@ -29,7 +41,19 @@ describe('a page read beside the service', () => {
     await expect(read(page, -1)).rejects.toMatchObject({ code: 'DEADLINE_EXCEEDED' });
   });
 
-  it('is read by a new thread after a stop', async () => {
+  it('breaks no other where its process ends, or has no memory left', async () => {
+    await read(page);
+    const broken = read(page);
+    started.at(-1)?.kill('SIGKILL');
+    await expect(broken).rejects.toThrow(/ended: SIGKILL/);
+    await read(page);
+    const full = read(page);
+    started.at(-1)?.kill('SIGABRT');
+    expect(await full).toEqual({ error: expect.stringContaining('too long to read') });
+    expect(await read(page)).toHaveProperty('recipes');
+  });
+
+  it('is read by a new process after a stop', async () => {
     await reader.stop();
     expect(await read(page)).toHaveProperty('recipes');
   });

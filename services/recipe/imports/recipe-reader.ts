@@ -1,10 +1,11 @@
-import { Worker } from 'node:worker_threads';
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { AppError } from '@homeplate/common/app-error.ts';
 import { type Call, throwIfOver } from '@homeplate/common/call.ts';
+import type { PageToRead } from './read-process.ts';
 import type { ReadResult } from './read-recipes.ts';
-import type { PageToRead } from './read-worker.ts';
 
-/** Reads pages beside the service: whatever somebody sends, nobody else waits for it. */
+/** Reads pages beside the service: whatever somebody sends, nobody else waits for it, and it breaks no process but its own. */
 export type RecipeReader = {
   /** As `readRecipes`. Throws UNAVAILABLE when too many pages wait already, or nobody waits for this one any more. */
   read(asked: PageToRead, call: Call): Promise<ReadResult>;
@@ -14,59 +15,75 @@ export type RecipeReader = {
 /** Pages that wait, each of up to 6 MB: one is read at a time. */
 const MOST_WAITING = 8;
 const LONGEST_MS = 5_000;
-/** An idle thread holds some 40 MB. */
+/** An idle process holds some 100 MB. */
 const IDLE_MS = 60_000;
 const MOST_MB = 384;
+const FILE = fileURLToPath(new URL('read-process.ts', import.meta.url));
 const GAVE_UP: ReadResult = { error: 'This page takes too long to read. Paste the recipe’s text alone.' };
 
-/** The thread starts with the first page and ends when none came for a minute. */
+/**
+ * The process starts with the first page and ends when none came for a minute. It is no thread: where threads with code of their own
+ * come and go, V8 has been seen to end the whole process (https://github.com/nodejs/node/issues/64500).
+ */
 export function createRecipeReader(): RecipeReader {
-  let worker: Worker | undefined;
+  let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
 
   const end = async () => {
     clearTimeout(idle);
-    const ending = worker;
-    worker = undefined;
-    await ending?.terminate();
+    const ending = child;
+    child = undefined;
+    if (!ending?.connected) return;
+    const ended = new Promise((resolve) => ending.once('close', resolve));
+    ending.kill('SIGKILL');
+    await ended;
   };
-  const start = (): Worker => {
-    const started = new Worker(new URL('read-worker.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: MOST_MB },
+  const start = (): ChildProcess => {
+    const started = fork(FILE, {
+      execArgv: [`--max-old-space-size=${MOST_MB}`],
       env: {},
+      // Bytes go as they are.
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    // Whoever waits is told by listeners of their own; without one an error would end the process.
-    started.on('error', () => {
-      if (worker === started) worker = undefined;
-    });
-    worker = started;
+    // Whoever waits is told by listeners of their own.
+    for (const name of ['error', 'exit'] as const)
+      started.on(name, () => {
+        if (child === started) child = undefined;
+      });
+    child = started;
     return started;
   };
   const ask = async (asked: PageToRead): Promise<ReadResult> => {
     clearTimeout(idle);
-    const reading = worker ?? start();
+    const reading = child ?? start();
     reading.ref();
+    reading.channel?.ref();
     const { promise, resolve, reject } = Promise.withResolvers<ReadResult>();
-    const failed = (error: Error) => {
-      const isFull = Reflect.get(error, 'code') === 'ERR_WORKER_OUT_OF_MEMORY';
-      if (isFull) resolve(GAVE_UP);
-      else reject(error);
+    const ended = (code: number | null, signal: NodeJS.Signals | null) => {
+      // So it ends when its memory is full.
+      if (signal === 'SIGABRT') resolve(GAVE_UP);
+      else reject(new Error(`The process that reads recipes ended: ${signal ?? code}`));
     };
     const late = setTimeout(() => resolve(GAVE_UP), LONGEST_MS);
     reading.once('message', resolve);
-    reading.once('error', failed);
+    reading.once('exit', ended);
+    reading.once('error', reject);
     try {
-      reading.postMessage(asked);
+      reading.send(asked, (error) => error && reject(error));
       const result = await promise;
       if (result === GAVE_UP) await end();
       return result;
     } finally {
       clearTimeout(late);
       reading.off('message', resolve);
-      reading.off('error', failed);
+      reading.off('exit', ended);
+      reading.off('error', reject);
+      // Nothing waits for an idle process: it ends with this one.
       reading.unref();
+      reading.channel?.unref();
       idle = setTimeout(() => void end(), IDLE_MS).unref();
     }
   };

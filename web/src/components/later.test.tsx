@@ -65,6 +65,19 @@ it('does what was pressed before its code was there, once, and keeps the focus',
   await leave();
 });
 
+it('counts on from one early press to the next', async () => {
+  const { place, arrive, leave } = await drawnPart();
+  const button = place.querySelector('button');
+  fire(button, 'pointerover');
+  for (let press = 0; press < 3; press += 1) button?.click();
+  // As in a browser, where React draws between them.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  arrive();
+  await vi.waitFor(() => expect(place.textContent).toBe('pressed 3'));
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  await leave();
+});
+
 it('is drawn anew at once, so that no press begins on what is about to go', async () => {
   const { place, arrive, leave } = await drawnPart();
   const button = place.querySelector('button');

@@ -32,6 +32,14 @@ function elementAt({ way, tag, words }: Spot, part: Element): HTMLElement | unde
     : undefined;
 }
 
+/** Each after the one before is done: four presses for one more are four more. */
+async function pressAgain(controls: readonly HTMLElement[]): Promise<void> {
+  for (const control of controls) {
+    control.click();
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
 /**
  * A part of a page below the first view. Its code is fetched when it comes near the window, or is pointed at or tabbed to. In a
  * page from the server its content is there from the start; once the code is here the part is drawn anew in its place, for what
@@ -84,12 +92,13 @@ export function later<Props extends object>(code: () => Promise<ComponentType<Pr
       };
     }, [isHere]);
     useEffect(() => {
-      if (!isHere || !alive.current) return;
+      const part = alive.current;
+      if (!isHere || !part) return;
       // Drawn anew: the focus goes where it was, and what was pressed before it was alive does now what it says.
       const { focused, pressed } = early.current;
       early.current = { pressed: [] };
-      if (focused) elementAt(focused, alive.current)?.focus({ preventScroll: true });
-      for (const spot of pressed) elementAt(spot, alive.current)?.click();
+      if (focused) elementAt(focused, part)?.focus({ preventScroll: true });
+      void pressAgain(pressed.flatMap((spot) => elementAt(spot, part) ?? []));
     }, [isHere]);
     // To the boundary around the page, which says that its code did not come.
     if (failure !== undefined) throw failure;

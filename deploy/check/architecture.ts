@@ -237,9 +237,9 @@ const RULES: readonly Rule[] = [
   forbidden(
     'process-signals',
     /^(services|gateway)\//,
-    /^services\/main\.ts$|-process\.ts$|\.test\.ts$|\/test\//,
+    /^services\/main\.ts$|\.test\.ts$|\/test\//,
     /\bprocess\.(on|once|exit)\(/,
-    'process.on and process.exit are for services/main.ts, and for a process of its own (*-process.ts)',
+    'process.on and process.exit are for services/main.ts',
   ),
   forbidden(
     'focused-test',

@@ -16,15 +16,17 @@ export function ageWords(iso: string, now: number): string {
 // By hand, as numbers are (whole-number.ts).
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
+const written = (year: number, month: number, day: number): string => `${MONTHS[month]} ${day}, ${year}`;
+
 function dateWords(iso: string): string {
   const at = new Date(iso);
-  return `${MONTHS[at.getMonth()]} ${at.getDate()}, ${at.getFullYear()}`;
+  return written(at.getFullYear(), at.getMonth(), at.getDate());
 }
 
 /** The date in UTC, the same wherever it is written. */
 export function dayWords(iso: string): string {
   const at = new Date(iso);
-  return `${MONTHS[at.getUTCMonth()]} ${at.getUTCDate()}, ${at.getUTCFullYear()}`;
+  return written(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate());
 }
 
 /** The full moment, for a tooltip: "Nov 20, 2026, 3:05 PM", by the reader's clock. */

@@ -152,10 +152,11 @@ describe.skipIf(missing)('make start', () => {
       ['REDIS_URL', 'nonsense'],
       ['KAFKA_BROKERS', '127.0.0.1:1'],
     ] as const;
-    // Side by side, each on a folder of its own: what is not there is waited for.
+    // Side by side, as what is not there is waited for; each on its own folder, and on its own port, which a start
+    // takes for a moment to see that it is free.
     const each = wrongs.map(async ([name, value], at) => {
       const folder = join(dataDir, String(at));
-      const wrong = start({ DATA_DIR: folder, [name]: value });
+      const wrong = start({ DATA_DIR: folder, PORT: String(await freePort()), [name]: value });
       expect(await wrong.exit).toBe(1);
       expect(wrong.text()).toMatch(new RegExp(`^${name} is [^\\n]*\\n$`));
       expect(pids(folder)).toEqual([[], []]);

@@ -8,8 +8,8 @@ export default defineProject({
     name: 'web',
     environment: 'jsdom',
     setupFiles: ['test-setup.ts'],
-    testTimeout: 30_000,
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     include: ['src/**/*.test.{ts,tsx}', 'e2e/**/*.test.ts'],
   },
 });

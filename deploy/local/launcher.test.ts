@@ -42,7 +42,7 @@ describe.skipIf(missing)('make start', () => {
   const start = (over?: Record<string, string>) =>
     run('start.ts', [`--app=${script('fixtures/fake-app.ts')}`], over);
   async function ready(launcher: Run): Promise<void> {
-    await expect.poll(launcher.text, { timeout: 60_000, interval: 20 }).toContain('Ctrl-C stops it');
+    await expect.poll(launcher.text, { interval: 20 }).toContain('Ctrl-C stops it');
   }
   const pids = (folder = dataDir) =>
     [appMark(folder), mongoMark(folder)].map((mark) => processesWithArgument(mark.ownArgument, mark.program));

@@ -49,7 +49,7 @@ describe.skipIf(!mongo)('MongoDB', () => {
     }
     expect(await far.health()).toMatchObject({ ok: false });
     await line.mend();
-    await expect.poll(() => far.health(), { timeout: 10_000 }).toMatchObject({ ok: true });
+    await expect.poll(() => far.health()).toMatchObject({ ok: true });
     // What was given up stays undone.
     expect(await notes.findOne({ _id: 'third' })).toBeNull();
     await far.transaction((session) => notes.insertOne({ _id: 'third' }, { session }), {
@@ -100,7 +100,7 @@ describe.skipIf(!mongo)('MongoDB', () => {
     // The first has made it longer, and the second has tried for it.
     const until = async () => (await mongo.db.collection('leases').findOne())?.until;
     const claimed = await until();
-    await expect.poll(until, { timeout: 10_000 }).toBeGreaterThan(claimed);
+    await expect.poll(until).toBeGreaterThan(claimed);
     expect([a.held(), b.held()]).toEqual([true, false]);
     await a.stop();
     expect(await second.promise).toBe(true);
@@ -143,7 +143,7 @@ describe.skipIf(redis.missing)('a cache that is away', () => {
     await expect(cache.get('away')).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 1 });
     expect(await cache.health()).toMatchObject({ ok: false });
     await line.mend();
-    await expect.poll(() => cache.health(), { timeout: 10_000 }).toMatchObject({ ok: true });
+    await expect.poll(() => cache.health()).toMatchObject({ ok: true });
     expect((await cache.increment('away', 60)).count).toBeGreaterThan(1);
     await cache.close();
     await line.cut();

@@ -21,7 +21,7 @@ export type Homeplate = {
 };
 
 const ROOT = join(import.meta.dirname, '../..');
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 120_000;
 
 /** Starts Homeplate on databases, topics and ports of its own. */
 export async function startHomeplate(mode: Mode, extra: Record<string, string> = {}): Promise<Homeplate> {

@@ -66,7 +66,7 @@ describe.each(CUTS)('kill -9 in the middle of picture jobs in %s', (mode, target
     const done = await eventually(async () => {
       const ready = (await Promise.all(asked.map(stateOf))).filter(({ status }) => status === 'ready');
       return ready.length >= 2 && host.painted.length > ready.length ? ready : undefined;
-    }, 30_000);
+    });
     await homeplate.kill(target);
     await homeplate.revive(target);
 

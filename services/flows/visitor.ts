@@ -42,7 +42,7 @@ export function visitor(url: string): Visitor {
 }
 
 /** Waits until `look` finds something; its last answer or error is in the failure. */
-export async function eventually<T>(look: () => Promise<T | undefined>, withinMs = 15_000): Promise<T> {
+export async function eventually<T>(look: () => Promise<T | undefined>, withinMs = 60_000): Promise<T> {
   const until = Date.now() + withinMs;
   let last: unknown;
   while (Date.now() < until) {

@@ -46,5 +46,5 @@ describe.skipIf(server.missing)('the loop that ends promotions', () => {
     }
     expect(told[1]?.at).toBeGreaterThanOrEqual(started + 4_000);
     expect((await latest.endingPromotions(started + 600_000)).map(({ itemId }) => itemId)).toEqual(['c']);
-  }, 60_000);
+  });
 });

@@ -68,7 +68,7 @@ describe.skipIf(server.missing)('billing', () => {
       (await bus.records.scan('billing.events'))
         .filter(({ key }) => key === userId)
         .map(({ value }) => EntitlementChanged.schema.parse(JSON.parse(value.toString())));
-    await expect.poll(async () => (await told()).length, { timeout: 10_000 }).toBe(3);
+    await expect.poll(async () => (await told()).length).toBe(3);
     expect((await told()).map(({ plan, version }) => [plan, version])).toEqual([
       ['premium', 1],
       ['family', 2],
@@ -87,7 +87,7 @@ describe.skipIf(server.missing)('billing', () => {
       (await bus.records.scan('billing.events'))
         .filter(({ key }) => key === userId)
         .map(({ value }) => JSON.parse(value.toString()).version);
-    await expect.poll(told, { timeout: 10_000 }).toHaveLength(row?.version ?? -1);
+    await expect.poll(told).toHaveLength(row?.version ?? -1);
     expect(await told()).toEqual(Array.from({ length: row?.version ?? 0 }, (_, i) => i + 1));
   });
 

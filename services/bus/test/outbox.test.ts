@@ -44,7 +44,7 @@ describe.skipIf(missing)('the outbox', () => {
     ends.push(running.stop);
     return { ...running, metrics };
   }
-  const until = (condition: () => unknown) => expect.poll(condition, { timeout: 20_000, interval: 20 });
+  const until = (condition: () => unknown) => expect.poll(condition, { interval: 20 });
 
   it('holds what was committed and nothing else, in order of each key', async () => {
     const { mongo, outbox } = await place();

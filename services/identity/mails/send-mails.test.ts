@@ -104,7 +104,7 @@ describe.skipIf(server.missing)('mails', () => {
     const { url, taken } = await mailServer();
     const { mails } = await sender(url);
     await send(mails, { unsubscribeUrl: 'https://homeplate.example/api/newsletter/unsubscribe?token=x' });
-    await expect.poll(() => taken.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => taken.length).toBe(1);
     await expect.poll(async () => (await row('maria@example.com'))?.state).toBe('sent');
     const kept = await row('maria@example.com');
     expect(kept).toMatchObject({
@@ -140,7 +140,7 @@ describe.skipIf(server.missing)('mails', () => {
     const { mails } = await sender(url);
     await send(mails, { to: 'gone@example.com' });
     await send(mails, { to: 'busy@example.com' });
-    await expect.poll(async () => (await row('busy@example.com'))?.state, { timeout: 15_000 }).toBe('sent');
+    await expect.poll(async () => (await row('busy@example.com'))?.state).toBe('sent');
     expect(await row('busy@example.com')).toMatchObject({ attempts: 3 });
     await expect.poll(async () => (await row('gone@example.com'))?.state).toBe('failed');
     expect(await row('gone@example.com')).toMatchObject({
@@ -159,19 +159,17 @@ describe.skipIf(server.missing)('mails', () => {
       Array.from({ length: 200 }, () => 50),
     );
     await send(mails);
-    await expect.poll(() => sending.reached(), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => sending.reached()).toBe(false);
     expect((await row('maria@example.com'))?.state).toBe('queued');
     await restart();
-    await expect.poll(() => taken.length, { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => taken.length).toBe(1);
     await expect.poll(() => sending.reached()).toBe(true);
 
     await stop();
     await sending.stop();
     const short = await sender(url, [10, 10]);
     await send(short.mails, { to: 'never@example.com' });
-    await expect
-      .poll(async () => (await row('never@example.com'))?.state, { timeout: 15_000 })
-      .toBe('failed');
+    await expect.poll(async () => (await row('never@example.com'))?.state).toBe('failed');
     expect(await row('never@example.com')).toMatchObject({ attempts: 2 });
   });
 
@@ -180,9 +178,7 @@ describe.skipIf(server.missing)('mails', () => {
     const mails = await createMailStore(mongo, true);
     await send(mails, { usefulUntil: new Date(Date.now() - 1) });
     await sender(url);
-    await expect
-      .poll(async () => (await row('maria@example.com'))?.state, { timeout: 10_000 })
-      .toBe('failed');
+    await expect.poll(async () => (await row('maria@example.com'))?.state).toBe('failed');
     expect(taken).toEqual([]);
   });
 
@@ -194,7 +190,7 @@ describe.skipIf(server.missing)('mails', () => {
     await Promise.all(addresses.slice(0, 30).map((to) => send(one.mails, { to })));
     await one.sending.stop();
     for (const to of addresses.slice(30)) await send(one.mails, { to });
-    await expect.poll(async () => rows().countDocuments({ state: 'sent' }), { timeout: 20_000 }).toBe(60);
+    await expect.poll(async () => rows().countDocuments({ state: 'sent' })).toBe(60);
     expect(taken.map(({ to }) => to[0]).toSorted()).toEqual(addresses.toSorted());
   });
 
@@ -203,12 +199,12 @@ describe.skipIf(server.missing)('mails', () => {
     const { url, taken } = await mailServer({ lose: () => lost++ === 0 });
     const first = await sender(url);
     await send(first.mails);
-    await expect.poll(() => taken.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => taken.length).toBe(1);
     // As a killed process: it had sent and could not say so.
     await first.sending.stop();
     expect((await row('maria@example.com'))?.state).toBe('queued');
     await sender(url);
-    await expect.poll(async () => (await row('maria@example.com'))?.state, { timeout: 10_000 }).toBe('sent');
+    await expect.poll(async () => (await row('maria@example.com'))?.state).toBe('sent');
     const ids = taken.map(({ text }) => /Message-ID: (\S+)/i.exec(text)?.[1]);
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);

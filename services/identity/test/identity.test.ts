@@ -93,7 +93,7 @@ describe.skipIf(server.missing)('identity through its port', () => {
     await client.logOut({ token });
     const userId = session?.user?.id ?? '';
     const told = async () => (await bus.records.scan('identity.events')).filter(({ key }) => key === userId);
-    await expect.poll(async () => (await told()).length, { timeout: 10_000 }).toBe(3);
+    await expect.poll(async () => (await told()).length).toBe(3);
     const facts = await told();
     expect(facts.map(({ headers }) => headers.type)).toEqual([
       'UserRegistered',
@@ -128,13 +128,13 @@ describe.skipIf(server.missing)('identity through its port', () => {
     await tell(3, 'free');
     await tell(4, 'premium');
     const user = async () => (await client.getSession({ token })).session?.user;
-    await expect.poll(async () => (await user())?.plan, { timeout: 10_000 }).toBe('premium');
+    await expect.poll(async () => (await user())?.plan).toBe('premium');
     expect(await user()).toMatchObject({ stripeSubscriptionId: 'sub_4' });
     const changes = async () =>
       (await bus.records.scan('identity.events')).filter(
         ({ key, headers }) => key === userId && headers.type === 'UserChanged',
       );
-    await expect.poll(async () => (await changes()).length, { timeout: 10_000 }).toBe(3);
+    await expect.poll(async () => (await changes()).length).toBe(3);
   });
 
   it('refuses a name or an address that is taken in any case, and says which', async () => {

@@ -46,7 +46,7 @@ describe.skipIf(server.missing)('the newsletter through the port of identity', (
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ email, requestedAt: expect.any(Date) });
     const own = () => facts(rows[0]?._id);
-    await expect.poll(async () => (await own()).length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await own()).length).toBe(1);
     const text = (await own()).map(({ headers, value }) => JSON.stringify(headers) + String(value)).join();
     expect(text.toLowerCase()).not.toContain(email.toLowerCase());
   });
@@ -127,7 +127,7 @@ describe.skipIf(server.missing)('the newsletter through the port of identity', (
     const [welcome] = await here.mailsTo(email, 'newsletter-welcome');
     expect(welcome?.unsubscribeUrl).toBe(`${ORIGIN}/api/newsletter/unsubscribe?token=${manageToken}`);
     const told = async () => (await facts(row?._id)).map(({ headers }) => headers.type);
-    await expect.poll(told, { timeout: 10_000 }).toEqual(['NewsletterRequested', 'NewsletterConfirmed']);
+    await expect.poll(told).toEqual(['NewsletterRequested', 'NewsletterConfirmed']);
     expect(JSON.stringify((await facts(row?._id)).map(({ value }) => String(value)))).not.toContain('@');
   });
 
@@ -161,7 +161,7 @@ describe.skipIf(server.missing)('the newsletter through the port of identity', (
     expect(row).toMatchObject({ weekly: false });
     const ended = async () =>
       (await facts(row?._id)).filter(({ headers }) => headers.type === 'NewsletterCancelled').length;
-    await expect.poll(ended, { timeout: 10_000 }).toBe(1);
+    await expect.poll(ended).toBe(1);
     await askFromElsewhere(email);
     expect((await kept(email))[0]).toMatchObject({ weekly: false });
     await confirm(email);
@@ -200,7 +200,7 @@ describe.skipIf(server.missing)('the newsletter through the port of identity', (
     await expect(here.newsletter.getPreferences({ linkToken })).rejects.toMatchObject({ code: 'LINK_ENDED' });
     await expect(here.newsletter.unsubscribe({ linkToken })).resolves.toEqual({});
     const told = async () => (await facts(row?._id)).map(({ headers }) => headers.type).at(-1);
-    await expect.poll(told, { timeout: 10_000 }).toBe('NewsletterAddressDeleted');
+    await expect.poll(told).toBe('NewsletterAddressDeleted');
   });
 
   it('is opened by nobody else’s link, nor by an altered one, nor by one of another purpose', async () => {

@@ -54,7 +54,7 @@ describe.skipIf(server.missing)('media through its port', () => {
   const picture = (recipeId: string) => client.getPicture({ recipeId, form: undefined });
   const tell = async (...events: Parameters<Bus['publish']>[1]) => {
     await bus.publish('recipe.events', events);
-    await expect.poll(() => bus.lag('recipe.events', 'media'), { timeout: 15_000 }).toBe(0);
+    await expect.poll(() => bus.lag('recipe.events', 'media')).toBe(0);
   };
 
   beforeAll(async () => {

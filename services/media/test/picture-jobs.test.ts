@@ -31,9 +31,7 @@ describe.skipIf(server.missing)('pictures that somebody asks for', () => {
   const look = async (personId: string, { id }: Pick<PictureJob, 'id'>) =>
     (await media.client().getPictureJob({ personId, jobId: id })).job;
   const ended = async (personId: string, job: PictureJob): Promise<PictureJob> => {
-    await expect
-      .poll(async () => (await look(personId, job))?.status, { timeout: 25_000 })
-      .not.toBe('pending');
+    await expect.poll(async () => (await look(personId, job))?.status).not.toBe('pending');
     const now = await look(personId, job);
     if (!now) throw new Error('No job');
     return now;
@@ -41,9 +39,7 @@ describe.skipIf(server.missing)('pictures that somebody asks for', () => {
   /** The facts of a job in order; what was written goes out a moment later. */
   const expectFacts = async ({ id }: Pick<PictureJob, 'id'>, types: string[]) => {
     const facts = async () => (await media.told()).filter(({ data }) => data.jobId === id);
-    await expect
-      .poll(async () => (await facts()).map(({ type }) => type), { timeout: 10_000 })
-      .toEqual(types);
+    await expect.poll(async () => (await facts()).map(({ type }) => type)).toEqual(types);
     return facts();
   };
   const newRecipe = async (title?: string) => {
@@ -88,7 +84,7 @@ describe.skipIf(server.missing)('pictures that somebody asks for', () => {
 
     const facts = await expectFacts(job, ['ImageRequested', 'ImageReady']);
     expect(facts[1]?.data).toMatchObject({ recipeId, imageKind: 'generated', imageVersion: shown.version });
-  }, 40_000);
+  });
 
   it('of a recipe are found again while they are made, by who asked for them and nobody else', async () => {
     const recipeId = await newRecipe();
@@ -110,7 +106,7 @@ describe.skipIf(server.missing)('pictures that somebody asks for', () => {
     letGo();
     await ended('ann', job);
     expect(await open('ann')).toEqual([]);
-  }, 40_000);
+  });
 
   it('of a recipe that has one are replaced by staff alone', async () => {
     const recipeId = await newRecipe();
@@ -119,7 +115,7 @@ describe.skipIf(server.missing)('pictures that somebody asks for', () => {
     const second = await ended('eve', await ask('eve', { recipeId, isStaff: true }));
     expect(second.imageUrl).not.toBe(first.imageUrl);
     expect(second.imageUrl.endsWith((await picture(recipeId)).version)).toBe(true);
-  }, 40_000);
+  });
 
   it('of one recipe at the same moment are one, and all who asked may look', async () => {
     const recipeId = await newRecipe();
@@ -138,7 +134,7 @@ describe.skipIf(server.missing)('pictures that somebody asks for', () => {
     for (const personId of people) expect((await look(personId, job))?.status).toBe('ready');
     await expect(look('somebody-else', job)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(host.painted).toHaveLength(1);
-  }, 40_000);
+  });
 
   it('of a host that is no good are tried three times, and the composed one stays', async () => {
     const troubles: [Mood, string][] = [
@@ -171,7 +167,7 @@ describe.skipIf(server.missing)('pictures that somebody asks for', () => {
     expect(host.sent).toBeLessThan(3 * 60_000_000);
     // A painter of its own for the others: this one rests now.
     await media.restart();
-  }, 90_000);
+  });
 
   it('are not painted when the words are flagged, and that is not tried again', async () => {
     const job = await ended('ann', await ask('ann', { recipeId: await newRecipe('flags') }));
@@ -179,7 +175,7 @@ describe.skipIf(server.missing)('pictures that somebody asks for', () => {
     expect(job.note).toContain('declined');
     expect(host.moderated).toHaveLength(1);
     expect(host.painted).toHaveLength(0);
-  }, 40_000);
+  });
 
   it('of a dish that is described belong to who described it and to no recipe', async () => {
     const order =
@@ -199,7 +195,7 @@ describe.skipIf(server.missing)('pictures that somebody asks for', () => {
     await expect(media.client().getJobPicture({ ...ask2, personId: 'ben' })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
-  }, 40_000);
+  });
 
   it('say what is missing', async () => {
     const wrong = ask('ann', { name: ' \u0000 ', description: 'x'.repeat(1_001), style: 'American' });
@@ -221,7 +217,7 @@ describe.skipIf(server.missing)('pictures that somebody asks for', () => {
         expect(one.reason.retryAfterSeconds).toBeGreaterThan(0);
       }
     expect((await ask('another', free)).status).toBe('ready');
-  }, 60_000);
+  });
 
   it('are composed at once where no image service is set up, and that is told', async () => {
     await media.restart(settings({ OPENAI_API_KEY: '' }));
@@ -237,7 +233,7 @@ describe.skipIf(server.missing)('pictures that somebody asks for', () => {
     const facts = await expectFacts(job, ['ImageRequested', 'ImageReady']);
     expect(facts[1]?.data).toMatchObject({ imageKind: 'composed' });
     expect(host.moderated).toHaveLength(0);
-  }, 40_000);
+  });
 
   it('cost no more in a day than is set, of all people together', async () => {
     await mongo.db(`${server.database}_media`).collection('daily_counts').deleteMany({});
@@ -251,7 +247,7 @@ describe.skipIf(server.missing)('pictures that somebody asks for', () => {
     expect(host.painted).toHaveLength(3);
     expect(jobs.filter(({ imageKind }) => imageKind === 'generated')).toHaveLength(3);
     for (const { imageKind, note } of jobs) if (imageKind === 'composed') expect(note).toContain('used up');
-  }, 60_000);
+  });
 
   it('of a recipe that is taken back meanwhile come to nothing, and its files go', async () => {
     await media.restart(settings());
@@ -261,11 +257,11 @@ describe.skipIf(server.missing)('pictures that somebody asks for', () => {
       letGo = resolve;
     });
     const job = await ask('ann', { recipeId });
-    await expect.poll(() => host.painted.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => host.painted.length).toBe(1);
     await media.withdraw(recipeId, 2);
     letGo();
     expect(await ended('ann', job)).toMatchObject({ status: 'failed' });
     const files = mongo.db(`${server.database}_media`).collection('pictures.files');
     await expect.poll(() => files.countDocuments({ 'metadata.owner': recipeId })).toBe(0);
-  }, 40_000);
+  });
 });

@@ -100,7 +100,7 @@ describe.skipIf(server.missing)('renditions', () => {
       .toBe(true);
     expect(await namesOf('gumbo')).toHaveLength(AHEAD.length);
     await media.withdraw('gumbo', 3);
-    await expect.poll(async () => (await namesOf('gumbo')).length, { timeout: 10_000 }).toBe(0);
+    await expect.poll(async () => (await namesOf('gumbo')).length).toBe(0);
     await expect(get('gumbo', 400, ['webp'], true)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   }, 300_000);
 });

@@ -126,7 +126,7 @@ describe.skipIf(server.missing)('planner through its port', () => {
     });
     await expect(change(one, { servings: 2 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await dinners()).toEqual([three]);
-    await expect.poll(async () => (await planners.told(planId)).length, { timeout: 10_000 }).toBe(8);
+    await expect.poll(async () => (await planners.told(planId)).length).toBe(8);
     expect(await planners.told(planId)).toEqual([
       ['MealPlanned', one],
       ['MealPlanned', two],
@@ -230,7 +230,7 @@ describe.skipIf(server.missing)('planner through its port', () => {
         lines: [],
       }),
     ]);
-    await expect.poll(() => planners.bus.lag('recipe.events', 'planner'), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => planners.bus.lag('recipe.events', 'planner')).toBe(0);
     const lonely = await planners.startAlone();
     const plan = await planners.planOf(personId, weekId, '', lonely);
     expect(plan).toMatchObject({ cost: null, unpricedMeals: 1, meals: 1 });

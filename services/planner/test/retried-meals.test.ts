@@ -63,7 +63,7 @@ describe.skipIf(server.missing)('a meal whose answer was lost', () => {
               .filter(([type]) => type === 'MealPlanned')
               .map(([, id]) => id)
               .toSorted();
-          await expect.poll(told, { timeout: 10_000 }).toEqual([...ids].toSorted());
+          await expect.poll(told).toEqual([...ids].toSorted());
         },
       ),
       { numRuns: 8 },

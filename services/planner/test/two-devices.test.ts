@@ -112,9 +112,9 @@ describe.skipIf(server.missing)('two devices at one plan', () => {
             .filter(([name]) => name === type)
             .map(([, id]) => id)
             .toSorted();
-        await expect.poll(() => eventsOf('MealRemoved'), { timeout: 10_000 }).toEqual(removed.toSorted());
+        await expect.poll(() => eventsOf('MealRemoved')).toEqual(removed.toSorted());
         await expect
-          .poll(() => eventsOf('MealPlanned'), { timeout: 10_000 })
+          .poll(() => eventsOf('MealPlanned'))
           .toEqual([...before.map(({ id }) => id), ...doneOf('add')].toSorted());
       }),
       { numRuns: 6 },

@@ -78,9 +78,7 @@ describe.skipIf(server.missing)('the comparison of everyday prices through the p
       }),
     ]);
     const recipe = await expect
-      .poll(() => client.getRecipePricing({ recipeId: 'boiled-eggs', zipCode: ZIP }).catch(() => undefined), {
-        timeout: 15_000,
-      })
+      .poll(() => client.getRecipePricing({ recipeId: 'boiled-eggs', zipCode: ZIP }).catch(() => undefined))
       .toBeDefined()
       .then(() => client.getRecipePricing({ recipeId: 'boiled-eggs', zipCode: ZIP }));
     const { stores, lines } = RecipePricing.parse(JSON.parse(String(recipe.document?.body)));
@@ -104,10 +102,10 @@ describe.skipIf(server.missing)('the comparison of everyday prices through the p
     const first = (await compare()).items[0]?.prices[0];
     const storeId = first?.storeId ?? '';
     await see(storeId, 311, daysAgo(9));
-    await expect.poll(async () => (await eggsAt(storeId))?.price, { timeout: 15_000 }).toBe('3.11');
+    await expect.poll(async () => (await eggsAt(storeId))?.price).toBe('3.11');
     expect(await eggsAt(storeId)).toMatchObject({ source: 'observed', trend: null, trendSince: null });
     await see(storeId, 287, daysAgo(1));
-    await expect.poll(async () => (await eggsAt(storeId))?.price, { timeout: 15_000 }).toBe('2.87');
+    await expect.poll(async () => (await eggsAt(storeId))?.price).toBe('2.87');
     const { document } = await client.getPriceHistory({ itemId: 'egg', zipCode: ZIP });
     const { observations } = PriceHistory.parse(JSON.parse(String(document?.body)));
     expect(await eggsAt(storeId)).toMatchObject({

@@ -80,7 +80,7 @@ describe.skipIf(server.missing)('pricing through its port', () => {
     read(StoreList, (await client.listStores({ zipCode })).document);
   const post = (key: string, ...events: unknown[]) =>
     client.acceptFeedEvents({ key, events: events.map((event) => Buffer.from(JSON.stringify(event))) });
-  const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 30 });
+  const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 60_000, interval: 30 });
 
   it('lists the stores near a ZIP code, and says when it does not know it', async () => {
     const stores = await storesOf('37203-1234');

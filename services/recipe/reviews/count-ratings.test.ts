@@ -158,7 +158,7 @@ describe.skipIf(server.missing)('the stars of recipes', () => {
       }),
       { numRuns: 25 },
     );
-  }, 60_000);
+  });
 
   it('are kept when the catalogue brings the recipe in a new version', async () => {
     const { recipes, outbox, write, count } = await setUp();

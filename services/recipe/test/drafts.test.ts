@@ -271,7 +271,7 @@ describe.skipIf(server.missing)('drafts through their port', () => {
     await client.deleteDraft({ personId: 'ada', id: first?.id ?? '' });
     expect(await get(first?.id ?? '')).toBeUndefined();
     expect(await list()).toEqual(before.slice(1));
-  }, 60_000);
+  });
 
   it(`are at most ${MOST_DRAFTS} a person, also when they come at once`, async () => {
     const mongo = await openMongo({ url: server.url, database: 'recipe', log });
@@ -288,5 +288,5 @@ describe.skipIf(server.missing)('drafts through their port', () => {
     await expect(add()).rejects.toMatchObject({ code: 'CONFLICT', message: /^You have 200 drafts/ });
     expect(await list('max')).toHaveLength(MOST_DRAFTS);
     await mongo.close();
-  }, 30_000);
+  });
 });

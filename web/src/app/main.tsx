@@ -1,10 +1,10 @@
-import { type DehydratedState, hydrate } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '../styles/app.css';
 import { Alive } from './alive.tsx';
 import { App } from './app.tsx';
+import { type DrawnAnswers, takeAnswers } from './drawn-answers.ts';
 import { nameFirstEntry } from './history-entry.ts';
 import { createQueryClient } from './query-client.ts';
 import { routeOf } from './routes.tsx';
@@ -25,7 +25,7 @@ const app = (
 const state = document.getElementById('state')?.textContent;
 if (state) {
   // The page is there already, drawn by the server from these very answers.
-  hydrate(client, JSON.parse(state) as DehydratedState);
+  takeAnswers(client, JSON.parse(state) as DrawnAnswers);
   // Should its code not load, the page says so itself.
   await route.load().catch(() => undefined);
   hydrateRoot(root, app);

@@ -1,4 +1,5 @@
 import { type PageHead, titleWords } from '../lib/page-head.ts';
+import type { DrawnAnswers } from './drawn-answers.ts';
 import { type FirstPaint, withCode } from './first-paint.ts';
 
 /** Vite's manifest: a source file → the chunk made of it and the chunks that chunk needs. */
@@ -15,7 +16,7 @@ export function documentOf(page: {
   url: URL;
   body: string;
   head: PageHead | undefined;
-  state: unknown;
+  state: DrawnAnswers | undefined;
   chunks: Chunks;
   source: string;
 }): string {

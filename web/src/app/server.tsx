@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { loadAllParts } from '../components/later.tsx';
@@ -8,6 +7,7 @@ import { ApiError, readBy } from '../lib/api.ts';
 import { HeadSink, type PageHead } from '../lib/page-head.ts';
 import { tellSite } from '../lib/site.ts';
 import { App } from './app.tsx';
+import { answersOf } from './drawn-answers.ts';
 import { type FirstPaint, firstPaintOf } from './first-paint.ts';
 import { type Chunks, documentOf } from './page-document.ts';
 import { createQueryClient } from './query-client.ts';
@@ -83,7 +83,7 @@ async function draw(parts: {
     body: withoutStyles(body),
     head,
     // A page with a failed read is drawn anew in the browser, which asks again.
-    state: isWhole ? dehydrate(client) : undefined,
+    state: isWhole ? answersOf(client) : undefined,
     chunks,
     source: route.source,
   });

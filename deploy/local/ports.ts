@@ -1,19 +1,17 @@
 import { connect, createServer } from 'node:net';
 
-const found = new Set<number>();
+const given = new Set<number>();
 
 /**
  * A port of 127.0.0.1 that was free a moment ago: `preferred` when it is, otherwise one that this process was not
  * given before, so that two servers which both start later do not meet on it.
  */
 export async function freePort(preferred?: number): Promise<number> {
-  if (preferred !== undefined && (await portIsFree(preferred, '127.0.0.1'))) return preferred;
-  for (;;) {
-    const port = await anyFreePort();
-    if (found.has(port)) continue;
-    found.add(port);
-    return port;
-  }
+  const isPreferred = preferred !== undefined && (await portIsFree(preferred, '127.0.0.1'));
+  let port = isPreferred ? preferred : await anyFreePort();
+  while (!isPreferred && given.has(port)) port = await anyFreePort();
+  given.add(port);
+  return port;
 }
 
 function anyFreePort(): Promise<number> {

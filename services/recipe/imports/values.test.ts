@@ -104,7 +104,7 @@ describe('broken JSON', () => {
         expect(String(error)).toMatch(/The data of this page/);
       }
     }
-  });
+  }, 20_000);
 });
 
 describe('the bytes of a page', () => {

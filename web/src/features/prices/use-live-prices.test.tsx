@@ -23,9 +23,8 @@ function Recipe() {
   useQuery({ queryKey: ['/api/recipes', 'grits'], queryFn: async () => served, staleTime: Infinity });
   return <p>{useLivePrices('grits', null) ? 'Prices changed.' : 'As they were.'}</p>;
 }
-async function comesToBe(answer: object): Promise<void> {
+async function comesToBe(answer: object, client = new QueryClient()): Promise<void> {
   served = before;
-  const client = new QueryClient();
   await settled(() => {
     render(
       <QueryClientProvider client={client}>
@@ -43,6 +42,18 @@ describe('prices of the open recipe', () => {
   it('have changed when a cost is another one', async () => {
     await comesToBe({ ...before, costPerServing: '1.44' });
     expect(await screen.findByText('Prices changed.')).toBeTruthy();
+  });
+
+  it('have not changed when more of it is read meanwhile: for other servings, or what was still on its way', async () => {
+    const client = new QueryClient();
+    client.getQueryCache().subscribe(({ type, query }) => {
+      if (type === 'updated' && query.queryKey.length === 2 && query.state.dataUpdateCount === 2)
+        client.setQueryData(['/api/recipes', 'grits', 'basket', 5], { total: '6.10' });
+    });
+    await comesToBe({ ...before }, client);
+    await vi.waitFor(() => expect(client.getQueryData(['/api/recipes', 'grits', 'basket', 5])).toBeTruthy());
+    await settled(() => {});
+    expect(screen.getByText('As they were.')).toBeTruthy();
   });
 
   it('have not changed when its picture or its stars did', async () => {

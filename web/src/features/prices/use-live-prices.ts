@@ -1,5 +1,5 @@
 import type { PricesMessage } from '@homeplate/contracts/documents/pricing.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { livePrices } from './live-prices.ts';
 
@@ -16,6 +16,9 @@ const UNPRICED = new Set([
   'ratingCount',
 ]);
 
+const pricedWords = (data: unknown): string =>
+  JSON.stringify(data, (name, value) => (UNPRICED.has(name) ? undefined : value));
+
 /**
  * Reads the recipe and its pricing anew as soon as a price of it changes, and returns the last update that changed
  * anything on the page. Lists and averages hold the same prices: they are read anew when they are next shown.
@@ -28,9 +31,10 @@ export function useLivePrices(recipeId: string, zipCode: string | null | undefin
     // What people say of it meanwhile is no change of prices.
     const isPriced = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[2] !== 'reviews';
     const shown = () =>
-      JSON.stringify(
-        client.getQueriesData({ ...own, predicate: isPriced }).map(([, data]) => data),
-        (name, value) => (UNPRICED.has(name) ? undefined : value),
+      new Map(
+        client
+          .getQueriesData({ ...own, predicate: isPriced })
+          .flatMap(([key, data]) => (data === undefined ? [] : [[hashKey(key), pricedWords(data)] as const])),
       );
     return livePrices()?.watch(recipeId, (message) => {
       void (async () => {
@@ -39,7 +43,9 @@ export function useLivePrices(recipeId: string, zipCode: string | null | undefin
           await client.invalidateQueries({ queryKey, refetchType: 'none' });
         }
         await client.refetchQueries({ ...own, type: 'active' });
-        if (shown() !== before) setUpdate({ changes: message?.changes ?? [] });
+        // What was read for the first time meanwhile has not changed.
+        if ([...shown()].some(([key, now]) => before.has(key) && before.get(key) !== now))
+          setUpdate({ changes: message?.changes ?? [] });
       })();
     });
   }, [client, recipeId]);

@@ -19,17 +19,18 @@ const codeOf = (text: string) =>
 const DIRECTIONS: readonly { from: RegExp; may: readonly string[]; words: string }[] = [
   { from: /^proto\//, may: [], words: 'contracts import nothing of ours' },
   { from: /^services\/common\//, may: ['contracts'], words: 'common may import contracts' },
+  { from: /^services\/work\//, may: ['common', 'contracts'], words: 'work may import common and contracts' },
   { from: /^services\/bus\//, may: ['common', 'contracts'], words: 'bus may import common and contracts' },
   { from: /^services\/reference\//, may: ['contracts'], words: 'reference holds facts: contracts only' },
   {
     from: /^services\/[^/]+\/.+\//,
-    may: ['common', 'bus', 'reference', 'contracts'],
-    words: 'a service may import common, bus, reference, contracts and itself',
+    may: ['common', 'bus', 'work', 'reference', 'contracts'],
+    words: 'a service may import common, bus, work, reference, contracts and itself',
   },
   {
     from: /^services\/[^/]+\//,
-    may: ['common', 'bus', 'reference', 'contracts'],
-    words: 'a service may import common, bus, reference, contracts and itself',
+    may: ['common', 'bus', 'work', 'reference', 'contracts'],
+    words: 'a service may import common, bus, work, reference, contracts and itself',
   },
   {
     from: /^gateway\//,
@@ -165,7 +166,7 @@ const SERVICE_FILES = new Set([
   'jobs.ts',
 ]);
 const REQUIRED = ['README.md', 'package.json', 'config.ts', 'service.ts', 'rpc.ts'];
-const NOT_SERVICES = new Set(['common', 'bus', 'reference', 'flows']);
+const NOT_SERVICES = new Set(['common', 'bus', 'work', 'reference', 'flows']);
 const sameInside: Rule = (files) => {
   const inside = new Map<string, Set<string>>();
   for (const { path } of files) {

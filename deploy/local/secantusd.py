@@ -1,14 +1,29 @@
-"""SecantusDB's own daemon with one setting more: the seconds after which it ends a transaction nobody goes on with.
+"""SecantusDB's own daemon with one more setting: the seconds after which it aborts an abandoned transaction.
 
-Usage: secantusd.py SECONDS [what secantusd-py takes]. mongod calls it transactionLifetimeLimitSeconds; the server of
-SecantusDB has it too, its command line does not.
+Usage: secantusd.py SECONDS [the arguments of secantusd-py]. mongod calls it transactionLifetimeLimitSeconds. SecantusDB looks for
+abandoned transactions only when another transaction runs, so a plain write could wait forever for a killed client's lock: a thread
+looks every second here.
 """
 
 import sys
-from functools import partial
+import threading
+import time
 
 from secantus import cli
 
 seconds = float(sys.argv.pop(1))
-cli.SecantusDBServer = partial(cli.SecantusDBServer, transaction_lifetime_seconds=seconds)
+
+
+class Server(cli.SecantusDBServer):
+    def __init__(self, *arguments, **settings):
+        super().__init__(*arguments, transaction_lifetime_seconds=seconds, **settings)
+        threading.Thread(target=self._abort_abandoned, daemon=True).start()
+
+    def _abort_abandoned(self):
+        while True:
+            time.sleep(1)
+            self.transactions.prune_expired()
+
+
+cli.SecantusDBServer = Server
 sys.exit(cli.main())

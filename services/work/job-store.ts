@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { EventEmitter } from 'node:events';
+import { parseInput } from '@homeplate/common/app-error.ts';
+import type { Mongo } from '@homeplate/common/mongo.ts';
+import { type ClientSession, Schema } from 'mongoose';
+import type { JobKind, JobProgress, JobState } from './job.ts';
+
+/** One job. While queued it may start at `runAt`; while running the claim of `holder` lasts until `runAt`. */
+export type JobRow = {
+  _id: string;
+  kind: string;
+  /** At most one open job of a kind has a given key; removed when the job ends. */
+  key?: string;
+  payload: unknown;
+  state: JobState;
+  runAt: Date;
+  holder: string | null;
+  /** Attempts started. */
+  attempts: number;
+  deadline: Date | null;
+  progress: JobProgress | null;
+  cancelRequested: boolean;
+  /** Why the last attempt failed. */
+  problem: string | null;
+  result: unknown;
+  createdAt: Date;
+  endedAt: Date | null;
+  /** When the row is deleted; null: not by itself. */
+  expiresAt: Date | null;
+};
+
+const schema = new Schema<JobRow>(
+  {
+    _id: { type: String, required: true },
+    kind: { type: String, required: true },
+    key: String,
+    payload: Schema.Types.Mixed,
+    state: { type: String, required: true },
+    runAt: { type: Date, required: true },
+    holder: { type: String, default: null },
+    attempts: { type: Number, required: true },
+    deadline: { type: Date, default: null },
+    progress: { type: Schema.Types.Mixed, default: null },
+    cancelRequested: { type: Boolean, required: true },
+    problem: { type: String, default: null },
+    result: { type: Schema.Types.Mixed, default: null },
+    createdAt: { type: Date, required: true },
+    endedAt: { type: Date, default: null },
+    expiresAt: { type: Date, default: null },
+  },
+  { collection: 'work_jobs', minimize: false, versionKey: false },
+);
+schema.index({ state: 1, kind: 1, runAt: 1 }, { name: 'due' });
+schema.index(
+  { kind: 1, key: 1 },
+  { name: 'one_open_per_key', unique: true, partialFilterExpression: { key: { $exists: true } } },
+);
+schema.index({ expiresAt: 1 }, { name: 'expired', expireAfterSeconds: 0 });
+
+const OPEN: readonly JobState[] = ['queued', 'running'];
+const KEEP_MS = 7 * 86_400_000;
+const MAX_PROBLEM_LENGTH = 300;
+
+export type EnqueueOptions = {
+  /** An open job of the same kind and key is returned instead of a second one. */
+  key?: string;
+  /** Not before; now when left out. */
+  runAt?: Date;
+};
+
+export type JobStore = Awaited<ReturnType<typeof createJobStore>>;
+
+/** The jobs of one service, in its own database: collection `work_jobs`. */
+export async function createJobStore({ connection }: Pick<Mongo, 'connection'>) {
+  const jobs = connection.model<JobRow>('WorkJob', schema);
+  await jobs.createIndexes();
+  const changes = new EventEmitter();
+  const held = (job: Pick<JobRow, '_id' | 'holder'>) => ({
+    _id: job._id,
+    holder: job.holder,
+    state: 'running' as const,
+  });
+  const ended = (state: JobState, keepMs: number | null, now = Date.now()) => ({
+    $set: {
+      state,
+      holder: null,
+      endedAt: new Date(now),
+      expiresAt: keepMs === null ? null : new Date(now + keepMs),
+    },
+    $unset: { key: 1 as const },
+  });
+
+  return {
+    /** Emits `added` after a transaction that enqueued something has ended. */
+    changes,
+    /** Stores a job in the caller's transaction. Throws INVALID_INPUT for a payload that the kind does not allow. */
+    enqueue: async <Payload>(
+      session: ClientSession,
+      kind: JobKind<Payload>,
+      payload: Payload,
+      { key, runAt }: EnqueueOptions = {},
+    ): Promise<{ id: string; isNew: boolean }> => {
+      const createdAt = new Date();
+      const row: JobRow = {
+        _id: randomUUID(),
+        kind: kind.name,
+        ...(key !== undefined && { key }),
+        payload: parseInput(kind.payload, payload),
+        state: 'queued',
+        runAt: runAt ?? createdAt,
+        holder: null,
+        attempts: 0,
+        deadline: kind.deadlineMs === undefined ? null : new Date(createdAt.getTime() + kind.deadlineMs),
+        progress: null,
+        cancelRequested: false,
+        problem: null,
+        result: null,
+        createdAt,
+        endedAt: null,
+        expiresAt: null,
+      };
+      session.once('ended', () => changes.emit('added'));
+      if (key === undefined) {
+        await jobs.collection.insertOne(row as never, { session });
+        return { id: row._id, isNew: true };
+      }
+      // Two transactions with one key conflict, and the later one is repeated and finds the job.
+      const found = await jobs
+        .findOneAndUpdate(
+          { kind: kind.name, key },
+          { $setOnInsert: row },
+          { upsert: true, returnDocument: 'after', session },
+        )
+        .lean();
+      return { id: found?._id ?? row._id, isNew: found?._id === row._id };
+    },
+    find: (id: string): Promise<JobRow | null> => jobs.findById(id).lean<JobRow>(),
+    /** The job that has waited longest among these kinds; it is the holder's for `leaseMs`. */
+    claim: (kinds: readonly string[], holder: string, leaseMs: number, now = Date.now()) =>
+      jobs
+        .findOneAndUpdate(
+          { state: { $in: OPEN }, kind: { $in: kinds }, runAt: { $lte: new Date(now) } },
+          { $set: { state: 'running', holder, runAt: new Date(now + leaseMs) }, $inc: { attempts: 1 } },
+          { sort: { runAt: 1 }, returnDocument: 'after' },
+        )
+        .lean<JobRow>(),
+    /** Extends the claim. `lost`: it is another worker's. */
+    renew: async (job: JobRow, leaseMs: number): Promise<'held' | 'cancelled' | 'lost'> => {
+      const found = await jobs
+        .findOneAndUpdate(held(job), { $set: { runAt: new Date(Date.now() + leaseMs) } })
+        .lean<JobRow>();
+      if (!found) return 'lost';
+      return found.cancelRequested ? 'cancelled' : 'held';
+    },
+    progress: async (job: JobRow, progress: JobProgress): Promise<void> => {
+      await jobs.updateOne(held(job), { $set: { progress } });
+    },
+    /** False: the job is no longer the holder's. */
+    complete: async (job: JobRow, result: unknown, keepMs = KEEP_MS, session?: ClientSession) => {
+      const { $set, $unset } = ended('done', keepMs);
+      const done = { ...$set, result: result ?? null, problem: null };
+      return (await jobs.updateOne(held(job), { $set: done, $unset }, { session })).matchedCount > 0;
+    },
+    /** Gives the job back, to be tried at `runAt`. `countAttempt` false: the attempt did not count, as at a stop. */
+    retry: async (job: JobRow, runAt: Date, problem: string | null, countAttempt = true): Promise<void> => {
+      const $set = { state: 'queued', holder: null, runAt, problem: shorten(problem) };
+      await jobs.updateOne(held(job), { $set, ...(!countAttempt && { $inc: { attempts: -1 } }) });
+    },
+    die: async (job: JobRow, problem: string, session: ClientSession): Promise<boolean> => {
+      const { $set, $unset } = ended('dead', null);
+      const dead = { ...$set, problem: shorten(problem) };
+      return (await jobs.updateOne(held(job), { $set: dead, $unset }, { session })).matchedCount > 0;
+    },
+    cancelled: async (job: JobRow, keepMs = KEEP_MS): Promise<void> => {
+      await jobs.updateOne(held(job), ended('cancelled', keepMs));
+    },
+    /** Ends a queued job at once and asks the worker of a running one to stop. False: it has ended already, or never was. */
+    cancel: async (id: string, keepMs = KEEP_MS): Promise<boolean> => {
+      const queued = await jobs.updateOne({ _id: id, state: 'queued' }, ended('cancelled', keepMs));
+      if (queued.matchedCount > 0) return true;
+      const running = await jobs.updateOne(
+        { _id: id, state: 'running' },
+        { $set: { cancelRequested: true } },
+      );
+      return running.matchedCount > 0;
+    },
+    /** Dead jobs, oldest first. */
+    dead: (): Promise<JobRow[]> => jobs.find({ state: 'dead' }).sort({ endedAt: 1 }).lean<JobRow[]>(),
+    /** Queues a dead job again, with all its attempts. False: it is not dead. */
+    revive: async (id: string): Promise<boolean> => {
+      const queued = { state: 'queued', attempts: 0, runAt: new Date(), endedAt: null, deadline: null };
+      return (await jobs.updateOne({ _id: id, state: 'dead' }, { $set: queued })).matchedCount > 0;
+    },
+    drop: async (id: string): Promise<boolean> =>
+      (await jobs.deleteOne({ _id: id, state: 'dead' })).deletedCount > 0,
+  };
+}
+
+const shorten = (problem: string | null): string | null =>
+  problem?.replaceAll(/\s+/g, ' ').slice(0, MAX_PROBLEM_LENGTH) ?? null;

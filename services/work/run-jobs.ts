@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
+import type { Log } from '@homeplate/common/log.ts';
+import type { Metrics } from '@homeplate/common/metrics.ts';
+import type { Mongo } from '@homeplate/common/mongo.ts';
+import { type JobContext, type JobHandler, JobLost, JobRefused } from './job.ts';
+import type { JobRow, JobStore } from './job-store.ts';
+import { startLoop } from './loop.ts';
+
+/** Jobs that another process enqueued, and retries that came due, are found this late. */
+const POLL_MS = 1_000;
+const LEASE_MS = 30_000;
+
+/**
+ * Runs the jobs of these handlers until stopped. Any number of processes may do so: each job is claimed by one worker at a time, and
+ * the claim passes to another when the worker's process dies. At a stop, running jobs are aborted and queued again.
+ */
+export function startJobs(parts: {
+  mongo: Pick<Mongo, 'transaction'>;
+  jobs: JobStore;
+  handlers: readonly JobHandler[];
+  log: Log;
+  metrics: Metrics;
+}): { stop(): Promise<void> } {
+  const { mongo, jobs, log } = parts;
+  const handlers = new Map(parts.handlers.map((handler) => [handler.kind.name, handler]));
+  const outcomes = parts.metrics.counter('jobs_total', 'Ended attempts of jobs', ['kind', 'outcome']);
+  const holder = randomUUID();
+  const running = new Map<string, { kind: string; ended: Promise<void> }>();
+  const stopping = new AbortController();
+  setMaxListeners(0, stopping.signal);
+
+  const hasRoom = ({ kind }: JobHandler) =>
+    [...running.values()].filter((one) => one.kind === kind.name).length < (kind.concurrency ?? 1);
+
+  const die = async (handler: JobHandler, job: JobRow, problem: string): Promise<void> => {
+    const payload = handler.kind.payload.safeParse(job.payload);
+    await mongo.transaction(async (session) => {
+      if (!(await jobs.die(job, problem, session))) return;
+      if (payload.success) await handler.onDead?.(payload.data, problem, session);
+    });
+    log.error({ jobId: job._id, kind: job.kind, problem }, 'A job is dead');
+    outcomes.inc({ kind: job.kind, outcome: 'dead' });
+  };
+
+  const attempt = async (handler: JobHandler, job: JobRow): Promise<void> => {
+    const { kind } = handler;
+    const leaseMs = kind.leaseMs ?? LEASE_MS;
+    const maxAttempts = kind.retryAfterMs.length + 1;
+    const isLastAttempt = job.attempts >= maxAttempts;
+    if (job.attempts > maxAttempts) return die(handler, job, job.problem ?? 'Its process died each time');
+    if (job.deadline && job.deadline.getTime() < Date.now())
+      return die(handler, job, job.problem ?? 'Its deadline passed before it was done');
+    const payload = kind.payload.safeParse(job.payload);
+    if (!payload.success) {
+      const [issue] = payload.error.issues;
+      return die(handler, job, `The payload is not valid: ${issue?.path.join('.')}: ${issue?.message}`);
+    }
+    const lost = new AbortController();
+    const renewing = setInterval(() => {
+      jobs.renew(job, leaseMs).then(
+        (state) => state !== 'held' && lost.abort(state),
+        (err: unknown) => log.warn({ err, jobId: job._id }, 'The claim on a job was not renewed'),
+      );
+    }, leaseMs / 3);
+    let isComplete = false;
+    const context: JobContext = {
+      id: job._id,
+      attempt: job.attempts,
+      isLastAttempt,
+      signal: AbortSignal.any([lost.signal, stopping.signal]),
+      progress: (share, step) => jobs.progress(job, { share, step }),
+      complete: async (session, result) => {
+        if (!(await jobs.complete(job, result, kind.keepMs, session))) throw new JobLost();
+        isComplete = true;
+      },
+    };
+    try {
+      const result = await handler.run(payload.data, context);
+      if (!isComplete) await jobs.complete(job, result, kind.keepMs);
+      outcomes.inc({ kind: kind.name, outcome: 'done' });
+    } catch (error) {
+      if (error instanceof JobLost || lost.signal.reason === 'lost') return;
+      if (lost.signal.reason === 'cancelled') return await jobs.cancelled(job, kind.keepMs);
+      if (stopping.signal.aborted) return await jobs.retry(job, new Date(), job.problem, false);
+      const problem = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+      if (error instanceof JobRefused || isLastAttempt) return await die(handler, job, problem);
+      log.warn({ err: error, jobId: job._id, kind: kind.name, attempt: job.attempts }, 'A job failed');
+      outcomes.inc({ kind: kind.name, outcome: 'retried' });
+      await jobs.retry(
+        job,
+        new Date(Date.now() + jittered(kind.retryAfterMs[job.attempts - 1] ?? 0)),
+        problem,
+      );
+    } finally {
+      clearInterval(renewing);
+    }
+  };
+
+  const round = async (): Promise<number> => {
+    const free = [...handlers.values()].filter(hasRoom);
+    if (free.length === 0) return POLL_MS;
+    const leaseMs = Math.min(...free.map(({ kind }) => kind.leaseMs ?? LEASE_MS));
+    const names = free.map(({ kind }) => kind.name);
+    const job = await jobs.claim(names, holder, leaseMs);
+    const handler = job && handlers.get(job.kind);
+    if (!job || !handler) return POLL_MS;
+    const ended = attempt(handler, job)
+      .catch((err: unknown) => log.warn({ err, jobId: job._id }, 'A job waits for its claim to end'))
+      .finally(() => {
+        running.delete(job._id);
+        loop.wake();
+      });
+    running.set(job._id, { kind: job.kind, ended });
+    return 0;
+  };
+  const loop = startLoop({ name: 'jobs', round, log });
+  jobs.changes.on('added', loop.wake);
+  return {
+    stop: async () => {
+      jobs.changes.off('added', loop.wake);
+      stopping.abort();
+      await loop.stop();
+      await Promise.all([...running.values()].map(({ ended }) => ended));
+    },
+  };
+}
+
+/** A quarter up or down, so that jobs that failed together do not come back together. */
+const jittered = (ms: number): number => Math.round(ms * (0.75 + Math.random() / 2));

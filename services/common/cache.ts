@@ -1,4 +1,5 @@
 import { Redis } from 'ioredis';
+import { LRUCache } from 'lru-cache';
 import { AppError } from './app-error.ts';
 import { ConfigError } from './config.ts';
 import type { Log } from './log.ts';
@@ -83,25 +84,18 @@ async function openRedis(url: string, namespace: string, log: Log): Promise<Cach
   };
 }
 
-/** At this many entries the ended ones are dropped, then the oldest: a flood of keys cannot fill the memory. */
-const MOST_ENTRIES = 50_000;
+/** The least recently used entry is dropped beyond this: a flood of keys cannot fill the memory. */
+const MAX_ENTRIES = 50_000;
 
 export function memoryCache(now: () => number = Date.now): Cache {
-  const entries = new Map<string, { value: string; until: number }>();
+  const entries = new LRUCache<string, { value: string; until: number }>({ max: MAX_ENTRIES });
   const living = (key: string) => {
     const entry = entries.get(key);
     if (entry && entry.until > now()) return entry;
     entries.delete(key);
     return undefined;
   };
-  const put = (key: string, value: string, until: number) => {
-    if (entries.size >= MOST_ENTRIES) {
-      for (const [old, entry] of entries) if (entry.until <= now()) entries.delete(old);
-      const oldest = entries.keys().next().value;
-      if (entries.size >= MOST_ENTRIES && oldest !== undefined) entries.delete(oldest);
-    }
-    entries.set(key, { value, until });
-  };
+  const put = (key: string, value: string, until: number) => void entries.set(key, { value, until });
   return {
     get: async (key) => living(key)?.value,
     set: async (key, value, ttlSeconds) => put(key, value, now() + ttlSeconds * 1000),

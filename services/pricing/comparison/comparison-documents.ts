@@ -1,6 +1,7 @@
 import { documentOf } from '@homeplate/common/document.ts';
 import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
 import type { Places } from '@homeplate/reference/places/places.ts';
+import { LRUCache } from 'lru-cache';
 import type { PriceHistoryStore } from '../history/price-history.ts';
 import type { AreaVersions } from '../prices/area-versions.ts';
 import type { LatestPrices } from '../prices/latest-prices.ts';
@@ -39,7 +40,7 @@ export function createComparisonDocuments(parts: {
   now?(): number;
 }): { read(zipCode: string): Promise<Document> } {
   const { places, stores, latest, history, versions, now = Date.now } = parts;
-  const kept = new Map<string, Kept>();
+  const kept = new LRUCache<string, Kept>({ max: KEPT_DOCUMENTS });
   const unpriced = documentOf(unpricedComparison(), 1);
 
   const versionsOf = (areas: readonly string[]): Promise<number[]> =>
@@ -88,9 +89,7 @@ export function createComparisonDocuments(parts: {
         known.versions.every((version, index) => version === current[index]) &&
         now() < known.until;
       const answer = stands ? known : await build(map, zipCode);
-      kept.delete(zip);
       kept.set(zip, answer);
-      if (kept.size > KEPT_DOCUMENTS) kept.delete(kept.keys().next().value as string);
       return answer.document;
     },
   };

@@ -3,6 +3,7 @@ import { documentOf } from '@homeplate/common/document.ts';
 import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
 import { foodById } from '@homeplate/reference/foods/foods.ts';
 import type { Places } from '@homeplate/reference/places/places.ts';
+import { LRUCache } from 'lru-cache';
 import type { AreaVersions } from '../prices/area-versions.ts';
 import type { LatestPrices } from '../prices/latest-prices.ts';
 import { nextPromotionEnd, priceKey } from '../prices/observation.ts';
@@ -39,7 +40,7 @@ export function createPricingDocuments(parts: {
   now?(): number;
 }): { read(recipeId: string, zipCode: string): Promise<Document> } {
   const { places, stores, recipes, latest, versions, now = Date.now } = parts;
-  const kept = new Map<string, Kept>();
+  const kept = new LRUCache<string, Kept>({ max: KEPT_DOCUMENTS });
 
   const versionsOf = async (areas: readonly string[]): Promise<number[]> =>
     Promise.all(areas.map((area) => versions.current(area)));
@@ -91,9 +92,7 @@ export function createPricingDocuments(parts: {
         known.versions.areas.every((version, index) => version === current[index]) &&
         now() < known.until;
       const answer = stands ? known : await build(recipe, map, zipCode);
-      kept.delete(key);
       kept.set(key, answer);
-      if (kept.size > KEPT_DOCUMENTS) kept.delete(kept.keys().next().value as string);
       return answer.document;
     },
   };

@@ -7,6 +7,7 @@ import { MOST_OFFERED, type OfferedDrafts, RecipeDraftBody } from '@homeplate/co
 import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
 import type { DraftServiceService } from '@homeplate/contracts/gen/recipe/v1/draft.ts';
 import type { PriceArea } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
+import { LRUCache } from 'lru-cache';
 import { chooseRecipe } from '../imports/choose-recipe.ts';
 import { type ImportedRecipe, UnreadableRecipe } from '../imports/imported-recipe.ts';
 import type { ReadResult } from '../imports/read-recipes.ts';
@@ -167,17 +168,11 @@ function refusing<T>(work: () => T, field: string): T {
 
 /** Lines are read once per version of a draft: that takes longer than pricing them. */
 function createDraftFacts(): (draft: Draft) => DraftFacts {
-  const held = new Map<string, DraftFacts>();
+  const held = new LRUCache<string, DraftFacts>({ max: FACTS_HELD });
   return (draft) => {
     const key = `${draft._id} ${draft.version}`;
     const facts = held.get(key) ?? draftFacts(draft);
-    held.delete(key);
     held.set(key, facts);
-    if (held.size > FACTS_HELD)
-      for (const oldest of held.keys()) {
-        held.delete(oldest);
-        break;
-      }
     return facts;
   };
 }

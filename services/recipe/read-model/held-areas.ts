@@ -1,6 +1,8 @@
 import type { Log } from '@homeplate/common/log.ts';
+import { atMost } from '@homeplate/common/waiting.ts';
 import type { EventData } from '@homeplate/contracts/events/envelope.ts';
 import type { AreaPricesChanged } from '@homeplate/contracts/events/pricing-events.ts';
+import { LRUCache } from 'lru-cache';
 import { type AreaPrices, changedItems, usAverage, withChanges } from '../area-prices/area-prices.ts';
 import { type AreaView, buildAreaView } from './area-view.ts';
 import type { CatalogueView } from './catalogue-view.ts';
@@ -30,25 +32,23 @@ type Area = {
 const RETRY_MS = 2_000;
 const US_AVERAGE = '';
 
+const newArea = (): Area => ({ stale: false, retryAt: 0, last: Promise.resolve() });
+
 export function createHeldAreas(options: {
   catalogue(): CatalogueView;
   fetchPrices(area: string): Promise<AreaPrices>;
-  /** Areas kept; the one not asked for the longest goes first. */
+  /** Areas kept beside the US average, at least 1; the least recently used is dropped. */
   most: number;
   log: Log;
 }): HeldAreas {
   const { catalogue, fetchPrices, most, log } = options;
-  const areas = new Map<string, Area>();
+  const usArea = newArea();
+  const areas = new LRUCache<string, Area>({ max: most });
 
-  /** The area, made the youngest. */
   const use = (name: string): Area => {
-    const area = areas.get(name) ?? { stale: false, retryAt: 0, last: Promise.resolve() };
-    areas.delete(name);
+    if (name === US_AVERAGE) return usArea;
+    const area = areas.get(name) ?? newArea();
     areas.set(name, area);
-    for (const oldest of areas.keys()) {
-      if (areas.size <= most) break;
-      if (oldest !== US_AVERAGE) areas.delete(oldest);
-    }
     return area;
   };
   const inTurn = <T>(area: Area, work: () => Promise<T>): Promise<T> => {
@@ -100,7 +100,7 @@ export function createHeldAreas(options: {
 
   return {
     ready: (name, minVersion) => {
-      const area = areas.get(name);
+      const area = name === US_AVERAGE ? usArea : areas.get(name);
       const view = area?.view;
       if (!area || !view || view.catalogue !== catalogue()) return undefined;
       const isNew = name === US_AVERAGE || !mustFetch(area, minVersion) || Date.now() < area.retryAt;
@@ -112,7 +112,7 @@ export function createHeldAreas(options: {
       if (name === US_AVERAGE) return average();
       const area = use(name);
       const brought = inTurn(area, () => bring(name, area, minVersion));
-      return (await within(waitMs, brought)) ?? area.view ?? average();
+      return (await atMost(waitMs, brought)) ?? area.view ?? average();
     },
     apply: async (change) => {
       const area = areas.get(change.area);
@@ -130,17 +130,4 @@ export function createHeldAreas(options: {
       });
     },
   };
-}
-
-/** The value, or undefined when it takes longer; the work goes on for the next who asks. */
-async function within<T>(limitMs: number, work: Promise<T>): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), limitMs);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

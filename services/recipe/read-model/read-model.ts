@@ -6,6 +6,7 @@ import type { AreaPricesChanged } from '@homeplate/contracts/events/pricing-even
 import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
 import type { PriceArea, ReadVersions } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import type { Season } from '@homeplate/reference/seasons/seasons.ts';
+import { LRUCache } from 'lru-cache';
 import type { AreaPrices } from '../area-prices/area-prices.ts';
 import { type AreaView, versionOf } from './area-view.ts';
 import { createHeldAreas } from './held-areas.ts';
@@ -62,8 +63,10 @@ export function createReadModel(options: {
 }): ReadModel {
   const { catalogue, fetchPrices, areasHeld, detailsHeld, log } = options;
   const areas = createHeldAreas({ catalogue: catalogue.current, fetchPrices, most: areasHeld, log });
-  /** By area and recipe, the youngest last. An entry is good as long as the recipe is the view's, and its cost of the same prices. */
-  const details = new Map<string, { of: HeldRecipe; costedIn: number; document: Document }>();
+  /** By area and recipe. An entry is valid while its recipe is the view's and its cost is of the same prices. */
+  const details = new LRUCache<string, { of: HeldRecipe; costedIn: number; document: Document }>({
+    max: detailsHeld,
+  });
 
   /** Built once per view and season or region list, then shared by all its readers. */
   const once = (view: AreaView, name: string, build: () => Document): Document => {
@@ -95,7 +98,6 @@ export function createReadModel(options: {
       const reason = previewReasonOf(recipe.tier, access);
       const key = `${view.prices.area} ${reason ?? ''} ${servings ?? ''} ${id}`;
       const held = details.get(key);
-      details.delete(key);
       const fresh =
         held?.of === recipe && held.costedIn === costedIn
           ? held
@@ -108,11 +110,6 @@ export function createReadModel(options: {
               ),
             };
       details.set(key, fresh);
-      if (details.size > detailsHeld)
-        for (const oldest of details.keys()) {
-          details.delete(oldest);
-          break;
-        }
       return { document: fresh.document, preview: reason !== undefined };
     },
     cards: (view, ids) =>

@@ -34,6 +34,7 @@ stores-down: ## stop the stores that make stores has started
 	$(run) node deploy/local/stores.ts down
 
 up: ## start one container per service with Docker
+	@grep -qs '^RPC_SECRET=' .env || echo "RPC_SECRET=$$(head -c 32 /dev/urandom | base64)" >>.env
 	docker compose up --build --detach
 
 down: ## stop the containers

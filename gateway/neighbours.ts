@@ -1,3 +1,4 @@
+import type { RpcAuth } from '@homeplate/common/actor.ts';
 import type { Metrics } from '@homeplate/common/metrics.ts';
 import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
 import { BillingServiceClient } from '@homeplate/contracts/gen/billing/v1/billing.ts';
@@ -45,23 +46,26 @@ export type Neighbours = {
 };
 
 /** Connects lazily: nothing has to be there yet. */
-export function openNeighbours(addressOf: (service: string) => string, metrics: Metrics): Neighbours {
+export function openNeighbours(
+  addressOf: (service: string) => string,
+  options: { metrics: Metrics; auth: RpcAuth },
+): Neighbours {
   return {
-    accounts: createRpcClient(AccountServiceClient, addressOf('identity'), { metrics }),
-    advice: createRpcClient(AdviceServiceClient, addressOf('recipe'), { metrics }),
-    billing: createRpcClient(BillingServiceClient, addressOf('billing'), { metrics }),
-    drafts: createRpcClient(DraftServiceClient, addressOf('recipe'), { metrics }),
-    foods: createRpcClient(FoodServiceClient, addressOf('recipe'), { metrics }),
-    contact: createRpcClient(ContactServiceClient, addressOf('identity'), { metrics }),
-    identity: createRpcClient(IdentityServiceClient, addressOf('identity'), { metrics }),
-    mail: createRpcClient(MailServiceClient, addressOf('identity'), { metrics }),
-    media: createRpcClient(MediaServiceClient, addressOf('media'), { metrics }),
-    newsletter: createRpcClient(NewsletterServiceClient, addressOf('identity'), { metrics }),
-    planner: createRpcClient(PlannerServiceClient, addressOf('planner'), { metrics }),
-    pricing: createRpcClient(PricingServiceClient, addressOf('pricing'), { metrics }),
-    recipe: createRpcClient(RecipeServiceClient, addressOf('recipe'), { metrics }),
-    saved: createRpcClient(SavedServiceClient, addressOf('recipe'), { metrics }),
-    reviews: createRpcClient(ReviewServiceClient, addressOf('recipe'), { metrics }),
+    accounts: createRpcClient(AccountServiceClient, addressOf('identity'), options),
+    advice: createRpcClient(AdviceServiceClient, addressOf('recipe'), options),
+    billing: createRpcClient(BillingServiceClient, addressOf('billing'), options),
+    drafts: createRpcClient(DraftServiceClient, addressOf('recipe'), options),
+    foods: createRpcClient(FoodServiceClient, addressOf('recipe'), options),
+    contact: createRpcClient(ContactServiceClient, addressOf('identity'), options),
+    identity: createRpcClient(IdentityServiceClient, addressOf('identity'), options),
+    mail: createRpcClient(MailServiceClient, addressOf('identity'), options),
+    media: createRpcClient(MediaServiceClient, addressOf('media'), options),
+    newsletter: createRpcClient(NewsletterServiceClient, addressOf('identity'), options),
+    planner: createRpcClient(PlannerServiceClient, addressOf('planner'), options),
+    pricing: createRpcClient(PricingServiceClient, addressOf('pricing'), options),
+    recipe: createRpcClient(RecipeServiceClient, addressOf('recipe'), options),
+    saved: createRpcClient(SavedServiceClient, addressOf('recipe'), options),
+    reviews: createRpcClient(ReviewServiceClient, addressOf('recipe'), options),
   };
 }
 

@@ -21,10 +21,10 @@ const OPEN_API = new URL('openapi.json', import.meta.url);
 /** The HTTP side: the one door to everything. */
 export const gateway: ServiceModule = {
   name: 'gateway',
-  start: async ({ env, log, metrics, signals, addressOf }) => {
+  start: async ({ env, log, metrics, signals, rpcAuth, addressOf }) => {
     const config = readConfig(GatewayConfig, env);
     const site = siteOf(config);
-    const neighbours = openNeighbours(addressOf, metrics);
+    const neighbours = openNeighbours(addressOf, { metrics, auth: rpcAuth });
     const [bus, cache, mongo, webFiles, pageDrawer, openApi] = await Promise.all([
       openBus({ env, log, metrics, signals, producer: 'gateway' }),
       openCache({ env, log, namespace: 'gateway' }),

@@ -1,6 +1,7 @@
 /** Writes the OpenAPI document of the gateway's routes. Usage: node gateway/write-openapi.ts [file] */
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { createRpcAuth } from '@homeplate/common/actor.ts';
 import { openCache } from '@homeplate/common/cache.ts';
 import { readConfig } from '@homeplate/common/config.ts';
 import { createLog } from '@homeplate/common/log.ts';
@@ -13,7 +14,8 @@ import { describeRoutes } from './openapi.ts';
 const file = process.argv[2] ?? fileURLToPath(new URL('openapi.json', import.meta.url));
 const metrics = createMetrics();
 // Clients connect when first asked, and nothing is asked here.
-const neighbours = openNeighbours(() => '127.0.0.1:1', metrics);
+const auth = createRpcAuth({ secret: '', service: 'gateway' });
+const neighbours = openNeighbours(() => '127.0.0.1:1', { metrics, auth });
 const log = createLog({ name: 'gateway', level: 'silent' });
 const cache = await openCache({ env: {}, log, namespace: 'gateway' });
 const { fastify, close } = await createApp({

@@ -1,11 +1,13 @@
 /** Composition root: starts the targets named by TARGET in order of need, stops them in reverse. */
+import { randomBytes } from 'node:crypto';
 import { EventEmitter } from 'node:events';
-import { startOrder, stopInReverse } from '@homeplate/common/composition.ts';
+import { createRpcAuth } from '@homeplate/common/actor.ts';
 import { ConfigError } from '@homeplate/common/config.ts';
 import { createLog, LOG_LEVELS } from '@homeplate/common/log.ts';
 import { createMetrics } from '@homeplate/common/metrics.ts';
-import { type OperationServer, startOperationServer } from '@homeplate/common/operation-server.ts';
 import type { RunningService } from '@homeplate/common/service.ts';
+import { startOrder, stopInReverse } from './composition.ts';
+import { type OperationServer, startOperationServer } from './operation-server.ts';
 import { TARGETS } from './targets.ts';
 
 /** A stop that takes longer ends the process anyway: what was acknowledged is in the stores. */
@@ -34,6 +36,18 @@ function listenOf(service: string): string {
   const listen = env[setting] || '127.0.0.1:0';
   if (!/^\S+:\d{1,5}$/.test(listen)) throw new ConfigError(`${setting}: host:port, such as 127.0.0.1:4001`);
   return listen;
+}
+
+/** Signs calls between services. One process makes its own secret; several processes must be given the same one. */
+function rpcSecret(targets: readonly string[]): string {
+  const secret = env.RPC_SECRET;
+  if (secret) {
+    if (secret.length < 32) throw new ConfigError('RPC_SECRET: at least 32 characters');
+    return secret;
+  }
+  if (targets.length < Object.keys(TARGETS).length)
+    throw new ConfigError('RPC_SECRET: at least 32 characters, the same for every process');
+  return randomBytes(32).toString('base64url');
 }
 
 let operation: OperationServer | undefined;
@@ -67,7 +81,9 @@ try {
   if (!isLevel) throw new ConfigError(`LOG_LEVEL: one of ${LOG_LEVELS.join(', ')}`);
   const listen = env.OPERATION_LISTEN;
   if (listen) operation = await startOperationServer({ listen, metrics, services: running });
-  for (const name of startOrder(TARGETS, env.TARGET || 'all')) {
+  const targets = startOrder(TARGETS, env.TARGET || 'all');
+  const secret = rpcSecret(targets);
+  for (const name of targets) {
     if (stopping) break;
     const module = await TARGETS[name]?.load();
     if (!module) continue;
@@ -76,6 +92,7 @@ try {
       log: createLog({ name, level }),
       metrics,
       signals,
+      rpcAuth: createRpcAuth({ secret, service: name }),
       listen: listenOf(name),
       addressOf,
     });

@@ -192,16 +192,34 @@ const sameInside: Rule = (files) => {
   ]);
 };
 
-const KIT_LINES = 1200;
-const kitSize: Rule = (files) =>
-  ['services/common', 'services/bus'].flatMap((kit) => {
-    const lines = files
-      .filter(({ path }) => path.startsWith(`${kit}/`) && isTypeScript(path) && !isTest(path))
-      .reduce((sum, { text }) => sum + linesOf(text), 0);
-    return lines > KIT_LINES
-      ? [{ path: kit, rule: 'kit-size', words: `has ${lines} lines; at most ${KIT_LINES}` }]
-      : [];
-  });
+const KITS = ['services/common', 'services/bus'];
+const KIT_USERS = 3;
+/** A kit holds what at least three files outside of it use; what it uses itself is its own business. */
+const kitUsers: Rule = (files) => {
+  const users = new Map<string, Set<string>>();
+  const isInside = (path: string, kit: string) => path.startsWith(`${kit}/`);
+  for (const { path, text } of files) {
+    if (!isTypeScript(path) || isTest(path)) continue;
+    for (const name of importsOf(text)) {
+      const kit = KITS.find((one) => name.startsWith(`@homeplate/${one.slice('services/'.length)}/`));
+      const target = kit
+        ? `services/${name.slice('@homeplate/'.length)}`
+        : name.startsWith('.')
+          ? resolve(path, name)
+          : undefined;
+      if (target) users.set(target, (users.get(target) ?? new Set()).add(path));
+    }
+  }
+  return files
+    .filter(({ path }) => isTypeScript(path) && !isTest(path) && !path.endsWith('-cli.ts'))
+    .flatMap(({ path, text }) => {
+      const kit = KITS.find((one) => isInside(path, one));
+      const all = [...(users.get(path) ?? [])];
+      if (!kit || all.length >= KIT_USERS || all.some((user) => isInside(user, kit))) return [];
+      if (/import\.meta\.main/.test(text)) return [];
+      return [{ path, rule: 'kit-users', words: `has ${all.length} users; a kit file has ${KIT_USERS}` }];
+    });
+};
 
 const DOMAIN_WORD =
   /\b\w*(recipe|ingredient|price|pricing|meal|basket|grocer|subscription|cuisine|nutrition)\w*\b/i;
@@ -233,7 +251,7 @@ const RULES: readonly Rule[] = [
   names,
   noBarrels,
   sameInside,
-  kitSize,
+  kitUsers,
   kitWords,
   forbidden(
     'process-signals',

@@ -1,5 +1,6 @@
 import { memoryCache } from '@homeplate/common/cache.ts';
 import { createMetrics } from '@homeplate/common/metrics.ts';
+import { testAuth } from '@homeplate/common/test/test-auth.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeNeighbours, openNeighbours } from '../neighbours.ts';
@@ -145,7 +146,7 @@ describe('the parts `ai` and `pictures` of readiness', () => {
   it('are what answers questions and where pictures are stored, and none while that cannot be asked', async () => {
     const services = new FakeServices();
     const address = await services.start();
-    const neighbours = openNeighbours(() => address, createMetrics());
+    const neighbours = openNeighbours(() => address, { metrics: createMetrics(), auth: testAuth });
     const bus = { health: async () => ({ adapter: 'local', version: '1', ok: true }) };
     const read = () => readParts({ mongo: undefined, bus, cache: memoryCache(), neighbours });
     expect(await read()).toMatchObject({

@@ -4,6 +4,7 @@ import type { Call } from '@homeplate/common/call.ts';
 import { createLog } from '@homeplate/common/log.ts';
 import { createMetrics } from '@homeplate/common/metrics.ts';
 import { type Handlers, type RpcServer, serve, startRpcServer } from '@homeplate/common/rpc-server.ts';
+import { testAuth } from '@homeplate/common/test/test-auth.ts';
 import { BillingServiceService } from '@homeplate/contracts/gen/billing/v1/billing.ts';
 import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
 import { AccountServiceService } from '@homeplate/contracts/gen/identity/v1/account.ts';
@@ -66,6 +67,7 @@ export class FakeServices {
 
   async start(): Promise<string> {
     this.#server = await startRpcServer({
+      auth: testAuth,
       listen: '127.0.0.1:0',
       log: createLog({ name: 'fakes', level: 'silent' }),
       metrics: createMetrics(),

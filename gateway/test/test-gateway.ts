@@ -3,6 +3,7 @@ import { readConfig } from '@homeplate/common/config.ts';
 import { createLog } from '@homeplate/common/log.ts';
 import { createMetrics } from '@homeplate/common/metrics.ts';
 import type { Environment } from '@homeplate/common/service.ts';
+import { testAuth } from '@homeplate/common/test/test-auth.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type App, createApp } from '../app.ts';
 import { GatewayConfig } from '../config.ts';
@@ -42,7 +43,7 @@ export async function startTestGateway(
   const services = new FakeServices();
   const address = await services.start();
   const metrics = createMetrics();
-  const neighbours = openNeighbours(() => address, metrics);
+  const neighbours = openNeighbours(() => address, { metrics, auth: testAuth });
   const log = createLog({ name: 'gateway', level: 'silent' });
   const cache = await openCache({ env: {}, log, namespace: 'gateway' });
   const app = await createApp({

@@ -14,7 +14,7 @@ import { createViewMeter } from './views/view-meter.ts';
 /** Plans, who is entitled to which, and what a free reader has read today. */
 export const billing: ServiceModule = {
   name: 'billing',
-  start: async ({ env, log, metrics, signals, listen }) => {
+  start: async ({ env, log, metrics, signals, rpcAuth: auth, listen }) => {
     const config = readConfig(BillingConfig, env);
     const mongo = await openMongo({ url: config.MONGODB_URL, database: 'billing', log });
     const bus = await openBus({ env, log, metrics, signals, producer: 'billing' });
@@ -28,6 +28,7 @@ export const billing: ServiceModule = {
       listen,
       log,
       metrics,
+      auth,
       handlers: [serve(BillingServiceService, billingRpc({ plans, views }))],
     });
     return {

@@ -1,8 +1,11 @@
+import { type Actor, VISITOR } from './actor.ts';
 import { AppError } from './app-error.ts';
 import { newRequestId, newTraceparent } from './trace.ts';
 
 /** What travels with one request from hop to hop, handed down as an argument. */
 export type Call = {
+  /** Whom it acts for; in a service this is what the caller signed. */
+  actor: Actor;
   requestId: string;
   traceparent: string;
   /** Epoch milliseconds. Shrinks hop by hop, never grows. */
@@ -13,10 +16,12 @@ export type Call = {
 
 export const newCall = (options: {
   timeoutMs: number;
+  actor?: Actor;
   requestId?: string;
   traceparent?: string;
   signal?: AbortSignal;
 }): Call => ({
+  actor: options.actor ?? VISITOR,
   requestId: options.requestId ?? newRequestId(),
   traceparent: options.traceparent ?? newTraceparent(),
   deadline: Date.now() + options.timeoutMs,

@@ -8,6 +8,7 @@ import {
   type ServiceDefinition,
   type ServiceError,
 } from '@grpc/grpc-js';
+import type { RpcAuth } from './actor.ts';
 import { AppError } from './app-error.ts';
 import { type Call, newCall } from './call.ts';
 import type { Metrics } from './metrics.ts';
@@ -54,9 +55,9 @@ const MAX_MESSAGE_BYTES = 16 * 1024 * 1024;
 export function createRpcClient<C extends Client>(
   type: ClientClass<C>,
   address: string,
-  options: { metrics: Metrics; timeoutMs?: number },
+  options: { metrics: Metrics; auth: RpcAuth; timeoutMs?: number },
 ): RpcClient<C> {
-  const { metrics, timeoutMs = 5_000 } = options;
+  const { metrics, auth, timeoutMs = 5_000 } = options;
   const client = new type(address, credentials.createInsecure(), {
     'grpc.max_receive_message_length': MAX_MESSAGE_BYTES,
     'grpc.max_send_message_length': MAX_MESSAGE_BYTES,
@@ -84,7 +85,7 @@ export function createRpcClient<C extends Client>(
         const signal = call.signal;
         if (signal?.aborted) return reject(new AppError('CANCELLED'));
         const cancel = () => sent.cancel();
-        const sent = send(request, metadataOf(call), { deadline }, (failure, response) => {
+        const sent = send(request, metadataOf(call, auth), { deadline }, (failure, response) => {
           signal?.removeEventListener('abort', cancel);
           const error = failure && errorOf(failure);
           seconds.observe(

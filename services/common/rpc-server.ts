@@ -8,6 +8,7 @@ import {
   type sendUnaryData,
   type UntypedHandleCall,
 } from '@grpc/grpc-js';
+import { type RpcAuth, VISITOR } from './actor.ts';
 import { toAppError } from './app-error.ts';
 import type { Call } from './call.ts';
 import type { Log } from './log.ts';
@@ -41,6 +42,8 @@ export const serve = <Definition extends object>(
 
 export type RpcServer = { address: string; stop(): Promise<void> };
 
+/** The header that holds the signed actor. */
+const ACTOR = 'homeplate-actor';
 /** What a call may take when the client named no deadline, in milliseconds. */
 const LONGEST_CALL_MS = 10_000;
 /** How long running calls may take to finish at a stop, in milliseconds. */
@@ -51,9 +54,11 @@ export async function startRpcServer(options: {
   listen: string;
   log: Log;
   metrics: Metrics;
+  /** Refuses calls that no service has signed. */
+  auth: RpcAuth;
   handlers: readonly ServedService[];
 }): Promise<RpcServer> {
-  const { log, metrics } = options;
+  const { log, metrics, auth } = options;
   const server = new Server({
     'grpc.max_receive_message_length': MAX_MESSAGE_BYTES,
     'grpc.max_send_message_length': MAX_MESSAGE_BYTES,
@@ -70,6 +75,7 @@ export async function startRpcServer(options: {
         void answer(
           unary,
           reply,
+          auth,
           (request, call) => handler(request, call),
           (code, elapsed, { requestId }, error) => {
             seconds.observe({ method: method.path, code }, elapsed);
@@ -104,12 +110,14 @@ export async function startRpcServer(options: {
 async function answer(
   unary: ServerUnaryCall<unknown, unknown>,
   reply: sendUnaryData<unknown>,
+  auth: RpcAuth,
   handler: (request: unknown, call: Call) => Promise<unknown>,
   done: (code: string, seconds: number, call: Call, error?: unknown) => void,
 ): Promise<void> {
   const started = performance.now();
   const call = callOf(unary);
   try {
+    call.actor = auth.verify(unary.metadata.get(ACTOR)[0]);
     const response = await handler(unary.request, call);
     done('OK', (performance.now() - started) / 1000, call);
     reply(null, response);
@@ -130,6 +138,7 @@ function callOf(unary: ServerUnaryCall<unknown, unknown>): Call {
   const deadline = given instanceof Date ? given.getTime() : given;
   const latest = Date.now() + LONGEST_CALL_MS;
   const call: Call = {
+    actor: VISITOR,
     requestId: typeof requestId === 'string' ? requestId : newRequestId(),
     traceparent: isTraceparent(traceparent) ? childOf(traceparent) : newTraceparent(),
     deadline: Math.min(deadline, latest),
@@ -151,9 +160,10 @@ function callOf(unary: ServerUnaryCall<unknown, unknown>): Call {
   return call;
 }
 
-/** The headers that carry a call over the border. */
-export function metadataOf(call: Call): Metadata {
+/** The headers that carry a call to another service. */
+export function metadataOf(call: Call, auth: RpcAuth): Metadata {
   const metadata = new Metadata();
+  metadata.set(ACTOR, auth.sign(call.actor));
   metadata.set('x-request-id', call.requestId);
   metadata.set('traceparent', call.traceparent);
   return metadata;

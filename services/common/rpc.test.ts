@@ -9,6 +9,7 @@ import { createMetrics } from './metrics.ts';
 import { createRpcClient, type RpcClient } from './rpc-client.ts';
 import { HealthService } from './rpc-health.ts';
 import { type Handlers, type RpcServer, serve, startRpcServer } from './rpc-server.ts';
+import { testAuth } from './test/test-auth.ts';
 
 type Recipes = Handlers<typeof RecipeServiceService>;
 let logged = '';
@@ -34,12 +35,13 @@ const open: { server: RpcServer; client: RpcClient<RecipeServiceClient> }[] = []
 async function start(handlers: Partial<Recipes>, timeoutMs?: number) {
   const metrics = createMetrics();
   const server = await startRpcServer({
+    auth: testAuth,
     listen: '127.0.0.1:0',
     log,
     metrics,
     handlers: [serve(RecipeServiceService, { ...nothing, ...handlers })],
   });
-  const client = createRpcClient(RecipeServiceClient, server.address, { metrics, timeoutMs });
+  const client = createRpcClient(RecipeServiceClient, server.address, { auth: testAuth, metrics, timeoutMs });
   open.push({ server, client });
   return { server, client, metrics };
 }

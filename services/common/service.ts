@@ -1,4 +1,5 @@
 import type { EventEmitter } from 'node:events';
+import type { RpcAuth } from './actor.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -12,6 +13,8 @@ export type ServiceContext = {
   metrics: Metrics;
   /** In-process wake-ups between parts of one process. They save waiting and never carry data. */
   signals: EventEmitter;
+  /** Signs the calls of this service, and checks those that it gets. */
+  rpcAuth: RpcAuth;
   /** host:port the service's RPC server listens on; port 0 takes a free one. */
   listen: string;
   /** host:port of another service's RPC server. */

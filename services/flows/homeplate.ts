@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { freePort } from '../../deploy/local/ports.ts';
@@ -44,6 +45,7 @@ export async function startHomeplate(mode: Mode, extra: Record<string, string> =
   } else {
     const kafka = await testKafka();
     const redis = await testRedis();
+    shared.RPC_SECRET = randomBytes(32).toString('base64url');
     const own: Record<string, string> = {};
     const addresses: Record<string, string> = {};
     for (const target of Object.keys(TARGETS)) {

@@ -53,7 +53,7 @@ import { createUserStore } from './users/user-store.ts';
 /** Users, sessions, location, the newsletter, mail. */
 export const identity: ServiceModule = {
   name: 'identity',
-  start: async ({ env, log, metrics, signals, listen }) => {
+  start: async ({ env, log, metrics, signals, rpcAuth: auth, listen }) => {
     const config = readConfig(IdentityConfig, env);
     const mongo = await openMongo({ url: config.MONGODB_URL, database: 'identity', log });
     const bus = await openBus({ env, log, metrics, signals, producer: 'identity' });
@@ -106,6 +106,7 @@ export const identity: ServiceModule = {
       listen,
       log,
       metrics,
+      auth,
       handlers: [
         serve(
           IdentityServiceService,

@@ -40,7 +40,7 @@ const painterOf = async (config: MediaConfig) =>
 /** The pictures of recipes. */
 export const media: ServiceModule = {
   name: 'media',
-  start: async ({ env, log, metrics, signals, listen }) => {
+  start: async ({ env, log, metrics, signals, rpcAuth: auth, listen }) => {
     const config = readConfig(MediaConfig, env);
     const mongo = await openMongo({ url: config.MONGODB_URL, database: 'media', log });
     const bus = await openBus({ env, log, metrics, signals, producer: 'media' });
@@ -89,6 +89,7 @@ export const media: ServiceModule = {
       listen,
       log,
       metrics,
+      auth,
       handlers: [
         serve(
           MediaServiceService,

@@ -23,12 +23,13 @@ const RECIPE_MS = 2_000;
 /** What people mean to cook when. */
 export const planner: ServiceModule = {
   name: 'planner',
-  start: async ({ env, log, metrics, signals, listen, addressOf }) => {
+  start: async ({ env, log, metrics, signals, rpcAuth: auth, listen, addressOf }) => {
     const config = readConfig(PlannerConfig, env);
     const mongo = await openMongo({ url: config.MONGODB_URL, database: 'planner', log });
     const bus = await openBus({ env, log, metrics, signals, producer: 'planner' });
     const recipe = createRpcClient(RecipeServiceClient, addressOf('recipe'), {
       metrics,
+      auth,
       timeoutMs: RECIPE_MS,
     });
 
@@ -48,6 +49,7 @@ export const planner: ServiceModule = {
       listen,
       log,
       metrics,
+      auth,
       handlers: [serve(PlannerServiceService, plannerRpc({ readPlans, addMeal, changeMeal, now }))],
     });
     return {

@@ -29,7 +29,7 @@ import { createStoreMaps } from './stores/store-maps.ts';
 /** Stores, prices, their history, and the feeds they come from. */
 export const pricing: ServiceModule = {
   name: 'pricing',
-  start: async ({ env, log, metrics, signals, listen }) => {
+  start: async ({ env, log, metrics, signals, rpcAuth: auth, listen }) => {
     const config = readConfig(PricingConfig, env);
     const mongo = await openMongo({ url: config.MONGODB_URL, database: 'pricing', log });
     const bus = await openBus({ env, log, metrics, signals, producer: 'pricing' });
@@ -50,6 +50,7 @@ export const pricing: ServiceModule = {
       listen,
       log,
       metrics,
+      auth,
       handlers: [
         serve(
           PricingServiceService,

@@ -59,13 +59,13 @@ const assistantOf = async (config: RecipeConfig) =>
 /** The catalogue: recipes, and what each costs in a price area. */
 export const recipe: ServiceModule = {
   name: 'recipe',
-  start: async ({ env, log, metrics, signals, listen, addressOf }) => {
+  start: async ({ env, log, metrics, signals, rpcAuth: auth, listen, addressOf }) => {
     const config = readConfig(RecipeConfig, env);
     const mongo = await openMongo({ url: config.MONGODB_URL, database: 'recipe', log });
     const bus = await openBus({ env, log, metrics, signals, producer: 'recipe' });
     const cache = await openCache({ env, log, namespace: 'recipe' });
-    const identity = createRpcClient(IdentityServiceClient, addressOf('identity'), { metrics });
-    const pricing = createRpcClient(PricingServiceClient, addressOf('pricing'), { metrics });
+    const identity = createRpcClient(IdentityServiceClient, addressOf('identity'), { metrics, auth });
+    const pricing = createRpcClient(PricingServiceClient, addressOf('pricing'), { metrics, auth });
 
     const recipes = await createRecipeStore(mongo);
     const drafts = await createDraftStore(mongo);
@@ -128,6 +128,7 @@ export const recipe: ServiceModule = {
       listen,
       log,
       metrics,
+      auth,
       handlers: [
         serve(RecipeServiceService, recipeRpc(readModel)),
         serve(DraftServiceService, draftRpc({ drafts, reader, readModel, namesOf })),

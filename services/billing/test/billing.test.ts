@@ -7,6 +7,7 @@ import { createMetrics } from '@homeplate/common/metrics.ts';
 import { type Mongo, openMongo } from '@homeplate/common/mongo.ts';
 import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
 import type { RunningService } from '@homeplate/common/service.ts';
+import { testAuth } from '@homeplate/common/test/test-auth.ts';
 import { PLAN_IDS, PlanList } from '@homeplate/contracts/documents/plan.ts';
 import { EntitlementChanged } from '@homeplate/contracts/events/billing-events.ts';
 import { BillingServiceClient } from '@homeplate/contracts/gen/billing/v1/billing.ts';
@@ -29,8 +30,16 @@ describe.skipIf(server.missing)('billing', () => {
   let grantPlan: GrantPlan;
   beforeAll(async () => {
     const parts = { env, log, metrics: createMetrics(), signals: new EventEmitter() };
-    service = await billing.start({ ...parts, listen: '127.0.0.1:0', addressOf: () => '' });
-    client = createRpcClient(BillingServiceClient, service.address, { metrics: createMetrics() });
+    service = await billing.start({
+      ...parts,
+      rpcAuth: testAuth,
+      listen: '127.0.0.1:0',
+      addressOf: () => '',
+    });
+    client = createRpcClient(BillingServiceClient, service.address, {
+      auth: testAuth,
+      metrics: createMetrics(),
+    });
     mongo = await openMongo({ url: server.url, database: 'billing', log });
     bus = await openBus({ ...parts, producer: 'test' });
     grantPlan = createGrantPlan({ mongo, outbox: createOutbox(mongo) });

@@ -7,7 +7,6 @@ import { openMongo } from '@homeplate/common/mongo.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
 import type { Bus, OutgoingEvent } from '../bus.ts';
-import { createInbox } from '../inbox.ts';
 import { createOutbox, startRelay } from '../outbox.ts';
 import { withdrawn } from './events.ts';
 
@@ -141,27 +140,5 @@ describe.skipIf(missing)('the outbox', () => {
     await until(age).toBeGreaterThan(1.5);
     answer.resolve();
     await until(age).toBe(0);
-  });
-
-  it('has an inbox beside it that lets an event through once, with its effect or not at all', async () => {
-    const { mongo } = await place();
-    const inbox = createInbox(mongo);
-    const event = { envelope: { id: 'e1', type: 'T', version: 1, occurredAt: '', producer: 'p' } };
-    const effects = mongo.db.collection<{ _id: string; times: number }>('effects');
-    const handle = (group: string, fails = false) =>
-      mongo.transaction(async (session) => {
-        if (!(await inbox.once(session, group, event))) return false;
-        await effects.updateOne({ _id: group }, { $inc: { times: 1 } }, { upsert: true, session });
-        if (fails) throw new Error('half way');
-        return true;
-      });
-    await expect(handle('pricing', true)).rejects.toThrow('half way');
-    const outcomes = await Promise.all([handle('pricing'), handle('pricing'), handle('pricing')]);
-    expect(outcomes.filter(Boolean)).toHaveLength(1);
-    expect(await handle('media')).toBe(true);
-    expect(await effects.find({}).sort({ _id: 1 }).toArray()).toEqual([
-      { _id: 'media', times: 1 },
-      { _id: 'pricing', times: 1 },
-    ]);
   });
 });

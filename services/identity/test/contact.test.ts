@@ -4,6 +4,7 @@ import { createMetrics } from '@homeplate/common/metrics.ts';
 import { type Mongo, openMongo } from '@homeplate/common/mongo.ts';
 import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
 import type { RunningService } from '@homeplate/common/service.ts';
+import { testAuth } from '@homeplate/common/test/test-auth.ts';
 import { CONTACT_KEPT_DAYS, ContactMessages } from '@homeplate/contracts/documents/contact.ts';
 import { ContactServiceClient } from '@homeplate/contracts/gen/identity/v1/contact.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,10 +27,14 @@ describe.skipIf(server.missing)('messages to the operator, through the port of i
       log,
       signals: new EventEmitter(),
       metrics: createMetrics(),
+      rpcAuth: testAuth,
       listen: '127.0.0.1:0',
       addressOf: () => '',
     });
-    client = createRpcClient(ContactServiceClient, service.address, { metrics: createMetrics() });
+    client = createRpcClient(ContactServiceClient, service.address, {
+      auth: testAuth,
+      metrics: createMetrics(),
+    });
     mongo = await openMongo({ url: server.url, database: 'identity', log });
   });
   afterAll(async () => {

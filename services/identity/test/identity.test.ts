@@ -7,6 +7,7 @@ import { createMetrics } from '@homeplate/common/metrics.ts';
 import { type Mongo, openMongo } from '@homeplate/common/mongo.ts';
 import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
 import type { Environment, RunningService } from '@homeplate/common/service.ts';
+import { testAuth } from '@homeplate/common/test/test-auth.ts';
 import { traceIdOf } from '@homeplate/common/trace.ts';
 import type { PlanId } from '@homeplate/contracts/documents/plan.ts';
 import { EntitlementChanged } from '@homeplate/contracts/events/billing-events.ts';
@@ -28,6 +29,7 @@ const start = (env: Environment) =>
     log,
     metrics: createMetrics(),
     signals: new EventEmitter(),
+    rpcAuth: testAuth,
     listen: '127.0.0.1:0',
     addressOf: () => '',
   });
@@ -40,7 +42,10 @@ describe.skipIf(server.missing)('identity through its port', () => {
 
   beforeAll(async () => {
     service = await start({ ADMIN_USERNAME: name('staff'), ADMIN_PASSWORD: 'first password' });
-    client = createRpcClient(IdentityServiceClient, service.address, { metrics: createMetrics() });
+    client = createRpcClient(IdentityServiceClient, service.address, {
+      auth: testAuth,
+      metrics: createMetrics(),
+    });
     mongo = await openMongo({ url: server.url, database: 'identity', log });
     bus = await openBus({
       env: { MONGODB_URL: server.url },

@@ -6,6 +6,7 @@ import { createMetrics } from '@homeplate/common/metrics.ts';
 import { type Mongo, openMongo } from '@homeplate/common/mongo.ts';
 import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
 import type { Environment, RunningService } from '@homeplate/common/service.ts';
+import { testAuth } from '@homeplate/common/test/test-auth.ts';
 import { AccountServiceClient } from '@homeplate/contracts/gen/identity/v1/account.ts';
 import { IdentityServiceClient } from '@homeplate/contracts/gen/identity/v1/identity.ts';
 import { MailServiceClient } from '@homeplate/contracts/gen/identity/v1/mail.ts';
@@ -38,15 +39,16 @@ export async function startTestIdentity(url: string, env: Environment = {}): Pro
   const service = await identity.start({
     ...shared,
     metrics: createMetrics(),
+    rpcAuth: testAuth,
     listen: '127.0.0.1:0',
     addressOf: () => '',
   });
   const metrics = createMetrics();
   const clients = {
-    identity: createRpcClient(IdentityServiceClient, service.address, { metrics }),
-    accounts: createRpcClient(AccountServiceClient, service.address, { metrics }),
-    newsletter: createRpcClient(NewsletterServiceClient, service.address, { metrics }),
-    mail: createRpcClient(MailServiceClient, service.address, { metrics }),
+    identity: createRpcClient(IdentityServiceClient, service.address, { auth: testAuth, metrics }),
+    accounts: createRpcClient(AccountServiceClient, service.address, { auth: testAuth, metrics }),
+    newsletter: createRpcClient(NewsletterServiceClient, service.address, { auth: testAuth, metrics }),
+    mail: createRpcClient(MailServiceClient, service.address, { auth: testAuth, metrics }),
   };
   const mongo = await openMongo({ url, database: 'identity', log });
   const bus = await openBus({ ...shared, metrics, producer: 'test' });

@@ -5,6 +5,7 @@ import { createLog } from '@homeplate/common/log.ts';
 import { createMetrics } from '@homeplate/common/metrics.ts';
 import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
 import type { RunningService } from '@homeplate/common/service.ts';
+import { testAuth } from '@homeplate/common/test/test-auth.ts';
 import { RecipePublished, RecipeWithdrawn } from '@homeplate/contracts/events/recipe-events.ts';
 import { MediaServiceClient } from '@homeplate/contracts/gen/media/v1/media.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -42,10 +43,14 @@ describe.skipIf(server.missing)('media through its port', () => {
       log,
       metrics: createMetrics(),
       signals,
+      rpcAuth: testAuth,
       listen: '127.0.0.1:0',
       addressOf: () => '',
     });
-    client = createRpcClient(MediaServiceClient, service.address, { metrics: createMetrics() });
+    client = createRpcClient(MediaServiceClient, service.address, {
+      auth: testAuth,
+      metrics: createMetrics(),
+    });
   };
   const stop = async () => {
     client?.close();

@@ -5,6 +5,7 @@ import { createLog } from '@homeplate/common/log.ts';
 import { createMetrics } from '@homeplate/common/metrics.ts';
 import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
 import type { RunningService } from '@homeplate/common/service.ts';
+import { testAuth } from '@homeplate/common/test/test-auth.ts';
 import { RecipePublished, RecipeWithdrawn } from '@homeplate/contracts/events/recipe-events.ts';
 import { MediaServiceClient } from '@homeplate/contracts/gen/media/v1/media.ts';
 import { expect } from 'vitest';
@@ -39,10 +40,12 @@ export async function startTestMedia(first: Record<string, string>): Promise<Tes
       log,
       metrics: createMetrics(),
       signals,
+      rpcAuth: testAuth,
       listen: '127.0.0.1:0',
       addressOf: () => '',
     });
     client = createRpcClient(MediaServiceClient, service.address, {
+      auth: testAuth,
       metrics: createMetrics(),
       timeoutMs: 20_000,
     });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Log } from '@homeplate/common/log.ts';
 import type { Metrics } from '@homeplate/common/metrics.ts';
 import { type Handlers, type RpcServer, serve, startRpcServer } from '@homeplate/common/rpc-server.ts';
+import { testAuth } from '@homeplate/common/test/test-auth.ts';
 import { pictureUrl } from '@homeplate/contracts/documents/picture.ts';
 import { amountOf } from '@homeplate/contracts/documents/price.ts';
 import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
@@ -72,6 +73,7 @@ export function startFakeRecipes(
     },
   };
   return startRpcServer({
+    auth: testAuth,
     listen: '127.0.0.1:0',
     ...parts,
     handlers: [serve(RecipeServiceService, handlers)],

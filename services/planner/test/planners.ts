@@ -6,6 +6,7 @@ import { createMetrics } from '@homeplate/common/metrics.ts';
 import { type Mongo, openMongo } from '@homeplate/common/mongo.ts';
 import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
 import type { RunningService } from '@homeplate/common/service.ts';
+import { testAuth } from '@homeplate/common/test/test-auth.ts';
 import { AddedMeal, MealPlan, MealPlanList } from '@homeplate/contracts/documents/meal-plan.ts';
 import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
 import { PlannerServiceClient } from '@homeplate/contracts/gen/planner/v1/planner.ts';
@@ -53,9 +54,21 @@ export async function startPlanners(url: string) {
   const bus: Bus = await openBus({ env, log, metrics, signals, producer: 'recipe' });
   const running: { service: RunningService; client: Client }[] = [];
   const start = async (recipeAddress: string): Promise<Client> => {
-    const parts = { env, log, metrics, signals, listen: '127.0.0.1:0', addressOf: () => recipeAddress };
+    const parts = {
+      env,
+      log,
+      metrics,
+      signals,
+      rpcAuth: testAuth,
+      listen: '127.0.0.1:0',
+      addressOf: () => recipeAddress,
+    };
     const service = await planner.start(parts);
-    const client = createRpcClient(PlannerServiceClient, service.address, { metrics, timeoutMs: 20_000 });
+    const client = createRpcClient(PlannerServiceClient, service.address, {
+      auth: testAuth,
+      metrics,
+      timeoutMs: 20_000,
+    });
     running.push({ service, client });
     return client;
   };

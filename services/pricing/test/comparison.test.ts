@@ -5,6 +5,7 @@ import { createLog } from '@homeplate/common/log.ts';
 import { createMetrics } from '@homeplate/common/metrics.ts';
 import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
 import type { RunningService } from '@homeplate/common/service.ts';
+import { testAuth } from '@homeplate/common/test/test-auth.ts';
 import { PriceComparison } from '@homeplate/contracts/documents/comparison.ts';
 import { centsOf } from '@homeplate/contracts/documents/price.ts';
 import { PriceHistory, RecipePricing } from '@homeplate/contracts/documents/pricing.ts';
@@ -28,8 +29,19 @@ describe.skipIf(server.missing)('the comparison of everyday prices through the p
 
   beforeAll(async () => {
     const metrics = createMetrics();
-    service = await pricing.start({ env, log, metrics, signals, listen: '127.0.0.1:0', addressOf: () => '' });
-    client = createRpcClient(PricingServiceClient, service.address, { metrics: createMetrics() });
+    service = await pricing.start({
+      env,
+      log,
+      metrics,
+      signals,
+      rpcAuth: testAuth,
+      listen: '127.0.0.1:0',
+      addressOf: () => '',
+    });
+    client = createRpcClient(PricingServiceClient, service.address, {
+      auth: testAuth,
+      metrics: createMetrics(),
+    });
     bus = await openBus({ env, log, metrics: createMetrics(), signals, producer: 'recipe' });
     ({ key } = await client.createFeedKey({ name: 'compared' }));
   });

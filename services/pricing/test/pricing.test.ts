@@ -5,6 +5,7 @@ import { createLog } from '@homeplate/common/log.ts';
 import { createMetrics } from '@homeplate/common/metrics.ts';
 import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
 import type { RunningService } from '@homeplate/common/service.ts';
+import { testAuth } from '@homeplate/common/test/test-auth.ts';
 import {
   IngredientList,
   PriceHistory,
@@ -52,10 +53,14 @@ describe.skipIf(server.missing)('pricing through its port', () => {
       log,
       metrics: createMetrics(),
       signals,
+      rpcAuth: testAuth,
       listen: '127.0.0.1:0',
       addressOf: () => '',
     });
-    client = createRpcClient(PricingServiceClient, service.address, { metrics: createMetrics() });
+    client = createRpcClient(PricingServiceClient, service.address, {
+      auth: testAuth,
+      metrics: createMetrics(),
+    });
     bus = await openBus({ env, log, metrics: createMetrics(), signals, producer: 'recipe' });
     await bus.subscribe({
       topic: 'pricing.events',

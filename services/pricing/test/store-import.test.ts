@@ -11,6 +11,7 @@ import { createMetrics } from '@homeplate/common/metrics.ts';
 import { type Mongo, openMongo } from '@homeplate/common/mongo.ts';
 import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
 import type { RunningService } from '@homeplate/common/service.ts';
+import { testAuth } from '@homeplate/common/test/test-auth.ts';
 import { RecipePricing, StoreList } from '@homeplate/contracts/documents/pricing.ts';
 import type { EventData } from '@homeplate/contracts/events/envelope.ts';
 import { AreaPricesChanged } from '@homeplate/contracts/events/pricing-events.ts';
@@ -33,6 +34,7 @@ const start = () =>
     log,
     metrics: createMetrics(),
     signals,
+    rpcAuth: testAuth,
     listen: '127.0.0.1:0',
     addressOf: () => '',
   });
@@ -47,7 +49,10 @@ describe.skipIf(server.missing)('importing stores into a running app', () => {
   const told: EventData<typeof AreaPricesChanged>[] = [];
 
   const connect = () => {
-    client = createRpcClient(PricingServiceClient, service.address, { metrics: createMetrics() });
+    client = createRpcClient(PricingServiceClient, service.address, {
+      auth: testAuth,
+      metrics: createMetrics(),
+    });
   };
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'store-import-'));

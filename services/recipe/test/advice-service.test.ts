@@ -6,6 +6,7 @@ import { openMongo } from '@homeplate/common/mongo.ts';
 import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
 import { type RpcServer, serve, startRpcServer } from '@homeplate/common/rpc-server.ts';
 import type { RunningService } from '@homeplate/common/service.ts';
+import { testAuth } from '@homeplate/common/test/test-auth.ts';
 import { RecipeNutrition } from '@homeplate/contracts/documents/nutrition.ts';
 import { centsOf } from '@homeplate/contracts/documents/price.ts';
 import { QuestionHints } from '@homeplate/contracts/documents/question.ts';
@@ -55,6 +56,7 @@ describe.skipIf(server.missing)('advice on a recipe through its port', () => {
 
   beforeAll(async () => {
     pricing = await startRpcServer({
+      auth: testAuth,
       listen: '127.0.0.1:0',
       log,
       metrics,
@@ -88,11 +90,12 @@ describe.skipIf(server.missing)('advice on a recipe through its port', () => {
       log,
       metrics,
       signals: new EventEmitter(),
+      rpcAuth: testAuth,
       listen: '127.0.0.1:0',
       addressOf: () => pricing.address,
     });
-    advice = createRpcClient(AdviceServiceClient, service.address, { metrics });
-    recipes = createRpcClient(RecipeServiceClient, service.address, { metrics });
+    advice = createRpcClient(AdviceServiceClient, service.address, { auth: testAuth, metrics });
+    recipes = createRpcClient(RecipeServiceClient, service.address, { auth: testAuth, metrics });
     const { document } = await recipes.listRecipes(ListRecipesRequest.fromPartial({ limit: 100 }), call());
     const cards = RecipeList.parse(read(document));
     for (const { id, isPremium } of cards) {

@@ -5,6 +5,7 @@ import { createMetrics } from '@homeplate/common/metrics.ts';
 import { openMongo } from '@homeplate/common/mongo.ts';
 import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
 import type { RunningService } from '@homeplate/common/service.ts';
+import { testAuth } from '@homeplate/common/test/test-auth.ts';
 import {
   MOST_DRAFTS,
   OfferedDrafts,
@@ -38,10 +39,11 @@ describe.skipIf(server.missing)('drafts through their port', () => {
       log,
       metrics,
       signals: new EventEmitter(),
+      rpcAuth: testAuth,
       listen: '127.0.0.1:0',
       addressOf: () => '127.0.0.1:1',
     });
-    client = createRpcClient(DraftServiceClient, service.address, { metrics });
+    client = createRpcClient(DraftServiceClient, service.address, { auth: testAuth, metrics });
   };
   const stop = async () => {
     client.close();

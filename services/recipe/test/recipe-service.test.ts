@@ -8,6 +8,7 @@ import { openMongo } from '@homeplate/common/mongo.ts';
 import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
 import { type Handlers, type RpcServer, serve, startRpcServer } from '@homeplate/common/rpc-server.ts';
 import type { RunningService } from '@homeplate/common/service.ts';
+import { testAuth } from '@homeplate/common/test/test-auth.ts';
 import { pictureUrl } from '@homeplate/contracts/documents/picture.ts';
 import { centsOf } from '@homeplate/contracts/documents/price.ts';
 import { RecipeDetail, RecipeList } from '@homeplate/contracts/documents/recipe.ts';
@@ -73,7 +74,15 @@ describe.skipIf(server.missing)('recipe through its port', () => {
   let bus: Bus;
 
   const start = () =>
-    recipe.start({ env, log, metrics, signals, listen: '127.0.0.1:0', addressOf: () => pricing.address });
+    recipe.start({
+      env,
+      log,
+      metrics,
+      signals,
+      rpcAuth: testAuth,
+      listen: '127.0.0.1:0',
+      addressOf: () => pricing.address,
+    });
   const list = async (request: Partial<ListRecipesRequest>) => {
     const reply = await client.listRecipes(ListRecipesRequest.fromPartial(request));
     return { ...reply, cards: RecipeList.parse(read(reply.document)) };
@@ -85,13 +94,14 @@ describe.skipIf(server.missing)('recipe through its port', () => {
 
   beforeAll(async () => {
     pricing = await startRpcServer({
+      auth: testAuth,
       listen: '127.0.0.1:0',
       log,
       metrics,
       handlers: [serve(PricingServiceService, fakePricing)],
     });
     service = await start();
-    client = createRpcClient(RecipeServiceClient, service.address, { metrics });
+    client = createRpcClient(RecipeServiceClient, service.address, { auth: testAuth, metrics });
     bus = await openBus({ env, log, metrics, signals, producer: 'pricing' });
   });
   afterAll(async () => {
@@ -321,10 +331,11 @@ describe.skipIf(server.missing)('recipe through its port', () => {
       log,
       metrics,
       signals,
+      rpcAuth: testAuth,
       listen: '127.0.0.1:0',
       addressOf: () => '127.0.0.1:1',
     });
-    const other = createRpcClient(RecipeServiceClient, second.address, { metrics });
+    const other = createRpcClient(RecipeServiceClient, second.address, { auth: testAuth, metrics });
     try {
       const request = ListRecipesRequest.fromPartial({ limit: 24, priceArea: at('606') });
       const reply = await other.listRecipes(request, newCall({ timeoutMs: 4_000 }));

@@ -7,6 +7,7 @@ import { openMongo } from '@homeplate/common/mongo.ts';
 import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
 import { type Handlers, type RpcServer, serve, startRpcServer } from '@homeplate/common/rpc-server.ts';
 import type { RunningService } from '@homeplate/common/service.ts';
+import { testAuth } from '@homeplate/common/test/test-auth.ts';
 import { RecipeDetail, RecipeList } from '@homeplate/contracts/documents/recipe.ts';
 import { OwnReview, OwnReviews, ReviewList, WaitingReviews } from '@homeplate/contracts/documents/review.ts';
 import { UserChanged } from '@homeplate/contracts/events/identity-events.ts';
@@ -50,7 +51,15 @@ describe.skipIf(server.missing)('reviews through the port', () => {
   let bus: Bus;
 
   const start = () =>
-    recipe.start({ env, log, metrics, signals, listen: '127.0.0.1:0', addressOf: () => identity.address });
+    recipe.start({
+      env,
+      log,
+      metrics,
+      signals,
+      rpcAuth: testAuth,
+      listen: '127.0.0.1:0',
+      addressOf: () => identity.address,
+    });
   const add = async (userId: string, rating: number, comment = 'Good', recipeId = ID) => {
     const text = { rating, comment, cookedIt: true };
     const { document } = await reviews.addReview({ recipeId, userId, userName: `${userId}-name`, text });
@@ -66,6 +75,7 @@ describe.skipIf(server.missing)('reviews through the port', () => {
 
   beforeAll(async () => {
     identity = await startRpcServer({
+      auth: testAuth,
       listen: '127.0.0.1:0',
       log,
       metrics,
@@ -73,8 +83,8 @@ describe.skipIf(server.missing)('reviews through the port', () => {
     });
     first = await start();
     second = await start();
-    reviews = createRpcClient(ReviewServiceClient, first.address, { metrics });
-    recipes = createRpcClient(RecipeServiceClient, second.address, { metrics });
+    reviews = createRpcClient(ReviewServiceClient, first.address, { auth: testAuth, metrics });
+    recipes = createRpcClient(RecipeServiceClient, second.address, { auth: testAuth, metrics });
     bus = await openBus({ env, log, metrics, signals, producer: 'identity' });
   });
   afterAll(async () => {

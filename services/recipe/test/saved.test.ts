@@ -4,6 +4,7 @@ import { createMetrics } from '@homeplate/common/metrics.ts';
 import { type Mongo, openMongo } from '@homeplate/common/mongo.ts';
 import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
 import type { RunningService } from '@homeplate/common/service.ts';
+import { testAuth } from '@homeplate/common/test/test-auth.ts';
 import { RecipeList } from '@homeplate/contracts/documents/recipe.ts';
 import { MOST_COLLECTED, MOST_COLLECTIONS, MOST_FAVORITES } from '@homeplate/contracts/documents/saved.ts';
 import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
@@ -42,11 +43,12 @@ describe.skipIf(server.missing)('what people save, through the port', () => {
       log,
       metrics,
       signals: new EventEmitter(),
+      rpcAuth: testAuth,
       listen: '127.0.0.1:0',
       addressOf: () => '127.0.0.1:1',
     });
-    client = createRpcClient(SavedServiceClient, service.address, { metrics });
-    recipes = createRpcClient(RecipeServiceClient, service.address, { metrics });
+    client = createRpcClient(SavedServiceClient, service.address, { auth: testAuth, metrics });
+    recipes = createRpcClient(RecipeServiceClient, service.address, { auth: testAuth, metrics });
   };
   const stop = async () => {
     client.close();

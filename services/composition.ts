@@ -1,5 +1,5 @@
-import { ConfigError } from './config.ts';
-import type { RunningService } from './service.ts';
+import { ConfigError } from '@homeplate/common/config.ts';
+import type { RunningService } from '@homeplate/common/service.ts';
 
 export type Targets = Readonly<Record<string, { needs: readonly string[] }>>;
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { ConfigError } from './config.ts';
-import type { Metrics } from './metrics.ts';
-import type { PartHealth, RunningService } from './service.ts';
+import { ConfigError } from '@homeplate/common/config.ts';
+import type { Metrics } from '@homeplate/common/metrics.ts';
+import type { PartHealth, RunningService } from '@homeplate/common/service.ts';
 
 export type OperationServer = { address: string; stop(): Promise<void> };
 

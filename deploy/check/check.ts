@@ -167,6 +167,14 @@ const CHECKS: readonly Check[] = [
       ),
   },
   {
+    name: 'food forms generated',
+    run: () =>
+      generated(
+        (folder) => `node services/reference/build-foods.ts --out ${folder}`,
+        'services/reference/foods/table/forms.generated.json',
+      ),
+  },
+  {
     name: 'places generated',
     run: () =>
       generated(

@@ -1,6 +1,8 @@
 import type { Food } from '../foods/food.ts';
+import { asForm, type FoodForm } from '../foods/forms.ts';
 import { type Amount, readAmount, type Size } from './amount.ts';
 import { cleanLine } from './clean-line.ts';
+import { formOf } from './food-form.ts';
 import { isFoodName, linkFood } from './food-index.ts';
 import { lineGrams } from './line-grams.ts';
 import { readNumber } from './numbers.ts';
@@ -21,6 +23,8 @@ export type ParsedLine = {
   food: string;
   /** Id of the food in the table; null where none is meant. */
   foodId: string | null;
+  /** The food once cooked, or of another kind, where its name says so ("cooked wild rice"); it has figures of its own. */
+  form: FoodForm | null;
   /** Weight of `quantity` as it goes into the bowl; null where it cannot be told. Never negative. */
   grams: number | null;
   /** Whatever else the line says: size, preparation, alternatives. Empty where it says nothing. */
@@ -119,6 +123,7 @@ const EMPTY: ParsedLine = {
   unit: null,
   food: '',
   foodId: null,
+  form: null,
   grams: null,
   note: '',
   optional: false,
@@ -174,6 +179,7 @@ function readPart(line: string): ParsedLine | undefined {
     quantity,
     food: `${singular(read.food)} ${/juice/.test(part) ? 'juice' : 'zest'}`,
     foodId: known[0],
+    form: null,
     grams: quantity * known[1],
     note: [part, read.note].filter(Boolean).join(', '),
   };
@@ -190,12 +196,17 @@ function readLine(line: string): ParsedLine {
   // Of "fresh or frozen" the first.
   const states = phrase.states.replace(/\bfresh or \w+/i, 'fresh');
   const link = linkLine(named, states, written.said.includes('can') ? 'can' : unit);
-  const linked = cookedMeat(link, unit, `${phrase.states} ${phrase.notes.join(' ')}`) ?? link;
-  const amount = linked ? asSold(linked, written) : written;
+  const linked =
+    cookedMeat(link, unit, `${phrase.states} ${phrase.notes.join(' ')}`) ??
+    link ??
+    kindInNote(named, phrase.notes);
+  const form = linked && formOf(linked, `${states} ${named}`);
+  const eaten = linked && asForm(linked, form);
+  const amount = eaten ? asSold(eaten, written) : written;
   const quantity = added?.quantity ?? amount.quantity;
   const weighed = amount.size ?? sizeInNotes(phrase.notes, unit, quantity);
   const weigh = (by: string | null): number | undefined =>
-    linked && quantity !== null ? lineGrams(linked, quantity, by, weighed, line) : undefined;
+    eaten && quantity !== null ? lineGrams(eaten, quantity, by, weighed, line) : undefined;
   // "2 cod fillets", "1 broccoli crown": no unit, and still no whole cod.
   const piece = unitOf(food.slice(food.lastIndexOf(' ') + 1));
   const grams = (unit === null && piece && !isMeasured(piece) ? weigh(piece) : undefined) ?? weigh(unit);
@@ -206,6 +217,7 @@ function readLine(line: string): ParsedLine {
     unit,
     food,
     foodId: linked?.id ?? null,
+    form: form ?? null,
     grams: grams ?? null,
     note: [...amount.said, ...size, phrase.states, ...phrase.notes].filter(Boolean).join(', '),
     optional: false,
@@ -220,6 +232,14 @@ function asSold(food: Food, amount: Amount): Amount {
   if (!sold || !size || !otherwise) return amount;
   const away = (one: Size) => Math.abs(Math.log((lineGrams(food, 1, unit, one) ?? 0) / sold));
   return away(otherwise.size) < away(size) ? { ...amount, ...otherwise } : amount;
+}
+
+/** `1 packet seasoning (onion soup)`: what alone is no food takes its kind from the note. */
+function kindInNote(name: string, notes: readonly string[]): Food | undefined {
+  const whole = notes
+    .flatMap((note) => [`${note} ${name}`, `${note} ${name} mix`, `${note} mix`])
+    .find((said) => name !== '' && isFoodName(said));
+  return whole === undefined ? undefined : linkFood(whole);
 }
 
 /** `1 cup chicken, cooked and shredded`: meat by the cup that is cooked first is not the raw bird. */

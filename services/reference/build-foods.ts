@@ -159,6 +159,7 @@ function unpriced(row: OverlayRow, sources: Sources): Omit<Food, 'basePrice'> {
     ndbNo: row.ndbNo,
     usda: nutrients.from,
     ...(isApproximate(row) && { approximate: true as const }),
+    ...((row.facts.has('mix') || row.facts.has('figures')) && { ownFigures: true as const }),
     per100g: nutrients.per100g,
     ...(nutrients.blanks.length > 0 && { blanks: nutrients.blanks }),
     ...measures,

@@ -16,7 +16,7 @@ export const food: Command = {
     return {
       name: found.name,
       foodId: found.id,
-      usda: found.ndbNo,
+      usda: found.ownFigures ? null : found.ndbNo,
       per100g: nutrientsOf(found),
       gramsPer: {
         cup: gramsOfOne(found, 'cup'),

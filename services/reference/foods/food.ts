@@ -154,6 +154,8 @@ export type Food = {
   usda: string;
   /** Release 21 has no row of this food: its figures are of the nearest one, reckoned or from elsewhere; close, not exact. */
   approximate?: true;
+  /** Its figures are mixed from several rows or from another source: `ndbNo` is only the nearest food. */
+  ownFigures?: true;
   per100g: NutrientsPer100g;
   /** Nutrients the USDA table leaves blank; they are held as 0 in `per100g`. */
   blanks?: readonly (keyof NutrientsPer100g)[];

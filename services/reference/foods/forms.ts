@@ -23,7 +23,7 @@ const FORMS = table as Readonly<Record<string, unknown>> as Readonly<Record<stri
 
 export const formsOf = (foodId: string): readonly FoodForm[] => FORMS[foodId] ?? [];
 
-/** The form of a food that these words (of `formWords`) tell; undefined: the food as it is bought. */
+/** The form of a food that these words (of `formWords`) name; undefined: the food as it is bought. */
 export function formByWords(food: Food, words: readonly string[]): FoodForm | undefined {
   const forms = formsOf(food.id);
   /** The first of the longest ways that the words say. */
@@ -72,7 +72,7 @@ const VOLUMES: readonly Measure[] = ['tsp', 'tbsp', 'cup', 'fl oz', 'pint', 'qua
 /** The food with the figures and weights of its form, as it goes into the bowl. */
 export function asForm(food: Food, form: FoodForm | undefined): Food {
   if (!form) return food;
-  const { approximate: _near, blanks: _blanks, ...kept } = food;
+  const { approximate: _near, ownFigures: _own, blanks: _blanks, ...kept } = food;
   const { rawPerGram = 1, volumes, counts } = form;
   const swelled = (grams: number): number => grams / rawPerGram;
   const isVolume = (measure: string): boolean => (VOLUMES as readonly string[]).includes(measure);

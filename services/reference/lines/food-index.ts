@@ -13,8 +13,8 @@ type Index = {
   byWord: ReadonlyMap<string, readonly Name[]>;
 };
 
-/** Fruit in juice or syrup is not the juice: the two words become one. */
-const PACKED_IN = / in ((?:[\p{L}%-]+ ){0,3}?)(juice|syrup)s?\b/giu;
+/** Fruit in juice is not the juice, nor tuna in oil the oil: the two words become one. */
+const PACKED_IN = / in ((?:[\p{L}%-]+ ){0,3}?)(juice|syrup|oil|water|brine|broth)s?\b/giu;
 const nameWords = (name: string): string[] => lookupWords(name.replace(PACKED_IN, ' $1in$2'));
 
 /** Order does not matter: `lamb leg` is `leg of lamb`. */
@@ -62,7 +62,7 @@ const TAILS = new Set(
     'julienned pureed thinly finely coarsely roughly lightly freshly half piece chunk cube slice strip wedge ring round bit ' +
     'floret segment section part portion bunch sprig stalk leaf head small medium large optional needed desired more extra ' +
     'additional taste garnish serving room temperature lengthwise crosswise inch thick thin whole well only bone skin stem ' +
-    'removed attached discarded reserved mix brand such like total weight size count quality good best fine quick light'
+    'removed attached discarded reserved patty mix brand such like total weight size count quality good best fine quick light'
   ).split(' '),
 );
 
@@ -260,7 +260,9 @@ export function linkFood(phrase: string): Food | undefined {
 function wholeName(phrase: string): Food | undefined {
   const { ordered, exact } = index();
   const wanted = [...new Set(nameWords(phrase).slice(0, MANY_WORDS))];
-  return ordered.get(wanted.join(' ')) ?? exact.get(keyOf(wanted));
+  // "Stew beef" is meat for a stew, "beef stew" is none.
+  const isMade = DISHES.has(wanted.at(-1) ?? '');
+  return ordered.get(wanted.join(' ')) ?? (isMade ? undefined : exact.get(keyOf(wanted)));
 }
 
 const MANY_WORDS = 24;
@@ -277,8 +279,10 @@ function inverted(phrase: string): Food | undefined {
 }
 
 /** `peaches in heavy syrup` are canned. */
+const CANNED_IN = / in (?:[\p{L}%-]+ ){0,3}?(?:juice|syrup)s?\b/iu;
+
 function packed(phrase: string): Food | undefined {
-  const at = phrase.search(PACKED_IN);
+  const at = phrase.search(CANNED_IN);
   return at < 0 ? undefined : wholeName(`canned ${phrase.slice(0, at)}`);
 }
 
@@ -309,7 +313,7 @@ function nameWithin(phrase: string): Food | undefined {
         (core.at(-1) === 'leaf' && FRUIT_AISLES.has(name.food.aisle));
       return isOther ? undefined : (kindBefore(core, noun, name) ?? name.food);
     }
-    if (MADE_OF.has(word)) return undefined;
+    if (MADE_OF.has(word) || DISHES.has(word)) return undefined;
   }
   return undefined;
 }
@@ -319,9 +323,16 @@ const VAGUE = new Set(['meat', 'sauce', 'green', 'chip', 'soda', 'seasoning', ke
 
 const ABOUT = / (?:in|with|without|for|to(?! \d)|that|which|on|and (?:its|their)) /i;
 
+/** Dishes, which are not their filling: a pecan pie has wheat, egg and milk. */
+const DISHES = new Set(
+  'pie muffin tart cobbler crisp crumble strudel turnover quiche scone brownie casserole stew sandwich burger smoothie shake'.split(
+    ' ',
+  ),
+);
+
 /** Nouns that make something else of the words before them: a steak spice is no steak. */
 const MADE_OF = new Set(
-  'spice seasoning rub husk skewer toothpick foil paper bag powder mix soup topping substitute cordial starter salad drink cloth string pan dish extract dressing petal gremolata chip'.split(
+  'spice seasoning rub husk skewer toothpick foil paper bag powder mix soup topping substitute cordial starter salad drink cloth string pan dish extract dressing petal gremolata chip puff tenderizer liquor liqueur'.split(
     ' ',
   ),
 );

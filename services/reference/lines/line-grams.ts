@@ -128,14 +128,14 @@ function countGrams(food: Food, said: string): number | undefined {
 /** The size that a line means which names none: the usual one, else the smallest. */
 const plainPackage = (food: Food): PackageSize => usualPackage(food) ?? food.packages[0];
 
-/** Nobody sells a packet of a pound: "1 packet salt" is no canister. */
-const SMALL_PACKAGES = new Set(['packet', 'envelope', 'sachet']);
-const MOST_OF_A_PACKET = 250;
+/** A packet is small: "1 packet salt" is no canister of 26 oz. */
+const SMALL_PACKAGES = new Set(['packet', 'envelope']);
+const MOST_OF_A_PACKET = 100;
 
 /** A package of the kind named, of several the usual one, else the one that a line means which names none. */
 function packageGrams(food: Food, unit: string): number | undefined {
   const plain = plainPackage(food);
   const named = [plain, ...food.packages].find((size) => new RegExp(`\\b${unit}\\b`).test(size.label));
-  if (!named && SMALL_PACKAGES.has(unit) && plain.grams > MOST_OF_A_PACKET) return undefined;
-  return named?.grams ?? food.gramsPer.package ?? plain.grams;
+  const grams = named?.grams ?? food.gramsPer.package ?? plain.grams;
+  return !named && SMALL_PACKAGES.has(unit) && grams > MOST_OF_A_PACKET ? undefined : grams;
 }

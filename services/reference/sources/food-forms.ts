@@ -10,7 +10,7 @@ import { householdMeasures, type UsdaFood } from './usda.ts';
  *     wild-rice | boiled | 20089
  *     ranch-dressing | reduced fat; light; low fat | 04640
  *
- * food id | the words that tell it, several ways apart by `;` | USDA number | `sold` where it is bought in that state, and weighs
+ * food id | the words that name it, several ways apart by `;` | USDA number | `sold` where it is bought in that state, and weighs
  * what the food weighs. The first row that is cooked is what "cooked" means.
  */
 type FormRow = { food: string; words: string[][]; ndbNo: string; isSold: boolean };

@@ -15,7 +15,13 @@ type Index = {
 
 /** Fruit in juice is not the juice, nor tuna in oil the oil: the two words become one. */
 const PACKED_IN = / in ((?:[\p{L}%-]+ ){0,3}?)(juice|syrup|oil|water|brine|broth)s?\b/giu;
-const nameWords = (name: string): string[] => lookupWords(name.replace(PACKED_IN, ' $1in$2'));
+/** Chili with beans is no chili bean. */
+const WITH_BEANS = / with beans?\b/giu;
+const nameWords = (name: string): string[] =>
+  // Most names have no preposition: skip the patterns for them.
+  / in | with /i.test(name)
+    ? lookupWords(name.replace(PACKED_IN, ' $1in$2').replace(WITH_BEANS, ' withbeans'))
+    : lookupWords(name);
 
 /** Order does not matter: `lamb leg` is `leg of lamb`. */
 const keyOf = (words: readonly string[]): string => [...words].sort().join(' ');
@@ -247,19 +253,21 @@ const lastPlace = (name: Name, words: readonly string[]): number =>
   name.words.reduce((sum, word) => sum + words.lastIndexOf(word), 0);
 
 /**
- * The food a phrase means: by its whole name, else with its kinds before its noun, else by the longest name within it that holds its noun, the last word that
- * is not about cutting or cooking; else by a name around an earlier word. Undefined when no name fits, or only one that
- * would break what the phrase promises (a "vegan cheese" is no cheddar).
+ * The food a phrase means: by its whole name, else with its kinds before its noun, else by the longest name within it that holds its
+ * noun, the last word that is not about cutting or cooking; else by a name around an earlier word. Undefined when no name fits, or
+ * only one that would break what the phrase promises (a "vegan cheese" is no cheddar).
  */
 export function linkFood(phrase: string): Food | undefined {
-  return (
-    wholeName(phrase) ?? inverted(phrase) ?? packed(phrase) ?? nameWithin(phrase.replace(PART_OF_MEAT, ''))
-  );
+  const words = nameWords(phrase).slice(0, MANY_WORDS);
+  if (words.length === 0) return undefined;
+  return byWholeName(words) ?? inverted(phrase) ?? packed(phrase) ?? nameWithin(phrase, words);
 }
 
-function wholeName(phrase: string): Food | undefined {
+const wholeName = (phrase: string): Food | undefined => byWholeName(nameWords(phrase).slice(0, MANY_WORDS));
+
+function byWholeName(words: readonly string[]): Food | undefined {
   const { ordered, exact } = index();
-  const wanted = [...new Set(nameWords(phrase).slice(0, MANY_WORDS))];
+  const wanted = [...new Set(words)];
   // "Stew beef" is meat for a stew, "beef stew" is none.
   const isMade = DISHES.has(wanted.at(-1) ?? '');
   return ordered.get(wanted.join(' ')) ?? (isMade ? undefined : exact.get(keyOf(wanted)));
@@ -272,6 +280,7 @@ const LIST = / (?:and|or|&) /i;
 
 /** `frankfurter, beef` is a beef frankfurter: before the comma is the noun, behind it are its kinds. */
 function inverted(phrase: string): Food | undefined {
+  if (!phrase.includes(',')) return undefined;
   const [noun = '', ...kinds] = phrase.replace(PART_OF_MEAT, '').split(/ *, */, 4).filter(Boolean);
   if (kinds.length === 0 || kinds.some((kind) => LIST.test(kind)) || !nameWithin(noun)) return undefined;
   const turned = [...kinds.toReversed(), noun].join(' ');
@@ -286,15 +295,18 @@ function packed(phrase: string): Food | undefined {
   return at < 0 ? undefined : wholeName(`canned ${phrase.slice(0, at)}`);
 }
 
-/** What is not in it names nothing: a thigh without skin is no thigh with skin. */
-const LEFT_OUT = /\bwithout [\p{L}-]+/giu;
+/** What is left out names nothing: a thigh without skin is no thigh with skin. */
+const LEFT_OUT = /\bwithout [\p{L}-]+|,? (?:meat only|meat and skin|lean only|lean and fat)\b/giu;
 
-function nameWithin(phrase: string): Food | undefined {
+/** `said`: the words of the phrase, where the caller has them. */
+function nameWithin(phrase: string, said?: readonly string[]): Food | undefined {
   const { byWord } = index();
-  const words = nameWords(phrase.replace(LEFT_OUT, '')).slice(0, MANY_WORDS);
+  const kept = phrase.replace(LEFT_OUT, '');
+  const words = said && kept.length === phrase.length ? said : nameWords(kept).slice(0, MANY_WORDS);
   if (words.length === 0) return undefined;
   // "tuna in water" is tuna.
-  const core = nameWords(phrase.split(ABOUT)[0] ?? '').slice(0, MANY_WORDS);
+  const [before = ''] = kept.split(ABOUT);
+  const core = before.length === kept.length ? words : nameWords(before).slice(0, MANY_WORDS);
   let last = core.length - 1;
   while (last > 0 && TAILS.has(core[last] ?? '')) last -= 1;
   for (let noun = last; noun >= 0; noun -= 1) {
@@ -325,7 +337,7 @@ const ABOUT = / (?:in|with|without|for|to(?! \d)|that|which|on|and (?:its|their)
 
 /** Dishes, which are not their filling: a pecan pie has wheat, egg and milk. */
 const DISHES = new Set(
-  'pie muffin tart cobbler crisp crumble strudel turnover quiche scone brownie casserole stew sandwich burger smoothie shake'.split(
+  'pie muffin tart cobbler crisp crumble strudel turnover quiche scone brownie casserole stew sandwich burger smoothie shake pudding'.split(
     ' ',
   ),
 );

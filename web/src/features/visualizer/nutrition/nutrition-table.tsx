@@ -74,7 +74,9 @@ function Row({ row, recipe, hasParts }: { row: NutrientRow; recipe: RecipeDetail
       <td className="text-right font-strong whitespace-nowrap tabular-nums">
         {amount === null ? words.unknown : amountIn({ amount, unit, isEstimate })}
       </td>
-      <td className="text-right tabular-nums">{daily === null ? words.none : dailyIn({ daily, isEstimate })}</td>
+      <td className="text-right tabular-nums">
+        {daily === null ? words.none : dailyIn({ daily, isEstimate })}
+      </td>
       {hasParts && (
         <td className="pl-4 text-ink-2 max-md:sr-only">
           {most

@@ -56,7 +56,8 @@ async function answer(path: string, init?: RequestInit): Promise<Response> {
   await server.hold;
   const refused = server.refuses;
   if (refused) return json(refused.body, refused.status);
-  if (path.endsWith('/helpful')) return json({ helpful: true, helpfulCount: 8 });
+  if (path.endsWith('/helpful'))
+    return json({ helpful: method === 'PUT', helpfulCount: method === 'PUT' ? 8 : 7 });
   if (path.endsWith('/report')) {
     server.own.reported.push(path.split('/').at(-2) ?? '');
     return json({ reported: true }, 202);
@@ -308,14 +309,18 @@ describe('reviews', () => {
     await user.click(await screen.findByRole('button', { name: /Helpful/ }));
     expect(await screen.findByRole('button', { name: /Helpful/, pressed: true })).toBeTruthy();
     expect(screen.getByText(/8 people found this helpful/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /Helpful/ }));
+    expect(await screen.findByRole('button', { name: /Helpful/, pressed: false })).toBeTruthy();
+    expect(screen.getByText(/7 people found this helpful/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Report the review of name-a' }));
     await user.click(screen.getByRole('radio', { name: 'It is rude or hurtful' }));
     await user.click(screen.getByRole('button', { name: 'Send report' }));
     expect(await screen.findByText('You reported this. Our staff will look at it.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Report/ })).toBeNull();
-    expect(writes().map(({ path, body }) => [path.split('/').at(-1), body])).toEqual([
-      ['helpful', { helpful: true }],
-      ['report', { reason: 'rude' }],
+    expect(writes().map(({ method, path, body }) => [method, path.split('/').at(-1), body])).toEqual([
+      ['PUT', 'helpful', undefined],
+      ['DELETE', 'helpful', undefined],
+      ['POST', 'report', { reason: 'rude' }],
     ]);
   });
 

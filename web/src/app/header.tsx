@@ -54,7 +54,7 @@ export function Header() {
           </nav>
           <LocationButton className="max-lg:hidden" />
           {/* Without these a page can still be read. */}
-          <ErrorBoundary at={location.pathname} instead={() => <AccountLink />}>
+          <ErrorBoundary at={location.pathname} instead={accountLink}>
             <AccountControls />
           </ErrorBoundary>
           <button
@@ -82,7 +82,7 @@ export function Header() {
 }
 
 /** In place of what could not be shown of the person. */
-const AccountLink = () => (
+const accountLink = () => (
   <Link to={paths.account} className={buttonClass('ghost', 'small')}>
     {shell.account}
   </Link>

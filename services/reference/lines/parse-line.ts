@@ -2,7 +2,7 @@ import type { Food } from '../foods/food.ts';
 import { type Amount, readAmount, type Size } from './amount.ts';
 import { cleanLine } from './clean-line.ts';
 import { isFoodName, linkFood } from './food-index.ts';
-import { lineGrams } from './line-grams.ts';
+import { lineGrams, packGrams } from './line-grams.ts';
 import { readNumber } from './numbers.ts';
 import { otherFoods } from './other-foods.ts';
 import { readPhrase } from './phrase.ts';
@@ -194,8 +194,11 @@ function readLine(line: string): ParsedLine {
   const amount = linked ? asSold(linked, written) : written;
   const quantity = added?.quantity ?? amount.quantity;
   const weighed = amount.size ?? sizeInNotes(phrase.notes, unit, quantity);
-  const weigh = (by: string | null): number | undefined =>
-    linked && quantity !== null ? lineGrams(linked, quantity, by, weighed, line) : undefined;
+  const weigh = (by: string | null): number | undefined => {
+    if (!linked || quantity === null) return undefined;
+    if (amount.pieces !== null) return packGrams(linked, quantity, amount.pieces);
+    return lineGrams(linked, quantity, by, weighed, line);
+  };
   // "2 cod fillets", "1 broccoli crown": no unit, and still no whole cod.
   const piece = unitOf(food.slice(food.lastIndexOf(' ') + 1));
   const grams = (unit === null && piece && !isMeasured(piece) ? weigh(piece) : undefined) ?? weigh(unit);
@@ -257,17 +260,32 @@ function sizeInNotes(notes: readonly string[], unit: string | null, quantity: nu
   return null;
 }
 
+/** How a name says what is sold by it: two liters of soda is no baking soda ("soda liter"). */
+const MEASURED_NAMES: Readonly<Record<string, string>> = { l: 'liter', 'fl oz': 'ounce', oz: 'ounce' };
+
 /** `thyme` may be a jar or a bunch: the state and the unit decide, where together they name a food ("thyme sprig"). */
 function linkLine(food: string, states: string, unit: string | null): Food | undefined {
-  const counted = unit !== null && !isMeasured(unit) ? `${food} ${unit}` : '';
+  const piece = unit === null || !isMeasured(unit) ? unit : MEASURED_NAMES[unit];
+  const counted = piece ? `${food} ${piece}` : '';
   const packed =
     unit === 'can' ? [`canned ${states} ${food}`, cannedName(`${states} ${food}`), `canned ${food}`] : [];
-  const named = [...packed, `${states} ${counted}`, counted].find((name) => name.trim() && isFoodName(name));
+  const named = [...packed, cutName(food, states, unit), `${states} ${counted}`, counted].find(
+    (name) => name.trim() && isFoodName(name),
+  );
   const linked = linkFood(named ?? `${states} ${food}`);
   // A can of tomatoes holds canned ones, whatever else the line calls them.
   const canned = `canned ${linked?.name ?? ''}`;
   return linked && unit === 'can' && isFoodName(canned) ? linkFood(canned) : linked;
 }
+
+/** A pound or a bag of florets or sticks is sold cut ("cut broccoli florets"); the two cups of a recipe come off a head. */
+const cutName = (food: string, states: string, unit: string | null): string =>
+  unit !== null &&
+  (kindOf(unit) === 'mass' || isPackage(unit)) &&
+  / (?:floret|stick)s?$/i.test(food) &&
+  !/\bfrozen\b/i.test(`${states} ${food}`)
+    ? `cut ${food}`
+    : '';
 
 /** The name itself, where what it names is sold in cans (`fire-roasted crushed tomatoes`); else nothing. */
 function cannedName(name: string): string {

@@ -64,6 +64,11 @@ describe('a line of a shopping list', () => {
     ['12 oz broccoli florets', 'cut-broccoli', 340],
     ['1 bag cauliflower florets', 'cut-cauliflower', 340],
     ['1 lb celery sticks', 'cut-celery', 454],
+    ['milk half gallon', 'whole-milk', 1952],
+    ['eggs dozen', 'egg', 682],
+    ['half and half pint', 'half-and-half', 484],
+    ['gatorade 8 pack', 'sports-drink', 4800],
+    ['2 new york strips', 'strip-steak', 680],
     ['2 pk. jello', 'jello', 170],
     ['2 packs cream cheese', 'cream-cheese', 454],
   ])('"%s" is %s, %d g', (line, food, grams) => {
@@ -79,5 +84,7 @@ describe('a line of a shopping list', () => {
     ['1 lb frozen broccoli florets', 'broccoli-frozen'],
     ['1 liter water', 'water'],
     ['rack of lamb', 'lamb-chop'],
+    ['goldfish crackers', 'cheese-cracker'],
+    ['prune juice', 'prune-juice'],
   ])('"%s" goes on to be %s', (line, food) => expect(foodOf(line)).toBe(food));
 });

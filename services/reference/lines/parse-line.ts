@@ -91,6 +91,9 @@ const halfFirst = (line: string): string =>
     isMeasured(unitOf(unit) ?? '') ? `${/^an?$/i.test(many) ? 1 : many} ${part} ${unit}` : whole,
   );
 
+/** `milk half gallon`, `eggs dozen`: how shoppers write one of a household size. */
+const UNIT_LAST = /^([^\d]+?) (half[- ]gallon|gallon|quart|pint|dozen)$/i;
+
 /**
  * `Flour - 2 cups`, `Eggs, 3`, `Onion: 1 large`, `Butter (1 stick)`, `eggs 3`: the amount moved to where every other line
  * has it. Without a mark between, the words before it must be the whole of a food's name ("Heinz 57" is none).
@@ -104,6 +107,8 @@ function amountFirst(line: string): string {
     const isWhole = quantity !== null && !isLength(unit ?? '') && end >= behind.length;
     if (isWhole && (unit !== null || /^\d\d?$/.test(behind))) return `${behind} ${name}`;
   }
+  const [, before = '', measure = ''] = UNIT_LAST.exec(line) ?? [];
+  if (before && isFoodName(before)) return `${/^half/i.test(measure) ? '' : '1 '}${measure} ${before}`;
   const at = Math.max(line.lastIndexOf(', '), line.lastIndexOf(' - '), line.lastIndexOf(': '));
   if (at <= 0) return line;
   const last = line.slice(at).replace(/^[ ,:-]+/, '');
@@ -329,7 +334,7 @@ function readAddition(line: string, amount: Amount): { quantity: number; end: nu
 
 /** Foods whose last word only looks like a piece of them. */
 const WHOLE_NAMES =
-  /(?:bay|lime|curry|shiso|taro|grape|banana|perilla) lea(?:f|ves)$|celery hearts?$|(?:pretzel|bread|mozzarella|cheese|crab|fish|string cheese) sticks?$|^(?:whole )?cloves?$|drumsticks?$|spare ?ribs?$|\bribs?$|(?:fennel|onion) bulbs?$|(?:garlic|tortilla|chicken|bell pepper|pepper|tortilla|bacon|lemon|orange) strips?$|sheep.?s? heads?$/i;
+  /(?:bay|lime|curry|shiso|taro|grape|banana|perilla) lea(?:f|ves)$|celery hearts?$|(?:pretzel|bread|mozzarella|cheese|crab|fish|string cheese) sticks?$|^(?:whole )?cloves?$|drumsticks?$|spare ?ribs?$|\bribs?$|(?:fennel|onion) bulbs?$|(?:garlic|tortilla|chicken|bell pepper|pepper|tortilla|bacon|lemon|orange) strips?$|sheep.?s? heads?$|\b(?:york|ny) strips?$/i;
 
 /** `2 garlic cloves` is two cloves of garlic. */
 function unitAfterFood(food: string, unit: string | null): { food: string; unit: string | null } {

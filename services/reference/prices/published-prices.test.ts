@@ -94,7 +94,15 @@ describe('a form of a food', () => {
 /** How many times the middle price of its aisle, or what part of it, a food may cost by weight. */
 const WIDEST = 12;
 /** What is dry among what is fresh or liquid, the dearest spice and the cheapest seasoning; tap water costs next to nothing. */
-const APART = new Set(['shiitake-dried', 'drink-mix', 'instant-coffee', 'saffron', 'salt', 'water']);
+const APART = new Set([
+  'shiitake-dried',
+  'drink-mix',
+  'instant-coffee',
+  'coffee-pods',
+  'saffron',
+  'salt',
+  'water',
+]);
 
 describe('the price of a food by weight', () => {
   it('lies in the band of its aisle', () => {

@@ -33,6 +33,13 @@ describe('pictures', () => {
     expect(second.etag).not.toBe(first.etag);
   });
 
+  it('draws another composition of the same version, and names it by another etag', () => {
+    const pictures = createPictures({ held: 10, log });
+    const four = [0, 1, 2, 3].map((composition) => pictures.of(copy('stew', { composition })));
+    expect(four[0]?.body.equals(pictures.of(copy('stew')).body)).toBe(true);
+    expect(new Set(four.map(({ etag }) => etag)).size).toBe(4);
+  });
+
   it('holds no more than it may, those asked for last', () => {
     const pictures = createPictures({ held: 2, log });
     const a = pictures.of(copy('a')).body;

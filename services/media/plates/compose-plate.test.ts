@@ -1,4 +1,5 @@
 import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
+import { COMPOSITIONS } from '@homeplate/reference/pictures/settings.ts';
 import { TEMPLATE_NAMES } from '@homeplate/reference/pictures/template-names.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -88,6 +89,7 @@ const anyRecipe: fc.Arbitrary<PlateRecipe> = fc.record({
   region: fc.constantFrom(...REGION_KEYS),
   ingredients: fc.array(fc.oneof(fc.constantFrom(...FOODS), fc.string({ maxLength: 40 })), { maxLength: 24 }),
   template: fc.option(fc.constantFrom(...TEMPLATE_NAMES), { nil: undefined }),
+  composition: fc.nat(COMPOSITIONS - 1),
 });
 
 const idsOf = (svg: string) => [...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? '');
@@ -102,6 +104,10 @@ describe('composePlate', () => {
   it('gives another id another picture', () => {
     const twin = { ...CHOWDER, id: 'another-clam-chowder' };
     expect(composePlate(twin)).not.toBe(composePlate(CHOWDER));
+  });
+
+  it('draws the same picture for composition 0 as for none', () => {
+    expect(composePlate({ ...CHOWDER, composition: 0 })).toBe(composePlate(CHOWDER));
   });
 
   it('is well-formed, closed in itself, without text, filter or script, under 50 kB, whatever the recipe', () => {

@@ -14,6 +14,8 @@ export type PlateRecipe = {
   plate?: string;
   /** Vessel and view, whatever the title says. */
   template?: TemplateName;
+  /** Which of its compositions (reference/pictures/settings.ts); left out: the first. */
+  composition?: number;
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
-import { chooseGlyphs, type GlyphName } from '@homeplate/reference/pictures/glyph-words.ts';
+import { type GlyphName, glyphsBeside } from '@homeplate/reference/pictures/glyph-words.ts';
 import { plainWords } from '@homeplate/reference/pictures/ingredient-words.ts';
 import { choiceOf, randomFrom, seedOf } from '@homeplate/reference/pictures/seed.ts';
 import { FLUENT_GLYPHS } from './glyphs.generated.ts';
@@ -15,6 +15,8 @@ type Contact = 'flat' | 'stand' | 'none';
 /** One picture in the making: its inks, its words, its random numbers and what it has drawn once already. */
 export type Drawing = {
   id: string;
+  /** 0: the first picture of the recipe; the others differ in vessel, setting and what lies beside. */
+  composition: number;
   region: RegionKey;
   inks: RegionInks;
   /** Title and ingredients in lower case, misleading compounds taken out. */
@@ -66,9 +68,18 @@ const GLYPHS = new Map<GlyphName, string>(
   Object.entries({ ...FLUENT_GLYPHS, ...OWN_GLYPHS }).map(([name, body]) => [name as GlyphName, inked(body)]),
 );
 
-export type DrawingInput = { id: string; title: string; region: RegionKey; ingredients: readonly string[] };
+export type DrawingInput = {
+  id: string;
+  title: string;
+  region: RegionKey;
+  ingredients: readonly string[];
+  composition?: number | undefined;
+};
 
-export function startDrawing({ id, title, region, ingredients }: DrawingInput): Drawing {
+/** Choices about the food itself: the same in every composition of a recipe. */
+const FOOD_PICKS: ReadonlySet<string> = new Set(['gone', 'missing', 'stuffed', 'topped', 'tortilla', 'pair']);
+
+export function startDrawing({ id, title, region, ingredients, composition = 0 }: DrawingInput): Drawing {
   const seed = seedOf(id);
   const random = randomFrom(seed);
   const key = seed.toString(36);
@@ -89,13 +100,15 @@ export function startDrawing({ id, title, region, ingredients }: DrawingInput): 
 
   return {
     id,
+    composition,
     region,
     inks,
     words,
     has: (word) => word.test(words),
     titled: (word) => word.test(titleWords),
-    beside: chooseGlyphs(ingredients, title),
-    pick: (what, of) => choiceOf(`${what} ${id}`, of),
+    beside: glyphsBeside(ingredients, title, composition),
+    // Stepping on through the choices makes neighbouring compositions differ; chance would repeat one of two every other time.
+    pick: (what, of) => (choiceOf(`${what} ${id}`, of) + (FOOD_PICKS.has(what) ? 0 : composition)) % of,
     random,
     wobble,
     idOf,

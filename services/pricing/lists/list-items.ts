@@ -2,7 +2,7 @@ import { type Food, SHOPPING_CATEGORIES } from '@homeplate/reference/foods/food.
 import { foodById } from '@homeplate/reference/foods/foods.ts';
 import { usualPackage } from '@homeplate/reference/foods/packages.ts';
 import { boughtGrams } from '@homeplate/reference/lines/bought-grams.ts';
-import { parseLine } from '@homeplate/reference/lines/parse-line.ts';
+import { type ParsedLine, parseLine } from '@homeplate/reference/lines/parse-line.ts';
 import { isPackage } from '@homeplate/reference/lines/units.ts';
 
 /** A food on a list, and everything that is bought of it. */
@@ -69,10 +69,25 @@ function wantedOf(line: string): { food: Food; grams: number; assumed: boolean }
   const parsed = parseLine(line);
   const food = parsed.foodId === null ? undefined : foodById(parsed.foodId);
   if (!food) return undefined;
-  const grams = boughtGrams(food, parsed);
+  const grams = fluidSize(food, parsed) ?? boughtGrams(food, parsed);
   if (grams !== undefined && grams > 0) return { food, grams, assumed: false };
   // "2 milk" and "2 bottles of milk" are two packages of it; "milk" is one.
   const counts = parsed.unit === null || isPackage(parsed.unit);
   const count = counts && parsed.quantity !== null && parsed.quantity > 0 ? Math.ceil(parsed.quantity) : 1;
   return { food, grams: usualGrams(food) * count, assumed: true };
 }
+
+const FLUID_OUNCES: Readonly<Record<string, number>> = {
+  '1 pint': 16,
+  '1 quart': 32,
+  'half gallon': 64,
+  '1 gallon': 128,
+};
+const fluidOunces = (label: string): number | undefined => {
+  const ounces = /^(\d+(?:\.\d+)?) fl oz\b/.exec(label)?.[1];
+  return ounces === undefined ? FLUID_OUNCES[label] : Number(ounces);
+};
+
+/** "48 oz vegetable oil": a shopper says ounces for fluid ones. Where a size holds just so many of these, that size is meant. */
+const fluidSize = (food: Food, { unit, quantity }: ParsedLine): number | undefined =>
+  unit === 'oz' ? food.packages.find(({ label }) => fluidOunces(label) === quantity)?.grams : undefined;

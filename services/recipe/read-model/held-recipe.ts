@@ -6,7 +6,7 @@ import { allFoods } from '@homeplate/reference/foods/foods.ts';
 import type { Season } from '@homeplate/reference/seasons/seasons.ts';
 import type { Tier } from '../catalogue/define-recipe.ts';
 import { nameOf } from '../recipes/bought-lines.ts';
-import type { StoredRecipe } from '../recipes/recipe.ts';
+import { pictureState, type StoredRecipe } from '../recipes/recipe.ts';
 import { factsOf, type RecipeFacts } from '../recipes/recipe-facts.ts';
 import { dishKindOf } from './dish-kind.ts';
 import { keepBytes } from './kept-bytes.ts';
@@ -22,8 +22,8 @@ export type HeldRecipe = {
   id: string;
   /** Of the stored recipe: the same version has the same facts. */
   version: number;
-  /** The generated one; left out: composed. */
-  picture: string | undefined;
+  /** What its card says of its picture (`pictureState`). */
+  picture: string;
   region: RegionKey;
   difficulty: StoredRecipe['text']['difficulty'];
   tier: Tier;
@@ -72,7 +72,7 @@ export function holdRecipe(recipe: StoredRecipe, vocabulary: Vocabulary, source:
   return {
     id: facts.id,
     version: recipe.version,
-    picture: recipe.picture,
+    picture: pictureState(recipe),
     region: text.region,
     difficulty: text.difficulty,
     tier: text.tier,

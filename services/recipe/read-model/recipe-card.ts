@@ -1,4 +1,4 @@
-import { generatedAlt, pictureUrl } from '@homeplate/contracts/documents/picture.ts';
+import { generatedAlt, pictureUrl, pictureVersion } from '@homeplate/contracts/documents/picture.ts';
 import { amountOf } from '@homeplate/contracts/documents/price.ts';
 import { Difficulty, type RecipeCard, type RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { pictureAlt } from '@homeplate/reference/pictures/picture-alt.ts';
@@ -35,15 +35,15 @@ type CardHead = Pick<
 >;
 type CardTail = Omit<RecipeCard, keyof CardCost | keyof CardHead>;
 
-function headOf({ id, recipe: { version, picture, text } }: RecipeFacts): CardHead {
+function headOf({ id, recipe: { version, picture, composition, generating, text } }: RecipeFacts): CardHead {
   return {
     id,
     title: text.title,
     name: text.title,
     description: text.description,
-    imageUrl: pictureUrl(id, picture ?? version),
+    imageUrl: pictureUrl(id, picture ?? pictureVersion(version, composition)),
     imageKind: picture === undefined ? 'composed' : 'generated',
-    isGenerating: false,
+    isGenerating: generating !== undefined,
     region: text.region,
     place: text.place,
   };
@@ -104,7 +104,7 @@ export function cardCost(figures: CostFigures, area: string): string {
 export const cardTail = (facts: RecipeFacts): string => JSON.stringify(tailOf(facts)).replace(/^{/, ',');
 
 /** Told from the choices of the drawing, which knows of the recipe what its event tells: see `publishedEvent`. */
-const altOf = ({ id, recipe: { text, picture } }: RecipeFacts): string =>
+const altOf = ({ id, recipe: { text, picture, composition } }: RecipeFacts): string =>
   picture === undefined
     ? pictureAlt({
         id,
@@ -112,6 +112,7 @@ const altOf = ({ id, recipe: { text, picture } }: RecipeFacts): string =>
         region: text.region,
         plate: text.plate,
         ingredients: boughtLines(text).map(({ name }) => name),
+        composition,
       })
     : generatedAlt(text);
 

@@ -107,6 +107,11 @@ describe('the cost of a recipe', () => {
     expect(detailOf(factsOf({ ...composed, picture: 'g1' }), usAverage()).imageAlt).toBe(
       `Peach Sweet Tea, as it is served in ${source.place}`,
     );
+    const redrawn = detailOf(factsOf({ ...composed, composition: 2 }), usAverage());
+    expect(redrawn.imageUrl).toBe(`${detailOf(factsOf(composed), usAverage()).imageUrl}.2`);
+    expect(redrawn.imageAlt).not.toBe(detailOf(factsOf(composed), usAverage()).imageAlt);
+    const waiting = detailOf(factsOf({ ...composed, generating: 'picture-1' }), usAverage());
+    expect([redrawn.isGenerating, waiting.isGenerating]).toEqual([false, true]);
   });
 
   it('comes with what a cook must know beside the money', () => {

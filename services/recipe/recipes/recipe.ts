@@ -34,6 +34,10 @@ export type StoredRecipe = {
   ratings: { sum: number; count: number; recounts?: number };
   /** Of its generated picture, as the picture's address names it; left out: it shows the composed one. */
   picture?: string;
+  /** Which of its compositions it shows where it has no generated picture; left out: the first. */
+  composition?: number;
+  /** Job of the picture that an image service is making for it; left out: none. */
+  generating?: string;
   /** Fingerprint of the lines its last event told: when a food weighs otherwise than before, it is told anew. */
   linesTold: string;
   text: RecipeText;
@@ -66,6 +70,8 @@ export function bringIn(
     updatedAt: at,
     ratings: held?.ratings ?? { sum: 0, count: 0 },
     ...(held?.picture !== undefined && { picture: held.picture }),
+    ...(held?.composition !== undefined && { composition: held.composition }),
+    ...(held?.generating !== undefined && { generating: held.generating }),
     linesTold: fingerprint(boughtLines(text)),
     text,
   };
@@ -78,7 +84,7 @@ export function retell(held: StoredRecipe, { catalogueVersion, at }: Moment): St
   return { ...held, version: held.version + 1, linesTold, changedIn: catalogueVersion, updatedAt: at };
 }
 
-/** Taken back, but kept: it may come again. Its generated picture goes: media deletes it. */
+/** Taken back, but kept: it may come again. What it showed goes: media deletes a generated picture and starts over. */
 export function withdraw(held: StoredRecipe, { catalogueVersion, at }: Moment): StoredRecipe {
   const taken: StoredRecipe = {
     ...held,
@@ -88,5 +94,15 @@ export function withdraw(held: StoredRecipe, { catalogueVersion, at }: Moment): 
     updatedAt: at,
   };
   delete taken.picture;
+  delete taken.composition;
+  delete taken.generating;
   return taken;
 }
+
+/** All that a card says of the recipe's picture, as one text to compare. */
+export const pictureState = ({
+  picture,
+  composition = 0,
+  generating,
+}: Pick<StoredRecipe, 'picture' | 'composition' | 'generating'>): string =>
+  `${picture ?? composition}${generating === undefined ? '' : ' generating'}`;

@@ -101,7 +101,12 @@ export type NutrientsPer100g = {
 };
 
 /** A size the food is sold in. `grams` is the net weight as bought. The price of a food is quoted for its largest size. */
-export type PackageSize = { grams: number; label: string };
+export type PackageSize = {
+  grams: number;
+  label: string;
+  /** Its price per gram against that of the quoted size, at least 1, where size alone does not explain it: cans against a bottle. */
+  rate?: number;
+};
 
 /** US average price, before any regional ratio or chain index. */
 export type BasePrice = {
@@ -117,7 +122,7 @@ export type BasePrice = {
     item: string;
     /** Not rounded: 227.2 for $2.272. */
     cents: number;
-    unit: PriceUnit | 'package';
+    unit: PriceUnit | `${number} pack`;
     /** "BLS APU0000708111", "USDA ERS". */
     by: string;
     /** For a person: "Aug 2026", "2023". */

@@ -100,11 +100,33 @@ describe('the sizes of the foods', () => {
     for (const of of allFoods()) {
       const { centsPerKg } = of.basePrice;
       const quoted = quotedPackage(of);
-      for (const { grams, cents } of packagePrices(of, centsPerKg)) {
-        const plain = (centsPerKg * grams) / 1000;
+      for (const { grams, label, cents } of packagePrices(of, centsPerKg)) {
+        const rate = of.packages.find((size) => size.label === label)?.rate ?? 1;
+        const plain = (centsPerKg * rate * grams) / 1000;
         if (grams < quoted.grams) expect(cents, of.id).toBeGreaterThanOrEqual(plain);
         else expect(cents - plain, of.id).toBeLessThan(1);
       }
+    }
+  });
+
+  it('never cost less in all than a smaller one of the same food', () => {
+    for (const of of allFoods()) {
+      const cents = packagePrices(of, of.basePrice.centsPerKg).map((size) => size.cents);
+      expect(
+        cents.toSorted((a, b) => a - b),
+        of.id,
+      ).toEqual(cents);
+    }
+  });
+
+  it('have a rate of their own where cans cost more than a bottle: a 2 liter is cheaper by volume than a 12-pack', () => {
+    for (const id of ['cola', 'lemon-lime-soda']) {
+      const [single = 0, bottle = 0, pack = 0] = packagePrices(food(id), food(id).basePrice.centsPerKg).map(
+        ({ cents }) => cents,
+      );
+      expect(single, id).toBeLessThan(bottle);
+      expect(bottle, id).toBeLessThan(260);
+      expect(pack, id).toBeGreaterThanOrEqual(675);
     }
   });
 });

@@ -10,3 +10,8 @@ export const usualPackage = ({
   usualPackage,
 }: Pick<Food, 'packages' | 'usualPackage'>): PackageSize | undefined =>
   usualPackage === undefined ? undefined : packages[usualPackage];
+
+/** The size that is a pack of so many pieces: `12 cans (144 fl oz)`, not `12 oz bag`. */
+export const packOf = ({ packages }: Pick<Food, 'packages'>, pieces: number): PackageSize | undefined =>
+  packages.find(({ label }) => label.startsWith(`${pieces} `) && !WEIGHED.test(label));
+const WEIGHED = /^[\d.]+ (?:fl oz|oz|lb|g|kg|ml|liter|pint|quart|gallon|inch)\b/;

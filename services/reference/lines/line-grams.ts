@@ -1,6 +1,6 @@
 import type { Food, PackageSize } from '../foods/food.ts';
 import { gramsOf } from '../foods/measures.ts';
-import { usualPackage } from '../foods/packages.ts';
+import { packOf, usualPackage } from '../foods/packages.ts';
 import type { Size } from './amount.ts';
 import { isPackage, measureOf } from './units.ts';
 
@@ -127,6 +127,20 @@ function countGrams(food: Food, said: string): number | undefined {
 
 /** The size that a line means which names none: the usual one, else the smallest. */
 const plainPackage = (food: Food): PackageSize => usualPackage(food) ?? food.packages[0];
+
+/** What stands on a shelf one by one and is packed by the dozen. */
+const SINGLE = /\b(?:can|bottle|cup|box|pouch|packet|envelope|carton)\b/;
+
+/**
+ * Grams as bought of so many packages that hold a number of pieces each, `12 pack cola`: the size of that number, else that many pieces
+ * or single packages, else one plain package.
+ */
+export function packGrams(food: Food, quantity: number, pieces: number): number {
+  const [smallest] = food.packages;
+  const one = gramsOf(food, 1, 'each') ?? (SINGLE.test(smallest.label) ? smallest.grams : undefined);
+  const pack = packOf(food, pieces)?.grams ?? (one === undefined ? plainPackage(food).grams : one * pieces);
+  return pack * quantity;
+}
 
 /** A packet is small: "1 packet salt" is no canister of 26 oz. */
 const SMALL_PACKAGES = new Set(['packet', 'envelope']);

@@ -128,3 +128,10 @@ export function chooseGlyphs(ingredients: readonly string[], title = '', most = 
   const shown = found.filter((name) => name !== 'cut-of-meat').sort((a, b) => rank(a) - rank(b));
   return shown.length > 0 ? shown.slice(0, most) : found;
 }
+
+/** The ingredients beside the dish in one of its compositions: each begins with another of them. */
+export function glyphsBeside(ingredients: readonly string[], title: string, composition = 0): GlyphName[] {
+  const glyphs = chooseGlyphs(ingredients, title);
+  const first = glyphs.length > 0 ? composition % glyphs.length : 0;
+  return [...glyphs.slice(first), ...glyphs.slice(0, first)];
+}

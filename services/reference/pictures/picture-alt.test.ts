@@ -27,6 +27,14 @@ describe('pictureAlt', () => {
     );
   });
 
+  it('describes the setting and the garnish of the composition asked for', () => {
+    const outdoors = idWith((id) => placeOf(id) === 'outdoors' && viewOf(id) === 0);
+    expect(pictureAlt({ ...TEA, id: outdoors, composition: 0 })).toBe(pictureAlt({ ...TEA, id: outdoors }));
+    expect(pictureAlt({ ...TEA, id: outdoors, composition: 1 })).toBe(
+      'Peach Sweet Tea in a glass with a straw, at a kitchen window with a view of cypresses in a bayou; beside it a lemon and a sprig of herbs.',
+    );
+  });
+
   it('tells what is on the plate where the name of the dish does not', () => {
     const alt = pictureAlt({ ...TEA, title: 'Loco Moco', ingredients: ['Ground beef', 'White rice'] });
     expect(alt).toMatch(

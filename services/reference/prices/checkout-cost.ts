@@ -22,7 +22,7 @@ export type Checkout = { packages: PackageCount[]; cents: number; surplusGrams: 
 export function packagePrices(food: Food, centsPerKg: number): PackagePrice[] {
   const quoted = quotedPackage(food).grams;
   return food.packages.map((size: PackageSize) => {
-    const dearer = Math.min(DEAREST, Math.max(1, quoted / size.grams) ** SIZE_EXPONENT);
+    const dearer = size.rate ?? Math.min(DEAREST, Math.max(1, quoted / size.grams) ** SIZE_EXPONENT);
     // Twelve digits: floating-point dust must not add a cent.
     const exact = Number(((centsPerKg * dearer * size.grams) / 1000).toPrecision(12));
     return { grams: size.grams, label: size.label, cents: Math.ceil(exact) };

@@ -21,7 +21,8 @@ const PIECES = ['each', 'head', 'bunch'] as const;
 /**
  * The sizes of an overlay row, smallest first. `each`, `head` and `bunch` are one piece as bought; `16 oz bag` and
  * `1 quart` weigh what they say; anything else says its grams: `3 leeks=606`. `loose` marks what is sold by weight, and
- * `usual` the size that the price is quoted for where that is not the largest.
+ * `usual` the size that the price is quoted for where that is not the largest. `x1.45` at the end is the size's rate: its price per
+ * gram against the quoted size.
  */
 export function packageSizes(
   row: OverlayRow,
@@ -32,7 +33,9 @@ export function packageSizes(
     usual: /^(?:loose )?usual /.test(text),
   }));
   sizes.sort((a, b) => a.grams - b.grams);
-  const [smallest, ...larger] = sizes.map(({ grams, label }): PackageSize => ({ grams, label }));
+  const [smallest, ...larger] = sizes.map(
+    ({ grams, label, rate }): PackageSize => ({ grams, label, ...(rate !== undefined && { rate }) }),
+  );
   if (!smallest || sizes.some((size) => !(size.grams > 0))) throw new Error(`${row.id} has no package`);
   const usual = sizes.flatMap((size, place) => (size.usual ? [place] : []));
   if (usual.length > 1) throw new Error(`${row.id} has more than one usual package`);
@@ -40,7 +43,18 @@ export function packageSizes(
   return { packages: [smallest, ...larger], usual: usual[0], loose };
 }
 
-function oneSize(row: OverlayRow, text: string, gramsPer: Food['gramsPer']): PackageSize {
+const RATE = / x(\d+(?:\.\d+)?)$/;
+
+function oneSize(row: OverlayRow, whole: string, gramsPer: Food['gramsPer']): PackageSize {
+  const [rated = '', times] = RATE.exec(whole) ?? [];
+  if (times === undefined) return weighedSize(row, whole, gramsPer);
+  const rate = Number(times);
+  if (!(rate >= 1))
+    throw new Error(`${row.id} has the rate ${times}: a size costs no less than the quoted one`);
+  return { ...weighedSize(row, whole.slice(0, -rated.length), gramsPer), rate };
+}
+
+function weighedSize(row: OverlayRow, text: string, gramsPer: Food['gramsPer']): PackageSize {
   const [label = '', given] = text.split('=');
   if (given !== undefined) return { grams: Number(given), label };
   const piece = PIECES.find((word) => word === label);

@@ -105,6 +105,39 @@ test('store pricing: the range, three stores, and all of them in a dialog', asyn
   await expect(dialog).toHaveCount(0);
 });
 
+test('reviews and meal planning stand side by side below the tabs, and below each other on a phone', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto(PATH);
+  await readToTheEnd(page);
+  const boxOf = async (name: string) => {
+    const part = page
+      .getByRole('heading', { level: 2, name, exact: true })
+      .locator('xpath=ancestor::section[1]');
+    const box = await part.boundingBox();
+    if (!box) throw new Error(`${name} is not there`);
+    return box;
+  };
+  const tabs = (await page.getByRole('tabpanel').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [reviews, planning, facts] = [
+    await boxOf('Reviews'),
+    await boxOf('Meal Planning'),
+    await boxOf('Nutrition Facts'),
+  ];
+  expect(reviews.y).toBeGreaterThanOrEqual(tabs.y + tabs.height);
+  if (isMobile) {
+    expect(planning.y).toBeGreaterThanOrEqual(reviews.y + reviews.height);
+    expect(planning.y).toBeLessThan(facts.y);
+    return;
+  }
+  expect(Math.abs(planning.y - reviews.y)).toBeLessThan(2);
+  expect(planning.x).toBeGreaterThanOrEqual(reviews.x + reviews.width);
+  // Together as wide as the tabs: the figures of the side column stay where they are.
+  expect(Math.abs(reviews.x - tabs.x)).toBeLessThan(2);
+  expect(Math.abs(planning.x + planning.width - tabs.x - tabs.width)).toBeLessThan(2);
+});
+
 test('the summary and the dots of the difficulty tell what the recipe says', async ({ page }) => {
   const { recipe } = await openWithPrices(page);
   const main = page.getByRole('main');

@@ -5,7 +5,7 @@ import { GROUNDS } from './grounds.ts';
 
 /** Seen from above: what the dish stands on, and `layers` from back to front. */
 export const fromAbove = (d: Drawing, layers: readonly string[]): string =>
-  GROUNDS[groundOf(d.id)](d) + layers.join('');
+  GROUNDS[groundOf(d.id, d.composition)](d) + layers.join('');
 
 type Spot = readonly [x: number, y: number, size: number];
 

@@ -12,7 +12,7 @@ function outdoors(d: Drawing): string {
   const c = d.inks;
   const dusk = d.pick('dusk', 9) > 4;
   const sunX = 200 + d.pick('sun', 9) * 50;
-  const scenery = (viewOf(d.id) === 0 ? SCENERIES : FURTHER_SCENERIES)[d.region](c);
+  const scenery = (viewOf(d.id, d.composition) === 0 ? SCENERIES : FURTHER_SCENERIES)[d.region](c);
   const sky = dusk
     ? box(0, 0, 800, 400, c.weave) +
       box(0, 96, 800, 304, c.sky, 0, 'opacity=".55"') +
@@ -76,7 +76,7 @@ export function poster(d: Drawing, layers: readonly string[]): string {
     wall: () => framedWall(d, outdoors(d)),
     shelf: () => shelfWall(d),
   };
-  return [walls[placeOf(d.id)](), table(d), ...layers].join('');
+  return [walls[placeOf(d.id, d.composition)](), table(d), ...layers].join('');
 }
 
 /** Ingredients standing on the table, one at each place [x, y of the middle, size], the most telling first. */

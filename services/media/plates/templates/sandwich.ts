@@ -35,7 +35,7 @@ const BASES: Record<Base, (d: Drawing) => string> = {
 };
 
 /** Board, plate or tray on the table, its middle at y = 500; what lies on it covers x = 150 to 650. */
-export const board = (d: Drawing): string => BASES[baseOf(d.id)](d);
+export const board = (d: Drawing): string => BASES[baseOf(d.id, d.composition)](d);
 
 /** Pieces heaped in rows between the halves. */
 function filling(d: Drawing): string {

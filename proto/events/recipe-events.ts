@@ -17,8 +17,18 @@ export const RecipePublished = defineEvent({
     servings: z.int().min(1),
     /** Template of the composed picture, where the title tells none. */
     plate: z.string().optional(),
-    /** What it takes, as bought: food id, its name and grams. Optional lines are left out. */
-    lines: z.array(z.object({ itemId: z.string(), name: z.string(), grams: z.number().positive() })),
+    /**
+     * What has to be bought: food id, its name and grams as packages count them. `piece`: label of the package that is asked for by
+     * number ("1 onion (about 4 oz)"). Optional lines are left out.
+     */
+    lines: z.array(
+      z.object({
+        itemId: z.string(),
+        name: z.string(),
+        grams: z.number().positive(),
+        piece: z.string().optional(),
+      }),
+    ),
     catalogueVersion: CatalogueVersion,
   }),
   keyOf: (data) => data.recipeId,

@@ -148,7 +148,7 @@ function unpriced(row: OverlayRow, sources: Sources): Omit<Food, 'basePrice'> {
   const substitutes = sources.substitutes.get(row.id);
   const season = sources.seasons.get(row.id);
   const nutrients = nutrientsOf(row, usda, sources.usda);
-  const { packages, usual, loose } = packageSizes(row, measures.gramsPer);
+  const { packages, usual, loose } = packageSizes(row, measures);
   return {
     id: row.id,
     name: row.name,

@@ -123,7 +123,12 @@ function comparedPrice(
 ): ComparedPrice {
   const { price, cents, average, lookup } = found;
   const trend =
-    price.source === 'estimate' ? undefined : trendOf(price, lookup.history(store.storeId, food.id));
+    price.source === 'estimate'
+      ? undefined
+      : trendOf(
+          { ...price, centsPerKg: Math.round(price.centsPerKg) },
+          lookup.history(store.storeId, food.id),
+        );
   return {
     storeId: store.storeId,
     storeName: store.storeName,

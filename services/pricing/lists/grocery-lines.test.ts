@@ -13,16 +13,13 @@ const GROCERIES = (await readFile(path.join(import.meta.dirname, 'grocery-lines.
     return { line, least: Number(least), most: Number(most) };
   });
 
-/** "24 oz" of a tub of 680 g is that tub: the rounding of ounces is not what is judged here. */
-const ROUNDED = 0.99;
-
 function dollarsOf(line: string): number {
   const [item] = listItems([line]).items;
   if (!item) return 0;
-  return checkout(item.food, item.food.basePrice.centsPerKg, item.grams * ROUNDED).cents / 100;
+  return checkout(item.food, item.food.basePrice.centsPerKg, item.need).cents / 100;
 }
 const foodOf = (line: string): string | undefined => listItems([line]).items[0]?.food.id;
-const gramsOf = (line: string): number => listItems([line]).items[0]?.grams ?? 0;
+const gramsOf = (line: string): number => listItems([line]).items[0]?.need.grams ?? 0;
 
 describe('a hundred everyday groceries', () => {
   it('all have a price', () => {

@@ -1,6 +1,7 @@
 import { foodById } from '@homeplate/reference/foods/foods.ts';
 import { asBought } from '@homeplate/reference/foods/forms.ts';
 import { boughtGrams } from '@homeplate/reference/lines/bought-grams.ts';
+import { lineNeed } from '@homeplate/reference/lines/needs.ts';
 import { type ParsedLine, parseLine } from '@homeplate/reference/lines/parse-line.ts';
 import type { MeasuredLine } from '../recipes/bought-lines.ts';
 
@@ -54,6 +55,7 @@ export function draftLine(text: string, group: string | null): DraftLine {
       },
       food: food && asBought(food, parsed.form ?? undefined),
       grams,
+      need: food && lineNeed(food, parsed),
       ...(parsed.others.length > 0 && {
         others: parsed.others.map((id) => (id === null ? undefined : foodById(id))),
       }),

@@ -40,9 +40,11 @@ export type HeldRecipe = {
   kind: string;
   /** Ids of the foods whose prices make its cost, without repeats. */
   itemIds: readonly string[];
-  /** Lines that are bought and can be weighed: place of the food in `allFoods()`, grams as bought. */
+  /** Lines that are bought and can be weighed: place of the food in `allFoods()`, grams to buy. */
   foods: readonly number[];
   grams: readonly number[];
+  /** Of each of these lines the place of the package that it asks for by number; -1: it asks for a weight. */
+  pieces: readonly number[];
   /** Some food stands in two lines. */
   repeats: boolean;
   /** Lines that are not optional. */
@@ -63,9 +65,9 @@ const numberOfFood = new Map(allFoods().map(({ id }, number) => [id, number]));
 export function holdRecipe(recipe: StoredRecipe, vocabulary: Vocabulary, source: SourcePlace): HeldRecipe {
   const facts = factsOf(recipe);
   const { text } = recipe;
-  const weighed = facts.lines.flatMap(({ line, food, grams }) => {
-    const number = line.optional || grams === undefined ? undefined : numberOfFood.get(food?.id ?? '');
-    return number === undefined ? [] : [{ number, grams: grams ?? 0 }];
+  const weighed = facts.lines.flatMap(({ line, food, need }) => {
+    const number = line.optional ? undefined : numberOfFood.get(food?.id ?? '');
+    return number === undefined || !need ? [] : [{ number, ...need }];
   });
   const head = cardHead(facts);
   const card = keepBytes(Buffer.from(head + cardTail(facts)));
@@ -85,6 +87,7 @@ export function holdRecipe(recipe: StoredRecipe, vocabulary: Vocabulary, source:
     kind: oneOf(dishKindOf(text)),
     foods: weighed.map(({ number }) => number),
     grams: weighed.map(({ grams }) => grams),
+    pieces: weighed.map(({ piece = -1 }) => piece),
     repeats: new Set(weighed.map(({ number }) => number)).size < weighed.length,
     totalLines: facts.lines.filter(({ line }) => !line.optional).length,
     words: vocabulary.keysOf({

@@ -168,7 +168,7 @@ export function detailOf(facts: RecipeFacts, prices: AreaPrices, servings?: numb
     allergens: [...facts.allergens],
     costByCategory: cost.byCategory.map(({ category, cents }) => ({ category, cost: amountOf(cents) })),
     leftOverCost: amountOf(cost.leftOverCents),
-    basket: basketOf(facts, cost, servings ?? text.servings),
+    basket: basketOf(facts, (itemId) => prices.prices.get(itemId), servings ?? text.servings),
     priceArea: prices.area || null,
     preview: false,
     previewReason: null,

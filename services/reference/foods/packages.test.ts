@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { packagePrices } from '../prices/checkout-cost.ts';
+import { packagePrices } from '../prices/package-prices.ts';
 import type { Food, Measure, PackageSize } from './food.ts';
 import { allFoods, foodById } from './foods.ts';
 import { gramsOf } from './measures.ts';
@@ -68,7 +68,7 @@ describe('the sizes of the foods', () => {
       'molasses: large jar (520 g) is hardly more than 12 fl oz jar',
     ]);
     expect(withSecond({ grams: 400, label: 'large jar' })).toHaveLength(1);
-    expect(withSecond({ grams: 10_110, label: 'large jar' })).toHaveLength(1);
+    expect(withSecond({ grams: 10_200, label: 'large jar' })).toHaveLength(1);
     expect(withSecond({ ...jar, grams: 1010 }).length).toBeGreaterThan(1);
   });
 
@@ -103,8 +103,10 @@ describe('the sizes of the foods', () => {
       for (const { grams, label, cents } of packagePrices(of, centsPerKg)) {
         const rate = of.packages.find((size) => size.label === label)?.rate ?? 1;
         const plain = (centsPerKg * rate * grams) / 1000;
-        if (grams < quoted.grams) expect(cents, of.id).toBeGreaterThanOrEqual(plain);
-        else expect(cents - plain, of.id).toBeLessThan(1);
+        // Half a cent of rounding, for each one of a pack.
+        const rounding = 0.5 * Math.max(1, Math.round(grams / quoted.grams));
+        expect(cents, of.id).toBeGreaterThanOrEqual(plain - rounding);
+        if (grams >= quoted.grams) expect(cents - plain, of.id).toBeLessThanOrEqual(rounding + plain * 0.005);
       }
     }
   });
@@ -128,5 +130,15 @@ describe('the sizes of the foods', () => {
       expect(bottle, id).toBeLessThan(260);
       expect(pack, id).toBeGreaterThanOrEqual(675);
     }
+  });
+
+  it('weigh exactly what they say: a pound is a pound, and a pack of pieces weighs its pieces', () => {
+    const grams = (id: string) => food(id).packages.map((size) => size.grams);
+    expect(grams('butter')).toEqual([226.796185, 453.59237]);
+    expect(grams('yellow-onion')[0]).toBe(food('yellow-onion').gramsPer.each);
+    expect(grams('garlic')).toEqual([48.3, 144.9]);
+    expect(grams('green-cabbage')).toEqual([1135 / 2, 1135]);
+    expect(grams('egg')).toEqual([340.8, 681.6]);
+    expect(grams('whole-milk').at(-1)).toBe(16 * 244);
   });
 });

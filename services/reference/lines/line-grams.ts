@@ -87,13 +87,15 @@ function gramsOfOne(food: Food, unit: string | null, said: string): number | und
   if (measure === 'g' || measure === 'kg' || measure === 'oz' || measure === 'lb') {
     return times(gramsOf(food, 1, measure), metric?.[1] ?? 1);
   }
+  // A package is as bought, whether or not the table weighs it: it is peeled once, where the food is eaten.
+  const inBowl = (asBought: number): number => (isPackage(unit) ? asBought : kitchenGrams(food, asBought));
   const measured = measure && gramsOf(food, 1, measure);
-  if (measured !== undefined) return kitchenGrams(food, measured * (metric?.[1] ?? 1));
+  if (measured !== undefined) return inBowl(measured * (metric?.[1] ?? 1));
   const teaspoons = TEASPOONS.get(unit);
   const spooned = teaspoons === undefined ? undefined : gramsOf(food, teaspoons, 'tsp');
   if (spooned !== undefined) return kitchenGrams(food, food.counts?.[unit] ?? spooned);
   const counted = food.counts?.[unit] ?? food.counts?.[SAME.get(unit) ?? ''] ?? measuredSame(food, unit);
-  if (counted !== undefined) return kitchenGrams(food, counted);
+  if (counted !== undefined) return inBowl(counted);
   if (unit === 'handful') return times(gramsOfOne(food, 'cup', ''), 1 / 2);
   if (unit === 'piece') return countGrams(food, said);
   return isPackage(unit) || unit === 'bundle' ? packageGrams(food, unit) : undefined;

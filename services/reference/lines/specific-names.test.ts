@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { food } from '../commands/food.ts';
 import { foodById } from '../foods/foods.ts';
-import { portionCents } from '../prices/portion-cost.ts';
+import { weighedCents } from '../prices/portion-cost.ts';
 import { boughtGrams } from './bought-grams.ts';
 import { linkFood } from './food-index.ts';
 import { parseLine } from './parse-line.ts';
@@ -105,7 +105,7 @@ it('a can of water is the can it is measured with, and costs nothing', () => {
   expect(parsed.foodId).toBe('water');
   const grams = (water && boughtGrams(water, parsed)) ?? Number.NaN;
   expect(grams).toBeLessThan(450);
-  expect(portionCents(water?.basePrice.centsPerKg ?? Number.NaN, grams)).toBe(0);
+  expect(weighedCents(water?.basePrice.centsPerKg ?? Number.NaN, grams)).toBe(0);
 });
 
 it('a USDA number is reported only where the figures are of its row', async () => {

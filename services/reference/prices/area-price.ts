@@ -5,8 +5,9 @@ import { packOf, quotedPackage } from '../foods/packages.ts';
 import type { Place } from '../places/place.ts';
 import { type AskedUnit, notSoldBy, readAskedUnit } from './asked-unit.ts';
 import { stateLevel } from './chain-index.ts';
-import { packagePrices } from './checkout-cost.ts';
+
 import { basePriceTime, baseWords, factor, ratioWords } from './estimate.ts';
+import { packagePrices } from './package-prices.ts';
 import type { PriceRegion } from './price-region.ts';
 import { ratioInRegion, regionalRatio } from './regional-ratio.ts';
 
@@ -44,10 +45,7 @@ export function areaPrice(food: Food, unit: string, area: string | Pick<Place, '
   const asked = readAskedUnit(food, unit);
   const { ratio, published, words } = levelOf(food, area);
   const isPublished = published && food.basePrice.source === 'regional-average';
-  const exact = usCents(food, asked) * ratio;
-  // A package is rounded up, as everywhere: a saving that nobody observed is not promised.
-  const isPackage = asked.one === 'package' || asked.one === 'pack';
-  const cents = isPackage ? Math.ceil(exact - 1e-6) : Math.round(exact);
+  const cents = centsFor(food, asked, ratio);
   if (cents < 1)
     throw new Error(
       `${/\d/.test(asked.label) ? '' : '1 '}${asked.label} of ${nameOf(food)} costs less than half a cent: ask for a larger unit`,
@@ -92,21 +90,24 @@ function levelOf(food: Food, area: string | Pick<Place, 'zip' | 'state'>): Level
   };
 }
 
-/** The US price of so many units, in cents, not yet rounded. A published average comes back as it was published. */
-function usCents(food: Food, asked: AskedUnit): number {
+/** A published average comes back as it was published, times the ratio; a package costs what a recipe or a list pays for it. */
+function centsFor(food: Food, asked: AskedUnit, ratio: number): number {
   const { published, centsPerKg } = food.basePrice;
+  if (asked.one === 'amount') return Math.round((centsPerKg * asked.grams * ratio) / 1000);
+  if (asked.one === 'pack')
+    return published?.unit === asked.label
+      ? Math.round(published.cents * ratio)
+      : packageCents(food, packOf(food, asked.pieces), ratio);
   const { count, one } = asked;
-  if (one === 'amount') return (centsPerKg * asked.grams) / 1000;
-  if (one === 'pack')
-    return published?.unit === asked.label ? published.cents : shelfCents(food, packOf(food, asked.pieces));
-  if (one === 'package') return shelfCents(food, quotedPackage(food)) * count;
-  if (published?.unit === one) return published.cents * count;
+  if (one === 'package') return packageCents(food, quotedPackage(food), ratio) * count;
+  if (published?.unit === one) return Math.round(published.cents * count * ratio);
   const grams = gramsOfPriceUnit(food, one);
   if (grams === undefined) throw notSoldBy(food, one);
-  return (centsPerKg * grams * count) / 1000;
+  return Math.round((centsPerKg * grams * count * ratio) / 1000);
 }
 
-const shelfCents = (food: Food, size: PackageSize | undefined): number =>
-  packagePrices(food, food.basePrice.centsPerKg).find(({ label }) => label === size?.label)?.cents ?? 0;
+const packageCents = (food: Food, size: PackageSize | undefined, ratio: number): number =>
+  packagePrices(food, food.basePrice.centsPerKg * ratio).find(({ label }) => label === size?.label)?.cents ??
+  0;
 
 const nameOf = (food: Food): string => food.name.toLowerCase();

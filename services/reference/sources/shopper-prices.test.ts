@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { foodById } from '../foods/foods.ts';
-import { packagePrices } from '../prices/checkout-cost.ts';
+import { packagePrices } from '../prices/package-prices.ts';
 
 /**
  * Sixty foods without a published average, judged as a shopper in 2026 would: a package as it hangs on the shelf of an average US

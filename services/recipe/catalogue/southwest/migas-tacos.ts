@@ -2,7 +2,7 @@ import { defineRecipe } from '../define-recipe.ts';
 
 export default defineRecipe({
   id: 'migas-tacos',
-  version: 3,
+  version: 4,
   title: 'Austin Migas Tacos',
   description:
     'Soft eggs folded with crisp strips of fried tortilla, tomato, jalapeño and melting Jack, tucked into more warm tortillas. Austin argues about breakfast tacos all day long, and these win often. They are what day-old tortillas are for.',
@@ -37,7 +37,7 @@ export default defineRecipe({
     { quantity: 3, unit: 'each', food: 'plum-tomato', note: 'seeded and diced', group: 'For the tacos' },
     { quantity: 0.5, unit: 'tsp', food: 'salt', group: 'For the tacos' },
     { quantity: 0.25, unit: 'tsp', food: 'black-pepper', group: 'For the tacos' },
-    { quantity: 3, unit: 'oz', food: 'monterey-jack', note: 'grated', group: 'For the tacos' },
+    { quantity: 2, unit: 'oz', food: 'monterey-jack', note: 'grated', group: 'For the tacos' },
     { quantity: 0.25, unit: 'cup', food: 'cilantro', note: 'chopped', group: 'For the tacos' },
     { quantity: 0.5, unit: 'cup', food: 'salsa', optional: true, group: 'To serve' },
     { quantity: 1, unit: 'each', food: 'avocado', note: 'sliced', optional: true, group: 'To serve' },

@@ -100,7 +100,7 @@ export type NutrientsPer100g = {
   sodium: number;
 };
 
-/** A size the food is sold in. `grams` is the net weight as bought. The price of a food is quoted for its largest size. */
+/** A size the food is sold in. `grams` is the exact net weight as bought: 453.59237 for a pound. */
 export type PackageSize = {
   grams: number;
   label: string;

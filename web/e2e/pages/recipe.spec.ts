@@ -223,14 +223,18 @@ test('cost and nutrition have two readings each', async ({ page }) => {
   await expect(cost).toContainText(recipe.checkoutCost);
   for (const part of recipe.costByCategory) await expect(cost).toContainText(part.cost);
   await cost.getByRole('button', { name: 'Estimate' }).click();
-  // Cents of a serving; what rounding leaves over goes to the last part.
+  // Cents of a serving, 60/20/20; the cents that remain go to the parts that lost most by rounding.
   const serving = Math.round((Number(recipe.totalCost) * 100) / recipe.servings);
-  const main = Math.round(serving * 0.6);
-  const seasonings = Math.round(serving * 0.2);
+  const exact = [60, 20, 20].map((percent) => (serving * percent) / 100);
+  const left = serving - exact.reduce((sum, cents) => sum + Math.floor(cents), 0);
+  const losers = [0, 1, 2].sort((a, b) => ((exact[b] ?? 0) % 1) - ((exact[a] ?? 0) % 1)).slice(0, left);
+  const [main = 0, seasonings = 0, other = 0] = exact.map(
+    (cents, part) => Math.floor(cents) + (losers.includes(part) ? 1 : 0),
+  );
   for (const [name, cents] of [
     [/Main ingredients/, main],
     [/Seasonings and spices/, seasonings],
-    [/Other/, serving - main - seasonings],
+    [/Other/, other],
   ] as const)
     await expect(cost.getByRole('row', { name })).toContainText((cents / 100).toFixed(2));
   const facts = page.getByRole('region', { name: 'Nutrition Facts' });

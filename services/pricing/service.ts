@@ -12,6 +12,8 @@ import { subscribe } from './consumers.ts';
 import { createAcceptEvents } from './feeds/accept-events.ts';
 import { createFeedKeys } from './feeds/feed-keys.ts';
 import { createTakePrices } from './feeds/take-prices.ts';
+import { createHeldPrices } from './held/held-prices.ts';
+import { createJudgePrices } from './held/judge-prices.ts';
 import { createHistoryDocuments } from './history/history-document.ts';
 import { createPriceHistory } from './history/price-history.ts';
 import { startJobs } from './jobs.ts';
@@ -44,7 +46,10 @@ export const pricing: ServiceModule = {
 
     const areaPrices = createAreaPrices({ stores, latest, versions });
     const tellAreas = createTellAreas({ stores, areaPrices, bus });
-    const takePrices = createTakePrices({ stores, latest, history, tellAreas });
+    const outbox = createOutbox(mongo);
+    const held = await createHeldPrices(mongo, outbox);
+    const judgePrices = createJudgePrices(held);
+    const takePrices = createTakePrices({ stores, latest, history, judgePrices, tellAreas });
 
     const rpc = await startRpcServer({
       listen,
@@ -68,8 +73,8 @@ export const pricing: ServiceModule = {
       ],
     });
     await subscribe(bus, { takePrices, recipes });
-    // What an import of stores tells (stores-cli.ts): prices need no outbox, see feeds/take-prices.ts.
-    const relay = startRelay({ outbox: createOutbox(mongo), bus, mongo, metrics, log, signals });
+    // What an import of stores tells (stores-cli.ts) and released prices: observed ones need no outbox, see feeds/take-prices.ts.
+    const relay = startRelay({ outbox, bus, mongo, metrics, log, signals });
     // Read and worked out once before the first reader comes: some 50 ms.
     await stores.current();
     const jobs = startJobs({ mongo, latest, tellAreas, log });

@@ -28,7 +28,7 @@ export function createAcceptEvents(parts: {
     if (events.length > MOST_EVENTS) {
       throw new AppError('TOO_LARGE', { message: `At most ${MOST_EVENTS} events can be posted at once.` });
     }
-    const known = { storeById: (await stores.current()).byId, foodById, now: now() };
+    const known = { storeById: (await stores.current()).byId, foodById, receivedAt: now() };
     const good: PriceObservedData[] = [];
     const rejected: Accepted['rejected'] = [];
     for (const [index, bytes] of events.entries()) {

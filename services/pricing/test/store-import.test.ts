@@ -151,7 +151,7 @@ describe.skipIf(server.missing)('importing stores into a running app', () => {
       storeId: 'kroger--1',
       itemId: 'yellow-onion',
       unit: 'lb',
-      priceCents: 777,
+      priceCents: 177,
       observedAt: new Date().toISOString(),
       seq: 1,
       source: 'shelf',

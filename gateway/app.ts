@@ -206,7 +206,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     offeredDraftRoutes(scope, { drafts: neighbours.drafts, readers });
     readLinesRoute(scope, { foods: neighbours.foods, readers, limits, versions });
     priceListRoute(scope, { pricing: neighbours.pricing, readers, limits });
-    priceFeedRoute(scope, neighbours.pricing);
+    priceFeedRoute(scope, { pricing: neighbours.pricing, metrics });
     draftRoutes(scope, { drafts: neighbours.drafts, readers, versions });
     pictureJobRoutes(scope, { media: neighbours.media, readers });
     favoriteRoutes(scope, { saved: neighbours.saved, readers });

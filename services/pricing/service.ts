@@ -42,7 +42,7 @@ export const pricing: ServiceModule = {
     const versions = createAreaVersions(mongo);
     const stores = createStoreMaps({ places, imported: createImportedStores(mongo), versions });
     const recipes = createRecipeCopies(mongo);
-    const keys = createFeedKeys(mongo);
+    const keys = createFeedKeys(mongo, stores);
 
     const areaPrices = createAreaPrices({ stores, latest, versions });
     const tellAreas = createTellAreas({ stores, areaPrices, bus });
@@ -66,7 +66,7 @@ export const pricing: ServiceModule = {
             history: createHistoryDocuments({ places, stores, areaPrices, history }),
             comparison: createComparisonDocuments({ places, stores, latest, history, versions }),
             priceList: createPriceList({ places, stores, latest }),
-            acceptEvents: createAcceptEvents({ keys, stores, bus }),
+            acceptEvents: createAcceptEvents({ keys, stores, bus, metrics }),
             keys,
           }),
         ),

@@ -174,7 +174,7 @@ describe.skipIf(server.missing)('pricing through its port', () => {
   });
 
   it('takes a posted price: area, recipe, history; and a read after the event never shows the older price', async () => {
-    const { feedId, key } = await client.createFeedKey({ name: 'nashville-flyers' });
+    const { feedId, key } = await client.createFeedKey({ name: 'nashville-flyers', storeIds: [] });
     expect(feedId).toBe('nashville-flyers');
     const [store] = await storesOf('37203');
     const before = await client.getRecipePricing({ recipeId: 'hot-chicken', zipCode: '37203' });
@@ -228,7 +228,7 @@ describe.skipIf(server.missing)('pricing through its port', () => {
   });
 
   it('answers for each event it refuses, and refuses keys it does not know', async () => {
-    const { key } = await client.createFeedKey({ name: 'strict' });
+    const { key } = await client.createFeedKey({ name: 'strict', storeIds: [] });
     const [store] = await storesOf('37203');
     const good = {
       feedId: 'strict',
@@ -272,7 +272,9 @@ describe.skipIf(server.missing)('pricing through its port', () => {
     await expect(post(key, ...Array.from({ length: 1001 }, () => good))).rejects.toMatchObject({
       code: 'TOO_LARGE',
     });
-    await expect(client.createFeedKey({ name: '!!' })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+    await expect(client.createFeedKey({ name: '!!', storeIds: [] })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+    });
   });
 
   it('puts what is broken on the topic into the dead letters, with the reason', async () => {

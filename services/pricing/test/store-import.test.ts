@@ -144,7 +144,7 @@ describe.skipIf(server.missing)('importing stores into a running app', () => {
     const at = (document: RecipePricing) => document.stores.find(({ storeId }) => storeId === 'kroger--1');
     expect(at(await pricingOf('onions', '37203'))).toMatchObject({ sample: false, source: 'estimate' });
 
-    const { feedId, key } = await client.createFeedKey({ name: 'real' });
+    const { feedId, key } = await client.createFeedKey({ name: 'real', storeIds: [] });
     const event = {
       feedId,
       eventId: 'r1',

@@ -29,6 +29,7 @@ import { accountRoutes } from './routes/account/account.ts';
 import { passwordRoutes } from './routes/account/passwords.ts';
 import { sessionRoutes } from './routes/account/sessions.ts';
 import { contactMessageRoutes } from './routes/admin/contact-messages.ts';
+import { heldPriceRoutes } from './routes/admin/held-prices.ts';
 import { offeredDraftRoutes } from './routes/admin/offered-drafts.ts';
 import { waitingReviewRoutes } from './routes/admin/waiting-reviews.ts';
 import { isAppPath } from './routes/app/app-paths.ts';
@@ -203,6 +204,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     questionRoute(scope, { neighbours, readers, meter, versions });
     reviewRoutes(scope, { reviews: neighbours.reviews, readers });
     waitingReviewRoutes(scope, { reviews: neighbours.reviews, readers });
+    heldPriceRoutes(scope, { heldPrices: neighbours.heldPrices, readers });
     offeredDraftRoutes(scope, { drafts: neighbours.drafts, readers });
     readLinesRoute(scope, { foods: neighbours.foods, readers, limits, versions });
     priceListRoute(scope, { pricing: neighbours.pricing, readers, limits });

@@ -4,6 +4,7 @@ import { readConfig } from '@homeplate/common/config.ts';
 import { openMongo } from '@homeplate/common/mongo.ts';
 import { serve, startRpcServer } from '@homeplate/common/rpc-server.ts';
 import type { ServiceModule } from '@homeplate/common/service.ts';
+import { HeldPriceServiceService } from '@homeplate/contracts/gen/pricing/v1/held.ts';
 import { PricingServiceService } from '@homeplate/contracts/gen/pricing/v1/pricing.ts';
 import { loadPlaces } from '@homeplate/reference/places/places.ts';
 import { createComparisonDocuments } from './comparison/comparison-documents.ts';
@@ -12,6 +13,7 @@ import { subscribe } from './consumers.ts';
 import { createAcceptEvents } from './feeds/accept-events.ts';
 import { createFeedKeys } from './feeds/feed-keys.ts';
 import { createTakePrices } from './feeds/take-prices.ts';
+import { heldPriceRpc } from './held/held-price-rpc.ts';
 import { createHeldPrices } from './held/held-prices.ts';
 import { createJudgePrices } from './held/judge-prices.ts';
 import { createHistoryDocuments } from './history/history-document.ts';
@@ -70,6 +72,7 @@ export const pricing: ServiceModule = {
             keys,
           }),
         ),
+        serve(HeldPriceServiceService, heldPriceRpc({ held, stores })),
       ],
     });
     await subscribe(bus, { takePrices, recipes });

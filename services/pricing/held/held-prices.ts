@@ -2,6 +2,7 @@ import { eventOf } from '@homeplate/bus/bus.ts';
 import type { createOutbox } from '@homeplate/bus/outbox.ts';
 import { runsOf } from '@homeplate/common/batch-writes.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
+import type { HELD_PRICE_SORTS } from '@homeplate/contracts/documents/held-price.ts';
 import { PriceObserved, type PriceObservedData } from '@homeplate/contracts/events/price-feed.ts';
 import type { ClientSession } from 'mongoose';
 import { duplicatesOf } from '../prices/duplicate-rows.ts';
@@ -31,7 +32,7 @@ export type HeldRow = {
 export type HeldFilter = Partial<Record<'state' | 'area' | 'feedId' | 'storeId' | 'itemId', string>> & {
   ids?: readonly string[];
 };
-export const HELD_SORTS = {
+const SORTS = {
   id: '_id',
   state: 'state',
   area: 'area',
@@ -41,8 +42,8 @@ export const HELD_SORTS = {
   observedAt: 'observation.observedAt',
   heldAt: 'heldAt',
   times: 'times',
-} as const;
-export type HeldSort = { by: keyof typeof HELD_SORTS; descending: boolean };
+} as const satisfies Record<(typeof HELD_PRICE_SORTS)[number], string>;
+export type HeldSort = { by: keyof typeof SORTS; descending: boolean };
 
 export type HeldPrices = {
   /** Every row of these places. */
@@ -150,7 +151,7 @@ export async function createHeldPrices(
       const [found, total] = await Promise.all([
         rows
           .find(filter)
-          .sort({ [HELD_SORTS[sort.by]]: direction, _id: direction })
+          .sort({ [SORTS[sort.by]]: direction, _id: direction })
           .skip(offset)
           .limit(limit)
           .toArray(),

@@ -29,7 +29,7 @@ export function priceFeedRoute(
       schema: {
         tags: ['feeds'],
         summary: 'Takes up to 1,000 price events; each is accepted or rejected by itself',
-        description: `Each event has the fields ${Object.keys(PriceObservedData.shape).join(', ')}; itemId is an id of GET /api/ingredients, priceCents is per unit.`,
+        description: `Each event has the fields ${Object.keys(PriceObservedData.shape).join(', ')}; itemId is an id of GET /api/ingredients, priceCents is per unit. A key may be for some stores alone: the others are rejected with the reason store. A price far from the usual is accepted and held until staff or three agreeing feeds release it.`,
         security: [{ feedKey: [] }],
         body: FeedPost,
         response: { 202: FeedAnswer },

@@ -8,6 +8,7 @@ import { MailServiceClient } from '@homeplate/contracts/gen/identity/v1/mail.ts'
 import { NewsletterServiceClient } from '@homeplate/contracts/gen/identity/v1/newsletter.ts';
 import { MediaServiceClient } from '@homeplate/contracts/gen/media/v1/media.ts';
 import { PlannerServiceClient } from '@homeplate/contracts/gen/planner/v1/planner.ts';
+import { HeldPriceServiceClient } from '@homeplate/contracts/gen/pricing/v1/held.ts';
 import { PricingServiceClient } from '@homeplate/contracts/gen/pricing/v1/pricing.ts';
 import { AdviceServiceClient } from '@homeplate/contracts/gen/recipe/v1/advice.ts';
 import { DraftServiceClient } from '@homeplate/contracts/gen/recipe/v1/draft.ts';
@@ -29,6 +30,8 @@ export type Neighbours = {
   drafts: RpcClient<DraftServiceClient>;
   /** Served by recipe. */
   foods: RpcClient<FoodServiceClient>;
+  /** Served by pricing. */
+  heldPrices: RpcClient<HeldPriceServiceClient>;
   identity: RpcClient<IdentityServiceClient>;
   /** Served by identity. */
   mail: RpcClient<MailServiceClient>;
@@ -52,6 +55,7 @@ export function openNeighbours(addressOf: (service: string) => string, metrics: 
     billing: createRpcClient(BillingServiceClient, addressOf('billing'), { metrics }),
     drafts: createRpcClient(DraftServiceClient, addressOf('recipe'), { metrics }),
     foods: createRpcClient(FoodServiceClient, addressOf('recipe'), { metrics }),
+    heldPrices: createRpcClient(HeldPriceServiceClient, addressOf('pricing'), { metrics }),
     contact: createRpcClient(ContactServiceClient, addressOf('identity'), { metrics }),
     identity: createRpcClient(IdentityServiceClient, addressOf('identity'), { metrics }),
     mail: createRpcClient(MailServiceClient, addressOf('identity'), { metrics }),

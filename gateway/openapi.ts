@@ -9,6 +9,7 @@ import {
   RecipeDraftCard,
 } from '@homeplate/contracts/documents/draft.ts';
 import { FoodDocument, FoodList, ReadLines } from '@homeplate/contracts/documents/food.ts';
+import { HeldPrice, HeldPrices } from '@homeplate/contracts/documents/held-price.ts';
 import { MailList } from '@homeplate/contracts/documents/mail.ts';
 import { AddedMeal, MealPlan, MealPlanSummary } from '@homeplate/contracts/documents/meal-plan.ts';
 import { NewsletterPreferences } from '@homeplate/contracts/documents/newsletter.ts';
@@ -43,6 +44,8 @@ const NAMED: Record<string, z.ZodType> = {
   FeedPost,
   Food: FoodDocument,
   FoodList,
+  HeldPrice,
+  HeldPrices,
   IngredientList,
   ListPrices,
   Location: LocationDocument,

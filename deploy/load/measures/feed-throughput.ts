@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { foodById } from '@homeplate/reference/foods/foods.ts';
+import { pricePerUnit } from '@homeplate/reference/foods/measures.ts';
 import { MongoClient } from 'mongodb';
 
 const run = promisify(execFile);
@@ -52,7 +54,7 @@ export async function feedThroughput(options: {
         storeId: stores[seq % stores.length]?.storeId,
         itemId: item?.id,
         unit: item?.unit,
-        priceCents: 100 + ((seq * 31) % 900),
+        priceCents: believable(item, seq),
         observedAt: new Date(Date.now() - 3_600_000 + seq).toISOString(),
         seq,
         source: 'shelf',
@@ -83,6 +85,13 @@ export async function feedThroughput(options: {
   } finally {
     await client.close();
   }
+}
+
+/** Within a quarter of the US price: a price far from the usual is held, and is not in the history. */
+function believable(item: Item | undefined, seq: number): number {
+  const food = foodById(item?.id ?? '');
+  const usual = food && pricePerUnit(food, food.basePrice.centsPerKg, food.priceUnit);
+  return Math.max(1, Math.round((usual ?? 0) * (0.75 + ((seq * 31) % 50) / 100)));
 }
 
 /** The bus counts an event once its handler is done: its effects are in the store and its area is announced. */

@@ -31,7 +31,7 @@ describe.skipIf(server.missing)('the comparison of everyday prices through the p
     service = await pricing.start({ env, log, metrics, signals, listen: '127.0.0.1:0', addressOf: () => '' });
     client = createRpcClient(PricingServiceClient, service.address, { metrics: createMetrics() });
     bus = await openBus({ env, log, metrics: createMetrics(), signals, producer: 'recipe' });
-    ({ key } = await client.createFeedKey({ name: 'compared' }));
+    ({ key } = await client.createFeedKey({ name: 'compared', storeIds: [] }));
   });
   afterAll(async () => {
     client?.close();

@@ -317,7 +317,7 @@ test('a price event changes the open page without a reload; one stream for two t
     }, state);
   await show(page, 'hidden');
   await expect.poll(streams).toBe(1);
-  await see(2_999);
+  await see(1_999);
   await expect(second.getByText(await costOfServing())).toBeVisible();
   await show(second, 'hidden');
   await expect.poll(streams).toBe(0);

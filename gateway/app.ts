@@ -17,6 +17,7 @@ import { answerBrokenHttp } from './plugins/broken-http.ts';
 import { acceptJsonOnly, BODY_BYTES } from './plugins/json-bodies.ts';
 import { createRouteTable, missing, type RouteTable } from './plugins/not-found.ts';
 import { checkOrigin } from './plugins/origin-check.ts';
+import { createOwnAddress, pathOf } from './plugins/own-address.ts';
 import { problemOf, sendProblem } from './plugins/problems.ts';
 import { requestIdOf } from './plugins/request-context.ts';
 import { createRequestFigures, recordRequests } from './plugins/request-figures.ts';
@@ -111,11 +112,13 @@ export async function createApp(parts: AppParts): Promise<App> {
     // What comes on an open connection at a stop is still answered, as its last.
     return503OnClosing: false,
     trustProxy: proxies > 0 && ((_address, hop) => hop < proxies),
+    rewriteUrl: ({ url = '/' }) => pathOf(url),
     genReqId: (request) => requestIdOf(request.headers),
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: answerBrokenHttp,
     frameworkErrors: (error, request, reply) => sendProblem(request, reply, problemOf(error)),
   });
+  const ownAddress = createOwnAddress(config, app.server);
   const figures = createRequestFigures({ log, sample: config.LOG_SAMPLE });
   const versions = createKnownVersions();
   const copies = createDocumentCopies({ versions, maxBytes: COPIES_BYTES });
@@ -136,7 +139,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const servePictures = createServeDocument({ readers, copies: pictureCopies, figures });
   const pages =
     parts.pageDrawer &&
-    createDrawnPages({ drawer: parts.pageDrawer, app, readers, publicUrl, maxBytes: PAGES_BYTES, log });
+    createDrawnPages({ drawer: parts.pageDrawer, app, readers, ownAddress, maxBytes: PAGES_BYTES, log });
 
   const fail = (request: FastifyRequest, reply: FastifyReply, thrown: unknown, record: boolean) => {
     const error = problemOf(thrown);
@@ -191,16 +194,16 @@ export async function createApp(parts: AppParts): Promise<App> {
     addSecurityHeaders(scope);
     checkOrigin(scope, publicUrl?.host);
     recordRequests(scope, figures);
-    authRoutes(scope, { identity: neighbours.identity, readers, cookies, publicUrl });
-    accountRoutes(scope, { accounts: neighbours.accounts, readers, publicUrl });
-    passwordRoutes(scope, { accounts: neighbours.accounts, readers, publicUrl });
+    authRoutes(scope, { identity: neighbours.identity, readers, cookies, ownAddress });
+    accountRoutes(scope, { accounts: neighbours.accounts, readers, ownAddress });
+    passwordRoutes(scope, { accounts: neighbours.accounts, readers, ownAddress });
     sessionRoutes(scope, { accounts: neighbours.accounts, readers, cookies });
     mailRoutes(scope, { mail: neighbours.mail, readers });
     navigationRoutes(scope, { identity: neighbours.identity, readers, cookies, publicHost: publicUrl?.host });
     locationRoutes(scope, { identity: neighbours.identity, readers, cookies });
     contactRoute(scope, neighbours.contact);
     contactMessageRoutes(scope, { contact: neighbours.contact, readers });
-    newsletterRoutes(scope, { ...neighbours, publicUrl });
+    newsletterRoutes(scope, { ...neighbours, ownAddress });
     questionRoute(scope, { neighbours, readers, meter, versions });
     reviewRoutes(scope, { reviews: neighbours.reviews, readers });
     waitingReviewRoutes(scope, { reviews: neighbours.reviews, readers });
@@ -216,7 +219,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     mealPlanRoutes(scope, { planner: neighbours.planner, readers, versions });
     healthRoutes(scope, { readiness: parts.readiness, metrics, figures, streams });
     docsRoutes(scope, parts.openApi);
-    sitemapRoutes(scope, { publicUrl, webFiles });
+    sitemapRoutes(scope, { ownAddress, webFiles });
   });
   // From mail programs: no session, no origin.
   await app.register(async (scope) => {

@@ -55,7 +55,7 @@ describe('the account', () => {
       password: 'secret1',
       clientAddress: '127.0.0.1',
       userAgent: 'Firefox',
-      origin: 'http://localhost:80',
+      origin: 'http://localhost:3000',
     });
   });
 

@@ -133,7 +133,7 @@ describe('one’s own account', () => {
       const answer = await gateway.post('/api/account/password/forgot', { email }, { host: 'here:3000' });
       expect([answer.statusCode, answer.body]).toEqual([202, 'null']);
     }
-    expect(gateway.services.last('requestPasswordReset')).toMatchObject({ origin: 'http://here:3000' });
+    expect(gateway.services.last('requestPasswordReset')).toMatchObject({ origin: 'http://localhost:3000' });
     const behind = await startTestGateway({ PUBLIC_URL: 'https://homeplate.example' });
     await behind.post('/api/account/password/forgot', { email: 'a@example.com' }, { host: 'evil.example' });
     expect(behind.services.last('requestPasswordReset')).toMatchObject({

@@ -7,7 +7,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Neighbours } from '../../neighbours.ts';
-import { callOf, originOf } from '../../plugins/request-context.ts';
+import type { OwnAddress } from '../../plugins/own-address.ts';
+import { callOf } from '../../plugins/request-context.ts';
 import type { Readers } from '../../readers/readers.ts';
 import { SIGNED_IN, signedIn } from '../../readers/signed-in.ts';
 
@@ -16,10 +17,10 @@ const tags = ['account'];
 /** POST /api/account/password, …/forgot and …/reset. */
 export function passwordRoutes(
   instance: FastifyInstance,
-  parts: { accounts: Neighbours['accounts']; readers: Readers; publicUrl: URL | undefined },
+  parts: { accounts: Neighbours['accounts']; readers: Readers; ownAddress: OwnAddress },
 ): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
-  const { accounts, readers, publicUrl } = parts;
+  const { accounts, readers, ownAddress } = parts;
   const { asked, refuseVisitors: onRequest } = signedIn(readers);
 
   app.post(
@@ -36,7 +37,7 @@ export function passwordRoutes(
     },
     async (request, reply) => {
       const { call, token, personId } = await asked(request, reply);
-      const origin = originOf(request, publicUrl);
+      const origin = ownAddress();
       await accounts.changePassword({ token, ...request.body, origin }, call);
       readers.forgetUser(personId);
       return reply.code(204).send(null);
@@ -57,7 +58,7 @@ export function passwordRoutes(
     },
     async (request, reply) => {
       await accounts.requestPasswordReset(
-        { email: request.body.email, clientAddress: request.ip, origin: originOf(request, publicUrl) },
+        { email: request.body.email, clientAddress: request.ip, origin: ownAddress() },
         callOf(request),
       );
       return reply.code(202).send(null);
@@ -77,7 +78,7 @@ export function passwordRoutes(
     },
     async (request, reply) => {
       const { token: linkToken, password } = request.body;
-      const origin = originOf(request, publicUrl);
+      const origin = ownAddress();
       await accounts.resetPassword({ linkToken, password, origin }, callOf(request));
       // Whoever is signed in here may be the one whose sessions have just ended: the next read asks.
       const session = readers.tokenOf(request);

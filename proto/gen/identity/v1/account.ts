@@ -2627,8 +2627,8 @@ export const EndOtherSessionsResponse: MessageFns<EndOtherSessionsResponse> = {
 };
 
 /**
- * A person's own account. `token` is the session's, of the cookie; `link_token` is what a mailed link holds; `origin` is where the
- * person reached the app (https://host), for the links in mails.
+ * A person's own account. `token` is the session's, of the cookie; `link_token` is what a mailed link holds; `origin` is the
+ * gateway's own address (https://host), for the links in mails.
  */
 export type AccountServiceService = typeof AccountServiceService;
 export const AccountServiceService = {

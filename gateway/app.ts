@@ -133,6 +133,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   const changes = createAreaChanges();
   const streams = createPriceStreams({ changes, most: config.MAX_EVENT_STREAMS });
+  const openStreams = metrics.gauge('event_streams', 'Pages that follow live prices now');
+  metrics.also(() => {
+    openStreams.set(streams.count());
+    return figures.render();
+  });
   const serve = createServeDocument({ readers, copies, figures });
   // Apart, so that whoever leafs through pictures does not push the recipes out.
   const pictureCopies = createDocumentCopies({ versions, maxBytes: PICTURES_BYTES });
@@ -217,7 +222,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     favoriteRoutes(scope, { saved: neighbours.saved, readers });
     collectionRoutes(scope, { saved: neighbours.saved, readers });
     mealPlanRoutes(scope, { planner: neighbours.planner, readers, versions });
-    healthRoutes(scope, { readiness: parts.readiness, metrics, figures, streams });
+    healthRoutes(scope, parts.readiness);
     docsRoutes(scope, parts.openApi);
     sitemapRoutes(scope, { ownAddress, webFiles });
   });

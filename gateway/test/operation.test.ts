@@ -31,7 +31,7 @@ describe('operation', () => {
     await gateway.ask('/api/recipes/no-dish');
     await gateway.ask('/api/auth/user');
     await gateway.ask('/api/nothing');
-    const text = (await gateway.ask('/metrics')).body;
+    const text = await gateway.figures();
     expect(text).toContain('http_requests_total{method="GET",route="/api/recipes/:id",status="200"} 2');
     expect(text).toContain('http_requests_total{method="GET",route="/api/recipes/:id",status="404"} 1');
     expect(text).toContain('http_requests_total{method="GET",route="/api/auth/user",status="401"} 1');
@@ -39,6 +39,13 @@ describe('operation', () => {
     expect(text).toContain('http_request_seconds_bucket{method="GET",route="/api/recipes/:id",le="+Inf"} 3');
     expect(text).toContain('rpc_client_seconds');
     expect(text).not.toContain('37201');
+  });
+
+  it('shows its figures to nobody on the public port', async () => {
+    for (const url of ['/metrics', '/metrics/', '/metrics?x=1', '//metrics'])
+      expect([url, (await gateway.ask(url)).body]).toEqual([url, expect.not.stringContaining('_total')]);
+    expect((await gateway.ask('/metrics')).statusCode).toBe(404);
+    expect((await gateway.ask('/metrics')).json().code).toBe('NOT_FOUND');
   });
 });
 
@@ -78,8 +85,7 @@ describe('the OpenAPI document', async () => {
 
   it('is 3.1 and names exactly the routes there are', () => {
     expect(openapi).toMatch(/^3\.1/);
-    const hidden =
-      /^HEAD |\/metrics$|\/api\/docs$|\/api\/openapi\.json$|\/robots\.txt$|\/development\/|\/sitemap\.xml$/;
+    const hidden = /^HEAD |\/api\/docs$|\/api\/openapi\.json$|\/robots\.txt$|\/development\/|\/sitemap\.xml$/;
     const routes = gateway.routes.all().filter((route) => !hidden.test(route));
     expect(documented.sort()).toEqual(routes.sort());
   });

@@ -11,6 +11,9 @@ import { TARGETS } from './targets.ts';
 /** A stop that takes longer ends the process anyway: what was acknowledged is in the stores. */
 const LONGEST_STOP_MS = 2_200;
 
+// What is written to the data folder is for this user alone.
+process.umask(0o077);
+
 const env = Object.freeze({ ...process.env });
 const level = env.LOG_LEVEL || 'info';
 const isLevel = LOG_LEVELS.includes(level);

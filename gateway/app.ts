@@ -22,6 +22,7 @@ import { problemOf, sendProblem } from './plugins/problems.ts';
 import { requestIdOf } from './plugins/request-context.ts';
 import { createRequestFigures, recordRequests } from './plugins/request-figures.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
+import { StrictTransportResponse } from './plugins/strict-transport.ts';
 import { createCookies } from './readers/cookies.ts';
 import { createReadLimits } from './readers/read-limits.ts';
 import { createReaders } from './readers/readers.ts';
@@ -103,12 +104,14 @@ const PAGES_BYTES = 16 * 1024 * 1024;
 export async function createApp(parts: AppParts): Promise<App> {
   const { config, neighbours, log, metrics, webFiles } = parts;
   const publicUrl = config.PUBLIC_URL === undefined ? undefined : new URL(config.PUBLIC_URL);
+  const isSecure = publicUrl?.protocol === 'https:';
   const proxies = config.TRUSTED_PROXIES;
   const app = Fastify({
     logger: false,
     bodyLimit: BODY_BYTES,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
+    ...(isSecure && { http: { ServerResponse: StrictTransportResponse } }),
     // What comes on an open connection at a stop is still answered, as its last.
     return503OnClosing: false,
     trustProxy: proxies > 0 && ((_address, hop) => hop < proxies),
@@ -122,7 +125,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const figures = createRequestFigures({ log, sample: config.LOG_SAMPLE });
   const versions = createKnownVersions();
   const copies = createDocumentCopies({ versions, maxBytes: COPIES_BYTES });
-  const cookies = createCookies(publicUrl?.protocol === 'https:');
+  const cookies = createCookies(isSecure);
   const readers = createReaders({ identity: neighbours.identity, cookies });
   const limits = createReadLimits({ cache: parts.cache, scale: config.RATE_LIMIT_SCALE });
   const meter = createViewMeter({

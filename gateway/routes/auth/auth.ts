@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Neighbours } from '../../neighbours.ts';
 import type { OwnAddress } from '../../plugins/own-address.ts';
 import { callOf } from '../../plugins/request-context.ts';
-import { type Cookies, cookieOf, DEVICE_COOKIE, ZIP_COOKIE } from '../../readers/cookies.ts';
+import type { Cookies } from '../../readers/cookies.ts';
 import { userDocumentOf } from '../../readers/reader.ts';
 import type { Readers } from '../../readers/readers.ts';
 
@@ -66,7 +66,7 @@ export function authRoutes(
           password,
           clientAddress: request.ip,
           userAgent: request.headers['user-agent'] ?? '',
-          device: cookieOf(request.headers.cookie ?? '', DEVICE_COOKIE),
+          device: cookies.read(request.headers.cookie, 'device'),
           origin: ownAddress(),
         },
         call,
@@ -79,7 +79,7 @@ export function authRoutes(
       }
       // What a visitor told before signing in goes with them, unless the account knows better. A cookie may hold anything,
       // and nobody fails to sign in for it.
-      const zipCode = cookieOf(request.headers.cookie ?? '', ZIP_COOKIE);
+      const zipCode = cookies.read(request.headers.cookie, 'zipCode');
       if (zipCode && !session.location) {
         await identity.updateLocation({ token, zipCode }, call).catch(() => undefined);
       }

@@ -1,4 +1,4 @@
-import type { CookieUse } from '@homeplate/contracts/documents/cookies.ts';
+import { type CookieUse, HOST_PREFIX } from '@homeplate/contracts/documents/cookies.ts';
 
 export const legal = {
   updated: 'Last gone over on',
@@ -25,7 +25,7 @@ export const kept = {
     channel: 'Between open tabs',
   },
   whereWords: {
-    cookie: 'Small values that your browser sends along with every request to this site, and to no other.',
+    cookie: `Small values that your browser sends along with every request to this site, and to no other. Over https, the names that scripts can't read start with ${HOST_PREFIX}.`,
     device: 'Stays in this browser until you clear it. It is never sent anywhere.',
     tab: 'Is gone when the tab is closed or you sign out. It is never sent anywhere.',
     cache: 'Made by the service worker, so that the app opens without a connection.',

@@ -1,6 +1,7 @@
 import type { Cache } from '@homeplate/common/cache.ts';
 import type { Log } from '@homeplate/common/log.ts';
 import type { Metrics } from '@homeplate/common/metrics.ts';
+import { createSecurityLog } from '@homeplate/common/security-log.ts';
 import type { PartHealth } from '@homeplate/common/service.ts';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { GatewayConfig } from './config.ts';
@@ -123,6 +124,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   const ownAddress = createOwnAddress(config, app.server);
   const figures = createRequestFigures({ log, sample: config.LOG_SAMPLE });
+  const security = createSecurityLog({ log, metrics });
   const versions = createKnownVersions();
   const copies = createDocumentCopies({ versions, maxBytes: COPIES_BYTES });
   const cookies = createCookies(isSecure);
@@ -152,6 +154,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const fail = (request: FastifyRequest, reply: FastifyReply, thrown: unknown, record: boolean) => {
     const error = problemOf(thrown);
     if (error.code === 'INTERNAL') log.error({ err: thrown, requestId: request.id }, 'A request failed');
+    if (error.code === 'BAD_FEED_KEY') security('feed-key-refused', { address: request.ip });
     if (record) {
       const route = request.routeOptions.url ?? 'none';
       figures.record(request.method, route, error.httpStatus, reply.elapsedTime, request.id);
@@ -204,7 +207,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     recordRequests(scope, figures);
     authRoutes(scope, { identity: neighbours.identity, readers, cookies, ownAddress });
     accountRoutes(scope, { accounts: neighbours.accounts, readers, ownAddress });
-    passwordRoutes(scope, { accounts: neighbours.accounts, readers, ownAddress });
+    passwordRoutes(scope, { accounts: neighbours.accounts, readers, cookies, ownAddress });
     sessionRoutes(scope, { accounts: neighbours.accounts, readers, cookies });
     mailRoutes(scope, { mail: neighbours.mail, readers });
     navigationRoutes(scope, { identity: neighbours.identity, readers, cookies, publicHost: publicUrl?.host });

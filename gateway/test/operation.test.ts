@@ -41,6 +41,21 @@ describe('operation', () => {
     expect(text).not.toContain('37201');
   });
 
+  it('counts refused feed keys, missing ones too, and no accepted one', async () => {
+    const post = (authorization?: string) =>
+      gateway.post('/api/feeds/prices', { events: [] }, authorization ? { authorization } : {});
+    const before = await post('Bearer good-key');
+    expect(before.statusCode).not.toBe(401);
+    expect(await gateway.figures()).not.toContain('event="feed-key-refused"');
+    const event = { eventId: 'e1' };
+    const send = (authorization: string) =>
+      gateway.post('/api/feeds/prices', { events: [event] }, { authorization });
+    expect((await send('Bearer bad-key')).statusCode).toBe(401);
+    expect((await send('Basic bad-key')).statusCode).toBe(401);
+    expect((await post()).statusCode).toBe(401);
+    expect(await gateway.figures()).toContain('security_events_total{event="feed-key-refused"} 3');
+  });
+
   it('shows its figures to nobody on the public port', async () => {
     for (const url of ['/metrics', '/metrics/', '/metrics?x=1', '//metrics'])
       expect([url, (await gateway.ask(url)).body]).toEqual([url, expect.not.stringContaining('_total')]);

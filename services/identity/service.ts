@@ -6,6 +6,7 @@ import { readConfig } from '@homeplate/common/config.ts';
 import { openMongo } from '@homeplate/common/mongo.ts';
 import { createRateLimit } from '@homeplate/common/rate-limit.ts';
 import { serve, startRpcServer } from '@homeplate/common/rpc-server.ts';
+import { createSecurityLog } from '@homeplate/common/security-log.ts';
 import type { ServiceModule } from '@homeplate/common/service.ts';
 import { AccountServiceService } from '@homeplate/contracts/gen/identity/v1/account.ts';
 import { ContactServiceService } from '@homeplate/contracts/gen/identity/v1/contact.ts';
@@ -67,8 +68,9 @@ export const identity: ServiceModule = {
     const outbox = createOutbox(mongo);
     const relay = startRelay({ outbox, bus, mongo, metrics, log, signals });
 
+    const security = createSecurityLog({ log, metrics });
     const passwords = createPasswords();
-    const limits = createLimits({ cache, scale: config.RATE_LIMIT_SCALE });
+    const limits = createLimits({ cache, scale: config.RATE_LIMIT_SCALE, security });
     const readSession = createReadSession({ sessions, users });
     const endSessions = createEndSessions({ mongo, sessions, outbox });
     const locations = createLocations({ places, mongo, users, outbox, readSession });
@@ -86,8 +88,8 @@ export const identity: ServiceModule = {
     const writing = { mongo, users, links, mails, outbox, limits, addresses };
     const verification = createEmailVerification(writing);
     const register = createRegister({ mongo, users, outbox, passwords, limits, verification });
-    const logIn = createLogIn({ mongo, users, sessions, passwords, limits, mails, addresses });
-    const provePassword = createProvePassword({ passwords, limits });
+    const logIn = createLogIn({ mongo, users, sessions, passwords, limits, mails, addresses, security });
+    const provePassword = createProvePassword({ passwords, limits, security });
     const setPassword = createSetPassword({ users, links, mails, endSessions, addresses });
     const forgotPassword = await startForgotPassword({ ...writing, verification, log });
     const linksOf = createLetterLinks({ links, addresses });
@@ -116,11 +118,19 @@ export const identity: ServiceModule = {
           accountRpc({
             readSession,
             updateProfile: createUpdateProfile({ mongo, users, outbox }),
-            changePassword: createChangePassword({ mongo, passwords, provePassword, setPassword }),
+            changePassword: createChangePassword({ mongo, passwords, provePassword, setPassword, security }),
             forgotPassword,
-            resetPassword: createResetPassword({ mongo, users, links, passwords, limits, setPassword }),
+            resetPassword: createResetPassword({
+              mongo,
+              users,
+              links,
+              passwords,
+              limits,
+              setPassword,
+              security,
+            }),
             verification,
-            changeEmail: createChangeEmail({ ...writing, provePassword }),
+            changeEmail: createChangeEmail({ ...writing, provePassword, security }),
             listSessions: createListSessions({ sessions }),
             endSessions,
           }),

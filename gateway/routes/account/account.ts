@@ -100,7 +100,7 @@ export function accountRoutes(
     },
     async (request, reply) => {
       const { call, token } = await asked(request, reply);
-      const wish = { token, ...request.body, origin: ownAddress() };
+      const wish = { token, ...request.body, origin: ownAddress(), clientAddress: request.ip };
       const { account } = await accounts.requestEmailChange(wish, call);
       return reply.code(202).send(documentOf(account));
     },
@@ -129,7 +129,8 @@ export function accountRoutes(
       },
     },
     async (request) => {
-      const left = await accounts.confirmEmail({ linkToken: request.body.token }, callOf(request));
+      const link = { linkToken: request.body.token, clientAddress: request.ip };
+      const left = await accounts.confirmEmail(link, callOf(request));
       const state = left.waitsForOld ? 'waits-for-old' : left.waitsForNew ? 'waits-for-new' : 'done';
       return { state } as const;
     },

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import type { Neighbours } from '../../neighbours.ts';
 import type { OwnAddress } from '../../plugins/own-address.ts';
 import { callOf } from '../../plugins/request-context.ts';
+import type { Cookies } from '../../readers/cookies.ts';
 import type { Readers } from '../../readers/readers.ts';
 import { SIGNED_IN, signedIn } from '../../readers/signed-in.ts';
 
@@ -17,10 +18,10 @@ const tags = ['account'];
 /** POST /api/account/password, …/forgot and …/reset. */
 export function passwordRoutes(
   instance: FastifyInstance,
-  parts: { accounts: Neighbours['accounts']; readers: Readers; ownAddress: OwnAddress },
+  parts: { accounts: Neighbours['accounts']; readers: Readers; cookies: Cookies; ownAddress: OwnAddress },
 ): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
-  const { accounts, readers, ownAddress } = parts;
+  const { accounts, readers, cookies, ownAddress } = parts;
   const { asked, refuseVisitors: onRequest } = signedIn(readers);
 
   app.post(
@@ -37,9 +38,10 @@ export function passwordRoutes(
     },
     async (request, reply) => {
       const { call, token, personId } = await asked(request, reply);
-      const origin = ownAddress();
-      await accounts.changePassword({ token, ...request.body, origin }, call);
+      const change = { token, ...request.body, origin: ownAddress(), clientAddress: request.ip };
+      const { device } = await accounts.changePassword(change, call);
       readers.forgetUser(personId);
+      if (device) reply.raw.appendHeader('set-cookie', cookies.device(device));
       return reply.code(204).send(null);
     },
   );
@@ -78,8 +80,9 @@ export function passwordRoutes(
     },
     async (request, reply) => {
       const { token: linkToken, password } = request.body;
-      const origin = ownAddress();
-      await accounts.resetPassword({ linkToken, password, origin }, callOf(request));
+      const wish = { linkToken, password, origin: ownAddress(), clientAddress: request.ip };
+      const { device } = await accounts.resetPassword(wish, callOf(request));
+      if (device) reply.raw.appendHeader('set-cookie', cookies.device(device));
       // Whoever is signed in here may be the one whose sessions have just ended: the next read asks.
       const session = readers.tokenOf(request);
       if (session) readers.forgetToken(session);

@@ -32,8 +32,11 @@ export type TestIdentity = {
 export const ORIGIN = 'http://localhost:4000';
 
 /** Identity through its ports, on the store at `url`. */
-export async function startTestIdentity(url: string, env: Environment = {}): Promise<TestIdentity> {
-  const log = createLog({ name: 'test', level: 'silent' });
+export async function startTestIdentity(
+  url: string,
+  env: Environment = {},
+  log = createLog({ name: 'test', level: 'silent' }),
+): Promise<TestIdentity> {
   const shared = { env: { MONGODB_URL: url, ...env }, log, signals: new EventEmitter() };
   const service = await identity.start({
     ...shared,

@@ -46,7 +46,7 @@ export const cookieWords: Record<CookieUse, string> = {
   session: 'Keeps you signed in. Holds a random token; only its digest is stored on the server.',
   signedIn: 'Holds 1 while you are signed in, so that the page knows whether to ask who you are.',
   device:
-    'Tells a browser you signed in with from a new one, for the mail about new sign-ins. Holds a random word; only its digest is stored on the server.',
+    'Tells a browser you signed in with from a new one, for the mail about new sign-ins, and lets you sign in here while others try to guess your password. Holds a random word; only its digest is stored on the server.',
   zipCode: 'The ZIP code you entered as a visitor, so that prices are those near you.',
   views: 'Which recipes a visitor opened in full today, for the limit of the free plan.',
 };

@@ -10,6 +10,7 @@ export type SecurityEvent =
   | 'password-reset'
   | 'email-change-requested'
   | 'email-changed'
+  | 'taken-names-tried'
   | 'feed-key-refused';
 
 /** Writes what an operator looks at after an attack: a log line and a count. `userId` is left out where there is no such account. */

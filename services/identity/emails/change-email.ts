@@ -119,8 +119,12 @@ export function createChangeEmail(parts: {
       const same = 'This is the address of the account already';
       if (emailKey === user.emailKey)
         throw new AppError('INVALID_INPUT', { message: same, fields: { email: same } });
-      if ((await users.taken('', email)).email)
+      const taken = limits.taken(clientAddress ?? user._id);
+      await taken.check();
+      if ((await users.taken('', email)).email) {
+        await taken.count();
         throw new AppError('CONFLICT', { message: TAKEN, fields: { email: TAKEN } });
+      }
       await limits.emailChange(user._id);
       const change: EmailChange = {
         id: randomUUID(),

@@ -9,6 +9,7 @@ const QUARTER_HOUR = 15 * 60;
 const LOGIN_ACCOUNT: RateLimitRule = { name: 'login-account', limit: 10, windowSeconds: QUARTER_HOUR };
 const LOGIN_DEVICE: RateLimitRule = { name: 'login-device', limit: 10, windowSeconds: QUARTER_HOUR };
 const PASSWORD_PROOF: RateLimitRule = { name: 'password-proof', limit: 10, windowSeconds: QUARTER_HOUR };
+const TAKEN_ADDRESS: RateLimitRule = { name: 'taken-address', limit: 10, windowSeconds: 3600 };
 const LOGIN_ADDRESS: RateLimitRule = { name: 'login-address', limit: 100, windowSeconds: QUARTER_HOUR };
 const REGISTER_ADDRESS: RateLimitRule = { name: 'register-address', limit: 100, windowSeconds: 3600 };
 const NEWSLETTER_ADDRESS: RateLimitRule = { name: 'newsletter-address', limit: 20, windowSeconds: 3600 };
@@ -31,6 +32,11 @@ export type Limits = {
    * who has an account or a subscription.
    */
   mayMail(kind: 'forgot' | 'newsletter', emailKey: string): Promise<boolean>;
+  /**
+   * Whether a network may still hear which usernames and e-mail addresses are taken. `check` before anything is looked up: past the
+   * limit a free name gets the same answer as a taken one. `count` each time that the answer is "taken".
+   */
+  taken(clientAddress: string): { check(): Promise<void>; count(): Promise<void> };
   /** `account`: a user's id, else what was typed. */
   loginAccount(account: string, who?: Asker): Attempts;
   /** Of a device that the account trusts: strangers who lock the account do not lock it. */
@@ -45,7 +51,7 @@ type Asker = { address: string | undefined; userId?: string | undefined };
 export type Attempts = { count(): Promise<void>; forgive(): Promise<void> };
 
 export function createLimits(options: { cache: Cache; scale: number; security: SecurityLog }): Limits {
-  const { cache, security } = options;
+  const { cache, scale, security } = options;
   const limit = createRateLimit(options);
   const report = (event: SecurityEvent, who: Asker) => (error: unknown) => {
     if (error instanceof AppError && error.code === 'RATE_LIMITED') security(event, who);
@@ -71,10 +77,32 @@ export function createLimits(options: { cache: Cache; scale: number; security: S
           throw error;
         },
       ),
+    taken: (address) => {
+      const key = networkOf(address);
+      const count = () =>
+        limit(TAKEN_ADDRESS, key).catch(report('taken-names-tried', { address })).catch(throwTooManyTaken);
+      return {
+        check: async () => {
+          const counted = Number((await cache.get(limitKey(TAKEN_ADDRESS, key))) ?? 0);
+          if (counted >= TAKEN_ADDRESS.limit * scale) await count();
+        },
+        count,
+      };
+    },
     loginAccount: (account, who) => attempts(LOGIN_ACCOUNT, digest(account.toLowerCase()), who),
     loginDevice: (userId, deviceHash, who) => attempts(LOGIN_DEVICE, digest(`${userId} ${deviceHash}`), who),
     passwordProof: (userId, who) => attempts(PASSWORD_PROOF, userId, who),
   };
+}
+
+function throwTooManyTaken(error: unknown): never {
+  if (!(error instanceof AppError) || error.retryAfterSeconds === undefined) throw error;
+  const { retryAfterSeconds } = error;
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  throw new AppError('RATE_LIMITED', {
+    message: `You tried too many usernames or emails that are taken. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`,
+    retryAfterSeconds,
+  });
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);

@@ -143,6 +143,64 @@ describe.skipIf(server.missing)('an account that strangers attack', () => {
     });
   });
 
+  describe('by names that are taken', () => {
+    it('says so ten times an hour to one network, then nothing of any name', async () => {
+      await register('known');
+      const from = '203.0.113.101';
+      const attempt = (start: string, email = address(start)) => codeOf(register(start, email, from));
+      for (let times = 0; times < 5; times++) {
+        expect(await attempt('known', address(`free${times}`))).toBe('CONFLICT');
+        expect(await attempt(`free${times}`, address('known'))).toBe('CONFLICT');
+      }
+      expect(await attempt('known')).toBe('RATE_LIMITED');
+      expect(await attempt('certainly_free')).toBe('RATE_LIMITED');
+      const error = await register('other_free', address('x'), from).catch((thrown: unknown) => thrown);
+      expect(error).toMatchObject({
+        message: expect.stringMatching(
+          /^You tried too many usernames or emails that are taken\. Please wait \d+ minutes and try again\.$/,
+        ),
+        retryAfterSeconds: expect.any(Number),
+      });
+      expect(await codeOf(register('certainly_free', address('certainly_free'), '203.0.114.1'))).toBe('ok');
+      expect(written()).toContainEqual(
+        expect.objectContaining({ security: 'taken-names-tried', network: '203.0.113.0/24' }),
+      );
+    });
+
+    it('counts a change of e-mail the same way, with the names', async () => {
+      await register('holder');
+      const { token } = await newcomer('seeker');
+      const clientAddress = '203.0.115.1';
+      const attempt = (email: string) =>
+        codeOf(
+          here.accounts.requestEmailChange({
+            token,
+            email,
+            password: PASSWORD,
+            origin: ORIGIN,
+            clientAddress,
+          }),
+        );
+      for (let times = 0; times < 9; times++) expect(await attempt(address('holder'))).toBe('CONFLICT');
+      expect(await codeOf(register('holder', address('holder'), clientAddress))).toBe('CONFLICT');
+      expect(await attempt(address('holder'))).toBe('RATE_LIMITED');
+      expect(await attempt(address('nobody_has_this'))).toBe('RATE_LIMITED');
+    });
+
+    it('answers a burst as it answers one after the other, but for the few that are already on their way', async () => {
+      await register('burst');
+      const from = '203.0.116.1';
+      const codes = await Promise.all(
+        Array.from({ length: 60 }, (_, i) =>
+          codeOf(register(i % 2 ? 'burst' : `burst_free${i}`, address(`b${i}`), from)),
+        ),
+      );
+      expect(codes.filter((code) => code === 'CONFLICT')).toHaveLength(10);
+      // What was free after the tenth conflict is not told.
+      expect(codes.filter((code) => code === 'ok').length).toBeLessThan(20);
+    });
+  });
+
   describe('in the security log', () => {
     it('leaves a line for every event, with ids and networks and nothing that names a person', async () => {
       const { token, session } = await newcomer('logged');

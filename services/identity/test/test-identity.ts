@@ -45,11 +45,13 @@ export async function startTestIdentity(
     addressOf: () => '',
   });
   const metrics = createMetrics();
+  // Many registrations at once wait for their hashes.
+  const options = { metrics, timeoutMs: 60_000 };
   const clients = {
-    identity: createRpcClient(IdentityServiceClient, service.address, { metrics }),
-    accounts: createRpcClient(AccountServiceClient, service.address, { metrics }),
-    newsletter: createRpcClient(NewsletterServiceClient, service.address, { metrics }),
-    mail: createRpcClient(MailServiceClient, service.address, { metrics }),
+    identity: createRpcClient(IdentityServiceClient, service.address, options),
+    accounts: createRpcClient(AccountServiceClient, service.address, options),
+    newsletter: createRpcClient(NewsletterServiceClient, service.address, options),
+    mail: createRpcClient(MailServiceClient, service.address, options),
   };
   const mongo = await openMongo({ url, database: 'identity', log });
   const bus = await openBus({ ...shared, metrics, producer: 'test' });

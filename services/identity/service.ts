@@ -56,6 +56,7 @@ export const identity: ServiceModule = {
   name: 'identity',
   start: async ({ env, log, metrics, signals, listen }) => {
     const config = readConfig(IdentityConfig, env);
+    const isProduction = config.NODE_ENV === 'production';
     const mongo = await openMongo({ url: config.MONGODB_URL, database: 'identity', log });
     const bus = await openBus({ env, log, metrics, signals, producer: 'identity' });
     const cache = await openCache({ env, log, namespace: 'identity' });
@@ -81,6 +82,7 @@ export const identity: ServiceModule = {
       mongo,
       smtpUrl: config.SMTP_URL,
       from: config.MAIL_FROM,
+      isProduction,
       log,
       metrics,
     });
@@ -136,7 +138,7 @@ export const identity: ServiceModule = {
           }),
         ),
         serve(NewsletterServiceService, newsletterRpc(createSubscription(letters))),
-        serve(MailServiceService, mailRpc(mail, config.NODE_ENV === 'production')),
+        serve(MailServiceService, mailRpc(mail, isProduction)),
         serve(ContactServiceService, contactRpc({ send, messages })),
       ],
     });

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import { AccountDocument, LocationDocument, UserDocument } from '@homeplate/contracts/documents/account.ts';
 import { ContactMessages } from '@homeplate/contracts/documents/contact.ts';
-import { COOKIES } from '@homeplate/contracts/documents/cookies.ts';
+import { COOKIES, HOST_PREFIX } from '@homeplate/contracts/documents/cookies.ts';
 import {
   OfferedDrafts,
   RecipeDraft,
@@ -92,7 +92,12 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
       },
       components: {
         securitySchemes: {
-          session: { type: 'apiKey', in: 'cookie', name: COOKIES.session.name },
+          session: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: COOKIES.session.name,
+            description: `Over https the name begins with ${HOST_PREFIX}.`,
+          },
           feedKey: { type: 'http', scheme: 'bearer' },
         },
       },

@@ -4,12 +4,15 @@ import { startOrder, stopInReverse } from '@homeplate/common/composition.ts';
 import { ConfigError } from '@homeplate/common/config.ts';
 import { createLog, LOG_LEVELS } from '@homeplate/common/log.ts';
 import { createMetrics } from '@homeplate/common/metrics.ts';
-import { type OperationServer, startOperationServer } from '@homeplate/common/operation-server.ts';
 import type { RunningService } from '@homeplate/common/service.ts';
+import { type OperationServer, startOperationServer } from './operation-server.ts';
 import { TARGETS } from './targets.ts';
 
 /** A stop that takes longer ends the process anyway: what was acknowledged is in the stores. */
 const LONGEST_STOP_MS = 2_200;
+
+// What is written to the data folder is for this user alone.
+process.umask(0o077);
 
 const env = Object.freeze({ ...process.env });
 const level = env.LOG_LEVEL || 'info';
@@ -65,8 +68,7 @@ process.on('uncaughtException', (error) => {
 
 try {
   if (!isLevel) throw new ConfigError(`LOG_LEVEL: one of ${LOG_LEVELS.join(', ')}`);
-  const listen = env.OPERATION_LISTEN;
-  if (listen) operation = await startOperationServer({ listen, metrics, services: running });
+  operation = await startOperationServer({ listen: env.OPERATION_LISTEN, metrics, services: running });
   for (const name of startOrder(TARGETS, env.TARGET || 'all')) {
     if (stopping) break;
     const module = await TARGETS[name]?.load();
@@ -77,6 +79,7 @@ try {
       metrics,
       signals,
       listen: listenOf(name),
+      metricsPart: operation.part,
       addressOf,
     });
     running.push(service);

@@ -15,6 +15,8 @@ import { FakeServices } from './fake-services.ts';
 
 export type TestGateway = App & {
   services: FakeServices;
+  /** What /metrics shows of it. */
+  figures(): Promise<string>;
   ask(options: InjectOptions | string): Promise<LightMyRequestResponse>;
   post(url: string, body?: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   /** Registers and signs somebody in; returns the Cookie header. */
@@ -67,6 +69,7 @@ export async function startTestGateway(
   return {
     ...app,
     services,
+    figures: metrics.render,
     ask,
     post,
     signIn: async (username, zip) => {

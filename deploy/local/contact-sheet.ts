@@ -4,10 +4,10 @@
  * Usage: node deploy/local/contact-sheet.ts OUT.html [--by-title] [words of titles]
  */
 import { writeFileSync } from 'node:fs';
+import { composePlate } from '@homeplate/plates/compose-plate.ts';
 import { pictureAlt } from '@homeplate/reference/pictures/picture-alt.ts';
 import { chooseTemplate } from '@homeplate/reference/pictures/template-words.ts';
 import { cataloguePlates } from '../../services/flows/catalogue-plates.ts';
-import { composePlate } from '../../services/media/plates/compose-plate.ts';
 
 const byTitle = process.argv.includes('--by-title');
 const [out, ...words] = process.argv.slice(2).filter((word) => word !== '--by-title');

@@ -1,14 +1,14 @@
 import { gzipSync } from 'node:zlib';
+import { composePlate, type PlateRecipe } from '@homeplate/plates/compose-plate.ts';
+import { startDrawing } from '@homeplate/plates/drawing.ts';
+import { TEMPLATES } from '@homeplate/plates/templates/templates.ts';
+import { parseMarkup } from '@homeplate/plates/test-markup.ts';
 import { pictureAlt } from '@homeplate/reference/pictures/picture-alt.ts';
 import { baseOf, COMPOSITIONS, groundOf, placeOf } from '@homeplate/reference/pictures/settings.ts';
 import { SHOWN, shownOf } from '@homeplate/reference/pictures/shown-words.ts';
 import { isTemplateName, STANDING } from '@homeplate/reference/pictures/template-names.ts';
 import { chooseTemplate } from '@homeplate/reference/pictures/template-words.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { composePlate, type PlateRecipe } from '../media/plates/compose-plate.ts';
-import { startDrawing } from '../media/plates/drawing.ts';
-import { TEMPLATES } from '../media/plates/templates/templates.ts';
-import { parseMarkup } from '../media/plates/test-markup.ts';
 import { cataloguePlates } from './catalogue-plates.ts';
 
 type Drawn = { recipe: PlateRecipe; svg: string; template: string };

@@ -1,4 +1,4 @@
-import type { PlateRecipe } from '../media/plates/compose-plate.ts';
+import type { PlateRecipe } from '@homeplate/plates/compose-plate.ts';
 import { catalogueOf } from '../recipe/catalogue/load-catalogue.ts';
 import { boughtLines } from '../recipe/recipes/bought-lines.ts';
 

@@ -1,8 +1,8 @@
 import { digestOf } from '@homeplate/common/document.ts';
 import type { Log } from '@homeplate/common/log.ts';
 import { COMPOSITION_VERSION, pictureVersion } from '@homeplate/contracts/documents/picture.ts';
+import { composePlate } from '@homeplate/plates/compose-plate.ts';
 import { isTemplateName } from '@homeplate/reference/pictures/template-names.ts';
-import { composePlate } from '../plates/compose-plate.ts';
 import type { RecipeCopy } from '../recipes/recipe-copies.ts';
 
 /** SVG bytes. `etag` is strong, quotes included, and changes with every byte and with the composition's version. */

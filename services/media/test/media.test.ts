@@ -7,9 +7,9 @@ import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts
 import type { RunningService } from '@homeplate/common/service.ts';
 import { RecipePublished, RecipeWithdrawn } from '@homeplate/contracts/events/recipe-events.ts';
 import { MediaServiceClient } from '@homeplate/contracts/gen/media/v1/media.ts';
+import { parseMarkup } from '@homeplate/plates/test-markup.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
-import { parseMarkup } from '../plates/test-markup.ts';
 import { media } from '../service.ts';
 
 const server = await testMongo();

@@ -1,11 +1,12 @@
 import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
 import { type GlyphName, glyphsBeside } from '@homeplate/reference/pictures/glyph-words.ts';
 import { plainWords } from '@homeplate/reference/pictures/ingredient-words.ts';
-import { choiceOf, randomFrom, seedOf } from '@homeplate/reference/pictures/seed.ts';
+import { choiceOf, seedOf } from '@homeplate/reference/pictures/seed.ts';
 import { FLUENT_GLYPHS } from './glyphs.generated.ts';
 import { inked } from './inked.ts';
 import { OWN_GLYPHS } from './own-glyphs.ts';
 import { PIECES, type PieceName } from './pieces/pieces.ts';
+import { randomFrom } from './random.ts';
 import { REGION_INKS, type RegionInks } from './region-inks.ts';
 import { at, disc, line, round } from './shapes.ts';
 

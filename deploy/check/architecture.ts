@@ -125,8 +125,7 @@ const featuresApart: Rule = (files) =>
   });
 
 const LONGEST_FILE = 400;
-const isTable = (path: string) =>
-  /^services\/recipe\/catalogue\/|^services\/reference\/.*(table|sources)\//.test(path);
+const isTable = (path: string) => /^services\/reference\/.*(table|sources)\//.test(path);
 const fileSizes: Rule = (files) =>
   files
     .filter(({ path }) => /\.(tsx?|mjs|css|sh)$/.test(path) && !isGenerated(path) && !isTable(path))

@@ -4,7 +4,7 @@ import { REGION_NAMES } from '@homeplate/contracts/documents/region-names.ts';
 import type { Diet } from '@homeplate/reference/foods/diets.ts';
 import { allFoods } from '@homeplate/reference/foods/foods.ts';
 import type { Season } from '@homeplate/reference/seasons/seasons.ts';
-import type { Tier } from '../catalogue/define-recipe.ts';
+import type { Tier } from '../catalogue/recipe-source.ts';
 import { nameOf } from '../recipes/bought-lines.ts';
 import { pictureState, type StoredRecipe } from '../recipes/recipe.ts';
 import { factsOf, type RecipeFacts } from '../recipes/recipe-facts.ts';

@@ -1,7 +1,7 @@
 import type { Food } from '@homeplate/reference/foods/food.ts';
 import { foodById } from '@homeplate/reference/foods/foods.ts';
 import { gramsOf } from '@homeplate/reference/foods/measures.ts';
-import type { RecipeLine } from '../catalogue/define-recipe.ts';
+import type { RecipeLine } from '../catalogue/recipe-source.ts';
 
 /** A line with its food and its weight as bought; both can be missing when the table of foods has moved on. */
 export type MeasuredLine = {

@@ -5,7 +5,7 @@ import { portionCents } from '@homeplate/reference/prices/portion-cost.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { usAverage } from '../area-prices/area-prices.ts';
-import type { RecipeSource } from '../catalogue/define-recipe.ts';
+import type { RecipeSource } from '../catalogue/recipe-source.ts';
 import { cardOf, costIn, detailOf } from '../read-model/recipe-card.ts';
 import { anyCatalogue, anyLines, anyPrices, sampleSource, stored } from '../test/sample-recipes.ts';
 import { measureLine } from './bought-lines.ts';

@@ -1,4 +1,4 @@
-import type { RecipeSource, Tier } from '../catalogue/define-recipe.ts';
+import type { RecipeSource, Tier } from '../catalogue/recipe-source.ts';
 import { boughtLines } from './bought-lines.ts';
 import { fingerprint } from './fingerprint.ts';
 

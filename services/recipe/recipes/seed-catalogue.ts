@@ -2,8 +2,8 @@ import type { Outbox } from '@homeplate/bus/outbox.ts';
 import type { Log } from '@homeplate/common/log.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import { allFoods } from '@homeplate/reference/foods/foods.ts';
-import { type RecipeSource, TIERS } from '../catalogue/define-recipe.ts';
 import type { Catalogue } from '../catalogue/load-catalogue.ts';
+import { type RecipeSource, TIERS } from '../catalogue/recipe-source.ts';
 import { fingerprint } from './fingerprint.ts';
 import {
   bringIn,

@@ -4,7 +4,7 @@ import { DIETS } from '@homeplate/reference/foods/diets.ts';
 import { allFoods } from '@homeplate/reference/foods/foods.ts';
 import fc from 'fast-check';
 import type { AreaPrices } from '../area-prices/area-prices.ts';
-import type { RecipeLine, RecipeSource } from '../catalogue/define-recipe.ts';
+import type { RecipeLine, RecipeSource } from '../catalogue/recipe-source.ts';
 import type { AreaView } from '../read-model/area-view.ts';
 import { buildCatalogueView, type CatalogueView } from '../read-model/catalogue-view.ts';
 import { holdRecipes } from '../read-model/held-recipe.ts';

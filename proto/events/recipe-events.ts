@@ -15,8 +15,12 @@ export const RecipePublished = defineEvent({
     title: z.string(),
     region: RegionKey,
     servings: z.int().min(1),
-    /** Template of the composed picture, where the title tells none. */
+    /** For consumers that do not read `plating` yet: its vessel. */
     plate: z.string().optional(),
+    /** What the composed picture shows, beside the foods; missing in events from before. Any words. */
+    plating: z
+      .object({ vessel: z.string(), filling: z.string().optional(), garnish: z.array(z.string()) })
+      .optional(),
     /** What it takes, as bought: food id, its name and grams. Optional lines are left out. */
     lines: z.array(z.object({ itemId: z.string(), name: z.string(), grams: z.number().positive() })),
     catalogueVersion: CatalogueVersion,

@@ -1,6 +1,7 @@
 import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
+import { platingByWords } from '@homeplate/reference/pictures/plating.ts';
 import { COMPOSITIONS } from '@homeplate/reference/pictures/settings.ts';
-import { TEMPLATE_NAMES } from '@homeplate/reference/pictures/template-names.ts';
+import { TEMPLATE_NAMES, type TemplateName } from '@homeplate/reference/pictures/template-names.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { composePlate, type PlateRecipe } from './compose-plate.ts';
@@ -9,8 +10,8 @@ import { parseMarkup } from './test-markup.ts';
 
 const CHOWDER: PlateRecipe = {
   id: 'new-england-clam-chowder',
-  title: 'New England Clam Chowder',
   region: 'new-england',
+  plating: { vessel: 'bowl', filling: 'new england clam chowder', garnish: ['oyster', 'bacon', 'potato'] },
   ingredients: [
     'littleneck clams',
     'salt pork',
@@ -21,6 +22,11 @@ const CHOWDER: PlateRecipe = {
     'butter',
   ],
 };
+
+const inVessel = (vessel: TemplateName): PlateRecipe => ({
+  ...CHOWDER,
+  plating: { ...CHOWDER.plating, vessel },
+});
 
 const FOODS = [
   'large shrimp',
@@ -71,26 +77,33 @@ const FOODS = [
   'a food nobody has heard of',
 ];
 
-const anyRecipe: fc.Arbitrary<PlateRecipe> = fc.record({
-  id: fc.string({ minLength: 1, maxLength: 60 }),
-  title: fc.oneof(
-    fc.string({ maxLength: 80 }),
-    fc.constantFrom(
-      'Tater Tot Hotdish',
-      'Key Lime Pie',
-      'Apple Crisp',
-      'Loco Moco',
-      'Buffalo Wings',
-      'Cobb Salad',
-      'Chocolate Cake',
-      '<b>&"Soup"',
+const anyRecipe: fc.Arbitrary<PlateRecipe> = fc
+  .record({
+    id: fc.string({ minLength: 1, maxLength: 60 }),
+    title: fc.oneof(
+      fc.string({ maxLength: 80 }),
+      fc.constantFrom(
+        'Tater Tot Hotdish',
+        'Key Lime Pie',
+        'Apple Crisp',
+        'Loco Moco',
+        'Buffalo Wings',
+        'Cobb Salad',
+        'Chocolate Cake',
+        '<b>&"Soup"',
+      ),
     ),
-  ),
-  region: fc.constantFrom(...REGION_KEYS),
-  ingredients: fc.array(fc.oneof(fc.constantFrom(...FOODS), fc.string({ maxLength: 40 })), { maxLength: 24 }),
-  template: fc.option(fc.constantFrom(...TEMPLATE_NAMES), { nil: undefined }),
-  composition: fc.nat(COMPOSITIONS - 1),
-});
+    region: fc.constantFrom(...REGION_KEYS),
+    ingredients: fc.array(fc.oneof(fc.constantFrom(...FOODS), fc.string({ maxLength: 40 })), {
+      maxLength: 24,
+    }),
+    vessel: fc.option(fc.constantFrom(...TEMPLATE_NAMES), { nil: undefined }),
+    composition: fc.nat(COMPOSITIONS - 1),
+  })
+  .map(({ title, vessel, ...recipe }) => ({
+    ...recipe,
+    plating: { ...platingByWords({ ...recipe, title }), ...(vessel && { vessel }) },
+  }));
 
 const idsOf = (svg: string) => [...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? '');
 const referencesOf = (svg: string) =>
@@ -136,13 +149,13 @@ describe('composePlate', () => {
   });
 
   it.each(TEMPLATE_NAMES)('draws %s when a recipe asks for it', (template) => {
-    const svg = composePlate({ ...CHOWDER, template });
+    const svg = composePlate(inVessel(template));
     parseMarkup(svg);
     expect(svg.length).toBeGreaterThan(2_000);
   });
 
   it('draws something else for every template', () => {
-    const pictures = new Set(TEMPLATE_NAMES.map((template) => composePlate({ ...CHOWDER, template })));
+    const pictures = new Set(TEMPLATE_NAMES.map((template) => composePlate(inVessel(template))));
     expect(pictures.size).toBe(TEMPLATE_NAMES.length);
   });
 
@@ -150,7 +163,7 @@ describe('composePlate', () => {
     const inks = Object.values(REGION_INKS[region]);
     for (const ink of inks) expect(ink).toMatch(/^#[0-9a-f]{6}$/);
     const drawn = Array.from({ length: 40 }, (_, i) =>
-      composePlate({ ...CHOWDER, id: `chowder-${i}`, region, template: i % 2 ? 'bowl' : 'soup' }),
+      composePlate({ ...inVessel(i % 2 ? 'bowl' : 'soup'), id: `chowder-${i}`, region }),
     );
     const views = [
       drawn.filter((_, i) => i % 2 === 0).join(''),

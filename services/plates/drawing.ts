@@ -1,6 +1,7 @@
 import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
-import { type GlyphName, glyphsBeside } from '@homeplate/reference/pictures/glyph-words.ts';
+import type { GlyphName } from '@homeplate/reference/pictures/glyph-words.ts';
 import { plainWords } from '@homeplate/reference/pictures/ingredient-words.ts';
+import { garnishOf, type Plating } from '@homeplate/reference/pictures/plating.ts';
 import { choiceOf, seedOf } from '@homeplate/reference/pictures/seed.ts';
 import { FLUENT_GLYPHS } from './glyphs.generated.ts';
 import { inked } from './inked.ts';
@@ -20,9 +21,10 @@ export type Drawing = {
   composition: number;
   region: RegionKey;
   inks: RegionInks;
-  /** Title and ingredients in lower case, misleading compounds taken out. */
+  /** Filling and ingredients in lower case, misleading compounds taken out. */
   words: string;
   has(word: RegExp): boolean;
+  /** Whether the filling says so. */
   titled(word: RegExp): boolean;
   /** Ingredients to show beside the vessel, the most telling first. */
   beside: readonly GlyphName[];
@@ -71,22 +73,22 @@ const GLYPHS = new Map<GlyphName, string>(
 
 export type DrawingInput = {
   id: string;
-  title: string;
   region: RegionKey;
   ingredients: readonly string[];
+  plating: Pick<Plating, 'filling' | 'garnish'>;
   composition?: number | undefined;
 };
 
 /** Choices about the food itself: the same in every composition of a recipe. */
 const FOOD_PICKS: ReadonlySet<string> = new Set(['gone', 'missing', 'stuffed', 'topped', 'tortilla', 'pair']);
 
-export function startDrawing({ id, title, region, ingredients, composition = 0 }: DrawingInput): Drawing {
+export function startDrawing({ id, region, ingredients, plating, composition = 0 }: DrawingInput): Drawing {
   const seed = seedOf(id);
   const random = randomFrom(seed);
   const key = seed.toString(36);
   const inks = REGION_INKS[region];
-  const titleWords = plainWords(title);
-  const words = `${titleWords} ${ingredients.map(plainWords).join(' ')}`;
+  const fillingWords = plainWords(plating.filling ?? '');
+  const words = `${fillingWords} ${ingredients.map(plainWords).join(' ')}`;
   const shared = new Map<string, string>();
   let clips = 0;
 
@@ -106,8 +108,8 @@ export function startDrawing({ id, title, region, ingredients, composition = 0 }
     inks,
     words,
     has: (word) => word.test(words),
-    titled: (word) => word.test(titleWords),
-    beside: glyphsBeside(ingredients, title, composition),
+    titled: (word) => word.test(fillingWords),
+    beside: garnishOf(plating, composition),
     // Stepping on through the choices makes neighbouring compositions differ; chance would repeat one of two every other time.
     pick: (what, of) => (choiceOf(`${what} ${id}`, of) + (FOOD_PICKS.has(what) ? 0 : composition)) % of,
     random,

@@ -4,8 +4,11 @@ import { DISHES } from './dishes.ts';
 import { fillingFrom, fillingOf, scatteredOf } from './filling.ts';
 import { PANS } from './pans.ts';
 
-const bowlOf = (title: string, ...ingredients: string[]) =>
-  fillingOf(startDrawing({ id: title, title, region: 'south', ingredients }), 'red');
+const bowlOf = (filling: string, ...ingredients: string[]) =>
+  fillingOf(
+    startDrawing({ id: filling, region: 'south', ingredients, plating: { filling, garnish: [] } }),
+    'red',
+  );
 
 describe('fillingFrom', () => {
   it.each([...DISHES, ...PANS])('%s is made of beds and pieces that are drawn', (_, row) => {

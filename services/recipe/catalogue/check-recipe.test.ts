@@ -22,6 +22,7 @@ const toast: RecipeSource = {
   equipment: ['toaster'],
   leftovers: 'There are none: eat it at once.',
   storageDays: 0,
+  plating: { vessel: 'plate', garnish: ['bread', 'butter'] },
   ingredients: [
     { quantity: 2, unit: 'slice', food: 'white-bread' },
     { quantity: 1, quantityMax: 2, unit: 'tbsp', food: 'butter' },
@@ -135,6 +136,19 @@ describe('problemsOf', () => {
     ],
   ])('names %s', (_what, change, where, problem) => {
     expect(textsOf({ ...toast, ...change }, where)).toEqual([problem]);
+  });
+
+  it('names wrong words of a plating, and suggests one where there is none', () => {
+    const garnish = ['bread', 'unicorn'];
+    expect(textsOf({ ...toast, plating: { vessel: 'bathtub', garnish } }, place)).toEqual([
+      expect.stringMatching(/^plating\.vessel: Invalid option: expected one of "bowl"\|"mug"/),
+      expect.stringMatching(/^plating\.garnish\[1\]: Invalid option: expected one of "asparagus"\|/),
+    ]);
+    expect(textsOf({ ...toast, title: 'Toast Soup', plating: undefined }, place)).toEqual([
+      expect.stringMatching(
+        /^plating: is missing; expected object; by the title it would be \{"vessel":"(bowl|soup|pot)","filling":"Toast Soup","garnish":\["bread","butter"\]\}$/,
+      ),
+    ]);
   });
 
   it('names the field of a wrong shape', () => {

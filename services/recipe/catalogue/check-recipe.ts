@@ -1,9 +1,10 @@
 import { DIETS } from '@homeplate/reference/foods/diets.ts';
 import { foodById } from '@homeplate/reference/foods/foods.ts';
 import { gramsOf } from '@homeplate/reference/foods/measures.ts';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { createFoodSearch } from '../foods/food-search.ts';
-import { RecipeSource } from './recipe-source.ts';
+import { platingOf } from '../recipes/plating.ts';
+import { RecipeLine, RecipeSource } from './recipe-source.ts';
 
 /** Where a recipe was found: its file's name without `.yaml`, and the folder it is in. */
 export type RecipePlace = { fileName: string; folder: string };
@@ -21,7 +22,8 @@ export const problemText = ({ path, reason }: Problem): string =>
  */
 export function problemsOf(candidate: unknown, place: RecipePlace): Problem[] {
   const parsed = RecipeSource.safeParse(candidate, { error: missingField });
-  if (!parsed.success) return parsed.error.issues.flatMap(shapeProblems);
+  if (!parsed.success)
+    return parsed.error.issues.flatMap(shapeProblems).map((problem) => withPlating(problem, candidate));
   const recipe: RecipeSource = parsed.data;
   return [
     ...(recipe.id === place.fileName
@@ -49,6 +51,17 @@ const shapeProblems = (issue: z.core.$ZodIssue): Problem[] =>
   issue.code === 'unrecognized_keys'
     ? issue.keys.map((key) => ({ path: [...issue.path, key], reason: issue.message }))
     : [{ path: issue.path, reason: issue.message }];
+
+const Unplated = z.looseObject({ id: z.string(), title: z.string(), ingredients: z.array(RecipeLine) });
+
+/** An author who has written no plating yet is given the one that the words of the title suggest. */
+function withPlating(problem: Problem, candidate: unknown): Problem {
+  if (problem.path.length !== 1 || problem.path[0] !== 'plating') return problem;
+  const { success, data } = Unplated.safeParse(candidate);
+  if (!success || data.plating !== undefined) return problem;
+  const plating = JSON.stringify(platingOf(data.id, { title: data.title, ingredients: data.ingredients }));
+  return { ...problem, reason: `${problem.reason}; by the title it would be ${plating}` };
+}
 
 /** Claims about what is in a dish or what it does for the eater: they follow from its foods or are not made. */
 const CLAIMS: ReadonlySet<string> = new Set([

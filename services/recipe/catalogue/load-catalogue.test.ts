@@ -31,6 +31,7 @@ course: side
 equipment: []
 leftovers: They keep well.
 storageDays: 4
+plating: { vessel: bowl, garnish: [onion, butter] }
 ingredients:
   - { quantity: 2, unit: lb, food: yellow-onion }
   - { quantity: 3, unit: tbsp, food: butter }
@@ -92,17 +93,17 @@ describe('loadCatalogue', () => {
     [
       'a tab',
       ['  - { quantity: 3', '\t- { quantity: 3'],
-      /^south\/soup\.yaml:22: Tabs are not allowed as indentation: use two spaces$/,
+      /^south\/soup\.yaml:23: Tabs are not allowed as indentation: use two spaces$/,
     ],
     [
       'a list item too far left',
       ['  - { quantity: 3', ' - { quantity: 3'],
-      /^south\/soup\.yaml:22: .*: check the indent/,
+      /^south\/soup\.yaml:23: .*: check the indent/,
     ],
     [
       'a field too far left',
       ['    text: Melt', '  text: Melt'],
-      /^south\/soup\.yaml:29: All mapping items must start at the same column: indent by two spaces/,
+      /^south\/soup\.yaml:30: All mapping items must start at the same column: indent by two spaces/,
     ],
     [
       'a colon within a text',
@@ -114,16 +115,16 @@ describe('loadCatalogue', () => {
       ['servings: 4', 'servings: 4\nservings: 6'],
       /^south\/soup\.yaml:9: Map keys must be unique: each field once$/,
     ],
-    ['a brace left open', ['food: butter }', 'food: butter'], /^south\/soup\.yaml:2[23]: .*[Ff]low/],
+    ['a brace left open', ['food: butter }', 'food: butter'], /^south\/soup\.yaml:2[34]: .*[Ff]low/],
     [
       'an unknown food',
       ['food: butter', 'food: buter'],
-      /^south\/soup\.yaml:22: ingredients\[1\]\.food: there is no food "buter"; did you mean .*butter/,
+      /^south\/soup\.yaml:23: ingredients\[1\]\.food: there is no food "buter"; did you mean .*butter/,
     ],
     [
       'a figure that is no number',
       ['quantity: 3', 'quantity: 1/2'],
-      /^south\/soup\.yaml:22: ingredients\[1\]\.quantity: .*expected number, received string$/,
+      /^south\/soup\.yaml:23: ingredients\[1\]\.quantity: .*expected number, received string$/,
     ],
     [
       'a wrong value',

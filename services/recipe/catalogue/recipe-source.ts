@@ -1,28 +1,15 @@
 import { Course } from '@homeplate/contracts/documents/recipe.ts';
 import { RegionKey } from '@homeplate/contracts/documents/region.ts';
 import { MEASURES } from '@homeplate/reference/foods/food.ts';
+import { GLYPH_NAMES } from '@homeplate/reference/pictures/glyph-words.ts';
+import { MOST_GARNISH } from '@homeplate/reference/pictures/plating.ts';
+import { TEMPLATE_NAMES } from '@homeplate/reference/pictures/template-names.ts';
 import { SEASONS } from '@homeplate/reference/seasons/seasons.ts';
 import { z } from 'zod';
 
 /** Who may read it: everyone, subscribers, or nobody until staff publish it. */
 export const TIERS = ['open', 'premium', 'reserve'] as const;
 export type Tier = (typeof TIERS)[number];
-
-/** Vessels and views an author may ask the composed picture for, where the title tells none; there are more. */
-const PLATES = [
-  'bowl',
-  'mug',
-  'pot',
-  'pie',
-  'sandwich',
-  'tacos',
-  'plate',
-  'skillet',
-  'tray',
-  'plank',
-  'platter',
-  'sectors',
-] as const;
 
 /** An object without other fields; an unknown field is reported with those there are. */
 const fields = <Shape extends z.ZodRawShape>(shape: Shape) =>
@@ -40,7 +27,7 @@ const Minutes = z.int().min(0).max(1440);
 const FoodId = Kebab.meta({ id: 'FoodId', description: 'Id of a food of services/reference.' });
 
 /** One line of a recipe as the cook reads it: "1 cup stone-ground grits, rinsed". */
-const RecipeLine = fields({
+export const RecipeLine = fields({
   quantity: z.number().positive(),
   quantityMax: z.number().positive().optional().describe('Upper end of a range: 2 to 3 cloves.'),
   unit: z.enum(MEASURES),
@@ -77,6 +64,22 @@ const RecipeStep = fields({
     .describe('Oven or oil, degrees Fahrenheit, where the step sets one.'),
 });
 
+const Plating = fields({
+  vessel: z.enum(TEMPLATE_NAMES).describe('Vessel and view.'),
+  filling: Words.max(80)
+    .optional()
+    .describe(
+      'Words by which the drawing knows what is in it: soup beans. Left out where the ingredients say enough.',
+    ),
+  garnish: z
+    .array(z.enum(GLYPH_NAMES))
+    .max(MOST_GARNISH)
+    .describe('Foods drawn beside the vessel, most telling first.'),
+  alt: Words.max(120)
+    .optional()
+    .describe('What is on the plate, in words, where the title does not say it: red broth with clams.'),
+});
+
 /** A recipe as its author writes it, one YAML file each. Everything computed (cost, nutrition, diets) is computed from it. */
 export const RecipeSource = fields({
   id: Kebab.describe("The file's name, unique, never changed: it is the recipe's address."),
@@ -107,10 +110,7 @@ export const RecipeSource = fields({
     .describe('What can be done the day before; left out where nothing can.'),
   leftovers: Words.max(400).describe('How leftovers keep and what becomes of them.'),
   storageDays: z.int().min(0).max(90).describe('Days it keeps in the refrigerator; 0: eat at once.'),
-  plate: z
-    .enum(PLATES)
-    .optional()
-    .describe('Vessel and view of the composed picture, where the title tells none.'),
+  plating: Plating.describe('How the composed picture shows the dish; a new title leaves it as it is.'),
   ingredients: z.array(RecipeLine).min(3).max(24),
   steps: z.array(RecipeStep).min(3).max(12),
 });

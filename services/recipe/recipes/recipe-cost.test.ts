@@ -99,10 +99,13 @@ describe('the cost of a recipe', () => {
   });
 
   it('says what its picture shows, and of a generated one only what dish it is', () => {
-    const source = sampleSource({ title: 'Peach Sweet Tea', plate: 'mug' });
+    const source = sampleSource({
+      title: 'Peach Sweet Tea',
+      plating: { vessel: 'glass', garnish: ['peach'], alt: 'cold tea' },
+    });
     const composed = stored(source);
     expect(detailOf(factsOf(composed), usAverage()).imageAlt).toMatch(
-      /^Peach Sweet Tea in a (?:tall )?glass with a straw, /,
+      /^Peach Sweet Tea: cold tea, in a glass with a straw, .*; beside it a peach\.$/,
     );
     expect(detailOf(factsOf({ ...composed, picture: 'g1' }), usAverage()).imageAlt).toBe(
       `Peach Sweet Tea, as it is served in ${source.place}`,

@@ -33,6 +33,7 @@ export const sampleSource = (change: Partial<RecipeSource> = {}): RecipeSource =
   equipment: ['12-inch skillet'],
   leftovers: 'They keep well and are good on toast.',
   storageDays: 4,
+  plating: { vessel: 'skillet', filling: 'onions', garnish: ['onion', 'butter'] },
   ingredients: [
     { quantity: 2, unit: 'lb', food: 'yellow-onion', note: 'sliced' },
     { quantity: 3, unit: 'tbsp', food: 'butter' },

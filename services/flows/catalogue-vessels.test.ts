@@ -52,13 +52,9 @@ const SHOWN_IN: Record<TemplateName, readonly Vessel[]> = {
   cake: ['stand'],
 };
 
-it('picture and 3D view show a dish in the same vessel, where 3D knows it by its name', async () => {
+it('picture and 3D view show every dish in the same vessel, whatever its title', async () => {
   const recipes = await catalogueOf().load();
-  const known = recipes.filter((recipe) => {
-    const byName = (one: string, other: string) => one === other;
-    return byName(dishFormOf({ ...recipe, course: 'drink' }), dishFormOf({ ...recipe, course: 'bread' }));
-  });
-  const apart = known.flatMap((recipe) => {
+  const apart = recipes.flatMap((recipe) => {
     const template = recipe.plating.vessel;
     const vessel: Vessel = DISH_FORMS[dishFormOf(recipe)];
     return SHOWN_IN[template].includes(vessel)
@@ -66,7 +62,5 @@ it('picture and 3D view show a dish in the same vessel, where 3D knows it by its
       : [`${recipe.title}: ${template} in the picture, ${vessel} in 3D`];
   });
   expect(apart).toEqual([]);
-  // Its words know nearly every dish.
-  expect(known.length / recipes.length).toBeGreaterThan(0.9);
-  expect(new Set(known.map(({ plating }) => plating.vessel)).size).toBe(TEMPLATE_NAMES.length);
+  expect(new Set(recipes.map(({ plating }) => plating.vessel)).size).toBe(TEMPLATE_NAMES.length);
 });

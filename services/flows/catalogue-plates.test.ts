@@ -191,6 +191,14 @@ describe('pictures of the whole catalogue', () => {
     }
   });
 
+  it('have no filling whose words the drawing does not know', () => {
+    const ignored = drawn.filter(({ recipe, svg }) => {
+      const { filling, ...plating } = recipe.plating;
+      return filling !== undefined && composePlate({ ...recipe, plating }) === svg;
+    });
+    expect(titlesOf(ignored)).toEqual([]);
+  });
+
   it('are told in words, each dish in its own', () => {
     const alts = drawn.map(({ recipe }) => pictureAlt(recipe));
     for (const [i, alt] of alts.entries()) {

@@ -191,6 +191,14 @@ const CHECKS: readonly Check[] = [
       ),
   },
   {
+    name: 'recipe schema generated',
+    run: () =>
+      generated(
+        (folder) => `node services/recipe/catalogue/write-schema.ts --out ${folder}`,
+        'services/recipe/catalogue/recipe-schema.generated.json',
+      ),
+  },
+  {
     name: 'OpenAPI generated',
     run: () =>
       generated((folder) => `node gateway/write-openapi.ts ${folder}/openapi.json`, 'gateway/openapi.json'),

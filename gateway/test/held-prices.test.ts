@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 const list = (query: Record<string, string> = {}) =>
-  gateway.ask({ url: `${LIST}?${new URLSearchParams(query)}`, headers: staff });
+  gateway.ask({ url: `${LIST}?${new URLSearchParams(query).toString()}`, headers: staff });
 
 describe('held prices', () => {
   it.each([

@@ -1,24 +1,23 @@
 import { gzipSync } from 'node:zlib';
+import { composePlate } from '@homeplate/plates/compose-plate.ts';
+import { startDrawing } from '@homeplate/plates/drawing.ts';
+import { TEMPLATES } from '@homeplate/plates/templates/templates.ts';
+import { parseMarkup } from '@homeplate/plates/test-markup.ts';
 import { pictureAlt } from '@homeplate/reference/pictures/picture-alt.ts';
 import { baseOf, COMPOSITIONS, groundOf, placeOf } from '@homeplate/reference/pictures/settings.ts';
 import { SHOWN, shownOf } from '@homeplate/reference/pictures/shown-words.ts';
 import { isTemplateName, STANDING } from '@homeplate/reference/pictures/template-names.ts';
-import { chooseTemplate } from '@homeplate/reference/pictures/template-words.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { composePlate, type PlateRecipe } from '../media/plates/compose-plate.ts';
-import { startDrawing } from '../media/plates/drawing.ts';
-import { TEMPLATES } from '../media/plates/templates/templates.ts';
-import { parseMarkup } from '../media/plates/test-markup.ts';
-import { cataloguePlates } from './catalogue-plates.ts';
+import { type CataloguePlate, cataloguePlates } from './catalogue-plates.ts';
 
-type Drawn = { recipe: PlateRecipe; svg: string; template: string };
+type Drawn = { recipe: CataloguePlate; svg: string; template: string };
 let drawn: Drawn[] = [];
 
 beforeAll(async () => {
   drawn = (await cataloguePlates()).map((recipe) => ({
     recipe,
     svg: composePlate(recipe),
-    template: chooseTemplate(recipe),
+    template: recipe.plating.vessel,
   }));
 });
 
@@ -192,6 +191,14 @@ describe('pictures of the whole catalogue', () => {
     }
   });
 
+  it('have no filling whose words the drawing does not know', () => {
+    const ignored = drawn.filter(({ recipe, svg }) => {
+      const { filling, ...plating } = recipe.plating;
+      return filling !== undefined && composePlate({ ...recipe, plating }) === svg;
+    });
+    expect(titlesOf(ignored)).toEqual([]);
+  });
+
   it('are told in words, each dish in its own', () => {
     const alts = drawn.map(({ recipe }) => pictureAlt(recipe));
     for (const [i, alt] of alts.entries()) {
@@ -230,8 +237,8 @@ describe('pictures of the whole catalogue', () => {
     expect(sameVessel / drawn.length).toBeLessThan(0.35);
   });
 
-  it('are told by every row of what pictures show: none waits for words that no title has', () => {
-    const told = new Set(drawn.map(({ recipe }) => shownOf(recipe.title)));
+  it('are told by every row of what pictures show: none waits for words that no recipe has', () => {
+    const told = new Set(drawn.flatMap(({ recipe }) => [shownOf(recipe.title), recipe.plating.alt]));
     expect(SHOWN.filter(([, words]) => !told.has(words))).toEqual([]);
   });
 });

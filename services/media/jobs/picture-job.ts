@@ -6,7 +6,7 @@ import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
 export type Reason = 'none' | 'refused' | 'spent' | 'away' | 'late' | 'unusable' | 'withdrawn';
 
 /** What it is to show: what a composed picture needs, and the prompt. */
-export type JobDish = { title: string; region: RegionKey; ingredients: string[]; plate?: string };
+export type JobDish = { title: string; region: RegionKey; ingredients: string[] };
 
 /** A picture that somebody asked for. */
 export type PictureJob = {

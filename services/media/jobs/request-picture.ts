@@ -61,8 +61,8 @@ export function createRequestPicture(parts: {
       throw new AppError('WRONG_ROLE', {
         message: 'This recipe has its generated picture. Replacing it is for our staff.',
       });
-    const { title, region, ingredients, plate } = recipe;
-    const dish = { title, region, ingredients: [...ingredients], ...(plate !== undefined && { plate }) };
+    const { title, region, ingredients } = recipe;
+    const dish = { title, region, ingredients: [...ingredients] };
     return { recipeId: recipe._id, recipe, dish, prompt: promptForRecipe(dish) };
   };
 

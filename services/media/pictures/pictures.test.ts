@@ -50,6 +50,27 @@ describe('pictures', () => {
     expect(pictures.of(copy('b')).body).not.toBe(b);
   });
 
+  it('draws by the plating of the recipe, whatever its title', () => {
+    const plating = { vessel: 'pot', filling: 'green chile stew', garnish: ['bell-pepper', 'potato'] };
+    const drawn = (more: Partial<RecipeCopy>) =>
+      createPictures({ held: 10, log }).of(copy('stew', { plating, ...more })).body;
+    expect(drawn({ title: 'Apple Pie' }).equals(drawn({}))).toBe(true);
+    expect(drawn({ plating: { ...plating, vessel: 'tray' } }).equals(drawn({}))).toBe(false);
+    expect(drawn({ plating: { ...plating, filling: 'pot roast' } }).equals(drawn({}))).toBe(false);
+    expect(drawn({ plating: { ...plating, garnish: ['shrimp', 'lemon'] } }).equals(drawn({}))).toBe(false);
+  });
+
+  it('leaves out a garnish it does not know, and goes by the title where it does not know the vessel', () => {
+    const pictures = createPictures({ held: 10, log });
+    const plating = { vessel: 'pot', garnish: ['potato'] };
+    const plain = pictures.of(copy('stew', { plating })).body;
+    const more = { ...plating, garnish: ['unicorn', 'potato'] };
+    expect(pictures.of(copy('stew', { version: 2, plating: more })).body.equals(plain)).toBe(true);
+    const unknown = { ...plating, vessel: 'bathtub' };
+    const byTitle = pictures.of(copy('stew', { version: 3 })).body;
+    expect(pictures.of(copy('stew', { version: 4, plating: unknown })).body.equals(byTitle)).toBe(true);
+  });
+
   it('takes the vessel a recipe asks for where its title tells none, and a plate when there is no such vessel', () => {
     const pictures = createPictures({ held: 10, log });
     const drawn = (id: string, plate?: string) =>

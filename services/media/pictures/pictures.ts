@@ -1,9 +1,9 @@
 import { digestOf } from '@homeplate/common/document.ts';
 import type { Log } from '@homeplate/common/log.ts';
 import { COMPOSITION_VERSION, pictureVersion } from '@homeplate/contracts/documents/picture.ts';
-import { isTemplateName } from '@homeplate/reference/pictures/template-names.ts';
-import { composePlate } from '../plates/compose-plate.ts';
+import { composePlate } from '@homeplate/plates/compose-plate.ts';
 import type { RecipeCopy } from '../recipes/recipe-copies.ts';
+import { platingOf } from './plating.ts';
 
 /** SVG bytes. `etag` is strong, quotes included, and changes with every byte and with the composition's version. */
 export type Picture = { body: Buffer; etag: string };
@@ -20,10 +20,9 @@ export function createPictures({ held, log }: { held: number; log: Log }): Pictu
   const drawn = new Map<string, Picture & { version: string }>();
 
   const draw = (recipe: RecipeCopy): Picture => {
-    const { _id: id, title, region, ingredients, plate, composition } = recipe;
-    if (plate !== undefined && !isTemplateName(plate))
-      log.warn({ recipeId: id, plate }, 'No such template: left out of account');
-    const body = Buffer.from(composePlate({ id, title, region, ingredients, plate, composition }));
+    const { _id: id, region, ingredients, composition } = recipe;
+    const plating = platingOf(recipe, log);
+    const body = Buffer.from(composePlate({ id, region, ingredients, plating, composition }));
     return { body, etag: `"c${COMPOSITION_VERSION}-${digestOf(body)}"` };
   };
 

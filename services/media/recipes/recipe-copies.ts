@@ -13,14 +13,18 @@ export type RecipeCopy = {
   title: string;
   region: RegionKey;
   /** Names as in the recipe and in its order. */
-  ingredients: string[];
-  /** Template asked for by the recipe; any word. */
+  ingredients: readonly string[];
+  /** What its picture shows, as the recipe says it; any words. */
+  plating?: CopiedPlating;
+  /** In copies from before, in place of the plating: the vessel asked for where the title tells none; any word. */
   plate?: string;
   /** The generated picture it shows; left out: the composed one. */
   picture?: GeneratedPicture;
   /** Which of its compositions it shows; left out: the first. */
   composition?: number;
 };
+
+export type CopiedPlating = { vessel: string; filling?: string; garnish: readonly string[] };
 
 /** `version`: as its address names it; `file`: where its bytes are. */
 export type GeneratedPicture = { version: string; file: string };
@@ -52,6 +56,10 @@ const schema = new Schema<RecipeCopy>(
     region: { type: String, enum: REGION_KEYS },
     ingredients: { type: [String], default: undefined },
     plate: String,
+    plating: {
+      type: new Schema({ vessel: text, filling: String, garnish: [String] }, { _id: false }),
+      default: undefined,
+    },
     picture: { type: new Schema({ version: text, file: text }, { _id: false }), default: undefined },
     composition: Number,
   },
@@ -82,7 +90,10 @@ export function createRecipeCopies({ connection }: Pick<Mongo, 'connection'>): R
   return {
     find: async (id) => (await recipes.findOne({ _id: id, withdrawn: false }).lean()) ?? undefined,
     keepNewest: ({ _id, version, ...copy }) =>
-      unlessNewer(_id, version, copy, copy.plate === undefined ? { plate: '' } : {}),
+      unlessNewer(_id, version, copy, {
+        ...(copy.plate === undefined && { plate: '' }),
+        ...(copy.plating === undefined && { plating: '' }),
+      }),
     states: () =>
       recipes.find({ withdrawn: false }, { version: 1, picture: 1, composition: 1 }).lean<RecipeState[]>(),
     setPicture: async (_id, picture, session) => {

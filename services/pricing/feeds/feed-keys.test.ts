@@ -142,7 +142,8 @@ describe.skipIf(server.missing)('the keys of price feeds', () => {
 
   it('that nobody made are counted where they are refused', async () => {
     const before = await refused('unknown');
-    for (const key of ['', 'hpf_x']) await expect(accept(key, event())).rejects.toThrow();
+    for (const key of ['', 'hpf_x'])
+      await expect(accept(key, event())).rejects.toMatchObject({ code: 'BAD_FEED_KEY' });
     expect(await refused('unknown')).toBe(before + 2);
   });
 

@@ -123,7 +123,7 @@ describe.skipIf(server.missing)('held prices', () => {
     await take([dear('a', 900), dear('a', 905, 1), dear('b', 940, 2)]);
     expect(await takeReleased()).toBe(0);
     await take([dear('c', 985)]);
-    expect(await states()).toEqual(Array(4).fill(['released', 'agreement']));
+    expect(await states()).toEqual(Array.from({ length: 4 }, () => ['released', 'agreement']));
     expect(await takeReleased()).toBe(4);
     expect((await stateOf(mongo)).history).toHaveLength(4);
     await take([dear('d', 1_050), dear('e', 1_200)]);
@@ -137,7 +137,7 @@ describe.skipIf(server.missing)('held prices', () => {
   it('are released once when agreeing feeds are taken by several processes at the same time', async () => {
     const processes = await Promise.all([open(), open(), open()]);
     await Promise.all(processes.map(({ take }, i) => take([dear(`feed-${i}`, 900 + i, i)])));
-    expect(await states()).toEqual(Array(3).fill(['released', 'agreement']));
+    expect(await states()).toEqual(Array.from({ length: 3 }, () => ['released', 'agreement']));
     expect(await processes[0]?.takeReleased()).toBe(3);
   });
 
@@ -149,7 +149,7 @@ describe.skipIf(server.missing)('held prices', () => {
       .updateMany({}, { $set: { state: 'held' }, $unset: { decision: 1 } });
     await mongo.db.collection('outbox').deleteMany({});
     await take([dear('x', 910)]);
-    expect(await states()).toEqual(Array(3).fill(['released', 'agreement']));
+    expect(await states()).toEqual(Array.from({ length: 3 }, () => ['released', 'agreement']));
     expect(await held.read('x:x-910-0')).toMatchObject({ state: 'released' });
   });
 

@@ -1,5 +1,4 @@
 import { usAverage } from '../area-prices/area-prices.ts';
-import type { RecipeSource } from './define-recipe.ts';
 import { namesIn } from './names-in-prose.ts';
 import { nearDuplicates } from './near-duplicates.ts';
 import { amountDoubts } from './prove-amounts.ts';
@@ -7,6 +6,7 @@ import { claimDoubts } from './prove-claims.ts';
 import { purchaseDoubts } from './prove-purchases.ts';
 import { computeRecipe, doubtsOf } from './prove-recipe.ts';
 import { spreadDoubts } from './prove-spread.ts';
+import type { RecipeSource } from './recipe-source.ts';
 import { repeatedPhrases } from './repeated-phrases.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { FoodPurchase, RecipeCost } from '../recipes/recipe-cost.ts';
 import { sampleSource } from '../test/sample-recipes.ts';
-import type { RecipeLine } from './define-recipe.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { purchaseDoubts } from './prove-purchases.ts';
 import { computeRecipe, type ProvenRecipe } from './prove-recipe.ts';
+import type { RecipeLine } from './recipe-source.ts';
 
 const recipes = (await loadCatalogue()).map((source) => computeRecipe(source));
 const inWords = ({ packages }: Pick<FoodPurchase, 'packages'>): string =>

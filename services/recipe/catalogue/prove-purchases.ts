@@ -3,8 +3,8 @@ import { gramsOf, isCount } from '@homeplate/reference/foods/measures.ts';
 import { timesOf } from '@homeplate/reference/foods/packages.ts';
 import { packagesOfPiece } from '@homeplate/reference/foods/pieces.ts';
 import type { FoodPurchase, RecipeCost } from '../recipes/recipe-cost.ts';
-import type { RecipeLine } from './define-recipe.ts';
 import type { ProvenRecipe } from './prove-recipe.ts';
+import type { RecipeLine } from './recipe-source.ts';
 
 /** A need this close to whole packages is those packages. */
 const TOLERANCE = 0.03;

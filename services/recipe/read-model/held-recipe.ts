@@ -4,8 +4,9 @@ import { REGION_NAMES } from '@homeplate/contracts/documents/region-names.ts';
 import type { Diet } from '@homeplate/reference/foods/diets.ts';
 import { allFoods } from '@homeplate/reference/foods/foods.ts';
 import type { Season } from '@homeplate/reference/seasons/seasons.ts';
-import type { Tier } from '../catalogue/define-recipe.ts';
+import type { Tier } from '../catalogue/recipe-source.ts';
 import { nameOf } from '../recipes/bought-lines.ts';
+import { platingOf } from '../recipes/plating.ts';
 import { pictureState, type StoredRecipe } from '../recipes/recipe.ts';
 import { factsOf, type RecipeFacts } from '../recipes/recipe-facts.ts';
 import { dishKindOf } from './dish-kind.ts';
@@ -84,7 +85,7 @@ export function holdRecipe(recipe: StoredRecipe, vocabulary: Vocabulary, source:
     rating: facts.rating,
     ratingCount: recipe.ratings.count,
     publishedAt: recipe.publishedAt.getTime(),
-    kind: oneOf(dishKindOf(text)),
+    kind: oneOf(dishKindOf(platingOf(facts.id, text))),
     foods: weighed.map(({ number }) => number),
     grams: weighed.map(({ grams }) => grams),
     pieces: weighed.map(({ piece = -1 }) => piece),

@@ -3,8 +3,9 @@ import { amountOf } from '@homeplate/contracts/documents/price.ts';
 import { Difficulty, type RecipeCard, type RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { pictureAlt } from '@homeplate/reference/pictures/picture-alt.ts';
 import { type AreaPrices, derivationOf } from '../area-prices/area-prices.ts';
-import { boughtLines, countedNames, foodsOf, nameOf } from '../recipes/bought-lines.ts';
+import { countedNames, foodsOf, nameOf } from '../recipes/bought-lines.ts';
 import { metricAmount } from '../recipes/metric-amount.ts';
+import { pictureFoods, platingOf } from '../recipes/plating.ts';
 import { basketOf } from '../recipes/recipe-basket.ts';
 import { costRecipe, type RecipeCost } from '../recipes/recipe-cost.ts';
 import type { RecipeFacts } from '../recipes/recipe-facts.ts';
@@ -110,8 +111,8 @@ const altOf = ({ id, recipe: { text, picture, composition } }: RecipeFacts): str
         id,
         title: text.title,
         region: text.region,
-        plate: text.plate,
-        ingredients: boughtLines(text).map(({ name }) => name),
+        plating: platingOf(id, text),
+        ingredients: pictureFoods(text),
         composition,
       })
     : generatedAlt(text);

@@ -3,7 +3,7 @@ import { foodById } from '@homeplate/reference/foods/foods.ts';
 import { gramsOf } from '@homeplate/reference/foods/measures.ts';
 import type { Need } from '@homeplate/reference/foods/pieces.ts';
 import { needOf } from '@homeplate/reference/lines/needs.ts';
-import type { RecipeLine } from '../catalogue/define-recipe.ts';
+import type { RecipeLine } from '../catalogue/recipe-source.ts';
 
 /** A line with its food and its weight as bought; both can be missing when the table of foods has moved on. */
 export type MeasuredLine = {

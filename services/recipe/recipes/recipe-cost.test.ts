@@ -4,7 +4,7 @@ import { foodById } from '@homeplate/reference/foods/foods.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { usAverage } from '../area-prices/area-prices.ts';
-import type { RecipeSource } from '../catalogue/define-recipe.ts';
+import type { RecipeSource } from '../catalogue/recipe-source.ts';
 import { cardOf, costIn, detailOf } from '../read-model/recipe-card.ts';
 import { anyCatalogue, anyLines, anyPrices, sampleSource, stored } from '../test/sample-recipes.ts';
 import { measureLine } from './bought-lines.ts';
@@ -119,10 +119,13 @@ describe('the cost of a recipe', () => {
   });
 
   it('says what its picture shows, and of a generated one only what dish it is', () => {
-    const source = sampleSource({ title: 'Peach Sweet Tea', plate: 'mug' });
+    const source = sampleSource({
+      title: 'Peach Sweet Tea',
+      plating: { vessel: 'glass', garnish: ['peach'], alt: 'cold tea' },
+    });
     const composed = stored(source);
     expect(detailOf(factsOf(composed), usAverage()).imageAlt).toMatch(
-      /^Peach Sweet Tea in a (?:tall )?glass with a straw, /,
+      /^Peach Sweet Tea: cold tea, in a glass with a straw, .*; beside it a peach\.$/,
     );
     expect(detailOf(factsOf({ ...composed, picture: 'g1' }), usAverage()).imageAlt).toBe(
       `Peach Sweet Tea, as it is served in ${source.place}`,

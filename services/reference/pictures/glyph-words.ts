@@ -117,7 +117,7 @@ function glyphOf(ingredient: string): GlyphName | undefined {
  * Up to `most` glyphs without repeats: first what the title names, then in the order of the ingredients. Raw meat shows
  * only when nothing else is known.
  */
-export function chooseGlyphs(ingredients: readonly string[], title = '', most = 6): GlyphName[] {
+export function chooseGlyphs(ingredients: readonly string[], title: string, most: number): GlyphName[] {
   const found = [...new Set(ingredients.map(glyphOf))].filter((name) => name !== undefined);
   const told = new Set(
     plainWords(title)
@@ -127,11 +127,4 @@ export function chooseGlyphs(ingredients: readonly string[], title = '', most = 
   const rank = (name: GlyphName) => (STAPLES.has(name) ? 3 : told.has(name) ? 0 : COMMON.has(name) ? 2 : 1);
   const shown = found.filter((name) => name !== 'cut-of-meat').sort((a, b) => rank(a) - rank(b));
   return shown.length > 0 ? shown.slice(0, most) : found;
-}
-
-/** The ingredients beside the dish in one of its compositions: each begins with another of them. */
-export function glyphsBeside(ingredients: readonly string[], title: string, composition = 0): GlyphName[] {
-  const glyphs = chooseGlyphs(ingredients, title);
-  const first = glyphs.length > 0 ? composition % glyphs.length : 0;
-  return [...glyphs.slice(first), ...glyphs.slice(0, first)];
 }

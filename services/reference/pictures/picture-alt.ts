@@ -1,10 +1,8 @@
 import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
 import { besideWords } from './beside-words.ts';
-import { glyphsBeside } from './glyph-words.ts';
+import { garnishOf, type Plating } from './plating.ts';
 import { type Base, baseOf, type Ground, groundOf, type Place, placeOf, viewOf } from './settings.ts';
-import { shownOf } from './shown-words.ts';
 import { STANDING, type TemplateName } from './template-names.ts';
-import { chooseTemplate } from './template-words.ts';
 
 /** What a picture is told from: names of ingredients as in the recipe, in its order, those that are bought. */
 export type PictureOf = {
@@ -12,8 +10,7 @@ export type PictureOf = {
   title: string;
   region: RegionKey;
   ingredients: readonly string[];
-  /** Vessel the recipe asks for, where its title does not tell. */
-  plate?: string;
+  plating: Pick<Plating, 'vessel' | 'garnish' | 'alt'>;
   /** Which of its compositions (settings.ts); left out: the first. */
   composition?: number;
 };
@@ -107,16 +104,15 @@ const RUNS_ON = /^(in|on|heaped) /;
  * vessel, where it stands and what lies beside it. Told from the same choices the drawing makes.
  */
 export function pictureAlt(recipe: PictureOf): string {
-  const template = chooseTemplate(recipe);
+  const { vessel: template, alt } = recipe.plating;
   const beside =
     template === 'boil'
       ? []
-      : glyphsBeside(recipe.ingredients, recipe.title, recipe.composition)
+      : garnishOf(recipe.plating, recipe.composition)
           .slice(0, SURELY_SHOWN)
           .map((name) => besideWords(name, recipe.ingredients));
   const aside = beside.length > 0 ? `; beside it ${beside.join(' and ')}` : '';
   const vessel = VESSELS[template].replace('{base}', BASES[baseOf(recipe.id, recipe.composition)]);
-  const shown = shownOf(recipe.title);
-  const served = shown ? `: ${shown}, ${vessel}` : `${RUNS_ON.test(vessel) ? ' ' : ', '}${vessel}`;
+  const served = alt ? `: ${alt}, ${vessel}` : `${RUNS_ON.test(vessel) ? ' ' : ', '}${vessel}`;
   return `${recipe.title}${served}, ${settingOf(template, recipe)}${aside}.`;
 }

@@ -100,10 +100,7 @@ describe('held prices', () => {
 
 it('counts feeds that bring no key', async () => {
   const figure = async () =>
-    Number(
-      /feed_keys_refused_total\{reason="missing"\} (\d+)/.exec((await gateway.ask('/metrics')).body)?.[1] ??
-        0,
-    );
+    Number(/feed_keys_refused_total\{reason="missing"\} (\d+)/.exec(await gateway.figures())?.[1] ?? 0);
   const before = await figure();
   await gateway.post('/api/feeds/prices', { events: [{}] });
   await gateway.post('/api/feeds/prices', { events: [{}] }, { authorization: 'Basic abc' });

@@ -1,6 +1,7 @@
 import type { Cache } from '@homeplate/common/cache.ts';
 import type { Log } from '@homeplate/common/log.ts';
 import type { Metrics } from '@homeplate/common/metrics.ts';
+import { createSecurityLog } from '@homeplate/common/security-log.ts';
 import type { PartHealth } from '@homeplate/common/service.ts';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { GatewayConfig } from './config.ts';
@@ -17,10 +18,12 @@ import { answerBrokenHttp } from './plugins/broken-http.ts';
 import { acceptJsonOnly, BODY_BYTES } from './plugins/json-bodies.ts';
 import { createRouteTable, missing, type RouteTable } from './plugins/not-found.ts';
 import { checkOrigin } from './plugins/origin-check.ts';
+import { createOwnAddress, pathOf } from './plugins/own-address.ts';
 import { problemOf, sendProblem } from './plugins/problems.ts';
 import { requestIdOf } from './plugins/request-context.ts';
 import { createRequestFigures, recordRequests } from './plugins/request-figures.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
+import { StrictTransportResponse } from './plugins/strict-transport.ts';
 import { createCookies } from './readers/cookies.ts';
 import { createReadLimits } from './readers/read-limits.ts';
 import { createReaders } from './readers/readers.ts';
@@ -29,6 +32,7 @@ import { accountRoutes } from './routes/account/account.ts';
 import { passwordRoutes } from './routes/account/passwords.ts';
 import { sessionRoutes } from './routes/account/sessions.ts';
 import { contactMessageRoutes } from './routes/admin/contact-messages.ts';
+import { heldPriceRoutes } from './routes/admin/held-prices.ts';
 import { offeredDraftRoutes } from './routes/admin/offered-drafts.ts';
 import { waitingReviewRoutes } from './routes/admin/waiting-reviews.ts';
 import { isAppPath } from './routes/app/app-paths.ts';
@@ -101,24 +105,29 @@ const PAGES_BYTES = 16 * 1024 * 1024;
 export async function createApp(parts: AppParts): Promise<App> {
   const { config, neighbours, log, metrics, webFiles } = parts;
   const publicUrl = config.PUBLIC_URL === undefined ? undefined : new URL(config.PUBLIC_URL);
+  const isSecure = publicUrl?.protocol === 'https:';
   const proxies = config.TRUSTED_PROXIES;
   const app = Fastify({
     logger: false,
     bodyLimit: BODY_BYTES,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
+    ...(isSecure && { http: { ServerResponse: StrictTransportResponse } }),
     // What comes on an open connection at a stop is still answered, as its last.
     return503OnClosing: false,
     trustProxy: proxies > 0 && ((_address, hop) => hop < proxies),
+    rewriteUrl: ({ url = '/' }) => pathOf(url),
     genReqId: (request) => requestIdOf(request.headers),
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: answerBrokenHttp,
     frameworkErrors: (error, request, reply) => sendProblem(request, reply, problemOf(error)),
   });
+  const ownAddress = createOwnAddress(config, app.server);
   const figures = createRequestFigures({ log, sample: config.LOG_SAMPLE });
+  const security = createSecurityLog({ log, metrics });
   const versions = createKnownVersions();
   const copies = createDocumentCopies({ versions, maxBytes: COPIES_BYTES });
-  const cookies = createCookies(publicUrl?.protocol === 'https:');
+  const cookies = createCookies(isSecure);
   const readers = createReaders({ identity: neighbours.identity, cookies });
   const limits = createReadLimits({ cache: parts.cache, scale: config.RATE_LIMIT_SCALE });
   const meter = createViewMeter({
@@ -129,17 +138,23 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   const changes = createAreaChanges();
   const streams = createPriceStreams({ changes, most: config.MAX_EVENT_STREAMS });
+  const openStreams = metrics.gauge('event_streams', 'Pages that follow live prices now');
+  metrics.also(() => {
+    openStreams.set(streams.count());
+    return figures.render();
+  });
   const serve = createServeDocument({ readers, copies, figures });
   // Apart, so that whoever leafs through pictures does not push the recipes out.
   const pictureCopies = createDocumentCopies({ versions, maxBytes: PICTURES_BYTES });
   const servePictures = createServeDocument({ readers, copies: pictureCopies, figures });
   const pages =
     parts.pageDrawer &&
-    createDrawnPages({ drawer: parts.pageDrawer, app, readers, publicUrl, maxBytes: PAGES_BYTES, log });
+    createDrawnPages({ drawer: parts.pageDrawer, app, readers, ownAddress, maxBytes: PAGES_BYTES, log });
 
   const fail = (request: FastifyRequest, reply: FastifyReply, thrown: unknown, record: boolean) => {
     const error = problemOf(thrown);
     if (error.code === 'INTERNAL') log.error({ err: thrown, requestId: request.id }, 'A request failed');
+    if (error.code === 'BAD_FEED_KEY') security('feed-key-refused', { address: request.ip });
     if (record) {
       const route = request.routeOptions.url ?? 'none';
       figures.record(request.method, route, error.httpStatus, reply.elapsedTime, request.id);
@@ -190,31 +205,32 @@ export async function createApp(parts: AppParts): Promise<App> {
     addSecurityHeaders(scope);
     checkOrigin(scope, publicUrl?.host);
     recordRequests(scope, figures);
-    authRoutes(scope, { identity: neighbours.identity, readers, cookies, publicUrl });
-    accountRoutes(scope, { accounts: neighbours.accounts, readers, publicUrl });
-    passwordRoutes(scope, { accounts: neighbours.accounts, readers, publicUrl });
+    authRoutes(scope, { identity: neighbours.identity, readers, cookies, ownAddress });
+    accountRoutes(scope, { accounts: neighbours.accounts, readers, ownAddress });
+    passwordRoutes(scope, { accounts: neighbours.accounts, readers, cookies, ownAddress });
     sessionRoutes(scope, { accounts: neighbours.accounts, readers, cookies });
     mailRoutes(scope, { mail: neighbours.mail, readers });
     navigationRoutes(scope, { identity: neighbours.identity, readers, cookies, publicHost: publicUrl?.host });
     locationRoutes(scope, { identity: neighbours.identity, readers, cookies });
     contactRoute(scope, neighbours.contact);
     contactMessageRoutes(scope, { contact: neighbours.contact, readers });
-    newsletterRoutes(scope, { ...neighbours, publicUrl });
+    newsletterRoutes(scope, { ...neighbours, ownAddress });
     questionRoute(scope, { neighbours, readers, meter, versions });
     reviewRoutes(scope, { reviews: neighbours.reviews, readers });
     waitingReviewRoutes(scope, { reviews: neighbours.reviews, readers });
+    heldPriceRoutes(scope, { heldPrices: neighbours.heldPrices, readers });
     offeredDraftRoutes(scope, { drafts: neighbours.drafts, readers });
     readLinesRoute(scope, { foods: neighbours.foods, readers, limits, versions });
     priceListRoute(scope, { pricing: neighbours.pricing, readers, limits });
-    priceFeedRoute(scope, neighbours.pricing);
+    priceFeedRoute(scope, { pricing: neighbours.pricing, metrics });
     draftRoutes(scope, { drafts: neighbours.drafts, readers, versions });
     pictureJobRoutes(scope, { media: neighbours.media, readers });
     favoriteRoutes(scope, { saved: neighbours.saved, readers });
     collectionRoutes(scope, { saved: neighbours.saved, readers });
     mealPlanRoutes(scope, { planner: neighbours.planner, readers, versions });
-    healthRoutes(scope, { readiness: parts.readiness, metrics, figures, streams });
+    healthRoutes(scope, parts.readiness);
     docsRoutes(scope, parts.openApi);
-    sitemapRoutes(scope, { publicUrl, webFiles });
+    sitemapRoutes(scope, { ownAddress, webFiles });
   });
   // From mail programs: no session, no origin.
   await app.register(async (scope) => {

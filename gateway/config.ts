@@ -15,7 +15,7 @@ const oneLine = (most: number) =>
 export const GatewayConfig = z.object({
   HOST: z.string().default('0.0.0.0'),
   PORT: wholeNumber(0, 65_535).default(3000),
-  /** Where people reach the app: its host is a good Origin, and https makes cookies Secure. */
+  /** Where people reach the app: its host is a good Origin, and https makes cookies Secure and sends HSTS. */
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'an address such as https://homeplate.example' })
     .optional(),

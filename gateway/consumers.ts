@@ -31,7 +31,7 @@ export async function subscribeToFacts(bus: Bus, facts: Facts): Promise<void> {
       each: true,
       handle: handlers(
         on(RatingChanged, async (data) => facts.ratingChanged(data)),
-        on(PictureChanged, async (data) => facts.catalogueChanged(data)),
+        on(PictureChanged, async (data) => facts.pictureChanged(data)),
       ),
     }),
     bus.subscribe({

@@ -9,6 +9,7 @@ import { MailServiceClient } from '@homeplate/contracts/gen/identity/v1/mail.ts'
 import { NewsletterServiceClient } from '@homeplate/contracts/gen/identity/v1/newsletter.ts';
 import { MediaServiceClient } from '@homeplate/contracts/gen/media/v1/media.ts';
 import { PlannerServiceClient } from '@homeplate/contracts/gen/planner/v1/planner.ts';
+import { HeldPriceServiceClient } from '@homeplate/contracts/gen/pricing/v1/held.ts';
 import { PricingServiceClient } from '@homeplate/contracts/gen/pricing/v1/pricing.ts';
 import { AdviceServiceClient } from '@homeplate/contracts/gen/recipe/v1/advice.ts';
 import { DraftServiceClient } from '@homeplate/contracts/gen/recipe/v1/draft.ts';
@@ -30,6 +31,8 @@ export type Neighbours = {
   drafts: RpcClient<DraftServiceClient>;
   /** Served by recipe. */
   foods: RpcClient<FoodServiceClient>;
+  /** Served by pricing. */
+  heldPrices: RpcClient<HeldPriceServiceClient>;
   identity: RpcClient<IdentityServiceClient>;
   /** Served by identity. */
   mail: RpcClient<MailServiceClient>;
@@ -56,6 +59,7 @@ export function openNeighbours(
     billing: createRpcClient(BillingServiceClient, addressOf('billing'), options),
     drafts: createRpcClient(DraftServiceClient, addressOf('recipe'), options),
     foods: createRpcClient(FoodServiceClient, addressOf('recipe'), options),
+    heldPrices: createRpcClient(HeldPriceServiceClient, addressOf('pricing'), options),
     contact: createRpcClient(ContactServiceClient, addressOf('identity'), options),
     identity: createRpcClient(IdentityServiceClient, addressOf('identity'), options),
     mail: createRpcClient(MailServiceClient, addressOf('identity'), options),

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import { AccountDocument, LocationDocument, UserDocument } from '@homeplate/contracts/documents/account.ts';
 import { ContactMessages } from '@homeplate/contracts/documents/contact.ts';
-import { COOKIES } from '@homeplate/contracts/documents/cookies.ts';
+import { COOKIES, HOST_PREFIX } from '@homeplate/contracts/documents/cookies.ts';
 import {
   OfferedDrafts,
   RecipeDraft,
@@ -9,6 +9,7 @@ import {
   RecipeDraftCard,
 } from '@homeplate/contracts/documents/draft.ts';
 import { FoodDocument, FoodList, ReadLines } from '@homeplate/contracts/documents/food.ts';
+import { HeldPrice, HeldPrices } from '@homeplate/contracts/documents/held-price.ts';
 import { MailList } from '@homeplate/contracts/documents/mail.ts';
 import { AddedMeal, MealPlan, MealPlanSummary } from '@homeplate/contracts/documents/meal-plan.ts';
 import { NewsletterPreferences } from '@homeplate/contracts/documents/newsletter.ts';
@@ -43,6 +44,8 @@ const NAMED: Record<string, z.ZodType> = {
   FeedPost,
   Food: FoodDocument,
   FoodList,
+  HeldPrice,
+  HeldPrices,
   IngredientList,
   ListPrices,
   Location: LocationDocument,
@@ -89,7 +92,12 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
       },
       components: {
         securitySchemes: {
-          session: { type: 'apiKey', in: 'cookie', name: COOKIES.session.name },
+          session: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: COOKIES.session.name,
+            description: `Over https the name begins with ${HOST_PREFIX}.`,
+          },
           feedKey: { type: 'http', scheme: 'bearer' },
         },
       },

@@ -16,8 +16,9 @@ export async function readParts(parts: {
   bus: Pick<Bus, 'health'>;
   cache: Cache;
   neighbours: Neighbours;
+  metricsPart?: PartHealth | undefined;
 }): Promise<Record<string, PartHealth>> {
-  const { mongo, bus, cache, neighbours } = parts;
+  const { mongo, bus, cache, neighbours, metricsPart } = parts;
   const away: Record<string, PartHealth> = {};
   const { advice, billing, identity, mail, media, planner, pricing, recipe } = neighbours;
   // One for each address: the others are served beside these.
@@ -42,6 +43,8 @@ export async function readParts(parts: {
     ai: await ai,
     mail: await mailHealth,
     pictures: await picturesHealth,
+    // The figures are not on this port (reading C91): this says where they are.
+    ...(metricsPart && { metrics: metricsPart }),
     ...away,
   };
 }

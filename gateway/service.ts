@@ -21,7 +21,7 @@ const OPEN_API = new URL('openapi.json', import.meta.url);
 /** The HTTP side: the one door to everything. */
 export const gateway: ServiceModule = {
   name: 'gateway',
-  start: async ({ env, log, metrics, signals, rpcAuth, addressOf }) => {
+  start: async ({ env, log, metrics, signals, rpcAuth, metricsPart, addressOf }) => {
     const config = readConfig(GatewayConfig, env);
     const site = siteOf(config);
     const neighbours = openNeighbours(addressOf, { metrics, auth: rpcAuth });
@@ -33,7 +33,8 @@ export const gateway: ServiceModule = {
       loadPageDrawer(WEB, site),
       readFile(OPEN_API, 'utf8'),
     ]);
-    const readiness = () => readParts({ mongo: mongo || undefined, bus, cache, neighbours });
+    const parts = { mongo: mongo || undefined, bus, cache, neighbours, metricsPart };
+    const readiness = () => readParts(parts);
     const app = await createApp({
       config,
       neighbours,

@@ -39,7 +39,8 @@ export type TopicDefinition = {
  */
 export const TOPICS = {
   'price-feed': {
-    producer: 'feeds',
+    // Pricing publishes what feeds post over HTTP, and once more what was held and is released.
+    producer: 'feeds, pricing',
     key: 'store id',
     events: [PriceObserved],
     consumers: ['pricing'],

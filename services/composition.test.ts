@@ -1,37 +1,6 @@
-import { createMetrics } from '@homeplate/common/metrics.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { startOrder, stopInReverse } from './composition.ts';
-import { startOperationServer } from './operation-server.ts';
-
-describe('the operation server', () => {
-  it('shows the figures of the process and names the part that is away', async () => {
-    let ok = true;
-    const part = { adapter: 'fake', version: '1' };
-    const service = (bus: () => boolean) => ({
-      address: '',
-      health: async () => ({ store: { ...part, ok: true }, bus: { ...part, ok: bus() } }),
-      stop: async () => {},
-    });
-    const services = [service(() => ok), service(() => true)];
-    const metrics = createMetrics();
-    metrics.counter('things_total', 'Things').inc(3);
-    const server = await startOperationServer({ listen: '127.0.0.1:0', metrics, services });
-    const ask = (path: string) => fetch(`http://${server.address}${path}`);
-    expect(await (await ask('/metrics')).text()).toContain('things_total 3');
-    expect(await (await ask('/health/live')).json()).toEqual({ status: 'live' });
-    expect(await (await ask('/health/ready')).json()).toMatchObject({ status: 'ready' });
-    ok = false;
-    const away = await ask('/health/ready');
-    expect(away.status).toBe(503);
-    expect(await away.json()).toMatchObject({
-      status: 'not-ready',
-      parts: { bus: { ok: false }, store: { ok: true } },
-    });
-    expect((await ask('/etc/passwd')).status).toBe(404);
-    await server.stop();
-  });
-});
 
 describe('start order', () => {
   it('puts every target after its needs, for any graph without cycles', () => {

@@ -13,6 +13,9 @@ import { TARGETS } from './targets.ts';
 /** A stop that takes longer ends the process anyway: what was acknowledged is in the stores. */
 const LONGEST_STOP_MS = 2_200;
 
+// What is written to the data folder is for this user alone.
+process.umask(0o077);
+
 const env = Object.freeze({ ...process.env });
 const level = env.LOG_LEVEL || 'info';
 const isLevel = LOG_LEVELS.includes(level);
@@ -79,8 +82,7 @@ process.on('uncaughtException', (error) => {
 
 try {
   if (!isLevel) throw new ConfigError(`LOG_LEVEL: one of ${LOG_LEVELS.join(', ')}`);
-  const listen = env.OPERATION_LISTEN;
-  if (listen) operation = await startOperationServer({ listen, metrics, services: running });
+  operation = await startOperationServer({ listen: env.OPERATION_LISTEN, metrics, services: running });
   const targets = startOrder(TARGETS, env.TARGET || 'all');
   const secret = rpcSecret(targets);
   for (const name of targets) {
@@ -94,6 +96,7 @@ try {
       signals,
       rpcAuth: createRpcAuth({ secret, service: name }),
       listen: listenOf(name),
+      metricsPart: operation.part,
       addressOf,
     });
     running.push(service);

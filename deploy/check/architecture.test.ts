@@ -33,6 +33,15 @@ const house: SourceFile[] = [
     path: 'web/src/features/recipes/queries.ts',
     text: "import { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';\nexport const q = RecipeCard;\n",
   },
+  ...service('media'),
+  {
+    path: 'services/media/pictures/pictures.ts',
+    text: "import { composePlate } from '@homeplate/plates/compose-plate.ts';\n",
+  },
+  {
+    path: 'services/plates/drawing.ts',
+    text: "import { seedOf } from '@homeplate/reference/pictures/seed.ts';\n",
+  },
   { path: 'README.md', text: '' },
 ];
 const rulesBroken = (...more: SourceFile[]) => [
@@ -70,6 +79,21 @@ describe('the architecture check', () => {
       'the gateway importing reference',
       'import-direction',
       file('gateway/routes/a.ts', "const x = await import('@homeplate/reference/foods/foods.ts');\n"),
+    ],
+    [
+      'a service other than media importing the drawing',
+      'import-direction',
+      file('services/recipe/recipes/a.ts', "import { x } from '@homeplate/plates/compose-plate.ts';\n"),
+    ],
+    [
+      'the drawing importing common',
+      'import-direction',
+      file('services/plates/a.ts', "import { x } from '@homeplate/common/log.ts';\n"),
+    ],
+    [
+      'the drawing reading a file',
+      'pure-drawing',
+      file('services/plates/a.ts', "import { readFile } from 'node:fs/promises';\n"),
     ],
     [
       'code importing the test servers',

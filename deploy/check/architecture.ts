@@ -23,6 +23,16 @@ const DIRECTIONS: readonly { from: RegExp; may: readonly string[]; words: string
   { from: /^services\/bus\//, may: ['common', 'contracts'], words: 'bus may import common and contracts' },
   { from: /^services\/reference\//, may: ['contracts'], words: 'reference holds facts: contracts only' },
   {
+    from: /^services\/plates\//,
+    may: ['reference', 'contracts'],
+    words: 'plates draws: reference and contracts only',
+  },
+  {
+    from: /^services\/media\//,
+    may: ['common', 'bus', 'work', 'reference', 'plates', 'contracts'],
+    words: 'media may import common, bus, work, reference, plates, contracts and itself',
+  },
+  {
     from: /^services\/[^/]+\/.+\//,
     may: ['common', 'bus', 'work', 'reference', 'contracts'],
     words: 'a service may import common, bus, work, reference, contracts and itself',
@@ -116,8 +126,7 @@ const featuresApart: Rule = (files) =>
   });
 
 const LONGEST_FILE = 400;
-const isTable = (path: string) =>
-  /^services\/recipe\/catalogue\/|^services\/reference\/.*(table|sources)\//.test(path);
+const isTable = (path: string) => /^services\/reference\/.*(table|sources)\//.test(path);
 const fileSizes: Rule = (files) =>
   files
     .filter(({ path }) => /\.(tsx?|mjs|css|sh)$/.test(path) && !isGenerated(path) && !isTable(path))
@@ -166,7 +175,7 @@ const SERVICE_FILES = new Set([
   'jobs.ts',
 ]);
 const REQUIRED = ['README.md', 'package.json', 'config.ts', 'service.ts', 'rpc.ts'];
-const NOT_SERVICES = new Set(['common', 'bus', 'work', 'reference', 'flows']);
+const NOT_SERVICES = new Set(['common', 'bus', 'work', 'reference', 'plates', 'flows']);
 const sameInside: Rule = (files) => {
   const inside = new Map<string, Set<string>>();
   for (const { path } of files) {
@@ -259,6 +268,13 @@ const RULES: readonly Rule[] = [
     /^services\/main\.ts$|\.test\.ts$|\/test\//,
     /\bprocess\.(on|once|exit)\(/,
     'process.on and process.exit are for services/main.ts',
+  ),
+  forbidden(
+    'pure-drawing',
+    /^services\/plates\//,
+    /\.test\.ts$|\/build-glyphs\.ts$/,
+    /from 'node:|\bimport\(|\bfetch\(|\bprocess\./,
+    'plates is pure: no files, no network, no environment',
   ),
   forbidden(
     'focused-test',

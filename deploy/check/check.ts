@@ -167,6 +167,14 @@ const CHECKS: readonly Check[] = [
       ),
   },
   {
+    name: 'food forms generated',
+    run: () =>
+      generated(
+        (folder) => `node services/reference/build-foods.ts --out ${folder}`,
+        'services/reference/foods/table/forms.generated.json',
+      ),
+  },
+  {
     name: 'places generated',
     run: () =>
       generated(
@@ -180,6 +188,14 @@ const CHECKS: readonly Check[] = [
       generated(
         (folder) => `node services/pricing/stores/build-stores.ts --out ${folder}`,
         'services/pricing/stores/table/sample-stores.generated.json',
+      ),
+  },
+  {
+    name: 'recipe schema generated',
+    run: () =>
+      generated(
+        (folder) => `node services/recipe/catalogue/write-schema.ts --out ${folder}`,
+        'services/recipe/catalogue/recipe-schema.generated.json',
       ),
   },
   {

@@ -4,7 +4,7 @@
  * there; one line in eight is any food of the table. The same count and seed give the same recipes.
  */
 
-import type { RecipeLine, RecipeSource } from '../../services/recipe/catalogue/define-recipe.ts';
+import type { RecipeLine, RecipeSource } from '../../services/recipe/catalogue/recipe-source.ts';
 import { bringIn, type StoredRecipe } from '../../services/recipe/recipes/recipe.ts';
 import { allFoods } from '../../services/reference/foods/foods.ts';
 

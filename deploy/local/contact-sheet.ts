@@ -4,10 +4,9 @@
  * Usage: node deploy/local/contact-sheet.ts OUT.html [--by-title] [words of titles]
  */
 import { writeFileSync } from 'node:fs';
+import { composePlate } from '@homeplate/plates/compose-plate.ts';
 import { pictureAlt } from '@homeplate/reference/pictures/picture-alt.ts';
-import { chooseTemplate } from '@homeplate/reference/pictures/template-words.ts';
 import { cataloguePlates } from '../../services/flows/catalogue-plates.ts';
-import { composePlate } from '../../services/media/plates/compose-plate.ts';
 
 const byTitle = process.argv.includes('--by-title');
 const [out, ...words] = process.argv.slice(2).filter((word) => word !== '--by-title');
@@ -28,11 +27,11 @@ const figures = (heading: string, list: typeof recipes) =>
     .map((recipe) => {
       const source = Buffer.from(composePlate(recipe)).toString('base64');
       const alt = escaped(pictureAlt(recipe));
-      return `<figure title="${alt}"><img alt="${alt}" src="data:image/svg+xml;base64,${source}"><figcaption><b>${escaped(recipe.title)}</b> ${chooseTemplate(recipe)}</figcaption></figure>`;
+      return `<figure title="${alt}"><img alt="${alt}" src="data:image/svg+xml;base64,${source}"><figcaption><b>${escaped(recipe.title)}</b> ${recipe.plating.vessel}</figcaption></figure>`;
     })
     .join('')}</main>`;
 
-const shares = [...Map.groupBy(recipes, chooseTemplate)]
+const shares = [...Map.groupBy(recipes, ({ plating }) => plating.vessel)]
   .sort(([, a], [, b]) => b.length - a.length)
   .map(([template, list]) => `${template} ${list.length}`)
   .join(', ');

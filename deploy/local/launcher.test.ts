@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -82,6 +91,25 @@ describe.skipIf(missing)('make start', () => {
     expect(await stop.exit).toBe(0);
     expect(await second.exit).toBe(0);
     expect(pids()).toEqual([[], []]);
+  });
+
+  it('keeps everything in the data folder from other users, also what was wider before', async () => {
+    chmodSync(dataDir, 0o755);
+    mkdirSync(join(dataDir, 'app'));
+    writeFileSync(join(dataDir, 'app', 'server.log'), 'an earlier start');
+    chmodSync(join(dataDir, 'app'), 0o755);
+    chmodSync(join(dataDir, 'app', 'server.log'), 0o644);
+    const first = start();
+    await ready(first);
+    const modes = () =>
+      ['', ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' })]
+        .map((name) => [name, statSync(join(dataDir, name), { throwIfNoEntry: false })?.mode ?? 0] as const)
+        .filter(([, mode]) => (mode & 0o077) !== 0);
+    expect(modes()).toEqual([]);
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+    first.child.kill('SIGINT');
+    expect(await first.exit).toBe(0);
+    expect(modes()).toEqual([]);
   });
 
   it('refuses a second start on the folder, and a taken port, in one line each', async () => {

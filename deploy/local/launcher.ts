@@ -35,7 +35,7 @@ export const launcherLock = (dataDir: string): string => join(dataDir, 'launcher
 export async function launch(options: Launch): Promise<void> {
   const { settings, log } = options;
   const { dataDir, port, url } = settings;
-  makeDataFolder(dataDir);
+  makeDataFolder(dataDir, log);
   const held = tryLock(launcherLock(dataDir), url);
   if (!('release' in held)) {
     throw new Error(

@@ -1,6 +1,7 @@
 // `make stores` and `make stores-down`: MongoDB, Kafka and Redis on free ports, apart from any app.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeDataFolder } from './data-folder.ts';
 import { kafkaMark, startKafka } from './kafka.ts';
 import { stopLeft } from './local-server.ts';
 import { lock } from './lock-file.ts';
@@ -49,7 +50,7 @@ try {
   const settings = readSettings(withEnvFile(process.env, root), root);
   const dataDir = join(settings.dataDir, 'stores');
   const file = join(settings.dataDir, 'stores.env');
-  mkdirSync(dataDir, { recursive: true });
+  makeDataFolder(settings.dataDir, log);
   const held = await lock(join(dataDir, 'lock'), 'stores');
   try {
     await (process.argv[2] === 'down' ? down : up)(dataDir, file);

@@ -4,6 +4,7 @@ import type {
   SessionEnded,
   UserChanged,
 } from '@homeplate/contracts/events/identity-events.ts';
+import type { PictureChanged } from '@homeplate/contracts/events/picture-events.ts';
 import type { AreaPricesChanged } from '@homeplate/contracts/events/pricing-events.ts';
 import type { RatingChanged } from '@homeplate/contracts/events/review-events.ts';
 import type { KnownVersions } from '../documents/known-versions.ts';
@@ -14,6 +15,7 @@ import type { PriceStreams } from './price-streams.ts';
 export type Facts = {
   areaPricesChanged(data: EventData<typeof AreaPricesChanged>): void;
   ratingChanged(data: EventData<typeof RatingChanged>): void;
+  pictureChanged(data: EventData<typeof PictureChanged>): void;
   catalogueChanged(data: { catalogueVersion?: number | undefined }): void;
   sessionEnded(data: EventData<typeof SessionEnded>): void;
   locationChanged(data: EventData<typeof LocationChanged>): void;
@@ -41,6 +43,10 @@ export function createFacts(parts: {
     ratingChanged: ({ recipeId, ratingCount, catalogueVersion }) => {
       versions.catalogueIs(catalogueVersion);
       streams.rated({ recipeId, ratingCount });
+    },
+    pictureChanged: ({ recipeId, catalogueVersion }) => {
+      versions.catalogueIs(catalogueVersion);
+      streams.pictured({ recipeId });
     },
     catalogueChanged: ({ catalogueVersion }) => versions.catalogueIs(catalogueVersion),
     sessionEnded: ({ sessionId, userId }) => {

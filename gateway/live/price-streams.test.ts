@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createAreaChanges } from './area-changes.ts';
 import { createPriceStreams } from './price-streams.ts';
 
-it('tells of new stars to the pages that show the recipe, without moving their place in the prices', () => {
+it('tells of new stars and pictures to the pages that show the recipe, without moving their place in the prices', () => {
   const streams = createPriceStreams({ changes: createAreaChanges(), most: 10 });
   const page = (recipeId: string) => {
     const written: string[] = [];
@@ -21,5 +21,8 @@ it('tells of new stars to the pages that show the recipe, without moving their p
   streams.rated({ recipeId: 'chili', ratingCount: 3 });
   expect(chili).toEqual(['event: rating\ndata: {"recipeId":"chili","ratingCount":3}\n\n']);
   expect(pie).toEqual([]);
+  streams.pictured({ recipeId: 'pie' });
+  expect(pie).toEqual(['event: picture\ndata: {"recipeId":"pie"}\n\n']);
+  expect(chili).toHaveLength(1);
   streams.stop();
 });

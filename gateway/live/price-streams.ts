@@ -1,4 +1,5 @@
 import { AppError } from '@homeplate/common/app-error.ts';
+import type { PictureMessage } from '@homeplate/contracts/documents/picture.ts';
 import type { PricesMessage } from '@homeplate/contracts/documents/pricing.ts';
 import type { RatingMessage } from '@homeplate/contracts/documents/review.ts';
 import type { AreaChange, AreaChanges, PriceChange } from './area-changes.ts';
@@ -26,6 +27,8 @@ export type PriceStreams = {
   changed(change: AreaChange): void;
   /** The stars of a recipe changed: told to the pages that show it. */
   rated(message: RatingMessage): void;
+  /** The picture of a recipe changed, or one begins or stops being made: sent to the pages that show it. */
+  pictured(message: PictureMessage): void;
   /** The person's place or session changed: their streams end, and come back with what is right now. */
   endOfUser(userId: string): void;
   count(): number;
@@ -83,6 +86,11 @@ export function createPriceStreams(options: { changes: AreaChanges; most: number
     waiting.clear();
   };
   const all = () => [...byArea.values()].flatMap((streams) => [...streams]);
+  /** Without an id: it says nothing of where the prices are. Who missed it reads it with the page. */
+  const sendUnpriced = (event: string, message: { recipeId: string }) => {
+    const text = `event: ${event}\ndata: ${JSON.stringify(message)}\n\n`;
+    for (const { itemsOf, sink } of all()) if (itemsOf.has(message.recipeId)) sink.write(text);
+  };
   const heartbeat = setInterval(() => {
     for (const { sink } of all()) sink.write(': still here\n\n');
   }, HEARTBEAT_MS);
@@ -119,11 +127,8 @@ export function createPriceStreams(options: { changes: AreaChanges; most: number
       waiting.set(change.area, news);
       timer ??= setTimeout(flush, GATHER_MS);
     },
-    rated: (message) => {
-      // Without an id: it says nothing of where the prices are. Who missed it reads the stars with the page.
-      const text = `event: rating\ndata: ${JSON.stringify(message)}\n\n`;
-      for (const { itemsOf, sink } of all()) if (itemsOf.has(message.recipeId)) sink.write(text);
-    },
+    rated: (message) => sendUnpriced('rating', message),
+    pictured: (message) => sendUnpriced('picture', message),
     endOfUser: (userId) => {
       for (const stream of all()) if (stream.userId === userId) stream.sink.end();
     },

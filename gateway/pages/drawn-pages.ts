@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Copy } from '../documents/copy.ts';
 import { encodingOf } from '../documents/encodings.ts';
+import type { OwnAddress } from '../plugins/own-address.ts';
 import { callOf } from '../plugins/request-context.ts';
 import { pageHeaders } from '../plugins/security-headers.ts';
 import type { Readers } from '../readers/readers.ts';
@@ -29,23 +30,23 @@ export function createDrawnPages(parts: {
   drawer: PageDrawer;
   app: Pick<FastifyInstance, 'inject'>;
   readers: Readers;
-  /** Where people reach the app; else as the request says. */
-  publicUrl: URL | undefined;
+  /** What canonical links and open-graph addresses begin with. */
+  ownAddress: OwnAddress;
   maxBytes: number;
   log: Log;
 }): DrawnPages {
-  const { drawer, app, readers, publicUrl, maxBytes, log } = parts;
+  const { drawer, app, readers, ownAddress, maxBytes, log } = parts;
   const security = pageHeaders(drawer);
   const kept = new LRUCache<string, Kept>({ maxSize: maxBytes, sizeCalculation: ({ copy }) => copy.size });
   const underWay = new Map<string, Promise<unknown>>();
 
   const ask = async (request: FastifyRequest, url: string, cookies: Set<string>): Promise<Answer> => {
-    const { cookie, host } = request.headers;
+    const { cookie } = request.headers;
     const answer = await app.inject({
       method: 'GET',
       url,
       remoteAddress: request.ip,
-      headers: { ...(cookie && { cookie }), ...(host && { host }), 'x-request-id': request.id },
+      headers: { ...(cookie && { cookie }), 'x-request-id': request.id },
     });
     for (const line of [answer.headers['set-cookie'] ?? []].flat()) cookies.add(line);
     const text = (name: string) =>
@@ -64,10 +65,9 @@ export function createDrawnPages(parts: {
   return {
     send: async (request, reply) => {
       const reader = await readers.read(request, reply, callOf(request));
-      const origin = publicUrl?.origin ?? `${request.protocol}://${request.host}`;
       const address = request.raw.url ?? '/';
       const who = `${reader.person ? 'person' : 'visitor'} ${reader.entitled} ${reader.location?.zipCode ?? ''}`;
-      const key = `${who} ${origin} ${address}`;
+      const key = `${who} ${address}`;
       const cookies = new Set<string>();
       const asked = new Map<string, Promise<Answer>>();
       const read = (url: string): Promise<Answer> => {
@@ -82,7 +82,7 @@ export function createDrawnPages(parts: {
         return (await versionsOf(asked)) === page.versions ? page.copy : undefined;
       };
       const drawNow = async () => {
-        const url = new URL(address, origin);
+        const url = new URL(address, ownAddress());
         const answers: typeof fetch = async (path) => {
           if (typeof path !== 'string') throw new TypeError('A page reads by the address alone');
           const { status, headers, body } = await read(path);

@@ -21,7 +21,3 @@ export function callOf(request: FastifyRequest, timeoutMs: number = REQUEST_MS):
     ...(isTraceparent(given) && { traceparent: childOf(given) }),
   });
 }
-
-/** Where the person reaches the app (`https://host`): as the settings say, else as the request does. */
-export const originOf = (request: FastifyRequest, publicUrl: URL | undefined): string =>
-  publicUrl?.origin ?? `${request.protocol}://${request.host}`;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cookieOf } from './cookies.ts';
+import { cookieOf, createCookies } from './cookies.ts';
 
 it('finds a cookie among others and takes none that only looks like it', () => {
   expect(cookieOf('hp_zip=1', 'hp_zip')).toBe('1');
@@ -16,4 +16,38 @@ it('finds a cookie among others and takes none that only looks like it', () => {
       for (const [key, text] of cookies) expect(cookieOf(header, key)).toBe(text);
     }),
   );
+});
+
+const https = createCookies(true);
+const plain = createCookies(false);
+
+it('have names that only this host can set over https, but for the one that scripts read', () => {
+  const all = [
+    ...https.session('t'),
+    ...https.noSession,
+    ...https.device('d'),
+    ...https.zip('37201'),
+    ...https.views('v'),
+  ];
+  for (const line of all) {
+    expect(line).toMatch(/; Path=\/; .*; Secure$/);
+    expect(line).not.toMatch(/Domain=/i);
+    // What was set under the name without the prefix ends.
+    if (!line.startsWith('__Host-')) expect(line).toMatch(/^hp_signed_in=|^hp_\w+=; Path=\/; Max-Age=0; /);
+  }
+  expect(https.session('t')[0]).toBe(
+    '__Host-hp_session=t; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure',
+  );
+  expect([...plain.session('t'), ...plain.device('d'), ...plain.zip('1')].join()).not.toMatch(
+    /__Host-|Secure/,
+  );
+});
+
+it('are read by the name with the prefix first, and by the old one while nothing else is there', () => {
+  expect(https.read('hp_session=old', 'session')).toBe('old');
+  expect(https.read('hp_session=planted; __Host-hp_session=own', 'session')).toBe('own');
+  expect(https.read('hp_session=planted; __Host-hp_session=', 'session')).toBe('');
+  expect(https.read('hp_signed_in=1', 'signedIn')).toBe('1');
+  expect(https.read(undefined, 'session')).toBeUndefined();
+  expect(plain.read('__Host-hp_session=x', 'session')).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import type { Call } from '@homeplate/common/call.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Neighbours } from '../neighbours.ts';
-import { type Cookies, cookieOf, SESSION_COOKIE, ZIP_COOKIE } from './cookies.ts';
+import type { Cookies } from './cookies.ts';
 import { type Reader, readerOf, SOMEBODY, visitorAt } from './reader.ts';
 
 /** How long a session is believed without asking; its end and a new location are told by events before that. */
@@ -39,13 +39,13 @@ export function createReaders(parts: {
 
   const peek = (cookie: string | undefined): Reader | undefined => {
     if (cookie === undefined) return SOMEBODY;
-    const token = cookieOf(cookie, SESSION_COOKIE);
+    const token = cookies.read(cookie, 'session');
     if (token) {
       const known = sessions.get(token);
       if (!known || known.until < now()) return undefined;
       if (known.reader) return known.reader;
     }
-    const zip = cookieOf(cookie, ZIP_COOKIE);
+    const zip = cookies.read(cookie, 'zipCode');
     return zip ? visitors.get(zip) : SOMEBODY;
   };
 
@@ -102,16 +102,16 @@ export function createReaders(parts: {
       const cookie = request.headers.cookie;
       const known = peek(cookie);
       if (known || cookie === undefined) return known ?? SOMEBODY;
-      const token = cookieOf(cookie, SESSION_COOKIE);
+      const token = cookies.read(cookie, 'session');
       if (token) {
         const { reader, newToken } = await askOnce(token, call);
         if (newToken) reply.raw.appendHeader('set-cookie', cookies.session(newToken));
         if (reader) return reader;
         reply.raw.appendHeader('set-cookie', cookies.noSession);
       }
-      return visitor(cookieOf(cookie, ZIP_COOKIE), call);
+      return visitor(cookies.read(cookie, 'zipCode'), call);
     },
-    tokenOf: (request) => cookieOf(request.headers.cookie ?? '', SESSION_COOKIE) || undefined,
+    tokenOf: (request) => cookies.read(request.headers.cookie, 'session') || undefined,
     forgetToken: (token) => {
       generation++;
       asked.delete(token);

@@ -4,7 +4,7 @@ import { viewDayOf } from '@homeplate/contracts/documents/plan.ts';
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Neighbours } from '../neighbours.ts';
-import { type Cookies, cookieOf, VIEWS_COOKIE } from './cookies.ts';
+import type { Cookies } from './cookies.ts';
 import type { Reader } from './reader.ts';
 
 const MOST_VIEWS = 50_000;
@@ -33,7 +33,7 @@ export function createViewMeter(parts: {
   const said = new LRUCache<string, boolean | Promise<boolean>>({ max: MOST_VIEWS });
 
   const visitor = (recipeId: string, day: string, cookie: string | undefined, reply: FastifyReply) => {
-    const [countedOn, ...ids] = (cookie ? (cookieOf(cookie, VIEWS_COOKIE) ?? '') : '').split('.');
+    const [countedOn, ...ids] = (cookies.read(cookie, 'views') ?? '').split('.');
     const seen = countedOn === day ? ids : [];
     if (seen.includes(recipeId)) return true;
     if (seen.length >= perDay) return false;

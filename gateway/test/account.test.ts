@@ -55,7 +55,7 @@ describe('the account', () => {
       password: 'secret1',
       clientAddress: '127.0.0.1',
       userAgent: 'Firefox',
-      origin: 'http://localhost:80',
+      origin: 'http://localhost:3000',
     });
   });
 
@@ -201,7 +201,7 @@ describe('the location', () => {
     const told = await gateway.post('/api/location/update', { zipCode: ' 37201-1234 ' });
     const nashville = { zipCode: '37201', city: 'Nashville', state: 'TN' };
     expect(told.json()).toEqual(nashville);
-    expect(told.headers['set-cookie']).toMatch(/^hp_zip=37201; .*HttpOnly; SameSite=Lax$/);
+    expect(String(told.headers['set-cookie'])).toMatch(/^hp_zip=37201; .*HttpOnly; SameSite=Lax$/);
     const headers = { cookie: cookieOf(told) };
     expect((await gateway.ask({ url: '/api/location/current', headers })).json()).toEqual(nashville);
     expect((await gateway.ask({ url: '/api/location/stores', headers })).json()).toEqual([

@@ -7,6 +7,8 @@ import type { NewsletterServiceService } from '@homeplate/contracts/gen/identity
 const CREATED = '2026-11-21T20:00:00.000Z';
 /** The one link that counts. */
 export const GOOD_LINK = 'good-link';
+/** What a browser is trusted by after a new password. */
+export const NEW_DEVICE = 'D'.repeat(43);
 export const OTHER_SESSION = '00000000-0000-4000-8000-000000000002';
 
 const good = (linkToken: string) => {
@@ -31,11 +33,11 @@ export function fakeAccount(
     updateProfile: async ({ token, firstName, lastName }) => ({
       account: { ...accountAt(token).account, firstName, lastName },
     }),
-    changePassword: async () => ({}),
+    changePassword: async () => ({ device: NEW_DEVICE }),
     requestPasswordReset: async () => ({}),
     resetPassword: async ({ linkToken }) => {
       good(linkToken);
-      return {};
+      return { device: NEW_DEVICE };
     },
     sendVerification: async () => ({}),
     verifyEmail: async ({ linkToken }) => {

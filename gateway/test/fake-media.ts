@@ -26,7 +26,7 @@ export function fakeMedia(): Handlers<typeof MediaServiceService> {
     imageUrl: recipeId
       ? `/api/recipes/${recipeId}/image?v=3.1`
       : `/api/pictures/jobs/${jobIdOf(personId)}/image`,
-    note: recipeId === 'slow' ? '' : 'No image service is set up here.',
+    note: recipeId === 'slow' ? '' : 'We drew another version of this dish.',
   });
   const mine = (asked: { personId: string; jobId: string }) => {
     if (asked.jobId !== jobIdOf(asked.personId)) throw new AppError('NOT_FOUND');
@@ -34,7 +34,7 @@ export function fakeMedia(): Handlers<typeof MediaServiceService> {
   return {
     getPicture: async ({ recipeId, form }) => {
       if (recipeId.startsWith('no-')) throw new AppError('NOT_FOUND');
-      return { ...picture(recipeId, form), version: '3.1' };
+      return { ...picture(recipeId, form), version: recipeId === 'redrawn' ? '3.1.2' : '3.1' };
     },
     requestPicture: async ({ personId, recipeId, isStaff }) => {
       if (recipeId.startsWith('no-')) throw new AppError('NOT_FOUND');

@@ -14,6 +14,7 @@ import { MailServiceService } from '@homeplate/contracts/gen/identity/v1/mail.ts
 import { NewsletterServiceService } from '@homeplate/contracts/gen/identity/v1/newsletter.ts';
 import { MediaServiceService } from '@homeplate/contracts/gen/media/v1/media.ts';
 import { PlannerServiceService } from '@homeplate/contracts/gen/planner/v1/planner.ts';
+import { HeldPriceServiceService } from '@homeplate/contracts/gen/pricing/v1/held.ts';
 import { PricingServiceService } from '@homeplate/contracts/gen/pricing/v1/pricing.ts';
 import { AdviceServiceService } from '@homeplate/contracts/gen/recipe/v1/advice.ts';
 import { DraftServiceService } from '@homeplate/contracts/gen/recipe/v1/draft.ts';
@@ -25,6 +26,7 @@ import { fakeAccount, fakeMail, fakeNewsletter } from './fake-account.ts';
 import { fakeAdvice } from './fake-advice.ts';
 import { fakeContact } from './fake-contact.ts';
 import { fakeFoods } from './fake-foods.ts';
+import { fakeHeldPrices } from './fake-held-prices.ts';
 import { fakeMedia } from './fake-media.ts';
 import { fakePlanner } from './fake-planner.ts';
 import { fakeReviews } from './fake-reviews.ts';
@@ -86,6 +88,7 @@ export class FakeServices {
         serve(ReviewServiceService, this.#seen(fakeReviews())),
         serve(PlannerServiceService, this.#seen(fakePlanner(documentOf))),
         serve(PricingServiceService, this.#seen(this.#pricing())),
+        serve(HeldPriceServiceService, this.#seen(fakeHeldPrices())),
         serve(MediaServiceService, this.#seen(fakeMedia())),
       ],
     });

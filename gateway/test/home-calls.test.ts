@@ -19,7 +19,7 @@ describe('POST /api/newsletter/subscribe', () => {
     expect(gateway.services.last('requestNewsletter')).toEqual({
       email: 'cook@example.com',
       clientAddress: '127.0.0.1',
-      origin: 'http://localhost:80',
+      origin: 'http://localhost:3000',
     });
   });
 

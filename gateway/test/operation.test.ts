@@ -31,7 +31,7 @@ describe('operation', () => {
     await gateway.ask('/api/recipes/no-dish');
     await gateway.ask('/api/auth/user');
     await gateway.ask('/api/nothing');
-    const text = (await gateway.ask('/metrics')).body;
+    const text = await gateway.figures();
     expect(text).toContain('http_requests_total{method="GET",route="/api/recipes/:id",status="200"} 2');
     expect(text).toContain('http_requests_total{method="GET",route="/api/recipes/:id",status="404"} 1');
     expect(text).toContain('http_requests_total{method="GET",route="/api/auth/user",status="401"} 1');
@@ -39,6 +39,28 @@ describe('operation', () => {
     expect(text).toContain('http_request_seconds_bucket{method="GET",route="/api/recipes/:id",le="+Inf"} 3');
     expect(text).toContain('rpc_client_seconds');
     expect(text).not.toContain('37201');
+  });
+
+  it('counts refused feed keys, missing ones too, and no accepted one', async () => {
+    const post = (authorization?: string) =>
+      gateway.post('/api/feeds/prices', { events: [] }, authorization ? { authorization } : {});
+    const before = await post('Bearer good-key');
+    expect(before.statusCode).not.toBe(401);
+    expect(await gateway.figures()).not.toContain('event="feed-key-refused"');
+    const event = { eventId: 'e1' };
+    const send = (authorization: string) =>
+      gateway.post('/api/feeds/prices', { events: [event] }, { authorization });
+    expect((await send('Bearer bad-key')).statusCode).toBe(401);
+    expect((await send('Basic bad-key')).statusCode).toBe(401);
+    expect((await post()).statusCode).toBe(401);
+    expect(await gateway.figures()).toContain('security_events_total{event="feed-key-refused"} 3');
+  });
+
+  it('shows its figures to nobody on the public port', async () => {
+    for (const url of ['/metrics', '/metrics/', '/metrics?x=1', '//metrics'])
+      expect([url, (await gateway.ask(url)).body]).toEqual([url, expect.not.stringContaining('_total')]);
+    expect((await gateway.ask('/metrics')).statusCode).toBe(404);
+    expect((await gateway.ask('/metrics')).json().code).toBe('NOT_FOUND');
   });
 });
 
@@ -78,8 +100,7 @@ describe('the OpenAPI document', async () => {
 
   it('is 3.1 and names exactly the routes there are', () => {
     expect(openapi).toMatch(/^3\.1/);
-    const hidden =
-      /^HEAD |\/metrics$|\/api\/docs$|\/api\/openapi\.json$|\/robots\.txt$|\/development\/|\/sitemap\.xml$/;
+    const hidden = /^HEAD |\/api\/docs$|\/api\/openapi\.json$|\/robots\.txt$|\/development\/|\/sitemap\.xml$/;
     const routes = gateway.routes.all().filter((route) => !hidden.test(route));
     expect(documented.sort()).toEqual(routes.sort());
   });
@@ -181,16 +202,15 @@ describe('a safe next', () => {
 
 describe('what search engines ask for', () => {
   it('names the sitemap, and in it every page, article and recipe once', async () => {
-    const host = 'homeplate.example';
-    const robots = await gateway.ask({ url: '/robots.txt', headers: { host } });
+    const robots = await gateway.ask('/robots.txt');
     expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(robots.body).toContain('Disallow: /api/\n');
-    expect(robots.body).toContain(`Sitemap: http://${host}/sitemap.xml`);
-    const sitemap = await gateway.ask({ url: '/sitemap.xml', headers: { host } });
+    expect(robots.body).toContain(`Sitemap: http://localhost:3000/sitemap.xml`);
+    const sitemap = await gateway.ask('/sitemap.xml');
     expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8');
     const pages = [...sitemap.body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, page]) => page);
     expect(new Set(pages).size).toBe(pages.length);
     for (const page of ['', 'recipes', 'tips', 'privacy', 'tips/unit-prices', 'recipes/chili'])
-      expect(pages).toContain(`http://homeplate.example/${page}`);
+      expect(pages).toContain(`http://localhost:3000/${page}`);
   });
 });

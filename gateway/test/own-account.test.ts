@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { GOOD_LINK, OTHER_SESSION } from './fake-account.ts';
+import { GOOD_LINK, NEW_DEVICE, OTHER_SESSION } from './fake-account.ts';
 import { startTestGateway, type TestGateway } from './test-gateway.ts';
 
 let gateway: TestGateway;
@@ -122,6 +122,25 @@ describe('one’s own account', () => {
     expect(asked()).toBe(before + 1);
   });
 
+  it('trusts this browser by a new value after a new password, and tells identity from which network it came', async () => {
+    const change = { currentPassword: 'secret1', newPassword: 'grits and gravy' };
+    const reset = { token: GOOD_LINK, password: 'grits and gravy' };
+    for (const [url, body, call] of [
+      ['/api/account/password', change, 'changePassword'],
+      ['/api/account/password/reset', reset, 'resetPassword'],
+    ] as const) {
+      const answer = await send('POST', url, body);
+      expect(answer.headers['set-cookie']).toEqual([
+        `hp_device=${NEW_DEVICE}; Path=/; Max-Age=34560000; HttpOnly; SameSite=Lax`,
+      ]);
+      expect(gateway.services.last(call)).toMatchObject({ clientAddress: '127.0.0.1' });
+    }
+    await send('POST', '/api/account/email/change', { email: 'n@example.com', password: 'secret1' });
+    expect(gateway.services.last('requestEmailChange')).toMatchObject({ clientAddress: '127.0.0.1' });
+    await send('POST', '/api/account/email/confirm', { token: GOOD_LINK });
+    expect(gateway.services.last('confirmEmail')).toMatchObject({ clientAddress: '127.0.0.1' });
+  });
+
   it('ends a session of one’s own; what is no id is unknown', async () => {
     expect((await send('DELETE', `/api/account/sessions/${OTHER_SESSION}`)).statusCode).toBe(204);
     for (const id of ['x', '..%2f', `${OTHER_SESSION}0`])
@@ -133,7 +152,7 @@ describe('one’s own account', () => {
       const answer = await gateway.post('/api/account/password/forgot', { email }, { host: 'here:3000' });
       expect([answer.statusCode, answer.body]).toEqual([202, 'null']);
     }
-    expect(gateway.services.last('requestPasswordReset')).toMatchObject({ origin: 'http://here:3000' });
+    expect(gateway.services.last('requestPasswordReset')).toMatchObject({ origin: 'http://localhost:3000' });
     const behind = await startTestGateway({ PUBLIC_URL: 'https://homeplate.example' });
     await behind.post('/api/account/password/forgot', { email: 'a@example.com' }, { host: 'evil.example' });
     expect(behind.services.last('requestPasswordReset')).toMatchObject({

@@ -50,6 +50,8 @@ describe('pictures at the gateway', () => {
     expect(kept(await image('?v=3.1&w=400', {}, 'not-yet'))).toBe('public, no-cache');
     await image('?v=3.1&w=400', {}, 'not-yet');
     expect(gateway.services.asked.filter(({ method }) => method === 'getPicture')).toHaveLength(5);
+    expect(kept(await image('?v=3.1.2', {}, 'redrawn'))).toBe('public, max-age=31536000, immutable');
+    expect(kept(await image('?v=3.1', {}, 'redrawn'))).toBe('public, no-cache');
   });
 
   it('are never compressed once more, and are held by their tag', async () => {
@@ -154,7 +156,7 @@ describe('pictures at the gateway', () => {
         imageKind: 'composed',
         label: 'Curated Image',
         prompt: 'A photograph',
-        note: 'No image service is set up here.',
+        note: 'We drew another version of this dish.',
       });
       const described = await describeDish(ann, dish);
       expect(described.statusCode).toBe(200);

@@ -169,14 +169,12 @@ describe('GET /api/events', () => {
       })
       .toBe(200);
     for (const page of pages) await page.close();
-    await expect.poll(async () => (await gateway.ask('/metrics')).body).toMatch(/^event_streams 0$/m);
+    await expect.poll(async () => await gateway.figures()).toMatch(/^event_streams 0$/m);
   });
 
   it('is counted when it opens, not by how long somebody reads', async () => {
     const counted = async () =>
-      Number(
-        /route="\/api\/events",status="200"} (\d+)/.exec((await gateway.ask('/metrics')).body)?.[1] ?? 0,
-      );
+      Number(/route="\/api\/events",status="200"} (\d+)/.exec(await gateway.figures())?.[1] ?? 0);
     const before = await counted();
     const page = await listen('chili');
     expect(await counted()).toBe(before + 1);

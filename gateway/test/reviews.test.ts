@@ -139,6 +139,15 @@ describe('a review', () => {
     expect((await send('POST', `${ONE}/helpful`)).json()).toEqual({ helpful: true, helpfulCount: 1 });
     expect(gateway.services.last('voteHelpful')).toMatchObject({ helpful: undefined });
     expect((await send('POST', `${ONE}/helpful`, { helpful: false })).json().helpful).toBe(false);
+    for (const [method, helpful] of [
+      ['PUT', true],
+      ['DELETE', false],
+    ] as const) {
+      const answers = [await send(method, `${ONE}/helpful`), await send(method, `${ONE}/helpful`)];
+      for (const answer of answers)
+        expect([answer.statusCode, answer.json()]).toEqual([200, { helpful, helpfulCount: 1 }]);
+      expect(gateway.services.last('voteHelpful')).toMatchObject({ reviewId: FAKE_REVIEW, helpful });
+    }
     const wrong: [string, unknown][] = [
       ['report', { reason: 'ugly' }],
       ['report', { reason: { $ne: 1 } }],
@@ -151,7 +160,8 @@ describe('a review', () => {
     for (const id of ['mine', '$ne', FAKE_REVIEW.replace('5', '6')]) {
       expect((await send('PUT', `${LIST}/${id}`, good)).statusCode).toBe(404);
       expect((await send('DELETE', `${LIST}/${id}`)).statusCode).toBe(404);
-      expect((await send('POST', `${LIST}/${id}/helpful`)).statusCode).toBe(404);
+      for (const method of ['POST', 'PUT', 'DELETE'] as const)
+        expect((await send(method, `${LIST}/${id}/helpful`)).statusCode).toBe(404);
     }
   });
 
@@ -162,8 +172,10 @@ describe('a review', () => {
       send('DELETE', ONE, undefined, {} as never),
       send('POST', `${ONE}/report`, undefined, {} as never),
       send('POST', `${ONE}/helpful`, undefined, {} as never),
+      send('PUT', `${ONE}/helpful`, undefined, {} as never),
+      send('DELETE', `${ONE}/helpful`, undefined, {} as never),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401, 401]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 401));
     const origin = { cookie, origin: 'https://elsewhere.example' };
     expect((await send('POST', LIST, good, origin)).statusCode).toBe(403);
   });

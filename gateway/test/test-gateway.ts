@@ -16,6 +16,8 @@ import { FakeServices } from './fake-services.ts';
 
 export type TestGateway = App & {
   services: FakeServices;
+  /** What /metrics shows of it. */
+  figures(): Promise<string>;
   ask(options: InjectOptions | string): Promise<LightMyRequestResponse>;
   post(url: string, body?: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   /** Registers and signs somebody in; returns the Cookie header. */
@@ -68,6 +70,7 @@ export async function startTestGateway(
   return {
     ...app,
     services,
+    figures: metrics.render,
     ask,
     post,
     signIn: async (username, zip) => {

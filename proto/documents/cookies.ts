@@ -12,4 +12,6 @@ export const COOKIES = {
   /** A visitor's views of a day: the day, then the ids of the recipes, with dots between. */
   views: { name: 'hp_views', days: 1, readByScripts: false },
 } as const satisfies Record<string, { name: `hp_${string}`; days: number; readByScripts: boolean }>;
+/** Over https the names that no script reads begin with this: browsers then take them from this very host alone. */
+export const HOST_PREFIX = '__Host-';
 export type CookieUse = keyof typeof COOKIES;

@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** Pictures that one person may ask for in a day (reading C52). */
 export const PICTURES_A_DAY = 10;
 
+/** A request for a picture is answered within this time, whatever happens. */
+export const PICTURE_DEADLINE_MS = 10 * 60_000;
+
 /** As it is used: nothing that cannot be seen is in it, and spaces in a row count as one. */
 const Line = (most: number, words: string) =>
   z

@@ -4,8 +4,9 @@
  */
 export const COMPOSITION_VERSION = 4;
 
-/** What a composed picture shows: this version of the recipe, drawn this way. */
-export const pictureVersion = (recipeVersion: number): string => `${recipeVersion}.${COMPOSITION_VERSION}`;
+/** What a composed picture shows: this version of the recipe, drawn this way, in one of its compositions; 0 is the first. */
+export const pictureVersion = (recipeVersion: number, composition = 0): string =>
+  `${recipeVersion}.${COMPOSITION_VERSION}${composition === 0 ? '' : `.${composition}`}`;
 
 /** What a generated picture shows: the one that this job made. */
 export const generatedVersion = (jobId: string): string =>
@@ -14,9 +15,12 @@ export const generatedVersion = (jobId: string): string =>
     .replaceAll('-', '')
     .slice(0, 16)}`;
 
-/** Address of a recipe's picture. `shown`: the recipe's version for the composed one, else the picture's own. */
+/** Address of a recipe's picture. `shown`: the recipe's version for the first composed one, else the picture's own. */
 export const pictureUrl = (recipeId: string, shown: number | string): string =>
   `/api/recipes/${recipeId}/image?v=${typeof shown === 'number' ? pictureVersion(shown) : shown}`;
+
+/** The event `picture` of `GET /api/events`: a recipe shows another picture, or one begins or stops being made. */
+export type PictureMessage = { recipeId: string };
 
 /** What a generated picture is told as: nobody knows what lies on that plate. */
 export const generatedAlt = ({ title, place }: { title: string; place: string }): string =>

@@ -133,9 +133,11 @@ export const MOST_SERVINGS = 48;
 /** What is bought for so many servings if you own nothing: whole packages, the cheapest that hold enough. */
 export const RecipeBasket = z.object({
   servings: z.int(),
+  /** Portion cost for so many servings: the sum of the items' portions. */
+  totalCost: Amount,
   /** The sum of the items' costs. */
   checkoutCost: Amount,
-  /** What stays in opened packages: never below 0. */
+  /** What stays in opened packages: checkoutCost - totalCost. */
   leftOverCost: Amount,
   items: z.array(
     z.object({
@@ -143,8 +145,14 @@ export const RecipeBasket = z.object({
       name: z.string(),
       cost: Amount,
       packages: z.array(z.object({ count: z.int(), label: z.string() })),
+      /** What is used, at the price of these packages: `cost` where they are used up. */
+      portionCost: Amount,
+      /** What stays in the packages, and its value: `cost` - `portionCost`. Null where they are used up. */
+      leftOver: z.object({ grams: z.number(), cost: Amount }).nullable(),
     }),
   ),
+  /** Portion cost of each ingredient line for so many servings, in the order of the recipe; null: not priced. */
+  lineCosts: z.array(Amount.nullable()),
 });
 export type RecipeBasket = z.infer<typeof RecipeBasket>;
 
@@ -185,7 +193,7 @@ export const RecipeDetail = RecipeCard.extend({
   allergens: z.array(z.string()),
   /** Portion cost by shopping category, in order, summing to totalCost. */
   costByCategory: z.array(z.object({ category: z.string(), cost: Amount })),
-  /** What stays in opened packages: checkoutCost - totalCost, never below 0. */
+  /** What stays in opened packages: checkoutCost - totalCost. */
   leftOverCost: Amount,
   /** For the recipe's own servings, or as many as were asked for; null in a preview. */
   basket: RecipeBasket.nullable(),

@@ -77,7 +77,7 @@ export const OwnReviews = z.object({
 });
 export type OwnReviews = z.infer<typeof OwnReviews>;
 
-/** `POST …/helpful`; without a body it turns what it was round. */
+/** `POST …/helpful`; without a body it turns what it was round. `PUT` and `DELETE` take none and can be retried. */
 export const HelpfulBody = z
   .strictObject({ helpful: z.boolean('is true or false').optional() }, 'is an object, or nothing at all')
   .nullish();

@@ -9,11 +9,16 @@ const keyOf = ({ jobId, recipeId }: { jobId: string; recipeId: string | null }) 
 export const ImageRequested = defineEvent({
   type: 'ImageRequested',
   version: 1,
-  schema: z.object({ ...Asked, userId: z.string() }),
+  schema: z.object({
+    ...Asked,
+    userId: z.string(),
+    /** True: an image service works on it, and ImageReady or ImageFailed follows. Left out: it was ready at once. */
+    isPending: z.boolean().optional(),
+  }),
   keyOf,
 });
 
-/** The picture asked for is there. A generated one of a recipe is from now on the recipe's picture. */
+/** The picture asked for is there. A generated one of a recipe, or another composition, is from now on the recipe's picture. */
 export const ImageReady = defineEvent({
   type: 'ImageReady',
   version: 1,
@@ -22,6 +27,8 @@ export const ImageReady = defineEvent({
     imageKind: z.enum(['composed', 'generated']),
     /** As the picture's address names it: documents/picture.ts. */
     imageVersion: z.string(),
+    /** Which of its compositions the recipe shows from now on; left out: the one it showed before. */
+    composition: z.int().min(0).optional(),
   }),
   keyOf,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from './envelope.ts';
 
-/** A recipe shows another picture than before. */
+/** A recipe shows another picture than before, or one begins or stops being made for it. */
 export const PictureChanged = defineEvent({
   type: 'PictureChanged',
   version: 1,

@@ -6,7 +6,8 @@ const FEED_UNITS = ['lb', 'oz', 'kg', 'g', 'each', 'dozen', 'gal', 'qt', 'l'] as
 
 /**
  * A price a feed saw at a store. Newest per store and item = greatest (observedAt, seq, feedId, eventId), whatever the
- * order of arrival; the history holds it once under feedId:eventId.
+ * order of arrival; the history holds it once under feedId:eventId. An observedAt that is ahead counts from when the event was
+ * received (docs/decisions/012-held-prices-and-the-time-of-receipt.md).
  */
 export const PriceObservedData = z.strictObject({
   feedId: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'lower-case letters, digits and hyphens, at most 40'),

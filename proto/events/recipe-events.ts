@@ -15,10 +15,24 @@ export const RecipePublished = defineEvent({
     title: z.string(),
     region: RegionKey,
     servings: z.int().min(1),
-    /** Template of the composed picture, where the title tells none. */
+    /** For consumers that do not read `plating` yet: its vessel. */
     plate: z.string().optional(),
-    /** What it takes, as bought: food id, its name and grams. Optional lines are left out. */
-    lines: z.array(z.object({ itemId: z.string(), name: z.string(), grams: z.number().positive() })),
+    /** What the composed picture shows, beside the foods; missing in events from before. Any words. */
+    plating: z
+      .object({ vessel: z.string(), filling: z.string().optional(), garnish: z.array(z.string()) })
+      .optional(),
+    /**
+     * What has to be bought: food id, its name and grams as packages count them. `piece`: label of the package that is asked for by
+     * number ("1 onion (about 4 oz)"). Optional lines are left out.
+     */
+    lines: z.array(
+      z.object({
+        itemId: z.string(),
+        name: z.string(),
+        grams: z.number().positive(),
+        piece: z.string().optional(),
+      }),
+    ),
     catalogueVersion: CatalogueVersion,
   }),
   keyOf: (data) => data.recipeId,

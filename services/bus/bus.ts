@@ -39,7 +39,7 @@ export type ReceivedEvent = Pick<Arrival, 'topic' | 'partition' | 'offset'> & {
   envelope: Envelope;
   /** Checked by the definition's schema; `on` gives it its type. */
   data: unknown;
-  /** Epoch milliseconds. */
+  /** When the bus stored it, in epoch milliseconds: the same at every delivery. */
   receivedAt: number;
   /** 1 the first time, higher when the handler threw before. */
   attempt: number;

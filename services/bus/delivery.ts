@@ -125,7 +125,9 @@ export function createDelivery(
       const read = digest(record, { ...record, topic });
       age.observe({ topic, group }, (Date.now() - record.at) / 1000);
       if (!('reason' in read)) {
-        const event = { topic, partition, offset, key, ...read, receivedAt: Date.now(), attempt: 1 };
+        // A producer may stamp its own Kafka records: never later than now.
+        const receivedAt = Math.min(record.at, Date.now());
+        const event = { topic, partition, offset, key, ...read, receivedAt, attempt: 1 };
         all.push({ record, event });
       } else if (!(await putAside(record, read.reason, 0, control))) return false;
     }

@@ -31,6 +31,8 @@ const DEAD_LETTERS = [
   { name: 'max.message.bytes', value: '2097152' },
 ];
 const COMPACTED = [{ name: 'cleanup.policy', value: 'compact' }];
+// Producers outside of Homeplate have clocks of their own: the broker's time counts.
+const STAMPED_BY_BROKER = [{ name: 'message.timestamp.type', value: 'LogAppendTime' }];
 
 /** The bus on Kafka. A topic is made before its first use, with its dead-letter topic. */
 export async function openKafkaBus(options: KafkaBusOptions): Promise<Bus> {
@@ -56,9 +58,10 @@ export async function openKafkaBus(options: KafkaBusOptions): Promise<Bus> {
 
   const made = new Map<string, Promise<void>>();
   async function make(base: TopicName): Promise<void> {
-    const { compacted, partitions: numPartitions = 1 } = definitionOf(base) ?? {};
+    const { compacted, foreign, partitions: numPartitions = 1 } = definitionOf(base) ?? {};
+    const configEntries = [...(compacted ? COMPACTED : []), ...(foreign ? STAMPED_BY_BROKER : [])];
     const wanted = [
-      { topic: prefix + base, numPartitions, configEntries: compacted ? COMPACTED : [] },
+      { topic: prefix + base, numPartitions, configEntries },
       { topic: prefix + deadLetterTopic(base), numPartitions: 1, configEntries: DEAD_LETTERS },
     ];
     const there = new Set(await admin.listTopics());

@@ -8,6 +8,8 @@ export type Metrics = {
   counter(name: string, help: string, labels?: readonly string[]): Counter;
   gauge(name: string, help: string, labels?: readonly string[]): Gauge;
   histogram(name: string, help: string, labels?: readonly string[], buckets?: number[]): Histogram;
+  /** Adds figures that are counted by hand: `render` gives their lines whenever they are asked for. */
+  also(render: () => string): void;
   /** Prometheus text format. */
   render(): Promise<string>;
   contentType: string;
@@ -16,6 +18,7 @@ export type Metrics = {
 export function createMetrics(options: { processFigures?: boolean } = {}): Metrics {
   const registry = new Registry();
   if (options.processFigures) collectDefaultMetrics({ register: registry });
+  const more: (() => string)[] = [];
   const known = (name: string) => registry.getSingleMetric(name);
   const settings = (name: string, help: string, labels: readonly string[] = []) => ({
     name,
@@ -38,7 +41,12 @@ export function createMetrics(options: { processFigures?: boolean } = {}): Metri
         ? metric
         : new Histogram({ ...settings(name, help, labels), buckets });
     },
-    render: () => registry.metrics(),
+    also: (render) => void more.push(render),
+    render: async () => {
+      // First: what is counted by hand may set a gauge too.
+      const lines = more.map((render) => render());
+      return `${await registry.metrics()}${lines.join('')}`;
+    },
     contentType: registry.contentType,
   };
 }

@@ -17,6 +17,8 @@ export type ServiceContext = {
   rpcAuth: RpcAuth;
   /** host:port the service's RPC server listens on; port 0 takes a free one. */
   listen: string;
+  /** Says where this process's /metrics is. */
+  metricsPart?: PartHealth;
   /** host:port of another service's RPC server. */
   addressOf(service: string): string;
 };

@@ -7,6 +7,7 @@ import type { LocationDocument, UserDocument } from '@homeplate/contracts/docume
 import { centsOf } from '@homeplate/contracts/documents/price.ts';
 import type {
   IngredientList,
+  PriceHistory,
   PricesMessage,
   RecipePricing,
   StoreList,
@@ -134,11 +135,16 @@ describe.each(MODES)('the first journey in %s', (mode) => {
       (a, b) => centsOf(b.estimatedCost ?? '0') - centsOf(a.estimatedCost ?? '0'),
     )[0];
     const unit = items.find(({ id }) => id === line?.itemId)?.unit ?? '';
+    const { current } = await guest.json<PriceHistory>(
+      `/api/ingredients/${line?.itemId}/history?zip=${NASHVILLE}`,
+    );
+    // Dear, and not so dear that it is held.
+    const priceCents = 2 * centsOf(current.price);
     const feed = await createFeed(homeplate);
 
     const page = await listen(card?.id ?? '', guest);
     const observedAt = new Date().toISOString();
-    const price = { storeId: store?.storeId, itemId: line?.itemId, unit, priceCents: 9_999, source: 'shelf' };
+    const price = { storeId: store?.storeId, itemId: line?.itemId, unit, priceCents, source: 'shelf' };
     const answer = await feed.send([{ ...price, eventId: 'one', seq: 2, observedAt }]);
     expect(answer).toEqual({ accepted: 1, rejected: [] });
     const message: PricesMessage = await page.next();
@@ -155,17 +161,22 @@ describe.each(MODES)('the first journey in %s', (mode) => {
 
     const late = new Date(Date.parse(observedAt) - 60_000).toISOString();
     await feed.send([
-      { ...price, eventId: 'late', seq: 9, observedAt: late, priceCents: 100 },
+      { ...price, eventId: 'late', seq: 9, observedAt: late, priceCents: priceCents - 2 },
       { ...price, eventId: 'one', seq: 2, observedAt },
     ]);
-    await feed.send([{ ...price, eventId: 'last', seq: 3, observedAt, priceCents: 9_998 }]);
+    await feed.send([{ ...price, eventId: 'last', seq: 3, observedAt, priceCents: priceCents - 1 }]);
     const settled = await eventually(async () => {
       const history = await guest.json<{ observations: { price: string }[] }>(
         `/api/ingredients/${line?.itemId}/history?zip=${NASHVILLE}`,
       );
       return history.observations.length === 3 ? history : undefined;
     });
-    expect(settled.observations.map((seen) => seen.price).toSorted()).toEqual(['1.00', '99.98', '99.99']);
+    // Oldest first; of two at one time the higher sequence number is the newer.
+    expect(settled.observations.map((seen) => centsOf(seen.price))).toEqual([
+      priceCents - 2,
+      priceCents,
+      priceCents - 1,
+    ]);
     const unchanged = await guest.json<RecipePricing>(`/api/recipes/${card?.id}/pricing`);
     expect(unchanged.stores.find(({ storeId }) => storeId === store?.storeId)).toMatchObject({ observedAt });
   });

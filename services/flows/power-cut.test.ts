@@ -1,5 +1,6 @@
 import { databaseOf } from '@homeplate/common/mongo.ts';
-import type { IngredientList, StoreList } from '@homeplate/contracts/documents/pricing.ts';
+import { centsOf } from '@homeplate/contracts/documents/price.ts';
+import type { IngredientList, PriceHistory, StoreList } from '@homeplate/contracts/documents/pricing.ts';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeed } from './feed.ts';
@@ -39,6 +40,8 @@ describe.each(CUTS)('kill -9 under load in %s', (mode, targets) => {
     await guest.post('/api/location/update', { zipCode: '37203' });
     const stores = await guest.json<StoreList>('/api/location/stores');
     const [item] = await guest.json<IngredientList>('/api/ingredients');
+    const { current } = await guest.json<PriceHistory>(`/api/ingredients/${item?.id}/history?zip=37203`);
+    const usual = centsOf(current.price);
     const accounts = new Map<string, string | undefined>();
     const events = new Set<number>();
     let writing = true;
@@ -70,7 +73,7 @@ describe.each(CUTS)('kill -9 under load in %s', (mode, targets) => {
           storeId: stores[(seq + step) % stores.length]?.storeId,
           itemId: item?.id,
           unit: item?.unit,
-          priceCents: 100 + ((seq + step) % 900),
+          priceCents: usual + ((seq + step) % usual),
           source: 'shelf',
           eventId: `e${seq + step}`,
           seq: seq + step,

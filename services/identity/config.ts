@@ -33,7 +33,7 @@ export const IdentityConfig = z
     path: ['MAIL_FROM'],
     error: 'needed with SMTP_URL: who the mails are from',
   })
-  // What a request says of its host is anybody's word: a mail that is really sent must not lead there.
+  // Without it links begin with the address the server listens on, which readers of a mail cannot reach.
   .refine(({ SMTP_URL, PUBLIC_URL }) => SMTP_URL === undefined || PUBLIC_URL !== undefined, {
     path: ['PUBLIC_URL'],
     error: 'needed with SMTP_URL: links in mails begin with it',

@@ -6,6 +6,7 @@ import { readConfig } from '@homeplate/common/config.ts';
 import { openMongo } from '@homeplate/common/mongo.ts';
 import { createRateLimit } from '@homeplate/common/rate-limit.ts';
 import { serve, startRpcServer } from '@homeplate/common/rpc-server.ts';
+import { createSecurityLog } from '@homeplate/common/security-log.ts';
 import type { ServiceModule } from '@homeplate/common/service.ts';
 import { AccountServiceService } from '@homeplate/contracts/gen/identity/v1/account.ts';
 import { ContactServiceService } from '@homeplate/contracts/gen/identity/v1/contact.ts';
@@ -55,6 +56,7 @@ export const identity: ServiceModule = {
   name: 'identity',
   start: async ({ env, log, metrics, signals, rpcAuth: auth, listen }) => {
     const config = readConfig(IdentityConfig, env);
+    const isProduction = config.NODE_ENV === 'production';
     const mongo = await openMongo({ url: config.MONGODB_URL, database: 'identity', log });
     const bus = await openBus({ env, log, metrics, signals, producer: 'identity' });
     const cache = await openCache({ env, log, namespace: 'identity' });
@@ -67,8 +69,9 @@ export const identity: ServiceModule = {
     const outbox = createOutbox(mongo);
     const relay = startRelay({ outbox, bus, mongo, metrics, log, signals });
 
+    const security = createSecurityLog({ log, metrics });
     const passwords = createPasswords();
-    const limits = createLimits({ cache, scale: config.RATE_LIMIT_SCALE });
+    const limits = createLimits({ cache, scale: config.RATE_LIMIT_SCALE, security });
     const readSession = createReadSession({ sessions, users });
     const endSessions = createEndSessions({ mongo, sessions, outbox });
     const locations = createLocations({ places, mongo, users, outbox, readSession });
@@ -79,6 +82,7 @@ export const identity: ServiceModule = {
       mongo,
       smtpUrl: config.SMTP_URL,
       from: config.MAIL_FROM,
+      isProduction,
       log,
       metrics,
     });
@@ -86,8 +90,8 @@ export const identity: ServiceModule = {
     const writing = { mongo, users, links, mails, outbox, limits, addresses };
     const verification = createEmailVerification(writing);
     const register = createRegister({ mongo, users, outbox, passwords, limits, verification });
-    const logIn = createLogIn({ mongo, users, sessions, passwords, limits, mails, addresses });
-    const provePassword = createProvePassword({ passwords, limits });
+    const logIn = createLogIn({ mongo, users, sessions, passwords, limits, mails, addresses, security });
+    const provePassword = createProvePassword({ passwords, limits, security });
     const setPassword = createSetPassword({ users, links, mails, endSessions, addresses });
     const forgotPassword = await startForgotPassword({ ...writing, verification, log });
     const linksOf = createLetterLinks({ links, addresses });
@@ -117,17 +121,25 @@ export const identity: ServiceModule = {
           accountRpc({
             readSession,
             updateProfile: createUpdateProfile({ mongo, users, outbox }),
-            changePassword: createChangePassword({ mongo, passwords, provePassword, setPassword }),
+            changePassword: createChangePassword({ mongo, passwords, provePassword, setPassword, security }),
             forgotPassword,
-            resetPassword: createResetPassword({ mongo, users, links, passwords, limits, setPassword }),
+            resetPassword: createResetPassword({
+              mongo,
+              users,
+              links,
+              passwords,
+              limits,
+              setPassword,
+              security,
+            }),
             verification,
-            changeEmail: createChangeEmail({ ...writing, provePassword }),
+            changeEmail: createChangeEmail({ ...writing, provePassword, security }),
             listSessions: createListSessions({ sessions }),
             endSessions,
           }),
         ),
         serve(NewsletterServiceService, newsletterRpc(createSubscription(letters))),
-        serve(MailServiceService, mailRpc(mail, config.NODE_ENV === 'production')),
+        serve(MailServiceService, mailRpc(mail, isProduction)),
         serve(ContactServiceService, contactRpc({ send, messages })),
       ],
     });

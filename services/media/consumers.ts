@@ -1,7 +1,19 @@
 import { type Bus, handlers, on } from '@homeplate/bus/bus.ts';
 import { RecipePublished, RecipeWithdrawn } from '@homeplate/contracts/events/recipe-events.ts';
-import type { RecipeCopies } from './recipes/recipe-copies.ts';
+import type { z } from 'zod';
+import type { RecipeCopies, RecipeCopy } from './recipes/recipe-copies.ts';
 import type { PictureFiles } from './storage/picture-files.ts';
+
+/** As much of a published recipe as its picture needs. */
+export const copyOf = (published: z.infer<typeof RecipePublished.schema>): RecipeCopy => ({
+  _id: published.recipeId,
+  version: published.version,
+  withdrawn: false,
+  title: published.title,
+  region: published.region,
+  ingredients: published.lines.map(({ name }) => name),
+  ...(published.plating ? { plating: published.plating } : { plate: published.plate }),
+});
 
 /** The copies are guarded by the recipe's version, so repeats and late events change nothing: no inbox is needed. */
 export const subscribeCopies = (
@@ -12,17 +24,8 @@ export const subscribeCopies = (
     topic: 'recipe.events',
     group: 'media',
     handle: handlers(
-      on(RecipePublished, async ({ recipeId, version, title, region, plate, lines }) => {
-        const ingredients = lines.map((line) => line.name);
-        await recipes.keepNewest({
-          _id: recipeId,
-          version,
-          withdrawn: false,
-          title,
-          region,
-          ingredients,
-          plate,
-        });
+      on(RecipePublished, async (recipe) => {
+        await recipes.keepNewest(copyOf(recipe));
         onChange();
       }),
       on(RecipeWithdrawn, async ({ recipeId, version }) => {

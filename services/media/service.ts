@@ -83,6 +83,7 @@ export const media: ServiceModule = {
       painter,
       limits: { perPerson: Math.ceil(PICTURES_A_DAY * config.RATE_LIMIT_SCALE), paidPerDay },
       wake: runner.wake,
+      onComposed: ahead.changed,
     });
 
     const rpc = await startRpcServer({

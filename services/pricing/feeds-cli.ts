@@ -1,22 +1,11 @@
 import { createLog } from '@homeplate/common/log.ts';
 import { openMongo } from '@homeplate/common/mongo.ts';
-import { createFeedKeys, type FeedKeys } from './feeds/feed-keys.ts';
-
-const HELP = `Price feeds.
-  npm run -s feeds -- key NAME    makes a key for POST /api/feeds/prices; the key alone goes to standard output
-Uses MONGODB_URL, else the MongoDB server of the running app.`;
-
-/** Runs one command: `out` is what it gives, `note` what a person should know. Throws the help for anything else. */
-async function feedsCommand(
-  keys: FeedKeys,
-  [command, ...words]: readonly string[],
-): Promise<{ out: string; note: string }> {
-  const name = words.join(' ').trim();
-  if (command !== 'key' || name === '') throw new Error(HELP);
-  const { feedId, key } = await keys.create(name);
-  const note = `A key of the feed ${feedId}: its events carry "feedId": "${feedId}". It is not shown again.`;
-  return { out: key, note };
-}
+import { loadPlaces } from '@homeplate/reference/places/places.ts';
+import { feedCommand } from './feeds/feed-command.ts';
+import { createFeedKeys } from './feeds/feed-keys.ts';
+import { createAreaVersions } from './prices/area-versions.ts';
+import { createImportedStores } from './store-lists/imported-stores.ts';
+import { createStoreMaps } from './stores/store-maps.ts';
 
 if (import.meta.main) {
   try {
@@ -28,9 +17,14 @@ if (import.meta.main) {
       log: createLog({ name: 'feeds', level: 'fatal' }),
     });
     try {
-      const { out, note } = await feedsCommand(createFeedKeys(mongo), process.argv.slice(2));
-      process.stdout.write(`${out}\n`);
-      process.stderr.write(`${note}\n`);
+      // The stores take a moment to load, so only a command that names some loads them.
+      const current = async () => {
+        const [imported, versions] = [createImportedStores(mongo), createAreaVersions(mongo)];
+        return createStoreMaps({ places: await loadPlaces(), imported, versions }).current();
+      };
+      const { out, note } = await feedCommand(createFeedKeys(mongo, { current }), process.argv.slice(2));
+      if (out !== '') process.stdout.write(`${out}\n`);
+      if (note !== '') process.stderr.write(`${note}\n`);
     } finally {
       await mongo.close();
     }

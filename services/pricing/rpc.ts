@@ -104,6 +104,6 @@ export function pricingRpc(parts: {
       return { document: await priceList(zipCode, lines) };
     },
     acceptFeedEvents: ({ key, events }, call) => acceptEvents(key, events, call),
-    createFeedKey: ({ name }) => keys.create(name),
+    createFeedKey: ({ name, storeIds }) => keys.create(name, storeIds.length > 0 ? storeIds : undefined),
   };
 }

@@ -4,6 +4,7 @@ import { readConfig } from '@homeplate/common/config.ts';
 import { openMongo } from '@homeplate/common/mongo.ts';
 import { serve, startRpcServer } from '@homeplate/common/rpc-server.ts';
 import type { ServiceModule } from '@homeplate/common/service.ts';
+import { HeldPriceServiceService } from '@homeplate/contracts/gen/pricing/v1/held.ts';
 import { PricingServiceService } from '@homeplate/contracts/gen/pricing/v1/pricing.ts';
 import { loadPlaces } from '@homeplate/reference/places/places.ts';
 import { createComparisonDocuments } from './comparison/comparison-documents.ts';
@@ -12,6 +13,9 @@ import { subscribe } from './consumers.ts';
 import { createAcceptEvents } from './feeds/accept-events.ts';
 import { createFeedKeys } from './feeds/feed-keys.ts';
 import { createTakePrices } from './feeds/take-prices.ts';
+import { heldPriceRpc } from './held/held-price-rpc.ts';
+import { createHeldPrices } from './held/held-prices.ts';
+import { createJudgePrices } from './held/judge-prices.ts';
 import { createHistoryDocuments } from './history/history-document.ts';
 import { createPriceHistory } from './history/price-history.ts';
 import { startJobs } from './jobs.ts';
@@ -40,11 +44,14 @@ export const pricing: ServiceModule = {
     const versions = createAreaVersions(mongo);
     const stores = createStoreMaps({ places, imported: createImportedStores(mongo), versions });
     const recipes = createRecipeCopies(mongo);
-    const keys = createFeedKeys(mongo);
+    const keys = createFeedKeys(mongo, stores);
 
     const areaPrices = createAreaPrices({ stores, latest, versions });
     const tellAreas = createTellAreas({ stores, areaPrices, bus });
-    const takePrices = createTakePrices({ stores, latest, history, tellAreas });
+    const outbox = createOutbox(mongo);
+    const held = await createHeldPrices(mongo, outbox);
+    const judgePrices = createJudgePrices(held);
+    const takePrices = createTakePrices({ stores, latest, history, judgePrices, tellAreas });
 
     const rpc = await startRpcServer({
       listen,
@@ -62,15 +69,16 @@ export const pricing: ServiceModule = {
             history: createHistoryDocuments({ places, stores, areaPrices, history }),
             comparison: createComparisonDocuments({ places, stores, latest, history, versions }),
             priceList: createPriceList({ places, stores, latest }),
-            acceptEvents: createAcceptEvents({ keys, stores, bus }),
+            acceptEvents: createAcceptEvents({ keys, stores, bus, metrics }),
             keys,
           }),
         ),
+        serve(HeldPriceServiceService, heldPriceRpc({ held, stores })),
       ],
     });
     await subscribe(bus, { takePrices, recipes });
-    // What an import of stores tells (stores-cli.ts): prices need no outbox, see feeds/take-prices.ts.
-    const relay = startRelay({ outbox: createOutbox(mongo), bus, mongo, metrics, log, signals });
+    // What an import of stores tells (stores-cli.ts) and released prices: observed ones need no outbox, see feeds/take-prices.ts.
+    const relay = startRelay({ outbox, bus, mongo, metrics, log, signals });
     // Read and worked out once before the first reader comes: some 50 ms.
     await stores.current();
     const jobs = startJobs({ mongo, latest, tellAreas, log });

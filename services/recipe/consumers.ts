@@ -1,6 +1,7 @@
 import { type Bus, handlers, on } from '@homeplate/bus/bus.ts';
+import { PICTURE_DEADLINE_MS } from '@homeplate/contracts/documents/picture-job.ts';
 import { UserChanged } from '@homeplate/contracts/events/identity-events.ts';
-import { ImageReady } from '@homeplate/contracts/events/media-events.ts';
+import { ImageFailed, ImageReady, ImageRequested } from '@homeplate/contracts/events/media-events.ts';
 import { PictureChanged } from '@homeplate/contracts/events/picture-events.ts';
 import { AreaPricesChanged } from '@homeplate/contracts/events/pricing-events.ts';
 import { RecipePublished, RecipeWithdrawn } from '@homeplate/contracts/events/recipe-events.ts';
@@ -48,9 +49,21 @@ export const subscribePictures = (bus: Bus, showPicture: ShowPicture): Promise<v
   bus.subscribe({
     topic: 'media.events',
     group: 'recipe',
-    handle: on(ImageReady, async ({ recipeId, imageKind, imageVersion }) => {
-      if (recipeId !== null && imageKind === 'generated') await showPicture(recipeId, imageVersion);
-    }),
+    handle: handlers(
+      on(ImageRequested, async ({ recipeId, jobId, isPending }, { envelope }) => {
+        // A replayed request whose job has ended would leave the recipe waiting for ever.
+        const isOver = Date.now() - Date.parse(envelope.occurredAt) > PICTURE_DEADLINE_MS;
+        if (recipeId !== null && isPending && !isOver) await showPicture(recipeId, { is: 'begun', jobId });
+      }),
+      on(ImageReady, async ({ recipeId, jobId, imageKind, imageVersion, composition }) => {
+        if (recipeId === null) return;
+        if (imageKind === 'generated') await showPicture(recipeId, { is: 'generated', jobId, imageVersion });
+        else if (composition !== undefined) await showPicture(recipeId, { is: 'composed', composition });
+      }),
+      on(ImageFailed, async ({ recipeId, jobId }) => {
+        if (recipeId !== null) await showPicture(recipeId, { is: 'failed', jobId });
+      }),
+    ),
   });
 
 /** Reviews counted in one go: what comes meanwhile makes one more new catalogue version, not one each. */

@@ -1,9 +1,9 @@
 /**
- * Writes the table of foods from the USDA's rows and the hand-kept overlay:
+ * Writes the tables of foods and of their forms from the USDA's rows and the hand-kept overlay:
  *
  *     node services/reference/build-foods.ts [--out FOLDER]
  *
- * Without a folder it writes foods/table/foods.generated.json; a check builds into a temporary folder and compares.
+ * Without a folder it writes to foods/table; a check builds into a temporary folder and compares.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -22,6 +22,8 @@ import {
   SHOPPING_CATEGORIES,
   type Substitute,
 } from './foods/food.ts';
+import type { FoodForm } from './foods/forms.ts';
+import { foodForms, readForms } from './sources/food-forms.ts';
 import {
   type Anchor,
   averagePrice,
@@ -38,6 +40,7 @@ import { householdMeasures, readUsda, type UsdaFood } from './sources/usda.ts';
 
 const HERE = import.meta.dirname;
 const FILE = 'foods.generated.json';
+const FORMS_FILE = 'forms.generated.json';
 
 type Sources = {
   rows: OverlayRow[];
@@ -145,7 +148,7 @@ function unpriced(row: OverlayRow, sources: Sources): Omit<Food, 'basePrice'> {
   const substitutes = sources.substitutes.get(row.id);
   const season = sources.seasons.get(row.id);
   const nutrients = nutrientsOf(row, usda, sources.usda);
-  const { packages, usual, loose } = packageSizes(row, measures.gramsPer);
+  const { packages, usual, loose } = packageSizes(row, measures);
   return {
     id: row.id,
     name: row.name,
@@ -156,6 +159,7 @@ function unpriced(row: OverlayRow, sources: Sources): Omit<Food, 'basePrice'> {
     ndbNo: row.ndbNo,
     usda: nutrients.from,
     ...(isApproximate(row) && { approximate: true as const }),
+    ...((row.facts.has('mix') || row.facts.has('figures')) && { ownFigures: true as const }),
     per100g: nutrients.per100g,
     ...(nutrients.blanks.length > 0 && { blanks: nutrients.blanks }),
     ...measures,
@@ -256,6 +260,17 @@ export async function buildFoods(): Promise<Food[]> {
   return built.sort((a, b) => byCategory(a) - byCategory(b));
 }
 
+/** Figures of the foods once cooked, and of their other kinds, by food id. */
+export async function buildForms(foods: readonly Food[]): Promise<Record<string, FoodForm[]>> {
+  const text = (name: string): Promise<string> => readFile(path.join(HERE, 'sources', name), 'utf8');
+  const usda = readUsda(await text('usda-foods.tsv'));
+  return foodForms(
+    readForms(await text('food-forms.psv')),
+    new Map(foods.map((food) => [food.id, food])),
+    usda,
+  );
+}
+
 /** One food a line, so that a change shows as the line it touches. */
 const toJson = (foods: readonly Food[]): string =>
   `[\n${foods.map((food) => JSON.stringify(food)).join(',\n')}\n]\n`;
@@ -266,5 +281,8 @@ if (import.meta.main) {
   await mkdir(folder, { recursive: true });
   const foods = await buildFoods();
   await writeFile(path.join(folder, FILE), toJson(foods));
-  process.stdout.write(`${foods.length} foods written to ${path.join(folder, FILE)}\n`);
+  const forms = Object.entries(await buildForms(foods));
+  const lines = forms.map(([id, own]) => `${JSON.stringify(id)}:${JSON.stringify(own)}`);
+  await writeFile(path.join(folder, FORMS_FILE), `{\n${lines.join(',\n')}\n}\n`);
+  process.stdout.write(`${foods.length} foods and forms of ${forms.length} written to ${folder}\n`);
 }

@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { foodById } from '@homeplate/reference/foods/foods.ts';
+import { pricePerUnit } from '@homeplate/reference/foods/measures.ts';
 import { MongoClient } from 'mongodb';
 
 const run = promisify(execFile);
@@ -52,7 +54,7 @@ export async function feedThroughput(options: {
         storeId: stores[seq % stores.length]?.storeId,
         itemId: item?.id,
         unit: item?.unit,
-        priceCents: 100 + ((seq * 31) % 900),
+        priceCents: believable(item, seq),
         observedAt: new Date(Date.now() - 3_600_000 + seq).toISOString(),
         seq,
         source: 'shelf',
@@ -61,6 +63,7 @@ export async function feedThroughput(options: {
     const pairs = new Set(events.map(({ storeId, itemId }) => `${storeId} ${itemId}`)).size;
     if (pairs < LEAST_PAIRS) throw new Error(`The events tell only ${pairs} prices apart`);
     const history = client.db('homeplate_pricing').collection<{ _id: string }>('price_history');
+    const figures = await figuresAddress(address);
     const started = performance.now();
     for (let from = 0; from < EVENTS; from += POST_SIZE) {
       const answer = await fetch(`${address}/api/feeds/prices`, {
@@ -71,7 +74,7 @@ export async function feedThroughput(options: {
       const { accepted } = (await answer.json()) as { accepted: number };
       if (accepted !== POST_SIZE) throw new Error(`The feed accepted ${accepted} of ${POST_SIZE} events`);
     }
-    await handled(address, EVENTS);
+    await handled(figures, EVENTS);
     // An answer is never older than the last event: with this one, the costs are in too.
     await fetch(`${address}/api/recipes?limit=24`, located);
     const eventsPerSecond = EVENTS / ((performance.now() - started) / 1000);
@@ -85,10 +88,25 @@ export async function feedThroughput(options: {
   }
 }
 
+/** Within a quarter of the US price: a price far from the usual is held, and is not in the history. */
+function believable(item: Item | undefined, seq: number): number {
+  const food = foodById(item?.id ?? '');
+  const usual = food && pricePerUnit(food, food.basePrice.centsPerKg, food.priceUnit);
+  return Math.max(1, Math.round((usual ?? 0) * (0.75 + ((seq * 31) % 50) / 100)));
+}
+
+/** Where the process shows its figures: not on the port of the API. */
+async function figuresAddress(address: string): Promise<string> {
+  const ready = (await (await fetch(`${address}/health/ready`)).json()) as {
+    parts: { metrics: { version: string } };
+  };
+  return ready.parts.metrics.version;
+}
+
 /** The bus counts an event once its handler is done: its effects are in the store and its area is announced. */
-async function handled(address: string, wanted: number): Promise<void> {
+async function handled(figures: string, wanted: number): Promise<void> {
   for (;;) {
-    const text = await (await fetch(`${address}/metrics`)).text();
+    const text = await (await fetch(figures)).text();
     const sum = [...text.matchAll(/^bus_events_total\{[^}]*topic="price-feed"[^}]*\} (\d+)/gm)].reduce(
       (total, match) => total + Number(match[1]),
       0,

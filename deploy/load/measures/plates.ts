@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
+import { composePlate } from '@homeplate/plates/compose-plate.ts';
 import { cataloguePlates } from '../../../services/flows/catalogue-plates.ts';
-import { composePlate } from '../../../services/media/plates/compose-plate.ts';
 import { median } from './process-figures.ts';
 
 const WARM_UP = 3;

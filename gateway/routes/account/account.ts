@@ -12,7 +12,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Neighbours } from '../../neighbours.ts';
-import { callOf, originOf } from '../../plugins/request-context.ts';
+import type { OwnAddress } from '../../plugins/own-address.ts';
+import { callOf } from '../../plugins/request-context.ts';
 import type { Readers } from '../../readers/readers.ts';
 import { SIGNED_IN, signedIn } from '../../readers/signed-in.ts';
 
@@ -22,10 +23,10 @@ const ACCOUNT = { tags, ...SIGNED_IN };
 /** GET /api/account, PUT /api/account/profile, and everything about its address below /api/account/email. */
 export function accountRoutes(
   instance: FastifyInstance,
-  parts: { accounts: Neighbours['accounts']; readers: Readers; publicUrl: URL | undefined },
+  parts: { accounts: Neighbours['accounts']; readers: Readers; ownAddress: OwnAddress },
 ): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
-  const { accounts, readers, publicUrl } = parts;
+  const { accounts, readers, ownAddress } = parts;
   const { asked, refuseVisitors: onRequest } = signedIn(readers);
 
   app.get(
@@ -68,7 +69,7 @@ export function accountRoutes(
     },
     async (request, reply) => {
       const { call, token } = await asked(request, reply);
-      await accounts.sendVerification({ token, origin: originOf(request, publicUrl) }, call);
+      await accounts.sendVerification({ token, origin: ownAddress() }, call);
       return reply.code(202).send(null);
     },
   );
@@ -99,7 +100,7 @@ export function accountRoutes(
     },
     async (request, reply) => {
       const { call, token } = await asked(request, reply);
-      const wish = { token, ...request.body, origin: originOf(request, publicUrl) };
+      const wish = { token, ...request.body, origin: ownAddress(), clientAddress: request.ip };
       const { account } = await accounts.requestEmailChange(wish, call);
       return reply.code(202).send(documentOf(account));
     },
@@ -128,7 +129,8 @@ export function accountRoutes(
       },
     },
     async (request) => {
-      const left = await accounts.confirmEmail({ linkToken: request.body.token }, callOf(request));
+      const link = { linkToken: request.body.token, clientAddress: request.ip };
+      const left = await accounts.confirmEmail(link, callOf(request));
       const state = left.waitsForOld ? 'waits-for-old' : left.waitsForNew ? 'waits-for-new' : 'done';
       return { state } as const;
     },

@@ -7,7 +7,9 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Neighbours } from '../../neighbours.ts';
-import { callOf, originOf } from '../../plugins/request-context.ts';
+import type { OwnAddress } from '../../plugins/own-address.ts';
+import { callOf } from '../../plugins/request-context.ts';
+import type { Cookies } from '../../readers/cookies.ts';
 import type { Readers } from '../../readers/readers.ts';
 import { SIGNED_IN, signedIn } from '../../readers/signed-in.ts';
 
@@ -16,10 +18,10 @@ const tags = ['account'];
 /** POST /api/account/password, …/forgot and …/reset. */
 export function passwordRoutes(
   instance: FastifyInstance,
-  parts: { accounts: Neighbours['accounts']; readers: Readers; publicUrl: URL | undefined },
+  parts: { accounts: Neighbours['accounts']; readers: Readers; cookies: Cookies; ownAddress: OwnAddress },
 ): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
-  const { accounts, readers, publicUrl } = parts;
+  const { accounts, readers, cookies, ownAddress } = parts;
   const { asked, refuseVisitors: onRequest } = signedIn(readers);
 
   app.post(
@@ -36,9 +38,10 @@ export function passwordRoutes(
     },
     async (request, reply) => {
       const { call, token, personId } = await asked(request, reply);
-      const origin = originOf(request, publicUrl);
-      await accounts.changePassword({ token, ...request.body, origin }, call);
+      const change = { token, ...request.body, origin: ownAddress(), clientAddress: request.ip };
+      const { device } = await accounts.changePassword(change, call);
       readers.forgetUser(personId);
+      if (device) reply.raw.appendHeader('set-cookie', cookies.device(device));
       return reply.code(204).send(null);
     },
   );
@@ -57,7 +60,7 @@ export function passwordRoutes(
     },
     async (request, reply) => {
       await accounts.requestPasswordReset(
-        { email: request.body.email, clientAddress: request.ip, origin: originOf(request, publicUrl) },
+        { email: request.body.email, clientAddress: request.ip, origin: ownAddress() },
         callOf(request),
       );
       return reply.code(202).send(null);
@@ -77,8 +80,9 @@ export function passwordRoutes(
     },
     async (request, reply) => {
       const { token: linkToken, password } = request.body;
-      const origin = originOf(request, publicUrl);
-      await accounts.resetPassword({ linkToken, password, origin }, callOf(request));
+      const wish = { linkToken, password, origin: ownAddress(), clientAddress: request.ip };
+      const { device } = await accounts.resetPassword(wish, callOf(request));
+      if (device) reply.raw.appendHeader('set-cookie', cookies.device(device));
       // Whoever is signed in here may be the one whose sessions have just ended: the next read asks.
       const session = readers.tokenOf(request);
       if (session) readers.forgetToken(session);

@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyRequest, LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { z } from 'zod';
 import type { Copy } from '../../documents/copy.ts';
+import type { OwnAddress } from '../../plugins/own-address.ts';
 import type { WebFiles } from './web-files.ts';
 
 /** The pages that search engines may list, beside the recipes and articles. */
@@ -28,14 +29,12 @@ const PAGE = 100;
 /** GET /robots.txt and /sitemap.xml, which names every published recipe and every article. */
 export function sitemapRoutes(
   app: FastifyInstance,
-  parts: { publicUrl: URL | undefined; webFiles: WebFiles },
+  parts: { ownAddress: OwnAddress; webFiles: WebFiles },
 ): void {
   // Made with the app (`web/markdown-plugin.ts`).
   const articles = pathsOf(parts.webFiles.file('/articles.json'));
-  const originOf = (request: FastifyRequest) =>
-    parts.publicUrl?.origin ?? `${request.protocol}://${request.host}`;
 
-  app.get('/robots.txt', { schema: { hide: true } }, (request, reply) =>
+  app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
@@ -45,14 +44,14 @@ export function sitemapRoutes(
           'Disallow: /api/',
           'Allow: /api/recipes/*/image',
           '',
-          `Sitemap: ${originOf(request)}/sitemap.xml`,
+          `Sitemap: ${parts.ownAddress()}/sitemap.xml`,
           '',
         ].join('\n'),
       ),
   );
 
-  app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
-    const origin = originOf(request);
+  app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
+    const origin = parts.ownAddress();
     const ids: string[] = [];
     let next: string | undefined = `/api/recipes?sort=newest&limit=${PAGE}`;
     while (next) {

@@ -4,8 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Neighbours } from '../../neighbours.ts';
-import { callOf, originOf } from '../../plugins/request-context.ts';
-import { type Cookies, cookieOf, DEVICE_COOKIE, ZIP_COOKIE } from '../../readers/cookies.ts';
+import type { OwnAddress } from '../../plugins/own-address.ts';
+import { callOf } from '../../plugins/request-context.ts';
+import type { Cookies } from '../../readers/cookies.ts';
 import { userDocumentOf } from '../../readers/reader.ts';
 import type { Readers } from '../../readers/readers.ts';
 
@@ -20,11 +21,11 @@ export function authRoutes(
     identity: Neighbours['identity'];
     readers: Readers;
     cookies: Cookies;
-    publicUrl: URL | undefined;
+    ownAddress: OwnAddress;
   },
 ): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
-  const { identity, readers, cookies, publicUrl } = parts;
+  const { identity, readers, cookies, ownAddress } = parts;
 
   app.post(
     '/api/auth/register',
@@ -38,7 +39,7 @@ export function authRoutes(
     },
     async (request, reply) => {
       const { user } = await identity.register(
-        { ...request.body, clientAddress: request.ip, origin: originOf(request, publicUrl) },
+        { ...request.body, clientAddress: request.ip, origin: ownAddress() },
         callOf(request, PASSWORD_MS),
       );
       if (!user) throw new AppError('INTERNAL');
@@ -65,8 +66,8 @@ export function authRoutes(
           password,
           clientAddress: request.ip,
           userAgent: request.headers['user-agent'] ?? '',
-          device: cookieOf(request.headers.cookie ?? '', DEVICE_COOKIE),
-          origin: originOf(request, publicUrl),
+          device: cookies.read(request.headers.cookie, 'device'),
+          origin: ownAddress(),
         },
         call,
       );
@@ -78,7 +79,7 @@ export function authRoutes(
       }
       // What a visitor told before signing in goes with them, unless the account knows better. A cookie may hold anything,
       // and nobody fails to sign in for it.
-      const zipCode = cookieOf(request.headers.cookie ?? '', ZIP_COOKIE);
+      const zipCode = cookies.read(request.headers.cookie, 'zipCode');
       if (zipCode && !session.location) {
         await identity.updateLocation({ token, zipCode }, call).catch(() => undefined);
       }

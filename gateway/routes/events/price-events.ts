@@ -52,7 +52,7 @@ export function priceEventsRoute(
       schema: {
         tags: ['live prices'],
         summary:
-          'Server-sent events: ready, prices (what changed), rating (a recipe has other stars), resync (read everything anew)',
+          'Server-sent events: ready, prices (what changed), rating (a recipe has other stars), picture (it shows another picture, or one begins or stops being made), resync (read everything anew)',
         description:
           'The id of an event is area:version. After a cut the browser sends it as Last-Event-ID and gets what it missed, else resync.',
         querystring: EventsQuery,

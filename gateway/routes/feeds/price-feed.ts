@@ -1,4 +1,5 @@
 import { AppError } from '@homeplate/common/app-error.ts';
+import type { Metrics } from '@homeplate/common/metrics.ts';
 import { FeedAnswer, FeedPost } from '@homeplate/contracts/documents/pricing.ts';
 import { PriceObservedData } from '@homeplate/contracts/events/price-feed.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -9,14 +10,17 @@ import { callOf } from '../../plugins/request-context.ts';
 const FEED_BYTES = 1024 * 1024;
 const MOST_EVENTS = 1_000;
 
-function keyOf(request: FastifyRequest): string {
-  const key = /^Bearer +([\w.~+/-]{1,200}=*)$/i.exec(request.headers.authorization ?? '')?.[1];
-  if (!key) throw new AppError('BAD_FEED_KEY');
-  return key;
-}
+const keyOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer +([\w.~+/-]{1,200}=*)$/i.exec(request.headers.authorization ?? '')?.[1];
 
 /** POST /api/feeds/prices: price events of a feed that has no Kafka (reading C47). */
-export function priceFeedRoute(instance: FastifyInstance, pricing: Neighbours['pricing']): void {
+export function priceFeedRoute(
+  instance: FastifyInstance,
+  parts: { pricing: Neighbours['pricing']; metrics: Pick<Metrics, 'counter'> },
+): void {
+  const { pricing, metrics } = parts;
+  // Keys that pricing knows nothing of are counted there, under the same name.
+  const refusedKeys = metrics.counter('feed_keys_refused_total', 'Feed keys refused', ['reason']);
   const app = instance.withTypeProvider<ZodTypeProvider>();
   app.post(
     '/api/feeds/prices',
@@ -25,13 +29,17 @@ export function priceFeedRoute(instance: FastifyInstance, pricing: Neighbours['p
       schema: {
         tags: ['feeds'],
         summary: 'Takes up to 1,000 price events; each is accepted or rejected by itself',
-        description: `Each event has the fields ${Object.keys(PriceObservedData.shape).join(', ')}; itemId is an id of GET /api/ingredients, priceCents is per unit.`,
+        description: `Each event has the fields ${Object.keys(PriceObservedData.shape).join(', ')}; itemId is an id of GET /api/ingredients, priceCents is per unit. A key may be for some stores alone: the others are rejected with the reason store. A price far from the usual is accepted and held until staff or three agreeing feeds release it.`,
         security: [{ feedKey: [] }],
         body: FeedPost,
         response: { 202: FeedAnswer },
       },
       // Before a body of a megabyte is read.
-      onRequest: async (request) => void keyOf(request),
+      onRequest: async (request) => {
+        if (keyOf(request) !== undefined) return;
+        refusedKeys.inc({ reason: 'missing' });
+        throw new AppError('BAD_FEED_KEY');
+      },
       preValidation: async ({ body }) => {
         const events: unknown = Reflect.get(Object(body), 'events');
         if (Array.isArray(events) && events.length > MOST_EVENTS) {
@@ -41,7 +49,7 @@ export function priceFeedRoute(instance: FastifyInstance, pricing: Neighbours['p
     },
     async (request, reply) => {
       const events = request.body.events.map((event) => Buffer.from(JSON.stringify(event)));
-      const answer = await pricing.acceptFeedEvents({ key: keyOf(request), events }, callOf(request));
+      const answer = await pricing.acceptFeedEvents({ key: keyOf(request) ?? '', events }, callOf(request));
       return reply.code(202).send(answer);
     },
   );

@@ -1,29 +1,19 @@
-import type { Metrics } from '@homeplate/common/metrics.ts';
 import type { PartHealth } from '@homeplate/common/service.ts';
 import { Readiness } from '@homeplate/contracts/documents/problem.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { PriceStreams } from '../../live/price-streams.ts';
-import type { RequestFigures } from '../../plugins/request-figures.ts';
 
 const tags = ['operation'];
 /** However often it is asked, the parts are asked once in this time. */
 const ANSWER_HOLDS_MS = 500;
 
-/** GET /health/live, /health/ready, /metrics. */
+/** GET /health/live and /health/ready. The figures are on OPERATION_LISTEN. */
 export function healthRoutes(
   instance: FastifyInstance,
-  parts: {
-    readiness: () => Promise<Record<string, PartHealth>>;
-    metrics: Metrics;
-    figures: RequestFigures;
-    streams: PriceStreams;
-  },
+  readiness: () => Promise<Record<string, PartHealth>>,
 ): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
-  const { readiness, metrics, figures, streams } = parts;
-  const open = metrics.gauge('event_streams', 'Pages that follow live prices now');
 
   app.get(
     '/health/live',
@@ -54,11 +44,4 @@ export function healthRoutes(
       return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not-ready', parts: found });
     },
   );
-
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
-    open.set(streams.count());
-    return reply
-      .header('content-type', metrics.contentType)
-      .send(`${await metrics.render()}${figures.render()}`);
-  });
 }

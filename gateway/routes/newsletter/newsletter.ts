@@ -10,20 +10,21 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Neighbours } from '../../neighbours.ts';
-import { callOf, originOf } from '../../plugins/request-context.ts';
+import type { OwnAddress } from '../../plugins/own-address.ts';
+import { callOf } from '../../plugins/request-context.ts';
 
 const tags = ['newsletter'];
 const querystring = z.object({ token: LinkToken.describe('Of a link in a mail') });
 type Parts = {
   identity: Pick<Neighbours['identity'], 'requestNewsletter'>;
   newsletter: Neighbours['newsletter'];
-  publicUrl: URL | undefined;
+  ownAddress: OwnAddress;
 };
 
 /** Everything below /api/newsletter, for anybody, signed in or not: what opens it is the link in a mail. */
 export function newsletterRoutes(
   instance: FastifyInstance,
-  { identity, newsletter, publicUrl }: Parts,
+  { identity, newsletter, ownAddress }: Parts,
 ): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   app.post(
@@ -39,7 +40,7 @@ export function newsletterRoutes(
     },
     async (request, reply) => {
       await identity.requestNewsletter(
-        { email: request.body.email, clientAddress: request.ip, origin: originOf(request, publicUrl) },
+        { email: request.body.email, clientAddress: request.ip, origin: ownAddress() },
         callOf(request),
       );
       return reply.code(202).send(null);
@@ -58,7 +59,7 @@ export function newsletterRoutes(
     },
     (request) =>
       newsletter.confirmSubscription(
-        { linkToken: request.body.token, origin: originOf(request, publicUrl) },
+        { linkToken: request.body.token, origin: ownAddress() },
         callOf(request),
       ),
   );

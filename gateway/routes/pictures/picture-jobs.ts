@@ -40,9 +40,7 @@ export function pictureJobRoutes(
   const { asked, refuseVisitors: onRequest } = signedIn(readers, 'Please sign in to ask for a picture.');
 
   const responses = {
-    200: PictureAnswer.describe(
-      'It is there: generated before, or composed because there is no image service',
-    ),
+    200: PictureAnswer.describe('It is there, composed or generated before'),
     202: PictureAnswer.describe('It is being made; `image_url` is what to show meanwhile'),
   };
   const answer = (reply: FastifyReply, job: PictureJob | undefined) => {
@@ -61,6 +59,8 @@ export function pictureJobRoutes(
       onRequest,
       schema: documented({
         summary: 'Asks for a generated picture of a recipe that has none; staff may replace one',
+        description:
+          'Without an image service the recipe shows the next of its four composed pictures from then on, to everyone.',
         params: z.object({ id: z.string().describe('As in GET /api/recipes') }),
         body: NoBody,
         response: responses,

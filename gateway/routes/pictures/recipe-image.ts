@@ -58,4 +58,4 @@ export function recipeImageRoute(
 
 /** The version a picture's address names; any other text names none. */
 const namedVersion = (request: FastifyRequest): string =>
-  /[?&]v=(\d{1,9}\.\d{1,5}|g[0-9a-f]{8,32})(?:&|$)/.exec(request.raw.url ?? '')?.[1] ?? '';
+  /[?&]v=(\d{1,9}\.\d{1,5}(?:\.\d)?|g[0-9a-f]{8,32})(?:&|$)/.exec(request.raw.url ?? '')?.[1] ?? '';

@@ -85,7 +85,7 @@ export function reviewListRoute(
   });
 }
 
-/** GET …/reviews/mine, POST …/reviews, PUT and DELETE …/{reviewId}, POST …/{reviewId}/report and /helpful: for who is signed in. */
+/** GET …/reviews/mine, POST …/reviews, PUT and DELETE …/{reviewId}, POST …/{reviewId}/report, and /helpful: for who is signed in. */
 export function reviewRoutes(
   app: FastifyInstance,
   parts: { reviews: Neighbours['reviews']; readers: Readers },
@@ -182,10 +182,31 @@ export function reviewRoutes(
     },
   );
 
+  const helpful = '/api/recipes/:id/reviews/:reviewId/helpful';
+  for (const [method, isHelpful] of [
+    ['PUT', true],
+    ['DELETE', false],
+  ] as const)
+    app.route({
+      method,
+      url: helpful,
+      ...documented({
+        summary: isHelpful
+          ? 'Marks another person’s review as helpful; sent again, it changes nothing'
+          : 'Takes back that another person’s review is helpful; sent again, it changes nothing',
+        params: reviewParams,
+        response: { 200: HelpfulAnswer },
+      }),
+      handler: async (request, reply) => {
+        const { call, user } = await asked(request, reply);
+        return reviews.voteHelpful({ ...at(request, user.id), helpful: isHelpful }, call);
+      },
+    });
+
   app.post<{ Body: z.infer<typeof HelpfulBody> }>(
-    '/api/recipes/:id/reviews/:reviewId/helpful',
+    helpful,
     documented({
-      summary: 'Finds somebody else’s review helpful, or no longer',
+      summary: 'Finds somebody else’s review helpful, or no longer; without a body it turns the vote round',
       params: reviewParams,
       body: HelpfulBody,
       response: { 200: HelpfulAnswer },

@@ -357,11 +357,8 @@ export function busContract(name: string, newPlace: () => Place, slowMs: number)
     it('reads a feed that sends its JSON without our envelope', async () => {
       const bus = await open(newPlace());
       const got: ReceivedEvent[] = [];
-      await bus.subscribe({
-        topic: 'price-feed',
-        group: 'pricing',
-        handle: async (event) => void got.push(event),
-      });
+      const handle: Handle = async (event) => void got.push(event);
+      await bus.subscribe({ topic: 'price-feed', group: 'pricing', handle });
       const { data } = price('store-1', 1);
       await bus.records.append('price-feed', [
         { key: 'store-1', headers: {}, value: Buffer.from(JSON.stringify(data)) },
@@ -381,6 +378,8 @@ export function busContract(name: string, newPlace: () => Place, slowMs: number)
           occurredAt: expect.any(String),
         },
       ]);
+      await bus.subscribe({ topic: 'price-feed', group: 'later', handle });
+      await until(() => got.map(({ receivedAt }) => receivedAt)).toEqual(Array(2).fill(got[0]?.receivedAt));
     });
 
     it('answers for its health', async () => {

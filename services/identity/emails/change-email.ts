@@ -4,6 +4,7 @@ import type { Outbox } from '@homeplate/bus/outbox.ts';
 import { AppError, parseInput } from '@homeplate/common/app-error.ts';
 import type { Call } from '@homeplate/common/call.ts';
 import { isDuplicateKey, type Mongo } from '@homeplate/common/mongo.ts';
+import type { SecurityLog } from '@homeplate/common/security-log.ts';
 import { EmailChangeBody } from '@homeplate/contracts/documents/account.ts';
 import { UserChanged } from '@homeplate/contracts/events/identity-events.ts';
 import type { ClientSession } from 'mongoose';
@@ -24,12 +25,21 @@ export type ChangeEmail = {
   /** Throws INVALID_INPUT (also for a wrong password), CONFLICT, RATE_LIMITED. */
   ask(
     user: UserRow,
-    wish: { email: string; password: string; origin: string | undefined },
+    wish: {
+      email: string;
+      password: string;
+      origin: string | undefined;
+      clientAddress?: string | undefined;
+    },
     call: Call,
   ): Promise<void>;
   cancel(user: UserRow, call: Call): Promise<void>;
   /** What is still to be confirmed. Throws INVALID_INPUT, LINK_ENDED, CONFLICT when somebody has the address by now. */
-  confirm(linkToken: string, call: Call): Promise<Pick<EmailChange, 'waitsForOld' | 'waitsForNew'>>;
+  confirm(
+    linkToken: string,
+    clientAddress: string | undefined,
+    call: Call,
+  ): Promise<Pick<EmailChange, 'waitsForOld' | 'waitsForNew'>>;
 };
 
 export function createChangeEmail(parts: {
@@ -41,8 +51,9 @@ export function createChangeEmail(parts: {
   limits: Limits;
   addresses: LinkAddresses;
   provePassword: ProvePassword;
+  security: SecurityLog;
 }): ChangeEmail {
-  const { mongo, users, links, mails, outbox, limits, addresses, provePassword } = parts;
+  const { mongo, users, links, mails, outbox, limits, addresses, provePassword, security } = parts;
 
   const write = async (
     session: ClientSession,
@@ -80,9 +91,10 @@ export function createChangeEmail(parts: {
       waitsForOld: change.waitsForOld && link.purpose !== 'email-old',
       waitsForNew: change.waitsForNew && link.purpose !== 'email-new',
     };
+    const answer = { userId: user._id, ...left };
     if (left.waitsForOld || left.waitsForNew) {
       await users.setEmailChange(user._id, { ...change, ...left }, session);
-      return left;
+      return answer;
     }
     await users.applyEmailChange(user._id, change, session);
     await links.withdraw(session, user._id, ['verify-email', 'reset-password', 'email-old', 'email-new']);
@@ -97,18 +109,22 @@ export function createChangeEmail(parts: {
         { traceparent: call.traceparent },
       ),
     ]);
-    return left;
+    return answer;
   };
   return {
-    ask: async (user, { origin, ...body }, call) => {
+    ask: async (user, { origin, clientAddress, ...body }, call) => {
       const { email, password } = parseInput(EmailChangeBody, body);
-      await provePassword(user, password, 'password', call);
+      await provePassword(user, { password, field: 'password', clientAddress }, call);
       const emailKey = emailKeyOf(email);
       const same = 'This is the address of the account already';
       if (emailKey === user.emailKey)
         throw new AppError('INVALID_INPUT', { message: same, fields: { email: same } });
-      if ((await users.taken('', email)).email)
+      const taken = limits.taken(clientAddress ?? user._id);
+      await taken.check();
+      if ((await users.taken('', email)).email) {
+        await taken.count();
         throw new AppError('CONFLICT', { message: TAKEN, fields: { email: TAKEN } });
+      }
       await limits.emailChange(user._id);
       const change: EmailChange = {
         id: randomUUID(),
@@ -125,15 +141,22 @@ export function createChangeEmail(parts: {
         if (change.waitsForOld) await write(session, user, change, 'old', origin);
         await write(session, user, change, 'new', origin);
       }, call);
+      security('email-change-requested', { address: clientAddress, userId: user._id });
     },
     cancel: (user, call) =>
       mongo.transaction(async (session) => {
         await users.setEmailChange(user._id, null, session);
         await links.withdraw(session, user._id, ['email-old', 'email-new']);
       }, call),
-    confirm: async (linkToken, call) => {
+    confirm: async (linkToken, clientAddress, call) => {
       try {
-        return await mongo.transaction((session) => confirmIn(session, linkToken, call), call);
+        const { userId, ...left } = await mongo.transaction(
+          (session) => confirmIn(session, linkToken, call),
+          call,
+        );
+        if (!left.waitsForOld && !left.waitsForNew)
+          security('email-changed', { address: clientAddress, userId });
+        return left;
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
         throw new AppError('CONFLICT', {

@@ -2,6 +2,8 @@ import { memoryCache } from '@homeplate/common/cache.ts';
 import { describe, expect, it } from 'vitest';
 import { createLimits } from './tries.ts';
 
+const security = () => {};
+
 const times = async (count: number, work: () => Promise<void>) => {
   for (let i = 0; i < count; i++) await work();
 };
@@ -9,7 +11,7 @@ const times = async (count: number, work: () => Promise<void>) => {
 describe('limits on tries', () => {
   it('allow ten per account in a quarter of an hour, then say how long to wait', async () => {
     let now = 0;
-    const limits = createLimits({ cache: memoryCache(() => now), scale: 1 });
+    const limits = createLimits({ cache: memoryCache(() => now), scale: 1, security });
     await times(10, () => limits.loginAccount('Maria').count());
     now = 60_000;
     await expect(limits.loginAccount('maria').count()).rejects.toMatchObject({
@@ -22,7 +24,7 @@ describe('limits on tries', () => {
   });
 
   it('start anew after the right password', async () => {
-    const limits = createLimits({ cache: memoryCache(), scale: 1 });
+    const limits = createLimits({ cache: memoryCache(), scale: 1, security });
     await times(10, () => limits.loginAccount('maria').count());
     await limits.loginAccount('maria').forgive();
     await times(10, () => limits.loginAccount('maria').count());
@@ -30,7 +32,7 @@ describe('limits on tries', () => {
   });
 
   it('allow a hundred logins and a hundred registrations per address, times the scale', async () => {
-    const limits = createLimits({ cache: memoryCache(), scale: 2 });
+    const limits = createLimits({ cache: memoryCache(), scale: 2, security });
     await times(200, () => limits.loginAddress('10.0.0.1'));
     await expect(limits.loginAddress('10.0.0.1')).rejects.toMatchObject({ code: 'RATE_LIMITED' });
     await times(200, () => limits.registration('10.0.0.1'));

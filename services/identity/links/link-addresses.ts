@@ -1,15 +1,12 @@
-/** The addresses that links in mails lead to. */
+/** The addresses of links in mails. */
 export type LinkAddresses = {
-  /** `path` at the place where people reach the app, with the token. `origin`: where the person who caused it did. */
+  /** `path` where people reach the app, with the token. `origin`: what the gateway says its own address is. */
   page(origin: string | undefined, path: string, token?: string): string;
 };
 
 const FALLBACK = 'http://localhost:3000';
 
-/**
- * `publicUrl` wins, and stands in the settings wherever mail is really sent: what a request says of its host is anybody's
- * word, and would lead the reader of a mail to their site.
- */
+/** `publicUrl` wins, and is set wherever mail is really sent. The gateway never takes `origin` from a request's headers. */
 export function createLinkAddresses(publicUrl: string | undefined): LinkAddresses {
   const given = (origin: string | undefined): string =>
     origin !== undefined && /^https?:/.test(origin) && URL.canParse(origin)

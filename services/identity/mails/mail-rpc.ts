@@ -1,7 +1,7 @@
 import { AppError } from '@homeplate/common/app-error.ts';
 import type { Handlers } from '@homeplate/common/rpc-server.ts';
 import type { Mail, MailServiceService } from '@homeplate/contracts/gen/identity/v1/mail.ts';
-import type { MailRow } from './mail.ts';
+import { type MailRow, withoutTokens } from './mail.ts';
 import type { MailService } from './mail-service.ts';
 
 const MOST = 100;
@@ -41,6 +41,6 @@ const mailOf = (row: MailRow): Mail => ({
 /** Staff see what was written, and cannot become somebody else by it. */
 const withoutKeys = (mail: Mail): Mail => ({
   ...mail,
-  text: mail.text.replaceAll(/\?token=[\w.-]+/g, '?token=(hidden)'),
+  text: withoutTokens(mail.text),
   html: '',
 });

@@ -22,19 +22,20 @@ export async function startMailService(parts: {
   mongo: Mongo;
   smtpUrl: string | undefined;
   from: string | undefined;
+  isProduction: boolean;
   log: Log;
   metrics: Metrics;
 }): Promise<MailService> {
-  const { mongo, smtpUrl, from, log, metrics } = parts;
+  const { mongo, smtpUrl, from, isProduction, log, metrics } = parts;
   if (smtpUrl === undefined || from === undefined) {
     return {
-      mails: await createMailStore(mongo, false),
+      mails: await createMailStore(mongo, isProduction ? 'record' : 'show'),
       isSending: false,
       health: () => ({ adapter: 'outbox', version: '(nothing is sent)', ok: true }),
       stop: async () => {},
     };
   }
-  const mails = await createMailStore(mongo, true);
+  const mails = await createMailStore(mongo, 'send');
   const smtp = await openSmtp(smtpUrl, from);
   const sending = startSending({ mongo, mails, smtp, log, metrics });
   return {

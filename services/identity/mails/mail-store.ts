@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import { parseInput } from '@homeplate/common/app-error.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import type { ClientSession } from 'mongoose';
-import { isReachable, MailHead, type MailRow, type NewMail } from './mail.ts';
+import { isReachable, MailHead, type MailRow, type NewMail, withoutTokens } from './mail.ts';
 
 /** What was sent is remembered so long (its head, not its words), what lies in the outbox as well. */
 const KEPT_MS = 30 * 86_400_000;
@@ -12,8 +12,15 @@ const LONGEST_PROBLEM = 300;
 /** Collection `mails`: written with what causes them, sent later. */
 export type MailStore = Awaited<ReturnType<typeof createMailStore>>;
 
-/** `isSending`: mails wait for the sender; else they lie in the outbox. */
-export async function createMailStore({ db }: Pick<Mongo, 'db'>, isSending: boolean) {
+/**
+ * What becomes of a new mail. `send`: it waits for the sender. `show`: it lies in the outbox, whole, for the page that shows it in
+ * development. `record`: nobody may read the whole of it, so what opens its links is never stored.
+ */
+export type MailUse = 'send' | 'show' | 'record';
+
+const NO_WORDS = { text: null, html: null, unsubscribeUrl: null };
+
+export async function createMailStore({ db }: Pick<Mongo, 'db'>, use: MailUse) {
   const rows = db.collection<MailRow>('mails');
   await rows.createIndexes([
     { key: { state: 1, nextTryAt: 1 }, name: 'due' },
@@ -21,6 +28,12 @@ export async function createMailStore({ db }: Pick<Mongo, 'db'>, isSending: bool
     { key: { ownerId: 1 }, name: 'owner' },
     { key: { goneAt: 1 }, name: 'end', expireAfterSeconds: 0 },
   ]);
+  // Written by earlier versions, or while this installation was one for development.
+  const states: MailRow['state'][] = use === 'show' ? ['sent', 'failed'] : ['sent', 'failed', 'kept'];
+  await rows.updateMany(
+    { state: { $in: states }, $or: [{ html: { $ne: null } }, { unsubscribeUrl: { $ne: null } }] },
+    { $set: NO_WORDS },
+  );
   const changes = new EventEmitter();
   return {
     /** Says `added` when a transaction that wrote a mail has ended. */
@@ -40,11 +53,11 @@ export async function createMailStore({ db }: Pick<Mongo, 'db'>, isSending: bool
           to,
           ownerId: mail.ownerId,
           subject,
-          text: mail.text,
-          html: mail.html,
-          unsubscribeUrl: mail.unsubscribeUrl ?? null,
+          text: use === 'record' ? withoutTokens(mail.text) : mail.text,
+          html: use === 'record' ? null : mail.html,
+          unsubscribeUrl: use === 'record' ? null : (mail.unsubscribeUrl ?? null),
           usefulUntil: mail.usefulUntil ?? null,
-          state: isSending ? 'queued' : 'kept',
+          state: use === 'send' ? 'queued' : 'kept',
           attempts: 0,
           nextTryAt: createdAt,
           problem: null,
@@ -74,14 +87,14 @@ export async function createMailStore({ db }: Pick<Mongo, 'db'>, isSending: bool
     sent: async (_id: string): Promise<void> =>
       void (await rows.updateOne(
         { _id },
-        { $set: { state: 'sent', sentAt: new Date(), text: null, html: null, problem: null } },
+        { $set: { ...NO_WORDS, state: 'sent', sentAt: new Date(), problem: null } },
       )),
     /** `final`: no further try. */
     failed: async (_id: string, problem: string, final: boolean): Promise<void> => {
       const told = problem.replaceAll(/\s+/g, ' ').slice(0, LONGEST_PROBLEM);
       await rows.updateOne(
         { _id },
-        { $set: { problem: told, ...(final && { state: 'failed', text: null, html: null }) } },
+        { $set: { problem: told, ...(final && { ...NO_WORDS, state: 'failed' as const }) } },
       );
     },
     /** Newest first, from behind the mail with the id `after`. */

@@ -30,8 +30,8 @@ export type NewMail = Letter & {
 };
 
 /**
- * `queued`: waits for its (next) try. `kept`: in the outbox of an installation that sends nothing. Texts are null once it was
- * sent: what is in it is the reader's alone.
+ * `queued`: waits for its (next) try. `kept`: in the outbox of an installation that sends nothing. What opens an account or a
+ * subscription is gone from the row once the mail was sent or given up: texts and the unsubscribe address are null then.
  */
 export type MailRow = {
   _id: string;
@@ -52,6 +52,9 @@ export type MailRow = {
   sentAt: Date | null;
   goneAt: Date;
 };
+
+/** The same words without what opens the links. */
+export const withoutTokens = (text: string): string => text.replaceAll(/\?token=[\w.-]+/g, '?token=(hidden)');
 
 const oneLine = (words: string) => z.string().regex(/^[^\p{Cc}\p{Zl}\p{Zp}]+$/u, words);
 

@@ -88,7 +88,7 @@ describe.skipIf(server.missing)('mails', () => {
     url: string,
     waits: number[] = [50, 50, 50, 50],
   ): Promise<{ mails: MailStore; sending: Sending; smtp: Smtp }> => {
-    const mails = await createMailStore(mongo, true);
+    const mails = await createMailStore(mongo, 'send');
     const smtp = await openSmtp(url, FROM);
     const sending = startSending({ mongo, mails, smtp, log, metrics: createMetrics(), waits, ttlMs: 600 });
     ends.push(sending.stop);
@@ -114,6 +114,7 @@ describe.skipIf(server.missing)('mails', () => {
       sentAt: expect.any(Date),
       problem: null,
     });
+    expect(JSON.stringify(kept)).not.toContain('token=');
     const [mail] = taken;
     expect(mail).toMatchObject({ to: ['maria@example.com'], from: 'hello@homeplate.example' });
     const head = mail?.text.replace(/\r\n[ \t]+/g, ' ').split('\r\n\r\n', 1)[0];
@@ -138,7 +139,7 @@ describe.skipIf(server.missing)('mails', () => {
         to === 'gone@example.com' ? 550 : to === 'busy@example.com' && times++ < 2 ? 451 : undefined,
     });
     const { mails } = await sender(url);
-    await send(mails, { to: 'gone@example.com' });
+    await send(mails, { to: 'gone@example.com', unsubscribeUrl: 'https://homeplate.example/u?token=x' });
     await send(mails, { to: 'busy@example.com' });
     await expect.poll(async () => (await row('busy@example.com'))?.state).toBe('sent');
     expect(await row('busy@example.com')).toMatchObject({ attempts: 3 });
@@ -149,6 +150,7 @@ describe.skipIf(server.missing)('mails', () => {
       problem: expect.stringContaining('550'),
     });
     expect(taken.map(({ to }) => to)).toEqual([['busy@example.com']]);
+    expect(JSON.stringify(await rows().find().toArray())).not.toContain('token=');
   });
 
   it('wait for a server that is away, and are given up after as many tries as there are waits', async () => {
@@ -175,7 +177,7 @@ describe.skipIf(server.missing)('mails', () => {
 
   it('are not sent when their time is over', async () => {
     const { url, taken } = await mailServer();
-    const mails = await createMailStore(mongo, true);
+    const mails = await createMailStore(mongo, 'send');
     await send(mails, { usefulUntil: new Date(Date.now() - 1) });
     await sender(url);
     await expect.poll(async () => (await row('maria@example.com'))?.state).toBe('failed');
@@ -211,7 +213,7 @@ describe.skipIf(server.missing)('mails', () => {
   });
 
   it('lie in the outbox where nothing is sent, are written in one transaction with their cause, and never to nobody', async () => {
-    const mails = await createMailStore(mongo, false);
+    const mails = await createMailStore(mongo, 'show');
     await send(mails);
     expect(await row('maria@example.com')).toMatchObject({ state: 'kept', text: LETTER.text });
     const failing = mongo.transaction(async (session) => {
@@ -221,6 +223,23 @@ describe.skipIf(server.missing)('mails', () => {
     await expect(failing).rejects.toThrow('no');
     await send(mails, { to: 'admin@staff.invalid' });
     expect(await rows().countDocuments()).toBe(1);
+  });
+
+  it('never hold what opens their links where nobody may read them whole, and lose what is left from before', async () => {
+    const unsubscribeUrl = 'https://homeplate.example/api/newsletter/unsubscribe?token=x';
+    const development = await createMailStore(mongo, 'show');
+    await send(development, { unsubscribeUrl });
+    // As an earlier version left it.
+    await rows().insertOne({ ...(await row('maria@example.com')), _id: 'old', state: 'sent' } as MailRow);
+    await createMailStore(mongo, 'show');
+    expect(await rows().findOne({ _id: 'old' })).toMatchObject({ text: null, unsubscribeUrl: null });
+    expect((await row('maria@example.com'))?.text).toContain('?token=abc');
+    const production = await createMailStore(mongo, 'record');
+    await send(production, { to: 'new@example.com', unsubscribeUrl });
+    const all = await rows().find().toArray();
+    expect(all).toHaveLength(3);
+    expect(JSON.stringify(all)).not.toMatch(/token=(?!\(hidden\))/);
+    expect((await row('new@example.com'))?.text).toContain('/verify-email?token=(hidden)');
   });
 
   it.each([
@@ -238,7 +257,7 @@ describe.skipIf(server.missing)('mails', () => {
     ['subject', 'a'.repeat(201)],
     ['subject', ''],
   ])('with a bad head are refused, and nothing is written (%s %j)', async (field, value) => {
-    const mails = await createMailStore(mongo, true);
+    const mails = await createMailStore(mongo, 'send');
     await expect(send(mails, { [field]: value })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       fields: { [field]: expect.any(String) },
@@ -247,7 +266,7 @@ describe.skipIf(server.missing)('mails', () => {
   });
 
   it('are listed from the newest on, page by page', async () => {
-    const mails = await createMailStore(mongo, false);
+    const mails = await createMailStore(mongo, 'show');
     for (let place = 0; place < 5; place++) await send(mails, { to: `r${place}@example.com` });
     const first = await mails.newest(3);
     const rest = await mails.newest(3, first.at(-1)?._id);

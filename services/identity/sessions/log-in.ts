@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError, parseInput } from '@homeplate/common/app-error.ts';
 import type { Call } from '@homeplate/common/call.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
+import type { SecurityLog } from '@homeplate/common/security-log.ts';
 import { LoginBody } from '@homeplate/contracts/documents/account.ts';
 import type { Limits } from '../limits/tries.ts';
 import type { LinkAddresses } from '../links/link-addresses.ts';
@@ -28,8 +29,9 @@ export type LoggedIn = { session: SessionRow; user: UserRow; token: string; devi
 export type LogIn = (credentials: Credentials, call: Call) => Promise<LoggedIn>;
 
 /**
- * An unknown user and a wrong password get the same error after the same work. A browser that the account has not seen is told to
- * its confirmed address. Throws INVALID_INPUT, WRONG_PASSWORD, RATE_LIMITED.
+ * An unknown user and a wrong password get the same error after the same work. A device that the account trusts has attempts of its
+ * own, so that strangers who lock the account do not lock it. A browser that the account has not seen is told to its confirmed
+ * address. Throws INVALID_INPUT, WRONG_PASSWORD, RATE_LIMITED.
  */
 export function createLogIn(parts: {
   mongo: Mongo;
@@ -39,20 +41,33 @@ export function createLogIn(parts: {
   limits: Limits;
   mails: MailStore;
   addresses: LinkAddresses;
+  security: SecurityLog;
 }): LogIn {
-  const { mongo, users, sessions, passwords, limits, mails, addresses } = parts;
+  const { mongo, users, sessions, passwords, limits, mails, addresses, security } = parts;
   return async (credentials, call) => {
     const { username, password } = parseInput(LoginBody, {
       username: credentials.login.trim(),
       password: credentials.password,
     });
-    await limits.loginAddress(credentials.clientAddress);
+    const { clientAddress: address, device: given = '' } = credentials;
+    await limits.loginAddress(address);
     const user = await users.byLogin(username);
-    const tries = limits.loginAccount(user?._id ?? username);
-    await tries.count();
+    const who = { address, userId: user?._id };
+    const { devices = [], formerDevices = [] } = user ?? {};
+    const shown = isToken(given) ? given : undefined;
+    const hash = shown && deviceHashOf(shown);
+    const isTrusted = hash !== undefined && devices.includes(hash);
+    const attempts =
+      user && isTrusted
+        ? limits.loginDevice(user._id, hash, who)
+        : limits.loginAccount(user?._id ?? username, who);
+    await attempts.count();
     const right = await passwords.verify(password, user?.passwordHash, call);
-    if (!user || !right) throw new AppError('WRONG_PASSWORD');
-    await tries.forgive();
+    if (!user || !right) {
+      security('sign-in-failed', who);
+      throw new AppError('WRONG_PASSWORD');
+    }
+    await attempts.forgive();
     const token = newToken();
     const now = new Date();
     const row: SessionRow = {
@@ -67,19 +82,19 @@ export function createLogIn(parts: {
       lastSeenAt: now,
       userAgent: credentials.userAgent.slice(0, 200),
     };
-    const { device: shown = '' } = credentials;
-    const known = user.devices ?? [];
-    if (isToken(shown) && known.includes(deviceHashOf(shown))) {
+    if (isTrusted && shown !== undefined) {
       await sessions.insert(row);
       return { session: row, user, token, device: shown };
     }
-    // Another account may have signed in here before: the browser keeps one name for all of them.
-    const device = isToken(shown) ? shown : newToken();
+    // Another account may have signed in here before: the browser keeps one value for all of them. One that was trusted with an
+    // earlier password is replaced: a copy of it must not be trusted again.
+    const isFormer = hash !== undefined && formerDevices.includes(hash);
+    const device = shown !== undefined && !isFormer ? shown : newToken();
+    const isNews = !isFormer && devices.length + formerDevices.length > 0;
     await mongo.transaction(async (session) => {
       await sessions.insert(row, session);
       await users.addDevice(user._id, deviceHashOf(device), session);
-      // The first of them is no news.
-      if (known.length === 0 || !user.emailVerifiedAt) return;
+      if (!isNews || !user.emailVerifiedAt) return;
       const words = deviceWords(row.userAgent);
       const page = addresses.page(credentials.origin, '/account');
       const letter = accountLetters.newDevice(user.username, words, page);

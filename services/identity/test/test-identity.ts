@@ -33,8 +33,11 @@ export type TestIdentity = {
 export const ORIGIN = 'http://localhost:4000';
 
 /** Identity through its ports, on the store at `url`. */
-export async function startTestIdentity(url: string, env: Environment = {}): Promise<TestIdentity> {
-  const log = createLog({ name: 'test', level: 'silent' });
+export async function startTestIdentity(
+  url: string,
+  env: Environment = {},
+  log = createLog({ name: 'test', level: 'silent' }),
+): Promise<TestIdentity> {
   const shared = { env: { MONGODB_URL: url, ...env }, log, signals: new EventEmitter() };
   const service = await identity.start({
     ...shared,
@@ -44,11 +47,13 @@ export async function startTestIdentity(url: string, env: Environment = {}): Pro
     addressOf: () => '',
   });
   const metrics = createMetrics();
+  // Many registrations at once wait for their hashes.
+  const options = { auth: testAuth, metrics, timeoutMs: 60_000 };
   const clients = {
-    identity: createRpcClient(IdentityServiceClient, service.address, { auth: testAuth, metrics }),
-    accounts: createRpcClient(AccountServiceClient, service.address, { auth: testAuth, metrics }),
-    newsletter: createRpcClient(NewsletterServiceClient, service.address, { auth: testAuth, metrics }),
-    mail: createRpcClient(MailServiceClient, service.address, { auth: testAuth, metrics }),
+    identity: createRpcClient(IdentityServiceClient, service.address, options),
+    accounts: createRpcClient(AccountServiceClient, service.address, options),
+    newsletter: createRpcClient(NewsletterServiceClient, service.address, options),
+    mail: createRpcClient(MailServiceClient, service.address, options),
   };
   const mongo = await openMongo({ url, database: 'identity', log });
   const bus = await openBus({ ...shared, metrics, producer: 'test' });

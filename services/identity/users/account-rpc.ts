@@ -33,18 +33,13 @@ export function accountRpc(parts: AccountParts): Handlers<typeof AccountServiceS
       await parts.updateProfile((await person(token)).user._id, names, call);
       return accountAt(token);
     },
-    changePassword: async ({ token, ...change }, call) => {
-      await parts.changePassword(await person(token), change, call);
-      return {};
-    },
+    changePassword: async ({ token, ...change }, call) =>
+      parts.changePassword(await person(token), change, call),
     requestPasswordReset: async (request, call) => {
       await parts.forgotPassword.ask(request, call);
       return {};
     },
-    resetPassword: async (request, call) => {
-      await parts.resetPassword(request, call);
-      return {};
-    },
+    resetPassword: parts.resetPassword,
     sendVerification: async ({ token, origin }, call) => {
       await parts.verification.again((await person(token)).user, origin, call);
       return {};
@@ -58,7 +53,8 @@ export function accountRpc(parts: AccountParts): Handlers<typeof AccountServiceS
       await parts.changeEmail.cancel((await person(token)).user, call);
       return accountAt(token);
     },
-    confirmEmail: ({ linkToken }, call) => parts.changeEmail.confirm(linkToken, call),
+    confirmEmail: ({ linkToken, clientAddress }, call) =>
+      parts.changeEmail.confirm(linkToken, clientAddress, call),
     listSessions: async ({ token }) => ({
       sessions: (await parts.listSessions(await person(token))).map((session) => ({
         ...session,

@@ -1,19 +1,27 @@
 import { parseInput } from '@homeplate/common/app-error.ts';
 import type { Call } from '@homeplate/common/call.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
+import type { SecurityLog } from '@homeplate/common/security-log.ts';
 import { ChangePasswordBody } from '@homeplate/contracts/documents/account.ts';
+import { deviceHashOf } from '../sessions/device.ts';
 import type { FoundSession } from '../sessions/read-session.ts';
+import { newToken } from '../sessions/session.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import type { Passwords } from './passwords.ts';
 import type { ProvePassword } from './prove-password.ts';
 import type { SetPassword } from './set-password.ts';
 
-/** Every other session ends. Throws INVALID_INPUT by field, RATE_LIMITED. */
+/** Every other session ends. Returns what this browser is trusted by from now on. Throws INVALID_INPUT by field, RATE_LIMITED. */
 export type ChangePassword = (
   found: FoundSession,
-  change: { currentPassword: string; newPassword: string; origin: string | undefined },
+  change: {
+    currentPassword: string;
+    newPassword: string;
+    origin: string | undefined;
+    clientAddress?: string | undefined;
+  },
   call: Call,
-) => Promise<void>;
+) => Promise<{ device: string }>;
 
 export const createChangePassword =
   (parts: {
@@ -21,14 +29,22 @@ export const createChangePassword =
     passwords: Passwords;
     provePassword: ProvePassword;
     setPassword: SetPassword;
+    security: SecurityLog;
   }): ChangePassword =>
-  async ({ user, session: kept }, { origin, ...body }, call) => {
+  async ({ user, session: kept }, { origin, clientAddress, ...body }, call) => {
+    const { mongo, passwords, provePassword, setPassword, security } = parts;
     const { currentPassword, newPassword } = parseInput(ChangePasswordBody, body);
-    await parts.provePassword(user, currentPassword, 'currentPassword', call);
+    const proof = { password: currentPassword, field: 'currentPassword', clientAddress };
+    await provePassword(user, proof, call);
     await refuseCommonPassword(newPassword, { ...user, field: 'newPassword' });
-    const passwordHash = await parts.passwords.hash(newPassword, call);
-    await parts.mongo.transaction(
-      (session) => parts.setPassword(session, user, { passwordHash, keptSession: kept._id, origin }, call),
-      call,
-    );
+    const device = newToken();
+    const change = {
+      passwordHash: await passwords.hash(newPassword, call),
+      device: deviceHashOf(device),
+      keptSession: kept._id,
+      origin,
+    };
+    await mongo.transaction((session) => setPassword(session, user, change, call), call);
+    security('password-changed', { address: clientAddress, userId: user._id });
+    return { device };
   };

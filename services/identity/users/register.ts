@@ -22,7 +22,7 @@ export type Registration = {
 };
 export type Register = (registration: Registration, call: Call) => Promise<UserRow>;
 
-/** The address gets a mail to confirm it; the account counts without that. Throws INVALID_INPUT, CONFLICT with the fields that are taken, RATE_LIMITED. */
+/** The address gets a mail to confirm it; the account counts without that. Throws INVALID_INPUT, CONFLICT with the fields that are taken (ten times an hour to one network), RATE_LIMITED. */
 export function createRegister(parts: {
   mongo: Mongo;
   users: UserStore;
@@ -34,8 +34,12 @@ export function createRegister(parts: {
   return async ({ clientAddress, origin, ...body }, call) => {
     const { username, email, password } = parseInput(RegisterBody, body);
     await parts.limits.registration(clientAddress);
+    const taken = parts.limits.taken(clientAddress);
+    await taken.check();
     await refuseCommonPassword(password, { username, email, field: 'password' });
     const user = newUser({ username, email, passwordHash: await parts.passwords.hash(password, call) });
+    // Once more: many at the same moment have waited for their hashes.
+    await taken.check();
     try {
       await parts.mongo.transaction(async (session) => {
         await parts.users.insert(user, session);
@@ -46,6 +50,7 @@ export function createRegister(parts: {
       }, call);
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
+      await taken.count();
       throw conflictOf(await parts.users.taken(username, email), error);
     }
     return user;

@@ -1,19 +1,27 @@
 import { AppError, parseInput } from '@homeplate/common/app-error.ts';
 import type { Call } from '@homeplate/common/call.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
+import type { SecurityLog } from '@homeplate/common/security-log.ts';
 import { ResetPasswordBody } from '@homeplate/contracts/documents/account.ts';
 import type { Limits } from '../limits/tries.ts';
 import type { Links } from '../links/link-store.ts';
+import { deviceHashOf } from '../sessions/device.ts';
+import { newToken } from '../sessions/session.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import type { Passwords } from './passwords.ts';
 import type { SetPassword } from './set-password.ts';
 import type { UserStore } from './user-store.ts';
 
-/** A new password by the mailed link: every session ends. Throws INVALID_INPUT by field, LINK_ENDED. */
+/** A new password by the mailed link: every session ends. Returns what this browser is trusted by from now on. Throws INVALID_INPUT by field, LINK_ENDED. */
 export type ResetPassword = (
-  wish: { linkToken: string; password: string; origin: string | undefined },
+  wish: {
+    linkToken: string;
+    password: string;
+    origin: string | undefined;
+    clientAddress?: string | undefined;
+  },
   call: Call,
-) => Promise<void>;
+) => Promise<{ device: string }>;
 
 export const createResetPassword =
   (parts: {
@@ -23,9 +31,10 @@ export const createResetPassword =
     passwords: Passwords;
     limits: Limits;
     setPassword: SetPassword;
+    security: SecurityLog;
   }): ResetPassword =>
-  async ({ linkToken, password: given, origin }, call) => {
-    const { mongo, users, links, passwords, limits, setPassword } = parts;
+  async ({ linkToken, password: given, origin, clientAddress }, call) => {
+    const { mongo, users, links, passwords, limits, setPassword, security } = parts;
     const { token, password } = parseInput(ResetPasswordBody, { token: linkToken, password: given });
     // Before the expensive part; a password that will not do leaves the link as it is.
     const link = await links.look(token, ['reset-password']);
@@ -33,10 +42,18 @@ export const createResetPassword =
     if (user?.emailKey !== link.about)
       throw new AppError('LINK_ENDED', { message: 'This link was for an address the account has no more.' });
     await refuseCommonPassword(password, { ...user, field: 'password' });
-    const passwordHash = await passwords.hash(password, call);
+    const device = newToken();
+    const change = {
+      passwordHash: await passwords.hash(password, call),
+      device: deviceHashOf(device),
+      origin,
+    };
     await mongo.transaction(async (session) => {
       await links.use(session, token, ['reset-password']);
-      await setPassword(session, user, { passwordHash, origin }, call);
+      await setPassword(session, user, change, call);
     }, call);
+    security('password-reset', { address: clientAddress, userId: user._id });
     await limits.loginAccount(user._id).forgive();
+    await limits.passwordProof(user._id).forgive();
+    return { device };
   };

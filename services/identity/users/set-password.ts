@@ -10,12 +10,12 @@ import type { UserStore } from './user-store.ts';
 
 /**
  * Everything that goes with a new password, in one transaction: sessions end (all but `keptSession`), links for a password or an address
- * count no more, and the confirmed address is told.
+ * end, devices are no longer trusted (all but the hash `device`), and the confirmed address gets a mail.
  */
 export type SetPassword = (
   session: ClientSession,
   user: UserRow,
-  change: { passwordHash: string; keptSession?: string; origin: string | undefined },
+  change: { passwordHash: string; device: string; keptSession?: string; origin: string | undefined },
   call: Call,
 ) => Promise<void>;
 
@@ -27,9 +27,9 @@ export const createSetPassword =
     endSessions: EndSessions;
     addresses: LinkAddresses;
   }): SetPassword =>
-  async (session, user, { passwordHash, keptSession, origin }, call) => {
+  async (session, user, { passwordHash, device, keptSession, origin }, call) => {
     const { users, links, mails, endSessions, addresses } = parts;
-    await users.setOwnPassword(user._id, passwordHash, session);
+    await users.setOwnPassword(user, passwordHash, device, session);
     await links.withdraw(session, user._id, ['reset-password', 'email-old', 'email-new']);
     await endSessions.ofUser(user._id, session, call, keptSession);
     if (!user.emailVerifiedAt) return;

@@ -53,7 +53,7 @@ export async function keepStaffAccount(
     return;
   const passwordHash = await passwords.hash(password, call);
   await mongo.transaction(async (session) => {
-    await users.setPasswordHash(found._id, passwordHash, session);
+    await users.setPasswordHash(found, passwordHash, session);
     await parts.endSessions.ofUser(found._id, session, call);
   });
   log.info('The staff account has the new password of the settings');

@@ -9,7 +9,7 @@ import {
   usernameKeyOf,
 } from './user.ts';
 
-/** A browser signs in anew now and then; nobody has more of them than this. */
+/** More browsers than this nobody uses; the oldest are forgotten. */
 const MOST_DEVICES = 30;
 
 export type UserStore = {
@@ -23,9 +23,10 @@ export type UserStore = {
   taken(username: string, email: string): Promise<{ username: boolean; email: boolean }>;
   /** False when it was that ZIP code before. */
   setZipCode(id: string, zipCode: string, session: ClientSession): Promise<boolean>;
-  setPasswordHash(id: string, passwordHash: string, session: ClientSession): Promise<void>;
-  /** Set by the person: from now on it follows no settings. A change of the address that waited is off. */
-  setOwnPassword(id: string, passwordHash: string, session: ClientSession): Promise<void>;
+  /** As the settings say. No device is trusted after it. */
+  setPasswordHash(user: UserRow, passwordHash: string, session: ClientSession): Promise<void>;
+  /** Set by the person: from now on it follows no settings. A change of the address that waited is off. Trusts `device` alone. */
+  setOwnPassword(user: UserRow, passwordHash: string, device: string, session: ClientSession): Promise<void>;
   /** In the transaction that goes on with it. */
   inTransaction(id: string, session: ClientSession): Promise<UserRow | null>;
   setNames(
@@ -38,10 +39,14 @@ export type UserStore = {
   setEmailChange(id: string, change: EmailChange | null, session: ClientSession): Promise<void>;
   /** The new address takes its place, confirmed. Throws the driver's duplicate-key error when somebody has it by now. */
   applyEmailChange(id: string, change: EmailChange, session: ClientSession): Promise<void>;
+  /** Trusts a device from now on. */
   addDevice(id: string, device: string, session: ClientSession): Promise<void>;
   /** False when the person has this version already, or a newer one, or is not there. */
   setEntitlement(id: string, entitlement: UserEntitlement, session: ClientSession): Promise<boolean>;
 };
+
+const formerDevicesOf = ({ devices = [], formerDevices = [] }: UserRow): string[] =>
+  [...formerDevices, ...devices].slice(-MOST_DEVICES);
 
 export async function createUserStore({ db }: Pick<Mongo, 'db'>): Promise<UserStore> {
   const users = db.collection<UserRow>('users');
@@ -65,12 +70,24 @@ export async function createUserStore({ db }: Pick<Mongo, 'db'>): Promise<UserSt
       const result = await users.updateOne({ _id: id }, { $set: { zipCode } }, { session });
       return result.modifiedCount === 1;
     },
-    setPasswordHash: async (id, passwordHash, session) =>
-      void (await users.updateOne({ _id: id }, { $set: { passwordHash } }, { session })),
-    setOwnPassword: async (id, passwordHash, session) =>
+    setPasswordHash: async (user, passwordHash, session) =>
       void (await users.updateOne(
-        { _id: id },
-        { $set: { passwordHash, passwordFrom: 'person', emailChange: null } },
+        { _id: user._id },
+        { $set: { passwordHash, devices: [], formerDevices: formerDevicesOf(user) } },
+        { session },
+      )),
+    setOwnPassword: async (user, passwordHash, device, session) =>
+      void (await users.updateOne(
+        { _id: user._id },
+        {
+          $set: {
+            passwordHash,
+            passwordFrom: 'person',
+            emailChange: null,
+            devices: [device],
+            formerDevices: formerDevicesOf(user),
+          },
+        },
         { session },
       )),
     inTransaction: (id, session) => users.findOne({ _id: id }, { session }),

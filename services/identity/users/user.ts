@@ -34,8 +34,10 @@ export type UserRow = {
   zipCode: string | null;
   /** Absent: the free plan, never changed. */
   entitlement?: UserEntitlement;
-  /** Hashes of what browsers that have signed in keep, the newest last. */
+  /** Hashes of what browsers keep that have signed in with the current password, the newest last. Trusted while strangers lock the account. */
   devices?: string[];
+  /** Those of earlier passwords: no news by mail, and no longer trusted. */
+  formerDevices?: string[];
   createdAt: Date;
 };
 

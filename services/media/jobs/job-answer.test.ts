@@ -1,3 +1,4 @@
+import { COMPOSITION_VERSION } from '@homeplate/contracts/documents/picture.ts';
 import { describe, expect, it } from 'vitest';
 import { answerOf } from './job-answer.ts';
 import { newJob, type Reason } from './picture-job.ts';
@@ -15,13 +16,28 @@ describe('what whoever asked for a picture is told', () => {
   it('is what is seen in its place: the drawing, or the generated one of before', () => {
     expect(answerOf(job('away'), recipe)).toMatchObject({
       imageKind: 'composed',
-      note: 'The image service could not be reached, so this is the illustration drawn from the dish itself.',
+      note: 'The image service isn’t answering right now, so we kept the drawing you see.',
     });
     const picture = { version: 'g1', file: 'grits/picture-1' };
     expect(answerOf(job('away'), { ...recipe, picture })).toMatchObject({
       imageKind: 'generated',
       imageUrl: '/api/recipes/grits/image?v=g1',
-      note: 'The image service could not be reached, so the picture stays the one it was.',
+      note: 'The image service isn’t answering right now, so we kept the picture you see.',
     });
+  });
+
+  it('is what was drawn instead where there is no image service, at the address of that drawing', () => {
+    expect(answerOf(job('none'), { ...recipe, composition: 2 })).toMatchObject({
+      status: 'ready',
+      imageKind: 'composed',
+      imageUrl: `/api/recipes/grits/image?v=3.${COMPOSITION_VERSION}.2`,
+      note: 'We drew another version of this dish.',
+    });
+    const dishAlone = newJob({ personId: 'eve', recipeId: null, dish, prompt: 'Grits' }, 'none', Date.now());
+    expect(answerOf(dishAlone, undefined).note).toBe('We drew this dish from your words.');
+    const picture = { version: 'g1', file: 'grits/picture-1' };
+    expect(answerOf(job('none'), { ...recipe, picture }).note).toBe(
+      'We can’t generate a new picture right now, so we kept the one you see.',
+    );
   });
 });

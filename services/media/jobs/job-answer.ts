@@ -1,30 +1,35 @@
 import { generatedVersion, pictureUrl, pictureVersion } from '@homeplate/contracts/documents/picture.ts';
 import type { PictureJob as JobMessage } from '@homeplate/contracts/gen/media/v1/media.ts';
-import type { PictureSubject } from '../pictures/picture-subject.ts';
+import { composedVersion, type PictureSubject } from '../pictures/picture-subject.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import type { RecipeCopy } from '../recipes/recipe-copies.ts';
 import { masterName, type PictureJob, type Reason } from './picture-job.ts';
 
-const WHY: Record<Exclude<Reason, 'withdrawn'>, string> = {
-  none: 'No image service is set up here',
+const WHY: Record<Exclude<Reason, 'none' | 'withdrawn'>, string> = {
   refused: 'The image service declined this dish',
   spent: 'Today’s generated pictures are used up',
-  away: 'The image service could not be reached',
+  away: 'The image service isn’t answering right now',
   late: 'The image service took too long',
-  unusable: 'The image service sent nothing that could be used',
+  unusable: 'The image service sent a picture we can’t show',
 };
 
-/** Why there is no new picture, and what is seen in its place. `hasPicture`: there is a generated one of before. */
-function noteOf(reason: Reason | null, hasPicture: boolean): string {
+/** For the cook: why there is no generated picture, and what the page shows instead. */
+function noteOf({ reason, recipeId }: PictureJob, recipe: RecipeCopy | undefined): string {
   if (reason === null) return '';
-  if (reason === 'withdrawn') return 'The recipe was taken back before its picture was there.';
-  return `${WHY[reason]}, so ${hasPicture ? 'the picture stays the one it was' : 'this is the illustration drawn from the dish itself'}.`;
+  if (reason === 'withdrawn') return 'This recipe was removed before its picture was ready.';
+  const hasPicture = recipe?.picture !== undefined;
+  if (reason !== 'none')
+    return `${WHY[reason]}, so we kept the ${hasPicture ? 'picture' : 'drawing'} you see.`;
+  if (recipeId === null) return 'We drew this dish from your words.';
+  return hasPicture
+    ? 'We can’t generate a new picture right now, so we kept the one you see.'
+    : 'We drew another version of this dish.';
 }
 
 /** What whoever asked is told: how far it is, and what can be shown now. `recipe`: as it is now, where it is one. */
 export function answerOf(job: PictureJob, recipe: RecipeCopy | undefined): JobMessage {
-  const { _id: id, status, recipeId, prompt, reason } = job;
-  const shown = recipe?.picture?.version ?? recipe?.version ?? 1;
+  const { _id: id, status, recipeId, prompt } = job;
+  const shown = recipe ? (recipe.picture?.version ?? composedVersion(recipe)) : 1;
   return {
     id,
     status,
@@ -35,7 +40,7 @@ export function answerOf(job: PictureJob, recipe: RecipeCopy | undefined): JobMe
       recipeId === null
         ? `/api/pictures/jobs/${id}/image`
         : pictureUrl(recipeId, job.imageKind === 'generated' ? generatedVersion(id) : shown),
-    note: noteOf(reason, recipe?.picture !== undefined),
+    note: noteOf(job, recipe),
   };
 }
 

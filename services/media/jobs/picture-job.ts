@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { PICTURE_DEADLINE_MS } from '@homeplate/contracts/documents/picture-job.ts';
 import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
 
 /** Why there is no generated picture. `none`: no painter is set up. */
 export type Reason = 'none' | 'refused' | 'spent' | 'away' | 'late' | 'unusable' | 'withdrawn';
 
 /** What it is to show: what a composed picture needs, and the prompt. */
-export type JobDish = { title: string; region: RegionKey; ingredients: string[]; plate?: string };
+export type JobDish = { title: string; region: RegionKey; ingredients: string[] };
 
 /** A picture that somebody asked for. */
 export type PictureJob = {
@@ -34,8 +35,6 @@ export type PictureJob = {
   endedAt: Date | null;
 };
 
-/** A job is answered by then, whatever happens. */
-const DEADLINE_MS = 10 * 60_000;
 const LONG_AGO = new Date(0);
 
 /** `reason`: it is ready at once, composed. */
@@ -59,7 +58,7 @@ export function newJob(
     runAt: new Date(now),
     holder: '',
     leaseUntil: LONG_AGO,
-    deadline: new Date(now + DEADLINE_MS),
+    deadline: new Date(now + PICTURE_DEADLINE_MS),
     createdAt: new Date(now),
     endedAt: reason === null ? null : new Date(now),
   };

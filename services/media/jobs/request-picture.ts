@@ -17,7 +17,8 @@ import type { JobStore } from './job-store.ts';
 import { newJob, type PictureJob, type Reason } from './picture-job.ts';
 
 /**
- * Asks for a picture: the job and the fact of it are written together. What is under way for the same recipe is joined and costs
+ * Asks for a picture: the job and the fact of it are written together, and without an image service the recipe's next composition
+ * with them. What is under way for the same recipe is joined and costs
  * nothing. Throws NOT_FOUND, INVALID_INPUT, WRONG_ROLE where a generated picture would be replaced, RATE_LIMITED.
  */
 export type RequestPicture = (asked: RequestPictureRequest, call: Call) => Promise<PictureJob>;
@@ -34,9 +35,11 @@ export function createRequestPicture(parts: {
   painter: Painter | undefined;
   limits: { perPerson: number; paidPerDay: number };
   wake: () => void;
+  /** A recipe shows another composition. */
+  onComposed: () => void;
   now?: () => number;
 }): RequestPicture {
-  const { mongo, jobs, recipes, counts, outbox, painter, limits, wake, now = Date.now } = parts;
+  const { mongo, jobs, recipes, counts, outbox, painter, limits, wake, onComposed, now = Date.now } = parts;
 
   /** Why the painter is not even asked; null: it is. */
   const reasonNow = async (): Promise<Reason | null> => {
@@ -49,7 +52,8 @@ export function createRequestPicture(parts: {
     if (asked.recipeId === '') {
       const { name: recipe_name, description, style: region_style } = asked;
       const body = parseInput(PictureBody, { recipe_name, description, region_style });
-      return { recipeId: null, version: 1, dish: dishOf(body), prompt: promptForDish(body) };
+      const dish = dishOf(body);
+      return { recipeId: null, recipe: undefined, dish, prompt: promptForDish(body) };
     }
     const recipe = await recipes.find(asked.recipeId);
     if (!recipe) throw new AppError('NOT_FOUND', { message: 'There is no such recipe.' });
@@ -57,14 +61,14 @@ export function createRequestPicture(parts: {
       throw new AppError('WRONG_ROLE', {
         message: 'This recipe has its generated picture. Replacing it is for our staff.',
       });
-    const { title, region, ingredients, plate, version } = recipe;
-    const dish = { title, region, ingredients: [...ingredients], ...(plate !== undefined && { plate }) };
-    return { recipeId: recipe._id, version, dish, prompt: promptForRecipe(dish) };
+    const { title, region, ingredients } = recipe;
+    const dish = { title, region, ingredients: [...ingredients] };
+    return { recipeId: recipe._id, recipe, dish, prompt: promptForRecipe(dish) };
   };
 
   return async (asked, call) => {
     const { personId } = asked;
-    const { version, ...of } = await describe(asked);
+    const { recipe, ...of } = await describe(asked);
     const joined = of.recipeId === null ? undefined : await jobs.join(of.recipeId, personId);
     if (joined) return joined;
     // Digested: the counts need no person's id.
@@ -81,14 +85,20 @@ export function createRequestPicture(parts: {
       const options = { traceparent: call.traceparent };
       await mongo.transaction(async (session) => {
         await jobs.insert(job, session);
-        const events = [eventOf(ImageRequested, { ...ids, userId: personId }, options)];
-        if (job.status === 'ready') {
-          const ready = { ...ids, imageKind: job.imageKind, imageVersion: pictureVersion(version) };
+        const isPending = job.status === 'pending';
+        const events = [eventOf(ImageRequested, { ...ids, userId: personId, isPending }, options)];
+        if (!isPending) {
+          // Without an image service, and with no generated picture to keep, readers get the next composition.
+          const isNext = job.reason === 'none' && recipe && !recipe.picture;
+          const composition = isNext ? await recipes.nextComposition(recipe._id, session) : undefined;
+          const imageVersion = pictureVersion(recipe?.version ?? 1, composition ?? recipe?.composition);
+          const ready = { ...ids, imageKind: job.imageKind, imageVersion, composition };
           events.push(eventOf(ImageReady, ready, { ...options, id: `${job._id}.ready` }));
         }
         await outbox.add(session, 'media.events', events);
       }, call);
       wake();
+      if (job.reason === 'none') onComposed();
       return job;
     } catch (error) {
       await counts.giveBack(person);

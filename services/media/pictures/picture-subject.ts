@@ -14,11 +14,17 @@ export type PictureSubject = {
   of: { drawing: () => Picture } | { file: string };
 };
 
+/** The composed picture of a recipe, as its address names it. */
+export const composedVersion = ({
+  version,
+  composition,
+}: Pick<RecipeCopy, 'version' | 'composition'>): string => pictureVersion(version, composition);
+
 /** The picture that a recipe shows. */
 export const subjectOf = (recipe: RecipeCopy, pictures: Pictures): PictureSubject => ({
   owner: recipe._id,
   region: recipe.region,
   ...(recipe.picture
     ? { version: recipe.picture.version, of: { file: recipe.picture.file } }
-    : { version: pictureVersion(recipe.version), of: { drawing: () => pictures.of(recipe) } }),
+    : { version: composedVersion(recipe), of: { drawing: () => pictures.of(recipe) } }),
 });

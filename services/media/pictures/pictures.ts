@@ -1,9 +1,9 @@
 import { digestOf } from '@homeplate/common/document.ts';
 import type { Log } from '@homeplate/common/log.ts';
-import { COMPOSITION_VERSION } from '@homeplate/contracts/documents/picture.ts';
-import { isTemplateName } from '@homeplate/reference/pictures/template-names.ts';
-import { composePlate } from '../plates/compose-plate.ts';
+import { COMPOSITION_VERSION, pictureVersion } from '@homeplate/contracts/documents/picture.ts';
+import { composePlate } from '@homeplate/plates/compose-plate.ts';
 import type { RecipeCopy } from '../recipes/recipe-copies.ts';
+import { platingOf } from './plating.ts';
 
 /** SVG bytes. `etag` is strong, quotes included, and changes with every byte and with the composition's version. */
 export type Picture = { body: Buffer; etag: string };
@@ -13,23 +13,23 @@ export type Pictures = {
 };
 
 /**
- * Draws pictures (1 to 3 ms each, 15 kB) and holds up to `held` of them, those asked for last. They are held by recipe and
- * version, so an answer is never older than the copy it was made from, whichever process changed that copy.
+ * Draws pictures (1 to 3 ms each, 15 kB) and holds up to `held` of them, those asked for last. They are held by recipe,
+ * version and composition, so an answer is never older than the copy it was made from, whichever process changed that copy.
  */
 export function createPictures({ held, log }: { held: number; log: Log }): Pictures {
-  const drawn = new Map<string, Picture & { version: number }>();
+  const drawn = new Map<string, Picture & { version: string }>();
 
   const draw = (recipe: RecipeCopy): Picture => {
-    const { _id: id, title, region, ingredients, plate } = recipe;
-    if (plate !== undefined && !isTemplateName(plate))
-      log.warn({ recipeId: id, plate }, 'No such template: left out of account');
-    const body = Buffer.from(composePlate({ id, title, region, ingredients, plate }));
+    const { _id: id, region, ingredients, composition } = recipe;
+    const plating = platingOf(recipe, log);
+    const body = Buffer.from(composePlate({ id, region, ingredients, plating, composition }));
     return { body, etag: `"c${COMPOSITION_VERSION}-${digestOf(body)}"` };
   };
 
   return {
     of: (recipe) => {
-      const { _id: id, version } = recipe;
+      const { _id: id } = recipe;
+      const version = pictureVersion(recipe.version, recipe.composition);
       const known = drawn.get(id);
       const picture = known?.version === version ? known : { ...draw(recipe), version };
       // Taken out and put back: a Map keeps the order of insertion, so the first is the one unused for longest.

@@ -1,6 +1,7 @@
 import { isDuplicateKey, type Mongo } from '@homeplate/common/mongo.ts';
 import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
 import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
+import { COMPOSITIONS } from '@homeplate/reference/pictures/settings.ts';
 import { type ClientSession, Schema } from 'mongoose';
 
 /** As much of a recipe as its picture needs, at the highest version told so far. */
@@ -12,18 +13,24 @@ export type RecipeCopy = {
   title: string;
   region: RegionKey;
   /** Names as in the recipe and in its order. */
-  ingredients: string[];
-  /** Template asked for by the recipe; any word. */
+  ingredients: readonly string[];
+  /** What its picture shows, as the recipe says it; any words. */
+  plating?: CopiedPlating;
+  /** In copies from before, in place of the plating: the vessel asked for where the title tells none; any word. */
   plate?: string;
   /** The generated picture it shows; left out: the composed one. */
   picture?: GeneratedPicture;
+  /** Which of its compositions it shows; left out: the first. */
+  composition?: number;
 };
+
+export type CopiedPlating = { vessel: string; filling?: string; garnish: readonly string[] };
 
 /** `version`: as its address names it; `file`: where its bytes are. */
 export type GeneratedPicture = { version: string; file: string };
 
 /** What tells whether a recipe's renditions are those of its picture. */
-export type RecipeState = Pick<RecipeCopy, '_id' | 'version' | 'picture'>;
+export type RecipeState = Pick<RecipeCopy, '_id' | 'version' | 'picture' | 'composition'>;
 
 export type RecipeCopies = {
   find(id: string): Promise<RecipeCopy | undefined>;
@@ -33,6 +40,8 @@ export type RecipeCopies = {
   states(): Promise<RecipeState[]>;
   /** Shows this picture from now on; false: the recipe was taken back. */
   setPicture(id: string, picture: GeneratedPicture, session: ClientSession): Promise<boolean>;
+  /** Shows the next of its compositions from now on, and returns its number; undefined: the recipe was taken back. */
+  nextComposition(id: string, session: ClientSession): Promise<number | undefined>;
   /** Marks the recipe as taken back, by the same rule; with it goes its generated picture. */
   withdraw(id: string, version: number): Promise<void>;
 };
@@ -47,7 +56,12 @@ const schema = new Schema<RecipeCopy>(
     region: { type: String, enum: REGION_KEYS },
     ingredients: { type: [String], default: undefined },
     plate: String,
+    plating: {
+      type: new Schema({ vessel: text, filling: String, garnish: [String] }, { _id: false }),
+      default: undefined,
+    },
     picture: { type: new Schema({ version: text, file: text }, { _id: false }), default: undefined },
+    composition: Number,
   },
   { collection: 'recipes', versionKey: false, strict: 'throw' },
 );
@@ -76,8 +90,12 @@ export function createRecipeCopies({ connection }: Pick<Mongo, 'connection'>): R
   return {
     find: async (id) => (await recipes.findOne({ _id: id, withdrawn: false }).lean()) ?? undefined,
     keepNewest: ({ _id, version, ...copy }) =>
-      unlessNewer(_id, version, copy, copy.plate === undefined ? { plate: '' } : {}),
-    states: () => recipes.find({ withdrawn: false }, { version: 1, picture: 1 }).lean<RecipeState[]>(),
+      unlessNewer(_id, version, copy, {
+        ...(copy.plate === undefined && { plate: '' }),
+        ...(copy.plating === undefined && { plating: '' }),
+      }),
+    states: () =>
+      recipes.find({ withdrawn: false }, { version: 1, picture: 1, composition: 1 }).lean<RecipeState[]>(),
     setPicture: async (_id, picture, session) => {
       const { matchedCount } = await recipes.updateOne(
         { _id, withdrawn: false },
@@ -86,6 +104,14 @@ export function createRecipeCopies({ connection }: Pick<Mongo, 'connection'>): R
       );
       return matchedCount > 0;
     },
-    withdraw: (id, version) => unlessNewer(id, version, { withdrawn: true }, { picture: '' }),
+    nextComposition: async (_id, session) => {
+      const recipe = await recipes.findOne({ _id, withdrawn: false }, { composition: 1 }, { session }).lean();
+      if (!recipe) return undefined;
+      const composition = ((recipe.composition ?? 0) + 1) % COMPOSITIONS;
+      await recipes.updateOne({ _id }, { $set: { composition } }, { session });
+      return composition;
+    },
+    withdraw: (id, version) =>
+      unlessNewer(id, version, { withdrawn: true }, { picture: '', composition: '' }),
   };
 }

@@ -1,6 +1,5 @@
 import type { Mongo } from '@homeplate/common/mongo.ts';
-import { pictureVersion } from '@homeplate/contracts/documents/picture.ts';
-import { subjectOf } from '../pictures/picture-subject.ts';
+import { composedVersion, subjectOf } from '../pictures/picture-subject.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import type { RecipeCopies, RecipeState } from '../recipes/recipe-copies.ts';
 import type { PictureFiles } from '../storage/picture-files.ts';
@@ -15,8 +14,8 @@ export type MissingRenditions = {
   bring(recipeId: string): Promise<boolean>;
 };
 
-const shownBy = ({ version, picture }: Pick<RecipeState, 'version' | 'picture'>) =>
-  `${picture?.version ?? pictureVersion(version)} r${RENDITION_VERSION}`;
+const shownBy = (recipe: Omit<RecipeState, '_id'>) =>
+  `${recipe.picture?.version ?? composedVersion(recipe)} r${RENDITION_VERSION}`;
 
 /** `most`: recipes that have theirs before anybody asks. Collection `rendered`. */
 export function createMissingRenditions(parts: {

@@ -5,7 +5,7 @@ import {
   PREVIEW_WIDTH,
 } from '@homeplate/contracts/documents/picture.ts';
 import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
-import { REGION_INKS } from '../plates/region-inks.ts';
+import { REGION_INKS } from '@homeplate/plates/region-inks.ts';
 import type { Output } from './renderer.ts';
 
 /** Raised with every change of sizes or of how renditions are encoded: they are then made anew. */

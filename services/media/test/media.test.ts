@@ -8,21 +8,23 @@ import type { RunningService } from '@homeplate/common/service.ts';
 import { testAuth } from '@homeplate/common/test/test-auth.ts';
 import { RecipePublished, RecipeWithdrawn } from '@homeplate/contracts/events/recipe-events.ts';
 import { MediaServiceClient } from '@homeplate/contracts/gen/media/v1/media.ts';
+import { parseMarkup } from '@homeplate/plates/test-markup.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
-import { parseMarkup } from '../plates/test-markup.ts';
 import { media } from '../service.ts';
 
 const server = await testMongo();
 const log = createLog({ name: 'test', level: 'silent' });
 
-const published = (recipeId: string, version: number, title: string) =>
+type Plating = { vessel: string; filling?: string; garnish: string[] };
+const published = (recipeId: string, version: number, title: string, plating?: Plating) =>
   eventOf(RecipePublished, {
     recipeId,
     version,
     title,
     region: 'new-england',
     servings: 4,
+    ...(plating && { plate: plating.vessel, plating }),
     lines: [
       { itemId: 'clams', name: 'Canned chopped clams', grams: 400 },
       { itemId: 'russet-potato', name: 'Russet potato', grams: 500 },
@@ -69,6 +71,17 @@ describe.skipIf(server.missing)('media through its port', () => {
   afterAll(async () => {
     await stop();
     await bus?.stop();
+  });
+
+  it('keeps the plating of a recipe, so that a new title leaves its picture as it is', async () => {
+    const plating = { vessel: 'pot', filling: 'clam chowder', garnish: ['oyster', 'bacon'] };
+    await tell(published('plated', 1, 'Clam Chowder', plating));
+    const { body, version } = await picture('plated');
+    await tell(published('plated', 2, 'Apple Pie', plating));
+    expect((await picture('plated')).version).not.toBe(version);
+    expect((await picture('plated')).body.equals(body)).toBe(true);
+    await tell(published('plated', 3, 'Apple Pie'));
+    expect((await picture('plated')).body.equals(body)).toBe(false);
   });
 
   it('answers the picture of a recipe that was published, as SVG with a strong etag', async () => {

@@ -83,6 +83,7 @@ describe.skipIf(server.missing)('pictures that somebody asks for', () => {
     expect(await sharp(shown.body).metadata()).toMatchObject({ format: 'webp', width: 800, height: 600 });
 
     const facts = await expectFacts(job, ['ImageRequested', 'ImageReady']);
+    expect(facts[0]?.data).toMatchObject({ recipeId, isPending: true });
     expect(facts[1]?.data).toMatchObject({ recipeId, imageKind: 'generated', imageVersion: shown.version });
   });
 
@@ -138,13 +139,13 @@ describe.skipIf(server.missing)('pictures that somebody asks for', () => {
 
   it('of a host that is no good are tried three times, and the composed one stays', async () => {
     const troubles: [Mood, string][] = [
-      ['fails', 'could not be reached'],
-      ['is silent', 'could not be reached'],
-      ['stops half way', 'could not be reached'],
-      ['never ends', 'could not be reached'],
-      ['says 200 MB', 'could not be reached'],
-      ['sends no picture', 'nothing that could be used'],
-      ['sends a huge picture', 'nothing that could be used'],
+      ['fails', 'isn’t answering'],
+      ['is silent', 'isn’t answering'],
+      ['stops half way', 'isn’t answering'],
+      ['never ends', 'isn’t answering'],
+      ['says 200 MB', 'isn’t answering'],
+      ['sends no picture', 'a picture we can’t show'],
+      ['sends a huge picture', 'a picture we can’t show'],
     ];
     const recipes = await Promise.all(troubles.map(([mood]) => newRecipe(mood)));
     const before = await Promise.all(recipes.map((recipeId) => picture(recipeId)));
@@ -219,20 +220,49 @@ describe.skipIf(server.missing)('pictures that somebody asks for', () => {
     expect((await ask('another', free)).status).toBe('ready');
   });
 
-  it('are composed at once where no image service is set up, and that is told', async () => {
+  it('are the next composition of the recipe at once where no image service is set up', async () => {
     await media.restart(settings({ OPENAI_API_KEY: '' }));
     const recipeId = await newRecipe();
+    const before = await picture(recipeId);
     const job = await ask('dan', { recipeId });
     expect(job).toMatchObject({ status: 'ready', imageKind: 'composed', recipeId });
-    expect(job.note).toContain('No image service is set up here');
+    expect(job.note).toBe('We drew another version of this dish.');
     expect(job.prompt).toContain('"Clam Chowder"');
+    const shown = await picture(recipeId);
+    expect(shown.version).toBe(`${before.version}.1`);
+    expect(job.imageUrl.endsWith(`?v=${shown.version}`)).toBe(true);
+    expect(shown.etag).not.toBe(before.etag);
     const free = await ask('dan', { name: 'Chili', description: 'beans and beef', style: 'Texas' });
     const form = { width: 0, formats: ['svg'], exact: false };
     const drawn = await media.client().getJobPicture({ personId: 'dan', jobId: free.id, form });
     expect(drawn.contentType).toBe('image/svg+xml');
     const facts = await expectFacts(job, ['ImageRequested', 'ImageReady']);
-    expect(facts[1]?.data).toMatchObject({ imageKind: 'composed' });
+    expect(facts[0]?.data).toMatchObject({ isPending: false });
+    expect(facts[1]?.data).toMatchObject({
+      imageKind: 'composed',
+      composition: 1,
+      imageVersion: shown.version,
+    });
     expect(host.moderated).toHaveLength(0);
+  });
+
+  it('step through the four compositions of a recipe, kept over a restart and a new version of it', async () => {
+    const recipeId = await newRecipe();
+    const seen = [(await picture(recipeId)).etag];
+    // At once too, each request takes one step.
+    await Promise.all([ask('fay', { recipeId }), ask('gil', { recipeId })]);
+    seen.push((await picture(recipeId)).etag);
+    expect((await picture(recipeId)).version).toMatch(/\.2$/);
+    await media.restart();
+    await ask('fay', { recipeId });
+    seen.push((await picture(recipeId)).etag);
+    expect(new Set(seen).size).toBe(3);
+    await media.publish(recipeId, 2);
+    expect((await picture(recipeId)).version).toMatch(/^2\.\d+\.3$/);
+    await ask('fay', { recipeId });
+    expect((await picture(recipeId)).version).toMatch(/^2\.\d+$/);
+    for (let count = 3; count < 10; count += 1) await ask('fay', { recipeId });
+    await expect(ask('fay', { recipeId })).rejects.toMatchObject({ code: 'RATE_LIMITED' });
   });
 
   it('cost no more in a day than is set, of all people together', async () => {

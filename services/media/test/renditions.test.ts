@@ -91,6 +91,19 @@ describe.skipIf(server.missing)('renditions', () => {
     );
   }, 800_000);
 
+  it('of another composition take the place of the old ones', async () => {
+    const asked = { personId: 'ann', isStaff: false, name: '', description: '', style: '' };
+    await media.client().requestPicture({ ...asked, recipeId: 'gumbo' });
+    await expect
+      .poll(async () => (await namesOf('gumbo')).filter((name) => /^gumbo\/1\.\d+\.1\//.test(name)).length, {
+        timeout: STARVED_MS,
+      })
+      .toBe(AHEAD.length);
+    await expect
+      .poll(async () => (await namesOf('gumbo')).length, { timeout: STARVED_MS })
+      .toBe(AHEAD.length);
+  }, 300_000);
+
   it('of a new version take the place of the old ones, and go with their recipe', async () => {
     await media.publish('gumbo', 2);
     await expect

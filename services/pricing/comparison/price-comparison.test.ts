@@ -132,9 +132,20 @@ describe('the comparison of everyday prices', () => {
     [301, 'stable'],
     [300, 'stable'],
   ] as const)('300 before and %d now is %s', (cents, trend) => {
-    const history = [{ observedAt: '2026-11-01T00:00:00Z', centsPerKg: 300 }];
+    const history = [{ observedAt: '2026-11-01T00:00:00Z', centsPerKg: 300, rank: '1' }];
     const found = trendOf({ observedAt: '2026-11-02T00:00:00Z', centsPerKg: cents }, history);
     expect(found).toEqual({ trend, since: '2026-11-01T00:00:00Z' });
+  });
+
+  it('compares with the newest before it, by rank where several were seen at the same time', () => {
+    const at = (centsPerKg: number, rank: string) => ({
+      observedAt: '2026-11-01T00:00:00Z',
+      centsPerKg,
+      rank,
+    });
+    const history = [at(400, '12'), at(100, '11'), at(300, '13'), at(200, '10')];
+    for (const seen of [history, history.toReversed()])
+      expect(trendOf({ observedAt: '2026-11-02T00:00:00Z', centsPerKg: 350 }, seen)?.trend).toBe('up');
   });
 
   it('adds up a basket whose lines make its total, cheaper than the average by what it says', () => {

@@ -7,7 +7,7 @@ import { amountOf } from '@homeplate/contracts/documents/price.ts';
 import type { Food } from '@homeplate/reference/foods/food.ts';
 import { foodById } from '@homeplate/reference/foods/foods.ts';
 import type { Place } from '@homeplate/reference/places/places.ts';
-import type { HistoryRow } from '../history/price-history.ts';
+import type { SeenPrice } from '../history/price-history.ts';
 import type { Observation } from '../prices/observation.ts';
 import { type StorePrice, shelfPrice, storePrice } from '../prices/store-price.ts';
 import { type NearbyStore, shownMiles } from '../stores/store.ts';
@@ -19,7 +19,7 @@ import { type PricedStaple, weeklyBasket } from './weekly-basket.ts';
 export type ComparisonLookup = {
   observation(storeId: string, itemId: string): Observation | undefined;
   /** What was seen of an item at a store, in any order. */
-  history(storeId: string, itemId: string): readonly Pick<HistoryRow, 'observedAt' | 'centsPerKg'>[];
+  history(storeId: string, itemId: string): readonly Pick<SeenPrice, 'observedAt' | 'centsPerKg' | 'rank'>[];
   /** Epoch milliseconds. */
   now: number;
 };
@@ -123,7 +123,12 @@ function comparedPrice(
 ): ComparedPrice {
   const { price, cents, average, lookup } = found;
   const trend =
-    price.source === 'estimate' ? undefined : trendOf(price, lookup.history(store.storeId, food.id));
+    price.source === 'estimate'
+      ? undefined
+      : trendOf(
+          { ...price, centsPerKg: Math.round(price.centsPerKg) },
+          lookup.history(store.storeId, food.id),
+        );
   return {
     storeId: store.storeId,
     storeName: store.storeName,

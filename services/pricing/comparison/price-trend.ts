@@ -1,6 +1,8 @@
 import type { PriceTrend } from '@homeplate/contracts/documents/comparison.ts';
 
 type Seen = { observedAt: string; centsPerKg: number };
+/** `rank` orders what was seen at the same time (reading C47). */
+type Ranked = Seen & { rank: string };
 
 /** Less than this share up or down is the same price: cents per kilogram are rounded. */
 const SAME = 0.01;
@@ -8,12 +10,12 @@ const SAME = 0.01;
 /** How a price differs from the newest one seen before it at the same store; undefined where none was (reading C46). */
 export function trendOf(
   current: Seen,
-  history: readonly Seen[],
+  history: readonly Ranked[],
 ): { trend: PriceTrend; since: string } | undefined {
-  let before: Seen | undefined;
+  let before: Ranked | undefined;
   for (const seen of history) {
     if (Date.parse(seen.observedAt) >= Date.parse(current.observedAt)) continue;
-    if (!before || Date.parse(seen.observedAt) > Date.parse(before.observedAt)) before = seen;
+    if (!before || seen.rank > before.rank) before = seen;
   }
   if (!before) return undefined;
   const change = current.centsPerKg / before.centsPerKg - 1;

@@ -19,7 +19,9 @@ export function weeklyBasket(
   stores: readonly NearbyStore[],
 ): WeeklyBasket | null {
   const baskets = stores.map((_, index) =>
-    staples.map(({ food, staple, prices }) => checkout(food, prices[index]?.centsPerKg ?? 0, staple.grams)),
+    staples.map(({ food, staple, prices }) =>
+      checkout(food, prices[index]?.centsPerKg ?? 0, { grams: staple.grams }),
+    ),
   );
   const totals = baskets.map((lines) => lines.reduce((sum, { cents }) => sum + cents, 0));
   const average = Math.round(totals.reduce((sum, total) => sum + total, 0) / totals.length);

@@ -1,11 +1,12 @@
 import { type Bus, eventOf } from '@homeplate/bus/bus.ts';
 import { AppError, fieldsOf } from '@homeplate/common/app-error.ts';
 import type { Call } from '@homeplate/common/call.ts';
+import type { Metrics } from '@homeplate/common/metrics.ts';
 import { PriceObserved, PriceObservedData } from '@homeplate/contracts/events/price-feed.ts';
 import { foodById } from '@homeplate/reference/foods/foods.ts';
 import type { StoreMaps } from '../stores/store-maps.ts';
 import { checkEvent } from './checked-event.ts';
-import type { FeedKeys } from './feed-keys.ts';
+import type { FeedKeys, KnownKey } from './feed-keys.ts';
 
 const MOST_EVENTS = 1000;
 
@@ -19,20 +20,25 @@ export function createAcceptEvents(parts: {
   keys: FeedKeys;
   stores: StoreMaps;
   bus: Pick<Bus, 'publish'>;
+  metrics: Pick<Metrics, 'counter'>;
   now?(): number;
 }): (key: string, events: readonly Buffer[], call: Call) => Promise<Accepted> {
-  const { keys, stores, bus, now = Date.now } = parts;
+  const { keys, stores, bus, metrics, now = Date.now } = parts;
+  const refusedKeys = metrics.counter('feed_keys_refused_total', 'Feed keys refused', ['reason']);
   return async (key, events, call) => {
-    const feedId = key === '' ? undefined : await keys.feedOf(key);
-    if (feedId === undefined) throw new AppError('BAD_FEED_KEY');
+    const found = await keys.find(key);
+    if ('refused' in found) {
+      refusedKeys.inc({ reason: found.refused });
+      throw new AppError('BAD_FEED_KEY');
+    }
     if (events.length > MOST_EVENTS) {
       throw new AppError('TOO_LARGE', { message: `At most ${MOST_EVENTS} events can be posted at once.` });
     }
-    const known = { storeById: (await stores.current()).byId, foodById, now: now() };
+    const known = { storeById: (await stores.current()).byId, foodById, receivedAt: now() };
     const good: PriceObservedData[] = [];
     const rejected: Accepted['rejected'] = [];
     for (const [index, bytes] of events.entries()) {
-      const read = readEvent(bytes, feedId);
+      const read = readEvent(bytes, found);
       const checked = 'reason' in read ? read : checkEvent(read.data, known);
       if ('reason' in checked) rejected.push({ index, reason: checked.reason });
       else if ('refusal' in checked) rejected.push({ index, reason: checked.refusal });
@@ -49,7 +55,10 @@ export function createAcceptEvents(parts: {
   };
 }
 
-function readEvent(bytes: Buffer, feedId: string): { data: PriceObservedData } | { reason: string } {
+function readEvent(
+  bytes: Buffer,
+  { feedId, storeIds }: KnownKey,
+): { data: PriceObservedData } | { reason: string } {
   let json: unknown;
   try {
     json = JSON.parse(bytes.toString('utf8'));
@@ -62,5 +71,6 @@ function readEvent(bytes: Buffer, feedId: string): { data: PriceObservedData } |
     return { reason: wrong.join('; ').slice(0, 500) };
   }
   if (result.data.feedId !== feedId) return { reason: `feedId: this key is for the feed ${feedId}` };
+  if (storeIds?.has(result.data.storeId) === false) return { reason: 'store' };
   return { data: result.data };
 }

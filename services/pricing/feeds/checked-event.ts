@@ -1,7 +1,7 @@
 import type { PriceObservedData } from '@homeplate/contracts/events/price-feed.ts';
 import type { Food } from '@homeplate/reference/foods/food.ts';
 import { pricePerKg } from '@homeplate/reference/foods/measures.ts';
-import { type Observation, rankOf } from '../prices/observation.ts';
+import { countedAt, type Observation, rankOf } from '../prices/observation.ts';
 import type { Store } from '../stores/store.ts';
 
 /** Clocks differ; further ahead than this is no observation (reading C47). */
@@ -14,28 +14,27 @@ export type Refusal =
   | 'unknown-item'
   | 'unit-does-not-convert'
   | 'price-too-small'
-  | 'price-too-large'
   | 'promotion-over';
 
-export type CheckedEvent = { observation: Observation; store: Store } | { refusal: Refusal };
-
-/** Times the usual price: by far more than any shop asks, and far below what a mean over an area can hold. */
-const MOST_TIMES_USUAL = 1000;
+export type CheckedEvent = { observation: Observation; store: Store; food: Food } | { refusal: Refusal };
 
 /** One form for all times: "12:00Z" and "12:00:00.5Z" would not sort as text. */
 const timeOf = (text: string): string => new Date(text).toISOString();
 
-/** What an event says, when it is about a store and an item that exist, in a unit the item is sold in, not from the future, and a price that can be. */
+/**
+ * What an event says, when it is about a store and an item that exist, in a unit the item is sold in, not from the future, and a
+ * price that can be. Whether the price is usual is the rule of `held/usual-band.ts`.
+ */
 export function checkEvent(
   data: PriceObservedData,
   known: {
     storeById(storeId: string): Store | undefined;
     foodById(itemId: string): Food | undefined;
-    /** Epoch milliseconds. */
-    now: number;
+    /** Epoch milliseconds. The same each time the event is delivered, so that each gives the same observation. */
+    receivedAt: number;
   },
 ): CheckedEvent {
-  if (Date.parse(data.observedAt) > known.now + FARTHEST_AHEAD_MS) return { refusal: 'future' };
+  if (Date.parse(data.observedAt) > known.receivedAt + FARTHEST_AHEAD_MS) return { refusal: 'future' };
   const store = known.storeById(data.storeId);
   if (!store) return { refusal: 'unknown-store' };
   const food = known.foodById(data.itemId);
@@ -44,21 +43,21 @@ export function checkEvent(
   if (centsPerKg === undefined) return { refusal: 'unit-does-not-convert' };
   // A cent a gallon rounds to nothing a kilogram, and nothing is free.
   if (centsPerKg < 1) return { refusal: 'price-too-small' };
-  if (centsPerKg > MOST_TIMES_USUAL * food.basePrice.centsPerKg) return { refusal: 'price-too-large' };
   const { observedAt, promotionEndsAt = '' } = data;
   // Nobody saw it: as the newest it would take the place of a price that stands.
   if (Date.parse(promotionEndsAt) <= Date.parse(observedAt)) return { refusal: 'promotion-over' };
   return {
     store,
+    food,
     observation: {
       storeId: data.storeId,
       itemId: data.itemId,
       centsPerKg,
       priceCents: data.priceCents,
       unit: data.unit,
-      observedAt: timeOf(data.observedAt),
+      observedAt: new Date(countedAt(observedAt, known.receivedAt)).toISOString(),
       seen: data.source,
-      rank: rankOf(data),
+      rank: rankOf(data, known.receivedAt),
       ...(data.promotionEndsAt !== undefined && { promotionEndsAt: timeOf(data.promotionEndsAt) }),
     },
   };

@@ -1,43 +1,143 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '@homeplate/common/app-error.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
+import type { ClientSession } from 'mongoose';
+import type { StoreMap } from '../stores/store-map.ts';
 
-type KeyRow = { _id: string; feedId: string; createdAt: Date };
-
-/** Who may post prices: collection `feed_keys`, by the SHA-256 of the key. A key is long and random, so a plain hash is enough. */
-export type FeedKeys = {
-  /**
-   * A new key of the feed a name stands for; earlier keys stay valid, so that a feed can change over.
-   * The key is told here and never again. Throws INVALID_INPUT for a name without a letter or digit.
-   */
-  create(name: string): Promise<{ feedId: string; key: string }>;
-  /** The feed of a key; undefined when there is none. */
-  feedOf(key: string): Promise<string | undefined>;
+type KeyRow = {
+  /** SHA-256 of the key. A key is long and random, so a plain hash is enough. */
+  _id: string;
+  feedId: string;
+  /** Left out: every store. */
+  storeIds?: string[];
+  createdAt: Date;
+  /** To the minute. */
+  lastUsedAt?: Date;
+  /** Revoked or replaced: the key is refused from then on. */
+  endedAt?: Date;
 };
 
+export type ListedKey = Pick<KeyRow, 'feedId' | 'storeIds' | 'createdAt' | 'lastUsedAt'>;
+/** `storeIds` undefined: every store. */
+export type KnownKey = { feedId: string; storeIds: ReadonlySet<string> | undefined };
+
+/** Which feeds may post prices: collection `feed_keys`. Every check reads the store, so a revoked key is refused at once. */
+export type FeedKeys = {
+  /**
+   * A new key of a feed, for all stores or for some; earlier keys stay valid. It is returned here and never again.
+   * Throws INVALID_INPUT for a name that is not allowed and for stores that do not exist.
+   */
+  create(name: string, storeIds?: readonly string[]): Promise<{ feedId: string; key: string }>;
+  /** Notes the use of a key that is valid. */
+  find(key: string): Promise<KnownKey | { refused: 'unknown' | 'revoked' }>;
+  /** Keys that are valid, by name. */
+  list(): Promise<ListedKey[]>;
+  /** Ends every key of a feed; resolves with how many. Throws NOT_FOUND where it has none. */
+  revoke(name: string): Promise<number>;
+  /** Ends every key of a feed and makes one with the stores of its newest. Throws NOT_FOUND where it has none. */
+  rotate(name: string): Promise<{ feedId: string; key: string }>;
+};
+
+const USE_NOTED_MS = 60_000;
+const LONGEST_NAME = 40;
+const MOST_NAMED = 10;
+
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
+const newKey = (): string => `hpf_${randomBytes(24).toString('base64url')}`;
 
-/** "Nashville Flyers!" → nashville-flyers, as `feedId` in price-feed events wants it. */
-const feedIdOf = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 40)
-    .replace(/^-+|-+$/g, '');
+const invalid = (field: string, message: string): AppError =>
+  new AppError('INVALID_INPUT', { message, fields: { [field]: message } });
 
-export function createFeedKeys({ db }: Pick<Mongo, 'db'>): FeedKeys {
+/** A name is the `feedId` of the feed's events as it is: changed, two names could become one feed. */
+function checkName(name: string): void {
+  const wrong = new Set(name.replace(/[a-z0-9-]/g, ''));
+  if (wrong.size === 0 && name.length <= LONGEST_NAME && /^[a-z0-9]/.test(name)) return;
+  const rule = `A feed's name has lower-case letters, digits and hyphens, begins with a letter or digit, and is at most ${LONGEST_NAME} characters long`;
+  const named = [...wrong].slice(0, MOST_NAMED).map((character) => JSON.stringify(character));
+  throw invalid('name', named.length > 0 ? `${rule}; not allowed: ${named.join(', ')}.` : `${rule}.`);
+}
+
+export function createFeedKeys(
+  { db, transaction }: Pick<Mongo, 'db' | 'transaction'>,
+  stores: { current(): Promise<Pick<StoreMap, 'byId'>> },
+): FeedKeys {
   const rows = db.collection<KeyRow>('feed_keys');
+
+  const checkStores = async (storeIds: readonly string[]): Promise<void> => {
+    if (storeIds.length === 0) throw invalid('stores', 'Name at least one store, or leave the stores out.');
+    const { byId } = await stores.current();
+    const unknown = storeIds.filter((id) => !byId(id));
+    if (unknown.length === 0) return;
+    const named = unknown.slice(0, MOST_NAMED).join(', ');
+    const more = unknown.length > MOST_NAMED ? ` and ${unknown.length - MOST_NAMED} more` : '';
+    throw invalid(
+      'stores',
+      `No stores have these ids: ${named}${more}. Ids are those of GET /api/location/stores.`,
+    );
+  };
+
+  const add = async (
+    feedId: string,
+    storeIds: readonly string[] | undefined,
+    session?: ClientSession,
+  ): Promise<string> => {
+    const key = newKey();
+    const row = {
+      _id: hashOf(key),
+      feedId,
+      createdAt: new Date(),
+      ...(storeIds && { storeIds: [...storeIds] }),
+    };
+    await rows.insertOne(row, { ...(session && { session }) });
+    return key;
+  };
+
+  const validOf = async (feedId: string, session?: ClientSession): Promise<KeyRow[]> => {
+    const found = await rows.find({ feedId }, { ...(session && { session }) }).toArray();
+    const valid = found.filter(({ endedAt }) => endedAt === undefined);
+    if (valid.length === 0)
+      throw new AppError('NOT_FOUND', { message: `No feed ${feedId} has a valid key.` });
+    return valid.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+  };
+
+  const end = async (keys: readonly KeyRow[], session?: ClientSession): Promise<void> => {
+    const filter = { _id: { $in: keys.map(({ _id }) => _id) } };
+    await rows.updateMany(filter, { $set: { endedAt: new Date() } }, { ...(session && { session }) });
+  };
+
   return {
-    async create(name) {
-      const feedId = feedIdOf(name);
-      if (feedId === '') {
-        const words = 'A feed needs a name with a letter or digit in it.';
-        throw new AppError('INVALID_INPUT', { message: words, fields: { name: words } });
-      }
-      const key = `hpf_${randomBytes(24).toString('base64url')}`;
-      await rows.insertOne({ _id: hashOf(key), feedId, createdAt: new Date() });
-      return { feedId, key };
+    async create(name, storeIds) {
+      checkName(name);
+      const named = storeIds && [...new Set(storeIds)];
+      if (named) await checkStores(named);
+      return { feedId: name, key: await add(name, named) };
     },
-    feedOf: async (key) => (await rows.findOne({ _id: hashOf(key) }))?.feedId,
+    async find(key) {
+      const row = await rows.findOne({ _id: hashOf(key) });
+      if (!row) return { refused: 'unknown' };
+      if (row.endedAt) return { refused: 'revoked' };
+      const now = new Date();
+      if (now.getTime() - (row.lastUsedAt?.getTime() ?? 0) >= USE_NOTED_MS)
+        await rows.updateOne({ _id: row._id }, { $max: { lastUsedAt: now } });
+      return { feedId: row.feedId, storeIds: row.storeIds && new Set(row.storeIds) };
+    },
+    async list() {
+      const found = (await rows.find().toArray()).filter(({ endedAt }) => endedAt === undefined);
+      return found.sort(
+        (a, b) => a.feedId.localeCompare(b.feedId, 'en') || a.createdAt.getTime() - b.createdAt.getTime(),
+      );
+    },
+    async revoke(name) {
+      const valid = await validOf(name);
+      await end(valid);
+      return valid.length;
+    },
+    rotate: (name) =>
+      transaction(async (session) => {
+        const valid = await validOf(name, session);
+        const key = await add(name, valid[0]?.storeIds, session);
+        await end(valid, session);
+        return { feedId: name, key };
+      }),
   };
 }

@@ -2,14 +2,18 @@ import type { ReceivedEvent } from '@homeplate/bus/bus.ts';
 import type { Call } from '@homeplate/common/call.ts';
 import type { PriceObservedData } from '@homeplate/contracts/events/price-feed.ts';
 import { foodById } from '@homeplate/reference/foods/foods.ts';
+import { estimatedCentsPerKg } from '@homeplate/reference/prices/estimate.ts';
+import type { BelievedPrice, UnusualPrice } from '../held/judge-prices.ts';
+import { isUsual } from '../held/usual-band.ts';
 import type { HistoryRow, PriceHistoryStore } from '../history/price-history.ts';
 import type { LatestPrices } from '../prices/latest-prices.ts';
-import { newestOf, type Observation, priceKey } from '../prices/observation.ts';
+import { isSameRank, newestOf, type Observation, priceKey } from '../prices/observation.ts';
 import type { TellAreas } from '../prices/tell-areas.ts';
 import type { StoreMaps } from '../stores/store-maps.ts';
 import { checkEvent } from './checked-event.ts';
 
 type Dead = { event: ReceivedEvent; reason: string };
+type Sorted = { usual: BelievedPrice[]; unusual: UnusualPrice[]; dead: Dead[] };
 
 /**
  * Takes a batch of price events: history, newest prices, area means, in a handful of round trips whatever its size.
@@ -22,32 +26,47 @@ export function createTakePrices(parts: {
   stores: StoreMaps;
   latest: LatestPrices;
   history: PriceHistoryStore;
+  judgePrices(prices: readonly UnusualPrice[]): Promise<BelievedPrice[]>;
   tellAreas: TellAreas;
-  now?(): number;
 }): (events: readonly ReceivedEvent[], call: Pick<Call, 'traceparent'>) => Promise<{ dead: Dead[] }> {
-  const { stores, latest, history, tellAreas, now = Date.now } = parts;
+  const { stores, latest, history, judgePrices, tellAreas } = parts;
 
-  return async (events, call) => {
-    const dead: Dead[] = [];
-    const good: Observation[] = [];
-    const rows = new Map<string, HistoryRow>();
-    const known = { storeById: (await stores.current()).byId, foodById, now: now() };
+  /** The band is judged from the estimate, in memory: a usual price costs no extra read. */
+  const sort = async (events: readonly ReceivedEvent[]): Promise<Sorted> => {
+    const sorted: Sorted = { usual: [], unusual: [], dead: [] };
+    const storeById = (await stores.current()).byId;
     for (const event of events) {
       // The bus has checked it by its definition's schema.
       const data = event.data as PriceObservedData;
-      const checked = checkEvent(data, known);
+      const { receivedAt } = event;
+      const checked = checkEvent(data, { storeById, foodById, receivedAt });
       if ('refusal' in checked) {
-        dead.push({ event, reason: checked.refusal });
+        sorted.dead.push({ event, reason: checked.refusal });
         continue;
       }
-      good.push(checked.observation);
-      const row = historyRow(data, checked.observation);
-      if (!rows.has(row._id)) rows.set(row._id, row);
+      const { observation, store, food } = checked;
+      const usualCentsPerKg = estimatedCentsPerKg(food, store);
+      if (isUsual(observation.centsPerKg, usualCentsPerKg)) sorted.usual.push({ data, observation });
+      else sorted.unusual.push({ data, observation, store, usualCentsPerKg, receivedAt });
     }
-    const winners = newestOf(good);
+    return sorted;
+  };
+
+  return async (events, call) => {
+    const { usual, unusual, dead } = await sort(events);
+    const observed = [...usual, ...(await judgePrices(unusual))].map(({ data, observation }) => ({
+      observation,
+      row: historyRow(data, observation),
+    }));
+    const rows = new Map<string, HistoryRow>();
+    for (const { row } of observed) if (!rows.has(row._id)) rows.set(row._id, row);
     // One after the other: the stand-in store does one thing at a time, and several at once take it a fifth longer. All is written
     // before anybody is told: who reads then finds it.
-    await history.add([...rows.values()]);
+    const stored = await history.add([...rows.values()]);
+    const first = new Map([...rows, ...stored]);
+    const winners = newestOf(
+      observed.map(({ observation, row }) => asFirstReceived(observation, row, first.get(row._id))),
+    );
     const held = await latest.keepNewest(winners);
     const standing = [...winners].filter(([key, winner]) => held.get(key)?.rank === winner.rank);
     await tellAreas(
@@ -65,6 +84,21 @@ const historyRow = (data: PriceObservedData, observation: Observation): HistoryR
   unit: data.unit,
   centsPerKg: observation.centsPerKg,
   observedAt: observation.observedAt,
+  rank: observation.rank,
   source: data.source,
   ...(observation.promotionEndsAt !== undefined && { promotionEndsAt: observation.promotionEndsAt }),
 });
+
+/**
+ * An event whose time was ahead counts from when it was first received. Sent again, it would otherwise move to the second time
+ * and keep out what was observed in between.
+ */
+function asFirstReceived(
+  observation: Observation,
+  row: HistoryRow,
+  first: HistoryRow | undefined,
+): Observation {
+  if (first === undefined || first === row || first.at !== row.at) return observation;
+  const isEarlier = first.rank < row.rank && isSameRank(first.rank, row.rank);
+  return isEarlier ? { ...observation, rank: first.rank, observedAt: first.observedAt } : observation;
+}

@@ -1,8 +1,9 @@
 import { runsOf } from '@homeplate/common/batch-writes.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import type { PriceObservedData } from '@homeplate/contracts/events/price-feed.ts';
+import { dropIndex } from '../prices/drop-index.ts';
 import { duplicatesOf } from '../prices/duplicate-rows.ts';
-import { priceKey } from '../prices/observation.ts';
+import { priceKey, rankOf } from '../prices/observation.ts';
 
 /** One observation, for ever. */
 export type HistoryRow = {
@@ -15,54 +16,81 @@ export type HistoryRow = {
   /** Integer, as bought. */
   centsPerKg: number;
   observedAt: string;
+  /** Orders observations made at the same time as the newest price is chosen (`rankOf`). */
+  rank: string;
   source: PriceObservedData['source'];
   promotionEndsAt?: string;
 };
+/** Rows of earlier versions have no rank. */
+type StoredRow = Omit<HistoryRow, 'rank'> & { rank?: string };
 
 /** Every observation once: collection `price_history`. */
 export type PriceHistoryStore = {
-  /** Adds what is not there yet. One round trip. */
-  add(rows: readonly HistoryRow[]): Promise<void>;
+  /** Adds what is not there yet; resolves with the stored rows of the others. One round trip, more only where some were there. */
+  add(rows: readonly HistoryRow[]): Promise<Map<string, HistoryRow>>;
   /** The newest `limit` observations of an item at these stores, oldest first. */
   of(itemId: string, storeIds: readonly string[], limit: number): Promise<HistoryRow[]>;
   /** What was seen under these keys (`priceKey`) since a moment, newest first, at most 4,000 rows of 64 keys. */
   since(keys: readonly string[], moment: string): Promise<SeenPrice[]>;
 };
-export type SeenPrice = Pick<HistoryRow, 'at' | 'centsPerKg' | 'observedAt'>;
+export type SeenPrice = Pick<HistoryRow, 'at' | 'centsPerKg' | 'observedAt' | 'rank'>;
 
 /** Long lists cost the stand-in store the square of their length. */
 const KEYS_AT_ONCE = 64;
 const MOST_ROWS = 4_000;
+const NEWEST_FIRST = { observedAt: -1, rank: -1 } as const;
+
+const listsOf = (keys: readonly string[]): string[][] => runsOf(keys, () => 0, KEYS_AT_ONCE, 0);
+
+/** Without a rank, as if its sequence number were 0. */
+function ranked<Row extends { _id: string; observedAt: string; rank?: string }>(
+  row: Row,
+): Row & { rank: string } {
+  const [feedId = '', eventId = ''] = row._id.split(/:(.*)/s);
+  return { ...row, rank: row.rank ?? rankOf({ observedAt: row.observedAt, seq: 0, feedId, eventId }) };
+}
 
 export async function createPriceHistory({ db }: Pick<Mongo, 'db'>): Promise<PriceHistoryStore> {
-  const rows = db.collection<HistoryRow>('price_history');
-  await rows.createIndexes([{ key: { at: 1, observedAt: -1 }, name: 'place-and-time' }]);
+  const rows = db.collection<StoredRow>('price_history');
+  await rows.createIndexes([{ key: { at: 1, ...NEWEST_FIRST }, name: 'place-and-rank' }]);
+  await dropIndex(rows, 'place-and-time');
   return {
     async add(added) {
-      if (added.length === 0) return;
-      await rows.insertMany([...added], { ordered: false }).catch(duplicatesOf);
+      if (added.length === 0) return new Map();
+      const repeated = await rows.insertMany([...added], { ordered: false }).then(() => [], duplicatesOf);
+      const ids = repeated.flatMap((index) => added[index]?._id ?? []);
+      const found = await Promise.all(listsOf(ids).map(($in) => rows.find({ _id: { $in } }).toArray()));
+      return new Map(found.flat().map((row) => [row._id, ranked(row)]));
     },
     async of(itemId, storeIds, limit) {
       const places = storeIds.map((storeId) => priceKey(storeId, itemId));
       const found = await rows
         .find({ at: { $in: places } })
-        .sort({ observedAt: -1 })
+        .sort(NEWEST_FIRST)
         .limit(limit)
         .toArray();
-      return found.sort((a, b) => Date.parse(a.observedAt) - Date.parse(b.observedAt));
+      return found.map(ranked).sort(byRank);
     },
     async since(keys, moment) {
       const found = await Promise.all(
-        runsOf(keys, () => 0, KEYS_AT_ONCE, 0).map(($in) =>
+        listsOf(keys).map(($in) =>
           rows
             .find({ at: { $in }, observedAt: { $gte: moment } })
-            .project<SeenPrice>({ _id: 0, at: 1, centsPerKg: 1, observedAt: 1 })
-            .sort({ observedAt: -1 })
+            .project<Omit<SeenPrice, 'rank'> & Pick<StoredRow, '_id' | 'rank'>>({
+              at: 1,
+              centsPerKg: 1,
+              observedAt: 1,
+              rank: 1,
+            })
+            .sort(NEWEST_FIRST)
             .limit(MOST_ROWS)
             .toArray(),
         ),
       );
-      return found.flat();
+      return found.flat().map(ranked);
     },
   };
 }
+
+/** Oldest first: by time, and at the same time by sequence number, feed and event (reading C47). */
+const byRank = (a: HistoryRow, b: HistoryRow): number => (a.rank < b.rank ? -1 : a.rank > b.rank ? 1 : 0);

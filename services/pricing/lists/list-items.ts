@@ -1,8 +1,9 @@
-import { type Food, SHOPPING_CATEGORIES } from '@homeplate/reference/foods/food.ts';
+import { type Food, type PackageSize, SHOPPING_CATEGORIES } from '@homeplate/reference/foods/food.ts';
 import { foodById } from '@homeplate/reference/foods/foods.ts';
 import { usualPackage } from '@homeplate/reference/foods/packages.ts';
-import { boughtGrams } from '@homeplate/reference/lines/bought-grams.ts';
-import { parseLine } from '@homeplate/reference/lines/parse-line.ts';
+import { addNeeds, type Need, needOfPieces } from '@homeplate/reference/foods/pieces.ts';
+import { lineNeed } from '@homeplate/reference/lines/needs.ts';
+import { type ParsedLine, parseLine } from '@homeplate/reference/lines/parse-line.ts';
 import { isPackage } from '@homeplate/reference/lines/units.ts';
 
 /** A food on a list, and everything that is bought of it. */
@@ -10,8 +11,7 @@ export type WantedItem = {
   food: Food;
   /** Places of its lines. */
   lines: number[];
-  /** As bought. */
-  grams: number;
+  need: Need;
   /** A line tells no amount that anybody can weigh: its usual package, or one of middle size, stands for it. */
   assumed: boolean;
 };
@@ -36,11 +36,11 @@ export function listItems(lines: readonly string[]): Wanted {
       continue;
     }
     const held = items.get(wanted.food.id);
-    const grams = wanted.grams + (held?.grams ?? 0);
-    if (grams > mostOf(wanted.food)) unpriced.push({ line, reason: 'too-much' });
+    const need = held ? addNeeds(held.need, wanted.need) : wanted.need;
+    if (need.grams > mostOf(wanted.food)) unpriced.push({ line, reason: 'too-much' });
     else if (held) {
       held.lines.push(line);
-      held.grams = grams;
+      held.need = need;
       held.assumed ||= wanted.assumed;
     } else items.set(wanted.food.id, { ...wanted, lines: [line] });
   }
@@ -59,20 +59,39 @@ const mostOf = ({ packages, soldByWeight }: Food): number =>
     : Math.min(MOST_GRAMS, MOST_PACKAGES * Math.max(...packages.map(({ grams }) => grams)));
 
 /** The usual size, else of several the middle one, the smaller of two: neither a pint of milk nor twenty pounds of rice. */
-const usualGrams = (food: Food): number => {
-  const { soldByWeight, packages } = food;
-  const middle = packages[Math.floor((packages.length - 1) / 2)] ?? packages[0];
-  return soldByWeight ? POUND_GRAMS : (usualPackage(food) ?? middle).grams;
-};
+const middlePackage = (food: Food): PackageSize =>
+  usualPackage(food) ?? food.packages[Math.floor((food.packages.length - 1) / 2)] ?? food.packages[0];
 
-function wantedOf(line: string): { food: Food; grams: number; assumed: boolean } | undefined {
+function wantedOf(line: string): { food: Food; need: Need; assumed: boolean } | undefined {
   const parsed = parseLine(line);
   const food = parsed.foodId === null ? undefined : foodById(parsed.foodId);
   if (!food) return undefined;
-  const grams = boughtGrams(food, parsed);
-  if (grams !== undefined && grams > 0) return { food, grams, assumed: false };
+  const need = fluidSize(food, parsed) ?? lineNeed(food, parsed);
+  if (need && need.grams > 0) return { food, need, assumed: false };
   // "2 milk" and "2 bottles of milk" are two packages of it; "milk" is one.
   const counts = parsed.unit === null || isPackage(parsed.unit);
   const count = counts && parsed.quantity !== null && parsed.quantity > 0 ? Math.ceil(parsed.quantity) : 1;
-  return { food, grams: usualGrams(food) * count, assumed: true };
+  return {
+    food,
+    need: food.soldByWeight ? { grams: POUND_GRAMS * count } : needOfPieces(food, count, middlePackage(food)),
+    assumed: true,
+  };
+}
+
+const FLUID_OUNCES: Readonly<Record<string, number>> = {
+  '1 pint': 16,
+  '1 quart': 32,
+  'half gallon': 64,
+  '1 gallon': 128,
+};
+const fluidOunces = (label: string): number | undefined => {
+  const ounces = /^(\d+(?:\.\d+)?) fl oz\b/.exec(label)?.[1];
+  return ounces === undefined ? FLUID_OUNCES[label] : Number(ounces);
+};
+
+/** "48 oz vegetable oil": a shopper says ounces for fluid ones. Where a size holds just so many of these, that size is meant. */
+function fluidSize(food: Food, { unit, quantity }: ParsedLine): Need | undefined {
+  if (unit !== 'oz') return undefined;
+  const size = food.packages.find(({ label }) => fluidOunces(label) === quantity);
+  return size && needOfPieces(food, 1, size);
 }

@@ -27,9 +27,9 @@ export function listPrices(
 ): ListPrices {
   const { items, unpriced } = wanted;
   const columns = near.map(({ store }) =>
-    items.map(({ food, grams }): Bought => {
+    items.map(({ food, need }): Bought => {
       const price = storePrice(food, store, lookup.observation(store.storeId, food.id), lookup.now);
-      return { price, bought: checkout(food, price.centsPerKg, grams) };
+      return { price, bought: checkout(food, price.centsPerKg, need) };
     }),
   );
   const lineCount = items.reduce((sum, { lines }) => sum + lines.length, 0);
@@ -87,13 +87,13 @@ export const unpricedList = ({ items, unpriced }: Wanted): ListPrices => ({
   perMile: amountOf(CENTS_PER_MILE),
 });
 
-const itemOf = ({ food, lines, grams, assumed }: WantedItem): Omit<ListItem, 'prices'> => ({
+const itemOf = ({ food, lines, need, assumed }: WantedItem): Omit<ListItem, 'prices'> => ({
   itemId: food.id,
   name: food.name,
   category: food.category,
   aisle: food.aisle,
   lines,
-  grams: Math.round(grams * 10) / 10,
+  grams: Math.round(need.grams * 10) / 10,
   assumed,
   byWeight: food.soldByWeight ?? false,
 });

@@ -4,6 +4,7 @@ import { allFoods } from '@homeplate/reference/foods/foods.ts';
 import { loadPlaces, milesBetween } from '@homeplate/reference/places/places.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Observation } from '../prices/observation.ts';
 import { placeOfReader } from '../stores/reader-place.ts';
 import { sampleStores } from '../stores/sample-stores.ts';
 import { createStoreMap } from '../stores/store-map.ts';
@@ -12,7 +13,7 @@ import { listItems } from './list-items.ts';
 import { listPrices } from './list-prices.ts';
 
 const itemOf = (line: string) => listItems([line]).items[0];
-const pounds = (line: string) => Number(((itemOf(line)?.grams ?? 0) / 453.59237).toFixed(3));
+const pounds = (line: string) => Number(((itemOf(line)?.need.grams ?? 0) / 453.59237).toFixed(3));
 
 describe('the items of a list', () => {
   it('are foods in the order of the aisles, equal ones together', () => {
@@ -32,14 +33,14 @@ describe('the items of a list', () => {
 
   it('take a package of middle size where nobody says how much', () => {
     const one = itemOf('milk');
-    expect(one).toMatchObject({ assumed: true, grams: one?.food.packages[1]?.grams });
+    expect(one).toMatchObject({ assumed: true, need: { grams: one?.food.packages[1]?.grams, piece: 1 } });
     expect(one?.food.packages).toHaveLength(4);
-    expect(itemOf('2 milk')?.grams).toBe(2 * (one?.grams ?? 0));
+    expect(itemOf('2 milk')?.need.grams).toBe(2 * (one?.need.grams ?? 0));
     expect(itemOf('2 gallons milk')).toMatchObject({ assumed: false });
     // The usual one, not the half that the store cuts.
     const cabbage = itemOf('green cabbage');
     expect(cabbage?.food.packages.map(({ label }) => label)[0]).toMatch(/^half head/);
-    expect(cabbage?.grams).toBe(cabbage?.food.packages[1]?.grams);
+    expect(cabbage?.need).toEqual({ grams: cabbage?.food.packages[1]?.grams, piece: 1 });
   });
 
   it('are no more than a household carries home', () => {
@@ -132,6 +133,38 @@ describe('a list at the stores near a place', async () => {
       expect(centsOf(list.oneStop?.total ?? '') - sum).toBe(centsOf(savings));
     }
     expect(milesBetween(place, place)).toBe(0);
+  });
+
+  it('buys in pieces what is asked for in pieces, and all lines of a food together', () => {
+    const packages = (...lines: string[]) => priced(lines).items[0]?.prices[0]?.packages;
+    expect(packages('3 onions')).toEqual([{ count: 3, label: '1 onion (about 4 oz)' }]);
+    expect(packages('2 onions', '1 onion')).toEqual([{ count: 3, label: '1 onion (about 4 oz)' }]);
+    expect(packages('1 head romaine')).toEqual([{ count: 1, label: '1 head (about 17 oz)' }]);
+    expect(packages('12 oz frozen green beans')).toEqual([{ count: 1, label: '12 oz bag' }]);
+    expect(packages('3 milk')).toEqual([{ count: 3, label: '1 quart' }]);
+  });
+
+  it('costs what was seen on the shelf: a pound at 250 cents a pound is 2.50', () => {
+    const storeId = map.near(place)[0]?.store.storeId ?? '';
+    const seen = (itemId: string, unit: Observation['unit'], priceCents: number) =>
+      ({
+        storeId,
+        itemId,
+        unit,
+        priceCents,
+        seen: 'shelf',
+        observedAt: '2026-06-01T10:00:00Z',
+      }) as Observation;
+    const shelf = [seen('butter', 'lb', 250), seen('whole-milk', 'gal', 399), seen('corn-ear', 'each', 50)];
+    const costs = (lines: string[]) =>
+      listPrices(listItems(lines), place, map.near(place), {
+        observation: (store, itemId) => shelf.find((one) => store === storeId && one.itemId === itemId),
+        now: 0,
+      }).items.map(({ itemId, prices }) => [itemId, prices[0]?.cost]);
+    expect(costs(['1 lb butter'])).toEqual([['butter', '2.50']]);
+    expect(costs(['4 sticks butter'])).toEqual([['butter', '2.50']]);
+    expect(costs(['1 gallon milk'])).toEqual([['whole-milk', '3.99']]);
+    expect(costs(['7 ears corn'])).toEqual([['corn-ear', '3.50']]);
   });
 
   it('prices a hundred of anything', () => {

@@ -79,4 +79,17 @@ describe('the rank of an observation', () => {
     ];
     expect(ascending.toSorted()).toEqual(ascending);
   });
+
+  it('replaces a time ahead of receipt by that of receipt, after what was observed then and before what followed', () => {
+    const received = Date.parse('2026-11-20T10:00:00Z');
+    const ahead = (observedAt: string) => rankOf({ observedAt, seq: 0, feedId: 'a', eventId: 'a' }, received);
+    const ascending = [
+      rank('2026-11-20T10:00:00Z', 9, 'z', 'z'),
+      ahead('2026-11-20T10:00:00.001Z'),
+      ahead('2026-11-20T10:05:00Z'),
+      rank('2026-11-20T10:00:00.001Z', 0, 'a', 'a'),
+    ];
+    expect(ascending.toSorted()).toEqual(ascending);
+    expect(ahead('2026-11-20T09:00:00Z')).toBe(rank('2026-11-20T09:00:00Z', 0, 'a', 'a'));
+  });
 });

@@ -1,5 +1,6 @@
 import { runsOf } from '@homeplate/common/batch-writes.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
+import { dropIndex } from './drop-index.ts';
 import { duplicatesOf } from './duplicate-rows.ts';
 import { type Observation, priceKey } from './observation.ts';
 
@@ -45,23 +46,12 @@ const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10
 /** How long everything may have been stopped for an ended promotion still to be found. */
 const DAYS_BACK = 60;
 
-/** NamespaceNotFound, IndexNotFound. */
-const NOT_THERE: unknown[] = [26, 27];
-
-/** Of an earlier version, over the same field: it held every row. */
-async function dropIndex(rows: { dropIndex(name: string): Promise<unknown> }, name: string): Promise<void> {
-  try {
-    await rows.dropIndex(name);
-  } catch (error) {
-    if (!NOT_THERE.includes(Reflect.get(Object(error), 'code'))) throw error;
-  }
-}
-
 export async function createLatestPrices({
   db,
   transaction,
 }: Pick<Mongo, 'db' | 'transaction'>): Promise<LatestPrices> {
   const rows = db.collection<LatestRow>('latest_price');
+  // It held every row, over the same field as `promotion-ends`.
   await dropIndex(rows, 'promotion-end');
   await rows.createIndexes([
     { key: { storeId: 1 }, name: 'store' },

@@ -24,15 +24,41 @@ export const priceKey = (storeId: string, itemId: string): string => `${storeId}
 /** Dates may lie before 1970; what is compared as text must not be negative. */
 const TIME_OFFSET = 10 ** 14;
 const DIGITS = 16;
+const AHEAD_DIGITS = 6;
+
+type Ranked = Pick<PriceObservedData, 'observedAt' | 'seq' | 'feedId' | 'eventId'>;
+
+/**
+ * When a price counts as observed, in epoch milliseconds: no later than it was received. A feed whose clock is ahead would
+ * otherwise keep out every true price until its clock's time has come.
+ */
+export const countedAt = (observedAt: string, receivedAt: number): number =>
+  Math.min(Date.parse(observedAt), receivedAt);
 
 /**
  * (observedAt, seq, feedId, eventId) as one text that sorts as the four do (reading C47). The parts are joined by a blank, which
- * sorts before every character of an id. Times count to the millisecond.
+ * sorts before every character of an id. Times count to the millisecond. A time ahead of `receivedAt` is replaced by it, and how
+ * far it was ahead follows after a plus, so that events received together keep their order.
  */
-export function rankOf(data: Pick<PriceObservedData, 'observedAt' | 'seq' | 'feedId' | 'eventId'>): string {
-  const time = String(Date.parse(data.observedAt) + TIME_OFFSET).padStart(DIGITS, '0');
-  return `${time} ${String(data.seq).padStart(DIGITS, '0')} ${data.feedId} ${data.eventId}`;
+export function rankOf(data: Ranked, receivedAt = Number.POSITIVE_INFINITY): string {
+  const counted = countedAt(data.observedAt, receivedAt);
+  const ahead = Date.parse(data.observedAt) - counted;
+  const time = String(counted + TIME_OFFSET).padStart(DIGITS, '0');
+  const more = ahead > 0 ? `+${String(ahead).padStart(AHEAD_DIGITS, '0')}` : '';
+  return `${time}${more} ${String(data.seq).padStart(DIGITS, '0')} ${data.feedId} ${data.eventId}`;
 }
+
+/** Whether two ranks differ at most by when the event was received. */
+export function isSameRank(a: string, b: string): boolean {
+  const [timeA, ...restA] = a.split(' ');
+  const [timeB, ...restB] = b.split(' ');
+  return statedTime(timeA) === statedTime(timeB) && restA.join(' ') === restB.join(' ');
+}
+
+const statedTime = (time = ''): number => {
+  const [counted, ahead = 0] = time.split('+');
+  return Number(counted) + Number(ahead);
+};
 
 /** A promotion that has ended is no price any more: the estimate stands again until somebody looks. */
 export const stillCounts = (observation: Pick<Observation, 'promotionEndsAt'>, now: number): boolean =>

@@ -1,6 +1,6 @@
 import type { PriceSource } from '@homeplate/contracts/documents/price.ts';
 import type { Food, PriceUnit } from '@homeplate/reference/foods/food.ts';
-import { pricePerUnit } from '@homeplate/reference/foods/measures.ts';
+import { exactPricePerKg, pricePerUnit } from '@homeplate/reference/foods/measures.ts';
 import {
   basePriceTime,
   estimateCentsPerKg,
@@ -11,7 +11,7 @@ import { type Observation, sourceOf, stillCounts } from './observation.ts';
 
 /** An item's price at one store. */
 export type StorePrice = {
-  /** Integer, as bought. */
+  /** As bought; exactly as quoted where it was observed, so not always an integer. */
   centsPerKg: number;
   source: PriceSource;
   observedAt: string;
@@ -25,7 +25,8 @@ export function storePrice(
   now: number,
 ): StorePrice {
   if (observation && stillCounts(observation, now)) {
-    const { centsPerKg, seen, observedAt } = observation;
+    const { priceCents, unit, seen, observedAt } = observation;
+    const centsPerKg = exactPricePerKg(food, priceCents, unit) ?? observation.centsPerKg;
     return { centsPerKg, source: sourceOf(seen), observedAt };
   }
   return {
@@ -64,5 +65,7 @@ export function shelfPrice(
 ): { cents: number; unit: PriceUnit } {
   if (quoted?.unit === food.priceUnit) return { cents: quoted.priceCents, unit: food.priceUnit };
   const cents = pricePerUnit(food, centsPerKg, food.priceUnit);
-  return cents === undefined ? { cents: centsPerKg, unit: 'kg' } : { cents, unit: food.priceUnit };
+  return cents === undefined
+    ? { cents: Math.round(centsPerKg), unit: 'kg' }
+    : { cents, unit: food.priceUnit };
 }

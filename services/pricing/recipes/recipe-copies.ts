@@ -8,7 +8,8 @@ export type RecipeCopy = {
   recipeId: string;
   version: number;
   servings: number;
-  lines: { itemId: string; name: string; grams: number }[];
+  /** `piece`: label of the package that the line asks for by number. */
+  lines: { itemId: string; name: string; grams: number; piece?: string | undefined }[];
 };
 
 type CopyRow = {

@@ -82,14 +82,15 @@ describe('the store prices of a recipe', () => {
   it('take what was observed, as it was quoted, with its time and its words', () => {
     const document = recipePricing(recipe([['yellow-onion', 1000]]), nashville, near, lookup(observation()));
     expect(document.stores[0]).toMatchObject({
-      totalCost: '2.84',
+      // A kilogram is eight onions of 35 cents, within 3 %: they are used up.
+      totalCost: '2.80',
       source: 'observed',
       observedLines: 1,
       observedAt: '2026-06-01T10:00:00Z',
     });
     expect(document.stores[1]).toMatchObject({ source: 'estimate', observedLines: 0 });
     expect(document.lines[0]).toMatchObject({
-      cost: '2.84',
+      cost: '2.80',
       unitPrice: '1.29',
       unit: 'lb',
       source: 'observed',
@@ -131,7 +132,7 @@ describe('the store prices of a recipe', () => {
         lookup(observation({ promotionEndsAt })),
       );
     expect(price('2026-11-20T11:59:59Z').stores[0]).toMatchObject({ source: 'estimate' });
-    expect(price('2026-11-21T00:00:00Z').stores[0]).toMatchObject({ source: 'observed', totalCost: '2.84' });
+    expect(price('2026-11-21T00:00:00Z').stores[0]).toMatchObject({ source: 'observed', totalCost: '2.80' });
     expect(price('2026-11-21T00:00:00Z').lines[0]?.derivation).toContain('on promotion until 2026-11-21');
   });
 
@@ -149,6 +150,24 @@ describe('the store prices of a recipe', () => {
       lookup(),
     );
     expect(twice.stores[0]?.checkoutCost).toBe(once.stores[0]?.checkoutCost);
+  });
+
+  it('agree to the cent: lines with the total, and pieces with the packages they are bought in', () => {
+    const onions = {
+      itemId: 'yellow-onion',
+      name: 'Onions',
+      grams: 3 * 122.2,
+      piece: '1 onion (about 4 oz)',
+    };
+    const copy = { ...recipe([['butter', 100]]), lines: [onions, ...recipe([['butter', 453.6]]).lines] };
+    const seen = observation({ itemId: 'butter', unit: 'lb', priceCents: 250 });
+    const document = recipePricing(copy, nashville, near, lookup(observation(), seen));
+    // 129 cents a pound is 35 an onion.
+    expect(document.lines.map(({ cost }) => cost)).toEqual(['1.05', '2.50']);
+    expect(document.stores[0]).toMatchObject({ totalCost: '3.55', checkoutCost: '3.55' });
+    // A package that the table of foods no longer has is none: the weight counts, and is the same here.
+    const old = { ...copy, lines: [{ ...onions, piece: 'net of 3' }] };
+    expect(recipePricing(old, nashville, near, lookup(observation())).stores[0]?.checkoutCost).toBe('1.05');
   });
 
   it('leave a line of an unknown food out, and say so', () => {

@@ -1,12 +1,13 @@
 import { amountOf, type PriceSource } from '@homeplate/contracts/documents/price.ts';
 import type { RecipePricing } from '@homeplate/contracts/documents/pricing.ts';
 import type { Food } from '@homeplate/reference/foods/food.ts';
+import { addNeeds, type Need } from '@homeplate/reference/foods/pieces.ts';
 import type { Place } from '@homeplate/reference/places/places.ts';
-import { checkout } from '@homeplate/reference/prices/checkout-cost.ts';
+import { type Checkout, checkout } from '@homeplate/reference/prices/checkout-cost.ts';
 import { ESTIMATES_PUBLISHED_AT } from '@homeplate/reference/prices/estimate.ts';
-import { portionCents } from '@homeplate/reference/prices/portion-cost.ts';
+import { shareCents } from '@homeplate/reference/prices/portion-cost.ts';
 import type { Observation } from '../prices/observation.ts';
-import { derivationOf, shelfPrice, storePrice } from '../prices/store-price.ts';
+import { derivationOf, type StorePrice, shelfPrice, storePrice } from '../prices/store-price.ts';
 import { type NearbyStore, shownMiles } from '../stores/store.ts';
 import type { RecipeCopy } from './recipe-copies.ts';
 
@@ -43,7 +44,7 @@ export function recipePricing(
       ...document,
       savings: amountOf(Math.max(0, average - totalCents)),
     })),
-    lines: recipe.lines.map((line) => pricedLine(line, stores[0], lookup)),
+    lines: stores[0] ? pricedLines(recipe, stores[0], lookup) : unpricedRecipe(recipe, lookup.foodById).lines,
   };
 }
 
@@ -61,31 +62,58 @@ export const unpricedRecipe = (recipe: RecipeCopy, foodById: PriceLookup['foodBy
   lines: recipe.lines.map((line) => unpricedLine(line, foodById(line.itemId))),
 });
 
-function storeCost(recipe: RecipeCopy, { store, miles }: NearbyStore, lookup: PriceLookup): StoreCost {
+/** What is bought of one food at a store, for all lines that take it: they come out of the same packages. */
+type Purchase = { food: Food; price: StorePrice; lines: number[]; weights: number[]; need: Need };
+
+function purchasesOf(recipe: RecipeCopy, { store }: NearbyStore, lookup: PriceLookup): Purchase[] {
+  const purchases = new Map<string, Purchase>();
+  for (const [place, line] of recipe.lines.entries()) {
+    const { itemId, grams } = line;
+    const food = lookup.foodById(itemId);
+    if (!food) continue;
+    const need = needOfLine(food, line);
+    const held = purchases.get(itemId);
+    if (held) {
+      held.lines.push(place);
+      held.weights.push(grams);
+      held.need = addNeeds(held.need, need);
+      continue;
+    }
+    const price = storePrice(food, store, lookup.observation(store.storeId, itemId), lookup.now);
+    purchases.set(itemId, { food, price, lines: [place], weights: [grams], need });
+  }
+  return [...purchases.values()];
+}
+
+/** A label that the table no longer has is none: then the weight counts. */
+function needOfLine(food: Food, { grams, piece }: RecipeCopy['lines'][number]): Need {
+  const place = piece === undefined ? -1 : food.packages.findIndex(({ label }) => label === piece);
+  return place < 0 ? { grams } : { grams, piece: place };
+}
+
+const buy = ({ food, price, need }: Purchase): Checkout => checkout(food, price.centsPerKg, need);
+
+function storeCost(recipe: RecipeCopy, near: NearbyStore, lookup: PriceLookup): StoreCost {
+  const { store, miles } = near;
   const centsBySource = new Map<PriceSource, number>();
-  /** Whole packages are bought for all lines of a food together. */
-  const needs = new Map<Food, { grams: number; centsPerKg: number }>();
   let totalCents = 0;
+  let checkoutCents = 0;
   let priced = 0;
   let observedLines = 0;
   let newest = { observed: false, at: ESTIMATES_PUBLISHED_AT };
-  for (const { itemId, grams } of recipe.lines) {
-    const food = lookup.foodById(itemId);
-    if (!food) continue;
-    const price = storePrice(food, store, lookup.observation(store.storeId, itemId), lookup.now);
-    const cents = portionCents(price.centsPerKg, grams);
+  for (const purchase of purchasesOf(recipe, near, lookup)) {
+    const { price, lines } = purchase;
+    const { cents, portionCents } = buy(purchase);
     const observed = price.source !== 'estimate';
-    totalCents += cents;
-    priced += 1;
-    if (observed) observedLines += 1;
-    centsBySource.set(price.source, (centsBySource.get(price.source) ?? 0) + cents);
-    needs.set(food, { grams: grams + (needs.get(food)?.grams ?? 0), centsPerKg: price.centsPerKg });
+    totalCents += portionCents;
+    checkoutCents += cents;
+    priced += lines.length;
+    if (observed) observedLines += lines.length;
+    centsBySource.set(price.source, (centsBySource.get(price.source) ?? 0) + portionCents);
     // An observation counts before any estimate, however recent the averages behind that are.
     const later = Date.parse(price.observedAt) > Date.parse(newest.at);
     if (observed && (!newest.observed || later)) newest = { observed, at: price.observedAt };
   }
-  let checkoutCents = 0;
-  for (const [food, { grams, centsPerKg }] of needs) checkoutCents += checkout(food, centsPerKg, grams).cents;
   return {
     totalCents,
     document: {
@@ -126,28 +154,29 @@ const unpricedLine = (line: RecipeCopy['lines'][number], food: Food | undefined)
   derivation: null,
 });
 
-/** A line at the nearest store. */
-function pricedLine(
-  line: RecipeCopy['lines'][number],
-  near: NearbyStore | undefined,
-  lookup: PriceLookup,
-): Line {
-  const food = lookup.foodById(line.itemId);
-  if (!food || !near) return unpricedLine(line, food);
+/** The lines at the nearest store; lines of one food share its portion cost. */
+function pricedLines(recipe: RecipeCopy, near: NearbyStore, lookup: PriceLookup): Line[] {
   const { store } = near;
-  const observation = lookup.observation(store.storeId, line.itemId);
-  const price = storePrice(food, store, observation, lookup.now);
-  const quoted = price.source === 'estimate' ? undefined : observation;
-  const shelf = shelfPrice(food, price.centsPerKg, quoted);
-  return {
-    itemId: line.itemId,
-    name: line.name,
-    cost: amountOf(portionCents(price.centsPerKg, line.grams)),
-    unitPrice: amountOf(shelf.cents),
-    unit: shelf.unit,
-    source: price.source,
-    observedAt: price.observedAt,
-    storeName: store.storeName,
-    derivation: derivationOf(food, store, observation, lookup.now),
-  };
+  const lines = recipe.lines.map((line) => unpricedLine(line, lookup.foodById(line.itemId)));
+  for (const purchase of purchasesOf(recipe, near, lookup)) {
+    const { food, price } = purchase;
+    const observation = lookup.observation(store.storeId, food.id);
+    const shelf = shelfPrice(food, price.centsPerKg, price.source === 'estimate' ? undefined : observation);
+    const costs = shareCents(buy(purchase).portionCents, purchase.weights);
+    for (const [place, index] of purchase.lines.entries()) {
+      const { itemId, name } = recipe.lines[index] as RecipeCopy['lines'][number];
+      lines[index] = {
+        itemId,
+        name,
+        cost: amountOf(costs[place] ?? 0),
+        unitPrice: amountOf(shelf.cents),
+        unit: shelf.unit,
+        source: price.source,
+        observedAt: price.observedAt,
+        storeName: store.storeName,
+        derivation: derivationOf(food, store, observation, lookup.now),
+      };
+    }
+  }
+  return lines;
 }

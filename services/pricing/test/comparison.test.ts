@@ -43,7 +43,7 @@ describe.skipIf(server.missing)('the comparison of everyday prices through the p
       metrics: createMetrics(),
     });
     bus = await openBus({ env, log, metrics: createMetrics(), signals, producer: 'recipe' });
-    ({ key } = await client.createFeedKey({ name: 'compared' }));
+    ({ key } = await client.createFeedKey({ name: 'compared', storeIds: [] }));
   });
   afterAll(async () => {
     client?.close();

@@ -149,14 +149,14 @@ describe.skipIf(server.missing)('importing stores into a running app', () => {
     const at = (document: RecipePricing) => document.stores.find(({ storeId }) => storeId === 'kroger--1');
     expect(at(await pricingOf('onions', '37203'))).toMatchObject({ sample: false, source: 'estimate' });
 
-    const { feedId, key } = await client.createFeedKey({ name: 'real' });
+    const { feedId, key } = await client.createFeedKey({ name: 'real', storeIds: [] });
     const event = {
       feedId,
       eventId: 'r1',
       storeId: 'kroger--1',
       itemId: 'yellow-onion',
       unit: 'lb',
-      priceCents: 777,
+      priceCents: 177,
       observedAt: new Date().toISOString(),
       seq: 1,
       source: 'shelf',

@@ -2,8 +2,8 @@ import { Course } from '@homeplate/contracts/documents/recipe.ts';
 import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
 import { DIETS } from '@homeplate/reference/foods/diets.ts';
 import { SEASONS } from '@homeplate/reference/seasons/seasons.ts';
-import { TIERS } from './define-recipe.ts';
 import type { ProvenRecipe } from './prove-recipe.ts';
+import { TIERS } from './recipe-source.ts';
 
 /** One question to the catalogue: its answers in order, each with the number of recipes. */
 export type Count = { of: string; counts: readonly (readonly [string, number])[] };

@@ -1,72 +1,87 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
 import { fingerprintOfFiles } from '../recipes/fingerprint.ts';
-import { problemsOf } from './check-recipe.ts';
-import type { RecipeSource } from './define-recipe.ts';
+import { problemsOf, problemText } from './check-recipe.ts';
+import { readRecipe } from './read-recipe.ts';
+import type { RecipeSource } from './recipe-source.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
+const ENDING = '.yaml';
 
 /** The recipes, and what tells without loading them whether they are still the same. */
 export type Catalogue = {
   /** Of the files' names and bytes. */
   hash(): Promise<string>;
-  /** Throws one Error that names each broken file and field. */
+  /** Throws one Error that names each broken file, line and field. */
   load(): Promise<RecipeSource[]>;
 };
 
-/** The catalogue of a folder. To read 300 files takes a tenth of the time that it takes to import and check them. */
+/** The catalogue of a folder. To read 300 files takes a tenth of the time that it takes to parse and check them. */
 export const catalogueOf = (directory: string = HERE): Catalogue => ({
   hash: () => hashCatalogue(directory),
   load: () => loadCatalogue(directory),
 });
 
 async function hashCatalogue(directory: string): Promise<string> {
-  const files = await catalogueFiles(directory);
-  return fingerprintOfFiles(
-    directory,
-    files.map(({ folder, file }) => `${folder}/${file}`),
-  );
+  const { recipes } = await catalogueFiles(directory);
+  return fingerprintOfFiles(directory, recipes);
 }
 
 /**
- * Every recipe of the catalogue, by region in map order and then by id: the files `<region>/<id>.ts`, each with a
- * default export of `defineRecipe`. Throws one Error that names each broken file and field.
+ * Every recipe of the catalogue, by region in map order and then by id: the files `<region>/<id>.yaml`. One fault refuses all of it:
+ * throws one Error that names every broken file, line and field.
  */
 export async function loadCatalogue(directory: string = HERE): Promise<RecipeSource[]> {
   const files = await catalogueFiles(directory);
+  const texts = await Promise.all(files.recipes.map((file) => readFile(join(directory, file), 'utf8')));
+  const faults = [...files.faults];
   const recipes: RecipeSource[] = [];
-  const problems: string[] = [];
-  const fileOfId = new Map<string, string>();
-  for (const { folder, file } of files) {
-    const found: { default?: unknown } = await import(pathToFileURL(join(directory, folder, file)).href);
-    const faults = problemsOf(found.default, { fileName: basename(file, '.ts'), folder });
-    problems.push(...faults.map((fault) => `${folder}/${file}: ${fault}`));
-    if (faults.length > 0) continue;
-    const recipe = found.default as RecipeSource;
-    const other = fileOfId.get(recipe.id);
-    if (other) problems.push(`${folder}/${file}: id: "${recipe.id}" is also the id of ${other}`);
-    fileOfId.set(recipe.id, `${folder}/${file}`);
-    recipes.push(recipe);
+  const fileOfName = new Map<string, string>();
+  for (const [index, file] of files.recipes.entries()) {
+    const read = readRecipe(texts[index] ?? '');
+    if ('faults' in read) {
+      faults.push(...read.faults.map(({ line, reason }) => `${file}:${line}: ${reason}`));
+      continue;
+    }
+    const [folder = ''] = file.split('/');
+    const fileName = basename(file, ENDING);
+    const problems = problemsOf(read.content, { fileName, folder });
+    // A file's name is its recipe's id.
+    const other = fileOfName.get(fileName);
+    if (other) problems.push({ path: ['id'], reason: `"${fileName}" is also the id of ${other}` });
+    fileOfName.set(fileName, file);
+    faults.push(
+      ...problems.map((problem) => `${file}:${read.lineOf(problem.path)}: ${problemText(problem)}`),
+    );
+    if (problems.length === 0) recipes.push(read.content as RecipeSource);
   }
-  if (problems.length > 0) throw new Error(`The recipe catalogue has faults:\n${problems.join('\n')}`);
+  if (faults.length > 0) throw new Error(`The recipe catalogue has faults:\n${faults.join('\n')}`);
   return recipes;
 }
 
-type RecipeFile = { folder: string; file: string };
-
-const catalogueFiles = async (directory: string): Promise<RecipeFile[]> =>
-  (await Promise.all(REGION_KEYS.map((region) => recipeFiles(directory, region)))).flat();
-
-/** The recipe files of one region, sorted; a region without a folder has none. */
-async function recipeFiles(directory: string, folder: string): Promise<RecipeFile[]> {
-  const names = await readdir(join(directory, folder)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  return names
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .sort()
-    .map((file) => ({ folder, file }));
+/** The recipe files as `<region>/<name>`, in map order and sorted; `faults` for what is no recipe file of a region. */
+async function catalogueFiles(directory: string): Promise<{ recipes: string[]; faults: string[] }> {
+  const entries = await readdir(directory, { withFileTypes: true });
+  // Editors leave hidden files.
+  const folders = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
+  const strangers = folders.filter(({ name }) => !REGION_KEYS.some((region) => region === name));
+  const regions = REGION_KEYS.filter((region) => folders.some(({ name }) => name === region));
+  const listed = await Promise.all(
+    regions.map(async (region) =>
+      (await readdir(join(directory, region)))
+        .filter((name) => !name.startsWith('.'))
+        .sort()
+        .map((name) => `${region}/${name}`),
+    ),
+  );
+  const files = listed.flat();
+  return {
+    recipes: files.filter((file) => file.endsWith(ENDING)),
+    faults: [
+      ...strangers.map(({ name }) => `${name}/: is no region; the regions are ${REGION_KEYS.join(', ')}`),
+      ...files.filter((file) => !file.endsWith(ENDING)).map((file) => `${file}: recipes end in ${ENDING}`),
+    ],
+  };
 }

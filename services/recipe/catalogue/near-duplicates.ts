@@ -1,4 +1,4 @@
-import type { RecipeSource } from './define-recipe.ts';
+import type { RecipeSource } from './recipe-source.ts';
 
 /** Two recipes that are too much alike, and in what; `share` is 0 to 1. */
 export type NearDuplicate = { id: string; other: string; by: 'title' | 'ingredients'; share: number };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { RecipeLine } from './define-recipe.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { amountDoubts } from './prove-amounts.ts';
+import type { RecipeLine } from './recipe-source.ts';
 
 const ingredients: RecipeLine[] = [
   { quantity: 1.25, unit: 'cup', food: 'all-purpose-flour' },

@@ -1,5 +1,5 @@
 import type { Measure } from '@homeplate/reference/foods/food.ts';
-import type { RecipeLine, RecipeSource } from './define-recipe.ts';
+import type { RecipeLine, RecipeSource } from './recipe-source.ts';
 
 /** Teaspoons in a measure of volume. Lines by weight or count are not compared: a step may call them by the cup. */
 const TEASPOONS: Readonly<Partial<Record<Measure, number>>> = {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { sampleSource } from '../test/sample-recipes.ts';
 import { catalogueStats } from './catalogue-stats.ts';
-import type { RecipeLine, RecipeSource } from './define-recipe.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { nearDuplicates } from './near-duplicates.ts';
 import { proveCatalogue } from './prove-catalogue.ts';
 import { computeRecipe, doubtsOf } from './prove-recipe.ts';
+import type { RecipeLine, RecipeSource } from './recipe-source.ts';
 
 const recipes = await loadCatalogue();
 const doubts = (change: Partial<RecipeSource> = {}) => doubtsOf(computeRecipe(sampleSource(change)));

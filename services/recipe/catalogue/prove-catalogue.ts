@@ -1,11 +1,12 @@
 import { usAverage } from '../area-prices/area-prices.ts';
-import type { RecipeSource } from './define-recipe.ts';
 import { namesIn } from './names-in-prose.ts';
 import { nearDuplicates } from './near-duplicates.ts';
 import { amountDoubts } from './prove-amounts.ts';
 import { claimDoubts } from './prove-claims.ts';
+import { purchaseDoubts } from './prove-purchases.ts';
 import { computeRecipe, doubtsOf } from './prove-recipe.ts';
 import { spreadDoubts } from './prove-spread.ts';
+import type { RecipeSource } from './recipe-source.ts';
 import { repeatedPhrases } from './repeated-phrases.ts';
 
 /**
@@ -22,6 +23,7 @@ export function proveCatalogue(recipes: readonly RecipeSource[]): string[] {
         ...doubtsOf(recipe),
         ...claimDoubts(recipe),
         ...amountDoubts(recipe.source),
+        ...purchaseDoubts(recipe),
         ...placeDoubts(recipe.source),
       ].map((doubt) => `${recipe.source.region}/${recipe.source.id}: ${doubt}`),
     ),

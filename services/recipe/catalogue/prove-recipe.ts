@@ -2,8 +2,8 @@ import { usAverage } from '../area-prices/area-prices.ts';
 import { bringIn } from '../recipes/recipe.ts';
 import { costRecipe, type RecipeCost } from '../recipes/recipe-cost.ts';
 import { factsOf, type RecipeFacts } from '../recipes/recipe-facts.ts';
-import type { RecipeSource } from './define-recipe.ts';
 import { britishWords, readingGrade } from './plain-english.ts';
+import type { RecipeSource } from './recipe-source.ts';
 
 /** A recipe of the catalogue as its readers get it: what follows from its foods, and what it costs. */
 export type ProvenRecipe = { source: RecipeSource; facts: RecipeFacts; cost: RecipeCost };

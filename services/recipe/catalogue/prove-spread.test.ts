@@ -2,10 +2,10 @@ import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
 import { DIETS, type Diet } from '@homeplate/reference/foods/diets.ts';
 import { SEASONS } from '@homeplate/reference/seasons/seasons.ts';
 import { describe, expect, it } from 'vitest';
-import type { RecipeSource } from './define-recipe.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { computeRecipe, type ProvenRecipe } from './prove-recipe.ts';
 import { spreadDoubts } from './prove-spread.ts';
+import type { RecipeSource } from './recipe-source.ts';
 
 const recipes = (await loadCatalogue()).map((source) => computeRecipe(source));
 

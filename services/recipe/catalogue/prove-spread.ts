@@ -2,8 +2,8 @@ import type { Course } from '@homeplate/contracts/documents/recipe.ts';
 import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
 import { DIETS, type Diet } from '@homeplate/reference/foods/diets.ts';
 import { SEASONS } from '@homeplate/reference/seasons/seasons.ts';
-import { TIERS, type Tier } from './define-recipe.ts';
 import type { ProvenRecipe } from './prove-recipe.ts';
+import { TIERS, type Tier } from './recipe-source.ts';
 
 /** Readers without a plan get exactly as many of each region as the plan says. */
 const OPEN_PER_REGION = 3;

@@ -1,4 +1,4 @@
-import type { RecipeSource } from './define-recipe.ts';
+import type { RecipeSource } from './recipe-source.ts';
 
 /** A run of words that stands in the descriptions of several recipes: a reader who browses meets it again and again. */
 export type RepeatedPhrase = { phrase: string; ids: readonly string[] };

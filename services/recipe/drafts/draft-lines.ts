@@ -1,5 +1,7 @@
 import { foodById } from '@homeplate/reference/foods/foods.ts';
+import { asBought } from '@homeplate/reference/foods/forms.ts';
 import { boughtGrams } from '@homeplate/reference/lines/bought-grams.ts';
+import { lineNeed } from '@homeplate/reference/lines/needs.ts';
 import { type ParsedLine, parseLine } from '@homeplate/reference/lines/parse-line.ts';
 import type { MeasuredLine } from '../recipes/bought-lines.ts';
 
@@ -51,8 +53,9 @@ export function draftLine(text: string, group: string | null): DraftLine {
         label: parsed.food || text,
         ...(optional && { optional: true as const }),
       },
-      food,
+      food: food && asBought(food, parsed.form ?? undefined),
       grams,
+      need: food && lineNeed(food, parsed),
       ...(parsed.others.length > 0 && {
         others: parsed.others.map((id) => (id === null ? undefined : foodById(id))),
       }),

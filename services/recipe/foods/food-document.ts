@@ -62,7 +62,7 @@ export function foodDocument(food: Food, recipeCount: number): FoodDocument {
     edibleYield: food.edibleYield,
     portions: portionsOf(food),
     density: milliliter ?? null,
-    packages: food.packages.map(({ label, grams }) => ({ label, grams })),
+    packages: food.packages.map(({ label, grams }) => ({ label, grams: Math.round(grams) })),
     allergens: [...food.allergens],
     diets: dietsOf([{ food, grams: 100 }], 1).filter((diet) => DIETS_OF_FACTS.includes(diet)),
     shelfLife: food.shelfLife,

@@ -13,8 +13,8 @@ export type Questions = {
   describe(): { by: AnsweredBy; model: string };
 };
 
-const AWAY = 'OpenAI could not be reached, so this is answered by rules from the recipe’s data.';
-const SPENT = "Today's answers from OpenAI are used up, so this is answered by rules from the recipe’s data.";
+const AWAY = 'OpenAI isn’t answering right now, so this answer comes from the recipe itself.';
+const SPENT = 'Today’s answers from OpenAI are used up, so this answer comes from the recipe itself.';
 /** Kept back of a call's time for the rules and the way back, in milliseconds. */
 const ANSWER_MS = 500;
 

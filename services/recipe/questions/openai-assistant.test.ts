@@ -128,7 +128,7 @@ describe('answers of OpenAI', () => {
     const found = await questionsWith().answer(await sheetFor(), 'How long does it keep?', call());
     expect(found.by).toBe('rules');
     expect(found.answer).toMatch(/^It keeps 4 days/);
-    expect(found.note).toMatch(/^OpenAI could not be reached/);
+    expect(found.note).toMatch(/^OpenAI isn’t answering right now/);
   });
 
   it('are not asked for any more after three failures, for a minute', async () => {

@@ -1,7 +1,8 @@
 import type { Food } from '@homeplate/reference/foods/food.ts';
 import { allFoods } from '@homeplate/reference/foods/foods.ts';
-import { checkoutCents, type Shelf, shelfOf } from '@homeplate/reference/prices/checkout-cost.ts';
-import { portionCents } from '@homeplate/reference/prices/portion-cost.ts';
+import { addNeeds, type Need } from '@homeplate/reference/foods/pieces.ts';
+import { type Shelf, shelfOf } from '@homeplate/reference/prices/cheapest-cover.ts';
+import { checkoutCents } from '@homeplate/reference/prices/checkout-cost.ts';
 import type { AreaPrices, ItemPrice } from '../area-prices/area-prices.ts';
 import { SOURCES } from '../recipes/recipe-cost.ts';
 import type { HeldRecipe } from './held-recipe.ts';
@@ -85,33 +86,41 @@ export function createCosting(
     return priced;
   };
   const bySource = [0, 0, 0, 0];
-  const bought = new Map<number, number>();
+  const wanted = new Map<number, Need>();
 
-  return (costs, slot, { foods: numbers, grams, repeats, servings }) => {
+  return (costs, slot, { foods: numbers, grams, pieces, repeats, servings }) => {
     let [total, checkout, pricedLines] = [0, 0, 0];
     let observedAt: string | null = null;
     bySource.fill(0);
-    bought.clear();
+    const buy = ({ price, source, shelf }: Priced, weight: number, piece: number | undefined): void => {
+      const { cents, portionCents } = checkoutCents(shelf, weight, piece);
+      checkout += cents;
+      total += portionCents;
+      bySource[source] = (bySource[source] ?? 0) + portionCents;
+      if (price.observedStores > 0 && (observedAt === null || price.observedAt > observedAt))
+        observedAt = price.observedAt;
+    };
+    wanted.clear();
     for (let line = 0; line < numbers.length; line += 1) {
       const number = numbers[line] ?? 0;
       const weight = grams[line] ?? 0;
+      const piece = pieces[line] === -1 ? undefined : pieces[line];
       const held = known[number];
       const priced = held === undefined ? pricedOf(number) : held;
       if (!priced) continue;
-      const { price, source, shelf } = priced;
-      const cents = portionCents(price.centsPerKg, weight);
-      total += cents;
       pricedLines += 1;
-      bySource[source] = (bySource[source] ?? 0) + cents;
-      if (price.observedStores > 0 && (observedAt === null || price.observedAt > observedAt))
-        observedAt = price.observedAt;
+      if (!repeats) {
+        buy(priced, weight, piece);
+        continue;
+      }
       // Two lines of one food come out of the same package.
-      if (repeats) bought.set(number, (bought.get(number) ?? 0) + weight);
-      else checkout += checkoutCents(shelf, weight);
+      const need = { grams: weight, ...(piece !== undefined && { piece }) };
+      const before = wanted.get(number);
+      wanted.set(number, before ? addNeeds(before, need) : need);
     }
-    for (const [number, weight] of bought) {
+    for (const [number, need] of wanted) {
       const priced = known[number];
-      if (priced) checkout += checkoutCents(priced.shelf, weight);
+      if (priced) buy(priced, need.grams, need.piece);
     }
     let most = 0;
     for (let source = 1; source < SOURCES.length; source += 1)

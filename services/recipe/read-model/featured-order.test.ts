@@ -28,14 +28,16 @@ describe('featured recipes', () => {
   });
 
   it('do not look alike where there is a choice', () => {
-    const titles: [string, 'new-england' | 'south' | 'hawaii', string][] = [
-      ['a', 'new-england', 'Clam Chowder'],
-      ['b', 'south', 'Seafood Gumbo'],
-      ['c', 'south', 'Tomato Pie'],
-      ['d', 'hawaii', 'Saimin'],
-    ];
+    const dishes = [
+      ['a', 'new-england', 'bowl'],
+      ['b', 'south', 'soup'],
+      ['c', 'south', 'slice'],
+      ['d', 'hawaii', 'noodles'],
+    ] as const;
     const { recipes } = viewOf(
-      titles.map(([id, region, title]) => stored(sampleSource({ id, region, title }))),
+      dishes.map(([id, region, vessel]) =>
+        stored(sampleSource({ id, region, plating: { vessel, garnish: [] } })),
+      ),
     );
     const { slots } = featuredOrder(recipes, 'fall');
     expect([...slots].map((slot) => recipes[slot]?.id)).toEqual(['a', 'c', 'd', 'b']);

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Log } from '@homeplate/common/log.ts';
-import type { StoredRecipe } from '../recipes/recipe.ts';
+import { pictureState, type StoredRecipe } from '../recipes/recipe.ts';
 import type { RecipeStore } from '../recipes/recipe-store.ts';
 import { buildCatalogueView, type CatalogueView } from './catalogue-view.ts';
 import { type HeldRecipe, holdRecipes } from './held-recipe.ts';
@@ -151,8 +151,12 @@ export function createHeldCatalogue(options: {
   };
 }
 
-const sameFacts = (held: HeldRecipe, { version, picture, ratings: { sum, count } }: StoredRecipe): boolean =>
-  held.version === version &&
-  held.picture === picture &&
-  held.ratingCount === count &&
-  held.rating === (count > 0 ? sum / count : 0);
+function sameFacts(held: HeldRecipe, recipe: StoredRecipe): boolean {
+  const { sum, count } = recipe.ratings;
+  return (
+    held.version === recipe.version &&
+    held.picture === pictureState(recipe) &&
+    held.ratingCount === count &&
+    held.rating === (count > 0 ? sum / count : 0)
+  );
+}

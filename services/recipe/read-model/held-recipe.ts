@@ -4,9 +4,10 @@ import { REGION_NAMES } from '@homeplate/contracts/documents/region-names.ts';
 import type { Diet } from '@homeplate/reference/foods/diets.ts';
 import { allFoods } from '@homeplate/reference/foods/foods.ts';
 import type { Season } from '@homeplate/reference/seasons/seasons.ts';
-import type { Tier } from '../catalogue/define-recipe.ts';
+import type { Tier } from '../catalogue/recipe-source.ts';
 import { nameOf } from '../recipes/bought-lines.ts';
-import type { StoredRecipe } from '../recipes/recipe.ts';
+import { platingOf } from '../recipes/plating.ts';
+import { pictureState, type StoredRecipe } from '../recipes/recipe.ts';
 import { factsOf, type RecipeFacts } from '../recipes/recipe-facts.ts';
 import { dishKindOf } from './dish-kind.ts';
 import { keepBytes } from './kept-bytes.ts';
@@ -22,8 +23,8 @@ export type HeldRecipe = {
   id: string;
   /** Of the stored recipe: the same version has the same facts. */
   version: number;
-  /** The generated one; left out: composed. */
-  picture: string | undefined;
+  /** What its card says of its picture (`pictureState`). */
+  picture: string;
   region: RegionKey;
   difficulty: StoredRecipe['text']['difficulty'];
   tier: Tier;
@@ -40,9 +41,11 @@ export type HeldRecipe = {
   kind: string;
   /** Ids of the foods whose prices make its cost, without repeats. */
   itemIds: readonly string[];
-  /** Lines that are bought and can be weighed: place of the food in `allFoods()`, grams as bought. */
+  /** Lines that are bought and can be weighed: place of the food in `allFoods()`, grams to buy. */
   foods: readonly number[];
   grams: readonly number[];
+  /** Of each of these lines the place of the package that it asks for by number; -1: it asks for a weight. */
+  pieces: readonly number[];
   /** Some food stands in two lines. */
   repeats: boolean;
   /** Lines that are not optional. */
@@ -63,16 +66,16 @@ const numberOfFood = new Map(allFoods().map(({ id }, number) => [id, number]));
 export function holdRecipe(recipe: StoredRecipe, vocabulary: Vocabulary, source: SourcePlace): HeldRecipe {
   const facts = factsOf(recipe);
   const { text } = recipe;
-  const weighed = facts.lines.flatMap(({ line, food, grams }) => {
-    const number = line.optional || grams === undefined ? undefined : numberOfFood.get(food?.id ?? '');
-    return number === undefined ? [] : [{ number, grams: grams ?? 0 }];
+  const weighed = facts.lines.flatMap(({ line, food, need }) => {
+    const number = line.optional ? undefined : numberOfFood.get(food?.id ?? '');
+    return number === undefined || !need ? [] : [{ number, ...need }];
   });
   const head = cardHead(facts);
   const card = keepBytes(Buffer.from(head + cardTail(facts)));
   return {
     id: facts.id,
     version: recipe.version,
-    picture: recipe.picture,
+    picture: pictureState(recipe),
     region: text.region,
     difficulty: text.difficulty,
     tier: text.tier,
@@ -82,9 +85,10 @@ export function holdRecipe(recipe: StoredRecipe, vocabulary: Vocabulary, source:
     rating: facts.rating,
     ratingCount: recipe.ratings.count,
     publishedAt: recipe.publishedAt.getTime(),
-    kind: oneOf(dishKindOf(text)),
+    kind: oneOf(dishKindOf(platingOf(facts.id, text))),
     foods: weighed.map(({ number }) => number),
     grams: weighed.map(({ grams }) => grams),
+    pieces: weighed.map(({ piece = -1 }) => piece),
     repeats: new Set(weighed.map(({ number }) => number)).size < weighed.length,
     totalLines: facts.lines.filter(({ line }) => !line.optional).length,
     words: vocabulary.keysOf({

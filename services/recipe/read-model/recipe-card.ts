@@ -1,10 +1,11 @@
-import { generatedAlt, pictureUrl } from '@homeplate/contracts/documents/picture.ts';
+import { generatedAlt, pictureUrl, pictureVersion } from '@homeplate/contracts/documents/picture.ts';
 import { amountOf } from '@homeplate/contracts/documents/price.ts';
 import { Difficulty, type RecipeCard, type RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { pictureAlt } from '@homeplate/reference/pictures/picture-alt.ts';
 import { type AreaPrices, derivationOf } from '../area-prices/area-prices.ts';
-import { boughtLines, countedNames, foodsOf, nameOf } from '../recipes/bought-lines.ts';
+import { countedNames, foodsOf, nameOf } from '../recipes/bought-lines.ts';
 import { metricAmount } from '../recipes/metric-amount.ts';
+import { pictureFoods, platingOf } from '../recipes/plating.ts';
 import { basketOf } from '../recipes/recipe-basket.ts';
 import { costRecipe, type RecipeCost } from '../recipes/recipe-cost.ts';
 import type { RecipeFacts } from '../recipes/recipe-facts.ts';
@@ -35,15 +36,15 @@ type CardHead = Pick<
 >;
 type CardTail = Omit<RecipeCard, keyof CardCost | keyof CardHead>;
 
-function headOf({ id, recipe: { version, picture, text } }: RecipeFacts): CardHead {
+function headOf({ id, recipe: { version, picture, composition, generating, text } }: RecipeFacts): CardHead {
   return {
     id,
     title: text.title,
     name: text.title,
     description: text.description,
-    imageUrl: pictureUrl(id, picture ?? version),
+    imageUrl: pictureUrl(id, picture ?? pictureVersion(version, composition)),
     imageKind: picture === undefined ? 'composed' : 'generated',
-    isGenerating: false,
+    isGenerating: generating !== undefined,
     region: text.region,
     place: text.place,
   };
@@ -104,14 +105,15 @@ export function cardCost(figures: CostFigures, area: string): string {
 export const cardTail = (facts: RecipeFacts): string => JSON.stringify(tailOf(facts)).replace(/^{/, ',');
 
 /** Told from the choices of the drawing, which knows of the recipe what its event tells: see `publishedEvent`. */
-const altOf = ({ id, recipe: { text, picture } }: RecipeFacts): string =>
+const altOf = ({ id, recipe: { text, picture, composition } }: RecipeFacts): string =>
   picture === undefined
     ? pictureAlt({
         id,
         title: text.title,
         region: text.region,
-        plate: text.plate,
-        ingredients: boughtLines(text).map(({ name }) => name),
+        plating: platingOf(id, text),
+        ingredients: pictureFoods(text),
+        composition,
       })
     : generatedAlt(text);
 
@@ -167,7 +169,7 @@ export function detailOf(facts: RecipeFacts, prices: AreaPrices, servings?: numb
     allergens: [...facts.allergens],
     costByCategory: cost.byCategory.map(({ category, cents }) => ({ category, cost: amountOf(cents) })),
     leftOverCost: amountOf(cost.leftOverCents),
-    basket: basketOf(facts, cost, servings ?? text.servings),
+    basket: basketOf(facts, (itemId) => prices.prices.get(itemId), servings ?? text.servings),
     priceArea: prices.area || null,
     preview: false,
     previewReason: null,

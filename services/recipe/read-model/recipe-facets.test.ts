@@ -24,7 +24,7 @@ const anyFilter: fc.Arbitrary<Partial<ListRecipesRequest>> = fc.record(
     maxTimeMinutes: fc.integer({ min: 0, max: 80 }),
     dietary: anyDiet,
     season: fc.constantFrom('spring', 'summer', 'fall', 'winter'),
-    tag: fc.constantFrom('quick', 'seafood'),
+    tag: fc.constantFrom('quick', 'seafood', 'fall'),
     tags: fc.constantFrom(['holiday'], ['quick', 'seafood']),
     difficulty: fc.constantFrom('easy', 'medium', 'hard'),
     search: fc.constantFrom('dish', 'south', 'quick'),
@@ -62,6 +62,30 @@ describe('facets', () => {
           expect(total(view, { ...filter, maxCostCents: Math.round(Number(value) * 100) })).toBe(count);
       }),
       { numRuns: 50 },
+    );
+  });
+
+  it('count a season as a tag: the list of the tag is the list of the season, alone and with others', async () => {
+    const seasons = ['spring', 'summer', 'fall', 'winter'];
+    await fc.assert(
+      fc.asyncProperty(
+        anyCatalogue,
+        anyPrices,
+        fc.subarray(seasons, { minLength: 2 }),
+        async (recipes, prices, some) => {
+          const view = await buildAreaView(viewOf(recipes), prices);
+          const counts = new Map(facets(view, {}).tags.map(({ value, count }) => [value, count]));
+          for (const season of seasons) {
+            const inSeason = total(view, { season });
+            expect(total(view, { tag: season }), season).toBe(inSeason);
+            expect(total(view, { tags: [season] }), season).toBe(inSeason);
+            expect(counts.get(season) ?? 0, season).toBe(inSeason);
+          }
+          const any = recipes.filter(({ text }) => text.seasons.some((season) => some.includes(season)));
+          expect(total(view, { tags: some })).toBe(any.length);
+        },
+      ),
+      { numRuns: 30 },
     );
   });
 

@@ -1,6 +1,6 @@
 import { AppError } from '@homeplate/common/app-error.ts';
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
-import type { Tier } from '../catalogue/define-recipe.ts';
+import type { Tier } from '../catalogue/recipe-source.ts';
 
 type PreviewReason = NonNullable<RecipeDetail['previewReason']>;
 

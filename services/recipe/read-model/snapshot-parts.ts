@@ -91,6 +91,7 @@ function heldOf(facts: Row['facts'], card: Buffer, source: SourcePlace): HeldRec
     kind: oneOf(facts.kind),
     foods: facts.foods,
     grams: facts.grams,
+    pieces: facts.pieces,
     repeats: facts.repeats,
     totalLines: facts.totalLines,
     words: facts.words,

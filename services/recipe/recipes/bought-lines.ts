@@ -1,13 +1,18 @@
 import type { Food } from '@homeplate/reference/foods/food.ts';
 import { foodById } from '@homeplate/reference/foods/foods.ts';
 import { gramsOf } from '@homeplate/reference/foods/measures.ts';
-import type { RecipeLine } from '../catalogue/define-recipe.ts';
+import type { Need } from '@homeplate/reference/foods/pieces.ts';
+import { needOf } from '@homeplate/reference/lines/needs.ts';
+import type { RecipeLine } from '../catalogue/recipe-source.ts';
 
 /** A line with its food and its weight as bought; both can be missing when the table of foods has moved on. */
 export type MeasuredLine = {
   line: RecipeLine;
   food: Food | undefined;
+  /** What is in the dish, as bought: nutrition goes by it. */
   grams: number | undefined;
+  /** What has to be bought: cost goes by it. Missing where `grams` is. */
+  need: Need | undefined;
   /** What else a line in a cook's own words names ("tamari or soy sauce"), any of which may be in the dish; undefined: not known. */
   others?: readonly (Food | undefined)[];
 };
@@ -22,7 +27,9 @@ export const foodsOf = ({
 export function measureLine(line: RecipeLine): MeasuredLine {
   const food = foodById(line.food);
   const quantity = (line.quantity + (line.quantityMax ?? line.quantity)) / 2;
-  return { line, food, grams: food && gramsOf(food, quantity, line.unit) };
+  const grams = food && gramsOf(food, quantity, line.unit);
+  const need = grams === undefined ? undefined : food && needOf(food, quantity, line.unit, grams);
+  return { line, food, grams, need };
 }
 
 /** The words of a line's food: the author's, else the food's own, in the plural where pieces are counted. */
@@ -39,15 +46,18 @@ export const countedNames = ({
 }: Pick<MeasuredLine, 'line' | 'food'>): { one: string; several: string } | null =>
   line.unit === 'each' && food && !line.label ? { one: food.name, several: food.plural } : null;
 
-/** What a recipe takes, as its events tell it. Optional lines, and those nobody can weigh, are left out. */
-export const boughtLines = (text: {
-  ingredients: readonly RecipeLine[];
-}): { itemId: string; name: string; grams: number }[] =>
+/** What has to be bought of one line, as events report it. */
+export type BoughtLine = { itemId: string; name: string; grams: number; piece?: string };
+
+/** What a recipe takes, as its events report it. Optional lines, and those without a weight, are left out. */
+export const boughtLines = (text: { ingredients: readonly RecipeLine[] }): BoughtLine[] =>
   text.ingredients
     .filter((line) => !line.optional)
     .map(measureLine)
-    .flatMap((measured) =>
-      measured.grams === undefined
-        ? []
-        : [{ itemId: measured.line.food, name: nameOf(measured), grams: measured.grams }],
-    );
+    .flatMap((measured) => {
+      const { line, food, need } = measured;
+      if (!need) return [];
+      const piece = need.piece === undefined ? undefined : food?.packages[need.piece]?.label;
+      const bought = { itemId: line.food, name: nameOf(measured), grams: need.grams };
+      return [piece === undefined ? bought : { ...bought, piece }];
+    });

@@ -1,11 +1,10 @@
 import { centsOf } from '@homeplate/contracts/documents/price.ts';
 import { MOST_SERVINGS, RecipeCard, RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { foodById } from '@homeplate/reference/foods/foods.ts';
-import { portionCents } from '@homeplate/reference/prices/portion-cost.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { usAverage } from '../area-prices/area-prices.ts';
-import type { RecipeSource } from '../catalogue/define-recipe.ts';
+import type { RecipeSource } from '../catalogue/recipe-source.ts';
 import { cardOf, costIn, detailOf } from '../read-model/recipe-card.ts';
 import { anyCatalogue, anyLines, anyPrices, sampleSource, stored } from '../test/sample-recipes.ts';
 import { measureLine } from './bought-lines.ts';
@@ -23,25 +22,44 @@ describe('the cost of a recipe', () => {
         expect(sum(cost.byCategory.map(({ cents }) => cents))).toBe(cost.totalCents);
         expect(cost.lines.filter(({ cents }) => cents !== null)).toHaveLength(cost.pricedLines);
         expect(cost.totalLines).toBe(lines.filter(({ optional }) => !optional).length);
-        expect(cost.leftOverCents).toBe(Math.max(0, cost.checkoutCents - cost.totalCents));
+        expect(cost.leftOverCents).toBe(cost.checkoutCents - cost.totalCents);
+        expect(sum(cost.purchases.map(({ cents }) => cents))).toBe(cost.checkoutCents);
+        for (const { lines: places, cents, portionCents, surplusGrams } of cost.purchases) {
+          expect(sum(places.map((place) => cost.lines[place]?.cents ?? 0))).toBe(portionCents);
+          expect(portionCents).toBeLessThanOrEqual(cents);
+          if (surplusGrams === 0) expect(portionCents).toBe(cents);
+        }
         expect(Math.abs(cost.perServingCents - cost.totalCents / servings)).toBeLessThanOrEqual(0.5);
       }),
     );
   });
 
-  it('grows with the quantities: twice the recipe costs twice, within the rounding of its lines', () => {
+  it('never takes less at the register for more, and uses up what it buys where the need is whole packages', () => {
     fc.assert(
       fc.property(anyLines, anyPrices, (lines, { prices }) => {
-        const at = (factor: number) =>
-          costRecipe(
-            lines.map((line) => measureLine({ ...line, quantity: line.quantity * factor })),
-            4,
-            (id) => prices.get(id),
-          );
-        expect(Math.abs(at(2).totalCents - 2 * at(1).totalCents)).toBeLessThanOrEqual(lines.length * 1.5);
+        const at = (factor: number) => costRecipe(lines.map(measureLine), 4, (id) => prices.get(id), factor);
         expect(at(2).checkoutCents).toBeGreaterThanOrEqual(at(1).checkoutCents);
+        expect(at(2).totalCents).toBeLessThanOrEqual(at(2).checkoutCents);
       }),
     );
+    const { prices } = usAverage();
+    const cost = costRecipe(
+      [
+        measureLine({ quantity: 2, unit: 'each', food: 'yellow-onion' }),
+        measureLine({ quantity: 1, unit: 'can', food: 'black-beans-canned' }),
+        measureLine({ quantity: 1, unit: 'lb', food: 'butter' }),
+        measureLine({ quantity: 2, unit: 'cup', food: 'heavy-cream' }),
+      ],
+      4,
+      (id) => prices.get(id),
+    );
+    expect(cost.purchases.map(({ packages: [size] }) => [size?.count, size?.label])).toEqual([
+      [2, '1 onion (about 4 oz)'],
+      [1, '15.5 oz can'],
+      [1, '1 lb (4 sticks)'],
+      [1, '1 pint'],
+    ]);
+    expect(cost).toMatchObject({ leftOverCents: 0, totalCents: cost.checkoutCents });
   });
 
   it('names what most of the cost rests on, and the newest observation', () => {
@@ -88,7 +106,9 @@ describe('the cost of a recipe', () => {
     const prices = new Map([...usAverage().prices].filter(([id]) => id !== 'salt'));
     const detail = detailOf(facts, { area: '', version: 0, prices });
     const rate = foodById('yellow-onion')?.basePrice.centsPerKg ?? 0;
-    expect(centsOf(detail.totalCost)).toBe(portionCents(rate, 2 * 453.59237));
+    const onion = Math.round((rate * 122.2) / 1000);
+    // Two pounds are 7.4 onions.
+    expect(centsOf(detail.totalCost)).toBe(Math.round((8 * onion * 2 * 453.59237) / (8 * 122.2)));
     expect(detail.ingredients.map(({ estimatedCost }) => estimatedCost !== null)).toEqual([
       true,
       false,
@@ -99,14 +119,22 @@ describe('the cost of a recipe', () => {
   });
 
   it('says what its picture shows, and of a generated one only what dish it is', () => {
-    const source = sampleSource({ title: 'Peach Sweet Tea', plate: 'mug' });
+    const source = sampleSource({
+      title: 'Peach Sweet Tea',
+      plating: { vessel: 'glass', garnish: ['peach'], alt: 'cold tea' },
+    });
     const composed = stored(source);
     expect(detailOf(factsOf(composed), usAverage()).imageAlt).toMatch(
-      /^Peach Sweet Tea in a (?:tall )?glass with a straw, /,
+      /^Peach Sweet Tea: cold tea, in a glass with a straw, .*; beside it a peach\.$/,
     );
     expect(detailOf(factsOf({ ...composed, picture: 'g1' }), usAverage()).imageAlt).toBe(
       `Peach Sweet Tea, as it is served in ${source.place}`,
     );
+    const redrawn = detailOf(factsOf({ ...composed, composition: 2 }), usAverage());
+    expect(redrawn.imageUrl).toBe(`${detailOf(factsOf(composed), usAverage()).imageUrl}.2`);
+    expect(redrawn.imageAlt).not.toBe(detailOf(factsOf(composed), usAverage()).imageAlt);
+    const waiting = detailOf(factsOf({ ...composed, generating: 'picture-1' }), usAverage());
+    expect([redrawn.isGenerating, waiting.isGenerating]).toEqual([false, true]);
   });
 
   it('comes with what a cook must know beside the money', () => {
@@ -143,12 +171,21 @@ describe('the cost of a recipe', () => {
     const own = facts.recipe.text.servings;
     let before = 0;
     for (let servings = 1; servings <= MOST_SERVINGS; servings += 1) {
-      const { basket, checkoutCost, leftOverCost } = detailOf(facts, prices, servings);
+      const { basket, totalCost, checkoutCost, leftOverCost } = detailOf(facts, prices, servings);
       const cents = centsOf(basket?.checkoutCost ?? '0.00');
-      expect(cents).toBe(sum((basket?.items ?? []).map(({ cost }) => centsOf(cost))));
+      const items = basket?.items ?? [];
+      expect(cents).toBe(sum(items.map(({ cost }) => centsOf(cost))));
+      expect(centsOf(basket?.totalCost ?? '')).toBe(
+        sum((basket?.lineCosts ?? []).map((cost) => centsOf(cost ?? '0.00'))),
+      );
+      expect(cents).toBe(centsOf(basket?.totalCost ?? '') + centsOf(basket?.leftOverCost ?? ''));
+      for (const { cost, portionCost, leftOver } of items) {
+        expect(centsOf(portionCost) + centsOf(leftOver?.cost ?? '0.00')).toBe(centsOf(cost));
+        if (leftOver) expect(leftOver.grams).toBeGreaterThan(0);
+      }
       expect(cents).toBeGreaterThanOrEqual(before);
       before = cents;
-      if (servings === own) expect(basket).toMatchObject({ servings, checkoutCost, leftOverCost });
+      if (servings === own) expect(basket).toMatchObject({ servings, totalCost, checkoutCost, leftOverCost });
     }
     expect(detailOf(facts, prices).basket).toEqual(detailOf(facts, prices, own).basket);
     expect(detailOf(facts, prices).basket?.items[0]?.packages[0]).toMatchObject({

@@ -1,20 +1,24 @@
 import { eventOf, type OutgoingEvent } from '@homeplate/bus/bus.ts';
 import { RecipePublished, RecipeWithdrawn } from '@homeplate/contracts/events/recipe-events.ts';
 import { boughtLines } from './bought-lines.ts';
+import { platingOf } from './plating.ts';
 import type { StoredRecipe } from './recipe.ts';
 
 /** The fact that a recipe is there, new or changed. */
-export const publishedEvent = (recipe: StoredRecipe): OutgoingEvent =>
-  eventOf(RecipePublished, {
+export function publishedEvent(recipe: StoredRecipe): OutgoingEvent {
+  const { alt: _ofReaders, garnish, ...plating } = platingOf(recipe._id, recipe.text);
+  return eventOf(RecipePublished, {
     recipeId: recipe._id,
     version: recipe.version,
     title: recipe.text.title,
     region: recipe.text.region,
     servings: recipe.text.servings,
-    ...(recipe.text.plate && { plate: recipe.text.plate }),
+    plate: plating.vessel,
+    plating: { ...plating, garnish: [...garnish] },
     lines: boughtLines(recipe.text),
     catalogueVersion: recipe.changedIn,
   });
+}
 
 /** The fact that a recipe is no longer there for readers. */
 const withdrawnEvent = (recipe: StoredRecipe): OutgoingEvent =>

@@ -13,7 +13,7 @@ export type RecipeFacts = {
   /** Ids of the foods whose prices make the recipe's cost, without repeats. */
   itemIds: readonly string[];
   totalMinutes: number;
-  /** The author's tags, then those that follow from the facts: quick, meatless, healthy, seasonal. */
+  /** The author's tags, then those that follow from the facts: quick, meatless, healthy, seasonal, and each of its seasons. */
   tags: readonly string[];
   diets: readonly Diet[];
   allergens: readonly Allergen[];
@@ -84,6 +84,8 @@ export function factsOf(
         ...(diets.includes('vegetarian') ? ['meatless'] : []),
         ...(diets.includes('healthy') ? ['healthy'] : []),
         ...(text.seasons.length > 0 ? ['seasonal'] : []),
+        // Last: cards show the first two tags, and a season says less of a dish than its author's tags.
+        ...text.seasons,
       ]),
     ],
     diets,

@@ -1,10 +1,13 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createOutbox, type Outbox } from '@homeplate/bus/outbox.ts';
 import { createLog } from '@homeplate/common/log.ts';
 import { type Mongo, openMongo } from '@homeplate/common/mongo.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
-import type { RecipeSource } from '../catalogue/define-recipe.ts';
-import type { Catalogue } from '../catalogue/load-catalogue.ts';
+import { type Catalogue, catalogueOf } from '../catalogue/load-catalogue.ts';
+import type { RecipeSource } from '../catalogue/recipe-source.ts';
 import { createHeldCatalogue } from '../read-model/held-catalogue.ts';
 import { found, sampleSource } from '../test/sample-recipes.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -64,6 +67,22 @@ describe.skipIf(server.missing)('the catalogue in the store', () => {
     expect(await recipes.all()).toEqual(before);
     expect(await told()).toEqual([]);
     expect((await recipes.catalogue()).version).toBe(1);
+  });
+
+  it('stays as it is when one file of the new catalogue is broken', async () => {
+    await seed(onions, rice);
+    await told();
+    const before = [await recipes.all(), await recipes.catalogue()];
+    const folder = await mkdtemp(join(tmpdir(), 'catalogue-'));
+    await mkdir(join(folder, 'south'));
+    await writeFile(join(folder, 'south', 'stew.yaml'), 'id:\tstew\nservings: many\n');
+    const catalogue = catalogueOf(folder);
+    await expect(seedCatalogue({ catalogue, mongo, recipes, outbox, log })).rejects.toThrow(
+      /south\/stew\.yaml:2: servings: .*expected number/,
+    );
+    await rm(folder, { recursive: true });
+    expect([await recipes.all(), await recipes.catalogue()]).toEqual(before);
+    expect(await told()).toEqual([]);
   });
 
   it('is upgraded by version, but not where staff edited, and what is gone is withdrawn', async () => {

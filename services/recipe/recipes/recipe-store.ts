@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import { type ClientSession, Schema } from 'mongoose';
-import { RECIPE_STATUSES, type StoredRecipe } from './recipe.ts';
+import { afterStep, type PictureStep } from './picture-step.ts';
+import { pictureState, RECIPE_STATUSES, type StoredRecipe } from './recipe.ts';
 
 /**
  * How new the catalogue is, and which catalogue files it was made from. Every version has a mark drawn by chance, so that a copy
@@ -35,13 +36,13 @@ export type RecipeStore = {
     catalogueVersion: number,
     session: ClientSession,
   ): Promise<boolean>;
-  /** Sets the generated picture by the same rule; false also for a recipe that nobody reads. */
+  /** Sets what it shows by the same rule, and returns the recipe; undefined also for a recipe that nobody reads. */
   setPicture(
     id: string,
-    imageVersion: string,
+    change: PictureStep,
     catalogueVersion: number,
     session: ClientSession,
-  ): Promise<boolean>;
+  ): Promise<StoredRecipe | undefined>;
 };
 
 const BATCH = 500;
@@ -60,6 +61,8 @@ const recipeSchema = new Schema<StoredRecipe>(
     updatedAt: { type: Date, required: true },
     ratings: { sum: count, count, recounts: Number },
     picture: String,
+    composition: Number,
+    generating: String,
     linesTold: text,
     // Checked by the catalogue's own rules before it comes here.
     text: { type: Schema.Types.Mixed, required: true },
@@ -127,10 +130,15 @@ export async function createRecipeStore({ connection }: Pick<Mongo, 'connection'
       await recipes.updateOne({ _id }, isOther ? { $inc, $set } : { $inc }, { session });
       return isOther;
     },
-    setPicture: async (_id, picture, changedIn, session) => {
-      const other = { _id, status: 'published' as const, picture: { $ne: picture } };
-      const { matchedCount } = await recipes.updateOne(other, { $set: { picture, changedIn } }, { session });
-      return matchedCount > 0;
+    setPicture: async (_id, step, changedIn, session) => {
+      const recipe = await recipes
+        .findOne({ _id, status: 'published' })
+        .session(session)
+        .lean<StoredRecipe>();
+      const after = recipe && { ...afterStep(recipe, step), changedIn };
+      if (!after || pictureState(after) === pictureState(recipe)) return undefined;
+      await recipes.replaceOne({ _id }, after, { session });
+      return after;
     },
   };
 }

@@ -1,6 +1,7 @@
-import type { RecipeSource, Tier } from '../catalogue/define-recipe.ts';
+import type { RecipeSource, Tier } from '../catalogue/recipe-source.ts';
 import { boughtLines } from './bought-lines.ts';
 import { fingerprint } from './fingerprint.ts';
+import { platingOf } from './plating.ts';
 
 /** Only what is `published` is read. `unpublished` waits in the store; `withdrawn` has lost its catalogue file. */
 export const RECIPE_STATUSES = ['published', 'unpublished', 'withdrawn'] as const;
@@ -12,7 +13,14 @@ export function statusOf(tier: Tier): Exclude<RecipeStatus, 'withdrawn'> {
 }
 
 /** What an author writes: everything of a recipe but its address and its version. */
-export type RecipeText = Omit<RecipeSource, 'id' | 'version'>;
+export type RecipeText = Omit<RecipeSource, 'id' | 'version' | 'plating'> & {
+  /** Missing in rows from before, which may have `plate` in its place: read it by `platingOf`. */
+  plating?: RecipeSource['plating'];
+  plate?: string;
+};
+
+/** A recipe to publish: one of the catalogue, or one that a person wrote, which has no plating yet. */
+export type NewRecipe = Omit<RecipeSource, 'plating'> & Pick<RecipeText, 'plating'>;
 
 /** A recipe as the store keeps it. Its text holds by the rules of `catalogue/check-recipe.ts`. */
 export type StoredRecipe = {
@@ -34,6 +42,10 @@ export type StoredRecipe = {
   ratings: { sum: number; count: number; recounts?: number };
   /** Of its generated picture, as the picture's address names it; left out: it shows the composed one. */
   picture?: string;
+  /** Which of its compositions it shows where it has no generated picture; left out: the first. */
+  composition?: number;
+  /** Job of the picture that an image service is making for it; left out: none. */
+  generating?: string;
   /** Fingerprint of the lines its last event told: when a food weighs otherwise than before, it is told anew. */
   linesTold: string;
   text: RecipeText;
@@ -48,13 +60,14 @@ export const isOfCatalogue = (recipe: StoredRecipe): boolean =>
 
 /**
  * A recipe as its catalogue file has it now, published or not by its tier: new, or in place of `held`, whose reviews and first day
- * it keeps.
+ * it keeps. One without a plating gets it here, once, by the words of its title.
  */
 export function bringIn(
-  { id, version: sourceVersion, ...text }: RecipeSource,
+  { id, version: sourceVersion, ...source }: NewRecipe,
   held: StoredRecipe | undefined,
   { catalogueVersion, at }: Moment,
 ): StoredRecipe {
+  const text = { ...source, plating: platingOf(id, source) };
   return {
     _id: id,
     version: (held?.version ?? 0) + 1,
@@ -66,9 +79,21 @@ export function bringIn(
     updatedAt: at,
     ratings: held?.ratings ?? { sum: 0, count: 0 },
     ...(held?.picture !== undefined && { picture: held.picture }),
+    ...(held?.composition !== undefined && { composition: held.composition }),
+    ...(held?.generating !== undefined && { generating: held.generating }),
     linesTold: fingerprint(boughtLines(text)),
     text,
   };
+}
+
+/** A row from before there were platings, with the one of its catalogue file. Nothing else changes, so readers are told nothing. */
+export function adoptPlating(
+  held: StoredRecipe,
+  plating: RecipeSource['plating'],
+  { catalogueVersion: changedIn, at: updatedAt }: Moment,
+): StoredRecipe {
+  const { plate: _superseded, ...text } = held.text;
+  return { ...held, text: { ...text, plating }, changedIn, updatedAt };
 }
 
 /** The same text, told anew because its lines read otherwise; undefined when they do not. */
@@ -78,7 +103,7 @@ export function retell(held: StoredRecipe, { catalogueVersion, at }: Moment): St
   return { ...held, version: held.version + 1, linesTold, changedIn: catalogueVersion, updatedAt: at };
 }
 
-/** Taken back, but kept: it may come again. Its generated picture goes: media deletes it. */
+/** Taken back, but kept: it may come again. What it showed goes: media deletes a generated picture and starts over. */
 export function withdraw(held: StoredRecipe, { catalogueVersion, at }: Moment): StoredRecipe {
   const taken: StoredRecipe = {
     ...held,
@@ -88,5 +113,15 @@ export function withdraw(held: StoredRecipe, { catalogueVersion, at }: Moment): 
     updatedAt: at,
   };
   delete taken.picture;
+  delete taken.composition;
+  delete taken.generating;
   return taken;
 }
+
+/** All that a card says of the recipe's picture, as one text to compare. */
+export const pictureState = ({
+  picture,
+  composition = 0,
+  generating,
+}: Pick<StoredRecipe, 'picture' | 'composition' | 'generating'>): string =>
+  `${picture ?? composition}${generating === undefined ? '' : ' generating'}`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleSource, stored } from '../test/sample-recipes.ts';
-import { type StoredRecipe, withdraw } from './recipe.ts';
+import { bringIn, type StoredRecipe, withdraw } from './recipe.ts';
 import { eventsOf, publishedEvent } from './recipe-events.ts';
 import { compareCatalogue } from './seed-catalogue.ts';
 
@@ -94,10 +94,30 @@ describe('a new catalogue', () => {
     expect(compare([sampleSource()], changed).changed).toEqual([]);
   });
 
+  it('gives a recipe that comes without a plating one by its words, and leaves it there under a new title', () => {
+    const { plating: _own, ...unplated } = sampleSource({ title: 'Onion Soup' });
+    const first = bringIn(unplated, undefined, moment);
+    expect(first.text.plating).toMatchObject({ filling: 'Onion Soup', garnish: ['onion', 'butter'] });
+    const renamed = { ...first, text: { ...first.text, title: 'Vidalia Supper' } };
+    const picture = (recipe: StoredRecipe) => ({ ...(publishedEvent(recipe).data as object), title: '' });
+    expect(picture(renamed)).toEqual(picture(first));
+  });
+
+  it('gives a row from before there were platings the one of its file, and tells nobody', () => {
+    const { plating, ...text } = stored(sampleSource()).text;
+    const before = stored(sampleSource(), { version: 3, text: { ...text, plate: 'pot' } });
+    const { changed, unraised } = compare([sampleSource()], [before]);
+    expect(changed).toEqual([{ ...before, text: { ...text, plating }, changedIn: 8, updatedAt: moment.at }]);
+    expect(unraised).toEqual([]);
+    expect(compare([sampleSource()], changed)).toEqual({ changed: [], unraised: [] });
+    const retitled = compare([sampleSource({ title: 'Other Onions' })], [before]);
+    expect(retitled.unraised).toEqual(['skillet-onions']);
+    expect(retitled.changed[0]?.text).toEqual({ ...text, plating });
+  });
+
   it('is told with what it takes as bought, optional lines left out', () => {
     const recipe = stored(
       sampleSource({
-        plate: 'skillet',
         ingredients: [
           { quantity: 2, quantityMax: 4, unit: 'oz', food: 'butter' },
           { quantity: 1, unit: 'tsp', food: 'salt', optional: true },
@@ -110,6 +130,7 @@ describe('a new catalogue', () => {
       data: {
         version: 1,
         plate: 'skillet',
+        plating: { vessel: 'skillet', filling: 'onions', garnish: ['onion', 'butter'] },
         catalogueVersion: 1,
         lines: [{ itemId: 'butter', grams: 3 * 28.349523125 }],
       },

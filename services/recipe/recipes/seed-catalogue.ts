@@ -2,10 +2,11 @@ import type { Outbox } from '@homeplate/bus/outbox.ts';
 import type { Log } from '@homeplate/common/log.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import { allFoods } from '@homeplate/reference/foods/foods.ts';
-import { type RecipeSource, TIERS } from '../catalogue/define-recipe.ts';
 import type { Catalogue } from '../catalogue/load-catalogue.ts';
+import { type RecipeSource, TIERS } from '../catalogue/recipe-source.ts';
 import { fingerprint } from './fingerprint.ts';
 import {
+  adoptPlating,
   bringIn,
   isOfCatalogue,
   type Moment,
@@ -23,7 +24,7 @@ export type CatalogueChange = { changed: StoredRecipe[]; unraised: string[] };
 /**
  * What a catalogue changes in the store. A higher file version replaces a recipe unless staff edited it; a file that is gone
  * withdraws its recipe; one that is back brings it again. A recipe follows its tier's status, also when the rule for that tier
- * changed. What staff wrote or edited is left alone; every published recipe whose lines weigh otherwise than it told is told anew.
+ * changed. A row from before there were platings adopts its file's. What staff wrote or edited is left alone; every published recipe whose lines weigh otherwise than it told is told anew.
  */
 export function compareCatalogue(
   sources: readonly RecipeSource[],
@@ -33,9 +34,10 @@ export function compareCatalogue(
   const held = new Map(stored.map((recipe) => [recipe._id, recipe]));
   const changed: StoredRecipe[] = [];
   const unraised: string[] = [];
-  const keep = (recipe: StoredRecipe) => {
+  const keep = (recipe: StoredRecipe, isChanged = false) => {
     const told = recipe.status === 'published' ? retell(recipe, moment) : undefined;
     if (told) changed.push(told);
+    else if (isChanged) changed.push(recipe);
   };
   for (const source of sources) {
     const recipe = held.get(source.id);
@@ -45,10 +47,13 @@ export function compareCatalogue(
     else if (isNewer || recipe.status !== statusOf(recipe.text.tier))
       changed.push(bringIn(source, recipe, moment));
     else {
+      const isSameVersion = source.version === recipe.sourceVersion;
+      const isUnplated = isSameVersion && recipe.text.plating === undefined;
+      const plated = isUnplated ? adoptPlating(recipe, source.plating, moment) : recipe;
       const { text } = bringIn(source, recipe, moment);
-      const isOther = fingerprint(text) !== fingerprint(recipe.text);
-      if (isOther && source.version === recipe.sourceVersion) unraised.push(source.id);
-      keep(recipe);
+      const isOther = fingerprint(text) !== fingerprint(plated.text);
+      if (isOther && isSameVersion) unraised.push(source.id);
+      keep(plated, isUnplated);
     }
   }
   for (const recipe of held.values()) {
@@ -84,7 +89,11 @@ export async function seedCatalogue(options: {
     const change = compareCatalogue(sources, stored, moment);
     await recipes.save(change.changed, session);
     await recipes.setCatalogue({ version, hash }, session);
-    const events = change.changed.flatMap((recipe) => eventsOf(recipe, before.get(recipe._id)));
+    const events = change.changed.flatMap((recipe) => {
+      const held = before.get(recipe._id);
+      // Without a new version there is nothing new for others.
+      return recipe.version === held?.version ? [] : eventsOf(recipe, held);
+    });
     if (events.length > 0) await outbox.add(session, 'recipe.events', events);
     return change;
   });

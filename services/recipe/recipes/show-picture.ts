@@ -2,21 +2,23 @@ import { eventOf } from '@homeplate/bus/bus.ts';
 import type { Outbox } from '@homeplate/bus/outbox.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import { PictureChanged } from '@homeplate/contracts/events/picture-events.ts';
+import { type PictureStep, shownVersion } from './picture-step.ts';
 import type { RecipeStore } from './recipe-store.ts';
 
-/** Makes a generated picture the one that cards and pages of the recipe name. Twice is once. */
-export type ShowPicture = (recipeId: string, imageVersion: string) => Promise<void>;
+/** Brings what media reports to the cards and pages of the recipe. Twice is once. */
+export type ShowPicture = (recipeId: string, step: PictureStep) => Promise<void>;
 
 /** As with stars, the recipe goes on to a new catalogue version, in one transaction with the fact of it. */
 export const createShowPicture =
   (parts: { mongo: Pick<Mongo, 'transaction'>; recipes: RecipeStore; outbox: Outbox }): ShowPicture =>
-  (recipeId, imageVersion) =>
+  (recipeId, step) =>
     parts.mongo.transaction(async (session) => {
       const { recipes, outbox } = parts;
       const state = await recipes.catalogue(session);
       const catalogueVersion = state.version + 1;
-      if (!(await recipes.setPicture(recipeId, imageVersion, catalogueVersion, session))) return;
+      const changed = await recipes.setPicture(recipeId, step, catalogueVersion, session);
+      if (!changed) return;
       await recipes.setCatalogue({ version: catalogueVersion, hash: state.hash }, session);
-      const fact = { recipeId, imageVersion, catalogueVersion };
+      const fact = { recipeId, imageVersion: shownVersion(changed), catalogueVersion };
       await outbox.add(session, 'recipe.reviews', [eventOf(PictureChanged, fact)]);
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RecipeSource } from '../catalogue/define-recipe.ts';
+import type { RecipeSource } from '../catalogue/recipe-source.ts';
 import { catalogueCommand } from '../catalogue-cli.ts';
 import { sampleSource } from './sample-recipes.ts';
 

@@ -4,7 +4,7 @@ import { DIETS } from '@homeplate/reference/foods/diets.ts';
 import { allFoods } from '@homeplate/reference/foods/foods.ts';
 import fc from 'fast-check';
 import type { AreaPrices } from '../area-prices/area-prices.ts';
-import type { RecipeLine, RecipeSource } from '../catalogue/define-recipe.ts';
+import type { RecipeLine, RecipeSource } from '../catalogue/recipe-source.ts';
 import type { AreaView } from '../read-model/area-view.ts';
 import { buildCatalogueView, type CatalogueView } from '../read-model/catalogue-view.ts';
 import { holdRecipes } from '../read-model/held-recipe.ts';
@@ -33,6 +33,7 @@ export const sampleSource = (change: Partial<RecipeSource> = {}): RecipeSource =
   equipment: ['12-inch skillet'],
   leftovers: 'They keep well and are good on toast.',
   storageDays: 4,
+  plating: { vessel: 'skillet', filling: 'onions', garnish: ['onion', 'butter'] },
   ingredients: [
     { quantity: 2, unit: 'lb', food: 'yellow-onion', note: 'sliced' },
     { quantity: 3, unit: 'tbsp', food: 'butter' },

@@ -1,5 +1,5 @@
 import { usAverage } from '../area-prices/area-prices.ts';
-import type { RecipeSource } from '../catalogue/define-recipe.ts';
+import type { RecipeSource } from '../catalogue/recipe-source.ts';
 import { type RecipeSheet, sheetOf } from '../questions/recipe-sheet.ts';
 import { type AreaView, buildAreaView } from '../read-model/area-view.ts';
 import type { RecipeAccess } from '../read-model/recipe-preview.ts';

@@ -1,5 +1,6 @@
 import type { Food } from '../foods/food.ts';
 import { foodById } from '../foods/foods.ts';
+import { asForm } from '../foods/forms.ts';
 import { lineGrams } from '../lines/line-grams.ts';
 import { type ParsedLine, parseLine } from '../lines/parse-line.ts';
 import { kindOf, unitOf } from '../lines/units.ts';
@@ -36,7 +37,7 @@ function converted(read: ParsedLine, quantity: number, unit: string | null): num
   }
   if (!food) throw new Error(`No food is called ${quoted(read.food)}`);
   if (read.grams === null) throw new Error(`What ${describe(read.unit, food)} weighs is not known`);
-  const one = lineGrams(food, 1, unit);
+  const one = lineGrams(asForm(food, read.form ?? undefined), 1, unit);
   if (!one) throw new Error(`What ${describe(unit, food)} weighs is not known`);
   return read.grams / one;
 }

@@ -1,4 +1,7 @@
 import type { Food, NutrientsPer100g } from '../foods/food.ts';
+import { asForm } from '../foods/forms.ts';
+import { cleanLine } from '../lines/clean-line.ts';
+import { formOf } from '../lines/food-form.ts';
 import { lineGrams } from '../lines/line-grams.ts';
 import type { Command } from './command.ts';
 import { foodNamed } from './named-food.ts';
@@ -7,12 +10,13 @@ export const food: Command = {
   request: 'the name or id of a food',
   answers: 'name, foodId, usda, per100g, gramsPer, aisle, allergens; foodId null where the table has none',
   open: async () => (request) => {
-    const found = foodNamed(request.trim());
-    if (!found) return { name: request.trim().toWellFormed(), foodId: null };
+    const named = foodNamed(request.trim());
+    if (!named) return { name: request.trim().toWellFormed(), foodId: null };
+    const found = asForm(named, formOf(named, cleanLine(request)));
     return {
       name: found.name,
       foodId: found.id,
-      usda: found.ndbNo,
+      usda: found.ownFigures ? null : found.ndbNo,
       per100g: nutrientsOf(found),
       gramsPer: {
         cup: gramsOfOne(found, 'cup'),

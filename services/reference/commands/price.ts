@@ -21,8 +21,12 @@ export const price: Command = {
   },
 };
 
-/** Whoever asks by the publisher's own name ("ground chuck, 100% beef") means the food that this average prices. */
+/**
+ * The food that a published average prices, by the publisher's own name: "ground chuck, 100% beef"; "broccoli florets" is
+ * "broccoli florets, fresh", which shops sell cut, while a recipe's florets come off a head.
+ */
 function foodOfAverage(item: string): Food | undefined {
   const wanted = item.toLowerCase();
-  return allFoods().find(({ basePrice }) => basePrice.published?.item.toLowerCase() === wanted);
+  const names = new Set([wanted, `${wanted}, fresh`]);
+  return allFoods().find(({ basePrice }) => names.has(basePrice.published?.item.toLowerCase() ?? ''));
 }

@@ -100,8 +100,13 @@ export type NutrientsPer100g = {
   sodium: number;
 };
 
-/** A size the food is sold in. `grams` is the net weight as bought. The price of a food is quoted for its largest size. */
-export type PackageSize = { grams: number; label: string };
+/** A size the food is sold in. `grams` is the exact net weight as bought: 453.59237 for a pound. */
+export type PackageSize = {
+  grams: number;
+  label: string;
+  /** Its price per gram against that of the quoted size, at least 1, where size alone does not explain it: cans against a bottle. */
+  rate?: number;
+};
 
 /** US average price, before any regional ratio or chain index. */
 export type BasePrice = {
@@ -117,7 +122,7 @@ export type BasePrice = {
     item: string;
     /** Not rounded: 227.2 for $2.272. */
     cents: number;
-    unit: PriceUnit | 'package';
+    unit: PriceUnit | `${number} pack`;
     /** "BLS APU0000708111", "USDA ERS". */
     by: string;
     /** For a person: "Aug 2026", "2023". */
@@ -154,6 +159,8 @@ export type Food = {
   usda: string;
   /** Release 21 has no row of this food: its figures are of the nearest one, reckoned or from elsewhere; close, not exact. */
   approximate?: true;
+  /** Its figures are mixed from several rows or from another source: `ndbNo` is only the nearest food. */
+  ownFigures?: true;
   per100g: NutrientsPer100g;
   /** Nutrients the USDA table leaves blank; they are held as 0 in `per100g`. */
   blanks?: readonly (keyof NutrientsPer100g)[];

@@ -37,6 +37,10 @@ function gramsPerMeasure(food: Food, measure: Measure): number | undefined {
   return ml === undefined || density === undefined ? undefined : ml * density;
 }
 
+/** Whether a measure counts pieces or packages; all others weigh or fill. */
+export const isCount = (measure: Measure): boolean =>
+  GRAMS_PER_MASS[measure] === undefined && !ML.has(measure);
+
 /**
  * Grams, as bought, of a quantity of a food: "2 cup" of flour is 250.
  * Undefined when the food has no such measure; linear in the quantity, which is never negative.
@@ -74,12 +78,21 @@ function isOnlyCounted({ counts, priceUnit, packages }: Food, each: number): boo
 }
 
 /**
- * Integer cents per kilogram from a price in cents per unit; undefined when the food has no such measure.
- * Rounding to whole cents per kilogram moves a price by at most half a cent per kilogram: keep the quoted price beside it.
+ * Cents per kilogram from a price in cents per unit, not rounded: packages priced by it cost what was quoted, to the cent.
+ * Undefined when the food has no such measure.
+ */
+export function exactPricePerKg(food: Food, priceCents: number, unit: PriceUnit): number | undefined {
+  const grams = gramsOfPriceUnit(food, unit);
+  return grams === undefined ? undefined : (priceCents * 1000) / grams;
+}
+
+/**
+ * The same in integer cents. Rounding to whole cents per kilogram moves a price by at most half a cent per kilogram: keep the
+ * quoted price beside it.
  */
 export function pricePerKg(food: Food, priceCents: number, unit: PriceUnit): number | undefined {
-  const grams = gramsOfPriceUnit(food, unit);
-  return grams === undefined ? undefined : Math.round((priceCents * 1000) / grams);
+  const exact = exactPricePerKg(food, priceCents, unit);
+  return exact === undefined ? undefined : Math.round(exact);
 }
 
 /** Integer cents per unit from cents per kilogram; undefined when the food has no such measure. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { packagePrices } from '../prices/checkout-cost.ts';
+import { packagePrices } from '../prices/package-prices.ts';
 import type { Food, Measure, PackageSize } from './food.ts';
 import { allFoods, foodById } from './foods.ts';
 import { gramsOf } from './measures.ts';
@@ -68,7 +68,7 @@ describe('the sizes of the foods', () => {
       'molasses: large jar (520 g) is hardly more than 12 fl oz jar',
     ]);
     expect(withSecond({ grams: 400, label: 'large jar' })).toHaveLength(1);
-    expect(withSecond({ grams: 10_110, label: 'large jar' })).toHaveLength(1);
+    expect(withSecond({ grams: 10_200, label: 'large jar' })).toHaveLength(1);
     expect(withSecond({ ...jar, grams: 1010 }).length).toBeGreaterThan(1);
   });
 
@@ -100,11 +100,45 @@ describe('the sizes of the foods', () => {
     for (const of of allFoods()) {
       const { centsPerKg } = of.basePrice;
       const quoted = quotedPackage(of);
-      for (const { grams, cents } of packagePrices(of, centsPerKg)) {
-        const plain = (centsPerKg * grams) / 1000;
-        if (grams < quoted.grams) expect(cents, of.id).toBeGreaterThanOrEqual(plain);
-        else expect(cents - plain, of.id).toBeLessThan(1);
+      for (const { grams, label, cents } of packagePrices(of, centsPerKg)) {
+        const rate = of.packages.find((size) => size.label === label)?.rate ?? 1;
+        const plain = (centsPerKg * rate * grams) / 1000;
+        // Half a cent for each one of a pack, whose weight is rounded, too.
+        const rounding = 0.5 * Math.max(1, Math.round(grams / quoted.grams)) + plain * 0.005;
+        expect(cents, of.id).toBeGreaterThanOrEqual(plain - rounding);
+        if (grams >= quoted.grams) expect(cents - plain, of.id).toBeLessThanOrEqual(rounding);
       }
     }
+  });
+
+  it('never cost less in all than a smaller one of the same food', () => {
+    for (const of of allFoods()) {
+      const cents = packagePrices(of, of.basePrice.centsPerKg).map((size) => size.cents);
+      expect(
+        cents.toSorted((a, b) => a - b),
+        of.id,
+      ).toEqual(cents);
+    }
+  });
+
+  it('have a rate of their own where cans cost more than a bottle: a 2 liter is cheaper by volume than a 12-pack', () => {
+    for (const id of ['cola', 'lemon-lime-soda']) {
+      const [single = 0, bottle = 0, pack = 0] = packagePrices(food(id), food(id).basePrice.centsPerKg).map(
+        ({ cents }) => cents,
+      );
+      expect(single, id).toBeLessThan(bottle);
+      expect(bottle, id).toBeLessThan(260);
+      expect(pack, id).toBeGreaterThanOrEqual(675);
+    }
+  });
+
+  it('weigh exactly what they say: a pound is a pound, and a pack of pieces weighs its pieces', () => {
+    const grams = (id: string) => food(id).packages.map((size) => size.grams);
+    expect(grams('butter')).toEqual([226.796185, 453.59237]);
+    expect(grams('yellow-onion')[0]).toBe(food('yellow-onion').gramsPer.each);
+    expect(grams('garlic')).toEqual([48.3, 144.9]);
+    expect(grams('green-cabbage')).toEqual([1135 / 2, 1135]);
+    expect(grams('egg')).toEqual([340.8, 681.6]);
+    expect(grams('whole-milk').at(-1)).toBe(16 * 244);
   });
 });

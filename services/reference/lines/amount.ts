@@ -11,6 +11,8 @@ export type Amount = {
   unit: string | null;
   /** What one of the units, or one piece, weighs or measures. */
   size: Size | null;
+  /** How many pieces one package holds, where the line says so: `12 pack`, `6-pack`, `18 ct`. */
+  pieces: number | null;
   /** The other way to read `1 1/4-oz envelope`: one of a quarter ounce. */
   otherwise: { quantity: number; size: Size } | null;
   /** Words of the amount that its numbers do not hold: `heaping`, `large`. */
@@ -94,6 +96,7 @@ const NO_AMOUNT: Amount = {
   quantityMax: null,
   unit: null,
   size: null,
+  pieces: null,
   otherwise: null,
   said: [],
   end: 0,
@@ -162,6 +165,32 @@ function countBeforeSize(text: string, range: RangeAt): NumberAt & { max: number
 }
 const DASH = / ?- ?(?=[\d.])/y;
 
+/** `12 pack cola`, `6-pack`, `18 ct eggs`: how many one package holds. Plurals are packages: `2 packs`; a `pk` of few is one too. */
+const PACK = /[ -]?(?:pack|(pk|ct|count))\b\.?(?! of \d)/iy;
+/** `2 12-packs`, `2 x 6 pack`. */
+const PACKS_OF = /(\d+|six|twelve)[ -]?packs?\b/iy;
+const PACK_WORDS: Readonly<Record<string, number>> = { six: 6, twelve: 12 };
+const FEWEST_SHORT = 4;
+
+/** One package of so many, where the number at the head of a line is the pieces in it; or so many packages of a number each. */
+function readPack(text: string, number: NumberAt, index: number): Amount | undefined {
+  const several = at(PACKS_OF, text, index);
+  if (several) {
+    const word = several.split(/[ -]?packs?$/i)[0]?.toLowerCase() ?? '';
+    return packages(text, number.value, PACK_WORDS[word] ?? Number(word), index + several.length);
+  }
+  PACK.lastIndex = number.end;
+  const match = PACK.exec(text);
+  const fewest = match?.[1] ? FEWEST_SHORT : 2;
+  if (!match || !Number.isInteger(number.value) || number.value < fewest) return undefined;
+  return packages(text, 1, number.value, PACK.lastIndex);
+}
+
+function packages(text: string, quantity: number, pieces: number, end: number): Amount {
+  const said = [`pack of ${pieces}`];
+  return { ...NO_AMOUNT, quantity, unit: 'package', pieces, said, end: pastOf(text, end) };
+}
+
 const SPOONED = /\b(?:level|heaped|heaping|rounded|scant|generous|packed)\b/i;
 
 /** `a pinch of salt`, `handful of parsley`, `a few sprigs`: a unit without a number is one of it where it has an article. */
@@ -176,19 +205,23 @@ function withoutNumber(text: string, index: number, said: string[]): Amount {
   // "Heaping tablespoon cocoa": one, as with "a" before it; of "heaping tablespoons" nobody says how many.
   const isSpoon = unitAt !== undefined && kindOf(unitAt.unit) === 'volume' && text[unitAt.end - 1] !== 's';
   const isOne = isSpoon && SPOONED.test(`${said.at(-1) ?? ''} ${manner}`);
-  const bare =
-    !article &&
-    !isOne &&
-    unitAt !== undefined &&
-    !/^(pinch|dash|handful|splash|dollop|drop|sprig|knob|bunch|squeeze|drizzle|glug|smidgen)$/.test(
-      unitAt.unit,
-    );
+  const bare = !article && !isOne && unitAt !== undefined && !isOneAlone(text, unitAt);
   if (!unitAt || bare || next === ',' || next === '') {
     return article ? { ...NO_AMOUNT, quantity: many, said, end: start } : { ...NO_AMOUNT, said, end: index };
   }
   const kept = manner.trim() ? [...said, manner.trim()] : said;
   return { ...NO_AMOUNT, quantity: many, unit: unitAt.unit, said: kept, end: pastOf(text, unitAt.end) };
 }
+
+/** Units that are one without a number, and those of which "of" says so: `dozen eggs`, `gallon milk`, `can of beans`. */
+const ONE_ALONE =
+  /^(pinch|dash|handful|splash|dollop|drop|sprig|knob|bunch|squeeze|drizzle|glug|smidgen|dozen|gal|qt|pt)$/;
+/** `rack of lamb` is a food, and a part of one is no amount. */
+const NO_ONE_OF = /^(rack|part|serving|recipe|batch)$/;
+
+const isOneAlone = (text: string, { unit, end }: UnitAt): boolean =>
+  ONE_ALONE.test(unit) ||
+  (!NO_ONE_OF.test(unit) && text[end - 1] !== 's' && / of [a-z]/iy.test(text.slice(end)));
 
 function afterThickness(text: string, index: number, start: number, said: readonly string[]): Amount {
   const count = /^(\d+) \d+\/\d+/.exec(text.slice(index))?.[1];
@@ -217,6 +250,8 @@ function afterNumber(text: string, number: NumberAt & { max: number | null }): A
   const times = at(TIMES, text, number.end);
   if (times) index = number.end + times.length;
 
+  const pack = number.max === null ? readPack(text, number, index) : undefined;
+  if (pack) return pack;
   const bracketed = readBracketedSize(text, number.end);
   // `2 14.5-ounce cans`, `2 x 400g tins`: a second number is the size of each.
   const inner = bracketed ? undefined : readSize(text, index);

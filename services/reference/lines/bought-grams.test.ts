@@ -14,6 +14,9 @@ describe('boughtGrams', () => {
     expect(bought('1 kg yellow onions')).toBe(1000);
     const onion = foodById('yellow-onion') as Food;
     expect(bought('1 yellow onion')).toBeCloseTo(onion.gramsPer.each ?? 0, 3);
+    // Waste is part of the bag: it is taken off once, in nutrition.
+    expect(bought('1 bag parsnips')).toBe(454);
+    expect(bought('1 package tangerines')).toBe(1361);
     expect(parseLine('1 yellow onion').grams).toBeLessThan(bought('1 yellow onion') ?? 0);
   });
 

@@ -2,17 +2,25 @@ import type { Food } from '../foods/food.ts';
 import type { ParsedLine } from './parse-line.ts';
 import { isPackage, kindOf } from './units.ts';
 
+export type LineAmount = Pick<ParsedLine, 'quantity' | 'quantityMax' | 'unit' | 'grams'> &
+  Partial<Pick<ParsedLine, 'form'>>;
+
 /**
- * What is bought for a line, in grams; undefined where nobody can say. A line's own grams are of what goes into the bowl; costs and
- * packages go by the weight as bought. What was weighed on a scale or comes in a package is as bought already. Of a range the middle.
+ * The weight of a line as bought, in grams; undefined where it cannot be told. A line's own grams are of what goes into the bowl; as
+ * bought it is raw where the line says cooked. What was weighed on a scale or comes in a package is as bought already. Of a range
+ * the middle.
  */
 export function boughtGrams(
   food: Food,
-  { quantity, quantityMax, unit, grams }: Pick<ParsedLine, 'quantity' | 'quantityMax' | 'unit' | 'grams'>,
+  { quantity, quantityMax, unit, form, grams }: LineAmount,
 ): number | undefined {
   if (grams === null || quantity === null) return undefined;
-  const isWhole = unit !== null && (kindOf(unit) === 'mass' || isPackage(unit));
-  const edible = food.category === 'Meat & Seafood' || isWhole ? 1 : food.edibleYield;
   const middle = quantityMax !== null && quantity > 0 ? (1 + quantityMax / quantity) / 2 : 1;
-  return (grams * middle) / edible;
+  return (grams * middle * (form?.rawPerGram ?? 1)) / edibleShare(food, unit);
+}
+
+/** The share of a line's weight as bought that goes into the bowl; 1 where the line's weight is as bought. */
+export function edibleShare(food: Food, unit: string | null): number {
+  const isWhole = unit !== null && (kindOf(unit) === 'mass' || isPackage(unit));
+  return food.category === 'Meat & Seafood' || isWhole ? 1 : food.edibleYield;
 }

@@ -13,6 +13,16 @@ type Index = {
   byWord: ReadonlyMap<string, readonly Name[]>;
 };
 
+/** Fruit in juice is not the juice, nor tuna in oil the oil: the two words become one. */
+const PACKED_IN = / in ((?:[\p{L}%-]+ ){0,3}?)(juice|syrup|oil|water|brine|broth)s?\b/giu;
+/** Chili with beans is no chili bean. */
+const WITH_BEANS = / with beans?\b/giu;
+const nameWords = (name: string): string[] =>
+  // Most names have no preposition: skip the patterns for them.
+  / in | with /i.test(name)
+    ? lookupWords(name.replace(PACKED_IN, ' $1in$2').replace(WITH_BEANS, ' withbeans'))
+    : lookupWords(name);
+
 /** Order does not matter: `lamb leg` is `leg of lamb`. */
 const keyOf = (words: readonly string[]): string => [...words].sort().join(' ');
 
@@ -25,7 +35,7 @@ function index(): Index {
   const exact = new Map<string, Food>();
   const byWord = new Map<string, Name[]>();
   const add = (food: Food, name: string): void => {
-    const words = [...new Set(lookupWords(name))];
+    const words = [...new Set(nameWords(name))];
     const key = keyOf(words);
     if (words.length > 0 && !ordered.has(words.join(' '))) ordered.set(words.join(' '), food);
     if (words.length === 0 || exact.has(key)) return;
@@ -47,7 +57,7 @@ function index(): Index {
 
 /** Whether the words are, in any order, the whole of a food's name. */
 export const isFoodName = (phrase: string): boolean =>
-  index().exact.has(keyOf([...new Set(lookupWords(phrase))]));
+  index().exact.has(keyOf([...new Set(nameWords(phrase))]));
 
 /** Words after the food that say what is done to it or which part of it: never what it is. */
 const TAILS = new Set(
@@ -58,7 +68,7 @@ const TAILS = new Set(
     'julienned pureed thinly finely coarsely roughly lightly freshly half piece chunk cube slice strip wedge ring round bit ' +
     'floret segment section part portion bunch sprig stalk leaf head small medium large optional needed desired more extra ' +
     'additional taste garnish serving room temperature lengthwise crosswise inch thick thin whole well only bone skin stem ' +
-    'removed attached discarded reserved mix brand such like total weight size count quality good best fine quick light'
+    'removed attached discarded reserved patty mix brand such like total weight size count quality good best fine quick light'
   ).split(' '),
 );
 
@@ -138,7 +148,9 @@ function isOfOtherStuff(words: readonly string[], name: Name): boolean {
 }
 
 /** Nouns that a kind may stand before as well as alone: halloumi cheese is halloumi, ciabatta bread is ciabatta. */
-const KIND_NOUNS = new Set('cheese bread noodle wine beer fish sausage lettuce squash roll bun'.split(' '));
+const KIND_NOUNS = new Set(
+  'cheese bread noodle wine beer fish sausage lettuce squash roll bun nut seed'.split(' '),
+);
 
 function kindBefore(words: readonly string[], noun: number, name: Name): Food | undefined {
   if (name.words.length > 1 || !KIND_NOUNS.has(name.key)) return undefined;
@@ -152,13 +164,13 @@ function kindBefore(words: readonly string[], noun: number, name: Name): Food | 
  */
 const TELLS: ReadonlyMap<string, Allergen | FoodTrait> = new Map(
   Object.entries({
-    gluten: 'malt malted barley rye breaded battered beer ale stout',
-    fish: 'fish anchovy caesar tuna salmon bonito',
-    shellfish: 'shrimp prawn crab lobster clam oyster scallop mussel',
+    gluten: 'malt malted barley rye wheat breaded battered beer ale stout',
+    fish: 'fish anchovy caesar tuna salmon bonito cod sardine herring trout halibut haddock catfish tilapia mackerel',
+    shellfish: 'shrimp prawn crab lobster clam oyster scallop mussel crawfish crayfish squid',
     'tree-nut': 'almond walnut pecan praline cashew hazelnut pistachio macadamia',
     peanut: 'peanut',
     sesame: 'sesame tahini everything',
-    soy: 'soy',
+    soy: 'soy soya soybean tofu edamame tempeh miso',
     egg: 'egg brioche',
     milk: 'cheese cheesy cheddar parmesan buttered buttermilk',
     meat: 'bacon beef ham pepperoni prosciutto gummy gummi gelatin',
@@ -241,19 +253,60 @@ const lastPlace = (name: Name, words: readonly string[]): number =>
   name.words.reduce((sum, word) => sum + words.lastIndexOf(word), 0);
 
 /**
- * The food a phrase means: by its whole name, else by the longest name within it that holds its noun, the last word that
- * is not about cutting or cooking; else by a name around an earlier word. Undefined when no name fits, or only one that
- * would break what the phrase promises (a "vegan cheese" is no cheddar).
+ * The food a phrase means: by its whole name, else with its kinds before its noun, else by the longest name within it that holds its
+ * noun, the last word that is not about cutting or cooking; else by a name around an earlier word. Undefined when no name fits, or
+ * only one that would break what the phrase promises (a "vegan cheese" is no cheddar).
  */
 export function linkFood(phrase: string): Food | undefined {
-  const { ordered, exact, byWord } = index();
-  const words = lookupWords(phrase).slice(0, 24);
+  const words = nameWords(phrase).slice(0, MANY_WORDS);
   if (words.length === 0) return undefined;
-  const wanted = new Set(words);
-  const whole = ordered.get([...wanted].join(' ')) ?? exact.get(keyOf([...wanted]));
-  if (whole) return whole;
+  return byWholeName(words) ?? inverted(phrase) ?? packed(phrase) ?? nameWithin(phrase, words);
+}
+
+const wholeName = (phrase: string): Food | undefined => byWholeName(nameWords(phrase).slice(0, MANY_WORDS));
+
+function byWholeName(words: readonly string[]): Food | undefined {
+  const { ordered, exact } = index();
+  const wanted = [...new Set(words)];
+  // "Stew beef" is meat for a stew, "beef stew" is none.
+  const isMade = DISHES.has(wanted.at(-1) ?? '');
+  return ordered.get(wanted.join(' ')) ?? (isMade ? undefined : exact.get(keyOf(wanted)));
+}
+
+const MANY_WORDS = 24;
+const PART_OF_MEAT = /,? (?:meat only|meat and skin|lean only|lean and fat)\b/gi;
+
+const LIST = / (?:and|or|&) /i;
+
+/** `frankfurter, beef` is a beef frankfurter: before the comma is the noun, behind it are its kinds. */
+function inverted(phrase: string): Food | undefined {
+  if (!phrase.includes(',')) return undefined;
+  const [noun = '', ...kinds] = phrase.replace(PART_OF_MEAT, '').split(/ *, */, 4).filter(Boolean);
+  if (kinds.length === 0 || kinds.some((kind) => LIST.test(kind)) || !nameWithin(noun)) return undefined;
+  const turned = [...kinds.toReversed(), noun].join(' ');
+  return wholeName(turned) ?? nameWithin(turned);
+}
+
+/** `peaches in heavy syrup` are canned. */
+const CANNED_IN = / in (?:[\p{L}%-]+ ){0,3}?(?:juice|syrup)s?\b/iu;
+
+function packed(phrase: string): Food | undefined {
+  const at = phrase.search(CANNED_IN);
+  return at < 0 ? undefined : wholeName(`canned ${phrase.slice(0, at)}`);
+}
+
+/** What is left out names nothing: a thigh without skin is no thigh with skin. */
+const LEFT_OUT = /\bwithout [\p{L}-]+|,? (?:meat only|meat and skin|lean only|lean and fat)\b/giu;
+
+/** `said`: the words of the phrase, where the caller has them. */
+function nameWithin(phrase: string, said?: readonly string[]): Food | undefined {
+  const { byWord } = index();
+  const kept = phrase.replace(LEFT_OUT, '');
+  const words = said && kept.length === phrase.length ? said : nameWords(kept).slice(0, MANY_WORDS);
+  if (words.length === 0) return undefined;
   // "tuna in water" is tuna.
-  const core = lookupWords(phrase.split(ABOUT)[0] ?? '').slice(0, 24);
+  const [before = ''] = kept.split(ABOUT);
+  const core = before.length === kept.length ? words : nameWords(before).slice(0, MANY_WORDS);
   let last = core.length - 1;
   while (last > 0 && TAILS.has(core[last] ?? '')) last -= 1;
   for (let noun = last; noun >= 0; noun -= 1) {
@@ -272,7 +325,7 @@ export function linkFood(phrase: string): Food | undefined {
         (core.at(-1) === 'leaf' && FRUIT_AISLES.has(name.food.aisle));
       return isOther ? undefined : (kindBefore(core, noun, name) ?? name.food);
     }
-    if (MADE_OF.has(word)) return undefined;
+    if (MADE_OF.has(word) || DISHES.has(word)) return undefined;
   }
   return undefined;
 }
@@ -282,9 +335,16 @@ const VAGUE = new Set(['meat', 'sauce', 'green', 'chip', 'soda', 'seasoning', ke
 
 const ABOUT = / (?:in|with|without|for|to(?! \d)|that|which|on|and (?:its|their)) /i;
 
+/** Dishes, which are not their filling: a pecan pie has wheat, egg and milk. */
+const DISHES = new Set(
+  'pie muffin tart cobbler crisp crumble strudel turnover quiche scone brownie casserole stew sandwich burger smoothie shake pudding'.split(
+    ' ',
+  ),
+);
+
 /** Nouns that make something else of the words before them: a steak spice is no steak. */
 const MADE_OF = new Set(
-  'spice seasoning rub husk skewer toothpick foil paper bag powder mix soup topping substitute cordial starter salad drink cloth string pan dish extract dressing petal gremolata chip'.split(
+  'spice seasoning rub husk skewer toothpick foil paper bag powder mix soup topping substitute cordial starter salad drink cloth string pan dish extract dressing petal gremolata chip puff tenderizer liquor liqueur'.split(
     ' ',
   ),
 );

@@ -1,6 +1,6 @@
 import type { Food, PackageSize } from '../foods/food.ts';
 import { gramsOf } from '../foods/measures.ts';
-import { usualPackage } from '../foods/packages.ts';
+import { packOf, usualPackage } from '../foods/packages.ts';
 import type { Size } from './amount.ts';
 import { isPackage, measureOf } from './units.ts';
 
@@ -87,13 +87,15 @@ function gramsOfOne(food: Food, unit: string | null, said: string): number | und
   if (measure === 'g' || measure === 'kg' || measure === 'oz' || measure === 'lb') {
     return times(gramsOf(food, 1, measure), metric?.[1] ?? 1);
   }
+  // A package is as bought, whether or not the table weighs it: it is peeled once, where the food is eaten.
+  const inBowl = (asBought: number): number => (isPackage(unit) ? asBought : kitchenGrams(food, asBought));
   const measured = measure && gramsOf(food, 1, measure);
-  if (measured !== undefined) return kitchenGrams(food, measured * (metric?.[1] ?? 1));
+  if (measured !== undefined) return inBowl(measured * (metric?.[1] ?? 1));
   const teaspoons = TEASPOONS.get(unit);
   const spooned = teaspoons === undefined ? undefined : gramsOf(food, teaspoons, 'tsp');
   if (spooned !== undefined) return kitchenGrams(food, food.counts?.[unit] ?? spooned);
   const counted = food.counts?.[unit] ?? food.counts?.[SAME.get(unit) ?? ''] ?? measuredSame(food, unit);
-  if (counted !== undefined) return kitchenGrams(food, counted);
+  if (counted !== undefined) return inBowl(counted);
   if (unit === 'handful') return times(gramsOfOne(food, 'cup', ''), 1 / 2);
   if (unit === 'piece') return countGrams(food, said);
   return isPackage(unit) || unit === 'bundle' ? packageGrams(food, unit) : undefined;
@@ -128,9 +130,28 @@ function countGrams(food: Food, said: string): number | undefined {
 /** The size that a line means which names none: the usual one, else the smallest. */
 const plainPackage = (food: Food): PackageSize => usualPackage(food) ?? food.packages[0];
 
+/** What stands on a shelf one by one and is packed by the dozen. */
+const SINGLE = /\b(?:can|bottle|cup|box|pouch|packet|envelope|carton)\b/;
+
+/**
+ * Grams as bought of so many packages that hold a number of pieces each, `12 pack cola`: the size of that number, else that many pieces
+ * or single packages, else one plain package.
+ */
+export function packGrams(food: Food, quantity: number, pieces: number): number {
+  const [smallest] = food.packages;
+  const one = gramsOf(food, 1, 'each') ?? (SINGLE.test(smallest.label) ? smallest.grams : undefined);
+  const pack = packOf(food, pieces)?.grams ?? (one === undefined ? plainPackage(food).grams : one * pieces);
+  return pack * quantity;
+}
+
+/** A packet is small: "1 packet salt" is no canister of 26 oz. */
+const SMALL_PACKAGES = new Set(['packet', 'envelope']);
+const MOST_OF_A_PACKET = 100;
+
 /** A package of the kind named, of several the usual one, else the one that a line means which names none. */
 function packageGrams(food: Food, unit: string): number | undefined {
   const plain = plainPackage(food);
   const named = [plain, ...food.packages].find((size) => new RegExp(`\\b${unit}\\b`).test(size.label));
-  return named?.grams ?? food.gramsPer.package ?? plain.grams;
+  const grams = named?.grams ?? food.gramsPer.package ?? plain.grams;
+  return !named && SMALL_PACKAGES.has(unit) && grams > MOST_OF_A_PACKET ? undefined : grams;
 }

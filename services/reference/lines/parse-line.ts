@@ -1,8 +1,10 @@
 import type { Food } from '../foods/food.ts';
+import { asForm, type FoodForm } from '../foods/forms.ts';
 import { type Amount, readAmount, type Size } from './amount.ts';
 import { cleanLine } from './clean-line.ts';
+import { formOf } from './food-form.ts';
 import { isFoodName, linkFood } from './food-index.ts';
-import { lineGrams } from './line-grams.ts';
+import { lineGrams, packGrams } from './line-grams.ts';
 import { readNumber } from './numbers.ts';
 import { otherFoods } from './other-foods.ts';
 import { readPhrase } from './phrase.ts';
@@ -21,6 +23,8 @@ export type ParsedLine = {
   food: string;
   /** Id of the food in the table; null where none is meant. */
   foodId: string | null;
+  /** The food once cooked, or of another kind, where its name says so ("cooked wild rice"); it has figures of its own. */
+  form: FoodForm | null;
   /** Weight of `quantity` as it goes into the bowl; null where it cannot be told. Never negative. */
   grams: number | null;
   /** Whatever else the line says: size, preparation, alternatives. Empty where it says nothing. */
@@ -91,6 +95,9 @@ const halfFirst = (line: string): string =>
     isMeasured(unitOf(unit) ?? '') ? `${/^an?$/i.test(many) ? 1 : many} ${part} ${unit}` : whole,
   );
 
+/** `milk half gallon`, `eggs dozen`: how shoppers write one of a household size. */
+const UNIT_LAST = /^([^\d]+?) (half[- ]gallon|gallon|quart|pint|dozen)$/i;
+
 /**
  * `Flour - 2 cups`, `Eggs, 3`, `Onion: 1 large`, `Butter (1 stick)`, `eggs 3`: the amount moved to where every other line
  * has it. Without a mark between, the words before it must be the whole of a food's name ("Heinz 57" is none).
@@ -104,6 +111,8 @@ function amountFirst(line: string): string {
     const isWhole = quantity !== null && !isLength(unit ?? '') && end >= behind.length;
     if (isWhole && (unit !== null || /^\d\d?$/.test(behind))) return `${behind} ${name}`;
   }
+  const [, before = '', measure = ''] = UNIT_LAST.exec(line) ?? [];
+  if (before && isFoodName(before)) return `${/^half/i.test(measure) ? '' : '1 '}${measure} ${before}`;
   const at = Math.max(line.lastIndexOf(', '), line.lastIndexOf(' - '), line.lastIndexOf(': '));
   if (at <= 0) return line;
   const last = line.slice(at).replace(/^[ ,:-]+/, '');
@@ -119,6 +128,7 @@ const EMPTY: ParsedLine = {
   unit: null,
   food: '',
   foodId: null,
+  form: null,
   grams: null,
   note: '',
   optional: false,
@@ -174,6 +184,7 @@ function readPart(line: string): ParsedLine | undefined {
     quantity,
     food: `${singular(read.food)} ${/juice/.test(part) ? 'juice' : 'zest'}`,
     foodId: known[0],
+    form: null,
     grams: quantity * known[1],
     note: [part, read.note].filter(Boolean).join(', '),
   };
@@ -190,12 +201,20 @@ function readLine(line: string): ParsedLine {
   // Of "fresh or frozen" the first.
   const states = phrase.states.replace(/\bfresh or \w+/i, 'fresh');
   const link = linkLine(named, states, written.said.includes('can') ? 'can' : unit);
-  const linked = cookedMeat(link, unit, `${phrase.states} ${phrase.notes.join(' ')}`) ?? link;
-  const amount = linked ? asSold(linked, written) : written;
+  const linked =
+    cookedMeat(link, unit, `${phrase.states} ${phrase.notes.join(' ')}`) ??
+    link ??
+    kindInNote(named, phrase.notes);
+  const form = linked && formOf(linked, `${states} ${named}`);
+  const eaten = linked && asForm(linked, form);
+  const amount = eaten ? asSold(eaten, written) : written;
   const quantity = added?.quantity ?? amount.quantity;
   const weighed = amount.size ?? sizeInNotes(phrase.notes, unit, quantity);
-  const weigh = (by: string | null): number | undefined =>
-    linked && quantity !== null ? lineGrams(linked, quantity, by, weighed, line) : undefined;
+  const weigh = (by: string | null): number | undefined => {
+    if (!eaten || quantity === null) return undefined;
+    if (amount.pieces !== null) return packGrams(eaten, quantity, amount.pieces);
+    return lineGrams(eaten, quantity, by, weighed, line);
+  };
   // "2 cod fillets", "1 broccoli crown": no unit, and still no whole cod.
   const piece = unitOf(food.slice(food.lastIndexOf(' ') + 1));
   const grams = (unit === null && piece && !isMeasured(piece) ? weigh(piece) : undefined) ?? weigh(unit);
@@ -206,6 +225,7 @@ function readLine(line: string): ParsedLine {
     unit,
     food,
     foodId: linked?.id ?? null,
+    form: form ?? null,
     grams: grams ?? null,
     note: [...amount.said, ...size, phrase.states, ...phrase.notes].filter(Boolean).join(', '),
     optional: false,
@@ -220,6 +240,14 @@ function asSold(food: Food, amount: Amount): Amount {
   if (!sold || !size || !otherwise) return amount;
   const away = (one: Size) => Math.abs(Math.log((lineGrams(food, 1, unit, one) ?? 0) / sold));
   return away(otherwise.size) < away(size) ? { ...amount, ...otherwise } : amount;
+}
+
+/** `1 packet seasoning (onion soup)`: what alone is no food takes its kind from the note. */
+function kindInNote(name: string, notes: readonly string[]): Food | undefined {
+  const whole = notes
+    .flatMap((note) => [`${note} ${name}`, `${note} ${name} mix`, `${note} mix`])
+    .find((said) => name !== '' && isFoodName(said));
+  return whole === undefined ? undefined : linkFood(whole);
 }
 
 /** `1 cup chicken, cooked and shredded`: meat by the cup that is cooked first is not the raw bird. */
@@ -257,17 +285,32 @@ function sizeInNotes(notes: readonly string[], unit: string | null, quantity: nu
   return null;
 }
 
+/** How a name says what is sold by it: two liters of soda is no baking soda ("soda liter"). */
+const MEASURED_NAMES: Readonly<Record<string, string>> = { l: 'liter', 'fl oz': 'ounce', oz: 'ounce' };
+
 /** `thyme` may be a jar or a bunch: the state and the unit decide, where together they name a food ("thyme sprig"). */
 function linkLine(food: string, states: string, unit: string | null): Food | undefined {
-  const counted = unit !== null && !isMeasured(unit) ? `${food} ${unit}` : '';
+  const piece = unit === null || !isMeasured(unit) ? unit : MEASURED_NAMES[unit];
+  const counted = piece ? `${food} ${piece}` : '';
   const packed =
     unit === 'can' ? [`canned ${states} ${food}`, cannedName(`${states} ${food}`), `canned ${food}`] : [];
-  const named = [...packed, `${states} ${counted}`, counted].find((name) => name.trim() && isFoodName(name));
+  const named = [...packed, cutName(food, states, unit), `${states} ${counted}`, counted].find(
+    (name) => name.trim() && isFoodName(name),
+  );
   const linked = linkFood(named ?? `${states} ${food}`);
   // A can of tomatoes holds canned ones, whatever else the line calls them.
   const canned = `canned ${linked?.name ?? ''}`;
   return linked && unit === 'can' && isFoodName(canned) ? linkFood(canned) : linked;
 }
+
+/** A pound or a bag of florets or sticks is sold cut ("cut broccoli florets"); the two cups of a recipe come off a head. */
+const cutName = (food: string, states: string, unit: string | null): string =>
+  unit !== null &&
+  (kindOf(unit) === 'mass' || isPackage(unit)) &&
+  / (?:floret|stick)s?$/i.test(food) &&
+  !/\bfrozen\b/i.test(`${states} ${food}`)
+    ? `cut ${food}`
+    : '';
 
 /** The name itself, where what it names is sold in cans (`fire-roasted crushed tomatoes`); else nothing. */
 function cannedName(name: string): string {
@@ -311,7 +354,7 @@ function readAddition(line: string, amount: Amount): { quantity: number; end: nu
 
 /** Foods whose last word only looks like a piece of them. */
 const WHOLE_NAMES =
-  /(?:bay|lime|curry|shiso|taro|grape|banana|perilla) lea(?:f|ves)$|celery hearts?$|(?:pretzel|bread|mozzarella|cheese|crab|fish|string cheese) sticks?$|^(?:whole )?cloves?$|drumsticks?$|spare ?ribs?$|\bribs?$|(?:fennel|onion) bulbs?$|(?:garlic|tortilla|chicken|bell pepper|pepper|tortilla|bacon|lemon|orange) strips?$|sheep.?s? heads?$/i;
+  /(?:bay|lime|curry|shiso|taro|grape|banana|perilla) lea(?:f|ves)$|celery hearts?$|(?:pretzel|bread|mozzarella|cheese|crab|fish|string cheese) sticks?$|^(?:whole )?cloves?$|drumsticks?$|spare ?ribs?$|\bribs?$|(?:fennel|onion) bulbs?$|(?:garlic|tortilla|chicken|bell pepper|pepper|tortilla|bacon|lemon|orange) strips?$|sheep.?s? heads?$|\b(?:york|ny) strips?$/i;
 
 /** `2 garlic cloves` is two cloves of garlic. */
 function unitAfterFood(food: string, unit: string | null): { food: string; unit: string | null } {

@@ -38,10 +38,13 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   packet: 'pkt sachet',
   envelope: 'env',
   box: 'boxes',
+  case: '',
   bag: '',
   jar: '',
   bottle: '',
   carton: 'ctn',
+  clamshell: '',
+  canister: '',
   container: '',
   tub: '',
   tube: '',
@@ -138,7 +141,7 @@ export const isLength = (unit: string): boolean => unit === 'inch' || unit === '
 
 /** What food is sold in. */
 const PACKAGES = new Set(
-  'can,package,packet,envelope,box,bag,jar,bottle,carton,container,tub,tube,pouch,block,loaf,log,wheel,ball,bar,sleeve'.split(
+  'can,package,packet,envelope,box,case,bag,jar,bottle,carton,clamshell,canister,container,tub,tube,pouch,block,loaf,log,wheel,ball,bar,sleeve'.split(
     ',',
   ),
 );

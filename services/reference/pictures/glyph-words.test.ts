@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { chooseGlyphs } from './glyph-words.ts';
+import { chooseGlyphs as choose } from './glyph-words.ts';
 import { plainWords } from './ingredient-words.ts';
+
+const chooseGlyphs = (ingredients: readonly string[], title = '') => choose(ingredients, title, 6);
 
 describe('chooseGlyphs', () => {
   it('puts what the title names first, then the rest in order, what is in every dish last; at most six', () => {

@@ -117,7 +117,7 @@ function glyphOf(ingredient: string): GlyphName | undefined {
  * Up to `most` glyphs without repeats: first what the title names, then in the order of the ingredients. Raw meat shows
  * only when nothing else is known.
  */
-export function chooseGlyphs(ingredients: readonly string[], title = '', most = 6): GlyphName[] {
+export function chooseGlyphs(ingredients: readonly string[], title: string, most: number): GlyphName[] {
   const found = [...new Set(ingredients.map(glyphOf))].filter((name) => name !== undefined);
   const told = new Set(
     plainWords(title)

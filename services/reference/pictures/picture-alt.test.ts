@@ -1,16 +1,20 @@
 import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
 import { describe, expect, it } from 'vitest';
 import { GLYPH_NAMES } from './glyph-words.ts';
-import { type PictureOf, pictureAlt } from './picture-alt.ts';
+import { pictureAlt } from './picture-alt.ts';
+import { platingByWords } from './plating.ts';
 import { groundOf, placeOf, viewOf } from './settings.ts';
 import { TEMPLATE_NAMES } from './template-names.ts';
 
-const TEA: PictureOf = {
+const TEA = {
   id: 'peach-sweet-tea',
   title: 'Peach Sweet Tea',
-  region: 'south',
+  region: 'south' as const,
   ingredients: ['Tea bags', 'Granulated sugar', 'Peaches', 'Lemon juice', 'Fresh mint'],
 };
+/** Of a dish that comes without a plating. */
+const altOf = (dish: Omit<Parameters<typeof pictureAlt>[0], 'plating'> & { plate?: string }) =>
+  pictureAlt({ ...dish, plating: platingByWords(dish) });
 /** An id whose setting is the one asked for. */
 const idWith = (is: (id: string) => boolean) =>
   Array.from({ length: 60 }, (_, i) => `dish-${i}`).find(is) ?? '';
@@ -18,17 +22,25 @@ const idWith = (is: (id: string) => boolean) =>
 describe('pictureAlt', () => {
   it('says dish, vessel, setting and what lies beside it, in one sentence', () => {
     const outdoors = idWith((id) => placeOf(id) === 'outdoors' && viewOf(id) === 0);
-    expect(pictureAlt({ ...TEA, id: outdoors })).toBe(
+    expect(altOf({ ...TEA, id: outdoors })).toBe(
       'Peach Sweet Tea in a glass with a straw, before a live oak and a white porch; beside it a peach and a lemon.',
     );
     const boards = idWith((id) => groundOf(id) === 'boards');
-    expect(pictureAlt({ ...TEA, id: boards, title: 'Calm Supper', ingredients: ['salt'] })).toBe(
+    expect(altOf({ ...TEA, id: boards, title: 'Calm Supper', ingredients: ['salt'] })).toBe(
       'Calm Supper on a dinner plate seen from above, on a wooden table.',
     );
   });
 
+  it('describes the setting and the garnish of the composition asked for', () => {
+    const outdoors = idWith((id) => placeOf(id) === 'outdoors' && viewOf(id) === 0);
+    expect(altOf({ ...TEA, id: outdoors, composition: 0 })).toBe(altOf({ ...TEA, id: outdoors }));
+    expect(altOf({ ...TEA, id: outdoors, composition: 1 })).toBe(
+      'Peach Sweet Tea in a glass with a straw, at a kitchen window with a view of cypresses in a bayou; beside it a lemon and a sprig of herbs.',
+    );
+  });
+
   it('tells what is on the plate where the name of the dish does not', () => {
-    const alt = pictureAlt({ ...TEA, title: 'Loco Moco', ingredients: ['Ground beef', 'White rice'] });
+    const alt = altOf({ ...TEA, title: 'Loco Moco', ingredients: ['Ground beef', 'White rice'] });
     expect(alt).toMatch(
       /^Loco Moco: a beef patty, a fried egg and brown gravy on rice, on a dinner plate seen from above, /,
     );
@@ -36,7 +48,7 @@ describe('pictureAlt', () => {
   });
 
   it('calls what lies beside it as the recipe does, where one drawing stands for several foods', () => {
-    const of = (ingredients: string[]) => pictureAlt({ ...TEA, title: 'Supper', ingredients });
+    const of = (ingredients: string[]) => altOf({ ...TEA, title: 'Supper', ingredients });
     expect(of(['Ahi tuna'])).toContain('beside it a tuna steak');
     expect(of(['Salmon fillet', 'Canned tuna'])).toContain('beside it a salmon steak');
     expect(of(['Apricots'])).toContain('beside it an apricot');
@@ -47,7 +59,7 @@ describe('pictureAlt', () => {
     for (const region of REGION_KEYS) {
       for (let i = 0; i < 40; i += 1) {
         const plate = TEMPLATE_NAMES[i % TEMPLATE_NAMES.length];
-        const alt = pictureAlt({
+        const alt = altOf({
           id: `${region}-${i}`,
           title: 'Supper',
           region,

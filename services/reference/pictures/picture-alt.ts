@@ -1,10 +1,8 @@
 import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
 import { besideWords } from './beside-words.ts';
-import { chooseGlyphs } from './glyph-words.ts';
+import { garnishOf, type Plating } from './plating.ts';
 import { type Base, baseOf, type Ground, groundOf, type Place, placeOf, viewOf } from './settings.ts';
-import { shownOf } from './shown-words.ts';
 import { STANDING, type TemplateName } from './template-names.ts';
-import { chooseTemplate } from './template-words.ts';
 
 /** What a picture is told from: names of ingredients as in the recipe, in its order, those that are bought. */
 export type PictureOf = {
@@ -12,8 +10,9 @@ export type PictureOf = {
   title: string;
   region: RegionKey;
   ingredients: readonly string[];
-  /** Vessel the recipe asks for, where its title does not tell. */
-  plate?: string;
+  plating: Pick<Plating, 'vessel' | 'garnish' | 'alt'>;
+  /** Which of its compositions (settings.ts); left out: the first. */
+  composition?: number;
 };
 
 /** How it is served, after the name of the dish; `{base}` is what bread lies on. */
@@ -82,16 +81,16 @@ const GROUNDS: Record<Ground, string> = {
 
 const BASES: Record<Base, string> = { board: 'board', plate: 'plate', tray: 'tray with paper' };
 
-function settingOf(template: TemplateName, { id, region }: PictureOf): string {
-  if (!(STANDING as readonly TemplateName[]).includes(template)) return GROUNDS[groundOf(id)];
-  const view = VIEWS[region][viewOf(id)];
+function settingOf(template: TemplateName, { id, region, composition }: PictureOf): string {
+  if (!(STANDING as readonly TemplateName[]).includes(template)) return GROUNDS[groundOf(id, composition)];
+  const view = VIEWS[region][viewOf(id, composition)];
   const places: Record<Place, string> = {
     outdoors: `before ${view}`,
     window: `at a kitchen window with a view of ${view}`,
     wall: `before a papered wall with a picture of ${view}`,
     shelf: 'before a kitchen shelf',
   };
-  return places[placeOf(id)];
+  return places[placeOf(id, composition)];
 }
 
 /** Every drawing shows the first two, where there are as many; how many more is up to the seed. */
@@ -105,16 +104,15 @@ const RUNS_ON = /^(in|on|heaped) /;
  * vessel, where it stands and what lies beside it. Told from the same choices the drawing makes.
  */
 export function pictureAlt(recipe: PictureOf): string {
-  const template = chooseTemplate(recipe);
+  const { vessel: template, alt } = recipe.plating;
   const beside =
     template === 'boil'
       ? []
-      : chooseGlyphs(recipe.ingredients, recipe.title)
+      : garnishOf(recipe.plating, recipe.composition)
           .slice(0, SURELY_SHOWN)
           .map((name) => besideWords(name, recipe.ingredients));
   const aside = beside.length > 0 ? `; beside it ${beside.join(' and ')}` : '';
-  const vessel = VESSELS[template].replace('{base}', BASES[baseOf(recipe.id)]);
-  const shown = shownOf(recipe.title);
-  const served = shown ? `: ${shown}, ${vessel}` : `${RUNS_ON.test(vessel) ? ' ' : ', '}${vessel}`;
+  const vessel = VESSELS[template].replace('{base}', BASES[baseOf(recipe.id, recipe.composition)]);
+  const served = alt ? `: ${alt}, ${vessel}` : `${RUNS_ON.test(vessel) ? ' ' : ', '}${vessel}`;
   return `${recipe.title}${served}, ${settingOf(template, recipe)}${aside}.`;
 }

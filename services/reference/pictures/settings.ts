@@ -1,15 +1,29 @@
 import { choiceOf } from './seed.ts';
 
+/**
+ * Every recipe has four composed pictures, numbered from 0: the same food in another vessel, in another setting, with other
+ * ingredients beside it. 0 is what a recipe shows until a reader asks for another one.
+ */
+export const COMPOSITIONS = 4;
+
+/** The value `steps` after `value` in a list without repeats, so that each composition gets a different one. */
+const after = <Value>(list: readonly Value[], value: Value, steps: number): Value =>
+  list[(list.indexOf(value) + steps) % list.length] ?? value;
+
 /** Where a dish of the poster view stands. */
 export type Place = 'outdoors' | 'window' | 'shelf' | 'wall';
 
 const PLACES = ['outdoors', 'outdoors', 'outdoors', 'outdoors', 'window', 'window', 'shelf', 'wall'] as const;
 
+const EACH_PLACE = [...new Set<Place>(PLACES)];
+
 /** The numbers here and at the grounds were looked for: with them no neighbours of the list look alike (catalogue-plates.test.ts). */
-export const placeOf = (id: string): Place => PLACES[choiceOf(`place6 ${id}`, PLACES.length)] ?? 'outdoors';
+export const placeOf = (id: string, composition = 0): Place =>
+  after(EACH_PLACE, PLACES[choiceOf(`place6 ${id}`, PLACES.length)] ?? 'outdoors', composition);
 
 /** Which of its region's two views is seen out of doors, through the window or in the frame. */
-export const viewOf = (id: string): 0 | 1 => (choiceOf(`view ${id}`, 2) === 0 ? 0 : 1);
+export const viewOf = (id: string, composition = 0): 0 | 1 =>
+  (choiceOf(`view ${id}`, 2) + composition) % 2 === 0 ? 0 : 1;
 
 /** What a dish seen from above stands on. */
 export type Ground = 'weave' | 'turned' | 'boards' | 'bordered' | 'stone' | 'tiles';
@@ -26,11 +40,17 @@ const GROUNDS = [
   'tiles',
 ] as const;
 
-export const groundOf = (id: string): Ground => GROUNDS[choiceOf(`ground6 ${id}`, GROUNDS.length)] ?? 'weave';
+const EACH_GROUND = [...new Set<Ground>(GROUNDS)];
+
+export const groundOf = (id: string, composition = 0): Ground =>
+  after(EACH_GROUND, GROUNDS[choiceOf(`ground6 ${id}`, GROUNDS.length)] ?? 'weave', composition);
 
 /** What bread and all that is between bread lies on. */
 export type Base = 'board' | 'plate' | 'tray';
 
 const BASES = ['board', 'board', 'plate', 'tray'] as const;
 
-export const baseOf = (id: string): Base => BASES[choiceOf(`base ${id}`, BASES.length)] ?? 'board';
+const EACH_BASE = [...new Set<Base>(BASES)];
+
+export const baseOf = (id: string, composition = 0): Base =>
+  after(EACH_BASE, BASES[choiceOf(`base ${id}`, BASES.length)] ?? 'board', composition);

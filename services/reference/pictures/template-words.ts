@@ -1,4 +1,5 @@
 import { plainWords } from './ingredient-words.ts';
+import type { UnplatedDish } from './plating.ts';
 import { choiceOf } from './seed.ts';
 import { isTemplateName, type TemplateName } from './template-names.ts';
 
@@ -158,15 +159,8 @@ const TEMPLATE_WORDS: readonly (readonly [RegExp, Choice])[] = [
   ],
 ];
 
-export type TemplateQuestion = {
-  id: string;
-  title: string;
-  /** Vessel the recipe asks for, where its title does not tell; any word. */
-  plate?: string;
-};
-
 /** As the title says; else what the recipe asks for; else a plate. */
-export function chooseTemplate({ id, title, plate }: TemplateQuestion): TemplateName {
+export function chooseTemplate({ id, title, plate }: Omit<UnplatedDish, 'ingredients'>): TemplateName {
   const words = plainWords(title).replace(/ʻ/g, '');
   const told = TEMPLATE_WORDS.find(([word]) => word.test(words))?.[1];
   if (told === undefined) return plate !== undefined && isTemplateName(plate) ? plate : 'plate';

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildPlaces, tableOf } from '../build-places.ts';
 import { REGIONS } from '../regions/regions.ts';
+import { readPlaceSources } from '../sources/places/read-sources.ts';
 import { CENSUS_REGIONS } from './census-region.ts';
-import { createPlaces, loadPlaces, milesBetween, type Place } from './places.ts';
+import { createPlaces, loadPlaces, milesBetween, type Place, type Point } from './places.ts';
 
 const places = await loadPlaces();
 const table = await readFile(path.join(import.meta.dirname, 'table/places.generated.tsv'), 'utf8');
@@ -235,6 +236,80 @@ describe('places', () => {
     const losAngeles = { latitude: 34.0522, longitude: -118.2437 };
     expect(milesBetween(newYork, losAngeles)).toBeGreaterThan(2440);
     expect(milesBetween(newYork, losAngeles)).toBeLessThan(2450);
+  });
+});
+
+/** Where these codes are, from the places they serve, and not from our sources. */
+const KNOWN: readonly [zip: string, what: string, latitude: number, longitude: number][] = [
+  ['76005', 'Viridian, Arlington, TX', 32.801, -97.085],
+  ['89437', 'Tahoe-Reno Industrial Center, NV', 39.53, -119.46],
+  ['89436', 'Spanish Springs, NV', 39.65, -119.71],
+  ['89179', 'the south end of Las Vegas, NV', 35.99, -115.24],
+  ['90089', 'University of Southern California', 34.021, -118.286],
+  ['90095', 'University of California, Los Angeles', 34.069, -118.445],
+  ['77204', 'University of Houston', 29.72, -95.343],
+  ['14260', 'University at Buffalo', 43.001, -78.789],
+  ['27599', 'University of North Carolina, Chapel Hill', 35.905, -79.047],
+  ['37614', 'East Tennessee State University', 36.303, -82.37],
+  ['33308', 'Fort Lauderdale beach', 26.19, -80.1],
+  ['33194', 'Tamiami, FL', 25.76, -80.42],
+  ['75261', 'Dallas/Fort Worth Airport', 32.9, -97.04],
+  ['96863', 'Marine base at Kaneohe Bay', 21.445, -157.75],
+  ['85309', 'Luke Air Force Base', 33.535, -112.383],
+  ['23233', 'Short Pump, VA', 37.65, -77.61],
+  ['20894', 'National Library of Medicine, Bethesda', 38.996, -77.099],
+  ['60431', 'Joliet, IL', 41.525, -88.082],
+  ['06852', 'Norwalk, CT', 41.118, -73.408],
+  ['01704', 'Framingham, MA', 42.28, -71.416],
+  ['75014', 'Irving, TX', 32.814, -96.949],
+  ['24050', 'Roanoke, VA', 37.271, -79.941],
+  ['89801', 'Elko, NV', 40.832, -115.763],
+  ['34142', 'Immokalee, FL', 26.419, -81.417],
+  // Right in the list, and not to be moved: wide areas, and boxes whose "area" is far away.
+  ['89013', 'Goldfield, NV', 37.709, -117.236],
+  ['89049', 'Tonopah, NV', 38.067, -117.23],
+  ['95604', 'Auburn, CA', 38.897, -121.077],
+  ['81323', 'Dolores, CO', 37.474, -108.504],
+  ['82604', 'Casper, WY', 42.83, -106.37],
+  ['17701', 'Williamsport, PA', 41.241, -77.001],
+  ['86001', 'Flagstaff, AZ', 35.198, -111.651],
+];
+
+describe('the point of a ZIP code', () => {
+  it.each(KNOWN)('%s is within 8 miles of %s', (zip, _, latitude, longitude) => {
+    expect(milesBetween(place(zip), { latitude, longitude })).toBeLessThan(8);
+  });
+
+  it('of boxes is within 10 miles of an area of their town, where it has one', async () => {
+    const { areas } = await readPlaceSources();
+    const towns = Map.groupBy(places.all(), ({ state, city }) => `${state}|${city}`);
+    const far = places
+      .all()
+      .filter(({ zip, kind, state }) => kind === 'po-box' && !areas.has(zip) && state !== 'AK')
+      .filter((one) => {
+        const near = (towns.get(`${one.state}|${one.city}`) ?? []).filter(({ zip }) => areas.has(zip));
+        return near.length > 0 && near.every((other) => milesBetween(one, other) > 10);
+      });
+    expect(far.map(({ zip, city }) => `${zip} ${city}`)).toEqual([]);
+  });
+
+  it('is not in the middle of another area when its own is small and more than 7 miles away', async () => {
+    const { areas } = await readPlaceSources();
+    const middles = [...areas].map(([zip, point]) => ({ zip, ...point }));
+    const nearest = (point: Point, except: string) => {
+      let miles = Number.POSITIVE_INFINITY;
+      for (const middle of middles) {
+        if (middle.zip === except || Math.abs(middle.latitude - point.latitude) > 0.06) continue;
+        miles = Math.min(miles, milesBetween(middle, point));
+      }
+      return miles;
+    };
+    const odd = places.all().filter((one) => {
+      const area = areas.get(one.zip);
+      if (!area || one.state === 'AK' || one.zip === '95604' || milesBetween(one, area) <= 7) return false;
+      return nearest(area, one.zip) <= 2 && nearest(one, one.zip) <= 4;
+    });
+    expect(odd.map(({ zip, city }) => `${zip} ${city}`)).toEqual([]);
   });
 });
 

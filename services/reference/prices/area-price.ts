@@ -1,11 +1,13 @@
 import { chainsIn } from '../chains/chains.ts';
-import { type Food, PRICE_UNITS, type PriceUnit } from '../foods/food.ts';
+import type { Food, PackageSize } from '../foods/food.ts';
 import { gramsOfPriceUnit } from '../foods/measures.ts';
-import { quotedPackage } from '../foods/packages.ts';
+import { packOf, quotedPackage } from '../foods/packages.ts';
 import type { Place } from '../places/place.ts';
+import { type AskedUnit, notSoldBy, readAskedUnit } from './asked-unit.ts';
 import { stateLevel } from './chain-index.ts';
-import { packagePrices } from './checkout-cost.ts';
+
 import { basePriceTime, baseWords, factor, ratioWords } from './estimate.ts';
+import { packagePrices } from './package-prices.ts';
 import type { PriceRegion } from './price-region.ts';
 import { ratioInRegion, regionalRatio } from './regional-ratio.ts';
 
@@ -14,7 +16,7 @@ export type AreaPrice = {
   foodId: string;
   /** Integer, per `unit`. */
   cents: number;
-  /** As asked: a price unit, `package`, or a number of one: `16 oz`. */
+  /** As asked: a price unit, `package`, a number of one (`16 oz`), a pack (`12 pack`) or another amount (`half gallon`). */
   unit: string;
   /** `regional-average` where nothing but published figures went in. */
   source: 'regional-average' | 'estimate';
@@ -35,19 +37,18 @@ const REGIONS: Readonly<Record<string, PriceRegion>> = {
  * The price of a food in an area: `US`, a census region (`NE`, `MW`, `S`, `W`), or the place of a ZIP code.
  * The US price of a food with a published average is that average. A region's is the US price times its ratio. A place's is the mean
  * over the stores of its state, each chain counted by its stores: region ratio × what that mix of chains makes of it.
- * `unit` is a price unit by any common name, `package` (the largest the food is sold in) or a number of either: `16 oz`.
+ * `unit` is a price unit by any common name, `package` (the size its price is quoted for), a number of either (`16 oz`, `12 pk`) or any
+ * other amount that a line may have (`half gallon`, `16 fl oz`), which costs what it costs out of the quoted package.
  * Throws an Error with words for a person: an unknown area or unit, a unit the food is not measured in.
  */
 export function areaPrice(food: Food, unit: string, area: string | Pick<Place, 'zip' | 'state'>): AreaPrice {
-  const asked = readUnit(food, unit);
+  const asked = readAskedUnit(food, unit);
   const { ratio, published, words } = levelOf(food, area);
   const isPublished = published && food.basePrice.source === 'regional-average';
-  const exact = usCents(food, asked) * ratio;
-  // A package is rounded up, as everywhere: a saving that nobody observed is not promised.
-  const cents = asked.one === 'package' ? Math.ceil(exact - 1e-6) : Math.round(exact);
+  const cents = centsFor(food, asked, ratio);
   if (cents < 1)
     throw new Error(
-      `${asked.count} ${asked.one} of ${nameOf(food)} costs less than half a cent: ask for a larger unit`,
+      `${/\d/.test(asked.label) ? '' : '1 '}${asked.label} of ${nameOf(food)} costs less than half a cent: ask for a larger unit`,
     );
   return {
     foodId: food.id,
@@ -89,56 +90,24 @@ function levelOf(food: Food, area: string | Pick<Place, 'zip' | 'state'>): Level
   };
 }
 
-type Unit = { count: number; one: PriceUnit | 'package'; label: string };
-
-const NAMES = new Map<string, PriceUnit | 'package'>(
-  Object.entries({
-    lb: 'lbs pound pounds',
-    oz: 'ounce ounces',
-    kg: 'kilogram kilograms kilo',
-    g: 'gram grams',
-    each: 'ea piece pieces',
-    dozen: 'doz dozens',
-    gal: 'gallon gallons',
-    qt: 'quart quarts',
-    l: 'liter liters litre litres',
-    package: 'packages pkg pack pk',
-  } satisfies Record<PriceUnit | 'package', string>).flatMap(([unit, names]) =>
-    [unit, ...names.split(' ')].map((name): [string, PriceUnit | 'package'] => [
-      name,
-      unit as PriceUnit | 'package',
-    ]),
-  ),
-);
-
-function readUnit(food: Food, text: string): Unit {
-  const [, amount = '1', word = ''] =
-    /^(\d{1,4}(?:\.\d{1,3})?)?[\s-]*(.*)$/.exec(text.trim().toLowerCase()) ?? [];
-  const one = NAMES.get(word.replace(/\.$/, ''));
-  const count = Number(amount);
-  if (!one || !(count > 0))
-    throw new Error(`${JSON.stringify(text.slice(0, 40))} is no unit: ${PRICE_UNITS.join(', ')} or package`);
-  // "12 pk" is one pack of twelve where the food is sold so.
-  const isPack = one === 'package' && count > 1 && quotedPackage(food).label.startsWith(`${amount} `);
-  return count === 1 || isPack ? { count: 1, one, label: one } : { count, one, label: `${amount} ${one}` };
-}
-
-/** The US price of so many units, in cents, not yet rounded. A published average comes back as it was published. */
-function usCents(food: Food, { count, one }: Unit): number {
+/** A published average comes back as it was published, times the ratio; a package costs what a recipe or a list pays for it. */
+function centsFor(food: Food, asked: AskedUnit, ratio: number): number {
   const { published, centsPerKg } = food.basePrice;
-  if (published?.unit === one) return published.cents * count;
-  if (one === 'package') {
-    const { label } = quotedPackage(food);
-    return (packagePrices(food, centsPerKg).find((size) => size.label === label)?.cents ?? 0) * count;
-  }
+  if (asked.one === 'amount') return Math.round((centsPerKg * asked.grams * ratio) / 1000);
+  if (asked.one === 'pack')
+    return published?.unit === asked.label
+      ? Math.round(published.cents * ratio)
+      : packageCents(food, packOf(food, asked.pieces), ratio);
+  const { count, one } = asked;
+  if (one === 'package') return packageCents(food, quotedPackage(food), ratio) * count;
+  if (published?.unit === one) return Math.round(published.cents * count * ratio);
   const grams = gramsOfPriceUnit(food, one);
-  if (grams === undefined) {
-    const known = PRICE_UNITS.filter((unit) => gramsOfPriceUnit(food, unit) !== undefined);
-    throw new Error(
-      `There is no price of ${nameOf(food)} per ${one}: ask for ${known.join(', ')} or package`,
-    );
-  }
-  return (centsPerKg * grams * count) / 1000;
+  if (grams === undefined) throw notSoldBy(food, one);
+  return Math.round((centsPerKg * grams * count * ratio) / 1000);
 }
+
+const packageCents = (food: Food, size: PackageSize | undefined, ratio: number): number =>
+  packagePrices(food, food.basePrice.centsPerKg * ratio).find(({ label }) => label === size?.label)?.cents ??
+  0;
 
 const nameOf = (food: Food): string => food.name.toLowerCase();

@@ -2,50 +2,121 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Food } from '../foods/food.ts';
 import { allFoods, foodById } from '../foods/foods.ts';
-import { checkout, packagePrices } from './checkout-cost.ts';
-import { portionCents } from './portion-cost.ts';
+import { exactPricePerKg } from '../foods/measures.ts';
+import { quotedPackage } from '../foods/packages.ts';
+import { type Checkout, checkout as checkoutOf } from './checkout-cost.ts';
+import { packagePrices } from './package-prices.ts';
+import { portionCents, shareCents, weighedCents } from './portion-cost.ts';
 
 const food = (id: string): Food => {
   const found = foodById(id);
   if (!found) throw new Error(`no food ${id}`);
   return found;
 };
+/** Of a need by weight. */
+const checkout = (of: Food, centsPerKg: number, grams: number): Checkout =>
+  checkoutOf(of, centsPerKg, { grams });
+const bought = ({ packages }: Checkout): number =>
+  packages.reduce((sum, line) => sum + line.grams * line.count, 0);
 const anyFood = fc.constantFrom(...allFoods());
 const anyRate = fc.integer({ min: 1, max: 9000 });
 const anyGrams = fc.double({ min: 0.01, max: 6000, noNaN: true });
 
 describe('portionCents', () => {
-  it('rounds half up to the cent, and only what is worth less than half a cent to nothing', () => {
-    expect(portionCents(886, 56.8)).toBe(50);
-    expect(portionCents(134, 6)).toBe(1);
-    expect(portionCents(134, 3)).toBe(0);
-    expect(portionCents(1000, 0.5)).toBe(1);
-    expect(portionCents(1000, 0)).toBe(0);
+  it('is the used share of what was paid, rounded half up, and never more than that', () => {
+    expect(portionCents(29, 61.1, 122.2)).toBe(15);
+    expect(portionCents(134, 3, 1000)).toBe(0);
+    expect(portionCents(100, 5, 1000)).toBe(1);
+    expect(portionCents(100, 1001, 1000)).toBe(100);
+  });
+});
+
+describe('weighedCents', () => {
+  it('rounds half up to the cent', () => {
+    expect(weighedCents(886, 56.8)).toBe(50);
+    expect(weighedCents(134, 3)).toBe(0);
+    expect(weighedCents(1000, 0.5)).toBe(1);
+    expect(weighedCents(1000, 0)).toBe(0);
+  });
+});
+
+describe('shareCents', () => {
+  it('gives each line its share to within a cent, and adds up', () => {
+    const anyWeights = fc.array(fc.double({ min: 0, max: 5000, noNaN: true }), {
+      minLength: 1,
+      maxLength: 9,
+    });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000 }), anyWeights, (cents, weights) => {
+        const shares = shareCents(cents, weights);
+        const sum = weights.reduce((total, weight) => total + weight, 0);
+        expect(shares.reduce((total, share) => total + share, 0)).toBe(cents);
+        for (const [line, share] of shares.entries()) {
+          expect(Number.isInteger(share)).toBe(true);
+          const exact = sum > 0 ? (cents * (weights[line] ?? 0)) / sum : cents / weights.length;
+          expect(Math.abs(share - exact)).toBeLessThan(1 + 1e-6);
+        }
+      }),
+    );
+    expect(shareCents(10, [1, 1, 1])).toEqual([4, 3, 3]);
   });
 });
 
 describe('packagePrices', () => {
   it('quotes the price for the largest package and asks more per kilogram for smaller ones', () => {
     expect(packagePrices(food('all-purpose-flour'), food('all-purpose-flour').basePrice.centsPerKg)).toEqual([
-      { grams: 907, label: '2 lb bag', cents: 146 },
-      { grams: 2268, label: '5 lb bag', cents: 291 },
+      { grams: 907.18474, label: '2 lb bag', cents: 146 },
+      { grams: 2267.96185, label: '5 lb bag', cents: 290 },
     ]);
   });
 
-  it('never asks less per kilogram than the quoted price', () => {
+  it('is at least the quoted price per kilogram but for rounding, rises with the size, and nothing is free', () => {
     fc.assert(
-      fc.property(anyFood, anyRate, (f, rate) =>
-        packagePrices(f, rate).every((price) => (price.cents * 1000) / price.grams >= rate - 1e-6),
-      ),
+      fc.property(anyFood, anyRate, (f, rate) => {
+        const quoted = quotedPackage(f);
+        const prices = packagePrices(f, rate);
+        for (const [place, { grams, cents }] of prices.entries()) {
+          // A pack costs so many times the quoted one, each of them rounded, and its weight is rounded, too.
+          const slack = 0.5 * Math.max(1, grams / quoted.grams) + (rate * grams * 0.005) / 1000;
+          expect(cents).toBeGreaterThanOrEqual((rate * grams) / 1000 - slack);
+          expect(cents).toBeGreaterThanOrEqual(prices[place - 1]?.cents ?? 1);
+        }
+      }),
     );
+  });
+
+  it('costs what was observed per pound, ounce, piece, dozen or gallon, for the package that is one', () => {
+    const cases = [
+      ['butter', 'lb', '1 lb (4 sticks)', 1],
+      ['brown-sugar', 'lb', '2 lb bag', 2],
+      ['all-purpose-flour', 'lb', '5 lb bag', 5],
+      ['cream-cheese', 'oz', '8 oz block', 8],
+      ['romaine', 'each', '1 head (about 17 oz)', 1],
+      ['corn-ear', 'each', '1 ear', 1],
+      ['red-bell-pepper', 'lb', '1 pepper (about 5 oz)', 145.1 / 453.59237],
+      ['egg', 'dozen', '1 dozen', 1],
+      ['whole-milk', 'gal', '1 gallon', 1],
+    ] as const;
+    for (const [id, unit, label, times] of cases)
+      fc.assert(
+        fc.property(fc.integer({ min: 20, max: 2000 }), (cents) => {
+          const rate = exactPricePerKg(food(id), cents, unit) ?? Number.NaN;
+          const found = packagePrices(food(id), rate).find((size) => size.label === label);
+          expect(found?.cents, `${id} at ${cents} a ${unit}`).toBe(
+            Math.round(Number((cents * times).toFixed(6))),
+          );
+        }),
+      );
   });
 });
 
 describe('checkout', () => {
-  it('buys whole packages: a cup of flour costs a bag', () => {
+  it('buys whole packages: a cup of flour costs a bag, of which it takes its share', () => {
     const bill = checkout(food('all-purpose-flour'), 128, 125);
-    expect(bill.packages).toEqual([{ grams: 907, label: '2 lb bag', count: 1, cents: 146 }]);
-    expect(bill.surplusGrams).toBe(782);
+    expect(bill.packages).toEqual([{ grams: 907.18474, label: '2 lb bag', count: 1, cents: 146 }]);
+    // 146 x 125 / 907.2 is 20.1.
+    expect(bill.portionCents).toBe(20);
+    expect(bill.surplusGrams).toBeCloseTo(782.18, 2);
   });
 
   it('mixes sizes where that is cheapest', () => {
@@ -64,7 +135,8 @@ describe('checkout', () => {
         { grams: 1000, label: 'large' },
       ],
     };
-    expect(checkout(f, 100, 1200).packages).toEqual([{ grams: 600, label: 'small', count: 2, cents: 138 }]);
+    // 1000 g at 100 cents a kilogram; 600 g at (1000/600)^0.25 times that: 68.2.
+    expect(checkout(f, 100, 1200).packages).toEqual([{ grams: 600, label: 'small', count: 2, cents: 136 }]);
   });
 
   it('buys exactly what is needed where it is weighed, and nothing for nothing', () => {
@@ -72,21 +144,63 @@ describe('checkout', () => {
     expect(bill).toEqual({
       packages: [{ grams: 680.4, label: 'about 1.50 lb', count: 1, cents: 1038 }],
       cents: 1038,
+      portionCents: 1038,
       surplusGrams: 0,
     });
-    expect(checkout(food('salt'), 134, 0)).toEqual({ packages: [], cents: 0, surplusGrams: 0 });
+    const nothing = { packages: [], cents: 0, portionCents: 0, surplusGrams: 0 };
+    expect(checkout(food('salt'), 134, 0)).toEqual(nothing);
   });
 
-  it('covers the need, adds up, and never costs less than the portion', () => {
+  it('takes a need within 3 % of whole packages for those packages, on both sides', () => {
+    const [can] = food('black-eyed-peas-canned').packages;
+    for (let count = 1; count <= 16; count += 1) {
+      const at = (share: number) => checkout(food('black-eyed-peas-canned'), 300, count * can.grams * share);
+      for (const share of [0.971, 1, 1.03]) {
+        expect(at(share).packages, `${count} x ${share}`).toMatchObject([{ count }]);
+        expect(at(share)).toMatchObject({ portionCents: at(share).cents, surplusGrams: 0 });
+      }
+      expect(at(1.031).packages).toMatchObject([{ count: count + 1 }]);
+    }
+    const less = checkout(food('black-eyed-peas-canned'), 300, can.grams * 0.96);
+    expect(less.surplusGrams).toBeCloseTo(can.grams * 0.04, 6);
+    expect(less.portionCents).toBe(Math.round(less.cents * 0.96));
+  });
+
+  it('never takes a whole package for rounding, however many there are', () => {
+    const [can] = food('black-eyed-peas-canned').packages;
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 300 }), (count) => {
+        const bill = checkout(food('black-eyed-peas-canned'), 300, count * can.grams);
+        expect(bill.packages).toMatchObject([{ count }]);
+        expect(bill.surplusGrams).toBe(0);
+      }),
+    );
+  });
+
+  it('covers the need, and portion and left over add up to what is paid', () => {
     fc.assert(
       fc.property(anyFood, anyRate, anyGrams, (f, rate, grams) => {
         const bill = checkout(f, rate, grams);
-        const bought = bill.packages.reduce((sum, line) => sum + line.grams * line.count, 0);
-        expect(bought).toBeGreaterThanOrEqual(grams - 1e-9);
-        expect(bill.surplusGrams).toBeCloseTo(bought - grams, 6);
+        expect(bought(bill) * 1.03).toBeGreaterThanOrEqual(grams - 1e-5);
         expect(bill.cents).toBe(bill.packages.reduce((sum, line) => sum + line.cents, 0));
-        expect(Number.isInteger(bill.cents)).toBe(true);
-        expect(portionCents(rate, grams)).toBeLessThanOrEqual(bill.cents);
+        expect(Number.isInteger(bill.cents) && Number.isInteger(bill.portionCents)).toBe(true);
+        expect(bill.portionCents).toBeLessThanOrEqual(bill.cents);
+        if (bill.surplusGrams === 0) {
+          expect(bill.portionCents).toBe(bill.cents);
+          expect(Math.abs(bought(bill) - grams)).toBeLessThanOrEqual(0.03 * bought(bill) + 1e-5);
+        } else {
+          expect(bill.surplusGrams).toBeCloseTo(bought(bill) - grams, 6);
+          expect(bill.portionCents).toBe(Math.round((bill.cents * grams) / bought(bill) + 1e-9));
+        }
+      }),
+    );
+  });
+
+  it('never costs less for more', () => {
+    fc.assert(
+      fc.property(anyFood, anyRate, anyGrams, anyGrams, (f, rate, one, other) => {
+        const [less, more] = [Math.min(one, other), Math.max(one, other)];
+        expect(checkout(f, rate, less).cents).toBeLessThanOrEqual(checkout(f, rate, more).cents);
       }),
     );
   });
@@ -95,20 +209,28 @@ describe('checkout', () => {
     fc.assert(
       fc.property(anyFood, anyRate, anyGrams, (f, rate, grams) => {
         if (f.soldByWeight) return;
-        const prices = packagePrices(f, rate);
-        expect(checkout(f, rate, grams).cents).toBe(cheapestByTable(prices, Math.ceil(grams)));
+        expect(checkout(f, rate, grams).cents).toBe(cheapest(packagePrices(f, rate), grams));
       }),
     );
   });
 });
 
-/** The cheapest cover of a whole number of grams, gram by gram: slow and plainly right. Packages weigh whole grams. */
-function cheapestByTable(prices: readonly { grams: number; cents: number }[], need: number): number {
-  const cheapest = [0];
-  for (let grams = 1; grams <= need; grams += 1) {
-    cheapest[grams] = Math.min(
-      ...prices.map((price) => price.cents + (cheapest[Math.max(0, grams - price.grams)] ?? 0)),
-    );
-  }
-  return cheapest[need] ?? 0;
+/** The cheapest cover by trying every number of every package: slow and plainly right. */
+function cheapest(prices: readonly { grams: number; cents: number }[], need: number): number {
+  let best = Number.POSITIVE_INFINITY;
+  const visit = (index: number, cents: number, weight: number, largest: number): void => {
+    if (weight > 0 && weight >= Math.max(need / 1.03, need - largest / 2) - 1e-6)
+      best = Math.min(best, cents);
+    const price = prices[index];
+    if (!price) return;
+    for (let count = 0; count <= Math.ceil(Math.max(0, need - weight) / price.grams); count += 1)
+      visit(
+        index + 1,
+        cents + count * price.cents,
+        weight + count * price.grams,
+        count > 0 ? Math.max(largest, price.grams) : largest,
+      );
+  };
+  visit(0, 0, 0, 0);
+  return best;
 }

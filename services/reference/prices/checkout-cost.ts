@@ -1,112 +1,62 @@
-import type { Food, PackageSize } from '../foods/food.ts';
-import { quotedPackage } from '../foods/packages.ts';
-import { portionCents } from './portion-cost.ts';
+import type { Food } from '../foods/food.ts';
+import type { Need } from '../foods/pieces.ts';
+import { type Cover, cheapestCover, type Shelf, shelfOf } from './cheapest-cover.ts';
+import { portionCents, weighedCents } from './portion-cost.ts';
 
-/** How much dearer per kilogram a small package is: half the size costs 2^0.25, about 19 %, more per kilogram. */
-const SIZE_EXPONENT = 0.25;
-const DEAREST = 1.6;
 const GRAMS_PER_LB = 453.59237;
 
-export type PackagePrice = { grams: number; label: string; cents: number };
 export type PackageCount = { grams: number; label: string; count: number; cents: number };
-/** `cents` of a package line is for all `count` of it; the total is their sum. */
-export type Checkout = { packages: PackageCount[]; cents: number; surplusGrams: number };
-
-/**
- * Shelf price of each package, smallest first, in integer cents.
- * The price of a food is quoted for its usual package, else the largest; smaller ones cost more per kilogram, and none
- * costs less, not even a larger one: a saving in bulk that nobody observed is not promised, and a portion never costs
- * more than the till takes.
- * Prices round up to the cent for the same reason.
- */
-export function packagePrices(food: Food, centsPerKg: number): PackagePrice[] {
-  const quoted = quotedPackage(food).grams;
-  return food.packages.map((size: PackageSize) => {
-    const dearer = Math.min(DEAREST, Math.max(1, quoted / size.grams) ** SIZE_EXPONENT);
-    // Twelve digits: floating-point dust must not add a cent.
-    const exact = Number(((centsPerKg * dearer * size.grams) / 1000).toPrecision(12));
-    return { grams: size.grams, label: size.label, cents: Math.ceil(exact) };
-  });
-}
-
-/** A food's packages at one price, ready to be counted out. */
-export type Shelf = {
-  food: Food;
-  centsPerKg: number;
-  /** Largest first. */
-  prices: readonly PackagePrice[];
-  /** Least cents a gram of the packages from each place on. */
-  bestRateFrom: readonly number[];
+/** A purchase of one food. `cents` of a package line is for all `count` of it; `cents` is their sum. */
+export type Checkout = {
+  packages: PackageCount[];
+  cents: number;
+  /** What the need is worth, at the price of these packages; `cents` where they are used up. */
+  portionCents: number;
+  /** What really stays in the packages; 0 where they are used up. `cents - portionCents` is its value. */
+  surplusGrams: number;
 };
 
-export function shelfOf(food: Food, centsPerKg: number): Shelf {
-  const prices = packagePrices(food, centsPerKg).sort((a, b) => b.grams - a.grams);
-  const bestRateFrom = prices.map((_, index) =>
-    Math.min(...prices.slice(index).map((price) => price.cents / price.grams)),
-  );
-  return { food, centsPerKg, prices, bestRateFrom };
-}
-
 /**
- * What the till takes for `grams` of a food if you own none: the cheapest whole packages that cover the need; of equally
- * cheap ones those with the least surplus. What is sold by weight is bought exactly. No need buys nothing.
+ * What the register takes for a need of a food if you own none: the cheapest whole packages that cover it within the tolerance of
+ * `cheapestCover`, or the pieces asked for. What is sold by weight is bought exactly. No need buys nothing.
  */
-export function checkout(food: Food, centsPerKg: number, grams: number): Checkout {
-  if (!(grams > 0)) return { packages: [], cents: 0, surplusGrams: 0 };
+export function checkout(food: Food, centsPerKg: number, { grams, piece }: Need): Checkout {
+  if (!(grams > 0)) return { packages: [], cents: 0, portionCents: 0, surplusGrams: 0 };
   if (food.soldByWeight) {
-    const cents = portionCents(centsPerKg, grams);
-    return { packages: [{ grams, label: weightLabel(grams), count: 1, cents }], cents, surplusGrams: 0 };
+    const cents = weighedCents(centsPerKg, grams);
+    const packages = [{ grams, label: weightLabel(grams), count: 1, cents }];
+    return { packages, cents, portionCents: cents, surplusGrams: 0 };
   }
-  const shelf = shelfOf(food, centsPerKg);
-  const { counts, cents, bought } = cheapestCover(shelf, grams);
-  const packages = counts.flatMap((count, index) => {
-    const price = shelf.prices[index];
-    return price && count > 0
-      ? [{ grams: price.grams, label: price.label, count, cents: count * price.cents }]
-      : [];
+  const cover = cheapestCover(shelfOf(food, centsPerKg), grams, piece);
+  const packages = cover.packages.flatMap((size, index) => {
+    const count = cover.counts[index] ?? 0;
+    return count > 0 ? [{ grams: size.grams, label: size.label, count, cents: count * size.cents }] : [];
   });
-  return { packages, cents, surplusGrams: bought - grams };
-}
-
-/** The cents of `checkout`, of a shelf that serves many needs. */
-export function checkoutCents(shelf: Shelf, grams: number): number {
-  if (!(grams > 0)) return 0;
-  if (shelf.food.soldByWeight) return portionCents(shelf.centsPerKg, grams);
-  return cheapestCover(shelf, grams).cents;
-}
-
-type Cover = { counts: readonly number[]; cents: number; bought: number };
-
-/**
- * Exact search by branch and bound, largest package first: a branch ends when even the best unit price of the packages
- * still to come cannot beat the cover already found.
- */
-function cheapestCover({ prices, bestRateFrom }: Shelf, need: number): Cover {
-  const only = prices.length === 1 ? prices[0] : undefined;
-  if (only) {
-    const count = Math.ceil(need / only.grams);
-    return { counts: [count], cents: count * only.cents, bought: count * only.grams };
-  }
-  let best: Cover | undefined;
-  const visit = (index: number, counts: readonly number[], cents: number, bought: number): void => {
-    if (bought >= need) {
-      const better = !best || cents < best.cents || (cents === best.cents && bought < best.bought);
-      if (better) best = { counts, cents, bought };
-      return;
-    }
-    const price = prices[index];
-    if (!price) return;
-    const leastToCome = (bestRateFrom[index] ?? 0) * (need - bought);
-    if (best && cents + leastToCome > best.cents + 1e-6) return;
-    const most = Math.ceil((need - bought) / price.grams);
-    const least = index === prices.length - 1 ? most : 0;
-    for (let count = most; count >= least; count -= 1) {
-      visit(index + 1, [...counts, count], cents + count * price.cents, bought + count * price.grams);
-    }
+  return {
+    packages,
+    cents: cover.cents,
+    portionCents: portionOf(cover, grams),
+    surplusGrams: cover.isUsedUp ? 0 : cover.bought - grams,
   };
-  visit(0, [], 0, 0);
-  return best ?? { counts: [], cents: 0, bought: 0 };
 }
+
+/** The cents of `checkout`, of a shelf that serves many needs: what is paid, and what of it is used. */
+export function checkoutCents(
+  shelf: Shelf,
+  grams: number,
+  piece?: number,
+): { cents: number; portionCents: number } {
+  if (!(grams > 0)) return { cents: 0, portionCents: 0 };
+  if (shelf.food.soldByWeight) {
+    const cents = weighedCents(shelf.centsPerKg, grams);
+    return { cents, portionCents: cents };
+  }
+  const cover = cheapestCover(shelf, grams, piece);
+  return { cents: cover.cents, portionCents: portionOf(cover, grams) };
+}
+
+const portionOf = ({ cents, bought, isUsedUp }: Cover, grams: number): number =>
+  isUsedUp ? cents : portionCents(cents, grams, bought);
 
 const weightLabel = (grams: number): string =>
   grams < GRAMS_PER_LB / 4

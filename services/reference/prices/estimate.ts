@@ -52,7 +52,7 @@ const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 /** Two or three decimals, so that a reader who multiplies comes to the price. */
 export const factor = (ratio: number): string => ratio.toFixed(3).replace(/0$/, '');
 
-const PER: Readonly<Record<PriceUnit | 'package', string>> = {
+const PER: Readonly<Record<PriceUnit, string>> = {
   lb: 'a lb',
   oz: 'an oz',
   kg: 'a kg',
@@ -62,7 +62,6 @@ const PER: Readonly<Record<PriceUnit | 'package', string>> = {
   gal: 'a gallon',
   qt: 'a quart',
   l: 'a liter',
-  package: 'a package',
 };
 /** Below this many cents a unit says too little: the kilogram says more. */
 const FEW_CENTS = 10;
@@ -72,7 +71,8 @@ export function baseWords(food: Food): string {
   const { centsPerKg, published } = food.basePrice;
   if (published) {
     const { cents, unit, by, period } = published;
-    return `US average ${dollars(cents)} ${PER[unit]} (${by}, ${period})`;
+    const per = unit in PER ? PER[unit as PriceUnit] : `a ${unit}`;
+    return `US average ${dollars(cents)} ${per} (${by}, ${period})`;
   }
   const perUnit = pricePerUnit(food, centsPerKg, food.priceUnit) ?? 0;
   const price =

@@ -1,6 +1,6 @@
 import type { BasePrice, Food, PriceUnit } from '../foods/food.ts';
 import { gramsOfPriceUnit } from '../foods/measures.ts';
-import { quotedPackage } from '../foods/packages.ts';
+import { packOf, quotedPackage } from '../foods/packages.ts';
 
 /** A row of price-anchors.csv: a published US average. */
 export type Anchor = {
@@ -36,17 +36,16 @@ export const UNUSED_AVERAGES: ReadonlyMap<string, string> = new Map([
     'all uncooked ground beef',
     'lean and fat together; recipes mean ground chuck, which has a series of its own',
   ],
-  ['cauliflower florets, fresh', 'cut and packed; recipes mean a head, which has an average of its own'],
 ]);
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 /** The unit of an average in ours, and in words. */
-const UNITS = new Map<string, { unit: PriceUnit | 'package'; words: string }>([
+const UNITS = new Map<string, { unit: PriceUnit | `${number} pack`; words: string }>([
   ['lb', { unit: 'lb', words: 'per lb' }],
   ['16 oz', { unit: 'lb', words: 'per lb' }],
   ['dozen', { unit: 'dozen', words: 'per dozen' }],
   ['liter', { unit: 'l', words: 'per liter' }],
-  ['12 pk', { unit: 'package', words: 'a 12-pack of 12 oz cans' }],
+  ['12 pk', { unit: '12 pack', words: 'a 12-pack of 12 oz cans' }],
 ]);
 
 const yearAndMonth = (text: string): [number, number | undefined] => {
@@ -72,7 +71,7 @@ export function averagePrice(food: Omit<Food, 'basePrice'>, anchor: Anchor): Bas
   if (!known || !(anchor.dollars > 0))
     throw new Error(`price-anchors.csv: ${anchor.item} has no price per unit`);
   const { unit, words } = known;
-  const grams = unit === 'package' ? quotedPackage(food).grams : weigh(food, unit);
+  const grams = isPack(unit) ? gramsOfPack(food, anchor) : weigh(food, unit);
   const series = anchor.series ? `BLS ${anchor.series}` : 'USDA ERS Fruit and Vegetable Prices';
   const period = periodWords(anchor.period);
   return {
@@ -88,6 +87,16 @@ export function averagePrice(food: Omit<Food, 'basePrice'>, anchor: Anchor): Bas
       asOf: periodEnd(anchor.period),
     },
   };
+}
+
+export const isPack = (unit: PriceUnit | `${number} pack`): unit is `${number} pack` =>
+  unit.endsWith(' pack');
+
+/** What a published pack weighs, in grams of the quoted size at its rate: `12 pk` is the size of the food that holds 12. */
+function gramsOfPack(food: Omit<Food, 'basePrice'>, { item, unit }: Anchor): number {
+  const size = packOf(food, Number.parseInt(unit, 10));
+  if (!size) throw new Error(`${food.id} is not sold as ${item}`);
+  return size.grams * (size.rate ?? 1);
 }
 
 /** Measures and packages are known before the price, which has no part in weighing. */

@@ -17,22 +17,33 @@ const CUPS: ReadonlyMap<string, number> = new Map([
 ]);
 const SIZE = /^(half|\d+(?:\.\d+)?) (fl oz|oz|lb|kg|g|ml|pint|quart|gallon)\b/;
 const PIECES = ['each', 'head', 'bunch'] as const;
+/** `3 leeks`, `half head`, `2 dozen`, `bag of 4`, `sleeve of 3 heads`. */
+const COUNT = /^(half dozen|half|\d+ dozen|\d+)\b|\bof (\d+)\b/;
+
+/** The grams of one piece by what cooks count. */
+type Pieces = Pick<Food, 'gramsPer' | 'counts'>;
 
 /**
  * The sizes of an overlay row, smallest first. `each`, `head` and `bunch` are one piece as bought; `16 oz bag` and
  * `1 quart` weigh what they say; anything else says its grams: `3 leeks=606`. `loose` marks what is sold by weight, and
- * `usual` the size that the price is quoted for where that is not the largest.
+ * `usual` the size that the price is quoted for where that is not the largest. `x1.45` at the end is the size's rate: its price per
+ * gram against the quoted size.
+ *
+ * Grams are exact, not rounded: a pound is 453.59237 g and a box of 4 peppers weighs 4 peppers, so a recipe that asks for
+ * exactly one package never misses it by a fraction of a gram, and a price per pound gives the same cents per package.
  */
 export function packageSizes(
   row: OverlayRow,
-  gramsPer: Food['gramsPer'],
+  pieces: Pieces,
 ): { packages: Food['packages']; usual: number | undefined; loose: boolean } {
   const sizes = row.packages.map((text): PackageSize & { usual: boolean } => ({
-    ...oneSize(row, text.replace(/^loose /, '').replace(/^usual /, ''), gramsPer),
+    ...oneSize(row, text.replace(/^loose /, '').replace(/^usual /, ''), pieces),
     usual: /^(?:loose )?usual /.test(text),
   }));
   sizes.sort((a, b) => a.grams - b.grams);
-  const [smallest, ...larger] = sizes.map(({ grams, label }): PackageSize => ({ grams, label }));
+  const [smallest, ...larger] = sizes.map(
+    ({ grams, label, rate }): PackageSize => ({ grams, label, ...(rate !== undefined && { rate }) }),
+  );
   if (!smallest || sizes.some((size) => !(size.grams > 0))) throw new Error(`${row.id} has no package`);
   const usual = sizes.flatMap((size, place) => (size.usual ? [place] : []));
   if (usual.length > 1) throw new Error(`${row.id} has more than one usual package`);
@@ -40,24 +51,64 @@ export function packageSizes(
   return { packages: [smallest, ...larger], usual: usual[0], loose };
 }
 
-function oneSize(row: OverlayRow, text: string, gramsPer: Food['gramsPer']): PackageSize {
-  const [label = '', given] = text.split('=');
-  if (given !== undefined) return { grams: Number(given), label };
-  const piece = PIECES.find((word) => word === label);
-  if (piece) return onePiece(row, piece, gramsPer[piece] ?? gramsPer.each);
-  const match = SIZE.exec(label);
-  if (!match) throw new Error(`${row.id} has the package ${text}`);
-  const amount = match[1] === 'half' ? 0.5 : Number(match[1]);
-  return { grams: Math.round(amount * gramsOf(row, match[2] ?? '', gramsPer)), label };
+const RATE = / x(\d+(?:\.\d+)?)$/;
+
+function oneSize(row: OverlayRow, whole: string, pieces: Pieces): PackageSize {
+  const [rated = '', times] = RATE.exec(whole) ?? [];
+  if (times === undefined) return weighedSize(row, whole, pieces);
+  const rate = Number(times);
+  if (!(rate >= 1))
+    throw new Error(`${row.id} has the rate ${times}: a size costs no less than the quoted one`);
+  return { ...weighedSize(row, whole.slice(0, -rated.length), pieces), rate };
 }
 
-function gramsOf(row: OverlayRow, unit: string, gramsPer: Food['gramsPer']): number {
+function weighedSize(row: OverlayRow, text: string, pieces: Pieces): PackageSize {
+  const { gramsPer } = pieces;
+  const [label = '', given] = text.split('=');
+  const named = SIZE.exec(label);
+  const amount = named?.[1] === 'half' ? 0.5 : Number(named?.[1]);
+  if (given !== undefined) {
+    const labelled = named && amount * (gramsOfUnit(named[2] ?? '', gramsPer) ?? Number.NaN);
+    return { grams: exactGrams(Number(given), label, labelled, pieces), label };
+  }
+  const piece = PIECES.find((word) => word === label);
+  if (piece) return onePiece(row, piece, gramsPer[piece] ?? gramsPer.each);
+  if (!named) throw new Error(`${row.id} has the package ${text}`);
+  const grams = gramsOfUnit(named[2] ?? '', gramsPer);
+  if (grams === undefined) throw new Error(`${row.id} is sold by the ${named[2]} but has no volume`);
+  return { grams: exact(amount * grams), label };
+}
+
+/** Removes floating-point dust. */
+const exact = (grams: number): number => Number(grams.toPrecision(12));
+
+/** The exact weight that a row gives rounded: what its label says, or so many of the food's own pieces; else as given. */
+function exactGrams(given: number, label: string, labelled: number | null, pieces: Pieces): number {
+  if (labelled !== null && Math.abs(labelled - given) <= 0.51) return exact(labelled);
+  const many = labelled === null ? countIn(label) : undefined;
+  if (many === undefined) return given;
+  const { each, ...others } = pieces.gramsPer;
+  // Half a gram of rounding for each piece.
+  const one = [each, ...Object.values(others), ...Object.values(pieces.counts ?? {})].find(
+    (grams) => grams !== undefined && Math.abs(grams * many - given) <= 0.51 * Math.max(1, many),
+  );
+  return one === undefined ? given : exact(one * many);
+}
+
+function countIn(label: string): number | undefined {
+  const [, first, last] = COUNT.exec(label) ?? [];
+  const [amount = '', dozen] = (first ?? last ?? '').split(' ');
+  const number = amount === 'half' ? 0.5 : Number(amount);
+  return number > 0 ? number * (dozen ? 12 : 1) : undefined;
+}
+
+/** Undefined for a volume of what has none. */
+function gramsOfUnit(unit: string, gramsPer: Food['gramsPer']): number | undefined {
   const mass = GRAMS.get(unit);
   if (mass !== undefined) return mass;
   const { cup, tbsp, tsp } = gramsPer;
   const perCup = cup || (gramsPer['fl oz'] ?? 0) * 8 || (tbsp ?? 0) * 16 || (tsp ?? 0) * 48;
-  if (!perCup) throw new Error(`${row.id} is sold by the ${unit} but has no volume`);
-  return perCup * (CUPS.get(unit) ?? Number.NaN);
+  return perCup ? perCup * (CUPS.get(unit) ?? Number.NaN) : undefined;
 }
 
 function onePiece(row: OverlayRow, piece: (typeof PIECES)[number], grams: number | undefined): PackageSize {
@@ -68,5 +119,5 @@ function onePiece(row: OverlayRow, piece: (typeof PIECES)[number], grams: number
       ? `${Number((ounces / 16).toFixed(1))} lb`
       : `${Number(ounces.toFixed(ounces < 3 ? 1 : 0))} oz`;
   const noun = piece === 'each' ? row.name.replace(/^(Fresh|Whole) /, '').toLowerCase() : piece;
-  return { grams: Math.round(grams), label: `1 ${noun} (about ${about})` };
+  return { grams, label: `1 ${noun} (about ${about})` };
 }

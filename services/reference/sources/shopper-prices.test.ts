@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { foodById } from '../foods/foods.ts';
-import { packagePrices } from '../prices/checkout-cost.ts';
+import { packagePrices } from '../prices/package-prices.ts';
 
 /**
  * Sixty foods without a published average, judged as a shopper in 2026 would: a package as it hangs on the shelf of an average US
@@ -41,8 +41,8 @@ maple-syrup | 32 fl oz | 18.00
 pumpkin-canned | 29 oz | 3.80
 baked-beans | 28 oz | 2.90
 sweet-potatoes-canned | 40 oz | 3.80
-sauerkraut | 32 oz | 3.90
-peaches-canned | 29 oz | 2.90
+red-onion | 1 onion | 0.40
+romaine | 1 head | 2.40
 mandarin-oranges | 15 oz | 1.80
 mushrooms-canned | 7 oz | 2.00
 diced-tomatoes | 14.5 oz | 1.15
@@ -62,10 +62,10 @@ black-pepper | 3 oz | 3.50
 cumin | 2 oz | 2.40
 russet-potato | 5 lb | 4.20
 carrot | 2 lb | 2.10
-apple | 3 lb | 4.60
+strawberry | 1 lb | 3.00
 banana | 1 bunch | 1.55
 tomato | 1 tomato | 0.60
-green-bell-pepper | 1 pepper | 0.75
+corn-flakes | 12 oz | 3.70
 corn-frozen | 32 oz | 2.90
 ice-cream | 48 fl oz | 5.20
 `

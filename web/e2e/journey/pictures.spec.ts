@@ -1,13 +1,21 @@
 import { newUsername, PASSWORD, register } from '../accounts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../watched-page.ts';
 
-const NOTE = 'No image service is set up here, so this is the illustration drawn from the dish itself.';
+const NOTE = 'We drew another version of this dish.';
 
-test('a visitor asks for an image: signs in, comes back to it, and is told that it is a curated one', async ({
+test('a visitor asks for an image: signs in, comes back to it, and everyone gets another drawing of the dish', async ({
   page,
-}) => {
+  browser,
+}, info) => {
+  // A recipe for each project: what is drawn is kept for all readers.
+  const id = info.project.name.endsWith('desk') ? 'clam-chowder' : 'loco-moco';
   const username = await register(page, newUsername());
-  await page.goto('/recipes/clam-chowder');
+  await page.goto(`/recipes/${id}`);
+  const picture = page.getByRole('figure').getByRole('img');
+  const [before, altBefore] = [await picture.getAttribute('src'), await picture.getAttribute('alt')];
+  const other = await (await browser.newContext({ baseURL: info.project.use.baseURL ?? '' })).newPage();
+  await other.goto(`/recipes/${id}`);
+  await expect(other.getByRole('figure').getByRole('img')).toHaveAttribute('src', before ?? '');
   const generate = page.getByRole('button', { name: /^Generate Image/ });
   await generate.click();
   const dialog = page.getByRole('dialog', { name: 'Sign in to generate an image' });
@@ -16,19 +24,33 @@ test('a visitor asks for an image: signs in, comes back to it, and is told that 
   await page.getByLabel('Username or email').fill(username);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page).toHaveURL(/\/recipes\/clam-chowder#picture$/);
+  await expect(page).toHaveURL(new RegExp(`/recipes/${id}#picture$`));
 
   await generate.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Using fallback image', { exact: true })).toBeVisible();
   await expect(page.getByText('Curated Image', { exact: true })).toBeVisible();
   await expect(page.getByText(NOTE).first()).toBeVisible();
+  await expect(picture).not.toHaveAttribute('src', before ?? '');
+  await expect(picture).not.toHaveAttribute('alt', altBefore ?? '');
+  const [after, altAfter] = [await picture.getAttribute('src'), await picture.getAttribute('alt')];
+  await expect(picture).toHaveJSProperty('complete', true);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
   const loading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download' }).click();
-  expect((await loading).suggestedFilename()).toBe('clam-chowder.jpg');
+  expect((await loading).suggestedFilename()).toBe(`${id}.jpg`);
+
+  // Kept for the recipe: after a reload, in the list, and on a page that was open elsewhere, without a reload there.
+  await expect(other.getByRole('figure').getByRole('img')).toHaveAttribute('src', after ?? '');
+  await other.context().close();
+  await page.reload();
+  await expect(picture).toHaveAttribute('src', after ?? '');
+  await expect(picture).toHaveAttribute('alt', altAfter ?? '');
+  const cards = await (await page.request.get(`/api/recipes/cards?ids=${id}`)).json();
+  expect(cards[0]).toMatchObject({ imageUrl: after, imageKind: 'composed', isGenerating: false });
 });
 
 test('cards show a picture as wide as they are, and link previews get one that crawlers take', async ({

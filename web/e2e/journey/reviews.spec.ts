@@ -39,11 +39,12 @@ test('a review by keyboard: sign in from the page, write, see the stars follow, 
   await page.keyboard.press('Enter');
   await expect(page.getByText('Review added!', { exact: true })).toBeVisible();
   await expect(page.getByText('Thank you for sharing your feedback.', { exact: true })).toBeVisible();
-  await expect(card.getByRole('textbox', { name: 'Your review' })).toHaveValue('');
-  await expect(card.getByText('Your rating: 5 of 5')).toBeVisible();
+  // The form closes, and the review has its place and its focus.
+  const own = card.getByRole('region', { name: 'Your review' });
+  await expect(own).toBeFocused();
+  await expect(card.getByRole('textbox', { name: 'Your review' })).toHaveCount(0);
 
   // Markup waits for staff, shown to its author as it was typed.
-  const own = card.getByRole('region', { name: 'Your review' });
   await expect(own.getByText('Salt & <b>butter</b>, <3')).toBeVisible();
   await expect(own.getByText(/only you see it/)).toBeVisible();
   await expectAccessible(page);
@@ -63,6 +64,8 @@ test('a review by keyboard: sign in from the page, write, see the stars follow, 
   await own.getByRole('button', { name: /^Delete/ }).click();
   await expect(page.getByText('Review deleted', { exact: true })).toBeVisible();
   await expect(card.getByText('No reviews yet. Be the first to review this recipe!')).toBeVisible();
+  await expect(card.getByRole('textbox', { name: 'Your review' })).toHaveValue('');
+  await expect(card.getByText('Your rating: 5 of 5')).toBeVisible();
 });
 
 test('another cook finds a review helpful, by keyboard, and goes on from there', async ({ page }, info) => {

@@ -120,10 +120,13 @@ test('the account is called by its name, else by the address before the sign, el
     ['maya_k', 'm@example.com', 'maya_k'],
     ['', 'maya.k@example.com', 'maya.k'],
     ['', '', 'Account'],
+    [null, null, 'Account'],
+    [undefined, undefined, 'Account'],
   ] as const) {
     await page.route('**/api/auth/user', (route) => route.fulfill({ json: { ...user, username, email } }));
     await page.goto('/recipes');
     await expect(page.getByRole('button', { name: `Account menu of ${name}`, exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 });
 

@@ -105,6 +105,39 @@ test('store pricing: the range, three stores, and all of them in a dialog', asyn
   await expect(dialog).toHaveCount(0);
 });
 
+test('reviews and meal planning stand side by side below the tabs, and below each other on a phone', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto(PATH);
+  await readToTheEnd(page);
+  const boxOf = async (name: string) => {
+    const part = page
+      .getByRole('heading', { level: 2, name, exact: true })
+      .locator('xpath=ancestor::section[1]');
+    const box = await part.boundingBox();
+    if (!box) throw new Error(`${name} is not there`);
+    return box;
+  };
+  const tabs = (await page.getByRole('tabpanel').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [reviews, planning, facts] = [
+    await boxOf('Reviews'),
+    await boxOf('Meal Planning'),
+    await boxOf('Nutrition Facts'),
+  ];
+  expect(reviews.y).toBeGreaterThanOrEqual(tabs.y + tabs.height);
+  if (isMobile) {
+    expect(planning.y).toBeGreaterThanOrEqual(reviews.y + reviews.height);
+    expect(planning.y).toBeLessThan(facts.y);
+    return;
+  }
+  expect(Math.abs(planning.y - reviews.y)).toBeLessThan(2);
+  expect(planning.x).toBeGreaterThanOrEqual(reviews.x + reviews.width);
+  // Together as wide as the tabs: the figures of the side column stay where they are.
+  expect(Math.abs(reviews.x - tabs.x)).toBeLessThan(2);
+  expect(Math.abs(planning.x + planning.width - tabs.x - tabs.width)).toBeLessThan(2);
+});
+
 test('the summary and the dots of the difficulty tell what the recipe says', async ({ page }) => {
   const { recipe } = await openWithPrices(page);
   const main = page.getByRole('main');
@@ -155,11 +188,6 @@ test('where the reader is stays known for five minutes, then it is asked anew', 
 
 test('tabs: three steps first, then everything, scaled and ticked off', async ({ page }) => {
   const { recipe } = await openWithPrices(page);
-  const scaled = (factor: number) =>
-    recipe.ingredients.reduce(
-      (sum, { estimatedCost }) => sum + Math.round(Number(estimatedCost) * 100 * factor),
-      0,
-    );
   for (const tab of ['Overview', 'Ingredients', 'Instructions'])
     await expect(page.getByRole('tab', { name: tab })).toBeVisible();
   await expect(page.getByText(`+${recipe.instructions.length - 3} more steps`)).toBeVisible();
@@ -169,7 +197,10 @@ test('tabs: three steps first, then everything, scaled and ticked off', async ({
   for (let more = 0; more < recipe.servings; more += 1)
     await panel.getByRole('button', { name: 'More servings' }).click();
   await expect(panel).toContainText(`${recipe.servings * 2} servings`);
-  await expect(panel).toContainText(`$${(scaled(2) / 100).toFixed(2)}`);
+  // Portions of more servings come from more packages: the server counts both.
+  const { basket } = await read<RecipeDetail>(page, `/api/recipes/${ID}?servings=${recipe.servings * 2}`);
+  await expect(panel).toContainText(`$${basket?.totalCost}`);
+  await expect(panel).toContainText(`$${basket?.checkoutCost}`);
   const tick = panel.getByRole('checkbox').first();
   await tick.check({ force: true });
   await panel.getByRole('checkbox', { name: 'Show where each price comes from' }).check();
@@ -192,14 +223,18 @@ test('cost and nutrition have two readings each', async ({ page }) => {
   await expect(cost).toContainText(recipe.checkoutCost);
   for (const part of recipe.costByCategory) await expect(cost).toContainText(part.cost);
   await cost.getByRole('button', { name: 'Estimate' }).click();
-  // Cents of a serving; what rounding leaves over goes to the last part.
+  // Cents of a serving, 60/20/20; the cents that remain go to the parts that lost most by rounding.
   const serving = Math.round((Number(recipe.totalCost) * 100) / recipe.servings);
-  const main = Math.round(serving * 0.6);
-  const seasonings = Math.round(serving * 0.2);
+  const exact = [60, 20, 20].map((percent) => (serving * percent) / 100);
+  const left = serving - exact.reduce((sum, cents) => sum + Math.floor(cents), 0);
+  const losers = [0, 1, 2].sort((a, b) => ((exact[b] ?? 0) % 1) - ((exact[a] ?? 0) % 1)).slice(0, left);
+  const [main = 0, seasonings = 0, other = 0] = exact.map(
+    (cents, part) => Math.floor(cents) + (losers.includes(part) ? 1 : 0),
+  );
   for (const [name, cents] of [
     [/Main ingredients/, main],
     [/Seasonings and spices/, seasonings],
-    [/Other/, serving - main - seasonings],
+    [/Other/, other],
   ] as const)
     await expect(cost.getByRole('row', { name })).toContainText((cents / 100).toFixed(2));
   const facts = page.getByRole('region', { name: 'Nutrition Facts' });
@@ -282,7 +317,7 @@ test('a price event changes the open page without a reload; one stream for two t
     }, state);
   await show(page, 'hidden');
   await expect.poll(streams).toBe(1);
-  await see(2_999);
+  await see(1_999);
   await expect(second.getByText(await costOfServing())).toBeVisible();
   await show(second, 'hidden');
   await expect.poll(streams).toBe(0);

@@ -9,6 +9,7 @@ import { LocationButton } from '../features/location/location-button.tsx';
 import { paths } from '../lib/paths.ts';
 import { shell } from '../words/shell.ts';
 import { isCurrent, NAVIGATION } from './navigation.ts';
+import { ErrorBoundary } from './page-boundary.tsx';
 
 const SideMenu = lazy(() => import('./side-menu.tsx'));
 
@@ -52,7 +53,10 @@ export function Header() {
             </ul>
           </nav>
           <LocationButton className="max-lg:hidden" />
-          <AccountControls />
+          {/* Without these a page can still be read. */}
+          <ErrorBoundary at={location.pathname} instead={accountLink}>
+            <AccountControls />
+          </ErrorBoundary>
           <button
             type="button"
             aria-label={shell.openMenu}
@@ -76,3 +80,10 @@ export function Header() {
     </header>
   );
 }
+
+/** In place of what could not be shown of the person. */
+const accountLink = () => (
+  <Link to={paths.account} className={buttonClass('ghost', 'small')}>
+    {shell.account}
+  </Link>
+);

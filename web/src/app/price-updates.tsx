@@ -6,17 +6,17 @@ import { isEstimate } from '../components/money.tsx';
 import { TimeAgo } from '../components/time-ago.tsx';
 import { pricingOptions } from '../features/prices/queries.ts';
 import { type PriceUpdate, useLivePrices } from '../features/prices/use-live-prices.ts';
-import { useLiveStars } from '../features/prices/use-live-stars.ts';
+import { useLiveRecipe } from '../features/prices/use-live-recipe.ts';
 import { centsOf, dollars } from '../lib/money.ts';
 import { nameInLine } from '../lib/quantity.ts';
 import { prices, sourceWords } from '../words/prices.ts';
 import { detail as words } from '../words/recipe.ts';
 
-/** Keeps the open recipe at its newest prices and stars, and says politely what prices changed. */
+/** Keeps the open recipe at its newest prices, stars and picture, and says politely what prices changed. */
 export function PriceUpdates({ recipe }: { recipe: RecipeDetail }) {
   const { data: pricing } = useQuery(pricingOptions(recipe.id));
   const update = useLivePrices(recipe.id, pricing?.zipCode);
-  useLiveStars(recipe.id);
+  useLiveRecipe(recipe.id);
   const about = isEstimate(recipe.costSource) ? `${prices.about} ` : '';
   return (
     <div role="status">

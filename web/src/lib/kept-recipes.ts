@@ -26,7 +26,8 @@ async function keep(recipe: RecipeDetail): Promise<void> {
   const address = keptAddressOf(recipe.id);
   // Put anew it is the last: entries come in the order they were put.
   await cache.delete(address);
-  await cache.put(address, Response.json(recipe));
+  // Without a connection nothing reports the end of a picture that is being made now.
+  await cache.put(address, Response.json({ ...recipe, isGenerating: false }));
   const keys = await cache.keys();
   const tooMany = keys.slice(0, Math.max(0, keys.length - KEPT_RECIPES.most));
   await Promise.all(tooMany.map((key) => cache.delete(key)));

@@ -22,6 +22,7 @@ export const settings = {
   },
   email: {
     title: 'Email',
+    none: 'No email address yet',
     confirmed: 'Confirmed',
     notConfirmed: 'Not confirmed yet',
     why: 'You can use everything without that. Links for a new password and notices about your account go to confirmed addresses alone.',

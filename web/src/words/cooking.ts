@@ -1,3 +1,5 @@
+import { dollars } from '../lib/money.ts';
+
 const minutes = (count: number) => (count < 120 ? `${count} min` : hours(count));
 function hours(count: number): string {
   const rest = count % 60;
@@ -15,6 +17,7 @@ export const kitchen = {
   whatToBuyWords: 'Whole packages, if you own nothing.',
   packages: (packages: readonly { count: number; label: string }[]) =>
     packages.map(({ count, label }) => `${count} × ${label}`).join(' + '),
+  leftOver: (cents: number) => `, ${dollars(cents)} left over`,
   tillUnknown: 'The packages could not be counted just now.',
   counting: 'counting',
   goodToKnow: 'Good to know',

@@ -1,4 +1,4 @@
-import type { CookieUse } from '@homeplate/contracts/documents/cookies.ts';
+import { type CookieUse, HOST_PREFIX } from '@homeplate/contracts/documents/cookies.ts';
 
 export const legal = {
   updated: 'Last gone over on',
@@ -25,7 +25,7 @@ export const kept = {
     channel: 'Between open tabs',
   },
   whereWords: {
-    cookie: 'Small values that your browser sends along with every request to this site, and to no other.',
+    cookie: `Small values that your browser sends along with every request to this site, and to no other. Over https, the names that scripts can't read start with ${HOST_PREFIX}.`,
     device: 'Stays in this browser until you clear it. It is never sent anywhere.',
     tab: 'Is gone when the tab is closed or you sign out. It is never sent anywhere.',
     cache: 'Made by the service worker, so that the app opens without a connection.',
@@ -46,7 +46,7 @@ export const cookieWords: Record<CookieUse, string> = {
   session: 'Keeps you signed in. Holds a random token; only its digest is stored on the server.',
   signedIn: 'Holds 1 while you are signed in, so that the page knows whether to ask who you are.',
   device:
-    'Tells a browser you signed in with from a new one, for the mail about new sign-ins. Holds a random word; only its digest is stored on the server.',
+    'Tells a browser you signed in with from a new one, for the mail about new sign-ins, and lets you sign in here while others try to guess your password. Holds a random word; only its digest is stored on the server.',
   zipCode: 'The ZIP code you entered as a visitor, so that prices are those near you.',
   views: 'Which recipes a visitor opened in full today, for the limit of the free plan.',
 };

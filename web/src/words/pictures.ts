@@ -10,7 +10,7 @@ export const pictures = {
   readyTitle: 'Image Generated!',
   readyWords: 'Your recipe image is ready',
   fallbackTitle: 'Using fallback image',
-  fallbackWords: 'No image could be generated, so this is the illustration drawn from the dish itself.',
+  fallbackWords: 'We couldn’t generate an image, so we kept the drawing.',
   signIn: {
     title: 'Sign in to generate an image',
     words: (title: string) =>

@@ -42,6 +42,7 @@ export const ingredientWords = {
   fat: 'Fat',
   ofDish: (share: number) => `${share < 1 && share > 0 ? 'under 1' : Math.round(share)}% of the dish`,
   about: (amount: string) => `About ${amount}`,
+  aboutInSentence: (amount: string) => `about ${amount}`,
   notPriced: 'not priced',
   notKnown: 'not known',
   perServing: 'Calories and macros are of one serving, the cost is of the whole dish.',
@@ -68,6 +69,7 @@ export const stepWords = {
 } as const;
 
 export const nutritionWords = {
+  about: (figure: string) => `about ${figure}`,
   perServing: 'Of one serving',
   calories: (count: number) => counted(count, 'calorie', 'calories'),
   loading: 'Reading what each ingredient brings',

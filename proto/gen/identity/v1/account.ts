@@ -70,9 +70,12 @@ export interface ChangePasswordRequest {
   currentPassword: string;
   newPassword: string;
   origin: string;
+  clientAddress?: string | undefined;
 }
 
 export interface ChangePasswordResponse {
+  /** For the browser to keep in place of what it kept: the account no longer trusts the old value. */
+  device?: string | undefined;
 }
 
 export interface RequestPasswordResetRequest {
@@ -88,9 +91,12 @@ export interface ResetPasswordRequest {
   linkToken: string;
   password: string;
   origin: string;
+  clientAddress?: string | undefined;
 }
 
 export interface ResetPasswordResponse {
+  /** As in ChangePasswordResponse. */
+  device?: string | undefined;
 }
 
 export interface SendVerificationRequest {
@@ -114,6 +120,7 @@ export interface RequestEmailChangeRequest {
   email: string;
   password: string;
   origin: string;
+  clientAddress?: string | undefined;
 }
 
 export interface RequestEmailChangeResponse {
@@ -130,6 +137,7 @@ export interface CancelEmailChangeResponse {
 
 export interface ConfirmEmailRequest {
   linkToken: string;
+  clientAddress?: string | undefined;
 }
 
 export interface ConfirmEmailResponse {
@@ -811,7 +819,7 @@ export const UpdateProfileResponse: MessageFns<UpdateProfileResponse> = {
 };
 
 function createBaseChangePasswordRequest(): ChangePasswordRequest {
-  return { token: "", currentPassword: "", newPassword: "", origin: "" };
+  return { token: "", currentPassword: "", newPassword: "", origin: "", clientAddress: undefined };
 }
 
 export const ChangePasswordRequest: MessageFns<ChangePasswordRequest> = {
@@ -827,6 +835,9 @@ export const ChangePasswordRequest: MessageFns<ChangePasswordRequest> = {
     }
     if (message.origin !== "") {
       writer.uint32(34).string(message.origin);
+    }
+    if (message.clientAddress !== undefined) {
+      writer.uint32(42).string(message.clientAddress);
     }
     return writer;
   },
@@ -876,6 +887,14 @@ export const ChangePasswordRequest: MessageFns<ChangePasswordRequest> = {
             message.origin = reader.string();
             continue;
           }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.clientAddress = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -902,6 +921,11 @@ export const ChangePasswordRequest: MessageFns<ChangePasswordRequest> = {
         ? globalThis.String(object.new_password)
         : "",
       origin: isSet(object.origin) ? globalThis.String(object.origin) : "",
+      clientAddress: isSet(object.clientAddress)
+        ? globalThis.String(object.clientAddress)
+        : isSet(object.client_address)
+        ? globalThis.String(object.client_address)
+        : undefined,
     };
   },
 
@@ -919,6 +943,9 @@ export const ChangePasswordRequest: MessageFns<ChangePasswordRequest> = {
     if (message.origin !== "") {
       obj.origin = message.origin;
     }
+    if (message.clientAddress !== undefined) {
+      obj.clientAddress = message.clientAddress;
+    }
     return obj;
   },
 
@@ -931,16 +958,20 @@ export const ChangePasswordRequest: MessageFns<ChangePasswordRequest> = {
     message.currentPassword = object.currentPassword ?? "";
     message.newPassword = object.newPassword ?? "";
     message.origin = object.origin ?? "";
+    message.clientAddress = object.clientAddress ?? undefined;
     return message;
   },
 };
 
 function createBaseChangePasswordResponse(): ChangePasswordResponse {
-  return {};
+  return { device: undefined };
 }
 
 export const ChangePasswordResponse: MessageFns<ChangePasswordResponse> = {
-  encode(_: ChangePasswordResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: ChangePasswordResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.device !== undefined) {
+      writer.uint32(10).string(message.device);
+    }
     return writer;
   },
 
@@ -957,6 +988,14 @@ export const ChangePasswordResponse: MessageFns<ChangePasswordResponse> = {
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.device = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -969,20 +1008,24 @@ export const ChangePasswordResponse: MessageFns<ChangePasswordResponse> = {
     }
   },
 
-  fromJSON(_: any): ChangePasswordResponse {
-    return {};
+  fromJSON(object: any): ChangePasswordResponse {
+    return { device: isSet(object.device) ? globalThis.String(object.device) : undefined };
   },
 
-  toJSON(_: ChangePasswordResponse): unknown {
+  toJSON(message: ChangePasswordResponse): unknown {
     const obj: any = {};
+    if (message.device !== undefined) {
+      obj.device = message.device;
+    }
     return obj;
   },
 
   create<I extends Exact<DeepPartial<ChangePasswordResponse>, I>>(base?: I): ChangePasswordResponse {
     return ChangePasswordResponse.fromPartial(base ?? ({} as any));
   },
-  fromPartial<I extends Exact<DeepPartial<ChangePasswordResponse>, I>>(_: I): ChangePasswordResponse {
+  fromPartial<I extends Exact<DeepPartial<ChangePasswordResponse>, I>>(object: I): ChangePasswordResponse {
     const message = createBaseChangePasswordResponse();
+    message.device = object.device ?? undefined;
     return message;
   },
 };
@@ -1145,7 +1188,7 @@ export const RequestPasswordResetResponse: MessageFns<RequestPasswordResetRespon
 };
 
 function createBaseResetPasswordRequest(): ResetPasswordRequest {
-  return { linkToken: "", password: "", origin: "" };
+  return { linkToken: "", password: "", origin: "", clientAddress: undefined };
 }
 
 export const ResetPasswordRequest: MessageFns<ResetPasswordRequest> = {
@@ -1158,6 +1201,9 @@ export const ResetPasswordRequest: MessageFns<ResetPasswordRequest> = {
     }
     if (message.origin !== "") {
       writer.uint32(26).string(message.origin);
+    }
+    if (message.clientAddress !== undefined) {
+      writer.uint32(34).string(message.clientAddress);
     }
     return writer;
   },
@@ -1199,6 +1245,14 @@ export const ResetPasswordRequest: MessageFns<ResetPasswordRequest> = {
             message.origin = reader.string();
             continue;
           }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.clientAddress = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1220,6 +1274,11 @@ export const ResetPasswordRequest: MessageFns<ResetPasswordRequest> = {
         : "",
       password: isSet(object.password) ? globalThis.String(object.password) : "",
       origin: isSet(object.origin) ? globalThis.String(object.origin) : "",
+      clientAddress: isSet(object.clientAddress)
+        ? globalThis.String(object.clientAddress)
+        : isSet(object.client_address)
+        ? globalThis.String(object.client_address)
+        : undefined,
     };
   },
 
@@ -1234,6 +1293,9 @@ export const ResetPasswordRequest: MessageFns<ResetPasswordRequest> = {
     if (message.origin !== "") {
       obj.origin = message.origin;
     }
+    if (message.clientAddress !== undefined) {
+      obj.clientAddress = message.clientAddress;
+    }
     return obj;
   },
 
@@ -1245,16 +1307,20 @@ export const ResetPasswordRequest: MessageFns<ResetPasswordRequest> = {
     message.linkToken = object.linkToken ?? "";
     message.password = object.password ?? "";
     message.origin = object.origin ?? "";
+    message.clientAddress = object.clientAddress ?? undefined;
     return message;
   },
 };
 
 function createBaseResetPasswordResponse(): ResetPasswordResponse {
-  return {};
+  return { device: undefined };
 }
 
 export const ResetPasswordResponse: MessageFns<ResetPasswordResponse> = {
-  encode(_: ResetPasswordResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: ResetPasswordResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.device !== undefined) {
+      writer.uint32(10).string(message.device);
+    }
     return writer;
   },
 
@@ -1271,6 +1337,14 @@ export const ResetPasswordResponse: MessageFns<ResetPasswordResponse> = {
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.device = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1283,20 +1357,24 @@ export const ResetPasswordResponse: MessageFns<ResetPasswordResponse> = {
     }
   },
 
-  fromJSON(_: any): ResetPasswordResponse {
-    return {};
+  fromJSON(object: any): ResetPasswordResponse {
+    return { device: isSet(object.device) ? globalThis.String(object.device) : undefined };
   },
 
-  toJSON(_: ResetPasswordResponse): unknown {
+  toJSON(message: ResetPasswordResponse): unknown {
     const obj: any = {};
+    if (message.device !== undefined) {
+      obj.device = message.device;
+    }
     return obj;
   },
 
   create<I extends Exact<DeepPartial<ResetPasswordResponse>, I>>(base?: I): ResetPasswordResponse {
     return ResetPasswordResponse.fromPartial(base ?? ({} as any));
   },
-  fromPartial<I extends Exact<DeepPartial<ResetPasswordResponse>, I>>(_: I): ResetPasswordResponse {
+  fromPartial<I extends Exact<DeepPartial<ResetPasswordResponse>, I>>(object: I): ResetPasswordResponse {
     const message = createBaseResetPasswordResponse();
+    message.device = object.device ?? undefined;
     return message;
   },
 };
@@ -1579,7 +1657,7 @@ export const VerifyEmailResponse: MessageFns<VerifyEmailResponse> = {
 };
 
 function createBaseRequestEmailChangeRequest(): RequestEmailChangeRequest {
-  return { token: "", email: "", password: "", origin: "" };
+  return { token: "", email: "", password: "", origin: "", clientAddress: undefined };
 }
 
 export const RequestEmailChangeRequest: MessageFns<RequestEmailChangeRequest> = {
@@ -1595,6 +1673,9 @@ export const RequestEmailChangeRequest: MessageFns<RequestEmailChangeRequest> = 
     }
     if (message.origin !== "") {
       writer.uint32(34).string(message.origin);
+    }
+    if (message.clientAddress !== undefined) {
+      writer.uint32(42).string(message.clientAddress);
     }
     return writer;
   },
@@ -1644,6 +1725,14 @@ export const RequestEmailChangeRequest: MessageFns<RequestEmailChangeRequest> = 
             message.origin = reader.string();
             continue;
           }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.clientAddress = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1662,6 +1751,11 @@ export const RequestEmailChangeRequest: MessageFns<RequestEmailChangeRequest> = 
       email: isSet(object.email) ? globalThis.String(object.email) : "",
       password: isSet(object.password) ? globalThis.String(object.password) : "",
       origin: isSet(object.origin) ? globalThis.String(object.origin) : "",
+      clientAddress: isSet(object.clientAddress)
+        ? globalThis.String(object.clientAddress)
+        : isSet(object.client_address)
+        ? globalThis.String(object.client_address)
+        : undefined,
     };
   },
 
@@ -1679,6 +1773,9 @@ export const RequestEmailChangeRequest: MessageFns<RequestEmailChangeRequest> = 
     if (message.origin !== "") {
       obj.origin = message.origin;
     }
+    if (message.clientAddress !== undefined) {
+      obj.clientAddress = message.clientAddress;
+    }
     return obj;
   },
 
@@ -1691,6 +1788,7 @@ export const RequestEmailChangeRequest: MessageFns<RequestEmailChangeRequest> = 
     message.email = object.email ?? "";
     message.password = object.password ?? "";
     message.origin = object.origin ?? "";
+    message.clientAddress = object.clientAddress ?? undefined;
     return message;
   },
 };
@@ -1901,13 +1999,16 @@ export const CancelEmailChangeResponse: MessageFns<CancelEmailChangeResponse> = 
 };
 
 function createBaseConfirmEmailRequest(): ConfirmEmailRequest {
-  return { linkToken: "" };
+  return { linkToken: "", clientAddress: undefined };
 }
 
 export const ConfirmEmailRequest: MessageFns<ConfirmEmailRequest> = {
   encode(message: ConfirmEmailRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.linkToken !== "") {
       writer.uint32(10).string(message.linkToken);
+    }
+    if (message.clientAddress !== undefined) {
+      writer.uint32(18).string(message.clientAddress);
     }
     return writer;
   },
@@ -1933,6 +2034,14 @@ export const ConfirmEmailRequest: MessageFns<ConfirmEmailRequest> = {
             message.linkToken = reader.string();
             continue;
           }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.clientAddress = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1952,6 +2061,11 @@ export const ConfirmEmailRequest: MessageFns<ConfirmEmailRequest> = {
         : isSet(object.link_token)
         ? globalThis.String(object.link_token)
         : "",
+      clientAddress: isSet(object.clientAddress)
+        ? globalThis.String(object.clientAddress)
+        : isSet(object.client_address)
+        ? globalThis.String(object.client_address)
+        : undefined,
     };
   },
 
@@ -1959,6 +2073,9 @@ export const ConfirmEmailRequest: MessageFns<ConfirmEmailRequest> = {
     const obj: any = {};
     if (message.linkToken !== "") {
       obj.linkToken = message.linkToken;
+    }
+    if (message.clientAddress !== undefined) {
+      obj.clientAddress = message.clientAddress;
     }
     return obj;
   },
@@ -1969,6 +2086,7 @@ export const ConfirmEmailRequest: MessageFns<ConfirmEmailRequest> = {
   fromPartial<I extends Exact<DeepPartial<ConfirmEmailRequest>, I>>(object: I): ConfirmEmailRequest {
     const message = createBaseConfirmEmailRequest();
     message.linkToken = object.linkToken ?? "";
+    message.clientAddress = object.clientAddress ?? undefined;
     return message;
   },
 };
@@ -2627,8 +2745,8 @@ export const EndOtherSessionsResponse: MessageFns<EndOtherSessionsResponse> = {
 };
 
 /**
- * A person's own account. `token` is the session's, of the cookie; `link_token` is what a mailed link holds; `origin` is where the
- * person reached the app (https://host), for the links in mails.
+ * A person's own account. `token` is the session's, of the cookie; `link_token` is what a mailed link holds; `origin` is the
+ * gateway's own address (https://host), for the links in mails.
  */
 export type AccountServiceService = typeof AccountServiceService;
 export const AccountServiceService = {

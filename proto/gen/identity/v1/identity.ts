@@ -61,7 +61,7 @@ export interface RegisterRequest {
   email: string;
   password: string;
   clientAddress: string;
-  /** Where the person reached the app (https://host), for the links in mails. */
+  /** The gateway's own address (https://host), for the links in mails. */
   origin?: string | undefined;
 }
 

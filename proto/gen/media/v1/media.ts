@@ -1579,7 +1579,10 @@ export const MediaServiceService = {
     responseSerialize: (value: GetPictureResponse): Buffer => Buffer.from(GetPictureResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): GetPictureResponse => GetPictureResponse.decode(value),
   },
-  /** Asks for a generated picture of a recipe, or of a dish that is described. Without a painter it is ready at once, composed. */
+  /**
+   * Asks for a generated picture of a recipe, or of a dish that is described. Without a painter it is ready at once: the recipe's
+   * next composition, or a drawing of the dish.
+   */
   requestPicture: {
     path: "/media.v1.MediaService/RequestPicture" as const,
     requestStream: false as const,
@@ -1642,7 +1645,10 @@ export const MediaServiceService = {
 export interface MediaServiceServer extends UntypedServiceImplementation {
   /** The picture of a recipe: composed as SVG, or generated, or a rendition of either. */
   getPicture: handleUnaryCall<GetPictureRequest, GetPictureResponse>;
-  /** Asks for a generated picture of a recipe, or of a dish that is described. Without a painter it is ready at once, composed. */
+  /**
+   * Asks for a generated picture of a recipe, or of a dish that is described. Without a painter it is ready at once: the recipe's
+   * next composition, or a drawing of the dish.
+   */
   requestPicture: handleUnaryCall<RequestPictureRequest, RequestPictureResponse>;
   /** How far it is; NOT_FOUND for everybody who did not ask for it. */
   getPictureJob: handleUnaryCall<GetPictureJobRequest, GetPictureJobResponse>;
@@ -1671,7 +1677,10 @@ export interface MediaServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: GetPictureResponse) => void,
   ): ClientUnaryCall;
-  /** Asks for a generated picture of a recipe, or of a dish that is described. Without a painter it is ready at once, composed. */
+  /**
+   * Asks for a generated picture of a recipe, or of a dish that is described. Without a painter it is ready at once: the recipe's
+   * next composition, or a drawing of the dish.
+   */
   requestPicture(
     request: RequestPictureRequest,
     callback: (error: ServiceError | null, response: RequestPictureResponse) => void,

@@ -176,6 +176,8 @@ export interface AcceptFeedEventsResponse {
 
 export interface CreateFeedKeyRequest {
   name: string;
+  /** The stores whose prices the key may post; empty: all. */
+  storeIds: string[];
 }
 
 export interface CreateFeedKeyResponse {
@@ -1667,13 +1669,16 @@ export const AcceptFeedEventsResponse: MessageFns<AcceptFeedEventsResponse> = {
 };
 
 function createBaseCreateFeedKeyRequest(): CreateFeedKeyRequest {
-  return { name: "" };
+  return { name: "", storeIds: [] };
 }
 
 export const CreateFeedKeyRequest: MessageFns<CreateFeedKeyRequest> = {
   encode(message: CreateFeedKeyRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.name !== "") {
       writer.uint32(10).string(message.name);
+    }
+    for (const v of message.storeIds) {
+      writer.uint32(18).string(v!);
     }
     return writer;
   },
@@ -1699,6 +1704,14 @@ export const CreateFeedKeyRequest: MessageFns<CreateFeedKeyRequest> = {
             message.name = reader.string();
             continue;
           }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.storeIds.push(reader.string());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1712,13 +1725,23 @@ export const CreateFeedKeyRequest: MessageFns<CreateFeedKeyRequest> = {
   },
 
   fromJSON(object: any): CreateFeedKeyRequest {
-    return { name: isSet(object.name) ? globalThis.String(object.name) : "" };
+    return {
+      name: isSet(object.name) ? globalThis.String(object.name) : "",
+      storeIds: globalThis.Array.isArray(object?.storeIds)
+        ? object.storeIds.map((e: any) => globalThis.String(e))
+        : globalThis.Array.isArray(object?.store_ids)
+        ? object.store_ids.map((e: any) => globalThis.String(e))
+        : [],
+    };
   },
 
   toJSON(message: CreateFeedKeyRequest): unknown {
     const obj: any = {};
     if (message.name !== "") {
       obj.name = message.name;
+    }
+    if (message.storeIds?.length) {
+      obj.storeIds = message.storeIds;
     }
     return obj;
   },
@@ -1729,6 +1752,7 @@ export const CreateFeedKeyRequest: MessageFns<CreateFeedKeyRequest> = {
   fromPartial<I extends Exact<DeepPartial<CreateFeedKeyRequest>, I>>(object: I): CreateFeedKeyRequest {
     const message = createBaseCreateFeedKeyRequest();
     message.name = object.name ?? "";
+    message.storeIds = object.storeIds?.map((e) => e) || [];
     return message;
   },
 };

@@ -1,5 +1,5 @@
-import type { UserDocument } from '@homeplate/contracts/documents/account.ts';
 import { later } from '../../components/later.tsx';
+import type { Person } from '../../features/account/queries.ts';
 import { useRecipeCount } from '../../features/regions/queries.ts';
 import { home } from '../../words/home.ts';
 import { HomeHero } from './home-hero.tsx';
@@ -12,7 +12,7 @@ const HomeStories = later(async () => (await import('./home-stories.tsx')).HomeS
 const HomePlans = later(async () => (await import('./home-plans.tsx')).HomePlans);
 
 /** What people signed in see at /. `user`: undefined until it is known who. */
-export function Home({ user }: { user: UserDocument | undefined }) {
+export function Home({ user }: { user: Person | undefined }) {
   const count = useRecipeCount();
   return (
     <>

@@ -52,7 +52,7 @@ function Settings({ person }: { person: string }) {
     <div className="grid gap-5">
       <ProfileCard person={person} account={account.data} />
       <EmailCard person={person} account={account.data} />
-      <PasswordCard person={person} username={account.data.username} />
+      <PasswordCard person={person} username={account.data.username || account.data.email || ''} />
       <SessionsCard person={person} />
     </div>
   );

@@ -1,14 +1,13 @@
-import type { UserDocument } from '@homeplate/contracts/documents/account.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, createElement, use } from 'react';
-import { userOptions } from '../../features/account/queries.ts';
+import { type Person, userOptions } from '../../features/account/queries.ts';
 import { usePageHead } from '../../lib/page-head.ts';
 import { paths } from '../../lib/paths.ts';
 import { Landing } from '../home/landing.tsx';
 
 const FAILED_FOR_MS = 1_000;
 
-type HomeProps = { user: UserDocument | undefined };
+type HomeProps = { user: Person | undefined };
 let Loaded: ComponentType<HomeProps> | undefined;
 let loading: Promise<ComponentType<HomeProps>> | undefined;
 

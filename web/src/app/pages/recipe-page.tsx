@@ -118,7 +118,10 @@ function Found({ recipe }: { recipe: RecipeDetail }) {
               </Suspense>
             }
           />
-          <RecipeReviews recipe={recipe} />
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-7 md:grid-cols-[minmax(0,1.8fr)_minmax(0,1fr)] md:gap-5">
+            <RecipeReviews recipe={recipe} />
+            <MealPlanning recipe={recipe} servings={servings} />
+          </div>
         </div>
         <aside
           aria-label={words.figures}
@@ -128,7 +131,6 @@ function Found({ recipe }: { recipe: RecipeDetail }) {
           <CostBreakdown recipe={recipe} zipCode={zipCode} />
           <NutritionFacts recipe={recipe} />
           <DifficultyCard recipe={recipe} />
-          <MealPlanning recipe={recipe} servings={servings} />
           <FromTheRegion region={recipe.region} />
         </aside>
       </div>

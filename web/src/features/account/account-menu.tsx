@@ -1,4 +1,3 @@
-import type { UserDocument } from '@homeplate/contracts/documents/account.ts';
 import { ChevronDown, CircleUserRound, Heart, LogOut, Settings } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { Link } from 'react-router-dom';
@@ -6,12 +5,12 @@ import { buttonClass } from '../../components/button.tsx';
 import { paths } from '../../lib/paths.ts';
 import { settings } from '../../words/account-settings.ts';
 import { shell } from '../../words/shell.ts';
-import { displayName } from './queries.ts';
+import { displayName, type Person } from './queries.ts';
 import { logout } from './sign-out.ts';
 
 /** Inside the header, so that it belongs to a landmark. Not modal: a modal menu locks the page with a style element, which the Content-Security-Policy refuses. */
-export default function AccountMenu({ user }: { user: UserDocument }) {
-  const name = displayName(user) ?? shell.account;
+export default function AccountMenu({ user }: { user: Person }) {
+  const name = displayName(user);
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger

@@ -1,4 +1,3 @@
-import type { AccountDocument } from '@homeplate/contracts/documents/account.ts';
 import { CircleCheck, Clock, MailWarning } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Badge } from '../../components/badge.tsx';
@@ -8,10 +7,10 @@ import { toast } from '../../lib/toast.ts';
 import { settings } from '../../words/account-settings.ts';
 import { EmailChangeForm } from './email-change-form.tsx';
 import { SettingsCard } from './settings-card.tsx';
-import { useCancelEmailChange, useSendVerification } from './settings-queries.ts';
+import { type Account, useCancelEmailChange, useSendVerification } from './settings-queries.ts';
 
 const words = settings.email;
-type Props = { person: string; account: AccountDocument };
+type Props = { person: string; account: Account };
 
 /** The address, whether it is confirmed, and its change. */
 export function EmailCard({ person, account }: Props) {
@@ -22,17 +21,19 @@ export function EmailCard({ person, account }: Props) {
   return (
     <SettingsCard title={words.title} heading={heading}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <span className="font-strong [overflow-wrap:anywhere]">{email}</span>
-        <Badge look={emailVerified ? 'save' : 'warn'}>
-          {emailVerified ? (
-            <CircleCheck aria-hidden="true" className="size-4" />
-          ) : (
-            <MailWarning aria-hidden="true" className="size-4" />
-          )}
-          {emailVerified ? words.confirmed : words.notConfirmed}
-        </Badge>
+        <span className="font-strong [overflow-wrap:anywhere]">{email || words.none}</span>
+        {email && (
+          <Badge look={emailVerified ? 'save' : 'warn'}>
+            {emailVerified ? (
+              <CircleCheck aria-hidden="true" className="size-4" />
+            ) : (
+              <MailWarning aria-hidden="true" className="size-4" />
+            )}
+            {emailVerified ? words.confirmed : words.notConfirmed}
+          </Badge>
+        )}
       </p>
-      {!emailVerified && <Unverified email={email} />}
+      {email && !emailVerified && <Unverified email={email} />}
       {emailChange && <Waiting person={person} change={emailChange} onStopped={toHeading} />}
       {!emailChange &&
         (changing ? (
@@ -77,7 +78,7 @@ function Waiting({
   onStopped,
 }: {
   person: string;
-  change: NonNullable<AccountDocument['emailChange']>;
+  change: NonNullable<Account['emailChange']>;
   onStopped: () => void;
 }) {
   const cancel = useCancelEmailChange(person);

@@ -1,4 +1,4 @@
-import { type AccountDocument, EmailChangeBody } from '@homeplate/contracts/documents/account.ts';
+import { EmailChangeBody } from '@homeplate/contracts/documents/account.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
@@ -8,7 +8,7 @@ import { isSignedOut } from '../../lib/signed-out.ts';
 import { settings } from '../../words/account-settings.ts';
 import { FormAlert } from './form-alert.tsx';
 import { type Problems, problemsOf } from './form-problems.ts';
-import { useRequestEmailChange } from './settings-queries.ts';
+import { type Account, useRequestEmailChange } from './settings-queries.ts';
 import { useFocusProblem } from './use-focus-problem.ts';
 
 const words = settings.email;
@@ -19,7 +19,7 @@ export function EmailChangeForm({
   onClose,
 }: {
   person: string;
-  account: AccountDocument;
+  account: Account;
   onClose: () => void;
 }) {
   const form = useRef<HTMLFormElement>(null);

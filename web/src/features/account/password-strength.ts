@@ -1,3 +1,5 @@
+import { isPattern } from '@homeplate/contracts/documents/password-patterns.ts';
+
 export type Strength = 'short' | 'weak' | 'fair' | 'strong';
 
 const SHORTEST = 6;
@@ -11,12 +13,13 @@ const CLASSES: readonly [RegExp, number][] = [
 ];
 
 /**
- * A rough guess from length and kinds of signs; what is said again and again counts little. Whether everybody else has that password
- * the server knows.
+ * A rough guess from length and kinds of signs; repeats count little, and what the server refuses as a pattern is weak here too.
+ * The server alone knows the list of common passwords.
  */
 export function strengthOf(password: string): Strength {
   const signs = Array.from(password);
   if (signs.length < SHORTEST) return 'short';
+  if (isPattern(password)) return 'weak';
   const pool = CLASSES.reduce((sum, [pattern, size]) => sum + (pattern.test(password) ? size : 0), 0);
   const isNew = (sign: string, at: number) => {
     const before = signs[at - 1]?.codePointAt(0) ?? Number.NaN;

@@ -1,4 +1,4 @@
-import { type AccountDocument, ProfileBody } from '@homeplate/contracts/documents/account.ts';
+import { ProfileBody } from '@homeplate/contracts/documents/account.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
@@ -9,13 +9,14 @@ import { isSignedOut } from '../../lib/signed-out.ts';
 import { toast } from '../../lib/toast.ts';
 import { settings } from '../../words/account-settings.ts';
 import { type Problems, problemsOf } from './form-problems.ts';
+import { displayName } from './queries.ts';
 import { SettingsCard } from './settings-card.tsx';
-import { useUpdateProfile } from './settings-queries.ts';
+import { type Account, useUpdateProfile } from './settings-queries.ts';
 import { useFocusProblem } from './use-focus-problem.ts';
 
 const words = settings.profile;
 
-export function ProfileCard({ person, account }: { person: string; account: AccountDocument }) {
+export function ProfileCard({ person, account }: { person: string; account: Account }) {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems>({});
   useFocusProblem(form, problems);
@@ -41,7 +42,7 @@ export function ProfileCard({ person, account }: { person: string; account: Acco
       <dl className="flex flex-wrap gap-x-10 gap-y-3">
         <div>
           <dt className="text-sm text-ink-2">{words.username}</dt>
-          <dd className="font-strong [overflow-wrap:anywhere]">{account.username}</dd>
+          <dd className="font-strong [overflow-wrap:anywhere]">{displayName(account)}</dd>
         </div>
         <div>
           <dt className="text-sm text-ink-2">{words.since}</dt>

@@ -11,12 +11,14 @@ import type {
 } from '@homeplate/contracts/documents/account.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { readJson, write } from '../../lib/api.ts';
-import { userOptions } from './queries.ts';
+import { type MayLackName, userOptions } from './queries.ts';
+
+export type Account = MayLackName<AccountDocument>;
 
 export const accountOptions = (person: string) =>
   queryOptions({
     queryKey: ['/api/account', { person }],
-    queryFn: ({ signal }) => readJson<AccountDocument>('/api/account', signal),
+    queryFn: ({ signal }) => readJson<Account>('/api/account', signal),
   });
 
 export const sessionsOptions = (person: string) =>
@@ -28,7 +30,7 @@ export const sessionsOptions = (person: string) =>
   });
 
 /** A write that answers with the account as it is then. */
-const useAccountWrite = <Body>(person: string, send: (body: Body) => Promise<AccountDocument>) => {
+const useAccountWrite = <Body>(person: string, send: (body: Body) => Promise<Account>) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,
@@ -39,7 +41,7 @@ const useAccountWrite = <Body>(person: string, send: (body: Body) => Promise<Acc
 export function useUpdateProfile(person: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: ProfileBody) => write<AccountDocument>('PUT', '/api/account/profile', body),
+    mutationFn: (body: ProfileBody) => write<Account>('PUT', '/api/account/profile', body),
     onSuccess: async (account) => {
       client.setQueryData(accountOptions(person).queryKey, account);
       await client.invalidateQueries({ queryKey: userOptions.queryKey });
@@ -49,11 +51,11 @@ export function useUpdateProfile(person: string) {
 
 export const useRequestEmailChange = (person: string) =>
   useAccountWrite(person, (body: EmailChangeBody) =>
-    write<AccountDocument>('POST', '/api/account/email/change', body),
+    write<Account>('POST', '/api/account/email/change', body),
   );
 
 export const useCancelEmailChange = (person: string) =>
-  useAccountWrite(person, () => write<AccountDocument>('DELETE', '/api/account/email/change'));
+  useAccountWrite(person, () => write<Account>('DELETE', '/api/account/email/change'));
 
 export const useSendVerification = () =>
   useMutation({ mutationFn: () => write<unknown>('POST', '/api/account/email/verification') });

@@ -22,7 +22,7 @@ export function SideMenuAccount({ onLeave }: { onLeave: () => void }) {
   }
   return (
     <div className="grid gap-2">
-      <p className="text-sm text-ink-2">{displayName(user) ?? shell.account}</p>
+      <p className="text-sm text-ink-2">{displayName(user)}</p>
       <Link to={paths.saved} onClick={onLeave} className={buttonClass('secondary', 'medium')}>
         <Heart aria-hidden="true" className="size-4" />
         {shell.saved}

@@ -1,14 +1,14 @@
-import type { LoginBody, RegisterBody, UserDocument } from '@homeplate/contracts/documents/account.ts';
+import type { LoginBody, RegisterBody } from '@homeplate/contracts/documents/account.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { write } from '../../lib/api.ts';
 import { readPlaceAnew } from '../../lib/read-place-anew.ts';
-import { userOptions } from './queries.ts';
+import { type Person, userOptions } from './queries.ts';
 import { claimTab } from './tab-person.ts';
 
 export function useLogin() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: LoginBody) => write<UserDocument>('POST', '/api/auth/login', body),
+    mutationFn: (body: LoginBody) => write<Person>('POST', '/api/auth/login', body),
     onSuccess: async (user) => {
       // Before the page that they come to reads what the tab has kept.
       claimTab(user.id);

@@ -33,7 +33,7 @@ const kept = {
   answer: '<b>Four</b> days.\nFry cold slices.',
   by: 'rules',
   sources: ['storage', 'make-ahead'],
-  note: 'OpenAI could not be reached.',
+  note: 'OpenAI isn’t answering right now.',
   suggestions: [],
 };
 
@@ -42,7 +42,7 @@ it('answers what is suggested by a press, and says by whom and from what', async
   await userEvent.click(await screen.findByRole('button', { name: 'How long does it keep?' }));
   expect(await screen.findByText(/<b>Four<\/b> days\./)).toBeTruthy();
   expect(screen.getByText('Answered by rules, from leftovers, the day before')).toBeTruthy();
-  expect(screen.getByText('OpenAI could not be reached.')).toBeTruthy();
+  expect(screen.getByText('OpenAI isn’t answering right now.')).toBeTruthy();
   expect(asked).toEqual([{ question: 'How long does it keep?' }]);
   expect(screen.getByText('What you ask is not kept.')).toBeTruthy();
 });

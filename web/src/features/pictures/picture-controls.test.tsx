@@ -3,13 +3,13 @@ import type { PictureAnswer } from '@homeplate/contracts/documents/picture-job.t
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentToast } from '../../lib/toast.ts';
 import { type PictureChange, PictureControls } from './picture-controls.tsx';
 
-const NOTE = 'No image service is set up here, so this is the illustration drawn from the dish itself.';
+const NOTE = 'We drew another version of this dish.';
 const composed: PictureAnswer = {
   jobId: 'picture-1',
   status: 'ready',
@@ -52,25 +52,32 @@ const GRITS = {
   imageUrl: '/api/recipes/grits/image?v=1.1',
   isGenerating: false,
 };
+const controls = (
+  recipe: ComponentProps<typeof PictureControls>['recipe'],
+  person: { isAdmin: boolean } | null | undefined = { isAdmin: false },
+) => (
+  <PictureControls
+    recipe={recipe}
+    person={person}
+    from="/recipes/grits#picture"
+    onChange={(change) => changes.push(change)}
+    onStale={stale}
+  />
+);
 const show = (
   person: { isAdmin: boolean } | null | undefined = { isAdmin: false },
   imageKind: 'composed' | 'generated' = 'composed',
-) =>
-  showAll(
-    <PictureControls
-      recipe={{ ...GRITS, imageKind }}
-      person={person}
-      from="/recipes/grits#picture"
-      onChange={(change) => changes.push(change)}
-      onStale={stale}
-    />,
-  );
-const showAll = (part: ReactNode) =>
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter>{part}</MemoryRouter>
-    </QueryClientProvider>,
-  );
+) => showAll(controls({ ...GRITS, imageKind }, person));
+let client: QueryClient;
+const within = (part: ReactNode) => (
+  <QueryClientProvider client={client}>
+    <MemoryRouter>{part}</MemoryRouter>
+  </QueryClientProvider>
+);
+const showAll = (part: ReactNode) => {
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return render(within(part));
+};
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }));
 
 beforeEach(() => {
@@ -173,25 +180,39 @@ describe('the picture of a recipe', () => {
     expect(changes).toEqual([]);
   });
 
-  it('is a labelled fallback where there is no image service, and that is told', async () => {
-    answers = [{ status: 200, body: composed }];
+  it('is another drawing where there is no image service, labelled and with the words of the server', async () => {
+    const imageUrl = '/api/recipes/grits/image?v=1.1.1';
+    answers = [{ status: 200, body: { ...composed, imageUrl } }];
     show();
     await press('Generate Image');
     expect(await screen.findByText('Curated Image')).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe(NOTE);
     expect(currentToast()).toMatchObject({ title: 'Using fallback image', description: NOTE });
-    expect(changes.at(-1)).toEqual({ isGenerating: false });
+    expect(changes.at(-1)).toEqual({ imageUrl, isGenerating: false });
+  });
+
+  it('that is being made for another reader is waited for, and not requested a second time', async () => {
+    const { rerender } = showAll(controls({ ...GRITS, imageKind: 'composed', isGenerating: true }));
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: /^Generate Image/ });
+    expect(button.disabled).toBe(true);
+    expect(screen.getByRole('status').textContent).toBe('Generating perfect food image...');
+    await userEvent.click(button);
+    expect(asked).toEqual([]);
+    rerender(within(controls({ ...GRITS, imageKind: 'composed' })));
+    expect(button.disabled).toBe(false);
+    expect(screen.getByRole('status').textContent).toBe('');
+    expect(changes).toEqual([]);
   });
 
   it('that staff asked for anew and that could not be made is told to be the one of before', async () => {
-    const note = 'The image service could not be reached, so the picture stays the one it was.';
+    const note = 'The image service isn’t answering right now, so we kept the picture you see.';
     answers = [{ status: 200, body: { ...generated, note } }];
     show({ isAdmin: true }, 'generated');
     await press('Regenerate Image');
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe(note));
     expect(currentToast()).toMatchObject({ title: 'Using fallback image', description: note });
     expect(screen.getByText('AI-generated')).toBeTruthy();
-    expect(changes.at(-1)).toEqual({ isGenerating: false });
+    expect(changes.at(-1)).toEqual({ imageUrl: generated.imageUrl, isGenerating: false });
   });
 
   it('tells the quota in the words of the server', async () => {

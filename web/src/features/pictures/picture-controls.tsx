@@ -37,17 +37,17 @@ export function PictureControls({ recipe, person, from, onChange, onStale }: Pro
   const generate = useMutation(generateOptions(recipe.id));
   const { data: job, error: jobError } = useQuery(jobOptions(jobId));
 
-  const fallBack = (why: string) => {
-    onChange({ isGenerating: false });
+  const fallBack = (why: string, shown: PictureChange = {}) => {
+    onChange({ ...shown, isGenerating: false });
     setFallback(why);
     toast({ title: words.fallbackTitle, description: why });
   };
   const show = (answer: PictureAnswer) => {
     if (answer.status === 'pending') return setJobId(answer.jobId);
     setJobId(undefined);
-    // With a note it is the one of before, generated or not.
+    // With a note it is no new generated one: another drawing of the dish, or the picture of before.
     if (answer.imageKind !== 'generated' || answer.status === 'failed' || answer.note !== null)
-      return fallBack(answer.note ?? words.fallbackWords);
+      return fallBack(answer.note ?? words.fallbackWords, { imageUrl: answer.imageUrl });
     setFallback(undefined);
     onChange({
       imageUrl: answer.imageUrl,
@@ -78,13 +78,15 @@ export function PictureControls({ recipe, person, from, onChange, onStale }: Pro
   });
   useEffect(() => goOn(open?.[0]), [open]);
 
-  const isBusy = generate.isPending || jobId !== undefined;
-  // The recipe is read anew whenever a price of it may have changed, and the server knows nothing of who waits here.
+  const isAsked = generate.isPending || jobId !== undefined;
+  // A reload of the recipe may still come from before the server heard of this reader's own request.
   const tell = useEffectEvent(onChange);
   const { isGenerating } = recipe;
   useEffect(() => {
-    if (isGenerating !== isBusy) tell({ isGenerating: isBusy });
-  }, [isBusy, isGenerating]);
+    if (isAsked && !isGenerating) tell({ isGenerating: true });
+  }, [isAsked, isGenerating]);
+  // Also while another reader's picture is made: there is nothing to request a second time.
+  const isBusy = isAsked || isGenerating;
   const start = () => {
     if (person === null) return setAsking(true);
     generate.mutate(undefined, { onSuccess: show, onError: fail });

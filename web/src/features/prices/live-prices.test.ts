@@ -96,7 +96,7 @@ describe('live prices', () => {
     expect(heard).toEqual(['second', 'first']);
   });
 
-  it('bring new stars along, to every tab that shows the recipe', async () => {
+  it('bring new stars and pictures along, to every tab that shows the recipe', async () => {
     const { openTab, open } = browser();
     const heard: string[] = [];
     for (const [name, recipeId] of [
@@ -106,12 +106,15 @@ describe('live prices', () => {
     ] as const) {
       const { live } = openTab();
       live.watch(recipeId, () => undefined);
-      live.watchStars(recipeId, () => heard.push(name));
+      live.watchUnpriced(recipeId, (changed) => heard.push(`${name} ${changed}`));
       await settled();
     }
     const data = JSON.stringify({ recipeId: 'grits', ratingCount: 2 });
     open()[0]?.dispatchEvent(new MessageEvent('rating', { data }));
-    expect(heard.sort()).toEqual(['first', 'second']);
+    expect(heard.splice(0).sort()).toEqual(['first rating', 'second rating']);
+    const picture = JSON.stringify({ recipeId: 'chowder' });
+    open()[0]?.dispatchEvent(new MessageEvent('picture', { data: picture }));
+    expect(heard).toEqual(['third picture']);
   });
 
   it('go on in another tab when the leader is hidden, and stop when all are', async () => {

@@ -1,3 +1,4 @@
+import type { PictureMessage } from '@homeplate/contracts/documents/picture.ts';
 import type { PricesMessage } from '@homeplate/contracts/documents/pricing.ts';
 import type { RatingMessage } from '@homeplate/contracts/documents/review.ts';
 import { LIVE_PRICES_CHANNEL as NAME } from '../../lib/storage-keys.ts';
@@ -16,16 +17,20 @@ type Note =
   | { kind: 'who' }
   | { kind: 'prices'; message: PricesMessage }
   | { kind: 'rating'; message: RatingMessage }
+  | { kind: 'picture'; message: PictureMessage }
   | { kind: 'resumed' }
   | { kind: 'moved' };
 
 /** `undefined`: the stream was cut and is back, so anything may have changed. */
 type Listener = (message: PricesMessage | undefined) => void;
+/** What else of a recipe changes while its page is open. */
+export type Unpriced = 'rating' | 'picture';
+type UnpricedListener = (changed: Unpriced) => void;
 
 export type LivePrices = {
   watch(recipeId: string, listener: Listener): () => void;
-  /** Told when the recipe has other stars, as long as its prices are watched too. */
-  watchStars(recipeId: string, listener: () => void): () => void;
+  /** Called when the stars or the picture of the recipe change, as long as its prices are watched too. */
+  watchUnpriced(recipeId: string, listener: UnpricedListener): () => void;
   /** The reader's place changed: the stream is opened anew, since it is of one price area. */
   moved(): void;
 };
@@ -40,7 +45,7 @@ type Browser = {
 export function startLivePrices({ locks, channel, open, document }: Browser): LivePrices {
   const tab = crypto.randomUUID();
   const own = new Map<Listener, string>();
-  const stars = new Map<() => void, string>();
+  const unpriced = new Map<UnpricedListener, string>();
   const others = new Map<string, string[]>();
   let giveUp: (() => void) | undefined;
   let stream: EventSource | undefined;
@@ -57,9 +62,9 @@ export function startLivePrices({ locks, channel, open, document }: Browser): Li
       if (!message || message.recipeIds.includes(recipeId)) listener(message);
   }
 
-  function tellStars(message: RatingMessage) {
+  function tellUnpriced(changed: Unpriced, message: { recipeId: string }) {
     if (document.visibilityState !== 'visible') return;
-    for (const [listener, recipeId] of stars) if (recipeId === message.recipeId) listener();
+    for (const [listener, recipeId] of unpriced) if (recipeId === message.recipeId) listener(changed);
   }
 
   /** `joined`: somebody began to watch, whose page may be older than the stream that is open. */
@@ -107,7 +112,12 @@ export function startLivePrices({ locks, channel, open, document }: Browser): Li
     stream.addEventListener('rating', (event: MessageEvent<string>) => {
       const message = JSON.parse(event.data) as RatingMessage;
       send({ kind: 'rating', message });
-      tellStars(message);
+      tellUnpriced('rating', message);
+    });
+    stream.addEventListener('picture', (event: MessageEvent<string>) => {
+      const message = JSON.parse(event.data) as PictureMessage;
+      send({ kind: 'picture', message });
+      tellUnpriced('picture', message);
     });
   }
 
@@ -156,7 +166,7 @@ export function startLivePrices({ locks, channel, open, document }: Browser): Li
 
   channel.onmessage = ({ data }: MessageEvent<Note>) => {
     if (data.kind === 'prices') tell(data.message);
-    else if (data.kind === 'rating') tellStars(data.message);
+    else if (data.kind === 'rating' || data.kind === 'picture') tellUnpriced(data.kind, data.message);
     else if (data.kind === 'resumed') tell(undefined);
     else if (data.kind === 'moved') reopen();
     else if (data.kind === 'who') send({ kind: 'watch', tab, recipeIds: ownIds() });
@@ -183,9 +193,9 @@ export function startLivePrices({ locks, channel, open, document }: Browser): Li
         update();
       };
     },
-    watchStars(recipeId, listener) {
-      stars.set(listener, recipeId);
-      return () => void stars.delete(listener);
+    watchUnpriced(recipeId, listener) {
+      unpriced.set(listener, recipeId);
+      return () => void unpriced.delete(listener);
     },
     moved() {
       send({ kind: 'moved' });

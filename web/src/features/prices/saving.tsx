@@ -1,11 +1,18 @@
 import type { StorePrice } from '@homeplate/contracts/documents/pricing.ts';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { Money } from '../../components/money.tsx';
+import { isEstimate, Money } from '../../components/money.tsx';
 import { centsOf, dollars } from '../../lib/money.ts';
+import { prices } from '../../words/prices.ts';
 import { storePricing as words } from '../../words/store-pricing.ts';
 
-/** What a store saves, and on pointing, focus or tap what it is measured by (reading B27). Cents. */
-export function Saving({ store, average }: { store: StorePrice; average: number }) {
+/** In cents. */
+export type Average = { cents: number; isEstimate: boolean };
+
+const aboutIf = (estimated: boolean, cents: number): string =>
+  `${estimated ? `${prices.about} ` : ''}${dollars(cents)}`;
+
+/** What a store saves, and on pointing, focus or tap what it is measured by (reading B27). */
+export function Saving({ store, average }: { store: StorePrice; average: Average }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const cents = centsOf(store.savings);
@@ -40,7 +47,10 @@ export function Saving({ store, average }: { store: StorePrice; average: number 
         hidden={!isOpen}
         className="absolute right-0 bottom-full z-10 w-max max-w-[15rem] rounded-control border border-ink bg-surface px-3 py-2 text-left text-xs font-normal text-ink shadow-lift"
       >
-        {words.savingWhy(dollars(average), dollars(centsOf(store.totalCost)))}
+        {words.savingWhy(
+          aboutIf(average.isEstimate, average.cents),
+          aboutIf(isEstimate(store.source), centsOf(store.totalCost)),
+        )}
       </span>
     </span>
   );

@@ -67,6 +67,16 @@ it('says about only before what rests on an estimate', () => {
   ]);
 });
 
+it('says about in what a saving is measured by, before each figure that is an estimate', () => {
+  const savingAt = (source: StorePrice['source']) => {
+    cleanup();
+    show({ ...store('Aldi', '4.00', 'observed'), savings: '1.00' }, store('Kroger', '6.00', source));
+    return screen.getByRole('tooltip', { hidden: true }).textContent;
+  };
+  expect(savingAt('observed')).toBe('Nearby average $5.00, less $4.00 here.');
+  expect(savingAt('estimate')).toBe('Nearby average about $5.00, less $4.00 here.');
+});
+
 it('tells in each row what its figures are, for where there is no room for columns', () => {
   show(store('Aldi', '4.00', 'observed'));
   const names = [...document.querySelectorAll('td')].map((cell) => cell.dataset.name);

@@ -14,7 +14,7 @@ import { centsOf } from '../../lib/money.ts';
 import { storePricing as words } from '../../words/store-pricing.ts';
 import { PriceRange } from './price-range.tsx';
 import { pricingOptions } from './queries.ts';
-import { Saving } from './saving.tsx';
+import { type Average, Saving } from './saving.tsx';
 import { sortStores } from './store-sort.ts';
 import { StoreSource } from './store-source.tsx';
 
@@ -74,7 +74,7 @@ function Prices({ pricing, title, onSetLocation }: { pricing: RecipePricing } & 
           stores={first}
           servings={pricing.servings}
           lowest={lowestPrice}
-          average={centsOf(averagePrice)}
+          average={{ cents: centsOf(averagePrice), isEstimate: isEstimate(sourcesOf(pricing).average) }}
         />
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
@@ -129,7 +129,7 @@ function StoreTable({
   stores: readonly StorePrice[];
   servings: number;
   lowest: string;
-  average: number;
+  average: Average;
 }) {
   const head =
     'pt-4 pb-2 pl-4 text-right whitespace-nowrap text-xs font-[550] text-ink-2 first:pl-0 first:text-left';

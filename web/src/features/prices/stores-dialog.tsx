@@ -2,7 +2,7 @@ import type { RecipePricing } from '@homeplate/contracts/documents/pricing.ts';
 import { useState } from 'react';
 import { Badge } from '../../components/badge.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { Money } from '../../components/money.tsx';
+import { isEstimate, Money } from '../../components/money.tsx';
 import { Select } from '../../components/select.tsx';
 import { SourceKey } from '../../components/source-mark.tsx';
 import { centsOf } from '../../lib/money.ts';
@@ -29,6 +29,10 @@ type Props = {
 export default function StoresDialog({ open, onOpenChange, pricing, title, place }: Props) {
   const [sort, setSort] = useState<StoreSort>('total');
   const { stores, servings, lowestPrice } = pricing;
+  const average = {
+    cents: centsOf(pricing.averagePrice ?? '0'),
+    isEstimate: stores.some(({ source }) => isEstimate(source)),
+  };
   return (
     <Dialog
       open={open}
@@ -83,7 +87,7 @@ export default function StoresDialog({ open, onOpenChange, pricing, title, place
               <div>
                 <dt>{words.youSave}</dt>
                 <dd>
-                  <Saving store={store} average={centsOf(pricing.averagePrice ?? '0')} />
+                  <Saving store={store} average={average} />
                 </dd>
               </div>
             </dl>

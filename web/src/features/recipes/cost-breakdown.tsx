@@ -74,7 +74,9 @@ function FromIngredients({ recipe }: { recipe: RecipeDetail }) {
         </strong>
       </Leader>
       <div className="rule-dashed my-2" />
-      <Leader name={words.leftOver}>{plain(centsOf(recipe.leftOverCost))}</Leader>
+      {centsOf(recipe.leftOverCost) > 0 && (
+        <Leader name={words.leftOver}>{plain(centsOf(recipe.leftOverCost))}</Leader>
+      )}
       <Leader name={<strong className="font-strong">{words.atTheTill}</strong>}>
         <strong className="font-strong">
           <Money cents={centsOf(recipe.checkoutCost)} source={recipe.costSource} />

@@ -105,6 +105,21 @@ describe('the filter panel', () => {
     expect(screen.getByRole('button', { name: 'Tag 19 1 recipe' })).toBeTruthy();
   });
 
+  it('offers a season in its own group, and among the tags only where it is the chosen tag', async () => {
+    const seasonal = { ...facets, tags: [{ value: 'fall', count: 30 }, ...facets.tags] };
+    show('', async () => Response.json(seasonal));
+    await chip('Fall 2 recipes');
+    const tags = () => within(screen.getByRole('group', { name: 'Tags' }));
+    expect(tags().queryByRole('button', { name: 'Fall 30 recipes' })).toBeNull();
+    cleanup();
+    const { chosen } = show('tag=fall', async () => Response.json(seasonal));
+    await chip('Fall 2 recipes');
+    const fall = tags().getByRole('button', { name: 'Fall 30 recipes' });
+    expect(fall.getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(fall);
+    expect(chosen()).toBe('');
+  });
+
   it('says when the counts do not come, and asks again', async () => {
     const { asked } = show('', async () => new Response('{"error":"x"}', { status: 503 }));
     await screen.findByText('The counts could not be loaded.');

@@ -1,3 +1,4 @@
+import { SEASON_KEYS } from '@homeplate/contracts/documents/list-filters.ts';
 import type { FacetCount, RecipeFacets } from '@homeplate/contracts/documents/recipe.ts';
 import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
 import { REGION_NAMES } from '@homeplate/contracts/documents/region-names.ts';
@@ -74,13 +75,16 @@ function chosenOf(params: URLSearchParams, name: Group['name']): string | undefi
 }
 
 const FIRST_TAGS = 14;
+const SEASONS: ReadonlySet<string> = new Set(SEASON_KEYS);
 
 function Tags({ params, onChange, counts }: PanelProps & { counts: readonly FacetCount[] }) {
   const [isWhole, setWhole] = useState(false);
   const chosen = chosenTags(params);
   // One that nothing matches any more is not told: it stays to be taken off.
   const untold = [...chosen].filter((tag) => counts.every(({ value }) => value !== tag));
-  const all = [...untold.map((value) => ({ value, count: 0 })), ...counts];
+  // Seasons are tags too, and have a group of their own.
+  const offered = counts.filter(({ value }) => chosen.has(value) || !SEASONS.has(value));
+  const all = [...untold.map((value) => ({ value, count: 0 })), ...offered];
   const shown = isWhole ? all : all.filter(({ value }, at) => at < FIRST_TAGS || chosen.has(value));
   return (
     <div>

@@ -10,7 +10,7 @@ import { Basket } from './basket.tsx';
 import { IngredientGroups } from './ingredient-rows.tsx';
 import { PreviewNote } from './preview-note.tsx';
 import { PriceReason } from './price-reason.tsx';
-import { scaledCosts } from './scale-recipe.ts';
+import { useServingCosts } from './serving-costs.ts';
 import { useTickedLines } from './ticked-lines.ts';
 
 type Props = {
@@ -26,7 +26,7 @@ export function IngredientList({ recipe, storeLines, servings, renderMore }: Pro
   const [reasons, setReasons] = useState(false);
   const ticked = useTickedLines(recipe.id);
   const factor = servings / recipe.servings;
-  const costs = scaledCosts(recipe.ingredients, factor);
+  const costs = useServingCosts(recipe, servings);
   if (recipe.preview)
     return (
       <>
@@ -65,7 +65,7 @@ export function IngredientList({ recipe, storeLines, servings, renderMore }: Pro
           )
         }
       />
-      <Basket recipe={recipe} servings={servings} portionCents={costs.total} />
+      <Basket recipe={recipe} servings={servings} costs={costs} />
       <label className="mt-3 inline-flex min-h-11 cursor-pointer items-center gap-2.5 text-sm">
         <input
           type="checkbox"

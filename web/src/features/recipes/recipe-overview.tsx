@@ -8,7 +8,7 @@ import { GoodToKnow } from './good-to-know.tsx';
 import { StepList } from './instruction-list.tsx';
 import { lineWords } from './line-amount.ts';
 import { PreviewNote } from './preview-note.tsx';
-import { scaledCosts } from './scale-recipe.ts';
+import { useServingCosts } from './serving-costs.ts';
 import { lineNames } from './ticked-lines.ts';
 import { useUnits } from './units.ts';
 
@@ -48,7 +48,7 @@ export function RecipeOverview({ recipe, servings }: { recipe: RecipeDetail; ser
 function IngredientSummary({ recipe, servings }: { recipe: RecipeDetail; servings: number }) {
   const units = useUnits();
   const factor = servings / recipe.servings;
-  const costs = scaledCosts(recipe.ingredients, factor);
+  const costs = useServingCosts(recipe, servings);
   const names = lineNames(recipe.ingredients);
   const costliest = recipe.ingredients
     .map((line, index) => ({ line, key: names[index], cents: costs.lines[index] ?? null }))

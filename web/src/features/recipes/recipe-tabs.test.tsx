@@ -8,9 +8,10 @@ import { useServings } from './chosen-servings.ts';
 import { RecipeTabs } from './recipe-tabs.tsx';
 import { testRecipe } from './test-recipe.ts';
 
-/** The server counts packages: here two of three dollars for each serving. */
+/** The server counts packages: here two of three dollars for each serving, of which a dollar is left over. */
 const basketFor = (servings: number): RecipeDetail['basket'] => ({
   servings,
+  totalCost: (servings * 6 - 1).toFixed(2),
   checkoutCost: (servings * 6).toFixed(2),
   leftOverCost: '1.00',
   items: [
@@ -19,8 +20,11 @@ const basketFor = (servings: number): RecipeDetail['basket'] => ({
       name: 'Stone-ground grits',
       cost: (servings * 6).toFixed(2),
       packages: [{ count: servings * 2, label: '24 oz bag' }],
+      portionCost: (servings * 6 - 1).toFixed(2),
+      leftOver: { grams: 100, cost: '1.00' },
     },
   ],
+  lineCosts: [(servings * 6 - 3).toFixed(2), '1.00', '1.00'],
 });
 const asked = vi.fn((path: string) => {
   const servings = Number(new URL(path, 'http://here').searchParams.get('servings'));
@@ -61,9 +65,11 @@ it('scales amounts, costs and packages, and keeps the servings on the device', a
   expect(panel.textContent).toContain('8 servings');
   expect(panel.textContent).toContain('2 cups stone-ground grits');
   expect(panel.textContent).toContain('1/4 cup butter');
-  expect(panel.textContent).toMatch(/Portion cost for 8 servings.*\$6\.00/);
   await vi.waitFor(() => expect(panel.textContent).toMatch(/At the till for 8 servings.*\$48\.00/), 10_000);
-  expect(panel.textContent).toContain('16 × 24 oz bag');
+  // Portions go by the packages, not by the servings.
+  expect(panel.textContent).toMatch(/Portion cost for 8 servings.*\$47\.00/);
+  expect(panel.textContent).toMatch(/Left over in packages.*\$1\.00/);
+  expect(panel.textContent).toContain('16 × 24 oz bag, $1.00 left over');
   expect(asked.mock.lastCall?.[0]).toBe('/api/recipes/grits?servings=8');
   cleanup();
   open();

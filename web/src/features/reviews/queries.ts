@@ -88,13 +88,13 @@ export function useReportReview(recipeId: string, reviewId: string) {
   });
 }
 
-/** Says what the vote is to be rather than to turn it round: a try that is repeated changes nothing. */
+/** PUT and DELETE are idempotent: a retry changes nothing. */
 export function useVote(recipeId: string, reviewId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (helpful: boolean) =>
-      write<HelpfulAnswer>('POST', pathOf(recipeId, reviewId, 'helpful'), { helpful }),
-    onSuccess: ({ helpfulCount }, helpful) => {
+      write<HelpfulAnswer>(helpful ? 'PUT' : 'DELETE', pathOf(recipeId, reviewId, 'helpful')),
+    onSuccess: ({ helpful, helpfulCount }) => {
       client.setQueriesData<InfiniteData<Page<Review>>>(
         { queryKey: [...keyOf(recipeId), 'list'] },
         (list) =>

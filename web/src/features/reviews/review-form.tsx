@@ -1,4 +1,8 @@
-import { COMMENT_LENGTH, ReviewForm as Schema } from '@homeplate/contracts/documents/review.ts';
+import {
+  COMMENT_LENGTH,
+  type OwnReview,
+  ReviewForm as Schema,
+} from '@homeplate/contracts/documents/review.ts';
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -18,7 +22,7 @@ type Props = {
   reviewId?: string;
   /** What the form starts with, where no draft was kept. */
   initial?: ReviewDraft;
-  onDone: () => void;
+  onDone: (review: OwnReview) => void;
   onCancel?: () => void;
   /** The person has a review of this recipe: it can be edited to these words. */
   onTaken?: (words: ReviewDraft) => void;
@@ -58,8 +62,9 @@ export default function ReviewForm({
     const parsed = Schema.safeParse(draft);
     if (!parsed.success) return setProblem(parsed.error.issues[0]?.message ?? '');
     setProblem('');
-    send.mutate(parsed.data, {
-      onSuccess: () => {
+    // A promise, not the callbacks of `mutate`: a reload that brings the review may close the form before its answer is there.
+    void send.mutateAsync(parsed.data).then(
+      (review) => {
         dropDraft(recipeId, reviewId);
         setDraft(EMPTY_DRAFT);
         toast(
@@ -67,9 +72,9 @@ export default function ReviewForm({
             ? { title: words.added, description: words.addedWords }
             : { title: words.saved, description: words.savedWords },
         );
-        onDone();
+        onDone(review);
       },
-      onError: (error) => {
+      (error: unknown) => {
         toast({
           title: words.failedTitle,
           description: isNew ? words.failed : words.saveFailed,
@@ -80,7 +85,7 @@ export default function ReviewForm({
         if (status === 409 && onTaken) return onTaken(parsed.data);
         setProblem(Object.values(fieldsOf(error))[0] ?? wordsOf(error, ''));
       },
-    });
+    );
   }
 
   return (

@@ -7,7 +7,7 @@ import { TimeAgo } from '../../components/time-ago.tsx';
 import { review as words } from '../../words/reviews.ts';
 
 /** Who wrote it. */
-export const nameOf = ({ userName }: Pick<Review, 'userName'>): string => userName ?? words.gone;
+export const nameOf = ({ userName }: Pick<Review, 'userName'>): string => userName?.trim() || words.gone;
 
 /** Author, stars, date and words of a review. Whatever it holds is text: nothing of it is read as markup. */
 export function ReviewText({ review, name }: { review: Review; name: ReactNode }) {

@@ -33,6 +33,7 @@ const server = {
   /** What a read waits for, and whether it fails. */
   reads: undefined as Promise<void> | undefined,
   readsRefused: false,
+  mineRefused: false,
 };
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(body === undefined ? null : JSON.stringify(body), { status, headers });
@@ -42,7 +43,7 @@ async function answer(path: string, init?: RequestInit): Promise<Response> {
   const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
   server.asked.push({ method, path, body });
   if (method === 'GET') {
-    if (path.endsWith('/mine')) return json(server.own);
+    if (path.endsWith('/mine')) return server.mineRefused ? json({ error: 'away' }, 503) : json(server.own);
     await server.reads;
     if (server.readsRefused) return json({ error: 'away' }, 503);
     const { searchParams } = new URL(path, 'http://here');
@@ -56,7 +57,8 @@ async function answer(path: string, init?: RequestInit): Promise<Response> {
   await server.hold;
   const refused = server.refuses;
   if (refused) return json(refused.body, refused.status);
-  if (path.endsWith('/helpful')) return json({ helpful: true, helpfulCount: 8 });
+  if (path.endsWith('/helpful'))
+    return json({ helpful: method === 'PUT', helpfulCount: method === 'PUT' ? 8 : 7 });
   if (path.endsWith('/report')) {
     server.own.reported.push(path.split('/').at(-2) ?? '');
     return json({ reported: true }, 202);
@@ -96,6 +98,7 @@ beforeEach(() => {
     hold: undefined,
     reads: undefined,
     readsRefused: false,
+    mineRefused: false,
   });
   sessionStorage.clear();
   readBy(() => answer as typeof fetch);
@@ -123,7 +126,7 @@ describe('the form', () => {
     expect(writes()).toEqual([]);
   });
 
-  it('is busy while it sends, then thanks, is empty and back at five, and the list is read anew', async () => {
+  it('is busy while it sends, then thanks and closes, and the list is read anew', async () => {
     let go: () => void = () => undefined;
     server.hold = new Promise((resolve) => {
       go = resolve;
@@ -145,12 +148,36 @@ describe('the form', () => {
         body: { rating: 2, comment: 'Good & <b>salty</b>', cookedIt: true },
       },
     ]);
-    expect(await field()).toHaveProperty('value', '');
-    expect(screen.getByText('Your rating: 5 of 5')).toBeTruthy();
     const own = await screen.findByRole('region', { name: 'Your review' });
     expect(within(own).getByText('Good & <b>salty</b>')).toBeTruthy();
-    expect(screen.queryByText(/No reviews yet/)).toBeNull();
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(screen.queryByText(/Your rating:/)).toBeNull();
+    expect(document.activeElement).toBe(own);
+    await waitFor(() => expect(screen.queryByText(/No reviews yet/)).toBeNull());
     expect(sessionStorage.length).toBe(0);
+  });
+
+  it('closes with the answer also when nothing can be read after it', async () => {
+    const user = show();
+    await user.type(await field(), 'Good');
+    Object.assign(server, { readsRefused: true, mineRefused: true });
+    await user.click(submit());
+    expect(await screen.findByText('Review added!')).toBeTruthy();
+    const own = await screen.findByRole('region', { name: 'Your review' });
+    expect(within(own).getByText('Good')).toBeTruthy();
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+
+  it('is empty and back at five stars once the review is deleted', async () => {
+    const user = show();
+    await user.type(await field(), 'Good');
+    await user.click(screen.getByRole('radio', { name: '2 stars' }));
+    await user.click(submit());
+    const own = await screen.findByRole('region', { name: 'Your review' });
+    await user.click(within(own).getByRole('button', { name: 'Delete' }));
+    await user.click(within(own).getByRole('button', { name: /^Delete/ }));
+    expect(await field()).toHaveProperty('value', '');
+    expect(screen.getByText('Your rating: 5 of 5')).toBeTruthy();
   });
 
   it('says that it failed, in words a person can do something with, and keeps what was typed', async () => {
@@ -308,14 +335,18 @@ describe('reviews', () => {
     await user.click(await screen.findByRole('button', { name: /Helpful/ }));
     expect(await screen.findByRole('button', { name: /Helpful/, pressed: true })).toBeTruthy();
     expect(screen.getByText(/8 people found this helpful/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /Helpful/ }));
+    expect(await screen.findByRole('button', { name: /Helpful/, pressed: false })).toBeTruthy();
+    expect(screen.getByText(/7 people found this helpful/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Report the review of name-a' }));
     await user.click(screen.getByRole('radio', { name: 'It is rude or hurtful' }));
     await user.click(screen.getByRole('button', { name: 'Send report' }));
     expect(await screen.findByText('You reported this. Our staff will look at it.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Report/ })).toBeNull();
-    expect(writes().map(({ path, body }) => [path.split('/').at(-1), body])).toEqual([
-      ['helpful', { helpful: true }],
-      ['report', { reason: 'rude' }],
+    expect(writes().map(({ method, path, body }) => [method, path.split('/').at(-1), body])).toEqual([
+      ['PUT', 'helpful', undefined],
+      ['DELETE', 'helpful', undefined],
+      ['POST', 'report', { reason: 'rude' }],
     ]);
   });
 

@@ -1,5 +1,5 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Bone } from '../../components/skeleton.tsx';
@@ -20,8 +20,10 @@ type Props = {
 
 /** What people say of a recipe, and the form to say something. */
 export function ReviewsCard({ recipe: { id, averageRating, ratingCount }, person }: Props) {
-  const { data: own } = useQuery(ownReviewsOptions(id, person));
-  // The form stays, empty, after a review was sent with it: nothing jumps away under the reader.
+  const ownOptions = ownReviewsOptions(id, person);
+  const { data: own } = useQuery(ownOptions);
+  const client = useQueryClient();
+  /** The review was written on this page: it takes the place of the form, and of its focus. */
   const [justAdded, setJustAdded] = useState(false);
   const [taken, setTaken] = useState<ReviewDraft>();
   const title = useRef<HTMLHeadingElement>(null);
@@ -58,16 +60,17 @@ export function ReviewsCard({ recipe: { id, averageRating, ratingCount }, person
           {words.signInWhy}
         </p>
       )}
-      {person && own && (!own.review || justAdded) && !taken && (
+      {person && own && !own.review && !taken && (
         <div className="mb-4">
           <Suspense fallback={<Bone className="h-48" />}>
             <ReviewForm
               recipeId={id}
-              onDone={() => setJustAdded(true)}
-              onTaken={(draft) => {
-                setTaken(draft);
-                setJustAdded(false);
+              onDone={(review) => {
+                setJustAdded(true);
+                // The form closes with the answer, whatever becomes of the reload.
+                client.setQueryData(ownOptions.queryKey, (known) => known && { ...known, review });
               }}
+              onTaken={setTaken}
             />
           </Suspense>
         </div>

@@ -5,15 +5,15 @@ import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Waiting } from '../../components/spinner.tsx';
 import { Tabs } from '../../components/tabs.tsx';
-import { centsOf, dollars } from '../../lib/money.ts';
 import { REDUCED_MOTION, useMedia } from '../../lib/use-media.ts';
 import { ingredientWords, nutritionWords, stepWords, visualizer as words } from '../../words/visualizer.ts';
 import { ControlPanel } from './controls/control-panel.tsx';
 import { lookOf } from './foods/food-look.ts';
 import { IngredientIcons } from './ingredients/ingredient-icons.tsx';
+import { lineCost } from './ingredients/line-cost.ts';
 import { shortName } from './ingredients/short-name.ts';
 import { columnsOf } from './nutrition/nutrition-columns.ts';
-import { amountIn, nutrientRows } from './nutrition/nutrition-rows.ts';
+import { amountIn, dailyIn, nutrientRows } from './nutrition/nutrition-rows.ts';
 import { NutritionTable } from './nutrition/nutrition-table.tsx';
 import { nutritionOptions } from './nutrition/queries.ts';
 import type { SceneView } from './scene/scene-view.ts';
@@ -68,13 +68,13 @@ export default function RecipeVisualizer({ recipe, amounts }: Props) {
   const labels = useMemo(
     () =>
       tab === 'nutrition'
-        ? rows.flatMap(({ key, amount, unit, daily, group }) =>
+        ? rows.flatMap(({ key, amount, unit, daily, isEstimate, group }) =>
             amount === null
               ? []
               : [
                   {
                     key,
-                    words: `${nutritionWords.short[key]} ${group === 'macros' || daily === null ? amountIn({ amount, unit }) : `${Math.round(daily)}%`}`,
+                    words: `${nutritionWords.short[key]} ${group === 'macros' || daily === null ? amountIn({ amount, unit, isEstimate }) : dailyIn({ daily, isEstimate })}`,
                     strong: group === 'macros',
                   },
                 ],
@@ -96,15 +96,11 @@ export default function RecipeVisualizer({ recipe, amounts }: Props) {
     (line: number | null) => {
       const ingredient = line === null ? undefined : recipe.ingredients[line];
       if (!ingredient || line === null) return setTold(ingredientWords.letGo);
-      const cost =
-        ingredient.estimatedCost === null
-          ? ingredientWords.notPriced
-          : dollars(centsOf(ingredient.estimatedCost));
       const calories = nutrition?.lines[line]?.calories;
       setTold(
         ingredientWords.chosen(
           ingredient.name,
-          ingredientWords.costIs(cost),
+          ingredientWords.costIs(lineCost(ingredient, ingredientWords.aboutInSentence)),
           ingredientWords.caloriesAre(
             calories === undefined ? ingredientWords.notKnown : String(Math.round(calories)),
           ),

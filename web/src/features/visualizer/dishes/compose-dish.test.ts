@@ -90,6 +90,8 @@ describe('a dish', () => {
     ['Rhode Island Clear Clam Chowder', 'soup'],
     ['Bay-Spiced Steamed Shrimp', 'boil'],
     ['Lemon Water Ice', 'coupe'],
+    ['Baked Haddock with Cracker Crumbs', 'skillet'],
+    ['Maple Mustard Chicken Thighs', 'sheetful'],
   ])('%s is built as a %s', (title, form) => {
     expect(dishFormOf({ title, course: 'dinner', equipment: [] })).toBe(form);
     expect(Object.keys(DISH_FORMS)).toContain(form);

@@ -56,7 +56,7 @@ const WORDS: readonly (readonly [RegExp, DishForm])[] = [
   [/oven-crisp|with village salad/, 'plate'],
   // In the vessel that the picture shows it in, whatever other word follows (services/flows/catalogue-vessels.test.ts).
   [/shrimp and grits|hoppin|mujaddara|red rice|calabacitas|fajitas/, 'ladled'],
-  [/basque chicken|paprikash|chicken adobo|hangtown/, 'skillet'],
+  [/basque chicken|paprikash|chicken adobo|hangtown|baked haddock/, 'skillet'],
   [/salmon croquettes|kuku/, 'fried'],
   [/utica greens/, 'wilted'],
   [/\bgrunt\b/, 'grunt'],
@@ -67,7 +67,7 @@ const WORDS: readonly (readonly [RegExp, DishForm])[] = [
   [/swedish meatballs/, 'pasta'],
   [/frito pie/, 'heap'],
   [/stuffed (squash|pumpkins?|poblanos?)/, 'halves'],
-  [/roast squash|roasted .*onions|brussels|baked apricots/, 'sheetful'],
+  [/roast squash|roasted .*onions|brussels|baked apricots|maple mustard/, 'sheetful'],
   [/buckle/, 'bars'],
   [
     /goetta|(dogs?|kraut) skillet|tamale pie|corn ?bread|dutch baby|blackened|cider pork chops|cod with tomatoes|with dates and olives|mozambique|vesuvio/,

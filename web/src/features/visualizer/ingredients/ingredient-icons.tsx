@@ -2,12 +2,12 @@ import type { RecipeNutrition } from '@homeplate/contracts/documents/nutrition.t
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { memo } from 'react';
 import { cx } from '../../../components/class-names.ts';
-import { dollars } from '../../../lib/money.ts';
 import { wholeNumber } from '../../../lib/whole-number.ts';
 import { ingredientWords as words } from '../../../words/visualizer.ts';
 import type { FoodLook } from '../foods/food-look.ts';
 import { type Share, sharesOf } from './ingredient-shares.ts';
 import { KindIcon } from './kind-icon.tsx';
+import { lineCost } from './line-cost.ts';
 
 type Props = {
   recipe: RecipeDetail;
@@ -84,14 +84,8 @@ function Summary({
   const ingredient = recipe.ingredients[line];
   const { cost, ...brought } = sharesOf(recipe, nutrition, line);
   if (!ingredient) return null;
-  const price = cost && dollars(cost.amount);
   const figures = [
-    {
-      name: words.cost,
-      figure:
-        price === null ? words.notPriced : ingredient.costSource === 'estimate' ? words.about(price) : price,
-      share: cost,
-    },
+    { name: words.cost, figure: lineCost(ingredient, words.about), share: cost },
     { name: words.calories, figure: whole(brought.calories, ''), share: brought.calories },
     { name: words.protein, figure: whole(brought.protein, ' g'), share: brought.protein },
     { name: words.carbs, figure: whole(brought.carbs, ' g'), share: brought.carbs },

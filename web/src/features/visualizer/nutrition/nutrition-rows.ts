@@ -1,6 +1,7 @@
 import type { RecipeNutrition, Vitamin } from '@homeplate/contracts/documents/nutrition.ts';
 import type { Nutrition, RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { wholeNumber } from '../../../lib/whole-number.ts';
+import { nutritionWords } from '../../../words/visualizer.ts';
 
 type Nutrient = Exclude<keyof Nutrition, 'calories'>;
 export type NutrientKey = Nutrient | Vitamin['name'];
@@ -13,6 +14,8 @@ export type NutrientRow = {
   unit: 'g' | 'mg' | 'µg';
   /** Percent of the Daily Value; null: there is none, or nothing is known. */
   daily: number | null;
+  /** Worked out from the calories by a rule of thumb: its figures say "about". */
+  isEstimate: boolean;
   /** Of the ingredients' weight, 0 to 1. */
   knownShare: number;
   /** What each ingredient brings, by its place in the recipe, most first; empty where it is not told apart. */
@@ -29,10 +32,12 @@ const DAILY: Record<Nutrient, number | null> = {
   sodium: 2300,
 };
 const MACROS: readonly Nutrient[] = ['protein', 'carbs', 'fat', 'fiber', 'sugar'];
+/** Where a recipe's nutrition is an estimate, these are; the others are the sums of what is known. */
+const ESTIMATED: ReadonlySet<Nutrient> = new Set(['protein', 'carbs', 'fat']);
 /** Less is known of a vitamin than this share of the weight: no figure is told. */
 const TOO_LITTLE = 0.5;
 
-type Told = Pick<RecipeDetail, 'nutrition' | 'knownShare'>;
+type Told = Pick<RecipeDetail, 'nutrition' | 'nutritionSource' | 'knownShare'>;
 
 /** The figures of the nutrition tab, in its order: in the picture and in the table. */
 export function nutrientRows(recipe: Told, nutrition: RecipeNutrition | undefined): NutrientRow[] {
@@ -44,6 +49,7 @@ export function nutrientRows(recipe: Told, nutrition: RecipeNutrition | undefine
       amount: recipe.nutrition[key],
       unit: key === 'sodium' ? 'mg' : 'g',
       daily: daily === null ? null : (recipe.nutrition[key] / daily) * 100,
+      isEstimate: recipe.nutritionSource === 'estimate' && ESTIMATED.has(key),
       knownShare: recipe.knownShare,
       parts: (nutrition?.lines ?? [])
         .flatMap((brought, line) => (brought && brought[key] > 0 ? [{ line, amount: brought[key] }] : []))
@@ -61,6 +67,7 @@ export function nutrientRows(recipe: Told, nutrition: RecipeNutrition | undefine
         amount: isKnown ? amount : null,
         unit,
         daily: isKnown ? (amount / dailyValue) * 100 : null,
+        isEstimate: false,
         knownShare,
         parts: [],
       };
@@ -68,9 +75,20 @@ export function nutrientRows(recipe: Told, nutrition: RecipeNutrition | undefine
   ];
 }
 
-/** "34 g", "1.4 µg", "under 1 mg". */
-export function amountIn({ amount, unit }: Pick<NutrientRow, 'unit'> & { amount: number }): string {
+/** "34 g", "1.4 µg", "about 12 g", "under 1 mg". */
+export function amountIn({
+  amount,
+  unit,
+  isEstimate,
+}: Pick<NutrientRow, 'unit' | 'isEstimate'> & { amount: number }): string {
   if (amount > 0 && amount < (unit === 'g' ? 0.5 : 0.05)) return `under ${unit === 'g' ? 1 : 0.1} ${unit}`;
   const figure = amount >= 10 || unit === 'g' ? wholeNumber(amount) : Number(amount.toFixed(1));
-  return `${figure} ${unit}`;
+  return aboutIf(isEstimate, `${figure} ${unit}`);
 }
+
+/** "25%", "about 25%". */
+export const dailyIn = ({ daily, isEstimate }: Pick<NutrientRow, 'isEstimate'> & { daily: number }): string =>
+  aboutIf(isEstimate, `${Math.round(daily)}%`);
+
+const aboutIf = (isEstimate: boolean, figure: string): string =>
+  isEstimate ? nutritionWords.about(figure) : figure;

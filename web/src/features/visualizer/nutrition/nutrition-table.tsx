@@ -1,7 +1,7 @@
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { memo } from 'react';
 import { nutritionWords as words } from '../../../words/visualizer.ts';
-import { amountIn, type NutrientRow } from './nutrition-rows.ts';
+import { amountIn, dailyIn, type NutrientRow } from './nutrition-rows.ts';
 
 /** The figures of the columns in the picture. */
 export const NutritionTable = memo(function NutritionTable({
@@ -60,7 +60,7 @@ export const NutritionTable = memo(function NutritionTable({
 const ALL = 0.95;
 
 function Row({ row, recipe, hasParts }: { row: NutrientRow; recipe: RecipeDetail; hasParts: boolean }) {
-  const { key, amount, unit, daily, knownShare, parts } = row;
+  const { key, amount, unit, daily, isEstimate, knownShare, parts } = row;
   const most = parts[0];
   const sum = parts.reduce((total, part) => total + part.amount, 0);
   return (
@@ -72,9 +72,11 @@ function Row({ row, recipe, hasParts }: { row: NutrientRow; recipe: RecipeDetail
         )}
       </th>
       <td className="text-right font-strong whitespace-nowrap tabular-nums">
-        {amount === null ? words.unknown : amountIn({ amount, unit })}
+        {amount === null ? words.unknown : amountIn({ amount, unit, isEstimate })}
       </td>
-      <td className="text-right tabular-nums">{daily === null ? words.none : `${Math.round(daily)}%`}</td>
+      <td className="text-right tabular-nums">
+        {daily === null ? words.none : dailyIn({ daily, isEstimate })}
+      </td>
       {hasParts && (
         <td className="pl-4 text-ink-2 max-md:sr-only">
           {most

@@ -2,10 +2,10 @@ import type { RecipeNutrition } from '@homeplate/contracts/documents/nutrition.t
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { columnsOf } from './nutrition-columns.ts';
-import { amountIn, nutrientRows } from './nutrition-rows.ts';
+import { amountIn, dailyIn, nutrientRows } from './nutrition-rows.ts';
 
 const figures = { calories: 400, protein: 30, carbs: 50, fat: 10, fiber: 5, sugar: 0, sodium: 460 };
-const recipe = { nutrition: figures, knownShare: 1 };
+const recipe = { nutrition: figures, nutritionSource: 'from-ingredients' as const, knownShare: 1 };
 const nutrition = (more: Partial<RecipeNutrition> = {}): RecipeNutrition => ({
   recipeId: 'soup',
   servings: 4,
@@ -39,11 +39,24 @@ describe('the figures of the nutrition', () => {
   });
 
   it('read as a person says them', () => {
-    expect(amountIn({ amount: 34.4, unit: 'g' })).toBe('34 g');
-    expect(amountIn({ amount: 0.2, unit: 'g' })).toBe('under 1 g');
-    expect(amountIn({ amount: 0, unit: 'g' })).toBe('0 g');
-    expect(amountIn({ amount: 1.44, unit: 'µg' })).toBe('1.4 µg');
-    expect(amountIn({ amount: 1234, unit: 'mg' })).toBe('1,234 mg');
+    const isEstimate = false;
+    expect(amountIn({ amount: 34.4, unit: 'g', isEstimate })).toBe('34 g');
+    expect(amountIn({ amount: 0.2, unit: 'g', isEstimate })).toBe('under 1 g');
+    expect(amountIn({ amount: 0, unit: 'g', isEstimate })).toBe('0 g');
+    expect(amountIn({ amount: 1.44, unit: 'µg', isEstimate })).toBe('1.4 µg');
+    expect(amountIn({ amount: 1234, unit: 'mg', isEstimate })).toBe('1,234 mg');
+  });
+
+  it('say "about" where they are worked out from the calories, and nowhere else', () => {
+    const about = (source: 'estimate' | 'from-ingredients') =>
+      nutrientRows({ ...recipe, nutritionSource: source }, nutrition())
+        .filter(({ isEstimate }) => isEstimate)
+        .map(({ key }) => key);
+    expect(about('from-ingredients')).toEqual([]);
+    expect(about('estimate')).toEqual(['protein', 'carbs', 'fat']);
+    expect(amountIn({ amount: 34.4, unit: 'g', isEstimate: true })).toBe('about 34 g');
+    expect(dailyIn({ daily: 24.6, isEstimate: true })).toBe('about 25%');
+    expect(dailyIn({ daily: 24.6, isEstimate: false })).toBe('25%');
   });
 });
 

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+
+/** Rows of one page at most: what an export of react-admin asks for. */
+const MOST_ROWS = 1_000;
+const FIRST_PAGE = { first: 0, last: 24 };
+
+/** A value that the address carries as JSON text; `example` shows its form. */
+const json = <Schema extends z.ZodType>(schema: Schema, example: string) =>
+  z
+    .string('takes one plain value')
+    .max(10_000, 'is at most 10,000 characters')
+    .transform((text, context): z.infer<Schema> => {
+      const issues = parse(schema, text);
+      if ('value' in issues) return issues.value;
+      context.addIssue(`${issues.problem}, such as ${example}`);
+      return z.NEVER;
+    })
+    .describe(`JSON, such as ${example}`);
+
+function parse<Schema extends z.ZodType>(
+  schema: Schema,
+  text: string,
+): { value: z.infer<Schema> } | { problem: string } {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { problem: 'is JSON' };
+  }
+  const read = schema.safeParse(value);
+  if (read.success) return { value: read.data };
+  const [issue] = read.error.issues;
+  const path = issue?.path.join('.');
+  return { problem: [path && `${path}:`, issue?.message ?? 'is not valid'].filter(Boolean).join(' ') };
+}
+
+const Range = z
+  .tuple([z.int().min(0), z.int().min(0)], 'is the first and the last row')
+  .refine(([first, last]) => first <= last && last - first < MOST_ROWS, `is at most ${MOST_ROWS} rows`)
+  .transform(([first, last]) => ({ first, last }));
+
+/** The query of a list of the back office, as ra-data-simple-rest writes it (reading C77). */
+export function listQuery<const Sort extends string, Filter extends z.ZodType>(options: {
+  sorts: readonly [Sort, ...Sort[]];
+  filter: Filter;
+  example: string;
+}) {
+  const { sorts, filter, example } = options;
+  const sort = z.tuple(
+    [z.enum(sorts, `is one of ${sorts.join(', ')}`), z.enum(['ASC', 'DESC'], 'is ASC or DESC')],
+    'is a field and ASC or DESC',
+  );
+  return z.object({
+    range: json(Range, '[0,24]').default(FIRST_PAGE),
+    sort: json(sort, `["${sorts[0]}","DESC"]`).optional(),
+    filter: json(filter, example).optional(),
+  });
+}
+
+/** `held-prices 0-24/319`, of the rows that there are. */
+export function contentRange(
+  resource: string,
+  { first, last }: { first: number; last: number },
+  total: number,
+): string {
+  return first < total
+    ? `${resource} ${first}-${Math.min(last, total - 1)}/${total}`
+    : `${resource} */${total}`;
+}

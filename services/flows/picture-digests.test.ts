@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, expect, it } from 'vitest';
+import { catalogueOf } from '../recipe/catalogue/load-catalogue.ts';
+import type { RecipeSource } from '../recipe/catalogue/recipe-source.ts';
+import { DIGESTS, pictureDigests } from './picture-digests.ts';
+
+let recorded: Record<string, string>;
+let recipes: RecipeSource[];
+beforeAll(async () => {
+  recorded = JSON.parse(await readFile(DIGESTS, 'utf8'));
+  recipes = await catalogueOf().load();
+});
+
+/** Recipes whose picture is not the recorded one. */
+const changed = (drawn: Record<string, string>) =>
+  Object.keys({ ...recorded, ...drawn }).filter((id) => recorded[id] !== drawn[id]);
+
+// A picture may change with its recipe's foods or with the drawing. Record it then: node services/flows/picture-digests.ts
+it('every composed picture of the catalogue has the bytes that were recorded', () => {
+  expect(changed(pictureDigests(recipes))).toEqual([]);
+  expect(recipes.length).toBeGreaterThanOrEqual(322);
+});
+
+it('a recipe with a new title keeps its picture', () => {
+  const renamed = recipes.map((recipe) => ({ ...recipe, title: 'Lobster Cheesecake Taco Soup' }));
+  expect(changed(pictureDigests(renamed))).toEqual([]);
+});

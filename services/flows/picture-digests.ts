@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { createLog } from '@homeplate/common/log.ts';
+import { RecipePublished } from '@homeplate/contracts/events/recipe-events.ts';
+import { copyOf } from '../media/consumers.ts';
+import { createPictures } from '../media/pictures/pictures.ts';
+import { catalogueOf } from '../recipe/catalogue/load-catalogue.ts';
+import type { RecipeSource } from '../recipe/catalogue/recipe-source.ts';
+import { bringIn } from '../recipe/recipes/recipe.ts';
+import { publishedEvent } from '../recipe/recipes/recipe-events.ts';
+
+export const DIGESTS = new URL('./fixtures/picture-digests.json', import.meta.url);
+
+/**
+ * Recipe id to SHA-256 of its composed picture, as the media service makes it from the event of the recipe. Sizes and link previews
+ * are all rendered from this one SVG.
+ */
+export function pictureDigests(recipes: readonly RecipeSource[]): Record<string, string> {
+  const pictures = createPictures({ held: 1, log: createLog({ name: 'picture-digests', level: 'silent' }) });
+  const digests = recipes.map((recipe) => {
+    const { data } = publishedEvent(bringIn(recipe, undefined, { catalogueVersion: 1, at: new Date(0) }));
+    const picture = pictures.of(copyOf(RecipePublished.schema.parse(data)));
+    return [recipe.id, createHash('sha256').update(picture.body).digest('hex')] as const;
+  });
+  return Object.fromEntries(digests.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+if (import.meta.main)
+  await writeFile(DIGESTS, `${JSON.stringify(pictureDigests(await catalogueOf().load()), null, 2)}\n`);

@@ -1,0 +1,91 @@
+import type { PictureAnswer } from '@homeplate/contracts/documents/picture-job.ts';
+import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ImagesHost, startImagesHost } from '../media/test/images-host.ts';
+import { type Homeplate, startHomeplate } from './homeplate.ts';
+import { eventually, type Visitor, visitor } from './visitor.ts';
+
+let host: ImagesHost;
+let homeplate: Homeplate;
+beforeAll(async () => {
+  host = await startImagesHost();
+  homeplate = await startHomeplate('one process', {
+    OPENAI_API_KEY: 'test-key',
+    OPENAI_BASE_URL: host.baseUrl,
+  });
+});
+afterAll(async () => {
+  await homeplate?.stop();
+  await host?.stop();
+});
+
+async function signedIn(username: string): Promise<Visitor> {
+  const person = visitor(homeplate.url);
+  const account = { username, password: 'seven dinners' };
+  await person.post('/api/auth/register', { ...account, email: `${username}@example.com` });
+  expect((await person.post('/api/auth/login', account)).status).toBe(200);
+  return person;
+}
+
+it('tells every reader while a picture is made, in the recipe and in the list, and when it is over', async () => {
+  const ann = await signedIn('ann_asks');
+  const reader = visitor(homeplate.url);
+  const [card] = await eventually(async () => {
+    const found = await reader.json<RecipeCard[]>('/api/recipes?limit=1');
+    return found.length > 0 ? found : undefined;
+  });
+  const id = card?.id ?? '';
+  expect(card?.isGenerating).toBe(false);
+  let letGo = () => {};
+  host.hold = new Promise((resolve) => {
+    letGo = resolve;
+  });
+  const asked = await eventually(async () => {
+    const answer = await ann.post(`/api/recipes/${id}/generate-image`, undefined);
+    return answer.status === 202 ? ((await answer.json()) as PictureAnswer) : undefined;
+  });
+  const seen = async () => {
+    const recipe = await reader.json<RecipeCard>(`/api/recipes/${id}`);
+    const [listed] = await reader.json<RecipeCard[]>(`/api/recipes/cards?ids=${id}`);
+    return [recipe, listed].map((one) => [one?.isGenerating, one?.imageKind, one?.imageUrl]);
+  };
+  await expect.poll(seen, { timeout: 20_000 }).toEqual([
+    [true, 'composed', card?.imageUrl],
+    [true, 'composed', card?.imageUrl],
+  ]);
+  // Another reader's request joins the one under way.
+  const ben = await signedIn('ben_asks');
+  const joined = (await (
+    await ben.post(`/api/recipes/${id}/generate-image`, undefined)
+  ).json()) as PictureAnswer;
+  expect(joined.jobId).toBe(asked.jobId);
+  letGo();
+  host.hold = undefined;
+  await expect
+    .poll(async () => (await seen()).map(([is, kind]) => [is, kind]), { timeout: 20_000 })
+    .toEqual([
+      [false, 'generated'],
+      [false, 'generated'],
+    ]);
+  expect(host.painted).toHaveLength(1);
+}, 120_000);
+
+it('says that it is over also when no picture could be made', async () => {
+  const cat = await signedIn('cat_asks');
+  const reader = visitor(homeplate.url);
+  const cards = await reader.json<RecipeCard[]>('/api/recipes?limit=5');
+  const id = cards.at(-1)?.id ?? '';
+  let letGo = () => {};
+  host.hold = new Promise((resolve) => {
+    letGo = resolve;
+  });
+  const answer = await cat.post(`/api/recipes/${id}/generate-image`, undefined);
+  expect(answer.status).toBe(202);
+  const isGenerating = async () => (await reader.json<RecipeCard>(`/api/recipes/${id}`)).isGenerating;
+  await expect.poll(isGenerating, { timeout: 20_000 }).toBe(true);
+  // The service goes away while it paints: three attempts, and none succeeds.
+  await host.stop();
+  letGo();
+  await expect.poll(isGenerating, { timeout: 60_000 }).toBe(false);
+  expect((await reader.json<RecipeCard>(`/api/recipes/${id}`)).imageKind).toBe('composed');
+}, 180_000);

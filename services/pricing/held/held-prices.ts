@@ -1,0 +1,163 @@
+import { eventOf } from '@homeplate/bus/bus.ts';
+import type { createOutbox } from '@homeplate/bus/outbox.ts';
+import { runsOf } from '@homeplate/common/batch-writes.ts';
+import type { Mongo } from '@homeplate/common/mongo.ts';
+import type { HELD_PRICE_SORTS } from '@homeplate/contracts/documents/held-price.ts';
+import { PriceObserved, type PriceObservedData } from '@homeplate/contracts/events/price-feed.ts';
+import type { ClientSession } from 'mongoose';
+import { duplicatesOf } from '../prices/duplicate-rows.ts';
+import type { Observation } from '../prices/observation.ts';
+import { type JudgedPrice, releasesOf } from './usual-band.ts';
+
+/** A price outside of the usual band: collection `held_prices`. */
+export type HeldRow = {
+  /** feedId:eventId, as in the history. */
+  _id: string;
+  state: JudgedPrice['state'];
+  /** area:item: the prices that are judged together. */
+  place: string;
+  area: string;
+  feedId: string;
+  /** As it was received, to be published again. */
+  event: PriceObservedData;
+  observation: Observation;
+  /** Integer cents per kilogram. */
+  usualCentsPerKg: number;
+  /** The price as a multiple of the usual one. */
+  times: number;
+  heldAt: string;
+  decision?: { by: NonNullable<JudgedPrice['releasedBy']>; at: string; staffId?: string };
+};
+
+export type HeldFilter = Partial<Record<'state' | 'area' | 'feedId' | 'storeId' | 'itemId', string>> & {
+  ids?: readonly string[];
+};
+const SORTS = {
+  id: '_id',
+  state: 'state',
+  area: 'area',
+  feedId: 'feedId',
+  storeId: 'observation.storeId',
+  itemId: 'observation.itemId',
+  observedAt: 'observation.observedAt',
+  heldAt: 'heldAt',
+  times: 'times',
+} as const satisfies Record<(typeof HELD_PRICE_SORTS)[number], string>;
+export type HeldSort = { by: keyof typeof SORTS; descending: boolean };
+
+export type HeldPrices = {
+  /** Every row of these places. */
+  atPlaces(places: readonly string[]): Promise<HeldRow[]>;
+  /** Adds what is not there yet. */
+  add(rows: readonly HeldRow[]): Promise<void>;
+  /** Deletes rows that nobody decided on. */
+  drop(ids: readonly string[]): Promise<void>;
+  /**
+   * Releases what the rule releases at a place, and the price `chosen` where it is still held. The rows change and their events go
+   * to the topic price-feed in one transaction; there the consumer takes them as it takes any other. Safe to repeat.
+   */
+  release(place: string, chosen?: { id: string; staffId: string }): Promise<void>;
+  /** Leaves a price that was decided on as it is. */
+  refuse(id: string, staffId: string): Promise<void>;
+  read(id: string): Promise<HeldRow | undefined>;
+  page(asked: {
+    filter: HeldFilter;
+    sort: HeldSort;
+    offset: number;
+    limit: number;
+  }): Promise<{ rows: HeldRow[]; total: number }>;
+};
+
+export const judgedOf = (row: HeldRow): JudgedPrice => ({
+  id: row._id,
+  state: row.state,
+  ...(row.decision && { releasedBy: row.decision.by }),
+  source: row.feedId,
+  centsPerKg: row.observation.centsPerKg,
+  usualCentsPerKg: row.usualCentsPerKg,
+});
+
+/** Long lists cost the stand-in store the square of their length. */
+const KEYS_AT_ONCE = 32;
+const listsOf = (keys: readonly string[]): string[][] => runsOf(keys, () => 0, KEYS_AT_ONCE, 0);
+
+export async function createHeldPrices(
+  { db, transaction }: Pick<Mongo, 'db' | 'transaction'>,
+  outbox: Pick<ReturnType<typeof createOutbox>, 'add'>,
+): Promise<HeldPrices> {
+  const rows = db.collection<HeldRow>('held_prices');
+  await rows.createIndexes([
+    { key: { place: 1 }, name: 'place' },
+    { key: { state: 1, heldAt: -1 }, name: 'newest-of-state' },
+  ]);
+
+  /** Resolves with the row as it was when this changed it. */
+  const change = async (
+    { _id, state }: Pick<HeldRow, '_id' | 'state'>,
+    to: Pick<HeldRow, 'state' | 'decision'>,
+    session: ClientSession,
+  ): Promise<HeldRow | null> =>
+    rows.findOneAndUpdate({ _id, state }, { $set: to }, { session, returnDocument: 'before' });
+
+  return {
+    async atPlaces(places) {
+      const found = await Promise.all(listsOf(places).map(($in) => rows.find({ place: { $in } }).toArray()));
+      return found.flat();
+    },
+    async add(added) {
+      if (added.length === 0) return;
+      await rows.insertMany([...added], { ordered: false }).catch(duplicatesOf);
+    },
+    async drop(ids) {
+      for (const $in of listsOf(ids))
+        await rows.deleteMany({ _id: { $in }, $or: [{ state: 'held' }, { 'decision.by': 'history' }] });
+    },
+    release: (place, chosen) =>
+      transaction(async (session) => {
+        const at = new Date().toISOString();
+        const found = await rows.find({ place }, { session }).toArray();
+        const released: HeldRow[] = [];
+        const release = async (row: HeldRow, decision: NonNullable<HeldRow['decision']>) => {
+          const changed = await change(row, { state: 'released', decision }, session);
+          if (changed?.state === 'held') released.push(row);
+        };
+        const wanted = found.find(({ _id, state }) => _id === chosen?.id && state === 'held');
+        if (chosen && wanted) {
+          const decision = { by: 'staff', at, staffId: chosen.staffId } as const;
+          await release(wanted, decision);
+          Object.assign(wanted, { state: 'released', decision });
+        }
+        for (const { id, by } of releasesOf(found.map(judgedOf))) {
+          const row = found.find(({ _id }) => _id === id);
+          if (row) await release(row, { by, at });
+        }
+        if (released.length === 0) return;
+        const events = released.map(({ event }) => eventOf(PriceObserved, event));
+        await outbox.add(session, 'price-feed', events);
+      }),
+    async refuse(id, staffId) {
+      const decision = { by: 'staff', at: new Date().toISOString(), staffId } as const;
+      await rows.updateOne({ _id: id, state: 'held' }, { $set: { state: 'refused', decision } });
+    },
+    read: async (id) => (await rows.findOne({ _id: id })) ?? undefined,
+    async page({ filter: { ids, storeId, itemId, ...own }, sort, offset, limit }) {
+      const filter = {
+        ...own,
+        ...(storeId !== undefined && { 'observation.storeId': storeId }),
+        ...(itemId !== undefined && { 'observation.itemId': itemId }),
+        ...(ids && { _id: { $in: [...ids] } }),
+      } as Parameters<typeof rows.find>[0];
+      const direction = sort.descending ? -1 : 1;
+      const [found, total] = await Promise.all([
+        rows
+          .find(filter)
+          .sort({ [SORTS[sort.by]]: direction, _id: direction })
+          .skip(offset)
+          .limit(limit)
+          .toArray(),
+        rows.countDocuments(filter),
+      ]);
+      return { rows: found, total };
+    },
+  };
+}

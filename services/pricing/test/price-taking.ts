@@ -1,0 +1,117 @@
+import type { OutgoingEvent, ReceivedEvent } from '@homeplate/bus/bus.ts';
+import { createOutbox } from '@homeplate/bus/outbox.ts';
+import { newCall } from '@homeplate/common/call.ts';
+import type { Mongo } from '@homeplate/common/mongo.ts';
+import { PriceObservedData } from '@homeplate/contracts/events/price-feed.ts';
+import { AreaPricesChanged } from '@homeplate/contracts/events/pricing-events.ts';
+import { loadPlaces, type Place } from '@homeplate/reference/places/places.ts';
+import { createTakePrices } from '../feeds/take-prices.ts';
+import { createHeldPrices } from '../held/held-prices.ts';
+import { createJudgePrices } from '../held/judge-prices.ts';
+import { createPriceHistory } from '../history/price-history.ts';
+import { createAreaPrices } from '../prices/area-prices.ts';
+import { createAreaVersions } from '../prices/area-versions.ts';
+import { createLatestPrices } from '../prices/latest-prices.ts';
+import { createTellAreas } from '../prices/tell-areas.ts';
+import { sampleStores } from '../stores/sample-stores.ts';
+import { createStoreMap } from '../stores/store-map.ts';
+
+export const NOW = Date.parse('2026-11-20T12:00:00Z');
+
+const places = await loadPlaces();
+export const storeMap = createStoreMap(places, sampleStores(places));
+/** Stores in Nashville, the nearest first. */
+export const near = storeMap.near(places.byZip('37203') as Place).map(({ store }) => store.storeId);
+export const homeArea = storeMap.byId(near[0] ?? '')?.area ?? '';
+
+/** A believable price of a pound of onions, unless `over` says otherwise. */
+export const event = (over: Partial<PriceObservedData> = {}): PriceObservedData =>
+  PriceObservedData.parse({
+    feedId: 'test-feed',
+    eventId: 'e1',
+    storeId: near[0],
+    itemId: 'yellow-onion',
+    unit: 'lb',
+    priceCents: 129,
+    observedAt: '2026-11-20T10:00:00Z',
+    seq: 1,
+    source: 'shelf',
+    ...over,
+  });
+
+let offset = 0;
+export const received = (data: PriceObservedData, receivedAt = NOW): ReceivedEvent => {
+  offset += 1;
+  const { feedId, eventId, observedAt: occurredAt, storeId: key } = data;
+  const envelope = {
+    id: `${feedId}:${eventId}`,
+    type: 'PriceObserved',
+    version: 1,
+    occurredAt,
+    producer: feedId,
+  };
+  return { topic: 'price-feed', partition: 0, offset, key, envelope, data, receivedAt, attempt: 1 };
+};
+
+export type Told = {
+  area: string;
+  version: number;
+  prices: { itemId: string; centsPerKg: number; storeIds: string[] }[];
+};
+/** What the areas were told, and what happens when they are. */
+export type Listener = { told: Told[]; traces: (string | undefined)[]; failing: boolean; clock: number };
+export const newListener = (): Listener => ({ told: [], traces: [], failing: false, clock: NOW });
+
+export const call = newCall({ timeoutMs: 60_000 });
+
+/** The parts that take price events, as a process has them. */
+export async function openPriceTaking(mongo: Mongo, listener: Listener) {
+  const stores = { current: async () => storeMap };
+  const latest = await createLatestPrices(mongo);
+  const history = await createPriceHistory(mongo);
+  const versions = createAreaVersions(mongo);
+  const areaPrices = createAreaPrices({ stores, latest, versions });
+  const publish = async (_topic: string, events: readonly OutgoingEvent[]) => {
+    if (listener.failing) throw new Error('the bus is away');
+    for (const { data, traceparent } of events) {
+      listener.traces.push(traceparent);
+      listener.told.push(AreaPricesChanged.schema.parse(data));
+    }
+  };
+  const tellAreas = createTellAreas({ stores, areaPrices, bus: { publish }, now: () => listener.clock });
+  const outbox = createOutbox(mongo);
+  const held = await createHeldPrices(mongo, outbox);
+  const takePrices = createTakePrices({
+    stores,
+    latest,
+    history,
+    judgePrices: createJudgePrices(held),
+    tellAreas,
+  });
+  const take = (events: readonly PriceObservedData[], receivedAt = NOW) =>
+    takePrices(
+      events.map((one) => received(one, receivedAt)),
+      call,
+    );
+  /** Takes what was released, as the relay and the topic would bring it. */
+  const takeReleased = async (receivedAt = NOW): Promise<number> => {
+    const rows = await outbox.unsent();
+    await take(
+      rows.map((row) => row.event.data as PriceObservedData),
+      receivedAt,
+    );
+    await outbox.remove(rows);
+    return rows.length;
+  };
+  return { take, takeReleased, latest, tellAreas, history, held, areaPrices };
+}
+
+const sorted = (mongo: Mongo, name: string) => mongo.db.collection(name).find().sort({ _id: 1 }).toArray();
+export const stateOf = async (mongo: Mongo) => ({
+  latest: await sorted(mongo, 'latest_price'),
+  history: await sorted(mongo, 'price_history'),
+});
+export async function clear(mongo: Mongo): Promise<void> {
+  for (const name of ['latest_price', 'price_history', 'areas', 'held_prices', 'outbox'])
+    await mongo.db.collection(name).deleteMany({});
+}

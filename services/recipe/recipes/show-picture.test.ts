@@ -1,0 +1,115 @@
+import { createOutbox, type Outbox } from '@homeplate/bus/outbox.ts';
+import { createLog } from '@homeplate/common/log.ts';
+import { type Mongo, openMongo } from '@homeplate/common/mongo.ts';
+import { pictureUrl, pictureVersion } from '@homeplate/contracts/documents/picture.ts';
+import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testMongo } from '../../../deploy/local/test-servers.ts';
+import { createHeldCatalogue } from '../read-model/held-catalogue.ts';
+import { sampleSource } from '../test/sample-recipes.ts';
+import { afterStep, type PictureStep } from './picture-step.ts';
+import { createRecipeStore, type RecipeStore } from './recipe-store.ts';
+import { seedCatalogue } from './seed-catalogue.ts';
+import { createShowPicture } from './show-picture.ts';
+
+const ID = 'skillet-onions';
+const server = await testMongo();
+const log = createLog({ name: 'test', level: 'silent' });
+
+describe.skipIf(server.missing)('the picture a recipe shows', () => {
+  let mongo: Mongo;
+  let recipes: RecipeStore;
+  let outbox: Outbox;
+  beforeAll(async () => {
+    mongo = await openMongo({ url: server.url, database: 'recipe', log });
+  });
+  beforeEach(async () => {
+    await mongo.db.dropDatabase();
+    recipes = await createRecipeStore(mongo);
+    outbox = createOutbox(mongo);
+    const catalogue = { hash: async () => 'sample', load: async () => [sampleSource()] };
+    await seedCatalogue({ catalogue, mongo, recipes, outbox, log });
+  });
+  afterAll(async () => {
+    await mongo?.db.dropDatabase();
+    await mongo?.close();
+  });
+  const show = (step: PictureStep, id = ID) => createShowPicture({ mongo, recipes, outbox })(id, step);
+  /** What every reader's card says of it, from the catalogue in memory; the cost that belongs in its middle is left out. */
+  const card = async () => {
+    const held = createHeldCatalogue({ store: recipes, log });
+    await held.refresh(1);
+    const [recipe] = held.current().recipes;
+    const { imageUrl, imageKind, isGenerating } = JSON.parse(
+      String(recipe?.card).replace(',,', ','),
+    ) as RecipeCard;
+    return { imageUrl, imageKind, isGenerating };
+  };
+  const facts = async () =>
+    (await outbox.unsent()).filter(({ event }) => event.type === 'PictureChanged').length;
+
+  it('is said to be generating from the request to its end, to every reader', async () => {
+    await show({ is: 'begun', jobId: 'a' });
+    const composed = { imageUrl: pictureUrl(ID, 1), imageKind: 'composed' };
+    expect(await card()).toEqual({ ...composed, isGenerating: true });
+    await show({ is: 'generated', jobId: 'a', imageVersion: 'g1' });
+    expect(await card()).toEqual({
+      imageUrl: pictureUrl(ID, 'g1'),
+      imageKind: 'generated',
+      isGenerating: false,
+    });
+    await show({ is: 'begun', jobId: 'b' });
+    await show({ is: 'failed', jobId: 'b' });
+    expect((await card()).isGenerating).toBe(false);
+    expect(await facts()).toBe(4);
+  });
+
+  it('is the composition drawn last, also after a new version of its file', async () => {
+    await show({ is: 'composed', composition: 3 });
+    expect((await card()).imageUrl).toBe(pictureUrl(ID, pictureVersion(1, 3)));
+    const load = async () => [sampleSource({ version: 2, title: 'Sweet Onions' })];
+    await seedCatalogue({ catalogue: { hash: async () => 'next', load }, mongo, recipes, outbox, log });
+    expect((await card()).imageUrl).toBe(pictureUrl(ID, pictureVersion(2, 3)));
+  });
+
+  it('reaches a catalogue that is already in memory', async () => {
+    const held = createHeldCatalogue({ store: recipes, log });
+    await held.refresh(1);
+    await show({ is: 'begun', jobId: 'a' });
+    await held.refresh((await recipes.catalogue()).version);
+    expect(String(held.current().recipes[0]?.card)).toContain('"isGenerating":true');
+  });
+
+  it('told twice, of an unknown recipe or of a job that ended before, changes nothing', async () => {
+    await show({ is: 'begun', jobId: 'b' });
+    const { version } = await recipes.catalogue();
+    await show({ is: 'begun', jobId: 'b' });
+    await show({ is: 'failed', jobId: 'a' });
+    await show({ is: 'composed', composition: 0 });
+    await show({ is: 'begun', jobId: 'c' }, 'no-such-recipe');
+    expect((await recipes.catalogue()).version).toBe(version);
+    expect(await facts()).toBe(1);
+  });
+});
+
+it('is never said to be generating once every job has ended, however often the last facts are redelivered', () => {
+  const job = fc.record({ fails: fc.boolean() });
+  fc.assert(
+    fc.property(fc.array(job, { maxLength: 8 }), fc.nat(6), (jobs, redelivered) => {
+      const steps = jobs.flatMap(({ fails }, number): PictureStep[] => {
+        const jobId = `job-${number}`;
+        const imageVersion = `g${number}`;
+        return [
+          { is: 'begun', jobId },
+          fails ? { is: 'failed', jobId } : { is: 'generated', jobId, imageVersion },
+        ];
+      });
+      // At least once and in order: a consumer that died goes on from an earlier place.
+      const heard = [...steps, ...(redelivered > 0 ? steps.slice(-redelivered) : [])];
+      const shown = heard.reduce(afterStep, { version: 1 });
+      const last = jobs.findLastIndex(({ fails }) => !fails);
+      expect(shown).toEqual({ version: 1, ...(last >= 0 && { picture: `g${last}` }) });
+    }),
+  );
+});

@@ -1,0 +1,147 @@
+import type { Food } from '../foods/food.ts';
+import { quotedPackage } from '../foods/packages.ts';
+import { packagesOfPiece } from '../foods/pieces.ts';
+import { type PackagePrice, packagePrices } from './package-prices.ts';
+
+/**
+ * A need this close to whole packages is those packages (reading C81): recipes round ounces and pieces, and a cook does not open a
+ * second can for a spoonful.
+ */
+const TOLERANCE = 0.03;
+/** Grams; far below anything that is weighed. */
+const DUST = 1e-6;
+
+/** A food's packages at one price, ready to be counted out. */
+export type Shelf = {
+  food: Food;
+  centsPerKg: number;
+  /** Largest first. */
+  prices: readonly PackagePrice[];
+  /** Least cents a gram of the packages from each place on. */
+  bestRateFrom: readonly number[];
+  /** Place in `prices` of the package that the price is quoted for. */
+  quoted: number;
+  /** Counts of one of the smallest package and nothing else. */
+  smallestOnly: readonly number[];
+  /** The part of the shelf for each of the food's packages that is asked for by number, made when first needed. */
+  byPiece: (Shelf | undefined)[];
+};
+
+export const shelfOf = (food: Food, centsPerKg: number): Shelf =>
+  shelfWith(food, centsPerKg, packagePrices(food, centsPerKg));
+
+function shelfWith(food: Food, centsPerKg: number, packages: readonly PackagePrice[]): Shelf {
+  const prices = packages.toSorted((a, b) => b.grams - a.grams);
+  const bestRateFrom = prices.map((_, index) =>
+    Math.min(...prices.slice(index).map((price) => price.cents / price.grams)),
+  );
+  const { label } = quotedPackage(food);
+  const quoted = prices.findIndex((size) => size.label === label);
+  const smallestOnly = prices.map((_, index) => (index === prices.length - 1 ? 1 : 0));
+  return { food, centsPerKg, prices, bestRateFrom, quoted, smallestOnly, byPiece: [] };
+}
+
+/** What of the shelf is bought where pieces are asked for. */
+function shelfOfPiece(shelf: Shelf, piece: number): Shelf {
+  const known = shelf.byPiece[piece];
+  if (known) return known;
+  const { food, centsPerKg, prices } = shelf;
+  const size = food.packages[piece];
+  const labels = size ? packagesOfPiece(food, size).map(({ label }) => label) : [];
+  const kin = prices.filter(({ label }) => labels.includes(label));
+  const made = kin.length > 0 ? shelfWith(food, centsPerKg, kin) : shelf;
+  shelf.byPiece[piece] = made;
+  return made;
+}
+
+export type Cover = {
+  packages: readonly PackagePrice[];
+  /** Of each of the packages. */
+  counts: readonly number[];
+  cents: number;
+  /** Grams in the packages. */
+  bought: number;
+  /** What is bought is the need within the tolerance: nothing is left over. */
+  isUsedUp: boolean;
+};
+
+/**
+ * How far from a need a purchase may be: 3 %, but never half of its largest package, or one of 35 cans would be forgotten. Of
+ * pieces 3 % of one (`one`, in grams; 0 where the need is a weight): forty onions are forty.
+ */
+const slackOf = (weight: number, largest: number, one: number): number =>
+  (one > 0 ? TOLERANCE * one : Math.min(TOLERANCE * weight, largest / 2)) + DUST;
+
+/** The least that may be bought for a need. */
+const leastFor = (need: number, largest: number, one: number): number =>
+  need - slackOf(need / (1 + TOLERANCE), largest, one);
+
+/** What is left is no more than rounding. */
+const isUsedUp = (need: number, bought: number, largest: number, one: number): boolean =>
+  bought - need <= slackOf(bought, largest, one);
+
+/**
+ * The cheapest whole packages that cover a need of `grams` above 0 within the tolerance; of equally cheap ones those with the least
+ * surplus, then those with more of the quoted package: three peppers are three peppers, not a pack of three. `piece` as in `Need`.
+ */
+export function cheapestCover(whole: Shelf, grams: number, piece?: number): Cover {
+  const shelf = piece === undefined ? whole : shelfOfPiece(whole, piece);
+  const one = piece === undefined ? 0 : (whole.food.packages[piece]?.grams ?? 0);
+  const { prices, smallestOnly } = shelf;
+  const smallest = prices.at(-1);
+  if (!smallest) throw new Error(`${whole.food.id} is sold in no package`);
+  const count = Math.max(1, Math.ceil(leastFor(grams, smallest.grams, one) / smallest.grams));
+  // A larger package never costs less than a smaller one.
+  if (prices.length > 1 && count > 1) return search(shelf, grams, one);
+  const bought = count * smallest.grams;
+  return {
+    packages: prices,
+    counts: count === 1 ? smallestOnly : [count],
+    cents: count * smallest.cents,
+    bought,
+    isUsedUp: isUsedUp(grams, bought, smallest.grams, one),
+  };
+}
+
+/**
+ * Exact search by branch and bound, largest package first: a branch ends when even the best unit price of the packages
+ * still to come cannot beat the cover already found.
+ */
+function search({ prices, bestRateFrom, quoted }: Shelf, need: number, one: number): Cover {
+  // No more pieces than were asked for: a pack of six for four would be two too many.
+  const most = one > 0 ? Math.ceil(leastFor(need, one, one) / one) * one + DUST : Number.POSITIVE_INFINITY;
+  let best: Cover | undefined;
+  const isBetter = (counts: readonly number[], cents: number, bought: number): boolean => {
+    if (!best || cents !== best.cents) return !best || cents < best.cents;
+    if (Math.abs(bought - best.bought) > DUST) return bought < best.bought;
+    return (counts[quoted] ?? 0) > (best.counts[quoted] ?? 0);
+  };
+  const visit = (
+    index: number,
+    counts: readonly number[],
+    cents: number,
+    bought: number,
+    largest: number,
+  ) => {
+    if (bought > most) return;
+    if (bought > 0 && bought + DUST >= leastFor(need, largest, one)) {
+      if (isBetter(counts, cents, bought))
+        best = { packages: prices, counts, cents, bought, isUsedUp: isUsedUp(need, bought, largest, one) };
+      return;
+    }
+    const price = prices[index];
+    if (!price) return;
+    const least = leastFor(need, largest || price.grams, one) - bought;
+    if (best && cents + (bestRateFrom[index] ?? 0) * least > best.cents + 1e-6) return;
+    const isLast = index === prices.length - 1;
+    const fewest = isLast ? Math.max(1, Math.ceil(least / price.grams)) : 0;
+    const highest = isLast ? fewest : Math.ceil((need - bought) / price.grams);
+    for (let count = highest; count >= fewest; count -= 1) {
+      const larger = largest || (count > 0 ? price.grams : 0);
+      visit(index + 1, [...counts, count], cents + count * price.cents, bought + count * price.grams, larger);
+    }
+  };
+  visit(0, [], 0, 0, 0);
+  if (!best) throw new Error(`No packages cover ${need} g`);
+  return best;
+}

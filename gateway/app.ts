@@ -20,7 +20,7 @@ import { createRouteTable, missing, type RouteTable } from './plugins/not-found.
 import { checkOrigin } from './plugins/origin-check.ts';
 import { createOwnAddress, pathOf } from './plugins/own-address.ts';
 import { problemOf, sendProblem } from './plugins/problems.ts';
-import { requestIdOf } from './plugins/request-context.ts';
+import { decorateActor, requestIdOf } from './plugins/request-context.ts';
 import { createRequestFigures, recordRequests } from './plugins/request-figures.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { StrictTransportResponse } from './plugins/strict-transport.ts';
@@ -123,6 +123,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     frameworkErrors: (error, request, reply) => sendProblem(request, reply, problemOf(error)),
   });
   const ownAddress = createOwnAddress(config, app.server);
+  decorateActor(app);
   const figures = createRequestFigures({ log, sample: config.LOG_SAMPLE });
   const security = createSecurityLog({ log, metrics });
   const versions = createKnownVersions();

@@ -1,3 +1,4 @@
+import { type Actor, VISITOR } from '@homeplate/common/actor.ts';
 import type { UserDocument } from '@homeplate/contracts/documents/account.ts';
 import { PlanId } from '@homeplate/contracts/documents/plan.ts';
 import type { Location, Session, User } from '@homeplate/contracts/gen/identity/v1/identity.ts';
@@ -11,6 +12,10 @@ export type Reader = {
   /** Reads every recipe in full: subscribers and staff. */
   entitled: boolean;
 };
+
+/** Whom calls to the services act for. */
+export const actorOf = ({ person }: Pick<Reader, 'person'>): Actor =>
+  person ? { ...VISITOR, userId: person.user.id, roles: person.user.isAdmin ? ['staff'] : [] } : VISITOR;
 
 export const areaOf = (location: Location | undefined): string => location?.zipCode.slice(0, 3) ?? '';
 

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Neighbours } from '../neighbours.ts';
 import type { Cookies } from './cookies.ts';
-import { type Reader, readerOf, SOMEBODY, visitorAt } from './reader.ts';
+import { actorOf, type Reader, readerOf, SOMEBODY, visitorAt } from './reader.ts';
 
 /** How long a session is believed without asking; its end and a new location are told by events before that. */
 const BELIEVED_MS = 30_000;
@@ -14,7 +14,7 @@ const MOST_ZIPS = 5_000;
 export type Readers = {
   /** Whoever the Cookie header names, when that is known without asking anybody. */
   peek(cookie: string | undefined): Reader | undefined;
-  /** Asks identity when needed; sets or clears the session cookie of the answer. */
+  /** Asks identity when needed; sets or clears the session cookie of the answer. Names the user as the actor of request and call. */
   read(request: FastifyRequest, reply: FastifyReply, call: Call): Promise<Reader>;
   tokenOf(request: FastifyRequest): string | undefined;
   /** The next read asks again. */
@@ -96,20 +96,26 @@ export function createReaders(parts: {
       if (reader?.person && matches(reader.person)) sessions.delete(token);
     }
   };
+  const read = async (request: FastifyRequest, reply: FastifyReply, call: Call): Promise<Reader> => {
+    const cookie = request.headers.cookie;
+    const known = peek(cookie);
+    if (known || cookie === undefined) return known ?? SOMEBODY;
+    const token = cookies.read(cookie, 'session');
+    if (token) {
+      const { reader, newToken } = await askOnce(token, call);
+      if (newToken) reply.raw.appendHeader('set-cookie', cookies.session(newToken));
+      if (reader) return reader;
+      reply.raw.appendHeader('set-cookie', cookies.noSession);
+    }
+    return visitor(cookies.read(cookie, 'zipCode'), call);
+  };
   return {
     peek,
     read: async (request, reply, call) => {
-      const cookie = request.headers.cookie;
-      const known = peek(cookie);
-      if (known || cookie === undefined) return known ?? SOMEBODY;
-      const token = cookies.read(cookie, 'session');
-      if (token) {
-        const { reader, newToken } = await askOnce(token, call);
-        if (newToken) reply.raw.appendHeader('set-cookie', cookies.session(newToken));
-        if (reader) return reader;
-        reply.raw.appendHeader('set-cookie', cookies.noSession);
-      }
-      return visitor(cookies.read(cookie, 'zipCode'), call);
+      const reader = await read(request, reply, call);
+      call.actor = actorOf(reader);
+      request.actor = call.actor;
+      return reader;
     },
     tokenOf: (request) => cookies.read(request.headers.cookie, 'session') || undefined,
     forgetToken: (token) => {

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { Actor } from '@homeplate/common/actor.ts';
 import { AppError } from '@homeplate/common/app-error.ts';
 import type { Call } from '@homeplate/common/call.ts';
 import { createLog } from '@homeplate/common/log.ts';
@@ -105,6 +106,11 @@ export class FakeServices {
 
   last(method: string): unknown {
     return this.asked.findLast((one) => one.method === method)?.request;
+  }
+
+  /** Whom the last call of this method acted for, as the service sees it. */
+  actorOfLast(method: string): Actor | undefined {
+    return this.asked.findLast((one) => one.method === method)?.call.actor;
   }
 
   forget(): void {

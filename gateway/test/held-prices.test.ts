@@ -90,7 +90,12 @@ describe('held prices', () => {
       expect(answer.json()).toEqual({ id: 'feed:e1', state: 'released' });
     }
     const [account] = gateway.services.accounts.filter(({ username }) => username === 'staff');
-    expect(gateway.services.last('releaseHeldPrice')).toEqual({ id: 'feed:e1', staffId: account?.id });
+    expect(gateway.services.last('releaseHeldPrice')).toEqual({ id: 'feed:e1' });
+    expect(gateway.services.actorOfLast('releaseHeldPrice')).toMatchObject({
+      service: 'test',
+      userId: account?.id,
+      roles: ['staff'],
+    });
     gateway.services.trouble.set('refuseHeldPrice', new AppError('CONFLICT'));
     const refused = await gateway.ask({ method: 'POST', url: `${LIST}/feed:e1/refuse`, headers: staff });
     expect(refused.statusCode).toBe(409);

@@ -93,9 +93,9 @@ export function heldPriceRoutes(
         schema: { tags, ...SIGNED_IN, summary, params: z.object({ id: Id }), response: { 200: HeldPrice } },
       },
       async (request, reply) => {
-        const { personId: staffId, call } = await asked(request, reply);
+        const { call } = await asked(request, reply);
         const decide = decision === 'release' ? 'releaseHeldPrice' : 'refuseHeldPrice';
-        const { document } = await heldPrices[decide]({ id: request.params.id, staffId }, call);
+        const { document } = await heldPrices[decide]({ id: request.params.id }, call);
         return reply.header('content-type', 'application/json; charset=utf-8').send(document?.body);
       },
     );

@@ -1,3 +1,4 @@
+import { requireRole } from '@homeplate/common/actor.ts';
 import { AppError } from '@homeplate/common/app-error.ts';
 import { documentOf } from '@homeplate/common/document.ts';
 import type { Handlers } from '@homeplate/common/rpc-server.ts';
@@ -22,7 +23,8 @@ export function contactRpc(parts: {
       await send(request);
       return {};
     },
-    listContactMessages: async ({ limit: asked, cursor }) => {
+    listContactMessages: async ({ limit: asked, cursor }, call) => {
+      requireRole(call, 'staff');
       const limit = asked || LIMIT;
       if (limit > LIMIT) throw wrong('limit', `must be a whole number from 1 to ${LIMIT}`);
       const after = cursor === '' ? undefined : placeOf(cursor);

@@ -1,3 +1,4 @@
+import { requireRole } from '@homeplate/common/actor.ts';
 import { AppError } from '@homeplate/common/app-error.ts';
 import type { Handlers } from '@homeplate/common/rpc-server.ts';
 import type { Mail, MailServiceService } from '@homeplate/contracts/gen/identity/v1/mail.ts';
@@ -14,9 +15,11 @@ export function mailRpc(
 ): Handlers<typeof MailServiceService> {
   return {
     describeMail: async () => health(),
-    listMails: async ({ limit, after }) => ({
-      mails: (await mails.newest(limitOf(limit), after || undefined)).map((row) => withoutKeys(mailOf(row))),
-    }),
+    listMails: async ({ limit, after }, call) => {
+      requireRole(call, 'staff');
+      const newest = await mails.newest(limitOf(limit), after || undefined);
+      return { mails: newest.map((row) => withoutKeys(mailOf(row))) };
+    },
     listDevelopmentMails: async ({ limit }) => {
       if (isProduction || isSending) throw new AppError('NOT_FOUND');
       return { mails: (await mails.newest(limitOf(limit))).map(mailOf) };

@@ -1,3 +1,4 @@
+import { callByStaff } from '@homeplate/common/test/test-auth.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
 import { ORIGIN, startTestIdentity, type TestIdentity } from './test-identity.ts';
@@ -356,7 +357,7 @@ describe.skipIf(server.missing)('an account through the port of identity', () =>
 
   it('shows staff its mails without what opens them, and whole ones only where somebody tries it out', async () => {
     await register('shown');
-    const { mails } = await here.mail.listMails({ limit: 100, after: '' });
+    const { mails } = await here.mail.listMails({ limit: 100, after: '' }, callByStaff());
     const one = mails.find(({ to }) => to === address('shown'));
     expect(one).toMatchObject({ kind: 'verify-email', state: 'kept', html: '' });
     expect(one?.text).toContain('/verify-email?token=(hidden)');

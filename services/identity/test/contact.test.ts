@@ -4,7 +4,7 @@ import { createMetrics } from '@homeplate/common/metrics.ts';
 import { type Mongo, openMongo } from '@homeplate/common/mongo.ts';
 import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
 import type { RunningService } from '@homeplate/common/service.ts';
-import { testAuth } from '@homeplate/common/test/test-auth.ts';
+import { callBy, callByStaff, testAuth } from '@homeplate/common/test/test-auth.ts';
 import { CONTACT_KEPT_DAYS, ContactMessages } from '@homeplate/contracts/documents/contact.ts';
 import { ContactServiceClient } from '@homeplate/contracts/gen/identity/v1/contact.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -46,7 +46,10 @@ describe.skipIf(server.missing)('messages to the operator, through the port of i
   const send = (message: Partial<typeof good>, clientAddress = `192.0.2.${++network}`) =>
     client.sendContactMessage({ ...good, ...message, clientAddress });
   const list = async (limit = 0, cursor = '') => {
-    const { document, totalCount, nextCursor } = await client.listContactMessages({ limit, cursor });
+    const { document, totalCount, nextCursor } = await client.listContactMessages(
+      { limit, cursor },
+      callByStaff(),
+    );
     return { messages: ContactMessages.parse(JSON.parse(String(document?.body))), totalCount, nextCursor };
   };
 
@@ -122,5 +125,10 @@ describe.skipIf(server.missing)('messages to the operator, through the port of i
       code: 'INVALID_INPUT',
       fields: { cursor: 'is not one of this list' },
     });
+  });
+
+  it('shows what waits for staff to staff alone, at the service itself', async () => {
+    const asked = client.listContactMessages({ limit: 1, cursor: '' }, callBy('ann'));
+    await expect(asked).rejects.toMatchObject({ code: 'WRONG_ROLE' });
   });
 });

@@ -1,3 +1,4 @@
+import { requireRole, userOf } from '@homeplate/common/actor.ts';
 import { AppError } from '@homeplate/common/app-error.ts';
 import { documentOf } from '@homeplate/common/document.ts';
 import type { Handlers } from '@homeplate/common/rpc-server.ts';
@@ -10,7 +11,7 @@ import type { StoreMap } from '../stores/store-map.ts';
 import type { StoreMaps } from '../stores/store-maps.ts';
 import type { HeldPrices, HeldRow } from './held-prices.ts';
 
-/** Request → store → reply. Staff alone call it: the gateway sees to that. */
+/** Request → store → reply, for staff alone. */
 export function heldPriceRpc(parts: {
   held: Pick<HeldPrices, 'page' | 'read' | 'release' | 'refuse'>;
   stores: StoreMaps;
@@ -33,7 +34,8 @@ export function heldPriceRpc(parts: {
   };
 
   return {
-    async listHeldPrices({ sort, descending, offset, limit, ids, ...equal }) {
+    async listHeldPrices({ sort, descending, offset, limit, ids, ...equal }, call) {
+      requireRole(call, 'staff');
       const by = HELD_PRICE_SORTS.find((name) => name === sort);
       if (!by)
         throw new AppError('INVALID_INPUT', { fields: { sort: `is one of ${HELD_PRICE_SORTS.join(', ')}` } });
@@ -53,13 +55,16 @@ export function heldPriceRpc(parts: {
         totalCount: total,
       };
     },
-    async releaseHeldPrice({ id, staffId }) {
+    async releaseHeldPrice({ id }, call) {
+      requireRole(call, 'staff');
+      const staffId = userOf(call);
       const { place, state } = await find(id);
       if (state === 'held') await held.release(place, { id, staffId });
       return decided(id, 'released');
     },
-    async refuseHeldPrice({ id, staffId }) {
-      await held.refuse(id, staffId);
+    async refuseHeldPrice({ id }, call) {
+      requireRole(call, 'staff');
+      await held.refuse(id, userOf(call));
       return decided(id, 'refused');
     },
   };

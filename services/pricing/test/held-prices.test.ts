@@ -1,9 +1,10 @@
 import { EventEmitter } from 'node:events';
+import { type Call, newCall } from '@homeplate/common/call.ts';
 import { createLog } from '@homeplate/common/log.ts';
 import { createMetrics } from '@homeplate/common/metrics.ts';
 import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
 import type { RunningService } from '@homeplate/common/service.ts';
-import { testAuth } from '@homeplate/common/test/test-auth.ts';
+import { callBy, callByStaff, testAuth } from '@homeplate/common/test/test-auth.ts';
 import { PriceComparison } from '@homeplate/contracts/documents/comparison.ts';
 import { HELD_PRICE_SORTS, HeldPrice, HeldPrices } from '@homeplate/contracts/documents/held-price.ts';
 import { PriceHistory } from '@homeplate/contracts/documents/pricing.ts';
@@ -55,7 +56,7 @@ describe.skipIf(server.missing)('held prices through the port', () => {
     schema.parse(JSON.parse(String(document?.body)));
   const list = async (asked: Partial<ListHeldPricesRequest> = {}) => {
     const paging = { sort: 'times', descending: false, offset: 0, limit: 25 };
-    const answer = await heldPrices.listHeldPrices({ ...NO_FILTER, ...paging, ...asked });
+    const answer = await heldPrices.listHeldPrices({ ...NO_FILTER, ...paging, ...asked }, callByStaff());
     return { rows: read(HeldPrices, answer.document), total: answer.totalCount };
   };
   const compare = async () => read(PriceComparison, (await client.comparePrices({ zipCode: ZIP })).document);
@@ -117,26 +118,26 @@ describe.skipIf(server.missing)('held prices through the port', () => {
   it('are refused or released once; the other decision then conflicts, and what is not there is not found', async () => {
     const [dear, cheap] = ['dear:dear-250000', 'cheap:cheap-11'];
     for (const staffId of ['ann', 'bob']) {
-      const { document } = await heldPrices.refuseHeldPrice({ id: dear, staffId });
+      const { document } = await heldPrices.refuseHeldPrice({ id: dear }, callByStaff(staffId));
       expect(read(HeldPrice, document)).toMatchObject({
         state: 'refused',
         decidedBy: 'staff',
         staffId: 'ann',
       });
     }
-    await expect(heldPrices.releaseHeldPrice({ id: dear, staffId: 'ann' })).rejects.toMatchObject({
+    await expect(heldPrices.releaseHeldPrice({ id: dear }, callByStaff('ann'))).rejects.toMatchObject({
       code: 'CONFLICT',
       message: 'This price was refused before.',
     });
     for (const staffId of ['ann', 'bob']) {
-      const { document } = await heldPrices.releaseHeldPrice({ id: cheap, staffId });
+      const { document } = await heldPrices.releaseHeldPrice({ id: cheap }, callByStaff(staffId));
       expect(read(HeldPrice, document)).toMatchObject({ state: 'released', staffId: 'ann' });
     }
-    await expect(heldPrices.refuseHeldPrice({ id: cheap, staffId: 'bob' })).rejects.toMatchObject({
+    await expect(heldPrices.refuseHeldPrice({ id: cheap }, callByStaff('bob'))).rejects.toMatchObject({
       code: 'CONFLICT',
     });
     for (const call of [heldPrices.releaseHeldPrice, heldPrices.refuseHeldPrice])
-      await expect(call({ id: 'nobody:x', staffId: 'ann' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(call({ id: 'nobody:x' }, callByStaff())).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect
       .poll(async () => (await history()).map(({ price }) => price), { timeout: 30_000 })
       .toEqual(['0.11']);
@@ -156,5 +157,17 @@ describe.skipIf(server.missing)('held prices through the port', () => {
       'staff',
       ...Array(3).fill('agreement'),
     ]);
+  });
+
+  it('are for staff alone, at the service itself', async () => {
+    const page = { ...NO_FILTER, sort: 'heldAt', descending: true, offset: 0, limit: 1 };
+    for (const ask of [
+      (call: Call) => heldPrices.listHeldPrices(page, call),
+      (call: Call) => heldPrices.releaseHeldPrice({ id: 'x' }, call),
+      (call: Call) => heldPrices.refuseHeldPrice({ id: 'x' }, call),
+    ]) {
+      await expect(ask(newCall({ timeoutMs: 5_000 }))).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+      await expect(ask(callBy('ann'))).rejects.toMatchObject({ code: 'WRONG_ROLE' });
+    }
   });
 });

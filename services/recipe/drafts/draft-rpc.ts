@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { requireRole } from '@homeplate/common/actor.ts';
 import { AppError, parseInput } from '@homeplate/common/app-error.ts';
 import type { Call } from '@homeplate/common/call.ts';
 import { documentOf } from '@homeplate/common/document.ts';
@@ -99,6 +100,7 @@ export function draftRpc(parts: {
       return { document: await detail(draft, priceArea, call) };
     },
     listOfferedDrafts: async ({ limit }, call) => {
+      requireRole(call, 'staff');
       const { drafts: waiting, total } = await drafts.offered(Math.min(limit || MOST_OFFERED, MOST_OFFERED));
       const ids = [...new Set(waiting.map(({ personId }) => personId))];
       const names = ids.length > 0 ? await namesOf(ids, call).catch(() => NOBODY) : NOBODY;

@@ -1,3 +1,4 @@
+import { requireRole } from '@homeplate/common/actor.ts';
 import { AppError, parseInput } from '@homeplate/common/app-error.ts';
 import { documentOf } from '@homeplate/common/document.ts';
 import type { Handlers } from '@homeplate/common/rpc-server.ts';
@@ -85,13 +86,15 @@ export function reviewRpc(parts: {
       checkRecipe(at.recipeId);
       return write.vote(at, helpful, call);
     },
-    listWaitingReviews: async ({ limit }) => {
+    listWaitingReviews: async ({ limit }, call) => {
+      requireRole(call, 'staff');
       const waiting = await reviews.waiting(limitOf(limit));
       const reasons = await reviews.reasons(waiting.reviews.map(({ _id }) => _id));
       const rows = waiting.reviews.map((review) => waitingReviewOf(review, reasons.get(review._id)));
       return { document: untold(rows), totalCount: waiting.total };
     },
     decideReview: async ({ reviewId, stands }, call) => {
+      requireRole(call, 'staff');
       await write.decide(reviewId, stands, call);
       return {};
     },

@@ -5,7 +5,7 @@ import { createMetrics } from '@homeplate/common/metrics.ts';
 import { openMongo } from '@homeplate/common/mongo.ts';
 import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
 import type { RunningService } from '@homeplate/common/service.ts';
-import { testAuth } from '@homeplate/common/test/test-auth.ts';
+import { callBy, callByStaff, testAuth } from '@homeplate/common/test/test-auth.ts';
 import {
   MOST_DRAFTS,
   OfferedDrafts,
@@ -133,7 +133,7 @@ describe.skipIf(server.missing)('drafts through their port', () => {
     const offer = async (offered: boolean, personId = 'grace', id = made.id) =>
       RecipeDraft.parse(read((await client.offerDraft({ personId, priceArea, id, offered })).document));
     const waiting = async () => {
-      const answer = await client.listOfferedDrafts({ limit: 0 });
+      const answer = await client.listOfferedDrafts({ limit: 0 }, callByStaff());
       const rows = OfferedDrafts.parse(read(answer.document));
       expect(answer.totalCount).toBe(rows.length);
       return rows.filter(({ personId }) => personId === 'grace');
@@ -290,5 +290,10 @@ describe.skipIf(server.missing)('drafts through their port', () => {
     await expect(add()).rejects.toMatchObject({ code: 'CONFLICT', message: /^You have 200 drafts/ });
     expect(await list('max')).toHaveLength(MOST_DRAFTS);
     await mongo.close();
+  });
+
+  it('shows what waits for staff to staff alone, at the service itself', async () => {
+    const asked = client.listOfferedDrafts({ limit: 0 }, callBy('ann'));
+    await expect(asked).rejects.toMatchObject({ code: 'WRONG_ROLE' });
   });
 });

@@ -7,7 +7,7 @@ import { openMongo } from '@homeplate/common/mongo.ts';
 import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
 import { type Handlers, type RpcServer, serve, startRpcServer } from '@homeplate/common/rpc-server.ts';
 import type { RunningService } from '@homeplate/common/service.ts';
-import { testAuth } from '@homeplate/common/test/test-auth.ts';
+import { callBy, callByStaff, testAuth } from '@homeplate/common/test/test-auth.ts';
 import { RecipeDetail, RecipeList } from '@homeplate/contracts/documents/recipe.ts';
 import { OwnReview, OwnReviews, ReviewList, WaitingReviews } from '@homeplate/contracts/documents/review.ts';
 import { UserChanged } from '@homeplate/contracts/events/identity-events.ts';
@@ -128,10 +128,10 @@ describe.skipIf(server.missing)('reviews through the port', () => {
     const mine = async (userId: string) =>
       OwnReviews.parse(read((await reviews.getOwnReviews({ recipeId: ID, userId })).document));
     expect(await mine('dan')).toMatchObject({ review: { id: spam.id, comment: spam.comment } });
-    const waiting = await reviews.listWaitingReviews({ limit: 0 });
+    const waiting = await reviews.listWaitingReviews({ limit: 0 }, callByStaff());
     expect(waiting.totalCount).toBe(1);
     expect(WaitingReviews.parse(read(waiting.document))).toMatchObject([{ id: spam.id, flagged: true }]);
-    await reviews.decideReview({ reviewId: spam.id, stands: true });
+    await reviews.decideReview({ reviewId: spam.id, stands: true }, callByStaff());
     await expect.poll(async () => (await stars()).ratingCount).toBe(3);
 
     const vote = { recipeId: ID, reviewId: spam.id, userId: 'eva', helpful: undefined };
@@ -160,5 +160,10 @@ describe.skipIf(server.missing)('reviews through the port', () => {
       fields: { comment: expect.any(String) },
     });
     await expect(list(ID, 'loudest')).rejects.toMatchObject({ fields: { sort: expect.any(String) } });
+  });
+
+  it('shows what waits for staff to staff alone, at the service itself', async () => {
+    const asked = reviews.listWaitingReviews({ limit: 0 }, callBy('ann'));
+    await expect(asked).rejects.toMatchObject({ code: 'WRONG_ROLE' });
   });
 });

@@ -45,10 +45,9 @@ export interface ListHeldPricesResponse {
   totalCount: number;
 }
 
+/** The actor of the call is the user who decides. */
 export interface ReleaseHeldPriceRequest {
   id: string;
-  /** The user who decided. */
-  staffId: string;
 }
 
 export interface ReleaseHeldPriceResponse {
@@ -57,7 +56,6 @@ export interface ReleaseHeldPriceResponse {
 
 export interface RefuseHeldPriceRequest {
   id: string;
-  staffId: string;
 }
 
 export interface RefuseHeldPriceResponse {
@@ -394,16 +392,13 @@ export const ListHeldPricesResponse: MessageFns<ListHeldPricesResponse> = {
 };
 
 function createBaseReleaseHeldPriceRequest(): ReleaseHeldPriceRequest {
-  return { id: "", staffId: "" };
+  return { id: "" };
 }
 
 export const ReleaseHeldPriceRequest: MessageFns<ReleaseHeldPriceRequest> = {
   encode(message: ReleaseHeldPriceRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.id !== "") {
       writer.uint32(10).string(message.id);
-    }
-    if (message.staffId !== "") {
-      writer.uint32(18).string(message.staffId);
     }
     return writer;
   },
@@ -429,14 +424,6 @@ export const ReleaseHeldPriceRequest: MessageFns<ReleaseHeldPriceRequest> = {
             message.id = reader.string();
             continue;
           }
-          case 2: {
-            if (tag !== 18) {
-              break;
-            }
-
-            message.staffId = reader.string();
-            continue;
-          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -450,23 +437,13 @@ export const ReleaseHeldPriceRequest: MessageFns<ReleaseHeldPriceRequest> = {
   },
 
   fromJSON(object: any): ReleaseHeldPriceRequest {
-    return {
-      id: isSet(object.id) ? globalThis.String(object.id) : "",
-      staffId: isSet(object.staffId)
-        ? globalThis.String(object.staffId)
-        : isSet(object.staff_id)
-        ? globalThis.String(object.staff_id)
-        : "",
-    };
+    return { id: isSet(object.id) ? globalThis.String(object.id) : "" };
   },
 
   toJSON(message: ReleaseHeldPriceRequest): unknown {
     const obj: any = {};
     if (message.id !== "") {
       obj.id = message.id;
-    }
-    if (message.staffId !== "") {
-      obj.staffId = message.staffId;
     }
     return obj;
   },
@@ -477,7 +454,6 @@ export const ReleaseHeldPriceRequest: MessageFns<ReleaseHeldPriceRequest> = {
   fromPartial<I extends Exact<DeepPartial<ReleaseHeldPriceRequest>, I>>(object: I): ReleaseHeldPriceRequest {
     const message = createBaseReleaseHeldPriceRequest();
     message.id = object.id ?? "";
-    message.staffId = object.staffId ?? "";
     return message;
   },
 };
@@ -552,16 +528,13 @@ export const ReleaseHeldPriceResponse: MessageFns<ReleaseHeldPriceResponse> = {
 };
 
 function createBaseRefuseHeldPriceRequest(): RefuseHeldPriceRequest {
-  return { id: "", staffId: "" };
+  return { id: "" };
 }
 
 export const RefuseHeldPriceRequest: MessageFns<RefuseHeldPriceRequest> = {
   encode(message: RefuseHeldPriceRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.id !== "") {
       writer.uint32(10).string(message.id);
-    }
-    if (message.staffId !== "") {
-      writer.uint32(18).string(message.staffId);
     }
     return writer;
   },
@@ -587,14 +560,6 @@ export const RefuseHeldPriceRequest: MessageFns<RefuseHeldPriceRequest> = {
             message.id = reader.string();
             continue;
           }
-          case 2: {
-            if (tag !== 18) {
-              break;
-            }
-
-            message.staffId = reader.string();
-            continue;
-          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -608,23 +573,13 @@ export const RefuseHeldPriceRequest: MessageFns<RefuseHeldPriceRequest> = {
   },
 
   fromJSON(object: any): RefuseHeldPriceRequest {
-    return {
-      id: isSet(object.id) ? globalThis.String(object.id) : "",
-      staffId: isSet(object.staffId)
-        ? globalThis.String(object.staffId)
-        : isSet(object.staff_id)
-        ? globalThis.String(object.staff_id)
-        : "",
-    };
+    return { id: isSet(object.id) ? globalThis.String(object.id) : "" };
   },
 
   toJSON(message: RefuseHeldPriceRequest): unknown {
     const obj: any = {};
     if (message.id !== "") {
       obj.id = message.id;
-    }
-    if (message.staffId !== "") {
-      obj.staffId = message.staffId;
     }
     return obj;
   },
@@ -635,7 +590,6 @@ export const RefuseHeldPriceRequest: MessageFns<RefuseHeldPriceRequest> = {
   fromPartial<I extends Exact<DeepPartial<RefuseHeldPriceRequest>, I>>(object: I): RefuseHeldPriceRequest {
     const message = createBaseRefuseHeldPriceRequest();
     message.id = object.id ?? "";
-    message.staffId = object.staffId ?? "";
     return message;
   },
 };

@@ -17,41 +17,53 @@ export type Shelf = {
   centsPerKg: number;
   /** Largest first. */
   prices: readonly PackagePrice[];
-  /** Least cents a gram of the packages from each place on. */
-  bestRateFrom: readonly number[];
-  /** Place in `prices` of the package that the price is quoted for. */
-  quoted: number;
-  /** Counts of one of the smallest package and nothing else. */
-  smallestOnly: readonly number[];
+  /** Made by the first search. */
+  search?: SearchAids;
   /** The part of the shelf for each of the food's packages that is asked for by number, made when first needed. */
   byPiece: (Shelf | undefined)[];
 };
 
-export const shelfOf = (food: Food, centsPerKg: number): Shelf =>
-  shelfWith(food, centsPerKg, packagePrices(food, centsPerKg));
+type SearchAids = {
+  /** Least cents a gram of the packages from each place on. */
+  bestRateFrom: readonly number[];
+  /** Place in `prices` of the package that the price is quoted for. */
+  quoted: number;
+};
 
-function shelfWith(food: Food, centsPerKg: number, packages: readonly PackagePrice[]): Shelf {
-  const prices = packages.toSorted((a, b) => b.grams - a.grams);
-  const bestRateFrom = prices.map((_, index) =>
-    Math.min(...prices.slice(index).map((price) => price.cents / price.grams)),
-  );
-  const { label } = quotedPackage(food);
-  const quoted = prices.findIndex((size) => size.label === label);
-  const smallestOnly = prices.map((_, index) => (index === prices.length - 1 ? 1 : 0));
-  return { food, centsPerKg, prices, bestRateFrom, quoted, smallestOnly, byPiece: [] };
-}
+export const shelfOf = (food: Food, centsPerKg: number): Shelf => ({
+  food,
+  centsPerKg,
+  prices: packagePrices(food, centsPerKg).toReversed(),
+  byPiece: [],
+});
 
 /** What of the shelf is bought where pieces are asked for. */
 function shelfOfPiece(shelf: Shelf, piece: number): Shelf {
   const known = shelf.byPiece[piece];
   if (known) return known;
   const { food, centsPerKg, prices } = shelf;
-  const size = food.packages[piece];
-  const labels = size ? packagesOfPiece(food, size).map(({ label }) => label) : [];
-  const kin = prices.filter(({ label }) => labels.includes(label));
-  const made = kin.length > 0 ? shelfWith(food, centsPerKg, kin) : shelf;
+  const labels = labelsOfPiece(food, piece);
+  const made = {
+    food,
+    centsPerKg,
+    prices: prices.filter(({ label }) => labels.includes(label)),
+    byPiece: [],
+  };
   shelf.byPiece[piece] = made;
   return made;
+}
+
+/** Labels of the packages that a piece may be bought in: the same at every price. */
+const piecesOf = new WeakMap<Food, string[][]>();
+
+function labelsOfPiece(food: Food, piece: number): string[] {
+  const known = piecesOf.get(food) ?? [];
+  const size = food.packages[piece];
+  if (!size) throw new Error(`${food.id} has no package ${piece}`);
+  const labels = known[piece] ?? packagesOfPiece(food, size).map(({ label }) => label);
+  known[piece] = labels;
+  piecesOf.set(food, known);
+  return labels;
 }
 
 export type Cover = {
@@ -87,7 +99,7 @@ const isUsedUp = (need: number, bought: number, largest: number, one: number): b
 export function cheapestCover(whole: Shelf, grams: number, piece?: number): Cover {
   const shelf = piece === undefined ? whole : shelfOfPiece(whole, piece);
   const one = piece === undefined ? 0 : (whole.food.packages[piece]?.grams ?? 0);
-  const { prices, smallestOnly } = shelf;
+  const { prices } = shelf;
   const smallest = prices.at(-1);
   if (!smallest) throw new Error(`${whole.food.id} is sold in no package`);
   const count = Math.max(1, Math.ceil(leastFor(grams, smallest.grams, one) / smallest.grams));
@@ -96,18 +108,32 @@ export function cheapestCover(whole: Shelf, grams: number, piece?: number): Cove
   const bought = count * smallest.grams;
   return {
     packages: prices,
-    counts: count === 1 ? smallestOnly : [count],
+    counts: prices.length === 1 ? [count] : prices.map((price) => (price === smallest ? 1 : 0)),
     cents: count * smallest.cents,
     bought,
     isUsedUp: isUsedUp(grams, bought, smallest.grams, one),
   };
 }
 
+function aidsOf(shelf: Shelf): SearchAids {
+  const { food, prices } = shelf;
+  const { label } = quotedPackage(food);
+  shelf.search ??= {
+    bestRateFrom: prices.map((_, index) =>
+      Math.min(...prices.slice(index).map((price) => price.cents / price.grams)),
+    ),
+    quoted: prices.findIndex((size) => size.label === label),
+  };
+  return shelf.search;
+}
+
 /**
  * Exact search by branch and bound, largest package first: a branch ends when even the best unit price of the packages
  * still to come cannot beat the cover already found.
  */
-function search({ prices, bestRateFrom, quoted }: Shelf, need: number, one: number): Cover {
+function search(shelf: Shelf, need: number, one: number): Cover {
+  const { prices } = shelf;
+  const { bestRateFrom, quoted } = aidsOf(shelf);
   // No more pieces than were asked for: a pack of six for four would be two too many.
   const most = one > 0 ? Math.ceil(leastFor(need, one, one) / one) * one + DUST : Number.POSITIVE_INFINITY;
   let best: Cover | undefined;

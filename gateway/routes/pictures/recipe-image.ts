@@ -1,3 +1,4 @@
+import { networkOf } from '@homeplate/common/rate-limit.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ServeDocument } from '../../documents/document-route.ts';
@@ -28,10 +29,12 @@ export function recipeImageRoute(
     byArea: false,
     keyOf: (request) =>
       `image ${namedVersion(request)} ${nameOfForm(formOf(request))} ${recipeIdOf(request)}`,
+    // What has to be made waits in the queue of its client: another client must not wait there too.
+    sharedBy: (request) => (formOf(request).exact ? networkOf(request.ip) : ''),
     load: (request, _reader, call) => async (least) => {
       const form = formOf(request);
       const { body, etag, contentType, version, isStandIn } = await media.getPicture(
-        { recipeId: recipeIdOf(request), form },
+        { recipeId: recipeIdOf(request), form, client: networkOf(request.ip) },
         call,
       );
       const isNamed = version === namedVersion(request) && !isStandIn;

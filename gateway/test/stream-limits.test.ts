@@ -87,7 +87,7 @@ describe('the limits of GET /api/events', () => {
   });
 
   it('let a newcomer in when all are taken: the largest network gives up its oldest stream', async () => {
-    const greedy = [];
+    const greedy: Awaited<ReturnType<typeof open>>[] = [];
     for (let nth = 0; nth < 4; nth += 1) greedy.push(await open('203.0.113.1'));
     const small = [await open('203.0.113.2'), await open('203.0.113.3')];
     const newcomer = await open('203.0.113.4');

@@ -41,7 +41,7 @@ export function draftRpc(parts: {
     importRecipe: async ({ personId, priceArea, page, contentType, url, which }, call) => {
       checkPerson(personId);
       const sourceUrl = webAddress(url);
-      const result = await reader.read({ page, contentType, url: sourceUrl }, call);
+      const result = await reader.read({ page, contentType, url: sourceUrl }, personId, call);
       const recipe = chosen(result, which);
       const draft = newDraft(personId, recipe, sourceUrl);
       await drafts.add(draft, call);

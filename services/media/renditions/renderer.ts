@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '@homeplate/common/app-error.ts';
 import type { Log } from '@homeplate/common/log.ts';
@@ -21,8 +22,8 @@ export type Renderer = {
   stop(): Promise<void>;
 };
 
-/** As many as there are threads for it: one works while the other is written. */
-export const RENDERED_AT_ONCE = 2;
+/** One works while the other is written; of two cores one stays free for the app. */
+export const RENDERED_AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
 const MOST_WAITING = 24;
 const LONGEST_MS = 30_000;
 /** Somebody waits for a rendition, and everybody for the pages: these come first. */

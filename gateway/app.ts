@@ -11,6 +11,7 @@ import { createKnownVersions } from './documents/known-versions.ts';
 import { createAreaChanges } from './live/area-changes.ts';
 import { createFacts, type Facts } from './live/facts.ts';
 import { createPriceStreams } from './live/price-streams.ts';
+import { createStreamSlots } from './live/stream-slots.ts';
 import type { Neighbours } from './neighbours.ts';
 import { createDrawnPages } from './pages/drawn-pages.ts';
 import type { PageDrawer } from './pages/page-drawer.ts';
@@ -138,7 +139,12 @@ export async function createApp(parts: AppParts): Promise<App> {
     log,
   });
   const changes = createAreaChanges();
-  const streams = createPriceStreams({ changes, most: config.MAX_EVENT_STREAMS });
+  const streams = createPriceStreams({ changes });
+  const slots = createStreamSlots({
+    most: config.MAX_EVENT_STREAMS,
+    perNetwork: Math.ceil(config.EVENT_STREAMS_PER_NETWORK * config.RATE_LIMIT_SCALE),
+    perUser: Math.ceil(config.EVENT_STREAMS_PER_USER * config.RATE_LIMIT_SCALE),
+  });
   const openStreams = metrics.gauge('event_streams', 'Pages that follow live prices now');
   metrics.also(() => {
     openStreams.set(streams.count());
@@ -246,7 +252,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   // Streams last as long as somebody reads: each is recorded as it opens.
   await app.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => fail(request, reply, error, true));
-    priceEventsRoute(scope, { streams, versions, readers, figures, ...neighbours });
+    priceEventsRoute(scope, { streams, slots, versions, readers, figures, ...neighbours });
   });
   return {
     fastify: app,

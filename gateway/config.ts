@@ -21,8 +21,12 @@ export const GatewayConfig = z.object({
     .optional(),
   /** Proxies in front whose X-Forwarded-* count, from the nearest. 0: none, the peer is the client. */
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
-  /** Open streams of live prices; one more is asked to come back later. */
+  /** Open streams of live prices; for one more, the network with the most gives up its oldest. */
   MAX_EVENT_STREAMS: wholeNumber(1, 100_000).default(2_000),
+  /** Streams of one network: an address, or a /64 of IPv6. A browser opens one, so this is a house or a small office. */
+  EVENT_STREAMS_PER_NETWORK: wholeNumber(1, 100_000).default(40),
+  /** Streams of one person, on all devices. */
+  EVENT_STREAMS_PER_USER: wholeNumber(1, 100_000).default(20),
   /** One of this many good answers is logged; every failure is. */
   LOG_SAMPLE: wholeNumber(1, 1_000_000).default(1_000),
   /** Multiplies every limit on tries: for load tests only. */

@@ -1,9 +1,9 @@
 /**
- * `make bench`: the hot reads against bare Fastify and against the straight way, what a phone makes of the pages, feed
- * throughput, start and memory, and what 50,000 recipes cost, all features on, on a store of their own. Prints the table and
- * writes it to deploy/load/results.md.
- * Usage: node deploy/load/bench.ts [--rounds 3] [--seconds 4] [--only http|pages|feed|places|recipes|pictures|starts|visualizer]; one part alone is
- * only printed.
+ * `make bench`: the hot reads against bare Fastify and against the straight way, what one visitor can take from the others, what a
+ * phone makes of the pages, feed throughput, start and memory, and what 50,000 recipes cost, all features on, on a store of their own.
+ * Prints the table and writes it to deploy/load/results.md.
+ * Usage: node deploy/load/bench.ts [--rounds 3] [--seconds 4] [--only PART]; one part alone is only printed. Parts: http, visitors, pages,
+ * feed, places, recipes, pictures, starts, visualizer.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -24,9 +24,10 @@ import { pageRows } from './page-rows.ts';
 import { pictureRows } from './picture-rows.ts';
 import { recipeRows, startRows } from './recipe-rows.ts';
 import { createReport, percent, thousands } from './report.ts';
+import { visitorRows } from './visitor-rows.ts';
 import { visualizerRows } from './visualizer-rows.ts';
 
-const PARTS = ['http', 'pages', 'feed', 'places', 'recipes', 'pictures', 'starts', 'visualizer'];
+const PARTS = ['http', 'visitors', 'pages', 'feed', 'places', 'recipes', 'pictures', 'starts', 'visualizer'];
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
@@ -66,7 +67,7 @@ async function main(): Promise<void> {
   );
 
   const plan = { rounds: Number(values.rounds), seconds: Number(values.seconds), tool, log };
-  if (isAsked('http') || isAsked('pages') || isAsked('feed') || isAsked('visualizer')) {
+  if (['http', 'pages', 'feed', 'visualizer'].some(isAsked)) {
     await buildWeb({ root, env: process.env, log });
     const app = await startTwice({ MONGODB_URL: mongo.url, DATA_DIR: folder });
     if (isAsked('http')) await httpRows(app, mongo.url, plan);
@@ -76,6 +77,10 @@ async function main(): Promise<void> {
     if (isAsked('visualizer'))
       await visualizerRows(report, { root, address: app.address, chromePath: await browserPath() });
     await app.stop();
+  }
+  if (isAsked('visitors')) {
+    await buildWeb({ root, env: process.env, log });
+    await visitorRows(report, { root, mongoUrl: mongo.url, zip: ZIP });
   }
   if (isAsked('places')) await placesRow();
   if (isAsked('recipes')) await recipeRows(report);

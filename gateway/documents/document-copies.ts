@@ -20,8 +20,11 @@ export type Load = (least: PriceArea) => Promise<Loaded>;
 export type DocumentCopies = {
   /** The copy, when there is one that no event has made old. */
   fresh(key: string, area: string): Copy | undefined;
-  /** The copy, loaded when needed; identical reads share one load. Undefined: there is no such document. */
-  read(key: string, area: string, load: Load): Promise<Copy | undefined>;
+  /**
+   * The copy, loaded when needed; reads of one key share one load, and where `sharedBy` is given only those it names alike. Undefined:
+   * there is no such document.
+   */
+  read(key: string, area: string, load: Load, sharedBy?: string): Promise<Copy | undefined>;
 };
 
 type Kept = { copy: Copy; area: number; catalogue: number; until: number };
@@ -76,22 +79,23 @@ export function createDocumentCopies(options: {
       const entry = kept.get(key);
       return entry && isFresh(entry, area) ? entry.copy : undefined;
     },
-    read: async (key, area, load) => {
+    read: async (key, area, load, sharedBy = '') => {
       const entry = kept.get(key);
       if (entry && isFresh(entry, area)) return entry.copy;
       const least = { area, minVersion: versions.area(area), minCatalogueVersion: versions.catalogue() };
-      const running = underWay.get(key);
+      const shared = `${sharedBy} ${key}`;
+      const running = underWay.get(shared);
       // A load that began before the last event may bring what was before it.
       if (running && running.area >= least.minVersion && running.catalogue >= least.minCatalogueVersion) {
         return running.answer;
       }
       const answer = loadCopy(key, least, load);
       const mine: UnderWay = { area: least.minVersion, catalogue: least.minCatalogueVersion, answer };
-      underWay.set(key, mine);
+      underWay.set(shared, mine);
       try {
         return await answer;
       } finally {
-        if (underWay.get(key) === mine) underWay.delete(key);
+        if (underWay.get(shared) === mine) underWay.delete(shared);
       }
     },
   };

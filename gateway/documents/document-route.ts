@@ -16,6 +16,8 @@ export type DocumentRoute = {
   keyOf(request: FastifyRequest, reader: Reader): string;
   /** How to get it from the service that owns it. */
   load(request: FastifyRequest, reader: Reader, call: Call): Load;
+  /** Only readers it names alike wait for one load; left out: all do. For documents whose load waits in a queue of the reader's own. */
+  sharedBy?(request: FastifyRequest): string;
   /** False: the document does not depend on prices, all areas share it. */
   byArea?: boolean;
   /**
@@ -56,7 +58,7 @@ export function createServeDocument(parts: {
       const reader = await readers.read(request, reply, call);
       const area = areaOf(reader);
       const load = route.load(request, reader, call);
-      const found = await copies.read(keyOf(request, reader), area, load);
+      const found = await copies.read(keyOf(request, reader), area, load, route.sharedBy?.(request));
       const other = found && (await route.instead?.(request, reply, reader, found));
       const copy = other ? await copies.read(`${area} ${other.key}`, area, other.load(call)) : found;
       if (!copy) throw new AppError('NOT_FOUND');

@@ -3,7 +3,7 @@ import { createAreaChanges } from './area-changes.ts';
 import { createPriceStreams } from './price-streams.ts';
 
 it('tells of new stars and pictures to the pages that show the recipe, without moving their place in the prices', () => {
-  const streams = createPriceStreams({ changes: createAreaChanges(), most: 10 });
+  const streams = createPriceStreams({ changes: createAreaChanges() });
   const page = (recipeId: string) => {
     const written: string[] = [];
     streams.open({

@@ -1,4 +1,3 @@
-import { AppError } from '@homeplate/common/app-error.ts';
 import type { PictureMessage } from '@homeplate/contracts/documents/picture.ts';
 import type { PricesMessage } from '@homeplate/contracts/documents/pricing.ts';
 import type { RatingMessage } from '@homeplate/contracts/documents/review.ts';
@@ -20,10 +19,8 @@ export type StreamOptions = {
 };
 
 export type PriceStreams = {
-  /** Returns what closes it again. Throws UNAVAILABLE when there are too many. */
+  /** Returns what closes it again. How many may be open: `stream-slots.ts`. */
   open(options: StreamOptions): () => void;
-  /** Throws UNAVAILABLE when there are too many: before work is done for one more. */
-  room(): void;
   changed(change: AreaChange): void;
   /** The stars of a recipe changed: told to the pages that show it. */
   rated(message: RatingMessage): void;
@@ -55,16 +52,12 @@ function messageOf(event: string, id: string, data: unknown): string {
   return `event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
-export function createPriceStreams(options: { changes: AreaChanges; most: number }): PriceStreams {
-  const { changes, most } = options;
+export function createPriceStreams({ changes }: { changes: AreaChanges }): PriceStreams {
   const byArea = new Map<string, Set<Stream>>();
   const waiting = new Map<string, AreaChange[]>();
   let count = 0;
   let timer: NodeJS.Timeout | undefined;
 
-  const room = () => {
-    if (count >= most) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 10 });
-  };
   const send = (stream: Stream, news: readonly AreaChange[]) => {
     const missed = news.filter(({ version }) => version > stream.sent);
     const version = missed.at(-1)?.version;
@@ -97,9 +90,7 @@ export function createPriceStreams(options: { changes: AreaChanges; most: number
   heartbeat.unref();
 
   return {
-    room,
     open: (given) => {
-      room();
       const { area, last, version, sink } = given;
       const stream: Stream = { ...given, sent: Math.max(version, changes.newest(area) ?? 0) };
       const streams = byArea.get(area) ?? new Set();

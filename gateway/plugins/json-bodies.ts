@@ -1,31 +1,20 @@
 import { AppError, invalidInput } from '@homeplate/common/app-error.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { checkJsonShape, type JsonShape } from './json-shape.ts';
 
 export const BODY_BYTES = 256 * 1024;
+
+/** No body of the API comes near it: a feed of a megabyte has some 60,000 fields. */
+const USUAL_SHAPE: JsonShape = { depth: 16, parts: 100_000 };
 
 /**
  * Bodies are JSON or nothing: any other content type is 415, broken JSON 400, too large 413. Zod checks what comes in
  * and what goes out; a field no schema names never leaves.
  */
 export function acceptJsonOnly(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const coding = request.headers['content-encoding'];
-    if (coding !== undefined && coding !== 'identity') {
-      return done(
-        new AppError('UNSUPPORTED_MEDIA_TYPE', { message: 'Send the body without a content encoding.' }),
-      );
-    }
-    // A client that always says JSON may send nothing, as to log out.
-    if (body === '') return done(null, undefined);
-    void parse(request, body as string, (error, value) => {
-      if (error)
-        done(new AppError('INVALID_INPUT', { message: 'The body is not valid JSON.', cause: error }));
-      else done(null, value);
-    });
-  });
+  parseJson(app, USUAL_SHAPE);
   app.setValidatorCompiler<z.ZodType>(({ schema, httpPart }) => (value: unknown) => {
     const plain = httpPart === 'querystring' ? withoutOperators(schema, value) : undefined;
     if (plain) return { error: plain };
@@ -38,6 +27,31 @@ export function acceptJsonOnly(app: FastifyInstance): void {
       (value: unknown) =>
         JSON.stringify(schema.parse(value)),
   );
+}
+
+/** Parses the JSON bodies of a scope, up to a shape. */
+export function parseJson(app: FastifyInstance, shape: JsonShape): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const coding = request.headers['content-encoding'];
+    if (coding !== undefined && coding !== 'identity') {
+      return done(
+        new AppError('UNSUPPORTED_MEDIA_TYPE', { message: 'Send the body without a content encoding.' }),
+      );
+    }
+    // A client that always says JSON may send nothing, as to log out.
+    if (body === '') return done(null, undefined);
+    try {
+      checkJsonShape(body as string, shape);
+    } catch (error) {
+      return done(error as AppError);
+    }
+    void parse(request, body as string, (error, value) => {
+      if (error)
+        done(new AppError('INVALID_INPUT', { message: 'The body is not valid JSON.', cause: error }));
+      else done(null, value);
+    });
+  });
 }
 
 /** As INVALID_INPUT, each fault under the name that stands in the address: of `tags=a,$b` it is `tags`, not its second part. */

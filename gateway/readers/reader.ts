@@ -3,12 +3,15 @@ import type { UserDocument } from '@homeplate/contracts/documents/account.ts';
 import { PlanId } from '@homeplate/contracts/documents/plan.ts';
 import type { Location, Session, User } from '@homeplate/contracts/gen/identity/v1/identity.ts';
 
+/** What identity says of an account, for rules that trust some accounts more than others. Never what a client sends. */
+export type AccountStanding = { emailVerified: boolean; createdAt: string };
+
 /** Who reads, and where their prices are. */
 export type Reader = {
   /** Price area: the first three digits of the ZIP code; empty: none, the US average (reading C44). */
   area: string;
   location: Location | undefined;
-  person: { sessionId: string; user: UserDocument } | undefined;
+  person: { sessionId: string; user: UserDocument; standing: AccountStanding } | undefined;
   /** Reads every recipe in full: subscribers and staff. */
   entitled: boolean;
 };
@@ -30,7 +33,11 @@ export function readerOf(session: Session): Reader | null {
   return {
     area: areaOf(location),
     location,
-    person: { sessionId: session.id, user: userDocumentOf(user) },
+    person: {
+      sessionId: session.id,
+      user: userDocumentOf(user),
+      standing: { emailVerified: user.emailVerified, createdAt: user.createdAt },
+    },
     entitled: user.isAdmin || planOf(user) !== 'free',
   };
 }

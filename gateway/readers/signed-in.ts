@@ -3,7 +3,7 @@ import type { Call } from '@homeplate/common/call.ts';
 import type { UserDocument } from '@homeplate/contracts/documents/account.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callOf } from '../plugins/request-context.ts';
-import type { Reader } from './reader.ts';
+import type { AccountStanding, Reader } from './reader.ts';
 import type { Readers } from './readers.ts';
 
 /** In the schema of every route for people who are signed in. */
@@ -15,6 +15,7 @@ export type SignedIn = Pick<Reader, 'area' | 'entitled'> & {
   sessionId: string;
   personId: string;
   user: UserDocument;
+  standing: AccountStanding;
 };
 
 /**
@@ -28,8 +29,8 @@ export function signedIn(readers: Readers, words?: string) {
     const { person, area, entitled } = await readers.read(request, reply, call);
     const token = readers.tokenOf(request);
     if (!person || !token) throw new AppError('UNAUTHENTICATED', words ? { message: words } : {});
-    const { user, sessionId } = person;
-    return { call, token, sessionId, personId: user.id, user, area, entitled };
+    const { user, sessionId, standing } = person;
+    return { call, token, sessionId, personId: user.id, user, standing, area, entitled };
   };
   const refuseVisitors = async (request: FastifyRequest, reply: FastifyReply): Promise<void> =>
     void (await asked(request, reply));

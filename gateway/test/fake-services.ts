@@ -148,6 +148,8 @@ export class FakeServices {
         firstName: '',
         lastName: '',
         isAdmin: account.username === 'staff',
+        emailVerified: account.username !== 'newcomer',
+        createdAt: '2026-01-02T03:04:05.000Z',
         ...this.#planOf(account),
       },
       location: account.zip ? this.#place(account.zip) : undefined,

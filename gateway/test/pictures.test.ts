@@ -54,6 +54,23 @@ describe('pictures at the gateway', () => {
     expect(kept(await image('?v=3.1', {}, 'redrawn'))).toBe('public, no-cache');
   });
 
+  it('that have to be made are asked for by each client on its own, others once for all', async () => {
+    const from = (remoteAddress: string, query: string) =>
+      gateway.ask({ url: `/api/recipes/stew/image${query}`, remoteAddress });
+    const addresses = ['192.0.2.1', '192.0.2.1', '2001:db8::1', '2001:db8::2'];
+    const clients = async (query: string) => {
+      gateway.services.forget();
+      for (const answer of await Promise.all(addresses.map((address) => from(address, query))))
+        expect(answer.statusCode).toBe(200);
+      return gateway.services.asked.map(({ request }) => Object(request).client as string);
+    };
+    const ofExact = await clients('?v=9.1&w=1600&format=avif');
+    expect(ofExact).toHaveLength(2);
+    expect(new Set(ofExact).size).toBe(2);
+    expect(ofExact.join()).not.toMatch(/192|2001/);
+    expect(await clients('?v=9.1&w=1600')).toHaveLength(1);
+  });
+
   it('are never compressed once more, and are held by their tag', async () => {
     const first = await image('?w=800&format=avif', { 'accept-encoding': 'br, gzip' });
     expect(first.headers['content-encoding']).toBeUndefined();

@@ -157,6 +157,23 @@ describe('a review', () => {
     ];
     for (const [path, body] of wrong)
       expect((await send('POST', `${ONE}/${path}`, body)).statusCode).toBe(400);
+  });
+
+  it('is reported with what identity says of the account, never with what the client sends', async () => {
+    const newcomer = await gateway.signIn('newcomer');
+    for (const [reader, emailVerified] of [
+      [cookie, true],
+      [newcomer, false],
+    ] as const) {
+      await send('POST', `${ONE}/report`, undefined, { cookie: reader });
+      expect(gateway.services.last('reportReview')).toMatchObject({
+        reporter: { emailVerified, createdAt: '2026-01-02T03:04:05.000Z' },
+      });
+    }
+    const forged = { reporter: { emailVerified: true, createdAt: '2000-01-01T00:00:00.000Z' } };
+    gateway.services.forget();
+    expect((await send('POST', `${ONE}/report`, forged, { cookie: newcomer })).statusCode).toBe(400);
+    expect(gateway.services.count('reportReview')).toBe(0);
     for (const id of ['mine', '$ne', FAKE_REVIEW.replace('5', '6')]) {
       expect((await send('PUT', `${LIST}/${id}`, good)).statusCode).toBe(404);
       expect((await send('DELETE', `${LIST}/${id}`)).statusCode).toBe(404);

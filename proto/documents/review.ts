@@ -53,13 +53,15 @@ export const Review = z.object({
   createdAt: z.iso.datetime().optional(),
   /** Null: never. */
   editedAt: z.iso.datetime().nullable(),
+  /** Many readers reported it, and staff have not decided yet: shown behind a notice. Left out: no. */
+  underReview: z.literal(true).optional(),
 });
 export type Review = z.infer<typeof Review>;
 
 /** `GET /api/recipes/{id}/reviews`. */
 export const ReviewList = z.array(Review);
 
-/** `waiting`: only its author sees it until staff decide. `removed`: they decided that others shall not see it. */
+/** `waiting`: it looks like advertising, so only its author sees it until staff decide. `removed`: they decided that others shall not see it. */
 export const ReviewStatus = z.enum(['shown', 'waiting', 'removed']);
 export type ReviewStatus = z.infer<typeof ReviewStatus>;
 
@@ -100,8 +102,9 @@ export type RatingMessage = { recipeId: string; ratingCount: number };
 export const WaitingReview = OwnReview.extend({
   /** It looks like advertising: links or markup. */
   flagged: z.boolean(),
-  /** How many people reported it, and the reasons they gave. */
+  /** How many people reported it, how much that counts by the standing of their accounts, and the reasons they gave. */
   reportCount: z.int(),
+  reportWeight: z.int().optional(),
   reasons: z.array(z.enum(REPORT_REASONS)),
 });
 export type WaitingReview = z.infer<typeof WaitingReview>;

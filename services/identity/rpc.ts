@@ -65,6 +65,8 @@ const userOf = (user: UserRow): User => ({
   firstName: user.firstName ?? '',
   lastName: user.lastName ?? '',
   isAdmin: user.isAdmin,
+  emailVerified: Boolean(user.emailVerifiedAt),
+  createdAt: user.createdAt.toISOString(),
   stripeSubscriptionId: user.entitlement?.subscriptionId ?? '',
   plan: user.entitlement?.plan ?? 'free',
 });

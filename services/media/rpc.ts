@@ -32,11 +32,11 @@ export function mediaRpc(parts: {
     job: answerOf(job, job.recipeId === null ? undefined : await recipes.find(job.recipeId)),
   });
   return {
-    getPicture: async ({ recipeId, form }) => {
+    getPicture: async ({ recipeId, form, client }, call) => {
       const recipe = await recipes.find(recipeId);
       if (!recipe) throw new AppError('NOT_FOUND', NO_PICTURE);
       const subject = subjectOf(recipe, pictures);
-      return { ...(await read(subject, form)), version: subject.version };
+      return { ...(await read(subject, form, { client, call })), version: subject.version };
     },
     requestPicture: async (asked, call) => told(await request(asked, call)),
     getPictureJob: async (asked) => told(await find(asked)),
@@ -44,10 +44,10 @@ export function mediaRpc(parts: {
       const job = await jobs.findOpen(recipeId, personId);
       return { jobs: job ? [(await told(job)).job] : [] };
     },
-    getJobPicture: async ({ form, ...asked }) => {
+    getJobPicture: async ({ form, ...asked }, call) => {
       const job = await find(asked);
       if (job.recipeId !== null) throw new AppError('NOT_FOUND', NO_JOB);
-      return read(subjectOfJob(job, pictures), form);
+      return read(subjectOfJob(job, pictures), form, { client: asked.personId, call });
     },
     describeStorage: () => files.health(),
   };

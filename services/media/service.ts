@@ -17,15 +17,18 @@ import { createOpenAiPainter } from './painting/openai-painter.ts';
 import { createPictures } from './pictures/pictures.ts';
 import { createReadPicture } from './pictures/read-picture.ts';
 import { createRecipeCopies } from './recipes/recipe-copies.ts';
+import { createFairQueue } from './renditions/fair-queue.ts';
 import { createMissingRenditions } from './renditions/missing-renditions.ts';
 import { startRenderAhead } from './renditions/render-ahead.ts';
-import { createRenderer } from './renditions/renderer.ts';
+import { createRenderer, RENDERED_AT_ONCE } from './renditions/renderer.ts';
 import { createRenditions } from './renditions/renditions.ts';
 import { mediaRpc } from './rpc.ts';
 import { openPictureFiles } from './storage/open-picture-files.ts';
 
 /** The gateway holds what is asked for often; 2 MB when full. */
 const PICTURES_HELD = 150;
+/** Renditions that wait to be made, of all clients. */
+const MOST_WAITING = 200;
 
 const painterOf = async (config: MediaConfig) =>
   config.OPENAI_API_KEY
@@ -55,6 +58,7 @@ export const media: ServiceModule = {
 
     const renderer = createRenderer({ log });
     const renditions = createRenditions({ files, renderer });
+    const queue = createFairQueue({ atOnce: RENDERED_AT_ONCE, most: MOST_WAITING });
     const most = config.RENDITIONS_AHEAD;
     const missing = createMissingRenditions({ db: mongo.db, recipes, files, most });
     const ahead = startRenderAhead({ mongo, missing, config, log });
@@ -94,7 +98,14 @@ export const media: ServiceModule = {
       handlers: [
         serve(
           MediaServiceService,
-          mediaRpc({ recipes, pictures, jobs, request, read: createReadPicture({ renditions }), files }),
+          mediaRpc({
+            recipes,
+            pictures,
+            jobs,
+            request,
+            read: createReadPicture({ renditions, queue }),
+            files,
+          }),
         ),
       ],
     });

@@ -100,8 +100,8 @@ export function pricingRpc(parts: {
     async comparePrices({ zipCode }) {
       return { document: await comparison.read(zipCode) };
     },
-    async priceList({ zipCode, lines }) {
-      return { document: await priceList(zipCode, lines) };
+    async priceList({ zipCode, lines }, call) {
+      return { document: await priceList(zipCode, lines, call) };
     },
     acceptFeedEvents: ({ key, events }, call) => acceptEvents(key, events, call),
     createFeedKey: ({ name, storeIds }) => keys.create(name, storeIds.length > 0 ? storeIds : undefined),

@@ -1,5 +1,6 @@
 import { MongoClient } from 'mongodb';
 import { freePort } from '../../local/ports.ts';
+import { after, listP99 } from './list-latency.ts';
 import { memoryMegabytes } from './process-figures.ts';
 import { startHomeplate } from './programs.ts';
 
@@ -14,8 +15,6 @@ export type RenditionsAhead = {
   memory: { without: number; with: number };
 };
 
-const LIST = '/api/recipes?limit=24';
-const GAP_MS = 10;
 const WARM_MS = 3_000;
 const IDLE_MS = 10_000;
 const LONGEST_MS = 300_000;
@@ -45,8 +44,8 @@ export async function renditionsAhead<After>(
       const total = await fetch(`${idle.address}/api/recipes?limit=1`);
       recipes = Number(total.headers.get('x-total-count'));
       await until(async () => (await media.collection('recipes').countDocuments({})) >= recipes);
-      await askUntil(idle.address, after(WARM_MS));
-      idleP99 = await askUntil(idle.address, after(IDLE_MS));
+      await listP99(idle.address, after(WARM_MS));
+      idleP99 = await listP99(idle.address, after(IDLE_MS));
       without = memoryMegabytes(idle.pid);
     } finally {
       await idle.stop();
@@ -59,10 +58,10 @@ export async function renditionsAhead<After>(
       const watching = until(isDone).finally(() => {
         done = true;
       });
-      const busyP99 = await askUntil(busy.address, () => done);
+      const busyP99 = await listP99(busy.address, () => done);
       await watching;
       const seconds = (performance.now() - started) / 1000;
-      await askUntil(busy.address, after(WARM_MS));
+      await listP99(busy.address, after(WARM_MS));
       const files = await media.collection('pictures.files').countDocuments({});
       const memory = { without, with: memoryMegabytes(busy.pid) };
       const made = await afterwards(busy.address);
@@ -96,33 +95,10 @@ export async function renditionsMade(mongoUrl: string, address: string): Promise
   }
 }
 
-const after = (ms: number) => {
-  const end = performance.now() + ms;
-  return () => performance.now() > end;
-};
-
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   const end = performance.now() + LONGEST_MS;
   while (!(await isSo())) {
     if (performance.now() > end) throw new Error('The renditions were not made in time');
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
-}
-
-/** Asks for the list at a steady rate; the 99th percentile of the times to the last byte. */
-async function askUntil(address: string, isOver: () => boolean): Promise<number> {
-  const times: number[] = [];
-  const asked: Promise<void>[] = [];
-  while (!isOver()) {
-    const started = performance.now();
-    asked.push(
-      fetch(address + LIST)
-        .then((answer) => answer.arrayBuffer())
-        .then(() => void times.push(performance.now() - started)),
-    );
-    await new Promise((resolve) => setTimeout(resolve, GAP_MS));
-  }
-  await Promise.all(asked);
-  times.sort((a, b) => a - b);
-  return times[Math.floor(times.length * 0.99)] ?? 0;
 }

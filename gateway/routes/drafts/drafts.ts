@@ -13,6 +13,7 @@ import type { FastifyRouteSchemaDef } from 'fastify/types/schema.js';
 import { z } from 'zod';
 import type { KnownVersions } from '../../documents/known-versions.ts';
 import type { Neighbours } from '../../neighbours.ts';
+import { parseJson } from '../../plugins/json-bodies.ts';
 import type { Readers } from '../../readers/readers.ts';
 import { SIGNED_IN, signedIn } from '../../readers/signed-in.ts';
 
@@ -24,6 +25,9 @@ const UploadQuery = z.object({
   url: z.string().max(2_000).optional().describe('Of an uploaded page: where it came from'),
   which: z.string().max(300).optional().describe('Of an uploaded page: the number or title of its recipe'),
 });
+
+/** `ImportBody`: a flat object of three fields. */
+const IMPORT_SHAPE = { depth: 4, parts: 16 };
 
 /**
  * POST /api/recipes/import; GET and POST /api/recipes/drafts; GET, PUT and DELETE /api/recipes/drafts/{id}; POST and DELETE
@@ -45,6 +49,9 @@ export function draftRoutes(
 
   // A scope of its own: every other route takes JSON alone.
   app.register(async (pages) => {
+    // Six megabytes of anything but one long text would hold the event loop.
+    pages.removeContentTypeParser('application/json');
+    parseJson(pages, IMPORT_SHAPE);
     for (const type of ['text/html', 'text/plain']) {
       pages.addContentTypeParser(type, { parseAs: 'buffer' }, (request, body, done) => {
         const coding = request.headers['content-encoding'];

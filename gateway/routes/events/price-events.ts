@@ -1,10 +1,12 @@
 import { AppError } from '@homeplate/common/app-error.ts';
+import { networkOf } from '@homeplate/common/rate-limit.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { KnownVersions } from '../../documents/known-versions.ts';
 import { type PriceStreams, readEventId } from '../../live/price-streams.ts';
 import { openSseSink } from '../../live/sse-sink.ts';
+import type { StreamSlots } from '../../live/stream-slots.ts';
 import type { Neighbours } from '../../neighbours.ts';
 import { callOf } from '../../plugins/request-context.ts';
 import type { RequestFigures } from '../../plugins/request-figures.ts';
@@ -35,6 +37,7 @@ export function priceEventsRoute(
   instance: FastifyInstance,
   parts: {
     streams: PriceStreams;
+    slots: StreamSlots;
     versions: KnownVersions;
     readers: Readers;
     figures: RequestFigures;
@@ -42,7 +45,7 @@ export function priceEventsRoute(
     pricing: Neighbours['pricing'];
   },
 ): void {
-  const { streams, versions, readers, figures, recipe, pricing } = parts;
+  const { streams, slots, versions, readers, figures, recipe, pricing } = parts;
   const app = instance.withTypeProvider<ZodTypeProvider>();
 
   app.get(
@@ -54,35 +57,46 @@ export function priceEventsRoute(
         summary:
           'Server-sent events: ready, prices (what changed), rating (a recipe has other stars), picture (it shows another picture, or one begins or stops being made), resync (read everything anew)',
         description:
-          'The id of an event is area:version. After a cut the browser sends it as Last-Event-ID and gets what it missed, else resync.',
+          'The id of an event is area:version. After a cut the browser sends it as Last-Event-ID and gets what it missed, else resync. 429 with Retry-After: this user or this network (of IPv6 the /64) has as many streams as one may. 503 with Retry-After: all are taken. When all are taken, the network with the most gives up its oldest to one with fewer.',
         querystring: EventsQuery,
         produces: ['text/event-stream'],
       },
     },
     async (request, reply) => {
-      streams.room();
-      const call = callOf(request);
-      const { recipe: ids, lastEventId } = request.query;
-      const { area, person } = await readers.read(request, reply, call);
-      const { recipes } = await recipe.listRecipeItems({ ids }, call);
-      if (recipes.length === 0) throw new AppError('NOT_FOUND');
-      // An area nobody asked for yet has no version until its prices are made.
-      const version =
-        area === '' ? 0 : versions.area(area) || (await pricing.getAreaPrices({ area }, call)).version;
-      versions.areaIs(area, version);
-      reply.hijack();
-      const sink = openSseSink(reply.raw, [...DATA_HEADERS, ['x-request-id', request.id]]);
-      const close = streams.open({
-        area,
-        itemsOf: new Map(recipes.map(({ id, itemIds }) => [id, new Set(itemIds)])),
-        version,
-        last: readEventId(request.headers['last-event-id'] ?? lastEventId),
-        userId: person?.user.id,
-        sink,
-      });
-      figures.record('GET', '/api/events', 200, reply.elapsedTime, request.id);
-      reply.raw.once('close', close);
-      if (reply.raw.destroyed) close();
+      const slot = slots.take(networkOf(request.ip));
+      try {
+        const call = callOf(request);
+        const { recipe: ids, lastEventId } = request.query;
+        const { area, person } = await readers.read(request, reply, call);
+        if (person) slot.ofUser(person.user.id);
+        const { recipes } = await recipe.listRecipeItems({ ids }, call);
+        if (recipes.length === 0) throw new AppError('NOT_FOUND');
+        // An area nobody asked for yet has no version until its prices are made.
+        const version =
+          area === '' ? 0 : versions.area(area) || (await pricing.getAreaPrices({ area }, call)).version;
+        versions.areaIs(area, version);
+        reply.hijack();
+        const sink = openSseSink(reply.raw, [...DATA_HEADERS, ['x-request-id', request.id]]);
+        slot.occupy(() => sink.end());
+        const close = streams.open({
+          area,
+          itemsOf: new Map(recipes.map(({ id, itemIds }) => [id, new Set(itemIds)])),
+          version,
+          last: readEventId(request.headers['last-event-id'] ?? lastEventId),
+          userId: person?.user.id,
+          sink,
+        });
+        const end = () => {
+          close();
+          slot.release();
+        };
+        figures.record('GET', '/api/events', 200, reply.elapsedTime, request.id);
+        reply.raw.once('close', end);
+        if (reply.raw.destroyed) end();
+      } catch (error) {
+        slot.release();
+        throw error;
+      }
       return undefined;
     },
   );

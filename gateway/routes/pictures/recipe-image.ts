@@ -1,11 +1,18 @@
+import { networkOf } from '@homeplate/common/rate-limit.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ServeDocument } from '../../documents/document-route.ts';
 import type { Neighbours } from '../../neighbours.ts';
 import { PICTURE_HEADERS } from '../../plugins/security-headers.ts';
+import { createClientLanes } from '../../readers/client-lanes.ts';
 import { recipeIdOf } from '../recipes/recipe-detail.ts';
 import { sendRange } from './byte-range.ts';
 import { formOf, nameOfForm, PictureQuery } from './picture-form.ts';
+
+/** As many as a browser asks a host for at once (HTTP/1.1), of what may have to be made. */
+const AT_ONCE = 6;
+/** More than a page has pictures. */
+const MOST_WAITING = 100;
 
 export const PICTURE_TYPES = ['image/svg+xml', 'image/avif', 'image/webp', 'image/jpeg'];
 
@@ -15,12 +22,15 @@ export function recipeImageRoute(
   serve: ServeDocument,
   media: Pick<Neighbours['media'], 'getPicture'>,
 ): void {
+  const lanes = createClientLanes({ atOnce: AT_ONCE, most: MOST_WAITING });
   serve(app, {
     url: '/api/recipes/:id/image',
     schema: {
       tags: ['recipes'],
       summary:
         'The recipe’s picture, or a rendition of it; with ?v= it may be kept for a year. Takes one byte range',
+      description:
+        'Requests that name a format are answered six at a time for one network (of IPv6 the /64); the others wait. 503 with Retry-After: too many wait, or for too long.',
       params: z.object({ id: z.string().describe('As in GET /api/recipes') }),
       querystring: PictureQuery,
       produces: PICTURE_TYPES,
@@ -28,12 +38,14 @@ export function recipeImageRoute(
     byArea: false,
     keyOf: (request) =>
       `image ${namedVersion(request)} ${nameOfForm(formOf(request))} ${recipeIdOf(request)}`,
+    // What has to be made waits in the queue of its client: another client must not wait there too.
+    sharedBy: (request) => (formOf(request).exact ? networkOf(request.ip) : ''),
     load: (request, _reader, call) => async (least) => {
       const form = formOf(request);
-      const { body, etag, contentType, version, isStandIn } = await media.getPicture(
-        { recipeId: recipeIdOf(request), form },
-        call,
-      );
+      const client = networkOf(request.ip);
+      const get = () => media.getPicture({ recipeId: recipeIdOf(request), form, client }, call);
+      const picture = form.exact ? await lanes.run(client, call, get) : await get();
+      const { body, etag, contentType, version, isStandIn } = picture;
       const isNamed = version === namedVersion(request) && !isStandIn;
       return {
         document: { body, etag, version: 0 },

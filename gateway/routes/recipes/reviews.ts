@@ -170,14 +170,16 @@ export function reviewRoutes(
     '/api/recipes/:id/reviews/:reviewId/report',
     documented({
       summary: 'Tells staff of somebody else’s review; again by the same person, it counts once',
+      description:
+        'Reports of accounts with a verified address count after a week, and twice after 90 days or with a review of one’s own. A review that many reported stays readable, with `underReview`, until staff decide.',
       params: reviewParams,
       body: ReportBody,
       response: { 202: ReportAnswer },
     }),
     async (request, reply) => {
-      const { call, user } = await asked(request, reply);
+      const { call, user, standing: reporter } = await asked(request, reply);
       const reason = request.body?.reason ?? '';
-      await reviews.reportReview({ ...at(request, user.id), reason }, call);
+      await reviews.reportReview({ ...at(request, user.id), reason, reporter }, call);
       return reply.code(202).send({ reported: true });
     },
   );

@@ -60,6 +60,8 @@ describe.skipIf(server.missing)('an account through the port of identity', () =>
       const linkToken = await here.linkTo(address('fresh'), 'verify-email');
       expect(await here.accounts.verifyEmail({ linkToken })).toEqual({ email: address('fresh') });
       expect(await accountOf(token)).toMatchObject({ emailVerified: true });
+      const { session } = await here.identity.getSession({ token });
+      expect(session?.user).toMatchObject({ emailVerified: true });
       await expect(here.accounts.verifyEmail({ linkToken })).rejects.toMatchObject({ code: 'LINK_ENDED' });
       await expect(here.accounts.sendVerification({ token, origin: ORIGIN })).rejects.toMatchObject({
         code: 'CONFLICT',

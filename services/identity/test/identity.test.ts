@@ -73,7 +73,13 @@ describe.skipIf(server.missing)('identity through its port', () => {
 
   it('registers somebody, who then logs in by name or e-mail in any case', async () => {
     const { user } = await register(name('Maria'), address('Maria'));
-    expect(user).toMatchObject({ username: name('Maria'), email: address('Maria'), isAdmin: false });
+    expect(user).toMatchObject({
+      username: name('Maria'),
+      email: address('Maria'),
+      isAdmin: false,
+      emailVerified: false,
+    });
+    expect(Date.parse(user?.createdAt ?? '')).toBeGreaterThan(Date.now() - 600_000);
     for (const login of [name('Maria'), name('mARIA'), address('maria'), ` ${address('MARIA')} `]) {
       const { session, token } = await logIn(login);
       expect(session?.user?.id).toBe(user?.id);

@@ -1,6 +1,8 @@
 import { AppError, toAppError } from '@homeplate/common/app-error.ts';
+import type { Call } from '@homeplate/common/call.ts';
 import { digestOf } from '@homeplate/common/document.ts';
 import type { PictureForm } from '@homeplate/contracts/gen/media/v1/media.ts';
+import type { FairQueue } from '../renditions/fair-queue.ts';
 import { contentTypeOf, isFormat, isWidth, renditionOf } from '../renditions/rendition.ts';
 import type { Renditions } from '../renditions/renditions.ts';
 import type { PictureSubject } from './picture-subject.ts';
@@ -10,6 +12,8 @@ import type { Picture } from './pictures.ts';
 export type ReadPicture = (
   subject: PictureSubject,
   form: PictureForm | undefined,
+  /** Clients take turns where a rendition has to be made. */
+  by: { client: string; call: Call },
 ) => Promise<Picture & { contentType: string; isStandIn: boolean }>;
 
 /** What is answered where no width is asked for and the picture cannot be had as it is. */
@@ -18,16 +22,17 @@ const GONE = { message: 'This picture is no more.' };
 
 /**
  * A picture in the form asked for. Throws INVALID_INPUT for a width or format there is not, NOT_FOUND when its bytes are gone,
- * UNAVAILABLE when it would have to be made and too many wait already, or is stored where nothing answers and nothing can stand in.
+ * UNAVAILABLE when it would have to be made and the client has too many waiting, or is stored where nothing answers and nothing can stand in.
  */
-export function createReadPicture({ renditions }: { renditions: Renditions }): ReadPicture {
+export function createReadPicture(parts: { renditions: Renditions; queue: FairQueue }): ReadPicture {
+  const { renditions, queue } = parts;
   const answer = (body: Buffer, format: Parameters<typeof contentTypeOf>[0]) => ({
     body,
     etag: `"r-${digestOf(body)}"`,
     contentType: contentTypeOf(format),
     isStandIn: false,
   });
-  return async (subject, asked) => {
+  return async (subject, asked, { client, call }) => {
     const { width, formats, exact } = asked ?? { width: 0, formats: ['svg'], exact: false };
     if (width !== 0 && !isWidth(width))
       throw new AppError('INVALID_INPUT', { fields: { w: 'no such width' } });
@@ -52,8 +57,15 @@ export function createReadPicture({ renditions }: { renditions: Renditions }): R
     if (!exact && drawing) return drawn(true);
     // AVIF takes five times as long, and somebody waits.
     const format = exact ? first : raster.includes('webp') ? 'webp' : first;
-    const made = await renditions.make(subject, [renditionOf(size, format)]);
-    if (!made?.[0]) throw new AppError('NOT_FOUND', GONE);
-    return answer(made[0], format);
+    const rendition = renditionOf(size, format);
+    const made = await queue.run(
+      client,
+      call,
+      // It may have been made for another client by then.
+      async () =>
+        (await renditions.find(subject, rendition)) ?? (await renditions.make(subject, [rendition]))?.[0],
+    );
+    if (!made) throw new AppError('NOT_FOUND', GONE);
+    return answer(made, format);
   };
 }

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { holdLease } from '@homeplate/common/lease.ts';
 import type { Log } from '@homeplate/common/log.ts';
@@ -8,6 +7,7 @@ import type { Mongo } from '@homeplate/common/mongo.ts';
 import { newStop, pause } from '@homeplate/common/waiting.ts';
 import type { MediaConfig } from '../config.ts';
 import type { StorageConfig } from '../storage/open-picture-files.ts';
+import { lowerPriority } from './lower-priority.ts';
 import type { MissingRenditions } from './missing-renditions.ts';
 
 export type RenderAhead = {
@@ -59,13 +59,7 @@ export function startRenderAhead(parts: {
       stdio: ['pipe', 'ignore', 'inherit'],
     });
     child = started;
-    started.once('spawn', () => {
-      try {
-        if (started.pid !== undefined) setPriority(started.pid, LOWEST_PRIORITY);
-      } catch {
-        // Not allowed here: it works at the usual priority.
-      }
-    });
+    lowerPriority(started, LOWEST_PRIORITY);
     const [code] = (await once(started, 'close')) as [number | null];
     child = undefined;
     if (code !== 0) throw new Error(`The process for renditions ended with ${code}`);

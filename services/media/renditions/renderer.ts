@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '@homeplate/common/app-error.ts';
 import type { Log } from '@homeplate/common/log.ts';
 import { frameOf, readFrames } from './frames.ts';
+import { lowerPriority } from './lower-priority.ts';
 import { RenderResult, type RenderTask } from './render.ts';
 
 export type Output = RenderTask['outputs'][number];
@@ -20,10 +22,12 @@ export type Renderer = {
   stop(): Promise<void>;
 };
 
-/** As many as there are threads for it: one works while the other is written. */
-const AT_ONCE = 2;
+/** One works while the other is written; of two cores one stays free for the app. */
+export const RENDERED_AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
 const MOST_WAITING = 24;
 const LONGEST_MS = 30_000;
+/** Somebody waits for a rendition, and everybody for the pages: these come first. */
+const PRIORITY = 10;
 /** The process ends when nothing came for so long. */
 const IDLE_MS = 5_000;
 const FILE = fileURLToPath(new URL('render-process.ts', import.meta.url));
@@ -58,9 +62,10 @@ export function createRenderer({ log }: { log: Log }): Renderer {
   const start = (): ChildProcess => {
     // Two arenas: glibc makes one for each thread, and they are never given back.
     const started = spawn(process.execPath, ['--max-old-space-size=96', FILE], {
-      env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: String(AT_ONCE) },
+      env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: String(RENDERED_AT_ONCE) },
       stdio: ['pipe', 'pipe', 'ignore'],
     });
+    lowerPriority(started, PRIORITY);
     started.once('error', (error) => log.warn({ err: error }, 'No process for renditions could be started'));
     // A pipe to a process that has ended: its end is told by `close`.
     started.stdin?.on('error', () => undefined);
@@ -100,7 +105,7 @@ export function createRenderer({ log }: { log: Log }): Renderer {
 
   const next = (): void => {
     clearTimeout(idle);
-    while (running.size < AT_ONCE) {
+    while (running.size < RENDERED_AT_ONCE) {
       const one = waiting.shift();
       if (!one) break;
       if (stopped) {

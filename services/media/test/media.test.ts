@@ -58,7 +58,7 @@ describe.skipIf(server.missing)('media through its port', () => {
     client?.close();
     await service?.stop();
   };
-  const picture = (recipeId: string) => client.getPicture({ recipeId, form: undefined });
+  const picture = (recipeId: string) => client.getPicture({ recipeId, form: undefined, client: '' });
   const tell = async (...events: Parameters<Bus['publish']>[1]) => {
     await bus.publish('recipe.events', events);
     await expect.poll(() => bus.lag('recipe.events', 'media')).toBe(0);

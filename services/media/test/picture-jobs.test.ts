@@ -49,7 +49,7 @@ describe.skipIf(server.missing)('pictures that somebody asks for', () => {
     return id;
   };
   const picture = (recipeId: string, formats = ['svg', 'webp']) =>
-    media.client().getPicture({ recipeId, form: { width: 0, formats, exact: false } });
+    media.client().getPicture({ recipeId, form: { width: 0, formats, exact: false }, client: '' });
 
   beforeAll(async () => {
     host = await startImagesHost();

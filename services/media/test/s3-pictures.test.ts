@@ -32,7 +32,7 @@ describe.skipIf(server.missing ?? missing)('media with a bucket', () => {
     AWS_SECRET_ACCESS_KEY: place.secretAccessKey,
   });
   const get = (recipeId: string, exact: boolean) =>
-    media.client().getPicture({ recipeId, form: { width: 400, formats: ['webp'], exact } });
+    media.client().getPicture({ recipeId, form: { width: 400, formats: ['webp'], exact }, client: '' });
 
   beforeAll(async () => {
     await createBucket(place);

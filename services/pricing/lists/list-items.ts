@@ -25,12 +25,15 @@ const POUND_GRAMS = 453.59237;
 const MOST_GRAMS = 100_000;
 const MOST_PACKAGES = 200;
 
-/** The foods of a list in the order of the aisles, equal ones together. */
-export function listItems(lines: readonly string[]): Wanted {
+/** The foods of a list in the order of the aisles, equal ones together. `parsed`: the lines, where they were read before. */
+export function listItems(
+  lines: readonly string[],
+  parsed: readonly ParsedLine[] = lines.map(parseLine),
+): Wanted {
   const items = new Map<string, WantedItem>();
   const unpriced: UnpricedLine[] = [];
-  for (const [line, text] of lines.entries()) {
-    const wanted = wantedOf(text);
+  for (const [line, read] of parsed.entries()) {
+    const wanted = wantedOf(read);
     if (!wanted) {
       unpriced.push({ line, reason: 'no-food' });
       continue;
@@ -62,8 +65,7 @@ const mostOf = ({ packages, soldByWeight }: Food): number =>
 const middlePackage = (food: Food): PackageSize =>
   usualPackage(food) ?? food.packages[Math.floor((food.packages.length - 1) / 2)] ?? food.packages[0];
 
-function wantedOf(line: string): { food: Food; need: Need; assumed: boolean } | undefined {
-  const parsed = parseLine(line);
+function wantedOf(parsed: ParsedLine): { food: Food; need: Need; assumed: boolean } | undefined {
   const food = parsed.foodId === null ? undefined : foodById(parsed.foodId);
   if (!food) return undefined;
   const need = fluidSize(food, parsed) ?? lineNeed(food, parsed);

@@ -1,7 +1,10 @@
 import { parseInput } from '@homeplate/common/app-error.ts';
+import { type Call, throwIfOver } from '@homeplate/common/call.ts';
 import { documentOf } from '@homeplate/common/document.ts';
 import { PriceListBody } from '@homeplate/contracts/documents/shopping.ts';
 import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
+import { parseLine } from '@homeplate/reference/lines/parse-line.ts';
+import { mapInSlices } from '@homeplate/reference/lines/slices.ts';
 import type { Places } from '@homeplate/reference/places/places.ts';
 import type { LatestPrices } from '../prices/latest-prices.ts';
 import { priceKey } from '../prices/observation.ts';
@@ -11,7 +14,7 @@ import { listItems } from './list-items.ts';
 import { listPrices, unpricedList } from './list-prices.ts';
 
 /** Prices the lines of a shopping list near a ZIP code; '' is no location. Keeps nothing. Throws INVALID_INPUT. */
-export type PriceList = (zipCode: string, lines: readonly string[]) => Promise<Document>;
+export type PriceList = (zipCode: string, lines: readonly string[], call?: Call) => Promise<Document>;
 
 export function createPriceList(parts: {
   places: Places;
@@ -20,10 +23,10 @@ export function createPriceList(parts: {
   now?(): number;
 }): PriceList {
   const { places, stores, latest, now = Date.now } = parts;
-  return async (zipCode, asked) => {
+  return async (zipCode, asked, call) => {
     const { lines } = parseInput(PriceListBody, { lines: asked });
     const place = zipCode === '' ? undefined : placeOfReader(places, zipCode);
-    const wanted = listItems(lines);
+    const wanted = listItems(lines, await mapInSlices(lines, parseLine, () => call && throwIfOver(call)));
     if (!place) return documentOf(unpricedList(wanted), 1);
     const map = await stores.current();
     const near = map.near(place);

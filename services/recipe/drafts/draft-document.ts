@@ -4,7 +4,7 @@ import { cardOf, costIn, detailOf } from '../read-model/recipe-card.ts';
 import type { StoredRecipe } from '../recipes/recipe.ts';
 import { factsOf, type RecipeFacts } from '../recipes/recipe-facts.ts';
 import { type Draft, gapsOf } from './draft.ts';
-import { type DraftLine, draftLines } from './draft-lines.ts';
+import type { DraftLine } from './draft-lines.ts';
 
 /** Everything that follows from a draft without a price. */
 export type DraftFacts = { draft: Draft; lines: readonly DraftLine[]; facts: RecipeFacts };
@@ -12,11 +12,8 @@ export type DraftFacts = { draft: Draft; lines: readonly DraftLine[]; facts: Rec
 const QUICK_MINUTES = 30;
 const DEGREES = /\b([1-5]\d\d)\s*(?:°|º|degrees?)?\s*F\b/;
 
-/** `lines`: as they were read elsewhere; left out, they are read here. */
-export function draftFacts(
-  draft: Draft,
-  lines: readonly DraftLine[] = draftLines(draft.recipe.ingredients),
-): DraftFacts {
+/** `lines`: the draft's own ingredient lines, read. */
+export function draftFacts(draft: Draft, lines: readonly DraftLine[]): DraftFacts {
   return {
     draft,
     lines,

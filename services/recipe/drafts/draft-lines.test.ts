@@ -2,48 +2,51 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { draftLines } from './draft-lines.ts';
 
-const one = (text: string) => {
-  const [line] = draftLines([text]);
+const one = async (text: string) => {
+  const [line] = await draftLines([text]);
   if (!line) throw new Error(`${text} is a heading`);
   return line.measured;
 };
 
 describe('a line of a draft', () => {
-  it('is linked to its food and weighed as bought', () => {
-    expect(one('2 pounds yellow onions, sliced')).toMatchObject({
+  it('is linked to its food and weighed as bought', async () => {
+    expect(await one('2 pounds yellow onions, sliced')).toMatchObject({
       line: { food: 'yellow-onion', unit: 'g' },
       food: { id: 'yellow-onion' },
     });
-    expect(one('2 pounds yellow onions').grams).toBeCloseTo(907.2, 0);
-    expect(one('1 cup all-purpose flour').grams).toBeCloseTo(125, 0);
-    const chopped = one('1 cup chopped onion');
+    expect((await one('2 pounds yellow onions')).grams).toBeCloseTo(907.2, 0);
+    expect((await one('1 cup all-purpose flour')).grams).toBeCloseTo(125, 0);
+    const chopped = await one('1 cup chopped onion');
     // What goes into the cup was peeled.
     expect(chopped.grams).toBeGreaterThan(0);
-    expect(one('2 to 4 cups all-purpose flour').grams).toBeCloseTo(375, 0);
+    expect((await one('2 to 4 cups all-purpose flour')).grams).toBeCloseTo(375, 0);
   });
 
-  it('weighs the edible part before peeling, but not what a scale weighed', () => {
-    const { food, grams = 0 } = one('2 large eggs');
+  it('weighs the edible part before peeling, but not what a scale weighed', async () => {
+    const { food, grams = 0 } = await one('2 large eggs');
     expect(food?.edibleYield).toBeLessThan(1);
     expect(grams).toBeGreaterThan(110);
-    expect(one('100 g eggs').grams).toBeCloseTo(100, 5);
+    expect((await one('100 g eggs')).grams).toBeCloseTo(100, 5);
   });
 
-  it('without a food it knows has neither food nor weight, and keeps its words', () => {
-    const { line, food, grams } = one('1 cup unobtainium shavings');
+  it('without a food it knows has neither food nor weight, and keeps its words', async () => {
+    const { line, food, grams } = await one('1 cup unobtainium shavings');
     expect([line.food, food, grams]).toEqual(['', undefined, undefined]);
     expect(line.label).toMatch(/unobtainium/);
   });
 
-  it('that goes by taste is optional, so that it does not count as missing', () => {
-    expect(one('salt to taste')).toMatchObject({ line: { food: 'salt', optional: true }, grams: undefined });
-    expect(one('1 tsp salt').line.optional).toBeUndefined();
-    expect(one('parsley, for garnish').line.optional).toBe(true);
-    expect(one('1/2 cup walnuts (optional)').line.optional).toBe(true);
+  it('that goes by taste is optional, so that it does not count as missing', async () => {
+    expect(await one('salt to taste')).toMatchObject({
+      line: { food: 'salt', optional: true },
+      grams: undefined,
+    });
+    expect((await one('1 tsp salt')).line.optional).toBeUndefined();
+    expect((await one('parsley, for garnish')).line.optional).toBe(true);
+    expect((await one('1/2 cup walnuts (optional)')).line.optional).toBe(true);
   });
 
-  it('that ends with a colon, or is for a part, is a heading of those below', () => {
-    const lines = draftLines([
+  it('that ends with a colon, or is for a part, is a heading of those below', async () => {
+    const lines = await draftLines([
       '1 egg',
       'For the sauce:',
       '1 cup milk',
@@ -59,14 +62,14 @@ describe('a line of a draft', () => {
     ]);
   });
 
-  it('of any kind has a weight that is a number, or none', () => {
+  it('of any kind has a weight that is a number, or none', async () => {
     const line = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 80 }),
       fc.constantFrom('1/0 cup milk', '-3 eggs', '99999999999 cups flour', '1e309 cups flour'),
     );
-    fc.assert(
-      fc.property(fc.array(line, { maxLength: 5 }), (texts) => {
-        for (const { measured } of draftLines(texts)) {
+    await fc.assert(
+      fc.asyncProperty(fc.array(line, { maxLength: 5 }), async (texts) => {
+        for (const { measured } of await draftLines(texts)) {
           if (measured.grams !== undefined) expect(measured.grams).toBeGreaterThanOrEqual(0);
           expect(Number.isFinite(measured.line.quantity)).toBe(true);
         }

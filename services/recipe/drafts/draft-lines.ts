@@ -1,8 +1,10 @@
+import { type Call, throwIfOver } from '@homeplate/common/call.ts';
 import { foodById } from '@homeplate/reference/foods/foods.ts';
 import { asBought } from '@homeplate/reference/foods/forms.ts';
 import { boughtGrams } from '@homeplate/reference/lines/bought-grams.ts';
 import { lineNeed } from '@homeplate/reference/lines/needs.ts';
 import { type ParsedLine, parseLine } from '@homeplate/reference/lines/parse-line.ts';
+import { mapInSlices } from '@homeplate/reference/lines/slices.ts';
 import type { MeasuredLine } from '../recipes/bought-lines.ts';
 
 /** An ingredient line as it is written, what it was read as, and what it weighs. */
@@ -22,16 +24,17 @@ const BY_TASTE =
 const HEADING = /^[^\d½¼¾⅓⅔⅛]+:$|^for (?:the|a) [^\d,]{2,40}$/i;
 export const isHeading = (text: string): boolean => HEADING.test(text);
 
-/** The lines of a draft; headings among them go to the lines they stand over. */
-export function draftLines(texts: readonly string[]): DraftLine[] {
+/** The lines of a draft, read in slices; headings among them go to the lines they stand over. */
+export async function draftLines(texts: readonly string[], call?: Call): Promise<DraftLine[]> {
   let group: string | null = null;
-  return texts.flatMap((text) => {
+  const read = (text: string): DraftLine[] => {
     if (isHeading(text)) {
       group = text.replace(/:$/, '').trim() || null;
       return [];
     }
     return [draftLine(text, group)];
-  });
+  };
+  return (await mapInSlices(texts, read, () => call && throwIfOver(call))).flat();
 }
 
 /** One line that is no heading. */

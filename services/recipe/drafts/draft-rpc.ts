@@ -17,6 +17,7 @@ import { webAddress } from '../imports/web-address.ts';
 import type { ReadModel } from '../read-model/read-model.ts';
 import { type Draft, gapsOf, newDraft, writtenRecipe } from './draft.ts';
 import { type DraftFacts, draftCard, draftDetail, draftFacts } from './draft-document.ts';
+import { draftLines } from './draft-lines.ts';
 import type { DraftStore } from './draft-store.ts';
 
 const NO_DRAFT = { message: 'There is no such draft.' };
@@ -36,13 +37,13 @@ export function draftRpc(parts: {
   const pricesIn = async (area: PriceArea | undefined, call: Call) =>
     (await readModel.view(area, call)).prices;
   const detail = async (draft: Draft, area: PriceArea | undefined, call: Call): Promise<Document> =>
-    documentOf(draftDetail(factsFor(draft), await pricesIn(area, call)), draft.version);
+    documentOf(draftDetail(await factsFor(draft, call), await pricesIn(area, call)), draft.version);
 
   return {
     importRecipe: async ({ personId, priceArea, page, contentType, url, which }, call) => {
       checkPerson(personId);
       const sourceUrl = webAddress(url);
-      const result = await reader.read({ page, contentType, url: sourceUrl }, call);
+      const result = await reader.read({ page, contentType, url: sourceUrl }, personId, call);
       const recipe = chosen(result, which);
       const draft = newDraft(personId, recipe, sourceUrl);
       await drafts.add(draft, call);
@@ -59,7 +60,7 @@ export function draftRpc(parts: {
       const prices = await pricesIn(priceArea, call);
       const cards = [];
       for (const draft of await drafts.ofPerson(personId)) {
-        cards.push(draftCard(factsFor(draft), prices));
+        cards.push(draftCard(await factsFor(draft, call), prices));
         await nextTurn();
       }
       return { document: documentOf(cards, 0) };
@@ -81,7 +82,8 @@ export function draftRpc(parts: {
       const { recipe, version } = bodyOf(body);
       const replaced = await drafts.replace({ personId, id, version }, recipe);
       // What is no longer whole is no longer offered.
-      const isBroken = replaced?.offeredAt && gapsOf(replaced, factsFor(replaced).lines.length).length > 0;
+      const isBroken =
+        replaced?.offeredAt && gapsOf(replaced, (await factsFor(replaced, call)).lines.length).length > 0;
       const draft = isBroken ? await drafts.offer({ personId, id }, false) : replaced;
       if (!draft) throw new AppError('NOT_FOUND', NO_DRAFT);
       return { document: await detail(draft, priceArea, call) };
@@ -94,7 +96,7 @@ export function draftRpc(parts: {
     offerDraft: async ({ personId, priceArea, id, offered }, call) => {
       checkPerson(personId);
       const [held] = await drafts.byIds(personId, [id]);
-      if (held && offered) checkWhole(held, factsFor(held).lines.length);
+      if (held && offered) checkWhole(held, (await factsFor(held, call)).lines.length);
       const draft = held && (await drafts.offer({ personId, id }, offered));
       if (!draft) throw new AppError('NOT_FOUND', NO_DRAFT);
       return { document: await detail(draft, priceArea, call) };
@@ -169,11 +171,11 @@ function refusing<T>(work: () => T, field: string): T {
 }
 
 /** Lines are read once per version of a draft: that takes longer than pricing them. */
-function createDraftFacts(): (draft: Draft) => DraftFacts {
+function createDraftFacts(): (draft: Draft, call: Call) => Promise<DraftFacts> {
   const held = new LRUCache<string, DraftFacts>({ max: FACTS_HELD });
-  return (draft) => {
+  return async (draft, call) => {
     const key = `${draft._id} ${draft.version}`;
-    const facts = held.get(key) ?? draftFacts(draft);
+    const facts = held.get(key) ?? draftFacts(draft, await draftLines(draft.recipe.ingredients, call));
     held.set(key, facts);
     return facts;
   };

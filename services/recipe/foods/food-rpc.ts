@@ -42,7 +42,7 @@ export function foodRpc(parts: { readModel: Pick<ReadModel, 'view'> }): Handlers
     readLines: async ({ priceArea, lines, servings }, call) => {
       const asked = parseInput(ReadLinesBody, { lines, servings: servings || null });
       const { prices } = await readModel.view(priceArea, call);
-      const read = await readLines(asked.lines, asked.servings ?? 1, prices);
+      const read = await readLines(asked.lines, asked.servings ?? 1, prices, call);
       return { document: documentOf(read, prices.version) };
     },
   };

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type Call, throwIfOver } from '@homeplate/common/call.ts';
 import type { ReadLine, ReadLines } from '@homeplate/contracts/documents/food.ts';
 import type { MetricAmount } from '@homeplate/contracts/documents/recipe.ts';
 import type { Food } from '@homeplate/reference/foods/food.ts';
@@ -6,6 +6,7 @@ import { foodById } from '@homeplate/reference/foods/foods.ts';
 import { isPoured } from '@homeplate/reference/lines/kitchen-measure.ts';
 import { lineGrams } from '@homeplate/reference/lines/line-grams.ts';
 import type { ParsedLine } from '@homeplate/reference/lines/parse-line.ts';
+import { mapInSlices } from '@homeplate/reference/lines/slices.ts';
 import { kindOf } from '@homeplate/reference/lines/units.ts';
 import type { AreaPrices } from '../area-prices/area-prices.ts';
 import { newDraft } from '../drafts/draft.ts';
@@ -15,21 +16,20 @@ import { type DraftLine, draftLine, isHeading } from '../drafts/draft-lines.ts';
 /** A gram is a gram, and a teaspoon a teaspoon, wherever one cooks. */
 const METRIC = new Set(['g', 'kg', 'mg', 'ml', 'cl', 'dl', 'l', 'tsp']);
 
-/** Lines read before others get a turn: some milliseconds. */
-const LINES_AT_ONCE = 20;
-
 /** Lines read, weighed and priced as they would be in a draft; nothing of them is kept. */
 export async function readLines(
   lines: readonly string[],
   servings: number,
   prices: AreaPrices,
+  call?: Call,
 ): Promise<ReadLines> {
   const written = lines.map((line) => line.trim());
-  const read: DraftLine[] = [];
-  for (const [at, text] of written.entries()) {
-    if (text !== '' && !isHeading(text)) read.push(draftLine(text, null));
-    if (at % LINES_AT_ONCE === LINES_AT_ONCE - 1) await nextTurn();
-  }
+  const ingredients = written.filter((text) => text !== '' && !isHeading(text));
+  const read = await mapInSlices(
+    ingredients,
+    (text) => draftLine(text, null),
+    () => call && throwIfOver(call),
+  );
   const facts = draftFacts(
     newDraft(
       '',

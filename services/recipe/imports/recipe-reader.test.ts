@@ -17,8 +17,8 @@ vi.mock('node:child_process', async (load) => {
 
 const reader = createRecipeReader();
 afterAll(() => reader.stop());
-const read = (page: Uint8Array, timeoutMs = 20_000) =>
-  reader.read({ page, contentType: '', url: null }, newCall({ timeoutMs }));
+const read = (page: Uint8Array, timeoutMs = 20_000, personId = 'ann') =>
+  reader.read({ page, contentType: '', url: null }, personId, newCall({ timeoutMs }));
 const page = await readFile(new URL('fixtures/ld-graph.htm', import.meta.url));
 
 describe('a page read beside the service', () => {
@@ -29,11 +29,27 @@ describe('a page read beside the service', () => {
   });
 
   it('waits for its turn; the ninth that waits is sent away', async () => {
-    const results = await Promise.allSettled(Array.from({ length: 10 }, () => read(page)));
+    const results = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, nth) => read(page, 20_000, `person-${nth}`)),
+    );
     expect(results.map(({ status }) => status)).toEqual([
       ...Array(8).fill('fulfilled'),
       ...Array(2).fill('rejected'),
     ]);
+    await expect(read(page)).resolves.toHaveProperty('recipes');
+  });
+
+  it('of one person does not take the queue from others', async () => {
+    const many = Promise.allSettled(Array.from({ length: 10 }, () => read(page)));
+    const other = read(page, 20_000, 'ben');
+    const results = await many;
+    expect(results.map(({ status }) => status)).toEqual([
+      ...Array(2).fill('fulfilled'),
+      ...Array(8).fill('rejected'),
+    ]);
+    for (const result of results)
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'RATE_LIMITED' });
+    expect(await other).toHaveProperty('recipes');
     await expect(read(page)).resolves.toHaveProperty('recipes');
   });
 

@@ -7,13 +7,18 @@ import type { ReadResult } from './read-recipes.ts';
 
 /** Reads pages beside the service: whatever somebody sends, nobody else waits for it, and it breaks no process but its own. */
 export type RecipeReader = {
-  /** As `readRecipes`. Throws UNAVAILABLE when too many pages wait already, or nobody waits for this one any more. */
-  read(asked: PageToRead, call: Call): Promise<ReadResult>;
+  /**
+   * As `readRecipes`. Throws RATE_LIMITED when the person has too many pages waiting, UNAVAILABLE when all together have, and what
+   * `throwIfOver` throws when nobody waits for this one any more.
+   */
+  read(asked: PageToRead, personId: string, call: Call): Promise<ReadResult>;
   stop(): Promise<void>;
 };
 
 /** Pages that wait, each of up to 6 MB: one is read at a time. */
 const MOST_WAITING = 8;
+/** Each may take seconds, so one person must not take the whole queue. */
+const MOST_OF_ONE = 2;
 const LONGEST_MS = 5_000;
 /** An idle process holds some 100 MB. */
 const IDLE_MS = 60_000;
@@ -29,7 +34,8 @@ export function createRecipeReader(): RecipeReader {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
+  /** The person of each page that waits. */
+  const waiting: string[] = [];
 
   const end = async () => {
     clearTimeout(idle);
@@ -89,21 +95,26 @@ export function createRecipeReader(): RecipeReader {
   };
 
   return {
-    read: async (asked, call) => {
-      if (waiting >= MOST_WAITING) {
+    read: async (asked, personId, call) => {
+      if (waiting.filter((one) => one === personId).length >= MOST_OF_ONE)
+        throw new AppError('RATE_LIMITED', {
+          message: 'Your last recipes are still being read. Please wait for them.',
+          retryAfterSeconds: 2,
+        });
+      if (waiting.length >= MOST_WAITING) {
         throw new AppError('UNAVAILABLE', {
           message: 'Many recipes are being read right now. Please try again.',
           retryAfterSeconds: 2,
         });
       }
-      waiting += 1;
+      waiting.push(personId);
       const run = last
         .then(() => {
           throwIfOver(call);
           return ask(asked);
         })
         .finally(() => {
-          waiting -= 1;
+          waiting.splice(waiting.indexOf(personId), 1);
         });
       last = run.catch(() => undefined);
       return run;

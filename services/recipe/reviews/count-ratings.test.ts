@@ -16,6 +16,7 @@ import { createWriteReviews } from './write-reviews.ts';
 const server = await testMongo();
 const log = createLog({ name: 'test', level: 'silent' });
 const call = newCall({ timeoutMs: 600_000 });
+const TRUSTED = { emailVerified: true, createdAt: new Date(0) };
 const RECIPES = ['skillet-onions', 'plain-rice'] as const;
 const PEOPLE = ['ann', 'ben', 'cat', 'dan'] as const;
 
@@ -124,7 +125,7 @@ describe.skipIf(server.missing)('the stars of recipes', () => {
           if (one.do === 'edit')
             return write.edit(at, { rating: one.rating, comment: 'edited', cookedIt: true }, call);
           if (one.do === 'remove') return write.remove(at, call);
-          if (one.do === 'report') return write.report({ ...at, userId: one.by }, null, call);
+          if (one.do === 'report') return write.report({ ...at, userId: one.by }, null, TRUSTED, call);
           return write.decide(review._id, one.do === 'keep', call);
         };
         for (const group of groups) await Promise.allSettled(group.map(run));

@@ -1,5 +1,5 @@
 import type { OwnReview, OwnReviews, Review, WaitingReview } from '@homeplate/contracts/documents/review.ts';
-import type { ReviewMark, StoredReview } from './review.ts';
+import { isUnderReview, type ReviewMark, type StoredReview } from './review.ts';
 
 export const reviewOf = (review: StoredReview): Review => ({
   id: review._id,
@@ -12,6 +12,7 @@ export const reviewOf = (review: StoredReview): Review => ({
   helpfulCount: review.helpful,
   createdAt: review.createdAt.toISOString(),
   editedAt: review.editedAt?.toISOString() ?? null,
+  ...(isUnderReview(review) && { underReview: true as const }),
 });
 
 export const ownReviewOf = (review: StoredReview): OwnReview => ({
@@ -32,5 +33,6 @@ export const waitingReviewOf = (
   ...ownReviewOf(review),
   flagged: review.flagged,
   reportCount: review.reports,
+  reportWeight: review.reportWeight ?? 0,
   reasons,
 });

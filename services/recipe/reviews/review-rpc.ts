@@ -77,9 +77,11 @@ export function reviewRpc(parts: {
       await write.remove(at, call);
       return {};
     },
-    reportReview: async ({ reason, ...at }, call) => {
+    reportReview: async ({ reason, reporter, ...at }, call) => {
       checkRecipe(at.recipeId);
-      await write.report(at, reason === '' ? null : oneOf('reason', reason, REPORT_REASONS), call);
+      const given = reason === '' ? null : oneOf('reason', reason, REPORT_REASONS);
+      const createdAt = reporter?.createdAt ? new Date(reporter.createdAt) : null;
+      await write.report(at, given, { emailVerified: reporter?.emailVerified ?? false, createdAt }, call);
       return {};
     },
     voteHelpful: async ({ helpful, ...at }, call) => {

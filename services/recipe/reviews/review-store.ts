@@ -23,6 +23,8 @@ export type ReviewStore = {
   /** Sum and number of the ratings that count. */
   tally(recipeId: string, session: ClientSession): Promise<{ sum: number; count: number }>;
   hasReviewed(userId: string): Promise<boolean>;
+  /** Whether others read a review that the person wrote before a time. */
+  hasShown(userId: string, before: Date, session: ClientSession): Promise<boolean>;
   /** Null: the account is no more. */
   rename(userId: string, userName: string | null): Promise<void>;
 
@@ -34,6 +36,8 @@ export type ReviewStore = {
   ): Promise<boolean>;
   mark(mark: Omit<ReviewMark, '_id'>, session: ClientSession): Promise<void>;
   unmark(kind: ReviewMark['kind'], reviewId: string, userId: string, session: ClientSession): Promise<void>;
+  /** Reports of it may come again from everyone. */
+  forgetReports(reviewId: string, session: ClientSession): Promise<void>;
   marksOf(recipeId: string, userId: string): Promise<ReviewMark[]>;
   /** The reasons given with the reports of these reviews. */
   reasons(reviewIds: readonly string[]): Promise<Map<string, ReportReason[]>>;
@@ -112,6 +116,10 @@ export async function createReviewStore({ db }: Pick<Mongo, 'db'>): Promise<Revi
       return { sum: tally?.sum ?? 0, count: tally?.count ?? 0 };
     },
     hasReviewed: async (userId) => (await reviews.findOne({ userId }, { projection: { _id: 1 } })) !== null,
+    hasShown: async (userId, before, session) => {
+      const found = { userId, status: 'shown', createdAt: { $lt: before } } as const;
+      return (await reviews.findOne(found, { projection: { _id: 1 }, session })) !== null;
+    },
     rename: async (userId, userName) => void (await reviews.updateMany({ userId }, { $set: { userName } })),
 
     hasMarked: async (kind, reviewId, userId, session) =>
@@ -122,6 +130,8 @@ export async function createReviewStore({ db }: Pick<Mongo, 'db'>): Promise<Revi
     },
     unmark: async (kind, reviewId, userId, session) =>
       void (await marks.deleteOne({ _id: markId(kind, reviewId, userId) }, { session })),
+    forgetReports: async (reviewId, session) =>
+      void (await marks.deleteMany({ kind: 'report', reviewId }, { session })),
     marksOf: (recipeId, userId) => marks.find({ recipeId, userId }).toArray(),
     reasons: async (reviewIds) => {
       const found = await marks.find({ kind: 'report', reviewId: { $in: [...reviewIds] } }).toArray();

@@ -16,10 +16,12 @@ export type StoredReview = {
   status: ReviewStatus;
   /** Looks like advertising. */
   flagged: boolean;
-  /** Staff let this text stand: reports no longer hide it. */
+  /** Staff let this text stand: reports change nothing until its words change. */
   cleared: boolean;
   /** People who reported it since staff last looked. */
   reports: number;
+  /** What their reports count together (`report-weight.ts`). Missing in older rows: nothing. */
+  reportWeight?: number;
   /** People who found it helpful. */
   helpful: number;
   /** Since when it waits for staff; null: it does not. A review may wait and be shown, when few reported it. */
@@ -28,17 +30,23 @@ export type StoredReview = {
   editedAt: Date | null;
 };
 
-/** So many people hide a review by reporting it; one alone could hide whatever they dislike. */
-const REPORTS_THAT_HIDE = 3;
+/**
+ * Reports of this weight put a review behind a notice until staff decide: three long-standing accounts, or five new ones. It is not
+ * hidden by them, and its stars go on counting, so nobody can make a review vanish by making accounts.
+ */
+const DISPUTED_FROM = 5;
 
-/** Hidden by what it looks like or by reports, unless staff decided. */
+/** Readers see it behind a notice. */
+export const isUnderReview = ({ status, cleared, reportWeight = 0 }: StoredReview): boolean =>
+  status === 'shown' && !cleared && reportWeight >= DISPUTED_FROM;
+
+/** Hidden by what it looks like, unless staff decided; reports alone only bring it to staff. */
 function asItStands(review: StoredReview, at: Date): StoredReview {
   if (review.status === 'removed') return review;
-  const hidden = review.flagged || (!review.cleared && review.reports >= REPORTS_THAT_HIDE);
-  const waits = hidden || (!review.cleared && review.reports > 0);
+  const waits = review.flagged || (!review.cleared && review.reports > 0);
   return {
     ...review,
-    status: hidden ? 'waiting' : 'shown',
+    status: review.flagged ? 'waiting' : 'shown',
     waitsSince: waits ? (review.waitsSince ?? at) : null,
   };
 }
@@ -56,6 +64,7 @@ export function newReview(
     flagged: looksLikeSpam(text.comment),
     cleared: false,
     reports: 0,
+    reportWeight: 0,
     helpful: 0,
     waitsSince: null,
     createdAt: at,
@@ -64,17 +73,26 @@ export function newReview(
   return asItStands(review, at);
 }
 
-/** Other words are looked at anew. What staff took away stays away, whatever its author makes of it. */
+/** Whether an edit brings other words than those that staff let stand: what was reported before is settled. */
+export const isNewText = (before: StoredReview, after: StoredReview): boolean =>
+  before.cleared && !after.cleared;
+
+/** Other words are looked at again. What staff took away stays away, whatever its author makes of it. */
 export function edit(review: StoredReview, text: ReviewForm, at: Date): StoredReview {
   const sameWords = text.comment === review.comment;
   const edited = { ...review, ...text, editedAt: at };
   if (sameWords) return edited;
-  return asItStands({ ...edited, flagged: looksLikeSpam(text.comment), cleared: false }, at);
+  // Reports of words that staff let stand say nothing of the new ones; others stay, or an edit would shake them off.
+  const settled = review.cleared && { reports: 0, reportWeight: 0 };
+  return asItStands({ ...edited, ...settled, flagged: looksLikeSpam(text.comment), cleared: false }, at);
 }
 
-/** One more person reported it. */
-export const report = (review: StoredReview, at: Date): StoredReview =>
-  asItStands({ ...review, reports: review.reports + 1 }, at);
+/** One more person reported it, which counts `weight`. */
+export const report = (review: StoredReview, weight: number, at: Date): StoredReview =>
+  asItStands(
+    { ...review, reports: review.reports + 1, reportWeight: (review.reportWeight ?? 0) + weight },
+    at,
+  );
 
 /** What staff decided: it stands, or nobody but its author sees it any more. */
 export const decide = (review: StoredReview, stands: boolean): StoredReview => ({
@@ -83,6 +101,7 @@ export const decide = (review: StoredReview, stands: boolean): StoredReview => (
   flagged: stands ? false : review.flagged,
   cleared: stands,
   reports: stands ? 0 : review.reports,
+  reportWeight: stands ? 0 : (review.reportWeight ?? 0),
   waitsSince: null,
 });
 

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
 import { createFollowName } from './author-names.ts';
 import { latestReviews } from './latest-reviews.ts';
+import { isUnderReview } from './review.ts';
 import { createReviewStore, type ReviewStore } from './review-store.ts';
 import { createWriteReviews, type WriteReviews } from './write-reviews.ts';
 
@@ -110,25 +111,84 @@ describe.skipIf(server.missing)('reviews in the store', () => {
     expect(await shown()).toEqual(['ann']);
   });
 
-  it('wait in the queue once reported, are hidden from three people on, and staff have the last word', async () => {
-    const review = await write.add(by('ann'), text(), call);
-    await expect(write.report(await at('ann'), null, call)).rejects.toMatchObject({ code: 'WRONG_ROLE' });
-    await Promise.all([1, 2, 3].map(async () => write.report(await at('ann', 'ben'), 'rude', call)));
-    expect((await reviews.waiting(10)).reviews).toMatchObject([{ reports: 1, status: 'shown' }]);
-    await write.report(await at('ann', 'cat'), 'spam', call);
-    expect(await shown()).toEqual(['ann']);
-    await write.report(await at('ann', 'dan'), null, call);
-    expect(await shown()).toEqual([]);
-    expect((await reviews.reasons([review._id])).get(review._id)?.sort()).toEqual(['rude', 'spam']);
-    await write.decide(review._id, true, call);
-    expect(await shown()).toEqual(['ann']);
-    await Promise.all(
-      ['eva', 'fay', 'gus'].map(async (who) => write.report(await at('ann', who), null, call)),
-    );
-    expect(await shown()).toEqual(['ann']);
-    await write.decide(review._id, false, call);
-    expect(await shown()).toEqual([]);
-    expect((await write.edit(await at('ann'), text('Nicer now'), call)).status).toBe('removed');
+  describe('that are reported', () => {
+    const DAY_MS = 86_400_000;
+    const aged = (days: number) => ({ emailVerified: true, createdAt: new Date(clock - days * DAY_MS) });
+    const report = async (who: string, reporter: ReturnType<typeof aged>, author = 'ann') =>
+      write.report(await at(author, who), null, reporter, call);
+    const reported = async (author = 'ann') => {
+      const review = await reviews.ofPerson('chowder', author);
+      if (!review) throw new Error('no such review');
+      return { ...review, isUnderReview: isUnderReview(review) };
+    };
+
+    it('wait for staff from the first report on, counted once for each person', async () => {
+      const review = await write.add(by('ann'), text(), call);
+      await expect(report('ann', aged(100))).rejects.toMatchObject({ code: 'WRONG_ROLE' });
+      const of = await at('ann', 'ben');
+      await Promise.all([1, 2, 3].map(() => write.report(of, 'rude', aged(100), call)));
+      expect((await reviews.waiting(10)).reviews).toMatchObject([
+        { reports: 1, reportWeight: 2, status: 'shown' },
+      ]);
+      await write.report(await at('ann', 'cat'), 'spam', aged(8), call);
+      expect((await reviews.reasons([review._id])).get(review._id)?.sort()).toEqual(['rude', 'spam']);
+      expect(await reported()).toMatchObject({ reports: 2, reportWeight: 3, isUnderReview: false });
+    });
+
+    it('by any number of throwaway accounts stay as they are, though staff see it', async () => {
+      await write.add(by('ann'), text(), call);
+      for (let nth = 0; nth < 20; nth += 1) {
+        await report(`new-${nth}`, aged(6));
+        await report(`unverified-${nth}`, { ...aged(900), emailVerified: false });
+      }
+      expect(await reported()).toMatchObject({
+        reports: 40,
+        reportWeight: 0,
+        status: 'shown',
+        isUnderReview: false,
+      });
+      expect(await shown()).toEqual(['ann']);
+      expect((await reviews.waiting(10)).total).toBe(1);
+    });
+
+    it('by enough trusted accounts stay readable behind a notice, with their stars, until staff decide', async () => {
+      const review = await write.add(by('ann'), text(), call);
+      await write.add(by('dan', 'grits'), text(), call);
+      clock += 8 * DAY_MS;
+      await report('ben', aged(100));
+      await report('cat', aged(30));
+      expect((await reported()).isUnderReview).toBe(false);
+      // Young for an account, but the author of a review that has been read for a week.
+      await report('dan', aged(8));
+      expect(await reported()).toMatchObject({ reportWeight: 5, status: 'shown', isUnderReview: true });
+      expect(await shown()).toEqual(['ann']);
+      const stars = await mongo.transaction((session) => reviews.tally('chowder', session));
+      expect(stars).toEqual({ sum: 4, count: 1 });
+      expect((await reviews.waiting(10)).total).toBe(1);
+      // An edit does not shake reports off.
+      await write.edit(await at('ann'), text('Good soup!'), call);
+      expect((await reported()).isUnderReview).toBe(true);
+      await write.decide(review._id, false, call);
+      expect(await shown()).toEqual([]);
+      expect((await write.edit(await at('ann'), text('Nicer now'), call)).status).toBe('removed');
+    });
+
+    it('and approved stay approved, whoever reports the same words; new words may be reported again', async () => {
+      const review = await write.add(by('ann'), text(), call);
+      const crowd = ['ben', 'cat', 'dan'];
+      for (const who of crowd) await report(who, aged(100));
+      expect((await reported()).isUnderReview).toBe(true);
+      await write.decide(review._id, true, call);
+      for (const who of [...crowd, 'eva', 'fay', 'gus']) await report(who, aged(100));
+      expect(await reported()).toMatchObject({ status: 'shown', waitsSince: null, isUnderReview: false });
+      // Other stars are no other words.
+      await write.edit(await at('ann'), text(undefined, 1), call);
+      expect((await reported()).isUnderReview).toBe(false);
+      await write.edit(await at('ann'), text('Rude words'), call);
+      expect(await reported()).toMatchObject({ reports: 0, reportWeight: 0, isUnderReview: false });
+      for (const who of crowd) await report(who, aged(100));
+      expect(await reported()).toMatchObject({ reports: 3, reportWeight: 6, isUnderReview: true });
+    });
   });
 
   it('gather one helpful vote of each person but their author, turned round at will, also all at once', async () => {

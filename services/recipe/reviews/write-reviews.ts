@@ -5,7 +5,8 @@ import { isDuplicateKey, type Mongo } from '@homeplate/common/mongo.ts';
 import type { RateLimit, RateLimitRule } from '@homeplate/common/rate-limit.ts';
 import type { ReportReason, ReviewForm } from '@homeplate/contracts/documents/review.ts';
 import type { ClientSession } from 'mongoose';
-import { decide, edit, newReview, report, type StoredReview } from './review.ts';
+import { ownReviewBefore, type Reporter, reportWeight } from './report-weight.ts';
+import { decide, edit, isNewText, newReview, report, type StoredReview } from './review.ts';
 import { addedEvent, changedEvent, removedEvent } from './review-events.ts';
 import type { ReviewStore } from './review-store.ts';
 
@@ -33,8 +34,13 @@ export type WriteReviews = {
   ): Promise<StoredReview>;
   edit(at: At, text: ReviewForm, call: Call): Promise<StoredReview>;
   remove(at: At, call: Call): Promise<void>;
-  /** Again by the same person, it changes nothing. */
-  report(at: At, reason: ReportReason | null, call: Call): Promise<void>;
+  /** Again by the same person, it changes nothing. `reporter`: what identity says of the account. */
+  report(
+    at: At,
+    reason: ReportReason | null,
+    reporter: Omit<Reporter, 'hasOwnReview'>,
+    call: Call,
+  ): Promise<void>;
   /** `helpful` undefined: the other way round than it was. */
   vote(at: At, helpful: boolean | undefined, call: Call): Promise<{ helpful: boolean; helpfulCount: number }>;
   decide(reviewId: string, stands: boolean, call: Call): Promise<void>;
@@ -94,6 +100,7 @@ export function createWriteReviews(parts: {
         const before = await own(at, session);
         const after = edit(before, text, now());
         await change(before, after, session);
+        if (isNewText(before, after)) await reviews.forgetReports(after._id, session);
         return after;
       }, call);
     },
@@ -105,7 +112,7 @@ export function createWriteReviews(parts: {
         await tell(session, removedEvent(review));
       }, call);
     },
-    report: async (at, reason, call) => {
+    report: async (at, reason, reporter, call) => {
       await limit(WRITES, at.userId);
       const { reviewId, recipeId, userId } = at;
       await mongo.transaction(async (session) => {
@@ -113,8 +120,10 @@ export function createWriteReviews(parts: {
         if (await reviews.hasMarked('report', reviewId, userId, session)) return;
         if (before.status !== 'shown') throw notFound();
         const moment = now();
-        // First the review: of two at once the second then waits its turn, and sees the mark of the first.
-        await change(before, report(before, moment), session);
+        const hasOwnReview = await reviews.hasShown(userId, ownReviewBefore(moment), session);
+        const weight = reportWeight({ ...reporter, hasOwnReview }, moment);
+        // Lock the review first: a concurrent report then waits and sees this one's mark.
+        await change(before, report(before, weight, moment), session);
         await reviews.mark({ kind: 'report', reviewId, recipeId, userId, reason, at: moment }, session);
       }, call);
     },

@@ -1,5 +1,6 @@
 import type { Allergen, Food, FoodTrait } from '../foods/food.ts';
 import { allFoods } from '../foods/foods.ts';
+import { LONGEST_LINE } from './clean-line.ts';
 import { lookupWords } from './words.ts';
 
 /** A name of a food by its words. */
@@ -11,17 +12,38 @@ type Index = {
   exact: ReadonlyMap<string, Food>;
   /** Names by their words; each name stands under every word it has. */
   byWord: ReadonlyMap<string, readonly Name[]>;
+  /** Words of the longest name. */
+  mostWords: number;
 };
 
 /** Fruit in juice is not the juice, nor tuna in oil the oil: the two words become one. */
 const PACKED_IN = / in ((?:[\p{L}%-]+ ){0,3}?)(juice|syrup|oil|water|brine|broth)s?\b/giu;
 /** Chili with beans is no chili bean. */
 const WITH_BEANS = / with beans?\b/giu;
-const nameWords = (name: string): string[] =>
+const wordsOfName = (name: string): string[] =>
   // Most names have no preposition: skip the patterns for them.
   / in | with /i.test(name)
     ? lookupWords(name.replace(PACKED_IN, ' $1in$2').replace(WITH_BEANS, ' withbeans'))
     : lookupWords(name);
+
+/** Enough for the phrases of one line, several times over. */
+const MOST_MEMOIZED = 1_000;
+
+/** Memoizes by phrase: reading one line looks up the same phrases several times. Forgets all at once, so memory is bounded. */
+function memoized<Value>(find: (phrase: string) => Value): (phrase: string) => Value {
+  const found = new Map<string, { value: Value }>();
+  return (phrase) => {
+    const known = found.get(phrase);
+    if (known) return known.value;
+    if (found.size >= MOST_MEMOIZED) found.clear();
+    const value = find(phrase);
+    // Only the command line asks for longer phrases.
+    if (phrase.length <= LONGEST_LINE) found.set(phrase, { value });
+    return value;
+  };
+}
+
+const nameWords = memoized((phrase): readonly string[] => wordsOfName(phrase));
 
 /** Order does not matter: `lamb leg` is `leg of lamb`. */
 const keyOf = (words: readonly string[]): string => [...words].sort().join(' ');
@@ -34,12 +56,14 @@ function index(): Index {
   const ordered = new Map<string, Food>();
   const exact = new Map<string, Food>();
   const byWord = new Map<string, Name[]>();
+  let mostWords = 0;
   const add = (food: Food, name: string): void => {
-    const words = [...new Set(nameWords(name))];
+    const words = [...new Set(wordsOfName(name))];
     const key = keyOf(words);
     if (words.length > 0 && !ordered.has(words.join(' '))) ordered.set(words.join(' '), food);
     if (words.length === 0 || exact.has(key)) return;
     exact.set(key, food);
+    mostWords = Math.max(mostWords, words.length);
     const entry = { food, words, key };
     for (const word of words) {
       const names = byWord.get(word);
@@ -51,13 +75,16 @@ function index(): Index {
   for (const food of allFoods())
     for (const name of [food.name, food.plural, food.id.replaceAll('-', ' ')]) add(food, name);
   for (const food of allFoods()) for (const alias of food.aliases ?? []) add(food, alias);
-  built = { ordered, exact, byWord };
+  built = { ordered, exact, byWord, mostWords };
   return built;
 }
 
 /** Whether the words are, in any order, the whole of a food's name. */
-export const isFoodName = (phrase: string): boolean =>
-  index().exact.has(keyOf([...new Set(nameWords(phrase))]));
+export const isFoodName = memoized((phrase): boolean => {
+  const { exact, mostWords } = index();
+  const words = new Set(nameWords(phrase));
+  return words.size <= mostWords && exact.has(keyOf([...words]));
+});
 
 /** Words after the food that say what is done to it or which part of it: never what it is. */
 const TAILS = new Set(
@@ -257,11 +284,11 @@ const lastPlace = (name: Name, words: readonly string[]): number =>
  * noun, the last word that is not about cutting or cooking; else by a name around an earlier word. Undefined when no name fits, or
  * only one that would break what the phrase promises (a "vegan cheese" is no cheddar).
  */
-export function linkFood(phrase: string): Food | undefined {
+export const linkFood = memoized((phrase): Food | undefined => {
   const words = nameWords(phrase).slice(0, MANY_WORDS);
   if (words.length === 0) return undefined;
   return byWholeName(words) ?? inverted(phrase) ?? packed(phrase) ?? nameWithin(phrase, words);
-}
+});
 
 const wholeName = (phrase: string): Food | undefined => byWholeName(nameWords(phrase).slice(0, MANY_WORDS));
 
@@ -311,7 +338,8 @@ function nameWithin(phrase: string, said?: readonly string[]): Food | undefined 
   while (last > 0 && TAILS.has(core[last] ?? '')) last -= 1;
   for (let noun = last; noun >= 0; noun -= 1) {
     const word = core[noun] ?? '';
-    if (noun < last && TAILS.has(word)) continue;
+    // A word that named nothing names nothing earlier in the phrase either.
+    if (noun < last && (TAILS.has(word) || core.indexOf(word, noun + 1) >= 0)) continue;
     const name = nearest(byWord.get(word), words, new Set(core));
     const isVague =
       name && VAGUE.has(name.key) && core.some((other) => !name.words.includes(other) && !TAILS.has(other));

@@ -11,8 +11,19 @@ const AND = / (?:and|&) (?=\S)/i;
 const SLASH = / \/ |(?<=\p{L})\/(?=\p{L})/u;
 const EACH = /^each(?: of)?:? +|,? each$/i;
 
-/** No line means more; the rest of one that goes on is not looked up. */
+/** No list of a line is longer; what follows is not read. */
 const MOST = 12;
+/** Names looked up for one line: more than twice as many as any line a cook wrote. */
+const MOST_NAMES = 16;
+
+/** What may still be looked up for a line: nested choices would otherwise multiply. */
+type Lookups = { left: number; isCutShort: boolean };
+
+function spend(lookups: Lookups, names: number): boolean {
+  if (lookups.left < names) lookups.isCutShort = true;
+  else lookups.left -= names;
+  return !lookups.isCutShort;
+}
 
 /** What may stand after "or" and names no food: `or any other kind`, `or 2 cans`. */
 const NO_FOOD = new Set(
@@ -36,16 +47,19 @@ export function otherFoods(text: string, foodId: string | null): (string | null)
   if (!SEVERAL.test(text)) return [];
   const { plain, notes } = withoutBrackets(text.replace(/\band ?\/ ?or\b/gi, 'or'));
   const [first = '', ...added] = plain.replace(/^[ ,:;.-]+/, '').split(ADDED);
+  const lookups = { left: MOST_NAMES, isCutShort: false };
   const found = [
-    ...listed(first.replace(EACH, ''), EACH.test(first) ? EITHER : OR, true),
-    ...added.slice(0, MOST).flatMap((rest) => named(rest) ?? []),
-    ...notes.slice(0, MOST).flatMap((note) => listed(note, OR, false)),
+    ...listed(first.replace(EACH, ''), EACH.test(first) ? EITHER : OR, true, lookups),
+    ...added.slice(0, MOST).flatMap((rest) => (spend(lookups, 1) ? (named(rest) ?? []) : [])),
+    ...notes.slice(0, MOST).flatMap((note) => listed(note, OR, false, lookups)),
   ];
+  // What was not looked up may be anything, so no diet is promised.
+  if (lookups.isCutShort) found.push(null);
   return [...new Set(found)].filter((id) => id !== foodId);
 }
 
 /** The foods of a text whose parts stand between commas; `isName`: the first part is the name of the line's food. */
-function listed(text: string, joint: RegExp, isName: boolean): (string | null)[] {
+function listed(text: string, joint: RegExp, isName: boolean, lookups: Lookups): (string | null)[] {
   const parts = text.split(/ ?[,;] ?/).slice(0, MOST);
   const last = parts.findLastIndex((part) => joint.test(part));
   const shared = parts[last]?.split(joint).at(-1) ?? '';
@@ -56,14 +70,15 @@ function listed(text: string, joint: RegExp, isName: boolean): (string | null)[]
     // "butter or zorbl" and ", or zorbl" name a food; of "chilled, warm or cold" nobody says so.
     const isSaid = (isName && at === 0) || members[0] === '';
     return members.flatMap((member, place) => {
+      if (!spend(lookups, 1)) return [];
       const whole = at <= last ? (share(member) ?? member) : member;
       const one = isSaid && place > 0 && !isFoodName(whole) ? named(member) : undefined;
-      if (one !== undefined) return [one, ...together(member)];
+      if (one !== undefined) return [one, ...together(member, lookups)];
       // What is alone before the first comma was read already.
-      if (at > last || (isName && at === 0 && members.length === 1)) return together(member);
+      if (at > last || (isName && at === 0 && members.length === 1)) return together(member, lookups);
       // "honey or sugar or maple syrup": of what stands between, nobody can say whether it shares the noun.
       const alone = place > 0 || at > 0 ? wholeName(member) : [];
-      return [...wholeName(whole), ...alone, ...together(member)];
+      return [...wholeName(whole), ...alone, ...together(member, lookups)];
     });
   });
 }
@@ -94,11 +109,12 @@ const wholeName = (text: string): string[] => {
 };
 
 /** `ham and cheese`, `butter/margarine`: each of them, where all are foods and the whole is none. */
-function together(text: string): string[] {
+function together(text: string, lookups: Lookups): string[] {
   for (const joint of [AND, SLASH]) {
     const members = text.split(joint).slice(0, MOST);
+    if (members.length === 1 || isFoodName(text) || !spend(lookups, members.length)) continue;
     const ids = members.map(wholeName);
-    if (members.length > 1 && !isFoodName(text) && ids.every((id) => id.length > 0)) return ids.flat();
+    if (ids.every((id) => id.length > 0)) return ids.flat();
   }
   return [];
 }

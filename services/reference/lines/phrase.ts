@@ -265,20 +265,25 @@ function readList(name: string): { first: string; end: number } | undefined {
 
 /** The name without the words about its state; if nothing else is left, the name as it stands. */
 export function withoutStates(name: string): { food: string; states: string } {
-  const kept: boolean[] = [];
   const words = [...name.matchAll(/\S+/g)].map((match) => ({ text: match[0], start: match.index }));
-  const kinds = [...name.matchAll(KINDS)].map(
-    (match) => [match.index, match.index + match[0].length] as const,
-  );
-  for (const word of words) {
-    const inKind = kinds.some(([from, to]) => word.start >= from && word.start < to);
-    kept.push(inKind || !isState(word.text));
+  const kept = words.map(({ text }) => !isState(text));
+  // Search for kinds only where a state could belong to one: the search costs more than the rest of a line together.
+  if (kept.includes(false)) {
+    let at = 0;
+    for (const { index, 0: kind } of name.matchAll(KINDS)) {
+      while ((words[at]?.start ?? index) < index) at += 1;
+      for (; (words[at]?.start ?? Number.POSITIVE_INFINITY) < index + kind.length; at += 1) kept[at] = true;
+    }
   }
   // A connector between two dropped words goes with them; so does one with nothing kept on one of its sides.
+  const last = kept.lastIndexOf(true);
+  let isAfterKept = false;
   words.forEach((word, at) => {
-    if (!/^(and|&|or|to)$/i.test(word.text)) return;
-    const between = !kept[at - 1] && !kept[at + 1];
-    if (between || !kept.slice(0, at).includes(true) || !kept.slice(at + 1).includes(true)) kept[at] = false;
+    if (/^(and|&|or|to)$/i.test(word.text)) {
+      const between = !kept[at - 1] && !kept[at + 1];
+      if (between || !isAfterKept || at >= last) kept[at] = false;
+    }
+    isAfterKept ||= kept[at] === true;
   });
   if (!kept.includes(true)) return { food: tidy(name), states: '' };
   const pick = (wanted: boolean): string =>

@@ -61,6 +61,8 @@ export const review = {
   report: 'Report',
   reportOf: (name: string) => `Report the review of ${name}`,
   reported: 'You reported this. Our staff will look at it.',
+  underReview: 'Readers reported this review, and our staff are checking it.',
+  showAnyway: 'Show it anyway',
   reason: 'What is wrong with it?',
   reasons: {
     spam: 'It is advertising',
@@ -78,6 +80,7 @@ export const ownReview = {
   title: 'Your review',
   waiting: 'It waits for our staff: until they have looked at it, only you see it.',
   removed: 'Our staff took it down: only you see it.',
+  underReview: 'Readers reported it. Until our staff decide, others see it behind a notice.',
   edit: 'Edit',
   remove: 'Delete',
   sure: 'Delete your review?',

@@ -34,6 +34,10 @@ export interface User {
   stripeSubscriptionId: string;
   /** free, premium, family. */
   plan: string;
+  /** The person has shown that the address is theirs. */
+  emailVerified: boolean;
+  /** ISO 8601. */
+  createdAt: string;
 }
 
 export interface Location {
@@ -152,6 +156,8 @@ function createBaseUser(): User {
     isAdmin: false,
     stripeSubscriptionId: "",
     plan: "",
+    emailVerified: false,
+    createdAt: "",
   };
 }
 
@@ -180,6 +186,12 @@ export const User: MessageFns<User> = {
     }
     if (message.plan !== "") {
       writer.uint32(66).string(message.plan);
+    }
+    if (message.emailVerified !== false) {
+      writer.uint32(72).bool(message.emailVerified);
+    }
+    if (message.createdAt !== "") {
+      writer.uint32(82).string(message.createdAt);
     }
     return writer;
   },
@@ -261,6 +273,22 @@ export const User: MessageFns<User> = {
             message.plan = reader.string();
             continue;
           }
+          case 9: {
+            if (tag !== 72) {
+              break;
+            }
+
+            message.emailVerified = reader.bool();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.createdAt = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -299,6 +327,16 @@ export const User: MessageFns<User> = {
         ? globalThis.String(object.stripe_subscription_id)
         : "",
       plan: isSet(object.plan) ? globalThis.String(object.plan) : "",
+      emailVerified: isSet(object.emailVerified)
+        ? globalThis.Boolean(object.emailVerified)
+        : isSet(object.email_verified)
+        ? globalThis.Boolean(object.email_verified)
+        : false,
+      createdAt: isSet(object.createdAt)
+        ? globalThis.String(object.createdAt)
+        : isSet(object.created_at)
+        ? globalThis.String(object.created_at)
+        : "",
     };
   },
 
@@ -328,6 +366,12 @@ export const User: MessageFns<User> = {
     if (message.plan !== "") {
       obj.plan = message.plan;
     }
+    if (message.emailVerified !== false) {
+      obj.emailVerified = message.emailVerified;
+    }
+    if (message.createdAt !== "") {
+      obj.createdAt = message.createdAt;
+    }
     return obj;
   },
 
@@ -344,6 +388,8 @@ export const User: MessageFns<User> = {
     message.isAdmin = object.isAdmin ?? false;
     message.stripeSubscriptionId = object.stripeSubscriptionId ?? "";
     message.plan = object.plan ?? "";
+    message.emailVerified = object.emailVerified ?? false;
+    message.createdAt = object.createdAt ?? "";
     return message;
   },
 };

@@ -36,7 +36,11 @@ export interface PictureForm {
 export interface GetPictureRequest {
   recipeId: string;
   /** Left out: as it is, in any format. */
-  form: PictureForm | undefined;
+  form:
+    | PictureForm
+    | undefined;
+  /** Who asks, as a digest: clients take turns where a rendition has to be made. Empty: all such are one client. */
+  client: string;
 }
 
 export interface GetPictureResponse {
@@ -222,7 +226,7 @@ export const PictureForm: MessageFns<PictureForm> = {
 };
 
 function createBaseGetPictureRequest(): GetPictureRequest {
-  return { recipeId: "", form: undefined };
+  return { recipeId: "", form: undefined, client: "" };
 }
 
 export const GetPictureRequest: MessageFns<GetPictureRequest> = {
@@ -232,6 +236,9 @@ export const GetPictureRequest: MessageFns<GetPictureRequest> = {
     }
     if (message.form !== undefined) {
       PictureForm.encode(message.form, writer.uint32(18).fork()).join();
+    }
+    if (message.client !== "") {
+      writer.uint32(26).string(message.client);
     }
     return writer;
   },
@@ -265,6 +272,14 @@ export const GetPictureRequest: MessageFns<GetPictureRequest> = {
             message.form = PictureForm.decode(reader, reader.uint32());
             continue;
           }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.client = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -285,6 +300,7 @@ export const GetPictureRequest: MessageFns<GetPictureRequest> = {
         ? globalThis.String(object.recipe_id)
         : "",
       form: isSet(object.form) ? PictureForm.fromJSON(object.form) : undefined,
+      client: isSet(object.client) ? globalThis.String(object.client) : "",
     };
   },
 
@@ -295,6 +311,9 @@ export const GetPictureRequest: MessageFns<GetPictureRequest> = {
     }
     if (message.form !== undefined) {
       obj.form = PictureForm.toJSON(message.form);
+    }
+    if (message.client !== "") {
+      obj.client = message.client;
     }
     return obj;
   },
@@ -308,6 +327,7 @@ export const GetPictureRequest: MessageFns<GetPictureRequest> = {
     message.form = (object.form !== undefined && object.form !== null)
       ? PictureForm.fromPartial(object.form)
       : undefined;
+    message.client = object.client ?? "";
     return message;
   },
 };

@@ -108,6 +108,15 @@ export interface ReportReviewRequest {
   userId: string;
   /** spam, rude, off-topic, other; empty: not said. */
   reason: string;
+  /** As identity describes the account. Left out: the report is recorded and counts nothing. */
+  reporter: Reporter | undefined;
+}
+
+/** By this a report counts more or less. */
+export interface Reporter {
+  emailVerified: boolean;
+  /** ISO 8601. */
+  createdAt: string;
 }
 
 export interface ReportReviewResponse {
@@ -1384,7 +1393,7 @@ export const RemoveReviewResponse: MessageFns<RemoveReviewResponse> = {
 };
 
 function createBaseReportReviewRequest(): ReportReviewRequest {
-  return { recipeId: "", reviewId: "", userId: "", reason: "" };
+  return { recipeId: "", reviewId: "", userId: "", reason: "", reporter: undefined };
 }
 
 export const ReportReviewRequest: MessageFns<ReportReviewRequest> = {
@@ -1400,6 +1409,9 @@ export const ReportReviewRequest: MessageFns<ReportReviewRequest> = {
     }
     if (message.reason !== "") {
       writer.uint32(34).string(message.reason);
+    }
+    if (message.reporter !== undefined) {
+      Reporter.encode(message.reporter, writer.uint32(42).fork()).join();
     }
     return writer;
   },
@@ -1449,6 +1461,14 @@ export const ReportReviewRequest: MessageFns<ReportReviewRequest> = {
             message.reason = reader.string();
             continue;
           }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.reporter = Reporter.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1479,6 +1499,7 @@ export const ReportReviewRequest: MessageFns<ReportReviewRequest> = {
         ? globalThis.String(object.user_id)
         : "",
       reason: isSet(object.reason) ? globalThis.String(object.reason) : "",
+      reporter: isSet(object.reporter) ? Reporter.fromJSON(object.reporter) : undefined,
     };
   },
 
@@ -1496,6 +1517,9 @@ export const ReportReviewRequest: MessageFns<ReportReviewRequest> = {
     if (message.reason !== "") {
       obj.reason = message.reason;
     }
+    if (message.reporter !== undefined) {
+      obj.reporter = Reporter.toJSON(message.reporter);
+    }
     return obj;
   },
 
@@ -1508,6 +1532,102 @@ export const ReportReviewRequest: MessageFns<ReportReviewRequest> = {
     message.reviewId = object.reviewId ?? "";
     message.userId = object.userId ?? "";
     message.reason = object.reason ?? "";
+    message.reporter = (object.reporter !== undefined && object.reporter !== null)
+      ? Reporter.fromPartial(object.reporter)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseReporter(): Reporter {
+  return { emailVerified: false, createdAt: "" };
+}
+
+export const Reporter: MessageFns<Reporter> = {
+  encode(message: Reporter, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.emailVerified !== false) {
+      writer.uint32(8).bool(message.emailVerified);
+    }
+    if (message.createdAt !== "") {
+      writer.uint32(18).string(message.createdAt);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Reporter {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseReporter();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.emailVerified = reader.bool();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.createdAt = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): Reporter {
+    return {
+      emailVerified: isSet(object.emailVerified)
+        ? globalThis.Boolean(object.emailVerified)
+        : isSet(object.email_verified)
+        ? globalThis.Boolean(object.email_verified)
+        : false,
+      createdAt: isSet(object.createdAt)
+        ? globalThis.String(object.createdAt)
+        : isSet(object.created_at)
+        ? globalThis.String(object.created_at)
+        : "",
+    };
+  },
+
+  toJSON(message: Reporter): unknown {
+    const obj: any = {};
+    if (message.emailVerified !== false) {
+      obj.emailVerified = message.emailVerified;
+    }
+    if (message.createdAt !== "") {
+      obj.createdAt = message.createdAt;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<Reporter>, I>>(base?: I): Reporter {
+    return Reporter.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<Reporter>, I>>(object: I): Reporter {
+    const message = createBaseReporter();
+    message.emailVerified = object.emailVerified ?? false;
+    message.createdAt = object.createdAt ?? "";
     return message;
   },
 };
@@ -2147,7 +2267,7 @@ export const ReviewServiceService = {
       Buffer.from(RemoveReviewResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): RemoveReviewResponse => RemoveReviewResponse.decode(value),
   },
-  /** Of others; counts once for each person. */
+  /** Of others; once for each person, and as much as the account is trusted. */
   reportReview: {
     path: "/recipe.v1.ReviewService/ReportReview" as const,
     requestStream: false as const,
@@ -2204,7 +2324,7 @@ export interface ReviewServiceServer extends UntypedServiceImplementation {
   /** Of one's own; somebody else's is NOT_FOUND. */
   editReview: handleUnaryCall<EditReviewRequest, EditReviewResponse>;
   removeReview: handleUnaryCall<RemoveReviewRequest, RemoveReviewResponse>;
-  /** Of others; counts once for each person. */
+  /** Of others; once for each person, and as much as the account is trusted. */
   reportReview: handleUnaryCall<ReportReviewRequest, ReportReviewResponse>;
   voteHelpful: handleUnaryCall<VoteHelpfulRequest, VoteHelpfulResponse>;
   /** For staff: what waits, longest first: WaitingReviews. */
@@ -2309,7 +2429,7 @@ export interface ReviewServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: RemoveReviewResponse) => void,
   ): ClientUnaryCall;
-  /** Of others; counts once for each person. */
+  /** Of others; once for each person, and as much as the account is trusted. */
   reportReview(
     request: ReportReviewRequest,
     callback: (error: ServiceError | null, response: ReportReviewResponse) => void,

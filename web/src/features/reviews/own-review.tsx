@@ -57,11 +57,11 @@ export function OwnReview({ review, newWords, onNewWordsDone, isNew }: Props) {
         </>
       ) : (
         <>
-          <ReviewText review={review} name={words.title} />
-          {review.status !== 'shown' && (
+          <ReviewText review={review} name={words.title} isOwn />
+          {(review.status !== 'shown' || review.underReview) && (
             <p className="mt-2 flex items-start gap-1.5 text-sm text-warn">
               <Clock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-              {words[review.status]}
+              {review.status === 'shown' ? words.underReview : words[review.status]}
             </p>
           )}
           {state === 'remove' ? (

@@ -1,5 +1,5 @@
 import type { Review } from '@homeplate/contracts/documents/review.ts';
-import { ChefHat } from 'lucide-react';
+import { ChefHat, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../components/badge.tsx';
 import { Stars } from '../../components/stars.tsx';
@@ -9,9 +9,13 @@ import { review as words } from '../../words/reviews.ts';
 /** Who wrote it. */
 export const nameOf = ({ userName }: Pick<Review, 'userName'>): string => userName?.trim() || words.gone;
 
-/** Author, stars, date and words of a review. Whatever it holds is text: nothing of it is read as markup. */
-export function ReviewText({ review, name }: { review: Review; name: ReactNode }) {
-  const { createdAt, editedAt, cookedIt, comment } = review;
+/**
+ * Author, stars, date and words of a review. Whatever it holds is text: nothing of it is read as markup. The words of a review that
+ * many readers reported are behind a notice, except for its author (`isOwn`).
+ */
+export function ReviewText(props: { review: Review; name: ReactNode; isOwn?: boolean }) {
+  const { review, name, isOwn = false } = props;
+  const { createdAt, editedAt, cookedIt, comment, underReview } = review;
   // The specification's reading of a rating that is no number.
   const rating = Number.isFinite(review.rating) ? review.rating : 5;
   return (
@@ -33,9 +37,25 @@ export function ReviewText({ review, name }: { review: Review; name: ReactNode }
           </Badge>
         )}
       </p>
-      <p dir="auto" className="mt-1 max-w-[72ch] whitespace-pre-line [overflow-wrap:anywhere]">
-        {comment}
-      </p>
+      {underReview && !isOwn ? (
+        <details className="group mt-1">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-sm text-ink-2">
+            <ChevronDown aria-hidden="true" className="size-4 shrink-0 group-open:rotate-180" />
+            <span>
+              {words.underReview} <span className="font-strong text-primary">{words.showAnyway}</span>
+            </span>
+          </summary>
+          <Comment words={comment} />
+        </details>
+      ) : (
+        <Comment words={comment} />
+      )}
     </>
   );
 }
+
+const Comment = ({ words: comment }: { words: string }) => (
+  <p dir="auto" className="mt-1 max-w-[72ch] whitespace-pre-line [overflow-wrap:anywhere]">
+    {comment}
+  </p>
+);

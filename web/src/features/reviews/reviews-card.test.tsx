@@ -260,6 +260,21 @@ describe('reviews', () => {
     expect(screen.getByText('Cooked it')).toBeTruthy();
   });
 
+  it('that many readers reported are behind a notice until staff decide, but not for their author', async () => {
+    server.list = [reviewOf('a', { underReview: true }), reviewOf('b')];
+    server.own.review = { ...reviewOf('mine', { userId: 'me', underReview: true }), status: 'shown' };
+    const user = show();
+    const details = (await screen.findByText(/our staff are checking it/)).closest('details');
+    expect(within(details as HTMLElement).getByText('words of a')).toBeTruthy();
+    expect(details).toHaveProperty('open', false);
+    expect(screen.getByText('words of b').closest('details')).toBeNull();
+    await user.click(screen.getByText('Show it anyway'));
+    expect(details).toHaveProperty('open', true);
+    const mine = screen.getByRole('region', { name: 'Your review' });
+    expect(within(mine).getByText('words of mine').closest('details')).toBeNull();
+    expect(within(mine).getByText(/others see it behind a notice/)).toBeTruthy();
+  });
+
   it('are sorted by the server and come ten at a time', async () => {
     server.list = Array.from({ length: 13 }, (_, n) => reviewOf(`r${n}`));
     const user = show(null);

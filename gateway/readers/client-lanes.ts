@@ -1,0 +1,38 @@
+import { AppError } from '@homeplate/common/app-error.ts';
+import { type Call, throwIfOver } from '@homeplate/common/call.ts';
+
+/** Each client has so many requests of a dear kind under way; the others of the same client wait here and cost nothing. */
+export type ClientLanes = {
+  /** Throws UNAVAILABLE when the client has too many waiting, and what `throwIfOver` throws when its turn comes too late. */
+  run<Result>(client: string, call: Call, work: () => Promise<Result>): Promise<Result>;
+};
+
+type Lane = { running: number; waiting: (() => void)[] };
+
+/** `most`: requests of one client that wait. */
+export function createClientLanes({ atOnce, most }: { atOnce: number; most: number }): ClientLanes {
+  const lanes = new Map<string, Lane>();
+  return {
+    run: async (client, call, work) => {
+      const lane = lanes.get(client) ?? { running: 0, waiting: [] };
+      lanes.set(client, lane);
+      if (lane.running < atOnce) lane.running += 1;
+      else {
+        if (lane.waiting.length >= most) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 2 });
+        // Whoever ends hands its place on.
+        await new Promise<void>((resolve) => lane.waiting.push(resolve));
+      }
+      try {
+        throwIfOver(call);
+        return await work();
+      } finally {
+        const next = lane.waiting.shift();
+        if (next) next();
+        else {
+          lane.running -= 1;
+          if (lane.running === 0) lanes.delete(client);
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { LONGEST_LINE } from './clean-line.ts';
+import { parseLine } from './parse-line.ts';
+
+const lookups = vi.hoisted(() => ({ count: 0 }));
+
+vi.mock(import('./food-index.ts'), async (original) => {
+  const { isFoodName, linkFood } = await original();
+  const counted =
+    <Result>(find: (phrase: string) => Result) =>
+    (phrase: string): Result => {
+      lookups.count += 1;
+      return find(phrase);
+    };
+  return { isFoodName: counted(isFoodName), linkFood: counted(linkFood) };
+});
+
+/** A line that a cook wrote takes 5 to 60; without the limit on names, these take up to 600. */
+const MOST_LOOKUPS = 200;
+
+function lookupsOf(line: string): number {
+  lookups.count = 0;
+  parseLine(line);
+  return lookups.count;
+}
+
+const full = (atom: string) => `1 cup butter ${atom.repeat(Math.ceil(LONGEST_LINE / atom.length))}`;
+
+describe('the foods looked up for a line', () => {
+  beforeEach(() => {
+    lookups.count = 0;
+  });
+
+  it.each([
+    '(or milk or cream or cheese, or b or c)',
+    ' or a or b, or c',
+    ' or milk and cream and cheese or',
+    'milk/cream/cheese or butter/oil, ',
+    ' plus 1 cup milk or cream',
+    ' or (milk or (cream or (cheese or egg, or b) or c) or d)',
+    ', each or milk',
+    ' beef or chicken or vegetable broth,',
+  ])('are few where %j stands again and again', (atom) => {
+    expect(lookupsOf(full(atom))).toBeLessThanOrEqual(MOST_LOOKUPS);
+    expect(lookupsOf(atom.repeat(LONGEST_LINE))).toBeLessThanOrEqual(MOST_LOOKUPS);
+  });
+
+  it('are few for any nesting of choices', () => {
+    const food = fc.constantFrom('milk', 'b', 'red', 'beef', 'broth', '1 cup oil', 'chopped ham', 'half');
+    const { line } = fc.letrec<{ line: string }>((tie) => ({
+      line: fc.oneof(
+        { maxDepth: 4, depthSize: 'large' },
+        food,
+        fc
+          .tuple(
+            fc.array(tie('line'), { minLength: 2, maxLength: 6 }),
+            fc.constantFrom(' or ', ', or ', ' and ', '/', ', ', ' plus 1 cup ', ' or, '),
+          )
+          .map(([parts, joint]) => parts.join(joint)),
+        tie('line').map((inner) => `(or ${inner})`),
+        tie('line').map((inner) => `each ${inner}`),
+      ),
+    }));
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 40 }), (parts) => {
+        expect(lookupsOf(parts.join(' or '))).toBeLessThanOrEqual(MOST_LOOKUPS);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('leave an unknown food behind where some were not looked up, so that no diet is promised', () => {
+    const many = Array.from({ length: 40 }, (_, nth) => `oil${nth}`).join(' or ');
+    expect(parseLine(`1 cup milk (butter, or ham, or ${many})`).others).toContain(null);
+    expect(parseLine(full(', or milk')).others).toContain(null);
+  });
+});

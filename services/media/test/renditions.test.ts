@@ -1,4 +1,3 @@
-import { PICTURE_FORMATS, PICTURE_WIDTHS } from '@homeplate/contracts/documents/picture.ts';
 import { MongoClient } from 'mongodb';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -69,30 +68,6 @@ describe.skipIf(server.missing)('renditions', () => {
     expect(new Set(answers.map(({ etag }) => etag)).size).toBe(1);
     expect(await namesOf('gumbo')).toHaveLength(1);
   });
-
-  it('asked for by sixty requests of one client do not keep another client waiting', async () => {
-    const recipes = ['bisque', 'chili', 'pozole', 'stew'];
-    for (const recipeId of recipes) await media.publish(recipeId);
-    const forms = recipes.flatMap((recipeId) =>
-      PICTURE_WIDTHS.flatMap((width) => PICTURE_FORMATS.map((format) => ({ recipeId, width, format }))),
-    );
-    expect(forms).toHaveLength(60);
-    let served = 0;
-    const many = forms.map(async ({ recipeId, width, format }) => {
-      const form = { width, formats: [format], exact: true };
-      const made = await media.client().getPicture({ recipeId, form, client: 'many' });
-      served += 1;
-      return made.contentType;
-    });
-    // The last of the sixty is what the other one wants, too.
-    const form = { width: 1600, formats: ['jpeg'], exact: true };
-    const one = await media.client().getPicture({ recipeId: 'stew', form, client: 'one' });
-    expect(one.contentType).toBe('image/jpeg');
-    expect(served).toBeLessThan(10);
-    expect(new Set(await Promise.all(many))).toEqual(
-      new Set(PICTURE_FORMATS.map((format) => `image/${format}`)),
-    );
-  }, 120_000);
 
   it('of all recipes are made in the background, once, and kept over a restart', async () => {
     await media.restart(settings(100));

@@ -4,7 +4,7 @@ import { runsOf } from '@homeplate/common/batch-writes.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import type { HELD_PRICE_SORTS } from '@homeplate/contracts/documents/held-price.ts';
 import { PriceObserved, type PriceObservedData } from '@homeplate/contracts/events/price-feed.ts';
-import type { ClientSession } from 'mongoose';
+import type { ClientSession, mongo } from 'mongoose';
 import { duplicatesOf } from '../prices/duplicate-rows.ts';
 import type { Observation } from '../prices/observation.ts';
 import { type JudgedPrice, releasesOf } from './usual-band.ts';
@@ -50,8 +50,8 @@ export type HeldPrices = {
   atPlaces(places: readonly string[]): Promise<HeldRow[]>;
   /** Adds what is not there yet. */
   add(rows: readonly HeldRow[]): Promise<void>;
-  /** Deletes rows that nobody decided on. */
-  drop(ids: readonly string[]): Promise<void>;
+  /** Deletes rows, unless they changed since they were read. */
+  drop(rows: readonly HeldRow[]): Promise<void>;
   /**
    * Releases what the rule releases at a place, and the price `chosen` where it is still held. The rows change and their events go
    * to the topic price-feed in one transaction; there the consumer takes them as it takes any other. Safe to repeat.
@@ -108,9 +108,18 @@ export async function createHeldPrices(
       if (added.length === 0) return;
       await rows.insertMany([...added], { ordered: false }).catch(duplicatesOf);
     },
-    async drop(ids) {
-      for (const $in of listsOf(ids))
-        await rows.deleteMany({ _id: { $in }, $or: [{ state: 'held' }, { 'decision.by': 'history' }] });
+    async drop(dropped) {
+      const deletes = (some: readonly HeldRow[] | undefined, asRead: mongo.Filter<HeldRow>) =>
+        listsOf((some ?? []).map(({ _id }) => _id)).map(($in) => ({
+          deleteMany: { filter: { _id: { $in }, ...asRead } },
+        }));
+      // Not one filter with `$or`: the stand-in store then reads the whole collection.
+      const { held, released } = Object.groupBy(dropped, ({ state }) => state);
+      const writes = [
+        ...deletes(held, { state: 'held' }),
+        ...deletes(released, { 'decision.by': 'history' }),
+      ];
+      if (writes.length > 0) await rows.bulkWrite(writes, { ordered: false });
     },
     release: (place, chosen) =>
       transaction(async (session) => {

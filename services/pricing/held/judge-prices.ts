@@ -52,7 +52,7 @@ const isReplaced = (row: HeldRow, { data }: UnusualPrice): boolean =>
 function judgePlace(
   prices: readonly UnusualPrice[],
   stored: readonly HeldRow[],
-): { believed: BelievedPrice[]; added: HeldRow[]; superseded: string[] } {
+): { believed: BelievedPrice[]; added: HeldRow[]; superseded: HeldRow[] } {
   const believed: BelievedPrice[] = [];
   let rows = [...stored];
   for (const price of prices) {
@@ -73,7 +73,7 @@ function judgePlace(
   return {
     believed,
     added: rows.filter((row) => !stored.includes(row)),
-    superseded: stored.filter((row) => !rows.includes(row)).map(({ _id }) => _id),
+    superseded: stored.filter((row) => !rows.includes(row)),
   };
 }
 

@@ -14,17 +14,24 @@ async function start(settings: Record<string, string>): Promise<{ code: number |
   return { code: await code, lines: told.join('').trim().split('\n') };
 }
 
+const RPC_SECRET = 'a secret that every process is given';
+
 it.each([
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: one of trace, debug, info, warn, error, fatal, silent'],
   [{ TARGET: 'kitchen' }, 'TARGET: kitchen is not one of all, identity, '],
-  [{ TARGET: 'gateway' }, 'IDENTITY_ADDRESS: host:port of the identity service is needed'],
-  [{ TARGET: 'billing', RPC_LISTEN: 'nonsense' }, 'RPC_LISTEN: host:port, such as'],
-  [{ TARGET: 'billing', BILLING_LISTEN: ':7000 ', RPC_LISTEN: '127.0.0.1:0' }, 'BILLING_LISTEN: host:port'],
+  [{ TARGET: 'gateway' }, 'RPC_SECRET: at least 32 characters, the same for every process'],
+  [{ TARGET: 'gateway', RPC_SECRET: 's3cret' }, 'RPC_SECRET: at least 32 characters'],
+  [{ TARGET: 'gateway', RPC_SECRET }, 'IDENTITY_ADDRESS: host:port of the identity service is needed'],
+  [{ TARGET: 'billing', RPC_SECRET, RPC_LISTEN: 'nonsense' }, 'RPC_LISTEN: host:port, such as'],
+  [
+    { TARGET: 'billing', RPC_SECRET, BILLING_LISTEN: ':7000 ', RPC_LISTEN: '127.0.0.1:0' },
+    'BILLING_LISTEN: host:port',
+  ],
   // An empty value is one that is not set.
   [{ LOG_LEVEL: '', TARGET: '', RPC_LISTEN: '' }, 'MONGODB_URL: the address of a MongoDB server'],
-  [{ TARGET: 'identity', MONGODB_URL: 'nonsense' }, 'such as mongodb://127.0.0.1'],
+  [{ TARGET: 'identity', RPC_SECRET, MONGODB_URL: 'nonsense' }, 'such as mongodb://127.0.0.1'],
   [
-    { TARGET: 'identity', MONGODB_URL: 'mongodb://me:s3cret@host:1:2/' },
+    { TARGET: 'identity', RPC_SECRET, MONGODB_URL: 'mongodb://me:s3cret@host:1:2/' },
     'MONGODB_URL: an address the driver understands',
   ],
 ])('says in one line what is wrong with %j, and holds no secret in it', async (settings, words) => {

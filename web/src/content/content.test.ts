@@ -22,9 +22,9 @@ const pages = readdirSync(path.join(CONTENT, 'pages')).map((name) => ({
 /** Recipe → how it is had: `reserve` is not published. */
 const tiers = new Map(
   readdirSync(CATALOGUE, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /^[a-z-]+[\\/][a-z0-9-]+\.ts$/.test(file))
+    .filter((file) => /^[a-z-]+[\\/][a-z0-9-]+\.yaml$/.test(file))
     .map((file) => readFileSync(path.join(CATALOGUE, file), 'utf8'))
-    .map((text) => [/^ {2}id: '([a-z0-9-]+)'/m.exec(text)?.[1], /^ {2}tier: '(\w+)'/m.exec(text)?.[1]]),
+    .map((text) => [/^id: ([a-z0-9-]+)$/m.exec(text)?.[1], /^tier: (\w+)$/m.exec(text)?.[1]]),
 );
 /** Addresses the gateway answers with a page, as its own source has them. */
 const appPaths = [...readFileSync(GATEWAY, 'utf8').matchAll(/^ {2}\/(\^.+\$)\/,$/gm)].map(

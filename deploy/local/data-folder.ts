@@ -2,7 +2,7 @@ import { accessSync, chmodSync, constants, lstatSync, mkdirSync, readdirSync, st
 import { dirname, join } from 'node:path';
 import type { Log } from './machine.ts';
 
-/** What starts and their servers write there. Anything else in the folder belongs to somebody else and keeps its mode. */
+/** What starts and their servers write there. Other files in the folder keep their mode. */
 const OWN =
   /^(?:app|mongo|stores|stores\.env|staff-account|launcher\.lock(?:\..+)?|recipes\.snapshot(?:\..+)?)$/;
 const GROUP_AND_OTHERS = 0o077;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createAreaChanges } from './area-changes.ts';
 import { createPriceStreams } from './price-streams.ts';
 
-it('tells of new stars and pictures to the pages that show the recipe, without moving their place in the prices', () => {
+it('sends new stars and pictures to the pages that show the recipe, without changing their position in the prices', () => {
   const streams = createPriceStreams({ changes: createAreaChanges() });
   const page = (recipeId: string) => {
     const written: string[] = [];

@@ -46,7 +46,7 @@ describe('the slots of price streams', () => {
     expect(slots.count()).toBe(10);
   });
 
-  it('are taken from nobody by a request that fails before its stream opens', () => {
+  it('are not taken by a request that fails before its stream opens', () => {
     const slots = createStreamSlots({ most: 2, perNetwork: MANY, perUser: MANY });
     const greedy = [open(slots, 'greedy'), open(slots, 'greedy')];
     slots.take('other').release();

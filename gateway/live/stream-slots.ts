@@ -80,7 +80,7 @@ export function createStreamSlots(limits: {
           slot.userId = userId;
         },
         occupy: (end) => {
-          // Only now: a request that fails before it takes nobody's place.
+          // Only now: a request that fails earlier takes no slot.
           while (count > most && makeRoom());
           slot.end = end;
         },

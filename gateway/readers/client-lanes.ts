@@ -19,7 +19,7 @@ export function createClientLanes({ atOnce, most }: { atOnce: number; most: numb
       if (lane.running < atOnce) lane.running += 1;
       else {
         if (lane.waiting.length >= most) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 2 });
-        // Whoever ends hands its place on.
+        // A finished request passes its slot to the next one.
         await new Promise<void>((resolve) => lane.waiting.push(resolve));
       }
       try {

@@ -2,7 +2,7 @@ import type { Handlers } from '@homeplate/common/rpc-server.ts';
 import type { HeldPriceServiceService } from '@homeplate/contracts/gen/pricing/v1/held.ts';
 import { documentOf } from './fake-services.ts';
 
-/** Thirty held prices, of which one is told. */
+/** Reports thirty held prices in total and returns one. */
 export const fakeHeldPrices = (): Handlers<typeof HeldPriceServiceService> => ({
   listHeldPrices: async () => ({ document: documentOf([{ id: 'feed:e1', state: 'held' }]), totalCount: 30 }),
   releaseHeldPrice: async ({ id }) => ({ document: documentOf({ id, state: 'released' }) }),

@@ -38,7 +38,7 @@ export const HeldPrice = z.object({
   observedAt: z.iso.datetime(),
   promotionEndsAt: z.iso.datetime().nullable(),
   heldAt: z.iso.datetime(),
-  /** `staff`; `agreement`: three feeds agreed; `history`: near a price that was released before. Null: nobody yet. */
+  /** `staff`; `agreement`: three feeds agreed; `history`: near a price that was released before. Null: not decided. */
   decidedBy: z.enum(['staff', 'agreement', 'history']).nullable(),
   decidedAt: z.iso.datetime().nullable(),
   /** The user who decided. */

@@ -15,7 +15,7 @@ export type Actor = {
 export const ROLES = ['staff'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Nobody signed in. The service is filled in when the call is signed. */
+/** A visitor. The service is filled in when the call is signed. */
 export const VISITOR: Actor = { service: '', userId: null, roles: [] };
 
 /** The user's id. Throws UNAUTHENTICATED for a visitor. */

@@ -237,7 +237,7 @@ describe('pictures of the whole catalogue', () => {
     expect(sameVessel / drawn.length).toBeLessThan(0.35);
   });
 
-  it('are told by every row of what pictures show: none waits for words that no recipe has', () => {
+  it('use every row of shown-words: no row names words that no recipe has', () => {
     const told = new Set(drawn.flatMap(({ recipe }) => [shownOf(recipe.title), recipe.plating.alt]));
     expect(SHOWN.filter(([, words]) => !told.has(words))).toEqual([]);
   });

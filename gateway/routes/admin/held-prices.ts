@@ -29,7 +29,7 @@ const HeldPricesQuery = listQuery({
   example: '{"state":"held"}',
 });
 
-/** `/api/admin/held-prices`: prices far from the usual, which count nowhere until somebody decides (readings C77, C82, C92). */
+/** `/api/admin/held-prices`: prices far from the usual, which count nowhere until staff decide (readings C77, C82, C92). */
 export function heldPriceRoutes(
   app: FastifyInstance,
   parts: { heldPrices: Neighbours['heldPrices']; readers: Readers },

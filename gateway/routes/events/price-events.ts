@@ -71,7 +71,7 @@ export function priceEventsRoute(
         if (person) slot.ofUser(person.user.id);
         const { recipes } = await recipe.listRecipeItems({ ids }, call);
         if (recipes.length === 0) throw new AppError('NOT_FOUND');
-        // An area nobody asked for yet has no version until its prices are made.
+        // An area that was never requested has no version until its prices are made.
         const version =
           area === '' ? 0 : versions.area(area) || (await pricing.getAreaPrices({ area }, call)).version;
         versions.areaIs(area, version);

@@ -196,7 +196,7 @@ describe.skipIf(server.missing)('an account that strangers attack', () => {
         ),
       );
       expect(codes.filter((code) => code === 'CONFLICT')).toHaveLength(10);
-      // What was free after the tenth conflict is not told.
+      // After the tenth conflict the answer does not say what was free.
       expect(codes.filter((code) => code === 'ok').length).toBeLessThan(20);
     });
   });

@@ -5,7 +5,7 @@ import { createFairQueue } from './fair-queue.ts';
 
 const call = () => newCall({ timeoutMs: 60_000 });
 
-/** Work that ends when it is told to, and the order in which it began. */
+/** Work that ends on command, and the order in which it began. */
 function manualWork() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];

@@ -26,7 +26,7 @@ export type Renderer = {
 export const RENDERED_AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
 const MOST_WAITING = 24;
 const LONGEST_MS = 30_000;
-/** Somebody waits for a rendition, and everybody for the pages: these come first. */
+/** Pages come before renditions. */
 const PRIORITY = 10;
 /** The process ends when nothing came for so long. */
 const IDLE_MS = 5_000;

@@ -140,7 +140,7 @@ describe.skipIf(server.missing)('the keys of price feeds', () => {
     expect(await keys.list()).toMatchObject([{ feedId: 'a', storeIds: [HERE] }]);
   });
 
-  it('that nobody made are counted where they are refused', async () => {
+  it('that do not exist are counted where they are refused', async () => {
     const before = await refused('unknown');
     for (const key of ['', 'hpf_x'])
       await expect(accept(key, event())).rejects.toMatchObject({ code: 'BAD_FEED_KEY' });

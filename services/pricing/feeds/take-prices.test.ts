@@ -96,7 +96,7 @@ describe.skipIf(server.missing)('taking price events', () => {
     expect(listener.told).toHaveLength(1);
   });
 
-  it('takes the dearest price an event can hold once it is released, and the areas can still be told', async () => {
+  it('takes the dearest price an event can hold once it is released, and its event still fits', async () => {
     const { take, takeReleased, held, areaPrices } = await open();
     const foods = allFoods().filter((_, index) => index % 20 === 0);
     const dear = foods.map(({ id }, i) =>

@@ -89,7 +89,7 @@ describe.skipIf(server.missing)('held prices', () => {
     expect(listener.told.at(-1)?.prices).toMatchObject([{ itemId: 'spaghetti', storeIds: [near[1]] }]);
   });
 
-  it('released survive a crash at every step: before they are published, before and after the areas are told', async () => {
+  it('released survive a crash at every step: before they are published, before and after the areas are updated', async () => {
     await (await open()).take([dear('a', 900)]);
     await (await open()).held.release(PLACE, { id: 'a:a-900-0', staffId: 'ann' });
     listener.failing = true;

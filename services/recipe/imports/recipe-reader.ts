@@ -9,7 +9,7 @@ import type { ReadResult } from './read-recipes.ts';
 export type RecipeReader = {
   /**
    * As `readRecipes`. Throws RATE_LIMITED when the person has too many pages waiting, UNAVAILABLE when all together have, and what
-   * `throwIfOver` throws when nobody waits for this one any more.
+   * `throwIfOver` throws once the caller has gone.
    */
   read(asked: PageToRead, personId: string, call: Call): Promise<ReadResult>;
   stop(): Promise<void>;

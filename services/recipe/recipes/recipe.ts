@@ -86,7 +86,7 @@ export function bringIn(
   };
 }
 
-/** A row from before there were platings, with the one of its catalogue file. Nothing else changes, so readers are told nothing. */
+/** A row from before there were platings, with the one of its catalogue file. Nothing else changes, so no event is published. */
 export function adoptPlating(
   held: StoredRecipe,
   plating: RecipeSource['plating'],

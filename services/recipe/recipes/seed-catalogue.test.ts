@@ -103,7 +103,7 @@ describe('a new catalogue', () => {
     expect(picture(renamed)).toEqual(picture(first));
   });
 
-  it('gives a row from before there were platings the one of its file, and tells nobody', () => {
+  it('gives a row from before there were platings the one of its file, without an event', () => {
     const { plating, ...text } = stored(sampleSource()).text;
     const before = stored(sampleSource(), { version: 3, text: { ...text, plate: 'pot' } });
     const { changed, unraised } = compare([sampleSource()], [before]);

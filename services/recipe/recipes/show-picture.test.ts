@@ -81,7 +81,7 @@ describe.skipIf(server.missing)('the picture a recipe shows', () => {
     expect(String(held.current().recipes[0]?.card)).toContain('"isGenerating":true');
   });
 
-  it('told twice, of an unknown recipe or of a job that ended before, changes nothing', async () => {
+  it('repeated, for an unknown recipe or for a job that has ended, changes nothing', async () => {
     await show({ is: 'begun', jobId: 'b' });
     const { version } = await recipes.catalogue();
     await show({ is: 'begun', jobId: 'b' });

@@ -173,7 +173,7 @@ describe.skipIf(server.missing)('reviews in the store', () => {
       expect((await write.edit(await at('ann'), text('Nicer now'), call)).status).toBe('removed');
     });
 
-    it('and approved stay approved, whoever reports the same words; new words may be reported again', async () => {
+    it('and approved stay approved, whoever reports the same text; new words may be reported again', async () => {
       const review = await write.add(by('ann'), text(), call);
       const crowd = ['ben', 'cat', 'dan'];
       for (const who of crowd) await report(who, aged(100));

@@ -6,7 +6,7 @@ export type LineAmount = Pick<ParsedLine, 'quantity' | 'quantityMax' | 'unit' | 
   Partial<Pick<ParsedLine, 'form'>>;
 
 /**
- * The weight of a line as bought, in grams; undefined where it cannot be told. A line's own grams are of what goes into the bowl; as
+ * The weight of a line as bought, in grams; undefined where it is unknown. A line's own grams are of what goes into the bowl; as
  * bought it is raw where the line says cooked. What was weighed on a scale or comes in a package is as bought already. Of a range
  * the middle.
  */

@@ -51,7 +51,7 @@ function pieceOf(
 }
 
 /**
- * What has to be bought for a line in a cook's words; undefined where it cannot be told. What is asked for in pieces is so many of
+ * What has to be bought for a line in a cook's words; undefined where it is unknown. What is asked for in pieces is so many of
  * the piece on the shelf: "2 large onions" are two onions. All else, and what is sold by weight, is as `boughtGrams` says.
  */
 export function lineNeed(food: Food, amount: LineAmount): Need | undefined {

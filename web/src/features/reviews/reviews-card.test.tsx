@@ -126,7 +126,7 @@ describe('the form', () => {
     expect(writes()).toEqual([]);
   });
 
-  it('is busy while it sends, then thanks and closes, and the list is read anew', async () => {
+  it('is busy while it sends, then thanks and closes, and the list is loaded again', async () => {
     let go: () => void = () => undefined;
     server.hold = new Promise((resolve) => {
       go = resolve;

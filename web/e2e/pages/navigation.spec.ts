@@ -60,10 +60,10 @@ test('a link to a section leads there; whoever comes back stands where the page 
   await expect(page).toHaveURL('/');
   await page.goBack();
   await expect(reviews).toBeFocused();
-  expect(await y()).toBe(200);
+  await expect.poll(y).toBe(200);
   await page.reload();
   await expect(reviews).toBeFocused();
-  expect(await y()).toBe(200);
+  await expect.poll(y).toBe(200);
 });
 
 test('the way back to the list leads to the list, though another page took its place', async ({ page }) => {

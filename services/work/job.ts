@@ -12,8 +12,6 @@ export type JobKind<Payload> = {
   retryAfterMs: readonly number[];
   /** No attempt starts later than this after the job was enqueued. Left out: no limit. */
   deadlineMs?: number;
-  /** A worker that does not renew its claim for this long is taken for dead. */
-  leaseMs?: number;
   /** Jobs of this kind that one process runs at once; 1 when left out. */
   concurrency?: number;
   /** How long a finished job can still be read. Dead jobs stay until they are retried or dropped. */

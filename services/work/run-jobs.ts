@@ -9,6 +9,7 @@ import { startLoop } from './loop.ts';
 
 /** Jobs that another process enqueued, and retries that came due, are found this late. */
 const POLL_MS = 1_000;
+/** A worker that does not renew its claim for this long is taken for dead. */
 const LEASE_MS = 30_000;
 
 /**
@@ -21,8 +22,9 @@ export function startJobs(parts: {
   handlers: readonly JobHandler[];
   log: Log;
   metrics: Metrics;
+  leaseMs?: number;
 }): { stop(): Promise<void> } {
-  const { mongo, jobs, log } = parts;
+  const { mongo, jobs, log, leaseMs = LEASE_MS } = parts;
   const handlers = new Map(parts.handlers.map((handler) => [handler.kind.name, handler]));
   const outcomes = parts.metrics.counter('jobs_total', 'Ended attempts of jobs', ['kind', 'outcome']);
   const holder = randomUUID();
@@ -45,7 +47,6 @@ export function startJobs(parts: {
 
   const attempt = async (handler: JobHandler, job: JobRow): Promise<void> => {
     const { kind } = handler;
-    const leaseMs = kind.leaseMs ?? LEASE_MS;
     const maxAttempts = kind.retryAfterMs.length + 1;
     const isLastAttempt = job.attempts >= maxAttempts;
     if (job.attempts > maxAttempts) return die(handler, job, job.problem ?? 'Its process died each time');
@@ -100,7 +101,6 @@ export function startJobs(parts: {
   const round = async (): Promise<number> => {
     const free = [...handlers.values()].filter(hasRoom);
     if (free.length === 0) return POLL_MS;
-    const leaseMs = Math.min(...free.map(({ kind }) => kind.leaseMs ?? LEASE_MS));
     const names = free.map(({ kind }) => kind.name);
     const job = await jobs.claim(names, holder, leaseMs);
     const handler = job && handlers.get(job.kind);

@@ -16,7 +16,6 @@ const kind = <P>(name: string, payload: z.ZodType<P>, more: Partial<JobKind<P>> 
   name,
   payload,
   retryAfterMs: [20, 20],
-  leaseMs: 900,
   ...more,
 });
 const Text = z.object({ text: z.string() });

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
 import { createJobStore } from '../job-store.ts';
 import { startJobs } from '../run-jobs.ts';
-import { effectHandler } from './effect-job.ts';
+import { effectHandler, TEST_LEASE_MS } from './effect-job.ts';
 
 const log = createLog({ name: 'test', level: 'silent' });
 const { missing } = await testMongo();
@@ -25,7 +25,14 @@ async function afterKillAt(dieAt: number) {
   const [said] = await Promise.all([text(child.stdout), once(child, 'exit')]);
   const mongo = await openMongo({ ...server, log });
   const jobs = await createJobStore(mongo);
-  const running = startJobs({ mongo, jobs, handlers: [effectHandler(mongo)], log, metrics: createMetrics() });
+  const running = startJobs({
+    mongo,
+    jobs,
+    handlers: [effectHandler(mongo)],
+    log,
+    metrics: createMetrics(),
+    leaseMs: TEST_LEASE_MS,
+  });
   const count = (name: string) => mongo.db.collection(name).countDocuments();
   // A transaction of the killed process holds its locks until the server ends it.
   await expect.poll(async () => (await count('causes')) === (await count('effects'))).toBe(true);

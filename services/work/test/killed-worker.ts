@@ -5,7 +5,7 @@ import { openMongo } from '@homeplate/common/mongo.ts';
 import mongoose from 'mongoose';
 import { createJobStore } from '../job-store.ts';
 import { startJobs } from '../run-jobs.ts';
-import { effectHandler, effectKind } from './effect-job.ts';
+import { effectHandler, effectKind, TEST_LEASE_MS } from './effect-job.ts';
 
 const { url, database, dieAt } = JSON.parse(process.env.PLACE ?? '{}') as {
   url: string;
@@ -47,6 +47,7 @@ const running = startJobs({
   handlers: [effectHandler(mongo, ran.resolve)],
   log,
   metrics: createMetrics(),
+  leaseMs: TEST_LEASE_MS,
 });
 await ran.promise;
 await running.stop();

@@ -26,7 +26,7 @@ async function partsOf(services: readonly RunningService[]): Promise<Record<stri
 /**
  * What a process shows of itself to its operator: GET /metrics, /health/live and /health/ready (reading C91). `listen` is host:port
  * (OPERATION_LISTEN); without it the default, or a free port where that is taken. `services` is read with every request. Keep it off
- * the public network: it asks nobody who they are. Throws ConfigError.
+ * the public network: it has no authentication. Throws ConfigError.
  */
 export async function startOperationServer(options: {
   listen: string | undefined;

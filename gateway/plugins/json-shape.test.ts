@@ -21,7 +21,7 @@ const commasOf = (value: unknown): number => {
 };
 
 describe('the shape of a JSON text', () => {
-  it('is as deep and has as many parts as the value it stands for', () => {
+  it('has the depth and the number of parts of the value it encodes', () => {
     const value = fc.jsonValue({ maxDepth: 6, stringUnit: fc.constantFrom('"', '\\', '[', '}', ',', 'a') });
     fc.assert(
       fc.property(value, fc.boolean(), (any, isSpaced) => {

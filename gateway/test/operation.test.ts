@@ -56,7 +56,7 @@ describe('operation', () => {
     expect(await gateway.figures()).toContain('security_events_total{event="feed-key-refused"} 3');
   });
 
-  it('shows its figures to nobody on the public port', async () => {
+  it('does not serve its metrics on the public port', async () => {
     for (const url of ['/metrics', '/metrics/', '/metrics?x=1', '//metrics'])
       expect([url, (await gateway.ask(url)).body]).toEqual([url, expect.not.stringContaining('_total')]);
     expect((await gateway.ask('/metrics')).statusCode).toBe(404);

@@ -17,7 +17,7 @@ const FORMS = [1600, 1200, 800].flatMap((width) =>
 );
 
 /**
- * Asks for the list while 60 requests for pictures that nobody asked for before are always under way, in turns with asking for the list
+ * Asks for the list while 60 requests for pictures that are not made yet are always under way, in turns with asking for the list
  * alone.
  */
 export async function picturesAtOnce(address: string): Promise<PicturesAtOnce> {

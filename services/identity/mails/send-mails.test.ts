@@ -225,7 +225,7 @@ describe.skipIf(server.missing)('mails', () => {
     expect(await rows().countDocuments()).toBe(1);
   });
 
-  it('never hold what opens their links where nobody may read them whole, and lose what is left from before', async () => {
+  it('never store link tokens where mails are not readable whole, and drop tokens stored before', async () => {
     const unsubscribeUrl = 'https://homeplate.example/api/newsletter/unsubscribe?token=x';
     const development = await createMailStore(mongo, 'show');
     await send(development, { unsubscribeUrl });

@@ -9,7 +9,7 @@ import {
   usernameKeyOf,
 } from './user.ts';
 
-/** More browsers than this nobody uses; the oldest are forgotten. */
+/** Browsers that one account remembers; the oldest are dropped. */
 const MOST_DEVICES = 30;
 
 export type UserStore = {

@@ -22,7 +22,7 @@ function manualWork() {
 }
 
 describe('the queue for renditions', () => {
-  it('serves another client after one of sixty that wait, and refuses nobody', async () => {
+  it('serves another client after one of sixty that wait, and refuses none', async () => {
     const queue = createFairQueue({ atOnce: 2, most: 100 });
     const { begun, work, endOne } = manualWork();
     const many = Array.from({ length: 60 }, (_, nth) => queue.run('many', call(), work(`many ${nth}`)));

@@ -38,7 +38,7 @@ export function createFairQueue({ atOnce, most }: { atOnce: number; most: number
       });
     }
   };
-  /** The client with most waiting gives up its newest ticket; false: nobody has more than `client` would have. */
+  /** The client with most waiting gives up its newest ticket; false: no client has more than `client` would have. */
   const makeRoom = (client: string): boolean => {
     let longest: Ticket[] = [];
     for (const tickets of waiting.values()) if (tickets.length > longest.length) longest = tickets;

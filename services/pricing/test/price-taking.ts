@@ -58,7 +58,7 @@ export type Told = {
   version: number;
   prices: { itemId: string; centsPerKg: number; storeIds: string[] }[];
 };
-/** What the areas were told, and what happens when they are. */
+/** The updates sent to areas, and what to do on each. */
 export type Listener = { told: Told[]; traces: (string | undefined)[]; failing: boolean; clock: number };
 export const newListener = (): Listener => ({ told: [], traces: [], failing: false, clock: NOW });
 

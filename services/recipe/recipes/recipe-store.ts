@@ -36,7 +36,7 @@ export type RecipeStore = {
     catalogueVersion: number,
     session: ClientSession,
   ): Promise<boolean>;
-  /** Sets what it shows by the same rule, and returns the recipe; undefined also for a recipe that nobody reads. */
+  /** Sets what it shows by the same rule, and returns the recipe; undefined also for a recipe that is not published. */
   setPicture(
     id: string,
     change: PictureStep,

@@ -24,7 +24,7 @@ export type CatalogueChange = { changed: StoredRecipe[]; unraised: string[] };
 /**
  * What a catalogue changes in the store. A higher file version replaces a recipe unless staff edited it; a file that is gone
  * withdraws its recipe; one that is back brings it again. A recipe follows its tier's status, also when the rule for that tier
- * changed. A row from before there were platings adopts its file's. What staff wrote or edited is left alone; every published recipe whose lines weigh otherwise than it told is told anew.
+ * changed. A row from before there were platings adopts its file's. What staff wrote or edited is left alone; every published recipe whose lines now weigh differently is published again.
  */
 export function compareCatalogue(
   sources: readonly RecipeSource[],

@@ -5,7 +5,7 @@ import { ImageFailed, ImageReady, ImageRequested } from '@homeplate/contracts/ev
 import { expect, it } from 'vitest';
 import { subscribePictures } from '../consumers.ts';
 
-/** What the recipe is told after these events, each with how long ago it happened. */
+/** The picture state after these events, each with its age. */
 async function toldBy(...events: [OutgoingEvent, ageMs?: number][]) {
   const told: unknown[] = [];
   let handle: Handle | undefined;

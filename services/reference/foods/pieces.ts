@@ -24,7 +24,7 @@ export const addNeeds = (one: Need, other: Need): Need => ({
 const MEASURED = 'fl oz|oz|lb|kg|g|ml|l|liter|pint|quart|gallon';
 /** `1 onion`, `1 large bunch`; not `1 lb bag` or `1 quart`. */
 const ONE_PIECE = new RegExp(`^1 (?!(?:${MEASURED}|dozen)\\b)`);
-/** `2 lb bag, chopped`, `half gallon`: so much, and nobody counts how many. */
+/** `2 lb bag, chopped`, `half gallon`: an amount, not a count. */
 const BY_MEASURE = new RegExp(`^(?:half|\\d+(?:\\.\\d+)?) (?:${MEASURED})\\b`);
 
 /** The packages that are one piece as bought: of an eggplant the small one and the usual one. */

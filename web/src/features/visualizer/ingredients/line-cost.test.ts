@@ -2,7 +2,7 @@ import { PriceSource } from '@homeplate/contracts/documents/price.ts';
 import { expect, it } from 'vitest';
 import { lineCost } from './line-cost.ts';
 
-it('says "About" before every price nobody has seen, and before no other', () => {
+it('says "About" before every estimated price and before no observed one', () => {
   const costOf = (costSource: PriceSource | null, estimatedCost: string | null = '1.50') =>
     lineCost({ estimatedCost, costSource }, (amount) => `About ${amount}`);
   expect(Object.fromEntries(PriceSource.options.map((source) => [source, costOf(source)]))).toEqual({

@@ -120,11 +120,12 @@ export function createChangeEmail(parts: {
       if (emailKey === user.emailKey)
         throw new AppError('INVALID_INPUT', { message: same, fields: { email: same } });
       const taken = limits.taken(clientAddress ?? user._id);
-      await taken.check();
-      if ((await users.taken('', email)).email) {
+      await taken.inTurn(async () => {
+        await taken.check();
+        if (!(await users.taken('', email)).email) return;
         await taken.count();
         throw new AppError('CONFLICT', { message: TAKEN, fields: { email: TAKEN } });
-      }
+      });
       await limits.emailChange(user._id);
       const change: EmailChange = {
         id: randomUUID(),

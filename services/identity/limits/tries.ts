@@ -3,6 +3,8 @@ import { AppError } from '@homeplate/common/app-error.ts';
 import type { Cache } from '@homeplate/common/cache.ts';
 import { createRateLimit, limitKey, networkOf, type RateLimitRule } from '@homeplate/common/rate-limit.ts';
 import type { SecurityEvent, SecurityLog } from '@homeplate/common/security-log.ts';
+import { LRUCache } from 'lru-cache';
+import pLimit, { type LimitFunction } from 'p-limit';
 
 // Reading C52.
 const QUARTER_HOUR = 15 * 60;
@@ -33,10 +35,15 @@ export type Limits = {
    */
   mayMail(kind: 'forgot' | 'newsletter', emailKey: string): Promise<boolean>;
   /**
-   * Whether a network may still hear which usernames and e-mail addresses are taken. `check` before anything is looked up: past the
-   * limit a free name gets the same answer as a taken one. `count` each time that the answer is "taken".
+   * Limits how many taken usernames and e-mail addresses a network can find out. Past the limit, `check` gives a free name the same
+   * error as a taken one. Run the lookup `inTurn` and `count` each answer "taken" there: concurrent requests of one network then
+   * cannot pass `check` before earlier ones are counted.
    */
-  taken(clientAddress: string): { check(): Promise<void>; count(): Promise<void> };
+  taken(clientAddress: string): {
+    check(): Promise<void>;
+    count(): Promise<void>;
+    inTurn<Result>(lookUp: () => Promise<Result>): Promise<Result>;
+  };
   /** `account`: a user's id, else what was typed. */
   loginAccount(account: string, who?: Asker): Attempts;
   /** Of a device that the account trusts: strangers who lock the account do not lock it. */
@@ -53,6 +60,12 @@ export type Attempts = { count(): Promise<void>; forgive(): Promise<void> };
 export function createLimits(options: { cache: Cache; scale: number; security: SecurityLog }): Limits {
   const { cache, scale, security } = options;
   const limit = createRateLimit(options);
+  const turns = new LRUCache<string, LimitFunction>({ max: 10_000 });
+  const turnOf = (network: string): LimitFunction => {
+    const turn = turns.get(network) ?? pLimit(1);
+    turns.set(network, turn);
+    return turn;
+  };
   const report = (event: SecurityEvent, who: Asker) => (error: unknown) => {
     if (error instanceof AppError && error.code === 'RATE_LIMITED') security(event, who);
     throw error;
@@ -87,6 +100,7 @@ export function createLimits(options: { cache: Cache; scale: number; security: S
           if (counted >= TAKEN_ADDRESS.limit * scale) await count();
         },
         count,
+        inTurn: turnOf(key),
       };
     },
     loginAccount: (account, who) => attempts(LOGIN_ACCOUNT, digest(account.toLowerCase()), who),

@@ -38,21 +38,22 @@ export function createRegister(parts: {
     await taken.check();
     await refuseCommonPassword(password, { username, email, field: 'password' });
     const user = newUser({ username, email, passwordHash: await parts.passwords.hash(password, call) });
-    // Once more: many at the same moment have waited for their hashes.
-    await taken.check();
-    try {
-      await parts.mongo.transaction(async (session) => {
-        await parts.users.insert(user, session);
-        await parts.outbox.add(session, 'identity.events', [
-          eventOf(UserRegistered, { userId: user._id }, { traceparent: call.traceparent }),
-        ]);
-        await parts.verification.write(session, user, origin);
-      }, call);
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      await taken.count();
-      throw conflictOf(await parts.users.taken(username, email), error);
-    }
+    await taken.inTurn(async () => {
+      await taken.check();
+      try {
+        await parts.mongo.transaction(async (session) => {
+          await parts.users.insert(user, session);
+          await parts.outbox.add(session, 'identity.events', [
+            eventOf(UserRegistered, { userId: user._id }, { traceparent: call.traceparent }),
+          ]);
+          await parts.verification.write(session, user, origin);
+        }, call);
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        await taken.count();
+        throw conflictOf(await parts.users.taken(username, email), error);
+      }
+    });
     return user;
   };
 }

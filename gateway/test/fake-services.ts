@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Actor } from '@homeplate/common/actor.ts';
+import { type Actor, userOf } from '@homeplate/common/actor.ts';
 import { AppError } from '@homeplate/common/app-error.ts';
 import type { Call } from '@homeplate/common/call.ts';
 import { createLog } from '@homeplate/common/log.ts';
@@ -297,8 +297,8 @@ export class FakeServices {
   }
 
   #saved(): Handlers<typeof SavedServiceService> {
-    const mine = (personId: string, id: string) => {
-      if (id !== `collection-of-${personId}`)
+    const checkOwn = (id: string, call: Call) => {
+      if (id !== `collection-of-${userOf(call)}`)
         throw new AppError('NOT_FOUND', { message: 'There is no such collection.' });
     };
     const known = (recipeId: string) => {
@@ -314,33 +314,33 @@ export class FakeServices {
       updatedAt: time,
     });
     return {
-      listFavorites: async ({ personId }) => ({ recipeIds: [`favorite-of-${personId}`] }),
+      listFavorites: async (_, call) => ({ recipeIds: [`favorite-of-${userOf(call)}`] }),
       saveFavorite: async ({ recipeId }) => {
         known(recipeId);
         return {};
       },
       removeFavorite: async () => ({}),
-      listCollections: async ({ personId }) => ({
-        collections: [collection(`collection-of-${personId}`, 'Sundays')],
+      listCollections: async (_, call) => ({
+        collections: [collection(`collection-of-${userOf(call)}`, 'Sundays')],
       }),
-      createCollection: async ({ personId, name, recipeIds }) => ({
-        collection: collection(`collection-of-${personId}`, name, recipeIds),
+      createCollection: async ({ name, recipeIds }, call) => ({
+        collection: collection(`collection-of-${userOf(call)}`, name, recipeIds),
       }),
-      renameCollection: async ({ personId, id, name }) => {
-        mine(personId, id);
+      renameCollection: async ({ id, name }, call) => {
+        checkOwn(id, call);
         return { collection: collection(id, name) };
       },
-      deleteCollection: async ({ personId, id }) => {
-        mine(personId, id);
+      deleteCollection: async ({ id }, call) => {
+        checkOwn(id, call);
         return {};
       },
-      addToCollection: async ({ personId, id, recipeId }) => {
-        mine(personId, id);
+      addToCollection: async ({ id, recipeId }, call) => {
+        checkOwn(id, call);
         known(recipeId);
         return {};
       },
-      removeFromCollection: async ({ personId, id }) => {
-        mine(personId, id);
+      removeFromCollection: async ({ id }, call) => {
+        checkOwn(id, call);
         return {};
       },
     };

@@ -43,8 +43,10 @@ describe('what is saved', () => {
       const changed = await gateway.ask(request(method, '/api/favorites/chili'));
       expect([changed.statusCode, changed.body]).toEqual([204, '']);
     }
-    expect(gateway.services.last('saveFavorite')).toEqual({ personId: adaId, recipeId: 'chili' });
-    expect(gateway.services.last('removeFavorite')).toEqual({ personId: adaId, recipeId: 'chili' });
+    for (const method of ['saveFavorite', 'removeFavorite']) {
+      expect(gateway.services.last(method)).toEqual({ recipeId: 'chili' });
+      expect(gateway.services.actorOfLast(method)?.userId).toBe(adaId);
+    }
   });
 
   it('is collections, made with 201, renamed, filled and deleted', async () => {

@@ -33,8 +33,8 @@ export function collectionRoutes(
     '/api/collections',
     { schema: { ...SAVED, summary: 'One’s collections by name', response: { 200: CollectionList } } },
     async (request, reply) => {
-      const { call, personId } = await asked(request, reply);
-      return (await saved.listCollections({ personId }, call)).collections;
+      const { call } = await asked(request, reply);
+      return (await saved.listCollections({}, call)).collections;
     },
   );
 
@@ -50,9 +50,9 @@ export function collectionRoutes(
       },
     },
     async (request, reply) => {
-      const { call, personId } = await asked(request, reply);
+      const { call } = await asked(request, reply);
       const { name, recipeIds = [] } = request.body;
-      const { collection } = await saved.createCollection({ personId, name, recipeIds }, call);
+      const { collection } = await saved.createCollection({ name, recipeIds }, call);
       if (!collection) throw new AppError('INTERNAL');
       return reply.code(201).header('location', `/api/collections/${collection.id}`).send(collection);
     },
@@ -71,12 +71,9 @@ export function collectionRoutes(
       },
     },
     async (request, reply) => {
-      const { call, personId } = await asked(request, reply);
+      const { call } = await asked(request, reply);
       const { name } = request.body;
-      const { collection } = await saved.renameCollection(
-        { personId, id: collectionIdOf(request), name },
-        call,
-      );
+      const { collection } = await saved.renameCollection({ id: collectionIdOf(request), name }, call);
       if (!collection) throw new AppError('INTERNAL');
       return collection;
     },
@@ -94,8 +91,8 @@ export function collectionRoutes(
       },
     },
     async (request, reply) => {
-      const { call, personId } = await asked(request, reply);
-      await saved.deleteCollection({ personId, id: collectionIdOf(request) }, call);
+      const { call } = await asked(request, reply);
+      await saved.deleteCollection({ id: collectionIdOf(request) }, call);
       return reply.code(204).send(null);
     },
   );
@@ -112,8 +109,8 @@ export function collectionRoutes(
       },
     },
     async (request, reply) => {
-      const { call, personId } = await asked(request, reply);
-      const which = { personId, id: collectionIdOf(request), recipeId: recipeIdOf(request) };
+      const { call } = await asked(request, reply);
+      const which = { id: collectionIdOf(request), recipeId: recipeIdOf(request) };
       await saved.addToCollection(which, call);
       return reply.code(204).send(null);
     },
@@ -131,8 +128,8 @@ export function collectionRoutes(
       },
     },
     async (request, reply) => {
-      const { call, personId } = await asked(request, reply);
-      const which = { personId, id: collectionIdOf(request), recipeId: recipeIdOf(request) };
+      const { call } = await asked(request, reply);
+      const which = { id: collectionIdOf(request), recipeId: recipeIdOf(request) };
       await saved.removeFromCollection(which, call);
       return reply.code(204).send(null);
     },

@@ -30,8 +30,8 @@ export function favoriteRoutes(
       }),
     },
     async (request, reply) => {
-      const { call, personId } = await asked(request, reply);
-      return saved.listFavorites({ personId }, call);
+      const { call } = await asked(request, reply);
+      return saved.listFavorites({}, call);
     },
   );
 
@@ -46,8 +46,8 @@ export function favoriteRoutes(
       }),
     },
     async (request, reply) => {
-      const { call, personId } = await asked(request, reply);
-      await saved.saveFavorite({ personId, recipeId: recipeIdOf(request) }, call);
+      const { call } = await asked(request, reply);
+      await saved.saveFavorite({ recipeId: recipeIdOf(request) }, call);
       return reply.code(204).send(null);
     },
   );
@@ -63,8 +63,8 @@ export function favoriteRoutes(
       }),
     },
     async (request, reply) => {
-      const { call, personId } = await asked(request, reply);
-      await saved.removeFavorite({ personId, recipeId: recipeIdOf(request) }, call);
+      const { call } = await asked(request, reply);
+      await saved.removeFavorite({ recipeId: recipeIdOf(request) }, call);
       return reply.code(204).send(null);
     },
   );

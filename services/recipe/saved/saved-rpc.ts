@@ -1,3 +1,4 @@
+import { userOf } from '@homeplate/common/actor.ts';
 import { AppError } from '@homeplate/common/app-error.ts';
 import type { Handlers } from '@homeplate/common/rpc-server.ts';
 import { MOST_COLLECTED } from '@homeplate/contracts/documents/saved.ts';
@@ -18,27 +19,27 @@ export function savedRpc(parts: {
     if (!readModel.itemsOf(id)) throw new AppError('NOT_FOUND', { message: 'There is no such recipe.' });
   };
   return {
-    listFavorites: async ({ personId }) => {
-      checkPerson(personId);
+    listFavorites: async (_, call) => {
+      const personId = userOf(call);
       return { recipeIds: [...(await favorites.ofPerson(personId))] };
     },
-    saveFavorite: async ({ personId, recipeId }) => {
-      checkPerson(personId);
+    saveFavorite: async ({ recipeId }, call) => {
+      const personId = userOf(call);
       checkRecipe(recipeId);
       await favorites.add(personId, recipeId);
       return {};
     },
-    removeFavorite: async ({ personId, recipeId }) => {
-      checkPerson(personId);
+    removeFavorite: async ({ recipeId }, call) => {
+      const personId = userOf(call);
       await favorites.remove(personId, recipeId);
       return {};
     },
-    listCollections: async ({ personId }) => {
-      checkPerson(personId);
+    listCollections: async (_, call) => {
+      const personId = userOf(call);
       return { collections: (await collections.ofPerson(personId)).map(collectionMessage) };
     },
-    createCollection: async ({ personId, name, recipeIds }, call) => {
-      checkPerson(personId);
+    createCollection: async ({ name, recipeIds }, call) => {
+      const personId = userOf(call);
       if (recipeIds.length > MOST_COLLECTED)
         throw new AppError('INVALID_INPUT', { fields: { recipeIds: `must be at most ${MOST_COLLECTED}` } });
       for (const id of recipeIds) checkRecipe(id);
@@ -46,34 +47,29 @@ export function savedRpc(parts: {
       await collections.add(collection, call);
       return { collection: collectionMessage(collection) };
     },
-    renameCollection: async ({ personId, id, name }) => {
-      checkPerson(personId);
+    renameCollection: async ({ id, name }, call) => {
+      const personId = userOf(call);
       const collection = await collections.rename({ personId, id }, readName(name));
       if (!collection) throw noCollection();
       return { collection: collectionMessage(collection) };
     },
-    deleteCollection: async ({ personId, id }) => {
-      checkPerson(personId);
+    deleteCollection: async ({ id }, call) => {
+      const personId = userOf(call);
       if (!(await collections.remove({ personId, id }))) throw noCollection();
       return {};
     },
-    addToCollection: async ({ personId, id, recipeId }) => {
-      checkPerson(personId);
+    addToCollection: async ({ id, recipeId }, call) => {
+      const personId = userOf(call);
       checkRecipe(recipeId);
       if (!(await collections.addRecipe({ personId, id }, recipeId))) throw noCollection();
       return {};
     },
-    removeFromCollection: async ({ personId, id, recipeId }) => {
-      checkPerson(personId);
+    removeFromCollection: async ({ id, recipeId }, call) => {
+      const personId = userOf(call);
       if (!(await collections.removeRecipe({ personId, id }, recipeId))) throw noCollection();
       return {};
     },
   };
-}
-
-/** What is kept belongs to somebody: a call without a person is a fault of ours, not theirs. */
-function checkPerson(personId: string): void {
-  if (personId === '') throw new AppError('UNAUTHENTICATED');
 }
 
 const noCollection = () => new AppError('NOT_FOUND', { message: 'There is no such collection.' });

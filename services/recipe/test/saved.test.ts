@@ -4,7 +4,7 @@ import { createMetrics } from '@homeplate/common/metrics.ts';
 import { type Mongo, openMongo } from '@homeplate/common/mongo.ts';
 import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
 import type { RunningService } from '@homeplate/common/service.ts';
-import { testAuth } from '@homeplate/common/test/test-auth.ts';
+import { callBy, testAuth } from '@homeplate/common/test/test-auth.ts';
 import { RecipeList } from '@homeplate/contracts/documents/recipe.ts';
 import { MOST_COLLECTED, MOST_COLLECTIONS, MOST_FAVORITES } from '@homeplate/contracts/documents/saved.ts';
 import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
@@ -67,10 +67,11 @@ describe.skipIf(server.missing)('what people save, through the port', () => {
     if (service) await stop();
   });
 
-  const favorites = async (personId: string) => (await client.listFavorites({ personId })).recipeIds;
-  const collections = async (personId: string) => (await client.listCollections({ personId })).collections;
+  const favorites = async (personId: string) => (await client.listFavorites({}, callBy(personId))).recipeIds;
+  const collections = async (personId: string) =>
+    (await client.listCollections({}, callBy(personId))).collections;
   const create = async (personId: string, name: string, recipeIds: string[] = []) => {
-    const { collection } = await client.createCollection({ personId, name, recipeIds });
+    const { collection } = await client.createCollection({ name, recipeIds }, callBy(personId));
     if (!collection) throw new Error('no collection');
     return collection;
   };
@@ -79,32 +80,37 @@ describe.skipIf(server.missing)('what people save, through the port', () => {
     const personId = somebody();
     expect(await favorites(personId)).toEqual([]);
     for (const recipeId of [chili, grits, chili, poke, grits])
-      await client.saveFavorite({ personId, recipeId });
+      await client.saveFavorite({ recipeId }, callBy(personId));
     await stop();
     await start();
     expect(await favorites(personId)).toEqual([poke, grits, chili]);
-    for (const recipeId of [grits, grits, 'never-was']) await client.removeFavorite({ personId, recipeId });
+    for (const recipeId of [grits, grits, 'never-was'])
+      await client.removeFavorite({ recipeId }, callBy(personId));
     expect(await favorites(personId)).toEqual([poke, chili]);
   });
 
   it('loses no favorite of many at once, nor keeps one twice', async () => {
     const personId = somebody();
     await Promise.all(
-      [...eight, ...eight, ...eight].map((recipeId) => client.saveFavorite({ personId, recipeId })),
+      [...eight, ...eight, ...eight].map((recipeId) => client.saveFavorite({ recipeId }, callBy(personId))),
     );
     expect((await favorites(personId)).toSorted()).toEqual([...eight].toSorted());
-    await Promise.all(eight.slice(0, 4).map((recipeId) => client.removeFavorite({ personId, recipeId })));
+    await Promise.all(
+      eight.slice(0, 4).map((recipeId) => client.removeFavorite({ recipeId }, callBy(personId))),
+    );
     expect((await favorites(personId)).toSorted()).toEqual(eight.slice(4).toSorted());
   });
 
   it('keeps no recipe that is not there, and nothing for nobody', async () => {
     const personId = somebody();
-    await expect(client.saveFavorite({ personId, recipeId: 'moon-cheese' })).rejects.toMatchObject({
+    await expect(client.saveFavorite({ recipeId: 'moon-cheese' }, callBy(personId))).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
     await expect(create(personId, 'Moon', ['moon-cheese'])).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(client.listFavorites({ personId: '' })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
-    await expect(create('', 'Mine')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(client.listFavorites({})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(client.createCollection({ name: 'Mine', recipeIds: [] })).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
   });
 
   it('stops at 1,000 favorites with words, and goes on after one is removed', async () => {
@@ -114,19 +120,19 @@ describe.skipIf(server.missing)('what people save, through the port', () => {
       .collection<{ _id: string }>('favorites')
       .insertOne({ _id: personId, recipeIds } as { _id: string });
     const tries = await Promise.allSettled(
-      eight.map((recipeId) => client.saveFavorite({ personId, recipeId })),
+      eight.map((recipeId) => client.saveFavorite({ recipeId }, callBy(personId))),
     );
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const kept = await favorites(personId);
     expect(kept).toHaveLength(MOST_FAVORITES);
     const other = eight.find((id) => id !== kept[0]) ?? '';
-    await expect(client.saveFavorite({ personId, recipeId: other })).rejects.toMatchObject({
+    await expect(client.saveFavorite({ recipeId: other }, callBy(personId))).rejects.toMatchObject({
       code: 'CONFLICT',
       message: 'You have 1,000 favorites, which is as many as can be kept. Remove one first.',
     });
-    await client.saveFavorite({ personId, recipeId: kept[0] ?? '' });
-    await client.removeFavorite({ personId, recipeId: 'gone-7' });
-    await client.saveFavorite({ personId, recipeId: other });
+    await client.saveFavorite({ recipeId: kept[0] ?? '' }, callBy(personId));
+    await client.removeFavorite({ recipeId: 'gone-7' }, callBy(personId));
+    await client.saveFavorite({ recipeId: other }, callBy(personId));
     expect((await favorites(personId))[0]).toBe(other);
   });
 
@@ -135,15 +141,19 @@ describe.skipIf(server.missing)('what people save, through the port', () => {
     const sundays = await create(personId, '  Sunday \t suppers ', [grits, grits]);
     expect(sundays).toMatchObject({ name: 'Sunday suppers', recipeIds: [grits] });
     await create(personId, 'Camping');
-    await client.addToCollection({ personId, id: sundays.id, recipeId: poke });
-    await client.addToCollection({ personId, id: sundays.id, recipeId: poke });
-    const renamed = await client.renameCollection({ personId, id: sundays.id, name: 'SUNDAY Suppers' });
+    await client.addToCollection({ id: sundays.id, recipeId: poke }, callBy(personId));
+    await client.addToCollection({ id: sundays.id, recipeId: poke }, callBy(personId));
+    const renamed = await client.renameCollection(
+      { id: sundays.id, name: 'SUNDAY Suppers' },
+      callBy(personId),
+    );
     expect(renamed.collection).toMatchObject({ name: 'SUNDAY Suppers', recipeIds: [poke, grits] });
     expect((await collections(personId)).map(({ name }) => name)).toEqual(['Camping', 'SUNDAY Suppers']);
-    for (const _ of [1, 2]) await client.removeFromCollection({ personId, id: sundays.id, recipeId: grits });
+    for (const _ of [1, 2])
+      await client.removeFromCollection({ id: sundays.id, recipeId: grits }, callBy(personId));
     expect((await collections(personId))[1]?.recipeIds).toEqual([poke]);
-    await client.deleteCollection({ personId, id: sundays.id });
-    await expect(client.deleteCollection({ personId, id: sundays.id })).rejects.toMatchObject({
+    await client.deleteCollection({ id: sundays.id }, callBy(personId));
+    await expect(client.deleteCollection({ id: sundays.id }, callBy(personId))).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
     expect(await collections(personId)).toHaveLength(1);
@@ -157,7 +167,7 @@ describe.skipIf(server.missing)('what people save, through the port', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     const camping = await create(personId, 'Camping');
     await expect(
-      client.renameCollection({ personId, id: camping.id, name: 'potluck' }),
+      client.renameCollection({ id: camping.id, name: 'potluck' }, callBy(personId)),
     ).rejects.toMatchObject({
       code: 'CONFLICT',
       fields: { name: 'You already have a collection of that name.' },
@@ -176,10 +186,10 @@ describe.skipIf(server.missing)('what people save, through the port', () => {
     const [owner, other] = [somebody(), somebody()];
     const { id } = await create(owner, 'Mine', [grits]);
     const tries = [
-      () => client.renameCollection({ personId: other, id, name: 'Theirs' }),
-      () => client.deleteCollection({ personId: other, id }),
-      () => client.addToCollection({ personId: other, id, recipeId: poke }),
-      () => client.removeFromCollection({ personId: other, id, recipeId: grits }),
+      () => client.renameCollection({ id, name: 'Theirs' }, callBy(other)),
+      () => client.deleteCollection({ id }, callBy(other)),
+      () => client.addToCollection({ id, recipeId: poke }, callBy(other)),
+      () => client.removeFromCollection({ id, recipeId: grits }, callBy(other)),
     ];
     for (const attempt of tries)
       await expect(attempt()).rejects.toMatchObject({
@@ -212,17 +222,19 @@ describe.skipIf(server.missing)('what people save, through the port', () => {
     });
     const id = `collection-${personId}-3`;
     const added = await Promise.allSettled(
-      eight.map((recipeId) => client.addToCollection({ personId, id, recipeId })),
+      eight.map((recipeId) => client.addToCollection({ id, recipeId }, callBy(personId))),
     );
     expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const full = (await collections(personId)).find((one) => one.id === id);
     expect(full?.recipeIds).toHaveLength(MOST_COLLECTED);
     await expect(
-      client.addToCollection({
-        personId,
-        id,
-        recipeId: eight.find((one) => one !== full?.recipeIds[0]) ?? '',
-      }),
+      client.addToCollection(
+        {
+          id,
+          recipeId: eight.find((one) => one !== full?.recipeIds[0]) ?? '',
+        },
+        callBy(personId),
+      ),
     ).rejects.toMatchObject({
       code: 'CONFLICT',
       message: '“No. 3” holds 500 recipes, which is as many as it can. Remove one first.',

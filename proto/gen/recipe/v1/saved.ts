@@ -24,7 +24,6 @@ export const protobufPackage = "recipe.v1";
 export const protobufFileName = "recipe/v1/saved.proto";
 
 export interface ListFavoritesRequest {
-  personId: string;
 }
 
 export interface ListFavoritesResponse {
@@ -32,7 +31,6 @@ export interface ListFavoritesResponse {
 }
 
 export interface SaveFavoriteRequest {
-  personId: string;
   recipeId: string;
 }
 
@@ -40,7 +38,6 @@ export interface SaveFavoriteResponse {
 }
 
 export interface RemoveFavoriteRequest {
-  personId: string;
   recipeId: string;
 }
 
@@ -58,7 +55,6 @@ export interface Collection {
 }
 
 export interface ListCollectionsRequest {
-  personId: string;
 }
 
 export interface ListCollectionsResponse {
@@ -66,7 +62,6 @@ export interface ListCollectionsResponse {
 }
 
 export interface CreateCollectionRequest {
-  personId: string;
   name: string;
   /** To begin with. */
   recipeIds: string[];
@@ -77,7 +72,6 @@ export interface CreateCollectionResponse {
 }
 
 export interface RenameCollectionRequest {
-  personId: string;
   id: string;
   name: string;
 }
@@ -87,7 +81,6 @@ export interface RenameCollectionResponse {
 }
 
 export interface DeleteCollectionRequest {
-  personId: string;
   id: string;
 }
 
@@ -95,7 +88,6 @@ export interface DeleteCollectionResponse {
 }
 
 export interface AddToCollectionRequest {
-  personId: string;
   id: string;
   recipeId: string;
 }
@@ -104,7 +96,6 @@ export interface AddToCollectionResponse {
 }
 
 export interface RemoveFromCollectionRequest {
-  personId: string;
   id: string;
   recipeId: string;
 }
@@ -113,14 +104,11 @@ export interface RemoveFromCollectionResponse {
 }
 
 function createBaseListFavoritesRequest(): ListFavoritesRequest {
-  return { personId: "" };
+  return {};
 }
 
 export const ListFavoritesRequest: MessageFns<ListFavoritesRequest> = {
-  encode(message: ListFavoritesRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.personId !== "") {
-      writer.uint32(10).string(message.personId);
-    }
+  encode(_: ListFavoritesRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     return writer;
   },
 
@@ -137,14 +125,6 @@ export const ListFavoritesRequest: MessageFns<ListFavoritesRequest> = {
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
-          case 1: {
-            if (tag !== 10) {
-              break;
-            }
-
-            message.personId = reader.string();
-            continue;
-          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -157,30 +137,20 @@ export const ListFavoritesRequest: MessageFns<ListFavoritesRequest> = {
     }
   },
 
-  fromJSON(object: any): ListFavoritesRequest {
-    return {
-      personId: isSet(object.personId)
-        ? globalThis.String(object.personId)
-        : isSet(object.person_id)
-        ? globalThis.String(object.person_id)
-        : "",
-    };
+  fromJSON(_: any): ListFavoritesRequest {
+    return {};
   },
 
-  toJSON(message: ListFavoritesRequest): unknown {
+  toJSON(_: ListFavoritesRequest): unknown {
     const obj: any = {};
-    if (message.personId !== "") {
-      obj.personId = message.personId;
-    }
     return obj;
   },
 
   create<I extends Exact<DeepPartial<ListFavoritesRequest>, I>>(base?: I): ListFavoritesRequest {
     return ListFavoritesRequest.fromPartial(base ?? ({} as any));
   },
-  fromPartial<I extends Exact<DeepPartial<ListFavoritesRequest>, I>>(object: I): ListFavoritesRequest {
+  fromPartial<I extends Exact<DeepPartial<ListFavoritesRequest>, I>>(_: I): ListFavoritesRequest {
     const message = createBaseListFavoritesRequest();
-    message.personId = object.personId ?? "";
     return message;
   },
 };
@@ -259,14 +229,11 @@ export const ListFavoritesResponse: MessageFns<ListFavoritesResponse> = {
 };
 
 function createBaseSaveFavoriteRequest(): SaveFavoriteRequest {
-  return { personId: "", recipeId: "" };
+  return { recipeId: "" };
 }
 
 export const SaveFavoriteRequest: MessageFns<SaveFavoriteRequest> = {
   encode(message: SaveFavoriteRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.personId !== "") {
-      writer.uint32(10).string(message.personId);
-    }
     if (message.recipeId !== "") {
       writer.uint32(18).string(message.recipeId);
     }
@@ -286,14 +253,6 @@ export const SaveFavoriteRequest: MessageFns<SaveFavoriteRequest> = {
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
-          case 1: {
-            if (tag !== 10) {
-              break;
-            }
-
-            message.personId = reader.string();
-            continue;
-          }
           case 2: {
             if (tag !== 18) {
               break;
@@ -316,11 +275,6 @@ export const SaveFavoriteRequest: MessageFns<SaveFavoriteRequest> = {
 
   fromJSON(object: any): SaveFavoriteRequest {
     return {
-      personId: isSet(object.personId)
-        ? globalThis.String(object.personId)
-        : isSet(object.person_id)
-        ? globalThis.String(object.person_id)
-        : "",
       recipeId: isSet(object.recipeId)
         ? globalThis.String(object.recipeId)
         : isSet(object.recipe_id)
@@ -331,9 +285,6 @@ export const SaveFavoriteRequest: MessageFns<SaveFavoriteRequest> = {
 
   toJSON(message: SaveFavoriteRequest): unknown {
     const obj: any = {};
-    if (message.personId !== "") {
-      obj.personId = message.personId;
-    }
     if (message.recipeId !== "") {
       obj.recipeId = message.recipeId;
     }
@@ -345,7 +296,6 @@ export const SaveFavoriteRequest: MessageFns<SaveFavoriteRequest> = {
   },
   fromPartial<I extends Exact<DeepPartial<SaveFavoriteRequest>, I>>(object: I): SaveFavoriteRequest {
     const message = createBaseSaveFavoriteRequest();
-    message.personId = object.personId ?? "";
     message.recipeId = object.recipeId ?? "";
     return message;
   },
@@ -404,14 +354,11 @@ export const SaveFavoriteResponse: MessageFns<SaveFavoriteResponse> = {
 };
 
 function createBaseRemoveFavoriteRequest(): RemoveFavoriteRequest {
-  return { personId: "", recipeId: "" };
+  return { recipeId: "" };
 }
 
 export const RemoveFavoriteRequest: MessageFns<RemoveFavoriteRequest> = {
   encode(message: RemoveFavoriteRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.personId !== "") {
-      writer.uint32(10).string(message.personId);
-    }
     if (message.recipeId !== "") {
       writer.uint32(18).string(message.recipeId);
     }
@@ -431,14 +378,6 @@ export const RemoveFavoriteRequest: MessageFns<RemoveFavoriteRequest> = {
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
-          case 1: {
-            if (tag !== 10) {
-              break;
-            }
-
-            message.personId = reader.string();
-            continue;
-          }
           case 2: {
             if (tag !== 18) {
               break;
@@ -461,11 +400,6 @@ export const RemoveFavoriteRequest: MessageFns<RemoveFavoriteRequest> = {
 
   fromJSON(object: any): RemoveFavoriteRequest {
     return {
-      personId: isSet(object.personId)
-        ? globalThis.String(object.personId)
-        : isSet(object.person_id)
-        ? globalThis.String(object.person_id)
-        : "",
       recipeId: isSet(object.recipeId)
         ? globalThis.String(object.recipeId)
         : isSet(object.recipe_id)
@@ -476,9 +410,6 @@ export const RemoveFavoriteRequest: MessageFns<RemoveFavoriteRequest> = {
 
   toJSON(message: RemoveFavoriteRequest): unknown {
     const obj: any = {};
-    if (message.personId !== "") {
-      obj.personId = message.personId;
-    }
     if (message.recipeId !== "") {
       obj.recipeId = message.recipeId;
     }
@@ -490,7 +421,6 @@ export const RemoveFavoriteRequest: MessageFns<RemoveFavoriteRequest> = {
   },
   fromPartial<I extends Exact<DeepPartial<RemoveFavoriteRequest>, I>>(object: I): RemoveFavoriteRequest {
     const message = createBaseRemoveFavoriteRequest();
-    message.personId = object.personId ?? "";
     message.recipeId = object.recipeId ?? "";
     return message;
   },
@@ -694,14 +624,11 @@ export const Collection: MessageFns<Collection> = {
 };
 
 function createBaseListCollectionsRequest(): ListCollectionsRequest {
-  return { personId: "" };
+  return {};
 }
 
 export const ListCollectionsRequest: MessageFns<ListCollectionsRequest> = {
-  encode(message: ListCollectionsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.personId !== "") {
-      writer.uint32(10).string(message.personId);
-    }
+  encode(_: ListCollectionsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     return writer;
   },
 
@@ -718,14 +645,6 @@ export const ListCollectionsRequest: MessageFns<ListCollectionsRequest> = {
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
-          case 1: {
-            if (tag !== 10) {
-              break;
-            }
-
-            message.personId = reader.string();
-            continue;
-          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -738,30 +657,20 @@ export const ListCollectionsRequest: MessageFns<ListCollectionsRequest> = {
     }
   },
 
-  fromJSON(object: any): ListCollectionsRequest {
-    return {
-      personId: isSet(object.personId)
-        ? globalThis.String(object.personId)
-        : isSet(object.person_id)
-        ? globalThis.String(object.person_id)
-        : "",
-    };
+  fromJSON(_: any): ListCollectionsRequest {
+    return {};
   },
 
-  toJSON(message: ListCollectionsRequest): unknown {
+  toJSON(_: ListCollectionsRequest): unknown {
     const obj: any = {};
-    if (message.personId !== "") {
-      obj.personId = message.personId;
-    }
     return obj;
   },
 
   create<I extends Exact<DeepPartial<ListCollectionsRequest>, I>>(base?: I): ListCollectionsRequest {
     return ListCollectionsRequest.fromPartial(base ?? ({} as any));
   },
-  fromPartial<I extends Exact<DeepPartial<ListCollectionsRequest>, I>>(object: I): ListCollectionsRequest {
+  fromPartial<I extends Exact<DeepPartial<ListCollectionsRequest>, I>>(_: I): ListCollectionsRequest {
     const message = createBaseListCollectionsRequest();
-    message.personId = object.personId ?? "";
     return message;
   },
 };
@@ -838,14 +747,11 @@ export const ListCollectionsResponse: MessageFns<ListCollectionsResponse> = {
 };
 
 function createBaseCreateCollectionRequest(): CreateCollectionRequest {
-  return { personId: "", name: "", recipeIds: [] };
+  return { name: "", recipeIds: [] };
 }
 
 export const CreateCollectionRequest: MessageFns<CreateCollectionRequest> = {
   encode(message: CreateCollectionRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.personId !== "") {
-      writer.uint32(10).string(message.personId);
-    }
     if (message.name !== "") {
       writer.uint32(18).string(message.name);
     }
@@ -868,14 +774,6 @@ export const CreateCollectionRequest: MessageFns<CreateCollectionRequest> = {
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
-          case 1: {
-            if (tag !== 10) {
-              break;
-            }
-
-            message.personId = reader.string();
-            continue;
-          }
           case 2: {
             if (tag !== 18) {
               break;
@@ -906,11 +804,6 @@ export const CreateCollectionRequest: MessageFns<CreateCollectionRequest> = {
 
   fromJSON(object: any): CreateCollectionRequest {
     return {
-      personId: isSet(object.personId)
-        ? globalThis.String(object.personId)
-        : isSet(object.person_id)
-        ? globalThis.String(object.person_id)
-        : "",
       name: isSet(object.name) ? globalThis.String(object.name) : "",
       recipeIds: globalThis.Array.isArray(object?.recipeIds)
         ? object.recipeIds.map((e: any) => globalThis.String(e))
@@ -922,9 +815,6 @@ export const CreateCollectionRequest: MessageFns<CreateCollectionRequest> = {
 
   toJSON(message: CreateCollectionRequest): unknown {
     const obj: any = {};
-    if (message.personId !== "") {
-      obj.personId = message.personId;
-    }
     if (message.name !== "") {
       obj.name = message.name;
     }
@@ -939,7 +829,6 @@ export const CreateCollectionRequest: MessageFns<CreateCollectionRequest> = {
   },
   fromPartial<I extends Exact<DeepPartial<CreateCollectionRequest>, I>>(object: I): CreateCollectionRequest {
     const message = createBaseCreateCollectionRequest();
-    message.personId = object.personId ?? "";
     message.name = object.name ?? "";
     message.recipeIds = object.recipeIds?.map((e) => e) || [];
     return message;
@@ -1016,14 +905,11 @@ export const CreateCollectionResponse: MessageFns<CreateCollectionResponse> = {
 };
 
 function createBaseRenameCollectionRequest(): RenameCollectionRequest {
-  return { personId: "", id: "", name: "" };
+  return { id: "", name: "" };
 }
 
 export const RenameCollectionRequest: MessageFns<RenameCollectionRequest> = {
   encode(message: RenameCollectionRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.personId !== "") {
-      writer.uint32(10).string(message.personId);
-    }
     if (message.id !== "") {
       writer.uint32(18).string(message.id);
     }
@@ -1046,14 +932,6 @@ export const RenameCollectionRequest: MessageFns<RenameCollectionRequest> = {
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
-          case 1: {
-            if (tag !== 10) {
-              break;
-            }
-
-            message.personId = reader.string();
-            continue;
-          }
           case 2: {
             if (tag !== 18) {
               break;
@@ -1084,11 +962,6 @@ export const RenameCollectionRequest: MessageFns<RenameCollectionRequest> = {
 
   fromJSON(object: any): RenameCollectionRequest {
     return {
-      personId: isSet(object.personId)
-        ? globalThis.String(object.personId)
-        : isSet(object.person_id)
-        ? globalThis.String(object.person_id)
-        : "",
       id: isSet(object.id) ? globalThis.String(object.id) : "",
       name: isSet(object.name) ? globalThis.String(object.name) : "",
     };
@@ -1096,9 +969,6 @@ export const RenameCollectionRequest: MessageFns<RenameCollectionRequest> = {
 
   toJSON(message: RenameCollectionRequest): unknown {
     const obj: any = {};
-    if (message.personId !== "") {
-      obj.personId = message.personId;
-    }
     if (message.id !== "") {
       obj.id = message.id;
     }
@@ -1113,7 +983,6 @@ export const RenameCollectionRequest: MessageFns<RenameCollectionRequest> = {
   },
   fromPartial<I extends Exact<DeepPartial<RenameCollectionRequest>, I>>(object: I): RenameCollectionRequest {
     const message = createBaseRenameCollectionRequest();
-    message.personId = object.personId ?? "";
     message.id = object.id ?? "";
     message.name = object.name ?? "";
     return message;
@@ -1190,14 +1059,11 @@ export const RenameCollectionResponse: MessageFns<RenameCollectionResponse> = {
 };
 
 function createBaseDeleteCollectionRequest(): DeleteCollectionRequest {
-  return { personId: "", id: "" };
+  return { id: "" };
 }
 
 export const DeleteCollectionRequest: MessageFns<DeleteCollectionRequest> = {
   encode(message: DeleteCollectionRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.personId !== "") {
-      writer.uint32(10).string(message.personId);
-    }
     if (message.id !== "") {
       writer.uint32(18).string(message.id);
     }
@@ -1217,14 +1083,6 @@ export const DeleteCollectionRequest: MessageFns<DeleteCollectionRequest> = {
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
-          case 1: {
-            if (tag !== 10) {
-              break;
-            }
-
-            message.personId = reader.string();
-            continue;
-          }
           case 2: {
             if (tag !== 18) {
               break;
@@ -1246,21 +1104,11 @@ export const DeleteCollectionRequest: MessageFns<DeleteCollectionRequest> = {
   },
 
   fromJSON(object: any): DeleteCollectionRequest {
-    return {
-      personId: isSet(object.personId)
-        ? globalThis.String(object.personId)
-        : isSet(object.person_id)
-        ? globalThis.String(object.person_id)
-        : "",
-      id: isSet(object.id) ? globalThis.String(object.id) : "",
-    };
+    return { id: isSet(object.id) ? globalThis.String(object.id) : "" };
   },
 
   toJSON(message: DeleteCollectionRequest): unknown {
     const obj: any = {};
-    if (message.personId !== "") {
-      obj.personId = message.personId;
-    }
     if (message.id !== "") {
       obj.id = message.id;
     }
@@ -1272,7 +1120,6 @@ export const DeleteCollectionRequest: MessageFns<DeleteCollectionRequest> = {
   },
   fromPartial<I extends Exact<DeepPartial<DeleteCollectionRequest>, I>>(object: I): DeleteCollectionRequest {
     const message = createBaseDeleteCollectionRequest();
-    message.personId = object.personId ?? "";
     message.id = object.id ?? "";
     return message;
   },
@@ -1331,14 +1178,11 @@ export const DeleteCollectionResponse: MessageFns<DeleteCollectionResponse> = {
 };
 
 function createBaseAddToCollectionRequest(): AddToCollectionRequest {
-  return { personId: "", id: "", recipeId: "" };
+  return { id: "", recipeId: "" };
 }
 
 export const AddToCollectionRequest: MessageFns<AddToCollectionRequest> = {
   encode(message: AddToCollectionRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.personId !== "") {
-      writer.uint32(10).string(message.personId);
-    }
     if (message.id !== "") {
       writer.uint32(18).string(message.id);
     }
@@ -1361,14 +1205,6 @@ export const AddToCollectionRequest: MessageFns<AddToCollectionRequest> = {
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
-          case 1: {
-            if (tag !== 10) {
-              break;
-            }
-
-            message.personId = reader.string();
-            continue;
-          }
           case 2: {
             if (tag !== 18) {
               break;
@@ -1399,11 +1235,6 @@ export const AddToCollectionRequest: MessageFns<AddToCollectionRequest> = {
 
   fromJSON(object: any): AddToCollectionRequest {
     return {
-      personId: isSet(object.personId)
-        ? globalThis.String(object.personId)
-        : isSet(object.person_id)
-        ? globalThis.String(object.person_id)
-        : "",
       id: isSet(object.id) ? globalThis.String(object.id) : "",
       recipeId: isSet(object.recipeId)
         ? globalThis.String(object.recipeId)
@@ -1415,9 +1246,6 @@ export const AddToCollectionRequest: MessageFns<AddToCollectionRequest> = {
 
   toJSON(message: AddToCollectionRequest): unknown {
     const obj: any = {};
-    if (message.personId !== "") {
-      obj.personId = message.personId;
-    }
     if (message.id !== "") {
       obj.id = message.id;
     }
@@ -1432,7 +1260,6 @@ export const AddToCollectionRequest: MessageFns<AddToCollectionRequest> = {
   },
   fromPartial<I extends Exact<DeepPartial<AddToCollectionRequest>, I>>(object: I): AddToCollectionRequest {
     const message = createBaseAddToCollectionRequest();
-    message.personId = object.personId ?? "";
     message.id = object.id ?? "";
     message.recipeId = object.recipeId ?? "";
     return message;
@@ -1492,14 +1319,11 @@ export const AddToCollectionResponse: MessageFns<AddToCollectionResponse> = {
 };
 
 function createBaseRemoveFromCollectionRequest(): RemoveFromCollectionRequest {
-  return { personId: "", id: "", recipeId: "" };
+  return { id: "", recipeId: "" };
 }
 
 export const RemoveFromCollectionRequest: MessageFns<RemoveFromCollectionRequest> = {
   encode(message: RemoveFromCollectionRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.personId !== "") {
-      writer.uint32(10).string(message.personId);
-    }
     if (message.id !== "") {
       writer.uint32(18).string(message.id);
     }
@@ -1522,14 +1346,6 @@ export const RemoveFromCollectionRequest: MessageFns<RemoveFromCollectionRequest
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
-          case 1: {
-            if (tag !== 10) {
-              break;
-            }
-
-            message.personId = reader.string();
-            continue;
-          }
           case 2: {
             if (tag !== 18) {
               break;
@@ -1560,11 +1376,6 @@ export const RemoveFromCollectionRequest: MessageFns<RemoveFromCollectionRequest
 
   fromJSON(object: any): RemoveFromCollectionRequest {
     return {
-      personId: isSet(object.personId)
-        ? globalThis.String(object.personId)
-        : isSet(object.person_id)
-        ? globalThis.String(object.person_id)
-        : "",
       id: isSet(object.id) ? globalThis.String(object.id) : "",
       recipeId: isSet(object.recipeId)
         ? globalThis.String(object.recipeId)
@@ -1576,9 +1387,6 @@ export const RemoveFromCollectionRequest: MessageFns<RemoveFromCollectionRequest
 
   toJSON(message: RemoveFromCollectionRequest): unknown {
     const obj: any = {};
-    if (message.personId !== "") {
-      obj.personId = message.personId;
-    }
     if (message.id !== "") {
       obj.id = message.id;
     }
@@ -1593,7 +1401,6 @@ export const RemoveFromCollectionRequest: MessageFns<RemoveFromCollectionRequest
   },
   fromPartial<I extends Exact<DeepPartial<RemoveFromCollectionRequest>, I>>(object: I): RemoveFromCollectionRequest {
     const message = createBaseRemoveFromCollectionRequest();
-    message.personId = object.personId ?? "";
     message.id = object.id ?? "";
     message.recipeId = object.recipeId ?? "";
     return message;
@@ -1653,8 +1460,8 @@ export const RemoveFromCollectionResponse: MessageFns<RemoveFromCollectionRespon
 };
 
 /**
- * What a person keeps: favorite recipes, and collections of recipes under names of their own. Both are their person's alone: to
- * anybody else a collection does not exist.
+ * A user's favorite recipes, and their collections: recipes under a name. The user is the actor of the call; visitors are
+ * UNAUTHENTICATED. To other users a collection does not exist.
  */
 export type SavedServiceService = typeof SavedServiceService;
 export const SavedServiceService = {

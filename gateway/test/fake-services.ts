@@ -349,6 +349,7 @@ export class FakeServices {
   #pricing(): Handlers<typeof PricingServiceService> {
     return {
       getAreaPrices: async ({ area }) => ({ area, version: this.versions.area, prices: [] }),
+      getStorePrices: async () => ({ stores: [], unknownStoreIds: [], unknownItemIds: [] }),
       getRecipePricing: async ({ recipeId, zipCode }) => {
         if (recipeId.startsWith('no-')) throw new AppError('NOT_FOUND');
         return { document: documentOf({ recipeId, zipCode, at: this.versions.area }) };

@@ -1,15 +1,13 @@
-import { AppError } from '@homeplate/common/app-error.ts';
+import { AppError, parseInput } from '@homeplate/common/app-error.ts';
 import { documentOf } from '@homeplate/common/document.ts';
 import type { Handlers } from '@homeplate/common/rpc-server.ts';
-import type { PriceSource } from '@homeplate/contracts/documents/price.ts';
 import type { IngredientList } from '@homeplate/contracts/documents/pricing.ts';
-import {
-  type PricingServiceService,
-  PriceSource as RpcPriceSource,
-} from '@homeplate/contracts/gen/pricing/v1/pricing.ts';
+import type { PricingServiceService } from '@homeplate/contracts/gen/pricing/v1/pricing.ts';
+import type { Food } from '@homeplate/reference/foods/food.ts';
 import { allFoods } from '@homeplate/reference/foods/foods.ts';
 import type { Places } from '@homeplate/reference/places/places.ts';
 import { basePriceTime } from '@homeplate/reference/prices/estimate.ts';
+import { z } from 'zod';
 import type { createComparisonDocuments } from './comparison/comparison-documents.ts';
 import type { createAcceptEvents } from './feeds/accept-events.ts';
 import type { FeedKeys } from './feeds/feed-keys.ts';
@@ -17,22 +15,20 @@ import type { createHistoryDocuments } from './history/history-document.ts';
 import type { PriceList } from './lists/price-list.ts';
 import type { AreaPrice } from './prices/area-book.ts';
 import type { AreaPrices } from './prices/area-prices.ts';
+import type { ReadStorePrices } from './prices/read-store-prices.ts';
+import { foodsOf, ItemIds } from './prices/requested-items.ts';
+import { RPC_SOURCE } from './prices/rpc-source.ts';
 import { shelfPrice } from './prices/store-price.ts';
 import type { createPricingDocuments } from './recipes/pricing-documents.ts';
 import { placeOfReader } from './stores/reader-place.ts';
 import { storeList } from './stores/store-list.ts';
 import type { StoreMaps } from './stores/store-maps.ts';
 
-const RPC_SOURCE: Record<PriceSource, RpcPriceSource> = {
-  observed: RpcPriceSource.PRICE_SOURCE_OBSERVED,
-  shopper: RpcPriceSource.PRICE_SOURCE_SHOPPER,
-  'regional-average': RpcPriceSource.PRICE_SOURCE_REGIONAL_AVERAGE,
-  estimate: RpcPriceSource.PRICE_SOURCE_ESTIMATE,
-};
+const ItemsOfArea = z.object({ itemIds: ItemIds });
 
 /** The US average: base prices, of no store. They change with a release only, so there is one version. */
-const usAverage = (): AreaPrice[] =>
-  allFoods().map((food) => ({
+const usAverage = (foods: readonly Food[]): AreaPrice[] =>
+  foods.map((food) => ({
     itemId: food.id,
     centsPerKg: food.basePrice.centsPerKg,
     source: food.basePrice.source,
@@ -53,6 +49,7 @@ export function pricingRpc(parts: {
   places: Places;
   stores: StoreMaps;
   areaPrices: AreaPrices;
+  readStorePrices: ReadStorePrices;
   pricing: ReturnType<typeof createPricingDocuments>;
   history: ReturnType<typeof createHistoryDocuments>;
   comparison: ReturnType<typeof createComparisonDocuments>;
@@ -60,29 +57,38 @@ export function pricingRpc(parts: {
   acceptEvents: ReturnType<typeof createAcceptEvents>;
   keys: FeedKeys;
 }): Handlers<typeof PricingServiceService> {
-  const { places, stores, areaPrices, pricing, history, comparison, priceList, acceptEvents, keys } = parts;
+  const { places, stores, areaPrices, readStorePrices, acceptEvents, keys } = parts;
+  const { pricing, history, comparison, priceList } = parts;
   const ingredientList = documentOf(ingredients(), 1);
 
-  const pricesOf = async (area: string): Promise<{ version: number; prices: AreaPrice[] }> => {
-    if (area === '') return { version: 1, prices: usAverage() };
+  const pricesOf = async (
+    area: string,
+    foods: readonly Food[],
+  ): Promise<{ version: number; prices: AreaPrice[] }> => {
+    if (area === '') return { version: 1, prices: usAverage(foods) };
     if (places.byArea(area).length === 0) {
       const words = 'No ZIP code begins with these digits.';
       throw new AppError('INVALID_INPUT', { message: words, fields: { area: words } });
     }
     const { version, book } = await areaPrices.current(area);
     const now = Date.now();
-    return { version, prices: allFoods().map((food) => book.price(food, now)) };
+    return { version, prices: foods.map((food) => book.price(food, now)) };
   };
 
   return {
-    async getAreaPrices({ area }) {
-      const { version, prices } = await pricesOf(area);
+    async getAreaPrices({ area, ...request }) {
+      const { itemIds } = parseInput(ItemsOfArea, request);
+      const { version, prices } = await pricesOf(
+        area,
+        itemIds.length > 0 ? foodsOf(itemIds).foods : allFoods(),
+      );
       return {
         area,
         version,
         prices: prices.map((price) => ({ ...price, source: RPC_SOURCE[price.source] })),
       };
     },
+    getStorePrices: (request) => readStorePrices(request),
     async getRecipePricing({ recipeId, zipCode }) {
       return { document: await pricing.read(recipeId, zipCode) };
     },

@@ -23,6 +23,7 @@ import { createPriceList } from './lists/price-list.ts';
 import { createAreaPrices } from './prices/area-prices.ts';
 import { createAreaVersions } from './prices/area-versions.ts';
 import { createLatestPrices } from './prices/latest-prices.ts';
+import { createReadStorePrices } from './prices/read-store-prices.ts';
 import { createTellAreas } from './prices/tell-areas.ts';
 import { createPricingDocuments } from './recipes/pricing-documents.ts';
 import { createRecipeCopies } from './recipes/recipe-copies.ts';
@@ -65,6 +66,7 @@ export const pricing: ServiceModule = {
             places,
             stores,
             areaPrices,
+            readStorePrices: createReadStorePrices({ stores, latest, versions }),
             pricing: createPricingDocuments({ places, stores, recipes, latest, versions }),
             history: createHistoryDocuments({ places, stores, areaPrices, history }),
             comparison: createComparisonDocuments({ places, stores, latest, history, versions }),

@@ -91,7 +91,7 @@ export const recipe: ServiceModule = {
     const readModel = createReadModel({
       catalogue,
       // A call of its own: the answer is shared, so no single reader's deadline may end it.
-      fetchPrices: async (area) => areaPricesOf(await pricing.getAreaPrices({ area })),
+      fetchPrices: async (area) => areaPricesOf(await pricing.getAreaPrices({ area, itemIds: [] })),
       areasHeld: config.RECIPE_AREAS_HELD,
       detailsHeld: config.RECIPE_DETAILS_HELD,
       log,

@@ -73,7 +73,9 @@ export function priceEventsRoute(
         if (recipes.length === 0) throw new AppError('NOT_FOUND');
         // An area that was never requested has no version until its prices are made.
         const version =
-          area === '' ? 0 : versions.area(area) || (await pricing.getAreaPrices({ area }, call)).version;
+          area === ''
+            ? 0
+            : versions.area(area) || (await pricing.getAreaPrices({ area, itemIds: [] }, call)).version;
         versions.areaIs(area, version);
         reply.hijack();
         const sink = openSseSink(reply.raw, [...DATA_HEADERS, ['x-request-id', request.id]]);

@@ -131,13 +131,13 @@ describe.skipIf(server.missing)('pricing through its port', () => {
   });
 
   it('gives the US average and the prices of an area', async () => {
-    const average = await client.getAreaPrices({ area: '' });
+    const average = await client.getAreaPrices({ area: '', itemIds: [] });
     expect(average.version).toBe(1);
     expect(average.prices.find(({ itemId }) => itemId === 'yellow-onion')).toMatchObject({
       centsPerKg: 234,
       source: PriceSource.PRICE_SOURCE_REGIONAL_AVERAGE,
     });
-    const area = await client.getAreaPrices({ area: '372' });
+    const area = await client.getAreaPrices({ area: '372', itemIds: [] });
     expect(area.prices.length).toBe(average.prices.length);
     for (const price of area.prices) {
       expect(price).toMatchObject({ source: PriceSource.PRICE_SOURCE_ESTIMATE, observedStores: 0 });
@@ -145,7 +145,9 @@ describe.skipIf(server.missing)('pricing through its port', () => {
       expect(price.pricedStores).toBeGreaterThanOrEqual(3);
     }
     for (const wrong of ['000', '37', '3720', 'abc']) {
-      await expect(client.getAreaPrices({ area: wrong })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+      await expect(client.getAreaPrices({ area: wrong, itemIds: [] })).rejects.toMatchObject({
+        code: 'INVALID_INPUT',
+      });
     }
   });
 
@@ -203,7 +205,7 @@ describe.skipIf(server.missing)('pricing through its port', () => {
 
     const change = told.find(({ prices }) => prices.some(({ itemId }) => itemId === 'yellow-onion'));
     const price = change?.prices[0];
-    const area = await client.getAreaPrices({ area: change?.area ?? '' });
+    const area = await client.getAreaPrices({ area: change?.area ?? '', itemIds: [] });
     expect(area.version).toBe(change?.version);
     expect(area.prices.find(({ itemId }) => itemId === 'yellow-onion')).toMatchObject({
       centsPerKg: price?.centsPerKg,

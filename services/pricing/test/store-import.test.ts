@@ -99,7 +99,7 @@ describe.skipIf(server.missing)('importing stores into a running app', () => {
   it('shows them at once, in place of the sample of their chain and state alone', async () => {
     const before = await storesOf('37203');
     expect(before.some(({ chain, sample }) => chain === 'Kroger' && sample)).toBe(true);
-    await client.getAreaPrices({ area: '372' });
+    await client.getAreaPrices({ area: '372', itemIds: [] });
     const list = await file('tn.csv', '1,kroger,37203,Kroger Elliston,36.152,-86.801', '2,kroger,37206,,,');
     expect(await stores('import', list, '--list', 'kroger')).toMatch(/^Done: 2 added, .* sample stores gone/);
 
@@ -127,7 +127,7 @@ describe.skipIf(server.missing)('importing stores into a running app', () => {
   });
 
   it('tells the areas around with a leap in their version, so that nobody keeps older prices', async () => {
-    const { version } = await client.getAreaPrices({ area: '372' });
+    const { version } = await client.getAreaPrices({ area: '372', itemIds: [] });
     expect(version).toBe(3);
     await until(() =>
       expect(told.find(({ area }) => area === '372')).toMatchObject({ version: 3, prices: [] }),
@@ -166,7 +166,7 @@ describe.skipIf(server.missing)('importing stores into a running app', () => {
     await until(async () =>
       expect(at(await pricingOf('onions', '37203'))).toMatchObject({ source: 'observed', observedLines: 1 }),
     );
-    expect((await client.getAreaPrices({ area: '372' })).prices).toContainEqual(
+    expect((await client.getAreaPrices({ area: '372', itemIds: [] })).prices).toContainEqual(
       expect.objectContaining({ itemId: 'yellow-onion', observedStores: 1 }),
     );
   });

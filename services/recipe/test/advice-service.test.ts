@@ -74,6 +74,7 @@ describe.skipIf(server.missing)('advice on a recipe through its port', () => {
               pricedStores: 9,
             })),
           }),
+          getStorePrices: notAsked,
           getRecipePricing: notAsked,
           listStores: notAsked,
           listIngredients: notAsked,

@@ -54,6 +54,7 @@ const fakePricing: Handlers<typeof PricingServiceService> = {
       })),
     };
   },
+  getStorePrices: notAsked,
   getRecipePricing: notAsked,
   listStores: notAsked,
   listIngredients: notAsked,

@@ -96,12 +96,70 @@ export interface AreaPrice {
 export interface GetAreaPricesRequest {
   /** First three digits of a ZIP code; empty: the US average. */
   area: string;
+  /** At most 600; empty: every item. */
+  itemIds: string[];
 }
 
 export interface GetAreaPricesResponse {
   area: string;
   version: number;
+  /** In the order requested. An unknown item has none. */
   prices: AreaPrice[];
+}
+
+export interface PackagePrice {
+  /** As the shelf names it: "5 lb bag". */
+  label: string;
+  /** Net weight as bought; not always an integer: 453.59237 for a pound. */
+  grams: number;
+  /** Integer cents for one package. */
+  cents: number;
+}
+
+/** One item at one store. */
+export interface StoreItemPrice {
+  itemId: string;
+  /** As bought. Exactly as quoted where the price was observed, so not always an integer: compute checkout costs from this. */
+  centsPerKg: number;
+  /** The price on the shelf: integer cents per `unit` ("lb", "each"). */
+  unitCents: number;
+  unit: string;
+  source: PriceSource;
+  /** ISO 8601; when it was observed, else when the estimate's base was published. */
+  observedAt: string;
+  /** Smallest first. With sold_by_weight they only show sizes: the shopper pays for the weight taken. */
+  packages: PackagePrice[];
+  soldByWeight: boolean;
+}
+
+export interface StorePrices {
+  storeId: string;
+  /** The price area whose AreaPricesChanged reports changes at this store. */
+  area: string;
+  /**
+   * Version of that area which the prices are at least as new as. A copy is current until the area has a higher version or
+   * `current_until` passes. 0: a members-only store, whose changes no event reports; request it again each time.
+   */
+  version: number;
+  /** ISO 8601; when a promotion among the prices ends. Empty: none does. */
+  currentUntil: string;
+  /** Only shoppers who pay for a membership can buy here. */
+  membersOnly: boolean;
+  /** In the order requested. An unknown item has none. */
+  prices: StoreItemPrice[];
+}
+
+export interface GetStorePricesRequest {
+  storeIds: string[];
+  itemIds: string[];
+}
+
+export interface GetStorePricesResponse {
+  /** In the order requested. A store that is unknown or closed is left out. */
+  stores: StorePrices[];
+  /** Requested, and not known here: never free. */
+  unknownStoreIds: string[];
+  unknownItemIds: string[];
 }
 
 export interface GetRecipePricingRequest {
@@ -355,13 +413,16 @@ export const AreaPrice: MessageFns<AreaPrice> = {
 };
 
 function createBaseGetAreaPricesRequest(): GetAreaPricesRequest {
-  return { area: "" };
+  return { area: "", itemIds: [] };
 }
 
 export const GetAreaPricesRequest: MessageFns<GetAreaPricesRequest> = {
   encode(message: GetAreaPricesRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.area !== "") {
       writer.uint32(10).string(message.area);
+    }
+    for (const v of message.itemIds) {
+      writer.uint32(18).string(v!);
     }
     return writer;
   },
@@ -387,6 +448,14 @@ export const GetAreaPricesRequest: MessageFns<GetAreaPricesRequest> = {
             message.area = reader.string();
             continue;
           }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.itemIds.push(reader.string());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -400,13 +469,23 @@ export const GetAreaPricesRequest: MessageFns<GetAreaPricesRequest> = {
   },
 
   fromJSON(object: any): GetAreaPricesRequest {
-    return { area: isSet(object.area) ? globalThis.String(object.area) : "" };
+    return {
+      area: isSet(object.area) ? globalThis.String(object.area) : "",
+      itemIds: globalThis.Array.isArray(object?.itemIds)
+        ? object.itemIds.map((e: any) => globalThis.String(e))
+        : globalThis.Array.isArray(object?.item_ids)
+        ? object.item_ids.map((e: any) => globalThis.String(e))
+        : [],
+    };
   },
 
   toJSON(message: GetAreaPricesRequest): unknown {
     const obj: any = {};
     if (message.area !== "") {
       obj.area = message.area;
+    }
+    if (message.itemIds?.length) {
+      obj.itemIds = message.itemIds;
     }
     return obj;
   },
@@ -417,6 +496,7 @@ export const GetAreaPricesRequest: MessageFns<GetAreaPricesRequest> = {
   fromPartial<I extends Exact<DeepPartial<GetAreaPricesRequest>, I>>(object: I): GetAreaPricesRequest {
     const message = createBaseGetAreaPricesRequest();
     message.area = object.area ?? "";
+    message.itemIds = object.itemIds?.map((e) => e) || [];
     return message;
   },
 };
@@ -518,6 +598,684 @@ export const GetAreaPricesResponse: MessageFns<GetAreaPricesResponse> = {
     message.area = object.area ?? "";
     message.version = object.version ?? 0;
     message.prices = object.prices?.map((e) => AreaPrice.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBasePackagePrice(): PackagePrice {
+  return { label: "", grams: 0, cents: 0 };
+}
+
+export const PackagePrice: MessageFns<PackagePrice> = {
+  encode(message: PackagePrice, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.label !== "") {
+      writer.uint32(10).string(message.label);
+    }
+    if (message.grams !== 0) {
+      writer.uint32(17).double(message.grams);
+    }
+    if (message.cents !== 0) {
+      writer.uint32(24).uint32(message.cents);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PackagePrice {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePackagePrice();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.label = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 17) {
+              break;
+            }
+
+            message.grams = reader.double();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.cents = reader.uint32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): PackagePrice {
+    return {
+      label: isSet(object.label) ? globalThis.String(object.label) : "",
+      grams: isSet(object.grams) ? globalThis.Number(object.grams) : 0,
+      cents: isSet(object.cents) ? globalThis.Number(object.cents) : 0,
+    };
+  },
+
+  toJSON(message: PackagePrice): unknown {
+    const obj: any = {};
+    if (message.label !== "") {
+      obj.label = message.label;
+    }
+    if (message.grams !== 0) {
+      obj.grams = floatToJson(message.grams);
+    }
+    if (message.cents !== 0) {
+      obj.cents = Math.round(message.cents);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<PackagePrice>, I>>(base?: I): PackagePrice {
+    return PackagePrice.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<PackagePrice>, I>>(object: I): PackagePrice {
+    const message = createBasePackagePrice();
+    message.label = object.label ?? "";
+    message.grams = object.grams ?? 0;
+    message.cents = object.cents ?? 0;
+    return message;
+  },
+};
+
+function createBaseStoreItemPrice(): StoreItemPrice {
+  return {
+    itemId: "",
+    centsPerKg: 0,
+    unitCents: 0,
+    unit: "",
+    source: 0,
+    observedAt: "",
+    packages: [],
+    soldByWeight: false,
+  };
+}
+
+export const StoreItemPrice: MessageFns<StoreItemPrice> = {
+  encode(message: StoreItemPrice, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.itemId !== "") {
+      writer.uint32(10).string(message.itemId);
+    }
+    if (message.centsPerKg !== 0) {
+      writer.uint32(17).double(message.centsPerKg);
+    }
+    if (message.unitCents !== 0) {
+      writer.uint32(24).uint32(message.unitCents);
+    }
+    if (message.unit !== "") {
+      writer.uint32(34).string(message.unit);
+    }
+    if (message.source !== 0) {
+      writer.uint32(40).int32(message.source);
+    }
+    if (message.observedAt !== "") {
+      writer.uint32(50).string(message.observedAt);
+    }
+    for (const v of message.packages) {
+      PackagePrice.encode(v!, writer.uint32(58).fork()).join();
+    }
+    if (message.soldByWeight !== false) {
+      writer.uint32(64).bool(message.soldByWeight);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): StoreItemPrice {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseStoreItemPrice();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.itemId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 17) {
+              break;
+            }
+
+            message.centsPerKg = reader.double();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.unitCents = reader.uint32();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.unit = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.source = reader.int32() as any;
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.observedAt = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.packages.push(PackagePrice.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 8: {
+            if (tag !== 64) {
+              break;
+            }
+
+            message.soldByWeight = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): StoreItemPrice {
+    return {
+      itemId: isSet(object.itemId)
+        ? globalThis.String(object.itemId)
+        : isSet(object.item_id)
+        ? globalThis.String(object.item_id)
+        : "",
+      centsPerKg: isSet(object.centsPerKg)
+        ? globalThis.Number(object.centsPerKg)
+        : isSet(object.cents_per_kg)
+        ? globalThis.Number(object.cents_per_kg)
+        : 0,
+      unitCents: isSet(object.unitCents)
+        ? globalThis.Number(object.unitCents)
+        : isSet(object.unit_cents)
+        ? globalThis.Number(object.unit_cents)
+        : 0,
+      unit: isSet(object.unit) ? globalThis.String(object.unit) : "",
+      source: isSet(object.source) ? priceSourceFromJSON(object.source) : 0,
+      observedAt: isSet(object.observedAt)
+        ? globalThis.String(object.observedAt)
+        : isSet(object.observed_at)
+        ? globalThis.String(object.observed_at)
+        : "",
+      packages: globalThis.Array.isArray(object?.packages)
+        ? object.packages.map((e: any) => PackagePrice.fromJSON(e))
+        : [],
+      soldByWeight: isSet(object.soldByWeight)
+        ? globalThis.Boolean(object.soldByWeight)
+        : isSet(object.sold_by_weight)
+        ? globalThis.Boolean(object.sold_by_weight)
+        : false,
+    };
+  },
+
+  toJSON(message: StoreItemPrice): unknown {
+    const obj: any = {};
+    if (message.itemId !== "") {
+      obj.itemId = message.itemId;
+    }
+    if (message.centsPerKg !== 0) {
+      obj.centsPerKg = floatToJson(message.centsPerKg);
+    }
+    if (message.unitCents !== 0) {
+      obj.unitCents = Math.round(message.unitCents);
+    }
+    if (message.unit !== "") {
+      obj.unit = message.unit;
+    }
+    if (message.source !== 0) {
+      obj.source = priceSourceToJSON(message.source);
+    }
+    if (message.observedAt !== "") {
+      obj.observedAt = message.observedAt;
+    }
+    if (message.packages?.length) {
+      obj.packages = message.packages.map((e) => PackagePrice.toJSON(e));
+    }
+    if (message.soldByWeight !== false) {
+      obj.soldByWeight = message.soldByWeight;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<StoreItemPrice>, I>>(base?: I): StoreItemPrice {
+    return StoreItemPrice.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<StoreItemPrice>, I>>(object: I): StoreItemPrice {
+    const message = createBaseStoreItemPrice();
+    message.itemId = object.itemId ?? "";
+    message.centsPerKg = object.centsPerKg ?? 0;
+    message.unitCents = object.unitCents ?? 0;
+    message.unit = object.unit ?? "";
+    message.source = object.source ?? 0;
+    message.observedAt = object.observedAt ?? "";
+    message.packages = object.packages?.map((e) => PackagePrice.fromPartial(e)) || [];
+    message.soldByWeight = object.soldByWeight ?? false;
+    return message;
+  },
+};
+
+function createBaseStorePrices(): StorePrices {
+  return { storeId: "", area: "", version: 0, currentUntil: "", membersOnly: false, prices: [] };
+}
+
+export const StorePrices: MessageFns<StorePrices> = {
+  encode(message: StorePrices, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.storeId !== "") {
+      writer.uint32(10).string(message.storeId);
+    }
+    if (message.area !== "") {
+      writer.uint32(18).string(message.area);
+    }
+    if (message.version !== 0) {
+      writer.uint32(24).uint64(message.version);
+    }
+    if (message.currentUntil !== "") {
+      writer.uint32(34).string(message.currentUntil);
+    }
+    if (message.membersOnly !== false) {
+      writer.uint32(40).bool(message.membersOnly);
+    }
+    for (const v of message.prices) {
+      StoreItemPrice.encode(v!, writer.uint32(50).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): StorePrices {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseStorePrices();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.storeId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.area = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.version = longToNumber(reader.uint64());
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.currentUntil = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.membersOnly = reader.bool();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.prices.push(StoreItemPrice.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): StorePrices {
+    return {
+      storeId: isSet(object.storeId)
+        ? globalThis.String(object.storeId)
+        : isSet(object.store_id)
+        ? globalThis.String(object.store_id)
+        : "",
+      area: isSet(object.area) ? globalThis.String(object.area) : "",
+      version: isSet(object.version) ? globalThis.Number(object.version) : 0,
+      currentUntil: isSet(object.currentUntil)
+        ? globalThis.String(object.currentUntil)
+        : isSet(object.current_until)
+        ? globalThis.String(object.current_until)
+        : "",
+      membersOnly: isSet(object.membersOnly)
+        ? globalThis.Boolean(object.membersOnly)
+        : isSet(object.members_only)
+        ? globalThis.Boolean(object.members_only)
+        : false,
+      prices: globalThis.Array.isArray(object?.prices)
+        ? object.prices.map((e: any) => StoreItemPrice.fromJSON(e))
+        : [],
+    };
+  },
+
+  toJSON(message: StorePrices): unknown {
+    const obj: any = {};
+    if (message.storeId !== "") {
+      obj.storeId = message.storeId;
+    }
+    if (message.area !== "") {
+      obj.area = message.area;
+    }
+    if (message.version !== 0) {
+      obj.version = Math.round(message.version);
+    }
+    if (message.currentUntil !== "") {
+      obj.currentUntil = message.currentUntil;
+    }
+    if (message.membersOnly !== false) {
+      obj.membersOnly = message.membersOnly;
+    }
+    if (message.prices?.length) {
+      obj.prices = message.prices.map((e) => StoreItemPrice.toJSON(e));
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<StorePrices>, I>>(base?: I): StorePrices {
+    return StorePrices.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<StorePrices>, I>>(object: I): StorePrices {
+    const message = createBaseStorePrices();
+    message.storeId = object.storeId ?? "";
+    message.area = object.area ?? "";
+    message.version = object.version ?? 0;
+    message.currentUntil = object.currentUntil ?? "";
+    message.membersOnly = object.membersOnly ?? false;
+    message.prices = object.prices?.map((e) => StoreItemPrice.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseGetStorePricesRequest(): GetStorePricesRequest {
+  return { storeIds: [], itemIds: [] };
+}
+
+export const GetStorePricesRequest: MessageFns<GetStorePricesRequest> = {
+  encode(message: GetStorePricesRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.storeIds) {
+      writer.uint32(10).string(v!);
+    }
+    for (const v of message.itemIds) {
+      writer.uint32(18).string(v!);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetStorePricesRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetStorePricesRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.storeIds.push(reader.string());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.itemIds.push(reader.string());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetStorePricesRequest {
+    return {
+      storeIds: globalThis.Array.isArray(object?.storeIds)
+        ? object.storeIds.map((e: any) => globalThis.String(e))
+        : globalThis.Array.isArray(object?.store_ids)
+        ? object.store_ids.map((e: any) => globalThis.String(e))
+        : [],
+      itemIds: globalThis.Array.isArray(object?.itemIds)
+        ? object.itemIds.map((e: any) => globalThis.String(e))
+        : globalThis.Array.isArray(object?.item_ids)
+        ? object.item_ids.map((e: any) => globalThis.String(e))
+        : [],
+    };
+  },
+
+  toJSON(message: GetStorePricesRequest): unknown {
+    const obj: any = {};
+    if (message.storeIds?.length) {
+      obj.storeIds = message.storeIds;
+    }
+    if (message.itemIds?.length) {
+      obj.itemIds = message.itemIds;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<GetStorePricesRequest>, I>>(base?: I): GetStorePricesRequest {
+    return GetStorePricesRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<GetStorePricesRequest>, I>>(object: I): GetStorePricesRequest {
+    const message = createBaseGetStorePricesRequest();
+    message.storeIds = object.storeIds?.map((e) => e) || [];
+    message.itemIds = object.itemIds?.map((e) => e) || [];
+    return message;
+  },
+};
+
+function createBaseGetStorePricesResponse(): GetStorePricesResponse {
+  return { stores: [], unknownStoreIds: [], unknownItemIds: [] };
+}
+
+export const GetStorePricesResponse: MessageFns<GetStorePricesResponse> = {
+  encode(message: GetStorePricesResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.stores) {
+      StorePrices.encode(v!, writer.uint32(10).fork()).join();
+    }
+    for (const v of message.unknownStoreIds) {
+      writer.uint32(18).string(v!);
+    }
+    for (const v of message.unknownItemIds) {
+      writer.uint32(26).string(v!);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetStorePricesResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetStorePricesResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.stores.push(StorePrices.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.unknownStoreIds.push(reader.string());
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.unknownItemIds.push(reader.string());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetStorePricesResponse {
+    return {
+      stores: globalThis.Array.isArray(object?.stores) ? object.stores.map((e: any) => StorePrices.fromJSON(e)) : [],
+      unknownStoreIds: globalThis.Array.isArray(object?.unknownStoreIds)
+        ? object.unknownStoreIds.map((e: any) => globalThis.String(e))
+        : globalThis.Array.isArray(object?.unknown_store_ids)
+        ? object.unknown_store_ids.map((e: any) => globalThis.String(e))
+        : [],
+      unknownItemIds: globalThis.Array.isArray(object?.unknownItemIds)
+        ? object.unknownItemIds.map((e: any) => globalThis.String(e))
+        : globalThis.Array.isArray(object?.unknown_item_ids)
+        ? object.unknown_item_ids.map((e: any) => globalThis.String(e))
+        : [],
+    };
+  },
+
+  toJSON(message: GetStorePricesResponse): unknown {
+    const obj: any = {};
+    if (message.stores?.length) {
+      obj.stores = message.stores.map((e) => StorePrices.toJSON(e));
+    }
+    if (message.unknownStoreIds?.length) {
+      obj.unknownStoreIds = message.unknownStoreIds;
+    }
+    if (message.unknownItemIds?.length) {
+      obj.unknownItemIds = message.unknownItemIds;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<GetStorePricesResponse>, I>>(base?: I): GetStorePricesResponse {
+    return GetStorePricesResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<GetStorePricesResponse>, I>>(object: I): GetStorePricesResponse {
+    const message = createBaseGetStorePricesResponse();
+    message.stores = object.stores?.map((e) => StorePrices.fromPartial(e)) || [];
+    message.unknownStoreIds = object.unknownStoreIds?.map((e) => e) || [];
+    message.unknownItemIds = object.unknownItemIds?.map((e) => e) || [];
     return message;
   },
 };
@@ -1848,7 +2606,7 @@ export const CreateFeedKeyResponse: MessageFns<CreateFeedKeyResponse> = {
 
 export type PricingServiceService = typeof PricingServiceService;
 export const PricingServiceService = {
-  /** Every food's price in one area, with its version. */
+  /** Prices in one area, with their version. */
   getAreaPrices: {
     path: "/pricing.v1.PricingService/GetAreaPrices" as const,
     requestStream: false as const,
@@ -1858,6 +2616,18 @@ export const PricingServiceService = {
     responseSerialize: (value: GetAreaPricesResponse): Buffer =>
       Buffer.from(GetAreaPricesResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): GetAreaPricesResponse => GetAreaPricesResponse.decode(value),
+  },
+  /** Prices of items at stores as sold: 1 to 24 stores, 1 to 600 items. INVALID_INPUT (store_ids, item_ids) beyond that. */
+  getStorePrices: {
+    path: "/pricing.v1.PricingService/GetStorePrices" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetStorePricesRequest): Buffer =>
+      Buffer.from(GetStorePricesRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetStorePricesRequest => GetStorePricesRequest.decode(value),
+    responseSerialize: (value: GetStorePricesResponse): Buffer =>
+      Buffer.from(GetStorePricesResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): GetStorePricesResponse => GetStorePricesResponse.decode(value),
   },
   /** documents/pricing.ts RecipePricing. */
   getRecipePricing: {
@@ -1952,8 +2722,10 @@ export const PricingServiceService = {
 } as const;
 
 export interface PricingServiceServer extends UntypedServiceImplementation {
-  /** Every food's price in one area, with its version. */
+  /** Prices in one area, with their version. */
   getAreaPrices: handleUnaryCall<GetAreaPricesRequest, GetAreaPricesResponse>;
+  /** Prices of items at stores as sold: 1 to 24 stores, 1 to 600 items. INVALID_INPUT (store_ids, item_ids) beyond that. */
+  getStorePrices: handleUnaryCall<GetStorePricesRequest, GetStorePricesResponse>;
   /** documents/pricing.ts RecipePricing. */
   getRecipePricing: handleUnaryCall<GetRecipePricingRequest, GetRecipePricingResponse>;
   /** documents/pricing.ts StoreList. */
@@ -1973,7 +2745,7 @@ export interface PricingServiceServer extends UntypedServiceImplementation {
 }
 
 export interface PricingServiceClient extends Client {
-  /** Every food's price in one area, with its version. */
+  /** Prices in one area, with their version. */
   getAreaPrices(
     request: GetAreaPricesRequest,
     callback: (error: ServiceError | null, response: GetAreaPricesResponse) => void,
@@ -1988,6 +2760,22 @@ export interface PricingServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: GetAreaPricesResponse) => void,
+  ): ClientUnaryCall;
+  /** Prices of items at stores as sold: 1 to 24 stores, 1 to 600 items. INVALID_INPUT (store_ids, item_ids) beyond that. */
+  getStorePrices(
+    request: GetStorePricesRequest,
+    callback: (error: ServiceError | null, response: GetStorePricesResponse) => void,
+  ): ClientUnaryCall;
+  getStorePrices(
+    request: GetStorePricesRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: GetStorePricesResponse) => void,
+  ): ClientUnaryCall;
+  getStorePrices(
+    request: GetStorePricesRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: GetStorePricesResponse) => void,
   ): ClientUnaryCall;
   /** documents/pricing.ts RecipePricing. */
   getRecipePricing(
@@ -2134,6 +2922,10 @@ function bytesFromBase64(b64: string): Uint8Array {
 
 function base64FromBytes(arr: Uint8Array): string {
   return globalThis.Buffer.from(arr).toString("base64");
+}
+
+function floatToJson(value: number | null | undefined): number | string | null | undefined {
+  return typeof value === "number" && !globalThis.Number.isFinite(value) ? globalThis.String(value) : value;
 }
 
 type Builtin = Date | Function | Uint8Array | string | number | boolean | undefined;

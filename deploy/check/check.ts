@@ -199,6 +199,15 @@ const CHECKS: readonly Check[] = [
       ),
   },
   {
+    name: 'mail template generated',
+    run: () =>
+      generated(
+        (folder) =>
+          `mjml services/identity/mails/mail-template.mjml -o ${folder}/mail-template.generated.html --config.validationLevel strict`,
+        'services/identity/mails/mail-template.generated.html',
+      ),
+  },
+  {
     name: 'OpenAPI generated',
     run: () =>
       generated((folder) => `node gateway/write-openapi.ts ${folder}/openapi.json`, 'gateway/openapi.json'),

@@ -1,50 +1,55 @@
 import { letterOf } from './letter.ts';
 import type { Letter } from './mail.ts';
 
-const NOT_YOU = 'If this was not you, you need do nothing: without the link nothing changes.';
-const why = (username: string) => `You get this mail because of your Homeplate account ${username}.`;
+const NOT_YOU = "Wasn't you? Ignore this email. Nothing changes without the link.";
+const why = (username: string) =>
+  `You received this email because you have the Homeplate account ${username}.`;
 
-/** The letters of an account. Dates are said by how long things last: a mail has no time zone. */
+/** Emails about an account. They give durations instead of dates, because an email does not know the reader's time zone. */
 export const accountLetters = {
   verifyEmail: (username: string, url: string): Letter =>
     letterOf({
       subject: 'Confirm your address for Homeplate',
       title: 'Confirm your address',
       paragraphs: [
-        `Somebody, most likely you, gave this address for the Homeplate account ${username}.`,
-        'Confirm it, and we can send you a new password link should you ever need one.',
+        `This email address was added to the Homeplate account ${username}.`,
+        'Confirm it so that we can send you a link if you ever forget your password.',
       ],
       button: { words: 'Confirm this address', url },
-      notes: ['The link counts once, for 7 days.', NOT_YOU],
+      notes: ['The link works once and expires in 7 days.', NOT_YOU],
     }),
   resetPassword: (username: string, url: string): Letter =>
     letterOf({
       subject: 'Set a new password for Homeplate',
       title: 'Set a new password',
-      paragraphs: [`Somebody asked for a new password for your account ${username}.`],
+      paragraphs: [`We received a request to reset the password of your account ${username}.`],
       button: { words: 'Set a new password', url },
       notes: [
-        'The link counts once, for 1 hour. A new password signs out every device.',
-        'If this was not you, you need do nothing: your password stays as it is.',
+        'The link works once and expires in 1 hour. A new password signs out every device.',
+        "Wasn't you? Ignore this email. Your password stays the same.",
       ],
     }),
   resetUnverified: (username: string, url: string): Letter =>
     letterOf({
       subject: 'Confirm your address first, then set a new password',
-      title: 'First confirm your address',
+      title: 'Confirm your address first',
       paragraphs: [
-        `Somebody asked for a new password for your account ${username}. Its address was never confirmed, and we send links for a new password to confirmed addresses alone.`,
-        'Confirm this address; the page then leads you to a new password.',
+        `We received a request to reset the password of your account ${username}. Its email address was never confirmed, and we send reset links to confirmed addresses only.`,
+        'Confirm this address, and the page lets you set a new password.',
       ],
       button: { words: 'Confirm this address', url },
-      notes: ['The link counts once, for 7 days.', NOT_YOU],
+      notes: ['The link works once and expires in 7 days.', NOT_YOU],
     }),
   passwordChanged: (username: string, forgotUrl: string): Letter =>
     letterOf({
       subject: 'Your Homeplate password was changed',
       title: 'Your password was changed',
-      paragraphs: [`The password of your account ${username} was changed just now.`],
-      notes: ['If this was you, all is well.', 'If it was not, set a new password at once.', why(username)],
+      paragraphs: [`The password of your account ${username} was just changed.`],
+      notes: [
+        "If this was you, there's nothing to do.",
+        "If it wasn't, set a new password now.",
+        why(username),
+      ],
       links: [{ words: 'Set a new password', url: forgotUrl }],
     }),
   newDevice: (username: string, device: string, accountUrl: string): Letter =>
@@ -52,40 +57,40 @@ export const accountLetters = {
       subject: 'New sign-in to Homeplate',
       title: 'A sign-in from a new browser',
       paragraphs: [
-        `Somebody signed in to your account ${username} with a browser we have not seen there before: ${device}.`,
-        'If this was you, all is well. If it was not, change your password and sign that device out.',
+        `Your account ${username} was signed in to from a new browser: ${device}.`,
+        "If this was you, there's nothing to do. If it wasn't, change your password and sign that device out.",
       ],
-      button: { words: 'See your sessions', url: accountUrl },
-      notes: ['We do not track where you are, so we cannot say from where.', why(username)],
+      button: { words: 'Review your sessions', url: accountUrl },
+      notes: ["We don't track where you are, so we can't show a location.", why(username)],
     }),
   emailChangeOld: (username: string, email: string, url: string): Letter =>
     letterOf({
       subject: 'Confirm the new address of your Homeplate account',
       title: 'Is this new address right?',
       paragraphs: [
-        `Your account ${username} is to get the address ${email} in place of this one.`,
-        'It takes a confirmation from both addresses. This is the one from here.',
+        `You asked to change the email of your account ${username} from this address to ${email}.`,
+        'Both addresses need to confirm the change. This email is for your current address.',
       ],
       button: { words: 'Yes, change the address', url },
       notes: [
-        'The link counts once, for 24 hours.',
-        'If this was not you, do not press it, and change your password: whoever asked for this knew it.',
+        'The link works once and expires in 24 hours.',
+        "Wasn't you? Don't use the link, and change your password: the person who asked for this knows it.",
       ],
     }),
   emailChangeNew: (username: string, url: string): Letter =>
     letterOf({
       subject: 'Confirm this address for your Homeplate account',
       title: 'Confirm your new address',
-      paragraphs: [`This address is to become the one of the Homeplate account ${username}.`],
+      paragraphs: [`Confirm that this is the new email address of the Homeplate account ${username}.`],
       button: { words: 'Confirm this address', url },
-      notes: ['The link counts once, for 24 hours.', NOT_YOU],
+      notes: ['The link works once and expires in 24 hours.', NOT_YOU],
     }),
   emailChanged: (username: string, email: string): Letter =>
     letterOf({
       subject: 'The address of your Homeplate account was changed',
       title: 'Your address was changed',
       paragraphs: [
-        `Your account ${username} now has the address ${email}. No mail goes to this one any more.`,
+        `The email of your account ${username} is now ${email}. We no longer send email to this address.`,
       ],
       notes: ['Both addresses confirmed the change.', why(username)],
     }),

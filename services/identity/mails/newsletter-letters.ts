@@ -3,45 +3,43 @@ import type { Letter } from './mail.ts';
 
 type Urls = { preferences: string; unsubscribe: string };
 const manage = ({ preferences, unsubscribe }: Urls) => [
-  { words: 'Change what you get, or delete your address', url: preferences },
+  { words: 'Change your preferences or delete your address', url: preferences },
   { words: 'Unsubscribe', url: unsubscribe },
 ];
 
-/** The letters around the newsletter: before it begins, when it begins, and when somebody asks who has it already. */
+/** Emails about the newsletter subscription: confirmation, welcome, and the answer to a second sign-up. */
 export const newsletterLetters = {
   confirm: (url: string): Letter =>
     letterOf({
       subject: 'Confirm your Homeplate newsletter',
-      title: 'One press, and the weekly letter is yours',
+      title: 'Confirm your subscription',
       paragraphs: [
-        'Somebody, most likely you, asked for the weekly letter to this address: recipes that fit the season, and what they cost.',
+        'This address was signed up for our weekly newsletter: recipes for the season, and what they cost.',
       ],
-      button: { words: 'Yes, send it to me', url },
+      button: { words: 'Yes, subscribe me', url },
       notes: [
-        'The link counts once, for 7 days.',
-        'If this was not you, you need do nothing: no letter comes, and the address is deleted after 30 days.',
+        'The link works once and expires in 7 days.',
+        "Wasn't you? Ignore this email. We won't send the newsletter, and we delete the address after 30 days.",
       ],
     }),
   welcome: (urls: Urls): Letter =>
     letterOf({
       subject: 'You are on the list for the Homeplate newsletter',
-      title: 'You are on the list',
+      title: "You're subscribed",
       paragraphs: [
-        'The weekly letter comes to this address from now on.',
-        'Tell us your ZIP code and the kitchens you like, and it can bring prices and recipes near you.',
+        "We'll send the weekly newsletter to this address.",
+        'Add your ZIP code and favorite cuisines to get prices and recipes near you.',
       ],
-      button: { words: 'Choose what you get', url: urls.preferences },
-      notes: ['Your address is kept for the letter alone, apart from any account.'],
+      button: { words: 'Choose what you receive', url: urls.preferences },
+      notes: ['We use your address for the newsletter only. It is not linked to any account.'],
       links: manage(urls),
     }),
   known: (urls: Urls): Letter =>
     letterOf({
       subject: 'You already get the Homeplate newsletter',
-      title: 'You are on the list already',
-      paragraphs: [
-        'Somebody, most likely you, asked for the weekly letter once more. There is nothing to do.',
-      ],
-      notes: ['Your address is kept for the letter alone, apart from any account.'],
+      title: "You're already subscribed",
+      paragraphs: ["This address was signed up for our weekly newsletter again. There's nothing to do."],
+      notes: ['We use your address for the newsletter only. It is not linked to any account.'],
       links: manage(urls),
     }),
 };

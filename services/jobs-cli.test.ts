@@ -1,5 +1,11 @@
+import { createLog } from '@homeplate/common/log.ts';
+import { openMongo } from '@homeplate/common/mongo.ts';
+import { createJobStore } from '@homeplate/work/job-store.ts';
 import { describe, expect, it } from 'vitest';
-import { type JobStores, jobsCommand } from './jobs-cli.ts';
+import { testMongo } from '../deploy/local/test-servers.ts';
+import { type JobStores, jobsCommand, runJobsCommand } from './jobs-cli.ts';
+
+const { missing } = await testMongo();
 
 /** Stores that hold these dead jobs and forget the ones that are revived or dropped. */
 function storesWith(dead: Record<string, string[]>): JobStores {
@@ -43,5 +49,22 @@ describe('npm run jobs', () => {
     await expect(jobsCommand(stores, ['retry'])).rejects.toThrow('npm run -s jobs -- list');
     expect(await jobsCommand(stores, ['drop', 'a'])).toEqual(['1 dropped']);
     expect(await jobsCommand(stores, ['list'])).toEqual(['0 dead jobs']);
+  });
+});
+
+describe.skipIf(missing)('npm run jobs on a store', () => {
+  it('creates no collection in the databases of services without jobs', async () => {
+    const { url } = await testMongo();
+    const log = createLog({ name: 'test', level: 'silent' });
+    const media = await openMongo({ url, database: 'media', log });
+    const recipe = await openMongo({ url, database: 'recipe', log });
+    await createJobStore(media);
+    expect(await runJobsCommand(['list', 'recipe'], url)).toEqual(['0 dead jobs']);
+    expect(await runJobsCommand(['list'], url)).toEqual(['0 dead jobs']);
+    const namesOf = async (db: typeof media.db) =>
+      (await db.listCollections().toArray()).map(({ name }) => name);
+    expect(await namesOf(media.db)).toContain('work_jobs');
+    expect(await namesOf(recipe.db)).toEqual([]);
+    await Promise.all([media.close(), recipe.close()]);
   });
 });

@@ -1,6 +1,6 @@
 import { createLog } from '@homeplate/common/log.ts';
 import { type Mongo, openMongo } from '@homeplate/common/mongo.ts';
-import { createJobStore, type JobRow, type JobStore } from '@homeplate/work/job-store.ts';
+import { createJobStore, hasJobs, type JobRow, type JobStore } from '@homeplate/work/job-store.ts';
 import { TARGETS } from './targets.ts';
 
 const HELP = `Dead jobs: work that failed for good and waits for an operator.
@@ -9,8 +9,17 @@ const HELP = `Dead jobs: work that failed for good and waits for an operator.
   npm run -s jobs -- drop ID...                     deletes them
 Uses MONGODB_URL, else the MongoDB server of the running app.`;
 
+type DeadJobStore = Pick<JobStore, 'dead' | 'revive' | 'drop'>;
+
 /** The job stores by service, in the order of the list. */
-export type JobStores = ReadonlyMap<string, Pick<JobStore, 'dead' | 'revive' | 'drop'>>;
+export type JobStores = ReadonlyMap<string, DeadJobStore>;
+
+/** A service that has never stored a job: opening a real store would create its collection. */
+const NO_JOBS: DeadJobStore = {
+  dead: async () => [],
+  revive: async () => false,
+  drop: async () => false,
+};
 
 type DeadJob = JobRow & { service: string };
 
@@ -53,15 +62,16 @@ export async function jobsCommand(
   return [`${count} ${command === 'retry' ? 'queued again' : 'dropped'}`];
 }
 
-async function main(args: readonly string[], url: string): Promise<string[]> {
+/** Opens the databases at `url`, runs one command and closes them. */
+export async function runJobsCommand(args: readonly string[], url: string): Promise<string[]> {
   const log = createLog({ name: 'jobs', level: 'fatal' });
   const opened: Mongo[] = [];
   try {
-    const stores = new Map<string, JobStore>();
+    const stores = new Map<string, DeadJobStore>();
     for (const service of Object.keys(TARGETS).filter((name) => name !== 'gateway')) {
       const mongo = await openMongo({ url, database: service, log });
       opened.push(mongo);
-      stores.set(service, await createJobStore(mongo));
+      stores.set(service, (await hasJobs(mongo)) ? await createJobStore(mongo) : NO_JOBS);
     }
     return await jobsCommand(stores, args);
   } finally {
@@ -73,7 +83,7 @@ if (import.meta.main) {
   try {
     const url = process.env.MONGODB_URL;
     if (!url) throw new Error('MONGODB_URL is not set and no running app was found: run make start first');
-    process.stdout.write(`${(await main(process.argv.slice(2), url)).join('\n')}\n`);
+    process.stdout.write(`${(await runJobsCommand(process.argv.slice(2), url)).join('\n')}\n`);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;

@@ -14,6 +14,7 @@ import { IdentityServiceService } from '@homeplate/contracts/gen/identity/v1/ide
 import { MailServiceService } from '@homeplate/contracts/gen/identity/v1/mail.ts';
 import { NewsletterServiceService } from '@homeplate/contracts/gen/identity/v1/newsletter.ts';
 import { loadPlaces } from '@homeplate/reference/places/places.ts';
+import { createJobStore } from '@homeplate/work/job-store.ts';
 import { IdentityConfig } from './config.ts';
 import { subscribe } from './consumers.ts';
 import { contactRpc } from './contact/contact-rpc.ts';
@@ -21,6 +22,7 @@ import { createContactStore } from './contact/contact-store.ts';
 import { createSendContactMessage } from './contact/send-contact-message.ts';
 import { createChangeEmail } from './emails/change-email.ts';
 import { createEmailVerification } from './emails/verify-email.ts';
+import { startIdentityJobs } from './jobs.ts';
 import { createLimits } from './limits/tries.ts';
 import { createLinkAddresses } from './links/link-addresses.ts';
 import { createLinks } from './links/link-store.ts';
@@ -40,7 +42,7 @@ import { createReadSession } from './sessions/read-session.ts';
 import { createSessionStore } from './sessions/session-store.ts';
 import { accountRpc } from './users/account-rpc.ts';
 import { createChangePassword } from './users/change-password.ts';
-import { startForgotPassword } from './users/forgot-password.ts';
+import { createForgotPassword } from './users/forgot-password.ts';
 import { createPasswords } from './users/passwords.ts';
 import { createUpdateProfile } from './users/profile.ts';
 import { createProvePassword } from './users/prove-password.ts';
@@ -67,6 +69,7 @@ export const identity: ServiceModule = {
     const subscribers = await createSubscriberStore(mongo);
     const messages = await createContactStore(mongo);
     const outbox = createOutbox(mongo);
+    const jobs = await createJobStore(mongo);
     const relay = startRelay({ outbox, bus, mongo, metrics, log, signals });
 
     const security = createSecurityLog({ log, metrics });
@@ -93,7 +96,7 @@ export const identity: ServiceModule = {
     const logIn = createLogIn({ mongo, users, sessions, passwords, limits, mails, addresses, security });
     const provePassword = createProvePassword({ passwords, limits, security });
     const setPassword = createSetPassword({ users, links, mails, endSessions, addresses });
-    const forgotPassword = await startForgotPassword({ ...writing, verification, log });
+    const forgotPassword = createForgotPassword({ ...writing, jobs, verification });
     const linksOf = createLetterLinks({ links, addresses });
     const letters = { mongo, subscribers, outbox, limits, links, mails, addresses, linksOf, locations };
     const requestNewsletter = createRequestNewsletter(letters);
@@ -104,6 +107,7 @@ export const identity: ServiceModule = {
     const call = newCall({ timeoutMs: 30_000 });
     await keepStaffAccount(config, { mongo, users, passwords, endSessions, log, call });
 
+    const running = startIdentityJobs({ mongo, jobs, handlers: [forgotPassword.handler], log, metrics });
     await subscribe(bus, createTakeEntitlement({ mongo, users, outbox }));
 
     const rpc = await startRpcServer({
@@ -153,7 +157,7 @@ export const identity: ServiceModule = {
       }),
       stop: async () => {
         await rpc.stop();
-        await forgotPassword.stop();
+        await running.stop();
         await mail.stop();
         await relay.stop();
         await bus.stop();

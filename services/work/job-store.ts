@@ -29,6 +29,8 @@ export type JobRow = {
   expiresAt: Date | null;
 };
 
+const COLLECTION = 'work_jobs';
+
 const schema = new Schema<JobRow>(
   {
     _id: { type: String, required: true },
@@ -48,7 +50,7 @@ const schema = new Schema<JobRow>(
     endedAt: { type: Date, default: null },
     expiresAt: { type: Date, default: null },
   },
-  { collection: 'work_jobs', minimize: false, versionKey: false },
+  { collection: COLLECTION, minimize: false, versionKey: false },
 );
 schema.index({ state: 1, kind: 1, runAt: 1 }, { name: 'due' });
 schema.index(
@@ -66,7 +68,13 @@ export type EnqueueOptions = {
   key?: string;
   /** Not before; now when left out. */
   runAt?: Date;
+  /** No attempt starts later; the kind's `deadlineMs` from now when left out. */
+  deadline?: Date;
 };
+
+/** Whether this database has ever held a job. Reading through a JobStore would create the collection. */
+export const hasJobs = ({ db }: Pick<Mongo, 'db'>): Promise<boolean> =>
+  db.listCollections({ name: COLLECTION }, { nameOnly: true }).hasNext();
 
 export type JobStore = Awaited<ReturnType<typeof createJobStore>>;
 
@@ -98,7 +106,7 @@ export async function createJobStore({ connection }: Pick<Mongo, 'connection'>) 
       session: ClientSession,
       kind: JobKind<Payload>,
       payload: Payload,
-      { key, runAt }: EnqueueOptions = {},
+      { key, runAt, deadline }: EnqueueOptions = {},
     ): Promise<{ id: string; isNew: boolean }> => {
       const createdAt = new Date();
       const row: JobRow = {
@@ -110,7 +118,7 @@ export async function createJobStore({ connection }: Pick<Mongo, 'connection'>) 
         runAt: runAt ?? createdAt,
         holder: null,
         attempts: 0,
-        deadline: kind.deadlineMs === undefined ? null : new Date(createdAt.getTime() + kind.deadlineMs),
+        deadline: deadline ?? after(createdAt, kind.deadlineMs),
         progress: null,
         cancelRequested: false,
         problem: null,
@@ -157,6 +165,7 @@ export async function createJobStore({ connection }: Pick<Mongo, 'connection'>) 
     },
     /** False: the job is no longer the holder's. */
     complete: async (job: JobRow, result: unknown, keepMs = KEEP_MS, session?: ClientSession) => {
+      if (keepMs === 0) return (await jobs.deleteOne(held(job), { session })).deletedCount > 0;
       const { $set, $unset } = ended('done', keepMs);
       const done = { ...$set, result: result ?? null, problem: null };
       return (await jobs.updateOne(held(job), { $set: done, $unset }, { session })).matchedCount > 0;
@@ -166,8 +175,13 @@ export async function createJobStore({ connection }: Pick<Mongo, 'connection'>) 
       const $set = { state: 'queued', holder: null, runAt, problem: shorten(problem) };
       await jobs.updateOne(held(job), { $set, ...(!countAttempt && { $inc: { attempts: -1 } }) });
     },
-    die: async (job: JobRow, problem: string, session: ClientSession): Promise<boolean> => {
-      const { $set, $unset } = ended('dead', null);
+    die: async (
+      job: JobRow,
+      problem: string,
+      session: ClientSession,
+      keepMs: number | null = null,
+    ): Promise<boolean> => {
+      const { $set, $unset } = ended('dead', keepMs);
       const dead = { ...$set, problem: shorten(problem) };
       return (await jobs.updateOne(held(job), { $set: dead, $unset }, { session })).matchedCount > 0;
     },
@@ -188,13 +202,23 @@ export async function createJobStore({ connection }: Pick<Mongo, 'connection'>) 
     dead: (): Promise<JobRow[]> => jobs.find({ state: 'dead' }).sort({ endedAt: 1 }).lean<JobRow[]>(),
     /** Queues a dead job again, with all its attempts. False: it is not dead. */
     revive: async (id: string): Promise<boolean> => {
-      const queued = { state: 'queued', attempts: 0, runAt: new Date(), endedAt: null, deadline: null };
+      const queued = {
+        state: 'queued',
+        attempts: 0,
+        runAt: new Date(),
+        endedAt: null,
+        expiresAt: null,
+        deadline: null,
+      };
       return (await jobs.updateOne({ _id: id, state: 'dead' }, { $set: queued })).matchedCount > 0;
     },
     drop: async (id: string): Promise<boolean> =>
       (await jobs.deleteOne({ _id: id, state: 'dead' })).deletedCount > 0,
   };
 }
+
+const after = (start: Date, ms: number | undefined): Date | null =>
+  ms === undefined ? null : new Date(start.getTime() + ms);
 
 const shorten = (problem: string | null): string | null =>
   problem?.replaceAll(/\s+/g, ' ').slice(0, MAX_PROBLEM_LENGTH) ?? null;

@@ -14,8 +14,10 @@ export type JobKind<Payload> = {
   deadlineMs?: number;
   /** Jobs of this kind that one process runs at once; 1 when left out. */
   concurrency?: number;
-  /** How long a finished job can still be read. Dead jobs stay until they are retried or dropped. */
+  /** How long a finished job can still be read: a week when left out, 0 for a payload that holds personal data. */
   keepMs?: number;
+  /** How long a dead job waits to be retried or dropped; without end when left out. */
+  keepDeadMs?: number;
 };
 
 /** `dead`: failed for good, waits for an operator. */

@@ -38,7 +38,7 @@ export function startJobs(parts: {
   const die = async (handler: JobHandler, job: JobRow, problem: string): Promise<void> => {
     const payload = handler.kind.payload.safeParse(job.payload);
     await mongo.transaction(async (session) => {
-      if (!(await jobs.die(job, problem, session))) return;
+      if (!(await jobs.die(job, problem, session, handler.kind.keepDeadMs))) return;
       if (payload.success) await handler.onDead?.(payload.data, problem, session);
     });
     log.error({ jobId: job._id, kind: job.kind, problem }, 'A job is dead');

@@ -1,9 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { parseInput } from '@homeplate/common/app-error.ts';
 import type { Call } from '@homeplate/common/call.ts';
-import type { Log } from '@homeplate/common/log.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import { ForgotPasswordBody } from '@homeplate/contracts/documents/account.ts';
+import { handle, type JobHandler, type JobKind } from '@homeplate/work/job.ts';
+import type { JobStore } from '@homeplate/work/job-store.ts';
+import type { ClientSession } from 'mongoose';
+import { z } from 'zod';
 import type { EmailVerification } from '../emails/verify-email.ts';
 import type { Limits } from '../limits/tries.ts';
 import type { LinkAddresses } from '../links/link-addresses.ts';
@@ -13,90 +15,90 @@ import type { MailStore } from '../mails/mail-store.ts';
 import { emailKeyOf } from './user.ts';
 import type { UserStore } from './user-store.ts';
 
-const RESET_MS = 3_600_000;
-/** What a process left lying is taken up so often. */
-const LOOK_MS = 30_000;
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const RESET_MS = HOUR;
 
-/** Somebody's wish for a new password, as it came: whose it is, and whether anybody's, is looked up after the answer. */
-type WishRow = { _id: string; email: string; origin: string | null; askedAt: Date };
+const PasswordRequest = z.object({ email: z.string(), origin: z.string().nullable() });
+
+/** The payload is an address that somebody typed in, so nothing of it stays. */
+export const sendPasswordLink: JobKind<z.infer<typeof PasswordRequest>> = {
+  name: 'send-password-link',
+  payload: PasswordRequest,
+  retryAfterMs: [
+    SECOND,
+    5 * SECOND,
+    30 * SECOND,
+    2 * MINUTE,
+    10 * MINUTE,
+    HOUR,
+    3 * HOUR,
+    6 * HOUR,
+    12 * HOUR,
+  ],
+  concurrency: 4,
+  keepMs: 0,
+  keepDeadMs: 7 * 24 * HOUR,
+};
 
 export type ForgotPassword = {
   /** Throws INVALID_INPUT, RATE_LIMITED (by network). */
-  ask(wish: { email: string; clientAddress: string; origin: string | undefined }, call: Call): Promise<void>;
-  stop(): Promise<void>;
+  ask(
+    request: { email: string; clientAddress: string; origin: string | undefined },
+    call: Call,
+  ): Promise<void>;
+  handler: JobHandler;
 };
 
 /**
- * Writes the wish down and answers; only then is looked whether there is such an account. So the answer and its time are the same for
- * every address, and a process that dies in between loses none: another takes it up.
+ * Stores the request and answers; only the job looks up the account. So the answer and its time are the same for every address, and a
+ * process that dies in between loses no request.
  */
-export async function startForgotPassword(parts: {
+export function createForgotPassword(parts: {
   mongo: Mongo;
+  jobs: JobStore;
   users: UserStore;
   links: Links;
   mails: MailStore;
   limits: Limits;
   addresses: LinkAddresses;
   verification: EmailVerification;
-  log: Log;
-}): Promise<ForgotPassword> {
-  const { mongo, users, links, mails, limits, addresses, verification, log } = parts;
-  const wishes = mongo.db.collection<WishRow>('password_wishes');
-  await wishes.createIndexes([{ key: { askedAt: 1 }, name: 'age' }]);
+}): ForgotPassword {
+  const { mongo, jobs, users, links, mails, limits, addresses, verification } = parts;
 
-  const grant = (wish: WishRow) =>
-    mongo.transaction(async (session) => {
-      // Whoever takes it away is the one who writes the mail.
-      const { deletedCount } = await wishes.deleteOne({ _id: wish._id }, { session });
-      if (deletedCount !== 1) return;
-      const user = await users.byLogin(wish.email);
-      if (!user) return;
-      const origin = wish.origin ?? undefined;
-      if (!user.emailVerifiedAt) return verification.write(session, user, origin, 'forgot-password');
-      const { token, expiresAt } = await links.issue(session, {
-        purpose: 'reset-password',
-        subjectId: user._id,
-        about: user.emailKey,
-        ttlMs: RESET_MS,
-      });
-      const page = addresses.page(origin, '/reset-password', token);
-      await mails.add(session, {
-        ...accountLetters.resetPassword(user.username, page),
-        kind: 'reset-password',
-        to: user.email,
-        ownerId: user._id,
-        usefulUntil: expiresAt,
-      });
+  const writeMail = async (session: ClientSession, email: string, origin: string | undefined) => {
+    const user = await users.byLogin(email);
+    if (!user) return;
+    if (!user.emailVerifiedAt) return verification.write(session, user, origin, 'forgot-password');
+    const { token, expiresAt } = await links.issue(session, {
+      purpose: 'reset-password',
+      subjectId: user._id,
+      about: user.emailKey,
+      ttlMs: RESET_MS,
     });
-  const running = new Set<Promise<void>>();
-  const start = (wish: WishRow) => {
-    const work = grant(wish)
-      .catch((err) => log.warn({ err }, 'A wish for a new password waits'))
-      .finally(() => running.delete(work));
-    running.add(work);
+    await mails.add(session, {
+      ...accountLetters.resetPassword(user.username, addresses.page(origin, '/reset-password', token)),
+      kind: 'reset-password',
+      to: user.email,
+      ownerId: user._id,
+      usefulUntil: expiresAt,
+    });
   };
-  const takeUp = async () => {
-    const before = new Date(Date.now() - LOOK_MS);
-    const left = await wishes
-      .find({ askedAt: { $lt: before } })
-      .limit(100)
-      .toArray();
-    for (const wish of left) start(wish);
-  };
-  const looking = setInterval(() => void takeUp().catch(() => undefined), LOOK_MS);
-  await takeUp();
+
   return {
     ask: async ({ clientAddress, origin, ...body }, call) => {
       const { email } = parseInput(ForgotPasswordBody, body);
       await limits.forgotten(clientAddress);
       if (!(await limits.mayMail('forgot', emailKeyOf(email)))) return;
-      const wish = { _id: randomUUID(), email, origin: origin ?? null, askedAt: new Date() };
-      await mongo.transaction((session) => wishes.insertOne(wish, { session }), call);
-      start(wish);
+      const request = { email, origin: origin ?? null };
+      await mongo.transaction((session) => jobs.enqueue(session, sendPasswordLink, request), call);
     },
-    stop: async () => {
-      clearInterval(looking);
-      await Promise.all(running);
-    },
+    handler: handle(sendPasswordLink, ({ email, origin }, context) =>
+      mongo.transaction(async (session) => {
+        await writeMail(session, email, origin ?? undefined);
+        await context.complete(session);
+      }),
+    ),
   };
 }

@@ -130,6 +130,21 @@ describe.skipIf(missing)('durable jobs', () => {
     await expect(wrong).rejects.toMatchObject({ code: 'INVALID_INPUT' });
   });
 
+  it('leave no row when their kind keeps none, and start no attempt after a deadline of their own', async () => {
+    const { mongo, jobs, enqueue, run } = await place();
+    const forgotten = kind('forgotten', Text, { keepMs: 0, keepDeadMs: 60_000 });
+    run(handle(forgotten, async () => undefined));
+    const { id } = await enqueue(forgotten, { text: 'maria@example.com' });
+    await until(() => jobs.find(id)).toBe(null);
+    const late = await mongo.transaction((session) =>
+      jobs.enqueue(session, forgotten, { text: '' }, { deadline: new Date(Date.now() - 1) }),
+    );
+    await until(async () => (await jobs.find(late.id))?.state).toBe('dead');
+    expect((await jobs.find(late.id))?.expiresAt).toEqual(expect.any(Date));
+    expect(await jobs.revive(late.id)).toBe(true);
+    await until(() => jobs.find(late.id)).toBe(null);
+  });
+
   it('report progress and stop when cancelled, queued or running', async () => {
     const { jobs, enqueue, run } = await place();
     const long = kind('long', Text);

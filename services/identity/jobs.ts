@@ -1,0 +1,40 @@
+import type { Mongo } from '@homeplate/common/mongo.ts';
+import type { JobStore } from '@homeplate/work/job-store.ts';
+import { startLoop } from '@homeplate/work/loop.ts';
+import { startJobs } from '@homeplate/work/run-jobs.ts';
+import { sendPasswordLink } from './users/forgot-password.ts';
+
+/** During a rolling update, processes of the version before still add to the earlier queues. */
+const AGAIN_MS = 60_000;
+
+type Parts = { mongo: Mongo; jobs: JobStore };
+
+/** Requests for a new password were rows of `password_wishes`: each becomes a job in the transaction that deletes it. */
+async function movePasswordRequests({ mongo, jobs }: Parts): Promise<void> {
+  const rows = mongo.db.collection<{ _id: string; email: string; origin: string | null }>('password_wishes');
+  for await (const { _id, email, origin } of rows.find()) {
+    await mongo.transaction(async (session) => {
+      const { deletedCount } = await rows.deleteOne({ _id }, { session });
+      if (deletedCount === 1) await jobs.enqueue(session, sendPasswordLink, { email, origin });
+    });
+  }
+}
+
+/** Runs the jobs of this service, and moves what waits in the queues of earlier versions to jobs. */
+export function startIdentityJobs(parts: Parameters<typeof startJobs>[0] & Parts): { stop(): Promise<void> } {
+  const running = startJobs(parts);
+  const moving = startLoop({
+    name: 'earlier-queues',
+    log: parts.log,
+    round: async () => {
+      await movePasswordRequests(parts);
+      return AGAIN_MS;
+    },
+  });
+  return {
+    stop: async () => {
+      await moving.stop();
+      await running.stop();
+    },
+  };
+}

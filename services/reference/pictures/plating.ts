@@ -1,7 +1,7 @@
 import { chooseGlyphs, type GlyphName } from './glyph-words.ts';
 import { shownOf } from './shown-words.ts';
 import type { TemplateName } from './template-names.ts';
-import { chooseTemplate } from './template-words.ts';
+import { chooseTemplate, type TitledDish } from './template-words.ts';
 
 /** How the composed picture shows a dish: stored with the recipe, so that a new title leaves the picture as it is. */
 export type Plating = {
@@ -19,13 +19,9 @@ export type Plating = {
 export const MOST_GARNISH = 6;
 
 /** A dish without a plating of its own. */
-export type UnplatedDish = {
-  id: string;
-  title: string;
+export type UnplatedDish = TitledDish & {
   /** Names as in the recipe, in its order, those that are bought. */
   ingredients: readonly string[];
-  /** Vessel asked for, where the title tells none; any word. */
-  plate?: string;
 };
 
 /** The plating of a dish that comes without one, by the words of its title and ingredients. */

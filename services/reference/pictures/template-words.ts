@@ -1,5 +1,4 @@
 import { plainWords } from './ingredient-words.ts';
-import type { UnplatedDish } from './plating.ts';
 import { choiceOf } from './seed.ts';
 import { isTemplateName, type TemplateName } from './template-names.ts';
 
@@ -159,8 +158,16 @@ const TEMPLATE_WORDS: readonly (readonly [RegExp, Choice])[] = [
   ],
 ];
 
+/** A dish as far as its vessel depends on it. */
+export type TitledDish = {
+  id: string;
+  title: string;
+  /** Vessel to use where the title names none; any word. */
+  plate?: string;
+};
+
 /** As the title says; else what the recipe asks for; else a plate. */
-export function chooseTemplate({ id, title, plate }: Omit<UnplatedDish, 'ingredients'>): TemplateName {
+export function chooseTemplate({ id, title, plate }: TitledDish): TemplateName {
   const words = plainWords(title).replace(/ʻ/g, '');
   const told = TEMPLATE_WORDS.find(([word]) => word.test(words))?.[1];
   if (told === undefined) return plate !== undefined && isTemplateName(plate) ? plate : 'plate';

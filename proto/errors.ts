@@ -22,6 +22,7 @@ export const ERRORS = {
   DEADLINE_EXCEEDED: { grpc: 4, http: 503, words: 'This took too long. Please try again.' },
   UNAVAILABLE: { grpc: 14, http: 503, words: 'This part is not available right now. Please try again.' },
   UNSIGNED_CALL: { grpc: 16, http: 500, words: 'Something went wrong on our side.' },
+  UNKNOWN_ROLE: { grpc: 16, http: 500, words: 'Something went wrong on our side.' },
   INTERNAL: { grpc: 13, http: 500, words: 'Something went wrong on our side.' },
 } as const satisfies Record<string, { grpc: number; http: number; words: string }>;
 

@@ -1,4 +1,4 @@
-import { type Actor, VISITOR } from '@homeplate/common/actor.ts';
+import { type Actor, type Role, VISITOR } from '@homeplate/common/actor.ts';
 import type { UserDocument } from '@homeplate/contracts/documents/account.ts';
 import { PlanId } from '@homeplate/contracts/documents/plan.ts';
 import type { Location, Session, User } from '@homeplate/contracts/gen/identity/v1/identity.ts';
@@ -17,8 +17,15 @@ export type Reader = {
 };
 
 /** Whom calls to the services act for. */
-export const actorOf = ({ person }: Pick<Reader, 'person'>): Actor =>
-  person ? { ...VISITOR, userId: person.user.id, roles: person.user.isAdmin ? ['staff'] : [] } : VISITOR;
+export function actorOf({ person, entitled }: Pick<Reader, 'person' | 'entitled'>): Actor {
+  if (!person) return VISITOR;
+  const { user, sessionId, standing } = person;
+  const roles: Role[] = [];
+  if (user.isAdmin) roles.push('staff');
+  if (entitled) roles.push('premium');
+  const account = { username: user.username, ...standing };
+  return { ...VISITOR, userId: user.id, sessionId, roles, account };
+}
 
 export const areaOf = (location: Location | undefined): string => location?.zipCode.slice(0, 3) ?? '';
 

@@ -8,15 +8,26 @@ export type Actor = {
   service: string;
   /** null: a visitor, or work that no user asked for. */
   userId: string | null;
+  /** The session behind the request; null where there is none, as in a job. */
+  sessionId: string | null;
   roles: readonly Role[];
+  /** What identity says of the user's account; null without a session. */
+  account: ActorAccount | null;
 };
 
-/** `staff` may do what the back office offers. */
-export const ROLES = ['staff'] as const;
+export type ActorAccount = {
+  username: string;
+  emailVerified: boolean;
+  /** ISO 8601. */
+  createdAt: string;
+};
+
+/** `staff` may do what the back office offers, `premium` may use what paid plans hold. */
+export const ROLES = ['staff', 'premium'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** A visitor. The service is filled in when the call is signed. */
-export const VISITOR: Actor = { service: '', userId: null, roles: [] };
+export const VISITOR: Actor = { service: '', userId: null, sessionId: null, roles: [], account: null };
 
 /** The user's id. Throws UNAUTHENTICATED for a visitor. */
 export function userOf({ actor }: { actor: Actor }): string {
@@ -24,16 +35,19 @@ export function userOf({ actor }: { actor: Actor }): string {
   return actor.userId;
 }
 
+export const hasRole = ({ actor }: { actor: Actor }, role: Role): boolean => actor.roles.includes(role);
+
 /** Throws UNAUTHENTICATED for a visitor, WRONG_ROLE for a user without the role. */
-export function requireRole({ actor }: { actor: Actor }, role: Role): void {
-  if (actor.userId === null) throw new AppError('UNAUTHENTICATED');
-  if (!actor.roles.includes(role)) throw new AppError('WRONG_ROLE');
+export function requireRole(call: { actor: Actor }, role: Role): void {
+  userOf(call);
+  if (!hasRole(call, role)) throw new AppError('WRONG_ROLE');
 }
 
 /** Signs the actors of one service's calls, and checks those of the calls it gets. */
 export type RpcAuth = {
-  sign(actor: Pick<Actor, 'userId' | 'roles'>): string;
-  /** Throws UNSIGNED_CALL for a missing, forged or expired token. */
+  /** `service` is not read: each service signs as itself. */
+  sign(actor: Actor): string;
+  /** Throws UNSIGNED_CALL for a missing, forged or expired token, UNKNOWN_ROLE for a role that this version does not know. */
   verify(token: unknown): Actor;
 };
 
@@ -44,7 +58,16 @@ const SKEW_SECONDS = 30;
 const MAX_TOKENS = 20_000;
 const MAX_TOKEN_LENGTH = 2_000;
 
-type Claims = { s: string; u: string | null; r: readonly Role[]; e: number };
+type Claims = {
+  s: string;
+  u: string | null;
+  /** Session id. */
+  i: string | null;
+  r: readonly string[];
+  a: ActorAccount | null;
+  /** Epoch seconds. */
+  e: number;
+};
 
 /**
  * Tokens are `base64url(JSON).base64url(HMAC-SHA256)`. Each service signs with its own key, derived from the deployment's secret by
@@ -74,14 +97,16 @@ export function createRpcAuth(options: { secret: string; service: string; now?: 
     const given = Buffer.from(token.slice(dot + 1), 'base64url');
     const mac = macOf(claims.s, text);
     if (given.length !== mac.length || !timingSafeEqual(given, mac)) throw new AppError('UNSIGNED_CALL');
-    return { actor: { service: claims.s, userId: claims.u, roles: claims.r }, until: claims.e };
+    const { s, u, i, r, a, e } = claims;
+    return { actor: { service: s, userId: u, sessionId: i, roles: r.map(roleOf), account: a }, until: e };
   };
   return {
-    sign: ({ userId, roles }) => {
-      const name = `${userId ?? ''} ${roles.join()}`;
+    sign: ({ userId, sessionId, roles, account }) => {
+      const name = JSON.stringify([userId, sessionId, roles, account]);
       const known = signed.get(name);
       if (known && known.until > seconds()) return known.token;
-      const claims: Claims = { s: service, u: userId, r: roles, e: seconds() + VALID_SECONDS };
+      const e = seconds() + VALID_SECONDS;
+      const claims: Claims = { s: service, u: userId, i: sessionId, r: roles, a: account, e };
       const text = Buffer.from(JSON.stringify(claims)).toString('base64url');
       const token = `${text}.${macOf(service, text).toString('base64url')}`;
       signed.set(name, { token, until: seconds() + VALID_SECONDS / 2 });
@@ -97,17 +122,33 @@ export function createRpcAuth(options: { secret: string; service: string; now?: 
   };
 }
 
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
 /** The claims of a token's first part; undefined for anything else. Its signature is not checked here. */
 function claimsOf(text: string): Claims | undefined {
   try {
     const value: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
     if (typeof value !== 'object' || value === null) return undefined;
-    const { s, u, r, e } = value as Partial<Record<keyof Claims, unknown>>;
-    const isRole = (role: unknown): role is Role => ROLES.some((known) => known === role);
-    if (typeof s !== 'string' || s === '' || typeof e !== 'number') return undefined;
-    if (u !== null && (typeof u !== 'string' || u === '')) return undefined;
-    return Array.isArray(r) && r.every(isRole) ? { s, u: u ?? null, r, e } : undefined;
+    const { s, u, i = null, r, a = null, e } = value as Partial<Record<keyof Claims, unknown>>;
+    if (!isText(s) || typeof e !== 'number') return undefined;
+    if ((u !== null && !isText(u)) || (i !== null && !isText(i))) return undefined;
+    if (!Array.isArray(r) || !r.every(isText)) return undefined;
+    return a === null || isAccount(a) ? { s, u, i, r, a, e } : undefined;
   } catch {
     return undefined;
   }
+}
+
+function isAccount(value: unknown): value is ActorAccount {
+  const { username, emailVerified, createdAt } = Object(value) as Partial<
+    Record<keyof ActorAccount, unknown>
+  >;
+  return isText(username) && typeof emailVerified === 'boolean' && isText(createdAt);
+}
+
+/** Called after the signature is verified: the caller is a newer version, or has a fault. */
+function roleOf(name: string): Role {
+  const role = ROLES.find((known) => known === name);
+  if (role) return role;
+  throw new AppError('UNKNOWN_ROLE', { cause: new Error(`The actor has the unknown role "${name}"`) });
 }

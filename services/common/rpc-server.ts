@@ -80,7 +80,7 @@ export async function startRpcServer(options: {
           (code, elapsed, { requestId }, error) => {
             seconds.observe({ method: method.path, code }, elapsed);
             const line = { err: error, method: method.path, requestId };
-            if (code === 'INTERNAL') log.error(line, 'A call failed');
+            if (code === 'INTERNAL' || code === 'UNKNOWN_ROLE') log.error(line, 'A call failed');
             else if (code === 'UNAVAILABLE') log.warn(line, 'A call found something away');
           },
         );

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { Client, credentials } from '@grpc/grpc-js';
 import { RecipeServiceClient, RecipeServiceService } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import { afterEach, describe, expect, it } from 'vitest';
+import { type Role, VISITOR } from './actor.ts';
 import { AppError } from './app-error.ts';
 import { type Call, newCall } from './call.ts';
 import { createLog } from './log.ts';
@@ -98,6 +99,14 @@ describe('an RPC call', () => {
       fields: { ids: 'too many' },
       retryAfterSeconds: 7,
     });
+  });
+
+  it('is refused for a role that the server does not know, which the log names', async () => {
+    const { client } = await start({});
+    const actor = { ...VISITOR, userId: 'user-1', roles: ['root' as Role] };
+    const error = await failure(client.listRecipeItems(question, newCall({ timeoutMs: 1000, actor })));
+    expect(error).toMatchObject({ code: 'UNKNOWN_ROLE', message: 'Something went wrong on our side.' });
+    expect(logged).toContain('The actor has the unknown role \\"root\\"');
   });
 
   it('says nothing of the inside when the server breaks; the log does, with the request it belongs to', async () => {

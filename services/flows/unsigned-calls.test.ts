@@ -1,54 +1,31 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
 import { type ChannelCredentials, Client, credentials, Metadata } from '@grpc/grpc-js';
-import { createRpcAuth } from '@homeplate/common/actor.ts';
+import { createRpcAuth, type Role, VISITOR } from '@homeplate/common/actor.ts';
 import { createLog } from '@homeplate/common/log.ts';
 import { createMetrics } from '@homeplate/common/metrics.ts';
 import { type RpcServer, type ServedService, startRpcServer } from '@homeplate/common/rpc-server.ts';
 import { testAuth } from '@homeplate/common/test/test-auth.ts';
-import { BillingServiceService } from '@homeplate/contracts/gen/billing/v1/billing.ts';
-import { AccountServiceService } from '@homeplate/contracts/gen/identity/v1/account.ts';
-import { ContactServiceService } from '@homeplate/contracts/gen/identity/v1/contact.ts';
-import { IdentityServiceService } from '@homeplate/contracts/gen/identity/v1/identity.ts';
-import { MailServiceService } from '@homeplate/contracts/gen/identity/v1/mail.ts';
-import { NewsletterServiceService } from '@homeplate/contracts/gen/identity/v1/newsletter.ts';
-import { MediaServiceService } from '@homeplate/contracts/gen/media/v1/media.ts';
-import { PlannerServiceService } from '@homeplate/contracts/gen/planner/v1/planner.ts';
-import { PricingServiceService } from '@homeplate/contracts/gen/pricing/v1/pricing.ts';
-import { AdviceServiceService } from '@homeplate/contracts/gen/recipe/v1/advice.ts';
-import { DraftServiceService } from '@homeplate/contracts/gen/recipe/v1/draft.ts';
-import { FoodServiceService } from '@homeplate/contracts/gen/recipe/v1/food.ts';
-import { RecipeServiceService } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
-import { ReviewServiceService } from '@homeplate/contracts/gen/recipe/v1/review.ts';
-import { SavedServiceService } from '@homeplate/contracts/gen/recipe/v1/saved.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const DEFINITIONS: readonly ServedService['definition'][] = [
-  BillingServiceService,
-  AccountServiceService,
-  ContactServiceService,
-  IdentityServiceService,
-  MailServiceService,
-  NewsletterServiceService,
-  MediaServiceService,
-  PlannerServiceService,
-  PricingServiceService,
-  AdviceServiceService,
-  DraftServiceService,
-  FoodServiceService,
-  RecipeServiceService,
-  ReviewServiceService,
-  SavedServiceService,
-];
-const METHODS = DEFINITIONS.flatMap((definition) => Object.values(definition).map(({ path }) => path));
+const contracts = path.join(import.meta.dirname, '..', '..', 'proto', 'gen');
+const DEFINITIONS: ServedService['definition'][] = [];
+for (const file of globSync('*/v1/*.ts', { cwd: contracts })) {
+  const module: Record<string, unknown> = await import(path.join(contracts, file));
+  for (const [name, value] of Object.entries(module))
+    if (name.endsWith('ServiceService')) DEFINITIONS.push(value as ServedService['definition']);
+}
+const METHODS = DEFINITIONS.flatMap((definition) => Object.values(definition).map((method) => method.path));
 
 /** Names of handlers that ran. */
 const ran: string[] = [];
 const noted = (definition: ServedService['definition']): ServedService => ({
   definition,
   handlers: Object.fromEntries(
-    Object.entries(definition).map(([name, { path }]) => [
+    Object.entries(definition).map(([name, method]) => [
       name,
       async () => {
-        ran.push(path);
+        ran.push(method.path);
         return {};
       },
     ]),
@@ -74,20 +51,20 @@ describe('every RPC', () => {
     await server?.stop();
   });
   /** The error code that the server names; undefined where the call went through to the handler. */
-  const codeOf = (path: string, actor: string | undefined): Promise<unknown> => {
+  const codeOf = (method: string, actor: string | undefined): Promise<unknown> => {
     const metadata = new Metadata();
     if (actor !== undefined) metadata.set('homeplate-actor', actor);
     const bytes = (value: Buffer) => value;
     return new Promise((resolve) => {
-      client.makeUnaryRequest(path, bytes, bytes, Buffer.alloc(0), metadata, (error) =>
+      client.makeUnaryRequest(method, bytes, bytes, Buffer.alloc(0), metadata, (error) =>
         resolve(error?.metadata.get('homeplate-code')[0]),
       );
     });
   };
 
-  it.each(METHODS)('%s refuses unsigned and forged actors before its handler runs', async (path) => {
+  it.each(METHODS)('%s refuses unsigned and forged actors before its handler runs', async (method) => {
     const stranger = createRpcAuth({ secret: 'a secret of somebody else, 32 long', service: 'gateway' });
-    const staff = { userId: 'user-1', roles: ['staff'] as const };
+    const staff = { ...VISITOR, userId: 'user-1', roles: ['staff'] as const };
     const [head, signature] = testAuth.sign(staff).split('.');
     const raised = Buffer.from(
       Buffer.from(head ?? '', 'base64url')
@@ -101,9 +78,12 @@ describe('every RPC', () => {
       stranger.sign(staff),
       `${raised.toString('base64url')}.${signature}`,
     ];
-    for (const actor of forged) expect(await codeOf(path, actor)).toBe('UNSIGNED_CALL');
-    expect(ran).not.toContain(path);
-    expect(await codeOf(path, testAuth.sign(staff))).not.toBe('UNSIGNED_CALL');
-    expect(ran).toContain(path);
+    for (const actor of forged) expect(await codeOf(method, actor)).toBe('UNSIGNED_CALL');
+    expect(ran).not.toContain(method);
+    const root = testAuth.sign({ ...staff, roles: ['root' as Role] });
+    expect(await codeOf(method, root)).toBe('UNKNOWN_ROLE');
+    expect(ran).not.toContain(method);
+    expect(await codeOf(method, testAuth.sign(staff))).not.toBe('UNSIGNED_CALL');
+    expect(ran).toContain(method);
   });
 });

@@ -1,4 +1,6 @@
+import { hasRole, userOf } from '@homeplate/common/actor.ts';
 import { AppError } from '@homeplate/common/app-error.ts';
+import type { Call } from '@homeplate/common/call.ts';
 import type { Handlers } from '@homeplate/common/rpc-server.ts';
 import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
 import type { PlannerServiceService } from '@homeplate/contracts/gen/planner/v1/planner.ts';
@@ -7,27 +9,27 @@ import type { PlannerServiceService } from '@homeplate/contracts/gen/planner/v1/
 export function fakePlanner(
   documentOf: (value: unknown) => Document,
 ): Handlers<typeof PlannerServiceService> {
-  const mine = (personId: string, id: string) => {
-    if (id !== `plan-of-${personId}` && !id.startsWith('week-')) throw new AppError('NOT_FOUND');
+  const checkOwn = (id: string, call: Call) => {
+    if (id !== `plan-of-${userOf(call)}` && !id.startsWith('week-')) throw new AppError('NOT_FOUND');
   };
   return {
-    listPlans: async ({ personId }) => ({ document: documentOf([{ id: `plan-of-${personId}` }]) }),
-    getPlan: async ({ personId, id }) => {
-      mine(personId, id);
+    listPlans: async (_, call) => ({ document: documentOf([{ id: `plan-of-${userOf(call)}` }]) }),
+    getPlan: async ({ id }, call) => {
+      checkOwn(id, call);
       return { document: documentOf({ id }) };
     },
-    addMeal: async ({ personId, planId, recipeId, entitled, idempotencyKey }) => {
-      mine(personId, planId);
-      if (recipeId.startsWith('premium-') && !entitled) throw new AppError('NOT_ENTITLED');
+    addMeal: async ({ planId, recipeId, idempotencyKey }, call) => {
+      checkOwn(planId, call);
+      if (recipeId.startsWith('premium-') && !hasRole(call, 'premium')) throw new AppError('NOT_ENTITLED');
       if (idempotencyKey === 'key-of-another-meal') throw new AppError('KEY_REUSED');
       return { planId, mealId: 'meal-1', document: documentOf({ id: 'meal-1', recipeId }) };
     },
-    changeMeal: async ({ personId, planId }) => {
-      mine(personId, planId);
+    changeMeal: async ({ planId }, call) => {
+      checkOwn(planId, call);
       return {};
     },
-    removeMeal: async ({ personId, planId }) => {
-      mine(personId, planId);
+    removeMeal: async ({ planId }, call) => {
+      checkOwn(planId, call);
       return {};
     },
   };

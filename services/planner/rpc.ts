@@ -1,4 +1,5 @@
-import { AppError, parseInput } from '@homeplate/common/app-error.ts';
+import { hasRole, userOf } from '@homeplate/common/actor.ts';
+import { parseInput } from '@homeplate/common/app-error.ts';
 import { documentOf } from '@homeplate/common/document.ts';
 import type { Handlers } from '@homeplate/common/rpc-server.ts';
 import {
@@ -27,39 +28,35 @@ export function plannerRpc(parts: {
   const { readPlans, addMeal, changeMeal, now } = parts;
   const readToday = (text: string) => parseInput(Today, { today: text || dateOf(now()) }).today;
   return {
-    listPlans: async ({ personId, priceArea, today }, call) => {
-      checkPerson(personId);
+    listPlans: async ({ priceArea, today }, call) => {
+      const personId = userOf(call);
       return { document: await readPlans.all(personId, priceArea, readToday(today), call) };
     },
-    getPlan: async ({ personId, id, priceArea, today }, call) => {
-      checkPerson(personId);
+    getPlan: async ({ id, priceArea, today }, call) => {
+      const personId = userOf(call);
       return { document: await readPlans.one(personId, readPlanId(id), priceArea, readToday(today), call) };
     },
-    addMeal: async ({ personId, planId, entitled, priceArea, idempotencyKey, ...body }, call) => {
-      checkPerson(personId);
+    addMeal: async ({ planId, priceArea, idempotencyKey, ...body }, call) => {
+      const personId = userOf(call);
       const which = readPlanId(planId);
       if (idempotencyKey !== '') parseInput(Keyed, { idempotencyKey });
+      const entitled = hasRole(call, 'premium');
       const asked = { ...parseInput(NewMealBody, body), personId, which, entitled, idempotencyKey };
       const { meal, recipes } = await addMeal(asked, priceArea, call);
       const { planId: id, date, slot } = meal;
       const document = documentOf({ ...mealDocument(meal, recipes), planId: id, date, slot }, 0);
       return { planId: id, mealId: meal._id, document };
     },
-    changeMeal: async ({ personId, planId, mealId, ...change }, call) => {
-      checkPerson(personId);
+    changeMeal: async ({ planId, mealId, ...change }, call) => {
+      const personId = userOf(call);
       const of = { personId, which: readPlanId(planId), mealId };
       await changeMeal.change(of, parseInput(MealChangeBody, change), call);
       return {};
     },
-    removeMeal: async ({ personId, planId, mealId }, call) => {
-      checkPerson(personId);
+    removeMeal: async ({ planId, mealId }, call) => {
+      const personId = userOf(call);
       await changeMeal.remove({ personId, which: readPlanId(planId), mealId }, call);
       return {};
     },
   };
-}
-
-/** A plan belongs to somebody: a call without a person is a fault of ours, not theirs. */
-function checkPerson(personId: string): void {
-  if (personId === '') throw new AppError('UNAUTHENTICATED');
 }

@@ -50,9 +50,9 @@ export function mealPlanRoutes(
   const { asked: personAsked, refuseVisitors: onRequest } = signedIn(readers);
   /** Who asks, and at which prices. Throws UNAUTHENTICATED for visitors. */
   const asked = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { call, personId, area, entitled } = await personAsked(request, reply);
+    const { call, area } = await personAsked(request, reply);
     const priceArea = { area, minVersion: versions.area(area), minCatalogueVersion: versions.catalogue() };
-    return { call, entitled, who: { personId }, priceArea };
+    return { call, priceArea };
   };
 
   for (const url of [LIST, OLD_LIST])
@@ -69,10 +69,10 @@ export function mealPlanRoutes(
         },
       },
       async (request, reply) => {
-        const { call, who, priceArea } = await asked(request, reply);
+        const { call, priceArea } = await asked(request, reply);
         const { today = '' } = request.query;
         if (url === OLD_LIST) reply.headers(DEPRECATED);
-        return send(reply, (await planner.listPlans({ ...who, priceArea, today }, call)).document);
+        return send(reply, (await planner.listPlans({ priceArea, today }, call)).document);
       },
     );
 
@@ -89,9 +89,9 @@ export function mealPlanRoutes(
       },
     },
     async (request, reply) => {
-      const { call, who, priceArea } = await asked(request, reply);
+      const { call, priceArea } = await asked(request, reply);
       const { today = '' } = request.query;
-      const asking = { ...who, id: planIdOf(request), priceArea, today };
+      const asking = { id: planIdOf(request), priceArea, today };
       return send(reply, (await planner.getPlan(asking, call)).document);
     },
   );
@@ -118,9 +118,9 @@ export function mealPlanRoutes(
       },
     },
     async (request, reply) => {
-      const { call, who, entitled, priceArea } = await asked(request, reply);
+      const { call, priceArea } = await asked(request, reply);
       const idempotencyKey = request.headers['idempotency-key'] ?? '';
-      const of = { ...who, planId: planIdOf(request), entitled, priceArea, idempotencyKey };
+      const of = { planId: planIdOf(request), priceArea, idempotencyKey };
       const { planId, mealId, document } = await planner.addMeal(
         { ...of, servings: undefined, ...request.body },
         call,
@@ -142,9 +142,9 @@ export function mealPlanRoutes(
       },
     },
     async (request, reply) => {
-      const { call, who } = await asked(request, reply);
+      const { call } = await asked(request, reply);
       const { date, slot, servings, position } = request.body;
-      const which = { ...who, planId: planIdOf(request), mealId: mealIdOf(request) };
+      const which = { planId: planIdOf(request), mealId: mealIdOf(request) };
       await planner.changeMeal({ ...which, date, slot, servings, position }, call);
       return reply.code(204).send(null);
     },
@@ -162,8 +162,8 @@ export function mealPlanRoutes(
       },
     },
     async (request, reply) => {
-      const { call, who } = await asked(request, reply);
-      await planner.removeMeal({ ...who, planId: planIdOf(request), mealId: mealIdOf(request) }, call);
+      const { call } = await asked(request, reply);
+      await planner.removeMeal({ planId: planIdOf(request), mealId: mealIdOf(request) }, call);
       return reply.code(204).send(null);
     },
   );

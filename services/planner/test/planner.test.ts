@@ -1,4 +1,5 @@
 import { eventOf } from '@homeplate/bus/bus.ts';
+import { callBy } from '@homeplate/common/test/test-auth.ts';
 import { MEAL_SLOTS } from '@homeplate/contracts/documents/meal-slots.ts';
 import { centsOf } from '@homeplate/contracts/documents/price.ts';
 import { RecipePublished } from '@homeplate/contracts/events/recipe-events.ts';
@@ -109,7 +110,7 @@ describe.skipIf(server.missing)('planner through its port', () => {
     const change = (
       mealId: string,
       to: { date?: string; slot?: string; servings?: number; position?: number },
-    ) => planners.client.changeMeal({ personId, planId: weekId, mealId, ...to });
+    ) => planners.client.changeMeal({ planId: weekId, mealId, ...to }, callBy(personId));
     const dinners = async () => (await planners.planOf(personId)).days[2]?.dinner.map(({ id }) => id);
     await change(three, { position: 0 });
     expect(await dinners()).toEqual([three, one, two]);
@@ -120,10 +121,12 @@ describe.skipIf(server.missing)('planner through its port', () => {
     expect((await planners.planOf(personId)).days[5]?.lunch).toMatchObject([{ id: two, servings: 9 }]);
     await change(one, { position: 0, servings: 4, slot: 'dinner' });
     await change(one, {});
-    await planners.client.removeMeal({ personId, planId, mealId: one });
-    await expect(planners.client.removeMeal({ personId, planId, mealId: one })).rejects.toMatchObject({
-      code: 'NOT_FOUND',
-    });
+    await planners.client.removeMeal({ planId, mealId: one }, callBy(personId));
+    await expect(planners.client.removeMeal({ planId, mealId: one }, callBy(personId))).rejects.toMatchObject(
+      {
+        code: 'NOT_FOUND',
+      },
+    );
     await expect(change(one, { servings: 2 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await dinners()).toEqual([three]);
     await expect.poll(async () => (await planners.told(planId)).length).toBe(8);
@@ -147,7 +150,7 @@ describe.skipIf(server.missing)('planner through its port', () => {
     });
     expect(await planners.plansOf(personId)).toEqual([]);
     const { id, planId } = await planners.add(personId, { recipeId: 'cioppino', entitled: true });
-    await planners.client.changeMeal({ personId, planId, mealId: id, slot: 'lunch' });
+    await planners.client.changeMeal({ planId, mealId: id, slot: 'lunch' }, callBy(personId));
     expect((await planners.planOf(personId)).days[2]?.lunch).toMatchObject([{ id, name: 'Cioppino' }]);
   });
 
@@ -190,7 +193,10 @@ describe.skipIf(server.missing)('planner through its port', () => {
     const personId = planners.somebody();
     await expect(planners.add(personId, ask, planId)).rejects.toMatchObject(error);
     expect(await planners.plansOf(personId)).toEqual([]);
-    await expect(planners.add('', { recipeId: 'grits' })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    const unsaid = { planId, priceArea: undefined, date: week, slot: 'dinner', idempotencyKey: '' };
+    await expect(planners.client.addMeal({ ...unsaid, recipeId: 'grits' })).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
   });
 
   it('shows somebody else nothing and lets them change nothing', async () => {
@@ -200,10 +206,10 @@ describe.skipIf(server.missing)('planner through its port', () => {
     const tries = [
       () => planners.planOf(stranger, planId),
       () => planners.add(stranger, { recipeId: 'grits' }, planId),
-      () => planners.client.changeMeal({ personId: stranger, planId, mealId, servings: 1 }),
-      () => planners.client.changeMeal({ personId: stranger, planId: weekId, mealId, servings: 1 }),
-      () => planners.client.removeMeal({ personId: stranger, planId, mealId }),
-      () => planners.client.removeMeal({ personId: stranger, planId: weekId, mealId }),
+      () => planners.client.changeMeal({ planId, mealId, servings: 1 }, callBy(stranger)),
+      () => planners.client.changeMeal({ planId: weekId, mealId, servings: 1 }, callBy(stranger)),
+      () => planners.client.removeMeal({ planId, mealId }, callBy(stranger)),
+      () => planners.client.removeMeal({ planId: weekId, mealId }, callBy(stranger)),
     ];
     for (const attempt of tries) await expect(attempt()).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect((await planners.planOf(owner)).days[2]?.dinner).toMatchObject([{ id: mealId, servings: 4 }]);

@@ -6,7 +6,7 @@ import { createMetrics } from '@homeplate/common/metrics.ts';
 import { type Mongo, openMongo } from '@homeplate/common/mongo.ts';
 import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
 import type { RunningService } from '@homeplate/common/service.ts';
-import { testAuth } from '@homeplate/common/test/test-auth.ts';
+import { callBy, testAuth } from '@homeplate/common/test/test-auth.ts';
 import { AddedMeal, MealPlan, MealPlanList } from '@homeplate/contracts/documents/meal-plan.ts';
 import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
 import { PlannerServiceClient } from '@homeplate/contracts/gen/planner/v1/planner.ts';
@@ -90,14 +90,19 @@ export async function startPlanners(url: string) {
     },
     add: async (personId: string, ask: Ask, planId = weekId, by = client): Promise<AddedMeal> => {
       const date = days[2] ?? '';
-      const usual = { entitled: false, priceArea: at(''), date, slot: 'dinner', idempotencyKey: '' };
-      const asked = { personId, planId, ...usual, ...ask };
-      return AddedMeal.parse(read((await by.addMeal(asked)).document));
+      const { entitled = false, ...rest } = ask;
+      const asked = { planId, priceArea: at(''), date, slot: 'dinner', idempotencyKey: '', ...rest };
+      const call = callBy(personId, entitled ? ['premium'] : []);
+      return AddedMeal.parse(read((await by.addMeal(asked, call)).document));
     },
     planOf: async (personId: string, id = weekId, area = '', by = client): Promise<MealPlan> =>
-      MealPlan.parse(read((await by.getPlan({ personId, id, priceArea: at(area), today: '' })).document)),
+      MealPlan.parse(
+        read((await by.getPlan({ id, priceArea: at(area), today: '' }, callBy(personId))).document),
+      ),
     plansOf: async (personId: string, today = '', area = ''): Promise<MealPlanList> =>
-      MealPlanList.parse(read((await client.listPlans({ personId, priceArea: at(area), today })).document)),
+      MealPlanList.parse(
+        read((await client.listPlans({ priceArea: at(area), today }, callBy(personId))).document),
+      ),
     /** What was told of a plan, in order: type and meal. */
     told: async (planId: string): Promise<[string, string][]> =>
       (await bus.records.scan('planner.events'))

@@ -1,3 +1,4 @@
+import { callBy } from '@homeplate/common/test/test-auth.ts';
 import type { AddedMeal, MealPlan } from '@homeplate/contracts/documents/meal-plan.ts';
 import { MEAL_SLOTS, type MealSlot, MOST_SLOT_MEALS } from '@homeplate/contracts/documents/meal-slots.ts';
 import fc from 'fast-check';
@@ -52,10 +53,10 @@ describe.skipIf(server.missing)('two devices at one plan', () => {
     await expect(planners.add(personId, { recipeId: 'grits' })).rejects.toMatchObject(full);
     const { id: mealId, planId } = await planners.add(personId, { recipeId: 'grits', slot: 'lunch' });
     await expect(
-      planners.client.changeMeal({ personId, planId, mealId, slot: 'dinner' }),
+      planners.client.changeMeal({ planId, mealId, slot: 'dinner' }, callBy(personId)),
     ).rejects.toMatchObject(full);
     const [first] = (await planners.planOf(personId)).days[2]?.dinner ?? [];
-    await planners.client.changeMeal({ personId, planId, mealId: first?.id ?? '', position: 11 });
+    await planners.client.changeMeal({ planId, mealId: first?.id ?? '', position: 11 }, callBy(personId));
     expect((await planners.planOf(personId)).days[2]?.dinner.at(-1)?.id).toBe(first?.id);
   });
 
@@ -82,8 +83,12 @@ describe.skipIf(server.missing)('two devices at one plan', () => {
             const by = index % 2 ? planners.client : planners.otherClient;
             if (one.kind === 'add') return (await planners.add(personId, one, weekId, by)).id;
             const mealId = before[one.which]?.id ?? '';
-            if (one.kind === 'remove') await by.removeMeal({ personId, planId, mealId });
-            else await by.changeMeal({ personId, planId, mealId, slot: one.slot, position: one.position });
+            if (one.kind === 'remove') await by.removeMeal({ planId, mealId }, callBy(personId));
+            else
+              await by.changeMeal(
+                { planId, mealId, slot: one.slot, position: one.position },
+                callBy(personId),
+              );
             return mealId;
           }),
         );

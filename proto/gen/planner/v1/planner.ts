@@ -26,7 +26,6 @@ export const protobufPackage = "planner.v1";
 export const protobufFileName = "planner/v1/planner.proto";
 
 export interface ListPlansRequest {
-  personId: string;
   priceArea:
     | PriceArea
     | undefined;
@@ -39,7 +38,6 @@ export interface ListPlansResponse {
 }
 
 export interface GetPlanRequest {
-  personId: string;
   id: string;
   priceArea: PriceArea | undefined;
   today: string;
@@ -50,10 +48,7 @@ export interface GetPlanResponse {
 }
 
 export interface AddMealRequest {
-  personId: string;
   planId: string;
-  /** Reads and plans premium recipes. */
-  entitled: boolean;
   priceArea: PriceArea | undefined;
   recipeId: string;
   /** YYYY-MM-DD, a day of the plan. */
@@ -75,7 +70,6 @@ export interface AddMealResponse {
 }
 
 export interface ChangeMealRequest {
-  personId: string;
   planId: string;
   mealId: string;
   date?: string | undefined;
@@ -91,7 +85,6 @@ export interface ChangeMealResponse {
 }
 
 export interface RemoveMealRequest {
-  personId: string;
   planId: string;
   mealId: string;
 }
@@ -100,14 +93,11 @@ export interface RemoveMealResponse {
 }
 
 function createBaseListPlansRequest(): ListPlansRequest {
-  return { personId: "", priceArea: undefined, today: "" };
+  return { priceArea: undefined, today: "" };
 }
 
 export const ListPlansRequest: MessageFns<ListPlansRequest> = {
   encode(message: ListPlansRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.personId !== "") {
-      writer.uint32(10).string(message.personId);
-    }
     if (message.priceArea !== undefined) {
       PriceArea.encode(message.priceArea, writer.uint32(18).fork()).join();
     }
@@ -130,14 +120,6 @@ export const ListPlansRequest: MessageFns<ListPlansRequest> = {
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
-          case 1: {
-            if (tag !== 10) {
-              break;
-            }
-
-            message.personId = reader.string();
-            continue;
-          }
           case 2: {
             if (tag !== 18) {
               break;
@@ -168,11 +150,6 @@ export const ListPlansRequest: MessageFns<ListPlansRequest> = {
 
   fromJSON(object: any): ListPlansRequest {
     return {
-      personId: isSet(object.personId)
-        ? globalThis.String(object.personId)
-        : isSet(object.person_id)
-        ? globalThis.String(object.person_id)
-        : "",
       priceArea: isSet(object.priceArea)
         ? PriceArea.fromJSON(object.priceArea)
         : isSet(object.price_area)
@@ -184,9 +161,6 @@ export const ListPlansRequest: MessageFns<ListPlansRequest> = {
 
   toJSON(message: ListPlansRequest): unknown {
     const obj: any = {};
-    if (message.personId !== "") {
-      obj.personId = message.personId;
-    }
     if (message.priceArea !== undefined) {
       obj.priceArea = PriceArea.toJSON(message.priceArea);
     }
@@ -201,7 +175,6 @@ export const ListPlansRequest: MessageFns<ListPlansRequest> = {
   },
   fromPartial<I extends Exact<DeepPartial<ListPlansRequest>, I>>(object: I): ListPlansRequest {
     const message = createBaseListPlansRequest();
-    message.personId = object.personId ?? "";
     message.priceArea = (object.priceArea !== undefined && object.priceArea !== null)
       ? PriceArea.fromPartial(object.priceArea)
       : undefined;
@@ -280,14 +253,11 @@ export const ListPlansResponse: MessageFns<ListPlansResponse> = {
 };
 
 function createBaseGetPlanRequest(): GetPlanRequest {
-  return { personId: "", id: "", priceArea: undefined, today: "" };
+  return { id: "", priceArea: undefined, today: "" };
 }
 
 export const GetPlanRequest: MessageFns<GetPlanRequest> = {
   encode(message: GetPlanRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.personId !== "") {
-      writer.uint32(10).string(message.personId);
-    }
     if (message.id !== "") {
       writer.uint32(18).string(message.id);
     }
@@ -313,14 +283,6 @@ export const GetPlanRequest: MessageFns<GetPlanRequest> = {
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
-          case 1: {
-            if (tag !== 10) {
-              break;
-            }
-
-            message.personId = reader.string();
-            continue;
-          }
           case 2: {
             if (tag !== 18) {
               break;
@@ -359,11 +321,6 @@ export const GetPlanRequest: MessageFns<GetPlanRequest> = {
 
   fromJSON(object: any): GetPlanRequest {
     return {
-      personId: isSet(object.personId)
-        ? globalThis.String(object.personId)
-        : isSet(object.person_id)
-        ? globalThis.String(object.person_id)
-        : "",
       id: isSet(object.id) ? globalThis.String(object.id) : "",
       priceArea: isSet(object.priceArea)
         ? PriceArea.fromJSON(object.priceArea)
@@ -376,9 +333,6 @@ export const GetPlanRequest: MessageFns<GetPlanRequest> = {
 
   toJSON(message: GetPlanRequest): unknown {
     const obj: any = {};
-    if (message.personId !== "") {
-      obj.personId = message.personId;
-    }
     if (message.id !== "") {
       obj.id = message.id;
     }
@@ -396,7 +350,6 @@ export const GetPlanRequest: MessageFns<GetPlanRequest> = {
   },
   fromPartial<I extends Exact<DeepPartial<GetPlanRequest>, I>>(object: I): GetPlanRequest {
     const message = createBaseGetPlanRequest();
-    message.personId = object.personId ?? "";
     message.id = object.id ?? "";
     message.priceArea = (object.priceArea !== undefined && object.priceArea !== null)
       ? PriceArea.fromPartial(object.priceArea)
@@ -477,9 +430,7 @@ export const GetPlanResponse: MessageFns<GetPlanResponse> = {
 
 function createBaseAddMealRequest(): AddMealRequest {
   return {
-    personId: "",
     planId: "",
-    entitled: false,
     priceArea: undefined,
     recipeId: "",
     date: "",
@@ -491,14 +442,8 @@ function createBaseAddMealRequest(): AddMealRequest {
 
 export const AddMealRequest: MessageFns<AddMealRequest> = {
   encode(message: AddMealRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.personId !== "") {
-      writer.uint32(10).string(message.personId);
-    }
     if (message.planId !== "") {
       writer.uint32(18).string(message.planId);
-    }
-    if (message.entitled !== false) {
-      writer.uint32(24).bool(message.entitled);
     }
     if (message.priceArea !== undefined) {
       PriceArea.encode(message.priceArea, writer.uint32(34).fork()).join();
@@ -534,28 +479,12 @@ export const AddMealRequest: MessageFns<AddMealRequest> = {
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
-          case 1: {
-            if (tag !== 10) {
-              break;
-            }
-
-            message.personId = reader.string();
-            continue;
-          }
           case 2: {
             if (tag !== 18) {
               break;
             }
 
             message.planId = reader.string();
-            continue;
-          }
-          case 3: {
-            if (tag !== 24) {
-              break;
-            }
-
-            message.entitled = reader.bool();
             continue;
           }
           case 4: {
@@ -620,17 +549,11 @@ export const AddMealRequest: MessageFns<AddMealRequest> = {
 
   fromJSON(object: any): AddMealRequest {
     return {
-      personId: isSet(object.personId)
-        ? globalThis.String(object.personId)
-        : isSet(object.person_id)
-        ? globalThis.String(object.person_id)
-        : "",
       planId: isSet(object.planId)
         ? globalThis.String(object.planId)
         : isSet(object.plan_id)
         ? globalThis.String(object.plan_id)
         : "",
-      entitled: isSet(object.entitled) ? globalThis.Boolean(object.entitled) : false,
       priceArea: isSet(object.priceArea)
         ? PriceArea.fromJSON(object.priceArea)
         : isSet(object.price_area)
@@ -654,14 +577,8 @@ export const AddMealRequest: MessageFns<AddMealRequest> = {
 
   toJSON(message: AddMealRequest): unknown {
     const obj: any = {};
-    if (message.personId !== "") {
-      obj.personId = message.personId;
-    }
     if (message.planId !== "") {
       obj.planId = message.planId;
-    }
-    if (message.entitled !== false) {
-      obj.entitled = message.entitled;
     }
     if (message.priceArea !== undefined) {
       obj.priceArea = PriceArea.toJSON(message.priceArea);
@@ -689,9 +606,7 @@ export const AddMealRequest: MessageFns<AddMealRequest> = {
   },
   fromPartial<I extends Exact<DeepPartial<AddMealRequest>, I>>(object: I): AddMealRequest {
     const message = createBaseAddMealRequest();
-    message.personId = object.personId ?? "";
     message.planId = object.planId ?? "";
-    message.entitled = object.entitled ?? false;
     message.priceArea = (object.priceArea !== undefined && object.priceArea !== null)
       ? PriceArea.fromPartial(object.priceArea)
       : undefined;
@@ -816,22 +731,11 @@ export const AddMealResponse: MessageFns<AddMealResponse> = {
 };
 
 function createBaseChangeMealRequest(): ChangeMealRequest {
-  return {
-    personId: "",
-    planId: "",
-    mealId: "",
-    date: undefined,
-    slot: undefined,
-    servings: undefined,
-    position: undefined,
-  };
+  return { planId: "", mealId: "", date: undefined, slot: undefined, servings: undefined, position: undefined };
 }
 
 export const ChangeMealRequest: MessageFns<ChangeMealRequest> = {
   encode(message: ChangeMealRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.personId !== "") {
-      writer.uint32(10).string(message.personId);
-    }
     if (message.planId !== "") {
       writer.uint32(18).string(message.planId);
     }
@@ -866,14 +770,6 @@ export const ChangeMealRequest: MessageFns<ChangeMealRequest> = {
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
-          case 1: {
-            if (tag !== 10) {
-              break;
-            }
-
-            message.personId = reader.string();
-            continue;
-          }
           case 2: {
             if (tag !== 18) {
               break;
@@ -936,11 +832,6 @@ export const ChangeMealRequest: MessageFns<ChangeMealRequest> = {
 
   fromJSON(object: any): ChangeMealRequest {
     return {
-      personId: isSet(object.personId)
-        ? globalThis.String(object.personId)
-        : isSet(object.person_id)
-        ? globalThis.String(object.person_id)
-        : "",
       planId: isSet(object.planId)
         ? globalThis.String(object.planId)
         : isSet(object.plan_id)
@@ -960,9 +851,6 @@ export const ChangeMealRequest: MessageFns<ChangeMealRequest> = {
 
   toJSON(message: ChangeMealRequest): unknown {
     const obj: any = {};
-    if (message.personId !== "") {
-      obj.personId = message.personId;
-    }
     if (message.planId !== "") {
       obj.planId = message.planId;
     }
@@ -989,7 +877,6 @@ export const ChangeMealRequest: MessageFns<ChangeMealRequest> = {
   },
   fromPartial<I extends Exact<DeepPartial<ChangeMealRequest>, I>>(object: I): ChangeMealRequest {
     const message = createBaseChangeMealRequest();
-    message.personId = object.personId ?? "";
     message.planId = object.planId ?? "";
     message.mealId = object.mealId ?? "";
     message.date = object.date ?? undefined;
@@ -1053,14 +940,11 @@ export const ChangeMealResponse: MessageFns<ChangeMealResponse> = {
 };
 
 function createBaseRemoveMealRequest(): RemoveMealRequest {
-  return { personId: "", planId: "", mealId: "" };
+  return { planId: "", mealId: "" };
 }
 
 export const RemoveMealRequest: MessageFns<RemoveMealRequest> = {
   encode(message: RemoveMealRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.personId !== "") {
-      writer.uint32(10).string(message.personId);
-    }
     if (message.planId !== "") {
       writer.uint32(18).string(message.planId);
     }
@@ -1083,14 +967,6 @@ export const RemoveMealRequest: MessageFns<RemoveMealRequest> = {
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
-          case 1: {
-            if (tag !== 10) {
-              break;
-            }
-
-            message.personId = reader.string();
-            continue;
-          }
           case 2: {
             if (tag !== 18) {
               break;
@@ -1121,11 +997,6 @@ export const RemoveMealRequest: MessageFns<RemoveMealRequest> = {
 
   fromJSON(object: any): RemoveMealRequest {
     return {
-      personId: isSet(object.personId)
-        ? globalThis.String(object.personId)
-        : isSet(object.person_id)
-        ? globalThis.String(object.person_id)
-        : "",
       planId: isSet(object.planId)
         ? globalThis.String(object.planId)
         : isSet(object.plan_id)
@@ -1141,9 +1012,6 @@ export const RemoveMealRequest: MessageFns<RemoveMealRequest> = {
 
   toJSON(message: RemoveMealRequest): unknown {
     const obj: any = {};
-    if (message.personId !== "") {
-      obj.personId = message.personId;
-    }
     if (message.planId !== "") {
       obj.planId = message.planId;
     }
@@ -1158,7 +1026,6 @@ export const RemoveMealRequest: MessageFns<RemoveMealRequest> = {
   },
   fromPartial<I extends Exact<DeepPartial<RemoveMealRequest>, I>>(object: I): RemoveMealRequest {
     const message = createBaseRemoveMealRequest();
-    message.personId = object.personId ?? "";
     message.planId = object.planId ?? "";
     message.mealId = object.mealId ?? "";
     return message;
@@ -1218,7 +1085,7 @@ export const RemoveMealResponse: MessageFns<RemoveMealResponse> = {
 };
 
 /**
- * What people cook when. A plan is a person's week; to anybody else it does not exist (NOT_FOUND). A plan's id is its own
+ * What people cook when. A plan is a week of the user who is the actor of the call; to other users it does not exist (NOT_FOUND). A plan's id is its own
  * (`plan-…`), or `week-YYYY-MM-DD` for the person's week that starts on that Sunday, which is there even before it is used.
  */
 export type PlannerServiceService = typeof PlannerServiceService;
@@ -1244,7 +1111,7 @@ export const PlannerServiceService = {
     responseDeserialize: (value: Buffer): GetPlanResponse => GetPlanResponse.decode(value),
   },
   /**
-   * NOT_FOUND for no recipe of ours, NOT_ENTITLED for a premium one without a paid plan, CONFLICT with the field `slot` when that
+   * NOT_FOUND for no recipe of ours, NOT_ENTITLED for a premium one without the role `premium`, CONFLICT with the field `slot` when that
    * meal of the day is full, KEY_REUSED for an idempotency key of another meal. documents/meal-plan.ts AddedMeal.
    */
   addMeal: {
@@ -1283,7 +1150,7 @@ export interface PlannerServiceServer extends UntypedServiceImplementation {
   /** documents/meal-plan.ts MealPlan. */
   getPlan: handleUnaryCall<GetPlanRequest, GetPlanResponse>;
   /**
-   * NOT_FOUND for no recipe of ours, NOT_ENTITLED for a premium one without a paid plan, CONFLICT with the field `slot` when that
+   * NOT_FOUND for no recipe of ours, NOT_ENTITLED for a premium one without the role `premium`, CONFLICT with the field `slot` when that
    * meal of the day is full, KEY_REUSED for an idempotency key of another meal. documents/meal-plan.ts AddedMeal.
    */
   addMeal: handleUnaryCall<AddMealRequest, AddMealResponse>;
@@ -1326,7 +1193,7 @@ export interface PlannerServiceClient extends Client {
     callback: (error: ServiceError | null, response: GetPlanResponse) => void,
   ): ClientUnaryCall;
   /**
-   * NOT_FOUND for no recipe of ours, NOT_ENTITLED for a premium one without a paid plan, CONFLICT with the field `slot` when that
+   * NOT_FOUND for no recipe of ours, NOT_ENTITLED for a premium one without the role `premium`, CONFLICT with the field `slot` when that
    * meal of the day is full, KEY_REUSED for an idempotency key of another meal. documents/meal-plan.ts AddedMeal.
    */
   addMeal(

@@ -1,7 +1,7 @@
-/** The rules of the house that no other tool knows. Pure: files in, violations out, so that each rule can be broken in a test. */
+/** Project rules that no other tool checks. Pure: files in, violations out, so that a test can break each rule. */
 
 export type SourceFile = { path: string; text: string };
-export type Violation = { path: string; rule: string; words: string };
+export type Violation = { path: string; rule: string; message: string };
 
 type Rule = (files: readonly SourceFile[]) => Violation[];
 
@@ -9,45 +9,49 @@ const isTest = (path: string) => /(\.test\.tsx?|\.spec\.ts)$|(^|\/)(test|e2e)\//
 const isGenerated = (path: string) => /(^|\/)gen\/|\.generated\./.test(path);
 const isTypeScript = (path: string) => /\.tsx?$/.test(path);
 const linesOf = (text: string) => text.replace(/\n$/, '').split('\n').length;
-/** Comments out, line count kept. */
+/** The text without comments, with the same number of lines. */
 const codeOf = (text: string) =>
   text
     .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
     .replace(/(^|[^:'"`])\/\/.*$/gm, '$1');
 
-/** Who may import whom. The first entry whose `from` matches decides; a package not listed is a library and free. */
-const DIRECTIONS: readonly { from: RegExp; may: readonly string[]; words: string }[] = [
-  { from: /^proto\//, may: [], words: 'contracts import nothing of ours' },
-  { from: /^services\/common\//, may: ['contracts'], words: 'common may import contracts' },
-  { from: /^services\/work\//, may: ['common', 'contracts'], words: 'work may import common and contracts' },
-  { from: /^services\/bus\//, may: ['common', 'contracts'], words: 'bus may import common and contracts' },
-  { from: /^services\/reference\//, may: ['contracts'], words: 'reference holds facts: contracts only' },
+/** Which workspace may import which others. The first entry whose `from` matches applies. Libraries are not restricted. */
+const DIRECTIONS: readonly { from: RegExp; may: readonly string[]; message: string }[] = [
+  { from: /^proto\//, may: [], message: 'contracts may import no other workspace' },
+  { from: /^services\/common\//, may: ['contracts'], message: 'common may import contracts' },
+  {
+    from: /^services\/work\//,
+    may: ['common', 'contracts'],
+    message: 'work may import common and contracts',
+  },
+  { from: /^services\/bus\//, may: ['common', 'contracts'], message: 'bus may import common and contracts' },
+  { from: /^services\/reference\//, may: ['contracts'], message: 'reference may import contracts' },
   {
     from: /^services\/plates\//,
     may: ['reference', 'contracts'],
-    words: 'plates draws: reference and contracts only',
+    message: 'plates may import reference and contracts',
   },
   {
     from: /^services\/media\//,
     may: ['common', 'bus', 'work', 'reference', 'plates', 'contracts'],
-    words: 'media may import common, bus, work, reference, plates, contracts and itself',
+    message: 'media may import common, bus, work, reference, plates, contracts and itself',
   },
   {
     from: /^services\/[^/]+\/.+\//,
     may: ['common', 'bus', 'work', 'reference', 'contracts'],
-    words: 'a service may import common, bus, work, reference, contracts and itself',
+    message: 'a service may import common, bus, work, reference, contracts and itself',
   },
   {
     from: /^services\/[^/]+\//,
     may: ['common', 'bus', 'work', 'reference', 'contracts'],
-    words: 'a service may import common, bus, work, reference, contracts and itself',
+    message: 'a service may import common, bus, work, reference, contracts and itself',
   },
   {
     from: /^gateway\//,
     may: ['common', 'bus', 'contracts'],
-    words: 'the gateway may import common, bus and contracts',
+    message: 'the gateway may import common, bus and contracts',
   },
-  { from: /^(web|admin-ui)\//, may: ['contracts'], words: 'a front end may import contracts' },
+  { from: /^(web|admin-ui)\//, may: ['contracts'], message: 'a front end may import contracts' },
 ];
 
 const IMPORT =
@@ -57,8 +61,8 @@ export function importsOf(text: string): string[] {
   return [...codeOf(text).matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
 }
 
-/** The workspace folder a path belongs to: `services/recipe`, `proto`, `web`. */
-const homeOf = (path: string) =>
+/** The workspace folder of a path: `services/recipe`, `proto`, `web`. */
+const workspaceOf = (path: string) =>
   path.startsWith('services/') ? path.split('/').slice(0, 2).join('/') : path.split('/')[0];
 
 function resolve(from: string, relative: string): string {
@@ -83,17 +87,20 @@ const importDirections: Rule = (files) =>
         const workspace = /^@homeplate\/([^/]+)/.exec(name)?.[1];
         const target = name.startsWith('.') ? resolve(path, name) : undefined;
         const isSelf =
-          workspace !== undefined && homeOf(path)?.endsWith(workspace === 'contracts' ? 'proto' : workspace);
-        // Tests start real servers with deploy/local; playwright and vite files may read the project's settings.
+          workspace !== undefined &&
+          workspaceOf(path)?.endsWith(workspace === 'contracts' ? 'proto' : workspace);
+        // Tests may start real servers with deploy/local.
         const isTestServer = isTest(path) && target?.startsWith('deploy/local/');
         const bad =
           (workspace !== undefined && !isSelf && !direction.may.includes(workspace)) ||
-          (target !== undefined && homeOf(target) !== homeOf(path) && !isTestServer);
-        return bad ? [{ path, rule: 'import-direction', words: `imports ${name}; ${direction.words}` }] : [];
+          (target !== undefined && workspaceOf(target) !== workspaceOf(path) && !isTestServer);
+        return bad
+          ? [{ path, rule: 'import-direction', message: `imports ${name}; ${direction.message}` }]
+          : [];
       });
     });
 
-const frontEndReadsTypes: Rule = (files) =>
+const frontEndContracts: Rule = (files) =>
   files
     .filter(({ path }) => /^(web|admin-ui)\/src\//.test(path))
     .flatMap(({ path, text }) =>
@@ -102,11 +109,11 @@ const frontEndReadsTypes: Rule = (files) =>
         .map((name) => ({
           path,
           rule: 'front-end-contracts',
-          words: `imports ${name}; only documents/ and errors.ts are for the browser`,
+          message: `imports ${name}; only documents/ and errors.ts are for the browser`,
         })),
     );
 
-const featuresApart: Rule = (files) =>
+const featureBoundaries: Rule = (files) =>
   files.flatMap(({ path, text }) => {
     const feature = /^web\/src\/features\/([^/]+)\//.exec(path)?.[1];
     const shared = /^web\/src\/(components|lib)\//.test(path);
@@ -120,8 +127,8 @@ const featuresApart: Rule = (files) =>
       })
       .map((target) => ({
         path,
-        rule: 'features-apart',
-        words: `imports ${target}; shared ← feature ← app, and features never import each other`,
+        rule: 'feature-boundary',
+        message: `imports ${target}; imports go app → feature → shared, and features never import each other`,
       }));
   });
 
@@ -134,7 +141,7 @@ const fileSizes: Rule = (files) =>
     .map(({ path, text }) => ({
       path,
       rule: 'file-size',
-      words: `has ${linesOf(text)} lines; at most ${LONGEST_FILE}`,
+      message: `has ${linesOf(text)} lines; at most ${LONGEST_FILE}`,
     }));
 
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
@@ -145,8 +152,8 @@ const names: Rule = (files) =>
     const odd = parts.find((part) => !KEBAB.test(part) && !FIXED_NAMES.has(part));
     const empty = parts.find((part) => /^(utils?|helpers?|misc|managers?|common-?stuff)(\.|$)/.test(part));
     return [
-      ...(odd ? [{ path, rule: 'kebab-case', words: `${odd} is not kebab-case` }] : []),
-      ...(empty ? [{ path, rule: 'telling-name', words: `${empty} says nothing of what is in it` }] : []),
+      ...(odd ? [{ path, rule: 'kebab-case', message: `${odd} is not kebab-case` }] : []),
+      ...(empty ? [{ path, rule: 'vague-name', message: `${empty} does not describe its content` }] : []),
     ];
   });
 
@@ -158,13 +165,13 @@ const noBarrels: Rule = (files) =>
         .split(/;\s*/)
         .map((statement) => statement.trim())
         .filter(Boolean);
-      const onlyPassesOn =
+      const onlyReExports =
         statements.length > 0 && statements.every((statement) => /^export\s.*\sfrom\s'/s.test(statement));
-      return /(^|\/)index\.tsx?$/.test(path) || onlyPassesOn;
+      return /(^|\/)index\.tsx?$/.test(path) || onlyReExports;
     })
-    .map(({ path }) => ({ path, rule: 'no-barrel', words: 'only passes on what other files export' }));
+    .map(({ path }) => ({ path, rule: 'no-barrel', message: 'only re-exports other files' }));
 
-/** Outside of these, a service's folder holds folders that are nouns of its domain. */
+/** The files allowed at the top of a service. Everything else goes into folders named after nouns of its domain. */
 const SERVICE_FILES = new Set([
   'README.md',
   'package.json',
@@ -176,7 +183,7 @@ const SERVICE_FILES = new Set([
 ]);
 const REQUIRED = ['README.md', 'package.json', 'config.ts', 'service.ts', 'rpc.ts'];
 const NOT_SERVICES = new Set(['common', 'bus', 'work', 'reference', 'plates', 'flows']);
-const sameInside: Rule = (files) => {
+const serviceShape: Rule = (files) => {
   const inside = new Map<string, Set<string>>();
   for (const { path } of files) {
     const [, service, file, ...rest] = path.split('/');
@@ -189,21 +196,21 @@ const sameInside: Rule = (files) => {
     ...REQUIRED.filter((name) => !present.has(name)).map((name) => ({
       path: `services/${service}`,
       rule: 'service-shape',
-      words: `has no ${name}`,
+      message: `has no ${name}`,
     })),
     ...[...present]
       .filter((name) => !SERVICE_FILES.has(name) && !isTest(name) && !name.endsWith('-cli.ts'))
       .map((name) => ({
         path: `services/${service}/${name}`,
         rule: 'service-shape',
-        words: `belongs into a noun folder; beside service.ts stand only ${[...SERVICE_FILES].join(', ')}`,
+        message: `belongs in a noun folder; the top of a service holds only ${[...SERVICE_FILES].join(', ')}`,
       })),
   ]);
 };
 
 const KITS = ['services/common', 'services/bus'];
 const KIT_USERS = 3;
-/** A kit holds what at least three files outside of it use; what it uses itself is its own business. */
+/** A kit file needs three users outside the kit, unless the kit itself uses it. */
 const kitUsers: Rule = (files) => {
   const users = new Map<string, Set<string>>();
   const isInside = (path: string, kit: string) => path.startsWith(`${kit}/`);
@@ -226,7 +233,7 @@ const kitUsers: Rule = (files) => {
       const all = [...(users.get(path) ?? [])];
       if (!kit || all.length >= KIT_USERS || all.some((user) => isInside(user, kit))) return [];
       if (/import\.meta\.main/.test(text)) return [];
-      return [{ path, rule: 'kit-users', words: `has ${all.length} users; a kit file has ${KIT_USERS}` }];
+      return [{ path, rule: 'kit-users', message: `has ${all.length} users; a kit file needs ${KIT_USERS}` }];
     });
 };
 
@@ -237,29 +244,31 @@ const kitWords: Rule = (files) =>
     .filter(({ path }) => path.startsWith('services/common/') && isTypeScript(path) && !isTest(path))
     .flatMap(({ path, text }) => {
       const word = DOMAIN_WORD.exec(text)?.[0];
-      return word ? [{ path, rule: 'kit-words', words: `says "${word}": the kit knows no domain word` }] : [];
+      return word
+        ? [{ path, rule: 'kit-words', message: `contains "${word}"; a kit has no domain words` }]
+        : [];
     });
 
-const forbidden = (rule: string, where: RegExp, except: RegExp, pattern: RegExp, words: string): Rule => {
+const forbidden = (rule: string, where: RegExp, except: RegExp, pattern: RegExp, message: string): Rule => {
   return (files) =>
     files
       .filter(
         ({ path }) => isTypeScript(path) && where.test(path) && !except.test(path) && !isGenerated(path),
       )
       .filter(({ text }) => pattern.test(codeOf(text)))
-      .map(({ path }) => ({ path, rule, words }));
+      .map(({ path }) => ({ path, rule, message }));
 };
 
-/** Their tests hold every broken rule as text. */
-const OF_THE_RULES = /^deploy\/check\/architecture\./;
+/** These files contain every forbidden pattern as text. */
+const RULE_FILES = /^deploy\/check\/architecture\./;
 const RULES: readonly Rule[] = [
   importDirections,
-  frontEndReadsTypes,
-  featuresApart,
+  frontEndContracts,
+  featureBoundaries,
   fileSizes,
   names,
   noBarrels,
-  sameInside,
+  serviceShape,
   kitUsers,
   kitWords,
   forbidden(
@@ -267,28 +276,28 @@ const RULES: readonly Rule[] = [
     /^(services|gateway)\//,
     /^services\/main\.ts$|\.test\.ts$|\/test\//,
     /\bprocess\.(on|once|exit)\(/,
-    'process.on and process.exit are for services/main.ts',
+    'only services/main.ts may use process.on and process.exit',
   ),
   forbidden(
     'pure-drawing',
     /^services\/plates\//,
     /\.test\.ts$|\/build-glyphs\.ts$/,
     /from 'node:|\bimport\(|\bfetch\(|\bprocess\./,
-    'plates is pure: no files, no network, no environment',
+    'plates must be pure: no files, network or environment',
   ),
   forbidden(
     'focused-test',
     /./,
-    OF_THE_RULES,
+    RULE_FILES,
     /\b(it|test|describe)\.only\(/,
     'a focused test hides the others',
   ),
-  forbidden('type-escape', /./, OF_THE_RULES, /:\s*any\b|\bas any\b/, 'any turns the type checker off'),
+  forbidden('type-escape', /./, RULE_FILES, /:\s*any\b|\bas any\b/, 'any turns the type checker off'),
   (files) =>
     files
-      .filter(({ path }) => isTypeScript(path) && !isGenerated(path) && !OF_THE_RULES.test(path))
+      .filter(({ path }) => isTypeScript(path) && !isGenerated(path) && !RULE_FILES.test(path))
       .filter(({ text }) => /@ts-(ignore|nocheck)/.test(text))
-      .map(({ path }) => ({ path, rule: 'type-escape', words: '@ts-ignore turns the type checker off' })),
+      .map(({ path }) => ({ path, rule: 'type-escape', message: '@ts-ignore turns the type checker off' })),
 ];
 
 export const checkArchitecture = (files: readonly SourceFile[]): Violation[] =>

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Types, lint, format, contracts, architecture. No tests.
+# Checks types, lint, format, contracts and architecture. Runs no tests.
 set -eu
 cd "$(dirname "$0")/../.."
 PATH="$PWD/node_modules/.bin:$PATH"

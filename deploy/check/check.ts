@@ -1,4 +1,4 @@
-/** `make check`: types, lint, format, contracts, architecture. Runs every check, prints what failed, and says how long each took. */
+/** `make check`: types, lint, format, contracts and architecture. Runs every check and prints its result and duration. */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -23,7 +23,7 @@ function command(line: string, cwd = root): Promise<Outcome> {
   });
 }
 
-/** What git would commit: tracked files and new ones that are not ignored. */
+/** Tracked files, and new files that git does not ignore. */
 async function projectFiles(): Promise<string[]> {
   const { output } = await command('git ls-files --cached --others --exclude-standard');
   const listed = output.split('\n').filter(Boolean);
@@ -48,11 +48,11 @@ async function architecture(): Promise<Outcome> {
   ]);
   return {
     ok: violations.length === 0,
-    output: violations.map((v) => `${v.path}: ${v.words} (${v.rule})`).join('\n'),
+    output: violations.map((v) => `${v.path}: ${v.message} (${v.rule})`).join('\n'),
   };
 }
 
-/** Modules that are run, not imported: scripts named in package.json and the composition root. */
+/** Modules that run as programs: scripts in package.json and the composition root. */
 async function entryPoints(): Promise<Set<string>> {
   const { scripts } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
   const named = Object.values<string>(scripts).flatMap((line) => line.match(/[\w./-]+\.ts/g) ?? []);
@@ -72,7 +72,7 @@ async function importEffects(): Promise<Outcome> {
   return command(`node deploy/check/import-effects.ts ${modules.join(' ')}`);
 }
 
-/** Regenerates into a temporary folder and compares, so that a check never changes the tree. */
+/** Regenerates into a temporary folder and compares. A check never changes the tree. */
 async function generated(make: (folder: string) => string, committed: string): Promise<Outcome> {
   const folder = await mkdtemp(path.join(tmpdir(), 'homeplate-check-'));
   try {
@@ -84,7 +84,7 @@ async function generated(make: (folder: string) => string, committed: string): P
   }
 }
 
-/** Builds the app into a temporary folder and weighs the pages that people arrive at. */
+/** Builds the app into a temporary folder and compares the size of the entry pages with the budget. */
 async function webBudget(): Promise<Outcome> {
   const folder = await mkdtemp(path.join(tmpdir(), 'homeplate-check-'));
   try {
@@ -140,7 +140,7 @@ async function settingsDocumented(): Promise<Outcome> {
   const missing = [...used].filter((name) => !listed.has(name));
   return {
     ok: folders.length > 0 && missing.length === 0,
-    output: missing.map((name) => `.env.example does not say what ${name} is`).join('\n'),
+    output: missing.map((name) => `.env.example does not document ${name}`).join('\n'),
   };
 }
 
@@ -213,8 +213,8 @@ const CHECKS: readonly Check[] = [
       generated((folder) => `node gateway/write-openapi.ts ${folder}/openapi.json`, 'gateway/openapi.json'),
   },
   { name: 'architecture', run: architecture },
-  { name: 'imports without effect', run: importEffects },
-  { name: 'weight of the pages', run: webBudget },
+  { name: 'imports without side effects', run: importEffects },
+  { name: 'page size budget', run: webBudget },
   { name: 'lock file', run: lockFile },
   { name: 'settings documented', run: settingsDocumented },
 ];
@@ -237,6 +237,6 @@ for (const check of CHECKS) {
   }
 }
 process.stdout.write(
-  failed === 0 ? `All ${CHECKS.length} checks hold.\n` : `${failed} of ${CHECKS.length} checks failed.\n`,
+  failed === 0 ? `All ${CHECKS.length} checks passed.\n` : `${failed} of ${CHECKS.length} checks failed.\n`,
 );
 process.exitCode = failed === 0 ? 0 : 1;

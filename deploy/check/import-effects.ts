@@ -1,6 +1,6 @@
 /**
- * Imports every module of the services and the gateway in this process and reports each that reads the environment, opens a
- * connection, listens, or sets a process handler by being imported alone. Usage: node import-effects.ts FILE…
+ * Imports each module in this process and reports those that read the environment, open a connection, listen or set a process
+ * handler on import. Usage: node import-effects.ts FILE…
  */
 import net from 'node:net';
 import process from 'node:process';
@@ -11,8 +11,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const found = new Set<string>();
 let importing = '';
 
-/** Counts only what our own code does: libraries may look at the environment as they like. */
-function isOurs(): boolean {
+/** Libraries may read the environment; only our own code counts. */
+function isOwnCode(): boolean {
   const frames = (new Error('where').stack ?? '').split('\n').slice(3);
   const frame = frames.find((line) => !line.includes('node:') && !line.includes('import-effects'));
   return frame?.includes(root) === true && !frame.includes('node_modules');
@@ -21,17 +21,17 @@ function isOurs(): boolean {
 const report = (what: string) => void found.add(`${importing}: ${what}`);
 process.env = new Proxy(process.env, {
   get: (target, name, receiver) => {
-    if (typeof name === 'string' && isOurs()) report(`reads ${name} from the environment when imported`);
+    if (typeof name === 'string' && isOwnCode()) report(`reads ${name} from the environment when imported`);
     return Reflect.get(target, name, receiver);
   },
   ownKeys: (target) => {
-    if (isOurs()) report('reads the whole environment when imported');
+    if (isOwnCode()) report('reads the whole environment when imported');
     return Reflect.ownKeys(target);
   },
 });
 const on = process.on.bind(process);
 process.on = ((event: string, handler: () => void) => {
-  if (isOurs()) report(`sets a process handler for ${event} when imported`);
+  if (isOwnCode()) report(`sets a process handler for ${event} when imported`);
   return on(event, handler);
 }) as typeof process.on;
 net.Socket.prototype.connect = function refuse() {
@@ -46,7 +46,7 @@ net.Server.prototype.listen = function refuse() {
 for (const file of files) {
   importing = file;
   await import(pathToFileURL(`${root}${file}`).href);
-  // A connection begun in a promise of the module shows by the next turn of the loop.
+  // Wait one event-loop turn for a connection that the module opens in a promise.
   await new Promise((resolve) => setImmediate(resolve));
 }
 for (const line of found) process.stdout.write(`${line}\n`);

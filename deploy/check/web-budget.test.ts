@@ -11,7 +11,7 @@ const manifest: Manifest = {
   'src/app/pages/recipe-page.tsx': { file: 'recipe.js', css: ['recipe.css'] },
 };
 
-it('counts each file of a page once, whoever imports it', () => {
+it('counts each file of a page once', () => {
   expect(pageWeights(manifest, () => 10)).toEqual([
     { page: '/', script: 40, style: 10 },
     { page: '/recipes', script: 40, style: 10 },
@@ -19,14 +19,14 @@ it('counts each file of a page once, whoever imports it', () => {
   ]);
 });
 
-it('finds what is too heavy', () => {
+it('finds pages over budget', () => {
   const fits = { page: '/', script: BUDGET.script, style: BUDGET.style };
   expect(overBudget([fits])).toEqual([]);
   for (const change of [{ script: BUDGET.script + 1 }, { style: BUDGET.style + 1 }])
     expect(overBudget([{ ...fits, ...change }])).toHaveLength(1);
 });
 
-it('does not take a page that is gone for one that weighs nothing', () => {
+it('throws for a page that is missing from the manifest', () => {
   const { 'src/app/pages/home-page.tsx': _, ...rest } = manifest;
   expect(() => pageWeights(rest, () => 1)).toThrow('home-page');
 });

@@ -1,6 +1,6 @@
-/** What the first view of a page may weigh. Pure: the manifest of a build and the size of each file in, one figure a page out. */
+/** The size budget of a page's first view. Pure: takes a build manifest and file sizes, returns the weight of each page. */
 
-/** Vite's manifest: a source file → the file made of it, what that imports at once, and its styles. */
+/** Vite's manifest: source file → output file, its static imports and its styles. */
 export type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
 export type PageWeight = { page: string; script: number; style: number };
@@ -8,10 +8,10 @@ export type PageWeight = { page: string; script: number; style: number };
 /** Bytes after gzip -9. */
 export const BUDGET = { script: 125_000, style: 15_000 };
 
-/** The pages that people arrive at. */
+/** The entry pages. */
 const PAGES = { '/': 'home-page', '/recipes': 'recipe-list-page', '/recipes/{id}': 'recipe-page' };
 
-/** Everything that a page's first view imports, before anything is scrolled to, pointed at or clicked. */
+/** The weight of all static imports of a page; lazy islands do not count. */
 export function pageWeights(manifest: Manifest, sizeOf: (file: string) => number): PageWeight[] {
   return Object.entries(PAGES).map(([page, source]) => {
     const scripts = new Set<string>();
@@ -24,7 +24,7 @@ export function pageWeights(manifest: Manifest, sizeOf: (file: string) => number
       for (const file of chunk.css ?? []) styles.add(file);
       for (const needed of chunk.imports ?? []) visit(needed);
     };
-    // One file of styles for all pages, which the build lists by itself.
+    // The build lists the stylesheet shared by all pages separately.
     if (manifest['style.css']) styles.add(manifest['style.css'].file);
     visit('index.html');
     visit(`src/app/pages/${source}.tsx`);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { MEMORY_ENV, MEMORY_FLAGS } from './app-memory.ts';
 
 describe('the memory settings of the app', () => {
-  it('are the same in the image', () => {
+  it('match the Dockerfile', () => {
     const image = readFileSync(join(import.meta.dirname, '../Dockerfile'), 'utf8');
     const command = JSON.parse(/^CMD (.*)$/m.exec(image)?.[1] ?? '');
     expect(command).toEqual(['node', ...MEMORY_FLAGS, 'services/main.ts']);

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes sure that the packages and Node 24 are there, then becomes the given command, run from the root of the repository.
-# usage: bootstrap.sh [--all] COMMAND [ARGUMENT]...      --all: with the test tools
+# Installs the packages and checks for Node 24, then runs the command from the root of the repository.
+# usage: bootstrap.sh [--all] COMMAND [ARGUMENT]...      --all: include the test tools
 set -eu
 cd "$(dirname "$0")/../.."
 
@@ -19,18 +19,18 @@ fail() {
 installed() { node deploy/local/install-state.cjs $all 2>/dev/null; }
 
 install_packages() {
-  command -v npm >/dev/null 2>&1 || fail 'npm is not here: install Node 24.7 or later with npm (https://nodejs.org)'
+  command -v npm >/dev/null 2>&1 || fail 'npm not found: install Node 24.7 or later with npm (https://nodejs.org)'
   mkdir -p .cache
-  # Two starts at once must not install into one folder. A lock whose process is gone is taken over, and so is one
-  # that names no process after five looks: its maker was killed before it could.
-  looks=0
+  # Two starts must not install at the same time. Take over a lock whose process is gone, or one that still names no
+  # process after five checks: its owner was killed before it wrote its id.
+  checks=0
   until mkdir .cache/install.lock 2>/dev/null; do
     holder=$(cat .cache/install.lock/pid 2>/dev/null || echo '')
-    if [ $looks = 0 ]; then say "· waiting for process ${holder:-of another start}, which installs packages"; fi
-    looks=$((looks + 1))
+    if [ $checks = 0 ]; then say "· waiting for process ${holder:-of another start}, which installs packages"; fi
+    checks=$((checks + 1))
     if [ -n "$holder" ]; then
       kill -0 "$holder" 2>/dev/null || rm -rf .cache/install.lock
-    elif [ $looks -gt 5 ]; then
+    elif [ $checks -gt 5 ]; then
       rm -rf .cache/install.lock
     fi
     sleep 1
@@ -44,7 +44,7 @@ install_packages() {
     npm ci "$omit" --no-audit --no-fund --loglevel=error >/dev/null &
     npm=$!
     trap 'kill $npm 2>/dev/null; exit 130' INT TERM HUP
-    wait $npm || fail 'npm ci failed, its words are above'
+    wait $npm || fail 'npm ci failed, see its output above'
     trap - INT TERM HUP
   fi
   rm -rf .cache/install.lock

@@ -1,9 +1,9 @@
-// Prints the path of a Chromium for the browser tests, found or fetched: CHROME_PATH, the PATH, Playwright's own
-// download, apt when root, npm last. Never skips silently: without one it says what to install and exits with 1.
+// Prints the path of a Chromium for the browser tests. It looks at CHROME_PATH and the PATH, then tries Playwright's
+// download, apt (as root) and npm. Without a browser it prints what to install and exits with 1.
 import { lookup } from 'node:dns/promises';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { cachedTool, remember, remembered } from './cache-folder.ts';
+import { cachedNote, cachedTool, cacheNote } from './cache-folder.ts';
 import { onPath, output, run } from './commands.ts';
 import { type Machine, MissingTool, oneLine } from './machine.ts';
 
@@ -15,11 +15,11 @@ async function findBrowser(machine: Machine): Promise<string> {
   const { env, log } = machine;
   if (env.CHROME_PATH) {
     if (existsSync(env.CHROME_PATH)) return env.CHROME_PATH;
-    throw new MissingTool(`CHROME_PATH is ${env.CHROME_PATH}, where there is no browser`);
+    throw new MissingTool(`CHROME_PATH is ${env.CHROME_PATH}, but there is no browser at that path`);
   }
-  const tries = [async () => installedBrowser(machine), playwrightBrowser, aptBrowser, npmBrowser];
-  for (const attempt of tries) {
-    const path = await attempt(machine).catch((error: unknown) => {
+  const sources = [async () => installedBrowser(machine), playwrightBrowser, aptBrowser, npmBrowser];
+  for (const find of sources) {
+    const path = await find(machine).catch((error: unknown) => {
       log(oneLine(error));
       return undefined;
     });
@@ -36,19 +36,19 @@ function installedBrowser({ env }: Machine): string | undefined {
   return existsSync(onMac) ? onMac : undefined;
 }
 
-/** Playwright's own Chromium, when its download host is known here; a "no" is remembered for half an hour. */
+/** Playwright's Chromium, if its download host resolves. A failure is cached for half an hour. */
 async function playwrightBrowser(machine: Machine): Promise<string | undefined> {
   const { chromium } = await import('@playwright/test');
   if (existsSync(chromium.executablePath())) return chromium.executablePath();
   const { env, log } = machine;
-  if (remembered(env, 'playwright-download', 30 * 60_000)) return undefined;
+  if (cachedNote(env, 'playwright-download', 30 * 60_000)) return undefined;
   try {
     if (!env.HTTPS_PROXY && !env.https_proxy) await lookup('cdn.playwright.dev');
     log('fetching Chromium for Playwright (once)');
     await run('playwright', ['install', 'chromium'], { ...machine, timeoutMs: 300_000 });
     return chromium.executablePath();
   } catch (error) {
-    remember(env, 'playwright-download', oneLine(error));
+    cacheNote(env, 'playwright-download', oneLine(error));
     return undefined;
   }
 }
@@ -74,15 +74,15 @@ async function npmBrowser(machine: Machine): Promise<string | undefined> {
     tool: 'sparticuz-chromium',
     version: sparticuzVersion,
     check: async (at) => {
-      const said = await output(join(at, 'chromium'), ['--version'], machine);
-      return said?.includes(` ${sparticuzVersion.split('.')[0]}.`) === true;
+      const printed = await output(join(at, 'chromium'), ['--version'], machine);
+      return printed?.includes(` ${sparticuzVersion.split('.')[0]}.`) === true;
     },
     install: async (at) => {
       machine.log('fetching Chromium from npm (once, 66 MB)');
       const options = { ...machine, cwd: at, env: { ...machine.env, TMPDIR: at }, timeoutMs: 300_000 };
       const quiet = ['--no-audit', '--no-fund', '--no-save', '--loglevel=error', '--prefix', at];
       await run('npm', ['install', ...quiet, `@sparticuz/chromium@${sparticuzVersion}`], options);
-      // The package unpacks its browser into the folder for temporary files when it is asked for the path.
+      // Asking the package for the path makes it unpack its browser into TMPDIR.
       await run(process.execPath, ['-e', "require('@sparticuz/chromium').executablePath()"], options);
       rmSync(join(at, 'node_modules'), { recursive: true });
     },

@@ -1,4 +1,4 @@
-// Builds the web app when its sources changed; `make start` does the same by itself.
+// Builds the web app if its sources changed. `make start` does this too.
 import { join } from 'node:path';
 import { oneLine } from './machine.ts';
 import { buildWeb } from './web-build.ts';

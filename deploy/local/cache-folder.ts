@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { lock } from './lock-file.ts';
 import type { Env, Machine } from './machine.ts';
 
-/** The folder outside the repository where fetched and built tools are kept for the next run. */
+/** The folder outside the repository that caches downloaded and built tools. */
 export function cacheRoot(env: Env): string {
   return join(env.XDG_CACHE_HOME || join(env.HOME || homedir(), '.cache'), 'homeplate');
 }
@@ -12,15 +12,15 @@ export function cacheRoot(env: Env): string {
 export type CachedTool = {
   tool: string;
   version: string;
-  /** Puts the tool into the folder, which exists and is empty. */
+  /** Installs the tool into the folder, which exists and is empty. */
   install(folder: string): Promise<void>;
-  /** True when the tool in the folder is whole and says it is this version. Never only "a file is there". */
+  /** True if the tool in the folder runs and reports this version. A file that exists is not enough. */
   check(folder: string): Promise<boolean>;
 };
 
 /**
- * The folder of a tool, installed when it is missing, broken or of another version. Two starts at the
- * same time install once: the second waits for the first.
+ * The folder of a tool. Installs it when it is missing, broken or of another version. A lock makes concurrent
+ * starts install it once.
  */
 export async function cachedTool({ env, log, signal }: Machine, wanted: CachedTool): Promise<string> {
   const name = `${wanted.tool}-${wanted.version}`;
@@ -36,7 +36,7 @@ export async function cachedTool({ env, log, signal }: Machine, wanted: CachedTo
     mkdirSync(folder, { recursive: true });
     await wanted.install(folder);
     if (await wanted.check(folder)) return folder;
-    throw new Error(`${name} was installed, but does not answer as version ${wanted.version}`);
+    throw new Error(`${name} was installed, but does not report version ${wanted.version}`);
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
@@ -45,8 +45,8 @@ export async function cachedTool({ env, log, signal }: Machine, wanted: CachedTo
   }
 }
 
-/** An answer that was found out a while ago, when it is younger than `maxAgeMs`. */
-export function remembered(env: Env, name: string, maxAgeMs: number): string | undefined {
+/** A note of an earlier run, if it is younger than `maxAgeMs`. */
+export function cachedNote(env: Env, name: string, maxAgeMs: number): string | undefined {
   try {
     const note: unknown = JSON.parse(readFileSync(join(cacheRoot(env), `${name}.json`), 'utf8'));
     if (typeof note !== 'object' || note === null || !('at' in note) || !('answer' in note)) return undefined;
@@ -57,8 +57,8 @@ export function remembered(env: Env, name: string, maxAgeMs: number): string | u
   }
 }
 
-/** Keeps an answer for the next runs. */
-export function remember(env: Env, name: string, answer: string): void {
+/** Saves a note for later runs. */
+export function cacheNote(env: Env, name: string, answer: string): void {
   mkdirSync(cacheRoot(env), { recursive: true });
   writeFileSync(join(cacheRoot(env), `${name}.json`), JSON.stringify({ at: Date.now(), answer }));
 }

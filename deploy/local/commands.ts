@@ -12,7 +12,7 @@ export function onPath(env: Env, program: string): string | undefined {
       accessSync(join(folder, program), constants.X_OK);
       return join(folder, program);
     } catch {
-      // Not in this folder.
+      // Try the next folder.
     }
   }
   return undefined;
@@ -20,7 +20,7 @@ export function onPath(env: Env, program: string): string | undefined {
 
 export type RunOptions = { env: Env; signal?: AbortSignal; cwd?: string; timeoutMs?: number };
 
-/** A program ended badly. `message` is one line, `output` all it printed. */
+/** A program failed. `message` is one line, `output` is everything it printed. */
 export class CommandFailed extends Error {
   override name = 'CommandFailed';
   readonly output: string;
@@ -30,7 +30,7 @@ export class CommandFailed extends Error {
   }
 }
 
-/** Runs a program to its end and gives what it printed. Throws CommandFailed. */
+/** Runs a program and returns what it printed. Throws CommandFailed. */
 export function run(program: string, args: string[], options: RunOptions): Promise<string> {
   const { env, signal, cwd, timeoutMs } = options;
   return new Promise((resolve, reject) => {
@@ -46,25 +46,25 @@ export function run(program: string, args: string[], options: RunOptions): Promi
         maxBuffer: 1 << 26,
       },
       (error, stdout, stderr) => {
-        const said = `${stdout}${stderr}`;
-        if (!error) return resolve(said);
+        const printed = `${stdout}${stderr}`;
+        if (!error) return resolve(printed);
         const why = error.killed
           ? `took longer than ${(timeoutMs ?? 0) / 1_000} s`
-          : gist(said) || error.message;
-        reject(new CommandFailed(`${program} ${args[0] ?? ''} failed: ${why}`, said));
+          : errorLine(printed) || error.message;
+        reject(new CommandFailed(`${program} ${args[0] ?? ''} failed: ${why}`, printed));
       },
     );
     child.stdin?.end();
   });
 }
 
-/** The line of a failed program's words that says most: the first that speaks of an error, else the last. */
-function gist(said: string): string {
-  const lines = stripVTControlCharacters(said).trim().split('\n');
+/** The first line that mentions an error, otherwise the last line. */
+function errorLine(printed: string): string {
+  const lines = stripVTControlCharacters(printed).trim().split('\n');
   return (lines.find((line) => /error/i.test(line)) ?? lines.at(-1) ?? '').trim();
 }
 
-/** What a program printed, or undefined when it failed. */
+/** What a program printed; undefined if it failed. */
 export async function output(
   program: string,
   args: string[],

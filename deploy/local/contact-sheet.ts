@@ -1,7 +1,7 @@
 /**
- * Writes a page with the composed picture of every recipe of the catalogue, by region or in the order of the list, with title,
- * vessel and the words for those who do not see it: to look through after a change of the drawing.
- * Usage: node deploy/local/contact-sheet.ts OUT.html [--by-title] [words of titles]
+ * Writes a page with the composed picture, title, vessel and alt text of every recipe, grouped by region or sorted by title.
+ * Look through it after a change to the drawing code.
+ * Usage: node deploy/local/contact-sheet.ts OUT.html [--by-title] [TITLE WORD]...
  */
 import { writeFileSync } from 'node:fs';
 import { composePlate } from '@homeplate/plates/compose-plate.ts';
@@ -11,7 +11,7 @@ import { cataloguePlates } from '../../services/flows/catalogue-plates.ts';
 const byTitle = process.argv.includes('--by-title');
 const [out, ...words] = process.argv.slice(2).filter((word) => word !== '--by-title');
 if (!out) {
-  console.error('Usage: node deploy/local/contact-sheet.ts OUT.html [--by-title] [words of titles]');
+  console.error('Usage: node deploy/local/contact-sheet.ts OUT.html [--by-title] [TITLE WORD]...');
   process.exit(2);
 }
 

@@ -4,17 +4,17 @@ import { freePort } from './ports.ts';
 
 type Started = { address: string; stop(): Promise<void> };
 
-/** True when a Docker engine answers; found out in a moment. */
-export async function dockerAnswers(env: Env): Promise<boolean> {
+/** True if a Docker engine answers within 5 seconds. */
+export async function isDockerRunning(env: Env): Promise<boolean> {
   const docker = onPath(env, 'docker');
   if (!docker) return false;
-  const said = await output(docker, ['info', '--format', '{{.ServerVersion}}'], { env, timeoutMs: 5_000 });
-  return /^\d/.test(said?.trim() ?? '');
+  const printed = await output(docker, ['info', '--format', '{{.ServerVersion}}'], { env, timeoutMs: 5_000 });
+  return /^\d/.test(printed?.trim() ?? '');
 }
 
 /**
- * The servers of a test run as containers. An address given in the environment wins over each. MongoDB ends what a killed
- * process left in a transaction after `transactionSeconds`.
+ * The servers of a test run as containers. An address in the environment takes precedence. MongoDB aborts transactions of
+ * killed processes after `transactionSeconds`.
  */
 export function containerServers(
   env: Env,
@@ -42,8 +42,8 @@ async function mongo(transactionSeconds: number): Promise<Started> {
     .start();
   const initiate =
     'rs.initiate({_id:"homeplate",members:[{_id:0,host:"127.0.0.1:27017"}]});while(!db.hello().isWritablePrimary)sleep(50)';
-  const { exitCode, output: said } = await container.exec(['mongosh', '--quiet', '--eval', initiate]);
-  if (exitCode !== 0) throw new Error(`MongoDB's replica set in Docker: ${said}`);
+  const { exitCode, output: printed } = await container.exec(['mongosh', '--quiet', '--eval', initiate]);
+  if (exitCode !== 0) throw new Error(`MongoDB's replica set in Docker: ${printed}`);
   return {
     address: `mongodb://${container.getHost()}:${container.getMappedPort(27017)}/?directConnection=true`,
     stop: async () => void (await container.stop()),
@@ -52,7 +52,7 @@ async function mongo(transactionSeconds: number): Promise<Started> {
 
 async function kafka(): Promise<Started> {
   const { GenericContainer, Wait } = await import('testcontainers');
-  // A broker tells its clients its own address, so the port outside has to be known before it starts.
+  // A broker advertises its own address, so choose the host port before it starts.
   const port = await freePort();
   const container = await new GenericContainer('apache/kafka:4.3.1')
     .withExposedPorts({ container: 9092, host: port })

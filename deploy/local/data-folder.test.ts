@@ -25,7 +25,7 @@ const make = (dataDir = folder) => {
   return lines;
 };
 
-it('is made for its owner alone, with the folders above it, and so is what is written later', () => {
+it('is created private to its owner, with its parents, and so are files written later', () => {
   process.umask(0o022);
   expect(make(join(folder, 'above', 'data'))).toEqual([]);
   writeFileSync(join(folder, 'above', 'data', 'made-later'), 'x');
@@ -33,7 +33,7 @@ it('is made for its owner alone, with the folders above it, and so is what is wr
   expect(modeOf('above', 'data', 'made-later')).toBe('600');
 });
 
-it('is tightened where it is wider, and nothing of other programs is touched', () => {
+it('has wider modes tightened, except those of files from other programs', () => {
   chmodSync(folder, 0o777);
   mkdirSync(join(folder, 'mongo', 'db'), { recursive: true });
   chmodSync(join(folder, 'mongo'), 0o755);

@@ -2,15 +2,15 @@ import { accessSync, chmodSync, constants, lstatSync, mkdirSync, readdirSync, st
 import { dirname, join } from 'node:path';
 import type { Log } from './machine.ts';
 
-/** What starts and their servers write there. Other files in the folder keep their mode. */
+/** Names that the launcher and its servers write. Other files in the folder keep their mode. */
 const OWN =
   /^(?:app|mongo|stores|stores\.env|staff-account|launcher\.lock(?:\..+)?|recipes\.snapshot(?:\..+)?)$/;
 const GROUP_AND_OTHERS = 0o077;
 
 /**
- * Makes the data folder where it is missing, for this user alone: passwords, mails and tokens lie there. What this process and its
- * servers write from then on is private too, and what an earlier start wrote with wider modes is tightened. Fails with one line
- * when the folder cannot be made or written. `dataDir` is absolute.
+ * Creates the data folder, private to this user because it holds passwords, mails and tokens. Sets the umask for this process and
+ * its servers, and tightens modes that an earlier start left wider. Fails with one line if the folder cannot be created or
+ * written. `dataDir` is absolute.
  */
 export function makeDataFolder(dataDir: string, log: Log): void {
   process.umask(GROUP_AND_OTHERS);
@@ -25,12 +25,12 @@ export function makeDataFolder(dataDir: string, log: Log): void {
     setPrivate(dataDir);
     for (const name of readdirSync(dataDir)) if (OWN.test(name)) tighten(join(dataDir, name));
   } catch (error) {
-    // A folder of another user that this one may write: it works, and others may read it.
+    // Another user owns the folder: we can write to it, but cannot change its mode.
     log(`DATA_DIR could not be made private: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
-/** Takes everything below away from group and others. Follows no links. */
+/** Removes group and other permissions from everything below. Does not follow links. */
 function tighten(path: string): void {
   const there = lstatSync(path, { throwIfNoEntry: false });
   if (there?.isDirectory()) for (const name of readdirSync(path)) tighten(join(path, name));
@@ -39,20 +39,20 @@ function tighten(path: string): void {
 
 function setPrivate(path: string): void {
   const there = statSync(path, { throwIfNoEntry: false });
-  // A server of an earlier start may still run here and have deleted it.
+  // A server of an earlier start may still run and may have deleted the file.
   if (there && (there.mode & GROUP_AND_OTHERS) !== 0) chmodSync(path, there.mode & 0o700);
 }
 
-/** Folder by folder: where a file system takes no folder (/proc), Node's own recursion has no end. */
+/** One folder at a time: on a file system that refuses folders (/proc), Node's recursive mkdir never returns. */
 function makeFolder(folder: string): void {
   const there = statSync(folder, { throwIfNoEntry: false });
   if (there?.isDirectory()) return;
-  if (there) throw new Error(`${folder} is no folder`);
+  if (there) throw new Error(`${folder} is not a folder`);
   makeFolder(dirname(folder));
   try {
     mkdirSync(folder);
   } catch (error) {
-    // Another start may have been quicker.
+    // Another start may have created it first.
     if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }

@@ -1,5 +1,5 @@
-// The facts on the command line: `npm run -s facts -- COMMAND`. What the stores of the running app hold is asked of its database;
-// all else answers from the files of services/reference, with nothing running.
+// The reference data on the command line: `npm run -s facts -- COMMAND`. The `stores` command reads the database of the running
+// app; all others read the files of services/reference and need no server.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { answerRequests } from '../../services/reference/facts-cli.ts';
@@ -7,7 +7,7 @@ import { answerRequests } from '../../services/reference/facts-cli.ts';
 const root = join(import.meta.dirname, '..', '..');
 const args = process.argv.slice(2);
 
-/** A reader that has read enough (`| head`) closes the pipe: no fault. */
+/** `| head` closes the pipe early, which is not an error. */
 const isClosedPipe = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EPIPE';
 

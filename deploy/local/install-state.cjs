@@ -1,5 +1,5 @@
-// Says whether node_modules is what package-lock.json asks for: exit 0, or exit 1. Run by whatever Node the machine
-// has, before Node 24 is there, hence plain CommonJS. With --all the test tools have to be there as well.
+// Exits with 0 if node_modules matches package-lock.json, otherwise with 1. --all includes the test tools. Plain CommonJS,
+// because any old Node may run it before Node 24 is installed.
 'use strict';
 const { existsSync, readFileSync } = require('node:fs');
 const { join } = require('node:path');
@@ -8,7 +8,7 @@ const root = join(__dirname, '..', '..');
 const packagesOf = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
 
 function isInstalled() {
-  // npm writes this file last, so a broken off install does not have it.
+  // npm writes this file last, so an interrupted install does not have it.
   if (!existsSync(join(root, 'node_modules', '.package-lock.json'))) return false;
   const wanted = packagesOf('package-lock.json');
   const here = packagesOf('node_modules/.package-lock.json');

@@ -7,8 +7,8 @@ import {
   adoptOrphan,
   readRecord,
   runServer,
+  type ServerIdentity,
   type ServerKind,
-  type ServerMark,
   stopServer,
 } from './local-server.ts';
 import type { Machine } from './machine.ts';
@@ -16,10 +16,10 @@ import { findJava, type MavenServer, mavenLibraries } from './maven-libraries.ts
 import { freePort } from './ports.ts';
 
 export type RunningKafka = {
-  /** `host:port` list, as `KAFKA_BROKERS` wants it. */
+  /** Comma-separated `host:port` list, as in `KAFKA_BROKERS`. */
   brokers: string;
   adapter: 'Kafka';
-  /** Absent when the brokers are not ours: Kafka does not tell its version to a client. */
+  /** Undefined for brokers we did not start: Kafka does not report its version to clients. */
   version?: string;
   pid?: number;
   stop(): Promise<void>;
@@ -39,8 +39,8 @@ const server: MavenServer = {
 const jvm = ['-Xms256m', '-Xmx512m', '-XX:+UseSerialGC', '-Xss512k', '-Djava.awt.headless=true'];
 const quiet = '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn';
 
-/** What tells our broker of this data folder from every other: the path of its settings. */
-export function kafkaMark(dataDir: string): ServerMark {
+/** Identifies the broker of this data folder by the path of its settings file. */
+export function kafkaIdentity(dataDir: string): ServerIdentity {
   const folder = join(dataDir, 'kafka');
   return {
     name: 'Kafka',
@@ -51,7 +51,7 @@ export function kafkaMark(dataDir: string): ServerMark {
   };
 }
 
-/** `KAFKA_BROKERS` when set, else one real broker on free ports, its data kept in `<dataDir>/kafka`. `dataDir` is absolute. */
+/** Uses `KAFKA_BROKERS` if set, otherwise starts a broker on free ports with its data in `<dataDir>/kafka`. `dataDir` is absolute. */
 export async function startKafka({
   dataDir,
   ...machine
@@ -59,14 +59,14 @@ export async function startKafka({
   const { env, log, signal } = machine;
   if (env.KAFKA_BROKERS) {
     const brokers = env.KAFKA_BROKERS;
-    if (!(await clusterAnswers(brokers)))
+    if (!(await isClusterReady(brokers)))
       throw new Error(`KAFKA_BROKERS is set, but no broker answers at ${brokers}`);
     return { brokers, adapter: 'Kafka', stop: async () => {} };
   }
-  const mark = kafkaMark(dataDir);
-  const { folder, ownArgument: settings } = mark;
+  const identity = kafkaIdentity(dataDir);
+  const { folder, ownArgument: settings } = identity;
   mkdirSync(folder, { recursive: true });
-  const kind: ServerKind = { ...mark, answers: ({ ports }) => clusterAnswers(`127.0.0.1:${ports[0]}`) };
+  const kind: ServerKind = { ...identity, isReady: ({ ports }) => isClusterReady(`127.0.0.1:${ports[0]}`) };
   let record = await adoptOrphan(kind, machine);
   if (!record) {
     const java = await findJava(machine, 'Kafka');
@@ -95,8 +95,8 @@ async function clusterId(folder: string, make: () => Promise<string>): Promise<s
   return readFileSync(file, 'utf8');
 }
 
-/** True when the brokers describe their cluster to a client. */
-async function clusterAnswers(brokers: string): Promise<boolean> {
+/** True if the brokers describe their cluster to a client. */
+async function isClusterReady(brokers: string): Promise<boolean> {
   patchIdleLoop();
   const kafka = new Kafka({
     brokers: brokers.split(','),

@@ -13,10 +13,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { appMark } from './app-process.ts';
+import { appIdentity } from './app-process.ts';
 import { launcherLock } from './launcher.ts';
 import { lockHolder } from './lock-file.ts';
-import { mongoMark } from './mongo.ts';
+import { mongoIdentity } from './mongo.ts';
 import { freePort } from './ports.ts';
 import { processesWithArgument, stopProcess } from './processes.ts';
 import { testMongo } from './test-servers.ts';
@@ -54,7 +54,9 @@ describe.skipIf(missing)('make start', () => {
     await expect.poll(launcher.text, { interval: 20 }).toContain('Ctrl-C stops it');
   }
   const pids = (folder = dataDir) =>
-    [appMark(folder), mongoMark(folder)].map((mark) => processesWithArgument(mark.ownArgument, mark.program));
+    [appIdentity(folder), mongoIdentity(folder)].map((identity) =>
+      processesWithArgument(identity.ownArgument, identity.program),
+    );
 
   beforeEach(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'homeplate-launch-'));
@@ -70,7 +72,7 @@ describe.skipIf(missing)('make start', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('shows address, parts and the staff password once, and leaves no process after Ctrl-C', async () => {
+  it('prints the address, the parts and, once, the staff password, and leaves no process after Ctrl-C', async () => {
     const first = start();
     await ready(first);
     expect(first.text()).toContain(`http://localhost:${port}`);
@@ -93,7 +95,7 @@ describe.skipIf(missing)('make start', () => {
     expect(pids()).toEqual([[], []]);
   });
 
-  it('keeps everything in the data folder from other users, also what was wider before', async () => {
+  it('hides the data folder from other users, including files that were readable before', async () => {
     chmodSync(dataDir, 0o755);
     mkdirSync(join(dataDir, 'app'));
     writeFileSync(join(dataDir, 'app', 'server.log'), 'an earlier start');
@@ -112,7 +114,7 @@ describe.skipIf(missing)('make start', () => {
     expect(modes()).toEqual([]);
   });
 
-  it('refuses a second start on the folder, and a taken port, in one line each', async () => {
+  it('refuses a second start on the same folder or a taken port with one line', async () => {
     const first = start();
     await ready(first);
     const second = start();
@@ -122,12 +124,12 @@ describe.skipIf(missing)('make start', () => {
     const other = mkdtempSync(join(tmpdir(), 'homeplate-launch-'));
     const third = start({ DATA_DIR: other });
     expect(await third.exit).toBe(1);
-    expect(third.text()).toMatch(/^Port \d+ is taken[^\n]*\n$/);
+    expect(third.text()).toMatch(/^Port \d+ is in use[^\n]*\n$/);
     rmSync(other, { recursive: true, force: true });
     expect(pids().flat()).toHaveLength(2);
   });
 
-  it('takes over the store and replaces the app that a killed start has left', async () => {
+  it('adopts the store and replaces the app of a killed start', async () => {
     const first = start();
     await ready(first);
     const [[app], [mongo]] = pids() as [number[], number[]];
@@ -141,23 +143,23 @@ describe.skipIf(missing)('make start', () => {
     expect(apps).not.toEqual([app]);
   });
 
-  it('ends in one line with the store when the app is killed or cannot start', async () => {
+  it('stops the store and exits with one line when the app is killed or cannot start', async () => {
     const first = start();
     await ready(first);
     process.kill(pids()[0]?.[0] ?? 0, 'SIGKILL');
     expect(await first.exit).toBe(1);
-    expect(first.text().split('\n').at(-2)).toContain('The app ended by itself: it said nothing of why');
+    expect(first.text().split('\n').at(-2)).toContain('The app stopped unexpectedly: no error in its log');
     expect(pids()).toEqual([[], []]);
 
     const broken = start({ FAKE_APP: 'broken' });
     expect(await broken.exit).toBe(1);
     expect(broken.text().split('\n').at(-2)).toContain(
-      'ended before it was ready: Could not start: no plates',
+      'stopped before it was ready: Could not start: no plates',
     );
     expect(pids()).toEqual([[], []]);
   });
 
-  it('ends an app that does not want to stop', async () => {
+  it('kills an app that ignores SIGTERM', async () => {
     const first = start({ FAKE_APP: 'stubborn' });
     await ready(first);
     first.child.kill('SIGTERM');
@@ -165,7 +167,7 @@ describe.skipIf(missing)('make start', () => {
     expect(pids()).toEqual([[], []]);
   });
 
-  it('starts nothing with wrong settings', async () => {
+  it('starts nothing when a setting is invalid', async () => {
     const file = join(dataDir, 'file');
     writeFileSync(file, '');
     const wrongs = [
@@ -180,8 +182,8 @@ describe.skipIf(missing)('make start', () => {
       ['REDIS_URL', 'nonsense'],
       ['KAFKA_BROKERS', '127.0.0.1:1'],
     ] as const;
-    // Side by side, as what is not there is waited for; each on its own folder, and on its own port, which a start
-    // takes for a moment to see that it is free.
+    // In parallel, because each waits for a missing server. Each has its own folder, and its own port, which the start
+    // briefly binds to check that it is free.
     const each = wrongs.map(async ([name, value], at) => {
       const folder = join(dataDir, String(at));
       const wrong = start({ DATA_DIR: folder, PORT: String(await freePort()), [name]: value });
@@ -193,7 +195,7 @@ describe.skipIf(missing)('make start', () => {
     expect(pids()).toEqual([[], []]);
   });
 
-  it('makes no staff account by itself in production', async () => {
+  it('creates no default staff account in production', async () => {
     const first = start({ NODE_ENV: 'production' });
     await ready(first);
     expect(first.text()).toContain('none: set ADMIN_USERNAME and ADMIN_PASSWORD');

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { appMark, readiness, startApp } from './app-process.ts';
+import { appIdentity, readiness, startApp } from './app-process.ts';
 import { cacheRoot } from './cache-folder.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { startKafka } from './kafka.ts';
-import { lastWords, logFile, type ServerRecord, stopLeft, stopServer } from './local-server.ts';
+import { lastLogLines, logFile, type ServerRecord, stopOrphans, stopServer } from './local-server.ts';
 import { tryLock } from './lock-file.ts';
 import type { Env, Machine } from './machine.ts';
-import { mongoMark, type RunningMongo, startMongo } from './mongo.ts';
+import { mongoIdentity, type RunningMongo, startMongo } from './mongo.ts';
 import { portIsFree } from './ports.ts';
-import { isRunning, processFacts } from './processes.ts';
-import { readyTable } from './ready-table.ts';
+import { isRunning, processInfo } from './processes.ts';
+import { renderReadyTable } from './ready-table.ts';
 import { startRedis } from './redis.ts';
 import type { Settings } from './settings.ts';
 import { type StaffAccount, staffAccount } from './staff-account.ts';
@@ -21,7 +21,7 @@ export type Launch = Machine & {
   root: string;
   /** The app's entry file. */
   entry: string;
-  /** Builds what the app serves; runs beside the start of the store. */
+  /** Builds what the app serves, while the store starts. */
   build(): Promise<void>;
   print(text: string): void;
 };
@@ -29,8 +29,8 @@ export type Launch = Machine & {
 export const launcherLock = (dataDir: string): string => join(dataDir, 'launcher.lock');
 
 /**
- * Starts the store and the app, prints the table, and keeps both until the signal. Resolves after everything it
- * started is gone again; fails with one line when a start is not possible or a part ends by itself.
+ * Starts the store and the app, prints the table, and runs until the signal. Resolves after everything it started has
+ * stopped. Fails with one line if it cannot start or if a part stops unexpectedly.
  */
 export async function launch(options: Launch): Promise<void> {
   const { settings, log } = options;
@@ -39,14 +39,14 @@ export async function launch(options: Launch): Promise<void> {
   const held = tryLock(launcherLock(dataDir), url);
   if (!('release' in held)) {
     throw new Error(
-      `Homeplate already runs on ${dataDir} (${held.note}, process ${held.pid}). make stop ends it`,
+      `Homeplate already runs on ${dataDir} (${held.note}, process ${held.pid}). Stop it with make stop`,
     );
   }
   try {
-    await stopLeft(appMark(dataDir), log);
+    await stopOrphans(appIdentity(dataDir), log);
     if (!((await portIsFree(port)) && (await portIsFree(port, '127.0.0.1')))) {
       throw new Error(
-        `Port ${port} is taken by another program. Choose another one: PORT=${port + 1} make start`,
+        `Port ${port} is in use by another program. Choose another: PORT=${port + 1} make start`,
       );
     }
     await run(options);
@@ -62,7 +62,7 @@ async function run(options: Launch): Promise<void> {
   let mongo: RunningMongo | undefined;
   let app: ServerRecord | undefined;
   try {
-    await checkGivenServers(options);
+    await checkConfiguredServers(options);
     const [store, built] = await Promise.allSettled([startMongo({ ...options, dataDir }), options.build()]);
     if (store.status === 'fulfilled') mongo = store.value;
     for (const step of [store, built]) if (step.status === 'rejected') throw step.reason;
@@ -72,18 +72,18 @@ async function run(options: Launch): Promise<void> {
     const env = appEnv(options, mongo?.url ?? '', staff);
     app = await startApp({ ...options, ...settings, env });
     const seconds = (Date.now() - began) / 1_000;
-    const facts = { ...settings, seconds, env, logFile: logFile(appMark(dataDir).folder), staff };
-    options.print(readyTable({ ...facts, readiness: (await readiness(port)) ?? { parts: {} } }));
+    const facts = { ...settings, seconds, env, logFile: logFile(appIdentity(dataDir).folder), staff };
+    options.print(renderReadyTable({ ...facts, readiness: (await readiness(port)) ?? { parts: {} } }));
     await watch(app, mongo, options);
   } finally {
     if (signal.aborted) log('stopping');
-    if (app) await stopServer(appMark(dataDir), app);
+    if (app) await stopServer(appIdentity(dataDir), app);
     await mongo?.stop();
   }
 }
 
-/** Says so at once when a server that is given by address does not answer, and not after a minute of waiting. */
-async function checkGivenServers(options: Launch): Promise<void> {
+/** Fails immediately if a configured server does not answer, instead of after a minute. */
+async function checkConfiguredServers(options: Launch): Promise<void> {
   const { dataDir } = options.settings;
   if (options.env.MONGODB_URL) await startMongo({ ...options, dataDir });
   if (options.env.KAFKA_BROKERS) await startKafka({ ...options, dataDir });
@@ -103,7 +103,7 @@ function appEnv({ env, settings }: Launch, mongoUrl: string, staff: StaffAccount
   };
 }
 
-/** Resolves when it is to stop; fails when the app or its store ends by itself. */
+/** Resolves when the signal aborts. Fails if the app or its store stops unexpectedly. */
 async function watch(
   app: ServerRecord,
   mongo: RunningMongo | undefined,
@@ -111,13 +111,13 @@ async function watch(
 ): Promise<void> {
   while (!signal.aborted) {
     if (!isRunning(app.pid, app.born)) {
-      const { folder } = appMark(settings.dataDir);
-      throw new Error(`The app ended by itself: ${lastWords(folder)} (all of it: ${logFile(folder)})`);
+      const { folder } = appIdentity(settings.dataDir);
+      throw new Error(`The app stopped unexpectedly: ${lastLogLines(folder)} (full log: ${logFile(folder)})`);
     }
-    if (mongo?.pid && !processFacts(mongo.pid)) {
-      const { folder } = mongoMark(settings.dataDir);
+    if (mongo?.pid && !processInfo(mongo.pid)) {
+      const { folder } = mongoIdentity(settings.dataDir);
       throw new Error(
-        `The MongoDB server ended by itself: ${lastWords(folder)} (all of it: ${logFile(folder)})`,
+        `The MongoDB server stopped unexpectedly: ${lastLogLines(folder)} (full log: ${logFile(folder)})`,
       );
     }
     await sleep(250, undefined, { signal }).catch(() => {});

@@ -3,28 +3,28 @@ import { closeSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Env, Log, Machine } from './machine.ts';
-import { portAnswers } from './ports.ts';
-import { isRunning, processesWithArgument, processFacts, stopProcess } from './processes.ts';
+import { canConnect } from './ports.ts';
+import { isRunning, processesWithArgument, processInfo, stopProcess } from './processes.ts';
 
-/** How the server of one folder is told from all other processes of the machine, and how it ends. */
-export type ServerMark = {
+/** Identifies the server of one folder among all processes of the machine, and says how to stop it. */
+export type ServerIdentity = {
   name: string;
   /** Absolute: holds the pid file, the log and the data. */
   folder: string;
   /** An argument that only the server of this folder has. */
   ownArgument: string;
-  /** The program as it stands in the first two words of the command line. */
+  /** Matches one of the first two words of the command line. */
   program: RegExp;
-  /** How long it may take to stop by itself, in milliseconds. */
+  /** Milliseconds between SIGTERM and SIGKILL. */
   graceMs: number;
-  /** Set when the server notices its stop only with the next connection; without one it waits two seconds. */
+  /** Set if the server notices SIGTERM only on its next connection; without one it waits two seconds. */
   stopsOnConnection?: boolean;
 };
 
-/** A server that can be asked whether it serves on the ports of its record. Must not throw. */
-export type ServerKind = ServerMark & { answers(record: ServerRecord): Promise<boolean> };
+/** A server with a readiness check on the ports of its record. The check must not throw. */
+export type ServerKind = ServerIdentity & { isReady(record: ServerRecord): Promise<boolean> };
 
-/** What the folder of a local server remembers of the process that serves it. `pid` is 0 when it was stopped. */
+/** The process of a local server, stored in its folder. `pid` is 0 after it stopped. */
 export type ServerRecord = { pid: number; born: string; ports: number[]; server: string };
 
 export type ServerCommand = {
@@ -39,7 +39,7 @@ export type ServerCommand = {
 const recordFile = (folder: string): string => join(folder, 'server.json');
 export const logFile = (folder: string): string => join(folder, 'server.log');
 
-/** The record left in a folder, whether or not its process still runs. */
+/** The record in a folder, even if its process has stopped. */
 export function readRecord(folder: string): ServerRecord | undefined {
   try {
     return JSON.parse(readFileSync(recordFile(folder), 'utf8')) as ServerRecord;
@@ -49,9 +49,8 @@ export function readRecord(folder: string): ServerRecord | undefined {
 }
 
 /**
- * Looks for a server that an earlier start left running on this folder. It is taken over when it is the
- * process of the pid file, carries our folder on its command line and answers; any other server of the
- * folder is stopped, because two cannot share the data.
+ * Looks for a server that an earlier start left running on this folder. Adopts it if it is the process of the pid
+ * file, has our folder on its command line and answers. Stops any other server of the folder: two cannot share the data.
  */
 export async function adoptOrphan(
   kind: ServerKind,
@@ -61,69 +60,73 @@ export async function adoptOrphan(
   const ours = processesWithArgument(kind.ownArgument, kind.program);
   const known =
     record && ours.includes(record.pid) && isRunning(record.pid, record.born) ? record : undefined;
-  const adopted = known && (await answersWithin(kind, known, 5_000, signal)) ? known : undefined;
-  if (adopted) log(`${kind.name} of an earlier start still runs (process ${adopted.pid}): taken over`);
-  await stopLeft(kind, log, adopted?.pid);
+  const adopted = known && (await waitUntilReady(kind, known, 5_000, signal)) ? known : undefined;
+  if (adopted) log(`${kind.name} of an earlier start still runs (process ${adopted.pid}), using it`);
+  await stopOrphans(kind, log, adopted?.pid);
   return adopted;
 }
 
-/** Stops the servers that earlier starts left on the folder; gives how many there were. */
-export async function stopLeft(mark: ServerMark, log: Log, except?: number): Promise<number> {
-  const left = processesWithArgument(mark.ownArgument, mark.program).filter((pid) => pid !== except);
-  for (const pid of left) {
-    log(`stopping ${mark.name} of an earlier start (process ${pid})`);
-    await stopMarked(mark, pid);
+/** Stops the servers that earlier starts left on the folder. Returns how many there were. */
+export async function stopOrphans(identity: ServerIdentity, log: Log, except?: number): Promise<number> {
+  const orphans = processesWithArgument(identity.ownArgument, identity.program).filter(
+    (pid) => pid !== except,
+  );
+  for (const pid of orphans) {
+    log(`stopping ${identity.name} of an earlier start (process ${pid})`);
+    await stopServerProcess(identity, pid);
   }
-  return left.length;
+  return orphans.length;
 }
 
-async function stopMarked(mark: ServerMark, pid: number): Promise<void> {
-  const port = readRecord(mark.folder)?.ports[0];
-  const stopping = stopProcess(pid, mark.graceMs);
-  const knocking =
-    mark.stopsOnConnection && port
-      ? setInterval(() => void portAnswers(port, '127.0.0.1', 100), 50)
+async function stopServerProcess(identity: ServerIdentity, pid: number): Promise<void> {
+  const port = readRecord(identity.folder)?.ports[0];
+  const stopping = stopProcess(pid, identity.graceMs);
+  const connecting =
+    identity.stopsOnConnection && port
+      ? setInterval(() => void canConnect(port, '127.0.0.1', 100), 50)
       : undefined;
-  await stopping.finally(() => clearInterval(knocking));
+  await stopping.finally(() => clearInterval(connecting));
 }
 
-/** Starts a server apart from this process, writes its pid file, and resolves when it answers. Fails with its last words. */
+/** Starts a detached server, writes its pid file, and resolves when it is ready. The error holds its last log lines. */
 export async function runServer(
   kind: ServerKind,
   command: ServerCommand,
   options: { withinMs: number; signal?: AbortSignal },
 ): Promise<ServerRecord> {
   mkdirSync(kind.folder, { recursive: true });
-  const child = spawnApart(kind.folder, command);
+  const child = spawnDetached(kind.folder, command);
   const failed = new Promise<Error>((resolve) => child.once('error', resolve));
   if (child.pid === undefined) throw new Error(`${kind.name} did not start: ${(await failed).message}`);
   child.unref();
   const record: ServerRecord = {
     pid: child.pid,
-    born: processFacts(child.pid)?.born ?? '',
+    born: processInfo(child.pid)?.born ?? '',
     ports: command.ports,
     server: command.server,
   };
   writeRecord(kind.folder, record);
-  if (await answersWithin(kind, record, options.withinMs, options.signal)) return record;
-  const alive = isRunning(record.pid, record.born);
+  if (await waitUntilReady(kind, record, options.withinMs, options.signal)) return record;
+  const isAlive = isRunning(record.pid, record.born);
   await stopServer(kind, record);
   options.signal?.throwIfAborted();
-  const what = alive ? `did not answer within ${options.withinMs / 1_000} s` : 'ended before it was ready';
-  throw new Error(`${kind.name} ${what}: ${lastWords(kind.folder)} (all of it: ${logFile(kind.folder)})`);
+  const what = isAlive
+    ? `did not answer within ${options.withinMs / 1_000} s`
+    : 'stopped before it was ready';
+  throw new Error(`${kind.name} ${what}: ${lastLogLines(kind.folder)} (full log: ${logFile(kind.folder)})`);
 }
 
-function spawnApart(folder: string, { program, args, env, cwd }: ServerCommand) {
+function spawnDetached(folder: string, { program, args, env, cwd }: ServerCommand) {
   try {
     renameSync(logFile(folder), `${logFile(folder)}.1`);
   } catch {
-    // The first start has no log to keep.
+    // The first start has no log to rotate.
   }
   const log = openSync(logFile(folder), 'w', 0o600);
   try {
     return spawn(program, args, {
       cwd: cwd ?? folder,
-      detached: true, // Its own process group: Ctrl-C reaches the launcher alone, which stops things in order.
+      detached: true, // Its own process group: Ctrl-C reaches only the launcher, which stops the servers in order.
       env: env as NodeJS.ProcessEnv,
       stdio: ['ignore', log, log],
     });
@@ -132,19 +135,19 @@ function spawnApart(folder: string, { program, args, env, cwd }: ServerCommand) 
   }
 }
 
-/** What a server said last of its end: of structured lines only faults, in their words. */
-export function lastWords(folder: string): string {
-  const words = readFileSync(logFile(folder), 'utf8').trim().split('\n').map(wordsOf).filter(Boolean);
+/** The last three lines of a server's log, without structured lines below level error. */
+export function lastLogLines(folder: string): string {
+  const lines = readFileSync(logFile(folder), 'utf8').trim().split('\n').map(messageOf).filter(Boolean);
   return (
-    words
+    lines
       .slice(-3)
       .join(' / ')
-      .replaceAll(/\s*\n\s*/g, ' / ') || 'it said nothing of why'
+      .replaceAll(/\s*\n\s*/g, ' / ') || 'no error in its log'
   );
 }
 
-/** Empty for a structured line that tells of no fault. */
-function wordsOf(line: string): string {
+/** The message of a log line; empty for a structured line below level error. */
+function messageOf(line: string): string {
   if (!line.startsWith('{')) return line;
   try {
     const { level, message, err } = JSON.parse(line) as {
@@ -159,10 +162,10 @@ function wordsOf(line: string): string {
   }
 }
 
-/** Stops the server and forgets its process; its ports and data stay known to the next start. */
-export async function stopServer(mark: ServerMark, record: ServerRecord): Promise<void> {
-  if (isRunning(record.pid, record.born)) await stopMarked(mark, record.pid);
-  writeRecord(mark.folder, { ...record, pid: 0, born: '' });
+/** Stops the server. Its record keeps the ports for the next start. */
+export async function stopServer(identity: ServerIdentity, record: ServerRecord): Promise<void> {
+  if (isRunning(record.pid, record.born)) await stopServerProcess(identity, record.pid);
+  writeRecord(identity.folder, { ...record, pid: 0, born: '' });
 }
 
 function writeRecord(folder: string, record: ServerRecord): void {
@@ -171,7 +174,7 @@ function writeRecord(folder: string, record: ServerRecord): void {
   renameSync(draft, recordFile(folder));
 }
 
-async function answersWithin(
+async function waitUntilReady(
   kind: ServerKind,
   record: ServerRecord,
   withinMs: number,
@@ -179,7 +182,7 @@ async function answersWithin(
 ): Promise<boolean> {
   const end = Date.now() + withinMs;
   for (;;) {
-    if (await kind.answers(record)) return true;
+    if (await kind.isReady(record)) return true;
     if (Date.now() >= end || signal?.aborted || !isRunning(record.pid, record.born)) return false;
     await sleep(50);
   }

@@ -4,9 +4,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cachedTool, remember, remembered } from './cache-folder.ts';
+import { cachedNote, cachedTool, cacheNote } from './cache-folder.ts';
 import { lock, lockHolder, tryLock } from './lock-file.ts';
-import { processFacts } from './processes.ts';
+import { processInfo } from './processes.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a lock file', () => {
-  it('is held by one, who is named to the other, and free again afterwards', () => {
+  it('has one holder, shows it to others, and is free after release', () => {
     const path = join(folder, 'lock');
     const mine = tryLock(path, 'the first');
     expect(tryLock(path, 'the second')).toMatchObject({ pid: process.pid, note: 'the first' });
@@ -27,7 +27,7 @@ describe('a lock file', () => {
 
   it.each([
     ['of a process that is gone', { pid: 2 ** 22 + 1, born: '1' }],
-    ['of a process whose id somebody else has now', { pid: process.pid, born: 'another time' }],
+    ['of a process whose id was reused', { pid: process.pid, born: 'another time' }],
   ])('%s is taken over', (_, holder) => {
     const path = join(folder, 'lock');
     writeFileSync(path, JSON.stringify({ ...holder, note: '' }));
@@ -35,7 +35,7 @@ describe('a lock file', () => {
     expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ pid: process.pid, note: 'mine' });
   });
 
-  it('lets one of many processes through at a time', async () => {
+  it('admits one process at a time', async () => {
     const script = join(import.meta.dirname, 'fixtures', 'lock-and-count.ts');
     const counter = join(folder, 'counter');
     writeFileSync(counter, '0');
@@ -46,7 +46,7 @@ describe('a lock file', () => {
     expect(readFileSync(counter, 'utf8')).toBe('120');
   });
 
-  it('stops waiting when told', async () => {
+  it('stops waiting when the signal aborts', async () => {
     const path = join(folder, 'lock');
     tryLock(path, 'mine');
     await expect(lock(path, 'other', { signal: AbortSignal.timeout(10) })).rejects.toThrow('aborted');
@@ -71,47 +71,47 @@ describe('the cache folder', () => {
     return { get: () => cachedTool({ env, log: () => {} }, wanted), installs: () => installs };
   };
 
-  it('installs once, however many ask at the same time', async () => {
+  it('installs a tool once for concurrent callers', async () => {
     const plate = tool();
     const folders = await Promise.all([plate.get(), plate.get(), plate.get()]);
     expect(new Set(folders)).toEqual(new Set([join(folder, 'homeplate', 'plate-2')]));
     expect(plate.installs()).toBe(1);
   });
 
-  it('installs again what does not say it is the version', async () => {
+  it('reinstalls a tool that reports another version', async () => {
     const plate = tool();
     writeFileSync(join(await plate.get(), 'v'), '1');
     await plate.get();
     expect(plate.installs()).toBe(2);
   });
 
-  it('keeps nothing of an install that failed', async () => {
+  it('removes a failed install', async () => {
     const failing = tool({ install: () => Promise.reject(new Error('no network')) });
     await expect(failing.get()).rejects.toThrow('no network');
     const lying = tool({ install: async (at) => writeFileSync(join(at, 'v'), 'other') });
-    await expect(lying.get()).rejects.toThrow('does not answer as version 2');
+    await expect(lying.get()).rejects.toThrow('does not report version 2');
     expect(readdirSync(join(folder, 'homeplate'))).toEqual([]);
   });
 
-  it('remembers an answer for a while', () => {
+  it('caches a note until it expires', () => {
     const env = { XDG_CACHE_HOME: folder };
-    expect(remembered(env, 'host', 1_000)).toBeUndefined();
-    remember(env, 'host', 'no');
-    expect(remembered(env, 'host', 60_000)).toBe('no');
-    expect(remembered(env, 'host', 0)).toBeUndefined();
+    expect(cachedNote(env, 'host', 1_000)).toBeUndefined();
+    cacheNote(env, 'host', 'no');
+    expect(cachedNote(env, 'host', 60_000)).toBe('no');
+    expect(cachedNote(env, 'host', 0)).toBeUndefined();
     writeFileSync(join(folder, 'homeplate', 'host.json'), '{"at":');
-    expect(remembered(env, 'host', 60_000)).toBeUndefined();
+    expect(cachedNote(env, 'host', 60_000)).toBeUndefined();
   });
 });
 
-describe('the facts of a process', () => {
-  it('end with it, though nobody has reaped it yet', async () => {
+describe('the info of a process', () => {
+  it('is undefined for a zombie', async () => {
     const child = spawn('sleep', ['60'], { stdio: 'ignore' });
     const pid = child.pid ?? 0;
-    expect(processFacts(pid)?.command).toEqual(['sleep', '60']);
+    expect(processInfo(pid)?.command).toEqual(['sleep', '60']);
     child.kill('SIGKILL');
-    await expect.poll(() => processFacts(pid)).toBeUndefined();
-    expect(processFacts(0)).toBeUndefined();
-    expect(processFacts(-1)).toBeUndefined();
+    await expect.poll(() => processInfo(pid)).toBeUndefined();
+    expect(processInfo(0)).toBeUndefined();
+    expect(processInfo(-1)).toBeUndefined();
   });
 });

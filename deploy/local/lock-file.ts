@@ -1,31 +1,31 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isRunning, processFacts } from './processes.ts';
+import { isRunning, processInfo } from './processes.ts';
 
-/** Who holds a lock: a process, named by id and start, and what it wants others to know. */
+/** The process that holds a lock, identified by its id and start time, with a note for others. */
 export type LockHolder = { pid: number; born: string; note: string };
 
-/** A lock that this process holds; `release` gives it back and may be called twice. */
+/** A lock that this process holds. `release` is idempotent. */
 export type Lock = { release(): void };
 
-/** Takes the lock, or says who has it. A lock whose process is gone (kill -9 too) is taken over. */
+/** Acquires the lock, or returns its holder. Takes over a lock whose process is gone, even after kill -9. */
 export function tryLock(path: string, note: string): Lock | LockHolder {
   mkdirSync(dirname(path), { recursive: true });
-  const mine: LockHolder = { pid: process.pid, born: processFacts(process.pid)?.born ?? '', note };
+  const mine: LockHolder = { pid: process.pid, born: processInfo(process.pid)?.born ?? '', note };
   const draft = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`;
   writeFileSync(draft, JSON.stringify(mine));
   try {
     for (;;) {
       try {
-        linkSync(draft, path); // Atomic, and the content is there from the first moment.
+        linkSync(draft, path); // Atomic: the file never exists without its content.
         return { release: () => release(path, mine) };
       } catch (error) {
         if (!isCode(error, 'EEXIST')) throw error;
       }
       const holder = readHolder(path);
       if (holder && isRunning(holder.pid, holder.born)) return holder;
-      setAside(path, holder);
+      removeStaleLock(path, holder);
     }
   } finally {
     rmSync(draft, { force: true });
@@ -34,19 +34,19 @@ export function tryLock(path: string, note: string): Lock | LockHolder {
 
 export type Waiting = { signal?: AbortSignal; waiting?: (holder: LockHolder) => void };
 
-/** Waits for the lock until the signal; `waiting` is called once when somebody else has it. */
+/** Waits for the lock until the signal aborts. Calls `waiting` once if another process holds it. */
 export async function lock(path: string, note: string, { signal, waiting }: Waiting = {}): Promise<Lock> {
-  let said = false;
+  let notified = false;
   for (;;) {
     const got = tryLock(path, note);
     if ('release' in got) return got;
-    if (!said) waiting?.(got);
-    said = true;
+    if (!notified) waiting?.(got);
+    notified = true;
     await sleep(100, undefined, { signal });
   }
 }
 
-/** The holder of a lock, when there is one and it still runs. */
+/** The holder of a lock, if it still runs. */
 export function lockHolder(path: string): LockHolder | undefined {
   const holder = readHolder(path);
   return holder && isRunning(holder.pid, holder.born) ? holder : undefined;
@@ -60,8 +60,8 @@ function readHolder(path: string): LockHolder | undefined {
   }
 }
 
-/** Removes a lock left behind, unless somebody took it between our look and our move. */
-function setAside(path: string, seen: LockHolder | undefined): void {
+/** Removes a stale lock, unless another process acquired it after we read it. */
+function removeStaleLock(path: string, seen: LockHolder | undefined): void {
   const aside = `${path}.left.${process.pid}`;
   try {
     renameSync(path, aside);
@@ -73,7 +73,7 @@ function setAside(path: string, seen: LockHolder | undefined): void {
     try {
       linkSync(aside, path);
     } catch {
-      // A third one holds it by now.
+      // A third process holds it now.
     }
   }
   rmSync(aside, { force: true });

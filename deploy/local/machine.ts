@@ -1,15 +1,15 @@
 export type Env = Readonly<Record<string, string | undefined>>;
 export type Log = (line: string) => void;
 
-/** What a start is given: the environment as it was read once, where progress lines go, and the wish to stop. */
+/** What every start needs: the environment, a log for progress, and a signal to stop. */
 export type Machine = { env: Env; log: Log; signal?: AbortSignal };
 
-/** A tool of the machine is missing. The message is one line and names the command that installs it. */
+/** A tool is not installed. The message is one line with the command that installs it. */
 export class MissingTool extends Error {
   override name = 'MissingTool';
 }
 
-/** The one line of an error that a person is shown. */
+/** An error as one line for the terminal. */
 export function oneLine(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).replaceAll(/\s*\n\s*/g, ' / ');
 }

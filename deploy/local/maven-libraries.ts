@@ -4,17 +4,17 @@ import { cachedTool } from './cache-folder.ts';
 import { onPath, output, run } from './commands.ts';
 import { type Machine, MissingTool } from './machine.ts';
 
-/** A server that Maven Central has as jars. */
+/** A server whose jars are on Maven Central. */
 export type MavenServer = {
-  /** As people read it: Kafka. */
+  /** Display name, such as Kafka. */
   name: string;
   tool: string;
   version: string;
-  /** What is fetched once. */
+  /** Size of the download. */
   megabytes: number;
-  /** The jar without which nothing works. */
+  /** The main jar. */
   jar: string;
-  /** The inside of `<dependencies>`. */
+  /** The content of `<dependencies>`. */
   dependencies: string;
 };
 
@@ -23,8 +23,8 @@ const copyDependencies = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1
 export async function findJava(machine: Machine, name: string): Promise<string> {
   const install = 'apt-get install -y openjdk-17-jre-headless maven (macOS: brew install openjdk@17 maven)';
   const java = onPath(machine.env, 'java');
-  const said = java && (await output(java, ['-version'], machine));
-  const major = Number(/version "(\d+)/.exec(said ?? '')?.[1] ?? 0);
+  const printed = java && (await output(java, ['-version'], machine));
+  const major = Number(/version "(\d+)/.exec(printed ?? '')?.[1] ?? 0);
   if (!java || major < 17) throw new MissingTool(`${name} needs Java 17 or later: ${install}`);
   return java;
 }
@@ -41,7 +41,7 @@ export async function mavenLibraries(machine: Machine, server: MavenServer): Pro
       const maven = onPath(machine.env, 'mvn');
       if (!maven) {
         throw new MissingTool(
-          `${name} is fetched by Maven, which is not here: apt-get install -y maven (macOS: brew install maven)`,
+          `${name} is downloaded with Maven, which is not installed: apt-get install -y maven (macOS: brew install maven)`,
         );
       }
       machine.log(`fetching ${name} ${version} from Maven Central (once, ${megabytes} MB)`);
@@ -55,7 +55,7 @@ export async function mavenLibraries(machine: Machine, server: MavenServer): Pro
   return join(folder, 'libs', '*');
 }
 
-/** Name and size of every jar: a copy cut short does not match the list written after a whole one. */
+/** Name and size of every jar. The list is written after a complete copy, so a partial one does not match. */
 function jars(folder: string, { jar }: MavenServer): string {
   const libs = join(folder, 'libs');
   if (!existsSync(join(libs, jar))) return '';

@@ -4,12 +4,12 @@ import { type Machine, MissingTool } from './machine.ts';
 import { fetchMongod } from './mongod-download.ts';
 import { pythonVenv } from './python-venv.ts';
 
-/** Which server made the data of a folder. A folder is only ever opened by its own kind of server. */
+/** The server that created the data of a folder. Only the same kind of server may open it. */
 export type MadeBy = { server: 'mongod' | 'SecantusDB'; version: string };
 
 export type MongoServer = MadeBy & {
   program: string;
-  /** `transactionSeconds`: after so long the server ends a transaction nobody goes on with. */
+  /** The server aborts an idle transaction after `transactionSeconds`. */
   args(dataPath: string, port: number, transactionSeconds: number): string[];
   url(port: number): string;
 };
@@ -18,8 +18,8 @@ export const replicaSetName = 'homeplate';
 const secantusVersion = '0.7.0b3';
 
 /**
- * The MongoDB server to start, in this order: `mongod` on the PATH, `mongod` fetched once from MongoDB's
- * download host, SecantusDB from PyPI. `madeBy` narrows the choice to what can open the data that is there.
+ * Finds a MongoDB server: `mongod` on the PATH, then `mongod` from MongoDB's download host, then SecantusDB from PyPI.
+ * Only servers that can open data created by `madeBy` qualify.
  */
 export async function findMongoServer(
   machine: Machine,
@@ -35,14 +35,14 @@ export async function findMongoServer(
   }
   if (madeBy) {
     throw new MissingTool(
-      `The data in ${folder} was made by mongod ${madeBy.version} and is opened by nothing else (here: ${seen.join(', ') || 'no mongod'}): ` +
+      `The data in ${folder} was created by mongod ${madeBy.version} and opens with nothing else (found: ${seen.join(', ') || 'no mongod'}): ` +
         'put that mongod on the PATH, or move the data with mongodump and mongorestore, or set DATA_DIR to an empty folder',
     );
   }
   return secantus(machine, secantusVersion);
 }
 
-/** A mongod opens the data of its own major version when it is not older than its maker. */
+/** A mongod opens data of its own major version, unless a newer minor version created it. */
 function opens(found: string, maker: string): boolean {
   const [major = 0, minor = 0] = found.split('.').map(Number);
   const [makerMajor = 0, makerMinor = 0] = maker.split('.').map(Number);
@@ -72,7 +72,7 @@ function mongod({ program, version }: Mongod): MongoServer {
       `--replSet=${replicaSetName}`,
       `--setParameter=transactionLifetimeLimitSeconds=${transactionSeconds}`,
       '--wiredTigerCacheSizeGB=0.5',
-      // Nobody else is in the replica set, so there is no one to wait for when it stops.
+      // The replica set has one member, so it need not wait for others when it stops.
       '--setParameter=shutdownTimeoutMillisForSignaledShutdown=100',
     ],
     url: (port) => `mongodb://127.0.0.1:${port}/?directConnection=true`,
@@ -99,11 +99,11 @@ async function secantus(machine: Machine, version: string): Promise<MongoServer>
       dataPath,
       // Without it, a kill -9 loses transactions that were acknowledged.
       '--sync-on-commit',
-      // Its oplog grows without a limit otherwise.
+      // Without these, its oplog grows without limit.
       '--oplog-max-entries=20000',
       '--oplog-retention-seconds=600',
     ],
-    // It does not tell a repeated write from a new one, so the driver must not repeat.
+    // It does not deduplicate retried writes, so the driver must not retry.
     url: (port) => `mongodb://127.0.0.1:${port}/?directConnection=true&retryWrites=false`,
   };
 }

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { readRecord } from './local-server.ts';
-import { mongoMark, startMongo } from './mongo.ts';
-import { processesWithArgument, processFacts, stopProcess } from './processes.ts';
+import { mongoIdentity, startMongo } from './mongo.ts';
+import { processesWithArgument, processInfo, stopProcess } from './processes.ts';
 import { testMongo } from './test-servers.ts';
 
 const { missing } = await testMongo();
@@ -19,7 +19,7 @@ describe.skipIf(missing)('a MongoDB server of a data folder', () => {
   const start = (over: Record<string, string> = {}) =>
     startMongo({ dataDir, env: { ...env, ...over }, log: (line) => lines.push(line) });
   const running = () => {
-    const { ownArgument, program } = mongoMark(dataDir);
+    const { ownArgument, program } = mongoIdentity(dataDir);
     return processesWithArgument(ownArgument, program);
   };
 
@@ -32,7 +32,7 @@ describe.skipIf(missing)('a MongoDB server of a data folder', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('names what answered, and leaves no process behind', async () => {
+  it('reports its kind and version, and leaves no process after a stop', async () => {
     const mongo = await start();
     expect(mongo.adapter).toMatch(/^(MongoDB|SecantusDB)$/);
     expect(mongo.version).toMatch(/^\d+\.\d+/);
@@ -41,7 +41,7 @@ describe.skipIf(missing)('a MongoDB server of a data folder', () => {
     expect(running()).toEqual([]);
   });
 
-  it('is taken over while it still runs, and keeps its data after kill -9', async () => {
+  it('is adopted by the next start, and keeps its data after kill -9', async () => {
     const first = await start();
     const client = await MongoClient.connect(first.url);
     onTestFinished(() => client.close());
@@ -49,7 +49,7 @@ describe.skipIf(missing)('a MongoDB server of a data folder', () => {
 
     const second = await start();
     expect(second).toMatchObject({ pid: first.pid, url: first.url });
-    expect(lines.at(-1)).toContain('taken over');
+    expect(lines.at(-1)).toContain('still runs');
 
     process.kill(first.pid ?? 0, 'SIGKILL');
     const third = await start();
@@ -59,21 +59,21 @@ describe.skipIf(missing)('a MongoDB server of a data folder', () => {
     expect(await reader.db('plates').collection('plates').countDocuments({ name: 'blue' })).toBe(1);
   });
 
-  it('is stopped and started anew when its pid file is lost', async () => {
+  it('is restarted when its pid file is lost', async () => {
     const first = await start();
-    rmSync(join(mongoMark(dataDir).folder, 'server.json'));
+    rmSync(join(mongoIdentity(dataDir).folder, 'server.json'));
     const second = await start();
     expect(second.pid).not.toBe(first.pid);
     expect(running()).toEqual([second.pid]);
   });
 
-  it('leaves a stranger alone who has the process id of the pid file', async () => {
+  it('does not touch an unrelated process with the id in the pid file', async () => {
     const stranger = spawn('sleep', ['60'], { stdio: 'ignore' });
     onTestFinished(() => void stranger.kill('SIGKILL'));
     const pid = stranger.pid ?? 0;
-    const { folder } = mongoMark(dataDir);
+    const { folder } = mongoIdentity(dataDir);
     mkdirSync(folder, { recursive: true });
-    const born = processFacts(pid)?.born;
+    const born = processInfo(pid)?.born;
     writeFileSync(
       join(folder, 'server.json'),
       JSON.stringify({ pid, born, ports: [1], server: 'SecantusDB' }),
@@ -81,38 +81,38 @@ describe.skipIf(missing)('a MongoDB server of a data folder', () => {
     const mongo = await start();
     expect(mongo.pid).not.toBe(pid);
     await mongo.stop();
-    expect(processFacts(pid)).toBeDefined();
+    expect(processInfo(pid)).toBeDefined();
   });
 
-  it('refuses data of a mongod that is not here in one line that says how to move', async () => {
-    const { folder } = mongoMark(dataDir);
+  it('refuses data of a mongod that is not installed, with one line that says how to move it', async () => {
+    const { folder } = mongoIdentity(dataDir);
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'made-by.json'), JSON.stringify({ server: 'mongod', version: '99.1.0' }));
     const refusal = await start().catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(Error);
-    expect(String(refusal)).toMatch(/made by mongod 99\.1\.0.*mongodump.*DATA_DIR/);
+    expect(String(refusal)).toMatch(/created by mongod 99\.1\.0.*mongodump.*DATA_DIR/);
     expect(String(refusal)).not.toContain('\n');
     expect(running()).toEqual([]);
   });
 
-  it('says in one line, without the password, that MONGODB_URL does not answer', async () => {
+  it('reports in one line, without the password, that MONGODB_URL does not answer', async () => {
     const refusal = start({ MONGODB_URL: 'mongodb://cook:secret@127.0.0.1:1/?directConnection=true' });
     await expect(refusal).rejects.toThrow(
       /^MONGODB_URL is set, but no MongoDB server answers at mongodb:\/\/127/,
     );
   });
 
-  it('keeps to the server that made the data, whatever else is on the machine', async () => {
+  it('uses the kind of server that created the data, even if another is installed', async () => {
     const first = await start();
     await first.stop();
-    const madeBy = readFileSync(join(mongoMark(dataDir).folder, 'made-by.json'), 'utf8');
+    const madeBy = readFileSync(join(mongoIdentity(dataDir).folder, 'made-by.json'), 'utf8');
     const bin = join(dataDir, 'bin');
     mkdirSync(bin);
     writeFileSync(join(bin, 'mongod'), '#!/bin/sh\necho "db version v0.1.0"\n');
     chmodSync(join(bin, 'mongod'), 0o755);
     const second = await start({ PATH: `${bin}:${process.env.PATH}` });
     expect(second).toMatchObject({ adapter: first.adapter, version: first.version });
-    expect(readFileSync(join(mongoMark(dataDir).folder, 'made-by.json'), 'utf8')).toBe(madeBy);
-    expect(readRecord(mongoMark(dataDir).folder)?.pid).toBe(second.pid);
+    expect(readFileSync(join(mongoIdentity(dataDir).folder, 'made-by.json'), 'utf8')).toBe(madeBy);
+    expect(readRecord(mongoIdentity(dataDir).folder)?.pid).toBe(second.pid);
   });
 });

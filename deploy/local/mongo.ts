@@ -6,8 +6,8 @@ import {
   adoptOrphan,
   readRecord,
   runServer,
+  type ServerIdentity,
   type ServerKind,
-  type ServerMark,
   stopServer,
 } from './local-server.ts';
 import type { Machine } from './machine.ts';
@@ -16,17 +16,17 @@ import { freePort } from './ports.ts';
 
 export type RunningMongo = {
   url: string;
-  /** What answered: `MongoDB` or `SecantusDB`. */
+  /** `MongoDB` or `SecantusDB`. */
   adapter: string;
   version: string;
-  /** Absent when the server is not ours (`MONGODB_URL`). */
+  /** Undefined for a server we did not start (`MONGODB_URL`). */
   pid?: number;
-  /** Stops the server when it is ours; resolves when it is gone. */
+  /** Stops a server we started. Resolves when it is gone. */
   stop(): Promise<void>;
 };
 
-/** What tells our MongoDB server of this data folder from every other. */
-export function mongoMark(dataDir: string): ServerMark {
+/** Identifies the MongoDB server of this data folder. */
+export function mongoIdentity(dataDir: string): ServerIdentity {
   const folder = join(dataDir, 'mongo');
   return {
     name: 'MongoDB',
@@ -39,9 +39,9 @@ export function mongoMark(dataDir: string): ServerMark {
 }
 
 /**
- * A MongoDB server with transactions: `MONGODB_URL` when set, else a local one whose data is kept in
- * `<dataDir>/mongo`. `dataDir` is absolute. Fails with one line when there is no server to be had or the
- * data was made by another kind of server. It ends what a killed process left in a transaction after `transactionSeconds`.
+ * A MongoDB server with transactions: `MONGODB_URL` if set, otherwise a local one with its data in `<dataDir>/mongo`.
+ * `dataDir` is absolute. Fails with one line if no server is available or another kind of server created the data. The
+ * server aborts transactions of killed processes after `transactionSeconds`.
  */
 export async function startMongo({
   dataDir,
@@ -51,25 +51,25 @@ export async function startMongo({
   const { env, log, signal } = machine;
   if (env.MONGODB_URL) {
     const url = env.MONGODB_URL;
-    const told = await tell(url, 5_000);
-    if (!told) throw new Error(`MONGODB_URL is set, but no MongoDB server answers at ${withoutSecrets(url)}`);
-    return { url, ...told, stop: async () => {} };
+    const info = await serverInfo(url, 5_000);
+    if (!info) throw new Error(`MONGODB_URL is set, but no MongoDB server answers at ${withoutSecrets(url)}`);
+    return { url, ...info, stop: async () => {} };
   }
-  const mark = mongoMark(dataDir);
-  mkdirSync(mark.ownArgument, { recursive: true });
-  const server = await findMongoServer(machine, mark.folder, madeBy(mark.folder));
+  const identity = mongoIdentity(dataDir);
+  mkdirSync(identity.ownArgument, { recursive: true });
+  const server = await findMongoServer(machine, identity.folder, madeBy(identity.folder));
   const kind: ServerKind = {
-    ...mark,
+    ...identity,
     name: server.server,
-    answers: async ({ ports, server: name }) =>
-      name === server.server && (await tell(server.url(ports[0] ?? 0), 1_000)) !== undefined,
+    isReady: async ({ ports, server: name }) =>
+      name === server.server && (await serverInfo(server.url(ports[0] ?? 0), 1_000)) !== undefined,
   };
   let record = await adoptOrphan(kind, machine);
-  if (record) await endLeftTransactions(server.url(record.ports[0] ?? 0));
+  if (record) await abortOrphanedTransactions(server.url(record.ports[0] ?? 0));
   if (!record) {
-    const port = await freePort(readRecord(mark.folder)?.ports[0]);
-    const args = server.args(mark.ownArgument, port, transactionSeconds);
-    writeMadeBy(mark.folder, server);
+    const port = await freePort(readRecord(identity.folder)?.ports[0]);
+    const args = server.args(identity.ownArgument, port, transactionSeconds);
+    writeMadeBy(identity.folder, server);
     log(`starting ${server.server} ${server.version}`);
     const command = { server: server.server, program: server.program, args, env, ports: [port] };
     record = await runServer(kind, command, { withinMs: 30_000, signal });
@@ -79,22 +79,22 @@ export async function startMongo({
   const url = server.url(port);
   const stop = () => stopServer(kind, running);
   try {
-    if (server.server === 'mongod') await beReplicaSet(url, `127.0.0.1:${port}`);
-    const told = await tell(url, 5_000);
-    if (!told) throw new Error(`${server.server} stopped answering`);
-    return { url, ...told, pid: running.pid, stop };
+    if (server.server === 'mongod') await ensureReplicaSet(url, `127.0.0.1:${port}`);
+    const info = await serverInfo(url, 5_000);
+    if (!info) throw new Error(`${server.server} stopped answering`);
+    return { url, ...info, pid: running.pid, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-/** Name and version of the server at an address, or undefined when none answers in time. */
-async function tell(
+/** Name and version of the server at an address; undefined if none answers in time. */
+async function serverInfo(
   url: string,
   withinMs: number,
 ): Promise<{ adapter: string; version: string } | undefined> {
-  return ask(url, withinMs, async (command) => {
+  return withAdmin(url, withinMs, async (command) => {
     const info = await command({ buildInfo: 1 });
     const secantus: unknown = info.secantusVersion;
     return typeof secantus === 'string'
@@ -104,35 +104,35 @@ async function tell(
 }
 
 /**
- * A killed app leaves its transactions open, and what they wrote stays locked for some seconds. Whoever takes over the store
- * ends them; a living app's are tried again by themselves.
+ * A killed app leaves transactions open, whose documents stay locked for some seconds. Abort them when adopting the store. A
+ * running app retries its own.
  */
-async function endLeftTransactions(url: string): Promise<void> {
-  await ask(url, 5_000, (command) => command({ killAllSessions: [] }));
+async function abortOrphanedTransactions(url: string): Promise<void> {
+  await withAdmin(url, 5_000, (command) => command({ killAllSessions: [] }));
 }
 
-/** Makes a mongod the only member of a replica set: transactions need one. Its port may have changed since. */
-async function beReplicaSet(url: string, host: string): Promise<void> {
-  await ask(url, 5_000, async (command) => {
+/** Initiates a replica set of one member, which transactions need, or updates its port. */
+async function ensureReplicaSet(url: string, host: string): Promise<void> {
+  await withAdmin(url, 5_000, async (command) => {
     const config = { _id: replicaSetName, version: 1, members: [{ _id: 0, host }] };
     try {
       await command({ replSetInitiate: config });
     } catch (error) {
       if (!(error instanceof MongoServerError) || error.codeName !== 'AlreadyInitialized') throw error;
-      const { config: kept } = await command({ replSetGetConfig: 1 });
-      if (kept.members[0]?.host !== host) {
-        await command({ replSetReconfig: { ...config, version: kept.version + 1 }, force: true });
+      const { config: existing } = await command({ replSetGetConfig: 1 });
+      if (existing.members[0]?.host !== host) {
+        await command({ replSetReconfig: { ...config, version: existing.version + 1 }, force: true });
       }
     }
     const end = Date.now() + 20_000;
     while (!(await command({ hello: 1 })).isWritablePrimary) {
-      if (Date.now() > end) throw new Error('mongod does not become the primary of its replica set');
+      if (Date.now() > end) throw new Error('mongod did not become the primary of its replica set');
       await sleep(50);
     }
   });
 }
 
-async function ask<T>(
+async function withAdmin<T>(
   url: string,
   withinMs: number,
   use: (command: (document: Document) => Promise<Document>) => Promise<T>,

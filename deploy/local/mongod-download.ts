@@ -1,25 +1,24 @@
 import { lookup } from 'node:dns/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { cachedTool, cacheRoot, remember, remembered } from './cache-folder.ts';
+import { cachedNote, cachedTool, cacheNote, cacheRoot } from './cache-folder.ts';
 import { output, run } from './commands.ts';
 import { type Env, type Machine, oneLine } from './machine.ts';
-import { portAnswers } from './ports.ts';
+import { canConnect } from './ports.ts';
 
 const version = '8.2.6';
 const minute = 60_000;
 
 /**
- * mongod from MongoDB's download host, kept in the cache folder; undefined where the host is not
- * reachable. It is asked for by name first and tried once, and a "no" is remembered for half an hour,
- * so that a machine without the host loses no time at every start.
+ * Downloads mongod from MongoDB's download host into the cache folder; undefined if the host is unreachable.
+ * A failure is cached for half an hour, so that a machine without access loses no time at every start.
  */
 export async function fetchMongod(
   machine: Machine,
 ): Promise<{ program: string; version: string } | undefined> {
   const { env, log, signal } = machine;
   const here = existsSync(join(cacheRoot(env), `mongod-${version}`));
-  if (!here && remembered(env, 'mongod-download', 30 * minute)) return undefined;
+  if (!here && cachedNote(env, 'mongod-download', 30 * minute)) return undefined;
   const refusal = here ? undefined : await hostRefusal(env);
   if (refusal) return giveUp(env, refusal);
   try {
@@ -41,28 +40,28 @@ export async function fetchMongod(
     return { program: join(folder, 'mongod'), version };
   } catch (error) {
     if (signal?.aborted) throw error;
-    log('mongod could not be fetched, going on without it');
+    log('could not download mongod, continuing without it');
     return giveUp(env, oneLine(error));
   }
 }
 
 function giveUp(env: Env, reason: string): undefined {
-  remember(env, 'mongod-download', reason);
+  cacheNote(env, 'mongod-download', reason);
 }
 
-/** Why the download host cannot be used, found out in seconds; undefined when it is worth trying. */
+/** Why the download host cannot be reached, within seconds; undefined if it can. */
 async function hostRefusal(env: Env): Promise<string | undefined> {
-  if (env.HTTPS_PROXY || env.https_proxy) return undefined; // Names are the proxy's business then.
+  if (env.HTTPS_PROXY || env.https_proxy) return undefined; // The proxy resolves names.
   const { hostname } = new URL(env.MONGOMS_DOWNLOAD_MIRROR || 'https://fastdl.mongodb.org');
-  const known = await Promise.race([
+  const isResolved = await Promise.race([
     lookup(hostname).then(
       () => true,
       () => false,
     ),
     new Promise<boolean>((resolve) => setTimeout(resolve, 3_000, false).unref()),
   ]);
-  if (!known) return `the name ${hostname} is not known here`;
-  return (await portAnswers(443, hostname, 3_000)) ? undefined : `${hostname} does not answer`;
+  if (!isResolved) return `the name ${hostname} does not resolve`;
+  return (await canConnect(443, hostname, 3_000)) ? undefined : `${hostname} does not answer`;
 }
 
 function downloadEnv(env: Env): Env {

@@ -1,4 +1,4 @@
-// Run as a process of its own by mongod-download.ts, so that a download that hangs can be ended.
+// Run by mongod-download.ts as a separate process, so that it can kill a download that hangs.
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { MongoBinary } from 'mongodb-memory-server-core/lib/util/MongoBinary.js';

@@ -3,8 +3,8 @@ import { connect, createServer } from 'node:net';
 const given = new Set<number>();
 
 /**
- * A port of 127.0.0.1 that was free a moment ago: `preferred` when it is, otherwise one that this process was not
- * given before, so that two servers which both start later do not meet on it.
+ * Finds a free port of 127.0.0.1: `preferred` if it is free, otherwise one that this process has not handed out yet, so
+ * that two servers that start later never share it.
  */
 export async function freePort(preferred?: number): Promise<number> {
   const isPreferred = preferred !== undefined && (await portIsFree(preferred, '127.0.0.1'));
@@ -25,7 +25,7 @@ function anyFreePort(): Promise<number> {
   });
 }
 
-/** True when a server could listen on the port; without a host, on every address of the machine. */
+/** True if a server could listen on the port; without a host, on all addresses. */
 export function portIsFree(port: number, host?: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -34,13 +34,13 @@ export function portIsFree(port: number, host?: string): Promise<boolean> {
   });
 }
 
-/** True when something accepts a connection within the time. */
-export function portAnswers(port: number, host: string, withinMs: number): Promise<boolean> {
+/** True if a server accepts a connection in time. */
+export function canConnect(port: number, host: string, withinMs: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host });
-    const finish = (answer: boolean) => {
+    const finish = (isConnected: boolean) => {
       socket.destroy();
-      resolve(answer);
+      resolve(isConnected);
     };
     socket.setTimeout(withinMs, () => finish(false));
     socket.once('connect', () => finish(true));

@@ -3,21 +3,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * What the system says of one running process. `born` names its start, so that a process id that was
- * given to another program meanwhile is not taken for the one we started.
+ * Facts about a running process. `born` is its start time: together with the id it identifies the process, because the
+ * system reuses ids.
  */
-export type ProcessFacts = { born: string; command: string[] };
+export type ProcessInfo = { born: string; command: string[] };
 
-/** The facts of a process, or undefined when there is none (one that has ended and waits to be reaped counts as gone). */
-export function processFacts(pid: number): ProcessFacts | undefined {
+/** The info of a process; undefined if it does not exist or is a zombie. */
+export function processInfo(pid: number): ProcessInfo | undefined {
   if (!Number.isInteger(pid) || pid <= 1) return undefined;
-  return process.platform === 'linux' ? factsFromProc(pid) : factsFromPs(pid);
+  return process.platform === 'linux' ? infoFromProc(pid) : infoFromPs(pid);
 }
 
-function factsFromProc(pid: number): ProcessFacts | undefined {
+function infoFromProc(pid: number): ProcessInfo | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in brackets may hold blanks; the fields are counted after it: state is the first, start time the 20th.
+    // The name in parentheses may contain spaces. After it, the first field is the state, the 20th the start time.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (fields[0] === 'Z' || fields[0] === 'X') return undefined;
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').slice(0, -1);
@@ -27,7 +27,7 @@ function factsFromProc(pid: number): ProcessFacts | undefined {
   }
 }
 
-function factsFromPs(pid: number): ProcessFacts | undefined {
+function infoFromPs(pid: number): ProcessInfo | undefined {
   try {
     const line = execFileSync('ps', ['-o', 'state=,lstart=,command=', '-p', String(pid)], {
       encoding: 'utf8',
@@ -41,17 +41,17 @@ function factsFromPs(pid: number): ProcessFacts | undefined {
   }
 }
 
-/** True while the very process that was born then still runs. */
+/** True while this process runs, and not another one that reuses its id. */
 export function isRunning(pid: number, born: string): boolean {
-  return processFacts(pid)?.born === born;
+  return processInfo(pid)?.born === born;
 }
 
-/** The ids of the running processes one of whose arguments is exactly `argument` (our servers carry their folder). */
+/** The ids of running processes with this exact argument. Our servers have their folder as an argument. */
 export function processesWithArgument(argument: string, program: RegExp): number[] {
   const pids = process.platform === 'linux' ? readdirSync('/proc').map(Number) : pidsFromPs();
   return pids.filter((pid) => {
     if (!Number.isInteger(pid) || pid <= 1 || pid === process.pid) return false;
-    const command = processFacts(pid)?.command;
+    const command = processInfo(pid)?.command;
     return command?.includes(argument) === true && command.slice(0, 2).some((word) => program.test(word));
   });
 }
@@ -60,13 +60,13 @@ function pidsFromPs(): number[] {
   return execFileSync('ps', ['-axo', 'pid='], { encoding: 'utf8' }).split('\n').map(Number);
 }
 
-/** Asks a process to end, waits `graceMs`, then ends it by force. Resolves when it is gone; true when it went by itself. */
+/** Sends SIGTERM, then SIGKILL after `graceMs`. Resolves when the process is gone; true if SIGTERM was enough. */
 export async function stopProcess(pid: number, graceMs: number): Promise<boolean> {
-  const born = processFacts(pid)?.born;
+  const born = processInfo(pid)?.born;
   if (born === undefined || !send(pid, 'SIGTERM')) return true;
-  if (await gone(pid, born, graceMs)) return true;
+  if (await waitForExit(pid, born, graceMs)) return true;
   send(pid, 'SIGKILL');
-  await gone(pid, born, 2_000);
+  await waitForExit(pid, born, 2_000);
   return false;
 }
 
@@ -78,7 +78,7 @@ function send(pid: number, signal: NodeJS.Signals): boolean {
   }
 }
 
-async function gone(pid: number, born: string, withinMs: number): Promise<boolean> {
+async function waitForExit(pid: number, born: string, withinMs: number): Promise<boolean> {
   const end = Date.now() + withinMs;
   while (isRunning(pid, born)) {
     if (Date.now() >= end) return false;

@@ -8,19 +8,19 @@ export type PythonPackage = {
   /** The name on PyPI. */
   distribution: string;
   version: string;
-  /** The Python versions it runs on, both ends included: minor numbers of Python 3. */
+  /** The lowest and highest minor version of Python 3 that it supports. */
   minors: readonly [number, number];
 };
 
-/** The folder of a virtual environment with exactly this version of the package, made on first use. */
+/** The folder of a virtual environment with this version of the package, created on first use. */
 export async function pythonVenv(machine: Machine, wanted: PythonPackage): Promise<string> {
   return cachedTool(machine, {
     tool: wanted.tool,
     version: wanted.version,
     check: async (folder) => {
-      const ask = `import importlib.metadata as m; print(m.version('${wanted.distribution}'))`;
-      const said = await output(join(folder, 'bin', 'python'), ['-I', '-c', ask], machine);
-      return said?.trim() === wanted.version;
+      const script = `import importlib.metadata as m; print(m.version('${wanted.distribution}'))`;
+      const printed = await output(join(folder, 'bin', 'python'), ['-I', '-c', script], machine);
+      return printed?.trim() === wanted.version;
     },
     install: async (folder) => {
       const python = await findPython(machine, wanted);
@@ -48,9 +48,9 @@ async function findPython(machine: Machine, wanted: PythonPackage): Promise<stri
   for (const name of names) {
     const path = onPath(machine.env, name);
     if (!path) continue;
-    const ask = 'import sys, venv, ensurepip; print(*sys.version_info[:2])';
-    const said = await output(path, ['-c', ask], machine);
-    const [major, minor] = (said ?? '').trim().split(' ').map(Number);
+    const script = 'import sys, venv, ensurepip; print(*sys.version_info[:2])';
+    const printed = await output(path, ['-c', script], machine);
+    const [major, minor] = (printed ?? '').trim().split(' ').map(Number);
     if (major === 3 && minor !== undefined && minor >= least && minor <= most) return path;
   }
   throw new MissingTool(

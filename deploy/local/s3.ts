@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { adoptOrphan, runServer, type ServerKind, type ServerMark, stopServer } from './local-server.ts';
+import { adoptOrphan, runServer, type ServerIdentity, type ServerKind, stopServer } from './local-server.ts';
 import type { Machine } from './machine.ts';
 import { findJava, type MavenServer, mavenLibraries } from './maven-libraries.ts';
 import { freePort } from './ports.ts';
 
 export type RunningS3 = {
-  /** Key and secret stand where addresses have name and password. */
+  /** Has the key id as user name and the secret as password. */
   url: string;
   pid?: number;
   stop(): Promise<void>;
 };
 
 const version = '3.1.0';
-/** What it needs to pass requests on to other companies' storage: two thirds of its weight. */
+/** Dependencies for other cloud providers, two thirds of the download. */
 const unused = ['com.azure', 'com.google.cloud', 'io.grpc', 'io.netty', 'io.opentelemetry'];
 const server: MavenServer = {
   name: 'S3Proxy',
@@ -30,8 +30,8 @@ const server: MavenServer = {
 };
 const jvm = ['-Xmx256m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-DLOG_LEVEL=warn'];
 
-/** What tells our S3 server of this data folder from every other: the path of its settings. */
-export function s3Mark(dataDir: string): ServerMark {
+/** Identifies the S3 server of this data folder by the path of its settings file. */
+export function s3Identity(dataDir: string): ServerIdentity {
   const folder = join(dataDir, 's3');
   return {
     name: 'S3Proxy',
@@ -42,22 +42,22 @@ export function s3Mark(dataDir: string): ServerMark {
   };
 }
 
-/** An S3 server for tests that checks signatures and holds everything in memory. `dataDir` is absolute. */
+/** An in-memory S3 server for tests, which checks signatures. `dataDir` is absolute. */
 export async function startS3({ dataDir, ...machine }: Machine & { dataDir: string }): Promise<RunningS3> {
   const { env, log, signal } = machine;
-  const mark = s3Mark(dataDir);
-  const kind: ServerKind = { ...mark, answers: ({ ports }) => answers(ports[0] ?? 0) };
-  mkdirSync(mark.folder, { recursive: true });
-  // One that is left has a secret that nobody knows any more.
-  const left = await adoptOrphan(kind, machine);
-  if (left) await stopServer(kind, left);
+  const identity = s3Identity(dataDir);
+  const kind: ServerKind = { ...identity, isReady: ({ ports }) => refusesUnsigned(ports[0] ?? 0) };
+  mkdirSync(identity.folder, { recursive: true });
+  // The secret of an orphan is lost, so it cannot be adopted.
+  const orphan = await adoptOrphan(kind, machine);
+  if (orphan) await stopServer(kind, orphan);
   const java = await findJava(machine, 'S3Proxy');
   const classPath = await mavenLibraries(machine, server);
   const port = await freePort();
   const secret = randomBytes(16).toString('hex');
-  writeFileSync(mark.ownArgument, properties(port, secret), { mode: 0o600 });
+  writeFileSync(identity.ownArgument, properties(port, secret), { mode: 0o600 });
   log(`starting S3Proxy ${version}`);
-  const args = [...jvm, '-cp', classPath, 'org.gaul.s3proxy.Main', '--properties', mark.ownArgument];
+  const args = [...jvm, '-cp', classPath, 'org.gaul.s3proxy.Main', '--properties', identity.ownArgument];
   const command = { server: 'S3Proxy', program: java, args, env, ports: [port] };
   const running = await runServer(kind, command, { withinMs: 60_000, signal });
   return {
@@ -67,8 +67,8 @@ export async function startS3({ dataDir, ...machine }: Machine & { dataDir: stri
   };
 }
 
-/** True when something at the port refuses who does not sign, as an S3 server does. */
-async function answers(port: number): Promise<boolean> {
+/** True if the server at the port rejects unsigned requests, as S3 does. */
+async function refusesUnsigned(port: number): Promise<boolean> {
   try {
     const response = await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(2_000) });
     return response.status === 403;

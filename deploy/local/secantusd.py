@@ -1,8 +1,8 @@
-"""SecantusDB's own daemon with one more setting: the seconds after which it aborts an abandoned transaction.
+"""SecantusDB's daemon with one more setting: the seconds after which it aborts an abandoned transaction.
 
-Usage: secantusd.py SECONDS [the arguments of secantusd-py]. mongod calls it transactionLifetimeLimitSeconds. SecantusDB looks for
-abandoned transactions only when another transaction runs, so a plain write could wait forever for a killed client's lock: a thread
-looks every second here.
+Usage: secantusd.py SECONDS [the arguments of secantusd-py]. mongod calls this setting transactionLifetimeLimitSeconds. SecantusDB
+looks for abandoned transactions only when another transaction runs, so a plain write could wait forever for the lock of a killed
+client. This thread looks every second.
 """
 
 import sys

@@ -16,7 +16,7 @@ describe('.env.example', () => {
     for (const line of lines) expect(line).toMatch(/ # \S/);
   });
 
-  it('sets nothing when it is copied as it is', () => {
+  it('sets nothing when copied unchanged', () => {
     expect(parseEnv(example)).toEqual({});
   });
 });
@@ -35,7 +35,7 @@ describe('the settings of a start', () => {
     });
   });
 
-  it('take an empty value as not set', () => {
+  it('treat an empty value as unset', () => {
     const settings = readSettings({ PORT: '', DATA_DIR: '', PUBLIC_URL: '' }, '/srv');
     expect(settings).toEqual({ port: 3000, dataDir: '/srv/.data', url: 'http://localhost:3000' });
   });

@@ -3,24 +3,24 @@ import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { Env } from './machine.ts';
 
-/** What a start needs to know before anything runs. `dataDir` is absolute. */
+/** The settings of a start. `dataDir` is absolute. */
 export type Settings = { port: number; dataDir: string; url: string };
 
-/** The environment, completed by the lines of a `.env` file; what is set in the environment wins. */
+/** The environment with defaults from `.env`. */
 export function withEnvFile(env: Env, root: string): Env {
   const file = join(root, '.env');
   return existsSync(file) ? { ...parseEnv(readFileSync(file, 'utf8')), ...env } : env;
 }
 
-/** Reads PORT, DATA_DIR and PUBLIC_URL; an empty value counts as not set. Fails with one line. */
+/** Reads PORT, DATA_DIR and PUBLIC_URL; an empty value counts as unset. Fails with one line. */
 export function readSettings(env: Env, root: string): Settings {
   const port = Number(env.PORT || 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Error(`PORT is ${env.PORT}, but has to be a whole number from 1 to 65535`);
+    throw new Error(`PORT is ${env.PORT}, but must be a whole number from 1 to 65535`);
   }
   const url = env.PUBLIC_URL || `http://localhost:${port}`;
   if (!URL.canParse(url) || !/^https?:/.test(url)) {
-    throw new Error(`PUBLIC_URL is ${url}, but has to be an address such as https://homeplate.example`);
+    throw new Error(`PUBLIC_URL is ${url}, but must be an address such as https://homeplate.example`);
   }
   return { port, dataDir: resolve(root, env.DATA_DIR || '.data'), url };
 }

@@ -1,4 +1,4 @@
-// `make start`: everything on this machine, in one process and one MongoDB server.
+// `make start`: runs everything on this machine in one process, with one MongoDB server.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { launch } from './launcher.ts';
@@ -14,11 +14,11 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, ()
 const log = (line: string) => process.stderr.write(`· ${line}\n`);
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-// A terminal that was closed takes no more words; that must not keep us from stopping in order.
+// Ignore write errors of a closed terminal, so that we still stop in order.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 try {
-  // Tests of the launcher name another app, which needs no web build; a developer's .env is not theirs.
+  // Launcher tests pass another app, which needs no web build and must not read a developer's .env.
   const { values } = parseArgs({ options: { app: { type: 'string' } } });
   const env = values.app ? process.env : withEnvFile(process.env, root);
   const settings = readSettings(env, root);

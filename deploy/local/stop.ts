@@ -1,12 +1,12 @@
-// `make stop`: ends what `make start` runs on this data folder, and what a killed one has left behind.
+// `make stop`: stops what `make start` runs on this data folder, including orphans of a killed start.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { appMark } from './app-process.ts';
+import { appIdentity } from './app-process.ts';
 import { launcherLock } from './launcher.ts';
-import { stopLeft } from './local-server.ts';
+import { stopOrphans } from './local-server.ts';
 import { lockHolder } from './lock-file.ts';
 import { oneLine } from './machine.ts';
-import { mongoMark } from './mongo.ts';
+import { mongoIdentity } from './mongo.ts';
 import { isRunning } from './processes.ts';
 import { readSettings, withEnvFile } from './settings.ts';
 
@@ -21,8 +21,9 @@ try {
     const end = Date.now() + 8_000;
     while (isRunning(launcher.pid, launcher.born) && Date.now() < end) await sleep(50);
   }
-  const left = (await stopLeft(appMark(dataDir), log)) + (await stopLeft(mongoMark(dataDir), log));
-  log(launcher || left > 0 ? `Homeplate on ${dataDir} is stopped` : `Nothing runs on ${dataDir}`);
+  const stopped =
+    (await stopOrphans(appIdentity(dataDir), log)) + (await stopOrphans(mongoIdentity(dataDir), log));
+  log(launcher || stopped > 0 ? `Homeplate on ${dataDir} is stopped` : `Nothing runs on ${dataDir}`);
 } catch (error) {
   process.stderr.write(`${oneLine(error)}\n`);
   process.exitCode = 1;

@@ -1,13 +1,13 @@
-// `make stores` and `make stores-down`: MongoDB, Kafka and Redis on free ports, apart from any app.
+// `make stores` and `make stores-down`: MongoDB, Kafka and Redis on free ports, without the app.
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeDataFolder } from './data-folder.ts';
-import { kafkaMark, startKafka } from './kafka.ts';
-import { stopLeft } from './local-server.ts';
+import { kafkaIdentity, startKafka } from './kafka.ts';
+import { stopOrphans } from './local-server.ts';
 import { lock } from './lock-file.ts';
 import { oneLine } from './machine.ts';
-import { mongoMark, startMongo } from './mongo.ts';
-import { redisMark, startRedis } from './redis.ts';
+import { mongoIdentity, startMongo } from './mongo.ts';
+import { redisIdentity, startRedis } from './redis.ts';
 import { readSettings, withEnvFile } from './settings.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -39,8 +39,8 @@ async function up(dataDir: string, file: string): Promise<void> {
 
 async function down(dataDir: string, file: string): Promise<void> {
   let stopped = 0;
-  for (const mark of [mongoMark, kafkaMark, redisMark]) {
-    stopped += await stopLeft(mark(dataDir), (line) => process.stdout.write(`${line}\n`));
+  for (const identityOf of [mongoIdentity, kafkaIdentity, redisIdentity]) {
+    stopped += await stopOrphans(identityOf(dataDir), (line) => process.stdout.write(`${line}\n`));
   }
   rmSync(file, { force: true });
   if (stopped === 0) process.stdout.write('No stores are running\n');

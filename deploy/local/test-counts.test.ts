@@ -14,7 +14,7 @@ const fixture = (name: string) => join(import.meta.dirname, 'fixtures', name);
 const report = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'));
 
 describe('the counts of real reports', () => {
-  it('names how every vitest test ended, and the file that did not load', async () => {
+  it('list every outcome of vitest and the file that did not load', async () => {
     const args = ['run', '--config', fixture('vitest.sample.config.ts'), '--reporter=json'];
     await output(join(bin, 'vitest'), [...args, `--outputFile=${join(folder, 'vitest.json')}`], {
       env: { PATH: process.env.PATH },
@@ -34,7 +34,7 @@ describe('the counts of real reports', () => {
     ]);
   });
 
-  it('names how every Playwright test ended, one that had to be repeated as failed', async () => {
+  it('list every outcome of Playwright, with a flaky test as failed', async () => {
     const args = ['test', '--config', fixture('playwright.sample.config.ts'), '--reporter=json'];
     const file = join(folder, 'playwright.json');
     const env = { PATH: process.env.PATH, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
@@ -56,7 +56,7 @@ describe('the counts of real reports', () => {
     for (const { reason } of failures) expect(reason).toContain('toBe');
   });
 
-  it('are refused when the report is something else', () => {
+  it('throw for anything but a report', () => {
     for (const wrong of [null, [], {}, { testResults: [] }, { numPassedTests: '7', testResults: [] }]) {
       expect(() => vitestCounts(wrong)).toThrow('report');
     }
@@ -65,7 +65,7 @@ describe('the counts of real reports', () => {
   });
 });
 
-describe('the closing sum', () => {
+describe('the total', () => {
   const good = { passed: 3, failed: 0, skipped: 1, broken: 0 };
 
   it('adds up suites that ran', () => {
@@ -78,16 +78,16 @@ describe('the closing sum', () => {
 
   it.each([
     ['has no report', { status: 1, counts: undefined }, 0],
-    ['ended well without a report', { status: 0, counts: undefined }, 0],
+    ['passed without a report', { status: 0, counts: undefined }, 0],
     ['had no test', { status: 0, counts: { passed: 0, failed: 0, skipped: 0, broken: 0 } }, 0],
-    ['failed though no test did', { status: 1, counts: good }, 3],
+    ['failed without a failed test', { status: 1, counts: good }, 3],
     ['has a file that did not load', { status: 1, counts: { ...good, broken: 1 } }, 3],
     ['has a failed test', { status: 1, counts: { ...good, failed: 1 } }, 3],
   ])('fails with one failure when a suite %s', (_, suite, passed) => {
     expect(sumUp([{ name: 'a', ...suite }])).toMatchObject({ passed, failed: 1, ok: false });
   });
 
-  it('fails when nothing ran at all', () => {
+  it('fails when no suite ran', () => {
     expect(sumUp([]).ok).toBe(false);
   });
 });

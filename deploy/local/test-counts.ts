@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** How many tests of one suite ended how. `broken`: test files or setups that failed before their tests could run. */
+/** Test outcomes of one suite. `broken` counts test files and setups that failed before their tests ran. */
 export type TestCounts = { passed: number; failed: number; skipped: number; broken: number };
 
 type Json = Record<string, unknown>;
@@ -10,7 +10,7 @@ type Json = Record<string, unknown>;
 export function vitestCounts(report: unknown): TestCounts {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = object(report);
   if (!Array.isArray(testResults)) throw new Error('not a vitest report');
-  // A file that fails to load has no tests to count; without this it would vanish from the totals.
+  // A file that fails to load has no tests, so count it separately.
   const broken = testResults.map(object).filter((file) => {
     const tests = Array.isArray(file.assertionResults) ? file.assertionResults.map(object) : [];
     return file.status === 'failed' && !tests.some((test) => test.status === 'failed');
@@ -23,7 +23,7 @@ export function vitestCounts(report: unknown): TestCounts {
   };
 }
 
-/** The counts of Playwright's JSON report. A test that passed only when it was repeated has failed once: it counts as failed. */
+/** The counts of Playwright's JSON report. A flaky test counts as failed. */
 export function playwrightCounts(report: unknown): TestCounts {
   const { stats, errors } = object(report);
   const { expected, unexpected, flaky, skipped } = object(stats);
@@ -35,14 +35,14 @@ export function playwrightCounts(report: unknown): TestCounts {
   };
 }
 
-/** A test that failed, or a file that could not be run: where, what, and the first words of why. */
+/** A failed test or test file, with the start of its error. */
 export type Failure = { title: string; reason: string };
 
 const longestReason = 600;
 const reasonOf = (text: unknown): string =>
   typeof text === 'string' ? stripVTControlCharacters(text).trim().slice(0, longestReason) : '';
 
-/** What failed by vitest's JSON report, file by file, paths from `root`. Throws when it is not one. */
+/** The failures of vitest's JSON report, with paths relative to `root`. Throws when it is not one. */
 export function vitestFailures(report: unknown, root: string): Failure[] {
   const { testResults } = object(report);
   if (!Array.isArray(testResults)) throw new Error('not a vitest report');
@@ -58,7 +58,7 @@ export function vitestFailures(report: unknown, root: string): Failure[] {
   });
 }
 
-/** What failed by Playwright's JSON report, one that had to be repeated too. Throws when it is not one. */
+/** The failures of Playwright's JSON report, including flaky tests. Throws when it is not one. */
 export function playwrightFailures(report: unknown): Failure[] {
   const { suites, errors } = object(report);
   const broken = list(errors).map((error) => ({ title: 'the run itself', reason: reasonOf(error.message) }));
@@ -83,8 +83,8 @@ export type Suite = { name: string; status: number; counts: TestCounts | undefin
 export type Totals = { passed: number; failed: number; skipped: number; ok: boolean; complaints: string[] };
 
 /**
- * The sum over all suites, and what else is wrong: a suite without a report or without a test, a file that did not
- * load, a runner that failed although no test did. Each of these counts as one failure.
+ * Adds up all suites. A suite without a report or tests, a file that did not load, and a runner that failed without a
+ * failed test count as one failure each.
  */
 export function sumUp(suites: readonly Suite[]): Totals {
   const total: Totals = { passed: 0, failed: 0, skipped: 0, ok: true, complaints: [] };
@@ -101,8 +101,8 @@ export function sumUp(suites: readonly Suite[]): Totals {
 
 function complaintOf(status: number, counts: TestCounts | undefined): string | undefined {
   if (!counts) return `did not run (exit ${status})`;
-  if (counts.broken > 0) return `${counts.broken} could not be run at all`;
-  if (counts.passed + counts.failed + counts.skipped === 0) return 'there was none to run';
+  if (counts.broken > 0) return `${counts.broken} did not load`;
+  if (counts.passed + counts.failed + counts.skipped === 0) return 'no tests found';
   if (status !== 0 && counts.failed === 0) return `no test failed, but the runner did (exit ${status})`;
   return undefined;
 }

@@ -1,35 +1,34 @@
-// The vitest global setup behind test-servers.ts: it owns the real servers of a test run, starts each when a
-// test first asks for it, and stops them all at the end.
+// The vitest global setup behind test-servers.ts. It starts each real server on first use and stops all of them at the end.
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { containerServers, dockerAnswers } from './container-servers.ts';
-import { kafkaMark, startKafka } from './kafka.ts';
-import { stopLeft } from './local-server.ts';
+import { containerServers, isDockerRunning } from './container-servers.ts';
+import { kafkaIdentity, startKafka } from './kafka.ts';
+import { stopOrphans } from './local-server.ts';
 import { lockHolder, tryLock } from './lock-file.ts';
 import { type Env, MissingTool, oneLine } from './machine.ts';
-import { mongoMark, startMongo } from './mongo.ts';
-import { redisMark, startRedis } from './redis.ts';
-import { s3Mark, startS3 } from './s3.ts';
+import { mongoIdentity, startMongo } from './mongo.ts';
+import { redisIdentity, startRedis } from './redis.ts';
+import { s3Identity, startS3 } from './s3.ts';
 import type { ServerAnswer, ServerName } from './test-servers.ts';
 
 type Started = { address: string; stop(): Promise<void> };
 type Servers = Record<ServerName, () => Promise<Started>>;
 
 const prefix = 'homeplate-test-';
-/** Tests that kill processes wait until the server has ended the transactions of the dead. */
+/** Tests that kill processes wait until the server aborts their transactions. */
 const transactionSeconds = 4;
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const env = process.env;
-  await sweep();
+  await stopOldRuns();
   const folder = mkdtempSync(join(tmpdir(), prefix));
   tryLock(join(folder, 'owner'), 'test run');
   const pick = memo(
     async (): Promise<Servers> =>
-      (await dockerAnswers(env))
+      (await isDockerRunning(env))
         ? { ...localServers(folder, env), ...containerServers(env, transactionSeconds) }
         : localServers(folder, env),
   );
@@ -44,7 +43,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       .then(({ address }): ServerAnswer => ({ address }))
       .catch((error: unknown): ServerAnswer => {
         const reason = oneLine(error);
-        // Only a missing tool may be skipped: a server that is there and fails is a failure.
+        // Skip only for a missing tool. A server that fails to start is a failure.
         if (!(error instanceof MissingTool) || env.REQUIRE_REAL === '1') return { failure: reason };
         missing.add(reason);
         return { missing: reason };
@@ -61,7 +60,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
-    // A server that never came up has nothing to stop.
+    // Ignore servers that never started.
     const stops = [...started.values()].map((one) => one.then(({ stop }) => stop()));
     await Promise.allSettled(stops);
     rmSync(folder, { recursive: true, force: true });
@@ -92,19 +91,19 @@ function localServers(folder: string, env: Env): Servers {
   };
 }
 
-/** Ends what a test run that was killed has left behind. A young folder may belong to a run that is about to lock it. */
-async function sweep(): Promise<void> {
+/** Stops the servers of killed test runs. Skips young folders: a run may be about to lock them. */
+async function stopOldRuns(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const folder = join(tmpdir(), name);
     if (!name.startsWith(prefix) || lockHolder(join(folder, 'owner')) || age(folder) < 30_000) continue;
-    for (const mark of [mongoMark, kafkaMark, redisMark, s3Mark]) {
-      await stopLeft({ ...mark(folder), graceMs: 500 }, () => {});
+    for (const identityOf of [mongoIdentity, kafkaIdentity, redisIdentity, s3Identity]) {
+      await stopOrphans({ ...identityOf(folder), graceMs: 500 }, () => {});
     }
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Milliseconds since the folder was made or changed; 0 when somebody else removed it meanwhile. */
+/** Milliseconds since the folder changed; 0 if another process removed it. */
 function age(folder: string): number {
   const mtime = statSync(folder, { throwIfNoEntry: false })?.mtimeMs;
   return mtime === undefined ? 0 : Date.now() - mtime;

@@ -10,7 +10,7 @@ const kafka = await testKafka();
 const redis = await testRedis();
 
 describe.skipIf(mongo.missing)('the MongoDB server of a test run', () => {
-  it('has transactions and gives every caller a database of its own', async () => {
+  it('supports transactions and gives each caller its own database', async () => {
     const other = await testMongo();
     expect(other.database).not.toBe(mongo.database);
     const client = await MongoClient.connect(mongo.url);
@@ -32,7 +32,7 @@ describe.skipIf(mongo.missing)('the MongoDB server of a test run', () => {
 });
 
 describe.skipIf(kafka.missing)('the Kafka broker of a test run', () => {
-  it('takes a topic and a message', async () => {
+  it('accepts a topic and a message', async () => {
     patchIdleLoop();
     const client = new Kafka({ brokers: kafka.brokers.split(','), logLevel: logLevel.ERROR });
     const topic = `${kafka.prefix}plates`;
@@ -49,7 +49,7 @@ describe.skipIf(kafka.missing)('the Kafka broker of a test run', () => {
 });
 
 describe.skipIf(redis.missing)('the Redis of a test run', () => {
-  it('keeps a key', async () => {
+  it('stores a key', async () => {
     const client = new Redis(redis.url);
     await client.set(`${redis.prefix}plate`, 'blue');
     expect(await client.get(`${redis.prefix}plate`)).toBe('blue');

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 
 export type ServerName = 'mongo' | 'kafka' | 'redis' | 's3';
-/** `missing`: a tool of the machine is not here, the tests are skipped. `failure`: they must fail. */
+/** `missing`: a tool is not installed, so the tests are skipped. `failure`: the tests must fail. */
 export type ServerAnswer = { address: string } | { missing: string } | { failure: string };
 
 declare module 'vitest' {
@@ -21,8 +21,8 @@ type TestBucket = {
 };
 
 /**
- * A MongoDB database of its own for the caller: `url` names the new database, `database` is its name.
- * `missing` is set when no server can be had; then skip: `describe.skipIf(mongo.missing)`.
+ * A new MongoDB database for the caller: `url` includes its name, `database` is its name.
+ * `missing` is set if no server is available; then skip: `describe.skipIf(mongo.missing)`.
  */
 export async function testMongo(): Promise<Maybe & { url: string; database: string }> {
   const { address, missing } = await server('mongo');
@@ -30,19 +30,19 @@ export async function testMongo(): Promise<Maybe & { url: string; database: stri
   return { url: withDatabase(address, database), database, missing };
 }
 
-/** A real Kafka broker, and a prefix of the caller's own for its topics and groups (topics are not created). */
+/** A real Kafka broker and a unique prefix for topics and groups. Topics are not created. */
 export async function testKafka(): Promise<Maybe & { brokers: string; prefix: string }> {
   const { address, missing } = await server('kafka');
   return { brokers: address, prefix: `${unique('t')}.`, missing };
 }
 
-/** A real Redis, and a prefix of the caller's own for its keys. */
+/** A real Redis server and a unique prefix for keys. */
 export async function testRedis(): Promise<Maybe & { url: string; prefix: string }> {
   const { address, missing } = await server('redis');
   return { url: address, prefix: `${unique('t')}:`, missing };
 }
 
-/** A real S3 server with keys for it, and the name of a bucket of the caller's own, which is not made. */
+/** A real S3 server with credentials and a unique bucket name. The bucket is not created. */
 export async function testS3(): Promise<Maybe & TestBucket> {
   const { address, missing } = await server('s3');
   const { origin, username, password } = missing ? new URL('http://missing.invalid') : new URL(address);

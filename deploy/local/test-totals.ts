@@ -1,4 +1,4 @@
-// The last step of test.sh: each test that failed by name, one line for each suite, then `N passed, N failed, N skipped` over all of them.
+// The last step of test.sh. Prints each failed test, one line per suite, then the total: `N passed, N failed, N skipped`.
 // usage: node test-totals.ts NAME:vitest|playwright:EXIT-STATUS:REPORT ...
 import { readFileSync } from 'node:fs';
 import {
@@ -14,7 +14,7 @@ import {
 
 type Report = { counts: TestCounts | undefined; failures: Failure[] };
 
-function reported(kind: string | undefined, file: string): Report {
+function readReport(kind: string | undefined, file: string): Report {
   if (kind !== 'vitest' && kind !== 'playwright') throw new Error(`unknown kind of report: ${kind}`);
   try {
     const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
@@ -28,9 +28,9 @@ function reported(kind: string | undefined, file: string): Report {
 
 const suites = process.argv.slice(2).map((argument): Suite & Report => {
   const [name = '', kind, status, ...file] = argument.split(':');
-  return { name, status: Number(status), ...reported(kind, file.join(':')) };
+  return { name, status: Number(status), ...readReport(kind, file.join(':')) };
 });
-// Set by .ci/run, so that its last line holds all that failed.
+// .ci/run sets this, so that the last line includes a failed check.
 if (process.env.TEST_CHECK === 'failed') {
   const counts = { passed: 0, failed: 1, skipped: 0, broken: 0 };
   suites.unshift({ name: 'make check', status: 1, counts, failures: [] });
@@ -41,7 +41,7 @@ const words = ({ passed, failed, skipped }: Omit<TestCounts, 'broken'>) =>
   `${passed} passed, ${failed} failed, ${skipped} skipped`;
 const total = sumUp(suites);
 say('');
-// Once more by name at the end: the reports of the runners stand thousands of lines above.
+// Repeat the failures at the end: the runners print them thousands of lines above.
 for (const { title, reason } of suites.flatMap((suite) => suite.failures)) {
   say(`FAILED ${title}`);
   for (const line of reason.split('\n')) say(`    ${line}`);

@@ -1,6 +1,6 @@
 #!/bin/sh
-# All tests: vitest, then the browser tests. Ends with the true count over both; exit 1 when a test failed or a suite did
-# not run. Called through bootstrap.sh, which sets the PATH.
+# Runs all tests: vitest, then the browser tests. Prints the total of both last; exits with 1 if a test failed or a suite
+# did not run. Called by bootstrap.sh, which sets the PATH.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 
@@ -8,7 +8,7 @@ reports=$(mktemp -d)
 trap 'rm -rf "$reports"' EXIT
 trap 'exit 130' INT TERM
 
-node deploy/local/build.ts || printf 'The web app could not be built\n' >&2
+node deploy/local/build.ts || printf 'Could not build the web app\n' >&2
 
 vitest run --reporter=default --reporter=json --outputFile.json="$reports/vitest.json"
 vitest_status=$?

@@ -5,7 +5,7 @@ import { CommandFailed, run } from './commands.ts';
 import { lock } from './lock-file.ts';
 import type { Machine } from './machine.ts';
 
-const left = new Set([
+const EXCLUDED = new Set([
   'node_modules',
   'dist',
   'dist-server',
@@ -15,7 +15,7 @@ const left = new Set([
   'gen',
 ]);
 
-/** Builds the web app into web/dist and its server half into web/dist-server, unless what is there was built from the very same sources. */
+/** Builds the web app into web/dist and its server bundle into web/dist-server, if the sources changed. */
 export async function buildWeb({ root, ...machine }: Machine & { root: string }): Promise<void> {
   const web = join(root, 'web');
   const stamp = join(web, 'dist', '.built-from');
@@ -30,7 +30,7 @@ export async function buildWeb({ root, ...machine }: Machine & { root: string })
       (error: unknown) => {
         if (machine.signal?.aborted || !(error instanceof CommandFailed)) throw error;
         machine.log(error.output.trim());
-        throw new Error('The web app could not be built, see above');
+        throw new Error('Could not build the web app, see above');
       },
     );
     writeFileSync(stamp, sources);
@@ -39,7 +39,7 @@ export async function buildWeb({ root, ...machine }: Machine & { root: string })
   }
 }
 
-/** A hash over all the build reads: the web app's files, the contracts it shares, and the installed versions. */
+/** A hash of all inputs of the build: the web app, the contracts and the installed versions. */
 function sourcesHash(root: string): string {
   const hash = createHash('sha256');
   const add = (path: string) => hash.update(path.slice(root.length)).update(readFileSync(path)).update('\0');
@@ -48,7 +48,7 @@ function sourcesHash(root: string): string {
       for (const entry of readdirSync(at, { withFileTypes: true }).sort((a, b) =>
         a.name < b.name ? -1 : 1,
       )) {
-        if (left.has(entry.name) || /\.test\.tsx?$/.test(entry.name)) continue;
+        if (EXCLUDED.has(entry.name) || /\.test\.tsx?$/.test(entry.name)) continue;
         if (entry.isDirectory()) walk(join(at, entry.name));
         else if (entry.isFile()) add(join(at, entry.name));
       }

@@ -1,20 +1,20 @@
-// Runs a script of the repository on the MongoDB server of the running app: `node deploy/local/with-store.ts SCRIPT [ARGUMENT]...`
-// MONGODB_URL wins; else the server that the data folder records, when it is one that still runs.
+// Runs a script with the MongoDB server of the running app: `node deploy/local/with-store.ts SCRIPT [ARGUMENT]...`
+// MONGODB_URL takes precedence, then the server in the data folder's record, if it still runs.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { readRecord } from './local-server.ts';
 import type { Env } from './machine.ts';
-import { mongoMark } from './mongo.ts';
+import { mongoIdentity } from './mongo.ts';
 import { isRunning } from './processes.ts';
 import { readSettings, withEnvFile } from './settings.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** The environment with `MONGODB_URL` of the app that runs on its data folder, where there is one. */
+/** The environment with `MONGODB_URL` of the running app, if there is one. */
 export function withStore(given: Env): Env {
   const env = withEnvFile(given, root);
   if (env.MONGODB_URL) return env;
-  const record = readRecord(mongoMark(readSettings(env, root).dataDir).folder);
+  const record = readRecord(mongoIdentity(readSettings(env, root).dataDir).folder);
   const port = record && isRunning(record.pid, record.born) ? record.ports[0] : undefined;
   if (port === undefined) return env;
   return { ...env, MONGODB_URL: `mongodb://127.0.0.1:${port}/?directConnection=true&retryWrites=false` };

@@ -2,33 +2,33 @@ import { amountOf } from '@homeplate/contracts/documents/price.ts';
 import { loadPlaces } from '@homeplate/reference/places/places.ts';
 import { estimateNear } from './area-prices/area-estimate.ts';
 import { usAverage } from './area-prices/area-prices.ts';
+import { auditCatalogue } from './catalogue/audit-catalogue.ts';
+import { type ComputedRecipe, computeRecipe, type PricesOf } from './catalogue/audit-recipe.ts';
 import { catalogueStats } from './catalogue/catalogue-stats.ts';
 import { type Catalogue, catalogueOf } from './catalogue/load-catalogue.ts';
-import { proveCatalogue } from './catalogue/prove-catalogue.ts';
-import { computeRecipe, type PricesOf, type ProvenRecipe } from './catalogue/prove-recipe.ts';
 
-const HELP = `The recipe catalogue, from its files; nothing need run.
-  npm run -s catalogue -- check               every rule it keeps; ends with 1 when one is broken
-  npm run -s catalogue -- cost [--zip 37203]  what each recipe costs, at the US average or estimated near a ZIP code
-  npm run -s catalogue -- stats               how many recipes by region, tier, course, diet, season, cost and time`;
+const HELP = `Reads the recipe catalogue from its files; needs no running service.
+  npm run -s catalogue -- check               checks every rule; exits with 1 when one is broken
+  npm run -s catalogue -- cost [--zip 37203]  prints the cost of each recipe, at the US average or estimated near a ZIP code
+  npm run -s catalogue -- stats               counts recipes by region, tier, course, diet, season, cost and time`;
 
 /** Lines to print; `ok` is false when the catalogue breaks a rule. */
 export type Report = { lines: readonly string[]; ok: boolean };
 
-/** Runs one command. Throws an Error with words for a person: the help, an unknown ZIP code, a catalogue that cannot be read. */
+/** Runs one command. Throws an Error with a readable message: the help, an unknown ZIP code, a catalogue that cannot be read. */
 export async function catalogueCommand(
-  [command, ...words]: readonly string[],
+  [command, ...args]: readonly string[],
   catalogue: Catalogue = catalogueOf(),
 ): Promise<Report> {
   if (command === 'cost') {
-    const { label, prices } = await pricesFor(words);
+    const { label, prices } = await pricesFor(args);
     const recipes = (await catalogue.load()).map((source) => computeRecipe(source, prices));
     return { ok: true, lines: [label, ...costTable(recipes)] };
   }
-  if (words.length > 0) throw new Error(HELP);
+  if (args.length > 0) throw new Error(HELP);
   if (command === 'check') {
     const recipes = await catalogue.load();
-    const faults = proveCatalogue(recipes);
+    const faults = auditCatalogue(recipes);
     return {
       ok: faults.length === 0,
       lines: [...faults, `${recipes.length} recipes, ${faults.length} broken rules`],
@@ -47,8 +47,8 @@ export async function catalogueCommand(
   throw new Error(HELP);
 }
 
-async function pricesFor(words: readonly string[]): Promise<{ label: string; prices: PricesOf }> {
-  const [flag = '', zip = '', ...rest] = words.flatMap((word) => word.split('='));
+async function pricesFor(args: readonly string[]): Promise<{ label: string; prices: PricesOf }> {
+  const [flag = '', zip = '', ...rest] = args.flatMap((word) => word.split('='));
   if (flag === '') return { label: 'At US average prices', prices: usAverage().prices };
   if (flag !== '--zip' || !/^\d{5}$/.test(zip) || rest.length > 0) throw new Error(HELP);
   const place = (await loadPlaces()).byZip(zip);
@@ -60,7 +60,7 @@ async function pricesFor(words: readonly string[]): Promise<{ label: string; pri
     : { label: `At US average prices: no chain near ${where} is known`, prices: usAverage().prices };
 }
 
-const costTable = (recipes: readonly ProvenRecipe[]): string[] =>
+const costTable = (recipes: readonly ComputedRecipe[]): string[] =>
   table([
     ['recipe', 'region', 'servings', 'portions', 'a serving', 'checkout', 'left over', 'priced'],
     ...recipes.map(({ source, cost }) => [
@@ -75,7 +75,7 @@ const costTable = (recipes: readonly ProvenRecipe[]): string[] =>
     ]),
   ]);
 
-/** Columns two spaces apart; what holds a figure or stands above one is set to the right. */
+/** Lays out columns two spaces apart; numeric columns are right-aligned. */
 function table(rows: readonly (readonly string[])[]): string[] {
   const last = rows.at(-1) ?? [];
   const widths = last.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

@@ -5,15 +5,15 @@ import { decodePage } from './imports/decode-page.ts';
 import type { ImportedRecipe } from './imports/imported-recipe.ts';
 import { readRecipes } from './imports/read-recipes.ts';
 
-const HELP = `Recipes out of saved pages (HTML), JSON or plain text: one line of JSON a file. Ends with 1 when a file has none.
+const HELP = `Reads recipes from saved pages (HTML), JSON or plain text. Prints one line of JSON per file; exits with 1 when a file has no recipe.
   npm run -s import -- FILE…
-  npm run -s import -- --which 2 FILE   of a file with several recipes the second, or the one of that title`;
+  npm run -s import -- --which 2 FILE   picks one of several recipes, by number or title`;
 
 const LARGEST_FILE = 12 * 1024 * 1024;
 
 export type Imported = ImportedRecipe | { error: string; titles?: string[] };
 
-/** The recipe of one file's bytes, or why there is none. */
+/** Returns the recipe in one file's bytes, or why there is none. */
 async function importBytes(bytes: Uint8Array, which: string | null): Promise<Imported> {
   if (bytes.length > LARGEST_FILE) return { error: 'The file is too large for a recipe.' };
   const result = await readRecipes(decodePage(bytes));
@@ -22,7 +22,7 @@ async function importBytes(bytes: Uint8Array, which: string | null): Promise<Imp
   return 'recipe' in choice ? choice.recipe : choice;
 }
 
-/** The recipe of a file, or why there is none: it may be missing. */
+/** Returns the recipe in a file, or why there is none. */
 async function importFile(path: string, which: string | null): Promise<Imported> {
   try {
     return await importBytes(await readFile(path), which);
@@ -30,7 +30,7 @@ async function importFile(path: string, which: string | null): Promise<Imported>
     const code: unknown = error instanceof Error && Reflect.get(error, 'code');
     if (code === 'ENOENT') return { error: `There is no file ${path}.` };
     if (code === 'EISDIR') return { error: `${path} is a folder.` };
-    if (code === 'EACCES') return { error: `${path} may not be read.` };
+    if (code === 'EACCES') return { error: `${path} cannot be read: permission denied.` };
     throw error;
   }
 }
@@ -39,7 +39,7 @@ if (import.meta.main) {
   const [flag, title, ...others] = process.argv.slice(2);
   const which = flag === '--which' ? (title ?? null) : null;
   const files = flag === '--which' ? others : process.argv.slice(2);
-  // npm runs scripts in the project's folder; names of files are meant from where the person stands.
+  // npm runs scripts in the project folder; resolve file names from the folder the user is in.
   const from = process.env.INIT_CWD ?? process.cwd();
   if (files.length === 0) {
     process.stderr.write(`${HELP}\n`);

@@ -2,13 +2,13 @@ import { Course } from '@homeplate/contracts/documents/recipe.ts';
 import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
 import { DIETS } from '@homeplate/reference/foods/diets.ts';
 import { SEASONS } from '@homeplate/reference/seasons/seasons.ts';
-import type { ProvenRecipe } from './prove-recipe.ts';
+import type { ComputedRecipe } from './audit-recipe.ts';
 import { TIERS } from './recipe-source.ts';
 
-/** One question to the catalogue: its answers in order, each with the number of recipes. */
+/** One property of recipes: its values in order, each with the number of recipes. */
 export type Count = { of: string; counts: readonly (readonly [string, number])[] };
 
-/** Bands by their upper ends, which are their own; the last is open. Cents a serving and minutes. */
+/** Each band includes its upper bound; the last has none. Cents per serving, and minutes. */
 const COST_BANDS = [
   [99, 'under $1'],
   [199, '$1 to $1.99'],
@@ -30,12 +30,12 @@ const bandOf = (bands: Bands, value: number): string[] => {
   return band ? [band[1]] : [];
 };
 
-/** How many recipes there are by region, tier, course, diet, season, cost and time. */
-export function catalogueStats(recipes: readonly ProvenRecipe[]): Count[] {
+/** Counts recipes by region, tier, course, diet, season, cost and time. */
+export function catalogueStats(recipes: readonly ComputedRecipe[]): Count[] {
   const count = (
     of: string,
     names: readonly string[],
-    has: (recipe: ProvenRecipe) => readonly string[],
+    has: (recipe: ComputedRecipe) => readonly string[],
   ): Count => {
     const held = recipes.map(has);
     return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, problemText, type RecipePlace } from './check-recipe.ts';
+import { findProblems, problemText, type RecipePlace } from './check-recipe.ts';
 import type { RecipeSource } from './recipe-source.ts';
 
 const toast: RecipeSource = {
@@ -36,11 +36,12 @@ const toast: RecipeSource = {
 };
 const place = { fileName: 'butter-toast', folder: 'midwest' };
 
-const textsOf = (candidate: unknown, where: RecipePlace) => problemsOf(candidate, where).map(problemText);
+const problemTexts = (candidate: unknown, where: RecipePlace) =>
+  findProblems(candidate, where).map(problemText);
 
-describe('problemsOf', () => {
+describe('findProblems', () => {
   it('finds nothing wrong with a sound recipe', () => {
-    expect(textsOf(toast, place)).toEqual([]);
+    expect(problemTexts(toast, place)).toEqual([]);
   });
 
   it.each([
@@ -49,24 +50,26 @@ describe('problemsOf', () => {
       { unit: 'clove' },
       'ingredients[0].unit: "clove" of white-bread does not convert to grams',
     ],
-    ['a range turned round', { quantityMax: 1 }, 'ingredients[0].quantityMax: 1 is not more than 2'],
-  ])('names %s', (_what, change, problem) => {
+    ['a reversed range', { quantityMax: 1 }, 'ingredients[0].quantityMax: 1 is not more than 2'],
+  ])('reports %s', (_what, change, problem) => {
     const [first, ...rest] = toast.ingredients;
-    expect(textsOf({ ...toast, ingredients: [{ ...first, ...change }, ...rest] }, place)).toEqual([problem]);
+    expect(problemTexts({ ...toast, ingredients: [{ ...first, ...change }, ...rest] }, place)).toEqual([
+      problem,
+    ]);
   });
 
   it.each([
     ['yellow-onoin', 'there is no food "yellow-onoin"; did you mean yellow-onion'],
     ['Yellow Onion', 'must be lower case words joined by hyphens'],
-  ])('says what could be meant by the food %s', (food, reason) => {
+  ])('suggests foods for the unknown id %s', (food, reason) => {
     const [bread, ...rest] = toast.ingredients;
-    const [problem] = textsOf({ ...toast, ingredients: [{ ...bread, food }, ...rest] }, place);
+    const [problem] = problemTexts({ ...toast, ingredients: [{ ...bread, food }, ...rest] }, place);
     expect(problem).toContain(`ingredients[0].food: ${reason}`);
   });
 
-  it('names an unknown food, a food no step uses and a use of none that is listed', () => {
+  it('reports an unknown food, a food that no step uses and a step that uses an unlisted food', () => {
     const [bread, ...rest] = toast.ingredients;
-    expect(textsOf({ ...toast, ingredients: [{ ...bread, food: 'unicorn' }, ...rest] }, place)).toEqual([
+    expect(problemTexts({ ...toast, ingredients: [{ ...bread, food: 'unicorn' }, ...rest] }, place)).toEqual([
       'ingredients[0].food: there is no food "unicorn"',
       'steps[0].uses: "white-bread" is not among the ingredients',
       'steps[1].uses: "white-bread" is not among the ingredients',
@@ -74,33 +77,33 @@ describe('problemsOf', () => {
     ]);
   });
 
-  it('wants the lines of a group together', () => {
+  it('requires the lines of a group to be adjacent', () => {
     const groups = (...names: (string | undefined)[]) => ({
       ...toast,
       ingredients: toast.ingredients.map((line, index) => ({ ...line, group: names[index] })),
     });
-    expect(textsOf(groups('Toast', 'Top', 'Top'), place)).toEqual([]);
-    expect(textsOf(groups(undefined, 'Toast', 'Top'), place)).toEqual([]);
-    expect(textsOf(groups('Toast', undefined, 'Top'), place)).toEqual([
+    expect(problemTexts(groups('Toast', 'Top', 'Top'), place)).toEqual([]);
+    expect(problemTexts(groups(undefined, 'Toast', 'Top'), place)).toEqual([]);
+    expect(problemTexts(groups('Toast', undefined, 'Top'), place)).toEqual([
       'ingredients[1].group: a line without a group would be read as one of "Toast"',
     ]);
-    expect(textsOf(groups('Toast', 'Top', 'Toast'), place)).toEqual([
-      'ingredients[2].group: the lines of "Toast" do not stand together',
+    expect(problemTexts(groups('Toast', 'Top', 'Toast'), place)).toEqual([
+      'ingredients[2].group: the lines of "Toast" are not adjacent',
     ]);
   });
 
-  it('wants a step to wait no longer than it takes, and to say its temperature or to follow one that did', () => {
+  it('requires waiting to fit in the step, and the temperature to be in its text or an earlier one', () => {
     const second = (change: object) => ({
       ...toast,
       steps: toast.steps.map((step, index) => (index === 1 ? { ...step, ...change } : step)),
     });
-    expect(textsOf(second({ waiting: 3 }), place)).toEqual(['steps[1].waiting: 3 of only 2 minutes']);
-    expect(textsOf(second({ temperatureF: 350 }), place)).toEqual([
+    expect(problemTexts(second({ waiting: 3 }), place)).toEqual(['steps[1].waiting: 3 of only 2 minutes']);
+    expect(problemTexts(second({ temperatureF: 350 }), place)).toEqual([
       'steps[1].temperatureF: the text so far does not say 350',
     ]);
     const [first, ...rest] = second({ temperatureF: 350 }).steps;
     const heated = { ...first, text: 'Heat the oven to 350°F and slice the bread.' };
-    expect(textsOf({ ...toast, steps: [heated, ...rest] }, place)).toEqual([]);
+    expect(problemTexts({ ...toast, steps: [heated, ...rest] }, place)).toEqual([]);
   });
 
   it.each([
@@ -115,9 +118,9 @@ describe('problemsOf', () => {
       'a tagged diet',
       { tags: ['vegan'] },
       place,
-      'tags: "vegan" is a diet or a claim: leave it out, what holds is computed',
+      'tags: "vegan" is a diet or a claim: remove it, diets and claims are computed',
     ],
-    ['a tag twice', { tags: ['quick', 'quick'] }, place, 'tags: "quick" stands twice'],
+    ['a tag twice', { tags: ['quick', 'quick'] }, place, 'tags: "quick" is listed twice'],
     [
       'a slow quick dish',
       {
@@ -134,40 +137,40 @@ describe('problemsOf', () => {
       place,
       'steps: take 5 minutes, but prepMinutes + cookMinutes is 6',
     ],
-  ])('names %s', (_what, change, where, problem) => {
-    expect(textsOf({ ...toast, ...change }, where)).toEqual([problem]);
+  ])('reports %s', (_what, change, where, problem) => {
+    expect(problemTexts({ ...toast, ...change }, where)).toEqual([problem]);
   });
 
-  it('names wrong words of a plating, and suggests one where there is none', () => {
+  it('reports unknown plating values, and suggests a plating when there is none', () => {
     const garnish = ['bread', 'unicorn'];
-    expect(textsOf({ ...toast, plating: { vessel: 'bathtub', garnish } }, place)).toEqual([
+    expect(problemTexts({ ...toast, plating: { vessel: 'bathtub', garnish } }, place)).toEqual([
       expect.stringMatching(/^plating\.vessel: Invalid option: expected one of "bowl"\|"mug"/),
       expect.stringMatching(/^plating\.garnish\[1\]: Invalid option: expected one of "asparagus"\|/),
     ]);
-    expect(textsOf({ ...toast, title: 'Toast Soup', plating: undefined }, place)).toEqual([
+    expect(problemTexts({ ...toast, title: 'Toast Soup', plating: undefined }, place)).toEqual([
       expect.stringMatching(
-        /^plating: is missing; expected object; by the title it would be \{"vessel":"(bowl|soup|pot)","filling":"Toast Soup","garnish":\["bread","butter"\]\}$/,
+        /^plating: is missing; expected object; the title suggests \{"vessel":"(bowl|soup|pot)","filling":"Toast Soup","garnish":\["bread","butter"\]\}$/,
       ),
     ]);
   });
 
-  it('names the field of a wrong shape', () => {
-    expect(textsOf({ ...toast, servings: 0 }, place)[0]).toMatch(/^servings: /);
-    expect(textsOf({ ...toast, colour: 'brown' }, place)).toEqual([
-      expect.stringMatching(/^colour: is no field; the fields are id, version, title, .*steps$/),
+  it('reports the field with the wrong shape', () => {
+    expect(problemTexts({ ...toast, servings: 0 }, place)[0]).toMatch(/^servings: /);
+    expect(problemTexts({ ...toast, colour: 'brown' }, place)).toEqual([
+      expect.stringMatching(/^colour: is not a field; the fields are id, version, title, .*steps$/),
     ]);
-    expect(textsOf({ ...toast, servings: undefined }, place)).toEqual([
+    expect(problemTexts({ ...toast, servings: undefined }, place)).toEqual([
       'servings: is missing; expected number',
     ]);
-    expect(textsOf({ ...toast, tier: undefined }, place)).toEqual([
+    expect(problemTexts({ ...toast, tier: undefined }, place)).toEqual([
       'tier: is missing; one of open, premium, reserve',
     ]);
-    expect(textsOf({ ...toast, tier: 'free' }, place)).toEqual([
+    expect(problemTexts({ ...toast, tier: 'free' }, place)).toEqual([
       'tier: Invalid option: expected one of "open"|"premium"|"reserve"',
     ]);
-    expect(textsOf({ ...toast, steps: [{ ...toast.steps[0], minutes: 0.5 }] }, place)[0]).toMatch(
+    expect(problemTexts({ ...toast, steps: [{ ...toast.steps[0], minutes: 0.5 }] }, place)[0]).toMatch(
       /^steps\[0\]\.minutes: /,
     );
-    expect(textsOf(undefined, place)[0]).toMatch(/^recipe: /);
+    expect(problemTexts(undefined, place)[0]).toMatch(/^recipe: /);
   });
 });

@@ -6,10 +6,10 @@ import { createFoodSearch } from '../foods/food-search.ts';
 import { platingOf } from '../recipes/plating.ts';
 import { RecipeLine, RecipeSource } from './recipe-source.ts';
 
-/** Where a recipe was found: its file's name without `.yaml`, and the folder it is in. */
+/** The file of a recipe: its name without `.yaml`, and its folder. */
 export type RecipePlace = { fileName: string; folder: string };
 
-/** A field, as the keys that lead to it from the top, and what is wrong with it. */
+/** The path of a field, and what is wrong with it. */
 export type Problem = { path: readonly PropertyKey[]; reason: string };
 
 /** "ingredients[2].food: there is no food …" */
@@ -17,10 +17,10 @@ export const problemText = ({ path, reason }: Problem): string =>
   `${path.map((key, index) => (typeof key === 'number' ? `[${key}]` : `${index > 0 ? '.' : ''}${String(key)}`)).join('') || 'recipe'}: ${reason}`;
 
 /**
- * What is wrong with a recipe; empty when nothing is.
- * A sound value is a RecipeSource: every food exists, every unit weighs something, every food is used in a step.
+ * Returns the problems of a recipe; empty when it is valid.
+ * A valid recipe is a RecipeSource in which every food exists, every unit converts to grams and every food is used in a step.
  */
-export function problemsOf(candidate: unknown, place: RecipePlace): Problem[] {
+export function findProblems(candidate: unknown, place: RecipePlace): Problem[] {
   const parsed = RecipeSource.safeParse(candidate, { error: missingField });
   if (!parsed.success)
     return parsed.error.issues.flatMap(shapeProblems).map((problem) => withPlating(problem, candidate));
@@ -46,7 +46,7 @@ const missingField: z.core.$ZodErrorMap = (issue) => {
   return issue.code === 'invalid_value' ? `is missing; one of ${issue.values.join(', ')}` : undefined;
 };
 
-/** One problem for each unknown field, at that field. */
+/** Returns one problem per unknown field. */
 const shapeProblems = (issue: z.core.$ZodIssue): Problem[] =>
   issue.code === 'unrecognized_keys'
     ? issue.keys.map((key) => ({ path: [...issue.path, key], reason: issue.message }))
@@ -54,16 +54,16 @@ const shapeProblems = (issue: z.core.$ZodIssue): Problem[] =>
 
 const Unplated = z.looseObject({ id: z.string(), title: z.string(), ingredients: z.array(RecipeLine) });
 
-/** An author who has written no plating yet is given the one that the words of the title suggest. */
+/** Adds a suggested plating, taken from the title, when the author has not written one. */
 function withPlating(problem: Problem, candidate: unknown): Problem {
   if (problem.path.length !== 1 || problem.path[0] !== 'plating') return problem;
   const { success, data } = Unplated.safeParse(candidate);
   if (!success || data.plating !== undefined) return problem;
   const plating = JSON.stringify(platingOf(data.id, { title: data.title, ingredients: data.ingredients }));
-  return { ...problem, reason: `${problem.reason}; by the title it would be ${plating}` };
+  return { ...problem, reason: `${problem.reason}; the title suggests ${plating}` };
 }
 
-/** Claims about what is in a dish or what it does for the eater: they follow from its foods or are not made. */
+/** Diet and health claims are computed from the foods, so authors must not tag them. */
 const CLAIMS: ReadonlySet<string> = new Set([
   ...DIETS,
   'meatless',
@@ -87,11 +87,11 @@ function tagProblems({ tags, prepMinutes, cookMinutes }: RecipeSource): Problem[
       .filter((tag) => CLAIMS.has(tag))
       .map((tag) => ({
         path: ['tags'],
-        reason: `"${tag}" is a diet or a claim: leave it out, what holds is computed`,
+        reason: `"${tag}" is a diet or a claim: remove it, diets and claims are computed`,
       })),
     ...tags
       .filter((tag, index) => tags.indexOf(tag) !== index)
-      .map((tag) => ({ path: ['tags'], reason: `"${tag}" stands twice` })),
+      .map((tag) => ({ path: ['tags'], reason: `"${tag}" is listed twice` })),
     ...(tags.includes('quick') && total > 30
       ? [{ path: ['tags'], reason: `"quick" with ${total} minutes; at most 30` }]
       : []),
@@ -140,7 +140,7 @@ function groupProblems({ ingredients }: RecipeSource): Problem[] {
       ];
     }
     return group !== undefined && group !== before && closed.has(group)
-      ? [{ path: ['ingredients', index, 'group'], reason: `the lines of "${group}" do not stand together` }]
+      ? [{ path: ['ingredients', index, 'group'], reason: `the lines of "${group}" are not adjacent` }]
       : [];
   });
 }
@@ -158,7 +158,7 @@ function useProblems({ ingredients, steps }: RecipeSource): Problem[] {
         })),
       ...uses
         .filter((food, place) => uses.indexOf(food) !== place)
-        .map((food) => ({ path: ['steps', index, 'uses'], reason: `"${food}" stands twice` })),
+        .map((food) => ({ path: ['steps', index, 'uses'], reason: `"${food}" is listed twice` })),
     ]),
     ...[...listed]
       .filter((food) => !used.has(food))
@@ -168,17 +168,17 @@ function useProblems({ ingredients, steps }: RecipeSource): Problem[] {
 
 function stepProblems({ steps, prepMinutes, cookMinutes }: RecipeSource): Problem[] {
   const promised = prepMinutes + cookMinutes;
-  const told = steps.reduce((sum, step) => sum + step.minutes, 0);
+  const total = steps.reduce((sum, step) => sum + step.minutes, 0);
   return [
-    ...(told === promised
+    ...(total === promised
       ? []
-      : [{ path: ['steps'], reason: `take ${told} minutes, but prepMinutes + cookMinutes is ${promised}` }]),
+      : [{ path: ['steps'], reason: `take ${total} minutes, but prepMinutes + cookMinutes is ${promised}` }]),
     ...steps.flatMap(({ minutes, waiting = 0 }, index) =>
       waiting > minutes
         ? [{ path: ['steps', index, 'waiting'], reason: `${waiting} of only ${minutes} minutes` }]
         : [],
     ),
-    // "Heat the oven to 425°F" may be said some steps before "Bake until brown".
+    // "Heat the oven to 425°F" may come several steps before "Bake until brown".
     ...steps.flatMap(({ temperatureF }, index) =>
       temperatureF !== undefined &&
       !steps.slice(0, index + 1).some(({ text }) => text.includes(String(temperatureF)))

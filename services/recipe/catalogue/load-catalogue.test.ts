@@ -57,23 +57,23 @@ async function folderOf(files: Record<string, string>): Promise<string> {
   return folder;
 }
 
-/** What a catalogue is refused for. */
+/** Returns the faults that make loading fail. */
 async function faultsOf(folder: string): Promise<string[]> {
   const error = await loadCatalogue(folder).catch((refused: Error) => refused);
-  if (!(error instanceof Error)) throw new Error('It was not refused');
+  if (!(error instanceof Error)) throw new Error('The catalogue was loaded');
   const [head, ...faults] = error.message.split('\n');
   expect(head).toBe('The recipe catalogue has faults:');
   return faults;
 }
 
 describe('loadCatalogue', () => {
-  it('has every recipe under an address of its own', async () => {
+  it('gives every recipe a unique id', async () => {
     const recipes = await loadCatalogue();
     expect(recipes.length).toBeGreaterThanOrEqual(24);
     expect(new Set(recipes.map((recipe) => recipe.id)).size).toBe(recipes.length);
   });
 
-  it('names every broken file, line and field at once', async () => {
+  it('reports every broken file, line and field at once', async () => {
     const folder = await folderOf({
       'south/stew.yaml': soup.replace('region: south', 'region: hawaii').replace('id: soup', 'id: stew'),
       'south/empty.yaml': '',
@@ -84,7 +84,7 @@ describe('loadCatalogue', () => {
       'south/chowder.yaml:2: id: "bisque" is not the file\'s name "chowder"',
       'south/empty.yaml:1: recipe: Invalid input: expected object, received null',
       'south/soup.yaml:2: servings: is missing; expected number',
-      expect.stringMatching(/^south\/soup\.yaml:8: servngs: is no field; the fields are id, version, /),
+      expect.stringMatching(/^south\/soup\.yaml:8: servngs: is not a field; the fields are id, version, /),
       'south/stew.yaml:6: region: "hawaii" is not the folder "south"',
     ]);
   });
@@ -108,12 +108,12 @@ describe('loadCatalogue', () => {
     [
       'a colon within a text',
       ['title: Onion Soup', 'title: Soup: onion'],
-      /^south\/soup\.yaml:4: .*: check the indent, and quote a text that holds ": "$/,
+      /^south\/soup\.yaml:4: .*: check the indent, and quote text that contains ": "$/,
     ],
     [
       'a field twice',
       ['servings: 4', 'servings: 4\nservings: 6'],
-      /^south\/soup\.yaml:9: Map keys must be unique: each field once$/,
+      /^south\/soup\.yaml:9: Map keys must be unique: write each field once$/,
     ],
     ['a brace left open', ['food: butter }', 'food: butter'], /^south\/soup\.yaml:2[34]: .*[Ff]low/],
     [
@@ -122,7 +122,7 @@ describe('loadCatalogue', () => {
       /^south\/soup\.yaml:23: ingredients\[1\]\.food: there is no food "buter"; did you mean .*butter/,
     ],
     [
-      'a figure that is no number',
+      'a number field without a number',
       ['quantity: 3', 'quantity: 1/2'],
       /^south\/soup\.yaml:23: ingredients\[1\]\.quantity: .*expected number, received string$/,
     ],
@@ -134,15 +134,15 @@ describe('loadCatalogue', () => {
     [
       'a second recipe',
       ['storageDays: 4', 'storageDays: 4\n---\nid: more'],
-      /^south\/soup\.yaml:\d+: .*multiple documents.*: one recipe a file$/,
+      /^south\/soup\.yaml:\d+: .*multiple documents.*: write one recipe per file$/,
     ],
-  ])('refuses %s with file and line', async (_what, [found = '', changed = ''], fault) => {
+  ])('rejects %s and reports file and line', async (_what, [found = '', changed = ''], fault) => {
     expect(soup).toContain(found);
     const [first] = await faultsOf(await folderOf({ 'south/soup.yaml': soup.replace(found, changed) }));
     expect(first).toMatch(fault);
   });
 
-  it('refuses an id that two regions have', async () => {
+  it('rejects an id that exists in two regions', async () => {
     const folder = await folderOf({
       'south/soup.yaml': soup,
       'hawaii/soup.yaml': soup.replace('region: south', 'region: hawaii'),
@@ -152,7 +152,7 @@ describe('loadCatalogue', () => {
     ]);
   });
 
-  it('refuses a folder that is no region and a file that is no recipe, but not what editors hide', async () => {
+  it('rejects unknown folders and file types, but ignores hidden files', async () => {
     const folder = await folderOf({
       'south/soup.yaml': soup,
       'south/.soup.yaml.swp': 'half',
@@ -165,7 +165,7 @@ describe('loadCatalogue', () => {
     ]);
   });
 
-  it('reads a recipe as it is written', async () => {
+  it('reads a recipe unchanged', async () => {
     const [recipe, ...others] = await loadCatalogue(await folderOf({ 'south/soup.yaml': soup }));
     expect(others).toEqual([]);
     expect(recipe).toMatchObject({
@@ -181,7 +181,7 @@ describe('loadCatalogue', () => {
 });
 
 describe('the hash of a catalogue', () => {
-  it('changes with every byte and name, and with nothing else', async () => {
+  it('changes only when a byte or a file name changes', async () => {
     const folder = await newFolder();
     const hash = () => catalogueOf(folder).hash();
     const file = join(folder, 'south', 'stew.yaml');

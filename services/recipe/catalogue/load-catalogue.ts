@@ -3,22 +3,22 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
 import { fingerprintOfFiles } from '../recipes/fingerprint.ts';
-import { problemsOf, problemText } from './check-recipe.ts';
+import { findProblems, problemText } from './check-recipe.ts';
 import { readRecipe } from './read-recipe.ts';
 import type { RecipeSource } from './recipe-source.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const ENDING = '.yaml';
 
-/** The recipes, and what tells without loading them whether they are still the same. */
+/** The recipes, and a hash that shows without loading them whether they changed. */
 export type Catalogue = {
-  /** Of the files' names and bytes. */
+  /** Hash of the files' names and bytes. */
   hash(): Promise<string>;
-  /** Throws one Error that names each broken file, line and field. */
+  /** Throws one Error that lists each broken file, line and field. */
   load(): Promise<RecipeSource[]>;
 };
 
-/** The catalogue of a folder. To read 300 files takes a tenth of the time that it takes to parse and check them. */
+/** The catalogue in a folder. Hashing 300 files takes a tenth of the time of parsing and checking them. */
 export const catalogueOf = (directory: string = HERE): Catalogue => ({
   hash: () => hashCatalogue(directory),
   load: () => loadCatalogue(directory),
@@ -30,8 +30,8 @@ async function hashCatalogue(directory: string): Promise<string> {
 }
 
 /**
- * Every recipe of the catalogue, by region in map order and then by id: the files `<region>/<id>.yaml`. One fault refuses all of it:
- * throws one Error that names every broken file, line and field.
+ * Loads every recipe (`<region>/<id>.yaml`), by region in map order and then by id. Throws one Error that lists every broken file, line and
+ * field.
  */
 export async function loadCatalogue(directory: string = HERE): Promise<RecipeSource[]> {
   const files = await catalogueFiles(directory);
@@ -47,7 +47,7 @@ export async function loadCatalogue(directory: string = HERE): Promise<RecipeSou
     }
     const [folder = ''] = file.split('/');
     const fileName = basename(file, ENDING);
-    const problems = problemsOf(read.content, { fileName, folder });
+    const problems = findProblems(read.content, { fileName, folder });
     // A file's name is its recipe's id.
     const other = fileOfName.get(fileName);
     if (other) problems.push({ path: ['id'], reason: `"${fileName}" is also the id of ${other}` });
@@ -61,7 +61,7 @@ export async function loadCatalogue(directory: string = HERE): Promise<RecipeSou
   return recipes;
 }
 
-/** The recipe files as `<region>/<name>`, in map order and sorted; `faults` for what is no recipe file of a region. */
+/** Lists the recipe files as `<region>/<name>`, sorted, regions in map order; `faults` lists unexpected files and folders. */
 async function catalogueFiles(directory: string): Promise<{ recipes: string[]; faults: string[] }> {
   const entries = await readdir(directory, { withFileTypes: true });
   // Editors leave hidden files.

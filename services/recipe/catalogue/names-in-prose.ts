@@ -1,4 +1,4 @@
-/** Capitalized for another reason than that they name a place or a people. */
+/** Words that are capitalized but name no place or people. */
 const OTHER = new Set([
   'January',
   'February',
@@ -39,8 +39,8 @@ const SENTENCE_END = /(?<=[.!?:])\s+/;
 const WORD = /ʻ?[\p{L}\p{M}]+(?:[ʻ-][\p{L}\p{M}]+)*/gu;
 
 /**
- * Names of places, peoples and persons in a text: words with a capital letter inside a sentence. A sentence's first word counts
- * only when it is one of `places`, since there every word has a capital.
+ * Finds names of places, peoples and persons: words with a capital letter inside a sentence. The first word of a sentence is always
+ * capitalized, so it counts only when it is one of `places`.
  */
 export function namesIn(text: string, places: string): string[] {
   const known = new Set(places.match(WORD));

@@ -1,11 +1,11 @@
 import type { RecipeSource } from './recipe-source.ts';
 
-/** Two recipes that are too much alike, and in what; `share` is 0 to 1. */
+/** Two recipes that are too similar, and by what measure; `share` is 0 to 1. */
 export type NearDuplicate = { id: string; other: string; by: 'title' | 'ingredients'; share: number };
 
-const ALIKE = 0.8;
+const MAX_SIMILARITY = 0.8;
 
-/** Pairs of neighboring letters, whatever stands between words: "corn bread" and "cornbread" are nearly the same. */
+/** Returns pairs of adjacent letters, ignoring spaces: "corn bread" and "cornbread" are nearly the same. */
 function letterPairs(title: string): Set<string> {
   const letters = title
     .normalize('NFD')
@@ -20,7 +20,7 @@ const common = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
   return count;
 };
 
-/** Every pair whose titles share over 80 % of their letter pairs or whose lists share over 80 % of their foods. */
+/** Finds pairs of recipes whose titles share over 80 % of their letter pairs, or whose lists share over 80 % of their foods. */
 export function nearDuplicates(
   recipes: readonly Pick<RecipeSource, 'id' | 'title' | 'ingredients'>[],
 ): NearDuplicate[] {
@@ -37,8 +37,8 @@ export function nearDuplicates(
       const byFoods = foods / (one.foods.size + other.foods.size - foods);
       const pair = { id: one.id, other: other.id };
       return [
-        ...(byTitle > ALIKE ? [{ ...pair, by: 'title' as const, share: byTitle }] : []),
-        ...(byFoods > ALIKE ? [{ ...pair, by: 'ingredients' as const, share: byFoods }] : []),
+        ...(byTitle > MAX_SIMILARITY ? [{ ...pair, by: 'title' as const, share: byTitle }] : []),
+        ...(byFoods > MAX_SIMILARITY ? [{ ...pair, by: 'ingredients' as const, share: byFoods }] : []),
       ];
     }),
   );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { britishWords, readingGrade } from './plain-english.ts';
 
 describe('readingGrade', () => {
-  it('is the formula of Flesch and Kincaid', () => {
+  it('follows the Flesch–Kincaid formula', () => {
     // 6 words, 1 sentence, 6 syllables.
     expect(readingGrade('The cat sat on the mat.')).toBeCloseTo(0.39 * 6 + 11.8 - 15.59, 10);
     // 4 words, 2 sentences, 9 syllables: ba-king po-ta-toes; Sim-mer o-nions.
@@ -23,7 +23,7 @@ describe('readingGrade', () => {
     expect(readingGrade(learned)).toBeGreaterThan(12);
   });
 
-  it('takes figures as words and their points for no ends of sentences', () => {
+  it('counts numbers as words, and does not end a sentence at a decimal point', () => {
     expect(readingGrade('Add 1.5 cups at 350°F.')).toBeLessThan(4);
     expect(readingGrade('')).toBe(0);
     expect(readingGrade('12. 13!')).toBeLessThan(0);
@@ -31,7 +31,7 @@ describe('readingGrade', () => {
 });
 
 describe('britishWords', () => {
-  it('names what is not spelled as in the United States, and the American word', () => {
+  it('reports British spellings with the American word', () => {
     expect(britishWords('Grey salt gives flavour; caramelise the courgettes.')).toEqual([
       '"flavour" (flavor)',
       '"Grey" (gray)',

@@ -1,9 +1,9 @@
-/** How hard a text is to read, and which of its words are not spelled as in the United States. */
+/** Checks how hard a text is to read, and finds words that are not US spelling. */
 
 const SENTENCE_END = /[.!?]+(?=\s|$|["”’)])/;
 const WORD = /[\p{L}\p{M}]+(?:['’ʻ-][\p{L}\p{M}]+)*/gu;
 
-/** Spoken vowel groups, less the silent endings; at least 1. Close enough for an average over a page. */
+/** Counts vowel groups minus silent endings; at least 1. Close enough for an average over a page. */
 function syllablesOf(word: string): number {
   const letters = word
     .normalize('NFD')
@@ -16,7 +16,7 @@ function syllablesOf(word: string): number {
   return Math.max(1, spoken.match(/[aeiouy]{1,2}/g)?.length ?? 1);
 }
 
-/** US school grade that reads the text with ease (Flesch–Kincaid). Figures count as one short word; no words: grade 0. */
+/** Returns the US school grade of a text (Flesch–Kincaid). A number counts as one short word; no words: grade 0. */
 export function readingGrade(text: string): number {
   const sentences = text.split(SENTENCE_END).filter((part) => /[\p{L}\d]/u.test(part)).length;
   const words = text.match(WORD)?.flatMap((word) => word.split('-')) ?? [];
@@ -27,7 +27,7 @@ export function readingGrade(text: string): number {
   return 0.39 * (count / sentences) + 11.8 * (syllables / count) - 15.59;
 }
 
-/** Words that British and American cooks spell or call differently; the American word follows. */
+/** Maps words that British and American cooks spell or name differently to the American word. */
 const AMERICAN: Readonly<Record<string, string>> = {
   'flavour(s|ed|ing|ful|less)?': 'flavor',
   'colour(s|ed|ing|ful)?': 'color',
@@ -102,7 +102,7 @@ const BRITISH = Object.entries(AMERICAN).map(
   ([word, american]) => [new RegExp(`\\b(?:${word})\\b`, 'iu'), american] as const,
 );
 
-/** Words not spelled as in the United States, each as `"colour" (color)`. */
+/** Finds words that are not US spelling, each as `"colour" (color)`. */
 export const britishWords = (text: string): string[] =>
   BRITISH.flatMap(([word, american]) => {
     const [found] = word.exec(text) ?? [];

@@ -1,23 +1,23 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 
-/** What a recipe's file says, not checked yet, and the line of each of its fields. */
+/** The parsed but unchecked content of a recipe file, and the line of each field. */
 export type RecipeFile = {
   content: unknown;
-  /** Line of the field that these keys lead to, from 1; of what is around it where the field is missing. */
+  /** Line of the field at this path, from 1; of its parent when the field is missing. */
   lineOf(path: readonly PropertyKey[]): number;
 };
 export type SyntaxFault = { line: number; reason: string };
 
-/** What to do about faults whose usual message says only what is wrong. */
+/** How to fix faults; the parser's own messages only name them. */
 const HINTS: Partial<Record<string, string>> = {
   TAB_AS_INDENT: 'use two spaces',
   BAD_INDENT: 'indent by two spaces, items of one list at the same column',
-  BLOCK_AS_IMPLICIT_KEY: 'check the indent, and quote a text that holds ": "',
-  DUPLICATE_KEY: 'each field once',
-  MULTIPLE_DOCS: 'one recipe a file',
+  BLOCK_AS_IMPLICIT_KEY: 'check the indent, and quote text that contains ": "',
+  DUPLICATE_KEY: 'write each field once',
+  MULTIPLE_DOCS: 'write one recipe per file',
 };
 
-/** Reads one file of YAML. Returns all faults of its syntax, or its content. */
+/** Parses one YAML file. Returns all syntax faults, or the content. */
 export function readRecipe(text: string): RecipeFile | { faults: SyntaxFault[] } {
   const lines = new LineCounter();
   const file = parseDocument(text, { lineCounter: lines, prettyErrors: false });

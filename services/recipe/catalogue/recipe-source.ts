@@ -7,23 +7,23 @@ import { TEMPLATE_NAMES } from '@homeplate/reference/pictures/template-names.ts'
 import { SEASONS } from '@homeplate/reference/seasons/seasons.ts';
 import { z } from 'zod';
 
-/** Who may read it: everyone, subscribers, or nobody until staff publish it. */
+/** Who may read a recipe: everyone, subscribers, or only staff until they publish it. */
 export const TIERS = ['open', 'premium', 'reserve'] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** An object without other fields; an unknown field is reported with those there are. */
+/** A strict object whose error for an unknown field lists the known ones. */
 const fields = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject(shape, {
     error: ({ code }) =>
       code === 'unrecognized_keys'
-        ? `is no field; the fields are ${Object.keys(shape).join(', ')}`
+        ? `is not a field; the fields are ${Object.keys(shape).join(', ')}`
         : undefined,
   });
 
 const Kebab = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens');
 const Words = z.string().trim().min(1);
 const Minutes = z.int().min(0).max(1440);
-/** The generated JSON Schema lists all of them. */
+/** The generated JSON Schema lists all ids. */
 const FoodId = Kebab.meta({ id: 'FoodId', description: 'Id of a food of services/reference.' });
 
 /** One line of a recipe as the cook reads it: "1 cup stone-ground grits, rinsed". */
@@ -37,7 +37,7 @@ export const RecipeLine = fields({
   optional: z.literal(true).optional().describe('Left out of cost and nutrition ("to serve").'),
   group: Words.max(60)
     .optional()
-    .describe('Where a cook would group the list: For the crust. Lines of a group are adjacent.'),
+    .describe('Heading of a group of lines: For the crust. Lines of a group are adjacent.'),
 });
 
 const RecipeStep = fields({
@@ -51,7 +51,7 @@ const RecipeStep = fields({
     .min(1)
     .max(1440)
     .optional()
-    .describe('Of those, the minutes that need no hands: simmering, resting, chilling.'),
+    .describe('The hands-off part of those minutes: simmering, resting, chilling.'),
   text: Words.min(20),
   uses: z
     .array(FoodId)
@@ -61,63 +61,61 @@ const RecipeStep = fields({
     .min(100)
     .max(550)
     .optional()
-    .describe('Oven or oil, degrees Fahrenheit, where the step sets one.'),
+    .describe('Oven or oil temperature in degrees Fahrenheit, when the step sets one.'),
 });
 
 const Plating = fields({
   vessel: z.enum(TEMPLATE_NAMES).describe('Vessel and view.'),
   filling: Words.max(80)
     .optional()
-    .describe(
-      'Words by which the drawing knows what is in it: soup beans. Left out where the ingredients say enough.',
-    ),
+    .describe('What the vessel holds, for the picture: soup beans. Omit it when the ingredients are enough.'),
   garnish: z
     .array(z.enum(GLYPH_NAMES))
     .max(MOST_GARNISH)
-    .describe('Foods drawn beside the vessel, most telling first.'),
+    .describe('Foods drawn beside the vessel, most characteristic first.'),
   alt: Words.max(120)
     .optional()
-    .describe('What is on the plate, in words, where the title does not say it: red broth with clams.'),
+    .describe('Alt text when the title does not describe the plate: red broth with clams.'),
 });
 
-/** A recipe as its author writes it, one YAML file each. Everything computed (cost, nutrition, diets) is computed from it. */
+/** A recipe as its author writes it, one YAML file each. Cost, nutrition and diets are computed from it. */
 export const RecipeSource = fields({
-  id: Kebab.describe("The file's name, unique, never changed: it is the recipe's address."),
+  id: Kebab.describe("The file name. Unique and never changed: it is part of the recipe's URL."),
   version: z
     .int()
     .positive()
     .describe(
-      'Raised with every change of the text; a higher version replaces what the store has, unless staff edited it.',
+      'Raise it with every change; a higher version replaces the stored recipe, unless staff edited that one.',
     ),
   title: Words.max(80),
-  description: Words.min(60).max(400).describe('Two sentences that make one hungry and are true.'),
+  description: Words.min(60).max(400).describe('Two appetizing and true sentences.'),
   region: RegionKey.describe("The file's folder."),
-  place: Words.describe('Where in the region: Lowcountry, South Carolina.'),
+  place: Words.describe('Place in the region: Lowcountry, South Carolina.'),
   servings: z.int().min(1).max(24),
   servingSize: Words.describe('What one serving is: 1 bowl.'),
   prepMinutes: Minutes,
   cookMinutes: Minutes,
   difficulty: z.enum(['easy', 'medium', 'hard']),
-  tags: z.array(Kebab).min(1).describe('Diets are not tagged, they are computed.'),
+  tags: z.array(Kebab).min(1).describe('Do not tag diets: they are computed.'),
   seasons: z.array(z.enum(SEASONS)).describe('Seasons the dish belongs to; empty: all year.'),
-  tier: z.enum(TIERS).describe('Who may read it: everyone, subscribers, nobody until staff publish it.'),
+  tier: z
+    .enum(TIERS)
+    .describe('Who may read it: everyone, subscribers, or only staff until they publish it.'),
   course: Course,
-  equipment: z
-    .array(Words.max(80))
-    .describe('What it takes beyond knife, board and spoons: 12-inch skillet.'),
-  makeAhead: Words.max(400)
-    .optional()
-    .describe('What can be done the day before; left out where nothing can.'),
-  leftovers: Words.max(400).describe('How leftovers keep and what becomes of them.'),
-  storageDays: z.int().min(0).max(90).describe('Days it keeps in the refrigerator; 0: eat at once.'),
-  plating: Plating.describe('How the composed picture shows the dish; a new title leaves it as it is.'),
+  equipment: z.array(Words.max(80)).describe('Equipment beyond knife, board and spoons: 12-inch skillet.'),
+  makeAhead: Words.max(400).optional().describe('What can be done the day before; omit it when nothing can.'),
+  leftovers: Words.max(400).describe('How to store and use leftovers.'),
+  storageDays: z.int().min(0).max(90).describe('Days it keeps in the refrigerator; 0: eat it right away.'),
+  plating: Plating.describe('How the generated picture shows the dish; it does not depend on the title.'),
   ingredients: z.array(RecipeLine).min(3).max(24),
   steps: z.array(RecipeStep).min(3).max(12),
 });
 
-/** Read-only all the way down. */
-type Fixed<Value> = Value extends object ? { readonly [Key in keyof Value]: Fixed<Value[Key]> } : Value;
+/** Deeply read-only. */
+type DeepReadonly<Value> = Value extends object
+  ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> }
+  : Value;
 
-export type RecipeLine = Fixed<z.infer<typeof RecipeLine>>;
-export type RecipeStep = Fixed<z.infer<typeof RecipeStep>>;
-export type RecipeSource = Fixed<z.infer<typeof RecipeSource>>;
+export type RecipeLine = DeepReadonly<z.infer<typeof RecipeLine>>;
+export type RecipeStep = DeepReadonly<z.infer<typeof RecipeStep>>;
+export type RecipeSource = DeepReadonly<z.infer<typeof RecipeSource>>;

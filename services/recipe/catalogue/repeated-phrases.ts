@@ -1,13 +1,13 @@
 import type { RecipeSource } from './recipe-source.ts';
 
-/** A run of words that stands in the descriptions of several recipes: a reader who browses meets it again and again. */
+/** A phrase that the descriptions of several recipes share; repetition shows when a user browses. */
 export type RepeatedPhrase = { phrase: string; ids: readonly string[] };
 
 const RUN = 5;
 const MOST = 2;
 const WORD = /[\p{L}\p{M}\d]+(?:['’ʻ-][\p{L}\p{M}]+)*/gu;
 
-/** Runs of five words that more than two descriptions share, in the order found; punctuation and capitals do not count. */
+/** Finds runs of five words that more than two descriptions share, in order of appearance; ignores punctuation and case. */
 export function repeatedPhrases(
   recipes: readonly Pick<RecipeSource, 'id' | 'description'>[],
 ): RepeatedPhrase[] {

@@ -1,9 +1,9 @@
 /**
- * Writes the JSON Schema of a recipe, by which editors complete and check the YAML files:
+ * Writes the JSON Schema of a recipe; editors use it to complete and check the YAML files:
  *
  *     node services/recipe/catalogue/write-schema.ts [--out FOLDER]
  *
- * Run it after a change of the recipe's fields or of the foods; `make check` compares.
+ * Run it after changing recipe fields or foods; `make check` compares the result.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import { allFoods } from '@homeplate/reference/foods/foods.ts';
 import { z } from 'zod';
 import { RecipeSource } from './recipe-source.ts';
 
-/** Draft 7, which the YAML language server reads in full. The ids of all foods are listed, so that editors complete them. */
+/** Draft 7, which the YAML language server fully supports. Lists all food ids so that editors complete them. */
 const recipeSchema = (): unknown =>
   z.toJSONSchema(RecipeSource, {
     target: 'draft-7',

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { sampleSource } from '../test/sample-recipes.ts';
+import { auditCatalogue } from './audit-catalogue.ts';
+import { auditRecipe, computeRecipe } from './audit-recipe.ts';
 import { catalogueStats } from './catalogue-stats.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { nearDuplicates } from './near-duplicates.ts';
-import { proveCatalogue } from './prove-catalogue.ts';
-import { computeRecipe, doubtsOf } from './prove-recipe.ts';
 import type { RecipeLine, RecipeSource } from './recipe-source.ts';
 
 const recipes = await loadCatalogue();
-const doubts = (change: Partial<RecipeSource> = {}) => doubtsOf(computeRecipe(sampleSource(change)));
+const findings = (change: Partial<RecipeSource> = {}) => auditRecipe(computeRecipe(sampleSource(change)));
 const [onions, butter, salt] = sampleSource().ingredients as [RecipeLine, RecipeLine, RecipeLine];
 
 describe('the catalogue', () => {
-  it('keeps every rule', () => {
-    expect(proveCatalogue(recipes)).toEqual([]);
+  it('breaks no rule', () => {
+    expect(auditCatalogue(recipes)).toEqual([]);
   });
 
-  it('is counted whole under each question that has one answer', () => {
+  it('counts every recipe once under each single-valued property', () => {
     const stats = catalogueStats(recipes.map((source) => computeRecipe(source)));
     for (const question of ['region', 'tier', 'course', 'cost a serving', 'time']) {
       const counts = stats.find(({ of }) => of === question)?.counts ?? [];
@@ -27,7 +27,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it('offers readers something for small budgets, short evenings, each season and meatless tables', () => {
+  it('offers recipes that are cheap, quick, seasonal and meatless', () => {
     const open = recipes.filter(({ tier }) => tier === 'open').map((source) => computeRecipe(source));
     const count = (has: (recipe: (typeof open)[number]) => boolean) => open.filter(has).length;
     expect(count(({ cost }) => cost.totalCents <= 500)).toBeGreaterThanOrEqual(8);
@@ -42,9 +42,9 @@ describe('the catalogue', () => {
   });
 });
 
-describe('doubtsOf', () => {
-  it('finds nothing in a sound recipe', () => {
-    expect(doubts()).toEqual([]);
+describe('auditRecipe', () => {
+  it('finds nothing in a valid recipe', () => {
+    expect(findings()).toEqual([]);
   });
 
   it.each<[string, Partial<RecipeSource>, RegExp]>([
@@ -66,7 +66,7 @@ describe('doubtsOf', () => {
       /^cost: \$\d+\.\d\d a serving; \$0\.25 to \$14\.00$/,
     ],
     [
-      'calories that no macros give',
+      'calories that do not follow from the macros',
       { ingredients: [onions, butter, salt, { quantity: 1, unit: 'l', food: 'white-vinegar' }] },
       /^calories: \d+ a serving, but its macros give \d+$/,
     ],
@@ -76,7 +76,7 @@ describe('doubtsOf', () => {
       /^all words: read at grade \d+\.\d; below 9$/,
     ],
     [
-      'a description that only a scholar reads',
+      'a description above the reading grade',
       {
         description:
           'Caramelization accompanies considerable evaporation, intensifying characteristic vegetable sweetness.',
@@ -88,37 +88,37 @@ describe('doubtsOf', () => {
       { ingredients: [{ ...onions, note: 'for flavour' }, butter, salt] },
       /^words: "flavour" \(flavor\) is not US spelling$/,
     ],
-  ])('names %s', (_what, change, doubt) => {
-    expect(doubts(change)).toContainEqual(expect.stringMatching(doubt));
+  ])('reports %s', (_what, change, finding) => {
+    expect(findings(change)).toContainEqual(expect.stringMatching(finding));
   });
 
-  it('lets a side be small and alcohol have energy of its own', () => {
-    expect(doubts({ servings: 8, course: 'side' }).filter((doubt) => doubt.startsWith('calories'))).toEqual(
-      [],
-    );
+  it('allows small sides, and energy that comes from alcohol', () => {
+    expect(
+      findings({ servings: 8, course: 'side' }).filter((finding) => finding.startsWith('calories')),
+    ).toEqual([]);
     const wine: RecipeLine = { quantity: 750, unit: 'ml', food: 'red-wine' };
-    expect(doubts({ ingredients: [onions, butter, salt, wine] })).toEqual([]);
+    expect(findings({ ingredients: [onions, butter, salt, wine] })).toEqual([]);
   });
 });
 
-describe('what a catalogue promises as a whole', () => {
-  it('is broken by an open recipe too few or too many, and named with its region', () => {
+describe('auditCatalogue', () => {
+  it('reports a region with too few or too many open recipes', () => {
     const closed = recipes.map((recipe) =>
       recipe.region === 'hawaii' && recipe.tier === 'open' ? { ...recipe, tier: 'reserve' as const } : recipe,
     );
-    expect(proveCatalogue(closed)).toEqual(['hawaii: 0 open recipes; must be 3']);
+    expect(auditCatalogue(closed)).toEqual(['hawaii: 0 open recipes; must be 3']);
   });
 
-  it('is broken by a claim that the foods of a recipe do not bear out', () => {
+  it('reports a claim that the foods do not support', () => {
     const [first, ...rest] = recipes as [RecipeSource, ...RecipeSource[]];
     const claimed = { ...first, description: `${first.description} It is vegan, and anyone can eat it.` };
-    expect(proveCatalogue([claimed, ...rest])).toEqual([
+    expect(auditCatalogue([claimed, ...rest])).toEqual([
       `${first.region}/${first.id}: claim: "vegan" does not follow from its foods`,
       `${first.region}/${first.id}: claim: "anyone can eat" does not follow from its foods`,
     ]);
   });
 
-  it('is broken by a step that takes more than the list has', () => {
+  it('reports a step that uses more than the list has', () => {
     const at = recipes.findIndex(({ id }) => id === 'potato-rolls');
     const short = recipes.map((recipe, index) =>
       index === at
@@ -128,26 +128,26 @@ describe('what a catalogue promises as a whole', () => {
           }
         : recipe,
     );
-    expect(proveCatalogue(short)[0]).toBe(
+    expect(auditCatalogue(short)[0]).toBe(
       'midwest/potato-rolls: steps[0]: "9 cups of flour" is more than the list has',
     );
   });
 
-  it('is broken by a description that belongs nowhere', () => {
+  it('reports a description that names no place', () => {
     const [first, ...rest] = recipes as [RecipeSource, ...RecipeSource[]];
     const lost = { ...first, description: sampleSource().description };
-    expect(proveCatalogue([lost, ...rest])).toEqual([
+    expect(auditCatalogue([lost, ...rest])).toEqual([
       `${first.region}/${first.id}: description: names no place, people or person`,
     ]);
   });
 
-  it('is broken by a phrase that comes back', () => {
+  it('reports a phrase that repeats across descriptions', () => {
     const said = 'Nobody in Ohio makes it quite like this, they say.';
     const again = recipes.map((recipe, index) => (index < 3 ? { ...recipe, description: said } : recipe));
-    expect(proveCatalogue(again)[0]).toMatch(/descriptions share "nobody in ohio makes it"$/);
+    expect(auditCatalogue(again)[0]).toMatch(/descriptions share "nobody in ohio makes it"$/);
   });
 
-  it('is broken by two recipes that are alike', () => {
+  it('reports two recipes that are too similar', () => {
     const other = { ...sampleSource({ id: 'onions-again' }), ingredients: [] };
     const another = sampleSource({ id: 'pan-onions', title: 'Sweet Brown Rings' });
     const last = sampleSource({ id: 'rice', title: 'Plain Rice', ingredients: [salt] });

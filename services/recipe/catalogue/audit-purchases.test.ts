@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { FoodPurchase, RecipeCost } from '../recipes/recipe-cost.ts';
 import { sampleSource } from '../test/sample-recipes.ts';
+import { auditPurchases } from './audit-purchases.ts';
+import { type ComputedRecipe, computeRecipe } from './audit-recipe.ts';
 import { loadCatalogue } from './load-catalogue.ts';
-import { purchaseDoubts } from './prove-purchases.ts';
-import { computeRecipe, type ProvenRecipe } from './prove-recipe.ts';
 import type { RecipeLine } from './recipe-source.ts';
 
 const recipes = (await loadCatalogue()).map((source) => computeRecipe(source));
 const inWords = ({ packages }: Pick<FoodPurchase, 'packages'>): string =>
   packages.map(({ count, label }) => `${count} x ${label}`).join(' + ');
 
-/** What used to be one package too many in the free recipes, and what is used up. */
+/** Free recipes that once bought one package too many; every package is used up. */
 const FREE: readonly [recipe: string, food: string, bought: string][] = [
   ['boston-baked-beans', 'navy-bean', '1 x 1 lb bag'],
   ['boston-baked-beans', 'yellow-onion', '1 x 1 onion (about 4 oz)'],
@@ -56,13 +56,13 @@ const FREE: readonly [recipe: string, food: string, bought: string][] = [
   ['kalua-pork-and-cabbage', 'green-cabbage', '1 x 1 head (about 2.5 lb)'],
 ];
 
-describe('the purchases of the catalogue', () => {
-  it('keep every rule, in every recipe', () => {
-    expect(recipes.flatMap(purchaseDoubts)).toEqual([]);
+describe('purchases of the catalogue', () => {
+  it('break no rule in any recipe', () => {
+    expect(recipes.flatMap(auditPurchases)).toEqual([]);
   });
 
-  it.each(FREE)('of %s: %s is %s, and all of it is used', (recipe, food, bought) => {
-    const { cost } = recipes.find(({ source }) => source.id === recipe) as ProvenRecipe;
+  it.each(FREE)('for %s buy %s as %s and use all of it', (recipe, food, bought) => {
+    const { cost } = recipes.find(({ source }) => source.id === recipe) as ComputedRecipe;
     const purchase = cost.purchases.find((one) => one.food.id === food) as FoodPurchase;
     expect(inWords(purchase)).toBe(bought);
     expect(purchase).toMatchObject({ surplusGrams: 0, portionCents: purchase.cents });
@@ -74,64 +74,67 @@ const lines: RecipeLine[] = [
   { quantity: 12, unit: 'oz', food: 'green-beans-frozen' },
   { quantity: 3, unit: 'tbsp', food: 'butter' },
 ];
-const proven = computeRecipe(sampleSource({ ingredients: lines }));
-const withPurchase = (place: number, change: (old: FoodPurchase) => Partial<FoodPurchase>): ProvenRecipe => {
-  const purchases = proven.cost.purchases.map((old, index) =>
+const computed = computeRecipe(sampleSource({ ingredients: lines }));
+const withPurchase = (
+  place: number,
+  change: (old: FoodPurchase) => Partial<FoodPurchase>,
+): ComputedRecipe => {
+  const purchases = computed.cost.purchases.map((old, index) =>
     index === place ? { ...old, ...change(old) } : old,
   );
-  return { ...proven, cost: { ...proven.cost, purchases } };
+  return { ...computed, cost: { ...computed.cost, purchases } };
 };
-const withCost = (change: Partial<RecipeCost>): ProvenRecipe => ({
-  ...proven,
-  cost: { ...proven.cost, ...change },
+const withCost = (change: Partial<RecipeCost>): ComputedRecipe => ({
+  ...computed,
+  cost: { ...computed.cost, ...change },
 });
-/** Twice the packages at twice the price, of which a half stays: what the onion was once. */
+/** Twice the packages at twice the price, half left over: the bug the onion once had. */
 const twice = ({ packages, cents, need }: FoodPurchase): Partial<FoodPurchase> => ({
   packages: packages.map((size) => ({ ...size, count: size.count * 2, cents: size.cents * 2 })),
   cents: cents * 2,
   surplusGrams: packages.reduce((sum, { grams, count }) => sum + 2 * grams * count, 0) - need.grams,
 });
 
-describe('purchaseDoubts', () => {
-  it('finds nothing in a sound recipe', () => {
-    expect(purchaseDoubts(proven)).toEqual([]);
+describe('auditPurchases', () => {
+  it('finds nothing in a valid recipe', () => {
+    expect(auditPurchases(computed)).toEqual([]);
   });
 
-  it('finds a piece that was not asked for, also where the need has forgotten that it counts pieces', () => {
-    const doubt = 'buys yellow-onion: 2 x 1 onion (about 4 oz), more than 1 of "1 onion (about 4 oz)"';
-    expect(purchaseDoubts(withPurchase(0, twice))).toContain(doubt);
+  it('reports an extra piece, even when the need does not count pieces', () => {
+    const finding = 'buys yellow-onion: 2 x 1 onion (about 4 oz), more than 1 of "1 onion (about 4 oz)"';
+    expect(auditPurchases(withPurchase(0, twice))).toContain(finding);
     const forgotten = withPurchase(0, (old) => ({ ...twice(old), need: { grams: old.need.grams } }));
-    expect(purchaseDoubts(forgotten)).toContain(doubt);
+    expect(auditPurchases(forgotten)).toContain(finding);
   });
 
-  it('finds another package than the pieces asked for', () => {
+  it('reports a package other than the pieces in the list', () => {
     const bag = withPurchase(0, ({ packages }) => ({
       packages: packages.map((size) => ({ ...size, grams: 1360.8, label: '3 lb bag' })),
     }));
-    expect(purchaseDoubts(bag)[0]).toMatch(/3 lb bag for 1 of "1 onion/);
+    expect(auditPurchases(bag)[0]).toMatch(/3 lb bag for 1 of "1 onion/);
   });
 
-  it('finds a package that the need does not take, and one too few', () => {
-    expect(purchaseDoubts(withPurchase(1, twice))).toContain(
+  it('reports one package too many and one too few', () => {
+    expect(auditPurchases(withPurchase(1, twice))).toContain(
       'buys green-beans-frozen: 2 x 12 oz bag: one fewer is enough',
     );
     const short = withPurchase(1, ({ need }) => ({ need: { grams: need.grams * 1.04 } }));
-    expect(purchaseDoubts(short)).toEqual(['buys green-beans-frozen: 1 x 12 oz bag is less than it takes']);
+    expect(auditPurchases(short)).toEqual(['buys green-beans-frozen: 1 x 12 oz bag is less than it takes']);
   });
 
-  it('finds something left over of what is used up', () => {
+  it('reports a remainder of a package that is used up', () => {
     const left = withPurchase(1, ({ cents }) => ({ surplusGrams: 5, portionCents: cents - 2 }));
-    expect(purchaseDoubts(left)).toContain(
+    expect(auditPurchases(left)).toContain(
       'buys green-beans-frozen: 1 x 12 oz bag is used up, and something is left over',
     );
     const cheaper = withPurchase(1, ({ cents }) => ({ portionCents: cents - 2 }));
-    expect(purchaseDoubts(cheaper)).toContain('buys green-beans-frozen: $0.02 left over of what is used up');
+    expect(auditPurchases(cheaper)).toContain('buys green-beans-frozen: $0.02 left over of what is used up');
   });
 
-  it('finds sums that miss by a cent, and a line that buys nothing', () => {
-    expect(purchaseDoubts(withCost({ totalCents: proven.cost.totalCents + 1 }))).toHaveLength(4);
-    expect(purchaseDoubts(withCost({ checkoutCents: proven.cost.checkoutCents + 1 }))).toHaveLength(2);
-    expect(purchaseDoubts(withCost({ purchases: proven.cost.purchases.slice(1) }))).toContain(
+  it('reports sums that are off by a cent, and a line that buys nothing', () => {
+    expect(auditPurchases(withCost({ totalCents: computed.cost.totalCents + 1 }))).toHaveLength(4);
+    expect(auditPurchases(withCost({ checkoutCents: computed.cost.checkoutCents + 1 }))).toHaveLength(2);
+    expect(auditPurchases(withCost({ purchases: computed.cost.purchases.slice(1) }))).toContain(
       'buys yellow-onion: nothing, though line 1 takes it',
     );
   });

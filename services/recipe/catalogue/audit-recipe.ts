@@ -5,35 +5,35 @@ import { factsOf, type RecipeFacts } from '../recipes/recipe-facts.ts';
 import { britishWords, readingGrade } from './plain-english.ts';
 import type { RecipeSource } from './recipe-source.ts';
 
-/** A recipe of the catalogue as its readers get it: what follows from its foods, and what it costs. */
-export type ProvenRecipe = { source: RecipeSource; facts: RecipeFacts; cost: RecipeCost };
+/** A recipe of the catalogue with the facts and cost that users see. */
+export type ComputedRecipe = { source: RecipeSource; facts: RecipeFacts; cost: RecipeCost };
 
 export type PricesOf = ReturnType<typeof usAverage>['prices'];
 
-/** Facts and costs of a sound recipe, by the code that serves it; at the US average unless told otherwise. */
-export function computeRecipe(source: RecipeSource, prices: PricesOf = usAverage().prices): ProvenRecipe {
+/** Computes facts and cost of a valid recipe with the code that serves it; at US average prices by default. */
+export function computeRecipe(source: RecipeSource, prices: PricesOf = usAverage().prices): ComputedRecipe {
   const facts = factsOf(bringIn(source, undefined, { catalogueVersion: 0, at: new Date(0) }));
   return { source, facts, cost: costRecipe(facts.lines, source.servings, (id) => prices.get(id)) };
 }
 
-/** kcal a serving; drinks and sides may be next to nothing. */
+/** kcal per serving; drinks and sides may have almost none. */
 const CALORIES = { least: 80, most: 1_300, leastOfSmall: 5 };
 const SMALL_COURSES: readonly string[] = ['drink', 'side'];
-/** Milligrams a serving: what a day should not go over. */
+/** Milligrams per serving: the recommended limit for a day. */
 const MOST_SODIUM = 2_300;
-/** Cents a serving, of what is eaten. */
+/** Cents per serving, for the portion eaten. */
 const PORTION_CENTS = { least: 25, most: 1_400 };
 const MACRO_TOLERANCE = 0.12;
-/** Below this many kcal a rounded gram weighs more than the tolerance. */
+/** Below this many kcal, rounding to a gram exceeds the tolerance. */
 const MACRO_SLACK = 8;
 const READING_GRADE_BELOW = 9;
 
-/** Where a recipe's figures or words leave the bounds of the catalogue, each as "field: reason"; empty when nowhere. */
-export function doubtsOf(recipe: ProvenRecipe): string[] {
-  return [...figureDoubts(recipe), ...macroDoubts(recipe), ...wordDoubts(recipe.source)];
+/** Finds figures and texts outside the limits of the catalogue, each as "field: reason". */
+export function auditRecipe(recipe: ComputedRecipe): string[] {
+  return [...auditFigures(recipe), ...auditMacros(recipe), ...auditProse(recipe.source)];
 }
 
-function figureDoubts({ source, facts, cost }: ProvenRecipe): string[] {
+function auditFigures({ source, facts, cost }: ComputedRecipe): string[] {
   const { calories, sodium } = facts.nutrition;
   const least = SMALL_COURSES.includes(source.course) ? CALORIES.leastOfSmall : CALORIES.least;
   const isWithin = (value: number, lowest: number, highest: number) => value >= lowest && value <= highest;
@@ -55,8 +55,8 @@ function figureDoubts({ source, facts, cost }: ProvenRecipe): string[] {
   ];
 }
 
-/** Energy follows from protein, carbohydrate and fat: 4, 4 and 9 kcal a gram. Alcohol has energy of its own and stays out. */
-function macroDoubts({ source, facts }: ProvenRecipe): string[] {
+/** Protein, carbohydrate and fat give 4, 4 and 9 kcal per gram. Alcohol has its own energy, so it is left out. */
+function auditMacros({ source, facts }: ComputedRecipe): string[] {
   let calories = 0;
   let fromMacros = 0;
   for (const { line, food, grams = 0 } of facts.lines) {
@@ -71,7 +71,7 @@ function macroDoubts({ source, facts }: ProvenRecipe): string[] {
     : [`calories: ${Math.round(calories)} a serving, but its macros give ${Math.round(fromMacros)}`];
 }
 
-/** Every sentence a cook reads. */
+/** All prose that a cook reads. */
 const proseOf = (source: RecipeSource): string[] => [
   source.description,
   ...source.steps.map((step) => step.text),
@@ -79,7 +79,7 @@ const proseOf = (source: RecipeSource): string[] => [
   source.leftovers,
 ];
 
-function wordDoubts(source: RecipeSource): string[] {
+function auditProse(source: RecipeSource): string[] {
   const prose = proseOf(source).join('\n');
   const rest = [source.title, ...source.ingredients.flatMap(({ note = '', label = '' }) => [note, label])];
   const steps = source.steps.map((step) => step.text).join('\n');

@@ -1,18 +1,18 @@
-import type { ProvenRecipe } from './prove-recipe.ts';
+import type { ComputedRecipe } from './audit-recipe.ts';
 
-/** What a sentence says is not in a dish, and whether the foods of the dish bear it out. */
-type Claim = { words: RegExp; holds: (recipe: ProvenRecipe) => boolean };
+/** A claim about what a dish does not contain, and whether its foods support it. */
+type Claim = { words: RegExp; holds: (recipe: ComputedRecipe) => boolean };
 
 const isDiet =
-  (diet: ProvenRecipe['facts']['diets'][number]): Claim['holds'] =>
+  (diet: ComputedRecipe['facts']['diets'][number]): Claim['holds'] =>
   ({ facts }) =>
     facts.diets.includes(diet);
 const isFreeOf =
-  (...allergens: ProvenRecipe['facts']['allergens'][number][]): Claim['holds'] =>
+  (...allergens: ComputedRecipe['facts']['allergens'][number][]): Claim['holds'] =>
   ({ facts }) =>
     !facts.allergens.some((allergen) => allergens.includes(allergen));
 
-/** A person who must not eat something reads the sentences too. What only tells how to cook ("no dry flour shows") is no claim. */
+/** People with allergies rely on the prose too. Cooking instructions ("no dry flour shows") are not claims. */
 const CLAIMS: readonly Claim[] = [
   { words: /\bvegan\b|\bplant[- ]based\b/i, holds: isDiet('vegan') },
   { words: /\bvegetarian\b|\bmeatless\b|\b(?:no|without) meat\b/i, holds: isDiet('vegetarian') },
@@ -30,12 +30,12 @@ const CLAIMS: readonly Claim[] = [
   },
 ];
 
-function hasNoAddedSugar({ facts }: ProvenRecipe): boolean {
+function hasNoAddedSugar({ facts }: ComputedRecipe): boolean {
   return facts.lines.every(({ food }) => !food?.traits.includes('added-sugar'));
 }
 
-/** Sentences about the dish that its foods do not bear out, each as "claim: …"; empty when there is none. */
-export function claimDoubts(recipe: ProvenRecipe): string[] {
+/** Finds claims that the foods do not support, each as "claim: …". */
+export function auditClaims(recipe: ComputedRecipe): string[] {
   const { title, description, servingSize } = recipe.source;
   const said = [title, description, servingSize].join('\n');
   return CLAIMS.flatMap(({ words, holds }) => {

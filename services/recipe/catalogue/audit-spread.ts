@@ -2,10 +2,10 @@ import type { Course } from '@homeplate/contracts/documents/recipe.ts';
 import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
 import { DIETS, type Diet } from '@homeplate/reference/foods/diets.ts';
 import { SEASONS } from '@homeplate/reference/seasons/seasons.ts';
-import type { ProvenRecipe } from './prove-recipe.ts';
+import type { ComputedRecipe } from './audit-recipe.ts';
 import { TIERS, type Tier } from './recipe-source.ts';
 
-/** Readers without a plan get exactly as many of each region as the plan says. */
+/** Visitors without a subscription get exactly this many recipes per region. */
 const OPEN_PER_REGION = 3;
 const TIER_PER_REGION: Readonly<Record<Exclude<Tier, 'open'>, number>> = { premium: 27, reserve: 8 };
 const COURSE_PER_REGION: Readonly<Partial<Record<Course, number>>> = {
@@ -20,25 +20,25 @@ const COURSE_PER_REGION: Readonly<Partial<Record<Course, number>>> = {
 const LEAST_OF_DIET = 15;
 const LEAST_OF: Readonly<Partial<Record<Diet, number>>> = { vegetarian: 60, vegan: 30, 'gluten-free': 60 };
 const LEAST_OF_SEASON = 40;
-/** Of the whole: food for people who count their dollars and their evenings. */
+/** Shares of the whole catalogue that must be cheap and quick. */
 const SHARE = { of: 1 / 3, belowCents: 200, mostMinutes: 30 };
 
 /**
- * Where a catalogue offers too little choice, each as "region: reason" or "catalogue: reason"; empty when nowhere. Counts what
- * follows from the foods, as readers find it: a recipe is vegan when every food in it is.
+ * Finds too little choice, each as "region: reason" or "catalogue: reason". Counts computed facts: a recipe is vegan when every food in it
+ * is.
  */
-export function spreadDoubts(recipes: readonly ProvenRecipe[]): string[] {
+export function auditSpread(recipes: readonly ComputedRecipe[]): string[] {
   return [
     ...REGION_KEYS.flatMap((region) =>
-      regionDoubts(recipes.filter(({ source }) => source.region === region)).map(
-        (doubt) => `${region}: ${doubt}`,
+      auditRegion(recipes.filter(({ source }) => source.region === region)).map(
+        (finding) => `${region}: ${finding}`,
       ),
     ),
-    ...wholeDoubts(recipes).map((doubt) => `catalogue: ${doubt}`),
+    ...auditTotals(recipes).map((finding) => `catalogue: ${finding}`),
   ];
 }
 
-function regionDoubts(recipes: readonly ProvenRecipe[]): string[] {
+function auditRegion(recipes: readonly ComputedRecipe[]): string[] {
   const ofTier = (tier: Tier) => recipes.filter(({ source }) => source.tier === tier).length;
   const open = ofTier('open');
   return [
@@ -56,8 +56,8 @@ function regionDoubts(recipes: readonly ProvenRecipe[]): string[] {
   ];
 }
 
-function wholeDoubts(recipes: readonly ProvenRecipe[]): string[] {
-  const count = (has: (recipe: ProvenRecipe) => boolean) => recipes.filter(has).length;
+function auditTotals(recipes: readonly ComputedRecipe[]): string[] {
+  const count = (has: (recipe: ComputedRecipe) => boolean) => recipes.filter(has).length;
   const third = Math.ceil(recipes.length * SHARE.of);
   return [
     ...DIETS.flatMap((diet) =>

@@ -3,37 +3,36 @@ import { gramsOf, isCount } from '@homeplate/reference/foods/measures.ts';
 import { timesOf } from '@homeplate/reference/foods/packages.ts';
 import { packagesOfPiece } from '@homeplate/reference/foods/pieces.ts';
 import type { FoodPurchase, RecipeCost } from '../recipes/recipe-cost.ts';
-import type { ProvenRecipe } from './prove-recipe.ts';
+import type { ComputedRecipe } from './audit-recipe.ts';
 import type { RecipeLine } from './recipe-source.ts';
 
-/** A need this close to whole packages is those packages. */
+/** A need this close to a whole number of packages counts as that number. */
 const TOLERANCE = 0.03;
-/** Grams of floating-point dust. */
-const DUST = 1e-4;
+/** Floating-point rounding error in grams. */
+const EPSILON = 1e-4;
 
 const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 const words = ({ packages }: FoodPurchase): string =>
   packages.map(({ count, label }) => `${count} x ${label}`).join(' + ');
 
 /**
- * Where a recipe buys what its cook would not, each as "buys food: reason"; empty when nowhere. It reads the purchases that the
- * recipe's page shows, and what follows from its lines alone: no piece more than was asked for, no package more than the need, nothing
- * left over of what is used up, and parts that add up to the cent.
+ * Finds implausible purchases, each as "buys food: reason". It checks the purchases that the recipe page shows against the ingredient
+ * lines: no extra piece, no extra package, nothing left over when a package is used up, and parts that add up to the cent.
  */
-export function purchaseDoubts({
+export function auditPurchases({
   source,
   facts,
   cost,
-}: Pick<ProvenRecipe, 'source' | 'facts' | 'cost'>): string[] {
+}: Pick<ComputedRecipe, 'source' | 'facts' | 'cost'>): string[] {
   return [
     ...cost.purchases.flatMap((purchase) =>
       [
-        ...pieceDoubts(purchase, source.ingredients),
-        ...amountDoubts(purchase),
-        ...centDoubts(purchase, cost),
-      ].map((doubt) => `buys ${purchase.food.id}: ${doubt}`),
+        ...auditPieces(purchase, source.ingredients),
+        ...auditPackages(purchase),
+        ...auditCents(purchase, cost),
+      ].map((finding) => `buys ${purchase.food.id}: ${finding}`),
     ),
-    ...sumDoubts(cost),
+    ...auditSums(cost),
     ...facts.lines.flatMap(({ line, food }, place) =>
       line.optional || !food || cost.purchases.some(({ lines }) => lines.includes(place))
         ? []
@@ -42,8 +41,8 @@ export function purchaseDoubts({
   ];
 }
 
-/** Lines that count in pieces buy at most as many of that piece, whatever they weigh. */
-function pieceDoubts(purchase: FoodPurchase, ingredients: ProvenRecipe['source']['ingredients']): string[] {
+/** Lines that count pieces buy at most that many, whatever the pieces weigh. */
+function auditPieces(purchase: FoodPurchase, ingredients: ComputedRecipe['source']['ingredients']): string[] {
   const { food, packages, lines } = purchase;
   const asked = lines.flatMap((place) => ingredients[place] ?? []);
   const piece = pieceOf(purchase, asked);
@@ -61,13 +60,13 @@ function pieceDoubts(purchase: FoodPurchase, ingredients: ProvenRecipe['source']
     ...(packages.every(({ label }) => labels.includes(label))
       ? []
       : [`${words(purchase)} for ${count} of "${piece.label}"`]),
-    ...(bought <= Math.ceil(count - TOLERANCE) + DUST
+    ...(bought <= Math.ceil(count - TOLERANCE) + EPSILON
       ? []
       : [`${words(purchase)}, more than ${count} of "${piece.label}"`]),
   ];
 }
 
-/** The package that all of the lines ask for by number; not taken from the need alone, which may have lost it. */
+/** Returns the package that all lines count in. Does not rely on the need, which may lack its piece. */
 function pieceOf({ food, need }: FoodPurchase, asked: readonly RecipeLine[]): PackageSize | undefined {
   const [first] = asked;
   const isCounted = first && asked.every(({ unit }) => unit === first.unit && isCount(unit));
@@ -79,33 +78,33 @@ function pieceOf({ food, need }: FoodPurchase, asked: readonly RecipeLine[]): Pa
   );
 }
 
-/** Enough, and no package that could be put back. */
-function amountDoubts(purchase: FoodPurchase): string[] {
+/** The packages must cover the need, and none may be superfluous. */
+function auditPackages(purchase: FoodPurchase): string[] {
   const { food, need, packages, surplusGrams } = purchase;
   const bought = packages.reduce((sum, { count, grams }) => sum + count * grams, 0);
   const largest = Math.max(...packages.map(({ grams }) => grams));
   const smallest = Math.min(...packages.map(({ grams }) => grams));
   const one = food.packages[need.piece ?? -1]?.grams;
   const slackOf = (grams: number) =>
-    (one ? TOLERANCE * one : Math.min(TOLERANCE * grams, largest / 2)) + DUST;
+    (one ? TOLERANCE * one : Math.min(TOLERANCE * grams, largest / 2)) + EPSILON;
   const left = bought - need.grams;
   const fewer = bought - smallest;
   return [
     ...(-left <= slackOf(bought) ? [] : [`${words(purchase)} is less than it takes`]),
-    ...(food.soldByWeight || fewer <= 0 || need.grams - fewer > slackOf(fewer) - 2 * DUST
+    ...(food.soldByWeight || fewer <= 0 || need.grams - fewer > slackOf(fewer) - 2 * EPSILON
       ? []
       : [`${words(purchase)}: one fewer is enough`]),
-    ...(left <= slackOf(bought) - 2 * DUST && surplusGrams > 0
+    ...(left <= slackOf(bought) - 2 * EPSILON && surplusGrams > 0
       ? [`${words(purchase)} is used up, and something is left over`]
       : []),
-    ...(surplusGrams > 0 && Math.abs(surplusGrams - left) > DUST
+    ...(surplusGrams > 0 && Math.abs(surplusGrams - left) > EPSILON
       ? [`${surplusGrams} g left over of ${left} g`]
       : []),
   ];
 }
 
-/** Portion and left over are what is paid, and the lines share the portion. */
-function centDoubts(
+/** Portion plus remainder is the price paid, and the lines add up to the portion. */
+function auditCents(
   { lines, cents, portionCents, surplusGrams, packages }: FoodPurchase,
   cost: RecipeCost,
 ): string[] {
@@ -121,7 +120,7 @@ function centDoubts(
   ];
 }
 
-function sumDoubts({
+function auditSums({
   purchases,
   totalCents,
   checkoutCents,

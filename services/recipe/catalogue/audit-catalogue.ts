@@ -1,0 +1,39 @@
+import { usAverage } from '../area-prices/area-prices.ts';
+import { auditAmounts } from './audit-amounts.ts';
+import { auditClaims } from './audit-claims.ts';
+import { auditPurchases } from './audit-purchases.ts';
+import { auditRecipe, computeRecipe } from './audit-recipe.ts';
+import { auditSpread } from './audit-spread.ts';
+import { namesIn } from './names-in-prose.ts';
+import { nearDuplicates } from './near-duplicates.ts';
+import type { RecipeSource } from './recipe-source.ts';
+import { repeatedPhrases } from './repeated-phrases.ts';
+
+/**
+ * Finds broken rules of the whole catalogue, each as "recipe: field: reason", "region: reason" or "catalogue: reason". The loader has
+ * already checked shape, foods, measures and uses; this computes every recipe as it is served.
+ */
+export function auditCatalogue(recipes: readonly RecipeSource[]): string[] {
+  const { prices } = usAverage();
+  const computed = recipes.map((source) => computeRecipe(source, prices));
+  return [
+    ...computed.flatMap((recipe) =>
+      [
+        ...auditRecipe(recipe),
+        ...auditClaims(recipe),
+        ...auditAmounts(recipe.source),
+        ...auditPurchases(recipe),
+        ...auditPlace(recipe.source),
+      ].map((finding) => `${recipe.source.region}/${recipe.source.id}: ${finding}`),
+    ),
+    ...nearDuplicates(recipes).map(
+      ({ id, other, by, share }) => `${id} and ${other}: ${by} ${Math.round(share * 100)} % the same`,
+    ),
+    ...repeatedPhrases(recipes).map(({ phrase, ids }) => `${ids.join(', ')}: descriptions share "${phrase}"`),
+    ...auditSpread(computed),
+  ];
+}
+
+/** A regional recipe must name a place, a people or a person. */
+const auditPlace = ({ description, place }: RecipeSource): string[] =>
+  namesIn(description, place).length > 0 ? [] : ['description: names no place, people or person'];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RecipeDraftBody } from '@homeplate/contracts/documents/draft.ts';
-import { checked, type ImportedRecipe, UnreadableRecipe } from '../imports/imported-recipe.ts';
-import { typedLines } from '../imports/plain-words.ts';
+import { enforceLimits, type ImportedRecipe, UnreadableRecipe } from '../imports/imported-recipe.ts';
+import { typedLines } from '../imports/plain-text.ts';
 import { webAddress } from '../imports/web-address.ts';
 
 /** A recipe that a person brought from elsewhere. Its text is plain, as `imports/` reads it. */
@@ -52,7 +52,7 @@ export function writtenRecipe(body: RecipeDraftBody): ImportedRecipe {
   const words = (text: string | null | undefined) => typedWords(text ?? '') || null;
   const title = words(body.title);
   if (title === null) throw new UnreadableRecipe('The title has no words.');
-  return checked({
+  return enforceLimits({
     title,
     description: words(body.description),
     author: words(body.author),

@@ -3,14 +3,14 @@ const BOMS: readonly (readonly [readonly number[], string])[] = [
   [[0xff, 0xfe], 'utf-16le'],
   [[0xfe, 0xff], 'utf-16be'],
 ];
-/** Where a page names its own encoding: https://html.spec.whatwg.org/multipage/parsing.html#prescan-a-byte-stream-to-determine-its-encoding */
+/** Bytes in which a page declares its encoding: https://html.spec.whatwg.org/multipage/parsing.html#prescan-a-byte-stream-to-determine-its-encoding */
 const PRESCAN = 2_048;
 const META = /<meta[^>]{0,200}charset\s*=\s*["']?\s*([\w-]{2,40})/i;
 const HEADER = /charset\s*=\s*"?([\w-]{2,40})/i;
 
 /**
- * The text of a file or body: by its byte order mark, what its content type says, what the page says, else UTF-8; what is not UTF-8 is
- * read as Windows-1252. Never throws.
+ * Decodes a file or body by its byte order mark, content type or `<meta>` tag, else as UTF-8, and falls back to Windows-1252 for invalid
+ * UTF-8. Never throws.
  */
 export function decodePage(bytes: Uint8Array, contentType = ''): string {
   const mark = BOMS.find(([bom]) => bom.every((byte, index) => bytes[index] === byte));
@@ -19,7 +19,7 @@ export function decodePage(bytes: Uint8Array, contentType = ''): string {
   return decoded(bytes, named) ?? decoded(bytes, 'utf-8') ?? new TextDecoder('windows-1252').decode(bytes);
 }
 
-/** Undefined when the bytes are not of that encoding, or nobody knows it. */
+/** Returns undefined when the encoding is unknown or the bytes are not valid in it. */
 function decoded(bytes: Uint8Array, encoding: string): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);

@@ -1,4 +1,4 @@
-/** A recipe as it came from elsewhere: plain text without markup, nothing guessed. What the source does not say is null or empty. */
+/** An imported recipe: plain text without markup, nothing guessed. A field that the source lacks is null or empty. */
 export type ImportedRecipe = {
   title: string;
   description: string | null;
@@ -8,14 +8,14 @@ export type ImportedRecipe = {
   prepMinutes: number | null;
   cookMinutes: number | null;
   totalMinutes: number | null;
-  /** Absolute address, http or https. It is never fetched. */
+  /** Absolute http or https URL. It is never fetched. */
   image: string | null;
-  /** One line each, as written. A line that ends with a colon is a heading of those after it. */
+  /** One line each, as written. A line that ends with a colon is a heading for the lines after it. */
   ingredients: string[];
   instructions: string[];
 };
 
-/** Largest text that is read, in characters (reading C52: 6 MB). */
+/** Longest accepted text, in characters (reading C52: 6 MB). */
 export const LONGEST_TEXT = 6 * 1024 * 1024;
 export const MOST_LINES = 300;
 const LONGEST_INGREDIENT = 1_000;
@@ -24,23 +24,23 @@ const LONGEST_TITLE = 200;
 const LONGEST_DESCRIPTION = 2_000;
 const LONGEST_AUTHOR = 200;
 
-/** What stands in place of a title that the source lacks. */
+/** Title of a recipe whose source has none. */
 export const UNTITLED = 'Untitled recipe';
 
-/** Why a text is no recipe that can be read, in words for the person who sent it. */
+/** The text is not a readable recipe. The message is for the person who sent it. */
 export class UnreadableRecipe extends Error {
   override name = 'UnreadableRecipe';
 }
 
 const plural = (count: number, word: string): string => `${count.toLocaleString('en-US')} ${word}`;
 
-/** The recipe itself when it keeps the limits. Throws UnreadableRecipe where something would have to be left out. */
-export function checked(recipe: ImportedRecipe): ImportedRecipe {
+/** Shortens title, description and author to their limits. Throws UnreadableRecipe when lines or steps exceed theirs. */
+export function enforceLimits(recipe: ImportedRecipe): ImportedRecipe {
   const { ingredients, instructions } = recipe;
-  refuseMany(ingredients.length, 'ingredient lines');
-  refuseMany(instructions.length, 'steps');
-  refuseLong(ingredients, LONGEST_INGREDIENT, 'Ingredient line');
-  refuseLong(instructions, LONGEST_STEP, 'Step');
+  assertLineCount(ingredients.length, 'ingredient lines');
+  assertLineCount(instructions.length, 'steps');
+  assertLineLengths(ingredients, LONGEST_INGREDIENT, 'Ingredient line');
+  assertLineLengths(instructions, LONGEST_STEP, 'Step');
   return {
     ...recipe,
     title: shortened(recipe.title, LONGEST_TITLE) || UNTITLED,
@@ -49,13 +49,13 @@ export function checked(recipe: ImportedRecipe): ImportedRecipe {
   };
 }
 
-export function refuseMany(count: number, what: string): void {
+export function assertLineCount(count: number, what: string): void {
   if (count > MOST_LINES) {
     throw new UnreadableRecipe(`The recipe has ${plural(count, what)}; at most ${MOST_LINES} are read.`);
   }
 }
 
-function refuseLong(lines: readonly string[], most: number, what: string): void {
+function assertLineLengths(lines: readonly string[], most: number, what: string): void {
   const index = lines.findIndex((line) => line.length > most);
   if (index === -1) return;
   const length = plural(lines[index]?.length ?? 0, 'characters');

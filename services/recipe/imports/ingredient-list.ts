@@ -1,15 +1,15 @@
-import { refuseMany } from './imported-recipe.ts';
+import { assertLineCount } from './imported-recipe.ts';
 import { createListMeter, type ListMeter } from './list-meter.ts';
 import type { Json } from './loose-json.ts';
 import { inOrder, type SchemaGraph, type SchemaNode, textOf } from './schema-nodes.ts';
 
 const BULLET = /^(?:[\s•·▢□☐☑✓◦‣▪●○*–—-]|\[[ x]?\](?=\s))+(?=[^\d\s]|\d)/u;
 
-/** A line without the bullet or box in front of it. A minus before a number stays: it is no bullet. */
-export const withoutBullet = (line: string): string =>
+/** Removes the bullet or checkbox before a line. Keeps a minus before a number: it is not a bullet. */
+export const stripBullet = (line: string): string =>
   /^[-–—]\d/.test(line) ? line : line.replace(BULLET, '').trim();
 
-/** The lines of one text that holds the whole list; if it is one line, amount after amount with commas or semicolons between. */
+/** Splits a list that is a single line at semicolons, or at commas before an amount. */
 export function splitList(lines: readonly string[]): readonly string[] {
   const [only = ''] = lines;
   if (lines.length !== 1) return lines;
@@ -17,21 +17,21 @@ export function splitList(lines: readonly string[]): readonly string[] {
   return parts.length > 2 ? parts : lines;
 }
 
-/** Ingredient lines from whatever form a list of them has. Throws UnreadableRecipe when there are too many. */
-export function linesOf(values: readonly Json[], graph: SchemaGraph): string[] {
-  refuseMany(values.length, 'ingredient lines');
+/** Reads ingredient lines from any form of list. Throws UnreadableRecipe when there are too many. */
+export function readIngredients(values: readonly Json[], graph: SchemaGraph): string[] {
+  assertLineCount(values.length, 'ingredient lines');
   const only = values.length === 1 ? values[0] : undefined;
   const meter = createListMeter('ingredient lines');
   const lines =
     typeof only === 'string'
       ? splitList(meter.lines(only))
-      : inOrder(values, graph).flatMap((value) => lineOf(value, graph, meter, 0));
-  return lines.map(withoutBullet).filter(Boolean);
+      : inOrder(values, graph).flatMap((value) => readLine(value, graph, meter, 0));
+  return lines.map(stripBullet).filter(Boolean);
 }
 
 const MOST_DEPTH = 8;
 
-function lineOf(value: Json, graph: SchemaGraph, meter: ListMeter, depth: number): string[] {
+function readLine(value: Json, graph: SchemaGraph, meter: ListMeter, depth: number): string[] {
   meter.part();
   if (typeof value === 'string') return [meter.words(value)];
   if (typeof value !== 'object' || value === null || Array.isArray(value) || depth > MOST_DEPTH) return [];
@@ -41,22 +41,22 @@ function lineOf(value: Json, graph: SchemaGraph, meter: ListMeter, depth: number
     const heading = first(node, graph, meter, 'name', 'title', 'group').replace(/:$/, '');
     return [
       ...(heading ? [`${heading}:`] : []),
-      ...inOrder(within, graph).flatMap((one) => lineOf(one, graph, meter, depth + 1)),
+      ...inOrder(within, graph).flatMap((one) => readLine(one, graph, meter, depth + 1)),
     ];
   }
   const item = node.get('item');
   const [inside] = item;
-  if (typeof inside === 'object') return lineOf(inside, graph, meter, depth + 1);
+  if (typeof inside === 'object') return readLine(inside, graph, meter, depth + 1);
   const written = first(node, graph, meter, 'line', 'original', 'originalText', 'display', 'text', 'raw');
-  return [written || composed(node, graph, meter)].filter(Boolean);
+  return [written || composeLine(node, graph, meter)].filter(Boolean);
 }
 
-/** `{ quantity: 2, unit: "cup", name: "flour", note: "sifted" }` as a cook would write it. */
-function composed(node: SchemaNode, graph: SchemaGraph, meter: ListMeter): string {
+/** Writes `{ quantity: 2, unit: "cup", name: "flour", note: "sifted" }` as a line of text. */
+function composeLine(node: SchemaNode, graph: SchemaGraph, meter: ListMeter): string {
   const quantity = first(node, graph, meter, 'quantity', 'amount', 'requiredQuantity', 'value');
   const most = first(node, graph, meter, 'quantityMax');
   const unit = first(node, graph, meter, 'unit', 'unitText', 'unitCode');
-  // An id of a food is its name with hyphens.
+  // A food id is its name with hyphens.
   const id = first(node, graph, meter, 'food', 'itemId').replaceAll('-', ' ');
   const name = first(node, graph, meter, 'name', 'label', 'ingredient', 'item') || id;
   const note = first(node, graph, meter, 'note', 'notes', 'comment', 'preparation');

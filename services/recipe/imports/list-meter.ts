@@ -1,10 +1,10 @@
 import { MOST_LINES, UnreadableRecipe } from './imported-recipe.ts';
-import { plainLines } from './plain-words.ts';
+import { plainLines } from './plain-text.ts';
 
-/** More than any list of ingredients or steps says, markup included; some tens of milliseconds of work. */
+/** More than any list of ingredients or steps has, markup included; takes tens of milliseconds. */
 const MOST_CHARACTERS = 200_000;
 
-/** Measures a list as it is read: references in a circle make an endless one, and words within words a long one. */
+/** Limits the work spent on a list: circular references make it endless, and nested text makes it long. */
 export type ListMeter = {
   /** Counts one part of the list. */
   part(): void;
@@ -12,7 +12,7 @@ export type ListMeter = {
   words(text: string): string;
 };
 
-/** Its methods throw UnreadableRecipe once the list is longer than a recipe's. */
+/** The methods throw UnreadableRecipe when the list exceeds its limits. */
 export function createListMeter(what: string): ListMeter {
   let parts = 0;
   let characters = 0;
@@ -27,7 +27,7 @@ export function createListMeter(what: string): ListMeter {
   return {
     part: () => {
       parts += 1;
-      if (parts > MOST_LINES * 4) throw new UnreadableRecipe(`The recipe’s list of ${what} does not end.`);
+      if (parts > MOST_LINES * 4) throw new UnreadableRecipe(`The recipe’s list of ${what} is too long.`);
     },
     lines,
     words: (text) => lines(text).join(' '),

@@ -1,12 +1,12 @@
 import { decodeHTML } from 'entities';
 import { UnreadableRecipe } from './imported-recipe.ts';
 
-/** Real pages nest some ten deep. */
+/** Real pages nest about ten levels deep. */
 const DEEPEST = 100;
-/** Objects and lists; real pages have some hundred. */
+/** Objects and lists; real pages have about a hundred. */
 export const MOST_PARTS = 60_000;
-/** Mending costs ten times what reading costs. */
-const LONGEST_MENDED = 2_000_000;
+/** Repairing takes ten times as long as parsing. */
+const LONGEST_REPAIRED = 2_000_000;
 
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 type Container = Json[] | Record<string, Json>;
@@ -17,20 +17,20 @@ const AFTER = /(?:[\s;]|<!--|-->|\/\/|\/\*|\*\/|\]\]>)+$/;
 const MOST_WRAPPING = 300;
 
 /**
- * JSON, mended where pages break it: raw newlines and quotes within texts, commas too many or missing, comments, single quotes, bare
- * names, a missing end, several objects one after the other. Takes time in proportion to its length.
- * Throws UnreadableRecipe for what is nested over 100 deep, has over 60,000 parts or cannot be mended.
+ * Parses JSON and repairs common faults: raw newlines and quotes in strings, extra or missing commas, comments, single quotes, unquoted
+ * names, a missing end, several objects in a row. Runs in linear time.
+ * Throws UnreadableRecipe for JSON that is nested over 100 deep, has over 60,000 parts or cannot be repaired.
  */
-export function looseJson(text: string): Json {
-  const bare = unwrapped(text);
-  refuseLarge(bare);
+export function parseLooseJson(text: string): Json {
+  const bare = unwrap(text);
+  assertSize(bare);
   const strict = strictJson(bare);
   if (strict !== undefined) return strict;
-  if (bare.length > LONGEST_MENDED) throw new UnreadableRecipe('The data of this page is broken.');
-  return mended(/^\s*[[{]\s*&(?:quot|#34);/i.test(bare) ? decodeHTML(bare) : bare);
+  if (bare.length > LONGEST_REPAIRED) throw new UnreadableRecipe('The data of this page is broken.');
+  return repairJson(/^\s*[[{]\s*&(?:quot|#34);/i.test(bare) ? decodeHTML(bare) : bare);
 }
 
-function unwrapped(text: string): string {
+function unwrap(text: string): string {
   const tail = text.slice(-MOST_WRAPPING);
   const trimmed = text.slice(0, text.length - (AFTER.exec(tail)?.[0].length ?? 0));
   return trimmed.slice(BEFORE.exec(trimmed.slice(0, MOST_WRAPPING))?.[0].length ?? 0);
@@ -49,8 +49,8 @@ const tooDeep = () => new UnreadableRecipe(`The data of this page is nested more
 export const tooMany = () =>
   new UnreadableRecipe(`The data of this page has more than ${MOST_PARTS.toLocaleString('en-US')} parts.`);
 
-/** Before it is read at all. Of broken JSON this is a guess: what mends it counts again. */
-function refuseLarge(text: string): void {
+/** Checks depth and size before parsing. For broken JSON this is a guess, so the repair counts again. */
+function assertSize(text: string): void {
   let depth = 0;
   let parts = 0;
   for (let at = 0; at < text.length; at++) {
@@ -82,15 +82,15 @@ const SPACE =
   /(?:[\s\uFEFF]+|\/\/[^\n]*|\/\*(?:[\s\S]*?\*\/|[\s\S]*$)|<!--[^{}<>]{0,200}-->|<!--|-->|<!\[CDATA\[|\]\]>)+/y;
 const BARE = /[^\s,:{}[\]"'“”]+/y;
 const CLOSING: Readonly<Record<string, string>> = { '"': '"', "'": "'", '“': '”', '”': '”' };
-/** After the quote that ends a text comes one of these, or the end. */
+/** What may follow the closing quote of a string. */
 const AFTER_TEXT =
   /\s*(?:[:}\]]|,\s*(?:["'{}[\]“/<]|-?\d|true|false|null|[A-Za-z_@]\w*\s*:|$)|["'][\w@:-]{1,60}["']\s*:|\/[/*]|$)/y;
-/** The next text stands on a line of its own: the comma between was forgotten. */
+/** The next string is on its own line: the comma is missing. */
 const NEXT_LINE = /[ \t]*\r?\n\s*["'{[]/y;
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: ' ', f: ' ' };
 
-/** A reader with a stack of its own: no nesting can overflow it. */
-function mended(text: string): Json {
+/** Parses with an explicit stack, so deep nesting cannot overflow the call stack. */
+function repairJson(text: string): Json {
   const roots: Json[] = [];
   const stack: { container: Container; key: string | undefined }[] = [];
   let at = 0;
@@ -107,7 +107,7 @@ function mended(text: string): Json {
       top.key = undefined;
     }
   };
-  /** A text, or of an object the name before a colon. */
+  /** Adds a string value, or sets the key of an object. */
   const putWord = (word: string, isText: boolean) => {
     const top = stack.at(-1);
     if (top && !Array.isArray(top.container) && top.key === undefined) top.key = word;
@@ -157,7 +157,7 @@ function mended(text: string): Json {
       stack.pop();
       at += 1;
     } else if (letter === ',' || letter === ':') {
-      // "name": , has no value: the next text is a name again.
+      // `"name": ,` has no value: the next string is a key.
       const top = stack.at(-1);
       if (letter === ',' && top) top.key = undefined;
       at += 1;

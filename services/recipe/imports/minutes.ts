@@ -1,4 +1,4 @@
-/** A year: longer than any recipe, and what a broken figure gives. */
+/** A year: a longer time is a broken number. */
 const MOST_MINUTES = 366 * 24 * 60;
 
 const MINUTES = { W: 7 * 24 * 60, D: 24 * 60, H: 60, M: 1, S: 1 / 60 } as const;
@@ -9,10 +9,10 @@ const ISO = new RegExp(
 const PARTS = ['W', 'D', 'H', 'M', 'S'] as const;
 
 /**
- * Whole minutes of an ISO 8601 duration (`PT1H30M`, `P1DT2H`, `P2W`, fractions too); null for one that is broken, negative, in months
- * or years, or longer than a year. https://www.iso.org/iso-8601-date-and-time-format.html
+ * Parses an ISO 8601 duration (`PT1H30M`, `P1DT2H`, `P2W`, fractions too) to whole minutes; null when it is broken, negative, in months or
+ * years, or longer than a year. https://www.iso.org/iso-8601-date-and-time-format.html
  */
-function isoMinutes(text: string): number | null {
+function parseIsoMinutes(text: string): number | null {
   const match = ISO.exec(text.replace(/\s+/g, '').toUpperCase());
   if (!match) return null;
   const sum = PARTS.reduce((minutes, part, index) => {
@@ -33,8 +33,8 @@ const WORDS: readonly (readonly [RegExp, number])[] = [
   [/(\d+(?:\.\d+)?|\.\d+)\s*(?:s|secs?|seconds?)(?![a-z])/, MINUTES.S],
 ];
 
-/** Minutes as people write them: `1 hour 20 minutes`, `1½ hrs`, `45 min`, `1:30`; of a range the longer. Null for anything else. */
-function spokenMinutes(text: string): number | null {
+/** Parses `1 hour 20 minutes`, `1½ hrs`, `45 min` or `1:30`; takes the longer end of a range. Null for anything else. */
+function parseSpokenMinutes(text: string): number | null {
   const plain = text
     .slice(0, 200)
     .toLowerCase()
@@ -52,11 +52,11 @@ function spokenMinutes(text: string): number | null {
   return sum === null || /-\s*\d/.test(plain) ? null : wholeMinutes(sum);
 }
 
-/** Minutes of whatever stands for a time: a duration, words, or a number of minutes. */
-export function minutesOf(value: unknown): number | null {
+/** Parses a time given as an ISO duration, in words, or as a number of minutes. */
+export function parseMinutes(value: unknown): number | null {
   if (typeof value === 'number') return wholeMinutes(value);
   if (typeof value !== 'string') return null;
   const text = value.trim();
   if (/^\d{1,6}$/.test(text)) return wholeMinutes(Number(text));
-  return /^[-+]?p/i.test(text) ? isoMinutes(text) : spokenMinutes(text);
+  return /^[-+]?p/i.test(text) ? parseIsoMinutes(text) : parseSpokenMinutes(text);
 }

@@ -1,40 +1,40 @@
 import type { Json } from './loose-json.ts';
-import { BLOCKS } from './plain-words.ts';
+import { BLOCKS } from './plain-text.ts';
 
 type Item = Record<string, Json>;
 type Attributes = Readonly<Record<string, string>>;
 type Open = {
   element: string;
-  /** The item that this element begins. */
+  /** The item that this element starts. */
   item: Item | undefined;
-  /** Whose property its text is: names, and where its text begins. */
-  text: { of: Item; names: string[]; from: number } | undefined;
+  /** The item and property names that take its text, and the start of the text. */
+  text: { item: Item; names: string[]; from: number } | undefined;
 };
 
 export type ItemReader = {
   open(element: string, attributes: Attributes): void;
   text(words: string): void;
   close(element: string): void;
-  /** Those that are no property of another, in the shape of JSON-LD. */
+  /** Top-level items, in the shape of JSON-LD. */
   items: Json[];
 };
 
-/** Properties within properties within properties: what is deeper is read as part of them. */
+/** Properties nested deeper are read as text of their parents. */
 const MOST_OPEN_TEXTS = 8;
 const LONGEST_TEXT = 100_000;
-/** Of all properties that are open at once. */
+/** Total text of all open properties. */
 const MOST_TEXT = 1_000_000;
 const SOURCE_ELEMENTS = new Set('img audio embed iframe source track video'.split(' '));
 const ADDRESS_PROPERTIES = /^(?:image|photo|url|thumbnailUrl|contentUrl|mainEntityOfPage)$/;
-/** Properties where each line is a value of its own. */
+/** Properties whose lines are separate values. */
 const LINES = /^(?:recipeIngredients?|ingredients?|recipeInstructions?|instructions?)$/;
-/** Vocabularies for link previews: they speak of the page. */
-const OF_OTHERS = /^(?:og|article|fb|twitter|al):/;
+/** Vocabularies for link previews describe the page, not the recipe. */
+const PAGE_VOCABULARIES = /^(?:og|article|fb|twitter|al):/;
 const localName = (name: string): string => /[^/#:]*$/.exec(name)?.[0] ?? '';
 
 /**
- * Items of microdata (https://html.spec.whatwg.org/multipage/microdata.html) and RDFa Lite (https://www.w3.org/TR/rdfa-lite/), from the
- * elements as they open and close. Names come without vocabulary: `schema:name` is `name`.
+ * Collects microdata (https://html.spec.whatwg.org/multipage/microdata.html) and RDFa Lite (https://www.w3.org/TR/rdfa-lite/) items as
+ * elements open and close. Strips the vocabulary from names: `schema:name` becomes `name`.
  */
 export function createItemReader(): ItemReader {
   const items: Json[] = [];
@@ -58,11 +58,11 @@ export function createItemReader(): ItemReader {
     open: (element, attributes) => {
       breakLine(element);
       const scope = scopes.at(-1);
-      const names = wordsOf(attributes.itemprop ?? attributes.property)
-        .filter((name) => !OF_OTHERS.test(name))
+      const names = splitWords(attributes.itemprop ?? attributes.property)
+        .filter((name) => !PAGE_VOCABULARIES.test(name))
         .map(localName)
         .filter(Boolean);
-      const types = wordsOf(
+      const types = splitWords(
         attributes.itemscope === undefined ? attributes.typeof : (attributes.itemtype ?? 'Thing'),
       );
       const open: Open = { element, item: undefined, text: undefined };
@@ -79,7 +79,7 @@ export function createItemReader(): ItemReader {
         const value = attributeOf(element, attributes, names);
         if (value !== undefined) add(scope, names, value);
         else if (texts < MOST_OPEN_TEXTS) {
-          open.text = { of: scope, names, from: out.length };
+          open.text = { item: scope, names, from: out.length };
           texts += 1;
         }
       }
@@ -94,12 +94,12 @@ export function createItemReader(): ItemReader {
       if (!open) return;
       if (open.item) scopes.pop();
       if (open.text) {
-        const { of, names, from } = open.text;
+        const { item, names, from } = open.text;
         const text = out.slice(from, from + LONGEST_TEXT);
         const lines = names.some((name) => LINES.test(name))
           ? text.split('\n')
           : [text.replaceAll('\n', ' ')];
-        for (const line of lines) if (line.trim()) add(of, names, line.trim());
+        for (const line of lines) if (line.trim()) add(item, names, line.trim());
         texts -= 1;
         if (texts === 0) out = '';
       }
@@ -107,9 +107,9 @@ export function createItemReader(): ItemReader {
   };
 }
 
-const wordsOf = (text: string | undefined): string[] => text?.split(/\s+/).filter(Boolean) ?? [];
+const splitWords = (text: string | undefined): string[] => text?.split(/\s+/).filter(Boolean) ?? [];
 
-/** What an element says by an attribute; undefined when its text is meant. */
+/** Returns the value that an element has in an attribute; undefined when its text is the value. */
 function attributeOf(element: string, attributes: Attributes, names: readonly string[]): string | undefined {
   const { content, src, href, datetime, value } = attributes;
   if (content !== undefined) return content;

@@ -3,36 +3,36 @@ import { Parser } from 'htmlparser2';
 import { UnreadableRecipe } from './imported-recipe.ts';
 import type { Json } from './loose-json.ts';
 import { createItemReader } from './page-items.ts';
-import { BLOCKS, tidyLines, UNREAD } from './plain-words.ts';
+import { BLOCKS, tidyLines, UNREAD } from './plain-text.ts';
 import { webAddress } from './web-address.ts';
 
-/** What of an HTML page a recipe can be found in. */
+/** The parts of an HTML page that may contain a recipe. */
 export type Page = {
-  /** Texts of the scripts of JSON-LD, in order. */
+  /** Contents of the JSON-LD scripts, in order. */
   scripts: string[];
-  /** Items of microdata and RDFa that stand in no other item, in the shape of JSON-LD. */
+  /** Top-level microdata and RDFa items, in the shape of JSON-LD. */
   items: Json[];
-  /** The first heading, else what the page calls itself. */
+  /** The first heading, else the page title. */
   title: string | null;
   image: string | null;
-  /** What relative addresses of the page are relative to; null when the page does not say. */
+  /** Base of relative URLs; null when unknown. */
   base: string | null;
-  /** What a reader sees, line by line, without navigation. */
+  /** Visible text, line by line, without navigation. */
   lines: string[];
 };
 
-/** Browsers nest 512 deep at most: https://html.spec.whatwg.org/multipage/parsing.html */
+/** Browsers limit nesting to 512 levels: https://html.spec.whatwg.org/multipage/parsing.html */
 const DEEPEST = 512;
 const MOST_ELEMENTS = 400_000;
-/** Read before others get a turn, in characters: some milliseconds. */
-const TURN = 64 * 1024;
-/** More than a person reads on a page, in characters. */
+/** Characters parsed before yielding to the event loop: a few milliseconds. */
+const CHUNK = 64 * 1024;
+/** Characters; longer than any page with a recipe. */
 const MOST_VISIBLE = 250_000;
-/** Elements around the text of a page, not of it. */
-const AROUND = new Set('nav footer aside button select option textarea label title'.split(' '));
+/** Elements that are not part of the page content. */
+const NON_CONTENT = new Set('nav footer aside button select option textarea label title'.split(' '));
 const JSON_LD = /^\s*application\/(?:ld\+)?json(?:\s*;|\s*$)/i;
 
-/** Reads a page in one pass, in turns. Throws UnreadableRecipe for a page that is nested too deep or has too many elements. */
+/** Parses a page in chunks, in one pass. Throws UnreadableRecipe when it is nested too deep or has too many elements. */
 export async function readPage(html: string, address: string | null): Promise<Page> {
   const scripts: string[] = [];
   const items = createItemReader();
@@ -63,7 +63,7 @@ export async function readPage(html: string, address: string | null): Promise<Pa
       else if (name === 'meta') keep(attributes.property ?? attributes.name ?? '', attributes.content);
       if ((name === 'h1' && !heads.has('h1')) || (name === 'title' && !heads.has('title'))) heading = [];
       if (UNREAD.has(name)) unread += 1;
-      if (AROUND.has(name)) around += 1;
+      if (NON_CONTENT.has(name)) around += 1;
       if (BLOCKS.has(name)) visible += '\n';
       items.open(name, attributes);
     },
@@ -78,7 +78,7 @@ export async function readPage(html: string, address: string | null): Promise<Pa
         heading = undefined;
       }
       if (UNREAD.has(name)) unread -= 1;
-      if (AROUND.has(name)) around -= 1;
+      if (NON_CONTENT.has(name)) around -= 1;
       if (BLOCKS.has(name)) visible += '\n';
       items.close(name);
     },
@@ -91,8 +91,8 @@ export async function readPage(html: string, address: string | null): Promise<Pa
       if (around === 0 && visible.length < MOST_VISIBLE) visible += words;
     },
   });
-  for (let at = 0; at < html.length; at += TURN) {
-    parser.write(html.slice(at, at + TURN));
+  for (let at = 0; at < html.length; at += CHUNK) {
+    parser.write(html.slice(at, at + CHUNK));
     if (at > 0) await nextTurn();
   }
   parser.end();
@@ -111,5 +111,5 @@ export async function readPage(html: string, address: string | null): Promise<Pa
   };
 }
 
-/** In HTML a newline is a space; lines are made by elements. */
+/** HTML treats newlines as spaces; only elements break lines. */
 const asSpaces = (text: string): string => text.replace(/\s+/g, ' ');

@@ -2,13 +2,13 @@ import { on } from 'node:events';
 import { decodePage } from './decode-page.ts';
 import { readRecipes } from './read-recipes.ts';
 
-/** What the process is asked; it answers each with a ReadResult. */
-export type PageToRead = { page: Uint8Array; contentType: string; url: string | null };
+/** A request to the process, which answers with a ReadResult. */
+export type ReadRequest = { page: Uint8Array; contentType: string; url: string | null };
 
-/** Runs in a process of its own (recipe-reader.ts) until the one that started it is gone. */
+/** Runs as a child process (recipe-reader.ts) until its parent disconnects. */
 async function main(): Promise<void> {
-  for await (const [asked] of on(process, 'message', { close: ['disconnect'] })) {
-    const { page, contentType, url } = asked as PageToRead;
+  for await (const [request] of on(process, 'message', { close: ['disconnect'] })) {
+    const { page, contentType, url } = request as ReadRequest;
     process.send?.(await readRecipes(decodePage(page, contentType), { url }));
   }
 }

@@ -44,7 +44,7 @@ const BARE: Partial<ImportedRecipe> = {
   image: null,
 };
 
-/** Where a fixture tells another thing than the cornbread above. */
+/** Where a fixture differs from the cornbread above. */
 const OTHERWISE: Record<string, Partial<ImportedRecipe>> = {
   'ld-entities.htm': {
     image: 'https://example.org/pictures/cornbread.jpg?w=800&h=600',
@@ -83,18 +83,18 @@ const fault = async (text: string): Promise<string> => {
 const linked = (fields: object) =>
   `<script type="application/ld+json">${JSON.stringify({ '@type': 'Recipe', name: 'Eggs', recipeIngredient: ['2 eggs'], ...fields })}</script>`;
 
-describe('a recipe that comes as', async () => {
+describe('readRecipes', async () => {
   const names = (await readdir(FIXTURES)).filter((name) => !NOT_ONE.has(name));
 
-  it('has more than 40 shapes here', () => expect(names.length).toBeGreaterThan(40));
+  it('is tested with more than 40 fixtures', () => expect(names.length).toBeGreaterThan(40));
 
-  it.each(names)('%s is read', async (name) => {
+  it.each(names)('reads %s', async (name) => {
     expect(await read(await fixture(name))).toEqual({ ...CORNBREAD, ...OTHERWISE[name] });
   });
 });
 
-describe('a page', () => {
-  it('with two recipes gives both', async () => {
+describe('readRecipes of a page', () => {
+  it('returns both of two recipes', async () => {
     for (const name of ['ld-two-recipes.htm', 'text-two-recipes.txt']) {
       const result = await readRecipes(await fixture(name));
       const recipes = 'recipes' in result ? result.recipes : [];
@@ -106,7 +106,7 @@ describe('a page', () => {
     }
   });
 
-  it('with two recipes of one title gives both, with one told twice gives one', async () => {
+  it('returns two recipes with the same title, and merges one that is repeated', async () => {
     const recipe = { '@type': 'Recipe', name: 'Soup', recipeIngredient: ['1 onion'] };
     const count = async (...recipes: object[]) => {
       const result = await readRecipes(JSON.stringify(recipes));
@@ -117,7 +117,7 @@ describe('a page', () => {
     expect(await count({ ...recipe, recipeIngredient: [], recipeInstructions: 'Boil.' }, recipe)).toBe(1);
   });
 
-  it('gives numbered ingredients and steps by their positions', async () => {
+  it('orders ingredients and steps by their positions', async () => {
     const item = (position: number, name: string) => ({ '@type': 'ListItem', position, name });
     const recipe = await read(
       linked({
@@ -127,18 +127,18 @@ describe('a page', () => {
     expect(recipe.ingredients).toEqual(['2 eggs', 'salt']);
   });
 
-  it('without a recipe says so', async () => {
-    expect(await fault(await fixture('no-recipe.htm'))).toMatch(/^No recipe was found/);
-    expect(await fault(await fixture('ld-stub-only.htm'))).toMatch(/^“Secret Stew” is named here/);
-    expect(await fault('Dear Ann,\nthe weather is fine.\nWe will come on the 3rd.')).toMatch(/^No recipe/);
-    expect(await fault('{"a": 1}')).toMatch(/^No recipe/);
-    expect(await fault('[1, 2, 3]')).toMatch(/^No recipe/);
+  it('reports a page without a recipe', async () => {
+    expect(await fault(await fixture('no-recipe.htm'))).toMatch(/^We didn’t find a recipe/);
+    expect(await fault(await fixture('ld-stub-only.htm'))).toMatch(/^“Secret Stew” is here by name only/);
+    expect(await fault('Dear Ann,\nthe weather is fine.\nWe will come on the 3rd.')).toMatch(/^We didn’t find/);
+    expect(await fault('{"a": 1}')).toMatch(/^We didn’t find/);
+    expect(await fault('[1, 2, 3]')).toMatch(/^We didn’t find/);
     expect(await fault('')).toBe('There is no text.');
     expect(await fault('%PDF-1.7 …')).toMatch(/^This is not text/);
-    expect(await fault('{"name": "x", "ingredients": [')).toMatch(/^“x” is named here/);
+    expect(await fault('{"name": "x", "ingredients": [')).toMatch(/^“x” is here by name only/);
   });
 
-  it('gives addresses of pictures only when they are absolute, http and harmless', async () => {
+  it('returns only absolute http picture URLs', async () => {
     const image = async (value: unknown, url?: string) => (await read(linked({ image: value }), url)).image;
     expect(await image('javascript:alert(1)')).toBeNull();
     expect(await image(' JaVaScRiPt:alert(1)', 'https://example.org/')).toBeNull();
@@ -154,7 +154,7 @@ describe('a page', () => {
     );
   });
 
-  it('keeps no markup, however often it is encoded', async () => {
+  it('removes markup, however often it is encoded', async () => {
     const recipe = await read(
       linked({
         name: '<h1>Eggs</h1>',
@@ -188,7 +188,7 @@ describe('a page', () => {
   });
 });
 
-describe('a text', () => {
+describe('readRecipes of plain text', () => {
   it.each([
     [
       'with a line for each step’s number',
@@ -210,16 +210,16 @@ describe('a text', () => {
       'Chili\nIt takes 2 hours and is worth it.\n\n1 onion\n2 lb beef\nsalt\n\nFry it\nall.\n\nServe.',
       { ingredients: ['1 onion', '2 lb beef', 'salt'], instructions: ['Fry it all.', 'Serve.'] },
     ],
-  ])('%s is read', async (_, text, expected) => {
+  ])('reads a text %s', async (_, text, expected) => {
     expect(await read(text)).toMatchObject({ title: 'Chili', ...expected });
   });
 
-  it('that is a shopping list is no recipe', async () => {
-    expect(await fault('Shopping\n2 apples\n3 pears\n1 gallon milk')).toMatch(/^No recipe/);
+  it('rejects a shopping list', async () => {
+    expect(await fault('Shopping\n2 apples\n3 pears\n1 gallon milk')).toMatch(/^We didn’t find/);
   });
 });
 
-/** Built when asked for: megabytes. */
+/** Built on demand: each is megabytes. */
 const BOMBS: Record<string, () => string> = {
   'JSON-LD nested 10,000 deep': () =>
     linked({}).replace('["2 eggs"]', `${'['.repeat(10_000)}${']'.repeat(10_000)}`),
@@ -236,8 +236,8 @@ const BOMBS: Record<string, () => string> = {
     {"@type":"Recipe","name":"x","recipeIngredient":{"@id":"a"},"recipeInstructions":{"@id":"a"}}]</script>`,
 };
 
-describe('bad input', () => {
-  it.each(Object.keys(BOMBS))('%s is refused in a sentence', async (name) => {
+describe('readRecipes of bad input', () => {
+  it.each(Object.keys(BOMBS))('rejects %s with a readable message', async (name) => {
     expect(await fault(BOMBS[name]?.() ?? '')).toMatch(/^(?:The|Ingredient|This|There)\b.*\.$/);
   });
 
@@ -311,7 +311,7 @@ describe('bad input', () => {
       return form === 'text' ? `Title\n\nIngredients\n${json}\n\nSteps\n${json.replaceAll(',', '\n')}` : json;
     });
 
-  it('of any kind gives recipes in plain text or a sentence', async () => {
+  it('returns recipes in plain text or a readable message for any input', async () => {
     await fc.assert(
       fc.asyncProperty(page, async (input) => {
         const result = await readRecipes(input, { url: 'https://example.org/a' });
@@ -340,7 +340,7 @@ describe('bad input', () => {
     );
   });
 
-  it('cut off or spoiled anywhere does no harm to a real page', async () => {
+  it('survives a page that is truncated or corrupted anywhere', async () => {
     const whole = await fixture('ld-how-to-sections.htm');
     await fc.assert(
       fc.asyncProperty(fc.nat({ max: whole.length }), fc.nat({ max: 40 }), text, async (at, drop, put) => {

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type ImportedRecipe, LONGEST_TEXT, UnreadableRecipe } from './imported-recipe.ts';
-import { type Json, looseJson } from './loose-json.ts';
+import { type Json, parseLooseJson } from './loose-json.ts';
 import { type Page, readPage } from './page.ts';
-import { tidyLines } from './plain-words.ts';
+import { tidyLines } from './plain-text.ts';
 import { readGraph } from './schema-nodes.ts';
-import { recipeOf, type Surroundings } from './schema-recipe.ts';
-import { textRecipes } from './text-recipe.ts';
+import { type PageContext, readSchemaRecipe } from './schema-recipe.ts';
+import { readTextRecipes } from './text-recipe.ts';
 import { webAddress } from './web-address.ts';
 
 export type ReadResult = { recipes: ImportedRecipe[] } | { error: string };
@@ -13,21 +13,21 @@ export type ReadResult = { recipes: ImportedRecipe[] } | { error: string };
 const HTML =
   /<(?:!doctype|html|head|body|script|meta|link|article|section|main|div|span|p|ul|ol|li|h[1-6]|table|br)\b/i;
 const NOTHING =
-  'No recipe was found here. Paste the whole page, or the recipe’s text with its ingredients and its steps.';
-/** To choose one from. */
+  'We didn’t find a recipe here. Paste the whole page, or the recipe’s text with its ingredients and its steps.';
+/** The most recipes a user can choose from. */
 const MOST_RECIPES = 30;
-/** Plain text that is longer is a book. */
+/** Characters; longer plain text is not one recipe. */
 const LONGEST_PLAIN = 300_000;
-const NOWHERE: Surroundings = { title: null, image: null, base: null };
+const NO_CONTEXT: PageContext = { title: null, image: null, base: null };
 
 /**
- * The recipes in a text: an HTML page (schema.org in JSON-LD, microdata or RDFa, else its visible text), JSON, or plain text. `url` is
- * where it came from: relative addresses of pictures are resolved against it. Nothing is fetched, nothing is kept, nothing thrown.
- * Never holds its thread for long: a long page is read in turns.
+ * Finds the recipes in an HTML page (schema.org in JSON-LD, microdata or RDFa, else its visible text), JSON, or plain text. Relative
+ * picture URLs are resolved against `url`. Fetches and stores nothing; returns bad input as an error. Yields to the event loop between
+ * chunks of a long page.
  */
 export async function readRecipes(text: string, options: { url?: string | null } = {}): Promise<ReadResult> {
   try {
-    const recipes = await recipesOf(text, webAddress(options.url ?? ''));
+    const recipes = await parseRecipes(text, webAddress(options.url ?? ''));
     return recipes.length > 0 ? { recipes } : { error: NOTHING };
   } catch (error) {
     if (error instanceof UnreadableRecipe) return { error: error.message };
@@ -35,7 +35,7 @@ export async function readRecipes(text: string, options: { url?: string | null }
   }
 }
 
-async function recipesOf(text: string, address: string | null): Promise<ImportedRecipe[]> {
+async function parseRecipes(text: string, address: string | null): Promise<ImportedRecipe[]> {
   if (text.length > LONGEST_TEXT) {
     throw new UnreadableRecipe('The text is longer than 6 MB.');
   }
@@ -45,35 +45,35 @@ async function recipesOf(text: string, address: string | null): Promise<Imported
   if (text.trim() === '') throw new UnreadableRecipe('There is no text.');
   if (/^[\s\uFEFF]*[{[]/.test(text)) {
     const { roots, fault } = jsonRoots([text]);
-    const page = { ...NOWHERE, base: address };
-    const { recipes, stubs } = await structured(roots, page, true);
+    const page = { ...NO_CONTEXT, base: address };
+    const { recipes, stubs } = await readStructured(roots, page, true);
     if (recipes.length > 0) return recipes;
     if (stubs.length > 0) throw emptyRecipe(stubs);
-    // "[Serves 4]" begins no JSON.
+    // "[Serves 4]" is not JSON.
     if (!fault || /^[\s\uFEFF]*\{/.test(text)) throw fault ?? new UnreadableRecipe(NOTHING);
   }
-  return HTML.test(text) ? ofPage(await readPage(text, address)) : ofText(text);
+  return HTML.test(text) ? readPageRecipes(await readPage(text, address)) : readPlainText(text);
 }
 
-function ofText(text: string): ImportedRecipe[] {
+function readPlainText(text: string): ImportedRecipe[] {
   if (text.length > LONGEST_PLAIN) {
     const length = text.length.toLocaleString('en-US');
     throw new UnreadableRecipe(`The text has ${length} characters: that is more than a recipe.`);
   }
-  // Blank lines tell where a part ends; what came as one line is parted at its headings.
-  const parted = text.replace(/(?<=\S[.!?;]? )(?=(?:Ingredients|Instructions|Directions|Method) ?: )/g, '\n');
-  const lines = parted.split(/\r\n?|[\n\u2028\u2029]/).map((line) => tidyLines(line).join(' '));
-  return textRecipes(lines, false);
+  // Blank lines end a part, so a text on one line is split at its headings.
+  const split = text.replace(/(?<=\S[.!?;]? )(?=(?:Ingredients|Instructions|Directions|Method) ?: )/g, '\n');
+  const lines = split.split(/\r\n?|[\n\u2028\u2029]/).map((line) => tidyLines(line).join(' '));
+  return readTextRecipes(lines, false);
 }
 
-async function ofPage(page: Page): Promise<ImportedRecipe[]> {
+async function readPageRecipes(page: Page): Promise<ImportedRecipe[]> {
   const { roots, fault } = jsonRoots(page.scripts);
-  const linked = await structured(roots, page, false);
+  const linked = await readStructured(roots, page, false);
   if (linked.recipes.length > 0) return linked.recipes;
-  const marked = await structured(page.items, page, false);
+  const marked = await readStructured(page.items, page, false);
   if (marked.recipes.length > 0) return marked.recipes;
   if (fault) throw fault;
-  const visible = textRecipes(page.lines, true);
+  const visible = readTextRecipes(page.lines, true);
   const [only] = visible;
   if (only && visible.length === 1)
     return [{ ...only, title: page.title ?? only.title, image: page.image, description: null }];
@@ -84,18 +84,16 @@ async function ofPage(page: Page): Promise<ImportedRecipe[]> {
 }
 
 const emptyRecipe = (titles: readonly string[]) =>
-  new UnreadableRecipe(
-    `“${titles[0] || 'The recipe'}” is named here, but neither its ingredients nor its steps are.`,
-  );
+  new UnreadableRecipe(`“${titles[0] || 'The recipe'}” is here by name only, without ingredients or steps.`);
 
-/** Every text that can be read; the fault of the last that cannot. */
+/** Parses every text it can; `fault` is the error of the last one it cannot. */
 function jsonRoots(texts: readonly string[]): { roots: Json[]; fault: UnreadableRecipe | undefined } {
   const roots: Json[] = [];
   let fault: UnreadableRecipe | undefined;
   for (const text of texts) {
     if (text.trim() === '') continue;
     try {
-      roots.push(looseJson(text));
+      roots.push(parseLooseJson(text));
     } catch (error) {
       if (!(error instanceof UnreadableRecipe)) throw error;
       fault = error;
@@ -104,19 +102,18 @@ function jsonRoots(texts: readonly string[]): { roots: Json[]; fault: Unreadable
   return { roots, fault };
 }
 
-/** Whole recipes, each once, and the titles of those that are only named. */
-async function structured(
+/** Returns complete recipes without duplicates, and the titles of recipes that have no content. */
+async function readStructured(
   roots: readonly Json[],
-  page: Surroundings,
+  page: PageContext,
   untyped: boolean,
 ): Promise<{ recipes: ImportedRecipe[]; stubs: string[] }> {
   const graph = readGraph(roots, untyped);
   const byTitle = new Map<string, ImportedRecipe>();
   const stubs: string[] = [];
   for (const node of graph.recipes) {
-    const isWhole = node.get(...WHOLE_BY).length > 0;
-    // What the page says of itself is said of its one recipe.
-    const recipe = isWhole ? recipeOf(node, graph, page) : undefined;
+    const isWhole = node.get(...CONTENT_PROPERTIES).length > 0;
+    const recipe = isWhole ? readSchemaRecipe(node, graph, page) : undefined;
     if (recipe) await nextTurn();
     if (!recipe || recipe.ingredients.length + recipe.instructions.length === 0) {
       const [name] = node.get('name', 'title');
@@ -125,10 +122,10 @@ async function structured(
     }
     const title = recipe.title.toLowerCase();
     const held = byTitle.get(title);
-    // Two of one title are the same recipe told twice, unless each has ingredients of its own.
+    // Two recipes with one title are duplicates, unless their ingredients differ.
     const isOther = held && recipe.ingredients.length > 0 && !isSameList(held, recipe);
     if (isOther) byTitle.set(`${title} ${byTitle.size}`, recipe);
-    else byTitle.set(title, held ? merged(held, recipe) : recipe);
+    else byTitle.set(title, held ? mergeRecipes(held, recipe) : recipe);
     if (byTitle.size > MOST_RECIPES) {
       throw new UnreadableRecipe(`There are more than ${MOST_RECIPES} recipes here. Send them one by one.`);
     }
@@ -136,7 +133,7 @@ async function structured(
   return { recipes: [...byTitle.values()], stubs };
 }
 
-const WHOLE_BY =
+const CONTENT_PROPERTIES =
   'recipeIngredient ingredients ingredient recipeIngredients recipeInstructions instructions steps directions method instruction'.split(
     ' ',
   );
@@ -144,8 +141,8 @@ const WHOLE_BY =
 const isSameList = (first: ImportedRecipe, second: ImportedRecipe): boolean =>
   first.ingredients.length === 0 || first.ingredients.join('\n') === second.ingredients.join('\n');
 
-/** The same recipe told twice: what the first lacks, the second may have. */
-const merged = (first: ImportedRecipe, second: ImportedRecipe): ImportedRecipe => ({
+/** Merges two copies of a recipe: the second fills in what the first lacks. */
+const mergeRecipes = (first: ImportedRecipe, second: ImportedRecipe): ImportedRecipe => ({
   title: first.title,
   description: first.description ?? second.description,
   author: first.author ?? second.author,

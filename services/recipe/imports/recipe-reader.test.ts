@@ -21,14 +21,14 @@ const read = (page: Uint8Array, timeoutMs = 20_000, personId = 'ann') =>
   reader.read({ page, contentType: '', url: null }, personId, newCall({ timeoutMs }));
 const page = await readFile(new URL('fixtures/ld-graph.htm', import.meta.url));
 
-describe('a page read beside the service', () => {
-  it('gives its recipe, and again after one that gives none', async () => {
+describe('createRecipeReader', () => {
+  it('reads a page after one that failed', async () => {
     expect(await read(page)).toMatchObject({ recipes: [{ title: 'Skillet Cornbread' }] });
     expect(await read(Buffer.from('['.repeat(1_000_000)))).toHaveProperty('error');
     expect(await read(page)).toMatchObject({ recipes: [{ title: 'Skillet Cornbread' }] });
   });
 
-  it('waits for its turn; the ninth that waits is sent away', async () => {
+  it('queues pages and rejects the ninth', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 10 }, (_, nth) => read(page, 20_000, `person-${nth}`)),
     );
@@ -39,7 +39,7 @@ describe('a page read beside the service', () => {
     await expect(read(page)).resolves.toHaveProperty('recipes');
   });
 
-  it('of one person does not take the queue from others', async () => {
+  it('keeps room in the queue for other users', async () => {
     const many = Promise.allSettled(Array.from({ length: 10 }, () => read(page)));
     const other = read(page, 20_000, 'ben');
     const results = await many;
@@ -53,11 +53,11 @@ describe('a page read beside the service', () => {
     await expect(read(page)).resolves.toHaveProperty('recipes');
   });
 
-  it('is not read when nobody waits for it any more', async () => {
+  it('skips a page whose call has expired', async () => {
     await expect(read(page, -1)).rejects.toMatchObject({ code: 'DEADLINE_EXCEEDED' });
   });
 
-  it('breaks no other where its process ends, or has no memory left', async () => {
+  it('reads the next page after its process was killed or ran out of memory', async () => {
     await read(page);
     const broken = read(page);
     started.at(-1)?.kill('SIGKILL');
@@ -69,7 +69,7 @@ describe('a page read beside the service', () => {
     expect(await read(page)).toHaveProperty('recipes');
   });
 
-  it('is read by a new process after a stop', async () => {
+  it('starts a new process after a stop', async () => {
     await reader.stop();
     expect(await read(page)).toHaveProperty('recipes');
   });

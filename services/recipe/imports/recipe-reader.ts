@@ -2,39 +2,39 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '@homeplate/common/app-error.ts';
 import { type Call, throwIfOver } from '@homeplate/common/call.ts';
-import type { PageToRead } from './read-process.ts';
+import type { ReadRequest } from './read-process.ts';
 import type { ReadResult } from './read-recipes.ts';
 
-/** Reads pages beside the service: whatever somebody sends, nobody else waits for it, and it breaks no process but its own. */
+/** Reads pages in a child process, so hostile input can neither block nor crash the service. */
 export type RecipeReader = {
   /**
-   * As `readRecipes`. Throws RATE_LIMITED when the person has too many pages waiting, UNAVAILABLE when all together have, and what
-   * `throwIfOver` throws once the caller has gone.
+   * Like `readRecipes`. Throws RATE_LIMITED when the user has too many pages queued, UNAVAILABLE when the queue is full, and the error of
+   * `throwIfOver` when the call is over.
    */
-  read(asked: PageToRead, personId: string, call: Call): Promise<ReadResult>;
+  read(request: ReadRequest, personId: string, call: Call): Promise<ReadResult>;
   stop(): Promise<void>;
 };
 
-/** Pages that wait, each of up to 6 MB: one is read at a time. */
+/** Queued pages of up to 6 MB each; they are read one at a time. */
 const MOST_WAITING = 8;
-/** Each may take seconds, so one person must not take the whole queue. */
+/** A page may take seconds, so one user must not fill the whole queue. */
 const MOST_OF_ONE = 2;
 const LONGEST_MS = 5_000;
-/** An idle process holds some 100 MB. */
+/** An idle process uses about 100 MB. */
 const IDLE_MS = 60_000;
 const MOST_MB = 384;
 const FILE = fileURLToPath(new URL('read-process.ts', import.meta.url));
-const GAVE_UP: ReadResult = { error: 'This page takes too long to read. Paste the recipe’s text alone.' };
+const TIMED_OUT: ReadResult = { error: 'This page takes too long to read. Paste the recipe’s text alone.' };
 
 /**
- * The process starts with the first page and ends when none came for a minute. It is no thread: where threads with code of their own
- * come and go, V8 has been seen to end the whole process (https://github.com/nodejs/node/issues/64500).
+ * The process starts with the first page and ends after an idle minute. Not a worker thread: starting and stopping workers has crashed
+ * V8 (https://github.com/nodejs/node/issues/64500).
  */
 export function createRecipeReader(): RecipeReader {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
-  /** The person of each page that waits. */
+  /** The user of each queued page. */
   const waiting: string[] = [];
 
   const end = async () => {
@@ -50,11 +50,11 @@ export function createRecipeReader(): RecipeReader {
     const started = fork(FILE, {
       execArgv: [`--max-old-space-size=${MOST_MB}`],
       env: {},
-      // Bytes go as they are.
+      // Sends bytes without encoding them.
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    // Whoever waits is told by listeners of their own.
+    // Pending requests have their own listeners.
     for (const name of ['error', 'exit'] as const)
       started.on(name, () => {
         if (child === started) child = undefined;
@@ -62,32 +62,32 @@ export function createRecipeReader(): RecipeReader {
     child = started;
     return started;
   };
-  const ask = async (asked: PageToRead): Promise<ReadResult> => {
+  const ask = async (request: ReadRequest): Promise<ReadResult> => {
     clearTimeout(idle);
     const reading = child ?? start();
     reading.ref();
     reading.channel?.ref();
     const { promise, resolve, reject } = Promise.withResolvers<ReadResult>();
     const ended = (code: number | null, signal: NodeJS.Signals | null) => {
-      // So it ends when its memory is full.
-      if (signal === 'SIGABRT') resolve(GAVE_UP);
+      // V8 aborts when it runs out of memory.
+      if (signal === 'SIGABRT') resolve(TIMED_OUT);
       else reject(new Error(`The process that reads recipes ended: ${signal ?? code}`));
     };
-    const late = setTimeout(() => resolve(GAVE_UP), LONGEST_MS);
+    const late = setTimeout(() => resolve(TIMED_OUT), LONGEST_MS);
     reading.once('message', resolve);
     reading.once('exit', ended);
     reading.once('error', reject);
     try {
-      reading.send(asked, (error) => error && reject(error));
+      reading.send(request, (error) => error && reject(error));
       const result = await promise;
-      if (result === GAVE_UP) await end();
+      if (result === TIMED_OUT) await end();
       return result;
     } finally {
       clearTimeout(late);
       reading.off('message', resolve);
       reading.off('exit', ended);
       reading.off('error', reject);
-      // Nothing waits for an idle process: it ends with this one.
+      // An idle child must not keep this process alive.
       reading.unref();
       reading.channel?.unref();
       idle = setTimeout(() => void end(), IDLE_MS).unref();
@@ -95,7 +95,7 @@ export function createRecipeReader(): RecipeReader {
   };
 
   return {
-    read: async (asked, personId, call) => {
+    read: async (request, personId, call) => {
       if (waiting.filter((one) => one === personId).length >= MOST_OF_ONE)
         throw new AppError('RATE_LIMITED', {
           message: 'Your last recipes are still being read. Please wait for them.',
@@ -111,7 +111,7 @@ export function createRecipeReader(): RecipeReader {
       const run = last
         .then(() => {
           throwIfOver(call);
-          return ask(asked);
+          return ask(request);
         })
         .finally(() => {
           waiting.splice(waiting.indexOf(personId), 1);

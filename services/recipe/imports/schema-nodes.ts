@@ -1,13 +1,13 @@
 import { UnreadableRecipe } from './imported-recipe.ts';
 import { type Json, MOST_PARTS, tooMany } from './loose-json.ts';
 
-/** An object of schema.org data, by plain names: `schema:name` and `https://schema.org/name` are `name`. */
+/** A schema.org object with plain property names: `schema:name` and `https://schema.org/name` are `name`. */
 export type SchemaNode = { types: readonly string[]; get(...names: string[]): Json[] };
 
-/** Steps of lists in lists and of references: real data has two or three. */
-const MOST_STEPS = 12;
+/** Levels of nested lists and references; real data has two or three. */
+const MOST_LEVELS = 12;
 const LONGEST_LIST = 20_000;
-/** Of one page or file, those that are only named included. */
+/** Recipes of one page or file, including those without content. */
 const MOST_RECIPES = 500;
 
 type JsonObject = { [name: string]: Json };
@@ -16,26 +16,26 @@ const isObject = (value: Json | undefined): value is JsonObject =>
 
 const plainName = (name: string): string =>
   name.replace(/^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)/i, '');
-/** `http://schema.org/Recipe`, `schema:Recipe` and `recipe` are a Recipe. */
-const typesOf = (value: JsonObject): string[] =>
+/** Reads `http://schema.org/Recipe`, `schema:Recipe` and `recipe` as `recipe`. */
+const readTypes = (value: JsonObject): string[] =>
   [value['@type'] ?? value.type ?? []]
     .flat()
     .filter((type) => typeof type === 'string')
     .map((type) => (/[^/#:]*$/.exec(type.trim())?.[0] ?? '').toLowerCase());
 
-/** What is a text or a number, as text; nothing of anything else. */
+/** Returns a string or number as text, and anything else as an empty string. */
 export const textOf = (value: Json | undefined): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 export type SchemaGraph = {
-  /** Recipes in the order of the data, not those within another recipe. */
+  /** Recipes in document order, without recipes inside another recipe. */
   recipes: SchemaNode[];
   node(value: JsonObject): SchemaNode;
 };
 
 /**
- * Finds the recipes wherever they stand, and resolves references by `@id` among all `roots`.
- * `untyped`: an object without a type that has ingredients and a name or steps is a recipe too.
+ * Finds recipes at any depth, and resolves references by `@id` among all `roots`.
+ * `untyped`: also accept an object without a type that has ingredients and a name or steps.
  */
 export function readGraph(roots: readonly Json[], untyped: boolean): SchemaGraph {
   const byId = new Map<string, JsonObject>();
@@ -50,7 +50,7 @@ export function readGraph(roots: readonly Json[], untyped: boolean): SchemaGraph
     seen += 1;
     if (seen > MOST_PARTS) throw tooMany();
     const isRecipe =
-      !within && isObject(value) && (typesOf(value).includes('recipe') || (untyped && seemsRecipe(value)));
+      !within && isObject(value) && (readTypes(value).includes('recipe') || (untyped && seemsRecipe(value)));
     if (isObject(value)) {
       const id = value['@id'];
       const isReference = Object.keys(value).length === 1;
@@ -77,10 +77,10 @@ export function readGraph(roots: readonly Json[], untyped: boolean): SchemaGraph
   const node = (value: JsonObject): SchemaNode => {
     const names = new Map(Object.entries(value).map(([name, held]) => [plainName(name), held]));
     return {
-      types: typesOf(value),
+      types: readTypes(value),
       get: (...wanted) => {
         for (const name of wanted) {
-          const values = valuesOf(names.get(name), resolve);
+          const values = readValues(names.get(name), resolve);
           if (values.length > 0) return values;
         }
         return [];
@@ -97,28 +97,28 @@ const seemsRecipe = (value: JsonObject): boolean =>
   INGREDIENTS.some((name) => Array.isArray(value[name]) || typeof value[name] === 'string') &&
   OTHERS.some((name) => value[name] !== undefined);
 
-/** A property as a list: JSON-LD's wrappers off, lists in lists laid out, references resolved, nothing empty. */
-function valuesOf(value: Json | undefined, resolve: (value: Json) => Json): Json[] {
+/** Reads a property as a flat list: unwraps JSON-LD values, resolves references and drops empty values. */
+function readValues(value: Json | undefined, resolve: (value: Json) => Json): Json[] {
   const values: Json[] = [];
-  const lay = (part: Json | undefined, steps: number) => {
-    if (part === null || part === undefined || part === '' || steps > MOST_STEPS) return;
+  const flatten = (part: Json | undefined, levels: number) => {
+    if (part === null || part === undefined || part === '' || levels > MOST_LEVELS) return;
     if (Array.isArray(part)) {
       if (part.length > LONGEST_LIST) {
         const length = part.length.toLocaleString('en-US');
         throw new UnreadableRecipe(`The recipe has a list of ${length} parts: that is no recipe.`);
       }
-      for (const one of part) lay(one, steps + 1);
+      for (const one of part) flatten(one, levels + 1);
     } else if (isObject(part)) {
       const inside = part['@value'] ?? part['@list'] ?? part['@set'];
-      if (inside !== undefined) lay(inside, steps + 1);
+      if (inside !== undefined) flatten(inside, levels + 1);
       else values.push(resolve(part));
     } else values.push(part);
   };
-  lay(value, 0);
+  flatten(value, 0);
   return values;
 }
 
-/** By their positions, where each says one. */
+/** Sorts values by `position` when every one has it. */
 export function inOrder(values: readonly Json[], graph: SchemaGraph): readonly Json[] {
   const placed = values.map((value) => {
     const isNode = typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,4 +1,4 @@
-import { refuseMany } from './imported-recipe.ts';
+import { assertLineCount } from './imported-recipe.ts';
 import { createListMeter, type ListMeter } from './list-meter.ts';
 import type { Json } from './loose-json.ts';
 import { inOrder, type SchemaGraph, type SchemaNode } from './schema-nodes.ts';
@@ -6,10 +6,10 @@ import { inOrder, type SchemaGraph, type SchemaNode } from './schema-nodes.ts';
 const NUMBER = /^(?:step\s*\d{1,3}\s*(?:[.):–—-]+\s*|(?=\p{Lu})|$)|\d{1,2}\s*[.):](?!\d)\s*|[•·▢□*▪●○]\s*)/iu;
 const MOST_DEPTH = 8;
 
-/** A step without its number or bullet: the list gives it one. */
-export const withoutNumber = (step: string): string => step.replace(NUMBER, '').trim();
+/** Removes the number or bullet before a step; the list numbers its steps. */
+export const stripNumber = (step: string): string => step.replace(NUMBER, '').trim();
 
-/** Steps that stand in one text: a line each, or numbered in a row from 1. */
+/** Splits one line at step numbers that count up from 1. */
 function splitSteps(lines: readonly string[]): readonly string[] {
   const [only = ''] = lines;
   if (lines.length !== 1 || !/^(?:step\s*)?1\s*[.):]/i.test(only)) return lines;
@@ -23,46 +23,49 @@ function splitSteps(lines: readonly string[]): readonly string[] {
   }
 }
 
-/** Steps from whatever form a list of them has: texts, HowToStep, HowToSection, ItemList. Throws UnreadableRecipe for too many. */
-export function stepsOf(values: readonly Json[], graph: SchemaGraph): string[] {
+/** Reads steps from texts, HowToStep, HowToSection or ItemList. Throws UnreadableRecipe when there are too many. */
+export function readSteps(values: readonly Json[], graph: SchemaGraph): string[] {
   const only = values.length === 1 ? values[0] : undefined;
   const meter = createListMeter('steps');
-  const steps = typeof only === 'string' ? splitSteps(meter.lines(only)) : listOf(values, graph, meter, 0);
-  return steps.map(withoutNumber).filter(Boolean);
+  const steps = typeof only === 'string' ? splitSteps(meter.lines(only)) : readList(values, graph, meter, 0);
+  return steps.map(stripNumber).filter(Boolean);
 }
 
-function listOf(values: readonly Json[], graph: SchemaGraph, meter: ListMeter, depth: number): string[] {
-  refuseMany(values.length, 'steps');
+function readList(values: readonly Json[], graph: SchemaGraph, meter: ListMeter, depth: number): string[] {
+  assertLineCount(values.length, 'steps');
   if (depth > MOST_DEPTH) return [];
   return inOrder(values, graph).flatMap((value) => {
     meter.part();
     if (typeof value === 'string') return [meter.words(value)];
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
-    return stepsOfNode(graph.node(value), graph, meter, depth);
+    return readNode(graph.node(value), graph, meter, depth);
   });
 }
 
-const SAYS = ['text', 'instruction', 'description', 'summary', 'title', 'name'];
+const TEXT_PROPERTIES = ['text', 'instruction', 'description', 'summary', 'title', 'name'];
 
-function stepsOfNode(node: SchemaNode, graph: SchemaGraph, meter: ListMeter, depth: number): string[] {
+function readNode(node: SchemaNode, graph: SchemaGraph, meter: ListMeter, depth: number): string[] {
   const within = node.get('itemListElement', 'steps', 'instructions', 'step', 'item');
   const isStep = node.types.includes('howtostep');
   if (within.length > 0) {
-    const text = isStep ? meter.words(saysOf(node, SAYS.slice(0, 3))) : '';
+    const text = isStep ? meter.words(readProperty(node, TEXT_PROPERTIES.slice(0, 3))) : '';
     if (text) return [text];
-    const inside = listOf(within, graph, meter, depth + 1);
+    const inside = readList(within, graph, meter, depth + 1);
     if (inside.length > 0) {
-      // The directions of one step are one step.
+      // Join the directions of one step.
       return isStep ? [inside.join(' ')] : inside;
     }
   }
-  const text = saysOf(node, node.types.includes('howtosection') ? SAYS.slice(0, 3) : SAYS);
-  // A whole list of steps is at times put into one section or step.
+  const text = readProperty(
+    node,
+    node.types.includes('howtosection') ? TEXT_PROPERTIES.slice(0, 3) : TEXT_PROPERTIES,
+  );
+  // Some sites put the whole list into one section or step.
   const lines = meter.lines(text);
   return isStep ? [lines.join(' ')].filter(Boolean) : [...splitSteps(lines)];
 }
 
-function saysOf(node: SchemaNode, names: readonly string[]): string {
+function readProperty(node: SchemaNode, names: readonly string[]): string {
   for (const name of names) {
     const texts = node.get(name).filter((value) => typeof value === 'string');
     if (texts.length > 0) return texts.join('\n');

@@ -1,8 +1,8 @@
-import { minutesOf } from './minutes.ts';
-import { servingsOf } from './servings.ts';
+import { parseMinutes } from './minutes.ts';
+import { parseServings } from './servings.ts';
 import { webAddress } from './web-address.ts';
 
-/** What lines such as `Prep time: 10 minutes` tell. */
+/** Values of lines such as `Prep time: 10 minutes`. */
 export type TextNotes = {
   title?: string;
   author?: string;
@@ -23,20 +23,20 @@ const SERVINGS =
 const COUNTED = /^\d{1,3}(?:\s*(?:-|–|to)\s*\d{1,3})?\s+(?:servings?|portions?|people)$/i;
 const AUTHOR =
   /^(?:(?:recipe|submitted|written|posted) )?(?:by|author|from the kitchen of)(?:\s*:\s*|\s+)(?=\p{Lu})(.{2,80})$/u;
-/** The label in small letters, the name as it is: a name begins with a capital. */
+/** Lowercase only the label: the name must start with a capital. */
 const LABEL = /^(?:recipe |submitted |written |posted )?(?:by|author|from the kitchen of)\b/i;
 const TITLE = /^(?:title|recipe|name)\s*:\s*(.+)$/i;
 const IMAGE = /^(?:image|photo|picture)\s*:\s*(\S+)$/i;
 
-/** What a line says beside title, ingredients and steps; undefined when it is no such note. */
+/** Reads a line that is a note; undefined when it is not. */
 export function readNote(line: string): TextNotes | undefined {
   for (const [pattern, name] of TIMES) {
     const label = pattern.exec(line)?.[0];
-    const minutes = label === undefined ? null : minutesOf(line.slice(label.length));
+    const minutes = label === undefined ? null : parseMinutes(line.slice(label.length));
     if (minutes !== null) return { [name]: minutes };
   }
   const yields = COUNTED.test(line) ? line : SERVINGS.exec(line)?.[1];
-  const servings = yields === undefined ? null : servingsOf(yields);
+  const servings = yields === undefined ? null : parseServings(yields);
   if (servings !== null) return { servings };
   const author = AUTHOR.exec(line.replace(LABEL, (label) => label.toLowerCase()))?.[1];
   if (author) return { author };

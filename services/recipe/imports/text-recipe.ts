@@ -1,10 +1,10 @@
 import { beginsWithAmount, parseLine } from '@homeplate/reference/lines/parse-line.ts';
-import { checked, type ImportedRecipe, UnreadableRecipe } from './imported-recipe.ts';
-import { splitList, withoutBullet } from './ingredient-list.ts';
+import { enforceLimits, type ImportedRecipe, UnreadableRecipe } from './imported-recipe.ts';
+import { splitList, stripBullet } from './ingredient-list.ts';
 import { readNote, type TextNotes } from './text-notes.ts';
-import { wholeSteps } from './text-steps.ts';
+import { joinSteps } from './text-steps.ts';
 
-/** Of plain text; a page has more around its recipe. */
+/** Limit for plain text; a page has more lines around its recipe. */
 const MOST_TEXT_LINES = 3_000;
 const LONGEST_INGREDIENT_LINE = 160;
 
@@ -20,42 +20,42 @@ const END =
 type Part = 'head' | 'ingredients' | 'steps' | 'end';
 type Draft = { head: string[]; ingredients: string[]; steps: string[] };
 
-/** Marks of Markdown around a line. */
-const bare = (line: string): string =>
+/** Removes Markdown headings and bold marks. */
+const stripMarkdown = (line: string): string =>
   line
     .replace(/^#{1,6}\s+/, '')
     .replace(/^(\*\*|__)(.+?)\1(:?)$/, '$2$3')
     .trim();
 
 /**
- * Recipes in plain text, lines as they stand with blank ones kept. With headings for ingredients and steps, several may stand one after
- * the other; without, the lines that begin with amounts are the ingredients of one. `strict`: only where both headings stand.
+ * Finds recipes in the lines of a plain text, blank lines included. With headings for ingredients and steps there may be several; without,
+ * lines that start with an amount are the ingredients of one recipe. `strict`: require both headings.
  */
-export function textRecipes(lines: readonly string[], strict: boolean): ImportedRecipe[] {
+export function readTextRecipes(lines: readonly string[], strict: boolean): ImportedRecipe[] {
   const words = lines.filter(Boolean);
   if (!strict && words.length > MOST_TEXT_LINES) {
     const count = words.length.toLocaleString('en-US');
     throw new UnreadableRecipe(`The text has ${count} lines: that is more than a recipe.`);
   }
-  const drafts = byHeadings(lines.map(bare), strict);
-  const found = drafts.length > 0 || strict ? drafts : byAmounts(lines.map(bare));
+  const drafts = splitByHeadings(lines.map(stripMarkdown), strict);
+  const found = drafts.length > 0 || strict ? drafts : splitByAmounts(lines.map(stripMarkdown));
   return found.flatMap((draft) => {
-    const ingredients = unnumbered(draft.ingredients.map(withoutBullet).filter(Boolean));
-    const instructions = wholeSteps(draft.steps);
-    // Without headings, amounts alone make a shopping list.
+    const ingredients = stripListNumbers(draft.ingredients.map(stripBullet).filter(Boolean));
+    const instructions = joinSteps(draft.steps);
+    // Without headings, amounts alone are a shopping list.
     const needsSteps = strict || drafts.length === 0;
     if (ingredients.length === 0 || (needsSteps && instructions.length === 0)) return [];
-    return [checked({ ...headOf(draft.head), ingredients, instructions })];
+    return [enforceLimits({ ...readHead(draft.head), ingredients, instructions })];
   });
 }
 
-/** `1. 2 cups flour`: where every line has a number, it counts the lines. */
-function unnumbered(lines: readonly string[]): string[] {
+/** Removes list numbers (`1. 2 cups flour`) when every line has one. */
+function stripListNumbers(lines: readonly string[]): string[] {
   const isCounted = lines.length > 1 && lines.every((line, index) => line.startsWith(`${index + 1}. `));
   return isCounted ? lines.map((line) => line.slice(line.indexOf(' ') + 1)) : [...lines];
 }
 
-function byHeadings(lines: readonly string[], strict: boolean): Draft[] {
+function splitByHeadings(lines: readonly string[], strict: boolean): Draft[] {
   const drafts: Draft[] = [];
   let draft: Draft = { head: [], ingredients: [], steps: [] };
   let part = 'head' as Part;
@@ -66,7 +66,7 @@ function byHeadings(lines: readonly string[], strict: boolean): Draft[] {
   let before: string[] = [];
   const heading = (next: 'ingredients' | 'steps', inline: readonly string[]) => {
     if (next === 'ingredients' && (drafts.length === 0 || part === 'steps' || part === 'end')) {
-      // What stands between the steps before and this heading is the head of another recipe.
+      // Text between the previous steps and this heading is the head of the next recipe.
       const head = part === 'steps' ? takeHead(draft.steps) : before;
       if (part === 'head' || head.length > 0 || strict) begin(head);
     } else if (next === 'steps' && drafts.length === 0) {
@@ -95,7 +95,7 @@ function byHeadings(lines: readonly string[], strict: boolean): Draft[] {
   return drafts;
 }
 
-/** Off the end of the steps: a title and what follows it, after a blank line. */
+/** Takes the title of the next recipe, and the lines after it, from the end of the steps. */
 function takeHead(steps: string[]): string[] {
   while (steps.length > 0 && !steps.at(-1)) steps.pop();
   const blank = steps.lastIndexOf('');
@@ -106,21 +106,21 @@ function takeHead(steps: string[]): string[] {
 
 const isNumbered = (line: string): boolean => /^(?:step\s*)?\d{1,2}\s*[.):]\s+\D/i.test(line);
 const isSentence = (line: string): boolean => /\s\S+\s\S.*[.!]$/.test(line);
-/** Among ingredients, without a heading: a numbered step, or a sentence that is no ingredient. */
+/** True for a numbered step, or a sentence that is not an ingredient, among the ingredients. */
 const beginsSteps = (line: string): boolean =>
-  isNumbered(line) || (line.length > 40 && isSentence(line) && !beginsWithAmount(withoutBullet(line)));
+  isNumbered(line) || (line.length > 40 && isSentence(line) && !beginsWithAmount(stripBullet(line)));
 
 function isIngredient(line: string): boolean {
-  const text = withoutBullet(line);
+  const text = stripBullet(line);
   if (text === '' || text.length > LONGEST_INGREDIENT_LINE || isNumbered(line)) return false;
   return beginsWithAmount(text) ? !isSentence(text) && /\p{L}/u.test(text) : false;
 }
 
-/** `salt to taste` among lines with amounts. */
+/** True for `salt to taste` among lines with amounts. */
 const isNamed = (line: string): boolean =>
   line !== '' && line.length < 60 && !isSentence(line) && parseLine(line).foodId !== null;
 
-function byAmounts(lines: readonly string[]): Draft[] {
+function splitByAmounts(lines: readonly string[]): Draft[] {
   const from = lines.findIndex(
     (line, index) =>
       isIngredient(line) &&
@@ -137,9 +137,9 @@ function byAmounts(lines: readonly string[]): Draft[] {
   for (let index = from; index < lines.length; index++) {
     const line = lines[index] ?? '';
     if (line === '') continue;
-    // After a blank line only an amount or a heading says that the list goes on.
-    const goesOn = index === to && isNamed(withoutBullet(line));
-    if (!goesOn && !isIngredient(line) && !/^[^.!]{2,40}:$/.test(line)) break;
+    // After a blank line, only an amount or a heading continues the list.
+    const continues = index === to && isNamed(stripBullet(line));
+    if (!continues && !isIngredient(line) && !/^[^.!]{2,40}:$/.test(line)) break;
     to = index + 1;
   }
   return [
@@ -153,8 +153,8 @@ function byAmounts(lines: readonly string[]): Draft[] {
 
 type Head = Omit<ImportedRecipe, 'ingredients' | 'instructions'>;
 
-/** Title, description, and what notes such as `Serves 4 | Prep: 10 min` say. */
-function headOf(lines: readonly string[]): Head {
+/** Reads the title, the description, and notes such as `Serves 4 | Prep: 10 min`. */
+function readHead(lines: readonly string[]): Head {
   const notes: TextNotes = {};
   const words: string[] = [];
   for (const line of lines.filter(Boolean)) {

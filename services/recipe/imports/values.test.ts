@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { chooseRecipe } from './choose-recipe.ts';
 import { decodePage } from './decode-page.ts';
 import type { ImportedRecipe } from './imported-recipe.ts';
-import { looseJson } from './loose-json.ts';
-import { minutesOf } from './minutes.ts';
-import { servingsOf, servingsOfAll } from './servings.ts';
+import { parseLooseJson } from './loose-json.ts';
+import { parseMinutes } from './minutes.ts';
+import { parseServings, pickServings } from './servings.ts';
 
 it.each([
   ['PT1H30M', 90],
@@ -37,7 +37,7 @@ it.each([
   ['soon', null],
   ['', null],
   [null, null],
-])('%j is %j minutes', (given, minutes) => expect(minutesOf(given)).toBe(minutes));
+])('parses %j as %j minutes', (given, minutes) => expect(parseMinutes(given)).toBe(minutes));
 
 it.each([
   ['4 servings', 4],
@@ -57,16 +57,16 @@ it.each([
   ['0', null],
   ['-4', null],
   ['1000000 servings', null],
-])('%j serves %j', (given, servings) => expect(servingsOf(given)).toBe(servings));
+])('parses %j as %j servings', (given, servings) => expect(parseServings(given)).toBe(servings));
 
-it('of several yields takes the one that tells of people', () => {
-  expect(servingsOfAll(['4', '4 servings'])).toBe(4);
-  expect(servingsOfAll(['1 loaf', '12 servings'])).toBe(12);
-  expect(servingsOfAll(['3 cups', '6'])).toBe(6);
-  expect(servingsOfAll([])).toBeNull();
+it('prefers a yield that counts people', () => {
+  expect(pickServings(['4', '4 servings'])).toBe(4);
+  expect(pickServings(['1 loaf', '12 servings'])).toBe(12);
+  expect(pickServings(['3 cups', '6'])).toBe(6);
+  expect(pickServings([])).toBeNull();
 });
 
-describe('broken JSON', () => {
+describe('parseLooseJson', () => {
   it.each([
     ['{"a": 1,}', { a: 1 }],
     ['[1, 2,, 3,]', [1, 2, 3]],
@@ -88,18 +88,18 @@ describe('broken JSON', () => {
     ['{"a": "\\u00e9\\u00zz"}', { a: 'é00zz' }],
     ['{"__proto__": {"x": 1}, }', {}],
     ['\uFEFF{"a": true};', { a: true }],
-  ])('%s is mended', (text, value) => expect(looseJson(text)).toEqual(value));
+  ])('repairs %s', (text, value) => expect(parseLooseJson(text)).toEqual(value));
 
   it.each(['', 'no data', '['.repeat(101), `${'{"a":'.repeat(101)}1${'}'.repeat(101)}`])(
-    '%s is refused',
-    (text) => expect(() => looseJson(text)).toThrow(/^The data of this page is /),
+    'rejects %s',
+    (text) => expect(() => parseLooseJson(text)).toThrow(/^The data of this page is /),
   );
 
-  it('takes time in proportion to its length', () => {
+  it('runs in linear time', () => {
     for (const part of ['{"a":1,},', '"', '" ', '", ', '\\', '/* ', '//\n', "'", '{', '[,', 'a:']) {
       const text = `{"x": ${part.repeat(Math.floor(1_500_000 / part.length))}`;
       try {
-        looseJson(text);
+        parseLooseJson(text);
       } catch (error) {
         expect(String(error)).toMatch(/The data of this page/);
       }
@@ -107,31 +107,31 @@ describe('broken JSON', () => {
   }, 20_000);
 });
 
-describe('the bytes of a page', () => {
+describe('decodePage', () => {
   it.each([
     ['UTF-8', Buffer.from('½ cup'), ''],
     ['a byte order mark', Buffer.from('\uFEFF½ cup', 'utf16le'), ''],
     ['the content type', Buffer.from([0xbd, ...Buffer.from(' cup')]), 'text/html; charset=iso-8859-1'],
     [
-      'its own word',
+      'its meta tag',
       Buffer.concat([Buffer.from('<meta charset="latin1">'), Buffer.from([0xbd]), Buffer.from(' cup')]),
       '',
     ],
-    ['nothing at all', Buffer.from([0xbd, ...Buffer.from(' cup')]), ''],
+    ['the fallback', Buffer.from([0xbd, ...Buffer.from(' cup')]), ''],
     ['a wrong name', Buffer.from('½ cup'), 'text/html; charset=klingon'],
-  ])('are read by %s', (_, bytes, type) => expect(decodePage(bytes, type)).toMatch(/½ cup$/));
+  ])('decodes by %s', (_, bytes, type) => expect(decodePage(bytes, type)).toMatch(/½ cup$/));
 });
 
-describe('of several recipes', () => {
+describe('chooseRecipe', () => {
   const recipes = ['Bread', 'Butter'].map((title) => ({ title }) as ImportedRecipe);
 
-  it('one is chosen by number or title', () => {
+  it('picks a recipe by number or title', () => {
     expect(chooseRecipe(recipes, 2)).toEqual({ recipe: recipes[1] });
     expect(chooseRecipe(recipes, '1')).toEqual({ recipe: recipes[0] });
     expect(chooseRecipe(recipes, ' butter ')).toEqual({ recipe: recipes[1] });
   });
 
-  it('none is chosen without a word, or by a wrong one', () => {
+  it('reports all titles without a choice or with an unknown one', () => {
     expect(chooseRecipe(recipes, null)).toEqual({
       error: 'There are 2 recipes here. Which one: 1 “Bread”, 2 “Butter”?',
       titles: ['Bread', 'Butter'],

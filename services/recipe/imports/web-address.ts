@@ -3,13 +3,13 @@ import { decodeHTML } from 'entities';
 const LONGEST = 2_000;
 
 /**
- * An absolute http or https address without credentials. A relative one is resolved against `base`; without a base it is null, as is
- * everything of another scheme (`javascript:`, `data:`). Nothing is ever fetched.
+ * Returns an absolute http or https URL without credentials, resolved against `base`. Null for a relative URL without a base and for any
+ * other scheme (`javascript:`, `data:`). Fetches nothing.
  */
 export function webAddress(text: string, base?: string | null): string | null {
   const written = decodeHTML(text.trim());
   if (written === '' || written.length > LONGEST) return null;
-  // "//host/path" lacks the scheme alone.
+  // "//host/path" lacks only the scheme.
   const full = written.startsWith('//')
     ? `${base?.startsWith('http:') ? 'http' : 'https'}:${written}`
     : written;

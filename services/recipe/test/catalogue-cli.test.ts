@@ -8,14 +8,14 @@ const run = (words: string, ...recipes: RecipeSource[]) =>
   catalogueCommand(words.split(' ').filter(Boolean), of(...recipes));
 
 describe('npm run catalogue', () => {
-  it('checks: names what is broken and is then not ok', async () => {
+  it('check reports broken rules and fails', async () => {
     const { lines, ok } = await run('check', sampleSource({ servings: 24 }));
     expect(ok).toBe(false);
     expect(lines[0]).toMatch(/^south\/skillet-onions: cost: \$0\.\d\d a serving/);
     expect(lines.at(-1)).toMatch(/^1 recipes, \d+ broken rules$/);
   });
 
-  it('tells costs at the US average and near a ZIP code, by a name for each', async () => {
+  it('cost lists recipes at the US average or near a ZIP code, and names the prices', async () => {
     const us = await run('cost', sampleSource());
     expect(us.lines[0]).toBe('At US average prices');
     expect(us.lines[1]).toMatch(
@@ -28,7 +28,7 @@ describe('npm run catalogue', () => {
     expect(await run('cost --zip=37203', sampleSource())).toEqual(near);
   });
 
-  it('counts', async () => {
+  it('stats counts recipes', async () => {
     const { lines } = await run('stats', sampleSource(), sampleSource({ id: 'b', tier: 'reserve' }));
     expect(lines[0]).toBe('2 recipes; cost at the US average');
     expect(lines.slice(lines.indexOf('tier'), lines.indexOf('tier') + 4)).toEqual([
@@ -51,7 +51,7 @@ describe('npm run catalogue', () => {
     await expect(run(words)).rejects.toThrow('npm run -s catalogue -- check');
   });
 
-  it('says that a ZIP code is none', async () => {
+  it('cost rejects an unknown ZIP code', async () => {
     await expect(run('cost --zip 00000')).rejects.toThrow('There is no ZIP code 00000');
   });
 });

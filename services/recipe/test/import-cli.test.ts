@@ -30,7 +30,7 @@ describe('npm run import', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('writes one object a file, in order, and ends well when all were read', async () => {
+  it('prints one object per file, in order, and exits with 0 when all were read', async () => {
     const { code, lines } = await run(
       FIXTURES,
       'ld-plain.htm',
@@ -55,7 +55,7 @@ describe('npm run import', () => {
     ]);
   });
 
-  it('tells what is wrong on the line of its file, goes on, and ends with 1', async () => {
+  it('prints an error for a broken file, continues, and exits with 1', async () => {
     await writeFile(join(folder, 'bomb.html'), `<script type="application/ld+json">${'['.repeat(100_000)}`);
     await writeFile(join(folder, 'noise'), Buffer.from([0, 1, 2, 255]));
     const { code, lines } = await run(
@@ -70,7 +70,7 @@ describe('npm run import', () => {
     expect(lines.map((line) => Object.keys(line)[0])).toEqual(['error', 'error', 'error', 'error', 'title']);
   });
 
-  it('asks which of two, and takes the answer', async () => {
+  it('reports several recipes, and reads the one chosen', async () => {
     const asked = await run(FIXTURES, 'ld-two-recipes.htm');
     expect(asked.code).toBe(1);
     expect(asked.lines[0]).toMatchObject({ titles: ['Skillet Cornbread', 'Honey Butter'] });
@@ -78,7 +78,7 @@ describe('npm run import', () => {
     expect([code, lines[0]?.title]).toEqual([0, 'Honey Butter']);
   });
 
-  it('without a file tells how it is used', async () => {
+  it('prints help without a file', async () => {
     const { code, told } = await run(FIXTURES);
     expect(code).toBe(1);
     expect(told).toContain('npm run -s import -- FILE');

@@ -2,9 +2,9 @@ import { decodeHTML } from 'entities';
 import { Parser } from 'htmlparser2';
 import { UnreadableRecipe } from './imported-recipe.ts';
 
-/** Longer than any text of a recipe: it is refused before work is spent on it. */
+/** Longer than any text of a recipe: reject it before parsing. */
 const LONGEST_VALUE = 100_000;
-/** Markup is found within encoded markup within encoded markup; whoever goes deeper means harm. */
+/** Real pages encode markup up to three times; deeper encoding is hostile. */
 const MOST_ROUNDS = 3;
 
 /** Elements that begin a new line. */
@@ -14,15 +14,15 @@ export const BLOCKS: ReadonlySet<string> = new Set(
     'header hr legend li main nav ol p pre section summary table tbody td tfoot th thead tr ul'
   ).split(' '),
 );
-/** Elements whose text nobody reads. */
+/** Elements without visible text. */
 export const UNREAD: ReadonlySet<string> = new Set(
   'script style template noscript iframe noembed svg math object'.split(' '),
 );
 
-/** Letters of markup: what a browser takes for a tag, a comment or a declaration. */
+/** What a browser parses as a tag, a comment or a declaration. */
 const MARKUP = /<[a-z/!?]/i;
 
-function stripped(text: string): string {
+function stripMarkup(text: string): string {
   if (!MARKUP.test(text)) return text.includes('&') ? decodeHTML(text) : text;
   let out = '';
   let unread = 0;
@@ -45,8 +45,8 @@ function stripped(text: string): string {
 }
 
 /**
- * The words of a text that may hold markup and entities, encoded once or several times: lines without either, and without
- * control and direction characters. No `<` is left in them. Throws UnreadableRecipe when the text is too long for words.
+ * Returns the lines of a text without markup, entities (encoded once or several times), control and direction characters. They contain no
+ * `<`. Throws UnreadableRecipe when the text is too long.
  */
 export function plainLines(text: string): string[] {
   if (text.length > LONGEST_VALUE) {
@@ -54,22 +54,22 @@ export function plainLines(text: string): string[] {
     throw new UnreadableRecipe(`A text of the recipe has ${length} characters: that is no recipe.`);
   }
   let words = text;
-  for (let round = 0; round < MOST_ROUNDS && /[<&]/.test(words); round++) words = stripped(words);
+  for (let round = 0; round < MOST_ROUNDS && /[<&]/.test(words); round++) words = stripMarkup(words);
   return tidyLines(words);
 }
 
-/** Most texts: nothing in them but letters, digits, punctuation and single spaces. */
+/** Matches most texts: only letters, digits, punctuation and single spaces. */
 const TIDY = /^(?:[!-;=-~]| (?! ))+$/;
 
-/** The same for text that is known to hold no markup. */
+/** Like `plainLines`, for text without markup. */
 export const tidyLines = (text: string): string[] =>
-  TIDY.test(text) ? [text.trim()].filter(Boolean) : tidied(text);
+  TIDY.test(text) ? [text.trim()].filter(Boolean) : cleanLines(text);
 
-const tidied = (text: string): string[] =>
-  // What is still there once the rounds are over is no tag, or was hidden too well.
+const cleanLines = (text: string): string[] =>
+  // A remaining `<` is not a tag, or was encoded too often.
   typedLines(text).map((line) => line.replaceAll('<', '‹'));
 
-/** Lines of what a person typed, without control and direction characters: to them `<` and `&` are signs like any other. */
+/** Returns the lines of typed text without control and direction characters. Keeps `<` and `&`: typed text has no markup. */
 export const typedLines = (text: string): string[] =>
   text
     .toWellFormed()
@@ -80,5 +80,5 @@ export const typedLines = (text: string): string[] =>
     .map((line) => line.replace(/[\p{Cc}\s]+/gu, ' ').trim())
     .filter(Boolean);
 
-/** As `plainLines`, on one line. */
-export const plainWords = (text: string): string => plainLines(text).join(' ');
+/** Like `plainLines`, joined into one line. */
+export const plainText = (text: string): string => plainLines(text).join(' ');

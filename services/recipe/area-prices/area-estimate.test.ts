@@ -11,8 +11,8 @@ const level = (state: string, zip: string): number => {
   return ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
 };
 
-describe('an estimate near a ZIP code', () => {
-  it('has every food and stays near the US average, dearer where food comes by sea', () => {
+describe('estimateNear', () => {
+  it('covers every food and stays near the US average, with higher prices where food is shipped in', () => {
     expect(estimateNear({ state: 'TN', zip: '37203' })?.prices.size).toBe(allFoods().length);
     expect(level('TN', '37203')).toBeGreaterThan(0.75);
     expect(level('TN', '37203')).toBeLessThan(1.1);
@@ -20,7 +20,7 @@ describe('an estimate near a ZIP code', () => {
     expect(level('HI', '96813')).toBeGreaterThan(level('NY', '10001'));
   });
 
-  it('is the same every time, and is none where no chain is known', () => {
+  it('is deterministic, and undefined without known chains', () => {
     expect(estimateNear({ state: 'TN', zip: '37203' })).toEqual(estimateNear({ state: 'TN', zip: '37203' }));
     expect(estimateNear({ state: 'XX', zip: '00000' })).toBeUndefined();
   });

@@ -5,9 +5,8 @@ import { basePriceTime, estimatedInState } from '@homeplate/reference/prices/est
 import type { AreaPrices } from './area-prices.ts';
 
 /**
- * Prices around a place by arithmetic alone: the mean over the stores of its state, those of each chain as many as it has there.
- * The pricing service knows which stores stand near and what was seen in them, so its figures differ by some percent.
- * Undefined where no chain of the state is known.
+ * Estimates prices near a place: the mean over the stores of its state, with each chain weighted by its number of stores. The pricing
+ * service knows nearby stores and observed prices, so its figures differ by a few percent. Undefined when no chain of the state is known.
  */
 export function estimateNear(place: Pick<Place, 'zip' | 'state'>): AreaPrices | undefined {
   const chains = chainsIn(place.state).length;

@@ -8,18 +8,18 @@ import {
 import { allFoods, foodById } from '@homeplate/reference/foods/foods.ts';
 import { areaWords, basePriceTime } from '@homeplate/reference/prices/estimate.ts';
 
-/** Mean price of a food in an area. */
+/** Average price of a food in an area. */
 export type ItemPrice = {
   /** Integer cents per kilogram as bought. */
   centsPerKg: number;
   source: PriceSource;
-  /** ISO 8601: newest observation, else the time of the base price. */
+  /** ISO 8601: time of the newest observation, else of the base price. */
   observedAt: string;
   observedStores: number;
   pricedStores: number;
 };
 
-/** A small copy of what the pricing service knows of one area. `area` is empty for the US average. */
+/** A compact copy of the pricing service's prices for one area. `area` is empty for the US average. */
 export type AreaPrices = { area: string; version: number; prices: ReadonlyMap<string, ItemPrice> };
 
 const SOURCE_OF: Record<RpcPriceSource, PriceSource> = {
@@ -41,7 +41,7 @@ export const areaPricesOf = (reply: GetAreaPricesResponse): AreaPrices => ({
   ),
 });
 
-/** The US average needs nobody: it is the base price of every food, and changes with a release only. */
+/** The US average needs no service: it is the base price of every food, and only changes with a release. */
 export const usAverage = (): AreaPrices => ({
   area: '',
   version: 0,
@@ -59,7 +59,7 @@ export const usAverage = (): AreaPrices => ({
   ),
 });
 
-/** The prices after an event that follows directly on the held version. */
+/** Applies an event whose version directly follows that of `held`. */
 export function withChanges(held: AreaPrices, change: EventData<typeof AreaPricesChanged>): AreaPrices {
   const prices = new Map(held.prices);
   for (const { itemId, centsPerKg, source, observedAt, observedStores, pricedStores } of change.prices)
@@ -67,7 +67,7 @@ export function withChanges(held: AreaPrices, change: EventData<typeof AreaPrice
   return { area: held.area, version: change.version, prices };
 }
 
-/** Items whose price, source or time differ. */
+/** Returns items whose price, source, time or number of stores differs. */
 export function changedItems(before: AreaPrices, after: AreaPrices): Set<string> {
   const changed = new Set<string>();
   for (const [itemId, price] of after.prices) {
@@ -85,7 +85,7 @@ export function changedItems(before: AreaPrices, after: AreaPrices): Set<string>
   return changed;
 }
 
-/** How a price came about, for a person: "Average of 9 stores near 372, all observed". */
+/** Explains a price: "Average of 9 stores near 372, all observed". */
 export function derivationOf(area: string, itemId: string, price: ItemPrice): string {
   const food = foodById(itemId);
   if (!food) return 'US average';

@@ -130,7 +130,9 @@ describe('readRecipes of a page', () => {
   it('reports a page without a recipe', async () => {
     expect(await fault(await fixture('no-recipe.htm'))).toMatch(/^We didn’t find a recipe/);
     expect(await fault(await fixture('ld-stub-only.htm'))).toMatch(/^“Secret Stew” is here by name only/);
-    expect(await fault('Dear Ann,\nthe weather is fine.\nWe will come on the 3rd.')).toMatch(/^We didn’t find/);
+    expect(await fault('Dear Ann,\nthe weather is fine.\nWe will come on the 3rd.')).toMatch(
+      /^We didn’t find/,
+    );
     expect(await fault('{"a": 1}')).toMatch(/^We didn’t find/);
     expect(await fault('[1, 2, 3]')).toMatch(/^We didn’t find/);
     expect(await fault('')).toBe('There is no text.');

@@ -9,8 +9,8 @@ import { nutritionByLine } from './recipe-nutrition.ts';
 
 const catalogue = await loadCatalogue();
 
-describe('what each ingredient brings', () => {
-  it('sums to the nutrition of the recipe, for all of them', () => {
+describe('nutritionByLine', () => {
+  it('sums to the nutrition of the recipe, for every recipe', () => {
     for (const text of catalogue) {
       const facts = factsOf(stored(text));
       const { lines } = nutritionByLine(facts, null);
@@ -18,7 +18,7 @@ describe('what each ingredient brings', () => {
       if (facts.nutritionSource === 'estimate') continue;
       for (const nutrient of Nutrition.keyof().options) {
         const sum = lines.reduce((total, line) => total + (line?.[nutrient] ?? 0), 0);
-        // Each line is rounded to a tenth, the recipe's own figure to a tenth or a whole.
+        // Lines are rounded to a tenth, the recipe's total to a tenth or a whole number.
         expect(Math.abs(sum - facts.nutrition[nutrient]), `${text.id} ${nutrient}`).toBeLessThanOrEqual(
           0.6 + 0.05 * lines.length,
         );
@@ -26,7 +26,7 @@ describe('what each ingredient brings', () => {
     }
   });
 
-  it('tells no line in a preview, and of an optional one nothing', () => {
+  it('returns no lines in a preview, and null for an optional line', () => {
     const text = catalogue.find(({ ingredients }) => ingredients.some(({ optional }) => optional));
     if (!text) throw new Error('no recipe has an optional line');
     const facts = factsOf(stored(text));
@@ -35,7 +35,7 @@ describe('what each ingredient brings', () => {
     expect(nutritionByLine(facts, 'premium')).toMatchObject({ lines: [], preview: true });
   });
 
-  it('names vitamins as the contract does', () => {
+  it('uses the vitamin names of the contract', () => {
     expect(VITAMINS.map(({ name }) => name)).toEqual(Vitamin.shape.name.options);
   });
 });

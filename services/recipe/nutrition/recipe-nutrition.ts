@@ -7,13 +7,13 @@ import { factsOfHeld } from '../read-model/held-recipe.ts';
 import { previewReasonOf, type RecipeAccess } from '../read-model/recipe-preview.ts';
 import type { RecipeFacts } from '../recipes/recipe-facts.ts';
 
-/** As a reader of some access gets it; undefined when there is no such recipe. */
+/** Nutrition of a recipe as this access allows it; undefined when there is no such recipe. */
 export function nutritionAt(view: AreaView, id: string, access: RecipeAccess): RecipeNutrition | undefined {
   const held = view.catalogue.recipes[view.catalogue.slotOf.get(id) ?? -1];
   return held && nutritionByLine(factsOfHeld(held), previewReasonOf(held.tier, access) ?? null);
 }
 
-/** What each line brings to a serving, and the vitamins and minerals of one. Lines sum to the recipe's own nutrition. */
+/** Nutrition per serving by ingredient line, with vitamins and minerals. Lines sum to the recipe's nutrition. */
 export function nutritionByLine(
   { id, lines, recipe: { text } }: Pick<RecipeFacts, 'id' | 'lines' | 'recipe'>,
   previewReason: RecipeDetail['previewReason'],
@@ -31,13 +31,13 @@ export function nutritionByLine(
           if (line.optional || !food || grams === undefined) return null;
           const { knownShare: _known, ...per } = nutritionOf([{ food, grams }], servings);
           return {
-            calories: inTenths(per.calories),
-            protein: inTenths(per.protein),
-            carbs: inTenths(per.carbs),
-            fat: inTenths(per.fat),
-            fiber: inTenths(per.fiber),
-            sugar: inTenths(per.sugar),
-            sodium: inTenths(per.sodium),
+            calories: toTenths(per.calories),
+            protein: toTenths(per.protein),
+            carbs: toTenths(per.carbs),
+            fat: toTenths(per.fat),
+            fiber: toTenths(per.fiber),
+            sugar: toTenths(per.sugar),
+            sodium: toTenths(per.sodium),
           };
         }),
     vitamins: vitaminsOf(eaten, servings).map((vitamin) => ({
@@ -50,4 +50,4 @@ export function nutritionByLine(
   };
 }
 
-const inTenths = (value: number): number => Math.round(value * 10) / 10;
+const toTenths = (value: number): number => Math.round(value * 10) / 10;

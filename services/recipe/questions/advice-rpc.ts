@@ -13,7 +13,7 @@ import type { Questions } from './answer-question.ts';
 import type { QuestionLimits } from './question-limits.ts';
 import { sheetOf } from './recipe-sheet.ts';
 
-/** What is told of one recipe when somebody asks. Made for each call: the gateway keeps copies of the documents. */
+/** Substitutes, nutrition and answers for one recipe. Built for each call, because the gateway caches the documents. */
 export function adviceRpc(parts: {
   readModel: Pick<ReadModel, 'view'>;
   questions: Questions;
@@ -21,12 +21,12 @@ export function adviceRpc(parts: {
 }): Handlers<typeof AdviceServiceService> {
   const { readModel, questions, limits } = parts;
   const read = async (
-    asked: { id: string; access: string; priceArea: PriceArea | undefined },
+    request: { id: string; access: string; priceArea: PriceArea | undefined },
     call: Call,
   ) => {
-    const access = readAccess(asked.access);
-    const view = await readModel.view(asked.priceArea, call);
-    const sheet = sheetOf(view, asked.id, access);
+    const access = readAccess(request.access);
+    const view = await readModel.view(request.priceArea, call);
+    const sheet = sheetOf(view, request.id, access);
     if (!sheet) throw new AppError('NOT_FOUND', { message: 'There is no such recipe.' });
     return { view, sheet };
   };

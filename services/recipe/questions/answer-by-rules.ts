@@ -1,11 +1,11 @@
 import type { QuestionAnswer } from '@homeplate/contracts/documents/question.ts';
 import { type AnswerKind, answer } from './answer.ts';
 import * as cooking from './cooking-answers.ts';
-import { namedLines } from './named-lines.ts';
+import { findNamedLines } from './find-named-lines.ts';
 import type { RecipeSheet } from './recipe-sheet.ts';
 import * as swap from './swap-answers.ts';
 
-/** Kinds of question, told by their words. The first that fits and has an answer answers. */
+/** Kinds of questions by their words. The first match that has an answer wins. */
 const KINDS: readonly (readonly [RegExp, AnswerKind])[] = [
   [
     /\b(?:instead of|in place of|substitut\w*|replac\w*|swap\w*|sub for|alternatives?|(?:run|ran|am|are|'m) out of|(?:do not|don't|dont) (?:have|like|eat)|haven't)\b/,
@@ -44,14 +44,14 @@ const KINDS: readonly (readonly [RegExp, AnswerKind])[] = [
   [/\b(?:serves?|servings?|portions?|people|serving size)\b/, cooking.servings],
   [/\b(?:ingredients?|shopping|buy|what goes in|what's in|what is in)\b/, cooking.ingredients],
   [/\b(?:where|origin|region|seasons?|season\w*|comes? from)\b/, cooking.place],
-  // A food and nothing more: "buttermilk?"
+  // Just the name of a food: "buttermilk?"
   [/./, cooking.amount],
 ];
 
 const CAN =
   'I answer from this recipe’s own data only: what to take instead of an ingredient, how it keeps, freezing, making it ahead, other numbers of servings, time and oven heat, equipment, allergens and diets, nutrition and cost.';
 
-/** Answers by the words of the question, from the recipe's own data. What none of the rules knows is said plainly. */
+/** Answers from the recipe's data by the words of the question. If no rule matches, the answer says what it can answer. */
 export function answerByRules(sheet: RecipeSheet, question: string): Omit<QuestionAnswer, 'by' | 'note'> {
   const text = question.toLowerCase().replaceAll('’', "'");
   for (const [words, kind] of KINDS) {
@@ -61,10 +61,10 @@ export function answerByRules(sheet: RecipeSheet, question: string): Omit<Questi
   return { ...answer(`I don’t know that. ${CAN}`), suggestions: suggestedQuestions(sheet) };
 }
 
-/** Four questions that have an answer here, the most telling first. */
+/** Returns four questions that this recipe can answer, the most useful first. */
 export function suggestedQuestions({ recipe, substitutes: { lines } }: RecipeSheet): string[] {
   const swappable = lines.find(({ optional }) => !optional) ?? lines[0];
-  const name = swappable && namedOnce(recipe.ingredients, swappable.line);
+  const name = swappable && unambiguousName(recipe.ingredients, swappable.line);
   const twice = recipe.servings * 2;
   return [
     ...(name ? [`What can I use instead of ${name}?`] : []),
@@ -77,8 +77,8 @@ export function suggestedQuestions({ recipe, substitutes: { lines } }: RecipeShe
 }
 const SUGGESTED = 4;
 
-/** The name of a line as a question has it; undefined when the question would then mean another line. */
-function namedOnce(ingredients: RecipeSheet['recipe']['ingredients'], at: number): string | undefined {
+/** Returns the name of a line for a question; undefined when the name would match another line. */
+function unambiguousName(ingredients: RecipeSheet['recipe']['ingredients'], at: number): string | undefined {
   const name = ingredients[at]?.name.toLowerCase();
-  return name && namedLines(name, ingredients).includes(at) ? name : undefined;
+  return name && findNamedLines(name, ingredients).includes(at) ? name : undefined;
 }

@@ -9,16 +9,16 @@ import type { RecipeSheet } from './recipe-sheet.ts';
 export type Questions = {
   answer(sheet: RecipeSheet, question: string, call: Call): Promise<QuestionAnswer>;
   hints(sheet: RecipeSheet): QuestionHints;
-  /** What answers now, and which model of it. */
+  /** The current assistant and its model. */
   describe(): { by: AnsweredBy; model: string };
 };
 
 const AWAY = 'OpenAI isn’t answering right now, so this answer comes from the recipe itself.';
 const SPENT = 'Today’s answers from OpenAI are used up, so this answer comes from the recipe itself.';
-/** Kept back of a call's time for the rules and the way back, in milliseconds. */
-const ANSWER_MS = 500;
+/** Milliseconds of a call reserved for the fallback and the reply. */
+const FALLBACK_MS = 500;
 
-/** Questions are answered by the assistant where there is one, else by rules. What was asked is neither kept nor logged. */
+/** Answers questions by the assistant if there is one, else by rules. Questions are neither stored nor logged. */
 export function createQuestions(parts: {
   assistant: Assistant | undefined;
   limits: Pick<QuestionLimits, 'paid'>;
@@ -36,11 +36,11 @@ export function createQuestions(parts: {
       if (assistant.isAway()) return rules(sheet, question, AWAY);
       try {
         if (!(await limits.paid())) return rules(sheet, question, SPENT);
-        const found = await assistant.answer(sheet, question, call.deadline - Date.now() - ANSWER_MS);
+        const found = await assistant.answer(sheet, question, call.deadline - Date.now() - FALLBACK_MS);
         const suggestions = found.sources.length > 0 ? [] : suggestedQuestions(sheet);
         return { ...found, by: 'openai', note: null, suggestions };
       } catch (error) {
-        // Its kind alone: a message can repeat what was sent.
+        // Log only the kind: the message may repeat the question.
         const { status } = Object(error) as { status?: unknown };
         const kind = error instanceof Error ? error.constructor.name : typeof error;
         log.warn({ kind, status, requestId: call.requestId }, 'OpenAI gave no answer: the rules answer');

@@ -2,10 +2,10 @@ import type { RecipePart } from '@homeplate/contracts/documents/question.ts';
 import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import type { RecipeSheet } from './recipe-sheet.ts';
 
-/** An answer and the parts of the recipe that it rests on. */
+/** An answer and the parts of the recipe it uses. */
 export type Answer = { answer: string; sources: RecipePart[] };
 
-/** Answers one kind of question, in plain words; undefined when the recipe's data say nothing that fits. */
+/** Answers one kind of question; undefined when the recipe has no data for it. */
 export type AnswerKind = (sheet: RecipeSheet, question: string) => Answer | undefined;
 
 export const answer = (words: string | readonly string[], ...sources: RecipePart[]): Answer => ({
@@ -18,14 +18,14 @@ const WHY: Record<NonNullable<RecipeDetail['previewReason']>, string> = {
   'daily-limit': "Today's free recipe views are used up. They come back tomorrow.",
 };
 
-/** What the reader of a preview is told of all that the preview leaves out. */
-const closed = ({ previewReason }: RecipeDetail): Answer =>
+/** The answer to a question about a part that a preview leaves out. */
+const previewAnswer = ({ previewReason }: RecipeDetail): Answer =>
   answer(
     `This is in the full recipe, and what you see is a preview. ${previewReason ? WHY[previewReason] : ''}`.trim(),
   );
 
-/** A part that is left out of a preview is not answered from it. */
-export const ofFullRecipe =
+/** Wraps a kind of answer that a preview must not give. */
+export const fullRecipeOnly =
   (kind: AnswerKind): AnswerKind =>
   (sheet, question) =>
-    sheet.recipe.preview ? closed(sheet.recipe) : kind(sheet, question);
+    sheet.recipe.preview ? previewAnswer(sheet.recipe) : kind(sheet, question);

@@ -1,36 +1,36 @@
 import type { RecipeDetail, RecipeIngredient } from '@homeplate/contracts/documents/recipe.ts';
 import { REGION_NAMES } from '@homeplate/contracts/documents/region-names.ts';
 import { foodById } from '@homeplate/reference/foods/foods.ts';
-import { amountWords, costWords, inSentence, listWords, minutesWords } from './amount-words.ts';
-import { type AnswerKind, answer, ofFullRecipe } from './answer.ts';
-import { namedLines } from './named-lines.ts';
+import { type AnswerKind, answer, fullRecipeOnly } from './answer.ts';
+import { findNamedLines } from './find-named-lines.ts';
+import { formatAmount, formatCost, formatMinutes, inSentence, joinWords } from './format-amount.ts';
 
-const daysWords = (days: number): string =>
+const formatDays = (days: number): string =>
   days === 0
     ? 'It is best eaten at once.'
     : `It keeps ${days} ${days === 1 ? 'day' : 'days'} in the refrigerator.`;
 
 export const storage: AnswerKind = ({ recipe }) =>
-  answer([daysWords(recipe.storageDays), recipe.leftovers], 'storage');
+  answer([formatDays(recipe.storageDays), recipe.leftovers], 'storage');
 
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+/).filter(Boolean);
 
-export const freezing: AnswerKind = ofFullRecipe(({ recipe }) => {
-  const said = [...sentencesOf(recipe.leftovers), ...sentencesOf(recipe.makeAhead ?? '')].filter((sentence) =>
-    /fr[eo]ez/i.test(sentence),
+export const freezing: AnswerKind = fullRecipeOnly(({ recipe }) => {
+  const sentences = [...sentencesOf(recipe.leftovers), ...sentencesOf(recipe.makeAhead ?? '')].filter(
+    (sentence) => /fr[eo]ez/i.test(sentence),
   );
-  if (said.length > 0) return answer(said, 'storage');
+  if (sentences.length > 0) return answer(sentences, 'storage');
   return answer(
-    ['The recipe does not say whether it freezes well.', daysWords(recipe.storageDays), recipe.leftovers],
+    ['The recipe does not say whether it freezes well.', formatDays(recipe.storageDays), recipe.leftovers],
     'storage',
   );
 });
 
-export const makeAhead: AnswerKind = ofFullRecipe(({ recipe }) =>
+export const makeAhead: AnswerKind = fullRecipeOnly(({ recipe }) =>
   recipe.makeAhead
     ? answer(recipe.makeAhead, 'make-ahead')
     : answer(
-        ['The recipe names nothing to do ahead.', daysWords(recipe.storageDays), recipe.leftovers],
+        ['The recipe has no make-ahead steps.', formatDays(recipe.storageDays), recipe.leftovers],
         'make-ahead',
         'storage',
       ),
@@ -40,14 +40,14 @@ export const time: AnswerKind = ({ recipe }) => {
   const waiting = recipe.instructions.reduce((sum, step) => sum + step.waiting, 0);
   return answer(
     [
-      `${capital(minutesWords(recipe.totalTime))} in all: ${minutesWords(recipe.prepTime)} to prepare and ${minutesWords(recipe.cookTime)} to cook.`,
-      !recipe.preview && waiting > 0 ? `For ${minutesWords(waiting)} of that your hands are free.` : '',
+      `${capital(formatMinutes(recipe.totalTime))} in all: ${formatMinutes(recipe.prepTime)} to prepare and ${formatMinutes(recipe.cookTime)} to cook.`,
+      !recipe.preview && waiting > 0 ? `${capital(formatMinutes(waiting))} of that is hands-off.` : '',
     ],
     'time',
   );
 };
 
-export const heat: AnswerKind = ofFullRecipe(({ recipe }) => {
+export const heat: AnswerKind = fullRecipeOnly(({ recipe }) => {
   const hot = recipe.instructions.filter((step) => step.temperatureF !== null);
   if (hot.length === 0) return answer('No step of this recipe sets a temperature.', 'steps');
   return answer(
@@ -57,24 +57,24 @@ export const heat: AnswerKind = ofFullRecipe(({ recipe }) => {
 });
 const celsius = (fahrenheit: number): number => Math.round(((fahrenheit - 32) * 5) / 9 / 5) * 5;
 
-export const step: AnswerKind = ofFullRecipe(({ recipe }, question) => {
+export const step: AnswerKind = fullRecipeOnly(({ recipe }, question) => {
   const number = Number(/\bstep (\d{1,2})\b/i.exec(question)?.[1]);
   const found = recipe.instructions.find((one) => one.step === number);
   if (!found) return answer(`This recipe has ${recipe.instructionCount} steps.`, 'steps');
-  return answer(`Step ${found.step}, ${minutesWords(found.time)}: ${found.instruction}`, 'steps');
+  return answer(`Step ${found.step}, ${formatMinutes(found.time)}: ${found.instruction}`, 'steps');
 });
 
 export const equipment: AnswerKind = ({ recipe }) =>
   recipe.equipment.length > 0
     ? answer(
-        `Beyond knife, board and spoons it takes: ${listWords(recipe.equipment.map(inSentence))}.`,
+        `Beyond knife, board and spoons it takes: ${joinWords(recipe.equipment.map(inSentence))}.`,
         'equipment',
       )
     : answer('Knife, board and spoons are all it takes.', 'equipment');
 
 export const difficulty: AnswerKind = ({ recipe }) =>
   answer(
-    `It is marked ${recipe.difficulty.toLowerCase()}: ${recipe.instructionCount} steps, ${minutesWords(recipe.totalTime)} in all.`,
+    `It is marked ${recipe.difficulty.toLowerCase()}: ${recipe.instructionCount} steps, ${formatMinutes(recipe.totalTime)} in all.`,
     'difficulty',
     'time',
   );
@@ -89,16 +89,14 @@ export const place: AnswerKind = ({ recipe }) =>
   answer(
     [
       `It is from ${recipe.place}, in the cooking of the region ${REGION_NAMES[recipe.region]}.`,
-      recipe.seasons.length > 0
-        ? `Its season: ${listWords(recipe.seasons)}.`
-        : 'It belongs to no season and is good all year.',
+      recipe.seasons.length > 0 ? `Its season: ${joinWords(recipe.seasons)}.` : 'It is good all year.',
     ],
     'season',
   );
 
-/** "2 eggs (optional)", "1 egg": the number of the name follows that of the amount. */
-function lineWords(line: RecipeIngredient, factor = 1): string {
-  const amount = amountWords(line, factor);
+/** Formats "2 eggs (optional)" or "1 egg": the name is singular or plural by the amount. */
+function formatLine(line: RecipeIngredient, factor = 1): string {
+  const amount = formatAmount(line, factor);
   const several = (line.quantityMax ?? line.quantity ?? 0) * factor > 1;
   const food = line.unit === null ? foodById(line.itemId) : undefined;
   const isOwn = [food?.name, food?.plural].some((name) => name?.toLowerCase() === line.name.toLowerCase());
@@ -108,25 +106,25 @@ function lineWords(line: RecipeIngredient, factor = 1): string {
 
 export const ingredients: AnswerKind = ({ recipe }) =>
   answer(
-    `${recipe.preview ? 'It takes' : `For ${recipe.servings} servings`}: ${recipe.ingredients.map((line) => lineWords(line)).join('; ')}.`,
+    `${recipe.preview ? 'It takes' : `For ${recipe.servings} servings`}: ${recipe.ingredients.map((line) => formatLine(line)).join('; ')}.`,
     'ingredients',
   );
 
 /** "How much butter?" */
 export const amount: AnswerKind = (sheet, question) => {
   const { recipe } = sheet;
-  const named = namedLines(question, recipe.ingredients).flatMap((at) => recipe.ingredients[at] ?? []);
+  const named = findNamedLines(question, recipe.ingredients).flatMap((at) => recipe.ingredients[at] ?? []);
   if (named.length === 0) return undefined;
-  return ofFullRecipe(() =>
+  return fullRecipeOnly(() =>
     answer(
       `For ${recipe.servings} servings: ${named
-        .map((line) => `${lineWords(line)}${line.grams ? `, ${gramsWords(line.grams)}` : ''}`)
+        .map((line) => `${formatLine(line)}${line.grams ? `, ${formatGrams(line.grams)}` : ''}`)
         .join('; ')}.`,
       'ingredients',
     ),
   )(sheet, question);
 };
-const gramsWords = (grams: number): string => (grams < 1 ? 'under a gram' : `${Math.round(grams)} g`);
+const formatGrams = (grams: number): string => (grams < 1 ? 'under a gram' : `${Math.round(grams)} g`);
 
 const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const MOST_SERVINGS = 48;
@@ -136,8 +134,8 @@ const AFTER_WORDS =
   /\b(?:for|feeds?|serves?|to) (?:a party of |about )?(\d{1,3}|[a-z]+)\b(?! (?:minutes?|min|hours?|days?|weeks?|months?|dollars?|cups?|degrees))/g;
 const BEFORE_EATERS = /\b(\d{1,3}|[a-z]+) (?:servings?|people|persons?|guests?|portions?)\b/g;
 
-/** How many servings a question wants; undefined when it does not say. */
-export function servingsAsked(question: string, now: number): number | undefined {
+/** Reads the number of servings in a question; undefined when there is none. */
+export function requestedServings(question: string, now: number): number | undefined {
   const text = question.toLowerCase();
   const numbers = [...text.matchAll(AFTER_WORDS), ...text.matchAll(BEFORE_EATERS)].map(
     ([, word = '']) => word,
@@ -153,24 +151,24 @@ export function servingsAsked(question: string, now: number): number | undefined
 
 export const scaling: AnswerKind = (sheet, question) => {
   const { recipe } = sheet;
-  const wanted = servingsAsked(question, recipe.servings);
+  const wanted = requestedServings(question, recipe.servings);
   if (wanted === undefined) return undefined;
-  return ofFullRecipe(() => scaled(recipe, wanted))(sheet, question);
+  return fullRecipeOnly(() => scaleAnswer(recipe, wanted))(sheet, question);
 };
 
-function scaled(recipe: RecipeDetail, wanted: number) {
+function scaleAnswer(recipe: RecipeDetail, wanted: number) {
   if (wanted > MOST_SERVINGS)
-    return answer(`The amounts can be reckoned for 1 to ${MOST_SERVINGS} servings.`, 'servings');
+    return answer(`I can scale this recipe to 1 to ${MOST_SERVINGS} servings.`, 'servings');
   const factor = wanted / recipe.servings;
   const cents = Math.round(Number(recipe.totalCost) * 100 * factor);
-  const lines = recipe.ingredients.map((line) => lineWords(line, factor)).join('; ');
+  const lines = recipe.ingredients.map((line) => formatLine(line, factor)).join('; ');
   return answer(
     [
       `For ${Math.round(wanted * 10) / 10} servings instead of ${recipe.servings}: ${lines}.`,
-      `That comes to ${costWords((cents / 100).toFixed(2), recipe.costSource)} of ingredients.`,
+      `The ingredients cost ${formatCost((cents / 100).toFixed(2), recipe.costSource)} .`,
       factor === 1
         ? ''
-        : 'Minutes do not scale as amounts do: go by how it looks, and mind the size of the pan.',
+        : 'Times do not scale like amounts: watch how it looks, and mind the size of the pan.',
     ],
     'ingredients',
     'servings',

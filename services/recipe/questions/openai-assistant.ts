@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { RecipePart } from '@homeplate/contracts/documents/question.ts';
 import { z } from 'zod';
 import type { Answer } from './answer.ts';
-import { instructionsFor, plainAnswer } from './openai-prompt.ts';
+import { cleanAnswer, systemPrompt } from './openai-prompt.ts';
 import type { RecipeSheet } from './recipe-sheet.ts';
 
 export type OpenAiSettings = { apiKey: string; baseUrl: string; model: string; timeoutMs: number };
 
-/** A model that answers. It is told the recipe's data and the question, and keeps neither. */
+/** A model that answers questions. It receives the recipe's data and the question, and stores neither. */
 export type Assistant = {
   model: string;
-  /** It failed several times in a row and is left alone for a while. */
+  /** True while requests pause after repeated failures. */
   isAway(): boolean;
-  /** Rejects when there is no good answer within `waitMs` and its own deadline. */
+  /** Rejects when there is no valid answer within `waitMs` or the assistant's own timeout. */
   answer(sheet: RecipeSheet, question: string, waitMs: number): Promise<Answer>;
 };
 
@@ -21,14 +21,14 @@ const MOST_TOKENS = 700;
 const FAILURES = 3;
 const REST_MS = 60_000;
 
-/** https://platform.openai.com/docs/api-reference/chat: the call that other servers of models speak too. */
+/** Uses the chat API (https://platform.openai.com/docs/api-reference/chat), which other model servers support too. */
 export async function createOpenAiAssistant(
   { apiKey, baseUrl, model, timeoutMs }: OpenAiSettings,
   now: () => number = Date.now,
 ): Promise<Assistant> {
-  // Only where a key is set: it is large.
+  // Import lazily: the library is large, and only needed with a key.
   const { OpenAI } = await import('openai');
-  // Everything given: what is left out it would read from the environment.
+  // Set every option: the client reads missing ones from the environment.
   const client = new OpenAI({
     apiKey,
     baseURL: baseUrl,
@@ -47,7 +47,7 @@ export async function createOpenAiAssistant(
       {
         model,
         messages: [
-          { role: 'system', content: instructionsFor(sheet) },
+          { role: 'system', content: systemPrompt(sheet) },
           { role: 'user', content: question },
         ],
         max_completion_tokens: MOST_TOKENS,
@@ -57,8 +57,8 @@ export async function createOpenAiAssistant(
       { signal: AbortSignal.timeout(limitMs), timeout: limitMs, idempotencyKey: randomUUID() },
     );
     const { answer, sources } = Reply.parse(JSON.parse(completion.choices[0]?.message.content ?? ''));
-    const words = plainAnswer(answer);
-    if (!words) throw new Error('The model said nothing');
+    const words = cleanAnswer(answer);
+    if (!words) throw new Error('The model returned an empty answer');
     return { answer: words, sources: [...new Set(sources)] };
   };
   return {

@@ -1,11 +1,11 @@
 import { RECIPE_PARTS } from '@homeplate/contracts/documents/question.ts';
-import { amountWords } from './amount-words.ts';
+import { formatAmount } from './format-amount.ts';
 import type { RecipeSheet } from './recipe-sheet.ts';
 
 const LONGEST_ANSWER = 1_200;
 
-/** What the model is told. The recipe's data are ours; the reader's question never stands in here. */
-export const instructionsFor = (
+/** The system prompt. It contains only the recipe's data, never the user's question. */
+export const systemPrompt = (
   sheet: RecipeSheet,
 ): string => `You answer a home cook's question about one recipe.
 Use only the recipe's data below. Never add amounts, prices, times, allergens or safety claims that are not in them. If the data do not answer the question, or it is not about this recipe, say so in one sentence, name what you can answer, and give no sources.
@@ -19,7 +19,7 @@ Plain text of at most 120 words, no markup, no links. Money as "about $2.37" unl
 Recipe data (JSON):
 ${JSON.stringify(dataOf(sheet))}`;
 
-/** The recipe as the reader may see it, without what answers nothing: addresses, pictures, etags. */
+/** The recipe as the user may see it, without URLs, pictures and etags. */
 function dataOf({ recipe, substitutes }: RecipeSheet): object {
   return {
     title: recipe.title,
@@ -45,7 +45,7 @@ function dataOf({ recipe, substitutes }: RecipeSheet): object {
       source: recipe.costSource,
     },
     ingredients: recipe.ingredients.map((line) => ({
-      amount: amountWords(line) || undefined,
+      amount: formatAmount(line) || undefined,
       name: line.name,
       notes: line.notes ?? undefined,
       optional: line.optional || undefined,
@@ -62,7 +62,7 @@ function dataOf({ recipe, substitutes }: RecipeSheet): object {
     substitutes: substitutes.lines.flatMap(({ name, substitutes: them }) =>
       them.map((one) => ({
         insteadOf: name,
-        take: `${amountWords(one)} ${one.name}`,
+        take: `${formatAmount(one)} ${one.name}`,
         note: one.note,
         costDifference: one.costDifference ?? undefined,
         addsAllergens: one.allergensAdded,
@@ -73,10 +73,9 @@ function dataOf({ recipe, substitutes }: RecipeSheet): object {
 }
 
 /**
- * A model's words as they are shown: plain text without markup and without addresses, which the data have none of. Undefined when
- * nothing is left.
+ * Reduces a model's answer to plain text without markup and URLs; the data contain no URLs. Undefined when nothing is left.
  */
-export function plainAnswer(text: string): string | undefined {
+export function cleanAnswer(text: string): string | undefined {
   const plain = text
     .normalize('NFC')
     .replace(/[^\P{C}\n]/gu, '')

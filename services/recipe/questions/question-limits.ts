@@ -4,16 +4,16 @@ import { createRateLimit, networkOf, type RateLimitRule } from '@homeplate/commo
 import { QUESTIONS_AN_HOUR } from '@homeplate/contracts/documents/question.ts';
 
 export type QuestionLimits = {
-  /** Counts a question of a person, else of an address. Throws RATE_LIMITED. */
+  /** Counts a question by user, or by network for visitors. Throws RATE_LIMITED. */
   reader(who: { personId: string; clientAddress: string }): Promise<void>;
-  /** Counts a request that costs money; false: those of today are used up. */
+  /** Counts a paid request; false when today's limit is reached. */
   paid(): Promise<boolean>;
 };
 
 const READER: RateLimitRule = { name: 'questions', limit: QUESTIONS_AN_HOUR, windowSeconds: 3600 };
 const DAY_SECONDS = 86_400;
 
-/** `scale` multiplies the limit of readers (RATE_LIMIT_SCALE), never that of paid requests. */
+/** `scale` (RATE_LIMIT_SCALE) multiplies the limit of users, never the limit of paid requests. */
 export function createQuestionLimits(options: {
   cache: Cache;
   scale: number;
@@ -21,13 +21,13 @@ export function createQuestionLimits(options: {
   now?: () => number;
 }): QuestionLimits {
   const { cache, scale, paidPerDay, now = Date.now } = options;
-  const ofReaders = createRateLimit({ cache, scale });
-  const ofMoney = createRateLimit({ cache, scale: 1 });
+  const limitUser = createRateLimit({ cache, scale });
+  const limitPaid = createRateLimit({ cache, scale: 1 });
   const paid: RateLimitRule = { name: 'openai', limit: paidPerDay, windowSeconds: DAY_SECONDS };
   return {
-    reader: ({ personId, clientAddress }) => ofReaders(READER, personId || networkOf(clientAddress)),
+    reader: ({ personId, clientAddress }) => limitUser(READER, personId || networkOf(clientAddress)),
     paid: () =>
-      ofMoney(paid, new Date(now()).toISOString().slice(0, 10)).then(
+      limitPaid(paid, new Date(now()).toISOString().slice(0, 10)).then(
         () => true,
         (error: unknown) => {
           if (error instanceof AppError && error.code === 'RATE_LIMITED') return false;

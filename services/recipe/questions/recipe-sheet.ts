@@ -6,7 +6,7 @@ import { detailOf } from '../read-model/recipe-card.ts';
 import { formOf, previewReasonOf, type RecipeAccess } from '../read-model/recipe-preview.ts';
 import { substitutesOf } from '../substitutes/recipe-substitutes.ts';
 
-/** All that is told of a recipe to a reader of some access: nothing that an answer says comes from anywhere else. */
+/** Everything a user with some access may see of a recipe. Answers use nothing else. */
 export type RecipeSheet = { recipe: RecipeDetail; substitutes: RecipeSubstitutes };
 
 /** Undefined when there is no such recipe. */

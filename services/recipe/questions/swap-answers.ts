@@ -3,9 +3,9 @@ import type { RecipeSubstitutes, Substitute } from '@homeplate/contracts/documen
 import { DIETS, type Diet } from '@homeplate/reference/foods/diets.ts';
 import type { Allergen, FoodTrait } from '@homeplate/reference/foods/food.ts';
 import { foodById } from '@homeplate/reference/foods/foods.ts';
-import { amountWords, costWords, inSentence, listWords } from './amount-words.ts';
-import { type AnswerKind, answer, ofFullRecipe } from './answer.ts';
-import { namedLines } from './named-lines.ts';
+import { type AnswerKind, answer, fullRecipeOnly } from './answer.ts';
+import { findNamedLines } from './find-named-lines.ts';
+import { formatAmount, formatCost, inSentence, joinWords } from './format-amount.ts';
 
 const ALLERGEN_WORDS: Record<Allergen, string> = {
   milk: 'milk',
@@ -19,26 +19,27 @@ const ALLERGEN_WORDS: Record<Allergen, string> = {
   sesame: 'sesame',
   gluten: 'gluten',
 };
-const allergenWords = (names: readonly string[]): string =>
-  listWords(names.map((name) => ALLERGEN_WORDS[name as Allergen] ?? name));
+const formatAllergens = (names: readonly string[]): string =>
+  joinWords(names.map((name) => ALLERGEN_WORDS[name as Allergen] ?? name));
 
-function differenceWords({ costDifference, costSource }: Substitute): string {
-  if (costDifference === null) return 'its price here is not known';
+function formatDifference({ costDifference, costSource }: Substitute): string {
+  if (costDifference === null) return 'we don’t know its price here';
   const cents = Math.round(Number(costDifference) * 100);
   if (cents === 0) return 'at the same cost';
-  return `${costWords(costDifference, costSource)} ${cents < 0 ? 'less' : 'more'} for the dish`;
+  return `${formatCost(costDifference, costSource)} ${cents < 0 ? 'less' : 'more'} for the dish`;
 }
 
-function substituteWords(one: Substitute): string {
-  const adds = one.allergensAdded.length > 0 ? ` Careful: it adds ${allergenWords(one.allergensAdded)}.` : '';
-  return `${amountWords(one)} ${inSentence(one.name)}, ${differenceWords(one)}. ${one.note.replace(/\.?$/, '.')}${adds}`;
+function formatSubstitute(one: Substitute): string {
+  const adds =
+    one.allergensAdded.length > 0 ? ` Careful: it adds ${formatAllergens(one.allergensAdded)}.` : '';
+  return `${formatAmount(one)} ${inSentence(one.name)}, ${formatDifference(one)}. ${one.note.replace(/\.?$/, '.')}${adds}`;
 }
 
 /** "What can I use instead of buttermilk?" */
-export const substitutes: AnswerKind = ofFullRecipe((sheet, question) => {
+export const substitutes: AnswerKind = fullRecipeOnly((sheet, question) => {
   const { recipe, substitutes: all } = sheet;
-  const named = namedLines(question, recipe.ingredients);
-  if (named.length === 0) return withoutName(all);
+  const named = findNamedLines(question, recipe.ingredients);
+  if (named.length === 0) return listSubstitutes(all);
   return answer(
     named
       .map((at) => {
@@ -48,7 +49,7 @@ export const substitutes: AnswerKind = ofFullRecipe((sheet, question) => {
         const name = inSentence(line.name);
         const may = line.optional ? ` It is optional: you can leave it out.` : '';
         return found
-          ? `Instead of ${`${amountWords(line)} ${name}`.trim()}: ${found.substitutes.map(substituteWords).join(' Or ')}${may}`
+          ? `Instead of ${`${formatAmount(line)} ${name}`.trim()}: ${found.substitutes.map(formatSubstitute).join(' Or ')}${may}`
           : `I know no substitute for ${name}.${may}`;
       })
       .join('\n'),
@@ -57,16 +58,16 @@ export const substitutes: AnswerKind = ofFullRecipe((sheet, question) => {
   );
 });
 
-function withoutName({ lines }: RecipeSubstitutes) {
+function listSubstitutes({ lines }: RecipeSubstitutes) {
   if (lines.length === 0)
     return answer('I know no substitute for any ingredient of this recipe.', 'substitutes');
   const names = [...new Set(lines.map(({ name }) => inSentence(name)))];
-  return answer(`There are substitutes for ${listWords(names)}. Ask for one of them by name.`, 'substitutes');
+  return answer(`There are substitutes for ${joinWords(names)}. Ask for one of them by name.`, 'substitutes');
 }
 
 const MOST_CHEAPER = 3;
 
-export const cheaper: AnswerKind = ofFullRecipe(({ recipe, substitutes: { lines } }) => {
+export const cheaper: AnswerKind = fullRecipeOnly(({ recipe, substitutes: { lines } }) => {
   const found = lines
     .flatMap((line) =>
       line.substitutes.map((one) => ({ line, one, saved: -Number(one.costDifference ?? 0) })),
@@ -74,20 +75,20 @@ export const cheaper: AnswerKind = ofFullRecipe(({ recipe, substitutes: { lines 
     .filter(({ saved, line }) => saved > 0 && !line.optional)
     .sort((a, b) => b.saved - a.saved)
     .slice(0, MOST_CHEAPER);
-  const now = `The dish costs ${costWords(recipe.totalCost, recipe.costSource)}.`;
+  const now = `The dish costs ${formatCost(recipe.totalCost, recipe.costSource)}.`;
   if (found.length === 0)
     return answer([now, 'I know no substitute that makes it cheaper.'], 'cost', 'substitutes');
   const swaps = found.map(
     ({ line, one }) =>
-      `${inSentence(one.name)} instead of ${inSentence(line.name)}: ${differenceWords(one)}${
-        one.allergensAdded.length > 0 ? ` (adds ${allergenWords(one.allergensAdded)})` : ''
+      `${inSentence(one.name)} instead of ${inSentence(line.name)}: ${formatDifference(one)}${
+        one.allergensAdded.length > 0 ? ` (adds ${formatAllergens(one.allergensAdded)})` : ''
       }`,
   );
   return answer([now, `To bring it down: ${swaps.join('; ')}.`], 'cost', 'substitutes');
 });
 
-/** What people call an allergen. */
-const ASKED: readonly (readonly [RegExp, readonly Allergen[]])[] = [
+/** Words people use for an allergen. */
+const ALLERGEN_TERMS: readonly (readonly [RegExp, readonly Allergen[]])[] = [
   [/\b(?:milk|dairy|lactose|cheese|butter|cream)\b/, ['milk']],
   [/\b(?:gluten|celiac|coeliac)\b/, ['gluten']],
   [/\bwheat\b/, ['wheat']],
@@ -100,18 +101,18 @@ const ASKED: readonly (readonly [RegExp, readonly Allergen[]])[] = [
   [/\bfish\b/, ['fish']],
 ];
 
-const CHECK = 'Check the labels if somebody at the table is allergic.';
+const CHECK = 'Check the labels if anyone at the table is allergic.';
 
 export const allergens: AnswerKind = ({ recipe }, question) => {
   const text = question.toLowerCase();
-  const asked = [...new Set(ASKED.flatMap(([words, names]) => (words.test(text) ? names : [])))];
-  if (asked.length === 0) {
+  const requested = [...new Set(ALLERGEN_TERMS.flatMap(([words, names]) => (words.test(text) ? names : [])))];
+  if (requested.length === 0) {
     const all = recipe.allergens;
     return answer(
       [
         all.length > 0
-          ? `It contains ${allergenWords(all)}.`
-          : 'None of the ten allergens we track is in it.',
+          ? `It contains ${formatAllergens(all)}.`
+          : 'It has none of the ten allergens we track.',
         CHECK,
       ],
       'allergens',
@@ -119,11 +120,11 @@ export const allergens: AnswerKind = ({ recipe }, question) => {
   }
   return answer(
     [
-      ...asked.map((name) => {
+      ...requested.map((name) => {
         const where = recipe.ingredients.filter((line) => line.allergens.includes(name));
         return where.length === 0
           ? `No ingredient has ${ALLERGEN_WORDS[name]}.`
-          : `It contains ${ALLERGEN_WORDS[name]}: ${listWords([...new Set(where.map((line) => inSentence(line.name)))])}.`;
+          : `It contains ${ALLERGEN_WORDS[name]}: ${joinWords([...new Set(where.map((line) => inSentence(line.name)))])}.`;
       }),
       CHECK,
     ],
@@ -132,16 +133,16 @@ export const allergens: AnswerKind = ({ recipe }, question) => {
   );
 };
 
-/** What must not be in a dish of a diet, where single foods decide it. */
-const AGAINST: Partial<Record<Diet, { traits: readonly FoodTrait[]; allergens: readonly Allergen[] }>> = {
+/** Traits and allergens that a diet excludes, for diets that single foods decide. */
+const EXCLUDED: Partial<Record<Diet, { traits: readonly FoodTrait[]; allergens: readonly Allergen[] }>> = {
   vegan: { traits: ['meat', 'fish', 'dairy', 'animal-product'], allergens: [] },
   vegetarian: { traits: ['meat', 'fish'], allergens: [] },
   'gluten-free': { traits: [], allergens: ['gluten'] },
   'dairy-free': { traits: ['dairy'], allergens: [] },
 };
 
-function breakers(recipe: RecipeDetail, diet: Diet): string[] {
-  const against = AGAINST[diet];
+function dietBreakers(recipe: RecipeDetail, diet: Diet): string[] {
+  const against = EXCLUDED[diet];
   if (!against) return [];
   const names = recipe.ingredients
     .filter(({ itemId, optional }) => {
@@ -157,25 +158,25 @@ function breakers(recipe: RecipeDetail, diet: Diet): string[] {
   return [...new Set(names)];
 }
 
-const dietAsked = (question: string): Diet | undefined => {
+const requestedDiet = (question: string): Diet | undefined => {
   const text = question.toLowerCase().replace(/meatless/, 'vegetarian');
   return DIETS.find((diet) => new RegExp(`\\b${diet.replace('-', '[- ]')}\\b`).test(text));
 };
 
 export const diet: AnswerKind = ({ recipe, substitutes: { lines } }, question) => {
-  const asked = dietAsked(question);
-  if (!asked) return undefined;
-  if (recipe.diets.includes(asked)) return answer(`Yes, as it is written it is ${asked}.`, 'diets');
-  const against = breakers(recipe, asked);
+  const requested = requestedDiet(question);
+  if (!requested) return undefined;
+  if (recipe.diets.includes(requested)) return answer(`Yes, as it is written it is ${requested}.`, 'diets');
+  const against = dietBreakers(recipe, requested);
   const swaps = lines.flatMap((line) =>
     line.substitutes
-      .filter((one) => one.dietsGained.includes(asked))
+      .filter((one) => one.dietsGained.includes(requested))
       .map((one) => `${inSentence(one.name)} instead of ${inSentence(line.name)}`),
   );
   return answer(
     [
-      `As it is written it is not ${asked}${against.length > 0 ? `: it has ${listWords(against)}` : ''}.`,
-      swaps.length > 0 ? `It would be with ${listWords(swaps, 'or')}.` : '',
+      `As it is written it is not ${requested}${against.length > 0 ? `: it has ${joinWords(against)}` : ''}.`,
+      swaps.length > 0 ? `It would be with ${joinWords(swaps, 'or')}.` : '',
     ],
     'diets',
     ...(swaps.length > 0 ? (['substitutes'] as const) : []),
@@ -188,7 +189,7 @@ export const nutrition: AnswerKind = ({ recipe }) => {
     [
       `A serving has ${Math.round(calories)} calories, ${protein} g protein, ${carbs} g carbohydrate (${fiber} g fiber, ${sugar} g sugar), ${fat} g fat and ${sodium} mg sodium.`,
       recipe.nutritionSource === 'estimate'
-        ? 'Too little is known of its ingredients: this is a rule of thumb.'
+        ? 'We know too little about its ingredients, so this is a rough estimate.'
         : '',
     ],
     'nutrition',
@@ -198,10 +199,10 @@ export const nutrition: AnswerKind = ({ recipe }) => {
 export const cost: AnswerKind = ({ recipe }) =>
   answer(
     [
-      `A serving costs ${costWords(recipe.costPerServing, recipe.costSource)}, all ${recipe.servings} ${costWords(recipe.totalCost, recipe.costSource)}: what is eaten.`,
-      `If you own nothing, whole packages come to ${costWords(recipe.checkoutCost, recipe.costSource)} at the till.`,
+      `A serving costs ${formatCost(recipe.costPerServing, recipe.costSource)}, all ${recipe.servings} ${formatCost(recipe.totalCost, recipe.costSource)} for the portions you eat.`,
+      `If you buy every ingredient in whole packages, you pay ${formatCost(recipe.checkoutCost, recipe.costSource)} at checkout.`,
       recipe.priceArea
-        ? `Prices are of the ZIP codes that begin with ${recipe.priceArea}.`
+        ? `Prices are for ZIP codes that start with ${recipe.priceArea}.`
         : 'Prices are US averages.',
     ],
     'cost',

@@ -26,7 +26,7 @@ const of = (line: RecipeLine) => {
   };
 };
 
-describe('what to take instead', () => {
+describe('substitutes', () => {
   it.each<[number, RecipeLine['unit'], string, string, string]>([
     [1, 'cup', 'buttermilk', 'plain-yogurt', '0.75 cup'],
     [2, 'each', 'egg', 'applesauce', '0.5 cup'],
@@ -39,12 +39,12 @@ describe('what to take instead', () => {
     [1, 'each', 'sweet-onion', 'yellow-onion', '3'],
     [2, 'each', 'serrano', 'jalapeno', '3'],
     [1, 'stick', 'butter', 'canola-oil', '0.3333333333333333 cup'],
-  ])('of %s %s %s: %s is %s', (quantity, unit, food, instead, words) => {
+  ])('for %s %s %s: %s is %s', (quantity, unit, food, instead, words) => {
     const { quantity: much, unit: measure } = of({ quantity, unit, food })(instead);
     expect(`${much}${measure ? ` ${measure}` : ''}`).toBe(words);
   });
 
-  it('is a measure a cook has, and near the ratio, for every line of the catalogue', () => {
+  it('use kitchen measures close to the ratio, for every line of the catalogue', () => {
     for (const recipe of catalogue) {
       for (const line of recipe.ingredients) {
         const measured = measureLine(line);
@@ -58,7 +58,7 @@ describe('what to take instead', () => {
     }
   });
 
-  it('costs to the cent the difference of the recipe with it and without it', () => {
+  it('change the cost by exactly the difference between the two recipes', () => {
     const line = fc
       .record({ food: fc.constantFrom(...withSubstitutes), grams: fc.integer({ min: 20, max: 900 }) })
       .map(({ food, grams }): RecipeLine => ({ quantity: grams, unit: 'g', food: food.id }));
@@ -90,7 +90,7 @@ describe('what to take instead', () => {
     );
   });
 
-  it('tells what the dish then holds: allergens, diets, figures', () => {
+  it('report changed allergens, diets and nutrition', () => {
     const oil = of({ quantity: 3, unit: 'tbsp', food: 'butter' })('canola-oil');
     expect(oil.allergensRemoved).toEqual(['milk']);
     expect(oil.allergensAdded).toEqual([]);
@@ -102,7 +102,7 @@ describe('what to take instead', () => {
     expect(white.nutritionDifference?.calories).toBeLessThan(0);
   });
 
-  it('of a line that may be left out is reckoned as if it were taken', () => {
+  it('price an optional line as if it were used', () => {
     const line: RecipeLine = { quantity: 1, unit: 'cup', food: 'sour-cream', optional: true };
     const cream = of(line)('greek-yogurt');
     expect(cream.costDifference).toBe(
@@ -111,7 +111,7 @@ describe('what to take instead', () => {
     expect(cream.costDifference).not.toBe('0.00');
   });
 
-  it('is no part of a preview', () => {
+  it('are not part of a preview', () => {
     const facts = factsWith([{ quantity: 1, unit: 'cup', food: 'buttermilk' }]);
     expect(substitutesOf(facts, usAverage(), 'premium')).toMatchObject({
       lines: [],

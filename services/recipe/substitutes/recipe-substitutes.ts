@@ -14,7 +14,7 @@ import type { RecipeCost } from '../recipes/recipe-cost.ts';
 import { factsOf, type RecipeFacts } from '../recipes/recipe-facts.ts';
 import { substituteLine } from './substitute-line.ts';
 
-/** What can stand for the ingredients of a recipe, and what it then costs and holds; without a line for who sees a preview only. */
+/** Substitutes for the ingredients of a recipe, with the new cost and nutrition. A preview has no lines. */
 export function substitutesOf(
   facts: RecipeFacts,
   prices: AreaPrices,
@@ -25,22 +25,22 @@ export function substitutesOf(
     priceArea: prices.area || null,
     servings: facts.recipe.text.servings,
     totalCost: amountOf(costIn(facts, prices).totalCents),
-    lines: previewReason === null ? linesOf(facts, prices) : [],
+    lines: previewReason === null ? listSubstitutes(facts, prices) : [],
     preview: previewReason !== null,
     previewReason,
   };
 }
 
-function linesOf(facts: RecipeFacts, prices: AreaPrices): RecipeSubstitutes['lines'] {
+function listSubstitutes(facts: RecipeFacts, prices: AreaPrices): RecipeSubstitutes['lines'] {
   return facts.lines.flatMap((measured, index) => {
     const { line, food } = measured;
-    // A line that may be left out is reckoned as taken, before and after.
-    const before = line.optional ? withLine(facts, index, taken(measured)) : facts;
+    // Price an optional line as used, before and after.
+    const before = line.optional ? withLine(facts, index, asRequired(measured)) : facts;
     const cost = costIn(before, prices);
     const substitutes = (food?.substitutes ?? []).flatMap((substitute) => {
       const swapped = substituteLine(measured, substitute);
       if (!swapped) return [];
-      const after = withLine(facts, index, taken(swapped));
+      const after = withLine(facts, index, asRequired(swapped));
       return describe(substitute, swapped, index, { facts: before, cost }, after, costIn(after, prices));
     });
     if (substitutes.length === 0) return [];
@@ -49,12 +49,12 @@ function linesOf(facts: RecipeFacts, prices: AreaPrices): RecipeSubstitutes['lin
   });
 }
 
-function taken({ line, ...measured }: MeasuredLine): MeasuredLine {
+function asRequired({ line, ...measured }: MeasuredLine): MeasuredLine {
   const { optional, ...rest } = line;
   return optional ? { ...measured, line: rest } : { ...measured, line };
 }
 
-/** The recipe with another line in one place: everything that follows from it by the same rules as always. */
+/** Replaces one line of the recipe and computes its facts again. */
 const withLine = (facts: RecipeFacts, index: number, line: MeasuredLine): RecipeFacts =>
   factsOf(
     facts.recipe,
@@ -72,8 +72,8 @@ function describe(
   if (!food || grams === undefined) return [];
   const price = cost.lines[index]?.price;
   const isPriced = price !== undefined && before.cost.lines[index]?.price !== undefined;
-  const inBowl = food.category === 'Meat & Seafood' ? grams : grams * food.edibleYield;
-  const metric = toMetricKitchen(food, inBowl);
+  const edibleGrams = food.category === 'Meat & Seafood' ? grams : grams * food.edibleYield;
+  const metric = toMetricKitchen(food, edibleGrams);
   const without = <Name>(all: readonly Name[], others: readonly Name[]) =>
     all.filter((name) => !others.includes(name));
   return [
@@ -99,7 +99,7 @@ function describe(
   ];
 }
 
-/** Of two rules of thumb nobody learns anything. */
+/** A difference between two rough estimates is meaningless. */
 function nutritionDifference(before: RecipeFacts, after: RecipeFacts): Nutrition | null {
   if (before.nutritionSource === 'estimate' || after.nutritionSource === 'estimate') return null;
   const difference = (name: keyof Nutrition): [keyof Nutrition, number] => [

@@ -7,10 +7,9 @@ import { type MeasuredLine, measureLine } from '../recipes/bought-lines.ts';
 type Amount = { quantity: number; unit: Measure };
 
 /**
- * Pairs whose measures have nothing in common, as their note gives them: so much of the first for so much of the second. An egg
- * is counted, applesauce is poured.
+ * Amounts for pairs whose measures do not compare, taken from their notes: an egg is counted, applesauce is measured by volume.
  */
-const SAID: Readonly<Record<string, readonly [Amount, Amount]>> = {
+const NOTED_AMOUNTS: Readonly<Record<string, readonly [Amount, Amount]>> = {
   'egg applesauce': [one('each'), { quantity: 1 / 4, unit: 'cup' }],
   'egg flaxseed': [one('each'), one('tbsp')],
   'yellow-onion onion-powder': [one('each'), one('tbsp')],
@@ -50,14 +49,14 @@ const VOLUME = new Set<Measure>([
   'gallon',
   'pinch',
 ]);
-/** Of these no two foods need be of one size. */
+/** Containers whose size differs between foods. */
 const CONTAINERS = new Set<Measure>(['can', 'package', 'bunch', 'head', 'stick']);
-/** Pieces that weigh about the same stand for each other one by one. */
-const ALIKE = 1.6;
+/** Pieces within this weight ratio replace each other one for one. */
+const MAX_WEIGHT_RATIO = 1.6;
 
 /**
- * The line with a substitute in its food's place, in kitchen measures: what a cook takes, and so what is priced and counted. A
- * `ratio` is of volume or count. Undefined when the line's food or its weight is unknown.
+ * Replaces the food of a line by a substitute, in kitchen measures; this line is then priced and counted. `ratio` is by volume or count.
+ * Undefined when the food or weight of the line is unknown.
  */
 export function substituteLine(measured: MeasuredLine, substitute: Substitute): MeasuredLine | undefined {
   const { line, food, grams } = measured;
@@ -68,14 +67,14 @@ export function substituteLine(measured: MeasuredLine, substitute: Substitute): 
   const old = { unit: line.unit, quantity: (line.quantity + (quantityMax ?? line.quantity)) / 2 };
   const amount =
     sameMeasure(old, instead, ratio) ??
-    asSaid(food, grams, instead) ??
+    notedAmount(food, grams, instead) ??
     countFor(old, food, instead, ratio) ??
     kitchenAmount(instead, gramsFor(line.unit, food, grams, instead, ratio));
   return measureLine({ ...rest, ...amount, food: instead.id });
 }
 
-function asSaid(food: Food, grams: number, instead: Food): Amount | undefined {
-  const [from, to] = SAID[`${food.id} ${instead.id}`] ?? [];
+function notedAmount(food: Food, grams: number, instead: Food): Amount | undefined {
+  const [from, to] = NOTED_AMOUNTS[`${food.id} ${instead.id}`] ?? [];
   const perFrom = from && gramsOf(food, from.quantity, from.unit);
   const perTo = to && gramsOf(instead, to.quantity, to.unit);
   if (!perFrom || !perTo) return undefined;
@@ -84,42 +83,42 @@ function asSaid(food: Food, grams: number, instead: Food): Amount | undefined {
     : { quantity: halves((grams / perFrom) * to.quantity), unit: to.unit };
 }
 
-/** As much for as much keeps its measure: 8 oz of one cheese for 8 oz of another, 6 tbsp of margarine for 6 of butter. */
+/** A ratio of 1 keeps the measure: 8 oz of one cheese for 8 oz of another, 6 tbsp of margarine for 6 of butter. */
 const sameMeasure = ({ unit, quantity }: Amount, instead: Food, ratio: number): Amount | undefined =>
   ratio === 1 && (MASS.has(unit) || (VOLUME.has(unit) && gramsOf(instead, 1, unit) !== undefined))
     ? { quantity, unit }
     : undefined;
 
-/** So many pieces for so many; undefined where pieces do not compare. */
+/** Converts a count of pieces; undefined when the pieces do not compare. */
 function countFor({ unit, quantity }: Amount, food: Food, instead: Food, ratio: number): Amount | undefined {
   if (MASS.has(unit) || VOLUME.has(unit)) return undefined;
   const [old, young] = [gramsOf(food, 1, unit), gramsOf(instead, 1, unit)];
   if (!old || !young) return undefined;
-  const areAlike = young / old < ALIKE && old / young < ALIKE;
-  // Whoever wrote "1 1/2 jalapeños for a serrano" thought of their sizes; whoever wrote 1 need not have.
-  const isMeant = ratio !== 1 && !CONTAINERS.has(unit);
-  return areAlike || isMeant ? { quantity: halves(quantity * ratio), unit } : undefined;
+  const areSimilar = young / old < MAX_WEIGHT_RATIO && old / young < MAX_WEIGHT_RATIO;
+  // A ratio like "1 1/2 jalapeños for a serrano" accounts for size; a ratio of 1 may not.
+  const hasSizeRatio = ratio !== 1 && !CONTAINERS.has(unit);
+  return areSimilar || hasSizeRatio ? { quantity: halves(quantity * ratio), unit } : undefined;
 }
 
 const halves = (quantity: number): number => Math.max(0.5, Math.round(quantity * 2) / 2);
 
-/** Grams as bought of `instead`. Meat and equal amounts go by weight, all else by volume where both have one. */
+/** Grams of `instead` as bought. Converts meat and equal amounts by weight, the rest by volume when both have one. */
 function gramsFor(unit: Measure, food: Food, grams: number, instead: Food, ratio: number): number {
   const [old, young] = [gramsOf(food, 1, 'cup'), gramsOf(instead, 1, 'cup')];
   const byWeight = food.category === 'Meat & Seafood' || (ratio === 1 && !VOLUME.has(unit));
   return old && young && !byWeight ? (grams / old) * ratio * young : grams * ratio;
 }
 
-/** As a cook measures it, in a unit that the food's table has: cups, spoons, pieces, pounds; else grams. */
+/** Converts grams to a kitchen measure that the food has: cups, spoons, pieces, pounds; else grams. */
 function kitchenAmount(food: Food, grams: number): Amount {
-  const inBowl = food.category === 'Meat & Seafood' ? grams : grams * food.edibleYield;
-  const { quantity: found, unit } = toUsKitchen(food, inBowl);
-  // Nobody measures an eighth on top of whole teaspoons.
+  const edibleGrams = food.category === 'Meat & Seafood' ? grams : grams * food.edibleYield;
+  const { quantity: found, unit } = toUsKitchen(food, edibleGrams);
+  // Above one teaspoon, cooks measure quarters, not eighths.
   const quantity = unit === 'tsp' && found > 1 ? Math.round(found * 4) / 4 : found;
   const measure = unit === null ? 'each' : MEASURES.find((name) => name === unit);
   const exact = measure && gramsOf(food, quantity, measure);
-  // What a cook counts as a piece need not be the piece that is sold.
-  const isSold = exact !== undefined && exact / grams < ALIKE && grams / exact < ALIKE;
+  // The piece in a recipe may differ from the piece that is sold.
+  const isSold = exact !== undefined && exact / grams < MAX_WEIGHT_RATIO && grams / exact < MAX_WEIGHT_RATIO;
   return measure && exact !== undefined && (unit !== null || isSold)
     ? { quantity, unit: measure }
     : { quantity: Math.max(1, Math.round(grams)), unit: 'g' };

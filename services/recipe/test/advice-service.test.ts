@@ -114,7 +114,7 @@ describe.skipIf(server.missing)('advice on a recipe through its port', () => {
     await mongo.close();
   });
 
-  it('has substitutes at the area’s prices, beside the cost that the recipe shows', async () => {
+  it('returns substitutes at the area’s prices, consistent with the cost of the recipe', async () => {
     const found = await substitutes(open);
     const { recipes: details } = await recipes.getRecipes({ ids: [open], access: '', priceArea }, call());
     const detail = RecipeDetail.parse(read(details[0]?.document));
@@ -134,13 +134,13 @@ describe.skipIf(server.missing)('advice on a recipe through its port', () => {
     }
   });
 
-  it('tells of previews that they are, and no amount', async () => {
+  it('marks previews and leaves out amounts', async () => {
     expect(await substitutes(premium)).toMatchObject({ lines: [], previewReason: 'premium', told: true });
     expect(await substitutes(open, 'preview')).toMatchObject({ lines: [], previewReason: 'daily-limit' });
     expect((await substitutes(premium, 'full')).told).toBe(false);
   });
 
-  it('tells what each ingredient brings, and of previews only the whole', async () => {
+  it('returns nutrition by ingredient, and only the total for previews', async () => {
     const nutrition = async (id: string, access = '') => {
       const { document } = await advice.getNutrition({ id, access, minCatalogueVersion: 0 }, call());
       return RecipeNutrition.parse(read(document));
@@ -150,7 +150,7 @@ describe.skipIf(server.missing)('advice on a recipe through its port', () => {
     await expect(nutrition('no-such-recipe')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('answers by rules without a key, and says so', async () => {
+  it('answers by rules without a key, and reports it', async () => {
     expect(await advice.describeAssistant({}, call())).toEqual({ adapter: 'rules', version: '', ok: true });
     const hints = await advice.getQuestionHints({ id: open, access: '', minCatalogueVersion: 0 }, call());
     const { by, suggestions } = QuestionHints.parse(read(hints.document));
@@ -164,7 +164,7 @@ describe.skipIf(server.missing)('advice on a recipe through its port', () => {
     expect((await ask('How much salt?', { access: 'preview' })).answer).not.toMatch(/\d/);
   });
 
-  it('refuses what is no question, no recipe, no access', async () => {
+  it('rejects an invalid question, an unknown recipe and unknown access', async () => {
     await expect(ask('')).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       fields: { question: expect.anything() },
@@ -175,7 +175,7 @@ describe.skipIf(server.missing)('advice on a recipe through its port', () => {
     await expect(substitutes('no-such-recipe')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('answers 20 questions an hour of one person, then says how long to wait', async () => {
+  it('answers 20 questions an hour per user, then returns how long to wait', async () => {
     for (let count = 0; count < 20; count += 1) await ask('How long does it keep?', { personId: 'curious' });
     await expect(ask('One more?', { personId: 'curious' })).rejects.toMatchObject({
       code: 'RATE_LIMITED',

@@ -4,12 +4,12 @@ import { plainWords, stemOf } from '../read-model/search-words.ts';
 const stemsOf = (text: string): string[] => plainWords(text).map(stemOf);
 
 /**
- * Places of the ingredients that a question names: those it names in full, else those it names by their last word, as "onions"
- * for yellow onions. In the order of the recipe.
+ * Returns the indexes of the ingredients that a question names: by full name, else by the last word ("onions" for yellow onions). In
+ * recipe order.
  */
-export function namedLines(question: string, ingredients: readonly RecipeIngredient[]): number[] {
-  const asked = stemsOf(question);
-  const text = ` ${asked.join(' ')} `;
+export function findNamedLines(question: string, ingredients: readonly RecipeIngredient[]): number[] {
+  const stems = stemsOf(question);
+  const text = ` ${stems.join(' ')} `;
   const isIn = (stems: readonly string[]) => stems.length > 0 && text.includes(` ${stems.join(' ')} `);
   const scores = ingredients.map(({ name, itemId }) => {
     const names = [stemsOf(name), stemsOf(itemId.replaceAll('-', ' '))];

@@ -2,10 +2,10 @@ import type { PriceSource } from '@homeplate/contracts/documents/price.ts';
 import { formatQuantity } from '@homeplate/reference/lines/kitchen-measure.ts';
 import { pluralOf } from '@homeplate/reference/lines/units.ts';
 
-/** Fractions a kitchen has, in twenty-fourths: eighths and thirds. */
+/** Fractions that cups and spoons have, in twenty-fourths: eighths and thirds. */
 const PARTS = [0, 3, 6, 8, 9, 12, 15, 16, 18, 21, 24];
 
-/** To the nearest amount that cups and spoons can measure; never nothing. */
+/** Rounds to the nearest amount that cups and spoons can measure; never 0. */
 function measurable(quantity: number): number {
   if (quantity >= 10) return Math.round(quantity * 2) / 2;
   const whole = Math.floor(quantity);
@@ -15,8 +15,8 @@ function measurable(quantity: number): number {
   return Math.max(1 / 8, whole + part / 24);
 }
 
-/** "1 1/2 cups", "2 to 3 cloves", "4"; empty where there is no quantity. */
-export function amountWords(
+/** Formats "1 1/2 cups", "2 to 3 cloves" or "4"; empty without a quantity. */
+export function formatAmount(
   line: { quantity: number | null; quantityMax?: number | null; unit: string | null },
   factor = 1,
 ): string {
@@ -31,20 +31,20 @@ export function amountWords(
 const PROPER =
   /^(?:Ahi|Anaheim|Cajun|Creole|Dijon|Greek|Hatch|Italian|Kalamata|Mexican|Monterey|Old Bay|Parmesan|Swiss|Worcestershire|Yukon)\b/;
 
-/** The name of a food inside a sentence: "whole milk", but "Worcestershire sauce". */
+/** The name of a food inside a sentence: lowercase, except for proper names such as "Worcestershire sauce". */
 export const inSentence = (name: string): string =>
   PROPER.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
 
-export const listWords = (names: readonly string[], last = 'and'): string =>
+export const joinWords = (names: readonly string[], last = 'and'): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
 
-/** An estimate says "about": "about $2.37". */
-export function costWords(amount: string, source: PriceSource | null): string {
+/** Formats a cost; an estimate is "about $2.37". */
+export function formatCost(amount: string, source: PriceSource | null): string {
   const isSeen = source === 'observed' || source === 'shopper';
   return `${isSeen ? '' : 'about '}$${amount.replace('-', '')}`;
 }
 
-export function minutesWords(minutes: number): string {
+export function formatMinutes(minutes: number): string {
   if (minutes < 120) return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
   const rest = minutes % 60;
   return `${Math.floor(minutes / 60)} hours${rest ? ` ${rest} minutes` : ''}`;

@@ -5,6 +5,7 @@ import { createSecurityLog } from '@homeplate/common/security-log.ts';
 import type { PartHealth } from '@homeplate/common/service.ts';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { GatewayConfig } from './config.ts';
+import { decorateApp } from './dependencies.ts';
 import { createDocumentCopies } from './documents/document-copies.ts';
 import { createServeDocument } from './documents/document-route.ts';
 import { createKnownVersions } from './documents/known-versions.ts';
@@ -12,67 +13,30 @@ import { createAreaChanges } from './live/area-changes.ts';
 import { createFacts, type Facts } from './live/facts.ts';
 import { createPriceStreams } from './live/price-streams.ts';
 import { createStreamSlots } from './live/stream-slots.ts';
-import type { Neighbours } from './neighbours.ts';
 import { createDrawnPages } from './pages/drawn-pages.ts';
 import type { PageDrawer } from './pages/page-drawer.ts';
+import { enforceAccess } from './plugins/access.ts';
 import { answerBrokenHttp } from './plugins/broken-http.ts';
 import { acceptJsonOnly, BODY_BYTES } from './plugins/json-bodies.ts';
 import { createRouteTable, missing, type RouteTable } from './plugins/not-found.ts';
-import { checkOrigin } from './plugins/origin-check.ts';
 import { createOwnAddress, pathOf } from './plugins/own-address.ts';
 import { problemOf, sendProblem } from './plugins/problems.ts';
-import { decorateActor, requestIdOf } from './plugins/request-context.ts';
-import { createRequestFigures, recordRequests } from './plugins/request-figures.ts';
-import { addSecurityHeaders } from './plugins/security-headers.ts';
+import { requestIdOf } from './plugins/request-context.ts';
+import { createRequestFigures } from './plugins/request-figures.ts';
 import { StrictTransportResponse } from './plugins/strict-transport.ts';
 import { createCookies } from './readers/cookies.ts';
 import { createReadLimits } from './readers/read-limits.ts';
 import { createReaders } from './readers/readers.ts';
 import { createViewMeter } from './readers/view-meter.ts';
-import { accountRoutes } from './routes/account/account.ts';
-import { passwordRoutes } from './routes/account/passwords.ts';
-import { sessionRoutes } from './routes/account/sessions.ts';
-import { contactMessageRoutes } from './routes/admin/contact-messages.ts';
-import { heldPriceRoutes } from './routes/admin/held-prices.ts';
-import { offeredDraftRoutes } from './routes/admin/offered-drafts.ts';
-import { waitingReviewRoutes } from './routes/admin/waiting-reviews.ts';
 import { isAppPath } from './routes/app/app-paths.ts';
-import { sitemapRoutes } from './routes/app/sitemap.ts';
 import { answerFromApp } from './routes/app/web-app.ts';
 import type { WebFiles } from './routes/app/web-files.ts';
-import { authRoutes } from './routes/auth/auth.ts';
-import { navigationRoutes } from './routes/auth/navigations.ts';
-import { contactRoute } from './routes/contact/contact.ts';
-import { docsRoutes } from './routes/docs/docs.ts';
-import { draftRoutes } from './routes/drafts/drafts.ts';
-import { priceEventsRoute } from './routes/events/price-events.ts';
-import { priceFeedRoute } from './routes/feeds/price-feed.ts';
-import { foodRoutes } from './routes/foods/foods.ts';
-import { readLinesRoute } from './routes/foods/read-lines.ts';
-import { healthRoutes } from './routes/health/health.ts';
-import { ingredientRoutes } from './routes/ingredients/ingredients.ts';
-import { locationRoutes, storesRoute } from './routes/location/location.ts';
-import { developmentMailRoutes } from './routes/mail/development-mail.ts';
-import { mailRoutes } from './routes/mail/mails.ts';
-import { mealPlanRoutes } from './routes/meal-plans/meal-plans.ts';
-import { newsletterRoutes, unsubscribeRoute } from './routes/newsletter/newsletter.ts';
-import { pictureJobRoutes } from './routes/pictures/picture-jobs.ts';
-import { recipeImageRoute } from './routes/pictures/recipe-image.ts';
-import { priceComparisonRoute } from './routes/prices/comparison.ts';
-import { questionRoute, recipeAdviceRoutes } from './routes/recipes/recipe-advice.ts';
-import { recipeDetailRoutes } from './routes/recipes/recipe-detail.ts';
-import { recipeListRoutes } from './routes/recipes/recipe-list.ts';
-import { reviewListRoute, reviewRoutes } from './routes/recipes/reviews.ts';
-import { regionStatsRoute } from './routes/regions/region-stats.ts';
-import { latestReviewsRoute } from './routes/reviews/latest-reviews.ts';
-import { collectionRoutes } from './routes/saved/collections.ts';
-import { favoriteRoutes } from './routes/saved/favorites.ts';
-import { priceListRoute } from './routes/shopping/price-list.ts';
-import { plansRoute } from './routes/subscription/plans.ts';
+import { registerRoutes } from './routes/register.ts';
+import type { ServiceClients } from './service-clients.ts';
 
 export type AppParts = {
   config: GatewayConfig;
-  neighbours: Neighbours;
+  services: ServiceClients;
   log: Log;
   metrics: Metrics;
   /** Where tries are counted. */
@@ -104,7 +68,7 @@ const PAGES_BYTES = 16 * 1024 * 1024;
 
 /** Builds the whole HTTP side and opens nothing: `listen` and `close` are the caller's. */
 export async function createApp(parts: AppParts): Promise<App> {
-  const { config, neighbours, log, metrics, webFiles } = parts;
+  const { config, services, log, metrics, webFiles } = parts;
   const publicUrl = config.PUBLIC_URL === undefined ? undefined : new URL(config.PUBLIC_URL);
   const isSecure = publicUrl?.protocol === 'https:';
   const proxies = config.TRUSTED_PROXIES;
@@ -124,16 +88,15 @@ export async function createApp(parts: AppParts): Promise<App> {
     frameworkErrors: (error, request, reply) => sendProblem(request, reply, problemOf(error)),
   });
   const ownAddress = createOwnAddress(config, app.server);
-  decorateActor(app);
   const figures = createRequestFigures({ log, sample: config.LOG_SAMPLE });
   const security = createSecurityLog({ log, metrics });
   const versions = createKnownVersions();
   const copies = createDocumentCopies({ versions, maxBytes: COPIES_BYTES });
   const cookies = createCookies(isSecure);
-  const readers = createReaders({ identity: neighbours.identity, cookies });
+  const readers = createReaders({ identity: services.identity, cookies });
   const limits = createReadLimits({ cache: parts.cache, scale: config.RATE_LIMIT_SCALE });
   const meter = createViewMeter({
-    billing: neighbours.billing,
+    billing: services.billing,
     cookies,
     perDay: config.FREE_VIEWS_PER_DAY,
     log,
@@ -150,10 +113,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     openStreams.set(streams.count());
     return figures.render();
   });
-  const serve = createServeDocument({ readers, copies, figures });
-  // Apart, so that whoever leafs through pictures does not push the recipes out.
+  // Apart, so that a reader of many pictures does not evict the recipes.
   const pictureCopies = createDocumentCopies({ versions, maxBytes: PICTURES_BYTES });
-  const servePictures = createServeDocument({ readers, copies: pictureCopies, figures });
   const pages =
     parts.pageDrawer &&
     createDrawnPages({ drawer: parts.pageDrawer, app, readers, ownAddress, maxBytes: PAGES_BYTES, log });
@@ -187,72 +148,31 @@ export async function createApp(parts: AppParts): Promise<App> {
     return fail(request, reply, error, true);
   });
   app.addHook('preClose', async () => streams.stop());
+  decorateApp(app, {
+    services,
+    readers,
+    cookies,
+    ownAddress,
+    publicUrl,
+    versions,
+    limits,
+    meter,
+    metrics,
+    figures,
+    streams,
+    slots,
+    serveDocument: createServeDocument({ readers, copies, figures }),
+    servePicture: createServeDocument({ readers, copies: pictureCopies, figures }),
+    readiness: parts.readiness,
+    webFiles,
+    openApi: parts.openApi,
+  });
   acceptJsonOnly(app);
+  enforceAccess(app);
   await parts.beforeRoutes?.(app);
 
-  // Documents: no hooks, checks remembered by address.
-  await app.register(async (scope) => {
-    scope.setErrorHandler((error, request, reply) => fail(request, reply, error, true));
-    scope.setValidatorCompiler(() => (value: unknown) => ({ value }));
-    recipeListRoutes(scope, serve, neighbours.recipe);
-    recipeDetailRoutes(scope, serve, neighbours, meter);
-    recipeImageRoute(scope, servePictures, neighbours.media);
-    recipeAdviceRoutes(scope, serve, neighbours.advice, meter);
-    reviewListRoute(scope, serve, neighbours.reviews);
-    latestReviewsRoute(scope, serve, neighbours.reviews);
-    plansRoute(scope, serve, neighbours.billing);
-    regionStatsRoute(scope, serve, neighbours.recipe);
-    ingredientRoutes(scope, serve, neighbours.pricing);
-    foodRoutes(scope, serve, neighbours.foods);
-    storesRoute(scope, serve, neighbours.pricing);
-    priceComparisonRoute(scope, serve, neighbours.pricing);
-  });
-  // Everything else.
-  await app.register(async (scope) => {
-    addSecurityHeaders(scope);
-    checkOrigin(scope, publicUrl?.host);
-    recordRequests(scope, figures);
-    authRoutes(scope, { identity: neighbours.identity, readers, cookies, ownAddress });
-    accountRoutes(scope, { accounts: neighbours.accounts, readers, ownAddress });
-    passwordRoutes(scope, { accounts: neighbours.accounts, readers, cookies, ownAddress });
-    sessionRoutes(scope, { accounts: neighbours.accounts, readers, cookies });
-    mailRoutes(scope, { mail: neighbours.mail, readers });
-    navigationRoutes(scope, { identity: neighbours.identity, readers, cookies, publicHost: publicUrl?.host });
-    locationRoutes(scope, { identity: neighbours.identity, readers, cookies });
-    contactRoute(scope, neighbours.contact);
-    contactMessageRoutes(scope, { contact: neighbours.contact, readers });
-    newsletterRoutes(scope, { ...neighbours, ownAddress });
-    questionRoute(scope, { neighbours, readers, meter, versions });
-    reviewRoutes(scope, { reviews: neighbours.reviews, readers });
-    waitingReviewRoutes(scope, { reviews: neighbours.reviews, readers });
-    heldPriceRoutes(scope, { heldPrices: neighbours.heldPrices, readers });
-    offeredDraftRoutes(scope, { drafts: neighbours.drafts, readers });
-    readLinesRoute(scope, { foods: neighbours.foods, readers, limits, versions });
-    priceListRoute(scope, { pricing: neighbours.pricing, readers, limits });
-    priceFeedRoute(scope, { pricing: neighbours.pricing, metrics });
-    draftRoutes(scope, { drafts: neighbours.drafts, readers, versions });
-    pictureJobRoutes(scope, { media: neighbours.media, readers });
-    favoriteRoutes(scope, { saved: neighbours.saved, readers });
-    collectionRoutes(scope, { saved: neighbours.saved, readers });
-    mealPlanRoutes(scope, { planner: neighbours.planner, readers, versions });
-    healthRoutes(scope, parts.readiness);
-    docsRoutes(scope, parts.openApi);
-    sitemapRoutes(scope, { ownAddress, webFiles });
-  });
-  // From mail programs: no session, no origin.
-  await app.register(async (scope) => {
-    addSecurityHeaders(scope);
-    recordRequests(scope, figures);
-    unsubscribeRoute(scope, neighbours.newsletter);
-  });
-  await app.register(async (scope) => {
-    recordRequests(scope, figures);
-    developmentMailRoutes(scope, { mail: neighbours.mail, publicUrl });
-  });
-  // Streams last as long as somebody reads: each is recorded as it opens.
-  await app.register(async (scope) => {
-    scope.setErrorHandler((error, request, reply) => fail(request, reply, error, true));
-    priceEventsRoute(scope, { streams, slots, versions, readers, figures, ...neighbours });
+  await registerRoutes(app, {
+    recorded: (error, request, reply) => fail(request, reply, error, true),
   });
   return {
     fastify: app,

@@ -32,6 +32,7 @@ import { RecipeSubstitutes } from '@homeplate/contracts/documents/substitutes.ts
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { securityOf } from './plugins/access.ts';
 
 /** Shapes with a name of their own in the document. */
 const NAMED: Record<string, z.ZodType> = {
@@ -103,7 +104,7 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
       },
     },
     transform: (route) => {
-      const schema: FastifySchema = { ...route.schema };
+      const schema: FastifySchema = { ...route.schema, ...securityOf(route.route.config?.access) };
       const isFile = 'produces' in schema;
       schema.response = {
         ...(isFile && { 200: z.string() }),

@@ -3,7 +3,7 @@ import type { Cache } from '@homeplate/common/cache.ts';
 import { newCall } from '@homeplate/common/call.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import type { PartHealth } from '@homeplate/common/service.ts';
-import type { Neighbours } from './neighbours.ts';
+import type { ServiceClients } from './service-clients.ts';
 
 const REACHABLE_MS = 1_000;
 
@@ -15,15 +15,15 @@ export async function readParts(parts: {
   mongo: Mongo | undefined;
   bus: Pick<Bus, 'health'>;
   cache: Cache;
-  neighbours: Neighbours;
+  services: ServiceClients;
   metricsPart?: PartHealth | undefined;
 }): Promise<Record<string, PartHealth>> {
-  const { mongo, bus, cache, neighbours, metricsPart } = parts;
+  const { mongo, bus, cache, services, metricsPart } = parts;
   const away: Record<string, PartHealth> = {};
-  const { advice, billing, identity, mail, media, planner, pricing, recipe } = neighbours;
+  const { advice, billing, identity, mail, media, planner, pricing, recipe } = services;
   // One for each address: the others are served beside these.
-  const services = { billing, identity, media, planner, pricing, recipe };
-  const reached = Object.entries(services).map(([name, client]) =>
+  const reachable = { billing, identity, media, planner, pricing, recipe };
+  const reached = Object.entries(reachable).map(([name, client]) =>
     client.ready(REACHABLE_MS).catch(() => {
       away[name] = { adapter: 'gRPC', version: '', ok: false };
     }),

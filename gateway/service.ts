@@ -9,11 +9,11 @@ import type { ServiceModule } from '@homeplate/common/service.ts';
 import { createApp } from './app.ts';
 import { GatewayConfig } from './config.ts';
 import { subscribeToFacts } from './consumers.ts';
-import { closeNeighbours, openNeighbours } from './neighbours.ts';
 import { loadPageDrawer } from './pages/page-drawer.ts';
 import { siteOf } from './pages/site.ts';
 import { readParts } from './readiness.ts';
 import { loadWebFiles } from './routes/app/web-files.ts';
+import { closeServiceClients, openServiceClients } from './service-clients.ts';
 
 const WEB = fileURLToPath(new URL('../web', import.meta.url));
 const OPEN_API = new URL('openapi.json', import.meta.url);
@@ -24,7 +24,7 @@ export const gateway: ServiceModule = {
   start: async ({ env, log, metrics, signals, rpcAuth, metricsPart, addressOf }) => {
     const config = readConfig(GatewayConfig, env);
     const site = siteOf(config);
-    const neighbours = openNeighbours(addressOf, { metrics, auth: rpcAuth });
+    const clients = openServiceClients(addressOf, { metrics, auth: rpcAuth });
     const [bus, cache, mongo, webFiles, pageDrawer, openApi] = await Promise.all([
       openBus({ env, log, metrics, signals, producer: 'gateway' }),
       openCache({ env, log, namespace: 'gateway' }),
@@ -33,11 +33,11 @@ export const gateway: ServiceModule = {
       loadPageDrawer(WEB, site),
       readFile(OPEN_API, 'utf8'),
     ]);
-    const parts = { mongo: mongo || undefined, bus, cache, neighbours, metricsPart };
+    const parts = { mongo: mongo || undefined, bus, cache, services: clients, metricsPart };
     const readiness = () => readParts(parts);
     const app = await createApp({
       config,
-      neighbours,
+      services: clients,
       log,
       metrics,
       cache,
@@ -55,7 +55,7 @@ export const gateway: ServiceModule = {
       stop: async () => {
         await app.close();
         await bus.stop();
-        closeNeighbours(neighbours);
+        closeServiceClients(clients);
         await cache.close();
         if (mongo) await mongo.close();
       },

@@ -8,19 +8,19 @@ import { createLog } from '@homeplate/common/log.ts';
 import { createMetrics } from '@homeplate/common/metrics.ts';
 import { createApp } from './app.ts';
 import { GatewayConfig } from './config.ts';
-import { closeNeighbours, openNeighbours } from './neighbours.ts';
 import { describeRoutes } from './openapi.ts';
+import { closeServiceClients, openServiceClients } from './service-clients.ts';
 
 const file = process.argv[2] ?? fileURLToPath(new URL('openapi.json', import.meta.url));
 const metrics = createMetrics();
 // Clients connect when first asked, and nothing is asked here.
 const auth = createRpcAuth({ secret: '', service: 'gateway' });
-const neighbours = openNeighbours(() => '127.0.0.1:1', { metrics, auth });
+const clients = openServiceClients(() => '127.0.0.1:1', { metrics, auth });
 const log = createLog({ name: 'gateway', level: 'silent' });
 const cache = await openCache({ env: {}, log, namespace: 'gateway' });
 const { fastify, close } = await createApp({
   config: readConfig(GatewayConfig, {}),
-  neighbours,
+  services: clients,
   log,
   metrics,
   cache,
@@ -34,4 +34,4 @@ await fastify.ready();
 await writeFile(file, `${JSON.stringify(fastify.swagger(), null, 2)}\n`);
 await close();
 await cache.close();
-closeNeighbours(neighbours);
+closeServiceClients(clients);

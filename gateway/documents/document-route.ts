@@ -1,6 +1,12 @@
 import { AppError } from '@homeplate/common/app-error.ts';
 import type { Call } from '@homeplate/common/call.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type {
+  FastifyContextConfig,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchema,
+} from 'fastify';
 import { callOf } from '../plugins/request-context.ts';
 import type { RequestFigures } from '../plugins/request-figures.ts';
 import type { Reader } from '../readers/reader.ts';
@@ -11,6 +17,7 @@ import { encodingOf } from './encodings.ts';
 
 export type DocumentRoute = {
   url: string;
+  config?: FastifyContextConfig;
   schema: FastifySchema;
   /** Names the document among all, but for the price area. Throws for a query that asks for none. Runs on every request. */
   keyOf(request: FastifyRequest, reader: Reader): string;
@@ -55,7 +62,7 @@ export function createServeDocument(parts: {
 
     const ask = async (request: FastifyRequest, reply: FastifyReply, started: number) => {
       const call = callOf(request);
-      const reader = await readers.read(request, reply, call);
+      const reader = await readers.load(request, reply);
       const area = areaOf(reader);
       const load = route.load(request, reader, call);
       const found = await copies.read(keyOf(request, reader), area, load, route.sharedBy?.(request));
@@ -66,18 +73,22 @@ export function createServeDocument(parts: {
       const status = send(copy, request, reply);
       figures.record(request.method, url, status, performance.now() - started, request.id);
     };
-    app.get(url, { schema: route.schema }, (request, reply) => {
-      const started = performance.now();
-      const reader = readers.peek(request.raw.headers.cookie);
-      if (reader) {
-        const copy = copies.fresh(keyOf(request, reader), areaOf(reader));
-        if (copy && !route.instead?.(request, reply, reader, copy)) {
-          const status = send(copy, request, reply);
-          figures.record(request.method, url, status, performance.now() - started, request.id);
-          return undefined;
+    app.get(
+      url,
+      { config: route.config ?? { access: 'visitor' }, schema: route.schema },
+      (request, reply) => {
+        const started = performance.now();
+        const reader = readers.peek(request.raw.headers.cookie);
+        if (reader) {
+          const copy = copies.fresh(keyOf(request, reader), areaOf(reader));
+          if (copy && !route.instead?.(request, reply, reader, copy)) {
+            const status = send(copy, request, reply);
+            figures.record(request.method, url, status, performance.now() - started, request.id);
+            return undefined;
+          }
         }
-      }
-      return ask(request, reply, started);
-    });
+        return ask(request, reply, started);
+      },
+    );
   };
 }

@@ -5,7 +5,6 @@ import { LRUCache } from 'lru-cache';
 import { Copy } from '../documents/copy.ts';
 import { encodingOf } from '../documents/encodings.ts';
 import type { OwnAddress } from '../plugins/own-address.ts';
-import { callOf } from '../plugins/request-context.ts';
 import { pageHeaders } from '../plugins/security-headers.ts';
 import type { Readers } from '../readers/readers.ts';
 import type { PageDrawer } from './page-drawer.ts';
@@ -64,9 +63,9 @@ export function createDrawnPages(parts: {
 
   return {
     send: async (request, reply) => {
-      const reader = await readers.read(request, reply, callOf(request));
+      const reader = await readers.load(request, reply);
       const address = request.raw.url ?? '/';
-      const who = `${reader.person ? 'person' : 'visitor'} ${reader.entitled} ${reader.location?.zipCode ?? ''}`;
+      const who = `${reader.session ? 'user' : 'visitor'} ${reader.entitled} ${reader.location?.zipCode ?? ''}`;
       const key = `${who} ${address}`;
       const cookies = new Set<string>();
       const asked = new Map<string, Promise<Answer>>();
@@ -90,7 +89,7 @@ export function createDrawnPages(parts: {
         };
         const { status, html } = await drawer.draw({
           url,
-          signedIn: reader.person !== undefined,
+          signedIn: reader.session !== undefined,
           fetch: answers,
         });
         const body = Buffer.from(html);

@@ -2,6 +2,7 @@ import { AppError, invalidInput } from '@homeplate/common/app-error.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { checkJsonShape, type JsonShape } from './json-shape.ts';
+import { unknownPath } from './path-params.ts';
 
 export const BODY_BYTES = 256 * 1024;
 
@@ -20,6 +21,7 @@ export function acceptJsonOnly(app: FastifyInstance): void {
     if (plain) return { error: plain };
     const result = schema.safeParse(value);
     if (result.success) return { value: result.data };
+    if (httpPart === 'params') return { error: unknownPath(result.error) };
     return { error: httpPart === 'querystring' ? invalidQuery(result.error) : invalidInput(result.error) };
   });
   app.setSerializerCompiler<z.ZodType>(

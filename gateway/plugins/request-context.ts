@@ -1,18 +1,11 @@
-import { type Actor, VISITOR } from '@homeplate/common/actor.ts';
+import { AppError } from '@homeplate/common/app-error.ts';
 import { type Call, newCall } from '@homeplate/common/call.ts';
 import { childOf, isTraceparent, newRequestId } from '@homeplate/common/trace.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { UserDocument } from '@homeplate/contracts/documents/account.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Reader, UserSession } from '../readers/reader.ts';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Whom the request acts for; null until its session has been read. */
-    actor: Actor | null;
-  }
-}
-
-export const decorateActor = (app: FastifyInstance): void => void app.decorateRequest('actor', null);
-
-/** What one request may take in all, in milliseconds. Hop by hop there is less left. */
+/** What one request may take in all, in milliseconds, unless its route says otherwise. Hop by hop there is less left. */
 const REQUEST_MS = 8_000;
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
@@ -22,13 +15,31 @@ export function requestIdOf(headers: { [name: string]: string | string[] | undef
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : newRequestId();
 }
 
-/** What travels on to the services: actor, request id, trace and deadline. Made only when a service is asked. */
-export function callOf(request: FastifyRequest, timeoutMs: number = REQUEST_MS): Call {
+/** Actor, request id, trace and deadline, for every service a request calls. Made by the first of these calls. */
+export function callOf(request: FastifyRequest): Call {
+  if (request.call) return request.call;
   const given = request.headers.traceparent;
-  return newCall({
-    timeoutMs,
-    actor: request.actor ?? VISITOR,
+  request.call = newCall({
+    timeoutMs: request.routeOptions.config.timeoutMs ?? REQUEST_MS,
     requestId: request.id,
     ...(isTraceparent(given) && { traceparent: childOf(given) }),
   });
+  return request.call;
 }
+
+/** The reader that the guard of the route has loaded. Does no I/O. */
+export function readerOf({ reader, routeOptions }: FastifyRequest): Reader {
+  if (reader) return reader;
+  const cause = new Error(`${routeOptions.url} has not loaded its reader`);
+  throw new AppError('INTERNAL', { cause });
+}
+
+/** The session of a route that visitors may not call. Does no I/O. */
+export function sessionOf(request: FastifyRequest): UserSession {
+  const { session } = readerOf(request);
+  if (!session) throw new AppError('UNAUTHENTICATED');
+  return session;
+}
+
+/** The user of a route that visitors may not call. Does no I/O. */
+export const userOf = (request: FastifyRequest): UserDocument => sessionOf(request).user;

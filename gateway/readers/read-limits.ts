@@ -15,7 +15,7 @@ const RULES = { lines: ruleOf('lines-read'), prices: ruleOf('prices-list') };
 
 /** Limits on reads that are worked out anew for each who asks: no copy of an answer can be held. */
 export type ReadLimits = {
-  /** Counts a read of a person, else of a network. Throws RATE_LIMITED. */
+  /** Counts a read of a user, else of a network. Throws RATE_LIMITED. */
   count(what: keyof typeof RULES, request: Pick<FastifyRequest, 'ip'>, reader: Reader): Promise<void>;
 };
 
@@ -23,6 +23,6 @@ export type ReadLimits = {
 export function createReadLimits(options: { cache: Cache; scale: number }): ReadLimits {
   const limit = createRateLimit(options);
   return {
-    count: (what, { ip }, { person }) => limit(RULES[what], person?.user.id ?? networkOf(ip)),
+    count: (what, { ip }, { session }) => limit(RULES[what], session?.user.id ?? networkOf(ip)),
   };
 }

@@ -1,38 +1,46 @@
 import { type Actor, type Role, VISITOR } from '@homeplate/common/actor.ts';
 import type { UserDocument } from '@homeplate/contracts/documents/account.ts';
-import { PlanId } from '@homeplate/contracts/documents/plan.ts';
+import { PLAN_IDS, PlanId } from '@homeplate/contracts/documents/plan.ts';
 import type { Location, Session, User } from '@homeplate/contracts/gen/identity/v1/identity.ts';
 
 /** What identity says of an account, for rules that trust some accounts more than others. Never what a client sends. */
 export type AccountStanding = { emailVerified: boolean; createdAt: string };
 
-/** Who reads, and where their prices are. */
+/** A signed-in user. */
+export type UserSession = { id: string; user: UserDocument; standing: AccountStanding };
+
+/** A user or a visitor, and where their prices are. */
 export type Reader = {
   /** Price area: the first three digits of the ZIP code; empty: none, the US average (reading C44). */
   area: string;
   location: Location | undefined;
-  person: { sessionId: string; user: UserDocument; standing: AccountStanding } | undefined;
+  /** undefined: a visitor. */
+  session: UserSession | undefined;
   /** Reads every recipe in full: subscribers and staff. */
   entitled: boolean;
 };
 
-/** Whom calls to the services act for. */
-export function actorOf({ person, entitled }: Pick<Reader, 'person' | 'entitled'>): Actor {
-  if (!person) return VISITOR;
-  const { user, sessionId, standing } = person;
+/** The actor of the reader's calls to the services. */
+export function actorOf({ session, entitled }: Pick<Reader, 'session' | 'entitled'>): Actor {
+  if (!session) return VISITOR;
+  const { user, id, standing } = session;
   const roles: Role[] = [];
   if (user.isAdmin) roles.push('staff');
   if (entitled) roles.push('premium');
   const account = { username: user.username, ...standing };
-  return { ...VISITOR, userId: user.id, sessionId, roles, account };
+  return { ...VISITOR, userId: user.id, sessionId: id, roles, account };
 }
 
 export const areaOf = (location: Location | undefined): string => location?.zipCode.slice(0, 3) ?? '';
 
-/** A visitor who has told no place. */
-export const SOMEBODY: Reader = { area: '', location: undefined, person: undefined, entitled: false };
+/** A visitor without a location. */
+export const VISITOR_READER: Reader = { area: '', location: undefined, session: undefined, entitled: false };
 
-export const visitorAt = (location: Location): Reader => ({ ...SOMEBODY, area: areaOf(location), location });
+export const visitorAt = (location: Location): Reader => ({
+  ...VISITOR_READER,
+  area: areaOf(location),
+  location,
+});
 
 export function readerOf(session: Session): Reader | null {
   const { user, location } = session;
@@ -40,14 +48,18 @@ export function readerOf(session: Session): Reader | null {
   return {
     area: areaOf(location),
     location,
-    person: {
-      sessionId: session.id,
+    session: {
+      id: session.id,
       user: userDocumentOf(user),
       standing: { emailVerified: user.emailVerified, createdAt: user.createdAt },
     },
     entitled: user.isAdmin || planOf(user) !== 'free',
   };
 }
+
+/** Staff are entitled to everything; a paid plan includes the ones before it. */
+export const isEntitled = ({ user }: UserSession, plan: PlanId): boolean =>
+  user.isAdmin || PLAN_IDS.indexOf(user.plan) >= PLAN_IDS.indexOf(plan);
 
 /** A plan this version does not know entitles to nothing. */
 const planOf = (user: User): PlanId => PlanId.catch('free').parse(user.plan);

@@ -2,9 +2,10 @@ import { AppError } from '@homeplate/common/app-error.ts';
 import type { Call } from '@homeplate/common/call.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Neighbours } from '../neighbours.ts';
+import { callOf } from '../plugins/request-context.ts';
+import type { ServiceClients } from '../service-clients.ts';
 import type { Cookies } from './cookies.ts';
-import { actorOf, type Reader, readerOf, SOMEBODY, visitorAt } from './reader.ts';
+import { actorOf, type Reader, readerOf, type UserSession, VISITOR_READER, visitorAt } from './reader.ts';
 
 /** How long a session is believed without asking; its end and a new location are told by events before that. */
 const BELIEVED_MS = 30_000;
@@ -12,10 +13,13 @@ const MOST_SESSIONS = 20_000;
 const MOST_ZIPS = 5_000;
 
 export type Readers = {
-  /** Whoever the Cookie header names, when that is known without asking anybody. */
+  /** The reader of a Cookie header, when it is cached. Does no I/O. */
   peek(cookie: string | undefined): Reader | undefined;
-  /** Asks identity when needed; sets or clears the session cookie of the answer. Names the user as the actor of request and call. */
-  read(request: FastifyRequest, reply: FastifyReply, call: Call): Promise<Reader>;
+  /**
+   * The reader of a request, loaded once and stored on it; from then on its calls carry the user as their actor. Calls identity when
+   * needed, and sets or clears the session cookie of the answer.
+   */
+  load(request: FastifyRequest, reply: FastifyReply): Promise<Reader>;
   tokenOf(request: FastifyRequest): string | undefined;
   /** The next read asks again. */
   forgetToken(token: string): void;
@@ -26,7 +30,7 @@ export type Readers = {
 type Known = { reader: Reader | null; until: number };
 
 export function createReaders(parts: {
-  identity: Neighbours['identity'];
+  identity: ServiceClients['identity'];
   cookies: Cookies;
   now?: () => number;
 }): Readers {
@@ -38,7 +42,7 @@ export function createReaders(parts: {
   let generation = 0;
 
   const peek = (cookie: string | undefined): Reader | undefined => {
-    if (cookie === undefined) return SOMEBODY;
+    if (cookie === undefined) return VISITOR_READER;
     const token = cookies.read(cookie, 'session');
     if (token) {
       const known = sessions.get(token);
@@ -46,7 +50,7 @@ export function createReaders(parts: {
       if (known.reader) return known.reader;
     }
     const zip = cookies.read(cookie, 'zipCode');
-    return zip ? visitors.get(zip) : SOMEBODY;
+    return zip ? visitors.get(zip) : VISITOR_READER;
   };
 
   const ask = async (token: string, call: Call) => {
@@ -74,14 +78,14 @@ export function createReaders(parts: {
   };
 
   const visitor = async (zip: string | undefined, call: Call): Promise<Reader> => {
-    if (!zip) return SOMEBODY;
+    if (!zip) return VISITOR_READER;
     const known = visitors.get(zip);
     if (known) return known;
     const reader = await identity.resolveZip({ zipCode: zip }, call).then(
-      ({ location }) => (location ? visitorAt(location) : SOMEBODY),
+      ({ location }) => (location ? visitorAt(location) : VISITOR_READER),
       (error: unknown) => {
         // A cookie that somebody made up, or a ZIP code that is no more.
-        if (error instanceof AppError && error.code === 'INVALID_INPUT') return SOMEBODY;
+        if (error instanceof AppError && error.code === 'INVALID_INPUT') return VISITOR_READER;
         throw error;
       },
     );
@@ -89,17 +93,17 @@ export function createReaders(parts: {
     return reader;
   };
 
-  const forgetWhere = (matches: (person: NonNullable<Reader['person']>) => boolean) => {
+  const forgetWhere = (matches: (session: UserSession) => boolean) => {
     generation++;
     asked.clear();
     for (const [token, { reader }] of sessions.entries()) {
-      if (reader?.person && matches(reader.person)) sessions.delete(token);
+      if (reader?.session && matches(reader.session)) sessions.delete(token);
     }
   };
   const read = async (request: FastifyRequest, reply: FastifyReply, call: Call): Promise<Reader> => {
     const cookie = request.headers.cookie;
     const known = peek(cookie);
-    if (known || cookie === undefined) return known ?? SOMEBODY;
+    if (known || cookie === undefined) return known ?? VISITOR_READER;
     const token = cookies.read(cookie, 'session');
     if (token) {
       const { reader, newToken } = await askOnce(token, call);
@@ -111,10 +115,12 @@ export function createReaders(parts: {
   };
   return {
     peek,
-    read: async (request, reply, call) => {
+    load: async (request, reply) => {
+      if (request.reader) return request.reader;
+      const call = callOf(request);
       const reader = await read(request, reply, call);
       call.actor = actorOf(reader);
-      request.actor = call.actor;
+      request.reader = reader;
       return reader;
     },
     tokenOf: (request) => cookies.read(request.headers.cookie, 'session') || undefined,
@@ -123,7 +129,7 @@ export function createReaders(parts: {
       asked.delete(token);
       sessions.delete(token);
     },
-    forgetSession: (sessionId) => forgetWhere((person) => person.sessionId === sessionId),
+    forgetSession: (sessionId) => forgetWhere(({ id }) => id === sessionId),
     forgetUser: (userId) => forgetWhere(({ user }) => user.id === userId),
   };
 }

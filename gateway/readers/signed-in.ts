@@ -26,21 +26,13 @@ export type SignedIn = Pick<Reader, 'area' | 'entitled'> & {
 export function signedIn(readers: Readers, words?: string) {
   const asked = async (request: FastifyRequest, reply: FastifyReply): Promise<SignedIn> => {
     const call = callOf(request);
-    const { person, area, entitled } = await readers.read(request, reply, call);
+    const { session, area, entitled } = await readers.load(request, reply);
     const token = readers.tokenOf(request);
-    if (!person || !token) throw new AppError('UNAUTHENTICATED', words ? { message: words } : {});
-    const { user, sessionId, standing } = person;
+    if (!session || !token) throw new AppError('UNAUTHENTICATED', words ? { message: words } : {});
+    const { user, id: sessionId, standing } = session;
     return { call, token, sessionId, personId: user.id, user, standing, area, entitled };
   };
   const refuseVisitors = async (request: FastifyRequest, reply: FastifyReply): Promise<void> =>
     void (await asked(request, reply));
   return { asked, refuseVisitors };
-}
-
-/** As `refuseVisitors`, and throws WRONG_ROLE for everybody but staff. */
-export function staffOnly(readers: Readers) {
-  const { asked } = signedIn(readers);
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (!(await asked(request, reply)).user.isAdmin) throw new AppError('WRONG_ROLE');
-  };
 }

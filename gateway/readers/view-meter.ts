@@ -3,7 +3,7 @@ import type { Log } from '@homeplate/common/log.ts';
 import { viewDayOf } from '@homeplate/contracts/documents/plan.ts';
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Neighbours } from '../neighbours.ts';
+import type { ServiceClients } from '../service-clients.ts';
 import type { Cookies } from './cookies.ts';
 import type { Reader } from './reader.ts';
 
@@ -22,7 +22,7 @@ export type ViewMeter = {
 };
 
 export function createViewMeter(parts: {
-  billing: Pick<Neighbours['billing'], 'countView'>;
+  billing: Pick<ServiceClients['billing'], 'countView'>;
   cookies: Cookies;
   perDay: number;
   log: Log;
@@ -44,8 +44,8 @@ export function createViewMeter(parts: {
     admits: ({ recipeId, reader, cookie, call }, reply) => {
       if (reader.entitled) return true;
       const day = viewDayOf(now());
-      if (!reader.person) return visitor(recipeId, day, cookie, reply);
-      const userId = reader.person.user.id;
+      if (!reader.session) return visitor(recipeId, day, cookie, reply);
+      const userId = reader.session.user.id;
       const key = `${userId} ${day} ${recipeId}`;
       const known = said.get(key);
       if (known !== undefined) return known;

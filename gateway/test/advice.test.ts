@@ -3,8 +3,8 @@ import { createMetrics } from '@homeplate/common/metrics.ts';
 import { testAuth } from '@homeplate/common/test/test-auth.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { closeNeighbours, openNeighbours } from '../neighbours.ts';
 import { readParts } from '../readiness.ts';
+import { closeServiceClients, openServiceClients } from '../service-clients.ts';
 import { FakeServices } from './fake-services.ts';
 import { startTestGateway } from './test-gateway.ts';
 
@@ -146,9 +146,9 @@ describe('the parts `ai` and `pictures` of readiness', () => {
   it('are what answers questions and where pictures are stored, and none while that cannot be asked', async () => {
     const services = new FakeServices();
     const address = await services.start();
-    const neighbours = openNeighbours(() => address, { metrics: createMetrics(), auth: testAuth });
+    const clients = openServiceClients(() => address, { metrics: createMetrics(), auth: testAuth });
     const bus = { health: async () => ({ adapter: 'local', version: '1', ok: true }) };
-    const read = () => readParts({ mongo: undefined, bus, cache: memoryCache(), neighbours });
+    const read = () => readParts({ mongo: undefined, bus, cache: memoryCache(), services: clients });
     expect(await read()).toMatchObject({
       ai: { adapter: 'rules', version: '', ok: true },
       pictures: { adapter: 'GridFS', version: '', ok: true },
@@ -156,6 +156,6 @@ describe('the parts `ai` and `pictures` of readiness', () => {
     await services.stop();
     const none = { adapter: 'none', version: '', ok: true };
     expect(await read()).toMatchObject({ ai: none, pictures: none, media: { ok: false } });
-    closeNeighbours(neighbours);
+    closeServiceClients(clients);
   });
 });

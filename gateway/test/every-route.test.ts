@@ -11,19 +11,33 @@ const document: { paths: Record<string, Record<string, Documented>> } = JSON.par
   await readFile(new URL('../openapi.json', import.meta.url), 'utf8'),
 );
 
-/** Addresses that look like those of the routes. */
+const UUID = '00000000-0000-4000-8000-000000000000';
 const FILLED: Record<string, string> = {
   id: 'chili',
   recipeId: 'chili',
   region: 'south',
-  sessionId: '00000000-0000-4000-8000-000000000000',
-  reviewId: 'review-00000000-0000-4000-8000-000000000000',
+  sessionId: UUID,
+  reviewId: UUID,
   mealId: 'meal-1',
+};
+const IDS: readonly [string, string][] = [
+  ['/api/recipes/drafts/', 'draft-1'],
+  ['/api/user/meal-plans/', 'plan-1'],
+  ['/api/collections/', 'collection-1'],
+  ['/api/pictures/jobs/', `picture-${UUID}`],
+];
+/** The path with ids that its route takes for ids: what is refused is refused for another reason. */
+const filled = (path: string): string => {
+  const id = IDS.find(([start]) => path.startsWith(start))?.[1];
+  return path.replace(
+    /\{(\w+)\}/g,
+    (_, name: string) => (name === 'id' ? id : undefined) ?? FILLED[name] ?? name,
+  );
 };
 const OPERATIONS: Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, { requestBody, security }]) => ({
     method: method.toUpperCase() as Operation['method'],
-    path: path.replace(/\{(\w+)\}/g, (_, name: string) => FILLED[name] ?? name),
+    path: filled(path),
     hasBody: requestBody !== undefined,
     isOpen: security === undefined,
   })),

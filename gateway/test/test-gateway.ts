@@ -8,10 +8,10 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type App, createApp } from '../app.ts';
 import { GatewayConfig } from '../config.ts';
 import { Copy } from '../documents/copy.ts';
-import { closeNeighbours, openNeighbours } from '../neighbours.ts';
 import type { PageDrawer } from '../pages/page-drawer.ts';
 import { PAGE_HEADERS } from '../plugins/security-headers.ts';
 import type { WebFiles } from '../routes/app/web-files.ts';
+import { closeServiceClients, openServiceClients } from '../service-clients.ts';
 import { FakeServices } from './fake-services.ts';
 
 export type TestGateway = App & {
@@ -45,12 +45,12 @@ export async function startTestGateway(
   const services = new FakeServices();
   const address = await services.start();
   const metrics = createMetrics();
-  const neighbours = openNeighbours(() => address, { metrics, auth: testAuth });
+  const clients = openServiceClients(() => address, { metrics, auth: testAuth });
   const log = createLog({ name: 'gateway', level: 'silent' });
   const cache = await openCache({ env: {}, log, namespace: 'gateway' });
   const app = await createApp({
     config: readConfig(GatewayConfig, env),
-    neighbours,
+    services: clients,
     log,
     metrics,
     cache,
@@ -83,7 +83,7 @@ export async function startTestGateway(
     },
     stop: async () => {
       await app.close();
-      closeNeighbours(neighbours);
+      closeServiceClients(clients);
       await cache.close();
       await services.stop();
     },

@@ -11,11 +11,11 @@ import type { Account } from '@homeplate/contracts/gen/identity/v1/account.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Neighbours } from '../../neighbours.ts';
 import type { OwnAddress } from '../../plugins/own-address.ts';
 import { callOf } from '../../plugins/request-context.ts';
 import type { Readers } from '../../readers/readers.ts';
 import { SIGNED_IN, signedIn } from '../../readers/signed-in.ts';
+import type { ServiceClients } from '../../service-clients.ts';
 
 const tags = ['account'];
 const ACCOUNT = { tags, ...SIGNED_IN };
@@ -23,7 +23,7 @@ const ACCOUNT = { tags, ...SIGNED_IN };
 /** GET /api/account, PUT /api/account/profile, and everything about its address below /api/account/email. */
 export function accountRoutes(
   instance: FastifyInstance,
-  parts: { accounts: Neighbours['accounts']; readers: Readers; ownAddress: OwnAddress },
+  parts: { accounts: ServiceClients['accounts']; readers: Readers; ownAddress: OwnAddress },
 ): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const { accounts, readers, ownAddress } = parts;

@@ -6,19 +6,19 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Neighbours } from '../../neighbours.ts';
 import type { OwnAddress } from '../../plugins/own-address.ts';
 import { callOf } from '../../plugins/request-context.ts';
 import type { Cookies } from '../../readers/cookies.ts';
 import type { Readers } from '../../readers/readers.ts';
 import { SIGNED_IN, signedIn } from '../../readers/signed-in.ts';
+import type { ServiceClients } from '../../service-clients.ts';
 
 const tags = ['account'];
 
 /** POST /api/account/password, …/forgot and …/reset. */
 export function passwordRoutes(
   instance: FastifyInstance,
-  parts: { accounts: Neighbours['accounts']; readers: Readers; cookies: Cookies; ownAddress: OwnAddress },
+  parts: { accounts: ServiceClients['accounts']; readers: Readers; cookies: Cookies; ownAddress: OwnAddress },
 ): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const { accounts, readers, cookies, ownAddress } = parts;

@@ -3,10 +3,10 @@ import { SessionList } from '@homeplate/contracts/documents/account.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Neighbours } from '../../neighbours.ts';
 import type { Cookies } from '../../readers/cookies.ts';
 import type { Readers } from '../../readers/readers.ts';
 import { SIGNED_IN, signedIn } from '../../readers/signed-in.ts';
+import type { ServiceClients } from '../../service-clients.ts';
 
 const ACCOUNT = { tags: ['account'], ...SIGNED_IN };
 const SESSION_ID = /^[0-9a-f-]{36}$/;
@@ -14,7 +14,7 @@ const SESSION_ID = /^[0-9a-f-]{36}$/;
 /** GET and DELETE /api/account/sessions, DELETE /api/account/sessions/{id}: where one is signed in. */
 export function sessionRoutes(
   instance: FastifyInstance,
-  parts: { accounts: Neighbours['accounts']; readers: Readers; cookies: Cookies },
+  parts: { accounts: ServiceClients['accounts']; readers: Readers; cookies: Cookies },
 ): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const { accounts, readers, cookies } = parts;

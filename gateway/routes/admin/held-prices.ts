@@ -4,12 +4,10 @@ import {
   HeldPrice,
   HeldPrices,
 } from '@homeplate/contracts/documents/held-price.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Neighbours } from '../../neighbours.ts';
+import { sendDocument } from '../../documents/send-document.ts';
 import { callOf } from '../../plugins/request-context.ts';
-import type { Readers } from '../../readers/readers.ts';
-import { SIGNED_IN, signedIn, staffOnly } from '../../readers/signed-in.ts';
 import { contentRange, listQuery } from './list-query.ts';
 
 const Id = z.string().max(200);
@@ -30,22 +28,16 @@ const HeldPricesQuery = listQuery({
 });
 
 /** `/api/admin/held-prices`: prices far from the usual, which count nowhere until staff decide (readings C77, C82, C92). */
-export function heldPriceRoutes(
-  app: FastifyInstance,
-  parts: { heldPrices: Neighbours['heldPrices']; readers: Readers },
-): void {
-  const { heldPrices, readers } = parts;
-  const preValidation = staffOnly(readers);
-  const { asked } = signedIn(readers);
+export const heldPriceRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { heldPrices } = app.services;
   const tags = ['staff'];
 
-  app.get<{ Querystring: z.infer<typeof HeldPricesQuery> }>(
+  app.get(
     '/api/admin/held-prices',
     {
-      preValidation,
+      config: { access: { staff: 'staff' } },
       schema: {
         tags,
-        ...SIGNED_IN,
         summary: 'Prices far from the usual: those that are held, unless the filter names a state or ids',
         description: 'The range and the total are in Content-Range.',
         querystring: HeldPricesQuery,
@@ -74,10 +66,8 @@ export function heldPriceRoutes(
         },
         callOf(request),
       );
-      return reply
-        .header('content-type', 'application/json; charset=utf-8')
-        .header('content-range', contentRange('held-prices', range, totalCount))
-        .send(document?.body);
+      reply.header('content-range', contentRange('held-prices', range, totalCount));
+      return sendDocument(reply, { document });
     },
   );
 
@@ -86,18 +76,16 @@ export function heldPriceRoutes(
     ['refuse', 'Leaves the price uncounted for good; once more changes nothing'],
   ] as const;
   for (const [decision, summary] of decisions) {
-    app.post<{ Params: { id: string } }>(
+    app.post(
       `/api/admin/held-prices/:id/${decision}`,
       {
-        preValidation,
-        schema: { tags, ...SIGNED_IN, summary, params: z.object({ id: Id }), response: { 200: HeldPrice } },
+        config: { access: { staff: 'staff' } },
+        schema: { tags, summary, params: z.object({ id: Id }), response: { 200: HeldPrice } },
       },
       async (request, reply) => {
-        const { call } = await asked(request, reply);
         const decide = decision === 'release' ? 'releaseHeldPrice' : 'refuseHeldPrice';
-        const { document } = await heldPrices[decide]({ id: request.params.id }, call);
-        return reply.header('content-type', 'application/json; charset=utf-8').send(document?.body);
+        return sendDocument(reply, await heldPrices[decide](request.params, callOf(request)));
       },
     );
   }
-}
+};

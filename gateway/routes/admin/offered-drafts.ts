@@ -1,40 +1,27 @@
 import { OfferedDrafts } from '@homeplate/contracts/documents/draft.ts';
-import type { FastifyInstance } from 'fastify';
-import type { z } from 'zod';
-import type { Neighbours } from '../../neighbours.ts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { sendDocument } from '../../documents/send-document.ts';
 import { callOf } from '../../plugins/request-context.ts';
-import type { Readers } from '../../readers/readers.ts';
-import { SIGNED_IN, staffOnly } from '../../readers/signed-in.ts';
 import { PagingQuery } from '../recipes/recipe-query.ts';
 
-const WaitingQuery = PagingQuery.pick({ limit: true });
+/** GET /api/admin/offered-drafts: recipes that users offer for publication. */
+export const offeredDraftRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { drafts } = app.services;
 
-/** GET /api/admin/offered-drafts: recipes that their people offer for publication. */
-export function offeredDraftRoutes(
-  app: FastifyInstance,
-  parts: { drafts: Neighbours['drafts']; readers: Readers },
-): void {
-  const { drafts, readers } = parts;
-  const preValidation = staffOnly(readers);
-  app.get<{ Querystring: z.infer<typeof WaitingQuery> }>(
+  app.get(
     '/api/admin/offered-drafts',
     {
-      preValidation,
+      config: { access: { staff: 'staff' } },
       schema: {
         tags: ['staff'],
-        ...SIGNED_IN,
         summary: 'Drafts that wait for staff to publish them, longest first; how many in X-Total-Count',
-        querystring: WaitingQuery,
+        querystring: PagingQuery.pick({ limit: true }),
         response: { 200: OfferedDrafts },
       },
     },
     async (request, reply) => {
       const limit = Number(request.query.limit ?? 0);
-      const { document, totalCount } = await drafts.listOfferedDrafts({ limit }, callOf(request));
-      return reply
-        .header('content-type', 'application/json; charset=utf-8')
-        .header('x-total-count', String(totalCount))
-        .send(document?.body);
+      return sendDocument(reply, await drafts.listOfferedDrafts({ limit }, callOf(request)));
     },
   );
-}
+};

@@ -1,63 +1,49 @@
 import { ReviewDecision, WaitingReviews } from '@homeplate/contracts/documents/review.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Neighbours } from '../../neighbours.ts';
+import { sendDocument } from '../../documents/send-document.ts';
 import { callOf } from '../../plugins/request-context.ts';
-import type { Readers } from '../../readers/readers.ts';
-import { SIGNED_IN, staffOnly } from '../../readers/signed-in.ts';
 import { PagingQuery } from '../recipes/recipe-query.ts';
-import { reviewIdOf } from '../recipes/reviews.ts';
+import { ReviewId } from '../recipes/review-id.ts';
 
 const tags = ['staff'];
-const WaitingQuery = PagingQuery.pick({ limit: true });
 
 /** GET /api/admin/reviews and POST /api/admin/reviews/{reviewId}/decision: what was reported or looks like advertising. */
-export function waitingReviewRoutes(
-  app: FastifyInstance,
-  parts: { reviews: Neighbours['reviews']; readers: Readers },
-): void {
-  const { reviews, readers } = parts;
-  const preValidation = staffOnly(readers);
+export const waitingReviewRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { reviews } = app.services;
 
-  app.get<{ Querystring: z.infer<typeof WaitingQuery> }>(
+  app.get(
     '/api/admin/reviews',
     {
-      preValidation,
+      config: { access: { staff: 'staff' } },
       schema: {
         tags,
-        ...SIGNED_IN,
         summary: 'Reviews that wait for staff, longest first; how many in X-Total-Count',
-        querystring: WaitingQuery,
+        querystring: PagingQuery.pick({ limit: true }),
         response: { 200: WaitingReviews },
       },
     },
     async (request, reply) => {
       const limit = Number(request.query.limit ?? 0);
-      const { document, totalCount } = await reviews.listWaitingReviews({ limit }, callOf(request));
-      return reply
-        .header('content-type', 'application/json; charset=utf-8')
-        .header('x-total-count', String(totalCount))
-        .send(document?.body);
+      return sendDocument(reply, await reviews.listWaitingReviews({ limit }, callOf(request)));
     },
   );
 
-  app.post<{ Body: z.infer<typeof ReviewDecision> }>(
+  app.post(
     '/api/admin/reviews/:reviewId/decision',
     {
-      preValidation,
+      config: { access: { staff: 'staff' } },
       schema: {
         tags,
-        ...SIGNED_IN,
         summary: 'Lets a review stand, or takes it away from everyone but its author',
-        params: z.object({ reviewId: z.string() }),
+        params: z.object({ reviewId: ReviewId }),
         body: ReviewDecision,
         response: { 204: z.null().describe('Decided') },
       },
     },
     async (request, reply) => {
-      const { stands } = request.body;
-      await reviews.decideReview({ reviewId: reviewIdOf(request), stands }, callOf(request));
+      await reviews.decideReview({ ...request.params, stands: request.body.stands }, callOf(request));
       return reply.code(204).send(null);
     },
   );
-}
+};

@@ -1,35 +1,23 @@
 import { AppError } from '@homeplate/common/app-error.ts';
 import { LoginBody, RegisterBody, UserDocument } from '@homeplate/contracts/documents/account.ts';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Neighbours } from '../../neighbours.ts';
-import type { OwnAddress } from '../../plugins/own-address.ts';
-import { callOf } from '../../plugins/request-context.ts';
-import type { Cookies } from '../../readers/cookies.ts';
+import { callOf, userOf } from '../../plugins/request-context.ts';
 import { userDocumentOf } from '../../readers/reader.ts';
-import type { Readers } from '../../readers/readers.ts';
 
 const tags = ['account'];
-/** A password waits for its turn to be hashed when many come at once. */
+/** Longer than usual: under load, passwords queue to be hashed. */
 const PASSWORD_MS = 15_000;
 
 /** POST /api/auth/register, /login, /logout; GET /api/auth/user. */
-export function authRoutes(
-  instance: FastifyInstance,
-  parts: {
-    identity: Neighbours['identity'];
-    readers: Readers;
-    cookies: Cookies;
-    ownAddress: OwnAddress;
-  },
-): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-  const { identity, readers, cookies, ownAddress } = parts;
+export const authRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { readers, cookies, ownAddress } = app;
+  const { identity } = app.services;
 
   app.post(
     '/api/auth/register',
     {
+      config: { access: 'visitor', timeoutMs: PASSWORD_MS },
       schema: {
         tags,
         summary: 'Makes an account; it does not sign in',
@@ -40,7 +28,7 @@ export function authRoutes(
     async (request, reply) => {
       const { user } = await identity.register(
         { ...request.body, clientAddress: request.ip, origin: ownAddress() },
-        callOf(request, PASSWORD_MS),
+        callOf(request),
       );
       if (!user) throw new AppError('INTERNAL');
       return reply.code(201).send(userDocumentOf(user));
@@ -50,6 +38,7 @@ export function authRoutes(
   app.post(
     '/api/auth/login',
     {
+      config: { access: 'visitor', timeoutMs: PASSWORD_MS },
       schema: {
         tags,
         summary: 'Signs in by username or e-mail; the session is in the cookie',
@@ -58,7 +47,7 @@ export function authRoutes(
       },
     },
     async (request, reply) => {
-      const call = callOf(request, PASSWORD_MS);
+      const call = callOf(request);
       const { username, password } = request.body;
       const { session, token, device } = await identity.logIn(
         {
@@ -77,8 +66,7 @@ export function authRoutes(
         readers.forgetToken(before);
         await identity.logOut({ token: before }, call);
       }
-      // What a visitor told before signing in goes with them, unless the account knows better. A cookie may hold anything,
-      // and nobody fails to sign in for it.
+      // Keep the visitor's location unless the account has one. The cookie may hold anything: ignore what identity refuses.
       const zipCode = cookies.read(request.headers.cookie, 'zipCode');
       if (zipCode && !session.location) {
         await identity.updateLocation({ token, zipCode }, call).catch(() => undefined);
@@ -91,13 +79,16 @@ export function authRoutes(
 
   app.post(
     '/api/auth/logout',
-    { schema: { tags, summary: 'Signs out', response: { 204: z.null().describe('Signed out') } } },
+    {
+      config: { access: 'visitor' },
+      schema: { tags, summary: 'Signs out', response: { 204: z.null().describe('Signed out') } },
+    },
     async (request, reply) => {
       const token = readers.tokenOf(request);
       if (token) {
         readers.forgetToken(token);
         await identity.logOut({ token }, callOf(request));
-        // A read that ran meanwhile may have asked before the end.
+        // A concurrent read may have cached the session again before it ended.
         readers.forgetToken(token);
       }
       reply.raw.appendHeader('set-cookie', cookies.noSession);
@@ -107,11 +98,10 @@ export function authRoutes(
 
   app.get(
     '/api/auth/user',
-    { schema: { tags, summary: 'Who is signed in; 401 for nobody', response: { 200: UserDocument } } },
-    async (request, reply) => {
-      const { person } = await readers.read(request, reply, callOf(request));
-      if (!person) throw new AppError('UNAUTHENTICATED');
-      return person.user;
+    {
+      config: { access: 'signed-in' },
+      schema: { tags, summary: 'Who is signed in; 401 for nobody', response: { 200: UserDocument } },
     },
+    async (request) => userOf(request),
   );
-}
+};

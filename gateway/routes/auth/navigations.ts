@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Neighbours } from '../../neighbours.ts';
 import { comesFromHere } from '../../plugins/origin-check.ts';
 import { callOf } from '../../plugins/request-context.ts';
 import type { Cookies } from '../../readers/cookies.ts';
 import type { Readers } from '../../readers/readers.ts';
+import type { ServiceClients } from '../../service-clients.ts';
 
 const tags = ['account'];
 
@@ -12,7 +12,7 @@ const tags = ['account'];
 export function navigationRoutes(
   app: FastifyInstance,
   parts: {
-    identity: Neighbours['identity'];
+    identity: ServiceClients['identity'];
     readers: Readers;
     cookies: Cookies;
     publicHost: string | undefined;

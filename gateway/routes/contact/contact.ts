@@ -2,13 +2,13 @@ import { ContactBody } from '@homeplate/contracts/documents/contact.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Neighbours } from '../../neighbours.ts';
 import { callOf } from '../../plugins/request-context.ts';
+import type { ServiceClients } from '../../service-clients.ts';
 
 /** POST /api/contact: for anybody, signed in or not. */
 export function contactRoute(
   instance: FastifyInstance,
-  contact: Pick<Neighbours['contact'], 'sendContactMessage'>,
+  contact: Pick<ServiceClients['contact'], 'sendContactMessage'>,
 ): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   app.post(

@@ -12,10 +12,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import type { FastifyRouteSchemaDef } from 'fastify/types/schema.js';
 import { z } from 'zod';
 import type { KnownVersions } from '../../documents/known-versions.ts';
-import type { Neighbours } from '../../neighbours.ts';
 import { parseJson } from '../../plugins/json-bodies.ts';
 import type { Readers } from '../../readers/readers.ts';
 import { SIGNED_IN, signedIn } from '../../readers/signed-in.ts';
+import type { ServiceClients } from '../../service-clients.ts';
 
 const ID = /^draft-[a-z0-9-]{1,60}$/;
 const NO_DRAFT = { message: 'There is no such draft.' };
@@ -35,7 +35,7 @@ const IMPORT_SHAPE = { depth: 4, parts: 16 };
  */
 export function draftRoutes(
   app: FastifyInstance,
-  parts: { drafts: Neighbours['drafts']; readers: Readers; versions: KnownVersions },
+  parts: { drafts: ServiceClients['drafts']; readers: Readers; versions: KnownVersions },
 ): void {
   const { drafts, readers, versions } = parts;
   const { asked: personAsked, refuseVisitors: onRequest } = signedIn(readers);

@@ -7,11 +7,11 @@ import type { KnownVersions } from '../../documents/known-versions.ts';
 import { type PriceStreams, readEventId } from '../../live/price-streams.ts';
 import { openSseSink } from '../../live/sse-sink.ts';
 import type { StreamSlots } from '../../live/stream-slots.ts';
-import type { Neighbours } from '../../neighbours.ts';
 import { callOf } from '../../plugins/request-context.ts';
 import type { RequestFigures } from '../../plugins/request-figures.ts';
 import { DATA_HEADERS } from '../../plugins/security-headers.ts';
 import type { Readers } from '../../readers/readers.ts';
+import type { ServiceClients } from '../../service-clients.ts';
 
 const MOST_RECIPES = 50;
 
@@ -41,8 +41,8 @@ export function priceEventsRoute(
     versions: KnownVersions;
     readers: Readers;
     figures: RequestFigures;
-    recipe: Neighbours['recipe'];
-    pricing: Neighbours['pricing'];
+    recipe: ServiceClients['recipe'];
+    pricing: ServiceClients['pricing'];
   },
 ): void {
   const { streams, slots, versions, readers, figures, recipe, pricing } = parts;
@@ -67,8 +67,8 @@ export function priceEventsRoute(
       try {
         const call = callOf(request);
         const { recipe: ids, lastEventId } = request.query;
-        const { area, person } = await readers.read(request, reply, call);
-        if (person) slot.ofUser(person.user.id);
+        const { area, session } = await readers.load(request, reply);
+        if (session) slot.ofUser(session.user.id);
         const { recipes } = await recipe.listRecipeItems({ ids }, call);
         if (recipes.length === 0) throw new AppError('NOT_FOUND');
         // An area that was never requested has no version until its prices are made.
@@ -85,7 +85,7 @@ export function priceEventsRoute(
           itemsOf: new Map(recipes.map(({ id, itemIds }) => [id, new Set(itemIds)])),
           version,
           last: readEventId(request.headers['last-event-id'] ?? lastEventId),
-          userId: person?.user.id,
+          userId: session?.user.id,
           sink,
         });
         const end = () => {

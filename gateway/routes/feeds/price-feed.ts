@@ -4,8 +4,8 @@ import { FeedAnswer, FeedPost } from '@homeplate/contracts/documents/pricing.ts'
 import { PriceObservedData } from '@homeplate/contracts/events/price-feed.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { Neighbours } from '../../neighbours.ts';
 import { callOf } from '../../plugins/request-context.ts';
+import type { ServiceClients } from '../../service-clients.ts';
 
 const FEED_BYTES = 1024 * 1024;
 const MOST_EVENTS = 1_000;
@@ -16,7 +16,7 @@ const keyOf = (request: FastifyRequest): string | undefined =>
 /** POST /api/feeds/prices: price events of a feed that has no Kafka (reading C47). */
 export function priceFeedRoute(
   instance: FastifyInstance,
-  parts: { pricing: Neighbours['pricing']; metrics: Pick<Metrics, 'counter'> },
+  parts: { pricing: ServiceClients['pricing']; metrics: Pick<Metrics, 'counter'> },
 ): void {
   const { pricing, metrics } = parts;
   // Keys that pricing knows nothing of are counted there, under the same name.

@@ -8,7 +8,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ServeDocument } from '../../documents/document-route.ts';
-import type { Neighbours } from '../../neighbours.ts';
+import type { ServiceClients } from '../../service-clients.ts';
 import { createParsedQueries } from '../recipes/parsed-queries.ts';
 
 const ID = /^[a-z0-9][a-z0-9-]{0,79}$/;
@@ -26,7 +26,7 @@ const FoodQuery = z.object({
 });
 
 /** GET /api/foods and /api/foods/{id}: the foods that recipes are made of. */
-export function foodRoutes(app: FastifyInstance, serve: ServeDocument, foods: Neighbours['foods']): void {
+export function foodRoutes(app: FastifyInstance, serve: ServeDocument, foods: ServiceClients['foods']): void {
   const queryOf = createParsedQueries(FoodQuery, (query) => query);
   serve(app, {
     url: '/api/foods',

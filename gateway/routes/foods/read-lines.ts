@@ -1,21 +1,17 @@
 import { ReadLines, ReadLinesBody } from '@homeplate/contracts/documents/food.ts';
-import type { FastifyInstance } from 'fastify';
-import type { z } from 'zod';
-import type { KnownVersions } from '../../documents/known-versions.ts';
-import type { Neighbours } from '../../neighbours.ts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { sendDocument } from '../../documents/send-document.ts';
 import { callOf } from '../../plugins/request-context.ts';
-import { READS_IN_FIVE_MINUTES, type ReadLimits } from '../../readers/read-limits.ts';
-import type { Readers } from '../../readers/readers.ts';
+import { READS_IN_FIVE_MINUTES } from '../../readers/read-limits.ts';
 
-/** POST /api/lines/read: what ingredient lines say, for anybody. A read that is too long for an address; nothing is kept. */
-export function readLinesRoute(
-  app: FastifyInstance,
-  parts: { foods: Neighbours['foods']; readers: Readers; limits: ReadLimits; versions: KnownVersions },
-): void {
-  const { foods, readers, limits, versions } = parts;
-  app.post<{ Body: z.infer<typeof ReadLinesBody> }>(
+/** POST /api/lines/read: what ingredient lines say. A read whose input is too long for an address; nothing is stored. */
+export const readLinesRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { services, readers, limits, versions } = app;
+
+  app.post(
     '/api/lines/read',
     {
+      config: { access: 'visitor' },
       schema: {
         tags: ['foods'],
         summary:
@@ -26,14 +22,15 @@ export function readLinesRoute(
       },
     },
     async (request, reply) => {
-      const call = callOf(request);
-      const reader = await readers.read(request, reply, call);
+      const reader = await readers.load(request, reply);
       await limits.count('lines', request, reader);
       const { area } = reader;
       const priceArea = { area, minVersion: versions.area(area), minCatalogueVersion: 0 };
       const { lines, servings } = request.body;
-      const { document } = await foods.readLines({ priceArea, lines, servings: servings ?? 0 }, call);
-      return reply.header('content-type', 'application/json; charset=utf-8').send(document?.body);
+      return sendDocument(
+        reply,
+        await services.foods.readLines({ priceArea, lines, servings: servings ?? 0 }, callOf(request)),
+      );
     },
   );
-}
+};

@@ -4,7 +4,7 @@ import { IngredientList, PriceHistory } from '@homeplate/contracts/documents/pri
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ServeDocument } from '../../documents/document-route.ts';
-import type { Neighbours } from '../../neighbours.ts';
+import type { ServiceClients } from '../../service-clients.ts';
 import { createParsedQueries } from '../recipes/parsed-queries.ts';
 
 const ID = /^[a-z0-9][a-z0-9-]{0,79}$/;
@@ -35,7 +35,7 @@ function ingredientIdOf(request: FastifyRequest): string {
 export function ingredientRoutes(
   app: FastifyInstance,
   serve: ServeDocument,
-  pricing: Neighbours['pricing'],
+  pricing: ServiceClients['pricing'],
 ): void {
   serve(app, {
     url: '/api/ingredients',

@@ -2,13 +2,8 @@ import { AppError } from '@homeplate/common/app-error.ts';
 import { LocationBody, LocationDocument } from '@homeplate/contracts/documents/account.ts';
 import { StoreList } from '@homeplate/contracts/documents/pricing.ts';
 import type { Location } from '@homeplate/contracts/gen/identity/v1/identity.ts';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { ServeDocument } from '../../documents/document-route.ts';
-import type { Neighbours } from '../../neighbours.ts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callOf } from '../../plugins/request-context.ts';
-import type { Cookies } from '../../readers/cookies.ts';
-import type { Readers } from '../../readers/readers.ts';
 
 const tags = ['location'];
 const documentOf = (location: Location | undefined): LocationDocument => ({
@@ -18,29 +13,28 @@ const documentOf = (location: Location | undefined): LocationDocument => ({
   ...(location?.notice !== undefined && { notice: location.notice }),
 });
 
-/** GET /api/location/current, POST /api/location/update: a person's is kept with the account, a visitor's in a cookie. */
-export function locationRoutes(
-  instance: FastifyInstance,
-  parts: { identity: Neighbours['identity']; readers: Readers; cookies: Cookies },
-): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-  const { identity, readers, cookies } = parts;
+/** GET /api/location/current, POST /api/location/update: a user's is stored in the account, a visitor's in a cookie. */
+export const locationRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { readers, cookies } = app;
+  const { identity } = app.services;
 
   app.get(
     '/api/location/current',
     {
+      config: { access: 'visitor' },
       schema: {
         tags,
         summary: 'Where the reader shops; all null when not told',
         response: { 200: LocationDocument },
       },
     },
-    async (request, reply) => documentOf((await readers.read(request, reply, callOf(request))).location),
+    async (request, reply) => documentOf((await readers.load(request, reply)).location),
   );
 
   app.post(
     '/api/location/update',
     {
+      config: { access: 'visitor' },
       schema: {
         tags,
         summary: 'Sets where the reader shops, by ZIP code or ZIP+4',
@@ -51,11 +45,11 @@ export function locationRoutes(
     async (request, reply) => {
       const call = callOf(request);
       const { zipCode } = request.body;
-      const { person } = await readers.read(request, reply, call);
+      const { session } = await readers.load(request, reply);
       const token = readers.tokenOf(request);
-      if (person && token) {
+      if (session && token) {
         const { location } = await identity.updateLocation({ token, zipCode }, call);
-        readers.forgetUser(person.user.id);
+        readers.forgetUser(session.user.id);
         return documentOf(location);
       }
       const { location } = await identity.resolveZip({ zipCode }, call);
@@ -64,18 +58,17 @@ export function locationRoutes(
       return documentOf(location);
     },
   );
-}
+};
 
 const NO_STORES = { body: Buffer.from('[]'), etag: '"no-stores"', version: 0 };
 
 /** GET /api/location/stores. */
-export function storesRoute(
-  app: FastifyInstance,
-  serve: ServeDocument,
-  pricing: Neighbours['pricing'],
-): void {
-  serve(app, {
+export const storeRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { pricing } = app.services;
+
+  app.serveDocument(app, {
     url: '/api/location/stores',
+    config: { access: 'visitor' },
     schema: {
       tags,
       summary: 'Stores near the reader, nearest first; none without a location',
@@ -87,4 +80,4 @@ export function storesRoute(
       async () =>
         location ? pricing.listStores({ zipCode: location.zipCode }, call) : { document: NO_STORES },
   });
-}
+};

@@ -1,9 +1,9 @@
 import { AppError } from '@homeplate/common/app-error.ts';
 import type { Mail } from '@homeplate/contracts/gen/identity/v1/mail.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Neighbours } from '../../neighbours.ts';
 import { callOf } from '../../plugins/request-context.ts';
 import { DATA_HEADERS } from '../../plugins/security-headers.ts';
+import type { ServiceClients } from '../../service-clients.ts';
 
 const MOST = 100;
 /** The app's colors, by hand: this page loads nothing of it. */
@@ -28,7 +28,7 @@ const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?
  */
 export function developmentMailRoutes(
   app: FastifyInstance,
-  { mail, publicUrl }: { mail: Neighbours['mail']; publicUrl: URL | undefined },
+  { mail, publicUrl }: { mail: ServiceClients['mail']; publicUrl: URL | undefined },
 ): void {
   const mailsFor = async (request: FastifyRequest): Promise<Mail[]> => {
     const { headers, hostname, raw } = request;

@@ -1,11 +1,7 @@
 import { MailList } from '@homeplate/contracts/documents/mail.ts';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Neighbours } from '../../neighbours.ts';
 import { callOf } from '../../plugins/request-context.ts';
-import type { Readers } from '../../readers/readers.ts';
-import { SIGNED_IN, staffOnly } from '../../readers/signed-in.ts';
 
 const limit = z
   .string()
@@ -18,20 +14,16 @@ const after = z
   .optional()
   .describe('The last id of the page before');
 
-/** GET /api/admin/mails, for staff: what was written, and what became of it. */
-export function mailRoutes(
-  instance: FastifyInstance,
-  { mail, readers }: { mail: Neighbours['mail']; readers: Readers },
-): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-  const preValidation = staffOnly(readers);
+/** GET /api/admin/mails: what was written, and what became of it. */
+export const mailRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { mail } = app.services;
+
   app.get(
     '/api/admin/mails',
     {
-      preValidation,
+      config: { access: { staff: 'staff' } },
       schema: {
         tags: ['staff'],
-        ...SIGNED_IN,
         summary: 'Mails that wait, were sent, failed, or lie in the outbox; newest first',
         querystring: z.object({ limit, after }),
         response: { 200: MailList },
@@ -50,4 +42,4 @@ export function mailRoutes(
       );
     },
   );
-}
+};

@@ -13,9 +13,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { KnownVersions } from '../../documents/known-versions.ts';
-import type { Neighbours } from '../../neighbours.ts';
 import type { Readers } from '../../readers/readers.ts';
 import { SIGNED_IN, signedIn } from '../../readers/signed-in.ts';
+import type { ServiceClients } from '../../service-clients.ts';
 
 const PLAN_ID = /^(plan-[a-z0-9-]{1,60}|week-.{1,40})$/;
 const MEAL_ID = /^meal-[a-z0-9-]{1,60}$/;
@@ -43,7 +43,7 @@ const DEPRECATED = { deprecation: '@1795219200', link: `<${LIST}>; rel="successo
  */
 export function mealPlanRoutes(
   instance: FastifyInstance,
-  parts: { planner: Neighbours['planner']; readers: Readers; versions: KnownVersions },
+  parts: { planner: ServiceClients['planner']; readers: Readers; versions: KnownVersions },
 ): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const { planner, readers, versions } = parts;

@@ -9,15 +9,15 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Neighbours } from '../../neighbours.ts';
 import type { OwnAddress } from '../../plugins/own-address.ts';
 import { callOf } from '../../plugins/request-context.ts';
+import type { ServiceClients } from '../../service-clients.ts';
 
 const tags = ['newsletter'];
 const querystring = z.object({ token: LinkToken.describe('Of a link in a mail') });
 type Parts = {
-  identity: Pick<Neighbours['identity'], 'requestNewsletter'>;
-  newsletter: Neighbours['newsletter'];
+  identity: Pick<ServiceClients['identity'], 'requestNewsletter'>;
+  newsletter: ServiceClients['newsletter'];
   ownAddress: OwnAddress;
 };
 
@@ -116,7 +116,7 @@ export function newsletterRoutes(
  * POST /api/newsletter/unsubscribe?token=: what a mail program sends when its reader presses "Unsubscribe" (RFC 8058): a form, no session,
  * from wherever the mail is read. So it stands outside of the origin check; the link itself is the proof.
  */
-export function unsubscribeRoute(instance: FastifyInstance, newsletter: Neighbours['newsletter']): void {
+export function unsubscribeRoute(instance: FastifyInstance, newsletter: ServiceClients['newsletter']): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
   app.addContentTypeParser(forms, { parseAs: 'buffer', bodyLimit: 4_096 }, (_request, _body, done) =>

@@ -9,10 +9,10 @@ import type { PictureJob } from '@homeplate/contracts/gen/media/v1/media.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import { Copy } from '../../documents/copy.ts';
-import type { Neighbours } from '../../neighbours.ts';
 import { PICTURE_HEADERS } from '../../plugins/security-headers.ts';
 import type { Readers } from '../../readers/readers.ts';
 import { SIGNED_IN, signedIn } from '../../readers/signed-in.ts';
+import type { ServiceClients } from '../../service-clients.ts';
 import { recipeIdOf } from '../recipes/recipe-detail.ts';
 import { sendRange } from './byte-range.ts';
 import { formOf, PictureQuery } from './picture-form.ts';
@@ -34,7 +34,7 @@ const ASK_AGAIN_SECONDS = '2';
  */
 export function pictureJobRoutes(
   app: FastifyInstance,
-  parts: { media: Neighbours['media']; readers: Readers },
+  parts: { media: ServiceClients['media']; readers: Readers },
 ): void {
   const { media, readers } = parts;
   const { asked, refuseVisitors: onRequest } = signedIn(readers, 'Please sign in to ask for a picture.');

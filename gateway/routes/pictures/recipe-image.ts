@@ -2,9 +2,9 @@ import { networkOf } from '@homeplate/common/rate-limit.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ServeDocument } from '../../documents/document-route.ts';
-import type { Neighbours } from '../../neighbours.ts';
 import { PICTURE_HEADERS } from '../../plugins/security-headers.ts';
 import { createClientLanes } from '../../readers/client-lanes.ts';
+import type { ServiceClients } from '../../service-clients.ts';
 import { recipeIdOf } from '../recipes/recipe-detail.ts';
 import { sendRange } from './byte-range.ts';
 import { formOf, nameOfForm, PictureQuery } from './picture-form.ts';
@@ -20,7 +20,7 @@ export const PICTURE_TYPES = ['image/svg+xml', 'image/avif', 'image/webp', 'imag
 export function recipeImageRoute(
   app: FastifyInstance,
   serve: ServeDocument,
-  media: Pick<Neighbours['media'], 'getPicture'>,
+  media: Pick<ServiceClients['media'], 'getPicture'>,
 ): void {
   const lanes = createClientLanes({ atOnce: AT_ONCE, most: MOST_WAITING });
   serve(app, {

@@ -1,13 +1,13 @@
 import { PriceComparison } from '@homeplate/contracts/documents/comparison.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ServeDocument } from '../../documents/document-route.ts';
-import type { Neighbours } from '../../neighbours.ts';
+import type { ServiceClients } from '../../service-clients.ts';
 
 /** GET /api/prices/comparison. */
 export function priceComparisonRoute(
   app: FastifyInstance,
   serve: ServeDocument,
-  pricing: Pick<Neighbours['pricing'], 'comparePrices'>,
+  pricing: Pick<ServiceClients['pricing'], 'comparePrices'>,
 ): void {
   serve(app, {
     url: '/api/prices/comparison',

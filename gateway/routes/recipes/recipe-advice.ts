@@ -10,15 +10,13 @@ import {
 } from '@homeplate/contracts/documents/question.ts';
 import { RecipeSubstitutes } from '@homeplate/contracts/documents/substitutes.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Load } from '../../documents/document-copies.ts';
 import type { DocumentRoute, Instead, ServeDocument } from '../../documents/document-route.ts';
-import type { KnownVersions } from '../../documents/known-versions.ts';
-import type { Neighbours } from '../../neighbours.ts';
 import { callOf } from '../../plugins/request-context.ts';
-import type { Readers } from '../../readers/readers.ts';
 import type { ViewMeter } from '../../readers/view-meter.ts';
+import type { ServiceClients } from '../../service-clients.ts';
 
 const ID = /^[a-z0-9][a-z0-9-]{0,79}$/;
 const tags = ['recipes'];
@@ -41,7 +39,7 @@ function recipeIdOf(request: FastifyRequest): string {
 export function recipeAdviceRoutes(
   app: FastifyInstance,
   serve: ServeDocument,
-  advice: Neighbours['advice'],
+  advice: ServiceClients['advice'],
   meter: ViewMeter,
 ): void {
   /** A document that tells the whole recipe counts as a view of it; past the limit its preview is served. */
@@ -135,19 +133,13 @@ export function recipeAdviceRoutes(
 const ANSWER_MS = 15_000;
 
 /** POST /api/recipes/{id}/questions, for anybody. The question is neither kept nor logged. */
-export function questionRoute(
-  instance: FastifyInstance,
-  parts: {
-    neighbours: Pick<Neighbours, 'advice' | 'recipe'>;
-    readers: Readers;
-    meter: ViewMeter;
-    versions: KnownVersions;
-  },
-): void {
-  const { neighbours, readers, meter, versions } = parts;
-  instance.withTypeProvider<ZodTypeProvider>().post(
+export const questionRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { services, readers, meter, versions } = app;
+
+  app.post(
     '/api/recipes/:id/questions',
     {
+      config: { access: 'visitor', timeoutMs: ANSWER_MS },
       schema: {
         tags,
         summary: 'Answers a question on a recipe from the recipe’s own data',
@@ -159,23 +151,23 @@ export function questionRoute(
     },
     async (request, reply) => {
       const id = recipeIdOf(request);
-      const call = callOf(request, ANSWER_MS);
-      const reader = await readers.read(request, reply, call);
-      const { area, person } = reader;
+      const call = callOf(request);
+      const reader = await readers.load(request, reply);
+      const { area, session } = reader;
       const priceArea = { area, minVersion: versions.area(area), minCatalogueVersion: versions.catalogue() };
       let access = accessOf(reader.entitled);
       if (access === '') {
-        const { recipes } = await neighbours.recipe.getRecipes({ ids: [id], access, priceArea }, call);
+        const { recipes } = await services.recipe.getRecipes({ ids: [id], access, priceArea }, call);
         if (!recipes[0]?.document) throw new AppError('NOT_FOUND', NO_RECIPE);
         const view = { recipeId: id, reader, cookie: request.headers.cookie, call: () => call };
         if (!recipes[0].preview && !(await meter.admits(view, reply))) access = 'preview';
       }
       const { question } = request.body;
-      const { note, ...answer } = await neighbours.advice.answerQuestion(
-        { id, access, priceArea, question, personId: person?.user.id ?? '', clientAddress: request.ip },
+      const { note, ...answer } = await services.advice.answerQuestion(
+        { id, access, priceArea, question, personId: session?.user.id ?? '', clientAddress: request.ip },
         call,
       );
       return QuestionAnswer.parse({ ...answer, note: note || null });
     },
   );
-}
+};

@@ -8,9 +8,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Load } from '../../documents/document-copies.ts';
 import type { Instead, ServeDocument } from '../../documents/document-route.ts';
-import type { Neighbours } from '../../neighbours.ts';
 import { callOf } from '../../plugins/request-context.ts';
 import type { ViewMeter } from '../../readers/view-meter.ts';
+import type { ServiceClients } from '../../service-clients.ts';
 import { createParsedQueries } from './parsed-queries.ts';
 
 const ID = /^[a-z0-9][a-z0-9-]{0,79}$/;
@@ -38,10 +38,10 @@ export function recipeIdOf(request: FastifyRequest): string {
 export function recipeDetailRoutes(
   app: FastifyInstance,
   serve: ServeDocument,
-  neighbours: Pick<Neighbours, 'recipe' | 'pricing'>,
+  services: Pick<ServiceClients, 'recipe' | 'pricing'>,
   meter: ViewMeter,
 ): void {
-  const readDetail = createDetailReads(neighbours.recipe);
+  const readDetail = createDetailReads(services.recipe);
   /** What was asked, as the copies name it; empty: nothing. */
   const servingsOf = createParsedQueries(DetailQuery, ({ servings }) => ({ asked: String(servings ?? '') }));
   const load =
@@ -93,7 +93,7 @@ export function recipeDetailRoutes(
       (request, { location }, call) =>
       async () => {
         const recipeId = recipeIdOf(request);
-        return neighbours.pricing.getRecipePricing({ recipeId, zipCode: location?.zipCode ?? '' }, call);
+        return services.pricing.getRecipePricing({ recipeId, zipCode: location?.zipCode ?? '' }, call);
       },
   });
 }
@@ -108,7 +108,7 @@ type Asked = { recipeId: string; access: Access; servings: string };
 
 /** Details asked for within one tick go in one call per area; it carries the trace of the last of its askers. */
 function createDetailReads(
-  recipe: Neighbours['recipe'],
+  recipe: ServiceClients['recipe'],
 ): (asked: Asked, priceArea: PriceArea, call: Call) => Promise<Found | undefined> {
   let lastCall: Call | undefined;
   const read = batchReads<Found>(async (keys) => {

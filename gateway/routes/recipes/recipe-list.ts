@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Load } from '../../documents/document-copies.ts';
 import type { ServeDocument } from '../../documents/document-route.ts';
-import type { Neighbours } from '../../neighbours.ts';
+import type { ServiceClients } from '../../service-clients.ts';
 import { createParsedQueries } from './parsed-queries.ts';
 import {
   CardsQuery,
@@ -26,7 +26,7 @@ const tags = ['recipes'];
 export function recipeListRoutes(
   app: FastifyInstance,
   serve: ServeDocument,
-  recipe: Neighbours['recipe'],
+  recipe: ServiceClients['recipe'],
 ): void {
   const parsedOf = (query: RecipeListQuery): Parsed => {
     const request = listRequestOf(query);

@@ -14,9 +14,9 @@ import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import type { ServeDocument } from '../../documents/document-route.ts';
-import type { Neighbours } from '../../neighbours.ts';
 import type { Readers } from '../../readers/readers.ts';
 import { SIGNED_IN, signedIn } from '../../readers/signed-in.ts';
+import type { ServiceClients } from '../../service-clients.ts';
 import { createParsedQueries } from './parsed-queries.ts';
 import { recipeIdOf } from './recipe-detail.ts';
 import { nameOf, PagingQuery } from './recipe-query.ts';
@@ -41,7 +41,7 @@ export function reviewIdOf(request: FastifyRequest): string {
 export function reviewListRoute(
   app: FastifyInstance,
   serve: ServeDocument,
-  reviews: Neighbours['reviews'],
+  reviews: ServiceClients['reviews'],
 ): void {
   const pageOf = createParsedQueries(
     ReviewQuery,
@@ -88,7 +88,7 @@ export function reviewListRoute(
 /** GET …/reviews/mine, POST …/reviews, PUT and DELETE …/{reviewId}, POST …/{reviewId}/report, and /helpful: for who is signed in. */
 export function reviewRoutes(
   app: FastifyInstance,
-  parts: { reviews: Neighbours['reviews']; readers: Readers },
+  parts: { reviews: ServiceClients['reviews']; readers: Readers },
 ): void {
   const { reviews, readers } = parts;
   const { asked, refuseVisitors: preValidation } = signedIn(readers);

@@ -1,13 +1,13 @@
 import { RegionStats } from '@homeplate/contracts/documents/region.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ServeDocument } from '../../documents/document-route.ts';
-import type { Neighbours } from '../../neighbours.ts';
+import type { ServiceClients } from '../../service-clients.ts';
 
 /** GET /api/regions/stats. */
 export function regionStatsRoute(
   app: FastifyInstance,
   serve: ServeDocument,
-  recipe: Neighbours['recipe'],
+  recipe: ServiceClients['recipe'],
 ): void {
   serve(app, {
     url: '/api/regions/stats',

@@ -1,7 +1,7 @@
 import { ReviewList } from '@homeplate/contracts/documents/review.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ServeDocument } from '../../documents/document-route.ts';
-import type { Neighbours } from '../../neighbours.ts';
+import type { ServiceClients } from '../../service-clients.ts';
 import { createParsedQueries } from '../recipes/parsed-queries.ts';
 import { PagingQuery } from '../recipes/recipe-query.ts';
 
@@ -12,7 +12,7 @@ const DEFAULT_LIMIT = 100;
 export function latestReviewsRoute(
   app: FastifyInstance,
   serve: ServeDocument,
-  reviews: Pick<Neighbours['reviews'], 'listLatestReviews'>,
+  reviews: Pick<ServiceClients['reviews'], 'listLatestReviews'>,
 ): void {
   const pageOf = createParsedQueries(LatestQuery, ({ limit, cursor = '' }) => ({
     limit: limit === undefined ? DEFAULT_LIMIT : Number(limit),

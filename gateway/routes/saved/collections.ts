@@ -8,9 +8,9 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Neighbours } from '../../neighbours.ts';
 import type { Readers } from '../../readers/readers.ts';
 import { SIGNED_IN, signedIn } from '../../readers/signed-in.ts';
+import type { ServiceClients } from '../../service-clients.ts';
 import { collectionIdOf, recipeIdOf } from './saved-ids.ts';
 
 const SAVED = { tags: ['saved'], ...SIGNED_IN };
@@ -23,7 +23,7 @@ const recipeParams = params.extend({ recipeId: z.string().describe('As in GET /a
  */
 export function collectionRoutes(
   instance: FastifyInstance,
-  parts: { saved: Neighbours['saved']; readers: Readers },
+  parts: { saved: ServiceClients['saved']; readers: Readers },
 ): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const { saved, readers } = parts;

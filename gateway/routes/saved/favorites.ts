@@ -1,9 +1,9 @@
 import { FavoritesDocument } from '@homeplate/contracts/documents/saved.ts';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { z } from 'zod';
-import type { Neighbours } from '../../neighbours.ts';
 import type { Readers } from '../../readers/readers.ts';
 import { SIGNED_IN, signedIn } from '../../readers/signed-in.ts';
+import type { ServiceClients } from '../../service-clients.ts';
 import { recipeIdOf } from './saved-ids.ts';
 
 const params = z.object({ recipeId: z.string().describe('As in GET /api/recipes') });
@@ -16,7 +16,7 @@ const documented = (schema: FastifySchema): FastifySchema => ({
 /** GET /api/favorites; PUT and DELETE /api/favorites/{recipeId}: the recipes that the person likes best. */
 export function favoriteRoutes(
   app: FastifyInstance,
-  parts: { saved: Neighbours['saved']; readers: Readers },
+  parts: { saved: ServiceClients['saved']; readers: Readers },
 ): void {
   const { saved, readers } = parts;
   const { asked, refuseVisitors: onRequest } = signedIn(readers);

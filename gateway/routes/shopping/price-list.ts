@@ -1,21 +1,18 @@
 import { AppError } from '@homeplate/common/app-error.ts';
 import { ListPrices, PriceListBody } from '@homeplate/contracts/documents/shopping.ts';
-import type { FastifyInstance } from 'fastify';
-import type { z } from 'zod';
-import type { Neighbours } from '../../neighbours.ts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { sendDocument } from '../../documents/send-document.ts';
 import { callOf } from '../../plugins/request-context.ts';
-import { READS_IN_FIVE_MINUTES, type ReadLimits } from '../../readers/read-limits.ts';
-import type { Readers } from '../../readers/readers.ts';
+import { READS_IN_FIVE_MINUTES } from '../../readers/read-limits.ts';
 
-/** POST /api/prices/list: a shopping list at the stores near the reader, for anybody. A read too long for an address; nothing is kept. */
-export function priceListRoute(
-  app: FastifyInstance,
-  parts: { pricing: Pick<Neighbours['pricing'], 'priceList'>; readers: Readers; limits: ReadLimits },
-): void {
-  const { pricing, readers, limits } = parts;
-  app.post<{ Body: z.infer<typeof PriceListBody> }>(
+/** POST /api/prices/list: a shopping list at the stores near the reader. Its input is too long for an address; nothing is stored. */
+export const priceListRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { services, readers, limits } = app;
+
+  app.post(
     '/api/prices/list',
     {
+      config: { access: 'visitor' },
       schema: {
         tags: ['prices'],
         summary:
@@ -26,19 +23,19 @@ export function priceListRoute(
       },
     },
     async (request, reply) => {
-      const call = callOf(request);
       const { lines, zip } = request.body;
-      const reader = await readers.read(request, reply, call);
+      const reader = await readers.load(request, reply);
       await limits.count('prices', request, reader);
-      const { location } = reader;
-      const zipCode = zip?.slice(0, 5) ?? location?.zipCode ?? '';
-      const { document } = await pricing.priceList({ zipCode, lines }, call).catch((error: unknown) => {
-        throw zip ? underZip(error) : error;
-      });
-      return reply.header('content-type', 'application/json; charset=utf-8').send(document?.body);
+      const zipCode = zip?.slice(0, 5) ?? reader.location?.zipCode ?? '';
+      const prices = await services.pricing
+        .priceList({ zipCode, lines }, callOf(request))
+        .catch((error: unknown) => {
+          throw zip ? underZip(error) : error;
+        });
+      return sendDocument(reply, prices);
     },
   );
-}
+};
 
 /** The body says `zip` where the service says `zipCode`. */
 function underZip(error: unknown): unknown {

@@ -1,13 +1,13 @@
 import { PlanList } from '@homeplate/contracts/documents/plan.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ServeDocument } from '../../documents/document-route.ts';
-import type { Neighbours } from '../../neighbours.ts';
+import type { ServiceClients } from '../../service-clients.ts';
 
 /** GET /api/subscription/plans. */
 export function plansRoute(
   app: FastifyInstance,
   serve: ServeDocument,
-  billing: Pick<Neighbours['billing'], 'listPlans'>,
+  billing: Pick<ServiceClients['billing'], 'listPlans'>,
 ): void {
   serve(app, {
     url: '/api/subscription/plans',

@@ -18,8 +18,8 @@ import { RecipeServiceClient } from '@homeplate/contracts/gen/recipe/v1/recipe.t
 import { ReviewServiceClient } from '@homeplate/contracts/gen/recipe/v1/review.ts';
 import { SavedServiceClient } from '@homeplate/contracts/gen/recipe/v1/saved.ts';
 
-/** The services behind the gateway. */
-export type Neighbours = {
+/** A client for each RPC service behind the gateway. */
+export type ServiceClients = {
   /** Served by identity. */
   accounts: RpcClient<AccountServiceClient>;
   /** Served by recipe. */
@@ -49,10 +49,10 @@ export type Neighbours = {
 };
 
 /** Connects lazily: nothing has to be there yet. */
-export function openNeighbours(
+export function openServiceClients(
   addressOf: (service: string) => string,
   options: { metrics: Metrics; auth: RpcAuth },
-): Neighbours {
+): ServiceClients {
   return {
     accounts: createRpcClient(AccountServiceClient, addressOf('identity'), options),
     advice: createRpcClient(AdviceServiceClient, addressOf('recipe'), options),
@@ -73,6 +73,6 @@ export function openNeighbours(
   };
 }
 
-export function closeNeighbours(neighbours: Neighbours): void {
-  for (const client of Object.values(neighbours)) client.close();
+export function closeServiceClients(clients: ServiceClients): void {
+  for (const client of Object.values(clients)) client.close();
 }

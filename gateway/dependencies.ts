@@ -1,0 +1,65 @@
+import type { Call } from '@homeplate/common/call.ts';
+import type { Metrics } from '@homeplate/common/metrics.ts';
+import type { PartHealth } from '@homeplate/common/service.ts';
+import type { FastifyInstance } from 'fastify';
+import type { ServeDocument } from './documents/document-route.ts';
+import type { KnownVersions } from './documents/known-versions.ts';
+import type { PriceStreams } from './live/price-streams.ts';
+import type { StreamSlots } from './live/stream-slots.ts';
+import type { Access } from './plugins/access.ts';
+import type { OwnAddress } from './plugins/own-address.ts';
+import type { RequestFigures } from './plugins/request-figures.ts';
+import type { Cookies } from './readers/cookies.ts';
+import type { ReadLimits } from './readers/read-limits.ts';
+import type { Reader } from './readers/reader.ts';
+import type { Readers } from './readers/readers.ts';
+import type { ViewMeter } from './readers/view-meter.ts';
+import type { WebFiles } from './routes/app/web-files.ts';
+import type { ServiceClients } from './service-clients.ts';
+
+/** What routes use: each takes what it needs from the app it is registered on. */
+export type Dependencies = {
+  services: ServiceClients;
+  readers: Readers;
+  cookies: Cookies;
+  ownAddress: OwnAddress;
+  /** PUBLIC_URL. */
+  publicUrl: URL | undefined;
+  versions: KnownVersions;
+  limits: ReadLimits;
+  meter: ViewMeter;
+  metrics: Metrics;
+  figures: RequestFigures;
+  streams: PriceStreams;
+  slots: StreamSlots;
+  serveDocument: ServeDocument;
+  /** Has a cache of its own, so that pictures do not evict recipes. */
+  servePicture: ServeDocument;
+  readiness: () => Promise<Record<string, PartHealth>>;
+  webFiles: WebFiles;
+  /** The text of gateway/openapi.json. */
+  openApi: string;
+};
+
+declare module 'fastify' {
+  interface FastifyInstance extends Dependencies {}
+  interface FastifyRequest {
+    /** Use `readerOf`, `sessionOf` or `userOf`: null until it is loaded. */
+    reader: Reader | null;
+    /** Use `callOf`: null until it is first needed. */
+    call: Call | null;
+  }
+  interface FastifyContextConfig {
+    access: Access;
+    /** What a visitor is told who may not call the route. */
+    message?: string;
+    /** What a request may take in all; left out: 8 seconds. */
+    timeoutMs?: number;
+  }
+}
+
+export function decorateApp(app: FastifyInstance, dependencies: Dependencies): void {
+  for (const [name, value] of Object.entries<unknown>(dependencies)) app.decorate<unknown>(name, value);
+  app.decorateRequest('reader', null);
+  app.decorateRequest('call', null);
+}

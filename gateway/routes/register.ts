@@ -1,0 +1,131 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { checkOrigin } from '../plugins/origin-check.ts';
+import { recordRequests } from '../plugins/request-figures.ts';
+import { addSecurityHeaders } from '../plugins/security-headers.ts';
+import { accountRoutes } from './account/account.ts';
+import { passwordRoutes } from './account/passwords.ts';
+import { sessionRoutes } from './account/sessions.ts';
+import { contactMessageRoutes } from './admin/contact-messages.ts';
+import { heldPriceRoutes } from './admin/held-prices.ts';
+import { offeredDraftRoutes } from './admin/offered-drafts.ts';
+import { waitingReviewRoutes } from './admin/waiting-reviews.ts';
+import { sitemapRoutes } from './app/sitemap.ts';
+import { authRoutes } from './auth/auth.ts';
+import { navigationRoutes } from './auth/navigations.ts';
+import { contactRoute } from './contact/contact.ts';
+import { docsRoutes } from './docs/docs.ts';
+import { draftRoutes } from './drafts/drafts.ts';
+import { priceEventsRoute } from './events/price-events.ts';
+import { priceFeedRoute } from './feeds/price-feed.ts';
+import { foodRoutes } from './foods/foods.ts';
+import { readLinesRoutes } from './foods/read-lines.ts';
+import { healthRoutes } from './health/health.ts';
+import { ingredientRoutes } from './ingredients/ingredients.ts';
+import { locationRoutes, storeRoutes } from './location/location.ts';
+import { developmentMailRoutes } from './mail/development-mail.ts';
+import { mailRoutes } from './mail/mails.ts';
+import { mealPlanRoutes } from './meal-plans/meal-plans.ts';
+import { newsletterRoutes, unsubscribeRoute } from './newsletter/newsletter.ts';
+import { pictureJobRoutes } from './pictures/picture-jobs.ts';
+import { recipeImageRoute } from './pictures/recipe-image.ts';
+import { priceComparisonRoute } from './prices/comparison.ts';
+import { questionRoutes, recipeAdviceRoutes } from './recipes/recipe-advice.ts';
+import { recipeDetailRoutes } from './recipes/recipe-detail.ts';
+import { recipeListRoutes } from './recipes/recipe-list.ts';
+import { reviewListRoute, reviewRoutes } from './recipes/reviews.ts';
+import { regionStatsRoute } from './regions/region-stats.ts';
+import { latestReviewsRoute } from './reviews/latest-reviews.ts';
+import { collectionRoutes } from './saved/collections.ts';
+import { favoriteRoutes } from './saved/favorites.ts';
+import { priceListRoutes } from './shopping/price-list.ts';
+import { plansRoute } from './subscription/plans.ts';
+
+type ErrorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+/** Every route, one line each, in the scope whose hooks it needs. `recorded` answers errors and counts them, where no hook does. */
+export async function registerRoutes(
+  app: FastifyInstance,
+  options: { recorded: ErrorHandler },
+): Promise<void> {
+  const { recorded } = options;
+  const {
+    serveDocument: serve,
+    servePicture: servePictures,
+    services,
+    readers,
+    cookies,
+    ownAddress,
+    publicUrl,
+    versions,
+    meter,
+    metrics,
+    figures,
+    streams,
+    slots,
+    webFiles,
+  } = app;
+  // Documents: no hooks, checks remembered by address.
+  await app.register(async (scope) => {
+    scope.setErrorHandler(recorded);
+    scope.setValidatorCompiler(() => (value: unknown) => ({ value }));
+    recipeListRoutes(scope, serve, services.recipe);
+    recipeDetailRoutes(scope, serve, services, meter);
+    recipeImageRoute(scope, servePictures, services.media);
+    recipeAdviceRoutes(scope, serve, services.advice, meter);
+    reviewListRoute(scope, serve, services.reviews);
+    latestReviewsRoute(scope, serve, services.reviews);
+    plansRoute(scope, serve, services.billing);
+    regionStatsRoute(scope, serve, services.recipe);
+    ingredientRoutes(scope, serve, services.pricing);
+    foodRoutes(scope, serve, services.foods);
+    await scope.register(storeRoutes);
+    priceComparisonRoute(scope, serve, services.pricing);
+  });
+  // Everything else.
+  await app.register(async (scope) => {
+    addSecurityHeaders(scope);
+    checkOrigin(scope, publicUrl?.host);
+    recordRequests(scope, figures);
+    await scope.register(authRoutes);
+    accountRoutes(scope, { accounts: services.accounts, readers, ownAddress });
+    passwordRoutes(scope, { accounts: services.accounts, readers, cookies, ownAddress });
+    sessionRoutes(scope, { accounts: services.accounts, readers, cookies });
+    await scope.register(mailRoutes);
+    navigationRoutes(scope, { identity: services.identity, readers, cookies, publicHost: publicUrl?.host });
+    await scope.register(locationRoutes);
+    contactRoute(scope, services.contact);
+    await scope.register(contactMessageRoutes);
+    newsletterRoutes(scope, { ...services, ownAddress });
+    await scope.register(questionRoutes);
+    reviewRoutes(scope, { reviews: services.reviews, readers });
+    await scope.register(waitingReviewRoutes);
+    await scope.register(heldPriceRoutes);
+    await scope.register(offeredDraftRoutes);
+    await scope.register(readLinesRoutes);
+    await scope.register(priceListRoutes);
+    priceFeedRoute(scope, { pricing: services.pricing, metrics });
+    draftRoutes(scope, { drafts: services.drafts, readers, versions });
+    pictureJobRoutes(scope, { media: services.media, readers });
+    favoriteRoutes(scope, { saved: services.saved, readers });
+    collectionRoutes(scope, { saved: services.saved, readers });
+    mealPlanRoutes(scope, { planner: services.planner, readers, versions });
+    healthRoutes(scope, app.readiness);
+    docsRoutes(scope, app.openApi);
+    sitemapRoutes(scope, { ownAddress, webFiles });
+  });
+  // From mail programs: no session, no origin.
+  await app.register(async (scope) => {
+    addSecurityHeaders(scope);
+    recordRequests(scope, figures);
+    unsubscribeRoute(scope, services.newsletter);
+  });
+  await app.register(async (scope) => {
+    recordRequests(scope, figures);
+    developmentMailRoutes(scope, { mail: services.mail, publicUrl });
+  });
+  // Streams last as long as somebody reads: each is recorded as it opens.
+  await app.register(async (scope) => {
+    scope.setErrorHandler(recorded);
+    priceEventsRoute(scope, { streams, slots, versions, readers, figures, ...services });
+  });
+}

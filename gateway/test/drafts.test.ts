@@ -36,13 +36,13 @@ describe('POST /api/recipes/import', () => {
     });
     expect(answer.json().id).toBe(`draft-of-${adaId}`);
     expect(gateway.services.last('importRecipe')).toEqual({
-      personId: adaId,
       priceArea: { area: '372', minVersion: 0, minCatalogueVersion: 0 },
       page: Buffer.from('Eggs ½'),
       contentType: 'text/plain; charset=utf-8',
       url: 'https://example.org/eggs',
       which: '2',
     });
+    expect(gateway.services.actorOfLast('importRecipe')?.userId).toBe(adaId);
   });
 
   it.each(['text/html; charset=iso-8859-1', 'text/plain'])('takes a page as %s', async (type) => {

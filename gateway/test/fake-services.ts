@@ -263,33 +263,33 @@ export class FakeServices {
   }
 
   #drafts(): Handlers<typeof DraftServiceService> {
-    const mine = (personId: string, id: string) => id === `draft-of-${personId}`;
+    const isOwn = (id: string, call: Call) => id === `draft-of-${userOf(call)}`;
     return {
-      importRecipe: async ({ personId, page, which }) => {
+      importRecipe: async ({ page, which }, call) => {
         const text = page.toString('latin1');
         if (text.includes('two recipes') && which === '')
           throw new AppError('CONFLICT', { fields: { 'which.1': 'Bread', 'which.2': 'Butter' } });
-        const id = `draft-of-${personId}`;
+        const id = `draft-of-${userOf(call)}`;
         return { id, document: documentOf({ id, text: text.slice(0, 40) }) };
       },
-      listDrafts: async ({ personId }) => ({ document: documentOf([{ id: `draft-of-${personId}` }]) }),
-      getDrafts: async ({ personId, ids }) => ({
-        drafts: ids.map((id) => ({ id, document: mine(personId, id) ? documentOf({ id }) : undefined })),
+      listDrafts: async (_, call) => ({ document: documentOf([{ id: `draft-of-${userOf(call)}` }]) }),
+      getDrafts: async ({ ids }, call) => ({
+        drafts: ids.map((id) => ({ id, document: isOwn(id, call) ? documentOf({ id }) : undefined })),
       }),
-      replaceDraft: async ({ personId, id, body }) => {
-        if (!mine(personId, id)) throw new AppError('NOT_FOUND');
+      replaceDraft: async ({ id, body }, call) => {
+        if (!isOwn(id, call)) throw new AppError('NOT_FOUND');
         return { document: documentOf({ id, ...JSON.parse(body.toString()) }) };
       },
-      deleteDraft: async ({ personId, id }) => {
-        if (!mine(personId, id)) throw new AppError('NOT_FOUND');
+      deleteDraft: async ({ id }, call) => {
+        if (!isOwn(id, call)) throw new AppError('NOT_FOUND');
         return {};
       },
-      createDraft: async ({ personId, body }) => {
-        const id = `draft-of-${personId}`;
+      createDraft: async ({ body }, call) => {
+        const id = `draft-of-${userOf(call)}`;
         return { id, document: documentOf({ id, ...JSON.parse(body.toString()) }) };
       },
-      offerDraft: async ({ personId, id, offered }) => {
-        if (!mine(personId, id)) throw new AppError('NOT_FOUND');
+      offerDraft: async ({ id, offered }, call) => {
+        if (!isOwn(id, call)) throw new AppError('NOT_FOUND');
         return { document: documentOf({ id, offered }) };
       },
       listOfferedDrafts: async ({ limit }) => ({ document: documentOf([{ limit }]), totalCount: 7 }),

@@ -41,9 +41,9 @@ export function draftRoutes(
   const { asked: personAsked, refuseVisitors: onRequest } = signedIn(readers);
   /** Who asks, and at which prices. */
   const asked = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { call, personId, area } = await personAsked(request, reply);
+    const { call, area } = await personAsked(request, reply);
     const priceArea = { area, minVersion: versions.area(area), minCatalogueVersion: 0 };
-    return { call, personId, priceArea };
+    return { call, priceArea };
   };
   const documented = (schema: FastifySchema): FastifySchema => ({ tags, ...SIGNED_IN, ...schema });
 
@@ -82,8 +82,8 @@ export function draftRoutes(
         },
       },
       async (request, reply) => {
-        const { call, ...who } = await asked(request, reply);
-        const answer = await drafts.importRecipe({ ...who, ...pageOf(request) }, call);
+        const { call, priceArea } = await asked(request, reply);
+        const answer = await drafts.importRecipe({ priceArea, ...pageOf(request) }, call);
         reply.header('location', `/api/recipes/drafts/${answer.id}`);
         return send(reply.code(201), answer.document);
       },
@@ -99,8 +99,8 @@ export function draftRoutes(
       }),
     },
     async (request, reply) => {
-      const { call, ...who } = await asked(request, reply);
-      return send(reply, (await drafts.listDrafts(who, call)).document);
+      const { call, priceArea } = await asked(request, reply);
+      return send(reply, (await drafts.listDrafts({ priceArea }, call)).document);
     },
   );
 
@@ -115,9 +115,9 @@ export function draftRoutes(
       }),
     },
     async (request, reply) => {
-      const { call, ...who } = await asked(request, reply);
+      const { call, priceArea } = await asked(request, reply);
       const body = Buffer.from(JSON.stringify(request.body));
-      const answer = await drafts.createDraft({ ...who, body }, call);
+      const answer = await drafts.createDraft({ priceArea, body }, call);
       reply.header('location', `/api/recipes/drafts/${answer.id}`);
       return send(reply.code(201), answer.document);
     },
@@ -133,8 +133,8 @@ export function draftRoutes(
       }),
     },
     async (request, reply) => {
-      const { call, ...who } = await asked(request, reply);
-      const answer = await drafts.getDrafts({ ...who, ids: [idOf(request)] }, call);
+      const { call, priceArea } = await asked(request, reply);
+      const answer = await drafts.getDrafts({ priceArea, ids: [idOf(request)] }, call);
       return send(reply, answer.drafts[0]?.document);
     },
   );
@@ -151,9 +151,9 @@ export function draftRoutes(
       }),
     },
     async (request, reply) => {
-      const { call, ...who } = await asked(request, reply);
+      const { call, priceArea } = await asked(request, reply);
       const body = Buffer.from(JSON.stringify(request.body));
-      return send(reply, (await drafts.replaceDraft({ ...who, id: idOf(request), body }, call)).document);
+      return send(reply, (await drafts.replaceDraft({ priceArea, id: idOf(request), body }, call)).document);
     },
   );
 
@@ -168,8 +168,8 @@ export function draftRoutes(
       }),
     },
     async (request, reply) => {
-      const { call, personId } = await asked(request, reply);
-      await drafts.deleteDraft({ personId, id: idOf(request) }, call);
+      const { call } = await asked(request, reply);
+      await drafts.deleteDraft({ id: idOf(request) }, call);
       return reply.code(204).send(null);
     },
   );
@@ -193,8 +193,11 @@ export function draftRoutes(
         response: { 200: RecipeDraft },
       }),
       handler: async (request, reply) => {
-        const { call, ...who } = await asked(request, reply);
-        return send(reply, (await drafts.offerDraft({ ...who, id: idOf(request), offered }, call)).document);
+        const { call, priceArea } = await asked(request, reply);
+        return send(
+          reply,
+          (await drafts.offerDraft({ priceArea, id: idOf(request), offered }, call)).document,
+        );
       },
     });
 }

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { requireRole } from '@homeplate/common/actor.ts';
+import { requireRole, userOf } from '@homeplate/common/actor.ts';
 import { AppError, parseInput } from '@homeplate/common/app-error.ts';
 import type { Call } from '@homeplate/common/call.ts';
 import { documentOf } from '@homeplate/common/document.ts';
@@ -40,8 +40,8 @@ export function draftRpc(parts: {
     documentOf(draftDetail(await factsFor(draft, call), await pricesIn(area, call)), draft.version);
 
   return {
-    importRecipe: async ({ personId, priceArea, page, contentType, url, which }, call) => {
-      checkPerson(personId);
+    importRecipe: async ({ priceArea, page, contentType, url, which }, call) => {
+      const personId = userOf(call);
       const sourceUrl = webAddress(url);
       const result = await reader.read({ page, contentType, url: sourceUrl }, personId, call);
       const recipe = chosen(result, which);
@@ -49,14 +49,14 @@ export function draftRpc(parts: {
       await drafts.add(draft, call);
       return { id: draft._id, document: await detail(draft, priceArea, call) };
     },
-    createDraft: async ({ personId, priceArea, body }, call) => {
-      checkPerson(personId);
+    createDraft: async ({ priceArea, body }, call) => {
+      const personId = userOf(call);
       const draft = newDraft(personId, bodyOf(body).recipe, null);
       await drafts.add(draft, call);
       return { id: draft._id, document: await detail(draft, priceArea, call) };
     },
-    listDrafts: async ({ personId, priceArea }, call) => {
-      checkPerson(personId);
+    listDrafts: async ({ priceArea }, call) => {
+      const personId = userOf(call);
       const prices = await pricesIn(priceArea, call);
       const cards = [];
       for (const draft of await drafts.ofPerson(personId)) {
@@ -65,8 +65,8 @@ export function draftRpc(parts: {
       }
       return { document: documentOf(cards, 0) };
     },
-    getDrafts: async ({ personId, priceArea, ids }, call) => {
-      checkPerson(personId);
+    getDrafts: async ({ priceArea, ids }, call) => {
+      const personId = userOf(call);
       if (ids.length > MOST_IDS)
         throw new AppError('INVALID_INPUT', { fields: { ids: `must be at most ${MOST_IDS}` } });
       const found = new Map((await drafts.byIds(personId, ids)).map((draft) => [draft._id, draft]));
@@ -77,8 +77,8 @@ export function draftRpc(parts: {
       }
       return { drafts: answers };
     },
-    replaceDraft: async ({ personId, priceArea, id, body }, call) => {
-      checkPerson(personId);
+    replaceDraft: async ({ priceArea, id, body }, call) => {
+      const personId = userOf(call);
       const { recipe, version } = bodyOf(body);
       const replaced = await drafts.replace({ personId, id, version }, recipe);
       // What is no longer whole is no longer offered.
@@ -88,13 +88,13 @@ export function draftRpc(parts: {
       if (!draft) throw new AppError('NOT_FOUND', NO_DRAFT);
       return { document: await detail(draft, priceArea, call) };
     },
-    deleteDraft: async ({ personId, id }) => {
-      checkPerson(personId);
+    deleteDraft: async ({ id }, call) => {
+      const personId = userOf(call);
       if (!(await drafts.remove(personId, id))) throw new AppError('NOT_FOUND', NO_DRAFT);
       return {};
     },
-    offerDraft: async ({ personId, priceArea, id, offered }, call) => {
-      checkPerson(personId);
+    offerDraft: async ({ priceArea, id, offered }, call) => {
+      const personId = userOf(call);
       const [held] = await drafts.byIds(personId, [id]);
       if (held && offered) checkWhole(held, (await factsFor(held, call)).lines.length);
       const draft = held && (await drafts.offer({ personId, id }, offered));
@@ -142,11 +142,6 @@ function checkWhole(draft: Draft, lines: number): void {
   const fields = Object.fromEntries(gaps.map((gap) => [gap, `Tell ${GAP_WORDS[gap]} first.`]));
   const message = `Before it can be offered, tell ${gaps.map((gap) => GAP_WORDS[gap]).join(' and ')}.`;
   throw new AppError('INVALID_INPUT', { message, fields });
-}
-
-/** Drafts belong to somebody: a call without a person is a fault of ours, not theirs. */
-function checkPerson(personId: string): void {
-  if (personId === '') throw new AppError('UNAUTHENTICATED');
 }
 
 function chosen(result: ReadResult, which: string): ImportedRecipe {

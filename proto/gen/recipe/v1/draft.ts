@@ -26,7 +26,6 @@ export const protobufPackage = "recipe.v1";
 export const protobufFileName = "recipe/v1/draft.proto";
 
 export interface CreateDraftRequest {
-  personId: string;
   priceArea:
     | PriceArea
     | undefined;
@@ -40,7 +39,6 @@ export interface CreateDraftResponse {
 }
 
 export interface OfferDraftRequest {
-  personId: string;
   priceArea: PriceArea | undefined;
   id: string;
   /** False: the offer is taken back. */
@@ -62,7 +60,6 @@ export interface ListOfferedDraftsResponse {
 }
 
 export interface ImportRecipeRequest {
-  personId: string;
   priceArea:
     | PriceArea
     | undefined;
@@ -82,7 +79,6 @@ export interface ImportRecipeResponse {
 }
 
 export interface ListDraftsRequest {
-  personId: string;
   priceArea: PriceArea | undefined;
 }
 
@@ -91,7 +87,6 @@ export interface ListDraftsResponse {
 }
 
 export interface GetDraftsRequest {
-  personId: string;
   priceArea: PriceArea | undefined;
   ids: string[];
 }
@@ -106,7 +101,6 @@ export interface GetDraftsResponse {
 }
 
 export interface ReplaceDraftRequest {
-  personId: string;
   priceArea: PriceArea | undefined;
   id: string;
   /** JSON of documents/draft.ts RecipeDraftBody. */
@@ -118,7 +112,6 @@ export interface ReplaceDraftResponse {
 }
 
 export interface DeleteDraftRequest {
-  personId: string;
   id: string;
 }
 
@@ -126,14 +119,11 @@ export interface DeleteDraftResponse {
 }
 
 function createBaseCreateDraftRequest(): CreateDraftRequest {
-  return { personId: "", priceArea: undefined, body: Buffer.alloc(0) };
+  return { priceArea: undefined, body: Buffer.alloc(0) };
 }
 
 export const CreateDraftRequest: MessageFns<CreateDraftRequest> = {
   encode(message: CreateDraftRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.personId !== "") {
-      writer.uint32(10).string(message.personId);
-    }
     if (message.priceArea !== undefined) {
       PriceArea.encode(message.priceArea, writer.uint32(18).fork()).join();
     }
@@ -156,14 +146,6 @@ export const CreateDraftRequest: MessageFns<CreateDraftRequest> = {
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
-          case 1: {
-            if (tag !== 10) {
-              break;
-            }
-
-            message.personId = reader.string();
-            continue;
-          }
           case 2: {
             if (tag !== 18) {
               break;
@@ -194,11 +176,6 @@ export const CreateDraftRequest: MessageFns<CreateDraftRequest> = {
 
   fromJSON(object: any): CreateDraftRequest {
     return {
-      personId: isSet(object.personId)
-        ? globalThis.String(object.personId)
-        : isSet(object.person_id)
-        ? globalThis.String(object.person_id)
-        : "",
       priceArea: isSet(object.priceArea)
         ? PriceArea.fromJSON(object.priceArea)
         : isSet(object.price_area)
@@ -210,9 +187,6 @@ export const CreateDraftRequest: MessageFns<CreateDraftRequest> = {
 
   toJSON(message: CreateDraftRequest): unknown {
     const obj: any = {};
-    if (message.personId !== "") {
-      obj.personId = message.personId;
-    }
     if (message.priceArea !== undefined) {
       obj.priceArea = PriceArea.toJSON(message.priceArea);
     }
@@ -227,7 +201,6 @@ export const CreateDraftRequest: MessageFns<CreateDraftRequest> = {
   },
   fromPartial<I extends Exact<DeepPartial<CreateDraftRequest>, I>>(object: I): CreateDraftRequest {
     const message = createBaseCreateDraftRequest();
-    message.personId = object.personId ?? "";
     message.priceArea = (object.priceArea !== undefined && object.priceArea !== null)
       ? PriceArea.fromPartial(object.priceArea)
       : undefined;
@@ -324,14 +297,11 @@ export const CreateDraftResponse: MessageFns<CreateDraftResponse> = {
 };
 
 function createBaseOfferDraftRequest(): OfferDraftRequest {
-  return { personId: "", priceArea: undefined, id: "", offered: false };
+  return { priceArea: undefined, id: "", offered: false };
 }
 
 export const OfferDraftRequest: MessageFns<OfferDraftRequest> = {
   encode(message: OfferDraftRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.personId !== "") {
-      writer.uint32(10).string(message.personId);
-    }
     if (message.priceArea !== undefined) {
       PriceArea.encode(message.priceArea, writer.uint32(18).fork()).join();
     }
@@ -357,14 +327,6 @@ export const OfferDraftRequest: MessageFns<OfferDraftRequest> = {
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
-          case 1: {
-            if (tag !== 10) {
-              break;
-            }
-
-            message.personId = reader.string();
-            continue;
-          }
           case 2: {
             if (tag !== 18) {
               break;
@@ -403,11 +365,6 @@ export const OfferDraftRequest: MessageFns<OfferDraftRequest> = {
 
   fromJSON(object: any): OfferDraftRequest {
     return {
-      personId: isSet(object.personId)
-        ? globalThis.String(object.personId)
-        : isSet(object.person_id)
-        ? globalThis.String(object.person_id)
-        : "",
       priceArea: isSet(object.priceArea)
         ? PriceArea.fromJSON(object.priceArea)
         : isSet(object.price_area)
@@ -420,9 +377,6 @@ export const OfferDraftRequest: MessageFns<OfferDraftRequest> = {
 
   toJSON(message: OfferDraftRequest): unknown {
     const obj: any = {};
-    if (message.personId !== "") {
-      obj.personId = message.personId;
-    }
     if (message.priceArea !== undefined) {
       obj.priceArea = PriceArea.toJSON(message.priceArea);
     }
@@ -440,7 +394,6 @@ export const OfferDraftRequest: MessageFns<OfferDraftRequest> = {
   },
   fromPartial<I extends Exact<DeepPartial<OfferDraftRequest>, I>>(object: I): OfferDraftRequest {
     const message = createBaseOfferDraftRequest();
-    message.personId = object.personId ?? "";
     message.priceArea = (object.priceArea !== undefined && object.priceArea !== null)
       ? PriceArea.fromPartial(object.priceArea)
       : undefined;
@@ -678,14 +631,11 @@ export const ListOfferedDraftsResponse: MessageFns<ListOfferedDraftsResponse> = 
 };
 
 function createBaseImportRecipeRequest(): ImportRecipeRequest {
-  return { personId: "", priceArea: undefined, page: Buffer.alloc(0), contentType: "", url: "", which: "" };
+  return { priceArea: undefined, page: Buffer.alloc(0), contentType: "", url: "", which: "" };
 }
 
 export const ImportRecipeRequest: MessageFns<ImportRecipeRequest> = {
   encode(message: ImportRecipeRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.personId !== "") {
-      writer.uint32(10).string(message.personId);
-    }
     if (message.priceArea !== undefined) {
       PriceArea.encode(message.priceArea, writer.uint32(18).fork()).join();
     }
@@ -717,14 +667,6 @@ export const ImportRecipeRequest: MessageFns<ImportRecipeRequest> = {
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
-          case 1: {
-            if (tag !== 10) {
-              break;
-            }
-
-            message.personId = reader.string();
-            continue;
-          }
           case 2: {
             if (tag !== 18) {
               break;
@@ -779,11 +721,6 @@ export const ImportRecipeRequest: MessageFns<ImportRecipeRequest> = {
 
   fromJSON(object: any): ImportRecipeRequest {
     return {
-      personId: isSet(object.personId)
-        ? globalThis.String(object.personId)
-        : isSet(object.person_id)
-        ? globalThis.String(object.person_id)
-        : "",
       priceArea: isSet(object.priceArea)
         ? PriceArea.fromJSON(object.priceArea)
         : isSet(object.price_area)
@@ -802,9 +739,6 @@ export const ImportRecipeRequest: MessageFns<ImportRecipeRequest> = {
 
   toJSON(message: ImportRecipeRequest): unknown {
     const obj: any = {};
-    if (message.personId !== "") {
-      obj.personId = message.personId;
-    }
     if (message.priceArea !== undefined) {
       obj.priceArea = PriceArea.toJSON(message.priceArea);
     }
@@ -828,7 +762,6 @@ export const ImportRecipeRequest: MessageFns<ImportRecipeRequest> = {
   },
   fromPartial<I extends Exact<DeepPartial<ImportRecipeRequest>, I>>(object: I): ImportRecipeRequest {
     const message = createBaseImportRecipeRequest();
-    message.personId = object.personId ?? "";
     message.priceArea = (object.priceArea !== undefined && object.priceArea !== null)
       ? PriceArea.fromPartial(object.priceArea)
       : undefined;
@@ -928,14 +861,11 @@ export const ImportRecipeResponse: MessageFns<ImportRecipeResponse> = {
 };
 
 function createBaseListDraftsRequest(): ListDraftsRequest {
-  return { personId: "", priceArea: undefined };
+  return { priceArea: undefined };
 }
 
 export const ListDraftsRequest: MessageFns<ListDraftsRequest> = {
   encode(message: ListDraftsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.personId !== "") {
-      writer.uint32(10).string(message.personId);
-    }
     if (message.priceArea !== undefined) {
       PriceArea.encode(message.priceArea, writer.uint32(18).fork()).join();
     }
@@ -955,14 +885,6 @@ export const ListDraftsRequest: MessageFns<ListDraftsRequest> = {
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
-          case 1: {
-            if (tag !== 10) {
-              break;
-            }
-
-            message.personId = reader.string();
-            continue;
-          }
           case 2: {
             if (tag !== 18) {
               break;
@@ -985,11 +907,6 @@ export const ListDraftsRequest: MessageFns<ListDraftsRequest> = {
 
   fromJSON(object: any): ListDraftsRequest {
     return {
-      personId: isSet(object.personId)
-        ? globalThis.String(object.personId)
-        : isSet(object.person_id)
-        ? globalThis.String(object.person_id)
-        : "",
       priceArea: isSet(object.priceArea)
         ? PriceArea.fromJSON(object.priceArea)
         : isSet(object.price_area)
@@ -1000,9 +917,6 @@ export const ListDraftsRequest: MessageFns<ListDraftsRequest> = {
 
   toJSON(message: ListDraftsRequest): unknown {
     const obj: any = {};
-    if (message.personId !== "") {
-      obj.personId = message.personId;
-    }
     if (message.priceArea !== undefined) {
       obj.priceArea = PriceArea.toJSON(message.priceArea);
     }
@@ -1014,7 +928,6 @@ export const ListDraftsRequest: MessageFns<ListDraftsRequest> = {
   },
   fromPartial<I extends Exact<DeepPartial<ListDraftsRequest>, I>>(object: I): ListDraftsRequest {
     const message = createBaseListDraftsRequest();
-    message.personId = object.personId ?? "";
     message.priceArea = (object.priceArea !== undefined && object.priceArea !== null)
       ? PriceArea.fromPartial(object.priceArea)
       : undefined;
@@ -1092,14 +1005,11 @@ export const ListDraftsResponse: MessageFns<ListDraftsResponse> = {
 };
 
 function createBaseGetDraftsRequest(): GetDraftsRequest {
-  return { personId: "", priceArea: undefined, ids: [] };
+  return { priceArea: undefined, ids: [] };
 }
 
 export const GetDraftsRequest: MessageFns<GetDraftsRequest> = {
   encode(message: GetDraftsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.personId !== "") {
-      writer.uint32(10).string(message.personId);
-    }
     if (message.priceArea !== undefined) {
       PriceArea.encode(message.priceArea, writer.uint32(18).fork()).join();
     }
@@ -1122,14 +1032,6 @@ export const GetDraftsRequest: MessageFns<GetDraftsRequest> = {
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
-          case 1: {
-            if (tag !== 10) {
-              break;
-            }
-
-            message.personId = reader.string();
-            continue;
-          }
           case 2: {
             if (tag !== 18) {
               break;
@@ -1160,11 +1062,6 @@ export const GetDraftsRequest: MessageFns<GetDraftsRequest> = {
 
   fromJSON(object: any): GetDraftsRequest {
     return {
-      personId: isSet(object.personId)
-        ? globalThis.String(object.personId)
-        : isSet(object.person_id)
-        ? globalThis.String(object.person_id)
-        : "",
       priceArea: isSet(object.priceArea)
         ? PriceArea.fromJSON(object.priceArea)
         : isSet(object.price_area)
@@ -1176,9 +1073,6 @@ export const GetDraftsRequest: MessageFns<GetDraftsRequest> = {
 
   toJSON(message: GetDraftsRequest): unknown {
     const obj: any = {};
-    if (message.personId !== "") {
-      obj.personId = message.personId;
-    }
     if (message.priceArea !== undefined) {
       obj.priceArea = PriceArea.toJSON(message.priceArea);
     }
@@ -1193,7 +1087,6 @@ export const GetDraftsRequest: MessageFns<GetDraftsRequest> = {
   },
   fromPartial<I extends Exact<DeepPartial<GetDraftsRequest>, I>>(object: I): GetDraftsRequest {
     const message = createBaseGetDraftsRequest();
-    message.personId = object.personId ?? "";
     message.priceArea = (object.priceArea !== undefined && object.priceArea !== null)
       ? PriceArea.fromPartial(object.priceArea)
       : undefined;
@@ -1359,14 +1252,11 @@ export const GetDraftsResponse: MessageFns<GetDraftsResponse> = {
 };
 
 function createBaseReplaceDraftRequest(): ReplaceDraftRequest {
-  return { personId: "", priceArea: undefined, id: "", body: Buffer.alloc(0) };
+  return { priceArea: undefined, id: "", body: Buffer.alloc(0) };
 }
 
 export const ReplaceDraftRequest: MessageFns<ReplaceDraftRequest> = {
   encode(message: ReplaceDraftRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.personId !== "") {
-      writer.uint32(10).string(message.personId);
-    }
     if (message.priceArea !== undefined) {
       PriceArea.encode(message.priceArea, writer.uint32(18).fork()).join();
     }
@@ -1392,14 +1282,6 @@ export const ReplaceDraftRequest: MessageFns<ReplaceDraftRequest> = {
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
-          case 1: {
-            if (tag !== 10) {
-              break;
-            }
-
-            message.personId = reader.string();
-            continue;
-          }
           case 2: {
             if (tag !== 18) {
               break;
@@ -1438,11 +1320,6 @@ export const ReplaceDraftRequest: MessageFns<ReplaceDraftRequest> = {
 
   fromJSON(object: any): ReplaceDraftRequest {
     return {
-      personId: isSet(object.personId)
-        ? globalThis.String(object.personId)
-        : isSet(object.person_id)
-        ? globalThis.String(object.person_id)
-        : "",
       priceArea: isSet(object.priceArea)
         ? PriceArea.fromJSON(object.priceArea)
         : isSet(object.price_area)
@@ -1455,9 +1332,6 @@ export const ReplaceDraftRequest: MessageFns<ReplaceDraftRequest> = {
 
   toJSON(message: ReplaceDraftRequest): unknown {
     const obj: any = {};
-    if (message.personId !== "") {
-      obj.personId = message.personId;
-    }
     if (message.priceArea !== undefined) {
       obj.priceArea = PriceArea.toJSON(message.priceArea);
     }
@@ -1475,7 +1349,6 @@ export const ReplaceDraftRequest: MessageFns<ReplaceDraftRequest> = {
   },
   fromPartial<I extends Exact<DeepPartial<ReplaceDraftRequest>, I>>(object: I): ReplaceDraftRequest {
     const message = createBaseReplaceDraftRequest();
-    message.personId = object.personId ?? "";
     message.priceArea = (object.priceArea !== undefined && object.priceArea !== null)
       ? PriceArea.fromPartial(object.priceArea)
       : undefined;
@@ -1555,14 +1428,11 @@ export const ReplaceDraftResponse: MessageFns<ReplaceDraftResponse> = {
 };
 
 function createBaseDeleteDraftRequest(): DeleteDraftRequest {
-  return { personId: "", id: "" };
+  return { id: "" };
 }
 
 export const DeleteDraftRequest: MessageFns<DeleteDraftRequest> = {
   encode(message: DeleteDraftRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.personId !== "") {
-      writer.uint32(10).string(message.personId);
-    }
     if (message.id !== "") {
       writer.uint32(18).string(message.id);
     }
@@ -1582,14 +1452,6 @@ export const DeleteDraftRequest: MessageFns<DeleteDraftRequest> = {
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
-          case 1: {
-            if (tag !== 10) {
-              break;
-            }
-
-            message.personId = reader.string();
-            continue;
-          }
           case 2: {
             if (tag !== 18) {
               break;
@@ -1611,21 +1473,11 @@ export const DeleteDraftRequest: MessageFns<DeleteDraftRequest> = {
   },
 
   fromJSON(object: any): DeleteDraftRequest {
-    return {
-      personId: isSet(object.personId)
-        ? globalThis.String(object.personId)
-        : isSet(object.person_id)
-        ? globalThis.String(object.person_id)
-        : "",
-      id: isSet(object.id) ? globalThis.String(object.id) : "",
-    };
+    return { id: isSet(object.id) ? globalThis.String(object.id) : "" };
   },
 
   toJSON(message: DeleteDraftRequest): unknown {
     const obj: any = {};
-    if (message.personId !== "") {
-      obj.personId = message.personId;
-    }
     if (message.id !== "") {
       obj.id = message.id;
     }
@@ -1637,7 +1489,6 @@ export const DeleteDraftRequest: MessageFns<DeleteDraftRequest> = {
   },
   fromPartial<I extends Exact<DeepPartial<DeleteDraftRequest>, I>>(object: I): DeleteDraftRequest {
     const message = createBaseDeleteDraftRequest();
-    message.personId = object.personId ?? "";
     message.id = object.id ?? "";
     return message;
   },
@@ -1695,7 +1546,7 @@ export const DeleteDraftResponse: MessageFns<DeleteDraftResponse> = {
   },
 };
 
-/** Recipes that people brought from elsewhere. Each is its person's alone: to anybody else it does not exist. */
+/** Recipes that users wrote or imported. The user is the actor of the call; to other users a draft does not exist. */
 export type DraftServiceService = typeof DraftServiceService;
 export const DraftServiceService = {
   /** Reads a page or text and keeps its recipe. CONFLICT with the titles as fields `which.1`, `which.2` … when there are several. */
@@ -1729,7 +1580,7 @@ export const DraftServiceService = {
     responseSerialize: (value: ListDraftsResponse): Buffer => Buffer.from(ListDraftsResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListDraftsResponse => ListDraftsResponse.decode(value),
   },
-  /** In the order asked; an unknown id, or somebody else's, has no document: documents/draft.ts RecipeDraft. */
+  /** In the order asked; an unknown id, or another user's, has no document: documents/draft.ts RecipeDraft. */
   getDrafts: {
     path: "/recipe.v1.DraftService/GetDrafts" as const,
     requestStream: false as const,
@@ -1789,7 +1640,7 @@ export interface DraftServiceServer extends UntypedServiceImplementation {
   createDraft: handleUnaryCall<CreateDraftRequest, CreateDraftResponse>;
   /** Newest first: documents/draft.ts RecipeDraftList. */
   listDrafts: handleUnaryCall<ListDraftsRequest, ListDraftsResponse>;
-  /** In the order asked; an unknown id, or somebody else's, has no document: documents/draft.ts RecipeDraft. */
+  /** In the order asked; an unknown id, or another user's, has no document: documents/draft.ts RecipeDraft. */
   getDrafts: handleUnaryCall<GetDraftsRequest, GetDraftsResponse>;
   replaceDraft: handleUnaryCall<ReplaceDraftRequest, ReplaceDraftResponse>;
   deleteDraft: handleUnaryCall<DeleteDraftRequest, DeleteDraftResponse>;
@@ -1848,7 +1699,7 @@ export interface DraftServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListDraftsResponse) => void,
   ): ClientUnaryCall;
-  /** In the order asked; an unknown id, or somebody else's, has no document: documents/draft.ts RecipeDraft. */
+  /** In the order asked; an unknown id, or another user's, has no document: documents/draft.ts RecipeDraft. */
   getDrafts(
     request: GetDraftsRequest,
     callback: (error: ServiceError | null, response: GetDraftsResponse) => void,

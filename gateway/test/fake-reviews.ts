@@ -1,3 +1,4 @@
+import { userOf } from '@homeplate/common/actor.ts';
 import { AppError } from '@homeplate/common/app-error.ts';
 import type { Handlers } from '@homeplate/common/rpc-server.ts';
 import type { ReviewServiceService } from '@homeplate/contracts/gen/recipe/v1/review.ts';
@@ -23,13 +24,13 @@ export const fakeReviews = (): Handlers<typeof ReviewServiceService> => {
       document: documentOf([{ id: FAKE_REVIEW, recipeId: 'chili', comment: 'good' }]),
       nextCursor: limit < 3 ? 'bmV4dA' : '',
     }),
-    getOwnReviews: async (request) => {
+    getOwnReviews: async (request, call) => {
       check(request);
-      return { document: documentOf({ review: null, helpful: [request.userId], reported: [] }) };
+      return { document: documentOf({ review: null, helpful: [userOf(call)], reported: [] }) };
     },
-    addReview: async (request) => {
+    addReview: async (request, call) => {
       check(request);
-      return { document: documentOf({ userId: request.userId, ...request.text }) };
+      return { document: documentOf({ userId: userOf(call), ...request.text }) };
     },
     editReview: async (request) => {
       check(request);

@@ -96,10 +96,9 @@ export function reviewRoutes(
     preValidation,
     schema: { tags, ...SIGNED_IN, ...schema },
   });
-  const at = (request: FastifyRequest, userId: string) => ({
+  const at = (request: FastifyRequest) => ({
     recipeId: recipeIdOf(request),
     reviewId: reviewIdOf(request),
-    userId,
   });
 
   app.get(
@@ -110,9 +109,9 @@ export function reviewRoutes(
       response: { 200: OwnReviews },
     }),
     async (request, reply) => {
-      const { call, user } = await asked(request, reply);
-      const of = { recipeId: recipeIdOf(request), userId: user.id };
-      return send(reply, (await reviews.getOwnReviews(of, call)).document);
+      const { call } = await asked(request, reply);
+      const recipeId = recipeIdOf(request);
+      return send(reply, (await reviews.getOwnReviews({ recipeId }, call)).document);
     },
   );
 
@@ -126,9 +125,9 @@ export function reviewRoutes(
       response: { 201: OwnReview },
     }),
     async (request, reply) => {
-      const { call, user } = await asked(request, reply);
-      const by = { recipeId: recipeIdOf(request), userId: user.id, userName: user.username };
-      const { document } = await reviews.addReview({ ...by, text: textOf(request, by.recipeId) }, call);
+      const { call } = await asked(request, reply);
+      const recipeId = recipeIdOf(request);
+      const { document } = await reviews.addReview({ recipeId, text: textOf(request, recipeId) }, call);
       return send(reply.code(201), document);
     },
   );
@@ -142,8 +141,8 @@ export function reviewRoutes(
       response: { 200: OwnReview },
     }),
     async (request, reply) => {
-      const { call, user } = await asked(request, reply);
-      const place = at(request, user.id);
+      const { call } = await asked(request, reply);
+      const place = at(request);
       const { document } = await reviews.editReview(
         { ...place, text: textOf(request, place.recipeId) },
         call,
@@ -160,8 +159,8 @@ export function reviewRoutes(
       response: { 204: z.null().describe('Deleted') },
     }),
     async (request, reply) => {
-      const { call, user } = await asked(request, reply);
-      await reviews.removeReview(at(request, user.id), call);
+      const { call } = await asked(request, reply);
+      await reviews.removeReview(at(request), call);
       return reply.code(204).send(null);
     },
   );
@@ -177,9 +176,9 @@ export function reviewRoutes(
       response: { 202: ReportAnswer },
     }),
     async (request, reply) => {
-      const { call, user, standing: reporter } = await asked(request, reply);
+      const { call } = await asked(request, reply);
       const reason = request.body?.reason ?? '';
-      await reviews.reportReview({ ...at(request, user.id), reason, reporter }, call);
+      await reviews.reportReview({ ...at(request), reason }, call);
       return reply.code(202).send({ reported: true });
     },
   );
@@ -200,8 +199,8 @@ export function reviewRoutes(
         response: { 200: HelpfulAnswer },
       }),
       handler: async (request, reply) => {
-        const { call, user } = await asked(request, reply);
-        return reviews.voteHelpful({ ...at(request, user.id), helpful: isHelpful }, call);
+        const { call } = await asked(request, reply);
+        return reviews.voteHelpful({ ...at(request), helpful: isHelpful }, call);
       },
     });
 
@@ -214,8 +213,8 @@ export function reviewRoutes(
       response: { 200: HelpfulAnswer },
     }),
     async (request, reply) => {
-      const { call, user } = await asked(request, reply);
-      return reviews.voteHelpful({ ...at(request, user.id), helpful: request.body?.helpful }, call);
+      const { call } = await asked(request, reply);
+      return reviews.voteHelpful({ ...at(request), helpful: request.body?.helpful }, call);
     },
   );
 }

@@ -1,5 +1,6 @@
-import { requireRole } from '@homeplate/common/actor.ts';
+import { type ActorAccount, requireRole, userOf } from '@homeplate/common/actor.ts';
 import { AppError, parseInput } from '@homeplate/common/app-error.ts';
+import type { Call } from '@homeplate/common/call.ts';
 import { documentOf } from '@homeplate/common/document.ts';
 import type { Handlers } from '@homeplate/common/rpc-server.ts';
 import { REPORT_REASONS, REVIEW_SORTS, ReviewForm } from '@homeplate/contracts/documents/review.ts';
@@ -25,6 +26,12 @@ function oneOf<Name extends string>(field: string, name: string, names: readonly
   if (found) return found;
   const words = `must be one of ${names.join(', ')}`;
   throw new AppError('INVALID_INPUT', { message: `${field}: ${words}`, fields: { [field]: words } });
+}
+
+/** Throws UNAUTHENTICATED for an actor without a session. */
+function accountOf({ actor }: Call): ActorAccount {
+  if (!actor.account) throw new AppError('UNAUTHENTICATED');
+  return actor.account;
 }
 
 /** Reviews are read from the store each time: no version tells more than the etag. */
@@ -55,7 +62,8 @@ export function reviewRpc(parts: {
       const page = await latestReviews({ reviews, isPublished }, { limit: limitOf(limit), cursor });
       return { document: untold(page.reviews.map(reviewOf)), nextCursor: page.nextCursor };
     },
-    getOwnReviews: async ({ recipeId, userId }) => {
+    getOwnReviews: async ({ recipeId }, call) => {
+      const userId = userOf(call);
       checkRecipe(recipeId);
       const [review, marks] = await Promise.all([
         reviews.ofPerson(recipeId, userId),
@@ -63,28 +71,33 @@ export function reviewRpc(parts: {
       ]);
       return { document: untold(ownReviewsOf(review, marks)) };
     },
-    addReview: async ({ recipeId, userId, userName, text }, call) => {
+    addReview: async ({ recipeId, text }, call) => {
+      const by = { recipeId, userId: userOf(call), userName: accountOf(call).username };
       checkRecipe(recipeId);
-      const review = await write.add({ recipeId, userId, userName }, textOf(text), call);
+      const review = await write.add(by, textOf(text), call);
       return { document: untold(ownReviewOf(review)) };
     },
-    editReview: async ({ text, ...at }, call) => {
+    editReview: async ({ text, ...which }, call) => {
+      const at = { ...which, userId: userOf(call) };
       checkRecipe(at.recipeId);
       return { document: untold(ownReviewOf(await write.edit(at, textOf(text), call))) };
     },
-    removeReview: async (at, call) => {
+    removeReview: async (which, call) => {
+      const at = { ...which, userId: userOf(call) };
       checkRecipe(at.recipeId);
       await write.remove(at, call);
       return {};
     },
-    reportReview: async ({ reason, reporter, ...at }, call) => {
+    reportReview: async ({ reason, ...which }, call) => {
+      const at = { ...which, userId: userOf(call) };
+      const { emailVerified, createdAt } = accountOf(call);
       checkRecipe(at.recipeId);
       const given = reason === '' ? null : oneOf('reason', reason, REPORT_REASONS);
-      const createdAt = reporter?.createdAt ? new Date(reporter.createdAt) : null;
-      await write.report(at, given, { emailVerified: reporter?.emailVerified ?? false, createdAt }, call);
+      await write.report(at, given, { emailVerified, createdAt: new Date(createdAt) }, call);
       return {};
     },
-    voteHelpful: async ({ helpful, ...at }, call) => {
+    voteHelpful: async ({ helpful, ...which }, call) => {
+      const at = { ...which, userId: userOf(call) };
       checkRecipe(at.recipeId);
       return write.vote(at, helpful, call);
     },

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { type Bus, eventOf } from '@homeplate/bus/bus.ts';
 import { openBus } from '@homeplate/bus/open-bus.ts';
+import type { ActorAccount } from '@homeplate/common/actor.ts';
 import { createLog } from '@homeplate/common/log.ts';
 import { createMetrics } from '@homeplate/common/metrics.ts';
 import { openMongo } from '@homeplate/common/mongo.ts';
@@ -60,9 +61,18 @@ describe.skipIf(server.missing)('reviews through the port', () => {
       listen: '127.0.0.1:0',
       addressOf: () => identity.address,
     });
+  const as = (userId: string, account: Partial<ActorAccount> = {}) =>
+    callBy(userId, [], {
+      account: {
+        username: `${userId}-name`,
+        emailVerified: true,
+        createdAt: '2026-01-02T03:04:05.000Z',
+        ...account,
+      },
+    });
   const add = async (userId: string, rating: number, comment = 'Good', recipeId = ID) => {
     const text = { rating, comment, cookedIt: true };
-    const { document } = await reviews.addReview({ recipeId, userId, userName: `${userId}-name`, text });
+    const { document } = await reviews.addReview({ recipeId, text }, as(userId));
     return OwnReview.parse(read(document));
   };
   const stars = async (id = ID) => {
@@ -110,10 +120,13 @@ describe.skipIf(server.missing)('reviews through the port', () => {
     expect(RecipeList.parse(read(reply.document))[0]).toMatchObject({ id: ID, averageRating: '4.5' });
     expect(reply.document?.version).toBeGreaterThan(version ?? 0);
 
-    const at = { recipeId: ID, reviewId: own.id, userId: 'ann' };
-    await reviews.editReview({ ...at, text: { rating: 1, comment: 'Less good', cookedIt: false } });
+    const at = { recipeId: ID, reviewId: own.id };
+    await reviews.editReview(
+      { ...at, text: { rating: 1, comment: 'Less good', cookedIt: false } },
+      as('ann'),
+    );
     await expect.poll(() => stars()).toEqual({ averageRating: '2.5', ratingCount: 2 });
-    await reviews.removeReview(at);
+    await reviews.removeReview(at, as('ann'));
     await expect.poll(() => stars()).toEqual({ averageRating: '4.0', ratingCount: 1 });
   });
 
@@ -126,7 +139,7 @@ describe.skipIf(server.missing)('reviews through the port', () => {
     expect((await list()).map(({ userId }) => userId)).toEqual(['cat', 'ben']);
     expect((await list(ID, 'highest')).map(({ rating }) => rating)).toEqual([4, 3]);
     const mine = async (userId: string) =>
-      OwnReviews.parse(read((await reviews.getOwnReviews({ recipeId: ID, userId })).document));
+      OwnReviews.parse(read((await reviews.getOwnReviews({ recipeId: ID }, as(userId))).document));
     expect(await mine('dan')).toMatchObject({ review: { id: spam.id, comment: spam.comment } });
     const waiting = await reviews.listWaitingReviews({ limit: 0 }, callByStaff());
     expect(waiting.totalCount).toBe(1);
@@ -134,8 +147,8 @@ describe.skipIf(server.missing)('reviews through the port', () => {
     await reviews.decideReview({ reviewId: spam.id, stands: true }, callByStaff());
     await expect.poll(async () => (await stars()).ratingCount).toBe(3);
 
-    const vote = { recipeId: ID, reviewId: spam.id, userId: 'eva', helpful: undefined };
-    expect(await reviews.voteHelpful(vote)).toEqual({ helpful: true, helpfulCount: 1 });
+    const vote = { recipeId: ID, reviewId: spam.id, helpful: undefined };
+    expect(await reviews.voteHelpful(vote, as('eva'))).toEqual({ helpful: true, helpfulCount: 1 });
     expect((await list(ID, 'helpful'))[0]).toMatchObject({ id: spam.id, helpfulCount: 1 });
     expect(await mine('eva')).toEqual({ review: null, helpful: [spam.id], reported: [] });
   });
@@ -160,6 +173,46 @@ describe.skipIf(server.missing)('reviews through the port', () => {
       fields: { comment: expect.any(String) },
     });
     await expect(list(ID, 'loudest')).rejects.toMatchObject({ fields: { sort: expect.any(String) } });
+  });
+
+  it('are written in the name of the actor alone: another user changes none, a visitor writes none', async () => {
+    const { id: reviewId } = await add('gil', 4, 'Mine', 'haupia');
+    const at = { recipeId: 'haupia', reviewId };
+    const text = { rating: 1, comment: 'Theirs', cookedIt: false };
+    for (const attempt of [
+      () => reviews.editReview({ ...at, text }, as('hal')),
+      () => reviews.removeReview(at, as('hal')),
+    ])
+      await expect(attempt()).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    for (const attempt of [
+      () => reviews.reportReview({ ...at, reason: '' }, as('gil')),
+      () => reviews.voteHelpful({ ...at, helpful: true }, as('gil')),
+    ])
+      await expect(attempt()).rejects.toMatchObject({ code: 'WRONG_ROLE' });
+    const { document } = await reviews.getOwnReviews({ recipeId: 'haupia' }, as('hal'));
+    expect(OwnReviews.parse(read(document)).review).toBeNull();
+    for (const attempt of [
+      () => reviews.getOwnReviews({ recipeId: 'haupia' }),
+      () => reviews.addReview({ recipeId: 'haupia', text }),
+      () => reviews.addReview({ recipeId: 'haupia', text }, callBy('hal')),
+      () => reviews.editReview({ ...at, text }),
+      () => reviews.removeReview(at),
+      () => reviews.reportReview({ ...at, reason: '' }),
+      () => reviews.voteHelpful({ ...at, helpful: true }),
+    ])
+      await expect(attempt()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect((await list('haupia')).find(({ id }) => id === reviewId)).toMatchObject({ comment: 'Mine' });
+  });
+
+  it('count reports by the account of the actor', async () => {
+    const { id: reviewId } = await add('ida', 2, 'So so', 'haupia');
+    const report = { recipeId: 'haupia', reviewId, reason: 'spam' };
+    const underReview = async () => (await list('haupia')).find(({ id }) => id === reviewId)?.underReview;
+    for (const who of ['j1', 'j2', 'j3', 'j4', 'j5', 'j6'])
+      await reviews.reportReview(report, as(who, { emailVerified: false }));
+    expect(await underReview()).toBeUndefined();
+    for (const who of ['k1', 'k2', 'k3']) await reviews.reportReview(report, as(who));
+    expect(await underReview()).toBe(true);
   });
 
   it('shows what waits for staff to staff alone, at the service itself', async () => {

@@ -54,7 +54,6 @@ export interface ListLatestReviewsResponse {
 
 export interface GetOwnReviewsRequest {
   recipeId: string;
-  userId: string;
 }
 
 export interface GetOwnReviewsResponse {
@@ -70,9 +69,6 @@ export interface ReviewText {
 
 export interface AddReviewRequest {
   recipeId: string;
-  userId: string;
-  /** How readers know the author. */
-  userName: string;
   text: ReviewText | undefined;
 }
 
@@ -84,7 +80,6 @@ export interface AddReviewResponse {
 export interface EditReviewRequest {
   recipeId: string;
   reviewId: string;
-  userId: string;
   text: ReviewText | undefined;
 }
 
@@ -96,7 +91,6 @@ export interface EditReviewResponse {
 export interface RemoveReviewRequest {
   recipeId: string;
   reviewId: string;
-  userId: string;
 }
 
 export interface RemoveReviewResponse {
@@ -105,18 +99,8 @@ export interface RemoveReviewResponse {
 export interface ReportReviewRequest {
   recipeId: string;
   reviewId: string;
-  userId: string;
   /** spam, rude, off-topic, other; empty: not said. */
   reason: string;
-  /** As identity describes the account. Left out: the report is recorded and counts nothing. */
-  reporter: Reporter | undefined;
-}
-
-/** By this a report counts more or less. */
-export interface Reporter {
-  emailVerified: boolean;
-  /** ISO 8601. */
-  createdAt: string;
 }
 
 export interface ReportReviewResponse {
@@ -125,7 +109,6 @@ export interface ReportReviewResponse {
 export interface VoteHelpfulRequest {
   recipeId: string;
   reviewId: string;
-  userId: string;
   /** Left out: the other way round than it was. */
   helpful?: boolean | undefined;
 }
@@ -561,16 +544,13 @@ export const ListLatestReviewsResponse: MessageFns<ListLatestReviewsResponse> = 
 };
 
 function createBaseGetOwnReviewsRequest(): GetOwnReviewsRequest {
-  return { recipeId: "", userId: "" };
+  return { recipeId: "" };
 }
 
 export const GetOwnReviewsRequest: MessageFns<GetOwnReviewsRequest> = {
   encode(message: GetOwnReviewsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.recipeId !== "") {
       writer.uint32(10).string(message.recipeId);
-    }
-    if (message.userId !== "") {
-      writer.uint32(18).string(message.userId);
     }
     return writer;
   },
@@ -596,14 +576,6 @@ export const GetOwnReviewsRequest: MessageFns<GetOwnReviewsRequest> = {
             message.recipeId = reader.string();
             continue;
           }
-          case 2: {
-            if (tag !== 18) {
-              break;
-            }
-
-            message.userId = reader.string();
-            continue;
-          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -623,11 +595,6 @@ export const GetOwnReviewsRequest: MessageFns<GetOwnReviewsRequest> = {
         : isSet(object.recipe_id)
         ? globalThis.String(object.recipe_id)
         : "",
-      userId: isSet(object.userId)
-        ? globalThis.String(object.userId)
-        : isSet(object.user_id)
-        ? globalThis.String(object.user_id)
-        : "",
     };
   },
 
@@ -635,9 +602,6 @@ export const GetOwnReviewsRequest: MessageFns<GetOwnReviewsRequest> = {
     const obj: any = {};
     if (message.recipeId !== "") {
       obj.recipeId = message.recipeId;
-    }
-    if (message.userId !== "") {
-      obj.userId = message.userId;
     }
     return obj;
   },
@@ -648,7 +612,6 @@ export const GetOwnReviewsRequest: MessageFns<GetOwnReviewsRequest> = {
   fromPartial<I extends Exact<DeepPartial<GetOwnReviewsRequest>, I>>(object: I): GetOwnReviewsRequest {
     const message = createBaseGetOwnReviewsRequest();
     message.recipeId = object.recipeId ?? "";
-    message.userId = object.userId ?? "";
     return message;
   },
 };
@@ -828,19 +791,13 @@ export const ReviewText: MessageFns<ReviewText> = {
 };
 
 function createBaseAddReviewRequest(): AddReviewRequest {
-  return { recipeId: "", userId: "", userName: "", text: undefined };
+  return { recipeId: "", text: undefined };
 }
 
 export const AddReviewRequest: MessageFns<AddReviewRequest> = {
   encode(message: AddReviewRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.recipeId !== "") {
       writer.uint32(10).string(message.recipeId);
-    }
-    if (message.userId !== "") {
-      writer.uint32(18).string(message.userId);
-    }
-    if (message.userName !== "") {
-      writer.uint32(26).string(message.userName);
     }
     if (message.text !== undefined) {
       ReviewText.encode(message.text, writer.uint32(34).fork()).join();
@@ -867,22 +824,6 @@ export const AddReviewRequest: MessageFns<AddReviewRequest> = {
             }
 
             message.recipeId = reader.string();
-            continue;
-          }
-          case 2: {
-            if (tag !== 18) {
-              break;
-            }
-
-            message.userId = reader.string();
-            continue;
-          }
-          case 3: {
-            if (tag !== 26) {
-              break;
-            }
-
-            message.userName = reader.string();
             continue;
           }
           case 4: {
@@ -912,16 +853,6 @@ export const AddReviewRequest: MessageFns<AddReviewRequest> = {
         : isSet(object.recipe_id)
         ? globalThis.String(object.recipe_id)
         : "",
-      userId: isSet(object.userId)
-        ? globalThis.String(object.userId)
-        : isSet(object.user_id)
-        ? globalThis.String(object.user_id)
-        : "",
-      userName: isSet(object.userName)
-        ? globalThis.String(object.userName)
-        : isSet(object.user_name)
-        ? globalThis.String(object.user_name)
-        : "",
       text: isSet(object.text) ? ReviewText.fromJSON(object.text) : undefined,
     };
   },
@@ -930,12 +861,6 @@ export const AddReviewRequest: MessageFns<AddReviewRequest> = {
     const obj: any = {};
     if (message.recipeId !== "") {
       obj.recipeId = message.recipeId;
-    }
-    if (message.userId !== "") {
-      obj.userId = message.userId;
-    }
-    if (message.userName !== "") {
-      obj.userName = message.userName;
     }
     if (message.text !== undefined) {
       obj.text = ReviewText.toJSON(message.text);
@@ -949,8 +874,6 @@ export const AddReviewRequest: MessageFns<AddReviewRequest> = {
   fromPartial<I extends Exact<DeepPartial<AddReviewRequest>, I>>(object: I): AddReviewRequest {
     const message = createBaseAddReviewRequest();
     message.recipeId = object.recipeId ?? "";
-    message.userId = object.userId ?? "";
-    message.userName = object.userName ?? "";
     message.text = (object.text !== undefined && object.text !== null)
       ? ReviewText.fromPartial(object.text)
       : undefined;
@@ -1028,7 +951,7 @@ export const AddReviewResponse: MessageFns<AddReviewResponse> = {
 };
 
 function createBaseEditReviewRequest(): EditReviewRequest {
-  return { recipeId: "", reviewId: "", userId: "", text: undefined };
+  return { recipeId: "", reviewId: "", text: undefined };
 }
 
 export const EditReviewRequest: MessageFns<EditReviewRequest> = {
@@ -1038,9 +961,6 @@ export const EditReviewRequest: MessageFns<EditReviewRequest> = {
     }
     if (message.reviewId !== "") {
       writer.uint32(18).string(message.reviewId);
-    }
-    if (message.userId !== "") {
-      writer.uint32(26).string(message.userId);
     }
     if (message.text !== undefined) {
       ReviewText.encode(message.text, writer.uint32(34).fork()).join();
@@ -1077,14 +997,6 @@ export const EditReviewRequest: MessageFns<EditReviewRequest> = {
             message.reviewId = reader.string();
             continue;
           }
-          case 3: {
-            if (tag !== 26) {
-              break;
-            }
-
-            message.userId = reader.string();
-            continue;
-          }
           case 4: {
             if (tag !== 34) {
               break;
@@ -1117,11 +1029,6 @@ export const EditReviewRequest: MessageFns<EditReviewRequest> = {
         : isSet(object.review_id)
         ? globalThis.String(object.review_id)
         : "",
-      userId: isSet(object.userId)
-        ? globalThis.String(object.userId)
-        : isSet(object.user_id)
-        ? globalThis.String(object.user_id)
-        : "",
       text: isSet(object.text) ? ReviewText.fromJSON(object.text) : undefined,
     };
   },
@@ -1133,9 +1040,6 @@ export const EditReviewRequest: MessageFns<EditReviewRequest> = {
     }
     if (message.reviewId !== "") {
       obj.reviewId = message.reviewId;
-    }
-    if (message.userId !== "") {
-      obj.userId = message.userId;
     }
     if (message.text !== undefined) {
       obj.text = ReviewText.toJSON(message.text);
@@ -1150,7 +1054,6 @@ export const EditReviewRequest: MessageFns<EditReviewRequest> = {
     const message = createBaseEditReviewRequest();
     message.recipeId = object.recipeId ?? "";
     message.reviewId = object.reviewId ?? "";
-    message.userId = object.userId ?? "";
     message.text = (object.text !== undefined && object.text !== null)
       ? ReviewText.fromPartial(object.text)
       : undefined;
@@ -1228,7 +1131,7 @@ export const EditReviewResponse: MessageFns<EditReviewResponse> = {
 };
 
 function createBaseRemoveReviewRequest(): RemoveReviewRequest {
-  return { recipeId: "", reviewId: "", userId: "" };
+  return { recipeId: "", reviewId: "" };
 }
 
 export const RemoveReviewRequest: MessageFns<RemoveReviewRequest> = {
@@ -1238,9 +1141,6 @@ export const RemoveReviewRequest: MessageFns<RemoveReviewRequest> = {
     }
     if (message.reviewId !== "") {
       writer.uint32(18).string(message.reviewId);
-    }
-    if (message.userId !== "") {
-      writer.uint32(26).string(message.userId);
     }
     return writer;
   },
@@ -1274,14 +1174,6 @@ export const RemoveReviewRequest: MessageFns<RemoveReviewRequest> = {
             message.reviewId = reader.string();
             continue;
           }
-          case 3: {
-            if (tag !== 26) {
-              break;
-            }
-
-            message.userId = reader.string();
-            continue;
-          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1306,11 +1198,6 @@ export const RemoveReviewRequest: MessageFns<RemoveReviewRequest> = {
         : isSet(object.review_id)
         ? globalThis.String(object.review_id)
         : "",
-      userId: isSet(object.userId)
-        ? globalThis.String(object.userId)
-        : isSet(object.user_id)
-        ? globalThis.String(object.user_id)
-        : "",
     };
   },
 
@@ -1322,9 +1209,6 @@ export const RemoveReviewRequest: MessageFns<RemoveReviewRequest> = {
     if (message.reviewId !== "") {
       obj.reviewId = message.reviewId;
     }
-    if (message.userId !== "") {
-      obj.userId = message.userId;
-    }
     return obj;
   },
 
@@ -1335,7 +1219,6 @@ export const RemoveReviewRequest: MessageFns<RemoveReviewRequest> = {
     const message = createBaseRemoveReviewRequest();
     message.recipeId = object.recipeId ?? "";
     message.reviewId = object.reviewId ?? "";
-    message.userId = object.userId ?? "";
     return message;
   },
 };
@@ -1393,7 +1276,7 @@ export const RemoveReviewResponse: MessageFns<RemoveReviewResponse> = {
 };
 
 function createBaseReportReviewRequest(): ReportReviewRequest {
-  return { recipeId: "", reviewId: "", userId: "", reason: "", reporter: undefined };
+  return { recipeId: "", reviewId: "", reason: "" };
 }
 
 export const ReportReviewRequest: MessageFns<ReportReviewRequest> = {
@@ -1404,14 +1287,8 @@ export const ReportReviewRequest: MessageFns<ReportReviewRequest> = {
     if (message.reviewId !== "") {
       writer.uint32(18).string(message.reviewId);
     }
-    if (message.userId !== "") {
-      writer.uint32(26).string(message.userId);
-    }
     if (message.reason !== "") {
       writer.uint32(34).string(message.reason);
-    }
-    if (message.reporter !== undefined) {
-      Reporter.encode(message.reporter, writer.uint32(42).fork()).join();
     }
     return writer;
   },
@@ -1445,28 +1322,12 @@ export const ReportReviewRequest: MessageFns<ReportReviewRequest> = {
             message.reviewId = reader.string();
             continue;
           }
-          case 3: {
-            if (tag !== 26) {
-              break;
-            }
-
-            message.userId = reader.string();
-            continue;
-          }
           case 4: {
             if (tag !== 34) {
               break;
             }
 
             message.reason = reader.string();
-            continue;
-          }
-          case 5: {
-            if (tag !== 42) {
-              break;
-            }
-
-            message.reporter = Reporter.decode(reader, reader.uint32());
             continue;
           }
         }
@@ -1493,13 +1354,7 @@ export const ReportReviewRequest: MessageFns<ReportReviewRequest> = {
         : isSet(object.review_id)
         ? globalThis.String(object.review_id)
         : "",
-      userId: isSet(object.userId)
-        ? globalThis.String(object.userId)
-        : isSet(object.user_id)
-        ? globalThis.String(object.user_id)
-        : "",
       reason: isSet(object.reason) ? globalThis.String(object.reason) : "",
-      reporter: isSet(object.reporter) ? Reporter.fromJSON(object.reporter) : undefined,
     };
   },
 
@@ -1511,14 +1366,8 @@ export const ReportReviewRequest: MessageFns<ReportReviewRequest> = {
     if (message.reviewId !== "") {
       obj.reviewId = message.reviewId;
     }
-    if (message.userId !== "") {
-      obj.userId = message.userId;
-    }
     if (message.reason !== "") {
       obj.reason = message.reason;
-    }
-    if (message.reporter !== undefined) {
-      obj.reporter = Reporter.toJSON(message.reporter);
     }
     return obj;
   },
@@ -1530,104 +1379,7 @@ export const ReportReviewRequest: MessageFns<ReportReviewRequest> = {
     const message = createBaseReportReviewRequest();
     message.recipeId = object.recipeId ?? "";
     message.reviewId = object.reviewId ?? "";
-    message.userId = object.userId ?? "";
     message.reason = object.reason ?? "";
-    message.reporter = (object.reporter !== undefined && object.reporter !== null)
-      ? Reporter.fromPartial(object.reporter)
-      : undefined;
-    return message;
-  },
-};
-
-function createBaseReporter(): Reporter {
-  return { emailVerified: false, createdAt: "" };
-}
-
-export const Reporter: MessageFns<Reporter> = {
-  encode(message: Reporter, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.emailVerified !== false) {
-      writer.uint32(8).bool(message.emailVerified);
-    }
-    if (message.createdAt !== "") {
-      writer.uint32(18).string(message.createdAt);
-    }
-    return writer;
-  },
-
-  decode(input: BinaryReader | Uint8Array, length?: number): Reporter {
-    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
-    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
-    if (previousRecursionDepth >= 100) {
-      throw new globalThis.Error("protobuf decode recursion limit exceeded");
-    }
-    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
-    try {
-      const end = length === undefined ? reader.len : reader.pos + length;
-      const message = createBaseReporter();
-      while (reader.pos < end) {
-        const tag = reader.uint32();
-        switch (tag >>> 3) {
-          case 1: {
-            if (tag !== 8) {
-              break;
-            }
-
-            message.emailVerified = reader.bool();
-            continue;
-          }
-          case 2: {
-            if (tag !== 18) {
-              break;
-            }
-
-            message.createdAt = reader.string();
-            continue;
-          }
-        }
-        if ((tag & 7) === 4 || tag === 0) {
-          break;
-        }
-        reader.skip(tag & 7);
-      }
-      return message;
-    } finally {
-      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
-    }
-  },
-
-  fromJSON(object: any): Reporter {
-    return {
-      emailVerified: isSet(object.emailVerified)
-        ? globalThis.Boolean(object.emailVerified)
-        : isSet(object.email_verified)
-        ? globalThis.Boolean(object.email_verified)
-        : false,
-      createdAt: isSet(object.createdAt)
-        ? globalThis.String(object.createdAt)
-        : isSet(object.created_at)
-        ? globalThis.String(object.created_at)
-        : "",
-    };
-  },
-
-  toJSON(message: Reporter): unknown {
-    const obj: any = {};
-    if (message.emailVerified !== false) {
-      obj.emailVerified = message.emailVerified;
-    }
-    if (message.createdAt !== "") {
-      obj.createdAt = message.createdAt;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<Reporter>, I>>(base?: I): Reporter {
-    return Reporter.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<Reporter>, I>>(object: I): Reporter {
-    const message = createBaseReporter();
-    message.emailVerified = object.emailVerified ?? false;
-    message.createdAt = object.createdAt ?? "";
     return message;
   },
 };
@@ -1685,7 +1437,7 @@ export const ReportReviewResponse: MessageFns<ReportReviewResponse> = {
 };
 
 function createBaseVoteHelpfulRequest(): VoteHelpfulRequest {
-  return { recipeId: "", reviewId: "", userId: "", helpful: undefined };
+  return { recipeId: "", reviewId: "", helpful: undefined };
 }
 
 export const VoteHelpfulRequest: MessageFns<VoteHelpfulRequest> = {
@@ -1695,9 +1447,6 @@ export const VoteHelpfulRequest: MessageFns<VoteHelpfulRequest> = {
     }
     if (message.reviewId !== "") {
       writer.uint32(18).string(message.reviewId);
-    }
-    if (message.userId !== "") {
-      writer.uint32(26).string(message.userId);
     }
     if (message.helpful !== undefined) {
       writer.uint32(32).bool(message.helpful);
@@ -1734,14 +1483,6 @@ export const VoteHelpfulRequest: MessageFns<VoteHelpfulRequest> = {
             message.reviewId = reader.string();
             continue;
           }
-          case 3: {
-            if (tag !== 26) {
-              break;
-            }
-
-            message.userId = reader.string();
-            continue;
-          }
           case 4: {
             if (tag !== 32) {
               break;
@@ -1774,11 +1515,6 @@ export const VoteHelpfulRequest: MessageFns<VoteHelpfulRequest> = {
         : isSet(object.review_id)
         ? globalThis.String(object.review_id)
         : "",
-      userId: isSet(object.userId)
-        ? globalThis.String(object.userId)
-        : isSet(object.user_id)
-        ? globalThis.String(object.user_id)
-        : "",
       helpful: isSet(object.helpful) ? globalThis.Boolean(object.helpful) : undefined,
     };
   },
@@ -1790,9 +1526,6 @@ export const VoteHelpfulRequest: MessageFns<VoteHelpfulRequest> = {
     }
     if (message.reviewId !== "") {
       obj.reviewId = message.reviewId;
-    }
-    if (message.userId !== "") {
-      obj.userId = message.userId;
     }
     if (message.helpful !== undefined) {
       obj.helpful = message.helpful;
@@ -1807,7 +1540,6 @@ export const VoteHelpfulRequest: MessageFns<VoteHelpfulRequest> = {
     const message = createBaseVoteHelpfulRequest();
     message.recipeId = object.recipeId ?? "";
     message.reviewId = object.reviewId ?? "";
-    message.userId = object.userId ?? "";
     message.helpful = object.helpful ?? undefined;
     return message;
   },
@@ -2201,7 +1933,10 @@ export const DecideReviewResponse: MessageFns<DecideReviewResponse> = {
   },
 };
 
-/** What people say of a recipe. Every body is one of documents/review.ts. A recipe nobody reads has no reviews: NOT_FOUND. */
+/**
+ * Reviews of recipes. Every body is one of documents/review.ts. A recipe that is not published has no reviews: NOT_FOUND. The author,
+ * reporter or voter is the actor of the call.
+ */
 export type ReviewServiceService = typeof ReviewServiceService;
 export const ReviewServiceService = {
   /** What everyone may read: ReviewList. */
@@ -2226,7 +1961,7 @@ export const ReviewServiceService = {
       Buffer.from(ListLatestReviewsResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListLatestReviewsResponse => ListLatestReviewsResponse.decode(value),
   },
-  /** What a person has to do with a recipe's reviews: OwnReviews. */
+  /** The user's own review of a recipe, their votes and reports: OwnReviews. */
   getOwnReviews: {
     path: "/recipe.v1.ReviewService/GetOwnReviews" as const,
     requestStream: false as const,
@@ -2237,7 +1972,7 @@ export const ReviewServiceService = {
       Buffer.from(GetOwnReviewsResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): GetOwnReviewsResponse => GetOwnReviewsResponse.decode(value),
   },
-  /** One for each person and recipe: a second one is CONFLICT, with the first one's id in the field `reviewId`. */
+  /** One for each user and recipe, under the username of the actor: a second one is CONFLICT, with the first one's id in the field `reviewId`. */
   addReview: {
     path: "/recipe.v1.ReviewService/AddReview" as const,
     requestStream: false as const,
@@ -2247,7 +1982,7 @@ export const ReviewServiceService = {
     responseSerialize: (value: AddReviewResponse): Buffer => Buffer.from(AddReviewResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): AddReviewResponse => AddReviewResponse.decode(value),
   },
-  /** Of one's own; somebody else's is NOT_FOUND. */
+  /** The user's own; another user's is NOT_FOUND. */
   editReview: {
     path: "/recipe.v1.ReviewService/EditReview" as const,
     requestStream: false as const,
@@ -2267,7 +2002,7 @@ export const ReviewServiceService = {
       Buffer.from(RemoveReviewResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): RemoveReviewResponse => RemoveReviewResponse.decode(value),
   },
-  /** Of others; once for each person, and as much as the account is trusted. */
+  /** Another user's; counts once for each user, by the actor's account: verified or not, and its age. */
   reportReview: {
     path: "/recipe.v1.ReviewService/ReportReview" as const,
     requestStream: false as const,
@@ -2317,14 +2052,14 @@ export interface ReviewServiceServer extends UntypedServiceImplementation {
   listReviews: handleUnaryCall<ListReviewsRequest, ListReviewsResponse>;
   /** The newest of all recipes that are read: ReviewList. */
   listLatestReviews: handleUnaryCall<ListLatestReviewsRequest, ListLatestReviewsResponse>;
-  /** What a person has to do with a recipe's reviews: OwnReviews. */
+  /** The user's own review of a recipe, their votes and reports: OwnReviews. */
   getOwnReviews: handleUnaryCall<GetOwnReviewsRequest, GetOwnReviewsResponse>;
-  /** One for each person and recipe: a second one is CONFLICT, with the first one's id in the field `reviewId`. */
+  /** One for each user and recipe, under the username of the actor: a second one is CONFLICT, with the first one's id in the field `reviewId`. */
   addReview: handleUnaryCall<AddReviewRequest, AddReviewResponse>;
-  /** Of one's own; somebody else's is NOT_FOUND. */
+  /** The user's own; another user's is NOT_FOUND. */
   editReview: handleUnaryCall<EditReviewRequest, EditReviewResponse>;
   removeReview: handleUnaryCall<RemoveReviewRequest, RemoveReviewResponse>;
-  /** Of others; once for each person, and as much as the account is trusted. */
+  /** Another user's; counts once for each user, by the actor's account: verified or not, and its age. */
   reportReview: handleUnaryCall<ReportReviewRequest, ReportReviewResponse>;
   voteHelpful: handleUnaryCall<VoteHelpfulRequest, VoteHelpfulResponse>;
   /** For staff: what waits, longest first: WaitingReviews. */
@@ -2366,7 +2101,7 @@ export interface ReviewServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListLatestReviewsResponse) => void,
   ): ClientUnaryCall;
-  /** What a person has to do with a recipe's reviews: OwnReviews. */
+  /** The user's own review of a recipe, their votes and reports: OwnReviews. */
   getOwnReviews(
     request: GetOwnReviewsRequest,
     callback: (error: ServiceError | null, response: GetOwnReviewsResponse) => void,
@@ -2382,7 +2117,7 @@ export interface ReviewServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: GetOwnReviewsResponse) => void,
   ): ClientUnaryCall;
-  /** One for each person and recipe: a second one is CONFLICT, with the first one's id in the field `reviewId`. */
+  /** One for each user and recipe, under the username of the actor: a second one is CONFLICT, with the first one's id in the field `reviewId`. */
   addReview(
     request: AddReviewRequest,
     callback: (error: ServiceError | null, response: AddReviewResponse) => void,
@@ -2398,7 +2133,7 @@ export interface ReviewServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: AddReviewResponse) => void,
   ): ClientUnaryCall;
-  /** Of one's own; somebody else's is NOT_FOUND. */
+  /** The user's own; another user's is NOT_FOUND. */
   editReview(
     request: EditReviewRequest,
     callback: (error: ServiceError | null, response: EditReviewResponse) => void,
@@ -2429,7 +2164,7 @@ export interface ReviewServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: RemoveReviewResponse) => void,
   ): ClientUnaryCall;
-  /** Of others; once for each person, and as much as the account is trusted. */
+  /** Another user's; counts once for each user, by the actor's account: verified or not, and its age. */
   reportReview(
     request: ReportReviewRequest,
     callback: (error: ServiceError | null, response: ReportReviewResponse) => void,

@@ -239,6 +239,7 @@ export class FakeServices {
         }),
         versions: versions(),
       }),
+      getRecipeCosts: async () => ({ recipes: [], versions: undefined }),
       listRecipeCards: async ({ ids, priceArea }) => ({
         document: documentOf(
           ids.filter((id) => !id.startsWith('no-')).map((id) => ({ id, area: priceArea?.area, at: state() })),

@@ -1,9 +1,38 @@
 import { z } from 'zod';
+import { MEAL_SLOTS } from '../documents/meal-slots.ts';
+import { Course, Nutrition, SeasonKey } from '../documents/recipe.ts';
 import { RegionKey } from '../documents/region.ts';
 import { defineEvent } from './envelope.ts';
 
 /** Version of the catalogue that holds the change: the `min_catalogue_version` of a read that must show it. */
 const CatalogueVersion = z.int().min(1).optional();
+
+/** What choosing recipes for a week takes, beside the lines: compact, without a price, a rating or a text to read. */
+export const PlanningFacts = z.object({
+  /** From the first step to the table. */
+  minutes: z.int().min(0),
+  course: Course,
+  /** Meals it suits, the usual one first. */
+  mealSlots: z.array(z.enum(MEAL_SLOTS)).min(1),
+  /** Who may read and plan it. */
+  tier: z.enum(['open', 'premium']),
+  /** Diets it fits, whatever a line with a choice is made with. */
+  diets: z.array(z.string()),
+  /** Of every line, optional ones too. */
+  allergens: z.array(z.string()),
+  /** Empty: all year. */
+  seasons: z.array(SeasonKey),
+  tags: z.array(z.string()),
+  equipment: z.array(z.string()),
+  /** Days it keeps in the refrigerator; 0: none. */
+  storageDays: z.int().min(0),
+  /** Per serving. */
+  nutrition: Nutrition,
+  nutritionSource: z.enum(['from-ingredients', 'estimate']),
+  /** Of the picture shown when this was published, as its address names it; PictureChanged reports later ones. */
+  imageVersion: z.string(),
+});
+export type PlanningFacts = z.infer<typeof PlanningFacts>;
 
 /** A recipe is readable by everyone it is meant for, new or in a new version. Consumers keep the highest version. */
 export const RecipePublished = defineEvent({
@@ -33,6 +62,8 @@ export const RecipePublished = defineEvent({
         piece: z.string().optional(),
       }),
     ),
+    /** Missing in events published before it was introduced. */
+    planning: PlanningFacts.optional(),
     catalogueVersion: CatalogueVersion,
   }),
   keyOf: (data) => data.recipeId,

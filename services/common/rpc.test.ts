@@ -24,6 +24,7 @@ const log = createLog({ name: 'test', destination });
 const nothing: Recipes = {
   listRecipes: async () => ({ document: undefined, totalCount: 0, nextCursor: '', versions: undefined }),
   listFeaturedRecipes: async () => ({ document: undefined, versions: undefined }),
+  getRecipeCosts: async () => ({ recipes: [], versions: undefined }),
   listRecipeCards: async () => ({ document: undefined, versions: undefined }),
   getRecipeFacets: async () => ({ document: undefined, versions: undefined }),
   getRecipes: async () => ({ recipes: [], versions: undefined }),

@@ -3,16 +3,17 @@ import type { Handlers } from '@homeplate/common/rpc-server.ts';
 import { MOST_SERVINGS } from '@homeplate/contracts/documents/recipe.ts';
 import { ListRecipesRequest, type RecipeServiceService } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import { type ReadModel, versionsOf } from './read-model/read-model.ts';
+import { recipeCosts } from './read-model/recipe-costs.ts';
 import { listPage } from './read-model/recipe-page.ts';
 import { readAccess } from './read-model/recipe-preview.ts';
 import { readRecipeQuery, readSeason } from './read-model/recipe-query.ts';
 
 /** Ids of one batched read. */
 const MOST_IDS = 500;
+const MOST_COSTS = 2_000;
 
-function checkIds(ids: readonly string[]): void {
-  if (ids.length > MOST_IDS)
-    throw new AppError('INVALID_INPUT', { fields: { ids: `must be at most ${MOST_IDS}` } });
+function checkIds(ids: readonly string[], most = MOST_IDS): void {
+  if (ids.length > most) throw new AppError('INVALID_INPUT', { fields: { ids: `must be at most ${most}` } });
 }
 
 export const recipeRpc = (readModel: ReadModel): Handlers<typeof RecipeServiceService> => ({
@@ -35,6 +36,11 @@ export const recipeRpc = (readModel: ReadModel): Handlers<typeof RecipeServiceSe
     checkIds(request.ids);
     const view = await readModel.view(request.priceArea, call);
     return { document: readModel.cards(view, request.ids), versions: versionsOf(view) };
+  },
+  getRecipeCosts: async ({ priceArea, ids }, call) => {
+    checkIds(ids, MOST_COSTS);
+    const view = await readModel.view(priceArea, call);
+    return { recipes: recipeCosts(view, ids), versions: versionsOf(view) };
   },
   getRecipes: async (request, call) => {
     checkIds(request.ids);

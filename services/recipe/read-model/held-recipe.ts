@@ -108,6 +108,12 @@ export function holdRecipe(recipe: StoredRecipe, vocabulary: Vocabulary, source:
 export const factsOfHeld = ({ source }: Pick<HeldRecipe, 'source'>): RecipeFacts =>
   factsOf(readStored(textAt(source)));
 
+/** From the head of its card, the only place where the title is not packed. */
+export const titleOf = ({ card, headBytes }: Pick<HeldRecipe, 'card' | 'headBytes'>): string => {
+  const { title }: { title: string } = JSON.parse(`${card.toString('utf8', 0, headBytes - 1)}}`);
+  return title;
+};
+
 /** Recipes of the store, with their texts in one block. */
 export function holdRecipes(recipes: readonly StoredRecipe[], vocabulary: Vocabulary): HeldRecipe[] {
   const block = packBlock(recipes.map((recipe) => JSON.stringify(recipe)));

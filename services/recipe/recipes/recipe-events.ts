@@ -1,6 +1,8 @@
 import { eventOf, type OutgoingEvent } from '@homeplate/bus/bus.ts';
 import { RecipePublished, RecipeWithdrawn } from '@homeplate/contracts/events/recipe-events.ts';
 import { boughtLines } from './bought-lines.ts';
+import { shownVersion } from './picture-step.ts';
+import { planningFacts } from './planning-facts.ts';
 import { platingOf } from './plating.ts';
 import type { StoredRecipe } from './recipe.ts';
 
@@ -16,6 +18,7 @@ export function publishedEvent(recipe: StoredRecipe): OutgoingEvent {
     plate: plating.vessel,
     plating: { ...plating, garnish: [...garnish] },
     lines: boughtLines(recipe.text),
+    planning: { ...planningFacts(recipe), imageVersion: shownVersion(recipe) },
     catalogueVersion: recipe.changedIn,
   });
 }

@@ -64,6 +64,7 @@ const recipeSchema = new Schema<StoredRecipe>(
     composition: Number,
     generating: String,
     linesTold: text,
+    planningTold: String,
     // Checked by the catalogue's own rules before it comes here.
     text: { type: Schema.Types.Mixed, required: true },
   },

@@ -1,6 +1,7 @@
 import type { RecipeSource, Tier } from '../catalogue/recipe-source.ts';
 import { boughtLines } from './bought-lines.ts';
 import { fingerprint } from './fingerprint.ts';
+import { planningFacts } from './planning-facts.ts';
 import { platingOf } from './plating.ts';
 
 /** Only what is `published` is read. `unpublished` waits in the store; `withdrawn` has lost its catalogue file. */
@@ -48,6 +49,8 @@ export type StoredRecipe = {
   generating?: string;
   /** Fingerprint of the lines its last event told: when a food weighs otherwise than before, it is told anew. */
   linesTold: string;
+  /** Fingerprint of the planning facts in its last event; missing in rows whose last event had none: they are published again. */
+  planningTold?: string;
   text: RecipeText;
 };
 
@@ -68,7 +71,7 @@ export function bringIn(
   { catalogueVersion, at }: Moment,
 ): StoredRecipe {
   const text = { ...source, plating: platingOf(id, source) };
-  return {
+  const recipe: StoredRecipe = {
     _id: id,
     version: (held?.version ?? 0) + 1,
     sourceVersion,
@@ -81,9 +84,10 @@ export function bringIn(
     ...(held?.picture !== undefined && { picture: held.picture }),
     ...(held?.composition !== undefined && { composition: held.composition }),
     ...(held?.generating !== undefined && { generating: held.generating }),
-    linesTold: fingerprint(boughtLines(text)),
+    linesTold: '',
     text,
   };
+  return { ...recipe, ...toldOf(recipe) };
 }
 
 /** A row from before there were platings, with the one of its catalogue file. Nothing else changes, so no event is published. */
@@ -96,12 +100,18 @@ export function adoptPlating(
   return { ...held, text: { ...text, plating }, changedIn, updatedAt };
 }
 
-/** The same text, told anew because its lines read otherwise; undefined when they do not. */
+/** The same text, published again because the table of foods now gives it other lines or planning facts; undefined when nothing differs. */
 export function retell(held: StoredRecipe, { catalogueVersion, at }: Moment): StoredRecipe | undefined {
-  const linesTold = fingerprint(boughtLines(held.text));
-  if (linesTold === held.linesTold) return undefined;
-  return { ...held, version: held.version + 1, linesTold, changedIn: catalogueVersion, updatedAt: at };
+  const told = toldOf(held);
+  if (told.linesTold === held.linesTold && told.planningTold === held.planningTold) return undefined;
+  return { ...held, ...told, version: held.version + 1, changedIn: catalogueVersion, updatedAt: at };
 }
+
+/** Fingerprints of what its event holds beyond its text. */
+const toldOf = (recipe: StoredRecipe): { linesTold: string; planningTold: string } => ({
+  linesTold: fingerprint(boughtLines(recipe.text)),
+  planningTold: fingerprint(planningFacts(recipe)),
+});
 
 /** Taken back, but kept: it may come again. What it showed goes: media deletes a generated picture and starts over. */
 export function withdraw(held: StoredRecipe, { catalogueVersion, at }: Moment): StoredRecipe {

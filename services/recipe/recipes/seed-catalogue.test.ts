@@ -1,6 +1,9 @@
+import { pictureVersion } from '@homeplate/contracts/documents/picture.ts';
+import { RecipePublished } from '@homeplate/contracts/events/recipe-events.ts';
 import { describe, expect, it } from 'vitest';
+import { catalogueOf } from '../catalogue/load-catalogue.ts';
 import { sampleSource, stored } from '../test/sample-recipes.ts';
-import { bringIn, type StoredRecipe, withdraw } from './recipe.ts';
+import { bringIn, retell, type StoredRecipe, withdraw } from './recipe.ts';
 import { eventsOf, publishedEvent } from './recipe-events.ts';
 import { compareCatalogue } from './seed-catalogue.ts';
 
@@ -92,6 +95,37 @@ describe('a new catalogue', () => {
     const { changed } = compare([sampleSource()], [held]);
     expect(changed).toMatchObject([{ version: 7, editedByStaff: true, changedIn: 8, text: held.text }]);
     expect(compare([sampleSource()], changed).changed).toEqual([]);
+  });
+
+  it.each([undefined, 'other nutrition'])(
+    'publishes a recipe again whose event had other planning facts: %s',
+    (told) => {
+      const { planningTold: _now, ...held } = stored(sampleSource(), { version: 6 });
+      const { changed } = compare(
+        [sampleSource()],
+        [told === undefined ? held : { ...held, planningTold: told }],
+      );
+      expect(changed).toMatchObject([{ version: 7, changedIn: 8, text: held.text }]);
+      expect(compare([sampleSource()], changed).changed).toEqual([]);
+    },
+  );
+
+  it('publishes planning facts that planners can read, of every recipe of the catalogue', async () => {
+    for (const recipe of await catalogueOf().load()) {
+      const { data } = publishedEvent(bringIn(recipe, undefined, moment));
+      const { planning, lines } = RecipePublished.schema.parse(data);
+      expect(planning?.minutes, recipe.id).toBe(recipe.prepMinutes + recipe.cookMinutes);
+      expect(planning?.nutrition.calories, recipe.id).toBeGreaterThan(0);
+      expect(lines.length, recipe.id).toBeGreaterThan(0);
+    }
+    const shown = stored(sampleSource(), { version: 4, composition: 2, ratings: { sum: 9, count: 2 } });
+    const plain = stored(sampleSource(), { version: 4 });
+    const factsIn = (recipe: StoredRecipe) => publishedEvent(recipe).data as { planning: object };
+    expect(factsIn(shown).planning).toEqual({
+      ...factsIn(plain).planning,
+      imageVersion: pictureVersion(4, 2),
+    });
+    expect(retell(shown, moment)).toBeUndefined();
   });
 
   it('gives a recipe that comes without a plating one by its words, and leaves it there under a new title', () => {

@@ -177,6 +177,35 @@ describe.skipIf(server.missing)('recipe through its port', () => {
     expect(cards.every(({ totalCost }) => centsOf(totalCost) <= 500)).toBe(true);
   });
 
+  it('gives costs as messages that equal the cards of the same area, by id and in the order requested', async () => {
+    for (const name of ['', '372']) {
+      const ids = (await list({ priceArea: at(name) })).cards.map(({ id }) => id).toReversed();
+      const { document } = await client.listRecipeCards({ ids, priceArea: at(name) });
+      const cards = RecipeList.parse(read(document));
+      const { recipes, versions } = await client.getRecipeCosts({
+        ids: [...ids, 'no-such-dish'],
+        priceArea: at(name),
+      });
+      expect(versions).toEqual({ areaVersion: name ? area.version : 0, catalogueVersion: 1 });
+      expect(recipes).toEqual(
+        cards.map(({ id, title, servings, totalTime, isPremium, totalCost, checkoutCost }) => ({
+          id,
+          version: 1,
+          title,
+          servings,
+          minutes: totalTime,
+          isPremium,
+          totalCents: centsOf(totalCost),
+          checkoutCents: centsOf(checkoutCost),
+        })),
+      );
+    }
+    const many = Array.from({ length: 2_001 }, (_, index) => `dish-${index}`);
+    await expect(client.getRecipeCosts({ ids: many, priceArea: at('') })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+    });
+  });
+
   it('gives details in the order asked, with nothing for what it has not', async () => {
     const { recipes } = await client.getRecipes({
       access: '',

@@ -102,6 +102,30 @@ export interface ListRecipeCardsResponse {
   versions: ReadVersions | undefined;
 }
 
+export interface GetRecipeCostsRequest {
+  priceArea: PriceArea | undefined;
+  ids: string[];
+}
+
+/** A recipe at one version of the catalogue and of the area's prices: its cost and what that cost is for. */
+export interface RecipeCost {
+  id: string;
+  /** Of the recipe, as in RecipePublished. */
+  version: number;
+  title: string;
+  servings: number;
+  minutes: number;
+  isPremium: boolean;
+  /** Integer cents: portion cost of the whole recipe, and what the register takes for whole packages. */
+  totalCents: number;
+  checkoutCents: number;
+}
+
+export interface GetRecipeCostsResponse {
+  recipes: RecipeCost[];
+  versions: ReadVersions | undefined;
+}
+
 export interface GetRecipesRequest {
   priceArea: PriceArea | undefined;
   ids: string[];
@@ -1350,6 +1374,377 @@ export const ListRecipeCardsResponse: MessageFns<ListRecipeCardsResponse> = {
   },
 };
 
+function createBaseGetRecipeCostsRequest(): GetRecipeCostsRequest {
+  return { priceArea: undefined, ids: [] };
+}
+
+export const GetRecipeCostsRequest: MessageFns<GetRecipeCostsRequest> = {
+  encode(message: GetRecipeCostsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.priceArea !== undefined) {
+      PriceArea.encode(message.priceArea, writer.uint32(10).fork()).join();
+    }
+    for (const v of message.ids) {
+      writer.uint32(18).string(v!);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetRecipeCostsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetRecipeCostsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.priceArea = PriceArea.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.ids.push(reader.string());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetRecipeCostsRequest {
+    return {
+      priceArea: isSet(object.priceArea)
+        ? PriceArea.fromJSON(object.priceArea)
+        : isSet(object.price_area)
+        ? PriceArea.fromJSON(object.price_area)
+        : undefined,
+      ids: globalThis.Array.isArray(object?.ids) ? object.ids.map((e: any) => globalThis.String(e)) : [],
+    };
+  },
+
+  toJSON(message: GetRecipeCostsRequest): unknown {
+    const obj: any = {};
+    if (message.priceArea !== undefined) {
+      obj.priceArea = PriceArea.toJSON(message.priceArea);
+    }
+    if (message.ids?.length) {
+      obj.ids = message.ids;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<GetRecipeCostsRequest>, I>>(base?: I): GetRecipeCostsRequest {
+    return GetRecipeCostsRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<GetRecipeCostsRequest>, I>>(object: I): GetRecipeCostsRequest {
+    const message = createBaseGetRecipeCostsRequest();
+    message.priceArea = (object.priceArea !== undefined && object.priceArea !== null)
+      ? PriceArea.fromPartial(object.priceArea)
+      : undefined;
+    message.ids = object.ids?.map((e) => e) || [];
+    return message;
+  },
+};
+
+function createBaseRecipeCost(): RecipeCost {
+  return { id: "", version: 0, title: "", servings: 0, minutes: 0, isPremium: false, totalCents: 0, checkoutCents: 0 };
+}
+
+export const RecipeCost: MessageFns<RecipeCost> = {
+  encode(message: RecipeCost, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    if (message.version !== 0) {
+      writer.uint32(16).uint32(message.version);
+    }
+    if (message.title !== "") {
+      writer.uint32(26).string(message.title);
+    }
+    if (message.servings !== 0) {
+      writer.uint32(32).uint32(message.servings);
+    }
+    if (message.minutes !== 0) {
+      writer.uint32(40).uint32(message.minutes);
+    }
+    if (message.isPremium !== false) {
+      writer.uint32(48).bool(message.isPremium);
+    }
+    if (message.totalCents !== 0) {
+      writer.uint32(56).uint32(message.totalCents);
+    }
+    if (message.checkoutCents !== 0) {
+      writer.uint32(64).uint32(message.checkoutCents);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RecipeCost {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRecipeCost();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.version = reader.uint32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.title = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.servings = reader.uint32();
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.minutes = reader.uint32();
+            continue;
+          }
+          case 6: {
+            if (tag !== 48) {
+              break;
+            }
+
+            message.isPremium = reader.bool();
+            continue;
+          }
+          case 7: {
+            if (tag !== 56) {
+              break;
+            }
+
+            message.totalCents = reader.uint32();
+            continue;
+          }
+          case 8: {
+            if (tag !== 64) {
+              break;
+            }
+
+            message.checkoutCents = reader.uint32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): RecipeCost {
+    return {
+      id: isSet(object.id) ? globalThis.String(object.id) : "",
+      version: isSet(object.version) ? globalThis.Number(object.version) : 0,
+      title: isSet(object.title) ? globalThis.String(object.title) : "",
+      servings: isSet(object.servings) ? globalThis.Number(object.servings) : 0,
+      minutes: isSet(object.minutes) ? globalThis.Number(object.minutes) : 0,
+      isPremium: isSet(object.isPremium)
+        ? globalThis.Boolean(object.isPremium)
+        : isSet(object.is_premium)
+        ? globalThis.Boolean(object.is_premium)
+        : false,
+      totalCents: isSet(object.totalCents)
+        ? globalThis.Number(object.totalCents)
+        : isSet(object.total_cents)
+        ? globalThis.Number(object.total_cents)
+        : 0,
+      checkoutCents: isSet(object.checkoutCents)
+        ? globalThis.Number(object.checkoutCents)
+        : isSet(object.checkout_cents)
+        ? globalThis.Number(object.checkout_cents)
+        : 0,
+    };
+  },
+
+  toJSON(message: RecipeCost): unknown {
+    const obj: any = {};
+    if (message.id !== "") {
+      obj.id = message.id;
+    }
+    if (message.version !== 0) {
+      obj.version = Math.round(message.version);
+    }
+    if (message.title !== "") {
+      obj.title = message.title;
+    }
+    if (message.servings !== 0) {
+      obj.servings = Math.round(message.servings);
+    }
+    if (message.minutes !== 0) {
+      obj.minutes = Math.round(message.minutes);
+    }
+    if (message.isPremium !== false) {
+      obj.isPremium = message.isPremium;
+    }
+    if (message.totalCents !== 0) {
+      obj.totalCents = Math.round(message.totalCents);
+    }
+    if (message.checkoutCents !== 0) {
+      obj.checkoutCents = Math.round(message.checkoutCents);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<RecipeCost>, I>>(base?: I): RecipeCost {
+    return RecipeCost.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<RecipeCost>, I>>(object: I): RecipeCost {
+    const message = createBaseRecipeCost();
+    message.id = object.id ?? "";
+    message.version = object.version ?? 0;
+    message.title = object.title ?? "";
+    message.servings = object.servings ?? 0;
+    message.minutes = object.minutes ?? 0;
+    message.isPremium = object.isPremium ?? false;
+    message.totalCents = object.totalCents ?? 0;
+    message.checkoutCents = object.checkoutCents ?? 0;
+    return message;
+  },
+};
+
+function createBaseGetRecipeCostsResponse(): GetRecipeCostsResponse {
+  return { recipes: [], versions: undefined };
+}
+
+export const GetRecipeCostsResponse: MessageFns<GetRecipeCostsResponse> = {
+  encode(message: GetRecipeCostsResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.recipes) {
+      RecipeCost.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.versions !== undefined) {
+      ReadVersions.encode(message.versions, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetRecipeCostsResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetRecipeCostsResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.recipes.push(RecipeCost.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.versions = ReadVersions.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetRecipeCostsResponse {
+    return {
+      recipes: globalThis.Array.isArray(object?.recipes) ? object.recipes.map((e: any) => RecipeCost.fromJSON(e)) : [],
+      versions: isSet(object.versions) ? ReadVersions.fromJSON(object.versions) : undefined,
+    };
+  },
+
+  toJSON(message: GetRecipeCostsResponse): unknown {
+    const obj: any = {};
+    if (message.recipes?.length) {
+      obj.recipes = message.recipes.map((e) => RecipeCost.toJSON(e));
+    }
+    if (message.versions !== undefined) {
+      obj.versions = ReadVersions.toJSON(message.versions);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<GetRecipeCostsResponse>, I>>(base?: I): GetRecipeCostsResponse {
+    return GetRecipeCostsResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<GetRecipeCostsResponse>, I>>(object: I): GetRecipeCostsResponse {
+    const message = createBaseGetRecipeCostsResponse();
+    message.recipes = object.recipes?.map((e) => RecipeCost.fromPartial(e)) || [];
+    message.versions = (object.versions !== undefined && object.versions !== null)
+      ? ReadVersions.fromPartial(object.versions)
+      : undefined;
+    return message;
+  },
+};
+
 function createBaseGetRecipesRequest(): GetRecipesRequest {
   return { priceArea: undefined, ids: [], access: "", servings: undefined };
 }
@@ -2099,6 +2494,18 @@ export const RecipeServiceService = {
       Buffer.from(ListRecipeCardsResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListRecipeCardsResponse => ListRecipeCardsResponse.decode(value),
   },
+  /** What each recipe costs in an area, at most 2,000 ids; a missing id has none. For services that compute with costs. */
+  getRecipeCosts: {
+    path: "/recipe.v1.RecipeService/GetRecipeCosts" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetRecipeCostsRequest): Buffer =>
+      Buffer.from(GetRecipeCostsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetRecipeCostsRequest => GetRecipeCostsRequest.decode(value),
+    responseSerialize: (value: GetRecipeCostsResponse): Buffer =>
+      Buffer.from(GetRecipeCostsResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): GetRecipeCostsResponse => GetRecipeCostsResponse.decode(value),
+  },
   /** Details by id, in the order asked; a missing id has no document. */
   getRecipes: {
     path: "/recipe.v1.RecipeService/GetRecipes" as const,
@@ -2142,6 +2549,8 @@ export interface RecipeServiceServer extends UntypedServiceImplementation {
   listFeaturedRecipes: handleUnaryCall<ListFeaturedRecipesRequest, ListFeaturedRecipesResponse>;
   /** Cards by id, in the order asked; a missing id has none: documents/recipe.ts RecipeList. */
   listRecipeCards: handleUnaryCall<ListRecipeCardsRequest, ListRecipeCardsResponse>;
+  /** What each recipe costs in an area, at most 2,000 ids; a missing id has none. For services that compute with costs. */
+  getRecipeCosts: handleUnaryCall<GetRecipeCostsRequest, GetRecipeCostsResponse>;
   /** Details by id, in the order asked; a missing id has no document. */
   getRecipes: handleUnaryCall<GetRecipesRequest, GetRecipesResponse>;
   getRegionStats: handleUnaryCall<GetRegionStatsRequest, GetRegionStatsResponse>;
@@ -2212,6 +2621,22 @@ export interface RecipeServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListRecipeCardsResponse) => void,
+  ): ClientUnaryCall;
+  /** What each recipe costs in an area, at most 2,000 ids; a missing id has none. For services that compute with costs. */
+  getRecipeCosts(
+    request: GetRecipeCostsRequest,
+    callback: (error: ServiceError | null, response: GetRecipeCostsResponse) => void,
+  ): ClientUnaryCall;
+  getRecipeCosts(
+    request: GetRecipeCostsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: GetRecipeCostsResponse) => void,
+  ): ClientUnaryCall;
+  getRecipeCosts(
+    request: GetRecipeCostsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: GetRecipeCostsResponse) => void,
   ): ClientUnaryCall;
   /** Details by id, in the order asked; a missing id has no document. */
   getRecipes(

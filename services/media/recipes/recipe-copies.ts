@@ -1,15 +1,12 @@
-import { isDuplicateKey, type Mongo } from '@homeplate/common/mongo.ts';
+import type { Mongo } from '@homeplate/common/mongo.ts';
+import { type Copy, createNewestCopies } from '@homeplate/common/newest-copies.ts';
 import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
 import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
 import { COMPOSITIONS } from '@homeplate/reference/pictures/settings.ts';
 import { type ClientSession, Schema } from 'mongoose';
 
 /** As much of a recipe as its picture needs, at the highest version told so far. */
-export type RecipeCopy = {
-  _id: string;
-  version: number;
-  /** True: taken back. The row stays, so that an older event that comes late does not bring the recipe back. */
-  withdrawn: boolean;
+export type RecipeCopy = Copy & {
   title: string;
   region: RegionKey;
   /** Names as in the recipe and in its order. */
@@ -68,32 +65,10 @@ const schema = new Schema<RecipeCopy>(
 
 export function createRecipeCopies({ connection }: Pick<Mongo, 'connection'>): RecipeCopies {
   const recipes = connection.model<RecipeCopy>('RecipeCopy', schema);
-
-  /** The upsert of a recipe whose row is newer finds no row to update and runs into its `_id`: then nothing is to do. */
-  const unlessNewer = async (
-    id: string,
-    version: number,
-    set: Partial<RecipeCopy>,
-    unset: Partial<Record<keyof RecipeCopy, ''>>,
-  ) => {
-    try {
-      await recipes.updateOne(
-        { _id: id, version: { $lt: version } },
-        { $set: { ...set, version }, $unset: unset },
-        { upsert: true },
-      );
-    } catch (error) {
-      if (isDuplicateKey(error)?.key !== '_id') throw error;
-    }
-  };
-
+  const copies = createNewestCopies(recipes);
   return {
-    find: async (id) => (await recipes.findOne({ _id: id, withdrawn: false }).lean()) ?? undefined,
-    keepNewest: ({ _id, version, ...copy }) =>
-      unlessNewer(_id, version, copy, {
-        ...(copy.plate === undefined && { plate: '' }),
-        ...(copy.plating === undefined && { plating: '' }),
-      }),
+    find: copies.find,
+    keepNewest: (copy) => copies.keep({ plate: undefined, plating: undefined, ...copy }),
     states: () =>
       recipes.find({ withdrawn: false }, { version: 1, picture: 1, composition: 1 }).lean<RecipeState[]>(),
     setPicture: async (_id, picture, session) => {
@@ -111,7 +86,6 @@ export function createRecipeCopies({ connection }: Pick<Mongo, 'connection'>): R
       await recipes.updateOne({ _id }, { $set: { composition } }, { session });
       return composition;
     },
-    withdraw: (id, version) =>
-      unlessNewer(id, version, { withdrawn: true }, { picture: '', composition: '' }),
+    withdraw: (id, version) => copies.withdraw(id, version, ['picture', 'composition']),
   };
 }

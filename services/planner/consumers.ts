@@ -1,16 +1,12 @@
 import { type Bus, handlers, on } from '@homeplate/bus/bus.ts';
-import { RecipePublished } from '@homeplate/contracts/events/recipe-events.ts';
-import type { MealStore } from './meals/meal-store.ts';
+import { RecipePublished, RecipeWithdrawn } from '@homeplate/contracts/events/recipe-events.ts';
+import type { RecipeCopies } from './recipes/recipe-copies.ts';
 
-/**
- * Titles of planned recipes, for the time when the recipe service is away. Guarded by the recipe's version, so repeats and late
- * events change nothing: no inbox is needed. That a recipe was withdrawn shows by itself: the recipe service has no card of it.
- */
-export const subscribeTitles = (bus: Bus, meals: Pick<MealStore, 'retitle'>): Promise<void> =>
+/** The copies are guarded by the recipe's version, so repeats and late events change nothing: no inbox is needed. */
+export const subscribeRecipes = (bus: Bus, recipes: RecipeCopies): Promise<void> =>
   bus.subscribe({
     topic: 'recipe.events',
-    group: 'planner',
-    handle: handlers(
-      on(RecipePublished, ({ recipeId, title, version }) => meals.retitle(recipeId, title, version)),
-    ),
+    // The group `planner` read the titles alone: this one starts with the oldest event.
+    group: 'planner-recipes',
+    handle: handlers(on(RecipePublished, recipes.published), on(RecipeWithdrawn, recipes.withdrawn)),
   });

@@ -8,13 +8,14 @@ import type { ServiceModule } from '@homeplate/common/service.ts';
 import { PlannerServiceService } from '@homeplate/contracts/gen/planner/v1/planner.ts';
 import { RecipeServiceClient } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import { PlannerConfig } from './config.ts';
-import { subscribeTitles } from './consumers.ts';
+import { subscribeRecipes } from './consumers.ts';
 import { createAddMeal } from './meals/add-meal.ts';
 import { createChangeMeal } from './meals/change-meal.ts';
 import { createMealStore } from './meals/meal-store.ts';
 import { createPlanStore } from './plans/plan-store.ts';
 import { createReadPlans } from './plans/read-plans.ts';
-import { createRecipeCards } from './recipes/recipe-cards.ts';
+import { createRecipeCopies } from './recipes/recipe-copies.ts';
+import { createRecipeCosts } from './recipes/recipe-costs.ts';
 import { plannerRpc } from './rpc.ts';
 
 /** A plan without costs is better than none: so long is the recipe service waited for. */
@@ -35,15 +36,16 @@ export const planner: ServiceModule = {
 
     const plans = await createPlanStore(mongo);
     const meals = await createMealStore(mongo);
-    const cards = createRecipeCards(recipe);
+    const copies = createRecipeCopies(mongo);
+    const costs = createRecipeCosts(recipe);
     const outbox = createOutbox(mongo);
     const relay = startRelay({ outbox, bus, mongo, metrics, log, signals });
 
     const now = Date.now;
-    const readPlans = createReadPlans({ plans, meals, cards });
-    const addMeal = createAddMeal({ mongo, plans, meals, cards, outbox, now });
+    const readPlans = createReadPlans({ plans, meals, costs, copies });
+    const addMeal = createAddMeal({ mongo, plans, meals, costs, outbox, now });
     const changeMeal = createChangeMeal({ mongo, plans, meals, outbox });
-    await subscribeTitles(bus, meals);
+    await subscribeRecipes(bus, copies);
 
     const rpc = await startRpcServer({
       listen,

@@ -8,8 +8,9 @@ import type { NewMealBody } from '@homeplate/contracts/documents/meal-plan.ts';
 import { MOST_MEAL_SERVINGS } from '@homeplate/contracts/documents/meal-slots.ts';
 import { MealPlanned } from '@homeplate/contracts/events/planner-events.ts';
 import type { PriceArea } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
+import type { PlanRecipes } from '../plans/plan-document.ts';
 import type { PlanStore } from '../plans/plan-store.ts';
-import type { PlannedRecipe, RecipeCards } from '../recipes/recipe-cards.ts';
+import type { RecipeCosts } from '../recipes/recipe-costs.ts';
 import { checkWeekIsNear, noPlan, type WhichPlan } from '../weeks/week.ts';
 import { checkDay, checkRoom, type Meal, mealEvent } from './meal.ts';
 import type { MealStore } from './meal-store.ts';
@@ -31,21 +32,21 @@ export type AddMeal = (
   asked: Asked,
   area: PriceArea | undefined,
   call: Call,
-) => Promise<{ meal: Meal; recipes: Map<string, PlannedRecipe> }>;
+) => Promise<{ meal: Meal; recipes: PlanRecipes }>;
 
 export const createAddMeal =
   (parts: {
     mongo: Pick<Mongo, 'transaction'>;
     plans: PlanStore;
     meals: MealStore;
-    cards: RecipeCards;
+    costs: RecipeCosts;
     outbox: Outbox;
     now: () => number;
   }): AddMeal =>
   async ({ personId, which, entitled, idempotencyKey: key, recipeId, date, slot, servings }, area, call) => {
-    const { mongo, plans, meals, cards, outbox, now } = parts;
-    const recipes = await cards.read([recipeId], area, call);
-    const recipe = recipes.get(recipeId);
+    const { mongo, plans, meals, costs, outbox, now } = parts;
+    const recipes: PlanRecipes = { costs: await costs.read([recipeId], area, call) };
+    const recipe = recipes.costs?.get(recipeId);
     if (!recipe) throw new AppError('NOT_FOUND', { message: 'There is no such recipe.' });
     if (recipe.isPremium && !entitled)
       throw new AppError('NOT_ENTITLED', { message: 'Planning premium recipes is part of a paid plan.' });
@@ -68,7 +69,6 @@ export const createAddMeal =
       slot,
       recipeId,
       title: recipe.title,
-      titleVersion: 0,
       servings: servings ?? Math.min(recipe.servings, MOST_MEAL_SERVINGS),
       position: 0,
       createdAt: new Date(now()),

@@ -18,8 +18,6 @@ export type MealStore = {
     session: ClientSession,
   ): Promise<void>;
   remove(id: string, session: ClientSession): Promise<void>;
-  /** Writes a recipe's title into its meals, unless they have it of the same or a later version. */
-  retitle(recipeId: string, title: string, version: number): Promise<void>;
 };
 
 export async function createMealStore({ db }: Pick<Mongo, 'db'>): Promise<MealStore> {
@@ -48,10 +46,5 @@ export async function createMealStore({ db }: Pick<Mongo, 'db'>): Promise<MealSt
     insert: async (meal, session) => void (await meals.insertOne(meal, { session })),
     change: async (id, set, session) => void (await meals.updateOne({ _id: id }, { $set: set }, { session })),
     remove: async (id, session) => void (await meals.deleteOne({ _id: id }, { session })),
-    retitle: async (recipeId, title, version) =>
-      void (await meals.updateMany(
-        { recipeId, titleVersion: { $lt: version } },
-        { $set: { title, titleVersion: version } },
-      )),
   };
 }

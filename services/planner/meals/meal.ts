@@ -19,10 +19,8 @@ export type Meal = {
   date: string;
   slot: MealSlot;
   recipeId: string;
-  /** The recipe's title as last told; shown while the recipe service is away. Prices are never kept. */
+  /** The recipe's title when the meal was planned; shown where nothing newer is known. Prices are never stored. */
   title: string;
-  /** Version of the recipe that told the title; 0: read when the meal was planned. */
-  titleVersion: number;
   servings: number;
   /** Order within date and slot; gaps mean nothing. */
   position: number;

@@ -6,24 +6,27 @@ import type {
 } from '@homeplate/contracts/documents/meal-plan.ts';
 import type { MealSlot } from '@homeplate/contracts/documents/meal-slots.ts';
 import { amountOf } from '@homeplate/contracts/documents/price.ts';
+import type { RecipeCost } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import type { Meal } from '../meals/meal.ts';
-import type { PlannedRecipe } from '../recipes/recipe-cards.ts';
+import type { RecipeCopy } from '../recipes/recipe-copies.ts';
 import { daysFrom, weekdayOf } from '../weeks/week.ts';
 import type { Plan } from './plan.ts';
 
-/** Recipes by id; undefined: the recipe service is away, and nothing is known of any. */
-type Recipes = ReadonlyMap<string, PlannedRecipe> | undefined;
+/** By recipe id; undefined: the recipe service is away, and no cost is known. */
+type Costs = ReadonlyMap<string, RecipeCost> | undefined;
+/** What a plan shows of its recipes; the copies stand in for the facts while the recipe service is away. */
+export type PlanRecipes = { costs?: Costs; copies?: ReadonlyMap<string, RecipeCopy> };
 type Eaten = Pick<Meal, 'recipeId' | 'servings'>;
 
 /** Cents of the planned servings; undefined where it cannot be told. */
-function costOf({ recipeId, servings }: Eaten, recipes: Recipes): number | undefined {
-  const recipe = recipes?.get(recipeId);
+function costOf({ recipeId, servings }: Eaten, costs: Costs): number | undefined {
+  const recipe = costs?.get(recipeId);
   return recipe && Math.round((recipe.totalCents * servings) / recipe.servings);
 }
 
 /** What can be told of the sum; undefined when there are meals and nothing can. */
-function sumOf(meals: readonly Eaten[], recipes: Recipes): { cents: number | undefined; unpriced: number } {
-  const costs = meals.flatMap((meal) => costOf(meal, recipes) ?? []);
+function sumOf(meals: readonly Eaten[], known: Costs): { cents: number | undefined; unpriced: number } {
+  const costs = meals.flatMap((meal) => costOf(meal, known) ?? []);
   const unpriced = meals.length - costs.length;
   const cents = costs.reduce((sum, cost) => sum + cost, 0);
   return { cents: unpriced > 0 && costs.length === 0 ? undefined : cents, unpriced };
@@ -31,27 +34,28 @@ function sumOf(meals: readonly Eaten[], recipes: Recipes): { cents: number | und
 
 const amountOrNull = (cents: number | undefined) => (cents === undefined ? null : amountOf(cents));
 
-export function mealDocument(meal: Meal, recipes: Recipes): PlannedMeal {
+export function mealDocument(meal: Meal, { costs, copies }: PlanRecipes): PlannedMeal {
   const { _id, recipeId, title, servings } = meal;
-  const recipe = recipes?.get(recipeId);
+  const recipe = costs?.get(recipeId);
+  const copy = copies?.get(recipeId);
   return {
     id: _id,
     recipeId,
-    name: recipe?.title ?? title,
+    name: recipe?.title ?? copy?.title ?? title,
     servings,
-    cost: amountOrNull(costOf(meal, recipes)),
-    time: recipe?.minutes ?? null,
-    available: recipes === undefined || recipe !== undefined,
+    cost: amountOrNull(costOf(meal, costs)),
+    time: recipe?.minutes ?? copy?.planning?.minutes ?? null,
+    available: costs === undefined || recipe !== undefined,
   };
 }
 
 export function summaryOf(
   plan: Pick<Plan, '_id' | 'title' | 'startsOn'>,
   meals: readonly Eaten[],
-  recipes: Recipes,
+  costs: Costs,
   today: string,
 ): MealPlanSummary {
-  const { cents, unpriced } = sumOf(meals, recipes);
+  const { cents, unpriced } = sumOf(meals, costs);
   return {
     id: plan._id,
     title: plan.title,
@@ -68,7 +72,7 @@ export function summaryOf(
 export function planOf(
   plan: Pick<Plan, '_id' | 'title' | 'startsOn'>,
   meals: readonly Meal[],
-  recipes: Recipes,
+  recipes: PlanRecipes,
   today: string,
 ): MealPlan {
   const days = daysFrom(plan.startsOn).map((date): PlanDay => {
@@ -83,8 +87,8 @@ export function planOf(
       lunch: inSlot('lunch'),
       dinner: inSlot('dinner'),
       snack: inSlot('snack'),
-      totalCost: amountOrNull(sumOf(ofDay, recipes).cents),
+      totalCost: amountOrNull(sumOf(ofDay, recipes.costs).cents),
     };
   });
-  return { ...summaryOf(plan, meals, recipes, today), days };
+  return { ...summaryOf(plan, meals, recipes.costs, today), days };
 }

@@ -1,59 +1,38 @@
 import { AppError } from '@homeplate/common/app-error.ts';
 import type { Call } from '@homeplate/common/call.ts';
 import type { RpcClient } from '@homeplate/common/rpc-client.ts';
-import { centsOf } from '@homeplate/contracts/documents/price.ts';
-import { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
-import type { PriceArea, RecipeServiceClient } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
-import { z } from 'zod';
+import type {
+  PriceArea,
+  RecipeCost,
+  RecipeServiceClient,
+} from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 
-/** As much of a recipe as a plan shows, at the prices of one area. */
-export type PlannedRecipe = {
-  title: string;
-  servings: number;
-  /** Portion cost of the whole recipe. */
-  totalCents: number;
-  minutes: number;
-  isPremium: boolean;
-};
-
-export type RecipeCards = {
-  /** By id; one that is no recipe of ours has none. Throws UNAVAILABLE when the recipe service is away. */
-  read(ids: Iterable<string>, area: PriceArea | undefined, call: Call): Promise<Map<string, PlannedRecipe>>;
+export type RecipeCosts = {
+  /** By id, at the prices of the area; one that is no recipe of ours has none. Throws UNAVAILABLE when the recipe service is away. */
+  read(ids: Iterable<string>, area: PriceArea | undefined, call: Call): Promise<Map<string, RecipeCost>>;
   /** As `read`, but undefined when the recipe service is away. */
   readIfThere(
     ids: Iterable<string>,
     area: PriceArea | undefined,
     call: Call,
-  ): Promise<Map<string, PlannedRecipe> | undefined>;
+  ): Promise<Map<string, RecipeCost> | undefined>;
 };
 
-/** Of one call to the recipe service. */
-const MOST_IDS = 500;
-const Cards = z.array(
-  RecipeCard.pick({
-    id: true,
-    title: true,
-    servings: true,
-    totalCost: true,
-    totalTime: true,
-    isPremium: true,
-  }),
-);
+/** Of one call to the recipe service; a person with more recipes in all their weeks takes another. */
+const MOST_IDS = 2_000;
 
-export function createRecipeCards(
-  recipe: Pick<RpcClient<RecipeServiceClient>, 'listRecipeCards'>,
-): RecipeCards {
-  const read: RecipeCards['read'] = async (asked, priceArea, call) => {
+export function createRecipeCosts(
+  recipe: Pick<RpcClient<RecipeServiceClient>, 'getRecipeCosts'>,
+): RecipeCosts {
+  const read: RecipeCosts['read'] = async (asked, priceArea, call) => {
     const ids = [...new Set(asked)];
-    const found = new Map<string, PlannedRecipe>();
-    for (let from = 0; from < ids.length; from += MOST_IDS) {
-      const answer = await recipe.listRecipeCards({ priceArea, ids: ids.slice(from, from + MOST_IDS) }, call);
-      for (const card of Cards.parse(JSON.parse(answer.document?.body.toString() ?? '[]'))) {
-        const { id, title, servings, totalCost, totalTime, isPremium } = card;
-        found.set(id, { title, servings, totalCents: centsOf(totalCost), minutes: totalTime, isPremium });
-      }
-    }
-    return found;
+    const batches = Array.from({ length: Math.ceil(ids.length / MOST_IDS) }, (_, batch) =>
+      ids.slice(batch * MOST_IDS, (batch + 1) * MOST_IDS),
+    );
+    const answers = await Promise.all(
+      batches.map((some) => recipe.getRecipeCosts({ priceArea, ids: some }, call)),
+    );
+    return new Map(answers.flatMap(({ recipes }) => recipes).map((cost) => [cost.id, cost]));
   };
   return {
     read,

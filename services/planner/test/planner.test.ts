@@ -2,7 +2,11 @@ import { eventOf } from '@homeplate/bus/bus.ts';
 import { callBy } from '@homeplate/common/test/test-auth.ts';
 import { MEAL_SLOTS } from '@homeplate/contracts/documents/meal-slots.ts';
 import { centsOf } from '@homeplate/contracts/documents/price.ts';
-import { RecipePublished } from '@homeplate/contracts/events/recipe-events.ts';
+import {
+  type PlanningFacts,
+  RecipePublished,
+  RecipeWithdrawn,
+} from '@homeplate/contracts/events/recipe-events.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
@@ -10,6 +14,21 @@ import { weekdayOf } from '../weeks/week.ts';
 import { type Ask, days, nextWeek, OPEN, type Planners, startPlanners, week, weekId } from './planners.ts';
 
 const server = await testMongo();
+const PLANNING: PlanningFacts = {
+  minutes: 40,
+  course: 'dinner',
+  mealSlots: ['dinner', 'lunch'],
+  tier: 'open',
+  diets: ['vegetarian'],
+  allergens: ['milk'],
+  seasons: [],
+  tags: ['one-pot'],
+  equipment: [],
+  storageDays: 3,
+  nutrition: { calories: 300, protein: 9, carbs: 40, fat: 10, fiber: 4, sugar: 5, sodium: 400 },
+  nutritionSource: 'from-ingredients',
+  imageVersion: '1.3',
+};
 
 describe.skipIf(server.missing)('planner through its port', () => {
   let planners: Planners;
@@ -236,7 +255,7 @@ describe.skipIf(server.missing)('planner through its port', () => {
         lines: [],
       }),
     ]);
-    await expect.poll(() => planners.bus.lag('recipe.events', 'planner')).toBe(0);
+    await expect.poll(() => planners.bus.lag('recipe.events', 'planner-recipes')).toBe(0);
     const lonely = await planners.startAlone();
     const plan = await planners.planOf(personId, weekId, '', lonely);
     expect(plan).toMatchObject({ cost: null, unpricedMeals: 1, meals: 1 });
@@ -249,6 +268,54 @@ describe.skipIf(server.missing)('planner through its port', () => {
       code: 'UNAVAILABLE',
     });
     expect((await planners.planOf(personId)).days[2]?.dinner[0]?.name).toBe('Shrimp and Grits');
+  });
+
+  it('shows times from its own copies while recipes are away, and none of a withdrawn recipe', async () => {
+    const personId = planners.somebody();
+    for (const recipeId of ['chowder', 'rolls']) await planners.add(personId, { recipeId });
+    const publish = (recipeId: string, minutes: number) =>
+      eventOf(RecipePublished, {
+        recipeId,
+        version: 1,
+        title: `Our ${recipeId}`,
+        region: 'south',
+        servings: 4,
+        lines: [{ itemId: 'yellow-onion', name: 'Yellow onion', grams: 220, piece: '1 onion (about 4 oz)' }],
+        planning: { ...PLANNING, minutes },
+      });
+    await planners.bus.publish('recipe.events', [
+      publish('chowder', 77),
+      publish('rolls', 88),
+      eventOf(RecipeWithdrawn, { recipeId: 'rolls', version: 2 }),
+      publish('rolls', 99),
+    ]);
+    await expect.poll(() => planners.bus.lag('recipe.events', 'planner-recipes')).toBe(0);
+    const lonely = await planners.startAlone();
+    expect((await planners.planOf(personId, weekId, '', lonely)).days[2]?.dinner).toMatchObject([
+      { name: 'Our chowder', time: 77, cost: null },
+      { name: 'Potato Rolls', time: null, cost: null },
+    ]);
+    const copies = planners.mongo.db.collection<{ _id: string }>('recipes');
+    expect(await copies.findOne({ _id: 'chowder' })).toEqual({
+      _id: 'chowder',
+      version: 1,
+      withdrawn: false,
+      title: 'Our chowder',
+      region: 'south',
+      servings: 4,
+      lines: [{ itemId: 'yellow-onion', grams: 220, piece: '1 onion (about 4 oz)' }],
+      planning: { ...PLANNING, minutes: 77 },
+    });
+  });
+
+  it('reads the costs of a plan in one call, whatever it holds', async () => {
+    const personId = planners.somebody();
+    for (const recipeId of [...OPEN, ...OPEN]) await planners.add(personId, { recipeId });
+    const before = planners.costCalls();
+    await planners.planOf(personId);
+    expect(planners.costCalls()).toBe(before + 1);
+    await planners.plansOf(personId);
+    expect(planners.costCalls()).toBe(before + 2);
   });
 
   it('keeps a meal whose recipe was withdrawn, says so, and leaves its cost out', async () => {

@@ -49,7 +49,11 @@ export async function startPlanners(url: string) {
   const metrics = createMetrics();
   const signals = new EventEmitter();
   const env = { MONGODB_URL: url };
-  const recipes = await startFakeRecipes(catalogue, { log, metrics });
+  let costCalls = 0;
+  const onCosts = () => {
+    costCalls += 1;
+  };
+  const recipes = await startFakeRecipes(catalogue, { log, metrics, onCosts });
   const mongo: Mongo = await openMongo({ url, database: 'planner', log });
   const bus: Bus = await openBus({ env, log, metrics, signals, producer: 'recipe' });
   const running: { service: RunningService; client: Client }[] = [];
@@ -83,6 +87,8 @@ export async function startPlanners(url: string) {
     otherClient,
     /** One more, which finds no recipe service. */
     startAlone: () => start('127.0.0.1:1'),
+    /** How often the recipe service was asked for costs. */
+    costCalls: () => costCalls,
     /** A person nobody else in this file is. */
     somebody: () => {
       lastPerson += 1;

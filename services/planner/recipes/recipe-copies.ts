@@ -1,0 +1,73 @@
+import type { Mongo } from '@homeplate/common/mongo.ts';
+import { type Copy, createNewestCopies } from '@homeplate/common/newest-copies.ts';
+import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
+import type { EventData } from '@homeplate/contracts/events/envelope.ts';
+import type {
+  PlanningFacts,
+  RecipePublished,
+  RecipeWithdrawn,
+} from '@homeplate/contracts/events/recipe-events.ts';
+import { Schema } from 'mongoose';
+
+/** What planning takes of a recipe, without prices. */
+export type RecipeCopy = Copy & {
+  title: string;
+  region: RegionKey;
+  servings: number;
+  /** What has to be bought, in grams as packages count them; `piece`: label of the package that is asked for by number. */
+  lines: { itemId: string; grams: number; piece?: string | undefined }[];
+  /** Missing until the recipe service has published it with planning facts. */
+  planning?: PlanningFacts;
+};
+
+/** Copies of recipes, each at its newest version: collection `recipes`. */
+export type RecipeCopies = {
+  published(data: EventData<typeof RecipePublished>): Promise<void>;
+  withdrawn(data: EventData<typeof RecipeWithdrawn>): Promise<void>;
+  /** By id; one that is unknown or withdrawn has none. */
+  read(ids: Iterable<string>): Promise<Map<string, RecipeCopy>>;
+};
+
+const text = { type: String, required: true };
+const line = new Schema(
+  { itemId: text, grams: { type: Number, required: true }, piece: String },
+  { _id: false },
+);
+const schema = new Schema<RecipeCopy>(
+  {
+    _id: text,
+    version: { type: Number, required: true },
+    withdrawn: { type: Boolean, required: true },
+    title: String,
+    region: String,
+    servings: Number,
+    lines: { type: [line], default: undefined },
+    // Checked by its event's schema.
+    planning: { type: Schema.Types.Mixed, default: undefined },
+  },
+  { collection: 'recipes', versionKey: false, strict: 'throw' },
+);
+
+export function createRecipeCopies({ connection }: Pick<Mongo, 'connection'>): RecipeCopies {
+  const copies = createNewestCopies(connection.model<RecipeCopy>('RecipeCopy', schema));
+  return {
+    published: ({ recipeId: _id, version, title, region, servings, lines, planning }) => {
+      const bought = lines.map(({ itemId, grams, piece }) => ({ itemId, grams, ...(piece && { piece }) }));
+      return copies.keep({
+        _id,
+        version,
+        withdrawn: false,
+        title,
+        region,
+        servings,
+        lines: bought,
+        planning,
+      });
+    },
+    withdrawn: ({ recipeId, version }) => copies.withdraw(recipeId, version, ['lines', 'planning']),
+    read: async (ids) => {
+      const found = await Promise.all([...new Set(ids)].map((id) => copies.find(id)));
+      return new Map(found.flatMap((copy) => (copy ? [[copy._id, copy]] : [])));
+    },
+  };
+}

@@ -176,6 +176,7 @@ const SERVICE_FILES = new Set([
   'README.md',
   'package.json',
   'config.ts',
+  'collections.ts',
   'service.ts',
   'rpc.ts',
   'consumers.ts',

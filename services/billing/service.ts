@@ -1,10 +1,13 @@
+import { join } from 'node:path';
 import { openBus } from '@homeplate/bus/open-bus.ts';
 import { createOutbox, startRelay } from '@homeplate/bus/outbox.ts';
 import { readConfig } from '@homeplate/common/config.ts';
+import { migrate } from '@homeplate/common/migrate.ts';
 import { openMongo } from '@homeplate/common/mongo.ts';
 import { serve, startRpcServer } from '@homeplate/common/rpc-server.ts';
 import type { ServiceModule } from '@homeplate/common/service.ts';
 import { BillingServiceService } from '@homeplate/contracts/gen/billing/v1/billing.ts';
+import { declarations } from './collections.ts';
 import { BillingConfig } from './config.ts';
 import { planDocument } from './plans/plan-document.ts';
 import { planTable } from './plans/plan-table.ts';
@@ -17,6 +20,7 @@ export const billing: ServiceModule = {
   start: async ({ env, log, metrics, signals, rpcAuth: auth, listen }) => {
     const config = readConfig(BillingConfig, env);
     const mongo = await openMongo({ url: config.MONGODB_URL, database: 'billing', log });
+    await migrate(mongo, { folder: join(import.meta.dirname, 'migrations'), declarations, log });
     const bus = await openBus({ env, log, metrics, signals, producer: 'billing' });
 
     const views = await createViewMeter({ mongo, perDay: config.FREE_VIEWS_PER_DAY });

@@ -1,12 +1,15 @@
+import { join } from 'node:path';
 import { openBus } from '@homeplate/bus/open-bus.ts';
 import { createOutbox, startRelay } from '@homeplate/bus/outbox.ts';
 import { readConfig } from '@homeplate/common/config.ts';
+import { migrate } from '@homeplate/common/migrate.ts';
 import { openMongo } from '@homeplate/common/mongo.ts';
 import { createRpcClient } from '@homeplate/common/rpc-client.ts';
 import { serve, startRpcServer } from '@homeplate/common/rpc-server.ts';
 import type { ServiceModule } from '@homeplate/common/service.ts';
 import { PlannerServiceService } from '@homeplate/contracts/gen/planner/v1/planner.ts';
 import { RecipeServiceClient } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
+import { declarations } from './collections.ts';
 import { PlannerConfig } from './config.ts';
 import { subscribeRecipes } from './consumers.ts';
 import { createAddMeal } from './meals/add-meal.ts';
@@ -27,6 +30,7 @@ export const planner: ServiceModule = {
   start: async ({ env, log, metrics, signals, rpcAuth: auth, listen, addressOf }) => {
     const config = readConfig(PlannerConfig, env);
     const mongo = await openMongo({ url: config.MONGODB_URL, database: 'planner', log });
+    await migrate(mongo, { folder: join(import.meta.dirname, 'migrations'), declarations, log });
     const bus = await openBus({ env, log, metrics, signals, producer: 'planner' });
     const recipe = createRpcClient(RecipeServiceClient, addressOf('recipe'), {
       metrics,

@@ -4,6 +4,7 @@ import { createOutbox } from '@homeplate/bus/outbox.ts';
 import { openCache } from '@homeplate/common/cache.ts';
 import { type Call, newCall } from '@homeplate/common/call.ts';
 import { readConfig } from '@homeplate/common/config.ts';
+import { migrate } from '@homeplate/common/migrate.ts';
 import { openMongo } from '@homeplate/common/mongo.ts';
 import { createRateLimit } from '@homeplate/common/rate-limit.ts';
 import { createRpcClient } from '@homeplate/common/rpc-client.ts';
@@ -19,6 +20,7 @@ import { ReviewServiceService } from '@homeplate/contracts/gen/recipe/v1/review.
 import { SavedServiceService } from '@homeplate/contracts/gen/recipe/v1/saved.ts';
 import { areaPricesOf } from './area-prices/area-prices.ts';
 import { catalogueOf } from './catalogue/load-catalogue.ts';
+import { declarations } from './collections.ts';
 import { RecipeConfig } from './config.ts';
 import { subscribePictures, subscribeReadModel, subscribeReviews } from './consumers.ts';
 import { draftRpc } from './drafts/draft-rpc.ts';
@@ -62,6 +64,7 @@ export const recipe: ServiceModule = {
   start: async ({ env, log, metrics, signals, rpcAuth: auth, listen, addressOf }) => {
     const config = readConfig(RecipeConfig, env);
     const mongo = await openMongo({ url: config.MONGODB_URL, database: 'recipe', log });
+    await migrate(mongo, { folder: join(import.meta.dirname, 'migrations'), declarations, log });
     const bus = await openBus({ env, log, metrics, signals, producer: 'recipe' });
     const cache = await openCache({ env, log, namespace: 'recipe' });
     const identity = createRpcClient(IdentityServiceClient, addressOf('identity'), { metrics, auth });

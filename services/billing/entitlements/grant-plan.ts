@@ -5,15 +5,16 @@ import type { Mongo } from '@homeplate/common/mongo.ts';
 import type { PlanId } from '@homeplate/contracts/documents/plan.ts';
 import { EntitlementChanged } from '@homeplate/contracts/events/billing-events.ts';
 import type { Entitlement } from './entitlement.ts';
+import { ENTITLEMENTS } from './entitlement-store.ts';
 
 /** Gives a person a plan without a payment, or takes it back with `free`. Granting what somebody has changes nothing. */
 export type GrantPlan = (userId: string, plan: PlanId) => Promise<Entitlement>;
 
 export function createGrantPlan({ mongo, outbox }: { mongo: Mongo; outbox: Outbox }): GrantPlan {
-  const entitlements = mongo.db.collection<Entitlement>('entitlements');
+  const entitlements = ENTITLEMENTS.model(mongo);
   return (userId, plan) =>
     mongo.transaction(async (session) => {
-      const held = await entitlements.findOne({ _id: userId }, { session });
+      const held = await entitlements.findById(userId, null, { session }).lean<Entitlement>();
       if (held?.plan === plan) return held;
       const granted: Entitlement = {
         _id: userId,

@@ -1,4 +1,5 @@
 import { AppError } from '@homeplate/common/app-error.ts';
+import { defineCollection } from '@homeplate/common/collection.ts';
 import { isDuplicateKey, type Mongo } from '@homeplate/common/mongo.ts';
 import { viewDayOf } from '@homeplate/contracts/documents/plan.ts';
 
@@ -14,14 +15,27 @@ export type ViewMeter = {
 const ID = /^[\w-]{1,80}$/;
 const KEPT_MS = 2 * 86_400_000;
 
+export const RECIPE_VIEWS = defineCollection<ViewRow>({
+  name: 'recipe_views',
+  shape: 1,
+  keptFor: '2 days',
+  isPersonal: true,
+  fields: {
+    // Person and day.
+    _id: { type: String, required: true, personal: 'person-prefix' },
+    recipeIds: { type: [String], personal: 'activity' },
+    expiresAt: { type: Date, required: true, personal: false },
+  },
+  indexes: [{ key: { expiresAt: 1 }, name: 'expiresAt_1', expireAfterSeconds: 0 }],
+});
+
 export async function createViewMeter(parts: {
-  mongo: Pick<Mongo, 'db'>;
+  mongo: Pick<Mongo, 'connection'>;
   perDay: number;
   now?: () => number;
 }): Promise<ViewMeter> {
   const { mongo, perDay, now = Date.now } = parts;
-  const rows = mongo.db.collection<ViewRow>('recipe_views');
-  await rows.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+  const rows = await RECIPE_VIEWS.open(mongo);
   return {
     count: async (userId, recipeId) => {
       for (const [field, id] of [
@@ -33,7 +47,7 @@ export async function createViewMeter(parts: {
       const _id = `${userId}:${viewDayOf(at)}`;
       const room = { [`recipeIds.${perDay - 1}`]: { $exists: false } };
       for (;;) {
-        const row = await rows.findOne({ _id });
+        const row = await rows.findById(_id).lean<ViewRow>();
         if (row?.recipeIds.includes(recipeId)) return true;
         if ((row?.recipeIds.length ?? 0) >= perDay) return false;
         try {

@@ -1,3 +1,4 @@
+import { defineCollection } from '@homeplate/common/collection.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import type { ClientSession } from 'mongoose';
 import type { Meal } from './meal.ts';
@@ -20,30 +21,47 @@ export type MealStore = {
   remove(id: string, session: ClientSession): Promise<void>;
 };
 
-export async function createMealStore({ db }: Pick<Mongo, 'db'>): Promise<MealStore> {
-  const meals = db.collection<Meal>('meals');
-  await meals.createIndexes([
+const text = { type: String, required: true, personal: false } as const;
+const activity = { ...text, personal: 'activity' } as const;
+const count = { type: Number, required: true, personal: false } as const;
+export const MEALS = defineCollection<Meal>({
+  name: 'meals',
+  shape: 1,
+  keptFor: 'account',
+  isPersonal: true,
+  fields: {
+    _id: text,
+    planId: text,
+    personId: { ...text, personal: 'person' },
+    date: activity,
+    slot: activity,
+    recipeId: activity,
+    title: text,
+    servings: { ...count, personal: 'activity' },
+    position: count,
+    createdAt: { type: Date, required: true, personal: false },
+  },
+  indexes: [
     { key: { planId: 1, date: 1, slot: 1, position: 1 }, name: 'day' },
     { key: { personId: 1 }, name: 'person' },
     { key: { recipeId: 1 }, name: 'recipe' },
-  ]);
+  ],
+});
+
+export async function createMealStore(mongo: Pick<Mongo, 'connection'>): Promise<MealStore> {
+  const meals = await MEALS.open(mongo);
   return {
-    ofPlan: (planId) => meals.find({ planId }).sort({ date: 1, position: 1 }).toArray(),
+    ofPlan: (planId) => meals.find({ planId }).sort({ date: 1, position: 1 }).lean<Meal[]>(),
     ofPerson: (personId) =>
       meals
         .find({ personId })
-        .project<Pick<Meal, 'planId' | 'recipeId' | 'servings' | 'date'>>({
-          _id: 0,
-          planId: 1,
-          recipeId: 1,
-          servings: 1,
-          date: 1,
-        })
-        .toArray(),
-    find: async (planId, id, session) => (await meals.findOne({ _id: id, planId }, { session })) ?? undefined,
+        .select({ _id: 0, planId: 1, recipeId: 1, servings: 1, date: 1 })
+        .lean<Pick<Meal, 'planId' | 'recipeId' | 'servings' | 'date'>[]>(),
+    find: async (planId, id, session) =>
+      (await meals.findOne({ _id: id, planId }, null, { session }).lean<Meal>()) ?? undefined,
     inSlot: ({ planId, date, slot }, session) =>
-      meals.find({ planId, date, slot }, { session }).sort({ position: 1 }).toArray(),
-    insert: async (meal, session) => void (await meals.insertOne(meal, { session })),
+      meals.find({ planId, date, slot }, null, { session }).sort({ position: 1 }).lean<Meal[]>(),
+    insert: async (meal, session) => void (await meals.create([meal], { session })),
     change: async (id, set, session) => void (await meals.updateOne({ _id: id }, { $set: set }, { session })),
     remove: async (id, session) => void (await meals.deleteOne({ _id: id }, { session })),
   };

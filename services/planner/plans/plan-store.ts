@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { defineCollection } from '@homeplate/common/collection.ts';
 import { isDuplicateKey, type Mongo } from '@homeplate/common/mongo.ts';
 import type { ClientSession } from 'mongoose';
 import { titleOfWeek, type WhichPlan } from '../weeks/week.ts';
@@ -17,14 +18,37 @@ export type PlanStore = {
   rememberKey(id: string, meal: KeyedMeal, session: ClientSession): Promise<void>;
 };
 
-export async function createPlanStore({ db }: Pick<Mongo, 'db'>): Promise<PlanStore> {
-  const plans = db.collection<Plan>('plans');
-  await plans.createIndex({ personId: 1, startsOn: -1 }, { name: 'week', unique: true });
+const text = { type: String, required: true, personal: false } as const;
+const time = { type: Date, required: true, personal: false } as const;
+const count = { type: Number, required: true, personal: false } as const;
+export const PLANS = defineCollection<Plan>({
+  name: 'plans',
+  shape: 1,
+  keptFor: 'account',
+  isPersonal: true,
+  fields: {
+    _id: text,
+    personId: { ...text, personal: 'person' },
+    startsOn: { ...text, personal: 'activity' },
+    title: { ...text, personal: 'content' },
+    turn: count,
+    keyed: {
+      type: [{ _id: false, key: text, asked: text, mealId: text, servings: count }],
+      default: undefined,
+    },
+    createdAt: time,
+    updatedAt: time,
+  },
+  indexes: [{ key: { personId: 1, startsOn: -1 }, name: 'week', unique: true }],
+});
+
+export async function createPlanStore(mongo: Pick<Mongo, 'connection'>): Promise<PlanStore> {
+  const plans = await PLANS.open(mongo);
   const keyOf = (which: WhichPlan) => ('id' in which ? { _id: which.id } : { startsOn: which.startsOn });
   const find = async (personId: string, which: WhichPlan) =>
-    (await plans.findOne({ personId, ...keyOf(which) })) ?? undefined;
+    (await plans.findOne({ personId, ...keyOf(which) }).lean<Plan>()) ?? undefined;
   return {
-    ofPerson: (personId) => plans.find({ personId }).sort({ startsOn: -1 }).toArray(),
+    ofPerson: (personId) => plans.find({ personId }).sort({ startsOn: -1 }).lean<Plan[]>(),
     find,
     makeWeek: async (personId, startsOn) => {
       const held = await find(personId, { startsOn });
@@ -40,7 +64,7 @@ export async function createPlanStore({ db }: Pick<Mongo, 'db'>): Promise<PlanSt
         updatedAt: now,
       };
       try {
-        await plans.insertOne(plan);
+        await plans.create([plan]);
         return plan;
       } catch (error) {
         const first = isDuplicateKey(error) && (await find(personId, { startsOn }));
@@ -49,11 +73,13 @@ export async function createPlanStore({ db }: Pick<Mongo, 'db'>): Promise<PlanSt
       }
     },
     takeTurn: async (personId, id, session) =>
-      (await plans.findOneAndUpdate(
-        { _id: id, personId },
-        { $inc: { turn: 1 }, $set: { updatedAt: new Date() } },
-        { session, returnDocument: 'after' },
-      )) ?? undefined,
+      (await plans
+        .findOneAndUpdate(
+          { _id: id, personId },
+          { $inc: { turn: 1 }, $set: { updatedAt: new Date() } },
+          { session, returnDocument: 'after' },
+        )
+        .lean<Plan>()) ?? undefined,
     rememberKey: async (_id, meal, session) => {
       const $push = { keyed: { $each: [meal], $slice: -MOST_KEYS } };
       await plans.updateOne({ _id }, { $push }, { session });

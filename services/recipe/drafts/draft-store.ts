@@ -1,5 +1,6 @@
 import { AppError } from '@homeplate/common/app-error.ts';
 import type { Call } from '@homeplate/common/call.ts';
+import { defineCollection } from '@homeplate/common/collection.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import { MOST_DRAFTS } from '@homeplate/contracts/documents/draft.ts';
 import { Schema } from 'mongoose';
@@ -26,37 +27,44 @@ export type DraftStore = {
   remove(personId: string, id: string): Promise<boolean>;
 };
 
-const text = { type: String, required: true };
-const time = { type: Date, required: true };
-const draftSchema = new Schema<Draft>(
-  {
+const text = { type: String, required: true, personal: false } as const;
+const time = { type: Date, required: true, personal: false } as const;
+const person = { ...text, personal: 'person' } as const;
+export const DRAFTS = defineCollection<Draft>({
+  name: 'drafts',
+  shape: 1,
+  keptFor: 'account',
+  isPersonal: true,
+  fields: {
     _id: text,
-    personId: text,
-    version: { type: Number, required: true },
+    personId: person,
+    version: { type: Number, required: true, personal: false },
     createdAt: time,
     updatedAt: time,
-    sourceUrl: { type: String, default: null },
-    offeredAt: { type: Date, default: null },
+    sourceUrl: { type: String, default: null, personal: 'content' },
+    offeredAt: { type: Date, default: null, personal: 'activity' },
     // Checked by imports/imported-recipe.ts before it comes here.
-    recipe: { type: Schema.Types.Mixed, required: true },
+    recipe: { type: Schema.Types.Mixed, required: true, personal: 'content' },
   },
-  { collection: 'drafts', versionKey: false, strict: 'throw', minimize: false },
-)
-  .index({ personId: 1, createdAt: -1 })
-  .index({ offeredAt: 1 });
+  indexes: [
+    { key: { personId: 1, createdAt: -1 }, name: 'personId_1_createdAt_-1' },
+    { key: { offeredAt: 1 }, name: 'offeredAt_1' },
+  ],
+});
 /** One row a person, written with each new draft: two that come at once see each other. */
-const turnSchema = new Schema<{ _id: string; turns: number }>(
-  { _id: text, turns: Number },
-  { collection: 'draft_turns', versionKey: false, strict: 'throw' },
-);
+export const DRAFT_TURNS = defineCollection<{ _id: string; turns: number }>({
+  name: 'draft_turns',
+  shape: 1,
+  keptFor: 'account',
+  isPersonal: true,
+  fields: { _id: person, turns: { type: Number, personal: false } },
+});
 
 export async function createDraftStore({
   connection,
   transaction,
 }: Pick<Mongo, 'connection' | 'transaction'>): Promise<DraftStore> {
-  const drafts = connection.model<Draft>('Draft', draftSchema);
-  const turns = connection.model<{ _id: string; turns: number }>('DraftTurn', turnSchema);
-  await Promise.all([drafts.createIndexes(), turns.createCollection()]);
+  const [drafts, turns] = await Promise.all([DRAFTS.open({ connection }), DRAFT_TURNS.open({ connection })]);
   return {
     add: (draft, call) =>
       transaction(async (session) => {

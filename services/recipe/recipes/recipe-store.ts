@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { defineCollection } from '@homeplate/common/collection.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import { type ClientSession, Schema } from 'mongoose';
 import { afterStep, type PictureStep } from './picture-step.ts';
@@ -49,8 +50,12 @@ const BATCH = 500;
 
 const text = { type: String, required: true };
 const count = { type: Number, required: true };
-const recipeSchema = new Schema<StoredRecipe>(
-  {
+export const RECIPES = defineCollection<StoredRecipe>({
+  name: 'recipes',
+  shape: 1,
+  keptFor: 'always',
+  isPersonal: false,
+  fields: {
     _id: text,
     version: { ...count, min: 1 },
     sourceVersion: { type: Number, default: null },
@@ -68,22 +73,24 @@ const recipeSchema = new Schema<StoredRecipe>(
     // Checked by the catalogue's own rules before it comes here.
     text: { type: Schema.Types.Mixed, required: true },
   },
-  { collection: 'recipes', versionKey: false, strict: 'throw', minimize: false },
-).index({ changedIn: 1 });
-const catalogueSchema = new Schema<CatalogueRow>(
-  {
+  indexes: [{ key: { changedIn: 1 }, name: 'changedIn_1' }],
+});
+export const CATALOGUE = defineCollection<CatalogueRow>({
+  name: 'catalogue',
+  shape: 1,
+  keptFor: 'always',
+  isPersonal: false,
+  fields: {
     _id: text,
     version: count,
     hash: text,
     marks: [{ _id: false, version: count, mark: text }],
   },
-  { collection: 'catalogue', versionKey: false, strict: 'throw' },
-);
+});
 
 export async function createRecipeStore({ connection }: Pick<Mongo, 'connection'>): Promise<RecipeStore> {
-  const recipes = connection.model<StoredRecipe>('Recipe', recipeSchema);
-  const states = connection.model<CatalogueRow>('Catalogue', catalogueSchema);
-  await recipes.createIndexes();
+  const recipes = await RECIPES.open({ connection });
+  const states = CATALOGUE.model({ connection });
   const catalogue = async (session?: ClientSession): Promise<CatalogueState> => {
     const state = await states
       .findById('catalogue')

@@ -1,6 +1,6 @@
 import { AppError } from '@homeplate/common/app-error.ts';
 import type { ReviewSort } from '@homeplate/contracts/documents/review.ts';
-import type { mongo } from 'mongoose';
+import type { QueryFilter } from 'mongoose';
 import type { StoredReview } from './review.ts';
 
 /** The field each order goes by, before the newest first and the id. */
@@ -25,14 +25,14 @@ export function cursorAfter(sort: ReviewSort, review: StoredReview): string {
 }
 
 /** What comes after a cursor. Throws INVALID_INPUT for what is no cursor, or one of another order. */
-export function afterCursor(sort: ReviewSort, cursor: string): mongo.Filter<StoredReview> {
+export function afterCursor(sort: ReviewSort, cursor: string): QueryFilter<StoredReview> {
   const place = parse(cursor);
   if (!Array.isArray(place) || place.length !== 4) throw noCursor();
   const [of, key, time, id]: unknown[] = place;
   const isPlace = Number.isSafeInteger(key) && Number.isSafeInteger(time) && typeof id === 'string';
   if (of !== sort || !isPlace || Math.abs(Number(time)) > 8.64e15) throw noCursor();
   const createdAt = new Date(Number(time));
-  const later: mongo.Filter<StoredReview>[] = [
+  const later: QueryFilter<StoredReview>[] = [
     { createdAt: { $lt: createdAt } },
     { createdAt, _id: { $gt: id } },
   ];

@@ -1,5 +1,6 @@
+import { defineCollection } from '@homeplate/common/collection.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
-import type { ReportReason, ReviewSort } from '@homeplate/contracts/documents/review.ts';
+import { type ReportReason, type ReviewSort, ReviewStatus } from '@homeplate/contracts/documents/review.ts';
 import type { ClientSession } from 'mongoose';
 import { markId, type ReviewMark, type StoredReview } from './review.ts';
 import { afterCursor, cursorAfter, sortOf } from './review-cursor.ts';
@@ -43,11 +44,36 @@ export type ReviewStore = {
   reasons(reviewIds: readonly string[]): Promise<Map<string, ReportReason[]>>;
 };
 
-export async function createReviewStore({ db }: Pick<Mongo, 'db'>): Promise<ReviewStore> {
-  const reviews = db.collection<StoredReview>('reviews');
-  const marks = db.collection<ReviewMark>('review_marks');
-  const list = { recipeId: 1, status: 1 } as const;
-  await reviews.createIndexes([
+const text = { type: String, required: true, personal: false } as const;
+const count = { type: Number, required: true, personal: false } as const;
+const flag = { type: Boolean, required: true, personal: false } as const;
+const person = { ...text, personal: 'person' } as const;
+const time = { type: Date, personal: false } as const;
+const list = { recipeId: 1, status: 1 } as const;
+export const REVIEWS = defineCollection<StoredReview>({
+  name: 'reviews',
+  shape: 1,
+  keptFor: 'account',
+  isPersonal: true,
+  fields: {
+    _id: text,
+    recipeId: text,
+    userId: person,
+    userName: { type: String, personal: 'contact' },
+    rating: { ...count, personal: 'content' },
+    comment: { type: String, personal: 'content' },
+    cookedIt: { ...flag, personal: 'activity' },
+    status: { ...text, enum: ReviewStatus.options },
+    flagged: flag,
+    cleared: flag,
+    reports: count,
+    reportWeight: { type: Number, personal: false },
+    helpful: count,
+    waitsSince: time,
+    createdAt: time,
+    editedAt: time,
+  },
+  indexes: [
     { key: { recipeId: 1, userId: 1 }, name: 'one-a-person', unique: true },
     { key: { ...list, createdAt: -1, _id: 1 }, name: 'newest' },
     { key: { ...list, helpful: -1, createdAt: -1, _id: 1 }, name: 'helpful' },
@@ -56,14 +82,34 @@ export async function createReviewStore({ db }: Pick<Mongo, 'db'>): Promise<Revi
     { key: { status: 1, createdAt: -1, _id: 1 }, name: 'latest' },
     { key: { userId: 1 }, name: 'person' },
     { key: { waitsSince: 1 }, name: 'waiting', partialFilterExpression: { waitsSince: { $type: 'date' } } },
-  ]);
-  await marks.createIndexes([
+  ],
+});
+export const REVIEW_MARKS = defineCollection<ReviewMark>({
+  name: 'review_marks',
+  shape: 1,
+  keptFor: 'account',
+  isPersonal: true,
+  fields: {
+    // Ends with the id of its person.
+    _id: { ...text, personal: 'activity' },
+    kind: { ...text, personal: 'activity' },
+    reviewId: { ...text, personal: 'activity' },
+    recipeId: { ...text, personal: 'activity' },
+    userId: person,
+    reason: { type: String, personal: 'content' },
+    at: { ...time, personal: 'activity' },
+  },
+  indexes: [
     { key: { recipeId: 1, userId: 1 }, name: 'person' },
     { key: { reviewId: 1 }, name: 'review' },
-  ]);
+  ],
+});
+
+export async function createReviewStore(mongo: Pick<Mongo, 'connection'>): Promise<ReviewStore> {
+  const [reviews, marks] = await Promise.all([REVIEWS.open(mongo), REVIEW_MARKS.open(mongo)]);
   return {
-    byId: (_id, session) => reviews.findOne({ _id }, { session }),
-    ofPerson: (recipeId, userId) => reviews.findOne({ recipeId, userId }),
+    byId: (_id, session) => reviews.findById(_id, null, { session }).lean<StoredReview>(),
+    ofPerson: (recipeId, userId) => reviews.findOne({ recipeId, userId }).lean<StoredReview>(),
     page: async (recipeId, { sort, limit, cursor }) => {
       const all = { recipeId, status: 'shown' as const };
       const asked = cursor ? { $and: [all, afterCursor(sort, cursor)] } : all;
@@ -73,7 +119,7 @@ export async function createReviewStore({ db }: Pick<Mongo, 'db'>): Promise<Revi
           .find(asked)
           .sort(sortOf(sort))
           .limit(limit + 1)
-          .toArray(),
+          .lean<StoredReview[]>(),
         reviews.countDocuments(all),
       ]);
       const page = found.slice(0, limit);
@@ -87,17 +133,17 @@ export async function createReviewStore({ db }: Pick<Mongo, 'db'>): Promise<Revi
     latest: ({ limit, cursor }) => {
       const all = { status: 'shown' as const };
       const asked = cursor ? { $and: [all, afterCursor('newest', cursor)] } : all;
-      return reviews.find(asked).sort(sortOf('newest')).limit(limit).toArray();
+      return reviews.find(asked).sort(sortOf('newest')).limit(limit).lean<StoredReview[]>();
     },
     waiting: async (limit) => {
       const asked = { waitsSince: { $type: 'date' } } as const;
       const [found, total] = await Promise.all([
-        reviews.find(asked).sort({ waitsSince: 1, _id: 1 }).limit(limit).toArray(),
+        reviews.find(asked).sort({ waitsSince: 1, _id: 1 }).limit(limit).lean<StoredReview[]>(),
         reviews.countDocuments(asked),
       ]);
       return { reviews: found, total };
     },
-    insert: async (review, session) => void (await reviews.insertOne(review, { session })),
+    insert: async (review, session) => void (await reviews.create([review], { session })),
     replace: async ({ _id, ...review }, session) =>
       void (await reviews.replaceOne({ _id }, review, { session })),
     remove: async (_id, session) => {
@@ -105,36 +151,36 @@ export async function createReviewStore({ db }: Pick<Mongo, 'db'>): Promise<Revi
       await marks.deleteMany({ reviewId: _id }, { session });
     },
     tally: async (recipeId, session) => {
-      const counted = reviews.aggregate<{ sum: number; count: number }>(
-        [
+      const [tally] = await reviews
+        .aggregate<{ sum: number; count: number }>([
           { $match: { recipeId, status: 'shown' } },
           { $group: { _id: null, sum: { $sum: '$rating' }, count: { $sum: 1 } } },
-        ],
-        { session },
-      );
-      const [tally] = await counted.toArray();
+        ])
+        .session(session);
       return { sum: tally?.sum ?? 0, count: tally?.count ?? 0 };
     },
-    hasReviewed: async (userId) => (await reviews.findOne({ userId }, { projection: { _id: 1 } })) !== null,
+    hasReviewed: async (userId) => (await reviews.exists({ userId })) !== null,
     hasShown: async (userId, before, session) => {
       const found = { userId, status: 'shown', createdAt: { $lt: before } } as const;
-      return (await reviews.findOne(found, { projection: { _id: 1 }, session })) !== null;
+      return (await reviews.exists(found).session(session)) !== null;
     },
     rename: async (userId, userName) => void (await reviews.updateMany({ userId }, { $set: { userName } })),
 
     hasMarked: async (kind, reviewId, userId, session) =>
-      (await marks.findOne({ _id: markId(kind, reviewId, userId) }, { session })) !== null,
+      (await marks.exists({ _id: markId(kind, reviewId, userId) }).session(session)) !== null,
     mark: async (mark, session) => {
       const _id = markId(mark.kind, mark.reviewId, mark.userId);
-      await marks.insertOne({ _id, ...mark }, { session });
+      await marks.create([{ _id, ...mark }], { session });
     },
     unmark: async (kind, reviewId, userId, session) =>
       void (await marks.deleteOne({ _id: markId(kind, reviewId, userId) }, { session })),
     forgetReports: async (reviewId, session) =>
       void (await marks.deleteMany({ kind: 'report', reviewId }, { session })),
-    marksOf: (recipeId, userId) => marks.find({ recipeId, userId }).toArray(),
+    marksOf: (recipeId, userId) => marks.find({ recipeId, userId }).lean<ReviewMark[]>(),
     reasons: async (reviewIds) => {
-      const found = await marks.find({ kind: 'report', reviewId: { $in: [...reviewIds] } }).toArray();
+      const found = await marks
+        .find({ kind: 'report', reviewId: { $in: [...reviewIds] } })
+        .lean<ReviewMark[]>();
       const reasons = new Map<string, ReportReason[]>();
       for (const { reviewId, reason } of found)
         if (reason) reasons.set(reviewId, [...(reasons.get(reviewId) ?? []), reason]);

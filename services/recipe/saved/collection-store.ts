@@ -1,8 +1,8 @@
 import { AppError } from '@homeplate/common/app-error.ts';
 import type { Call } from '@homeplate/common/call.ts';
+import { defineCollection } from '@homeplate/common/collection.ts';
 import { isDuplicateKey, type Mongo } from '@homeplate/common/mongo.ts';
 import { MOST_COLLECTED, MOST_COLLECTIONS } from '@homeplate/contracts/documents/saved.ts';
-import { Schema } from 'mongoose';
 import type { Collection } from './collection.ts';
 
 type Which = { personId: string; id: string };
@@ -23,34 +23,42 @@ export type CollectionStore = {
   removeRecipe(which: Which, recipeId: string): Promise<boolean>;
 };
 
-const text = { type: String, required: true };
-const time = { type: Date, required: true };
-const collectionSchema = new Schema<Collection>(
-  {
+const text = { type: String, required: true, personal: false } as const;
+const time = { type: Date, required: true, personal: false } as const;
+const person = { ...text, personal: 'person' } as const;
+export const COLLECTIONS = defineCollection<Collection>({
+  name: 'collections',
+  shape: 1,
+  keptFor: 'account',
+  isPersonal: true,
+  fields: {
     _id: text,
-    personId: text,
-    name: text,
-    nameKey: text,
-    recipeIds: { type: [String], required: true },
+    personId: person,
+    name: { ...text, personal: 'content' },
+    nameKey: { ...text, personal: 'content' },
+    recipeIds: { type: [String], required: true, personal: 'activity' },
     createdAt: time,
     updatedAt: time,
   },
-  { collection: 'collections', versionKey: false, strict: 'throw' },
-).index({ personId: 1, nameKey: 1 }, { unique: true });
+  indexes: [{ key: { personId: 1, nameKey: 1 }, name: 'personId_1_nameKey_1', unique: true }],
+});
 /** One row a person, written with each new collection: two that come at once see each other. */
-const turnSchema = new Schema<{ _id: string; turns: number }>(
-  { _id: text, turns: Number },
-  { collection: 'collection_turns', versionKey: false, strict: 'throw' },
-);
+export const COLLECTION_TURNS = defineCollection<{ _id: string; turns: number }>({
+  name: 'collection_turns',
+  shape: 1,
+  keptFor: 'account',
+  isPersonal: true,
+  fields: { _id: person, turns: { type: Number, personal: false } },
+});
 
 export async function createCollectionStore({
   connection,
   transaction,
 }: Pick<Mongo, 'connection' | 'transaction'>): Promise<CollectionStore> {
-  // "Collection" alone is a word of MongoDB.
-  const collections = connection.model<Collection>('RecipeCollection', collectionSchema);
-  const turns = connection.model<{ _id: string; turns: number }>('CollectionTurn', turnSchema);
-  await Promise.all([collections.createIndexes(), turns.createCollection()]);
+  const [collections, turns] = await Promise.all([
+    COLLECTIONS.open({ connection }),
+    COLLECTION_TURNS.open({ connection }),
+  ]);
   const rowOf = ({ personId, id }: Which) => ({ _id: id, personId });
   return {
     ofPerson: (personId) => collections.find({ personId }).sort({ nameKey: 1 }).lean<Collection[]>(),

@@ -1,7 +1,7 @@
 import { AppError } from '@homeplate/common/app-error.ts';
+import { defineCollection } from '@homeplate/common/collection.ts';
 import { isDuplicateKey, type Mongo } from '@homeplate/common/mongo.ts';
 import { MOST_FAVORITES } from '@homeplate/contracts/documents/saved.ts';
-import { Schema } from 'mongoose';
 
 export type FavoriteStore = {
   /** Newest first. */
@@ -13,14 +13,19 @@ export type FavoriteStore = {
 
 /** One row a person: each change is one write of that row, so two that come at once cannot disagree. */
 type FavoritesRow = { _id: string; recipeIds: readonly string[] };
-const favoritesSchema = new Schema<FavoritesRow>(
-  { _id: { type: String, required: true }, recipeIds: { type: [String], required: true } },
-  { collection: 'favorites', versionKey: false, strict: 'throw' },
-);
+export const FAVORITES = defineCollection<FavoritesRow>({
+  name: 'favorites',
+  shape: 1,
+  keptFor: 'account',
+  isPersonal: true,
+  fields: {
+    _id: { type: String, required: true, personal: 'person' },
+    recipeIds: { type: [String], required: true, personal: 'activity' },
+  },
+});
 
 export async function createFavoriteStore({ connection }: Pick<Mongo, 'connection'>): Promise<FavoriteStore> {
-  const rows = connection.model<FavoritesRow>('Favorites', favoritesSchema);
-  await rows.createCollection();
+  const rows = await FAVORITES.open({ connection });
   const ofPerson = async (personId: string) =>
     (await rows.findById(personId).lean<FavoritesRow>())?.recipeIds ?? [];
   return {

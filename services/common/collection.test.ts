@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { type Definition, defineCollection } from './collection.ts';
+
+type Note = { _id: string; personId: string; place: { zip: string }; tags: string[] };
+const text = { type: String, required: true };
+const note: Definition<Note> = {
+  name: 'notes',
+  shape: 1,
+  keptFor: 'account',
+  isPersonal: true,
+  fields: {
+    _id: { ...text, personal: false },
+    personId: { ...text, personal: 'person' },
+    place: { zip: { ...text, personal: 'location', keptFor: 'done' } },
+    tags: { type: [String], personal: 'content' },
+  },
+};
+
+describe('a declared collection', () => {
+  it('lists each field with what it says about a person and how long it is kept', () => {
+    expect(
+      defineCollection<Note>(note)
+        .listFields()
+        .toSorted((a, b) => a.path.localeCompare(b.path)),
+    ).toEqual([
+      { path: '_id', personal: false, keptFor: 'account' },
+      { path: 'personId', personal: 'person', keptFor: 'account' },
+      { path: 'place.zip', personal: 'location', keptFor: 'done' },
+      { path: 'tags', personal: 'content', keptFor: 'account' },
+    ]);
+  });
+
+  it.each<[string, Partial<Definition<Note>>, string]>([
+    [
+      'a field that does not say whether it is personal',
+      { fields: { ...note.fields, tags: [String] } },
+      'tags: say what',
+    ],
+    [
+      'a personal field where it says there is none',
+      { isPersonal: false },
+      'Collection notes: personId is personal',
+    ],
+    ['a shape below 1', { shape: 0 }, 'the shape is a number from 1'],
+    ['days without an index that deletes', { keptFor: '30 days' }, 'no index deletes it'],
+  ])('is refused with %s', (_, change, words) => {
+    expect(() => defineCollection<Note>({ ...note, ...change })).toThrow(words);
+  });
+
+  it('gives the native driver only where it says why', () => {
+    expect(() => defineCollection<Note>(note).driver({ connection: {} as never })).toThrow(
+      'does not say why',
+    );
+  });
+});

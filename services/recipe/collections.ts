@@ -1,0 +1,19 @@
+import type { Declaration } from '@homeplate/common/collection.ts';
+import { DRAFT_TURNS, DRAFTS } from './drafts/draft-store.ts';
+import { CATALOGUE, RECIPES } from './recipes/recipe-store.ts';
+import { REVIEW_MARKS, REVIEWS } from './reviews/review-store.ts';
+import { COLLECTION_TURNS, COLLECTIONS } from './saved/collection-store.ts';
+import { FAVORITES } from './saved/favorite-store.ts';
+
+/** Everything stored in the database of this service. */
+export const declarations: readonly Declaration[] = [
+  RECIPES,
+  CATALOGUE,
+  DRAFTS,
+  DRAFT_TURNS,
+  FAVORITES,
+  COLLECTIONS,
+  COLLECTION_TURNS,
+  REVIEWS,
+  REVIEW_MARKS,
+];

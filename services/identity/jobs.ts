@@ -2,6 +2,7 @@ import type { Mongo } from '@homeplate/common/mongo.ts';
 import type { JobStore } from '@homeplate/work/job-store.ts';
 import { startLoop } from '@homeplate/work/loop.ts';
 import { startJobs } from '@homeplate/work/run-jobs.ts';
+import { sendMail } from './mails/send-mails.ts';
 import { sendPasswordLink } from './users/forgot-password.ts';
 
 /** During a rolling update, processes of the version before still add to the earlier queues. */
@@ -20,6 +21,26 @@ async function movePasswordRequests({ mongo, jobs }: Parts): Promise<void> {
   }
 }
 
+/** Mails were their own queue, by `nextTryAt`. What a process of the version before has in hand then is not due yet. */
+export async function moveQueuedMails({ mongo, jobs }: Parts): Promise<void> {
+  const rows = mongo.db.collection<{
+    _id: string;
+    state: string;
+    nextTryAt?: Date;
+    usefulUntil: Date | null;
+  }>('mails');
+  const waiting = { state: 'queued', nextTryAt: { $exists: true } };
+  for await (const { _id, nextTryAt, usefulUntil } of rows.find(waiting)) {
+    await mongo.transaction(async (session) => {
+      const $unset = { nextTryAt: 1 as const };
+      const { modifiedCount } = await rows.updateOne({ _id, ...waiting }, { $unset }, { session });
+      if (modifiedCount === 0) return;
+      const options = { key: _id, runAt: nextTryAt, deadline: usefulUntil ?? undefined };
+      await jobs.enqueue(session, sendMail, { mailId: _id }, options);
+    });
+  }
+}
+
 /** Runs the jobs of this service, and moves what waits in the queues of earlier versions to jobs. */
 export function startIdentityJobs(parts: Parameters<typeof startJobs>[0] & Parts): { stop(): Promise<void> } {
   const running = startJobs(parts);
@@ -28,6 +49,7 @@ export function startIdentityJobs(parts: Parameters<typeof startJobs>[0] & Parts
     log: parts.log,
     round: async () => {
       await movePasswordRequests(parts);
+      await moveQueuedMails(parts);
       return AGAIN_MS;
     },
   });

@@ -83,6 +83,7 @@ export const identity: ServiceModule = {
     const addresses = createLinkAddresses(config.PUBLIC_URL);
     const mail = await startMailService({
       mongo,
+      jobs,
       smtpUrl: config.SMTP_URL,
       from: config.MAIL_FROM,
       isProduction,
@@ -107,7 +108,8 @@ export const identity: ServiceModule = {
     const call = newCall({ timeoutMs: 30_000 });
     await keepStaffAccount(config, { mongo, users, passwords, endSessions, log, call });
 
-    const running = startIdentityJobs({ mongo, jobs, handlers: [forgotPassword.handler], log, metrics });
+    const handlers = [forgotPassword.handler, ...mail.handlers];
+    const running = startIdentityJobs({ mongo, jobs, handlers, log, metrics });
     await subscribe(bus, createTakeEntitlement({ mongo, users, outbox }));
 
     const rpc = await startRpcServer({
@@ -158,7 +160,7 @@ export const identity: ServiceModule = {
       stop: async () => {
         await rpc.stop();
         await running.stop();
-        await mail.stop();
+        mail.close();
         await relay.stop();
         await bus.stop();
         await cache.close();

@@ -2,16 +2,20 @@ import type { Log } from '@homeplate/common/log.ts';
 import type { Metrics } from '@homeplate/common/metrics.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import type { PartHealth } from '@homeplate/common/service.ts';
+import type { JobHandler } from '@homeplate/work/job.ts';
+import type { JobStore } from '@homeplate/work/job-store.ts';
 import { createMailStore, type MailStore } from './mail-store.ts';
-import { startSending } from './send-mails.ts';
+import { createMailSender } from './send-mails.ts';
 import { openSmtp } from './smtp.ts';
 
 /** How mail leaves this installation. */
 export type MailService = {
   mails: MailStore;
   isSending: boolean;
+  handlers: readonly JobHandler[];
   health(): PartHealth;
-  stop(): Promise<void>;
+  /** After the jobs have stopped. */
+  close(): void;
 };
 
 /**
@@ -20,32 +24,36 @@ export type MailService = {
  */
 export async function startMailService(parts: {
   mongo: Mongo;
+  jobs: JobStore;
   smtpUrl: string | undefined;
   from: string | undefined;
   isProduction: boolean;
   log: Log;
   metrics: Metrics;
 }): Promise<MailService> {
-  const { mongo, smtpUrl, from, isProduction, log, metrics } = parts;
+  const { mongo, jobs, smtpUrl, from, isProduction, log, metrics } = parts;
+  const stores = { db: mongo.db, jobs };
   if (smtpUrl === undefined || from === undefined) {
     return {
-      mails: await createMailStore(mongo, isProduction ? 'record' : 'show'),
+      mails: await createMailStore(stores, isProduction ? 'record' : 'show'),
       isSending: false,
+      handlers: [],
       health: () => ({ adapter: 'outbox', version: '(nothing is sent)', ok: true }),
-      stop: async () => {},
+      close: () => {},
     };
   }
-  const mails = await createMailStore(mongo, 'send');
+  const mails = await createMailStore(stores, 'send');
   const smtp = await openSmtp(smtpUrl, from);
-  const sending = startSending({ mongo, mails, smtp, log, metrics });
+  const sender = createMailSender({ mongo, mails, smtp, log, metrics });
   return {
     mails,
     isSending: true,
+    handlers: [sender.handler],
     health: () => ({
       adapter: 'SMTP',
-      version: sending.reached() ? smtp.address : `${smtp.address}, not reached: mails wait`,
+      version: sender.reached() ? smtp.address : `${smtp.address}, not reached: mails wait`,
       ok: true,
     }),
-    stop: sending.stop,
+    close: smtp.close,
   };
 }

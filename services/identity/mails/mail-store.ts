@@ -1,29 +1,36 @@
 import { randomUUID } from 'node:crypto';
-import { EventEmitter } from 'node:events';
 import { parseInput } from '@homeplate/common/app-error.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
+import type { JobStore } from '@homeplate/work/job-store.ts';
 import type { ClientSession } from 'mongoose';
 import { isReachable, MailHead, type MailRow, type NewMail, withoutTokens } from './mail.ts';
+import { sendMail } from './send-mails.ts';
 
 /** What was sent is remembered so long (its head, not its words), what lies in the outbox as well. */
 const KEPT_MS = 30 * 86_400_000;
 const LONGEST_PROBLEM = 300;
 
-/** Collection `mails`: written with what causes them, sent later. */
+/** Collection `mails`: written with what causes them, sent later by jobs. */
 export type MailStore = Awaited<ReturnType<typeof createMailStore>>;
 
 /**
- * What becomes of a new mail. `send`: it waits for the sender. `show`: it lies in the outbox, whole, for the page that shows it in
+ * What becomes of a new mail. `send`: a job sends it. `show`: it lies in the outbox, whole, for the page that shows it in
  * development. `record`: nobody may read the whole of it, so what opens its links is never stored.
  */
 export type MailUse = 'send' | 'show' | 'record';
 
 const NO_WORDS = { text: null, html: null, unsubscribeUrl: null };
 
-export async function createMailStore({ db }: Pick<Mongo, 'db'>, use: MailUse) {
+const LATE = 'Its time was over before the mail server took it';
+
+type Failure = { attempts?: number; problem: string };
+
+export async function createMailStore(
+  { db, jobs }: Pick<Mongo, 'db'> & { jobs: Pick<JobStore, 'enqueue'> },
+  use: MailUse,
+) {
   const rows = db.collection<MailRow>('mails');
   await rows.createIndexes([
-    { key: { state: 1, nextTryAt: 1 }, name: 'due' },
     { key: { createdAt: -1, _id: 1 }, name: 'newest' },
     { key: { ownerId: 1 }, name: 'owner' },
     { key: { goneAt: 1 }, name: 'end', expireAfterSeconds: 0 },
@@ -34,10 +41,7 @@ export async function createMailStore({ db }: Pick<Mongo, 'db'>, use: MailUse) {
     { state: { $in: states }, $or: [{ html: { $ne: null } }, { unsubscribeUrl: { $ne: null } }] },
     { $set: NO_WORDS },
   );
-  const changes = new EventEmitter();
   return {
-    /** Says `added` when a transaction that wrote a mail has ended. */
-    changes,
     /**
      * Writes a mail in the transaction of what causes it. Nothing is written to addresses that nobody is behind. Throws
      * INVALID_INPUT for an address or a subject that does not fit on its line.
@@ -46,9 +50,10 @@ export async function createMailStore({ db }: Pick<Mongo, 'db'>, use: MailUse) {
       const { to, subject } = parseInput(MailHead, { to: mail.to, subject: mail.subject });
       if (!isReachable(to)) return;
       const createdAt = new Date();
+      const _id = randomUUID();
       await rows.insertOne(
         {
-          _id: randomUUID(),
+          _id,
           kind: mail.kind,
           to,
           ownerId: mail.ownerId,
@@ -59,7 +64,6 @@ export async function createMailStore({ db }: Pick<Mongo, 'db'>, use: MailUse) {
           usefulUntil: mail.usefulUntil ?? null,
           state: use === 'send' ? 'queued' : 'kept',
           attempts: 0,
-          nextTryAt: createdAt,
           problem: null,
           createdAt,
           sentAt: null,
@@ -67,35 +71,33 @@ export async function createMailStore({ db }: Pick<Mongo, 'db'>, use: MailUse) {
         },
         { session },
       );
-      session.once('ended', () => changes.emit('added'));
+      if (use !== 'send') return;
+      await jobs.enqueue(session, sendMail, { mailId: _id }, { key: _id, deadline: mail.usefulUntil });
     },
-    /** Those whose time has come, the longest waiting first. */
-    due: (now: Date, limit: number): Promise<MailRow[]> =>
-      rows
-        .find({ state: 'queued', nextTryAt: { $lte: now } })
-        .sort({ nextTryAt: 1 })
-        .limit(limit)
-        .toArray(),
-    /** Takes one in hand before it is sent: after a crash it is tried again at `nextTryAt`. False when another has it. */
-    claim: async ({ _id, attempts }: MailRow, nextTryAt: Date): Promise<boolean> => {
-      const taken = await rows.updateOne(
-        { _id, state: 'queued', attempts },
-        { $set: { nextTryAt }, $inc: { attempts: 1 } },
-      );
-      return taken.modifiedCount === 1;
+    find: (_id: string): Promise<MailRow | null> => rows.findOne({ _id }),
+    sent: async (_id: string, attempts: number, session: ClientSession): Promise<void> => {
+      const $set = { ...NO_WORDS, state: 'sent', attempts, sentAt: new Date(), problem: null } as const;
+      await rows.updateOne({ _id }, { $set }, { session });
     },
-    sent: async (_id: string): Promise<void> =>
-      void (await rows.updateOne(
-        { _id },
-        { $set: { ...NO_WORDS, state: 'sent', sentAt: new Date(), problem: null } },
-      )),
-    /** `final`: no further try. */
-    failed: async (_id: string, problem: string, final: boolean): Promise<void> => {
-      const told = problem.replaceAll(/\s+/g, ' ').slice(0, LONGEST_PROBLEM);
+    /** It waits for its next attempt. */
+    retried: async (_id: string, { attempts, problem }: Required<Failure>): Promise<void> =>
+      void (await rows.updateOne({ _id }, { $set: { attempts, problem: shorten(problem) } })),
+    /** No further attempt. An earlier problem is kept when no attempt is given: it says more. */
+    giveUp: async (
+      _id: string,
+      { attempts, problem }: Failure,
+      session?: ClientSession,
+    ): Promise<'late' | 'failed'> => {
+      const mail = await rows.findOne({ _id, state: 'queued' }, { session });
+      const isLate = mail?.usefulUntil != null && mail.usefulUntil.getTime() < Date.now();
+      const why = isLate ? LATE : attempts === undefined ? (mail?.problem ?? problem) : problem;
+      const $set = { ...NO_WORDS, state: 'failed', problem: shorten(why) } as const;
       await rows.updateOne(
-        { _id },
-        { $set: { problem: told, ...(final && { ...NO_WORDS, state: 'failed' as const }) } },
+        { _id, state: 'queued' },
+        { $set: attempts === undefined ? $set : { ...$set, attempts } },
+        { session },
       );
+      return isLate ? 'late' : 'failed';
     },
     /** Newest first, from behind the mail with the id `after`. */
     newest: async (limit: number, after?: string): Promise<MailRow[]> => {
@@ -114,3 +116,5 @@ export async function createMailStore({ db }: Pick<Mongo, 'db'>, use: MailUse) {
       void (await rows.deleteMany({ ownerId }, { session })),
   };
 }
+
+const shorten = (problem: string): string => problem.replaceAll(/\s+/g, ' ').slice(0, LONGEST_PROBLEM);

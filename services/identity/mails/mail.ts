@@ -30,7 +30,7 @@ export type NewMail = Letter & {
 };
 
 /**
- * `queued`: waits for its (next) try. `kept`: in the outbox of an installation that sends nothing. What opens an account or a
+ * `queued`: its job waits for the (next) attempt. `kept`: in the outbox of an installation that sends nothing. What opens an account or a
  * subscription is gone from the row once the mail was sent or given up: texts and the unsubscribe address are null then.
  */
 export type MailRow = {
@@ -45,8 +45,7 @@ export type MailRow = {
   usefulUntil: Date | null;
   state: 'queued' | 'sent' | 'failed' | 'kept';
   attempts: number;
-  nextTryAt: Date;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   problem: string | null;
   createdAt: Date;
   sentAt: Date | null;

@@ -2,15 +2,18 @@ import { once } from 'node:events';
 import { createLog } from '@homeplate/common/log.ts';
 import { createMetrics } from '@homeplate/common/metrics.ts';
 import { type Mongo, openMongo } from '@homeplate/common/mongo.ts';
+import { createJobStore, type JobRow, type JobStore } from '@homeplate/work/job-store.ts';
+import { startJobs } from '@homeplate/work/run-jobs.ts';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../../deploy/local/ports.ts';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
+import { moveQueuedMails } from '../jobs.ts';
 import { accountLetters } from './account-letters.ts';
 import type { MailRow, NewMail } from './mail.ts';
 import { createMailStore, type MailStore } from './mail-store.ts';
-import { type Sending, startSending } from './send-mails.ts';
-import { openSmtp, type Smtp, smtpOptions } from './smtp.ts';
+import { createMailSender, type MailSender } from './send-mails.ts';
+import { openSmtp, smtpOptions } from './smtp.ts';
 
 const server = await testMongo();
 const log = createLog({ name: 'test', level: 'silent' });
@@ -69,30 +72,45 @@ async function startMailServer(
 describe.skipIf(server.missing)('mails', () => {
   let mongo: Mongo;
   const ends: (() => Promise<void> | void)[] = [];
+  let jobs: JobStore;
   beforeAll(async () => {
     mongo = await openMongo({ url: server.url, database: 'mails', log });
+    jobs = await createJobStore(mongo);
   });
   afterEach(async () => {
     for (const end of ends.splice(0).toReversed()) await end();
     await mongo.db.collection('mails').deleteMany({});
+    await mongo.db.collection('work_jobs').deleteMany({});
   });
   afterAll(() => mongo?.close());
 
   const rows = () => mongo.db.collection<MailRow>('mails');
+  const openJobs = () =>
+    mongo.db
+      .collection<JobRow>('work_jobs')
+      .find({ state: { $in: ['queued', 'running'] } })
+      .toArray();
   const row = (to: string) => rows().findOne({ to });
   const send = (mails: MailStore, mail: Partial<NewMail> = {}) =>
     mongo.transaction((session) =>
       mails.add(session, { ...LETTER, kind: 'verify-email', to: 'maria@example.com', ownerId: 'm', ...mail }),
     );
+  const open = (use: 'send' | 'show' | 'record') => createMailStore({ db: mongo.db, jobs }, use);
   const sender = async (
     url: string,
-    waits: number[] = [50, 50, 50, 50],
-  ): Promise<{ mails: MailStore; sending: Sending; smtp: Smtp }> => {
-    const mails = await createMailStore(mongo, 'send');
+    retryAfterMs: number[] = [50, 50, 50, 50],
+  ): Promise<{ mails: MailStore; sending: Pick<MailSender, 'reached'> & { stop(): Promise<void> } }> => {
+    const mails = await open('send');
     const smtp = await openSmtp(url, FROM);
-    const sending = startSending({ mongo, mails, smtp, log, metrics: createMetrics(), waits, ttlMs: 600 });
-    ends.push(sending.stop);
-    return { mails, sending, smtp };
+    const metrics = createMetrics();
+    const { reached, handler } = createMailSender({ mongo, mails, smtp, log, metrics, retryAfterMs });
+    const running = startJobs({ mongo, jobs, handlers: [handler], log, metrics, leaseMs: 600 });
+    const stop = async () => {
+      await running.stop();
+      smtp.close();
+    };
+    ends.push(stop);
+    return { mails, sending: { reached, stop } };
   };
   const mailServer = async (...given: Parameters<typeof startMailServer>) => {
     const started = await startMailServer(...given);
@@ -153,7 +171,7 @@ describe.skipIf(server.missing)('mails', () => {
     expect(JSON.stringify(await rows().find().toArray())).not.toContain('token=');
   });
 
-  it('wait for a server that is away, and are given up after as many tries as there are waits', async () => {
+  it('wait for a server that is away, and are given up after their last attempt', async () => {
     const { url, taken, stop, restart } = await mailServer();
     await stop();
     const { mails, sending } = await sender(
@@ -169,7 +187,7 @@ describe.skipIf(server.missing)('mails', () => {
 
     await stop();
     await sending.stop();
-    const short = await sender(url, [10, 10]);
+    const short = await sender(url, [10]);
     await send(short.mails, { to: 'never@example.com' });
     await expect.poll(async () => (await row('never@example.com'))?.state).toBe('failed');
     expect(await row('never@example.com')).toMatchObject({ attempts: 2 });
@@ -177,7 +195,7 @@ describe.skipIf(server.missing)('mails', () => {
 
   it('are not sent when their time is over', async () => {
     const { url, taken } = await mailServer();
-    const mails = await createMailStore(mongo, 'send');
+    const mails = await open('send');
     await send(mails, { usefulUntil: new Date(Date.now() - 1) });
     await sender(url);
     await expect.poll(async () => (await row('maria@example.com'))?.state).toBe('failed');
@@ -212,8 +230,27 @@ describe.skipIf(server.missing)('mails', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
+  it('that waited in the queue of an earlier version are sent once, when their next attempt is due', async () => {
+    const { url, taken } = await mailServer();
+    const mails = await open('send');
+    await send(mails);
+    await send(mails, { to: 'later@example.com' });
+    await jobs.cancel((await openJobs())[0]?._id ?? '');
+    await jobs.cancel((await openJobs())[0]?._id ?? '');
+    await rows().updateOne({ to: 'maria@example.com' }, { $set: { nextTryAt: new Date() } as never });
+    const later = new Date(Date.now() + 60_000);
+    await rows().updateOne({ to: 'later@example.com' }, { $set: { nextTryAt: later } as never });
+    await Promise.all([moveQueuedMails({ mongo, jobs }), moveQueuedMails({ mongo, jobs })]);
+    expect((await openJobs()).map(({ runAt }) => runAt)).toContainEqual(later);
+    await sender(url);
+    await expect.poll(async () => (await row('maria@example.com'))?.state).toBe('sent');
+    await moveQueuedMails({ mongo, jobs });
+    expect(await openJobs()).toHaveLength(1);
+    expect(taken.map(({ to }) => to)).toEqual([['maria@example.com']]);
+  });
+
   it('lie in the outbox where nothing is sent, are written in one transaction with their cause, and never to nobody', async () => {
-    const mails = await createMailStore(mongo, 'show');
+    const mails = await open('show');
     await send(mails);
     expect(await row('maria@example.com')).toMatchObject({ state: 'kept', text: LETTER.text });
     const failing = mongo.transaction(async (session) => {
@@ -227,14 +264,14 @@ describe.skipIf(server.missing)('mails', () => {
 
   it('never store link tokens where mails are not readable whole, and drop tokens stored before', async () => {
     const unsubscribeUrl = 'https://homeplate.example/api/newsletter/unsubscribe?token=x';
-    const development = await createMailStore(mongo, 'show');
+    const development = await open('show');
     await send(development, { unsubscribeUrl });
     // As an earlier version left it.
     await rows().insertOne({ ...(await row('maria@example.com')), _id: 'old', state: 'sent' } as MailRow);
-    await createMailStore(mongo, 'show');
+    await open('show');
     expect(await rows().findOne({ _id: 'old' })).toMatchObject({ text: null, unsubscribeUrl: null });
     expect((await row('maria@example.com'))?.text).toContain('?token=abc');
-    const production = await createMailStore(mongo, 'record');
+    const production = await open('record');
     await send(production, { to: 'new@example.com', unsubscribeUrl });
     const all = await rows().find().toArray();
     expect(all).toHaveLength(3);
@@ -257,7 +294,7 @@ describe.skipIf(server.missing)('mails', () => {
     ['subject', 'a'.repeat(201)],
     ['subject', ''],
   ])('with a bad head are refused, and nothing is written (%s %j)', async (field, value) => {
-    const mails = await createMailStore(mongo, 'send');
+    const mails = await open('send');
     await expect(send(mails, { [field]: value })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       fields: { [field]: expect.any(String) },
@@ -266,7 +303,7 @@ describe.skipIf(server.missing)('mails', () => {
   });
 
   it('are listed from the newest on, page by page', async () => {
-    const mails = await createMailStore(mongo, 'show');
+    const mails = await open('show');
     for (let place = 0; place < 5; place++) await send(mails, { to: `r${place}@example.com` });
     const first = await mails.newest(3);
     const rest = await mails.newest(3, first.at(-1)?._id);

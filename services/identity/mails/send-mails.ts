@@ -1,112 +1,93 @@
-import { holdLease } from '@homeplate/common/lease.ts';
 import type { Log } from '@homeplate/common/log.ts';
 import type { Metrics } from '@homeplate/common/metrics.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
-import { atMost, pause } from '@homeplate/common/waiting.ts';
-import type { MailRow } from './mail.ts';
+import { pause } from '@homeplate/common/waiting.ts';
+import { handle, type JobHandler, type JobKind } from '@homeplate/work/job.ts';
+import { z } from 'zod';
 import type { MailStore } from './mail-store.ts';
 import { MailRefused, type Smtp } from './smtp.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-/** After the first try, the second, … In all a day: a server that is away for longer is somebody's to look after. */
-const WAITS_MS: readonly number[] = [
-  15 * SECOND,
-  MINUTE,
-  5 * MINUTE,
-  15 * MINUTE,
-  60 * MINUTE,
-  3 * 60 * MINUTE,
-  8 * 60 * MINUTE,
-  12 * 60 * MINUTE,
-];
+const HOUR = 60 * MINUTE;
 
-/** Mails of another process are seen so late. */
-const LOOK_MS = 1_000;
-const AT_ONCE = 2;
-const PAGE = 20;
+const MailToSend = z.object({ mailId: z.string() });
+
+/** Retried for a day: a mail server that is away for longer needs an operator. */
+export const sendMail: JobKind<z.infer<typeof MailToSend>> = {
+  name: 'send-mail',
+  payload: MailToSend,
+  retryAfterMs: [15 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 8 * HOUR, 12 * HOUR],
+  concurrency: 2,
+  // The mail itself says what became of it.
+  keepMs: 0,
+  keepDeadMs: 30 * 24 * HOUR,
+};
+
 const STOP_MS = 1_000;
 
-export type Sending = {
-  /** False while the last try found no server. */
+export type MailSender = {
+  /** False while the last attempt found no server. */
   reached(): boolean;
-  stop(): Promise<void>;
+  handler: JobHandler;
 };
 
 /**
- * Sends what waits: one process at a time, each mail until the server has taken it, at most as often as `waits` has places. A
- * mail is marked before it is sent and after: a process that dies in between makes it go again later, under the same Message-ID.
+ * Sends each mail until the server takes it or says never. A process that dies in between sends it again later, under the same
+ * Message-ID. A mail that was given up has lost its text: retrying its job does nothing.
  */
-export function startSending(parts: {
-  mongo: Mongo;
+export function createMailSender(parts: {
+  mongo: Pick<Mongo, 'transaction'>;
   mails: MailStore;
   smtp: Smtp;
   log: Log;
   metrics: Metrics;
-  waits?: readonly number[];
-  ttlMs?: number;
-}): Sending {
-  const { mongo, mails, smtp, log, waits = WAITS_MS, ttlMs = 5_000 } = parts;
-  const outcomes = parts.metrics.counter('mails_total', 'Tries to send a mail', ['outcome']);
-  let stopped = false;
+  retryAfterMs?: readonly number[];
+}): MailSender {
+  const { mongo, mails, smtp, log, retryAfterMs = sendMail.retryAfterMs } = parts;
+  const outcomes = parts.metrics.counter('mails_total', 'Attempts to send a mail', ['outcome']);
   let reached = true;
-  let waiting = new AbortController();
-  const wake = () => waiting.abort();
-  mails.changes.on('added', wake);
-  const lease = holdLease(mongo, { name: 'mail-sender', ttlMs, log, onChange: wake });
 
-  const send = async (mail: MailRow): Promise<void> => {
-    if (stopped || !lease.held()) return;
-    const isLast = mail.attempts + 1 >= waits.length;
-    if (!(await mails.claim(mail, new Date(Date.now() + (waits[mail.attempts] ?? 0))))) return;
-    if (mail.usefulUntil && mail.usefulUntil.getTime() < Date.now()) {
-      outcomes.inc({ outcome: 'late' });
-      return mails.failed(mail._id, 'Its time was over before the mail server took it', true);
-    }
-    try {
-      await smtp.send(mail);
+  const handler = handle(
+    { ...sendMail, retryAfterMs },
+    async ({ mailId }, context) => {
+      const mail = await mails.find(mailId);
+      // It is deleted with its account, or a process of the version before has sent it.
+      if (mail?.state !== 'queued') return;
+      const { attempt } = context;
+      try {
+        await answerOf(smtp.send(mail), context.signal);
+      } catch (error) {
+        if (context.signal.aborted) throw error;
+        const refused = error instanceof MailRefused ? error : new MailRefused(String(error), false);
+        reached = refused.final;
+        const final = refused.final || context.isLastAttempt;
+        log.warn({ mail: mailId, kind: mail.kind, attempts: attempt, final }, 'A mail was not sent');
+        outcomes.inc({ outcome: final ? 'failed' : 'retried' });
+        if (refused.final) return mails.giveUp(mailId, { attempts: attempt, problem: refused.message });
+        await mails.retried(mailId, { attempts: attempt, problem: refused.message });
+        // The words of the server can hold the address, so they stay with the mail.
+        throw new Error('The mail server did not take it');
+      }
       reached = true;
-      outcomes.inc({ outcome: 'sent' });
-    } catch (error) {
-      const refused = error instanceof MailRefused ? error : new MailRefused(String(error), false);
-      reached = refused.final;
-      const final = refused.final || isLast;
-      outcomes.inc({ outcome: final ? 'failed' : 'retried' });
-      log.warn(
-        { mail: mail._id, kind: mail.kind, attempts: mail.attempts + 1, final },
-        'A mail was not sent',
-      );
-      return mails.failed(mail._id, refused.message, final);
-    }
-    await mails.sent(mail._id);
-  };
-  const round = async (): Promise<number> => {
-    if (!lease.held()) return 0;
-    const due = await mails.due(new Date(), PAGE);
-    for (let at = 0; at < due.length; at += AT_ONCE) await Promise.all(due.slice(at, at + AT_ONCE).map(send));
-    return due.length;
-  };
-  const run = async (): Promise<void> => {
-    while (!stopped) {
-      waiting = new AbortController();
-      const found = await round().catch((err) => {
-        log.warn({ err }, 'The mails could not be read');
-        return 0;
+      await mongo.transaction(async (session) => {
+        await mails.sent(mailId, attempt, session);
+        await context.complete(session);
       });
-      if (found < PAGE) await pause(LOOK_MS, waiting.signal);
-    }
-  };
-  const running = run();
-  return {
-    reached: () => reached,
-    stop: async () => {
-      stopped = true;
-      wake();
-      // One that is just being taken is waited for: it would go twice.
-      await atMost(STOP_MS, running);
-      smtp.close();
-      mails.changes.off('added', wake);
-      await lease.stop();
+      outcomes.inc({ outcome: 'sent' });
     },
-  };
+    async ({ mailId }, problem, session) => {
+      if ((await mails.giveUp(mailId, { problem }, session)) === 'late') outcomes.inc({ outcome: 'late' });
+    },
+  );
+  return { reached: () => reached, handler };
+}
+
+/** Waits for the server. After a stop only a moment longer: a mail that is just being taken would go twice. */
+function answerOf(sending: Promise<void>, signal: AbortSignal): Promise<void> {
+  const stopped = Promise.withResolvers<never>();
+  const stop = () => void pause(STOP_MS).then(() => stopped.reject(new Error('Stopped')));
+  if (signal.aborted) stop();
+  else signal.addEventListener('abort', stop, { once: true });
+  return Promise.race([sending, stopped.promise]);
 }

@@ -2,8 +2,8 @@ import { AppError } from '@homeplate/common/app-error.ts';
 import type { Handlers } from '@homeplate/common/rpc-server.ts';
 import type { MediaServiceService } from '@homeplate/contracts/gen/media/v1/media.ts';
 import { answerOf, subjectOfJob } from './jobs/job-answer.ts';
-import type { JobStore } from './jobs/job-store.ts';
 import type { PictureJob } from './jobs/picture-job.ts';
+import type { PictureJobStore } from './jobs/picture-job-store.ts';
 import type { RequestPicture } from './jobs/request-picture.ts';
 import { subjectOf } from './pictures/picture-subject.ts';
 import type { Pictures } from './pictures/pictures.ts';
@@ -17,7 +17,7 @@ const NO_JOB = { message: 'There is no such picture.' };
 export function mediaRpc(parts: {
   recipes: RecipeCopies;
   pictures: Pictures;
-  jobs: JobStore;
+  jobs: PictureJobStore;
   request: RequestPicture;
   read: ReadPicture;
   files: Pick<PictureFiles, 'health'>;

@@ -6,13 +6,15 @@ import { serve, startRpcServer } from '@homeplate/common/rpc-server.ts';
 import type { ServiceModule } from '@homeplate/common/service.ts';
 import { PICTURES_A_DAY } from '@homeplate/contracts/documents/picture-job.ts';
 import { MediaServiceService } from '@homeplate/contracts/gen/media/v1/media.ts';
+import { createJobStore } from '@homeplate/work/job-store.ts';
 import { MediaConfig } from './config.ts';
 import { subscribeCopies } from './consumers.ts';
 import { createDailyCounts } from './jobs/daily-counts.ts';
 import { createEndJob } from './jobs/end-job.ts';
-import { createJobStore } from './jobs/job-store.ts';
+import { paintPictureHandler } from './jobs/paint-picture.ts';
+import { createPictureJobStore } from './jobs/picture-job-store.ts';
 import { createRequestPicture } from './jobs/request-picture.ts';
-import { startJobRunner } from './jobs/run-jobs.ts';
+import { startMediaJobs } from './jobs.ts';
 import { createOpenAiPainter } from './painting/openai-painter.ts';
 import { createPictures } from './pictures/pictures.ts';
 import { createReadPicture } from './pictures/read-picture.ts';
@@ -51,7 +53,8 @@ export const media: ServiceModule = {
     const recipes = createRecipeCopies(mongo);
     const pictures = createPictures({ held: PICTURES_HELD, log });
     const files = await openPictureFiles(config, mongo);
-    const jobs = await createJobStore(mongo, config.PICTURE_LEASE_SECONDS * 1000);
+    const pictureJobs = await createPictureJobStore(mongo);
+    const jobs = await createJobStore(mongo);
     const counts = await createDailyCounts(mongo);
     const outbox = createOutbox(mongo);
     const relay = startRelay({ outbox, bus, mongo, metrics, log, signals });
@@ -66,9 +69,9 @@ export const media: ServiceModule = {
 
     const painter = await painterOf(config);
     const paidPerDay = config.OPENAI_IMAGES_PER_DAY;
-    const runner = startJobRunner({
-      jobs,
-      end: createEndJob({ mongo, jobs, recipes, outbox }),
+    const paint = paintPictureHandler({
+      jobs: pictureJobs,
+      end: createEndJob({ mongo, jobs: pictureJobs, recipes, outbox }),
       counts,
       painter,
       paidPerDay,
@@ -78,15 +81,25 @@ export const media: ServiceModule = {
       metrics,
       log,
     });
-    const request = createRequestPicture({
+    const running = await startMediaJobs({
       mongo,
       jobs,
+      handlers: [paint],
+      leaseMs: config.PICTURE_LEASE_SECONDS * 1000,
+      pictureJobs,
+      files,
+      log,
+      metrics,
+    });
+    const request = createRequestPicture({
+      mongo,
+      jobs: pictureJobs,
+      work: jobs,
       recipes,
       counts,
       outbox,
       painter,
       limits: { perPerson: Math.ceil(PICTURES_A_DAY * config.RATE_LIMIT_SCALE), paidPerDay },
-      wake: runner.wake,
       onComposed: ahead.changed,
     });
 
@@ -101,7 +114,7 @@ export const media: ServiceModule = {
           mediaRpc({
             recipes,
             pictures,
-            jobs,
+            jobs: pictureJobs,
             request,
             read: createReadPicture({ renditions, queue }),
             files,
@@ -120,7 +133,7 @@ export const media: ServiceModule = {
         await rpc.stop();
         // First: whoever waits for it is told so, and waits no more.
         const rendered = renderer.stop();
-        await Promise.all([ahead.stop(), runner.stop(), rendered]);
+        await Promise.all([ahead.stop(), running.stop(), rendered]);
         await relay.stop();
         await bus.stop();
         await files.close();

@@ -3,40 +3,46 @@ import type { Outbox } from '@homeplate/bus/outbox.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import { generatedVersion } from '@homeplate/contracts/documents/picture.ts';
 import { ImageFailed, ImageReady } from '@homeplate/contracts/events/media-events.ts';
+import type { ClientSession } from 'mongoose';
 import type { RecipeCopies } from '../recipes/recipe-copies.ts';
-import type { JobStore } from './job-store.ts';
 import { masterName, type PictureJob, type Reason } from './picture-job.ts';
+import type { PictureJobStore } from './picture-job-store.ts';
 
-/**
- * Ends a job: its outcome, the recipe's picture and the fact of it are written together, and only by its holder, so that there is
- * one outcome and one fact whoever worked at it before.
- */
+/** Ends the work in the same transaction. Throws where another worker has it, which aborts the transaction. */
+type Complete = (session: ClientSession) => Promise<void>;
+
+/** Ends a job: its outcome, the recipe's picture and the event are written together, and once however many workers it had. */
 export type EndJob = {
-  /** Its picture is stored. `withdrawn`: the recipe is no more, and the job has failed for it. `lost`: it is somebody else's. */
-  ready(job: PictureJob): Promise<'ready' | 'withdrawn' | 'lost'>;
-  /** False: it is not the holder's to end. */
-  failed(job: PictureJob, reason: Exclude<Reason, 'none'>): Promise<boolean>;
+  /** Its picture is stored. `withdrawn`: the recipe is no more, and the job has failed for it. */
+  ready(job: PictureJob, complete: Complete): Promise<'ready' | 'withdrawn'>;
+  failed(job: PictureJob, reason: Exclude<Reason, 'none'>, complete: Complete): Promise<void>;
+  /** The same in the caller's transaction. */
+  failedIn(session: ClientSession, job: PictureJob, reason: Exclude<Reason, 'none'>): Promise<void>;
 };
 
 export function createEndJob(parts: {
   mongo: Pick<Mongo, 'transaction'>;
-  jobs: JobStore;
+  jobs: PictureJobStore;
   recipes: RecipeCopies;
   outbox: Outbox;
   now?: () => number;
 }): EndJob {
   const { mongo, jobs, recipes, outbox, now = Date.now } = parts;
-  const failed: EndJob['failed'] = (job, reason) =>
+  const failedIn: EndJob['failedIn'] = async (session, job, reason) => {
+    const outcome = { status: 'failed', imageKind: 'composed', reason } as const;
+    if (!(await jobs.end(job._id, outcome, now(), session))) return;
+    const event = { jobId: job._id, recipeId: job.recipeId, reason };
+    await outbox.add(session, 'media.events', [eventOf(ImageFailed, event, { id: `${job._id}.failed` })]);
+  };
+  const failed: EndJob['failed'] = (job, reason, complete) =>
     mongo.transaction(async (session) => {
-      const outcome = { status: 'failed', imageKind: 'composed', reason } as const;
-      if (!(await jobs.end(job._id, job.holder, outcome, now(), session))) return false;
-      const fact = { jobId: job._id, recipeId: job.recipeId, reason };
-      await outbox.add(session, 'media.events', [eventOf(ImageFailed, fact, { id: `${job._id}.failed` })]);
-      return true;
+      await failedIn(session, job, reason);
+      await complete(session);
     });
   return {
     failed,
-    ready: async (job) => {
+    failedIn,
+    ready: async (job, complete) => {
       const { _id: jobId, recipeId } = job;
       const imageVersion = generatedVersion(jobId);
       const ended = await mongo.transaction(async (session) => {
@@ -45,16 +51,14 @@ export function createEndJob(parts: {
           if (!(await recipes.setPicture(recipeId, picture, session))) return 'withdrawn';
         }
         const outcome = { status: 'ready', imageKind: 'generated', reason: null } as const;
-        if (!(await jobs.end(jobId, job.holder, outcome, now(), session))) {
-          // Nothing of it may stay.
-          await session.abortTransaction();
-          return 'lost';
+        if (await jobs.end(jobId, outcome, now(), session)) {
+          const event = { jobId, recipeId, imageKind: 'generated', imageVersion } as const;
+          await outbox.add(session, 'media.events', [eventOf(ImageReady, event, { id: `${jobId}.ready` })]);
         }
-        const fact = { jobId, recipeId, imageKind: 'generated', imageVersion } as const;
-        await outbox.add(session, 'media.events', [eventOf(ImageReady, fact, { id: `${jobId}.ready` })]);
+        await complete(session);
         return 'ready';
       });
-      if (ended === 'withdrawn') await failed(job, 'withdrawn');
+      if (ended === 'withdrawn') await failed(job, 'withdrawn', complete);
       return ended;
     },
   };

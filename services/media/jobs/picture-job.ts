@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { PICTURE_DEADLINE_MS } from '@homeplate/contracts/documents/picture-job.ts';
 import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
 
 /** Why there is no generated picture. `none`: no painter is set up. */
@@ -22,20 +21,9 @@ export type PictureJob = {
   status: 'pending' | 'ready' | 'failed';
   imageKind: 'composed' | 'generated';
   reason: Reason | null;
-  /** Tries that went wrong; a process that died is none. */
-  failures: number;
-  /** Not before. */
-  runAt: Date;
-  /** Who works at it, and until when they may be believed to. */
-  holder: string;
-  leaseUntil: Date;
-  /** After that nobody tries any more. */
-  deadline: Date;
   createdAt: Date;
   endedAt: Date | null;
 };
-
-const LONG_AGO = new Date(0);
 
 /** `reason`: it is ready at once, composed. */
 export function newJob(
@@ -54,11 +42,6 @@ export function newJob(
     status: reason === null ? 'pending' : 'ready',
     imageKind: 'composed',
     reason,
-    failures: 0,
-    runAt: new Date(now),
-    holder: '',
-    leaseUntil: LONG_AGO,
-    deadline: new Date(now + PICTURE_DEADLINE_MS),
     createdAt: new Date(now),
     endedAt: reason === null ? null : new Date(now),
   };

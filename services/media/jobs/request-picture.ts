@@ -8,13 +8,15 @@ import { pictureVersion } from '@homeplate/contracts/documents/picture.ts';
 import { PICTURES_A_DAY, PictureBody } from '@homeplate/contracts/documents/picture-job.ts';
 import { ImageReady, ImageRequested } from '@homeplate/contracts/events/media-events.ts';
 import type { RequestPictureRequest } from '@homeplate/contracts/gen/media/v1/media.ts';
+import type { JobStore } from '@homeplate/work/job-store.ts';
 import { dishOf } from '../painting/described-dish.ts';
 import type { Painter } from '../painting/painter.ts';
 import { promptForDish, promptForRecipe } from '../painting/prompt.ts';
 import type { RecipeCopies } from '../recipes/recipe-copies.ts';
 import type { DailyCounts } from './daily-counts.ts';
-import type { JobStore } from './job-store.ts';
+import { PAID, paintPicture } from './paint-picture.ts';
 import { newJob, type PictureJob, type Reason } from './picture-job.ts';
+import type { PictureJobStore } from './picture-job-store.ts';
 
 /**
  * Asks for a picture: the job and the fact of it are written together, and without an image service the recipe's next composition
@@ -23,23 +25,21 @@ import { newJob, type PictureJob, type Reason } from './picture-job.ts';
  */
 export type RequestPicture = (asked: RequestPictureRequest, call: Call) => Promise<PictureJob>;
 
-/** Of the pictures that cost money, all people together. */
-export const PAID = 'openai-images';
-
 export function createRequestPicture(parts: {
   mongo: Pick<Mongo, 'transaction'>;
-  jobs: JobStore;
+  jobs: PictureJobStore;
+  /** Runs what is pending. */
+  work: Pick<JobStore, 'enqueue'>;
   recipes: RecipeCopies;
   counts: DailyCounts;
   outbox: Outbox;
   painter: Painter | undefined;
   limits: { perPerson: number; paidPerDay: number };
-  wake: () => void;
   /** A recipe shows another composition. */
   onComposed: () => void;
   now?: () => number;
 }): RequestPicture {
-  const { mongo, jobs, recipes, counts, outbox, painter, limits, wake, onComposed, now = Date.now } = parts;
+  const { mongo, jobs, work, recipes, counts, outbox, painter, limits, onComposed, now = Date.now } = parts;
 
   /** Why the painter is not even asked; null: it is. */
   const reasonNow = async (): Promise<Reason | null> => {
@@ -86,6 +86,7 @@ export function createRequestPicture(parts: {
       await mongo.transaction(async (session) => {
         await jobs.insert(job, session);
         const isPending = job.status === 'pending';
+        if (isPending) await work.enqueue(session, paintPicture, { jobId: job._id }, { key: job._id });
         const events = [eventOf(ImageRequested, { ...ids, userId: personId, isPending }, options)];
         if (!isPending) {
           // Without an image service, and with no generated picture to keep, readers get the next composition.
@@ -97,7 +98,6 @@ export function createRequestPicture(parts: {
         }
         await outbox.add(session, 'media.events', events);
       }, call);
-      wake();
       if (job.reason === 'none') onComposed();
       return job;
     } catch (error) {

@@ -2,10 +2,8 @@ import type { Mongo } from '@homeplate/common/mongo.ts';
 import type { ClientSession } from 'mongoose';
 import type { PictureJob } from './picture-job.ts';
 
-/** Collection `jobs`. */
-export type JobStore = {
-  /** A process that died is followed by another one after that, in milliseconds. */
-  leaseMs: number;
+/** Collection `jobs`: what was asked for and what became of it. The work itself is a job of `services/work`. */
+export type PictureJobStore = {
   /** Throws the driver's duplicate-key error when the recipe has a job under way. */
   insert(job: PictureJob, session: ClientSession): Promise<void>;
   /** A job of the person; anybody else's is none. */
@@ -14,16 +12,11 @@ export type JobStore = {
   findOpen(recipeId: string, personId: string): Promise<PictureJob | undefined>;
   /** Makes the person one of those who asked for what is under way; undefined: nothing is. */
   join(recipeId: string, personId: string): Promise<PictureJob | undefined>;
-  /** Takes a job that nobody works at. */
-  claim(holder: string, now: number): Promise<PictureJob | undefined>;
-  /** False: it is no longer the holder's. */
-  renew(id: string, holder: string, now: number): Promise<boolean>;
-  /** Gives it back, to be tried at that time. */
-  retry(id: string, holder: string, runAt: number, failures: number): Promise<void>;
-  /** False: it is no longer the holder's, or has ended. */
+  /** A pending job, for its worker. */
+  findPending(id: string, session?: ClientSession): Promise<PictureJob | undefined>;
+  /** False: it has ended. */
   end(
     id: string,
-    holder: string,
     outcome: Pick<PictureJob, 'status' | 'imageKind' | 'reason'>,
     now: number,
     session: ClientSession,
@@ -33,10 +26,9 @@ export type JobStore = {
   remove(id: string): Promise<void>;
 };
 
-export async function createJobStore({ db }: Pick<Mongo, 'db'>, leaseMs: number): Promise<JobStore> {
+export async function createPictureJobStore({ db }: Pick<Mongo, 'db'>): Promise<PictureJobStore> {
   const jobs = db.collection<PictureJob>('jobs');
   await jobs.createIndexes([
-    { key: { status: 1, runAt: 1 }, name: 'waiting' },
     {
       key: { openFor: 1 },
       name: 'one_a_recipe',
@@ -44,9 +36,7 @@ export async function createJobStore({ db }: Pick<Mongo, 'db'>, leaseMs: number)
       partialFilterExpression: { openFor: { $exists: true } },
     },
   ]);
-  const mine = (_id: string, holder: string) => ({ _id, holder, status: 'pending' as const });
   return {
-    leaseMs,
     insert: async (job, session) => void (await jobs.insertOne(job, { session })),
     find: async (_id, personId) => (await jobs.findOne({ _id, people: personId })) ?? undefined,
     findOpen: async (openFor, personId) => (await jobs.findOne({ openFor, people: personId })) ?? undefined,
@@ -56,24 +46,12 @@ export async function createJobStore({ db }: Pick<Mongo, 'db'>, leaseMs: number)
         { $addToSet: { people: personId } },
         { returnDocument: 'after' },
       )) ?? undefined,
-    claim: async (holder, now) =>
-      (await jobs.findOneAndUpdate(
-        { status: 'pending', runAt: { $lte: new Date(now) }, leaseUntil: { $lte: new Date(now) } },
-        { $set: { holder, leaseUntil: new Date(now + leaseMs) } },
-        { sort: { runAt: 1 }, returnDocument: 'after' },
-      )) ?? undefined,
-    renew: async (id, holder, now) => {
-      const $set = { leaseUntil: new Date(now + leaseMs) };
-      return (await jobs.updateOne(mine(id, holder), { $set })).matchedCount > 0;
-    },
-    retry: async (id, holder, runAt, failures) => {
-      const $set = { runAt: new Date(runAt), leaseUntil: new Date(0), holder: '', failures };
-      await jobs.updateOne(mine(id, holder), { $set });
-    },
-    end: async (id, holder, { status, imageKind, reason }, now, session) => {
+    findPending: async (_id, session) =>
+      (await jobs.findOne({ _id, status: 'pending' }, { session })) ?? undefined,
+    end: async (_id, { status, imageKind, reason }, now, session) => {
       const $set = { status, imageKind, reason, endedAt: new Date(now) };
       const update = { $set, $unset: { openFor: '' as const } };
-      return (await jobs.updateOne(mine(id, holder), update, { session })).matchedCount > 0;
+      return (await jobs.updateOne({ _id, status: 'pending' }, update, { session })).matchedCount > 0;
     },
     endedBefore: (time) =>
       jobs

@@ -1,0 +1,67 @@
+import type { Mongo } from '@homeplate/common/mongo.ts';
+import type { JobStore } from '@homeplate/work/job-store.ts';
+import { startLoop } from '@homeplate/work/loop.ts';
+import { startJobs } from '@homeplate/work/run-jobs.ts';
+import { scheduledJob } from '@homeplate/work/schedule.ts';
+import { paintPicture } from './jobs/paint-picture.ts';
+import type { PictureJobStore } from './jobs/picture-job-store.ts';
+import type { PictureFiles } from './storage/picture-files.ts';
+
+/** During a rolling update, processes of the version before still add to the earlier queue. */
+const AGAIN_MS = 60_000;
+const KEPT_MS = 30 * 86_400_000;
+
+type Parts = { mongo: Mongo; jobs: JobStore };
+
+type EarlierRow = { _id: string; status: string; runAt?: Date; leaseUntil?: Date; deadline?: Date };
+
+/** Picture jobs were their own queue, by `leaseUntil`. What a process of the version before works at is left to it. */
+export async function movePictureJobs({ mongo, jobs }: Parts): Promise<void> {
+  const rows = mongo.db.collection<EarlierRow>('jobs');
+  const waiting = { status: 'pending', leaseUntil: { $lte: new Date() } };
+  for await (const { _id, runAt, deadline } of rows.find(waiting)) {
+    await mongo.transaction(async (session) => {
+      const $unset = { leaseUntil: 1, holder: 1, runAt: 1, failures: 1, deadline: 1 } as const;
+      const { modifiedCount } = await rows.updateOne({ _id, ...waiting }, { $unset }, { session });
+      if (modifiedCount === 1)
+        await jobs.enqueue(session, paintPicture, { jobId: _id }, { key: _id, runAt, deadline });
+    });
+  }
+}
+
+/** Picture jobs nobody asks after any more, and the pictures that only they have. */
+async function sweep(pictureJobs: PictureJobStore, files: PictureFiles): Promise<void> {
+  for (const { _id, recipeId } of await pictureJobs.endedBefore(Date.now() - KEPT_MS)) {
+    if (recipeId === null) await files.remove(_id);
+    await pictureJobs.remove(_id);
+  }
+}
+
+/** Runs the jobs of this service, and moves what waits in the queue of earlier versions to jobs. */
+export async function startMediaJobs(
+  parts: Parameters<typeof startJobs>[0] & Parts & { pictureJobs: PictureJobStore; files: PictureFiles },
+): Promise<{ stop(): Promise<void> }> {
+  const { pictureJobs, files } = parts;
+  const sweeping = scheduledJob(parts, {
+    name: 'sweep-pictures',
+    cron: '17 * * * *',
+    timeZone: 'UTC',
+    run: () => sweep(pictureJobs, files),
+  });
+  await sweeping.ensure();
+  const running = startJobs({ ...parts, handlers: [...parts.handlers, sweeping.handler] });
+  const moving = startLoop({
+    name: 'earlier-queue',
+    log: parts.log,
+    round: async () => {
+      await movePictureJobs(parts);
+      return AGAIN_MS;
+    },
+  });
+  return {
+    stop: async () => {
+      await moving.stop();
+      await running.stop();
+    },
+  };
+}

@@ -55,16 +55,17 @@ export function createMailSender(parts: {
       // It is deleted with its account, or a process of the version before has sent it.
       if (mail?.state !== 'queued') return;
       const { attempt } = context;
-      try {
-        await answerOf(smtp.send(mail), context.signal);
-      } catch (error) {
-        if (context.signal.aborted) throw error;
-        const refused = error instanceof MailRefused ? error : new MailRefused(String(error), false);
+      const refused = await refusalOf(answerOf(smtp.send(mail), context.signal));
+      if (refused) {
+        if (context.signal.aborted) throw refused;
         reached = refused.final;
         const final = refused.final || context.isLastAttempt;
         log.warn({ mail: mailId, kind: mail.kind, attempts: attempt, final }, 'A mail was not sent');
         outcomes.inc({ outcome: final ? 'failed' : 'retried' });
-        if (refused.final) return mails.giveUp(mailId, { attempts: attempt, problem: refused.message });
+        if (refused.final) {
+          await mails.giveUp(mailId, { attempts: attempt, problem: refused.message });
+          return;
+        }
         await mails.retried(mailId, { attempts: attempt, problem: refused.message });
         // The words of the server can hold the address, so they stay with the mail.
         throw new Error('The mail server did not take it');
@@ -91,3 +92,9 @@ function answerOf(sending: Promise<void>, signal: AbortSignal): Promise<void> {
   else signal.addEventListener('abort', stop, { once: true });
   return Promise.race([sending, stopped.promise]);
 }
+
+const refusalOf = (sending: Promise<void>): Promise<MailRefused | undefined> =>
+  sending.then(
+    () => undefined,
+    (error: unknown) => (error instanceof MailRefused ? error : new MailRefused(String(error), false)),
+  );

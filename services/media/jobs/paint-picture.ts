@@ -80,6 +80,7 @@ export function paintPictureHandler(parts: {
         await end.failed(job, reason, complete);
         outcomes.inc({ outcome: reason });
       };
+      let reason: ReturnType<typeof reasonOf>;
       try {
         const hindrance = await bring(job, signal);
         if (hindrance) return await fail(hindrance);
@@ -89,15 +90,16 @@ export function paintPictureHandler(parts: {
         const version = outcome === 'ready' ? generatedVersion(jobId) : undefined;
         if (job.recipeId !== null) await files.remove(job.recipeId, version);
         onReady();
+        return;
       } catch (error) {
         if (error instanceof JobLost || signal.aborted) throw error;
-        const reason = reasonOf(error);
+        reason = reasonOf(error);
         // Its kind alone: a message can repeat what was sent.
         const kind = error instanceof Error ? error.name : typeof error;
         log.warn({ kind, reason, jobId, attempt }, 'A picture was not generated');
-        if (reason === 'refused' || isLastAttempt) return await fail(reason);
-        throw new Error(`The picture was not generated: ${reason}`);
       }
+      if (reason === 'refused' || isLastAttempt) return fail(reason);
+      throw new Error(`The picture was not generated: ${reason}`);
     },
     async ({ jobId }, _problem, session) => {
       const job = await jobs.findPending(jobId, session);

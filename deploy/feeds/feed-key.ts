@@ -6,7 +6,7 @@ import { withStore } from '../local/with-store.ts';
 
 const CLI = join(import.meta.dirname, '..', '..', 'services', 'pricing', 'feeds-cli.ts');
 
-/** A key of the feed, made as an operator makes one: `npm run -s feeds -- key NAME` on the store of the running app. */
+/** Creates a feed key with the operator's command, `npm run -s feeds -- key NAME`, on the store of the running app. */
 export async function makeFeedKey(feedId: string, env: Env): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [CLI, 'key', feedId], {
     env: withStore(env),

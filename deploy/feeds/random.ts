@@ -1,8 +1,8 @@
-/** Random numbers that a seed decides (mulberry32, public domain), so that a run can be repeated. */
+/** Seeded random numbers (mulberry32, public domain), so that a run is reproducible. */
 export type Random = {
   /** [0, 1) */
   next(): number;
-  /** Whole, from `least` to `most`. */
+  /** An integer from `least` to `most`. */
   between(least: number, most: number): number;
   pick<T>(list: readonly T[]): T;
   chance(share: number): boolean;
@@ -20,7 +20,7 @@ export function createRandom(seed: number): Random {
     next,
     between: (least, most) => least + Math.floor(next() * (most - least + 1)),
     pick: (list) => {
-      if (list.length === 0) throw new Error('There is nothing to pick from');
+      if (list.length === 0) throw new Error('The list is empty');
       return list[Math.floor(next() * list.length)] as (typeof list)[number];
     },
     chance: (share) => next() < share,

@@ -1,8 +1,8 @@
 import { patchIdleLoop } from '@homeplate/bus/kafka-idle-patch.ts';
 import { Kafka, logLevel, Partitioners } from 'kafkajs';
-import type { FeedEvent } from './story.ts';
+import type { FeedEvent } from './generate-events.ts';
 
-/** What became of a batch. Over Kafka nobody answers: refused events are found in the dead letters. */
+/** The outcome of a batch. Kafka reports no refusals: refused events end up in the dead letters. */
 export type Answer = { accepted: number; refused: Map<string, number> };
 export type Sender = { send(events: readonly FeedEvent[]): Promise<Answer>; close(): Promise<void> };
 
@@ -29,7 +29,7 @@ export function createHttpSender(base: string, key: string): Sender {
   };
 }
 
-/** Writes to the topic `price-feed` as a feed of another house would: the JSON value alone, keyed by store. */
+/** Writes to the topic `price-feed` like an external feed: only the JSON value, keyed by store. */
 export async function createKafkaSender(brokers: string, topicPrefix: string): Promise<Sender> {
   patchIdleLoop();
   const kafka = new Kafka({

@@ -1,21 +1,21 @@
-// `make feed`: believable price changes, promotions, late, doubled, reordered and broken events for the running app.
+// `make feed`: sends realistic price changes and promotions to the running app, with late, duplicate, reordered and broken events.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { makeFeedKey } from './feed-key.ts';
+import { EVENT_KINDS, type FeedEvent, generateEvents } from './generate-events.ts';
 import { createRandom } from './random.ts';
 import { createHttpSender, createKafkaSender, type Sender } from './senders.ts';
-import { EVENT_KINDS, type FeedEvent, tellStory } from './story.ts';
-import { readSubjects } from './subjects.ts';
+import { loadShelfItems } from './shelf-items.ts';
 
 const HELP = `Sends simulated price events to the running app.
-  --seed N      what the story is decided by (1)
+  --seed N      seed of the random numbers (1)
   --count N     events to send (5000)
-  --rate N      events a second; 0: as fast as they are taken (500)
+  --rate N      events a second; 0: as fast as possible (500)
   --zip A,B     ZIP codes whose stores are simulated (37203,60614,98101)
-  --items N     only so many ingredients, drawn by lot (all)
-  --target T    http or kafka (kafka when KAFKA_BROKERS is set, else http)
-  --url URL     where the app is (http://127.0.0.1:$PORT)
-  --key KEY     key of the feed "simulator"; without it one is made`;
+  --items N     number of random ingredients (all)
+  --target T    http or kafka (kafka if KAFKA_BROKERS is set, else http)
+  --url URL     address of the app (http://127.0.0.1:$PORT)
+  --key KEY     key of the feed "simulator" (a new one is created)`;
 
 const FEED_ID = 'simulator';
 const BATCH = 200;
@@ -68,14 +68,14 @@ async function openSender({ target, base, key }: ReturnType<typeof readOptions>)
 async function simulate(options: ReturnType<typeof readOptions>): Promise<void> {
   const { seed, count, rate, target } = options;
   const random = createRandom(seed);
-  const subjects = await readSubjects({ ...options, random });
-  const stores = new Set(subjects.map(({ storeId }) => storeId)).size;
+  const shelfItems = await loadShelfItems({ ...options, random });
+  const stores = new Set(shelfItems.map(({ storeId }) => storeId)).size;
   print(
-    `${count} events for ${stores} stores and ${subjects.length / stores} ingredients, seed ${seed}, over ${target}`,
+    `${count} events for ${stores} stores and ${shelfItems.length / stores} ingredients, seed ${seed}, over ${target}`,
   );
   const sender = await openSender(options);
   const run = `s${seed}-${Date.now().toString(36)}`;
-  const story = tellStory({ subjects, feedId: FEED_ID, run, random, now: Date.now });
+  const simulation = generateEvents({ shelfItems, feedId: FEED_ID, run, random, now: Date.now });
   const kinds = new Map<string, number>();
   const refusals = new Map<string, number>();
   const add = (sums: Map<string, number>, name: string, more = 1) =>
@@ -87,7 +87,7 @@ async function simulate(options: ReturnType<typeof readOptions>): Promise<void> 
     while (sent < count) {
       const events: FeedEvent[] = [];
       while (events.length < Math.min(BATCH, count - sent)) {
-        const { kind, event } = story.next().value;
+        const { kind, event } = simulation.next().value;
         add(kinds, kind);
         events.push(event);
       }
@@ -106,7 +106,7 @@ async function simulate(options: ReturnType<typeof readOptions>): Promise<void> 
   print(`sent ${sent} in ${seconds.toFixed(1)} s (${Math.round(sent / seconds)} a second)`);
   for (const kind of EVENT_KINDS) print(`  ${kind.padEnd(10)} ${kinds.get(kind) ?? 0}`);
   if (target === 'kafka') {
-    print('what is broken lies in the dead letters: npm run -s dead-letters -- list price-feed');
+    print('broken events are in the dead letters: npm run -s dead-letters -- list price-feed');
     return;
   }
   print(`accepted ${accepted}, refused ${sent - accepted}`);

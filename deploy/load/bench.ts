@@ -1,9 +1,9 @@
 /**
- * `make bench`: the hot reads against bare Fastify and against the straight way, what one visitor can take from the others, what a
- * phone makes of the pages, feed throughput, start and memory, and what 50,000 recipes cost, all features on, on a store of their own.
- * Prints the table and writes it to deploy/load/results.md.
- * Usage: node deploy/load/bench.ts [--rounds 3] [--seconds 4] [--only PART]; one part alone is only printed. Parts: http, visitors, pages,
- * feed, places, recipes, pictures, starts, visualizer.
+ * `make bench`: measures hot reads against bare Fastify and a naive implementation, the effect of one abusive visitor, page scores on
+ * a phone, feed throughput, start time, memory, and 50,000 recipes. All features are on; the store is new.
+ * Prints a table and writes it to deploy/load/results.md.
+ * Usage: node deploy/load/bench.ts [--rounds 3] [--seconds 4] [--only PART]; --only prints without writing. Parts: http, visitors,
+ * pages, feed, places, recipes, pictures, starts, visualizer.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -19,7 +19,7 @@ import { type Comparison, compare, type Plan } from './measures/interleaved.ts';
 import { placesLoad } from './measures/places-load.ts';
 import { memoryMegabytes } from './measures/process-figures.ts';
 import { type Program, startHomeplate, startReference } from './measures/programs.ts';
-import { renditionsMade } from './measures/renditions-ahead.ts';
+import { waitForRenditions } from './measures/renditions-ahead.ts';
 import { pageRows } from './page-rows.ts';
 import { pictureRows } from './picture-rows.ts';
 import { recipeRows, startRows } from './recipe-rows.ts';
@@ -36,9 +36,9 @@ const { values } = parseArgs({
   },
 });
 if (values.only !== undefined && !PARTS.includes(values.only))
-  throw new Error(`--only takes one of ${PARTS.join(', ')}`);
+  throw new Error(`--only must be one of ${PARTS.join(', ')}`);
 const run = promisify(execFile);
-const isAsked = (part: string) => (values.only ?? part) === part;
+const isSelected = (part: string) => (values.only ?? part) === part;
 const ZIP = '37203';
 const root = join(import.meta.dirname, '../..');
 const log = (line: string) => void process.stdout.write(`${line}\n`);
@@ -67,39 +67,40 @@ async function main(): Promise<void> {
   );
 
   const plan = { rounds: Number(values.rounds), seconds: Number(values.seconds), tool, log };
-  if (['http', 'pages', 'feed', 'visualizer'].some(isAsked)) {
+  if (['http', 'pages', 'feed', 'visualizer'].some(isSelected)) {
     await buildWeb({ root, env: process.env, log });
     const app = await startTwice({ MONGODB_URL: mongo.url, DATA_DIR: folder });
-    if (isAsked('http')) await httpRows(app, mongo.url, plan);
-    if (isAsked('pages'))
+    if (isSelected('http')) await httpRows(app, mongo.url, plan);
+    if (isSelected('pages'))
       await pageRows(report, { address: app.address, chromePath: await browserPath(), log });
-    if (isAsked('feed')) await feedRow(app, mongo);
-    if (isAsked('visualizer'))
+    if (isSelected('feed')) await feedRow(app, mongo);
+    if (isSelected('visualizer'))
       await visualizerRows(report, { root, address: app.address, chromePath: await browserPath() });
     await app.stop();
   }
-  if (isAsked('visitors')) {
+  if (isSelected('visitors')) {
     await buildWeb({ root, env: process.env, log });
     await visitorRows(report, { root, mongoUrl: mongo.url, zip: ZIP });
   }
-  if (isAsked('places')) await placesRow();
-  if (isAsked('recipes')) await recipeRows(report);
-  if (isAsked('pictures')) {
+  if (isSelected('places')) await placesRow();
+  if (isSelected('recipes')) await recipeRows(report);
+  if (isSelected('pictures')) {
     await buildWeb({ root, env: process.env, log });
     await pictureRows(report, { root, mongoUrl: mongo.url, chromePath: await browserPath() });
   }
-  if (isAsked('starts')) await startRows(report, { root, mongoUrl: mongo.url, folder: join(folder, 'many') });
+  if (isSelected('starts'))
+    await startRows(report, { root, mongoUrl: mongo.url, folder: join(folder, 'many') });
   const machine = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores shared by load and server, Node ${process.version}, ${mongo.adapter} ${mongo.version}, ${tool} with 50 connections, ${plan.rounds} rounds A-B-B-A of ${plan.seconds} s`;
   if (!values.only) await report.write(join(import.meta.dirname, 'results.md'), machine);
 }
 
-/** The Chromium of the browser tests, found or fetched in the same way. */
+/** The path of the Chromium that the browser tests use. */
 async function browserPath(): Promise<string> {
   const { stdout } = await run(process.execPath, [join(root, 'deploy/local/browser.ts')]);
   return stdout.trim();
 }
 
-/** Ready for the second time, with its data present. */
+/** Starts twice, so that the second start finds its data. */
 async function startTwice(where: { MONGODB_URL: string; DATA_DIR: string }): Promise<Program> {
   const env = {
     PORT: String(await freePort()),
@@ -107,7 +108,7 @@ async function startTwice(where: { MONGODB_URL: string; DATA_DIR: string }): Pro
     RATE_LIMIT_SCALE: '1000',
   };
   const first = await startHomeplate(root, env);
-  await renditionsMade(where.MONGODB_URL, first.address);
+  await waitForRenditions(where.MONGODB_URL, first.address);
   await first.stop();
   const app = await startHomeplate(root, env);
   stopLast.push(() => app.stop());
@@ -123,7 +124,7 @@ async function startTwice(where: { MONGODB_URL: string; DATA_DIR: string }): Pro
 async function placesRow(): Promise<void> {
   const places = await placesLoad(root);
   row(
-    'all ZIP codes loaded, in a process of its own',
+    'loading all ZIP codes, in a new process',
     'at most 150 ms and 25 MB of heap',
     `${places.milliseconds.toFixed(0)} ms, ${places.heapMegabytes.toFixed(0)} MB`,
     places.milliseconds <= 150 && places.heapMegabytes <= 25,
@@ -141,7 +142,7 @@ async function httpRows(app: Program, mongoUrl: string, plan: Plan): Promise<voi
   stopLast.push(() => naive.stop());
 
   const bare: Subject = { name: 'hello', origin: hello.address, paths: ['/'], pid: hello.pid, status: 200 };
-  const ask = (
+  const subject = (
     name: string,
     paths: readonly string[],
     headers: Record<string, string> = {},
@@ -155,16 +156,16 @@ async function httpRows(app: Program, mongoUrl: string, plan: Plan): Promise<voi
     status,
   });
 
-  const list = ask('list', [listPath]);
+  const list = subject('list', [listPath]);
   ratioRow('`GET /api/recipes?limit=24`', 0.35, await compare(bare, list, plan));
-  const straight: Subject = {
+  const naiveApp: Subject = {
     name: 'naive',
     origin: naive.address,
     paths: ['/?limit=24'],
     pid: naive.pid,
     status: 200,
   };
-  const againstNaive = await compare(straight, list, plan);
+  const againstNaive = await compare(naiveApp, list, plan);
   row(
     'the same against `naive`',
     'at least 15 times',
@@ -175,10 +176,10 @@ async function httpRows(app: Program, mongoUrl: string, plan: Plan): Promise<voi
   ratioRow(
     'the same, signed in with a location',
     0.2,
-    await compare(bare, ask('signed in', [listPath], { cookie }), plan),
+    await compare(bare, subject('signed in', [listPath], { cookie }), plan),
   );
   row(
-    'memory of the one process after the list bench',
+    'memory of the process after the list bench',
     'at most 450 MB',
     `${memoryMegabytes(app.pid)} MB`,
     memoryMegabytes(app.pid) <= 450,
@@ -186,12 +187,16 @@ async function httpRows(app: Program, mongoUrl: string, plan: Plan): Promise<voi
 
   const cards = (await (await fetch(`${app.address}/api/recipes`)).json()) as { id: string }[];
   const details = cards.map(({ id }) => `/api/recipes/${id}`);
-  ratioRow('`GET /api/recipes/{id}`, random ids', 0.25, await compare(bare, ask('detail', details), plan));
+  ratioRow(
+    '`GET /api/recipes/{id}`, random ids',
+    0.25,
+    await compare(bare, subject('detail', details), plan),
+  );
   const etag =
     (await fetch(`${app.address}${listPath}`, { headers: { 'accept-encoding': 'identity' } })).headers.get(
       'etag',
     ) ?? '';
-  const unchanged = ask('unchanged', [listPath], { 'if-none-match': etag }, 304);
+  const unchanged = subject('unchanged', [listPath], { 'if-none-match': etag }, 304);
   ratioRow('conditional GET answered 304', 0.5, await compare(bare, unchanged, plan));
 }
 
@@ -206,7 +211,7 @@ async function feedRow(app: Program, mongo: { url: string; adapter: string }): P
   );
 }
 
-/** A new account with a location: the value of its cookies. */
+/** Creates an account with a location and returns its cookies. */
 async function signIn(address: string): Promise<string> {
   const account = { username: `bench_${Date.now()}`, password: 'a long bench password' };
   const post = (path: string, body: object, cookie = '') =>

@@ -1,14 +1,14 @@
 /**
- * Recipes by the thousand for the figures: believable, not edible. Every one takes the shape of a recipe of the catalogue (course,
- * servings, minutes, steps, words) and draws its lines from all the catalogue's lines, so that foods and amounts are as common as
- * there; one line in eight is any food of the table. The same count and seed give the same recipes.
+ * Generates thousands of realistic recipes for benchmarks. Each copies the course, servings, minutes, steps and texts of a catalogue
+ * recipe and takes random ingredient lines of the whole catalogue, so that foods are as common as there. One line in eight is any
+ * food of the table. The same count and seed give the same recipes.
  */
 
 import type { RecipeLine, RecipeSource } from '../../services/recipe/catalogue/recipe-source.ts';
 import { bringIn, type StoredRecipe } from '../../services/recipe/recipes/recipe.ts';
 import { allFoods } from '../../services/reference/foods/foods.ts';
 
-/** Lines that are any food of the table, of all lines: 1 / this. */
+/** One line in this many is any food of the table. */
 const ANY_FOOD = 8;
 const STYLES =
   'Skillet,Slow-Cooked,Smoky,Sunday,Weeknight,Grilled,Roasted,Creamy,Spicy,Buttered,Braised,Crisp,Sweet,Sour,Pickled,Stuffed'.split(
@@ -21,7 +21,7 @@ const DISHES =
 const FIRST_DAY = Date.UTC(2026, 0, 1);
 const HOUR_MS = 3_600_000;
 
-/** Marsaglia's xorshift: numbers from 0 up to, not including, 1. */
+/** Marsaglia's xorshift: numbers in [0, 1). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0 || 1;
   return () => {
@@ -32,7 +32,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** `sources` is the catalogue. Published all, at catalogue version 1. */
+/** `sources` is the catalogue. All recipes are published, at catalogue version 1. */
 export function* generateRecipes(
   sources: readonly RecipeSource[],
   count: number,

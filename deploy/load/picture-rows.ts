@@ -5,14 +5,14 @@ import type { Report } from './report.ts';
 
 const CARDS = 48;
 
-/** What it takes to draw every picture, to have it in every width and format, and to paint many of them on a page. */
+/** The cost of composing every picture, rendering it in every width and format, and painting many on a page. */
 export async function pictureRows(
   { row }: Report,
   { root, mongoUrl, chromePath }: { root: string; mongoUrl: string; chromePath: string | undefined },
 ): Promise<void> {
   const { pictures, milliseconds, bytes, most } = await plateFigures();
   row(
-    `one of ${pictures} composed pictures, the middle one: CPU and weight compressed`,
+    `composing a picture, median of ${pictures}: CPU and compressed size`,
     'under 2 ms, at most 9 kB',
     `${milliseconds.toFixed(2)} ms, ${(bytes / 1000).toFixed(1)} kB; at most ${most.milliseconds.toFixed(1)} ms, ${(most.bytes / 1000).toFixed(1)} kB`,
     milliseconds < 2 && bytes <= 9_000,
@@ -27,13 +27,13 @@ export async function pictureRows(
   );
   const ratio = busyP99 / idleP99;
   row(
-    `all renditions of ${recipes} recipes in the background, and the p99 of the list meanwhile`,
+    `rendering ${recipes} recipes in the background, and the p99 of the list meanwhile`,
     'under 90 s; at most 1.5 times idle',
     `${files} files in ${seconds.toFixed(0)} s; p99 ${busyP99.toFixed(1)} ms against ${idleP99.toFixed(1)} ms idle, ${ratio.toFixed(2)} times`,
     seconds < 90 && ratio <= 1.5,
   );
   row(
-    'memory of the one process after that, against a start without renditions',
+    'memory of the process after that, against a start without renditions',
     'at most 30 MB more',
     `${memory.with} MB against ${memory.without} MB`,
     memory.with - memory.without <= 30,
@@ -41,9 +41,9 @@ export async function pictureRows(
   for (const [on, { cards, longestMs }] of Object.entries(after)) {
     const best = Math.min(...longestMs);
     row(
-      `longest task while a grid of ${cards} cards is painted for the first time on a ${on}, processor slowed 4 times`,
+      `longest task of the first paint of ${cards} cards on a ${on}, 4x CPU throttling`,
       'none over 100 ms',
-      `${best.toFixed(0)} ms in the quietest of ${longestMs.length} visits (${longestMs.map((ms) => ms.toFixed(0)).join(', ')})`,
+      `${best.toFixed(0)} ms in the best of ${longestMs.length} visits (${longestMs.map((ms) => ms.toFixed(0)).join(', ')})`,
       best <= 100,
     );
   }

@@ -12,10 +12,10 @@ const REFERENCE = 1_000;
 const MANY = 50_000;
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
-/** CPU time is what one core needs; the clock shows who else is at work. */
-const both = ({ ms, cpuMs }: Spent) => `${seconds(cpuMs)} of CPU, ${seconds(ms)} by the clock`;
+/** CPU time, and wall time, which includes waiting for other programs. */
+const both = ({ ms, cpuMs }: Spent) => `${seconds(cpuMs)} CPU time, ${seconds(ms)} wall time`;
 
-/** What the recipe service's memory does at 50,000 generated recipes, without network or store. */
+/** The read model of the recipe service with 50,000 generated recipes, without network or store. */
 export async function recipeRows({ row }: Report): Promise<void> {
   const measure = async (count: number): Promise<RecipeReads> => {
     const file = join(import.meta.dirname, 'measures/recipe-reads.ts');
@@ -23,7 +23,7 @@ export async function recipeRows({ row }: Report): Promise<void> {
     return JSON.parse(stdout) as RecipeReads;
   };
   const few = await measure(FEW);
-  // Reference and subject in turns, A-B-B-A; the best of each counts.
+  // A-B-B-A order; the best run of each counts.
   const reference = [await measure(REFERENCE)];
   const many = [await measure(MANY), await measure(MANY)];
   reference.push(await measure(REFERENCE));
@@ -39,7 +39,7 @@ export async function recipeRows({ row }: Report): Promise<void> {
   );
   const area = least(many, (one) => one.wholeArea);
   row(
-    `one price area changed wholly, ${thousands(MANY)} recipes`,
+    `all prices of an area changed, ${thousands(MANY)} recipes`,
     'at most 1 s',
     `${both(area)} (${FEW} recipes: ${few.wholeArea.cpuMs.toFixed(1)} ms of CPU)`,
     area.cpuMs <= 1_000,
@@ -66,11 +66,11 @@ export async function recipeRows({ row }: Report): Promise<void> {
   };
   readRow('list', 'pages of 24 in six orders');
   readRow('filters', 'one or two filters');
-  readRow('search', 'searches of one to three words, whole, begun or mistyped');
+  readRow('search', 'searches of one to three complete, partial or misspelled words');
   readRow('counts', 'counts of every filter value');
 }
 
-/** Starts with 50,000 generated recipes in the store. `folder` is for its data. */
+/** Starts with 50,000 generated recipes in the store. `folder` holds the data. */
 export async function startRows(
   { row }: Report,
   place: { root: string; mongoUrl: string; folder: string },
@@ -79,11 +79,11 @@ export async function startRows(
   row(
     `ready after exec, one process, ${thousands(MANY)} recipes from the snapshot`,
     'at most 5 s',
-    `${both({ ...fromSnapshot })}; a snapshot of ${Math.round(snapshotBytes / 1e6)} MB (read from the store instead: ${both({ ...fromStore })})`,
+    `${both({ ...fromSnapshot })}; a snapshot of ${Math.round(snapshotBytes / 1e6)} MB (from the store: ${both({ ...fromStore })})`,
     fromSnapshot.ms <= 5_000,
   );
   row(
-    `memory of the one process with ${thousands(MANY)} recipes, ready`,
+    `memory of the process with ${thousands(MANY)} recipes, ready`,
     'under 500 MB',
     `${memory} MB`,
     memory < 500,

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 
-type Row = { what: string; target: string; measured: string; holds: boolean };
+type Row = { what: string; target: string; measured: string; blocks: boolean };
 
-/** The figures of one run: printed as they come, then written as a table. */
+/** The results of one run: prints each row, then writes the table. */
 export type Report = {
-  row(what: string, target: string, measured: string, holds: boolean): void;
+  row(what: string, target: string, measured: string, blocks: boolean): void;
   allHold(): boolean;
   write(path: string, machine: string): Promise<void>;
 };
@@ -12,15 +12,15 @@ export type Report = {
 export function createReport(log: (line: string) => void): Report {
   const rows: Row[] = [];
   return {
-    row: (what, target, measured, holds) => {
-      rows.push({ what, target, measured, holds });
-      log(`${holds ? 'ok    ' : 'MISSED'} ${what}: ${measured} (wanted: ${target})`);
+    row: (what, target, measured, blocks) => {
+      rows.push({ what, target, measured, blocks });
+      log(`${blocks ? 'ok    ' : 'MISSED'} ${what}: ${measured} (wanted: ${target})`);
     },
-    allHold: () => rows.every(({ holds }) => holds),
+    allHold: () => rows.every(({ blocks }) => blocks),
     write: (path, machine) =>
       writeFile(
         path,
-        `# Figures\n\nMade by \`make bench\` on ${machine}. Ratios count; seconds are those of one machine.\n\n| what | wanted | measured |\n|---|---|---|\n${rows.map((row) => `| ${row.what} | ${row.target} | ${row.measured}${row.holds ? '' : ' **missed**'} |`).join('\n')}\n`,
+        `# Figures\n\nMade by \`make bench\` on ${machine}. Ratios count; seconds depend on the machine.\n\n| what | target | measured |\n|---|---|---|\n${rows.map((row) => `| ${row.what} | ${row.target} | ${row.measured}${row.blocks ? '' : ' **missed**'} |`).join('\n')}\n`,
       ),
   };
 }

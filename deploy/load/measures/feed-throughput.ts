@@ -8,14 +8,14 @@ const run = promisify(execFile);
 const EVENTS = 20_000;
 const POST_SIZE = 1_000;
 const REFERENCE_EVENTS = 1_500;
-/** Different prices of one store and item: a feed that keeps changing a few would be flattered by what drops out of a batch. */
+/** Distinct pairs of store and item. With few pairs, deduplication in a batch would make the feed look faster. */
 const LEAST_PAIRS = 5_000;
 
 export type FeedFigures = {
   eventsPerSecond: number;
   referencePerSecond: number;
   ratio: number;
-  /** Prices of one store and item that the events tell apart. */
+  /** Distinct pairs of store and item in the events. */
   pairs: number;
 };
 
@@ -23,8 +23,8 @@ type Store = { storeId: string };
 type Item = { id: string; unit: string };
 
 /**
- * Events a second from the first post until every one is in history, prices and recipe costs, against one insertOne and one
- * updateOne awaited per event on the same store.
+ * Events a second from the first post until all are in history, prices and recipe costs. The reference awaits one insertOne and
+ * one updateOne per event on the same store.
  */
 export async function feedThroughput(options: {
   address: string;
@@ -46,7 +46,7 @@ export async function feedThroughput(options: {
     await fetch(`${address}/api/recipes?limit=24`, located);
 
     const events = Array.from({ length: EVENTS }, (_, seq) => {
-      // Round by round each store tells of one item, so that no price comes twice before all have come once.
+      // In each round every store reports one item, so that no pair repeats before all have appeared.
       const item = items[Math.floor(seq / stores.length) % items.length];
       return {
         feedId: 'bench',
@@ -54,16 +54,16 @@ export async function feedThroughput(options: {
         storeId: stores[seq % stores.length]?.storeId,
         itemId: item?.id,
         unit: item?.unit,
-        priceCents: believable(item, seq),
+        priceCents: realisticCents(item, seq),
         observedAt: new Date(Date.now() - 3_600_000 + seq).toISOString(),
         seq,
         source: 'shelf',
       };
     });
     const pairs = new Set(events.map(({ storeId, itemId }) => `${storeId} ${itemId}`)).size;
-    if (pairs < LEAST_PAIRS) throw new Error(`The events tell only ${pairs} prices apart`);
+    if (pairs < LEAST_PAIRS) throw new Error(`The events have only ${pairs} pairs of store and item`);
     const history = client.db('homeplate_pricing').collection<{ _id: string }>('price_history');
-    const figures = await figuresAddress(address);
+    const figures = await metricsAddress(address);
     const started = performance.now();
     for (let from = 0; from < EVENTS; from += POST_SIZE) {
       const answer = await fetch(`${address}/api/feeds/prices`, {
@@ -74,13 +74,13 @@ export async function feedThroughput(options: {
       const { accepted } = (await answer.json()) as { accepted: number };
       if (accepted !== POST_SIZE) throw new Error(`The feed accepted ${accepted} of ${POST_SIZE} events`);
     }
-    await handled(figures, EVENTS);
-    // An answer is never older than the last event: with this one, the costs are in too.
+    await waitUntilHandled(figures, EVENTS);
+    // A read waits for the last event, so this answer includes all costs.
     await fetch(`${address}/api/recipes?limit=24`, located);
     const eventsPerSecond = EVENTS / ((performance.now() - started) / 1000);
-    // The store is the bench's own, so the history holds nothing else.
+    // The store is new, so the history holds nothing else.
     const kept = await history.countDocuments();
-    if (kept !== EVENTS) throw new Error(`The history holds ${kept} of ${EVENTS} events`);
+    if (kept !== EVENTS) throw new Error(`The history has ${kept} of ${EVENTS} events`);
     const referencePerSecond = await reference(client, events.slice(0, REFERENCE_EVENTS));
     return { eventsPerSecond, referencePerSecond, ratio: eventsPerSecond / referencePerSecond, pairs };
   } finally {
@@ -88,23 +88,23 @@ export async function feedThroughput(options: {
   }
 }
 
-/** Within a quarter of the US price: a price far from the usual is held, and is not in the history. */
-function believable(item: Item | undefined, seq: number): number {
+/** Within a quarter of the US price: the service holds outliers for review, outside the history. */
+function realisticCents(item: Item | undefined, seq: number): number {
   const food = foodById(item?.id ?? '');
   const usual = food && pricePerUnit(food, food.basePrice.centsPerKg, food.priceUnit);
   return Math.max(1, Math.round((usual ?? 0) * (0.75 + ((seq * 31) % 50) / 100)));
 }
 
-/** Where the process shows its figures: not on the port of the API. */
-async function figuresAddress(address: string): Promise<string> {
+/** The address of the metrics, on a port of their own. */
+async function metricsAddress(address: string): Promise<string> {
   const ready = (await (await fetch(`${address}/health/ready`)).json()) as {
     parts: { metrics: { version: string } };
   };
   return ready.parts.metrics.version;
 }
 
-/** The bus counts an event once its handler is done: its effects are in the store and its area is announced. */
-async function handled(figures: string, wanted: number): Promise<void> {
+/** Waits until the bus has counted all events. It counts an event after its handler has stored and published the result. */
+async function waitUntilHandled(figures: string, wanted: number): Promise<void> {
   for (;;) {
     const text = await (await fetch(figures)).text();
     const sum = [...text.matchAll(/^bus_events_total\{[^}]*topic="price-feed"[^}]*\} (\d+)/gm)].reduce(

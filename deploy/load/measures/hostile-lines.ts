@@ -2,7 +2,7 @@ import { allFoods } from '../../../services/reference/foods/foods.ts';
 
 const LINES = 200;
 const CHARACTERS = 600;
-/** As `POST /api/prices/list` takes them. */
+/** The limits of `POST /api/prices/list`. */
 const LIST_LINES = 100;
 const LIST_CHARACTERS = 200;
 
@@ -13,7 +13,7 @@ const nameAt = (place: number): string => names[(place * 7_919) % names.length] 
 const many = (text: (nth: number) => string, joint: string) =>
   Array.from({ length: 150 }, (_, nth) => text(nth)).join(joint);
 
-/** Lines that make the reader look up as much as they can, each different from all others. */
+/** Lines that maximize the parser's lookups. No two are equal. */
 const KINDS: Readonly<Record<string, (line: number) => string>> = {
   'nested "or" in brackets': (line) =>
     `${line} cup butter ${many(() => '(or milk or cream, or b or c)', '')}`,
@@ -27,7 +27,7 @@ const KINDS: Readonly<Record<string, (line: number) => string>> = {
 const cut = (kind: string, count: number, characters: number): string[] =>
   Array.from({ length: count }, (_, line) => (KINDS[kind]?.(line + 1) ?? '').slice(0, characters));
 
-/** Requests of hostile lines: a path and a body for each kind. */
+/** Requests with hostile lines: a path and a body for each kind. */
 export const hostileRequests = (zip: string): { kind: string; path: string; body: object }[] =>
   Object.keys(KINDS).flatMap((kind) => [
     { kind, path: '/api/lines/read', body: { lines: cut(kind, LINES, CHARACTERS) } },

@@ -8,22 +8,22 @@ import { cpuMicroseconds } from './process-figures.ts';
 const run = promisify(execFile);
 const CONNECTIONS = 50;
 
-/** What is asked for: one address or several taken in random order, with headers. */
+/** The server under load and the requests: one path or several in random order. */
 export type Subject = {
   name: string;
   /** Scheme, host and port. */
   origin: string;
   paths: readonly string[];
   headers?: Record<string, string>;
-  /** The process that answers. */
+  /** The process of the server. */
   pid: number;
-  /** Status every answer must have. */
+  /** The status that every answer must have. */
   status: number;
 };
 
 export type Load = { requestsPerSecond: number; cpuMicrosecondsPerRequest: number };
 
-/** Which load generator is there: wrk, else autocannon. */
+/** The installed load generator: wrk, otherwise autocannon. */
 export async function loadTool(): Promise<'wrk' | 'autocannon'> {
   return run('wrk', ['-v']).then(
     () => 'wrk' as const,
@@ -32,7 +32,7 @@ export async function loadTool(): Promise<'wrk' | 'autocannon'> {
   );
 }
 
-/** Loads the subject with 50 connections for `seconds`. Throws when an answer has another status than expected. */
+/** Loads the subject with 50 connections for `seconds`. Throws on an unexpected status. */
 export async function load(subject: Subject, seconds: number, tool: 'wrk' | 'autocannon'): Promise<Load> {
   const before = cpuMicroseconds(subject.pid);
   const { requests, perSecond } =
@@ -43,7 +43,7 @@ export async function load(subject: Subject, seconds: number, tool: 'wrk' | 'aut
   };
 }
 
-/** wrk counts every status of 400 and more as an error; the script counts all that differ from the expected one. */
+/** wrk counts each status of 400 and above as an error; the script counts each unexpected status instead. */
 async function wrk(subject: Subject, seconds: number): Promise<{ requests: number; perSecond: number }> {
   const folder = await mkdtemp(join(tmpdir(), 'homeplate-load-'));
   const script = join(folder, 'requests.lua');
@@ -69,7 +69,7 @@ end
 `,
   );
   try {
-    // One thread: with two cores, the other one is the server's.
+    // One thread leaves the other of two cores to the server.
     const { stdout } = await run('wrk', [
       '-t1',
       `-c${CONNECTIONS}`,

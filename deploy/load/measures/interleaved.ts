@@ -16,12 +16,12 @@ export type Comparison = {
 
 export type Plan = { rounds: number; seconds: number; tool: 'wrk' | 'autocannon'; log(line: string): void };
 
-/** Reference and subject in turns, A-B-B-A, after a warm-up that is dropped. Again when the reference varies over 20 %. */
+/** Measures reference and subject in A-B-B-A order after a warm-up. Repeats if the reference varies by more than 20 %. */
 export async function compare(reference: Subject, subject: Subject, plan: Plan): Promise<Comparison> {
   for (let attempt = 1; ; attempt++) {
     const result = await once(reference, subject, plan);
     if (result.spread <= 0.2 || attempt === 3) return result;
-    plan.log(`  ${reference.name} varied by ${Math.round(result.spread * 100)} %: measured again`);
+    plan.log(`  ${reference.name} varied by ${Math.round(result.spread * 100)} %: measuring again`);
   }
 }
 

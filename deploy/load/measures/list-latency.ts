@@ -6,20 +6,20 @@ export const after = (ms: number): (() => boolean) => {
   return () => performance.now() > end;
 };
 
-/** Asks for the list 100 times a second; the 99th percentile of the times to the last byte, in milliseconds. */
+/** Requests the list 100 times a second. Returns the 99th percentile of the time to the last byte, in milliseconds. */
 export async function listP99(address: string, isOver: () => boolean): Promise<number> {
   const times: number[] = [];
-  const asked: Promise<void>[] = [];
+  const requests: Promise<void>[] = [];
   while (!isOver()) {
     const started = performance.now();
-    asked.push(
+    requests.push(
       fetch(address + LIST)
         .then((answer) => answer.arrayBuffer())
         .then(() => void times.push(performance.now() - started)),
     );
     await new Promise((resolve) => setTimeout(resolve, GAP_MS));
   }
-  await Promise.all(asked);
+  await Promise.all(requests);
   times.sort((a, b) => a - b);
   return times[Math.floor(times.length * 0.99)] ?? 0;
 }

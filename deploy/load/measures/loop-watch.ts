@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 
 /**
- * Loaded into the app with `--import` where LOOP_WATCH_PORT is set: measures how long one iteration of the event loop keeps its thread
- * busy, in CPU time, so that what else runs on the machine does not count. GET answers with the longest, in milliseconds, and starts over.
+ * Loaded into the app with `--import` if LOOP_WATCH_PORT is set. Measures the CPU time of each event-loop iteration; unlike wall time,
+ * it ignores other programs. GET returns the longest in milliseconds and resets it.
  */
 export function watchLoop(port: number): void {
   const busyMs = () => {

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { freePort } from '../../local/ports.ts';
 
-/** What Lighthouse says of a page, as a phone on slow 4G would have it: scores of 100, LCP in milliseconds. */
+/** Lighthouse scores of a page on a phone with slow 4G: scores out of 100, LCP in milliseconds. */
 export type PageScores = {
   performance: number;
   accessibility: number;
@@ -10,14 +10,14 @@ export type PageScores = {
   seo: number;
   lcpMs: number;
   cls: number;
-  /** What it found wanting, by the names of its audits. */
+  /** The names of failed audits. */
   findings: string[];
 };
 
-const MOST_SPOILT = 3;
+const MAX_FAILED = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** The medians of `runs` visits, each by a browser of its own with nothing kept from before. */
+/** The medians of `runs` visits, each with a new browser and an empty cache. */
 export async function pageScores(options: {
   url: string;
   runs: number;
@@ -26,11 +26,11 @@ export async function pageScores(options: {
 }): Promise<PageScores> {
   const { url, runs, chromePath, log } = options;
   const visits: PageScores[] = [];
-  for (let spoilt = 0; visits.length < runs; ) {
+  for (let failed = 0; visits.length < runs; ) {
     const scores = await visit(url, chromePath);
     if (typeof scores === 'string') {
-      spoilt += 1;
-      if (spoilt > MOST_SPOILT) throw new Error(`Lighthouse could not read ${url}: ${scores}`);
+      failed += 1;
+      if (failed > MAX_FAILED) throw new Error(`Lighthouse could not measure ${url}: ${scores}`);
       continue;
     }
     log(
@@ -51,7 +51,7 @@ export async function pageScores(options: {
   };
 }
 
-/** The scores, or why Lighthouse could not tell them: on a busy machine it misses the beginning of a trace now and then. */
+/** The scores, or why Lighthouse failed: on a busy machine it sometimes misses the start of a trace. */
 async function visit(url: string, chromePath: string | undefined): Promise<PageScores | string> {
   const port = await freePort();
   const browser = await chromium.launch({
@@ -60,7 +60,7 @@ async function visit(url: string, chromePath: string | undefined): Promise<PageS
   });
   try {
     const result = await lighthouse(url, { port, onlyCategories: CATEGORIES, logLevel: 'error' });
-    if (!result) throw new Error(`Lighthouse said nothing of ${url}`);
+    if (!result) throw new Error(`Lighthouse returned no result for ${url}`);
     const { categories, audits, runtimeError } = result.lhr;
     if (runtimeError) return runtimeError.message;
     const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100);

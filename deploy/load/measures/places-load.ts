@@ -6,7 +6,7 @@ const ROUNDS = 5;
 
 export type PlacesLoad = { milliseconds: number; heapMegabytes: number };
 
-/** What it costs to load the table of ZIP codes, each time in a new process: the fastest of five. */
+/** The cost of loading the table of ZIP codes in a new process: the fastest of five. */
 export async function placesLoad(root: string): Promise<PlacesLoad> {
   const rounds: PlacesLoad[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -6,7 +6,7 @@ import { median } from './process-figures.ts';
 const WARM_UP = 3;
 const ROUNDS = 20;
 
-/** `milliseconds` of CPU and `bytes` compressed, of the middle picture of the catalogue; `most` of the slowest and the heaviest. */
+/** Medians over the catalogue: CPU `milliseconds` and compressed `bytes`. `most` has the maximum of each. */
 export type PlateFigures = {
   pictures: number;
   milliseconds: number;
@@ -14,7 +14,7 @@ export type PlateFigures = {
   most: { milliseconds: number; bytes: number };
 };
 
-/** What composing every recipe's picture takes, in CPU time of this process: another's work does not count. */
+/** The cost of composing every recipe's picture, in CPU time, which ignores other programs. */
 export async function plateFigures(): Promise<PlateFigures> {
   const recipes = await cataloguePlates();
   for (let round = 0; round < WARM_UP; round += 1) for (const recipe of recipes) composePlate(recipe);

@@ -15,7 +15,7 @@ export async function startReference(file: string, env: Record<string, string> =
   return running(child, String(address));
 }
 
-/** Starts the whole of Homeplate in one process and waits until it is ready; `readyMs` counts from exec. */
+/** Starts Homeplate in one process and waits until it is ready; `readyMs` counts from exec. */
 export async function startHomeplate(
   root: string,
   env: Record<string, string>,
@@ -33,7 +33,7 @@ export async function startHomeplate(
       () => false,
     );
     if (ready) break;
-    if (child.exitCode !== null) throw new Error(`Homeplate ended with code ${child.exitCode}`);
+    if (child.exitCode !== null) throw new Error(`Homeplate exited with code ${child.exitCode}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return { ...running(child, address), readyMs: performance.now() - started };

@@ -1,8 +1,8 @@
 /**
- * The recipe service's own work on a generated catalogue, without network or store, in a process of its own: costs and nutrition
- * from scratch, an area whose prices all change, one changed ingredient, and the time of the handlers behind list, filters, search
- * and filter counts. The questions are the same for every size: drawn from the first 1,000 recipes, of which each fills a page, so
- * that all answers are of one size. Usage: node recipe-reads.ts COUNT. Prints one JSON line (`RecipeReads`).
+ * Measures the recipe service on a generated catalogue without network or store, in its own process: all costs and nutrition, a price
+ * area that changes completely, one changed ingredient, and the handlers for list, filters, search and filter counts. The requests are
+ * the same for every size: they match at least a page of the first 1,000 recipes, so that all answers have one size.
+ * Usage: node recipe-reads.ts COUNT. Prints one JSON line (`RecipeReads`).
  */
 
 import { REGION_KEYS } from '../../../proto/documents/region-names.ts';
@@ -30,7 +30,7 @@ import { recipeRpc } from '../../../services/recipe/rpc.ts';
 import { DIETS } from '../../../services/reference/foods/diets.ts';
 import { generateRecipes, randomFrom } from '../generated-recipes.ts';
 
-/** Milliseconds by the clock and of one core, all threads of the process. */
+/** Wall time, and CPU time of all threads, in milliseconds. */
 export type Spent = { ms: number; cpuMs: number };
 export type Reads = { medianUs: number; meanUs: number; p99Us: number; cpuUs: number };
 export type RecipeReads = {
@@ -43,7 +43,7 @@ export type RecipeReads = {
 const READ_KINDS = ['list', 'filters', 'search', 'counts'] as const;
 export type ReadKind = (typeof READ_KINDS)[number];
 
-/** Recipes that the questions are drawn from. */
+/** The first recipes, from which the requests are generated. */
 const DRAWN_FROM = 1_000;
 const PAGE = 24;
 
@@ -58,7 +58,10 @@ async function spent(work: () => unknown): Promise<Spent> {
   return { ms: performance.now() - started, cpuMs: (used.user + used.system) / 1000 };
 }
 
-const dearer = ({ prices, version }: AreaPrices, items: ReadonlySet<string> | undefined): AreaPrices => ({
+const raisePrices = (
+  { prices, version }: AreaPrices,
+  items: ReadonlySet<string> | undefined,
+): AreaPrices => ({
   area: AREA,
   version: version + 1,
   prices: new Map(
@@ -83,12 +86,12 @@ async function measure(count: number): Promise<RecipeReads> {
   recipes.length = 0;
   const held = catalogue.current();
   const before = await buildAreaView(held, { ...average, area: AREA, version: 1 });
-  const whole = dearer(before.prices, undefined);
+  const whole = raisePrices(before.prices, undefined);
   const wholeArea = await spent(() => buildAreaView(held, whole, before, changedItems(before.prices, whole)));
-  // An ingredient as common as the middle one.
+  // The ingredient with the median number of recipes.
   const items = [...held.byItem].sort(([, a], [, b]) => a.length - b.length);
   const [item = ''] = items[Math.floor(items.length / 2)] ?? [];
-  const one = dearer(before.prices, new Set([item]));
+  const one = raisePrices(before.prices, new Set([item]));
   let costed = 0;
   const oneIngredient = await spent(async () => {
     costed = (await buildAreaView(held, one, before, changedItems(before.prices, one))).costed;
@@ -103,12 +106,12 @@ async function measure(count: number): Promise<RecipeReads> {
   });
   const rpc = recipeRpc(readModel);
   const call = newCall({ timeoutMs: 600_000 });
-  const ask = questions(fewer);
+  const requests = requestGenerators(fewer);
   const reads: Partial<Record<ReadKind, Reads>> = {};
   for (const kind of READ_KINDS) {
     const answer = async (request: ListRecipesRequest) =>
       kind === 'counts' ? rpc.getRecipeFacets({ query: request }, call) : rpc.listRecipes(request, call);
-    const [first, asked] = [WARM_UP, ASKED].map((length) => Array.from({ length }, () => ask[kind]()));
+    const [first, asked] = [WARM_UP, ASKED].map((length) => Array.from({ length }, () => requests[kind]()));
     for (const request of first ?? []) await answer(request);
     const times: number[] = [];
     const { cpuMs } = await spent(async () => {
@@ -147,8 +150,8 @@ async function hold(recipes: readonly StoredRecipe[], log: Log): Promise<HeldCat
   return catalogue;
 }
 
-/** Requests drawn by chance, the same in every run: thousands of different ones, so that what is kept of the last helps little. */
-function questions(view: AreaView): Record<ReadKind, () => ListRecipesRequest> {
+/** Generates thousands of random requests, so that caches help little. The seed is fixed. */
+function requestGenerators(view: AreaView): Record<ReadKind, () => ListRecipesRequest> {
   const ids = view.catalogue.recipes.map(({ id }) => id);
   const random = randomFrom(7);
   const pick = <One>(list: readonly One[]): One => list[Math.floor(random() * list.length)] as One;
@@ -172,7 +175,7 @@ function questions(view: AreaView): Record<ReadKind, () => ListRecipesRequest> {
     ];
     return { ...pick(any)(), ...(random() < 0.5 && pick(any)()) };
   };
-  /** A word of some recipe's address, whole, begun or mistyped. */
+  /** A word of a recipe id: complete, a prefix, or misspelled. */
   const word = (): string => {
     const words = pick(ids).split('-').slice(1);
     const one = pick(words);
@@ -184,8 +187,8 @@ function questions(view: AreaView): Record<ReadKind, () => ListRecipesRequest> {
   const words = () => Array.from({ length: 1 + Math.floor(random() * 3) }, word).join(' ');
   const full = (draw: () => ListRecipesRequest) => (): ListRecipesRequest => {
     for (;;) {
-      const drawn = draw();
-      if (listPage(view, readRecipeQuery(drawn, new Date())).totalCount >= PAGE) return drawn;
+      const request = draw();
+      if (listPage(view, readRecipeQuery(request, new Date())).totalCount >= PAGE) return request;
     }
   };
   return {

@@ -11,17 +11,17 @@ import { cpuMicroseconds, memoryMegabytes } from './process-figures.ts';
 import { type Program, startHomeplate } from './programs.ts';
 
 export type StartFigures = {
-  /** Milliseconds from exec to ready, and of CPU time until then: the recipes read from the store, then from the snapshot. */
+  /** Milliseconds from exec to ready, and CPU milliseconds. Recipes come from the store, then from the snapshot. */
   fromStore: { ms: number; cpuMs: number };
   fromSnapshot: { ms: number; cpuMs: number };
-  /** Megabytes of the whole process, ready and having answered. */
+  /** Megabytes of the process after it has answered a request. */
   memory: number;
   snapshotBytes: number;
 };
 
 const BATCH = 1_000;
 
-/** Starts of the whole of Homeplate in one process with `count` generated recipes in a store of their own. */
+/** Starts Homeplate in one process with `count` generated recipes in a new store. */
 export async function recipeStarts(options: {
   root: string;
   mongoUrl: string;
@@ -67,7 +67,7 @@ export async function recipeStarts(options: {
   }
 }
 
-/** As staff would have written them: the catalogue's files leave them alone. */
+/** Stores the recipes as if staff wrote them, so that seeding from catalogue files does not replace them. */
 async function fill(url: string, count: number): Promise<void> {
   const log = createLog({ name: 'bench', level: 'silent' });
   const mongo = await openMongo({ url, database: 'recipe', log });
@@ -92,5 +92,5 @@ async function fill(url: string, count: number): Promise<void> {
 async function check({ address }: Program, count: number): Promise<void> {
   const answer = await fetch(`${address}/api/recipes?limit=24`, { headers: { cookie: 'hp_zip=37203' } });
   const total = Number(answer.headers.get('x-total-count'));
-  if (!answer.ok || total < count) throw new Error(`Homeplate tells ${total} recipes, not ${count}`);
+  if (!answer.ok || total < count) throw new Error(`Homeplate has ${total} recipes, not ${count}`);
 }

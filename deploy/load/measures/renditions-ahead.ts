@@ -8,18 +8,18 @@ export type RenditionsAhead = {
   recipes: number;
   files: number;
   seconds: number;
-  /** 99th percentile of the list, in milliseconds, asked for 100 times a second. */
+  /** 99th percentile of the list at 100 requests a second, in milliseconds. */
   idleP99: number;
   busyP99: number;
-  /** Of the app's process at its most while renditions were made, against the same app without, and after the work. */
+  /** Megabytes of the app's process after rendering, and of the same app without renditions. */
   memory: { without: number; with: number };
 };
 
 const WARM_MS = 3_000;
 const IDLE_MS = 10_000;
-const LONGEST_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 
-/** Starts the app with recipes and no renditions, makes them all, and asks for the list before and meanwhile. `afterwards`: with the app that has them. */
+/** Measures the list before and while the app renders all pictures. Then runs `afterwards` on the app that has them. */
 export async function renditionsAhead<After>(
   root: string,
   mongoUrl: string,
@@ -35,7 +35,7 @@ export async function renditionsAhead<After>(
   const client = await new MongoClient(url.href).connect();
   const media = client.db('bench_pictures_media');
   try {
-    // Without renditions first: the recipes come to media, and the list is warm.
+    // First without renditions: wait until media has all recipes, and warm up the list.
     const idle = await startHomeplate(root, await settings(0));
     let recipes = 0;
     let idleP99 = 0;
@@ -43,7 +43,7 @@ export async function renditionsAhead<After>(
     try {
       const total = await fetch(`${idle.address}/api/recipes?limit=1`);
       recipes = Number(total.headers.get('x-total-count'));
-      await until(async () => (await media.collection('recipes').countDocuments({})) >= recipes);
+      await waitUntil(async () => (await media.collection('recipes').countDocuments({})) >= recipes);
       await listP99(idle.address, after(WARM_MS));
       idleP99 = await listP99(idle.address, after(IDLE_MS));
       without = memoryMegabytes(idle.pid);
@@ -55,7 +55,7 @@ export async function renditionsAhead<After>(
       const started = performance.now();
       const isDone = async () => (await media.collection('rendered').countDocuments({})) >= recipes;
       let done = false;
-      const watching = until(isDone).finally(() => {
+      const watching = waitUntil(isDone).finally(() => {
         done = true;
       });
       const busyP99 = await listP99(busy.address, () => done);
@@ -82,23 +82,23 @@ export async function renditionsAhead<After>(
   }
 }
 
-/** Waits until the app at `address` has the renditions of all its recipes: what is measured later is its daily life. */
-export async function renditionsMade(mongoUrl: string, address: string): Promise<void> {
+/** Waits until the app has rendered all pictures, so that later measurements do not include that work. */
+export async function waitForRenditions(mongoUrl: string, address: string): Promise<void> {
   const client = await new MongoClient(mongoUrl).connect();
   try {
     const answer = await fetch(`${address}/api/recipes?limit=1`);
     const recipes = Number(answer.headers.get('x-total-count'));
     const media = client.db('homeplate_media');
-    await until(async () => (await media.collection('rendered').countDocuments({})) >= recipes);
+    await waitUntil(async () => (await media.collection('rendered').countDocuments({})) >= recipes);
   } finally {
     await client.close();
   }
 }
 
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  const end = performance.now() + LONGEST_MS;
-  while (!(await isSo())) {
-    if (performance.now() > end) throw new Error('The renditions were not made in time');
+async function waitUntil(isDone: () => Promise<boolean>): Promise<void> {
+  const end = performance.now() + TIMEOUT_MS;
+  while (!(await isDone())) {
+    if (performance.now() > end) throw new Error('The renditions were not ready in time');
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
 }

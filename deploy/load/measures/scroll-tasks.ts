@@ -1,17 +1,17 @@
 import { chromium, type Page } from '@playwright/test';
 
-/** The longest task of the page's main thread in each pass over the list, in milliseconds. */
+/** The longest main-thread task of each pass over the list, in milliseconds. */
 export type ScrollTasks = { cards: number; longestMs: number[] };
 
 const PASSES = 3;
 const SLOWDOWN = 4;
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true };
-/** Four cards side by side. */
+/** Shows four cards in a row. */
 const DESK = { viewport: { width: 1280, height: 900 } };
-/** Pixels of a turn of the wheel; there is one in each frame. */
-const TURN = 800;
+/** Pixels of a mouse wheel step; one step per frame. */
+const WHEEL_STEP = 800;
 
-/** Scrolls a list of at least `cards` recipes from top to end on a phone, its processor slowed down four times. */
+/** Scrolls a list of at least `cards` recipes to its end on a phone with 4x CPU throttling. */
 export async function scrollTasks(options: {
   address: string;
   cards: number;
@@ -34,8 +34,8 @@ export async function scrollTasks(options: {
 }
 
 /**
- * Paints a grid of `cards` recipes for the first time, the processor slowed down four times: the second half of them is asked
- * for, then all are scrolled past until every picture is there. Each pass is a browser's first visit.
+ * Paints a grid of `cards` recipes for the first time with 4x CPU throttling: loads the second half, then scrolls until every
+ * picture is loaded. Each pass uses a new browser.
  */
 export async function gridTasks(options: {
   address: string;
@@ -54,14 +54,14 @@ export async function gridTasks(options: {
       await page.getByRole('button', { name: /^Show \d+ more$/ }).focus();
       await slowDown(page);
       const paint = async () => {
-        // By the key: where a pointer could press is reckoned in the page, which would be measured too.
+        // Press a key: a click makes Playwright compute the position in the page, which would count too.
         await page.keyboard.press('Enter');
         await page
           .locator(CARD)
           .nth(cards - 1)
           .waitFor({ state: 'attached' });
         await scrollDown(page);
-        // The page's policy lets nothing be waited for in it by a script of ours.
+        // The page's content security policy blocks waitForFunction.
         const picture = page.locator(`${CARD} img`);
         while (!(await picture.evaluateAll((all) => all.every((one) => 'complete' in one && one.complete))))
           await page.waitForTimeout(50);
@@ -94,8 +94,8 @@ async function slowDown(page: Page): Promise<void> {
 async function scrollDown(page: Page): Promise<void> {
   await page.evaluate("scrollTo({ top: 0, behavior: 'instant' })");
   const height = await page.evaluate<number>('document.documentElement.scrollHeight');
-  for (let y = 0; y < height; y += TURN) {
-    await page.mouse.wheel(0, TURN);
+  for (let y = 0; y < height; y += WHEEL_STEP) {
+    await page.mouse.wheel(0, WHEEL_STEP);
     await page.evaluate('new Promise((resolve) => requestAnimationFrame(resolve))');
   }
 }
@@ -127,6 +127,6 @@ async function longestTask(page: Page, act: () => Promise<void>): Promise<number
     ({ name, ph, pid, tid }) =>
       name === 'RunTask' && ph === 'X' && main.some((thread) => thread.pid === pid && thread.tid === tid),
   );
-  if (tasks.length === 0) throw new Error('The trace holds no task of the page');
+  if (tasks.length === 0) throw new Error('The trace has no task of the page');
   return Math.max(...tasks.map(({ dur = 0 }) => dur / 1000));
 }

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
 
-/** What the 3D view of a recipe weighs and how fast it draws, on the processor alone. */
+/** Size and speed of the 3D view of a recipe with software rendering. */
 export type VisualizerFigures = {
-  /** Bytes after gzip -9 of everything that the tab fetches by script. */
+  /** Bytes of all scripts that the tab loads, after gzip -9. */
   chunkBytes: number;
-  /** Milliseconds from the press of the tab to the first picture, code and all; nothing was held before. */
+  /** Milliseconds from the click on the tab to the first frame, with an empty cache. */
   firstPictureMs: number[];
-  /** Pictures a second while it turns, at 600 by 400. */
+  /** Frames a second while it rotates, at 600 by 400. */
   framesPerSecond: number[];
-  /** Geometries and textures held in each of the openings, and what was not given back by the one before. */
+  /** Geometries and textures in use at each opening, and those that the previous one leaked. */
   held: { geometries: number; textures: number; leftBehind: number }[];
 };
 
@@ -22,8 +22,8 @@ const OPENINGS = 50;
 const FLAGS = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 const CANVAS = 'canvas[data-frames]';
 const DESK = { width: 1280, height: 900 };
-/** Little more than the picture: without a graphics card the browser lays the whole window together anew for each picture. */
-const AROUND = { width: 690, height: 620 };
+/** Little more than the canvas, because without a GPU the browser composites the whole window for each frame. */
+const SMALL_WINDOW = { width: 690, height: 620 };
 
 export async function visualizerFigures(options: {
   root: string;
@@ -33,12 +33,12 @@ export async function visualizerFigures(options: {
 }): Promise<VisualizerFigures> {
   const { root, address, recipeId, chromePath } = options;
   const browser = await chromium.launch({ executablePath: chromePath, args: FLAGS });
-  const arrive = async (viewport = DESK): Promise<Page> => {
+  const openPage = async (viewport = DESK): Promise<Page> => {
     const context = await browser.newContext({ viewport });
     const page = await context.newPage();
     await page.goto(`${address}/recipes/${recipeId}`, { waitUntil: 'networkidle' });
     const tab = page.getByRole('tab', { name: '3D View' });
-    // The tabs are drawn anew as they come near.
+    // Hovering loads the lazy tabs, which render again.
     await tab.hover();
     await page.waitForTimeout(1_500);
     await tab.scrollIntoViewIfNeeded();
@@ -47,21 +47,21 @@ export async function visualizerFigures(options: {
   try {
     const firstPictureMs: number[] = [];
     for (let run = 0; run < FIRST_RUNS; run += 1) {
-      const page = await arrive();
+      const page = await openPage();
       firstPictureMs.push(await page.evaluate<number>(PRESS_AND_WAIT));
       await page.context().close();
     }
-    const page = await arrive(AROUND);
+    const page = await openPage(SMALL_WINDOW);
     await page.evaluate<number>(PRESS_AND_WAIT);
-    const framesPerSecond = await turning(page);
-    const held = await openings(page);
+    const framesPerSecond = await measureFrameRates(page);
+    const held = await measureOpenings(page);
     return { chunkBytes: await chunkBytes(root), firstPictureMs, framesPerSecond, held };
   } finally {
     await browser.close();
   }
 }
 
-/** In the page: presses the tab, and tells how long the first picture took. */
+/** Runs in the page: clicks the tab and returns the time to the first frame. */
 const PRESS_AND_WAIT = `(async () => {
   const tab = [...document.querySelectorAll('[role=tab]')].find(({ textContent }) => textContent === '3D View');
   const started = performance.now();
@@ -69,13 +69,13 @@ const PRESS_AND_WAIT = `(async () => {
   while (!document.querySelector('${CANVAS}')) await new Promise((resolve) => requestAnimationFrame(resolve));
   return performance.now() - started;
 })()`;
-/** In the page: makes the picture of the size that is measured. */
+/** Runs in the page: sets the measured size. */
 const RESIZE = `Object.assign(document.querySelector('[role=application]').parentElement.style, { width: '600px', height: '400px', aspectRatio: 'auto' })`;
 
-async function turning(page: Page): Promise<number[]> {
+async function measureFrameRates(page: Page): Promise<number[]> {
   await page.evaluate(RESIZE);
   await page.getByRole('button', { name: 'Play' }).click();
-  // It finds out how fine it may draw.
+  // Wait until the view has chosen its resolution.
   await page.waitForTimeout(2_000);
   const frames = async () => Number(await page.locator(CANVAS).getAttribute('data-frames'));
   const rates: number[] = [];
@@ -87,18 +87,18 @@ async function turning(page: Page): Promise<number[]> {
   return rates;
 }
 
-async function openings(page: Page): Promise<VisualizerFigures['held']> {
+async function measureOpenings(page: Page): Promise<VisualizerFigures['held']> {
   const held: VisualizerFigures['held'] = [];
   for (let opening = 0; opening < OPENINGS; opening += 1) {
     await page.getByRole('tab', { name: 'Overview' }).click();
     await page.getByRole('tab', { name: '3D View' }).click();
     await page.locator('canvas[data-left-behind]').waitFor();
     const canvas = page.locator(CANVAS);
-    const told = async (name: string) => Number(await canvas.getAttribute(`data-${name}`));
+    const attribute = async (name: string) => Number(await canvas.getAttribute(`data-${name}`));
     held.push({
-      geometries: await told('geometries'),
-      textures: await told('textures'),
-      leftBehind: await told('left-behind'),
+      geometries: await attribute('geometries'),
+      textures: await attribute('textures'),
+      leftBehind: await attribute('left-behind'),
     });
   }
   return held;
@@ -106,7 +106,7 @@ async function openings(page: Page): Promise<VisualizerFigures['held']> {
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
-/** What the tab's code is made of, but for what the recipe's page has already. */
+/** The scripts of the tab, without those that the recipe page already loads. */
 async function chunkBytes(root: string): Promise<number> {
   const dist = join(root, 'web/dist');
   const manifest: Manifest = JSON.parse(await readFile(join(dist, 'chunks.json'), 'utf8'));

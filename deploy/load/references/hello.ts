@@ -1,4 +1,4 @@
-/** The reference every figure is a ratio to: bare Fastify answering one small JSON. Prints its port. */
+/** The reference for all ratios: bare Fastify that answers a small JSON. Prints its address. */
 import Fastify from 'fastify';
 
 const app = Fastify();

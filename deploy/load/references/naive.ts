@@ -1,6 +1,6 @@
 /**
- * The straight way, as a second reference: Fastify route → gRPC message → mongoose find().lean() for every request, the same
- * cards on the same store. MONGODB_URL names the store, CARDS is the address of the cards to copy. Prints its port.
+ * A naive implementation as second reference: Fastify route → gRPC message → mongoose find().lean() for every request, with the
+ * same cards on the same store. MONGODB_URL is the store, CARDS the address of the cards to copy. Prints its address.
  */
 import { credentials, loadPackageDefinition, Server, ServerCredentials } from '@grpc/grpc-js';
 import { loadSync } from '@grpc/proto-loader';
@@ -16,7 +16,7 @@ const copied = (await (await fetch(CARDS)).json()) as Record<string, unknown>[];
 await cards.deleteMany({});
 await cards.insertMany(copied);
 
-// loadPackageDefinition is typed for any contract; this one is known.
+// loadPackageDefinition has no types for this contract.
 const contract = loadPackageDefinition(loadSync(`${import.meta.dirname}/naive.proto`)) as unknown as {
   naive: { v1: { NaiveRecipes: import('@grpc/grpc-js').ServiceClientConstructor } };
 };

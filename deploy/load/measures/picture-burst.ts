@@ -1,14 +1,14 @@
 import { after, listP99 } from './list-latency.ts';
 
-export type PicturesAtOnce = {
-  /** Of the best round each: what else runs on the machine only adds. */
+export type PictureBurst = {
+  /** Each from its best round, to exclude other load on the machine. */
   idleP99: number;
   busyP99: number;
-  /** Answers by status. */
+  /** The number of answers by status. */
   statuses: Record<string, number>;
 };
 
-const AT_ONCE = 60;
+const CONCURRENCY = 60;
 const WARM_MS = 3_000;
 const ROUNDS = 5;
 const ROUND_MS = 5_000;
@@ -17,10 +17,9 @@ const FORMS = [1600, 1200, 800].flatMap((width) =>
 );
 
 /**
- * Asks for the list while 60 requests for pictures that are not made yet are always under way, in turns with asking for the list
- * alone.
+ * Requests the list alone and, in alternating rounds, during 60 concurrent requests for pictures that are not rendered yet.
  */
-export async function picturesAtOnce(address: string): Promise<PicturesAtOnce> {
+export async function measurePictureBurst(address: string): Promise<PictureBurst> {
   const cards = (await (await fetch(`${address}/api/recipes?limit=100`)).json()) as { id: string }[];
   const paths = FORMS.flatMap((form) => cards.map(({ id }) => `/api/recipes/${id}/image?${form}`)).values();
   const statuses: Record<string, number> = {};
@@ -36,7 +35,7 @@ export async function picturesAtOnce(address: string): Promise<PicturesAtOnce> {
   for (let round = 0; round < ROUNDS; round += 1) {
     idleP99 = Math.min(idleP99, await listP99(address, after(ROUND_MS)));
     const isOver = after(ROUND_MS);
-    const visitors = Promise.all(Array.from({ length: AT_ONCE }, () => visitor(isOver)));
+    const visitors = Promise.all(Array.from({ length: CONCURRENCY }, () => visitor(isOver)));
     busyP99 = Math.min(busyP99, await listP99(address, isOver));
     await visitors;
   }

@@ -1,0 +1,55 @@
+import { PriceObservedData } from '@homeplate/contracts/events/price-feed.ts';
+import { describe, expect, it } from 'vitest';
+import { EVENT_KINDS, generateEvents, type ShelfItem } from './generate-events.ts';
+import { createRandom } from './random.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const shelfItems: ShelfItem[] = ['kroger-37203-1', 'aldi-37237-1'].flatMap((storeId) =>
+  ['yellow-onion', 'garlic'].map((itemId) => ({ storeId, itemId, unit: 'lb', usualCents: 129 })),
+);
+const simulate = (seed: number, length: number) => {
+  const generator = generateEvents({
+    shelfItems,
+    feedId: 'simulator',
+    run: 'r',
+    random: createRandom(seed),
+    now: () => NOW,
+  });
+  return Array.from({ length }, () => generator.next().value);
+};
+
+describe('a simulated feed', () => {
+  it('is reproducible from its seed', () => {
+    expect(simulate(7, 300)).toEqual(simulate(7, 300));
+    expect(simulate(8, 300)).not.toEqual(simulate(7, 300));
+  });
+
+  it('has every kind of event, and only broken ones are invalid', () => {
+    const events = simulate(1, 2000);
+    expect(new Set(events.map(({ kind }) => kind))).toEqual(new Set(EVENT_KINDS));
+    for (const { kind, event } of events) {
+      const fits = PriceObservedData.safeParse(event).success;
+      const known = event.storeId !== 'corner-shop-00000-1' && event.itemId !== 'dragon-egg';
+      const past = Date.parse(String(event.observedAt)) <= NOW;
+      expect(fits && known && past, JSON.stringify(event)).toBe(kind !== 'broken');
+    }
+  });
+
+  it('keeps prices realistic: promotions at most 40 % off, drift at most 40 % up', () => {
+    for (const { kind, event } of simulate(3, 2000)) {
+      if (kind === 'broken') continue;
+      expect(Number(event.priceCents)).toBeGreaterThanOrEqual(129 * 0.59);
+      expect(Number(event.priceCents)).toBeLessThanOrEqual(129 * 1.45);
+    }
+  });
+
+  it('repeats duplicates exactly and gives all other events unique ids', () => {
+    const events = simulate(5, 2000);
+    const first = new Map<unknown, unknown>();
+    for (const { kind, event } of events) {
+      if (kind === 'duplicate') expect(first.get(event.eventId)).toEqual(event);
+      else expect(first.has(event.eventId)).toBe(false);
+      first.set(event.eventId, event);
+    }
+  });
+});

@@ -5,7 +5,7 @@
  */
 
 import type { RecipeLine, RecipeSource } from '../../services/recipe/catalogue/recipe-source.ts';
-import { bringIn, type StoredRecipe } from '../../services/recipe/recipes/recipe.ts';
+import { applySource, type StoredRecipe } from '../../services/recipe/recipes/recipe.ts';
 import { allFoods } from '../../services/reference/foods/foods.ts';
 
 /** One line in this many is any food of the table. */
@@ -75,7 +75,7 @@ export function* generateRecipes(
     };
     const stars = Math.floor(random() * 40);
     yield {
-      ...bringIn(source, undefined, {
+      ...applySource(source, undefined, {
         catalogueVersion: 1,
         at: new Date(FIRST_DAY + Math.floor(random() * 7_000) * HOUR_MS),
       }),

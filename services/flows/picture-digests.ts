@@ -6,7 +6,7 @@ import { copyOf } from '../media/consumers.ts';
 import { createPictures } from '../media/pictures/pictures.ts';
 import { catalogueOf } from '../recipe/catalogue/load-catalogue.ts';
 import type { RecipeSource } from '../recipe/catalogue/recipe-source.ts';
-import { bringIn } from '../recipe/recipes/recipe.ts';
+import { applySource } from '../recipe/recipes/recipe.ts';
 import { publishedEvent } from '../recipe/recipes/recipe-events.ts';
 
 export const DIGESTS = new URL('./fixtures/picture-digests.json', import.meta.url);
@@ -18,7 +18,7 @@ export const DIGESTS = new URL('./fixtures/picture-digests.json', import.meta.ur
 export function pictureDigests(recipes: readonly RecipeSource[]): Record<string, string> {
   const pictures = createPictures({ held: 1, log: createLog({ name: 'picture-digests', level: 'silent' }) });
   const digests = recipes.map((recipe) => {
-    const { data } = publishedEvent(bringIn(recipe, undefined, { catalogueVersion: 1, at: new Date(0) }));
+    const { data } = publishedEvent(applySource(recipe, undefined, { catalogueVersion: 1, at: new Date(0) }));
     const picture = pictures.of(copyOf(RecipePublished.schema.parse(data)));
     return [recipe.id, createHash('sha256').update(picture.body).digest('hex')] as const;
   });

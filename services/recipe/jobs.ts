@@ -1,5 +1,5 @@
 import { startRelay } from '@homeplate/bus/outbox.ts';
-import type { HeldCatalogue } from './read-model/held-catalogue.ts';
+import type { CatalogueCache } from './read-model/catalogue-cache.ts';
 
 /** How often a changed catalogue is written to the snapshot: what changed since is read at the next start. */
 const SNAPSHOT_MS = 5 * 60_000;
@@ -8,7 +8,9 @@ const SNAPSHOT_MS = 5 * 60_000;
 export function startJobs({
   catalogue,
   ...parts
-}: Parameters<typeof startRelay>[0] & { catalogue: Pick<HeldCatalogue, 'save'> }): { stop(): Promise<void> } {
+}: Parameters<typeof startRelay>[0] & { catalogue: Pick<CatalogueCache, 'save'> }): {
+  stop(): Promise<void>;
+} {
   const relay = startRelay(parts);
   let saving = catalogue.save();
   const timer = setInterval(() => {

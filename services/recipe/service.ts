@@ -32,9 +32,9 @@ import { adviceRpc } from './questions/advice-rpc.ts';
 import { createQuestions } from './questions/answer-question.ts';
 import { createOpenAiAssistant } from './questions/openai-assistant.ts';
 import { createQuestionLimits } from './questions/question-limits.ts';
-import { createHeldCatalogue } from './read-model/held-catalogue.ts';
+import { createCatalogueCache } from './read-model/catalogue-cache.ts';
 import { createReadModel } from './read-model/read-model.ts';
-import { rulesMark } from './read-model/rules-mark.ts';
+import { rulesFingerprint } from './read-model/rules-fingerprint.ts';
 import { createRecipeStore } from './recipes/recipe-store.ts';
 import { seedCatalogue } from './recipes/seed-catalogue.ts';
 import { createShowPicture } from './recipes/show-picture.ts';
@@ -79,14 +79,14 @@ export const recipe: ServiceModule = {
     await seedCatalogue({ catalogue: catalogueOf(), mongo, recipes, outbox, log });
 
     const { DATA_DIR: folder, RECIPE_SNAPSHOT_MB: megabytes } = config;
-    const catalogue = createHeldCatalogue({
+    const catalogue = createCatalogueCache({
       store: recipes,
       ...(folder &&
         megabytes > 0 && {
           snapshot: {
             path: join(folder, 'recipes.snapshot'),
             mostBytes: megabytes * 1_000_000,
-            rules: await rulesMark(),
+            rules: await rulesFingerprint(),
           },
         }),
       log,
@@ -95,8 +95,8 @@ export const recipe: ServiceModule = {
       catalogue,
       // A call of its own: the answer is shared, so no single reader's deadline may end it.
       fetchPrices: async (area) => areaPricesOf(await pricing.getAreaPrices({ area, itemIds: [] })),
-      areasHeld: config.RECIPE_AREAS_HELD,
-      detailsHeld: config.RECIPE_DETAILS_HELD,
+      maxAreas: config.RECIPE_AREAS_HELD,
+      maxDetails: config.RECIPE_DETAILS_HELD,
       log,
     });
     // Before the load: a change that falls between the two is then announced.

@@ -17,9 +17,9 @@ import {
 import { loadCatalogue } from '../../../services/recipe/catalogue/load-catalogue.ts';
 import { type AreaView, buildAreaView } from '../../../services/recipe/read-model/area-view.ts';
 import {
-  createHeldCatalogue,
-  type HeldCatalogue,
-} from '../../../services/recipe/read-model/held-catalogue.ts';
+  type CatalogueCache,
+  createCatalogueCache,
+} from '../../../services/recipe/read-model/catalogue-cache.ts';
 import { createReadModel } from '../../../services/recipe/read-model/read-model.ts';
 import { costIn } from '../../../services/recipe/read-model/recipe-card.ts';
 import { listPage } from '../../../services/recipe/read-model/recipe-page.ts';
@@ -100,8 +100,8 @@ async function measure(count: number): Promise<RecipeReads> {
   const readModel = createReadModel({
     catalogue,
     fetchPrices: async () => whole,
-    areasHeld: 10,
-    detailsHeld: 100,
+    maxAreas: 10,
+    maxDetails: 100,
     log,
   });
   const rpc = recipeRpc(readModel);
@@ -138,14 +138,14 @@ async function measure(count: number): Promise<RecipeReads> {
   };
 }
 
-async function hold(recipes: readonly StoredRecipe[], log: Log): Promise<HeldCatalogue> {
+async function hold(recipes: readonly StoredRecipe[], log: Log): Promise<CatalogueCache> {
   const store = {
     catalogue: async () => ({ version: 1, hash: '', marks: [] }),
     changedSince: async function* () {
       yield* recipes;
     },
   };
-  const catalogue = createHeldCatalogue({ store, log });
+  const catalogue = createCatalogueCache({ store, log });
   await catalogue.refresh(1);
   return catalogue;
 }

@@ -1,5 +1,5 @@
 import { usAverage } from '../area-prices/area-prices.ts';
-import { bringIn } from '../recipes/recipe.ts';
+import { applySource } from '../recipes/recipe.ts';
 import { costRecipe, type RecipeCost } from '../recipes/recipe-cost.ts';
 import { factsOf, type RecipeFacts } from '../recipes/recipe-facts.ts';
 import { britishWords, readingGrade } from './plain-english.ts';
@@ -12,7 +12,7 @@ export type PricesOf = ReturnType<typeof usAverage>['prices'];
 
 /** Computes facts and cost of a valid recipe with the code that serves it; at US average prices by default. */
 export function computeRecipe(source: RecipeSource, prices: PricesOf = usAverage().prices): ComputedRecipe {
-  const facts = factsOf(bringIn(source, undefined, { catalogueVersion: 0, at: new Date(0) }));
+  const facts = factsOf(applySource(source, undefined, { catalogueVersion: 0, at: new Date(0) }));
   return { source, facts, cost: costRecipe(facts.lines, source.servings, (id) => prices.get(id)) };
 }
 

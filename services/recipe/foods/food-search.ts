@@ -1,6 +1,6 @@
 import type { Food } from '@homeplate/reference/foods/food.ts';
 import { allFoods } from '@homeplate/reference/foods/foods.ts';
-import { errorsBetween, errorsForgiven, plainWords, stemOf } from '../read-model/search-words.ts';
+import { allowedErrors, editDistance, stemOf, tokenize } from '../read-model/search-words.ts';
 
 /** A name of a food by the stems of its words; `alias` null: its own name. */
 type Name = { food: Food; alias: string | null; stems: ReadonlySet<string> };
@@ -17,7 +17,7 @@ export type FoodSearch = (text: string, most: number) => FoundFood[];
 export function createFoodSearch(foods: readonly Food[] = allFoods()): FoodSearch {
   const byStem = new Map<string, Name[]>();
   const add = (food: Food, name: string, alias: string | null) => {
-    const stems = new Set(plainWords(name).map(stemOf));
+    const stems = new Set(tokenize(name).map(stemOf));
     for (const stem of stems) {
       const names = byStem.get(stem);
       if (names) names.push({ food, alias, stems });
@@ -39,16 +39,16 @@ export function createFoodSearch(foods: readonly Food[] = allFoods()): FoodSearc
     if (isLast) for (const other of vocabulary) if (other.startsWith(word)) found.set(other, LOST.beginning);
     if (byStem.has(stem)) found.set(stem, 0);
     if (found.size > 0) return found;
-    const most = errorsForgiven(word);
+    const most = allowedErrors(word);
     for (const other of vocabulary) {
-      const errors = errorsBetween(stem, other, most);
+      const errors = editDistance(stem, other, most);
       if (errors <= most) found.set(other, errors * LOST.error);
     }
     return found;
   };
 
   return (text, most) => {
-    const words = [...new Set(plainWords(text))].slice(0, MOST_WORDS);
+    const words = [...new Set(tokenize(text))].slice(0, MOST_WORDS);
     let candidates: Map<Name['stems'], { name: Name; lost: number }> | undefined;
     for (const [at, word] of words.entries()) {
       const next = new Map<Name['stems'], { name: Name; lost: number }>();

@@ -3,14 +3,14 @@ import type { RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import { nutritionOf } from '@homeplate/reference/foods/nutrition.ts';
 import { vitaminsOf } from '@homeplate/reference/foods/vitamins.ts';
 import type { AreaView } from '../read-model/area-view.ts';
-import { factsOfHeld } from '../read-model/held-recipe.ts';
+import { readFacts } from '../read-model/cached-recipe.ts';
 import { previewReasonOf, type RecipeAccess } from '../read-model/recipe-preview.ts';
 import type { RecipeFacts } from '../recipes/recipe-facts.ts';
 
 /** Nutrition of a recipe as this access allows it; undefined when there is no such recipe. */
 export function nutritionAt(view: AreaView, id: string, access: RecipeAccess): RecipeNutrition | undefined {
   const held = view.catalogue.recipes[view.catalogue.slotOf.get(id) ?? -1];
-  return held && nutritionByLine(factsOfHeld(held), previewReasonOf(held.tier, access) ?? null);
+  return held && nutritionByLine(readFacts(held), previewReasonOf(held.tier, access) ?? null);
 }
 
 /** Nutrition per serving by ingredient line, with vitamins and minerals. Lines sum to the recipe's nutrition. */

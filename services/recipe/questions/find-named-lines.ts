@@ -1,7 +1,7 @@
 import type { RecipeIngredient } from '@homeplate/contracts/documents/recipe.ts';
-import { plainWords, stemOf } from '../read-model/search-words.ts';
+import { stemOf, tokenize } from '../read-model/search-words.ts';
 
-const stemsOf = (text: string): string[] => plainWords(text).map(stemOf);
+const stemsOf = (text: string): string[] => tokenize(text).map(stemOf);
 
 /**
  * Returns the indexes of the ingredients that a question names: by full name, else by the last word ("onions" for yellow onions). In

@@ -4,18 +4,18 @@ import { describe, expect, it } from 'vitest';
 import { type AreaPrices, changedItems, usAverage } from '../area-prices/area-prices.ts';
 import { anyCatalogue, anyPrices, cardsOf, sampleSource, stored, viewOf } from '../test/sample-recipes.ts';
 import { buildAreaView } from './area-view.ts';
-import { factsOfHeld } from './held-recipe.ts';
+import { readFacts } from './cached-recipe.ts';
 import { cardOf, costIn } from './recipe-card.ts';
 import { cardList } from './recipe-page.ts';
 
-describe('the costs of an area', () => {
-  it('are those of each recipe by itself, and its card is the same to the byte', async () => {
+describe('area costs', () => {
+  it('equal the cost of each recipe, and give byte-identical cards', async () => {
     await fc.assert(
       fc.asyncProperty(anyCatalogue, anyPrices, fc.boolean(), async (recipes, prices, isAverage) => {
         const at: AreaPrices = isAverage ? { ...prices, area: '' } : prices;
         const view = await buildAreaView(viewOf(recipes), at);
         const expected = view.catalogue.recipes.map((held) => {
-          const facts = factsOfHeld(held);
+          const facts = readFacts(held);
           return cardOf(facts, costIn(facts, at), at);
         });
         const slots = [...view.catalogue.recipes.keys()];
@@ -24,7 +24,7 @@ describe('the costs of an area', () => {
     );
   });
 
-  it('are computed anew for the recipes that hold a changed item, and for no other', async () => {
+  it('are only recomputed for recipes with a changed item', async () => {
     await fc.assert(
       fc.asyncProperty(
         anyCatalogue,
@@ -46,14 +46,14 @@ describe('the costs of an area', () => {
           );
           expect(view.costed).toBe(touched.length);
           expect(cardsOf(view)).toEqual(cardsOf(await buildAreaView(catalogue, after)));
-          // The view that was there before goes on unchanged.
+          // The previous view is unchanged.
           expect(cardsOf(old)).toEqual(cardsOf(await buildAreaView(catalogue, before)));
         },
       ),
     );
   });
 
-  it('take a food of two lines out of one package', async () => {
+  it('buy one package for two lines of one food', async () => {
     const line = { quantity: 10, unit: 'g' as const, food: 'salt' };
     const twice = stored(sampleSource({ ingredients: [line, line] }));
     const once = stored(sampleSource({ ingredients: [{ ...line, quantity: 20 }] }));

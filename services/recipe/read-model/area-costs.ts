@@ -5,19 +5,19 @@ import { type Shelf, shelfOf } from '@homeplate/reference/prices/cheapest-cover.
 import { checkoutCents } from '@homeplate/reference/prices/checkout-cost.ts';
 import type { AreaPrices, ItemPrice } from '../area-prices/area-prices.ts';
 import { SOURCES } from '../recipes/recipe-cost.ts';
-import type { HeldRecipe } from './held-recipe.ts';
+import type { CachedRecipe } from './cached-recipe.ts';
 import type { CostFigures } from './recipe-card.ts';
 
-/** What each recipe costs in one area, by recipe number: some 30 bytes a recipe, so that many areas can be held. */
+/** Costs of all recipes in one area, indexed by slot. Takes about 30 bytes per recipe, so many areas fit in memory. */
 export type AreaCosts = {
   totalCents: Uint32Array;
   perServingCents: Uint32Array;
   checkoutCents: Uint32Array;
   pricedLines: Uint16Array;
-  /** Place in SOURCES. */
+  /** Index in SOURCES. */
   source: Uint8Array;
   observedAt: (string | null)[];
-  /** Version of the prices it was last computed with. */
+  /** Price version of the last computation. */
   costedIn: Float64Array;
 };
 
@@ -31,7 +31,7 @@ export const emptyCosts = (recipes: number): AreaCosts => ({
   costedIn: new Float64Array(recipes),
 });
 
-/** Takes over the cost of the recipe that was number `old` in `from`. */
+/** Copies the cost of the recipe at slot `old` of `from`. */
 export function copyCost(to: AreaCosts, slot: number, from: AreaCosts, old: number): void {
   to.totalCents[slot] = from.totalCents[old] ?? 0;
   to.perServingCents[slot] = from.perServingCents[old] ?? 0;
@@ -42,7 +42,7 @@ export function copyCost(to: AreaCosts, slot: number, from: AreaCosts, old: numb
   to.costedIn[slot] = from.costedIn[old] ?? 0;
 }
 
-/** The same for all of them at once, where the numbers are the same. */
+/** Copies all costs; the slots must be the same. */
 export const copyCosts = (from: AreaCosts): AreaCosts => ({
   totalCents: from.totalCents.slice(),
   perServingCents: from.perServingCents.slice(),
@@ -53,7 +53,7 @@ export const copyCosts = (from: AreaCosts): AreaCosts => ({
   costedIn: from.costedIn.slice(),
 });
 
-export function figuresAt(costs: AreaCosts, slot: number, { totalLines }: HeldRecipe): CostFigures {
+export function figuresAt(costs: AreaCosts, slot: number, { totalLines }: CachedRecipe): CostFigures {
   return {
     totalCents: costs.totalCents[slot] ?? 0,
     perServingCents: costs.perServingCents[slot] ?? 0,
@@ -68,12 +68,12 @@ export function figuresAt(costs: AreaCosts, slot: number, { totalLines }: HeldRe
 type Priced = { price: ItemPrice; source: number; shelf: Shelf };
 
 /**
- * Costs recipes at one set of prices, into columns: the figures of `costRecipe`, at a twentieth of its time, because what
- * depends on the food alone is computed once and nothing is made that only a detail shows.
+ * Computes recipe costs into columns. Gives the figures of `costRecipe` in a twentieth of the time: it computes what depends on the
+ * food once, and skips what only a detail shows.
  */
 export function createCosting(
   prices: AreaPrices,
-): (costs: AreaCosts, slot: number, recipe: HeldRecipe) => void {
+): (costs: AreaCosts, slot: number, recipe: CachedRecipe) => void {
   const foods = allFoods();
   const known: (Priced | null | undefined)[] = Array.from({ length: foods.length });
   const pricedOf = (number: number): Priced | null => {
@@ -113,7 +113,7 @@ export function createCosting(
         buy(priced, weight, piece);
         continue;
       }
-      // Two lines of one food come out of the same package.
+      // Two lines of one food share packages.
       const need = { grams: weight, ...(piece !== undefined && { piece }) };
       const before = wanted.get(number);
       wanted.set(number, before ? addNeeds(before, need) : need);

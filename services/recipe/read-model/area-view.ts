@@ -3,30 +3,30 @@ import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
 import type { AreaPrices } from '../area-prices/area-prices.ts';
 import { type AreaCosts, copyCost, copyCosts, createCosting, emptyCosts } from './area-costs.ts';
 import type { CatalogueView } from './catalogue-view.ts';
-import { lazily, orderBy, type Range, rangeOf } from './recipe-order.ts';
+import { lazy, orderBy, type Range, rangeOf } from './recipe-order.ts';
 
-/** Everything that reads of one price area need. Never changed: a newer one takes its place. */
+/** Everything that reads of one price area need. Immutable: a newer view replaces it. */
 export type AreaView = {
   prices: AreaPrices;
   catalogue: CatalogueView;
   costs: AreaCosts;
-  /** Recipes costed for this view; the others were taken over from the one before. */
+  /** Number of recipes costed for this view; the others were copied from the previous view. */
   costed: number;
   byCost: Range;
   byServingCost: Range;
-  /** Documents that are the same for many readers, built when first asked for. */
+  /** Documents shared by many requests, built on first use. */
   built: Map<string, Document>;
 };
 
-/** Recipes costed before others get a turn: about a millisecond. */
+/** Recipes costed before yielding to the event loop: about a millisecond. */
 const PAGE = 500;
 
-/** Rises with every change of prices or recipes. */
+/** Increases with every change of prices or recipes. */
 export const versionOf = ({ prices, catalogue }: AreaView): number => prices.version + catalogue.version;
 
 /**
- * Costs the recipes that changed or hold an item of `changedItems`, page by page; the rest is taken over from `before`, which
- * keeps answering meanwhile. Without `before` everything is costed.
+ * Computes costs of recipes that changed or use one of `changedItems`, and copies the rest from `before`, which keeps serving meanwhile.
+ * Without `before` it computes all.
  */
 export async function buildAreaView(
   catalogue: CatalogueView,
@@ -58,7 +58,7 @@ export async function buildAreaView(
   }
   const rangeBy = (cents: Uint32Array): Range =>
     rangeOf(
-      lazily(() => orderBy(recipes.length, (slot) => cents[slot] ?? 0)),
+      lazy(() => orderBy(recipes.length, (slot) => cents[slot] ?? 0)),
       catalogue.pool,
     );
   return {

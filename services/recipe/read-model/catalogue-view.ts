@@ -1,10 +1,10 @@
 import { SEASONS, type Season } from '@homeplate/reference/seasons/seasons.ts';
+import type { CachedRecipe } from './cached-recipe.ts';
 import { featuredOrder } from './featured-order.ts';
-import type { HeldRecipe } from './held-recipe.ts';
 import {
-  lazily,
+  lazy,
+  lowerBound,
   orderBy,
-  placeOf,
   type Range,
   type RecipeOrder,
   rangeOf,
@@ -16,18 +16,18 @@ import type { Vocabulary } from './vocabulary.ts';
 
 export type Facet = ReadonlyMap<string, SlotSet>;
 
-/** The published recipes of one catalogue version, numbered by id. Never changed: a newer one takes its place. */
+/** The published recipes of one catalogue version. Immutable: a newer view replaces it. A recipe's slot is its index by id. */
 export type CatalogueView = {
   version: number;
-  /** By id; the place is the recipe's number. */
-  recipes: readonly HeldRecipe[];
+  /** Sorted by id; the index is the slot. */
+  recipes: readonly CachedRecipe[];
   slotOf: ReadonlyMap<string, number>;
-  /** The number of the first recipe whose id comes after. */
+  /** The slot of the first recipe with a greater id. */
   slotAfter(id: string): number;
-  /** Food id → numbers of the recipes whose cost it is part of. */
+  /** Food id → slots of the recipes whose cost includes it. */
   byItem: ReadonlyMap<string, readonly number[]>;
   facets: { region: Facet; difficulty: Facet; tag: Facet; diet: Facet; season: Facet };
-  /** Each is made when first asked for. */
+  /** Each order is built on first use. */
   orders: {
     time: Range;
     rating: () => RecipeOrder;
@@ -42,8 +42,8 @@ export type CatalogueView = {
 };
 
 function facet(
-  recipes: readonly HeldRecipe[],
-  keysOf: (recipe: HeldRecipe) => readonly string[],
+  recipes: readonly CachedRecipe[],
+  keysOf: (recipe: CachedRecipe) => readonly string[],
 ): Map<string, SlotSet> {
   const sets = new Map<string, SlotSet>();
   for (const [slot, recipe] of recipes.entries())
@@ -59,14 +59,14 @@ function facet(
 }
 
 const bySeason = (orderOf: (season: Season) => RecipeOrder): Record<Season, () => RecipeOrder> =>
-  Object.fromEntries(SEASONS.map((season) => [season, lazily(() => orderOf(season))])) as Record<
+  Object.fromEntries(SEASONS.map((season) => [season, lazy(() => orderOf(season))])) as Record<
     Season,
     () => RecipeOrder
   >;
 
 export function buildCatalogueView(
   version: number,
-  held: Iterable<HeldRecipe>,
+  held: Iterable<CachedRecipe>,
   vocabulary: Vocabulary,
 ): CatalogueView {
   const recipes = [...held].sort((a, b) => (a.id < b.id ? -1 : 1));
@@ -78,8 +78,8 @@ export function buildCatalogueView(
       else byItem.set(itemId, [slot]);
     }
   const pool = createSetPool(recipes.length);
-  const order = (keyOf: (recipe: HeldRecipe) => number) =>
-    lazily(() =>
+  const order = (keyOf: (recipe: CachedRecipe) => number) =>
+    lazy(() =>
       orderBy(recipes.length, (slot) => {
         const recipe = recipes[slot];
         return recipe ? keyOf(recipe) : 0;
@@ -89,7 +89,7 @@ export function buildCatalogueView(
     version,
     recipes,
     slotOf: new Map(recipes.map(({ id }, slot) => [id, slot])),
-    slotAfter: (id) => placeOf(recipes.length, (slot) => (recipes[slot]?.id ?? '') > id),
+    slotAfter: (id) => lowerBound(recipes.length, (slot) => (recipes[slot]?.id ?? '') > id),
     byItem,
     facets: {
       region: facet(recipes, ({ region }) => [region]),

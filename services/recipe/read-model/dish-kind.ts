@@ -1,8 +1,8 @@
 import type { Plating } from '@homeplate/reference/pictures/plating.ts';
 import type { TemplateName } from '@homeplate/reference/pictures/template-names.ts';
 
-/** Vessels that look alike beside each other: two chowders are one too many, one in a bowl and one from above too. */
-const ALIKE: Partial<Record<TemplateName, string>> = {
+/** Vessels that look alike side by side count as one kind, so the page does not show two chowders. */
+const SIMILAR: Partial<Record<TemplateName, string>> = {
   soup: 'bowl',
   pot: 'bowl',
   noodles: 'bowl',
@@ -17,5 +17,5 @@ const ALIKE: Partial<Record<TemplateName, string>> = {
   sectors: 'salad',
 };
 
-/** What a dish looks like on the table. */
-export const dishKindOf = ({ vessel }: Pick<Plating, 'vessel'>): string => ALIKE[vessel] ?? vessel;
+/** The kind of dish by its look. */
+export const dishKindOf = ({ vessel }: Pick<Plating, 'vessel'>): string => SIMILAR[vessel] ?? vessel;

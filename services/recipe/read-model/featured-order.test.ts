@@ -8,7 +8,7 @@ import { featuredOrder } from './featured-order.ts';
 import { regionStats } from './region-stats.ts';
 
 describe('featured recipes', () => {
-  it('are one of each region that has any, in season where the region has one in season', () => {
+  it('include one recipe of each region, in season if the region has one', () => {
     fc.assert(
       fc.property(anyCatalogue, fc.constantFrom(...SEASONS), (recipes, season) => {
         const held = viewOf(recipes).recipes;
@@ -27,7 +27,7 @@ describe('featured recipes', () => {
     );
   });
 
-  it('do not look alike where there is a choice', () => {
+  it('look different when there is a choice', () => {
     const dishes = [
       ['a', 'new-england', 'bowl'],
       ['b', 'south', 'soup'],
@@ -45,7 +45,7 @@ describe('featured recipes', () => {
 });
 
 describe('region stats', () => {
-  it('count and average the published recipes, and tell 0 and "0.00" where there is none', async () => {
+  it('count and average the published recipes, with 0 and "0.00" for an empty region', async () => {
     const view = await buildAreaView(viewOf([stored(sampleSource())]), usAverage());
     const stats = regionStats(view);
     expect(stats).toHaveLength(8);

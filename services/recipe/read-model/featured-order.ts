@@ -1,27 +1,28 @@
 import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
 import type { Season } from '@homeplate/reference/seasons/seasons.ts';
-import type { HeldRecipe } from './held-recipe.ts';
+import type { CachedRecipe } from './cached-recipe.ts';
 import { orderBy, type RecipeOrder, seasonKey } from './recipe-order.ts';
 
-/** What the order goes by. */
-export type Featurable = Pick<HeldRecipe, 'region' | 'kind' | 'seasons' | 'rating'>;
+/** The fields that determine the order. */
+export type Featurable = Pick<CachedRecipe, 'region' | 'kind' | 'seasons' | 'rating'>;
 
-/** The less, the better: in season first, then well rated. A season weighs more than any rating. */
-const worth = (recipe: Featurable, season: Season): number => seasonKey(recipe, season) * 10 - recipe.rating;
+/** Sort key, lower is better: in season first, then by rating. Season outweighs any rating. */
+const sortKey = (recipe: Featurable, season: Season): number =>
+  seasonKey(recipe, season) * 10 - recipe.rating;
 
 /**
- * The order `featured`: one recipe of each region in map order, then the next of each, and so on. The first of a region is its
- * best for the season; where several are equally in season, one that does not look like a dish already chosen.
- * So the first eight, one per region, are the featured recipes. The same catalogue and season give the same order.
+ * The order `featured`: the best recipe of each region in map order, then the second of each, and so on. Among equally seasonal
+ * recipes of a region, the first is one that does not look like a dish already chosen. The first eight, one per region, are the featured
+ * recipes. The order is deterministic.
  */
 export function featuredOrder(recipes: readonly Featurable[], season: Season): RecipeOrder {
   const keys = new Float64Array(recipes.length);
   const kinds = new Set<string>();
-  const byWorth = orderBy(recipes.length, (slot) => {
+  const byKey = orderBy(recipes.length, (slot) => {
     const recipe = recipes[slot];
-    return recipe ? worth(recipe, season) : 0;
+    return recipe ? sortKey(recipe, season) : 0;
   });
-  const inOrder = [...byWorth.slots];
+  const inOrder = [...byKey.slots];
   const ofRegion = Map.groupBy(inOrder, (slot) => recipes[slot]?.region);
   REGION_KEYS.forEach((region, regionIndex) => {
     const inRegion = ofRegion.get(region) ?? [];

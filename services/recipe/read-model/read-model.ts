@@ -8,39 +8,39 @@ import type { PriceArea, ReadVersions } from '@homeplate/contracts/gen/recipe/v1
 import type { Season } from '@homeplate/reference/seasons/seasons.ts';
 import { LRUCache } from 'lru-cache';
 import type { AreaPrices } from '../area-prices/area-prices.ts';
+import { createAreaCache } from './area-cache.ts';
 import { type AreaView, versionOf } from './area-view.ts';
-import { createHeldAreas } from './held-areas.ts';
-import type { HeldCatalogue } from './held-catalogue.ts';
-import { factsOfHeld, type HeldRecipe } from './held-recipe.ts';
+import { type CachedRecipe, readFacts } from './cached-recipe.ts';
+import type { CatalogueCache } from './catalogue-cache.ts';
 import { detailOf } from './recipe-card.ts';
 import { facetsOf } from './recipe-facets.ts';
-import { placeOf } from './recipe-order.ts';
+import { lowerBound } from './recipe-order.ts';
 import { cardList } from './recipe-page.ts';
 import { formOf, previewReasonOf, type RecipeAccess } from './recipe-preview.ts';
 import { type RecipeQuery, readArea } from './recipe-query.ts';
 import { regionStats } from './region-stats.ts';
 
-/** All that reads need, in memory. It holds documents ready to send; MongoDB is asked at start and after changes only. */
+/** Everything that reads need, in memory. MongoDB is only queried at start and after changes. */
 export type ReadModel = {
-  /** The view an answer is made from. Throws INVALID_INPUT for what is no price area. */
+  /** The view for a request. Throws INVALID_INPUT for an invalid price area. */
   view(area: PriceArea | undefined, call: Call): AreaView | Promise<AreaView>;
-  /** A recipe in the form a reader with this access gets; undefined when there is no such recipe. */
+  /** A recipe as this access allows it; undefined when there is no such recipe. */
   detail(
     view: AreaView,
     id: string,
     access: RecipeAccess,
-    /** How many its basket is for; left out, the recipe's own. */
+    /** Servings of the basket; the recipe's own by default. */
     servings?: number,
   ): { document: Document; preview: boolean } | undefined;
-  /** Cards in the order of the ids; one that is no recipe's has none. */
+  /** Cards in the order of the ids; skips unknown ids. */
   cards(view: AreaView, ids: readonly string[]): Document;
   featured(view: AreaView, season: Season): Document;
-  /** How many recipes each value of each filter would leave. */
+  /** Counts the recipes that each value of each filter would leave. */
   facets(view: AreaView, query: RecipeQuery): Document;
   regionStats(view: AreaView): Document;
-  /** Food ids of a recipe's cost; undefined when there is no such recipe. */
+  /** Ids of the foods in a recipe's cost; undefined when there is no such recipe. */
   itemsOf(id: string): readonly string[] | undefined;
-  /** A recipe changed: `catalogueVersion` holds it. Rejects when the store does not answer. */
+  /** Reads changes up to `catalogueVersion`. Rejects when the store does not answer. */
   catalogueChanged(catalogueVersion: number | undefined): Promise<void>;
   pricesChanged(change: EventData<typeof AreaPricesChanged>): Promise<void>;
 };
@@ -51,24 +51,24 @@ export const versionsOf = ({ prices, catalogue }: AreaView): ReadVersions => ({
 });
 
 const FEATURED = 8;
-/** What is kept back of a call's time for the answer itself, in milliseconds. */
+/** Milliseconds of a call reserved for building the answer. */
 const ANSWER_MS = 250;
 
 export function createReadModel(options: {
-  catalogue: HeldCatalogue;
+  catalogue: CatalogueCache;
   fetchPrices(area: string): Promise<AreaPrices>;
-  areasHeld: number;
-  detailsHeld: number;
+  maxAreas: number;
+  maxDetails: number;
   log: Log;
 }): ReadModel {
-  const { catalogue, fetchPrices, areasHeld, detailsHeld, log } = options;
-  const areas = createHeldAreas({ catalogue: catalogue.current, fetchPrices, most: areasHeld, log });
-  /** By area and recipe. An entry is valid while its recipe is the view's and its cost is of the same prices. */
-  const details = new LRUCache<string, { of: HeldRecipe; costedIn: number; document: Document }>({
-    max: detailsHeld,
+  const { catalogue, fetchPrices, maxAreas, maxDetails, log } = options;
+  const areas = createAreaCache({ catalogue: catalogue.current, fetchPrices, max: maxAreas, log });
+  /** By area and recipe. An entry is valid while the view has the same recipe and price version. */
+  const details = new LRUCache<string, { of: CachedRecipe; costedIn: number; document: Document }>({
+    max: maxDetails,
   });
 
-  /** Built once per view and season or region list, then shared by all its readers. */
+  /** Builds a document once per view and name, then shares it. */
   const once = (view: AreaView, name: string, build: () => Document): Document => {
     const document = view.built.get(name) ?? build();
     view.built.set(name, document);
@@ -77,7 +77,7 @@ export function createReadModel(options: {
   const bring = async (area: PriceArea, call: Call): Promise<AreaView> => {
     if (area.minCatalogueVersion > catalogue.current().version) {
       await catalogue.refresh(area.minCatalogueVersion).catch((error) => {
-        log.warn({ err: error }, 'The catalogue could not be refreshed: answering with what is held');
+        log.warn({ err: error }, 'Could not refresh the catalogue: answering with the cached one');
       });
     }
     const waitMs = Math.max(ANSWER_MS, call.deadline - Date.now() - ANSWER_MS);
@@ -105,7 +105,7 @@ export function createReadModel(options: {
               of: recipe,
               costedIn,
               document: documentOf(
-                formOf(detailOf(factsOfHeld(recipe), view.prices, servings), reason),
+                formOf(detailOf(readFacts(recipe), view.prices, servings), reason),
                 versionOf(view),
               ),
             };
@@ -120,7 +120,7 @@ export function createReadModel(options: {
     featured: (view, season) =>
       once(view, `featured ${season}`, () => {
         const { slots, keys } = view.catalogue.orders.featured[season]();
-        const last = placeOf(slots.length, (at) => (keys[slots[at] ?? 0] ?? 0) >= FEATURED);
+        const last = lowerBound(slots.length, (at) => (keys[slots[at] ?? 0] ?? 0) >= FEATURED);
         return cardList(view, [...slots.subarray(0, last)]);
       }),
     facets: (view, query) => documentOf(facetsOf(view, query), versionOf(view)),

@@ -19,7 +19,7 @@ const DIFFICULTY = {
 export const costIn = (facts: RecipeFacts, { prices }: AreaPrices): RecipeCost =>
   costRecipe(facts.lines, facts.recipe.text.servings, (itemId) => prices.get(itemId));
 
-/** The fields that depend on prices, and what stands before and after them: their order is the order of the bytes. */
+/** The fields that depend on prices; head and tail are the fields before and after them, in byte order. */
 type CardCost = Pick<
   RecipeCard,
   | 'totalCost'
@@ -50,7 +50,7 @@ function headOf({ id, recipe: { version, picture, composition, generating, text 
   };
 }
 
-/** What a cost comes to on a card. */
+/** The cost figures on a card. */
 export type CostFigures = Pick<
   RecipeCost,
   'totalCents' | 'perServingCents' | 'checkoutCents' | 'source' | 'observedAt' | 'pricedLines' | 'totalLines'
@@ -61,7 +61,7 @@ function middleOf(cost: CostFigures, area: string): CardCost {
     totalCost: amountOf(cost.totalCents),
     costPerServing: amountOf(cost.perServingCents),
     checkoutCost: amountOf(cost.checkoutCents),
-    // Nobody buys at the US average: whatever it rests on, it is an estimate of what this reader pays.
+    // The US average is always an estimate of what this user pays, whatever its source.
     costSource: area === '' ? 'estimate' : cost.source,
     costObservedAt: cost.observedAt,
     pricedLines: cost.pricedLines,
@@ -88,23 +88,23 @@ function tailOf(facts: RecipeFacts): CardTail {
   };
 }
 
-/** A card at one area's prices, in the order of the contract. */
+/** A card at one area's prices, with fields in contract order. */
 export const cardOf = (facts: RecipeFacts, cost: CostFigures, { area }: AreaPrices): RecipeCard => ({
   ...headOf(facts),
   ...middleOf(cost, area),
   ...tailOf(facts),
 });
 
-/** The card's JSON in three parts, so that only the middle is made for each price area: head + cost + tail. */
+/** The card's JSON in three parts (head, cost, tail), so that each price area only needs its own middle. */
 export const cardHead = (facts: RecipeFacts): string => JSON.stringify(headOf(facts)).replace(/}$/, ',');
 export function cardCost(figures: CostFigures, area: string): string {
   const cost = middleOf(figures, area);
-  // By hand, because a page has a hundred of them: JSON.stringify takes four times as long.
+  // Built by hand: JSON.stringify takes four times as long, and a page has a hundred cards.
   return `"totalCost":"${cost.totalCost}","costPerServing":"${cost.costPerServing}","checkoutCost":"${cost.checkoutCost}","costSource":"${cost.costSource}","costObservedAt":${JSON.stringify(cost.costObservedAt)},"pricedLines":${cost.pricedLines},"totalLines":${cost.totalLines}`;
 }
 export const cardTail = (facts: RecipeFacts): string => JSON.stringify(tailOf(facts)).replace(/^{/, ',');
 
-/** Told from the choices of the drawing, which knows of the recipe what its event tells: see `publishedEvent`. */
+/** Uses only the recipe data that media gets in `publishedEvent`, so the text matches the picture. */
 const altOf = ({ id, recipe: { text, picture, composition } }: RecipeFacts): string =>
   picture === undefined
     ? pictureAlt({
@@ -117,7 +117,7 @@ const altOf = ({ id, recipe: { text, picture, composition } }: RecipeFacts): str
       })
     : generatedAlt(text);
 
-/** `servings`: how many the basket is for; left out, the recipe's own. */
+/** `servings`: servings of the basket; the recipe's own by default. */
 export function detailOf(facts: RecipeFacts, prices: AreaPrices, servings?: number): RecipeDetail {
   const { text } = facts.recipe;
   const cost = costIn(facts, prices);

@@ -1,6 +1,6 @@
 import type { RecipeCost } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import type { AreaView } from './area-view.ts';
-import { titleOf } from './held-recipe.ts';
+import { titleOf } from './cached-recipe.ts';
 
 /** The cost of each of these recipes, in the order of the ids; an unknown id has none. */
 export const recipeCosts = ({ catalogue, costs }: AreaView, ids: readonly string[]): RecipeCost[] =>

@@ -1,12 +1,12 @@
 import { AppError } from '@homeplate/common/app-error.ts';
 
-/** A place in an order, between two recipes: it stays right when recipes come, go or change around it. */
+/** A position between two recipes in an order. It stays valid when recipes are added, removed or changed. */
 export type Cursor = { sort: string; key: number; id: string };
 
 export const encodeCursor = ({ sort, key, id }: Cursor): string =>
   Buffer.from(JSON.stringify([sort, key, id])).toString('base64url');
 
-/** Throws INVALID_INPUT for what is no cursor, or one of another order. */
+/** Throws INVALID_INPUT for an invalid cursor or one of another order. */
 export function decodeCursor(text: string, sort: string): Cursor {
   const parts = text.length <= 400 && /^[\w-]+$/.test(text) ? parse(text) : undefined;
   if (Array.isArray(parts) && parts.length === 3) {

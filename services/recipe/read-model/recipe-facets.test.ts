@@ -33,7 +33,7 @@ const anyFilter: fc.Arbitrary<Partial<ListRecipesRequest>> = fc.record(
 );
 
 describe('facets', () => {
-  it('tell of each value the total of the list with that value chosen', async () => {
+  it('equal the total of the list filtered by that value', async () => {
     await fc.assert(
       fc.asyncProperty(anyCatalogue, anyPrices, anyFilter, async (recipes, prices, filter) => {
         const view = await buildAreaView(viewOf(recipes), prices);
@@ -65,7 +65,7 @@ describe('facets', () => {
     );
   });
 
-  it('count a season as a tag: the list of the tag is the list of the season, alone and with others', async () => {
+  it('count a season tag like the season filter, alone and combined', async () => {
     const seasons = ['spring', 'summer', 'fall', 'winter'];
     await fc.assert(
       fc.asyncProperty(
@@ -89,7 +89,7 @@ describe('facets', () => {
     );
   });
 
-  it('tell the words that a search stands for', async () => {
+  it('return the words that a search matched', async () => {
     const view = await buildAreaView(viewOf([stored(sampleSource())]), usAverage());
     expect(facets(view, { search: 'skilet onoins' }).words).toEqual(['skillet', 'onion', 'onions']);
     expect(facets(view, {}).words).toEqual([]);

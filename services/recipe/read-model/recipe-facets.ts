@@ -13,17 +13,17 @@ const MINUTES = [15, 30, 45, 60, 120];
 const SERVING_CENTS = [200, 300, 500, 800, 1_200];
 const DISH_CENTS = [500, 1_000, 1_500, 2_000, 3_000];
 const dollarsOf = (cents: number) => String(cents / 100);
-/** The most frequent tags are listed: 40 of the authors', and the four seasons. */
+/** The most frequent tags: 40 by authors, and the four seasons. */
 const MOST_TAGS = 44;
 const MOST_WORDS = 50;
 
 /**
- * For each value of each filter, how many recipes the list would have if it were chosen: all other filters hold, those of its own
- * kind do not. `words` are the words of the recipes that the search text meant, for marking them.
+ * Counts, for each value of each filter, the recipes that choosing it would leave. Other filters apply; the filter's own current value does
+ * not. `words` are the recipe words that the search matched, for highlighting.
  */
 export function facetsOf(view: AreaView, query: RecipeQuery): RecipeFacets {
   const { facets, orders } = view.catalogue;
-  view.catalogue.pool.startOver();
+  view.catalogue.pool.reset();
   const filters = filtersOf(view, query);
   const among = (...own: (keyof RecipeQuery)[]) => passing(view, filters, ...own);
   const named = (set: SlotSet, facet: Facet, values: readonly string[]): FacetCount[] =>

@@ -1,11 +1,11 @@
 import { SEASONS, type Season } from '@homeplate/reference/seasons/seasons.ts';
-import type { HeldRecipe } from './held-recipe.ts';
+import type { CachedRecipe } from './cached-recipe.ts';
 import { addSlot, emptySet, type SetPool, type SlotSet } from './slot-set.ts';
 
-/** One order of all recipes: their numbers from first to last, and the key of each by number. Ties go by number, that is by id. */
+/** An order of all recipes: slots from first to last, and the sort key of each slot. Ties are broken by slot, that is by id. */
 export type RecipeOrder = { slots: Uint32Array; keys: Float64Array };
 
-/** Least key first. Counts how many recipes share each key instead of comparing recipes: 50,000 take some milliseconds. */
+/** Orders slots by ascending key with a counting sort: 50,000 recipes take a few milliseconds. */
 export function orderBy(slots: number, keyOf: (slot: number) => number): RecipeOrder {
   const keys = new Float64Array(slots);
   for (let slot = 0; slot < slots; slot += 1) keys[slot] = keyOf(slot);
@@ -20,7 +20,7 @@ export function orderBy(slots: number, keyOf: (slot: number) => number): RecipeO
   const ranks = new Uint32Array(slots);
   const next = new Uint32Array(different + 1);
   for (let slot = 0; slot < slots; slot += 1) {
-    const rank = placeOf(distinct.length, (at) => (distinct[at] ?? 0) >= (keys[slot] ?? 0));
+    const rank = lowerBound(distinct.length, (at) => (distinct[at] ?? 0) >= (keys[slot] ?? 0));
     ranks[slot] = rank;
     next[rank + 1] = (next[rank + 1] ?? 0) + 1;
   }
@@ -34,8 +34,8 @@ export function orderBy(slots: number, keyOf: (slot: number) => number): RecipeO
   return { slots: inOrder, keys };
 }
 
-/** The first place, of `length`, from which on `holds`; `length` when nowhere. */
-export function placeOf(length: number, holds: (place: number) => boolean): number {
+/** Binary search: the first index for which `holds`, which must be monotonic; `length` when there is none. */
+export function lowerBound(length: number, holds: (place: number) => boolean): number {
   let [low, high] = [0, length];
   while (low < high) {
     const middle = (low + high) >>> 1;
@@ -45,8 +45,8 @@ export function placeOf(length: number, holds: (place: number) => boolean): numb
   return low;
 }
 
-/** Made when first asked for. */
-export function lazily<Made>(make: () => Made): () => Made {
+/** Computes a value on first use. */
+export function lazy<Made>(make: () => Made): () => Made {
   let made: { it: Made } | undefined;
   return () => {
     made ??= { it: make() };
@@ -54,14 +54,14 @@ export function lazily<Made>(make: () => Made): () => Made {
   };
 }
 
-/** The recipes up to a key of an order, as a set lent by the pool. */
+/** Returns the recipes up to a key of an order, as a set from the pool. */
 export type Range = { order(): RecipeOrder; atMost(key: number): SlotSet };
 
 const STRIDE = 512;
 
-/** Keeps the set of every 512th place, so that any set takes at most that many steps more. */
+/** Stores the set at every 512th position, so any set takes at most that many more steps. */
 export function rangeOf(order: () => RecipeOrder, pool: SetPool): Range {
-  const marks = lazily(() => {
+  const marks = lazy(() => {
     const { slots } = order();
     const sets = [emptySet(slots.length)];
     for (let from = 0; from + STRIDE <= slots.length; from += STRIDE) {
@@ -75,7 +75,7 @@ export function rangeOf(order: () => RecipeOrder, pool: SetPool): Range {
     order,
     atMost: (key) => {
       const { slots, keys } = order();
-      const end = placeOf(slots.length, (at) => (keys[slots[at] ?? 0] ?? 0) > key);
+      const end = lowerBound(slots.length, (at) => (keys[slots[at] ?? 0] ?? 0) > key);
       const mark = Math.floor(end / STRIDE);
       const set = pool.lend(marks()[mark]);
       for (let at = mark * STRIDE; at < end; at += 1) addSlot(set, slots[at] ?? 0);
@@ -84,8 +84,8 @@ export function rangeOf(order: () => RecipeOrder, pool: SetPool): Range {
   };
 }
 
-/** In season first, then what is good all year, then by how soon its season comes. */
-export function seasonKey({ seasons }: Pick<HeldRecipe, 'seasons'>, season: Season): number {
+/** Sort key: in season first, then all-year recipes, then by how soon the season comes. */
+export function seasonKey({ seasons }: Pick<CachedRecipe, 'seasons'>, season: Season): number {
   if (seasons.includes(season)) return 0;
   if (seasons.length === 0) return 1;
   const now = SEASONS.indexOf(season);

@@ -52,7 +52,7 @@ const anyFilter = fc.record(
   { requiredKeys: [] },
 );
 
-/** The filters read plainly, from the cards a reader sees. */
+/** A naive implementation of the filters, on cards. */
 function isMatch(card: RecipeCard, filter: Partial<ListRecipesRequest>): boolean {
   const region = filter.region === 'southeast' ? 'south' : filter.region;
   const month = seasonOfMonth(filter.seasonMonth ?? today.getUTCMonth() + 1);
@@ -71,8 +71,8 @@ function isMatch(card: RecipeCard, filter: Partial<ListRecipesRequest>): boolean
   );
 }
 
-describe('a list of recipes', () => {
-  it('holds what a plain reading of the filters finds, and counts it', async () => {
+describe('listPage', () => {
+  it('returns and counts what a naive filter finds', async () => {
     await fc.assert(
       fc.asyncProperty(anyCatalogue, anyPrices, anyFilter, async (recipes, prices, filter) => {
         const view = await buildAreaView(viewOf(recipes), prices);
@@ -84,7 +84,7 @@ describe('a list of recipes', () => {
     );
   });
 
-  it('takes limits as "at most": a recipe at the limit is in, one above it is out', async () => {
+  it('includes recipes exactly at a limit and excludes those above', async () => {
     const view = await buildAreaView(viewOf([stored(sampleSource())]), usAverage());
     const { totalCents, perServingCents } = view.costs;
     for (const [limit, value] of [
@@ -97,7 +97,7 @@ describe('a list of recipes', () => {
     }
   });
 
-  it('is walked by cursors exactly once, in order, ties by id', async () => {
+  it('returns each recipe exactly once across pages, in order, ties by id', async () => {
     await fc.assert(
       fc.asyncProperty(
         anyCatalogue,
@@ -123,7 +123,7 @@ describe('a list of recipes', () => {
     );
   });
 
-  it('is in the order asked for', async () => {
+  it('sorts by the requested order', async () => {
     const keys: Record<string, (card: RecipeCard) => number> = {
       cost: (card) => centsOf(card.totalCost),
       time: (card) => card.totalTime,
@@ -144,7 +144,7 @@ describe('a list of recipes', () => {
     );
   });
 
-  it('keeps its place when recipes before and behind the cursor come and go', async () => {
+  it('keeps its position when recipes around the cursor are added or removed', async () => {
     const dish = (number: number) => stored(sampleSource({ id: `dish-${number}`, prepMinutes: number }));
     const before = await buildAreaView(viewOf([1, 2, 3, 5, 6].map(dish)), usAverage());
     const { nextCursor } = list(before, { sort: 'time', limit: 3 });
@@ -153,7 +153,7 @@ describe('a list of recipes', () => {
     expect(cards.map(({ id }) => id)).toEqual(['dish-4', 'dish-5', 'dish-6']);
   });
 
-  it('finds beginnings of words and small typing errors in titles, ingredients, tags and places', async () => {
+  it('matches prefixes and typos in titles, ingredients, tags and places', async () => {
     const catalogue = viewOf([
       stored(sampleSource()),
       stored(
@@ -178,7 +178,7 @@ describe('a list of recipes', () => {
     expect(ids('  ')).toHaveLength(2);
   });
 
-  it('has the same etag for the same content, and another when content, total or next page differ', async () => {
+  it('changes its etag when content, total or next page changes', async () => {
     const recipes = [1, 2, 3].map((number) => stored(sampleSource({ id: `dish-${number}` })));
     const view = await buildAreaView(viewOf(recipes), usAverage());
     const again = await buildAreaView(viewOf(recipes, 7), { ...usAverage(), version: 9 });
@@ -191,7 +191,7 @@ describe('a list of recipes', () => {
   });
 });
 
-describe('a list request', () => {
+describe('readRecipeQuery', () => {
   it.each([
     [{ region: 'atlantis' }, 'region'],
     [{ region: 'constructor' }, 'region'],
@@ -205,20 +205,20 @@ describe('a list request', () => {
     [{ cursor: 'nonsense' }, 'cursor'],
     [{ cursor: '***' }, 'cursor'],
     [{ cursor: Buffer.from('["cost",1,"a"]').toString('base64url'), sort: 'time' }, 'cursor'],
-  ])('%j is refused by the name of the field', (request, field) => {
+  ])('rejects %j and names the field', (request, field) => {
     expect(refusal(request)).toMatchObject({
       code: 'INVALID_INPUT',
       fields: { [field]: expect.any(String) },
     });
   });
 
-  it('names every wrong field at once', () => {
+  it('reports every invalid field at once', () => {
     expect(refusal({ region: 'x', sort: 'y' })).toMatchObject({
       fields: { region: expect.any(String), sort: expect.any(String) },
     });
   });
 
-  it('reads diets and difficulties in any case and spelling of the hyphen', () => {
+  it('accepts diets and difficulties in any case, with or without hyphens', () => {
     expect(refusal({ dietary: 'Gluten free', difficulty: 'HARD', region: 'Southeast' })).toBeUndefined();
   });
 });

@@ -5,24 +5,24 @@ import { type AreaView, versionOf } from './area-view.ts';
 import { cardCost } from './recipe-card.ts';
 import { type Cursor, encodeCursor } from './recipe-cursor.ts';
 import { filtersOf, passing } from './recipe-filters.ts';
-import { placeOf, type RecipeOrder } from './recipe-order.ts';
+import { lowerBound, type RecipeOrder } from './recipe-order.ts';
 import type { RecipeQuery } from './recipe-query.ts';
 import { countOf, hasSlot, type SlotSet, slotsFrom } from './slot-set.ts';
 import type { Found } from './text-index.ts';
 
 export type RecipePage = { document: Document; totalCount: number; nextCursor: string };
 
-/** Recipe numbers with the key of each in its order. */
+/** A slot and its key in the order. */
 type Place = { slot: number; key: number };
 
-/** One page of the recipes that match: a slice of ready JSON. */
+/** Builds one page of matching recipes from prebuilt JSON. */
 export function listPage(view: AreaView, query: RecipeQuery): RecipePage {
-  view.catalogue.pool.startOver();
+  view.catalogue.pool.reset();
   const filters = filtersOf(view, query);
   const set = passing(view, filters);
   const { after, limit, sort } = query;
   const totalCount = countOf(set);
-  // One more than asked for tells whether there is a next page.
+  // Fetch one extra recipe to see whether there is a next page.
   const found =
     sort === 'relevance'
       ? byRelevance(view, filters.found, { set, totalCount }, after, limit + 1)
@@ -54,7 +54,7 @@ function orderOf({ catalogue, byCost }: AreaView, { now }: RecipeQuery, sort: st
   return orders.featured[now]();
 }
 
-/** So few that to sort them is quicker than to walk through the whole order for them. */
+/** Up to this many, sorting is faster than scanning the whole order. */
 const FEW = 64;
 
 function inOrder(
@@ -73,7 +73,7 @@ function inOrder(
     const few = slotsFrom(set).filter(isAfter);
     found.push(...few.sort((a, b) => keyOf(a) - keyOf(b) || a - b).slice(0, most));
   } else {
-    const start = after ? placeOf(slots.length, (at) => isAfter(slots[at] ?? 0)) : 0;
+    const start = after ? lowerBound(slots.length, (at) => isAfter(slots[at] ?? 0)) : 0;
     for (let at = start; at < slots.length && found.length < most; at += 1) {
       const slot = slots[at] ?? 0;
       if (hasSlot(set, slot)) found.push(slot);
@@ -90,14 +90,14 @@ function byRelevance(
   most: number,
 ): Place[] {
   if (!found) return [];
-  // The recipe of the cursor may be gone: its place is before the next one's.
+  // The cursor's recipe may be gone, so use the slot before the next id.
   const from = after && { score: -after.key, slot: catalogue.slotAfter(after.id) - 1 };
   return catalogue.text
     .best(found, set, from, most, totalCount)
     .map(({ slot, score }) => ({ slot, key: -score }));
 }
 
-/** A JSON array of cards. The etag is of their digests and costs: equal content, equal tag; `beside` travels in headers. */
+/** A JSON array of cards. The etag covers digests, costs and `beside`, the content sent in headers. */
 export function cardList(view: AreaView, slots: readonly number[], beside = ''): Document {
   const { catalogue, costs, prices } = view;
   const texts: string[] = [];

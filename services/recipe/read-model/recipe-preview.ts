@@ -5,19 +5,19 @@ import type { Tier } from '../catalogue/recipe-source.ts';
 type PreviewReason = NonNullable<RecipeDetail['previewReason']>;
 
 /**
- * What a reader may see. `full`: everything. `open`: the recipes of the free catalogue in full, premium ones as a preview.
- * `preview`: no recipe in full, for they have read enough today.
+ * What a user may see. `full`: everything. `open`: free recipes in full, premium ones as previews. `preview`: only previews, because the
+ * daily limit is reached.
  */
 export type RecipeAccess = 'full' | 'open' | 'preview';
 
-/** The access a call names; what names none is the careful one. Throws INVALID_INPUT. */
+/** Parses the access of a call; defaults to `open`. Throws INVALID_INPUT. */
 export function readAccess(name: string): RecipeAccess {
   if (name === '') return 'open';
   if (name === 'full' || name === 'preview') return name;
   throw new AppError('INVALID_INPUT', { fields: { access: 'must be full, preview or empty' } });
 }
 
-/** Why a reader gets a preview; undefined: they get the whole recipe. */
+/** Returns why a user gets a preview; undefined for the full recipe. */
 export function previewReasonOf(tier: Tier, access: RecipeAccess): PreviewReason | undefined {
   if (access === 'full') return undefined;
   if (tier !== 'open') return 'premium';
@@ -25,8 +25,8 @@ export function previewReasonOf(tier: Tier, access: RecipeAccess): PreviewReason
 }
 
 /**
- * What everyone may see of a recipe (readings C10, C50): its card, picture, costs and figures, the names of its ingredients and
- * its first step. How much of each, and how it goes on, stays out of the document.
+ * The public part of a recipe (readings C10, C50): its card, picture, costs and figures, the names of its ingredients and its first step.
+ * Amounts and further steps are left out of the document.
  */
 const previewOf = (full: RecipeDetail, previewReason: PreviewReason): RecipeDetail => ({
   ...full,

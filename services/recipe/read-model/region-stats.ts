@@ -4,7 +4,7 @@ import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
 import type { AreaView } from './area-view.ts';
 import { slotsFrom } from './slot-set.ts';
 
-/** Recipes and mean portion costs of every region, in map order; a region without recipes has 0 and "0.00". */
+/** Recipe counts and average portion costs of every region, in map order; 0 and "0.00" for a region without recipes. */
 export function regionStats({ catalogue, costs }: Pick<AreaView, 'catalogue' | 'costs'>): RegionStats {
   return REGION_KEYS.map((region) => {
     const own = slotsFrom(catalogue.facets.region.get(region) ?? new Uint32Array());

@@ -1,15 +1,15 @@
 const MARKS = /\p{M}/gu;
 const WORDS = /[\p{L}\p{Nd}]+/gu;
 
-/** Lower case, without accents; what an apostrophe joins is one word: "shepherd's" is shepherds. */
-export function plainWords(text: string): string[] {
+/** Splits text into lowercase words without accents. An apostrophe does not split a word: "shepherd's" is shepherds. */
+export function tokenize(text: string): string[] {
   const plain = text.normalize('NFD').replace(MARKS, '').replace(/['’]/g, '').toLowerCase();
   return plain.match(WORDS) ?? [];
 }
 
 /**
- * One form for singular and plural: onions, onion · tomatoes, tomato · cookies, cookie · peaches, peach. It need not be a word,
- * only the same for both.
+ * Returns one stem for singular and plural: onions, onion · tomatoes, tomato · cookies, cookie · peaches, peach. The stem need not be a
+ * word.
  */
 export function stemOf(word: string): string {
   if (word.length < 3) return word;
@@ -19,14 +19,14 @@ export function stemOf(word: string): string {
   return stem.replace(/(?<=.)ie$/, 'y');
 }
 
-/** Typing errors that are forgiven: one in words of four to seven letters, two in longer ones. */
-export const errorsForgiven = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
+/** Allowed typing errors: one in words of four to seven letters, two in longer words. */
+export const allowedErrors = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
 /**
- * Typing errors between two words, `most` + 1 when there are more: a letter left out, added, replaced, or two neighbors swapped
- * (optimal string alignment).
+ * Edit distance of two words (optimal string alignment): letters missing, added, replaced, or adjacent letters swapped. Returns `most` + 1
+ * when there are more than `most`.
  */
-export function errorsBetween(one: string, other: string, most: number): number {
+export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, at) => at);

@@ -1,4 +1,4 @@
-/** A set of recipes as bits: recipe number n of the catalogue view is bit n. */
+/** A bitset of recipes: bit n is slot n of the catalogue view. */
 export type SlotSet = Uint32Array;
 
 export const emptySet = (slots: number): SlotSet => new Uint32Array(Math.ceil(slots / 32));
@@ -10,12 +10,12 @@ export function addSlot(set: SlotSet, slot: number): void {
 export const hasSlot = (set: SlotSet, slot: number): boolean =>
   ((set[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0;
 
-/** In place: `set` keeps what `other` holds too; without `other` nothing is kept. */
+/** Intersects in place; without `other` the result is empty. */
 export function keepOnly(set: SlotSet, other: SlotSet | undefined): void {
   for (let word = 0; word < set.length; word += 1) set[word] = (set[word] ?? 0) & (other?.[word] ?? 0);
 }
 
-/** In place: `set` takes what `other` holds. */
+/** Adds all slots of `other` in place. */
 export function addAll(set: SlotSet, other: SlotSet | undefined): void {
   if (other)
     for (let word = 0; word < set.length; word += 1) set[word] = (set[word] ?? 0) | (other[word] ?? 0);
@@ -28,13 +28,13 @@ export function fullSet(slots: number): SlotSet {
 }
 
 /**
- * Sets for the steps of one answer, used again by the next: with 50,000 recipes a set has six kilobytes, and ten new ones an
- * answer make the collector go through the whole catalogue all the time.
+ * Reusable sets for intermediate results. With 50,000 recipes a set has six kilobytes; allocating ten per request would make the garbage
+ * collector scan the whole catalogue all the time.
  */
 export type SetPool = {
-  /** Takes back all that was lent. An answer begins with it and is made in one go, without waiting. */
-  startOver(): void;
-  /** A copy of `of`; without it an empty set. */
+  /** Reclaims all sets. Call it at the start of a request, which must then run without awaiting. */
+  reset(): void;
+  /** Returns a copy of `of`, or an empty set. */
   lend(of?: SlotSet): SlotSet;
 };
 
@@ -42,7 +42,7 @@ export function createSetPool(slots: number): SetPool {
   const sets: SlotSet[] = [];
   let lent = 0;
   return {
-    startOver: () => {
+    reset: () => {
       lent = 0;
     },
     lend: (of) => {
@@ -59,7 +59,7 @@ export function createSetPool(slots: number): SetPool {
   };
 }
 
-/** Bits set in 32. */
+/** Counts the set bits of a 32-bit word. */
 export function bitsIn(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
@@ -75,7 +75,7 @@ export function countOf(set: SlotSet): number {
   return count;
 }
 
-/** How many are in both. */
+/** Counts the slots in both sets. */
 export function countOfBoth(one: SlotSet, other: SlotSet): number {
   let count = 0;
   for (let word = 0; word < one.length; word += 1) {
@@ -85,7 +85,7 @@ export function countOfBoth(one: SlotSet, other: SlotSet): number {
   return count;
 }
 
-/** The members from `first` on, ascending, at most `most` of them. */
+/** Returns up to `most` slots from `first` on, ascending. */
 export function slotsFrom(set: SlotSet, first = 0, most: number = Number.POSITIVE_INFINITY): number[] {
   const slots: number[] = [];
   for (let word = first >>> 5; word < set.length; word += 1) {

@@ -3,10 +3,10 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Raised with every change of what the file holds or how. */
+/** Increase it with every change of the file's content or format. */
 const FORMAT = 2;
 
-/** Which state of which store a snapshot is of, by which rules it was made (`rulesMark`), and how much is in it. */
+/** The store state of a snapshot, the `rulesFingerprint` it was made with, and its size. */
 export type SnapshotHead = {
   format: number;
   rules: string;
@@ -16,21 +16,21 @@ export type SnapshotHead = {
   blocks: number;
 };
 
-/** Where a part stands in the file. */
+/** The position of a part in the file. */
 export type PartPlace = { from: number; bytes: number };
 
 /**
- * A snapshot that is being read, and stays open: a part can be read again, so that the texts of 50,000 recipes need no memory. What
- * takes the file's place meanwhile is another file.
+ * An open snapshot. It stays open so that parts can be read again: the texts of 50,000 recipes then need no memory. Replacing the file does
+ * not affect it.
  */
 export type OpenSnapshot = {
   head: SnapshotHead;
   /**
-   * Every part, once and in order; to be used before the next one is asked for. Throws an Error at the end when the file is torn or
-   * was changed: nothing that came before may be used then.
+   * Yields every part in order; use each before asking for the next. Throws an Error at the end when the file is truncated or corrupted:
+   * then discard all parts.
    */
   parts(): Iterable<{ bytes: Buffer; place: PartPlace }>;
-  /** A part again. Throws when the file cannot be read. */
+  /** Reads a part again. Throws when the file cannot be read. */
   read(place: PartPlace): Buffer;
   close(): void;
 };
@@ -38,15 +38,14 @@ export type OpenSnapshot = {
 const CHUNK = 1_000_000;
 const NEWLINE = 10;
 const LENGTH_BYTES = 4;
-/** Hexadecimal, and a line break. */
+/** SHA-256 in hexadecimal, and a newline. */
 const SUM_BYTES = 65;
 const LONGEST_HEAD = 1_000;
-const TORN = 'it is torn or was changed';
+const CORRUPT = 'it is truncated or corrupted';
 
 /**
- * Writes the file: a line that says what it is of, the parts each after its length, a line with the SHA-256 of all before. It stands
- * under a name of its own until it is whole and on the disk. Resolves with its size, or undefined, leaving no file, when it would be
- * bigger than `mostBytes`.
+ * Writes a header line, the parts, each after its length, and the SHA-256 of all bytes before. Writes to a temporary file and renames it
+ * once it is complete and synced. Resolves with the size, or undefined without a file when it would exceed `mostBytes`.
  */
 export async function writeSnapshot(
   path: string,
@@ -101,8 +100,7 @@ async function writeParts(
 }
 
 /**
- * Opens the file; undefined when there is none. Throws an Error that says why, for one that is too big, torn or of another
- * format.
+ * Opens the file; undefined when there is none. Throws an Error with the reason when it is too large, corrupted or has another format.
  */
 export function openSnapshot(path: string, mostBytes: number): OpenSnapshot | undefined {
   const file = openToRead(path);
@@ -131,7 +129,7 @@ function reading(file: number, mostBytes: number): OpenSnapshot {
   readWhole(file, start, 0);
   const headEnd = start.indexOf(NEWLINE) + 1;
   const end = size - SUM_BYTES;
-  if (headEnd === 0 || end < headEnd) throw new Error(TORN);
+  if (headEnd === 0 || end < headEnd) throw new Error(CORRUPT);
   const headLine = start.subarray(0, headEnd);
   const head = headOf(headLine);
   if (head.format !== FORMAT) throw new Error(`it is of format ${head.format}, not ${FORMAT}`);
@@ -145,7 +143,7 @@ function reading(file: number, mostBytes: number): OpenSnapshot {
         readWhole(file, length, at);
         const place = { from: at + LENGTH_BYTES, bytes: length.readUInt32BE() };
         at = place.from + place.bytes;
-        if (at > end) throw new Error(TORN);
+        if (at > end) throw new Error(CORRUPT);
         if (room.length < place.bytes) room = Buffer.alloc(2 * place.bytes);
         const bytes = room.subarray(0, place.bytes);
         readWhole(file, bytes, place.from);
@@ -154,7 +152,7 @@ function reading(file: number, mostBytes: number): OpenSnapshot {
       }
       const sum = Buffer.alloc(SUM_BYTES);
       readWhole(file, sum, end);
-      if (sum.toString('latin1') !== `${hash.digest('hex')}\n`) throw new Error(TORN);
+      if (sum.toString('latin1') !== `${hash.digest('hex')}\n`) throw new Error(CORRUPT);
     },
     read: ({ from, bytes }) => {
       const part = Buffer.allocUnsafe(bytes);
@@ -169,11 +167,11 @@ function headOf(line: Buffer): SnapshotHead {
   try {
     return JSON.parse(line.toString()) as SnapshotHead;
   } catch {
-    throw new Error(TORN);
+    throw new Error(CORRUPT);
   }
 }
 
-/** Fills `into` with what stands at `position`. */
+/** Fills `into` with the bytes at `position`. */
 function readWhole(file: number, into: Buffer, position: number): void {
-  if (readSync(file, into, 0, into.length, position) < into.length) throw new Error(TORN);
+  if (readSync(file, into, 0, into.length, position) < into.length) throw new Error(CORRUPT);
 }

@@ -1,24 +1,24 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { keepBytes } from './kept-bytes.ts';
+import { allocateBytes } from './slab-bytes.ts';
 
 /**
- * Texts of some recipes, packed: they are needed for details alone, one at a time, and take a third of their room. Small enough
- * that one is unpacked in a tenth of a millisecond. `packed` gives them from memory, or from the snapshot they came from.
+ * Compressed texts of a few recipes. Only details need them, one at a time; compression takes two thirds off their size, and a block
+ * decompresses in a tenth of a millisecond. `packed` reads from memory or from the snapshot.
  */
 export type SourceBlock = { recipes: number; bytes: number; packed(): Buffer };
 
-/** Where a recipe's text is: its line of a block. */
+/** Location of a recipe's text: a line of a block. */
 export type SourcePlace = { block: SourceBlock; line: number };
 
-/** Where a recipe's text is among blocks in a row: which of them, and which line of it. */
+/** Location of a recipe's text in a list of blocks: index of the block, and line. */
 export type TextNumber = { block: number; line: number };
 
-/** Texts of one block: with more they pack better and are read slower. */
+/** Texts per block: more compress better but read slower. */
 export const BLOCK_RECIPES = 8;
 
-/** `lines` are JSON, each without a line break. */
+/** `lines` are JSON without newlines. */
 export function packBlock(lines: readonly string[]): SourceBlock {
-  const packed = keepBytes(deflateRawSync(lines.join('\n'), { level: 1 }));
+  const packed = allocateBytes(deflateRawSync(lines.join('\n'), { level: 1 }));
   return { recipes: lines.length, bytes: packed.length, packed: () => packed };
 }
 
@@ -26,8 +26,8 @@ export const textAt = ({ block, line }: SourcePlace): string =>
   inflateRawSync(block.packed()).toString().split('\n')[line] ?? '';
 
 /**
- * The blocks that hold these texts and no other: whole ones as they are, what is left of others packed anew. `numbers` tells of each
- * place which block the text is then in, and which line of it.
+ * Returns blocks with exactly these texts: keeps complete blocks and compresses the rest again. `numbers` maps each old location to its
+ * new one.
  */
 export function repack(places: readonly SourcePlace[]): {
   blocks: SourceBlock[];

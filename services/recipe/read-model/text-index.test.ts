@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { found, sampleSource, stored, viewOf } from '../test/sample-recipes.ts';
-import { errorsBetween, plainWords, stemOf } from './search-words.ts';
+import { editDistance, stemOf, tokenize } from './search-words.ts';
 import { slotsFrom } from './slot-set.ts';
 import { buildTextIndex } from './text-index.ts';
 import { createVocabulary, FIELDS } from './vocabulary.ts';
@@ -16,7 +16,7 @@ const view = viewOf([
   dish('corn', 'Corn Bread', 'cornmeal'),
 ]);
 
-describe('a search', () => {
+describe('buildTextIndex', () => {
   it.each([
     ['clam', ['chowder']],
     ['CLAM chowder', ['chowder']],
@@ -44,13 +44,13 @@ describe('a search', () => {
     expect(found(view, text)).toEqual(ids);
   });
 
-  it('takes a word that some recipe holds as it is, not for its neighbors', () => {
+  it('matches an existing word exactly, without similar words', () => {
     const two = viewOf([dish('a', 'Rice Bowl'), dish('b', 'Spice Bowl'), dish('c', 'Ride Bowl')]);
     expect(found(two, 'rice bowl')).toEqual(['a']);
     expect(found(two, 'rixe bowl')).toEqual(['a', 'c']);
   });
 
-  it('forgets the words of recipes that are gone', () => {
+  it('forgets the words of removed recipes', () => {
     const vocabulary = createVocabulary();
     const words = (title: string) =>
       vocabulary.keysOf({ title: [title], tags: [], ingredients: [], place: [] });
@@ -63,7 +63,7 @@ describe('a search', () => {
     ]);
   });
 
-  it('puts a word of the title before one of the ingredients, and a whole word before a beginning', () => {
+  it('ranks title before ingredients, and whole words before prefixes', () => {
     const hits = view.text.search('corn');
     const order = hits ? view.text.best(hits, hits.all).map(({ slot }) => slot) : [];
     expect(order.map((slot) => view.recipes[slot]?.id)).toEqual(['corn', 'cornmeal']);
@@ -73,11 +73,11 @@ describe('a search', () => {
   const anyWord = fc.constantFrom('corn', 'cornmeal', 'clam', 'rice', 'pie', 'potato');
   const anyTexts = fc.record({ title: anyWord, tags: anyWord, ingredients: anyWord, place: anyWord });
 
-  it('finds and ranks as a plain reading does', () => {
+  it('finds and ranks like a naive search', () => {
     fc.assert(
       fc.property(
         fc.array(anyTexts, { maxLength: 70 }),
-        // Many are ranked in another way than few.
+        // Large results use another ranking algorithm than small ones.
         fc.constantFrom(1, 1, 60),
         fc.uniqueArray(anyWord, { minLength: 1, maxLength: 3 }),
         (some, times, asked) => {
@@ -134,17 +134,17 @@ describe('words', () => {
     ['peaches', 'peach'],
     ['radishes', 'radish'],
     ['boxes', 'box'],
-  ])('%s and %s are one', (several, one) => {
+  ])('%s and %s have the same stem', (several, one) => {
     expect(stemOf(several)).toBe(stemOf(one));
   });
-  it.each(['asparagus', 'hummus', 'swiss', 'molasses', 'rye'])('%s is itself', (word) => {
+  it.each(['asparagus', 'hummus', 'swiss', 'molasses', 'rye'])('%s is its own stem', (word) => {
     expect(stemOf(stemOf(word))).toBe(stemOf(word));
   });
-  it('lose accents and apostrophes', () => {
-    expect(plainWords('Crème brûlée, Mom’s (2½ cups)')).toEqual(['creme', 'brulee', 'moms', '2', 'cups']);
+  it('tokenize removes accents and apostrophes', () => {
+    expect(tokenize('Crème brûlée, Mom’s (2½ cups)')).toEqual(['creme', 'brulee', 'moms', '2', 'cups']);
   });
 
-  it('differ by the typing errors made, and by no more', () => {
+  it('editDistance counts typing errors', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 4, maxLength: 9 });
     fc.assert(
       fc.property(word, fc.nat(), fc.constantFrom('add', 'drop', 'replace', 'swap'), (right, place, kind) => {
@@ -161,9 +161,9 @@ describe('words', () => {
           replace: `${before}x${next}${after}`,
           swap: `${before}${next}${here}${after}`,
         }[kind];
-        expect(errorsBetween(right, wrong, 2)).toBe(right === wrong ? 0 : 1);
-        expect(errorsBetween(wrong, right, 1)).toBe(right === wrong ? 0 : 1);
-        expect(errorsBetween(right, `${right}xyz`, 2)).toBe(3);
+        expect(editDistance(right, wrong, 2)).toBe(right === wrong ? 0 : 1);
+        expect(editDistance(wrong, right, 1)).toBe(right === wrong ? 0 : 1);
+        expect(editDistance(right, `${right}xyz`, 2)).toBe(3);
       }),
     );
   });

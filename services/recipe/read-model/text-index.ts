@@ -1,6 +1,6 @@
-import type { HeldRecipe } from './held-recipe.ts';
-import { lazily, placeOf } from './recipe-order.ts';
-import { errorsBetween, errorsForgiven, plainWords, stemOf } from './search-words.ts';
+import type { CachedRecipe } from './cached-recipe.ts';
+import { lazy, lowerBound } from './recipe-order.ts';
+import { allowedErrors, editDistance, stemOf, tokenize } from './search-words.ts';
 import {
   addAll,
   addSlot,
@@ -15,47 +15,47 @@ import {
 } from './slot-set.ts';
 import { FIELDS, type Vocabulary } from './vocabulary.ts';
 
-/** The recipes in which a word is worth so much. */
+/** The recipes in which a word has this score. */
 type WordClass = { score: number; set: SlotSet };
-/** What one word of a search found: the best class first, each recipe in one. `isShared`: its sets stay as they are. */
+/** Matches of one search word: classes by descending score, each recipe in one. `isShared`: the sets must not be reused. */
 type WordHits = { classes: readonly WordClass[]; any: SlotSet; terms: readonly number[]; isShared: boolean };
 
-/** Recipes that hold every word, and the words of theirs that were meant. Good until the next search of the view. */
+/** Recipes that contain every word, and the recipe words that matched. Valid until the next search of the view. */
 export type Found = { all: SlotSet; words: readonly WordHits[]; written(): string[] };
 
 export type Ranked = { slot: number; score: number };
-/** Takes the next of a page; false when the page is full. */
+/** Adds the next recipe of a page; false when the page is full. */
 type Add = (score: number, slot: number) => boolean;
 
 /**
- * Finds recipes by words; every word must be met. The last one may be the beginning of a word, because its reader is still
- * typing. A word that no recipe holds is taken for the nearest ones within the typing errors forgiven.
+ * Finds recipes that contain every word. The last word may be a prefix, because the user may still be typing. An unknown word matches
+ * the closest words within the allowed typing errors.
  */
 export type TextIndex = {
-  /** Undefined when the text holds no word. */
+  /** Undefined when the text has no words. */
   search(text: string): Found | undefined;
-  /** The best of `among`, which all hold every word: by falling score, then by number; those after `after`, at most `most`. `count`: of `among`, where it is known. */
+  /** Returns up to `most` of `among` (recipes with every word) after `after`, by descending score, then by slot. `count`: size of `among`, if known. */
   best(found: Found, among: SlotSet, after?: Ranked, most?: number, count?: number): Ranked[];
 };
 
-/** A word as it is scores two a field, a beginning or a typing error one less. */
+/** A whole word scores two per field rank; a prefix or typing error scores one less. */
 const BEST = FIELDS.length * 2;
-/** Words beyond are not looked for: nobody types as many. */
+/** Further words are ignored. */
 const MOST_WORDS = 12;
-/** What so many words found is kept for the next page, the counts and the next letter. */
+/** Words whose matches are cached for the next page, the facets and the next keystroke. */
 const WORDS_HELD = 400;
-/** So few, by the number of words, that each is scored by itself: beyond, whole sets are, and only the best of them. */
+/** By number of words, the largest result that is scored recipe by recipe; larger ones are scored as whole sets, best first. */
 const FEW = [0, 100, 600, 1_500];
 
 export function buildTextIndex(
-  recipes: readonly Pick<HeldRecipe, 'words'>[],
+  recipes: readonly Pick<CachedRecipe, 'words'>[],
   vocabulary: Vocabulary,
   pool: SetPool = createSetPool(recipes.length),
 ): TextIndex {
   const size = recipes.length;
   const { stems } = vocabulary;
   const terms = stems.length;
-  // One list of recipe numbers for all words and fields: those of `key` are from starts[key] to starts[key + 1].
+  // One list of slots for all words and fields: those of `key` are from starts[key] to starts[key + 1].
   const starts = new Uint32Array(terms * FIELDS.length + 1);
   for (const { words } of recipes) for (const key of words) starts[key + 1] = (starts[key + 1] ?? 0) + 1;
   for (let key = 1; key < starts.length; key += 1) starts[key] = (starts[key] ?? 0) + (starts[key - 1] ?? 0);
@@ -68,17 +68,17 @@ export function buildTextIndex(
     }
   const isHeld = (term: number): boolean =>
     starts[term * FIELDS.length] !== starts[(term + 1) * FIELDS.length];
-  /** Terms in the order of the alphabet. */
-  const alphabet = lazily(() =>
+  /** Terms in alphabetical order. */
+  const alphabet = lazy(() =>
     Array.from({ length: terms }, (_, term) => term)
       .filter(isHeld)
       .sort((a, b) => ((stems[a] ?? '') < (stems[b] ?? '') ? -1 : 1)),
   );
-  const letterMasks = lazily(() => Int32Array.from(alphabet(), (term) => lettersOf(stems[term] ?? '')));
+  const letterMasks = lazy(() => Int32Array.from(alphabet(), (term) => lettersOf(stems[term] ?? '')));
 
   const beginningWith = (start: string): number[] => {
     const order = alphabet();
-    const from = placeOf(order.length, (at) => (stems[order[at] ?? 0] ?? '') >= start);
+    const from = lowerBound(order.length, (at) => (stems[order[at] ?? 0] ?? '') >= start);
     let to = from;
     while (to < order.length && stems[order[to] ?? 0]?.startsWith(start)) to += 1;
     return order.slice(from, to);
@@ -92,10 +92,10 @@ export function buildTextIndex(
     for (let at = 0; at < order.length; at += 1) {
       const term = order[at] ?? 0;
       const other = stems[term] ?? '';
-      // An error changes at most two of the letters that are in the one and not in the other.
+      // One error changes at most two letters of the symmetric difference.
       if (Math.abs(other.length - stem.length) > least || bitsIn(letters ^ (masks[at] ?? 0)) > 2 * least)
         continue;
-      const errors = errorsBetween(stem, other, least);
+      const errors = editDistance(stem, other, least);
       if (errors > least) continue;
       if (errors < least) found = [];
       least = errors;
@@ -104,7 +104,7 @@ export function buildTextIndex(
     return found;
   };
 
-  /** Sets of words no longer held, to be used again. */
+  /** Sets of evicted words, for reuse. */
   const spare: SlotSet[] = [];
   const newSet = (): SlotSet => spare.pop()?.fill(0) ?? emptySet(size);
   const addHolders = (set: SlotSet, key: number): SlotSet => {
@@ -112,7 +112,7 @@ export function buildTextIndex(
     return set;
   };
   const countAt = (key: number): number => (starts[key + 1] ?? 0) - (starts[key] ?? 0);
-  /** What the words of many recipes find is kept for good: they are a few hundred. */
+  /** Matches of frequent words are cached forever: there are a few hundred. */
   const common = new Map<number, WordHits>();
   const hitsOfTerm = (term: number): WordHits => {
     const found = common.get(term);
@@ -131,7 +131,7 @@ export function buildTextIndex(
     if (isShared) common.set(term, hits);
     return hits;
   };
-  /** Several words taken for one: each recipe counts for its best. */
+  /** Merges several terms into one match: each recipe counts for its best term. */
   const hitsOfAll = (whole: readonly number[], others: readonly number[]): WordHits => {
     const classes: WordClass[] = [];
     const any = newSet();
@@ -163,20 +163,20 @@ export function buildTextIndex(
     const exact = vocabulary.numberOf(stem);
     const whole = exact !== undefined && isHeld(exact) ? [exact] : [];
     let others = isLast ? beginningWith(word).filter((term) => term !== exact) : [];
-    if (whole.length === 0 && others.length === 0) others = nearest(stem, errorsForgiven(word));
+    if (whole.length === 0 && others.length === 0) others = nearest(stem, allowedErrors(word));
     const [only] = whole;
     return only !== undefined && others.length === 0 ? hitsOfTerm(only) : hitsOfAll(whole, others);
   };
   const held = new Map<string, WordHits>();
-  const heldHitsOf = (word: string, isLast: boolean): WordHits => {
+  const cachedHitsOf = (word: string, isLast: boolean): WordHits => {
     const name = isLast ? `${word}*` : word;
     const hits = held.get(name) ?? hitsOf(word, isLast);
     held.delete(name);
     held.set(name, hits);
     return hits;
   };
-  /** Between two searches, when nobody looks at what is let go. */
-  const letGo = (): void => {
+  /** Evicts cached matches. Call it between searches, when no result uses their sets. */
+  const evict = (): void => {
     for (const [word, { classes, any, isShared }] of held) {
       if (held.size <= WORDS_HELD) break;
       held.delete(word);
@@ -184,10 +184,10 @@ export function buildTextIndex(
     }
   };
 
-  /** Recipes scored by themselves, and their scores: used again by the next search. */
-  const numbers = lazily(() => new Uint32Array(size));
-  const totals = lazily(() => new Uint8Array(size));
-  /** The best of `among`, each scored by itself. */
+  /** Slots and scores of individually scored recipes, reused by the next search. */
+  const numbers = lazy(() => new Uint32Array(size));
+  const totals = lazy(() => new Uint8Array(size));
+  /** Ranks `among` by scoring each recipe. */
   const bestOfFew = (words: readonly WordHits[], among: SlotSet, first: number, add: Add): void => {
     const [numbered, total] = [numbers(), totals()];
     const counts = new Uint32Array(words.length * BEST + 1);
@@ -217,7 +217,7 @@ export function buildTextIndex(
       for (let at = counts[score] ? scored.indexOf(score) : -1; at >= 0; at = scored.indexOf(score, at + 1))
         if (!add(score, numbered[at] ?? 0)) return;
   };
-  /** Puts into `into` those of `among` in which the words from `at` on are worth `score` together. */
+  /** Adds to `into` those of `among` in which the words from `at` on have a total of `score`. */
   const addWorth = (
     words: readonly WordHits[],
     at: number,
@@ -238,10 +238,10 @@ export function buildTextIndex(
 
   return {
     search: (text) => {
-      const typed = [...new Set(plainWords(text))].slice(0, MOST_WORDS);
+      const typed = [...new Set(tokenize(text))].slice(0, MOST_WORDS);
       if (typed.length === 0) return undefined;
-      letGo();
-      const words = typed.map((word, at) => heldHitsOf(word, at === typed.length - 1));
+      evict();
+      const words = typed.map((word, at) => cachedHitsOf(word, at === typed.length - 1));
       const all = pool.lend(words[0]?.any);
       for (const { any } of words.slice(1)) keepOnly(all, any);
       return {
@@ -270,7 +270,7 @@ export function buildTextIndex(
   };
 }
 
-/** The letters of a word as bits. */
+/** The letters of a word as a bitmask. */
 function lettersOf(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);

@@ -1,32 +1,32 @@
-import { plainWords, stemOf } from './search-words.ts';
+import { stemOf, tokenize } from './search-words.ts';
 
-/** Where a word stands, from the least telling to the most: a word of several places counts for its best. */
+/** Fields by ascending weight; a word in several fields counts for the best. */
 export const FIELDS = ['place', 'ingredients', 'tags', 'title'] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** The words of all recipes, numbered once and for all. It only grows: a few thousand words serve any number of recipes. */
+/** Numbers the words of all recipes. It only grows: a few thousand words serve any number of recipes. */
 export type Vocabulary = {
   /** Stems by number. */
   readonly stems: readonly string[];
   numberOf(stem: string): number | undefined;
-  /** The words as they were written, of one stem. */
+  /** The written forms of a stem. */
   written(term: number): readonly string[];
-  /** Every word as it was written, by its stem's number. */
+  /** The written forms of all stems, by number. */
   all(): readonly (readonly string[])[];
-  /** Takes what another vocabulary told of itself: its numbers hold here too. Throws when this one has words of its own. */
+  /** Loads the result of `all` with the same numbers. Throws when this vocabulary is not empty. */
   learn(all: readonly (readonly string[])[]): void;
-  /** What a recipe's texts are found by: each word once, as `term * FIELDS.length + field`, with its best field. */
+  /** Search keys of a recipe: each word once, as `term * FIELDS.length + field`, with its best field. */
   keysOf(texts: Record<Field, readonly string[]>): number[];
 };
 
-/** Names of foods, tags and places come again and again; what is beyond is taken apart each time. */
+/** Names of foods, tags and places repeat, so their terms are cached; beyond this limit they are split each time. */
 const MOST_PIECES = 20_000;
 
 export function createVocabulary(): Vocabulary {
   const stems: string[] = [];
   const numbers = new Map<string, number>();
   const forms: Set<string>[] = [];
-  /** Words as written, so that only a new one is taken apart. */
+  /** Terms by written word, so that only new words are stemmed. */
   const known = new Map<string, number>();
 
   const termOf = (word: string): number => {
@@ -43,7 +43,7 @@ export function createVocabulary(): Vocabulary {
   const termsOf = (text: string): readonly number[] => {
     const found = pieces.get(text);
     if (found) return found;
-    const terms = plainWords(text).map(termOf);
+    const terms = tokenize(text).map(termOf);
     if (pieces.size < MOST_PIECES) pieces.set(text, terms);
     return terms;
   };
@@ -53,17 +53,17 @@ export function createVocabulary(): Vocabulary {
     written: (term) => [...(forms[term] ?? [])],
     all: () => forms.map((written) => [...written]),
     learn: (all) => {
-      if (stems.length > 0) throw new Error('There are words already');
+      if (stems.length > 0) throw new Error('The vocabulary is not empty');
       for (const [term, written] of all.entries())
         for (const word of written)
-          if (termOf(word) !== term) throw new Error(`"${word}" is another word's form`);
+          if (termOf(word) !== term) throw new Error(`"${word}" is a form of another word`);
     },
     keysOf: (texts) => {
       const best = new Map<number, number>();
-      // No two recipes have one title.
+      // Titles are unique, so caching them is useless.
       for (const [field, name] of FIELDS.entries())
         for (const text of texts[name])
-          for (const term of name === 'title' ? plainWords(text).map(termOf) : termsOf(text))
+          for (const term of name === 'title' ? tokenize(text).map(termOf) : termsOf(text))
             best.set(term, field);
       return Array.from(best, ([term, field]) => term * FIELDS.length + field);
     },

@@ -5,25 +5,25 @@ import type { Need } from '@homeplate/reference/foods/pieces.ts';
 import { needOf } from '@homeplate/reference/lines/needs.ts';
 import type { RecipeLine } from '../catalogue/recipe-source.ts';
 
-/** A line with its food and its weight as bought; both can be missing when the table of foods has moved on. */
+/** A line with its food and its weight as bought; both can be missing when the food table has changed. */
 export type MeasuredLine = {
   line: RecipeLine;
   food: Food | undefined;
-  /** What is in the dish, as bought: nutrition goes by it. */
+  /** Weight as bought; nutrition uses it. */
   grams: number | undefined;
-  /** What has to be bought: cost goes by it. Missing where `grams` is. */
+  /** What must be bought; cost uses it. Missing when `grams` is. */
   need: Need | undefined;
-  /** What else a line in a cook's own words names ("tamari or soy sauce"), any of which may be in the dish; undefined: not known. */
+  /** Alternatives in a typed line ("tamari or soy sauce"), any of which may be in the dish; an unknown food is undefined. */
   others?: readonly (Food | undefined)[];
 };
 
-/** All that may be in the dish by this line. */
+/** All foods this line may put in the dish. */
 export const foodsOf = ({
   food,
   others = [],
 }: Pick<MeasuredLine, 'food' | 'others'>): (Food | undefined)[] => [food, ...others];
 
-/** Grams as bought of one line: the middle of a range, because "2 to 3 cloves" is neither. */
+/** Measures one line; takes the middle of a range like "2 to 3 cloves". */
 export function measureLine(line: RecipeLine): MeasuredLine {
   const food = foodById(line.food);
   const quantity = (line.quantity + (line.quantityMax ?? line.quantity)) / 2;
@@ -32,24 +32,24 @@ export function measureLine(line: RecipeLine): MeasuredLine {
   return { line, food, grams, need };
 }
 
-/** The words of a line's food: the author's, else the food's own, in the plural where pieces are counted. */
+/** The name of a line's food: the author's, else the food's own, plural for several pieces. */
 export function nameOf({ line, food }: Pick<MeasuredLine, 'line' | 'food'>): string {
   const isSeveral = line.unit === 'each' && (line.quantityMax ?? line.quantity) > 1;
   const name = line.label ?? (isSeveral ? food?.plural : food?.name) ?? line.food.replaceAll('-', ' ');
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** The names of one piece and of several; null where pieces are not counted, or the author says it otherwise. */
+/** Singular and plural of the name; null when the line does not count pieces or has its own label. */
 export const countedNames = ({
   line,
   food,
 }: Pick<MeasuredLine, 'line' | 'food'>): { one: string; several: string } | null =>
   line.unit === 'each' && food && !line.label ? { one: food.name, several: food.plural } : null;
 
-/** What has to be bought of one line, as events report it. */
+/** What must be bought for one line, as events report it. */
 export type BoughtLine = { itemId: string; name: string; grams: number; piece?: string };
 
-/** What a recipe takes, as its events report it. Optional lines, and those without a weight, are left out. */
+/** What must be bought for a recipe, as events report it, without optional lines and lines without a weight. */
 export const boughtLines = (text: { ingredients: readonly RecipeLine[] }): BoughtLine[] =>
   text.ingredients
     .filter((line) => !line.optional)

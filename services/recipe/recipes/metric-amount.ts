@@ -4,7 +4,7 @@ import { isPoured } from '@homeplate/reference/lines/kitchen-measure.ts';
 import { lineGrams } from '@homeplate/reference/lines/line-grams.ts';
 import type { MeasuredLine } from './bought-lines.ts';
 
-/** What a metric cook measures otherwise. A teaspoon is a teaspoon, and pieces are counted, wherever one cooks. */
+/** Measures that metric cooks do not use. Teaspoons and pieces are the same everywhere. */
 const US_MEASURES: ReadonlySet<Measure> = new Set([
   'oz',
   'lb',
@@ -18,8 +18,8 @@ const US_MEASURES: ReadonlySet<Measure> = new Set([
 ]);
 
 /**
- * The amount of a line by the density of its food: what is poured in milliliters, all else in grams, as it goes into the bowl.
- * Null where the line is measured alike in both, or nobody can say.
+ * Converts a line by the density of its food: liquids to milliliters, the rest to grams as used. Null when both systems use the
+ * same measure, or the density is unknown.
  */
 export function metricAmount({ line, food }: Pick<MeasuredLine, 'line' | 'food'>): MetricAmount | null {
   if (!food || !US_MEASURES.has(line.unit)) return null;

@@ -1,19 +1,19 @@
 import { pictureVersion } from '@homeplate/contracts/documents/picture.ts';
 import type { StoredRecipe } from './recipe.ts';
 
-/** What media reports of a recipe's picture. */
+/** A change of a recipe's picture, as media reports it. */
 export type PictureStep =
-  /** An image service works on it. */
+  /** An image service is generating it. */
   | { is: 'begun'; jobId: string }
-  /** The recipe shows the generated picture from now on. */
+  /** The recipe now shows the generated picture. */
   | { is: 'generated'; jobId: string; imageVersion: string }
-  /** The recipe shows another composition from now on. */
+  /** The recipe now shows another composition. */
   | { is: 'composed'; composition: number }
   | { is: 'failed'; jobId: string };
 
 type Shown = Pick<StoredRecipe, 'version' | 'picture' | 'composition' | 'generating'>;
 
-/** The recipe after that step. The end of one job says nothing about another one that has begun since. */
+/** Applies a step. The end of one job does not affect a job that started later. */
 export function afterStep<Recipe extends Shown>(recipe: Recipe, step: PictureStep): Recipe {
   const after = { ...recipe };
   if (step.is === 'begun') after.generating = step.jobId;
@@ -23,6 +23,6 @@ export function afterStep<Recipe extends Shown>(recipe: Recipe, step: PictureSte
   return after;
 }
 
-/** The picture the recipe shows, as its address names it. */
+/** The version of the current picture, as its URL names it. */
 export const shownVersion = ({ version, picture, composition }: Shown): string =>
   picture ?? pictureVersion(version, composition);

@@ -2,7 +2,7 @@ import { type Plating, platingByWords } from '@homeplate/reference/pictures/plat
 import type { RecipeLine } from '../catalogue/recipe-source.ts';
 import { boughtLines } from './bought-lines.ts';
 
-/** A recipe that may come without a plating: from a person, or from a row stored before there were any. */
+/** A recipe that may have no plating: one written by a user, or a row stored before platings existed. */
 type MaybePlated = {
   title: string;
   ingredients: readonly RecipeLine[];
@@ -10,11 +10,11 @@ type MaybePlated = {
   plate?: string;
 };
 
-/** Its own plating; without one, what the words of its title and ingredients say. */
+/** Returns the recipe's plating, else one derived from its title and ingredients. */
 export const platingOf = (id: string, text: MaybePlated): Plating =>
   text.plating ??
   platingByWords({ id, title: text.title, plate: text.plate, ingredients: pictureFoods(text) });
 
-/** Names of the foods that a picture may show. */
+/** Names of foods that a picture may show. */
 export const pictureFoods = (text: Pick<MaybePlated, 'ingredients'>): string[] =>
   boughtLines(text).map(({ name }) => name);

@@ -5,8 +5,8 @@ import { costRecipe, type PriceOf } from './recipe-cost.ts';
 import type { RecipeFacts } from './recipe-facts.ts';
 
 /**
- * The packages to buy for `servings` and what of them is used, in the order of the recipe's lines. Two lines of one food come out
- * of the same package; lines without a price are left out, as the cost leaves them out.
+ * Packages to buy for `servings`, and how much of them is used, in recipe order. Two lines of one food share packages. Leaves out lines
+ * without a price, like the cost.
  */
 export function basketOf(
   { lines, recipe }: Pick<RecipeFacts, 'lines' | 'recipe'>,

@@ -13,8 +13,8 @@ import { factsOf } from './recipe-facts.ts';
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-describe('the cost of a recipe', () => {
-  it('is the sum of its lines and of its categories, to the cent', () => {
+describe('costRecipe', () => {
+  it('equals the sum of lines and of categories, to the cent', () => {
     fc.assert(
       fc.property(anyLines, fc.integer({ min: 1, max: 12 }), anyPrices, (lines, servings, { prices }) => {
         const cost = costRecipe(lines.map(measureLine), servings, (id) => prices.get(id));
@@ -34,7 +34,7 @@ describe('the cost of a recipe', () => {
     );
   });
 
-  it('never takes less at the register for more, and uses up what it buys where the need is whole packages', () => {
+  it('never costs less at checkout for more, and leaves nothing over when the need is whole packages', () => {
     fc.assert(
       fc.property(anyLines, anyPrices, (lines, { prices }) => {
         const at = (factor: number) => costRecipe(lines.map(measureLine), 4, (id) => prices.get(id), factor);
@@ -62,7 +62,7 @@ describe('the cost of a recipe', () => {
     expect(cost).toMatchObject({ leftOverCents: 0, totalCents: cost.checkoutCents });
   });
 
-  it('names what most of the cost rests on, and the newest observation', () => {
+  it('reports the source of most of the cost, and the newest observation', () => {
     const price = (centsPerKg: number, day: number, observedStores: number) => ({
       centsPerKg,
       source: observedStores > 0 ? ('observed' as const) : ('estimate' as const),
@@ -91,7 +91,7 @@ describe('the cost of a recipe', () => {
     expect(cost([1, 1])).toBe(cost([2]));
   });
 
-  it('leaves optional and unpriced lines out, and says so', () => {
+  it('leaves out optional and unpriced lines, and counts them', () => {
     const facts = factsOf(
       stored(
         sampleSource({
@@ -118,7 +118,7 @@ describe('the cost of a recipe', () => {
     expect(detail.costSource).toBe('estimate');
   });
 
-  it('says what its picture shows, and of a generated one only what dish it is', () => {
+  it('describes a composed picture, and only names the dish of a generated one', () => {
     const source = sampleSource({
       title: 'Peach Sweet Tea',
       plating: { vessel: 'glass', garnish: ['peach'], alt: 'cold tea' },
@@ -137,7 +137,7 @@ describe('the cost of a recipe', () => {
     expect([redrawn.isGenerating, waiting.isGenerating]).toEqual([false, true]);
   });
 
-  it('comes with what a cook must know beside the money', () => {
+  it('returns the cooking details of the recipe', () => {
     const [onions, ...others] = sampleSource().ingredients;
     const detail = (change: Partial<RecipeSource>) =>
       detailOf(factsOf(stored(sampleSource(change))), usAverage());
@@ -165,7 +165,7 @@ describe('the cost of a recipe', () => {
     });
   });
 
-  it('counts the packages for as many servings as are asked, and never fewer for more', () => {
+  it('counts packages for any number of servings, never fewer for more', () => {
     const facts = factsOf(stored(sampleSource()));
     const prices = usAverage();
     const own = facts.recipe.text.servings;
@@ -193,7 +193,7 @@ describe('the cost of a recipe', () => {
     });
   });
 
-  it('tells a metric amount by density where cups and pounds are meant, and leaves pieces and teaspoons alone', () => {
+  it('converts cups and pounds to metric by density, but not pieces and teaspoons', () => {
     const lines: RecipeSource['ingredients'] = [
       { quantity: 2, unit: 'cup', food: 'all-purpose-flour' },
       { quantity: 1, quantityMax: 2, unit: 'cup', food: 'whole-milk' },
@@ -218,7 +218,7 @@ describe('the cost of a recipe', () => {
     ]);
   });
 
-  it('is told in documents of the contract whose parts agree', () => {
+  it('gives documents that match the contract and add up', () => {
     fc.assert(
       fc.property(anyCatalogue, anyPrices, (recipes, prices) => {
         for (const facts of recipes.map((recipe) => factsOf(recipe))) {

@@ -8,18 +8,18 @@ import type { MeasuredLine } from './bought-lines.ts';
 
 export type PriceOf = (itemId: string) => ItemPrice | undefined;
 
-/** Portion cost of one line in cents; null: not priced, or left out because it is optional. */
+/** Portion cost of one line in cents; null when it is optional or has no price. */
 export type CostedLine = { cents: number | null; price: ItemPrice | undefined };
 
-/** What is bought of one food, for all lines that take it. */
+/** The purchase of one food, for all lines that use it. */
 export type FoodPurchase = Checkout & {
   food: Food;
   price: ItemPrice;
-  /** Places of its lines in the recipe. */
+  /** Indexes of its lines in the recipe. */
   lines: readonly number[];
-  /** What each of them needs, in grams. */
+  /** Grams that each line needs. */
   weights: readonly number[];
-  /** What they need together. */
+  /** The need of all lines together. */
   need: Need;
 };
 
@@ -29,17 +29,17 @@ export type RecipeCost = {
   lines: readonly CostedLine[];
   /** In the order of their first lines. */
   purchases: readonly FoodPurchase[];
-  /** What is eaten: the sum of the lines, to the cent. */
+  /** Cost of the portions: the sum of the lines, to the cent. */
   totalCents: number;
   /** totalCents / servings, rounded to the cent. */
   perServingCents: number;
-  /** What the register takes for whole packages, if you own nothing. */
+  /** Cost of whole packages at checkout, if you own nothing. */
   checkoutCents: number;
-  /** What stays in opened packages: checkout - total, of each purchase and so of all. */
+  /** Cost of what is left over in packages: checkoutCents - totalCents. */
   leftOverCents: number;
-  /** In the order of the aisles; sums to totalCents. */
+  /** In aisle order; sums to totalCents. */
   byCategory: readonly { category: ShoppingCategory; cents: number }[];
-  /** What stands behind most of the cost; `estimate` when nothing is priced. */
+  /** The source of most of the cost; `estimate` when nothing is priced. */
   source: PriceSource;
   /** Newest observation among the prices, ISO 8601; null when nothing was observed. */
   observedAt: string | null;
@@ -47,12 +47,12 @@ export type RecipeCost = {
   totalLines: number;
 };
 
-/** From the least to the most to be relied on: of equal shares the humbler one is told. */
+/** By ascending reliability: with equal shares, the less reliable source is reported. */
 export const SOURCES: readonly PriceSource[] = ['estimate', 'regional-average', 'shopper', 'observed'];
 
 /**
- * Cost of a recipe at one set of prices. Optional lines cost nothing and are not counted. `factor`: of how much more or less is
- * cooked than the recipe says; `servings` are those of what is cooked.
+ * Computes the cost of a recipe at one set of prices. Optional lines cost nothing and are not counted. `factor` scales the recipe;
+ * `servings` is the number after scaling.
  */
 export function costRecipe(
   lines: readonly MeasuredLine[],
@@ -97,7 +97,7 @@ export function costRecipe(
   };
 }
 
-/** Two lines of one food come out of the same package. */
+/** Groups lines by food: two lines of one food share packages. */
 function purchasesOf(lines: readonly MeasuredLine[], priceOf: PriceOf, factor: number): FoodPurchase[] {
   const wanted = new Map<string, Wanted>();
   for (const [place, { line, food, need }] of lines.entries()) {

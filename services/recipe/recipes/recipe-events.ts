@@ -6,7 +6,7 @@ import { planningFacts } from './planning-facts.ts';
 import { platingOf } from './plating.ts';
 import type { StoredRecipe } from './recipe.ts';
 
-/** The fact that a recipe is there, new or changed. */
+/** The event for a new or changed recipe. */
 export function publishedEvent(recipe: StoredRecipe): OutgoingEvent {
   const { alt: _ofReaders, garnish, ...plating } = platingOf(recipe._id, recipe.text);
   return eventOf(RecipePublished, {
@@ -23,7 +23,7 @@ export function publishedEvent(recipe: StoredRecipe): OutgoingEvent {
   });
 }
 
-/** The fact that a recipe is no longer there for readers. */
+/** The event for a recipe that is no longer public. */
 const withdrawnEvent = (recipe: StoredRecipe): OutgoingEvent =>
   eventOf(RecipeWithdrawn, {
     recipeId: recipe._id,
@@ -31,8 +31,8 @@ const withdrawnEvent = (recipe: StoredRecipe): OutgoingEvent =>
     catalogueVersion: recipe.changedIn,
   });
 
-/** What others are told of a change: nothing of a recipe that was not there for readers and still is not. */
-export function eventsOf(recipe: StoredRecipe, before: StoredRecipe | undefined): OutgoingEvent[] {
+/** Events of a change; none for a recipe that was not public and still is not. */
+export function changeEvents(recipe: StoredRecipe, before: StoredRecipe | undefined): OutgoingEvent[] {
   if (recipe.status === 'published') return [publishedEvent(recipe)];
   return before?.status === 'published' ? [withdrawnEvent(recipe)] : [];
 }

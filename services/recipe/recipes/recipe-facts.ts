@@ -5,15 +5,15 @@ import { nutritionOf } from '@homeplate/reference/foods/nutrition.ts';
 import { foodsOf, type MeasuredLine, measureLine } from './bought-lines.ts';
 import type { StoredRecipe } from './recipe.ts';
 
-/** Everything that follows from a recipe's text without a price. */
+/** Everything computed from a recipe's text without prices. */
 export type RecipeFacts = {
   id: string;
   recipe: StoredRecipe;
   lines: readonly MeasuredLine[];
-  /** Ids of the foods whose prices make the recipe's cost, without repeats. */
+  /** Distinct ids of the foods in the recipe's cost. */
   itemIds: readonly string[];
   totalMinutes: number;
-  /** The author's tags, then those that follow from the facts: quick, meatless, healthy, seasonal, and each of its seasons. */
+  /** The author's tags, then computed tags: quick, meatless, healthy, seasonal, and each of its seasons. */
   tags: readonly string[];
   diets: readonly Diet[];
   allergens: readonly Allergen[];
@@ -39,7 +39,7 @@ export type RecipeFacts = {
 const ENOUGH_KNOWN = 0.9;
 const QUICK_MINUTES = 30;
 
-/** `lines`: as they were measured elsewhere; left out, they are measured here. */
+/** `lines`: the measured lines, if the caller has them. */
 export function factsOf(
   recipe: StoredRecipe,
   lines: readonly MeasuredLine[] = recipe.text.ingredients.map(measureLine),
@@ -50,9 +50,9 @@ export function factsOf(
     grams === undefined ? [] : [{ food, grams, others }],
   );
   const per = nutritionOf(weighed, text.servings);
-  // A line nobody can weigh counts as an unknown one of average weight.
+  // A line without a weight counts as an unknown food of average weight.
   const knownShare = per.knownShare * (weighed.length / Math.max(1, eaten.length));
-  // What one food of a choice does not fit, nobody can promise: each stands in the place of the first once.
+  // A diet must fit every alternative of a line: try each in place of the first.
   const most = Math.max(0, ...weighed.map(({ others }) => others.length));
   const choices = Array.from({ length: most }, (_, nth) =>
     weighed.map(({ food, grams, others }) => ({ food: nth < others.length ? others[nth] : food, grams })),
@@ -84,7 +84,7 @@ export function factsOf(
         ...(diets.includes('vegetarian') ? ['meatless'] : []),
         ...(diets.includes('healthy') ? ['healthy'] : []),
         ...(text.seasons.length > 0 ? ['seasonal'] : []),
-        // Last: cards show the first two tags, and a season says less of a dish than its author's tags.
+        // Seasons come last: cards show the first two tags, and the author's tags say more.
         ...text.seasons,
       ]),
     ],

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
 import { type Catalogue, catalogueOf } from '../catalogue/load-catalogue.ts';
 import type { RecipeSource } from '../catalogue/recipe-source.ts';
-import { createHeldCatalogue } from '../read-model/held-catalogue.ts';
+import { createCatalogueCache } from '../read-model/catalogue-cache.ts';
 import { found, sampleSource } from '../test/sample-recipes.ts';
 import { fingerprint } from './fingerprint.ts';
 import { createRecipeStore, type RecipeStore } from './recipe-store.ts';
@@ -119,7 +119,7 @@ describe.skipIf(server.missing)('the catalogue in the store', () => {
       'RecipePublished skillet-onions',
     ]);
     expect(await recipes.all()).toHaveLength(4);
-    const held = createHeldCatalogue({ store: recipes, log });
+    const held = createCatalogueCache({ store: recipes, log });
     await held.refresh(1);
     expect(held.current().recipes.map(({ id }) => id)).toEqual([
       'for-subscribers',
@@ -150,7 +150,7 @@ describe.skipIf(server.missing)('the catalogue in the store', () => {
   });
 
   it('is followed in memory: unchanged recipes stay the same objects', async () => {
-    const held = createHeldCatalogue({ store: recipes, log });
+    const held = createCatalogueCache({ store: recipes, log });
     await seed(onions, rice);
     await held.refresh(1);
     const before = held.current();

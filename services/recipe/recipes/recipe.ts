@@ -4,50 +4,50 @@ import { fingerprint } from './fingerprint.ts';
 import { planningFacts } from './planning-facts.ts';
 import { platingOf } from './plating.ts';
 
-/** Only what is `published` is read. `unpublished` waits in the store; `withdrawn` has lost its catalogue file. */
+/** Only `published` recipes are served. `unpublished` recipes wait for staff; `withdrawn` ones have no catalogue file any more. */
 export const RECIPE_STATUSES = ['published', 'unpublished', 'withdrawn'] as const;
 export type RecipeStatus = (typeof RECIPE_STATUSES)[number];
 
-/** Whether a recipe of the catalogue is read; `reserve` waits for staff. A change here reaches the store at the next start. */
+/** The status of a catalogue recipe; `reserve` waits for staff. A change here reaches the store at the next start. */
 export function statusOf(tier: Tier): Exclude<RecipeStatus, 'withdrawn'> {
   return tier === 'reserve' ? 'unpublished' : 'published';
 }
 
-/** What an author writes: everything of a recipe but its address and its version. */
+/** What an author writes: a recipe without id and version. */
 export type RecipeText = Omit<RecipeSource, 'id' | 'version' | 'plating'> & {
-  /** Missing in rows from before, which may have `plate` in its place: read it by `platingOf`. */
+  /** Missing in old rows, which may have `plate` instead: read it with `platingOf`. */
   plating?: RecipeSource['plating'];
   plate?: string;
 };
 
-/** A recipe to publish: one of the catalogue, or one that a person wrote, which has no plating yet. */
+/** A recipe to publish: from the catalogue, or from a user and then without a plating. */
 export type NewRecipe = Omit<RecipeSource, 'plating'> & Pick<RecipeText, 'plating'>;
 
-/** A recipe as the store keeps it. Its text holds by the rules of `catalogue/check-recipe.ts`. */
+/** A stored recipe. Its text follows the rules of `catalogue/check-recipe.ts`. */
 export type StoredRecipe = {
-  /** The recipe's address: kebab-case, never changed. */
+  /** The id in the recipe's URL: kebab-case, never changed. */
   _id: string;
-  /** Rises by one with every change, whoever makes it: the version of its events and of its picture's address. */
+  /** Increases by one with every change by anyone: the version in its events and picture URL. */
   version: number;
-  /** Version of the catalogue file its text was last taken from; null for a recipe of the staff. */
+  /** Version of the catalogue file that the text is from; null for a staff recipe. */
   sourceVersion: number | null;
-  /** True once staff changed it: a newer catalogue file no longer replaces it. */
+  /** True once staff have changed it: a newer catalogue file no longer replaces it. */
   editedByStaff: boolean;
   status: RecipeStatus;
-  /** The catalogue version that brought the last change. */
+  /** The catalogue version of the last change. */
   changedIn: number;
-  /** When readers first got it; until then, when it came. */
+  /** When it was first published; until then, when it was added. */
   publishedAt: Date;
   updatedAt: Date;
-  /** Counted from the reviews that are shown; `recounts` rises with each count, so that two at once meet here. */
+  /** Counted from the visible reviews; each count increases `recounts`, so concurrent counts conflict here. */
   ratings: { sum: number; count: number; recounts?: number };
-  /** Of its generated picture, as the picture's address names it; left out: it shows the composed one. */
+  /** Version of its generated picture, as in the URL; missing: it shows the composed one. */
   picture?: string;
-  /** Which of its compositions it shows where it has no generated picture; left out: the first. */
+  /** The composition it shows without a generated picture; missing: the first. */
   composition?: number;
-  /** Job of the picture that an image service is making for it; left out: none. */
+  /** Job of the picture that an image service is generating; missing: none. */
   generating?: string;
-  /** Fingerprint of the lines its last event told: when a food weighs otherwise than before, it is told anew. */
+  /** Fingerprint of the lines in its last event: when a food's weight changes, the recipe is published again. */
   linesTold: string;
   /** Fingerprint of the planning facts in its last event; missing in rows whose last event had none: they are published again. */
   planningTold?: string;
@@ -57,15 +57,15 @@ export type StoredRecipe = {
 /** The catalogue version and the time of a change. */
 export type Moment = { catalogueVersion: number; at: Date };
 
-/** The catalogue may change a recipe that came from it, until staff do. */
-export const isOfCatalogue = (recipe: StoredRecipe): boolean =>
+/** True while catalogue files may change the recipe: until staff change it. */
+export const isManagedByCatalogue = (recipe: StoredRecipe): boolean =>
   recipe.sourceVersion !== null && !recipe.editedByStaff;
 
 /**
- * A recipe as its catalogue file has it now, published or not by its tier: new, or in place of `held`, whose reviews and first day
- * it keeps. One without a plating gets it here, once, by the words of its title.
+ * Builds the stored recipe from its source, with the status of its tier. Keeps the ratings and publication date of `held`. Derives a
+ * missing plating from the title, once.
  */
-export function bringIn(
+export function applySource(
   { id, version: sourceVersion, ...source }: NewRecipe,
   held: StoredRecipe | undefined,
   { catalogueVersion, at }: Moment,
@@ -90,7 +90,7 @@ export function bringIn(
   return { ...recipe, ...toldOf(recipe) };
 }
 
-/** A row from before there were platings, with the one of its catalogue file. Nothing else changes, so no event is published. */
+/** Adds the plating of the catalogue file to an old row. Nothing else changes, so no event is published. */
 export function adoptPlating(
   held: StoredRecipe,
   plating: RecipeSource['plating'],
@@ -100,20 +100,23 @@ export function adoptPlating(
   return { ...held, text: { ...text, plating }, changedIn, updatedAt };
 }
 
-/** The same text, published again because the table of foods now gives it other lines or planning facts; undefined when nothing differs. */
-export function retell(held: StoredRecipe, { catalogueVersion, at }: Moment): StoredRecipe | undefined {
+/** Returns a new version of the same text when its computed lines or planning facts changed; else undefined. */
+export function republishIfChanged(
+  held: StoredRecipe,
+  { catalogueVersion, at }: Moment,
+): StoredRecipe | undefined {
   const told = toldOf(held);
   if (told.linesTold === held.linesTold && told.planningTold === held.planningTold) return undefined;
   return { ...held, ...told, version: held.version + 1, changedIn: catalogueVersion, updatedAt: at };
 }
 
-/** Fingerprints of what its event holds beyond its text. */
+/** Fingerprints of the computed parts of its event. */
 const toldOf = (recipe: StoredRecipe): { linesTold: string; planningTold: string } => ({
   linesTold: fingerprint(boughtLines(recipe.text)),
   planningTold: fingerprint(planningFacts(recipe)),
 });
 
-/** Taken back, but kept: it may come again. What it showed goes: media deletes a generated picture and starts over. */
+/** Withdraws a recipe, but keeps the row: it may come back. Drops its picture, because media deletes it too. */
 export function withdraw(held: StoredRecipe, { catalogueVersion, at }: Moment): StoredRecipe {
   const taken: StoredRecipe = {
     ...held,
@@ -128,7 +131,7 @@ export function withdraw(held: StoredRecipe, { catalogueVersion, at }: Moment): 
   return taken;
 }
 
-/** All that a card says of the recipe's picture, as one text to compare. */
+/** The picture state of a card as one comparable string. */
 export const pictureState = ({
   picture,
   composition = 0,

@@ -3,8 +3,8 @@ import { RecipePublished } from '@homeplate/contracts/events/recipe-events.ts';
 import { describe, expect, it } from 'vitest';
 import { catalogueOf } from '../catalogue/load-catalogue.ts';
 import { sampleSource, stored } from '../test/sample-recipes.ts';
-import { bringIn, retell, type StoredRecipe, withdraw } from './recipe.ts';
-import { eventsOf, publishedEvent } from './recipe-events.ts';
+import { applySource, republishIfChanged, type StoredRecipe, withdraw } from './recipe.ts';
+import { changeEvents, publishedEvent } from './recipe-events.ts';
 import { compareCatalogue } from './seed-catalogue.ts';
 
 const moment = { catalogueVersion: 8, at: new Date('2026-11-21T00:00:00.000Z') };
@@ -12,15 +12,15 @@ const compare = (
   ...[sources, held]: [Parameters<typeof compareCatalogue>[0], Parameters<typeof compareCatalogue>[1]]
 ) => compareCatalogue(sources, held, moment);
 
-describe('a new catalogue', () => {
-  it('publishes what the store has not', () => {
+describe('compareCatalogue', () => {
+  it('publishes recipes that the store lacks', () => {
     const { changed } = compare([sampleSource({ version: 3 })], []);
     expect(changed).toMatchObject([
       { _id: 'skillet-onions', version: 1, sourceVersion: 3, status: 'published', changedIn: 8 },
     ]);
   });
 
-  it('replaces a lower version, keeping reviews and the first day', () => {
+  it('replaces a lower version, and keeps ratings and publication date', () => {
     const held = stored(sampleSource(), { version: 4, ratings: { sum: 9, count: 2 } });
     const { changed } = compare([sampleSource({ version: 2, title: 'Sweet Skillet Onions' })], [held]);
     expect(changed).toMatchObject([
@@ -29,7 +29,7 @@ describe('a new catalogue', () => {
     expect(changed[0]?.text.title).toBe('Sweet Skillet Onions');
   });
 
-  it('changes nothing of the same or an older version, and tells of a text that changed without one', () => {
+  it('ignores the same or an older version, and reports a changed text without a new version', () => {
     const held = stored(sampleSource({ version: 2 }));
     expect(compare([sampleSource({ version: 2 })], [held])).toEqual({ changed: [], unraised: [] });
     expect(compare([sampleSource({ version: 1, title: 'Old Onions' })], [held])).toEqual({
@@ -42,13 +42,13 @@ describe('a new catalogue', () => {
     });
   });
 
-  it('never touches what staff wrote or edited', () => {
+  it('never changes recipes that staff wrote or edited', () => {
     const edited = stored(sampleSource(), { editedByStaff: true });
     const own = stored(sampleSource({ id: 'staff-stew' }), { sourceVersion: null });
     expect(compare([sampleSource({ version: 9 })], [edited, own]).changed).toEqual([]);
   });
 
-  it('follows the tier: what is not open waits unread, and its first day is the day it is published', () => {
+  it('leaves reserve recipes unpublished, and dates them when they are published', () => {
     const [waiting] = compare([sampleSource({ tier: 'reserve' })], []).changed;
     expect(waiting).toMatchObject({ status: 'unpublished', version: 1 });
     expect(compare([sampleSource({ tier: 'reserve' })], waiting ? [waiting] : []).changed).toEqual([]);
@@ -58,7 +58,7 @@ describe('a new catalogue', () => {
     ]);
   });
 
-  it('follows a changed rule for a tier without a new version, but not where staff decided', () => {
+  it('applies a changed tier rule without a new version, except to staff edits', () => {
     const held = stored(sampleSource({ tier: 'premium' }), { status: 'unpublished' });
     expect(compare([sampleSource({ tier: 'premium' })], [held]).changed).toMatchObject([
       { status: 'published', version: 2 },
@@ -68,11 +68,11 @@ describe('a new catalogue', () => {
     );
   });
 
-  it('tells of a change what its readers must know', () => {
+  it('publishes an event for a change of a public recipe only', () => {
     const published = stored(sampleSource());
     const unpublished = stored(sampleSource({ tier: 'reserve' }));
     const types = (recipe: StoredRecipe, before?: StoredRecipe) =>
-      eventsOf(recipe, before).map(({ type }) => type);
+      changeEvents(recipe, before).map(({ type }) => type);
     expect(types(published)).toEqual(['RecipePublished']);
     expect(types(published, unpublished)).toEqual(['RecipePublished']);
     expect(types(unpublished)).toEqual([]);
@@ -81,7 +81,7 @@ describe('a new catalogue', () => {
     expect(types(withdraw(published, moment), published)).toEqual(['RecipeWithdrawn']);
   });
 
-  it('withdraws what is gone, once, and publishes it again when it is back', () => {
+  it('withdraws a removed recipe once, and publishes it again when it is back', () => {
     const gone = compare([], [stored(sampleSource(), { version: 2 })]).changed[0];
     expect(gone).toMatchObject({ status: 'withdrawn', version: 3, changedIn: 8 });
     expect(compare([], gone ? [gone] : []).changed).toEqual([]);
@@ -90,7 +90,7 @@ describe('a new catalogue', () => {
     ]);
   });
 
-  it('tells a recipe anew whose foods weigh otherwise, staff recipes too, without touching the text', () => {
+  it('republishes a recipe whose food weights changed, staff recipes too, with the same text', () => {
     const held = stored(sampleSource(), { editedByStaff: true, linesTold: 'as it was', version: 6 });
     const { changed } = compare([sampleSource()], [held]);
     expect(changed).toMatchObject([{ version: 7, editedByStaff: true, changedIn: 8, text: held.text }]);
@@ -112,7 +112,7 @@ describe('a new catalogue', () => {
 
   it('publishes planning facts that planners can read, of every recipe of the catalogue', async () => {
     for (const recipe of await catalogueOf().load()) {
-      const { data } = publishedEvent(bringIn(recipe, undefined, moment));
+      const { data } = publishedEvent(applySource(recipe, undefined, moment));
       const { planning, lines } = RecipePublished.schema.parse(data);
       expect(planning?.minutes, recipe.id).toBe(recipe.prepMinutes + recipe.cookMinutes);
       expect(planning?.nutrition.calories, recipe.id).toBeGreaterThan(0);
@@ -125,19 +125,19 @@ describe('a new catalogue', () => {
       ...factsIn(plain).planning,
       imageVersion: pictureVersion(4, 2),
     });
-    expect(retell(shown, moment)).toBeUndefined();
+    expect(republishIfChanged(shown, moment)).toBeUndefined();
   });
 
-  it('gives a recipe that comes without a plating one by its words, and leaves it there under a new title', () => {
+  it('derives a missing plating from the title, and keeps it under a new title', () => {
     const { plating: _own, ...unplated } = sampleSource({ title: 'Onion Soup' });
-    const first = bringIn(unplated, undefined, moment);
+    const first = applySource(unplated, undefined, moment);
     expect(first.text.plating).toMatchObject({ filling: 'Onion Soup', garnish: ['onion', 'butter'] });
     const renamed = { ...first, text: { ...first.text, title: 'Vidalia Supper' } };
     const picture = (recipe: StoredRecipe) => ({ ...(publishedEvent(recipe).data as object), title: '' });
     expect(picture(renamed)).toEqual(picture(first));
   });
 
-  it('gives a row from before there were platings the one of its file, without an event', () => {
+  it('adds the plating of the file to an old row, without an event', () => {
     const { plating, ...text } = stored(sampleSource()).text;
     const before = stored(sampleSource(), { version: 3, text: { ...text, plate: 'pot' } });
     const { changed, unraised } = compare([sampleSource()], [before]);
@@ -149,7 +149,7 @@ describe('a new catalogue', () => {
     expect(retitled.changed[0]?.text).toEqual({ ...text, plating });
   });
 
-  it('is told with what it takes as bought, optional lines left out', () => {
+  it('publishes lines as bought, without optional lines', () => {
     const recipe = stored(
       sampleSource({
         ingredients: [

@@ -7,24 +7,24 @@ import { type RecipeSource, TIERS } from '../catalogue/recipe-source.ts';
 import { fingerprint } from './fingerprint.ts';
 import {
   adoptPlating,
-  bringIn,
-  isOfCatalogue,
+  applySource,
+  isManagedByCatalogue,
   type Moment,
-  retell,
+  republishIfChanged,
   type StoredRecipe,
   statusOf,
   withdraw,
 } from './recipe.ts';
-import { eventsOf } from './recipe-events.ts';
+import { changeEvents } from './recipe-events.ts';
 import type { RecipeStore } from './recipe-store.ts';
 
 /** Recipes to write, and catalogue files that differ from the store without a higher version. */
 export type CatalogueChange = { changed: StoredRecipe[]; unraised: string[] };
 
 /**
- * What a catalogue changes in the store. A higher file version replaces a recipe unless staff edited it; a file that is gone
- * withdraws its recipe; one that is back brings it again. A recipe follows its tier's status, also when the rule for that tier
- * changed. A row from before there were platings adopts its file's. What staff wrote or edited is left alone; every published recipe whose lines now weigh differently is published again.
+ * Compares the catalogue with the store. A higher file version replaces a recipe; a removed file withdraws its recipe, and a restored
+ * file brings it back. The status follows the tier, also when the rule for a tier changes. Old rows get the plating of their file.
+ * Recipes that staff wrote or edited are left alone. Every published recipe whose line weights changed is published again.
  */
 export function compareCatalogue(
   sources: readonly RecipeSource[],
@@ -35,7 +35,7 @@ export function compareCatalogue(
   const changed: StoredRecipe[] = [];
   const unraised: string[] = [];
   const keep = (recipe: StoredRecipe, isChanged = false) => {
-    const told = recipe.status === 'published' ? retell(recipe, moment) : undefined;
+    const told = recipe.status === 'published' ? republishIfChanged(recipe, moment) : undefined;
     if (told) changed.push(told);
     else if (isChanged) changed.push(recipe);
   };
@@ -43,29 +43,29 @@ export function compareCatalogue(
     const recipe = held.get(source.id);
     held.delete(source.id);
     const isNewer = !recipe || source.version > (recipe.sourceVersion ?? 0);
-    if (recipe && !isOfCatalogue(recipe)) keep(recipe);
+    if (recipe && !isManagedByCatalogue(recipe)) keep(recipe);
     else if (isNewer || recipe.status !== statusOf(recipe.text.tier))
-      changed.push(bringIn(source, recipe, moment));
+      changed.push(applySource(source, recipe, moment));
     else {
       const isSameVersion = source.version === recipe.sourceVersion;
       const isUnplated = isSameVersion && recipe.text.plating === undefined;
       const plated = isUnplated ? adoptPlating(recipe, source.plating, moment) : recipe;
-      const { text } = bringIn(source, recipe, moment);
+      const { text } = applySource(source, recipe, moment);
       const isOther = fingerprint(text) !== fingerprint(plated.text);
       if (isOther && isSameVersion) unraised.push(source.id);
       keep(plated, isUnplated);
     }
   }
   for (const recipe of held.values()) {
-    if (!isOfCatalogue(recipe)) keep(recipe);
+    if (!isManagedByCatalogue(recipe)) keep(recipe);
     else if (recipe.status !== 'withdrawn') changed.push(withdraw(recipe, moment));
   }
   return { changed, unraised };
 }
 
 /**
- * Brings the store to the catalogue, with the events of every change, in one transaction. When the catalogue is the one of the
- * last start this is a single small read, and no recipe is loaded.
+ * Updates the store from the catalogue and publishes the events, in one transaction. If the catalogue is the same as at the last start,
+ * this is a single small read.
  */
 export async function seedCatalogue(options: {
   catalogue: Catalogue;
@@ -80,7 +80,7 @@ export async function seedCatalogue(options: {
   const sources = await catalogue.load();
   const result = await mongo.transaction(async (session) => {
     const state = await recipes.catalogue(session);
-    // Another process may have been quicker.
+    // Another process may have seeded it meanwhile.
     if (state.hash === hash) return undefined;
     const version = state.version + 1;
     const moment = { catalogueVersion: version, at: new Date() };
@@ -91,18 +91,18 @@ export async function seedCatalogue(options: {
     await recipes.setCatalogue({ version, hash }, session);
     const events = change.changed.flatMap((recipe) => {
       const held = before.get(recipe._id);
-      // Without a new version there is nothing new for others.
-      return recipe.version === held?.version ? [] : eventsOf(recipe, held);
+      // Without a new version there is nothing to publish.
+      return recipe.version === held?.version ? [] : changeEvents(recipe, held);
     });
     if (events.length > 0) await outbox.add(session, 'recipe.events', events);
     return change;
   });
   if (!result) return;
-  log.info({ recipes: result.changed.length }, 'The catalogue was brought into the store');
+  log.info({ recipes: result.changed.length }, 'Updated the recipes from the catalogue');
   for (const id of result.unraised)
     log.warn({ recipeId: id }, 'A catalogue file changed without a higher version: the store keeps its text');
 }
 
-/** What events are made from, beside the recipes; one text, because ordering the fields of 900 foods takes 50 ms. */
+/** Food data that events depend on; one string, because sorting the fields of 900 foods takes 50 ms. */
 const foodFacts = (): string =>
   JSON.stringify(allFoods().map(({ basePrice: _inNoEvent, ...facts }) => facts));

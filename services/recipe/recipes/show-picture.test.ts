@@ -6,7 +6,7 @@ import type { RecipeCard } from '@homeplate/contracts/documents/recipe.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
-import { createHeldCatalogue } from '../read-model/held-catalogue.ts';
+import { createCatalogueCache } from '../read-model/catalogue-cache.ts';
 import { sampleSource } from '../test/sample-recipes.ts';
 import { afterStep, type PictureStep } from './picture-step.ts';
 import { createRecipeStore, type RecipeStore } from './recipe-store.ts';
@@ -36,9 +36,9 @@ describe.skipIf(server.missing)('the picture a recipe shows', () => {
     await mongo?.close();
   });
   const show = (step: PictureStep, id = ID) => createShowPicture({ mongo, recipes, outbox })(id, step);
-  /** What every reader's card says of it, from the catalogue in memory; the cost that belongs in its middle is left out. */
+  /** The cached card of the recipe, without its cost. */
   const card = async () => {
-    const held = createHeldCatalogue({ store: recipes, log });
+    const held = createCatalogueCache({ store: recipes, log });
     await held.refresh(1);
     const [recipe] = held.current().recipes;
     const { imageUrl, imageKind, isGenerating } = JSON.parse(
@@ -49,7 +49,7 @@ describe.skipIf(server.missing)('the picture a recipe shows', () => {
   const facts = async () =>
     (await outbox.unsent()).filter(({ event }) => event.type === 'PictureChanged').length;
 
-  it('is said to be generating from the request to its end, to every reader', async () => {
+  it('a card is marked as generating from the request to the end of the job', async () => {
     await show({ is: 'begun', jobId: 'a' });
     const composed = { imageUrl: pictureUrl(ID, 1), imageKind: 'composed' };
     expect(await card()).toEqual({ ...composed, isGenerating: true });
@@ -65,7 +65,7 @@ describe.skipIf(server.missing)('the picture a recipe shows', () => {
     expect(await facts()).toBe(4);
   });
 
-  it('is the composition drawn last, also after a new version of its file', async () => {
+  it('a card shows the latest composition, also after a new file version', async () => {
     await show({ is: 'composed', composition: 3 });
     expect((await card()).imageUrl).toBe(pictureUrl(ID, pictureVersion(1, 3)));
     const load = async () => [sampleSource({ version: 2, title: 'Sweet Onions' })];
@@ -73,15 +73,15 @@ describe.skipIf(server.missing)('the picture a recipe shows', () => {
     expect((await card()).imageUrl).toBe(pictureUrl(ID, pictureVersion(2, 3)));
   });
 
-  it('reaches a catalogue that is already in memory', async () => {
-    const held = createHeldCatalogue({ store: recipes, log });
+  it('a picture change updates a cached catalogue', async () => {
+    const held = createCatalogueCache({ store: recipes, log });
     await held.refresh(1);
     await show({ is: 'begun', jobId: 'a' });
     await held.refresh((await recipes.catalogue()).version);
     expect(String(held.current().recipes[0]?.card)).toContain('"isGenerating":true');
   });
 
-  it('repeated, for an unknown recipe or for a job that has ended, changes nothing', async () => {
+  it('a repeated step, an unknown recipe or an ended job changes nothing', async () => {
     await show({ is: 'begun', jobId: 'b' });
     const { version } = await recipes.catalogue();
     await show({ is: 'begun', jobId: 'b' });
@@ -93,7 +93,7 @@ describe.skipIf(server.missing)('the picture a recipe shows', () => {
   });
 });
 
-it('is never said to be generating once every job has ended, however often the last facts are redelivered', () => {
+it('a card is not marked as generating once every job has ended, whatever events are redelivered', () => {
   const job = fc.record({ fails: fc.boolean() });
   fc.assert(
     fc.property(fc.array(job, { maxLength: 8 }), fc.nat(6), (jobs, redelivered) => {
@@ -105,7 +105,7 @@ it('is never said to be generating once every job has ended, however often the l
           fails ? { is: 'failed', jobId } : { is: 'generated', jobId, imageVersion },
         ];
       });
-      // At least once and in order: a consumer that died goes on from an earlier place.
+      // Delivery is at least once and in order: a restarted consumer resumes from an earlier offset.
       const heard = [...steps, ...(redelivered > 0 ? steps.slice(-redelivered) : [])];
       const shown = heard.reduce(afterStep, { version: 1 });
       const last = jobs.findLastIndex(({ fails }) => !fails);

@@ -5,10 +5,10 @@ import { PictureChanged } from '@homeplate/contracts/events/picture-events.ts';
 import { type PictureStep, shownVersion } from './picture-step.ts';
 import type { RecipeStore } from './recipe-store.ts';
 
-/** Brings what media reports to the cards and pages of the recipe. Twice is once. */
+/** Applies a picture change from media to the recipe. Idempotent. */
 export type ShowPicture = (recipeId: string, step: PictureStep) => Promise<void>;
 
-/** As with stars, the recipe goes on to a new catalogue version, in one transaction with the fact of it. */
+/** Raises the catalogue version, like a rating, in one transaction with the event. */
 export const createShowPicture =
   (parts: { mongo: Pick<Mongo, 'transaction'>; recipes: RecipeStore; outbox: Outbox }): ShowPicture =>
   (recipeId, step) =>

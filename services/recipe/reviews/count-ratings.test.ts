@@ -5,7 +5,7 @@ import { type Mongo, openMongo } from '@homeplate/common/mongo.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
-import { createHeldCatalogue } from '../read-model/held-catalogue.ts';
+import { createCatalogueCache } from '../read-model/catalogue-cache.ts';
 import { createRecipeStore } from '../recipes/recipe-store.ts';
 import { seedCatalogue } from '../recipes/seed-catalogue.ts';
 import { sampleSource } from '../test/sample-recipes.ts';
@@ -85,7 +85,7 @@ describe.skipIf(server.missing)('the stars of recipes', () => {
     await fc.assert(
       fc.asyncProperty(history, async (groups) => {
         const { recipes, reviews, outbox, write, count } = await setUp();
-        const held = createHeldCatalogue({ store: recipes, log });
+        const held = createCatalogueCache({ store: recipes, log });
         await held.refresh(1);
         const past: string[] = [];
         /** What waits in the outbox goes out; `kept`: the relay died before it could note that. */
@@ -134,7 +134,7 @@ describe.skipIf(server.missing)('the stars of recipes', () => {
         const stored = new Map((await recipes.all()).map((one) => [one._id, one]));
         const { version } = await recipes.catalogue();
         await held.refresh(version);
-        const fresh = createHeldCatalogue({ store: recipes, log });
+        const fresh = createCatalogueCache({ store: recipes, log });
         await fresh.refresh(version);
         for (const id of RECIPES) {
           const { sum, count: number } = await recount(id);

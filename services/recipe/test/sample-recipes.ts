@@ -6,12 +6,12 @@ import fc from 'fast-check';
 import type { AreaPrices } from '../area-prices/area-prices.ts';
 import type { RecipeLine, RecipeSource } from '../catalogue/recipe-source.ts';
 import type { AreaView } from '../read-model/area-view.ts';
+import { cacheRecipes } from '../read-model/cached-recipe.ts';
 import { buildCatalogueView, type CatalogueView } from '../read-model/catalogue-view.ts';
-import { holdRecipes } from '../read-model/held-recipe.ts';
 import { cardList } from '../read-model/recipe-page.ts';
 import { slotsFrom } from '../read-model/slot-set.ts';
 import { createVocabulary } from '../read-model/vocabulary.ts';
-import { bringIn, type StoredRecipe } from '../recipes/recipe.ts';
+import { applySource, type StoredRecipe } from '../recipes/recipe.ts';
 
 /** A small true recipe; every field can be replaced. */
 export const sampleSource = (change: Partial<RecipeSource> = {}): RecipeSource => ({
@@ -51,12 +51,12 @@ export const sampleSource = (change: Partial<RecipeSource> = {}): RecipeSource =
 
 export function stored(source: RecipeSource, change: Partial<StoredRecipe> = {}): StoredRecipe {
   const moment = { catalogueVersion: 1, at: new Date('2026-11-01T00:00:00.000Z') };
-  return { ...bringIn(source, undefined, moment), ...change };
+  return { ...applySource(source, undefined, moment), ...change };
 }
 
 export function viewOf(recipes: readonly StoredRecipe[], version = 1): CatalogueView {
   const vocabulary = createVocabulary();
-  return buildCatalogueView(version, holdRecipes(recipes, vocabulary), vocabulary);
+  return buildCatalogueView(version, cacheRecipes(recipes, vocabulary), vocabulary);
 }
 
 /** Every card of a view, by id. */

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { rulesMark } from './rules-mark.ts';
+import { rulesFingerprint } from './rules-fingerprint.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -12,11 +12,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('is another one with every change of a file, its name or its number', async () => {
-  const marks = [await rulesMark([folder])];
+it('changes when a file, its name or the number of files changes', async () => {
+  const marks = [await rulesFingerprint([folder])];
   const after = async (change: () => Promise<unknown>) => {
     await change();
-    marks.push(await rulesMark([folder]));
+    marks.push(await rulesFingerprint([folder]));
   };
   await after(() => writeFile(join(folder, 'foods/table.psv'), 'rice|131'));
   await after(() => writeFile(join(folder, 'foods/diets.ts'), ''));
@@ -25,14 +25,14 @@ it('is another one with every change of a file, its name or its number', async (
   expect(marks[3]).toBe(marks[1]);
 });
 
-it('leaves tests and sources aside', async () => {
-  const mark = await rulesMark([folder]);
+it('ignores tests and sources', async () => {
+  const mark = await rulesFingerprint([folder]);
   await writeFile(join(folder, 'foods/diets.test.ts'), 'it()');
   await mkdir(join(folder, 'sources'));
   await writeFile(join(folder, 'sources/usda.tsv'), 'rice');
-  expect(await rulesMark([folder])).toBe(mark);
+  expect(await rulesFingerprint([folder])).toBe(mark);
 });
 
-it('is the same for the same program', async () => {
-  expect(await rulesMark()).toBe(await rulesMark());
+it('is deterministic', async () => {
+  expect(await rulesFingerprint()).toBe(await rulesFingerprint());
 });

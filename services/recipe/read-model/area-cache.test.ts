@@ -4,7 +4,7 @@ import type { AreaPricesChanged } from '@homeplate/contracts/events/pricing-even
 import { describe, expect, it } from 'vitest';
 import { type AreaPrices, usAverage } from '../area-prices/area-prices.ts';
 import { cardsOf, sampleSource, stored, viewOf } from '../test/sample-recipes.ts';
-import { createHeldAreas } from './held-areas.ts';
+import { createAreaCache } from './area-cache.ts';
 
 const log = createLog({ name: 'test', level: 'silent' });
 const recipes = [
@@ -32,8 +32,8 @@ const change = (version: number, centsPerKg: number): EventData<typeof AreaPrice
 
 const viewOnce = viewOf(recipes);
 
-/** A pricing service that holds one onion price and its version, or does not answer. */
-function setUp(most = 10) {
+/** A fake pricing service with one onion price and its version; it can be away. */
+function setUp(max = 10) {
   let catalogue = viewOf(recipes);
   const pricing = { version: 5, onion: 300, isAway: false, fetched: [] as string[] };
   const fetchPrices = async (area: string): Promise<AreaPrices> => {
@@ -42,14 +42,14 @@ function setUp(most = 10) {
     const { itemId, ...onion } = onionAt(pricing.onion);
     return { area, version: pricing.version, prices: new Map([...usAverage().prices, [itemId, onion]]) };
   };
-  const areas = createHeldAreas({ catalogue: () => catalogue, fetchPrices, most, log });
+  const areas = createAreaCache({ catalogue: () => catalogue, fetchPrices, max, log });
   const onionPrice = async (minVersion = 0) =>
     (await areas.view('372', minVersion, 1_000)).prices.prices.get('yellow-onion')?.centsPerKg;
   return { areas, pricing, onionPrice, setCatalogue: (next: typeof catalogue) => (catalogue = next) };
 }
 
-describe('held areas', () => {
-  it('fetch an area once, however many ask at once', async () => {
+describe('createAreaCache', () => {
+  it('fetches an area once for concurrent requests', async () => {
     const { areas, pricing } = setUp();
     const views = await Promise.all([1, 2, 3].map(() => areas.view('372', 0, 1_000)));
     expect(new Set(views).size).toBe(1);
@@ -58,7 +58,7 @@ describe('held areas', () => {
     expect(areas.ready('372', 6)).toBeUndefined();
   });
 
-  it('apply the next change without asking, and make only the touched cards anew', async () => {
+  it('applies the next change without fetching, and recomputes only affected recipes', async () => {
     const { areas, pricing } = setUp();
     const before = await areas.view('372', 0, 1_000);
     await areas.apply(change(6, 900));
@@ -74,7 +74,7 @@ describe('held areas', () => {
     expect(pricing.fetched).toHaveLength(1);
   });
 
-  it('pass by repeats and old changes, and fetch after a gap', async () => {
+  it('ignores repeated and old changes, and fetches after a gap', async () => {
     const { areas, pricing, onionPrice } = setUp();
     await onionPrice();
     await areas.apply(change(5, 111));
@@ -86,7 +86,7 @@ describe('held areas', () => {
     expect(areas.ready('372', 9)).toBeDefined();
   });
 
-  it('are never older than the reader knows them to be', async () => {
+  it('never returns prices older than the caller has seen', async () => {
     const { pricing, onionPrice } = setUp();
     await onionPrice();
     Object.assign(pricing, { version: 6, onion: 400 });
@@ -94,33 +94,33 @@ describe('held areas', () => {
     expect(await onionPrice(6)).toBe(400);
   });
 
-  it('go on with what they hold while the pricing service is away', async () => {
+  it('serves cached prices while the pricing service is away', async () => {
     const { areas, pricing, onionPrice } = setUp();
     await onionPrice();
     pricing.isAway = true;
     await areas.apply(change(9, 900));
     expect(await onionPrice(9)).toBe(300);
-    // It is not asked again with every read.
+    // A failed fetch is not repeated on every read.
     await onionPrice(9);
     expect(pricing.fetched).toHaveLength(2);
   });
 
-  it('fall back to the US average, and say so, where nothing is held', async () => {
+  it('falls back to the US average, and reports it, when nothing is cached', async () => {
     const { areas, pricing } = setUp();
     pricing.isAway = true;
     const view = await areas.view('372', 3, 1_000);
     expect(view.prices).toMatchObject({ area: '', version: 0 });
     expect(cardsOf(view).every(({ costSource }) => costSource === 'estimate')).toBe(true);
-    // A change of an area that could not be fetched waits for the next reader.
+    // A change of an area that could not be fetched waits for the next read.
     await areas.apply(change(6, 900));
   });
 
-  it('answer at the US average when pricing is slow, and hold its answer once it comes', async () => {
+  it('answers at the US average while pricing is slow, and caches its late answer', async () => {
     const answered = Promise.withResolvers<AreaPrices>();
-    const areas = createHeldAreas({
+    const areas = createAreaCache({
       catalogue: () => viewOnce,
       fetchPrices: () => answered.promise,
-      most: 10,
+      max: 10,
       log,
     });
     expect((await areas.view('372', 0, 5)).prices.area).toBe('');
@@ -128,7 +128,7 @@ describe('held areas', () => {
     expect((await areas.view('372', 0, 5_000)).prices).toMatchObject({ area: '372', version: 4 });
   });
 
-  it('follow the catalogue, keeping the cards that are the same', async () => {
+  it('follows the catalogue and keeps unchanged cards', async () => {
     const { areas, setCatalogue } = setUp();
     const before = await areas.view('372', 0, 1_000);
     setCatalogue({
@@ -143,7 +143,7 @@ describe('held areas', () => {
     expect(cardsOf(after)).toEqual(cardsOf(before).slice(1));
   });
 
-  it('are bounded: the one not asked for the longest is let go', async () => {
+  it('evicts the least recently used area', async () => {
     const { areas, pricing } = setUp(2);
     for (const area of ['100', '200', '100', '300']) await areas.view(area, 0, 1_000);
     expect(areas.ready('100', 0)).toBeDefined();

@@ -1,17 +1,17 @@
 import { SEASONS, type Season } from '@homeplate/reference/seasons/seasons.ts';
+import type { CachedRecipe } from './cached-recipe.ts';
 import type { CatalogueView } from './catalogue-view.ts';
 import { featuredOrder } from './featured-order.ts';
-import type { HeldRecipe } from './held-recipe.ts';
-import { lazily, orderBy } from './recipe-order.ts';
+import { lazy, orderBy } from './recipe-order.ts';
 
 /**
- * The view with other stars: the same recipes under the same numbers, so everything but the orders that go by stars is taken over.
- * A review must not cost what a new recipe costs.
+ * Returns the view with new ratings. The slots stay the same, so only the orders that use ratings are rebuilt: a review must not cost as
+ * much as a new recipe.
  */
-export function rerateCatalogueView(
+export function updateRatings(
   view: CatalogueView,
   version: number,
-  rerated: readonly HeldRecipe[],
+  rerated: readonly CachedRecipe[],
 ): CatalogueView {
   if (rerated.length === 0) return { ...view, version };
   const recipes = [...view.recipes];
@@ -22,9 +22,9 @@ export function rerateCatalogueView(
     recipes,
     orders: {
       ...view.orders,
-      rating: lazily(() => orderBy(recipes.length, (slot) => -(recipes[slot]?.rating ?? 0))),
+      rating: lazy(() => orderBy(recipes.length, (slot) => -(recipes[slot]?.rating ?? 0))),
       featured: Object.fromEntries(
-        SEASONS.map((season) => [season, lazily(() => featuredOrder(recipes, season))]),
+        SEASONS.map((season) => [season, lazy(() => featuredOrder(recipes, season))]),
       ) as Record<Season, CatalogueView['orders']['featured'][Season]>,
     },
   };

@@ -2,95 +2,95 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Log } from '@homeplate/common/log.ts';
 import { pictureState, type StoredRecipe } from '../recipes/recipe.ts';
 import type { RecipeStore } from '../recipes/recipe-store.ts';
+import { type CachedRecipe, cacheRecipes } from './cached-recipe.ts';
 import { buildCatalogueView, type CatalogueView } from './catalogue-view.ts';
-import { type HeldRecipe, holdRecipes } from './held-recipe.ts';
-import { rerateCatalogueView } from './rerated-view.ts';
 import { type OpenSnapshot, openSnapshot, writeSnapshot } from './snapshot-file.ts';
 import { recipesIn, snapshotParts } from './snapshot-parts.ts';
 import { BLOCK_RECIPES, repack } from './source-block.ts';
+import { updateRatings } from './update-ratings.ts';
 import { createVocabulary } from './vocabulary.ts';
 
 /** The catalogue in memory. Before the first refresh it is empty, at version 0. */
-export type HeldCatalogue = {
+export type CatalogueCache = {
   current(): CatalogueView;
-  /** Reads what changed, unless `atLeast` is held already. One at a time; rejects when the store does not answer. */
+  /** Reads changes, unless version `atLeast` is cached already. Runs one at a time; rejects when the store does not answer. */
   refresh(atLeast: number): Promise<void>;
   /**
-   * Takes the catalogue from the snapshot, when it is of a state that the store had: what changed since, the next refresh reads.
-   * A file that cannot be used is told in the log and left alone. Before the first refresh.
+   * Restores the catalogue from the snapshot if it matches a past state of the store; the next refresh reads later changes. Logs and
+   * ignores an unusable file. Call it before the first refresh.
    */
   restore(): Promise<void>;
-  /** Writes the snapshot, unless it is of this version already. A failure is told in the log. */
+  /** Writes the snapshot unless this version is already saved. Logs a failure. */
   save(): Promise<void>;
-  /** Closes the snapshot. Details can be asked for no longer. */
+  /** Closes the snapshot. Details cannot be read afterwards. */
   close(): void;
 };
 
-/** The file, the bytes it may have, and the rules of this program, as `rulesMark` names them. */
+/** The file, its maximum size, and the `rulesFingerprint` of this program. */
 export type SnapshotPlace = { path: string; mostBytes: number; rules: string };
 
 const PAGE = 50;
 
-export function createHeldCatalogue(options: {
+export function createCatalogueCache(options: {
   store: Pick<RecipeStore, 'catalogue' | 'changedSince'>;
   snapshot?: SnapshotPlace;
   log: Log;
-}): HeldCatalogue {
+}): CatalogueCache {
   const { store, snapshot, log } = options;
   let vocabulary = createVocabulary();
-  const held = new Map<string, HeldRecipe>();
+  const held = new Map<string, CachedRecipe>();
   let current = buildCatalogueView(0, [], vocabulary);
   let last: Promise<void> = Promise.resolve();
-  /** Mark of the version held; undefined when something newer is held with it, or the store has none. */
+  /** Mark of the cached version; undefined when the cache also has newer recipes, or the store has no mark. */
   let mark: string | undefined;
   let saved = '';
   let opened: OpenSnapshot | undefined;
 
-  const bring = async (atLeast: number): Promise<void> => {
+  const load = async (atLeast: number): Promise<void> => {
     if (current.version >= atLeast) return;
-    // The version first: what changes after it is read again at the next refresh, which does no harm.
+    // Read the version first: later changes are harmlessly read again at the next refresh.
     const { version, marks } = await store.catalogue();
     // Recipes and version change in one transaction.
     if (version === current.version) return;
-    const published: HeldRecipe[] = [];
+    const published: CachedRecipe[] = [];
     const changed: StoredRecipe[] = [];
     let starsOnly = true;
-    const unread: string[] = [];
+    const removed: string[] = [];
     let isAhead = false;
     let read = 0;
     for await (const recipe of store.changedSince(current.version)) {
       if (recipe.changedIn > version) isAhead = true;
-      if (recipe.status !== 'published') unread.push(recipe._id);
+      if (recipe.status !== 'published') removed.push(recipe._id);
       else {
-        // The same version has the same facts, but for its stars and its picture; where these are the same too, its cards stay.
+        // Facts only change with the version, except for rating and picture; if these are the same too, keep the card.
         const before = held.get(recipe._id);
         if (before?.version !== recipe.version) starsOnly = false;
         if (!before || !sameFacts(before, recipe)) changed.push(recipe);
       }
       read += 1;
-      if (changed.length === BLOCK_RECIPES) published.push(...holdRecipes(changed.splice(0), vocabulary));
+      if (changed.length === BLOCK_RECIPES) published.push(...cacheRecipes(changed.splice(0), vocabulary));
       if (read % PAGE === 0) await nextTurn();
     }
-    if (changed.length > 0) published.push(...holdRecipes(changed, vocabulary));
-    // From here to the end nothing waits: text and cards change together.
-    for (const id of unread) held.delete(id);
+    if (changed.length > 0) published.push(...cacheRecipes(changed, vocabulary));
+    // No await from here on: texts and cards must change together.
+    for (const id of removed) held.delete(id);
     for (const recipe of published) held.set(recipe.id, recipe);
     const next = Math.max(version, current.version);
     mark = isAhead ? undefined : marks.find((one) => one.version === next)?.mark;
     current =
-      starsOnly && unread.length === 0
-        ? rerateCatalogueView(current, next, published)
+      starsOnly && removed.length === 0
+        ? updateRatings(current, next, published)
         : buildCatalogueView(next, held.values(), vocabulary);
   };
 
-  /** Throws an Error with the reason why it is not used. */
+  /** Throws an Error with the reason why the snapshot cannot be used. */
   const take = async (found: OpenSnapshot, rules: string): Promise<void> => {
     const { head } = found;
-    if (head.rules !== rules) throw new Error('it was made by other rules or tables');
+    if (head.rules !== rules) throw new Error('it was made with other rules or tables');
     const { marks } = await store.catalogue();
     if (!marks.some((one) => one.version === head.version && one.mark === head.mark))
-      throw new Error('it is not of this store, or too old');
-    const recipes: HeldRecipe[] = [];
+      throw new Error('it is from another store, or too old');
+    const recipes: CachedRecipe[] = [];
     const learned = createVocabulary();
     for (const some of recipesIn(found, learned)) {
       for (const recipe of some) recipes.push(recipe);
@@ -103,13 +103,13 @@ export function createHeldCatalogue(options: {
     mark = head.mark;
     saved = head.mark;
     current = buildCatalogueView(head.version, recipes, vocabulary);
-    log.info({ recipes: recipes.length, version: head.version }, 'The recipes were taken from the snapshot');
+    log.info({ recipes: recipes.length, version: head.version }, 'Restored the recipes from the snapshot');
   };
 
   return {
     current: () => current,
     refresh: (atLeast) => {
-      const run = last.then(() => bring(atLeast));
+      const run = last.then(() => load(atLeast));
       last = run.catch(() => undefined);
       return run;
     },
@@ -122,7 +122,10 @@ export function createHeldCatalogue(options: {
         opened?.close();
         opened = undefined;
         const why = error instanceof Error ? error.message : String(error);
-        log.warn({ file: snapshot.path, why }, 'The snapshot is not used: the recipes come from the store');
+        log.warn(
+          { file: snapshot.path, why },
+          'Could not use the snapshot: loading the recipes from the store',
+        );
       }
     },
     save: async () => {
@@ -135,13 +138,10 @@ export function createHeldCatalogue(options: {
       try {
         const parts = snapshotParts(blocks, vocabulary, recipes, numbers);
         const size = await writeSnapshot(path, of, parts, mostBytes);
-        if (size === undefined) log.warn({ mostBytes }, 'The recipes are too many for a snapshot');
-        else log.info({ recipes: recipes.length, version, size }, 'The snapshot was written');
+        if (size === undefined) log.warn({ mostBytes }, 'The recipes exceed the maximum snapshot size');
+        else log.info({ recipes: recipes.length, version, size }, 'Saved the snapshot');
       } catch (error) {
-        log.warn(
-          { err: error, file: path },
-          'The snapshot could not be written: the next start takes longer',
-        );
+        log.warn({ err: error, file: path }, 'Could not save the snapshot: the next start takes longer');
       }
     },
     close: () => {
@@ -151,7 +151,7 @@ export function createHeldCatalogue(options: {
   };
 }
 
-function sameFacts(held: HeldRecipe, recipe: StoredRecipe): boolean {
+function sameFacts(held: CachedRecipe, recipe: StoredRecipe): boolean {
   const { sum, count } = recipe.ratings;
   return (
     held.version === recipe.version &&

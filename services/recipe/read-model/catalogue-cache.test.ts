@@ -5,7 +5,7 @@ import { createLog } from '@homeplate/common/log.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { StoredRecipe } from '../recipes/recipe.ts';
 import { found, sampleSource, stored } from '../test/sample-recipes.ts';
-import { createHeldCatalogue } from './held-catalogue.ts';
+import { createCatalogueCache } from './catalogue-cache.ts';
 import { textAt } from './source-block.ts';
 
 let logged: string[] = [];
@@ -17,7 +17,7 @@ const onions = stored(sampleSource());
 const rice = stored(sampleSource({ id: 'plain-rice', title: 'Plain Rice' }));
 const bread = stored(sampleSource({ id: 'corn-bread', title: 'Corn Bread' }));
 
-/** A store that counts what it is asked for. */
+/** A fake store that counts its reads. */
 function setUpStore(recipes: StoredRecipe[]) {
   const store = {
     version: 1,
@@ -59,10 +59,10 @@ describe('the snapshot of the catalogue', () => {
     await rm(folder, { recursive: true });
   });
 
-  /** A start: from the snapshot, then what changed, then the snapshot again. */
+  /** Starts: restores the snapshot, refreshes, and saves the snapshot again. */
   const start = async (store: ReturnType<typeof setUpStore>, mostBytes = 1_000_000, rules = 'ours') => {
     store.read = [];
-    const held = createHeldCatalogue({ store, snapshot: { path, mostBytes, rules }, log });
+    const held = createCatalogueCache({ store, snapshot: { path, mostBytes, rules }, log });
     started.push(held);
     await held.restore();
     await held.refresh(held.current().version + 1);
@@ -71,7 +71,7 @@ describe('the snapshot of the catalogue', () => {
   const ids = ({ current }: Awaited<ReturnType<typeof start>>) => current().recipes.map(({ id }) => id);
   const warnings = () => logged.filter((line) => line.includes('"why"'));
 
-  it('spares the next start the store, and gives the same catalogue', async () => {
+  it('restores the same catalogue without reading recipes from the store', async () => {
     const store = setUpStore([onions, rice]);
     const first = await start(store);
     await first.save();
@@ -85,7 +85,7 @@ describe('the snapshot of the catalogue', () => {
     expect(await readdir(join(folder, 'deeper'))).toEqual(['recipes.snapshot']);
   });
 
-  it('is not used when the rules or tables are others: all is worked out anew', async () => {
+  it('is not used when rules or tables changed', async () => {
     const store = setUpStore([onions, rice]);
     await (await start(store)).save();
     const held = await start(store, undefined, 'others');
@@ -96,7 +96,7 @@ describe('the snapshot of the catalogue', () => {
     expect(store.read).toEqual([]);
   });
 
-  it('keeps the texts of a block of which some recipes changed', async () => {
+  it('keeps the other texts of a block when some recipes change', async () => {
     const many = Array.from({ length: 20 }, (_, number) =>
       stored(sampleSource({ id: `dish-${number}`, title: `Dish ${number}` })),
     );
@@ -115,7 +115,7 @@ describe('the snapshot of the catalogue', () => {
     for (const [id, title] of titles) expect(title).toBe(id.replace('dish-', 'Dish '));
   });
 
-  it('still gives the texts it was opened for when another one takes its place', async () => {
+  it('still reads texts after another snapshot replaced the file', async () => {
     const store = setUpStore([onions, rice]);
     await (await start(store)).save();
     const held = await start(store);
@@ -127,7 +127,7 @@ describe('the snapshot of the catalogue', () => {
     expect(texts.toSorted()).toEqual(['Corn Bread', 'Plain Rice', 'Skillet Onions']);
   });
 
-  it('is caught up with what changed since: new, changed and withdrawn', async () => {
+  it('is updated with new, changed and withdrawn recipes', async () => {
     const store = setUpStore([onions, rice]);
     await (await start(store)).save();
     store.change({ ...onions, text: { ...onions.text, title: 'Better Onions' } }, bread);
@@ -139,7 +139,7 @@ describe('the snapshot of the catalogue', () => {
     expect(held.current().version).toBe(3);
   });
 
-  it('is written again only when something changed', async () => {
+  it('is only written again after a change', async () => {
     const store = setUpStore([onions]);
     const held = await start(store);
     await held.save();
@@ -160,7 +160,7 @@ describe('the snapshot of the catalogue', () => {
       },
     ],
     [
-      'of a store that was brought back to before',
+      'of a store that was restored from a backup',
       async (store: ReturnType<typeof setUpStore>) => {
         store.version = 0;
         store.marks = [];
@@ -178,7 +178,7 @@ describe('the snapshot of the catalogue', () => {
       },
     ],
     ['something else', () => writeFile(path, `${'nonsense '.repeat(20)}\n`)],
-  ])('is left alone with one line in the log when it is %s', async (_, spoil) => {
+  ])('is ignored and logged when it is %s', async (_, spoil) => {
     const store = setUpStore([onions, rice]);
     await (await start(store)).save();
     await spoil(store);
@@ -189,7 +189,7 @@ describe('the snapshot of the catalogue', () => {
     expect(store.read).toHaveLength(3);
   });
 
-  it('is not written, nor read, beyond its size', async () => {
+  it('is neither written nor read above its maximum size', async () => {
     const store = setUpStore([onions, rice]);
     const held = await start(store, 300);
     await held.save();
@@ -200,7 +200,7 @@ describe('the snapshot of the catalogue', () => {
     expect(store.read).toHaveLength(2);
   });
 
-  it('never holds more than the version it is named by', async () => {
+  it('never contains changes newer than its version', async () => {
     const store = setUpStore([onions]);
     store.recipes.push({ ...rice, changedIn: 2 });
     const held = await start(store);
@@ -208,11 +208,11 @@ describe('the snapshot of the catalogue', () => {
     await expect(stat(path)).rejects.toThrow('ENOENT');
   });
 
-  it('does without a folder to write to', async () => {
+  it('is optional: a missing folder only logs a warning', async () => {
     await writeFile(join(folder, 'deeper'), 'a file');
     const held = await start(setUpStore([onions]));
     await held.save();
     expect(ids(held)).toEqual(['skillet-onions']);
-    expect(logged.some((line) => line.includes('could not be written'))).toBe(true);
+    expect(logged.some((line) => line.includes('Could not save the snapshot'))).toBe(true);
   });
 });

@@ -7,25 +7,25 @@ import { type AreaPrices, changedItems, usAverage, withChanges } from '../area-p
 import { type AreaView, buildAreaView } from './area-view.ts';
 import type { CatalogueView } from './catalogue-view.ts';
 
-export type HeldAreas = {
-  /** The area's view at the current catalogue, without waiting; undefined when something must be fetched or built. */
+export type AreaCache = {
+  /** The area's current view if it is cached; undefined when it must be fetched or built. */
   ready(area: string, minVersion: number): AreaView | undefined;
   /**
-   * The area's view, built or brought up to `minVersion` first. When prices cannot be had: the held ones, else the US average
-   * (`prices.area` is then empty). Never rejects for want of prices.
+   * The area's view, built or updated to `minVersion` first. If pricing does not answer: the cached prices, else the US average
+   * (`prices.area` is then empty). Never rejects because of missing prices.
    */
   view(area: string, minVersion: number, waitMs: number): Promise<AreaView>;
-  /** Applies a change of an area that is held; others are built when somebody asks. */
+  /** Applies a change to a cached area; other areas are built on demand. */
   apply(change: EventData<typeof AreaPricesChanged>): Promise<void>;
 };
 
 type Area = {
   view?: AreaView;
-  /** A newer version is known of than is held. */
+  /** A newer version exists than the cached one. */
   stale: boolean;
-  /** Not asked for again before: epoch milliseconds. */
+  /** No new fetch before this time: epoch milliseconds. */
   retryAt: number;
-  /** End of what is being done to it, one thing at a time. */
+  /** The last queued update; updates of an area run one at a time. */
   last: Promise<unknown>;
 };
 
@@ -34,16 +34,16 @@ const US_AVERAGE = '';
 
 const newArea = (): Area => ({ stale: false, retryAt: 0, last: Promise.resolve() });
 
-export function createHeldAreas(options: {
+export function createAreaCache(options: {
   catalogue(): CatalogueView;
   fetchPrices(area: string): Promise<AreaPrices>;
-  /** Areas kept beside the US average, at least 1; the least recently used is dropped. */
-  most: number;
+  /** Areas cached besides the US average, at least 1; the least recently used is evicted. */
+  max: number;
   log: Log;
-}): HeldAreas {
-  const { catalogue, fetchPrices, most, log } = options;
+}): AreaCache {
+  const { catalogue, fetchPrices, max, log } = options;
   const usArea = newArea();
-  const areas = new LRUCache<string, Area>({ max: most });
+  const areas = new LRUCache<string, Area>({ max });
 
   const use = (name: string): Area => {
     if (name === US_AVERAGE) return usArea;
@@ -51,12 +51,12 @@ export function createHeldAreas(options: {
     areas.set(name, area);
     return area;
   };
-  const inTurn = <T>(area: Area, work: () => Promise<T>): Promise<T> => {
+  const serialize = <T>(area: Area, work: () => Promise<T>): Promise<T> => {
     const run = area.last.then(work);
     area.last = run.catch(() => undefined);
     return run;
   };
-  /** The newest prices the pricing service has; undefined when it does not answer. */
+  /** Fetches the newest prices; undefined when the pricing service does not answer. */
   const tryFetch = async (name: string, area: Area): Promise<AreaPrices | undefined> => {
     if (Date.now() < area.retryAt) return undefined;
     try {
@@ -65,7 +65,7 @@ export function createHeldAreas(options: {
       return prices;
     } catch (error) {
       area.retryAt = Date.now() + RETRY_MS;
-      log.warn({ err: error, area: name }, 'Area prices could not be had: answering with what is held');
+      log.warn({ err: error, area: name }, 'Could not load area prices: answering with cached prices');
       return undefined;
     }
   };
@@ -79,7 +79,7 @@ export function createHeldAreas(options: {
   const mustFetch = (area: Area, minVersion: number) =>
     !area.view || area.stale || area.view.prices.version < minVersion;
 
-  const bring = async (name: string, area: Area, minVersion: number): Promise<AreaView | undefined> => {
+  const load = async (name: string, area: Area, minVersion: number): Promise<AreaView | undefined> => {
     let prices = area.view?.prices;
     if (name === US_AVERAGE) prices ??= usAverage();
     else if (mustFetch(area, minVersion)) {
@@ -95,7 +95,7 @@ export function createHeldAreas(options: {
     const area = use(US_AVERAGE);
     const held = area.view;
     if (held?.catalogue === catalogue()) return held;
-    return inTurn(area, async () => (await bring(US_AVERAGE, area, 0)) ?? setPrices(area, usAverage()));
+    return serialize(area, async () => (await load(US_AVERAGE, area, 0)) ?? setPrices(area, usAverage()));
   };
 
   return {
@@ -111,18 +111,18 @@ export function createHeldAreas(options: {
     view: async (name, minVersion, waitMs) => {
       if (name === US_AVERAGE) return average();
       const area = use(name);
-      const brought = inTurn(area, () => bring(name, area, minVersion));
-      return (await atMost(waitMs, brought)) ?? area.view ?? average();
+      const loaded = serialize(area, () => load(name, area, minVersion));
+      return (await atMost(waitMs, loaded)) ?? area.view ?? average();
     },
     apply: async (change) => {
       const area = areas.get(change.area);
       if (!area) return;
-      await inTurn(area, async () => {
+      await serialize(area, async () => {
         const held = area.view?.prices;
         if (!held || change.version <= held.version) return;
         if (change.version === held.version + 1) await setPrices(area, withChanges(held, change));
         else {
-          // Something between was missed. If it cannot be had now, the next reader asks again.
+          // A change was missed. If the fetch fails now, the next read tries again.
           area.stale = true;
           const fetched = await tryFetch(change.area, area);
           if (fetched && fetched.version > held.version) await setPrices(area, fetched);

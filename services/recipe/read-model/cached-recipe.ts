@@ -10,20 +10,20 @@ import { platingOf } from '../recipes/plating.ts';
 import { pictureState, type StoredRecipe } from '../recipes/recipe.ts';
 import { factsOf, type RecipeFacts } from '../recipes/recipe-facts.ts';
 import { dishKindOf } from './dish-kind.ts';
-import { keepBytes } from './kept-bytes.ts';
 import { cardHead, cardTail } from './recipe-card.ts';
+import { allocateBytes } from './slab-bytes.ts';
 import { packBlock, type SourcePlace, textAt } from './source-block.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /**
- * A published recipe as lists, filters, search and cost need it, about a kilobyte beside its text. The text stays packed: as
- * objects 50,000 recipes would take half a gigabyte, and a detail is asked for one at a time.
+ * A published recipe as lists, filters, search and cost need it: about a kilobyte besides its text. The text stays compressed: 50,000
+ * recipes would take half a gigabyte as objects, and details are read one at a time.
  */
-export type HeldRecipe = {
+export type CachedRecipe = {
   id: string;
-  /** Of the stored recipe: the same version has the same facts. */
+  /** Version of the stored recipe; facts only change with it. */
   version: number;
-  /** What its card says of its picture (`pictureState`). */
+  /** State of the picture on the card (`pictureState`). */
   picture: string;
   region: RegionKey;
   difficulty: StoredRecipe['text']['difficulty'];
@@ -37,33 +37,33 @@ export type HeldRecipe = {
   ratingCount: number;
   /** Epoch milliseconds. */
   publishedAt: number;
-  /** What it looks like on the table. */
+  /** The kind of dish by its look. */
   kind: string;
-  /** Ids of the foods whose prices make its cost, without repeats. */
+  /** Distinct ids of the foods that are part of the cost. */
   itemIds: readonly string[];
-  /** Lines that are bought and can be weighed: place of the food in `allFoods()`, grams to buy. */
+  /** Lines that are bought and have a weight: index of the food in `allFoods()`, and grams to buy. */
   foods: readonly number[];
   grams: readonly number[];
-  /** Of each of these lines the place of the package that it asks for by number; -1: it asks for a weight. */
+  /** For each of these lines, the index of the package it counts in; -1 when it has a weight instead. */
   pieces: readonly number[];
-  /** Some food stands in two lines. */
+  /** True when a food is in more than one line. */
   repeats: boolean;
   /** Lines that are not optional. */
   totalLines: number;
-  /** What a search finds it by (`Vocabulary.keysOf`). */
+  /** Search keys (`Vocabulary.keysOf`). */
   words: readonly number[];
-  /** JSON of the card without its cost, which belongs after the first `headBytes`. */
+  /** JSON of the card without its cost, which is inserted after the first `headBytes`. */
   card: Buffer;
   headBytes: number;
-  /** Of the card. */
+  /** Digest of the card. */
   digest: string;
-  /** JSON of the stored recipe. */
+  /** Location of the stored recipe's JSON. */
   source: SourcePlace;
 };
 
 const numberOfFood = new Map(allFoods().map(({ id }, number) => [id, number]));
 
-export function holdRecipe(recipe: StoredRecipe, vocabulary: Vocabulary, source: SourcePlace): HeldRecipe {
+export function cacheRecipe(recipe: StoredRecipe, vocabulary: Vocabulary, source: SourcePlace): CachedRecipe {
   const facts = factsOf(recipe);
   const { text } = recipe;
   const weighed = facts.lines.flatMap(({ line, food, need }) => {
@@ -71,7 +71,7 @@ export function holdRecipe(recipe: StoredRecipe, vocabulary: Vocabulary, source:
     return number === undefined || !need ? [] : [{ number, ...need }];
   });
   const head = cardHead(facts);
-  const card = keepBytes(Buffer.from(head + cardTail(facts)));
+  const card = allocateBytes(Buffer.from(head + cardTail(facts)));
   return {
     id: facts.id,
     version: recipe.version,
@@ -81,11 +81,11 @@ export function holdRecipe(recipe: StoredRecipe, vocabulary: Vocabulary, source:
     tier: text.tier,
     servings: text.servings,
     totalMinutes: facts.totalMinutes,
-    ...sharedLists(facts),
+    ...internLists(facts),
     rating: facts.rating,
     ratingCount: recipe.ratings.count,
     publishedAt: recipe.publishedAt.getTime(),
-    kind: oneOf(dishKindOf(platingOf(facts.id, text))),
+    kind: intern(dishKindOf(platingOf(facts.id, text))),
     foods: weighed.map(({ number }) => number),
     grams: weighed.map(({ grams }) => grams),
     pieces: weighed.map(({ piece = -1 }) => piece),
@@ -104,37 +104,37 @@ export function holdRecipe(recipe: StoredRecipe, vocabulary: Vocabulary, source:
   };
 }
 
-/** Everything of a held recipe again, for its detail. */
-export const factsOfHeld = ({ source }: Pick<HeldRecipe, 'source'>): RecipeFacts =>
+/** Reads all facts of a cached recipe, for its detail. */
+export const readFacts = ({ source }: Pick<CachedRecipe, 'source'>): RecipeFacts =>
   factsOf(readStored(textAt(source)));
 
-/** From the head of its card, the only place where the title is not packed. */
-export const titleOf = ({ card, headBytes }: Pick<HeldRecipe, 'card' | 'headBytes'>): string => {
+/** Reads the title from the head of the card, where it is not compressed. */
+export const titleOf = ({ card, headBytes }: Pick<CachedRecipe, 'card' | 'headBytes'>): string => {
   const { title }: { title: string } = JSON.parse(`${card.toString('utf8', 0, headBytes - 1)}}`);
   return title;
 };
 
-/** Recipes of the store, with their texts in one block. */
-export function holdRecipes(recipes: readonly StoredRecipe[], vocabulary: Vocabulary): HeldRecipe[] {
+/** Caches stored recipes, with their texts in one block. */
+export function cacheRecipes(recipes: readonly StoredRecipe[], vocabulary: Vocabulary): CachedRecipe[] {
   const block = packBlock(recipes.map((recipe) => JSON.stringify(recipe)));
-  return recipes.map((recipe, line) => holdRecipe(recipe, vocabulary, { block, line }));
+  return recipes.map((recipe, line) => cacheRecipe(recipe, vocabulary, { block, line }));
 }
 
-/** A stored recipe from its JSON. Throws what JSON.parse throws. */
+/** Parses a stored recipe from its JSON. Throws what JSON.parse throws. */
 export function readStored(json: string): StoredRecipe {
-  // Written by `holdRecipes`; dates are what JSON has no form for.
+  // Written by `cacheRecipes`; JSON has no dates.
   const read = JSON.parse(json) as StoredRecipe;
   read.publishedAt = new Date(read.publishedAt);
   read.updatedAt = new Date(read.updatedAt);
   return read;
 }
 
-/** The same text once: there are 900 foods and some ten thousand lists of tags in any number of recipes. */
+/** Interned strings: any number of recipes share 900 foods and about ten thousand tag lists. */
 const texts = new Map<string, string>(allFoods().map(({ id }) => [id, id]));
 const MOST_TEXTS = 2_000;
 
-/** For words of which there are few: the first that came, in place of every other that is equal. */
-export function oneOf<Text extends string>(text: Text): Text {
+/** Interns a string from a small set: returns the first equal string. */
+export function intern<Text extends string>(text: Text): Text {
   const held = texts.get(text);
   if (held === undefined && texts.size < MOST_TEXTS) texts.set(text, text);
   return (held ?? text) as Text;
@@ -143,17 +143,17 @@ export function oneOf<Text extends string>(text: Text): Text {
 const lists = new Map<string, readonly string[]>();
 const MOST_LISTS = 20_000;
 
-/** The lists of a recipe that others have too. */
-export const sharedLists = ({
+/** Interns the lists that recipes share. */
+export const internLists = ({
   tags,
   diets,
   seasons,
   itemIds,
-}: Pick<HeldRecipe, 'tags' | 'diets' | 'seasons' | 'itemIds'>) => ({
+}: Pick<CachedRecipe, 'tags' | 'diets' | 'seasons' | 'itemIds'>) => ({
   tags: shared(tags),
   diets: shared(diets),
   seasons: shared(seasons),
-  itemIds: itemIds.map((id) => oneOf(id)),
+  itemIds: itemIds.map((id) => intern(id)),
 });
 
 function shared<Text extends string>(list: readonly Text[]): readonly Text[] {

@@ -3,18 +3,18 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fingerprint, fingerprintOfFiles } from '../recipes/fingerprint.ts';
 
-/** This service, the tables of foods and seasons, the words of the documents. */
+/** This service, the food and season tables, and the document schemas. */
 const FOLDERS = ['../', '../../reference/', '../../../proto/documents/'].map((folder) =>
   fileURLToPath(new URL(folder, import.meta.url)),
 );
-/** What no running service reads, and the recipes themselves, of which the store knows what changed. */
-const APART = /(^|\/)(node_modules|sources|places|test)\/|\.test\.ts$|^catalogue\/[^/]+\//;
+/** Files that a running service does not read, and the recipes, whose changes the store tracks. */
+const IGNORED = /(^|\/)(node_modules|sources|places|test)\/|\.test\.ts$|^catalogue\/[^/]+\//;
 
 /**
- * Names the rules and tables that say what follows from a recipe's text: when one of their files changes, what was worked out before
- * is worked out anew. Of all files, for a list of the right ones would be wrong one day. Takes some 20 ms.
+ * Fingerprint of the rules and tables that computed facts depend on: when a file changes, cached facts are recomputed. Covers all files,
+ * because a list of the relevant ones would go stale. Takes about 20 ms.
  */
-export const rulesMark = async (folders: readonly string[] = FOLDERS): Promise<string> =>
+export const rulesFingerprint = async (folders: readonly string[] = FOLDERS): Promise<string> =>
   fingerprint(
     await Promise.all(folders.map(async (folder) => fingerprintOfFiles(folder, await filesOf(folder)))),
   );
@@ -24,6 +24,6 @@ async function filesOf(folder: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
-    .filter((path) => !APART.test(path))
+    .filter((path) => !IGNORED.test(path))
     .sort();
 }

@@ -35,10 +35,10 @@ describe.skipIf(server.missing)('the loop that ends promotions', () => {
     });
     await latest.keepNewest(newestOf([promotion('a', -1), promotion('b', 4_000), promotion('c', 600_000)]));
     const told: { itemId: string; at: number }[] = [];
-    const tellAreas = async (changes: readonly Observation[]) => {
+    const publishAreaChanges = async (changes: readonly Observation[]) => {
       told.push(...changes.map(({ itemId }) => ({ itemId, at: Date.now() })));
     };
-    const jobs = startJobs({ mongo, latest, tellAreas, log });
+    const jobs = startJobs({ mongo, latest, publishAreaChanges, log });
     try {
       await vi.waitFor(() => expect(told.map(({ itemId }) => itemId)).toEqual(['a', 'b']), SOON);
     } finally {

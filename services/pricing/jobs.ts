@@ -4,7 +4,7 @@ import type { Log } from '@homeplate/common/log.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import type { LatestPrices } from './prices/latest-prices.ts';
 import { nextPromotionEnd, stillCounts } from './prices/observation.ts';
-import type { TellAreas } from './prices/tell-areas.ts';
+import type { PublishAreaChanges } from './prices/publish-area-changes.ts';
 
 const EVERY_MS = 60_000;
 const LEASE_MS = 30_000;
@@ -16,18 +16,23 @@ const STANDING_BY_MS = 1_000;
  * Resolves with when the next one ends, in epoch milliseconds; infinity where none does by the day of the next round.
  */
 export async function endPromotions(
-  parts: { latest: LatestPrices; tellAreas: TellAreas },
+  parts: { latest: LatestPrices; publishAreaChanges: PublishAreaChanges },
   now: number,
 ): Promise<number> {
   const ending = await parts.latest.endingPromotions(now + EVERY_MS);
   const ended = ending.filter((observation) => !stillCounts(observation, now));
-  await parts.tellAreas(ended);
+  await parts.publishAreaChanges(ended);
   await parts.latest.endsTold(ended);
   return nextPromotionEnd(ending, now);
 }
 
 /** Loops of the service; each holds a lease, so that one process at a time works. */
-export function startJobs(parts: { mongo: Mongo; latest: LatestPrices; tellAreas: TellAreas; log: Log }): {
+export function startJobs(parts: {
+  mongo: Mongo;
+  latest: LatestPrices;
+  publishAreaChanges: PublishAreaChanges;
+  log: Log;
+}): {
   stop(): Promise<void>;
 } {
   const { mongo, log } = parts;

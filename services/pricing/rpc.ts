@@ -20,7 +20,7 @@ import { foodsOf, ItemIds } from './prices/requested-items.ts';
 import { RPC_SOURCE } from './prices/rpc-source.ts';
 import { shelfPrice } from './prices/store-price.ts';
 import type { createPricingDocuments } from './recipes/pricing-documents.ts';
-import { placeOfReader } from './stores/reader-place.ts';
+import { placeOfZip } from './stores/place-of-zip.ts';
 import { storeList } from './stores/store-list.ts';
 import type { StoreMaps } from './stores/store-maps.ts';
 
@@ -93,7 +93,7 @@ export function pricingRpc(parts: {
       return { document: await pricing.read(recipeId, zipCode) };
     },
     async listStores({ zipCode }) {
-      const place = placeOfReader(places, zipCode);
+      const place = placeOfZip(places, zipCode);
       const map = await stores.current();
       return { document: documentOf(storeList(map.near(place)), map.version) };
     },

@@ -23,8 +23,8 @@ import { createPriceList } from './lists/price-list.ts';
 import { createAreaPrices } from './prices/area-prices.ts';
 import { createAreaVersions } from './prices/area-versions.ts';
 import { createLatestPrices } from './prices/latest-prices.ts';
+import { createPublishAreaChanges } from './prices/publish-area-changes.ts';
 import { createReadStorePrices } from './prices/read-store-prices.ts';
-import { createTellAreas } from './prices/tell-areas.ts';
 import { createPricingDocuments } from './recipes/pricing-documents.ts';
 import { createRecipeCopies } from './recipes/recipe-copies.ts';
 import { pricingRpc } from './rpc.ts';
@@ -48,11 +48,11 @@ export const pricing: ServiceModule = {
     const keys = createFeedKeys(mongo, stores);
 
     const areaPrices = createAreaPrices({ stores, latest, versions });
-    const tellAreas = createTellAreas({ stores, areaPrices, bus });
+    const publishAreaChanges = createPublishAreaChanges({ stores, areaPrices, bus });
     const outbox = createOutbox(mongo);
     const held = await createHeldPrices(mongo, outbox);
     const judgePrices = createJudgePrices(held);
-    const takePrices = createTakePrices({ stores, latest, history, judgePrices, tellAreas });
+    const takePrices = createTakePrices({ stores, latest, history, judgePrices, publishAreaChanges });
 
     const rpc = await startRpcServer({
       listen,
@@ -83,7 +83,7 @@ export const pricing: ServiceModule = {
     const relay = startRelay({ outbox, bus, mongo, metrics, log, signals });
     // Read and worked out once before the first reader comes: some 50 ms.
     await stores.current();
-    const jobs = startJobs({ mongo, latest, tellAreas, log });
+    const jobs = startJobs({ mongo, latest, publishAreaChanges, log });
     return {
       address: rpc.address,
       health: async () => ({ store: await mongo.health(), bus: await bus.health() }),

@@ -6,30 +6,30 @@ import type { PriceHistoryStore } from '../history/price-history.ts';
 import type { AreaVersions } from '../prices/area-versions.ts';
 import type { LatestPrices } from '../prices/latest-prices.ts';
 import { nextPromotionEnd, priceKey, stillCounts } from '../prices/observation.ts';
-import { placeOfReader } from '../stores/reader-place.ts';
+import { placeOfZip } from '../stores/place-of-zip.ts';
 import type { StoreMap } from '../stores/store-map.ts';
 import type { StoreMaps } from '../stores/store-maps.ts';
 import { EVERYDAY_STAPLES } from './everyday-staples.ts';
 import { priceComparison, unpricedComparison } from './price-comparison.ts';
 
-type Kept = {
-  /** Of the listed stores, which may lie in other areas than the reader's. */
+type CachedDocument = {
+  /** Versions of the listed stores' areas, which may differ from the user's area. */
   areas: readonly string[];
   versions: readonly number[];
   stores: number;
-  /** When a promotion among its prices ends, or the oldest price that trends look at grows too old (epoch milliseconds). */
+  /** When a promotion ends, or the oldest price behind a trend becomes too old (epoch milliseconds). */
   until: number;
   document: Document;
 };
 
-const KEPT_DOCUMENTS = 500;
+const MOST_DOCUMENTS = 500;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** What was seen longer ago says nothing of where a price is going. */
+/** Older observations say nothing about a trend. */
 const TREND_DAYS = 90;
 
 /**
- * The comparison of everyday prices by ZIP code, kept while the list of stores and every area of its stores stand at the versions
- * read before it was built, as store prices of recipes are. Throws INVALID_INPUT for a ZIP code that nobody has.
+ * Compares everyday prices near a ZIP code. Caches each document while the versions of the stores and their areas, read before it was
+ * built, are current. Throws INVALID_INPUT for an unknown ZIP code.
  */
 export function createComparisonDocuments(parts: {
   places: Places;
@@ -40,17 +40,17 @@ export function createComparisonDocuments(parts: {
   now?(): number;
 }): { read(zipCode: string): Promise<Document> } {
   const { places, stores, latest, history, versions, now = Date.now } = parts;
-  const kept = new LRUCache<string, Kept>({ max: KEPT_DOCUMENTS });
+  const kept = new LRUCache<string, CachedDocument>({ max: MOST_DOCUMENTS });
   const unpriced = documentOf(unpricedComparison(), 1);
 
   const versionsOf = (areas: readonly string[]): Promise<number[]> =>
     Promise.all(areas.map((area) => versions.current(area)));
 
-  const build = async (map: StoreMap, zipCode: string): Promise<Kept> => {
-    const place = placeOfReader(places, zipCode);
+  const build = async (map: StoreMap, zipCode: string): Promise<CachedDocument> => {
+    const place = placeOfZip(places, zipCode);
     const near = map.near(place);
     const areas = [...new Set(near.map(({ store }) => store.area))];
-    // Versions first, prices next: what is read then is at least as new.
+    // Read versions before prices, so that prices are at least as new.
     const read = await versionsOf(areas);
     const at = now();
     const keys = near.flatMap(({ store }) =>

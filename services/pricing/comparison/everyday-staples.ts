@@ -1,9 +1,9 @@
-/** The everyday items whose prices are compared, and how much of each a household's week takes. */
+/** An everyday item in the price comparison, and the amount a household needs per week. */
 export type EverydayStaple = {
   itemId: string;
-  /** Short, for a tab. */
+  /** Short name for a tab. */
   ingredient: string;
-  /** A week's need, in grams as bought. */
+  /** Need per week, in grams as bought. */
   grams: number;
 };
 

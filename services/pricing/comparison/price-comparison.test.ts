@@ -36,7 +36,7 @@ const STORES = [near('37203', 0.4), near('37204', 2.1), near('37205', 5)];
 const seen = (storeId: string, itemId: string, priceCents: number, observedAt: string): Observation => {
   const food = foodById(itemId);
   if (!food) throw new Error(itemId);
-  // Per dozen: the grams of a dozen eggs.
+  // The weight of a dozen eggs.
   const centsPerKg = Math.round((priceCents * 1000) / (itemId === 'egg' ? 682 : 453.59237));
   return {
     storeId,
@@ -60,8 +60,8 @@ const lookupOf = (
   now: NOW,
 });
 
-describe('the comparison of everyday prices', () => {
-  it('shows at every store the price that the store has by itself', () => {
+describe('priceComparison', () => {
+  it('shows the price of each store', () => {
     const { items } = priceComparison(place, STORES, lookupOf([]));
     expect(items.map(({ itemId }) => itemId)).toEqual(EVERYDAY_STAPLES.map(({ itemId }) => itemId));
     for (const item of items) {
@@ -76,7 +76,7 @@ describe('the comparison of everyday prices', () => {
     }
   });
 
-  it('names the cheapest store, the nearest of equally cheap ones, and what it saves against the average', () => {
+  it('names the cheapest store, the nearest on a tie, and its saving against the average', () => {
     const at = '2026-11-20T09:00:00.000Z';
     const { items } = priceComparison(
       place,
@@ -97,7 +97,7 @@ describe('the comparison of everyday prices', () => {
     expect(eggs?.prices.map(({ savings }) => savings)).toEqual([undefined, '0.50', '0.50']);
   });
 
-  it('has no best deal where nothing is saved: one store, or the same price everywhere', () => {
+  it('has no best deal with one store or equal prices', () => {
     const one = priceComparison(place, STORES.slice(0, 1), lookupOf([]));
     expect(one.items.every(({ bestDeal }) => bestDeal === null)).toBe(true);
     expect(one.weeklyBasket).toBeNull();
@@ -114,7 +114,7 @@ describe('the comparison of everyday prices', () => {
     });
   });
 
-  it('tells a trend only where two prices were seen at the same store', () => {
+  it('shows a trend only with two observations at the same store', () => {
     const now = seen('kroger-37203-1', 'egg', 400, '2026-11-20T09:00:00.000Z');
     const before = seen('kroger-37203-1', 'egg', 350, '2026-11-10T09:00:00.000Z');
     const elsewhere = seen('kroger-37204-1', 'egg', 350, '2026-11-10T09:00:00.000Z');
@@ -122,7 +122,7 @@ describe('the comparison of everyday prices', () => {
       priceComparison(place, STORES, lookup).items[1]?.prices.map(({ trend }) => trend);
     expect(trends(lookupOf([now], [before]))).toEqual(['up', null, null]);
     expect(trends(lookupOf([now], [elsewhere]))).toEqual([null, null, null]);
-    // Seen once, then never: what stands at the store now is an estimate.
+    // Only one observation, so the current price is an estimate.
     expect(trends(lookupOf([], [before]))).toEqual([null, null, null]);
   });
 
@@ -131,13 +131,13 @@ describe('the comparison of everyday prices', () => {
     [350, 'up'],
     [301, 'stable'],
     [300, 'stable'],
-  ] as const)('300 before and %d now is %s', (cents, trend) => {
+  ] as const)('shows the trend from 300 to %d as %s', (cents, trend) => {
     const history = [{ observedAt: '2026-11-01T00:00:00Z', centsPerKg: 300, rank: '1' }];
     const found = trendOf({ observedAt: '2026-11-02T00:00:00Z', centsPerKg: cents }, history);
     expect(found).toEqual({ trend, since: '2026-11-01T00:00:00Z' });
   });
 
-  it('compares with the newest before it, by rank where several were seen at the same time', () => {
+  it('compares with the newest earlier observation, by rank at equal times', () => {
     const at = (centsPerKg: number, rank: string) => ({
       observedAt: '2026-11-01T00:00:00Z',
       centsPerKg,
@@ -148,7 +148,7 @@ describe('the comparison of everyday prices', () => {
       expect(trendOf({ observedAt: '2026-11-02T00:00:00Z', centsPerKg: 350 }, seen)?.trend).toBe('up');
   });
 
-  it('adds up a basket whose lines make its total, cheaper than the average by what it says', () => {
+  it('returns a basket whose lines add up to its total, and its saving against the average', () => {
     const stores = fc.uniqueArray(fc.integer({ min: 37001, max: 37999 }), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(stores, (zips) => {
@@ -164,7 +164,7 @@ describe('the comparison of everyday prices', () => {
     );
   });
 
-  it('without a location names the items and prices nothing', () => {
+  it('lists items without prices when there is no location', () => {
     expect(unpricedComparison()).toMatchObject({ zipCode: null, weeklyBasket: null });
     expect(unpricedComparison().items.every(({ prices }) => prices.length === 0)).toBe(true);
   });

@@ -15,10 +15,10 @@ import { EVERYDAY_STAPLES, type EverydayStaple } from './everyday-staples.ts';
 import { trendOf } from './price-trend.ts';
 import { type PricedStaple, weeklyBasket } from './weekly-basket.ts';
 
-/** What prices are looked up with. */
+/** Data for the comparison. */
 export type ComparisonLookup = {
   observation(storeId: string, itemId: string): Observation | undefined;
-  /** What was seen of an item at a store, in any order. */
+  /** Observations of an item at a store, in any order. */
   history(storeId: string, itemId: string): readonly Pick<SeenPrice, 'observedAt' | 'centsPerKg' | 'rank'>[];
   /** Epoch milliseconds. */
   now: number;
@@ -49,7 +49,7 @@ export function priceComparison(
   };
 }
 
-/** Without a location: what would be compared, and no prices. */
+/** The items without prices, when there is no location. */
 export const unpricedComparison = (): PriceComparison => ({
   zipCode: null,
   city: null,
@@ -66,7 +66,7 @@ export const unpricedComparison = (): PriceComparison => ({
 
 const foodOf = ({ itemId }: EverydayStaple): Food => {
   const food = foodById(itemId);
-  if (!food) throw new Error(`The everyday item ${itemId} is no food`);
+  if (!food) throw new Error(`The everyday item ${itemId} is not a food`);
   return food;
 };
 
@@ -88,7 +88,7 @@ function comparedItem(
     return shelfPrice(food, price.centsPerKg, quoted).cents;
   });
   const average = Math.round(cents.reduce((sum, one) => sum + one, 0) / cents.length);
-  // Stores come nearest first, so the first of equally cheap ones is the nearest.
+  // Stores are sorted by distance, so the first of equally cheap ones is the nearest.
   const cheapest = cents.indexOf(Math.min(...cents));
   const best = stores[cheapest]?.store;
   const least = cents[cheapest] ?? 0;

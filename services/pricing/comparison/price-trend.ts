@@ -1,13 +1,13 @@
 import type { PriceTrend } from '@homeplate/contracts/documents/comparison.ts';
 
 type Seen = { observedAt: string; centsPerKg: number };
-/** `rank` orders what was seen at the same time (reading C47). */
+/** `rank` orders observations at the same time (reading C47). */
 type Ranked = Seen & { rank: string };
 
-/** Less than this share up or down is the same price: cents per kilogram are rounded. */
+/** Smaller relative differences are rounding errors of cents per kilogram. */
 const SAME = 0.01;
 
-/** How a price differs from the newest one seen before it at the same store; undefined where none was (reading C46). */
+/** Compares a price with the newest earlier observation at the same store; undefined without one (reading C46). */
 export function trendOf(
   current: Seen,
   history: readonly Ranked[],

@@ -9,11 +9,11 @@ import type { EverydayStaple } from './everyday-staples.ts';
 export type PricedStaple = {
   staple: EverydayStaple;
   food: Food;
-  /** In the order of the stores. */
+  /** In store order. */
   prices: readonly StorePrice[];
 };
 
-/** The store where a week's packages of the staples cost least together, against the mean of all; null where nothing is saved. */
+/** The cheapest store for a week's packages of the staples, compared with the average; null when nothing is saved. */
 export function weeklyBasket(
   staples: readonly PricedStaple[],
   stores: readonly NearbyStore[],

@@ -151,19 +151,21 @@ describe.skipIf(server.missing)('taking price events', () => {
   });
 
   it('tells the areas once when a promotion ends, and the estimate stands again', async () => {
-    const { take, latest, tellAreas, areaPrices } = await open();
+    const { take, latest, publishAreaChanges, areaPrices } = await open();
     const onion = foodById('yellow-onion');
     if (!onion) throw new Error('no onion');
     const estimated = (await areaPrices.current(homeArea)).book.price(onion, NOW).centsPerKg;
     await take([event({ priceCents: 40, promotionEndsAt: '2026-11-20T18:00:00Z' })]);
     const promoted = listener.told.at(-1)?.prices[0]?.centsPerKg;
     expect(promoted).toBeLessThan(estimated);
-    const next = await endPromotions({ latest, tellAreas }, listener.clock);
+    const next = await endPromotions({ latest, publishAreaChanges }, listener.clock);
     expect(new Date(next).toISOString()).toBe('2026-11-20T18:00:00.000Z');
     expect(listener.told).toHaveLength(1);
     listener.clock = Date.parse('2026-11-22T18:00:01Z');
-    await endPromotions({ latest, tellAreas }, listener.clock);
-    expect(await endPromotions({ latest, tellAreas }, listener.clock)).toBe(Number.POSITIVE_INFINITY);
+    await endPromotions({ latest, publishAreaChanges }, listener.clock);
+    expect(await endPromotions({ latest, publishAreaChanges }, listener.clock)).toBe(
+      Number.POSITIVE_INFINITY,
+    );
     expect(listener.told).toHaveLength(2);
     expect(listener.told[1]).toMatchObject({
       version: 3,

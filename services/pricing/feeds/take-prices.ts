@@ -8,7 +8,7 @@ import { isUsual } from '../held/usual-band.ts';
 import type { HistoryRow, PriceHistoryStore } from '../history/price-history.ts';
 import type { LatestPrices } from '../prices/latest-prices.ts';
 import { isSameRank, newestOf, type Observation, priceKey } from '../prices/observation.ts';
-import type { TellAreas } from '../prices/tell-areas.ts';
+import type { PublishAreaChanges } from '../prices/publish-area-changes.ts';
 import type { StoreMaps } from '../stores/store-maps.ts';
 import { checkEvent } from './checked-event.ts';
 
@@ -27,9 +27,9 @@ export function createTakePrices(parts: {
   latest: LatestPrices;
   history: PriceHistoryStore;
   judgePrices(prices: readonly UnusualPrice[]): Promise<BelievedPrice[]>;
-  tellAreas: TellAreas;
+  publishAreaChanges: PublishAreaChanges;
 }): (events: readonly ReceivedEvent[], call: Pick<Call, 'traceparent'>) => Promise<{ dead: Dead[] }> {
-  const { stores, latest, history, judgePrices, tellAreas } = parts;
+  const { stores, latest, history, judgePrices, publishAreaChanges } = parts;
 
   /** The band is judged from the estimate, in memory: a usual price costs no extra read. */
   const sort = async (events: readonly ReceivedEvent[]): Promise<Sorted> => {
@@ -69,7 +69,7 @@ export function createTakePrices(parts: {
     );
     const held = await latest.keepNewest(winners);
     const standing = [...winners].filter(([key, winner]) => held.get(key)?.rank === winner.rank);
-    await tellAreas(
+    await publishAreaChanges(
       standing.map(([, winner]) => winner),
       call,
     );

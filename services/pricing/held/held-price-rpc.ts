@@ -11,7 +11,7 @@ import type { StoreMap } from '../stores/store-map.ts';
 import type { StoreMaps } from '../stores/store-maps.ts';
 import type { HeldPrices, HeldRow } from './held-prices.ts';
 
-/** Request → store → reply, for staff alone. */
+/** Handlers for staff to review held prices. */
 export function heldPriceRpc(parts: {
   held: Pick<HeldPrices, 'page' | 'read' | 'release' | 'refuse'>;
   stores: StoreMaps;
@@ -21,15 +21,16 @@ export function heldPriceRpc(parts: {
   const find = async (id: string): Promise<HeldRow> => {
     const row = await held.read(id);
     if (row) return row;
-    const message = 'No such price is held. The feed may have sent a newer one for this store and item.';
+    const message =
+      'We’re not holding this price. The feed may have sent a newer one for this store and item.';
     throw new AppError('NOT_FOUND', { message });
   };
 
-  /** The row as it is after a decision. Throws CONFLICT when it was decided the other way before. */
+  /** Returns the decided row. Throws CONFLICT when the decision was the other one. */
   const decided = async (id: string, state: 'released' | 'refused') => {
     const row = await find(id);
     if (row.state !== state)
-      throw new AppError('CONFLICT', { message: `This price was ${row.state} before.` });
+      throw new AppError('CONFLICT', { message: `This price was already ${row.state}.` });
     return { document: documentOf(heldPriceOf(row, (await stores.current()).byId), 0) };
   };
 

@@ -20,7 +20,7 @@ import type { HeldRow } from './held-prices.ts';
 const server = await testMongo();
 const PLACE = `${homeArea}:spaghetti`;
 const EMPTY = { latest: [], history: [] };
-/** Some 1.30 a pound is usual. */
+/** The usual price is about 1.30 a pound. */
 const pasta = (over: Parameters<typeof event>[0] = {}) => event({ itemId: 'spaghetti', ...over });
 const dear = (feedId: string, priceCents: number, store = 0) =>
   pasta({ feedId, eventId: `${feedId}-${priceCents}-${store}`, priceCents, storeId: near[store] ?? '' });
@@ -41,7 +41,7 @@ describe.skipIf(server.missing)('held prices', () => {
   const rows = () => mongo.db.collection<HeldRow>('held_prices').find().sort({ _id: 1 }).toArray();
   const states = async () => (await rows()).map(({ state, decision }) => [state, decision?.by]);
 
-  it('are those under a quarter or over four times the usual price, promotions too, and count nowhere', async () => {
+  it('are prices below a quarter or above four times the usual price, including promotions, and are not used', async () => {
     const { take, areaPrices } = await open();
     const food = foodById('spaghetti');
     if (!food) throw new Error('no spaghetti');
@@ -58,7 +58,7 @@ describe.skipIf(server.missing)('held prices', () => {
     expect(await stateOf(mongo)).toEqual(EMPTY);
     expect(listener.told).toEqual([]);
     expect((await areaPrices.current(homeArea)).book.price(food, NOW)).toEqual(before);
-    // The promotion took the place of the feed's lower price at the store.
+    // The promotion replaced the feed's lower price at the store.
     expect((await rows()).map(({ _id, place, state }) => [_id, place, state])).toEqual([
       ['a:a-31000-0', PLACE, 'held'],
       ['b:b-131000-1', PLACE, 'held'],
@@ -67,7 +67,7 @@ describe.skipIf(server.missing)('held prices', () => {
     expect((await rows())[0]).toMatchObject({ times: expect.closeTo(244, -1), heldAt: expect.any(String) });
   });
 
-  it('released by a person become observations with their own time, announced like any other', async () => {
+  it('become observations with their own time, published like any other, when staff release them', async () => {
     const { take, takeReleased, held } = await open();
     await take([dear('a', 900), pasta({ eventId: 'usual', observedAt: '2026-11-20T11:00:00Z' })]);
     listener.told = [];
@@ -75,7 +75,7 @@ describe.skipIf(server.missing)('held prices', () => {
     await held.release(PLACE, { id: 'a:a-900-0', staffId: 'bob' });
     expect(await takeReleased(NOW + 86_400_000)).toBe(1);
     const { latest, history } = await stateOf(mongo);
-    // It is older than the usual one, so it is history alone.
+    // It is older than the usual price, so it only goes to the history.
     expect(latest[0]?.newest).toMatchObject({ priceCents: 129 });
     expect(history.find(({ _id }) => String(_id) === 'a:a-900-0')).toMatchObject({
       priceCents: 900,
@@ -89,7 +89,7 @@ describe.skipIf(server.missing)('held prices', () => {
     expect(listener.told.at(-1)?.prices).toMatchObject([{ itemId: 'spaghetti', storeIds: [near[1]] }]);
   });
 
-  it('released survive a crash at every step: before they are published, before and after the areas are updated', async () => {
+  it('survive a crash at every step of a release: before they are published, before and after the areas are updated', async () => {
     await (await open()).take([dear('a', 900)]);
     await (await open()).held.release(PLACE, { id: 'a:a-900-0', staffId: 'ann' });
     listener.failing = true;
@@ -103,7 +103,7 @@ describe.skipIf(server.missing)('held prices', () => {
     expect(await stateOf(mongo)).toEqual(settled);
   });
 
-  it('refused stay refused, and a decision is not changed', async () => {
+  it('stay refused, and a decision cannot be changed', async () => {
     const { take, takeReleased, held } = await open();
     await take([dear('a', 900), dear('b', 902)]);
     await held.refuse('a:a-900-0', 'ann');
@@ -118,7 +118,7 @@ describe.skipIf(server.missing)('held prices', () => {
     expect(await takeReleased()).toBe(1);
   });
 
-  it('are released by three feeds that agree in the area, and what agrees with them is believed at once', async () => {
+  it('are released when three feeds in the area agree, and prices that agree with them are accepted at once', async () => {
     const { take, takeReleased } = await open();
     await take([dear('a', 900), dear('a', 905, 1), dear('b', 940, 2)]);
     expect(await takeReleased()).toBe(0);
@@ -134,14 +134,14 @@ describe.skipIf(server.missing)('held prices', () => {
     ]);
   });
 
-  it('are released once when agreeing feeds are taken by several processes at the same time', async () => {
+  it('are released once when several processes handle agreeing feeds concurrently', async () => {
     const processes = await Promise.all([open(), open(), open()]);
     await Promise.all(processes.map(({ take }, i) => take([dear(`feed-${i}`, 900 + i, i)])));
     expect(await states()).toEqual(Array.from({ length: 3 }, () => ['released', 'agreement']));
     expect(await processes[0]?.takeReleased()).toBe(3);
   });
 
-  it('are released after a crash between holding the third price and releasing', async () => {
+  it('are released after a crash between storing the third price and the release', async () => {
     const { take, held } = await open();
     await take([dear('a', 900), dear('b', 900), dear('x', 910)]);
     await mongo.db
@@ -153,7 +153,7 @@ describe.skipIf(server.missing)('held prices', () => {
     expect(await held.read('x:x-910-0')).toMatchObject({ state: 'released' });
   });
 
-  it('hold the newest price of a feed at a store alone, so that a broken feed cannot fill the store', async () => {
+  it('include only the newest price of a feed at a store, so that a broken feed cannot fill the database', async () => {
     const { take } = await open();
     const many = Array.from({ length: 50 }, (_, i) =>
       pasta({ eventId: `e${i}`, priceCents: 5_000 + i, seq: (i * 7) % 50 }),
@@ -163,7 +163,7 @@ describe.skipIf(server.missing)('held prices', () => {
     expect((await rows()).map(({ event: { seq } }) => seq)).toEqual([49]);
   });
 
-  it('end in the same state however held, agreeing and usual events are shuffled, doubled and cut into batches', async () => {
+  it('end in the same state however events are shuffled, repeated and batched', async () => {
     const observed = fc.record({
       feedId: fc.constantFrom('a', 'b', 'c', 'd'),
       store: fc.integer({ min: 0, max: 2 }),
@@ -174,7 +174,7 @@ describe.skipIf(server.missing)('held prices', () => {
       ),
       seq: fc.integer({ min: 0, max: 3 }),
     });
-    // One price of each feed at a store: of several held ones the newest alone waits.
+    // Only the newest held price of each feed at a store waits for a decision.
     const events = fc.uniqueArray(observed, {
       selector: ({ feedId, store }) => `${feedId} ${store}`,
       minLength: 3,

@@ -9,16 +9,16 @@ import { duplicatesOf } from '../prices/duplicate-rows.ts';
 import type { Observation } from '../prices/observation.ts';
 import { type JudgedPrice, releasesOf } from './usual-band.ts';
 
-/** A price outside of the usual band: collection `held_prices`. */
+/** A price outside the usual band: collection `held_prices`. */
 export type HeldRow = {
   /** feedId:eventId, as in the history. */
   _id: string;
   state: JudgedPrice['state'];
-  /** area:item: the prices that are judged together. */
+  /** area:item; prices with the same value are judged together. */
   place: string;
   area: string;
   feedId: string;
-  /** As it was received, to be published again. */
+  /** The event as received, to publish it again. */
   event: PriceObservedData;
   observation: Observation;
   /** Integer cents per kilogram. */
@@ -46,18 +46,18 @@ const SORTS = {
 export type HeldSort = { by: keyof typeof SORTS; descending: boolean };
 
 export type HeldPrices = {
-  /** Every row of these places. */
+  /** All rows of these places. */
   atPlaces(places: readonly string[]): Promise<HeldRow[]>;
-  /** Adds what is not there yet. */
+  /** Adds rows that do not exist yet. */
   add(rows: readonly HeldRow[]): Promise<void>;
-  /** Deletes rows, unless they changed since they were read. */
+  /** Deletes rows unless they changed since they were read (optimistic locking). */
   drop(rows: readonly HeldRow[]): Promise<void>;
   /**
-   * Releases what the rule releases at a place, and the price `chosen` where it is still held. The rows change and their events go
-   * to the topic price-feed in one transaction; there the consumer takes them as it takes any other. Safe to repeat.
+   * Releases prices at a place by the rule, and the price `chosen` if it is still held. Updates the rows and adds their events to the outbox
+   * in one transaction; the consumer of price-feed then handles them like any other. Idempotent.
    */
   release(place: string, chosen?: { id: string; staffId: string }): Promise<void>;
-  /** Leaves a price that was decided on as it is. */
+  /** Refuses a price, unless it was already decided. */
   refuse(id: string, staffId: string): Promise<void>;
   read(id: string): Promise<HeldRow | undefined>;
   page(asked: {
@@ -91,7 +91,7 @@ export async function createHeldPrices(
     { key: { state: 1, heldAt: -1 }, name: 'newest-of-state' },
   ]);
 
-  /** Resolves with the row as it was when this changed it. */
+  /** Resolves with the changed row. */
   const change = async (
     { _id, state }: Pick<HeldRow, '_id' | 'state'>,
     to: Pick<HeldRow, 'state' | 'decision'>,

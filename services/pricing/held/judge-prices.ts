@@ -4,7 +4,7 @@ import type { Store } from '../stores/store.ts';
 import { type HeldPrices, type HeldRow, judgedOf } from './held-prices.ts';
 import { isBelieved, releasesOf } from './usual-band.ts';
 
-/** A price outside of the usual band. */
+/** A price outside the usual band. */
 export type UnusualPrice = {
   data: PriceObservedData;
   observation: Observation;
@@ -17,8 +17,8 @@ export type UnusualPrice = {
 export type BelievedPrice = Pick<UnusualPrice, 'data' | 'observation'>;
 
 /**
- * Stores unusual prices as held, releases those that three sources agree on, and resolves with those that are believed: released
- * before, or near a price that was. Safe to repeat. A price that is released here comes back on the topic price-feed.
+ * Stores unusual prices as held and releases those that three sources agree on. Resolves with the accepted prices: already released, or
+ * near a released price. Idempotent. A price released here comes back on the topic price-feed.
  */
 export function createJudgePrices(
   held: Pick<HeldPrices, 'atPlaces' | 'add' | 'drop' | 'release'>,
@@ -32,7 +32,7 @@ export function createJudgePrices(
     const added = judged.flatMap((one) => one.added);
     await held.add(added);
     await held.drop(judged.flatMap((one) => one.superseded));
-    // Read again: another process may have added a price that agrees with one of these.
+    // Read again: another process may have added an agreeing price.
     const rows = added.length > 0 ? await held.atPlaces(places) : [...stored.values()].flat();
     for (const [place, some] of Map.groupBy(rows, (row) => row.place)) {
       if (releasesOf(some.map(judgedOf)).length > 0) await held.release(place);
@@ -43,7 +43,7 @@ export function createJudgePrices(
 
 const placeOf = ({ store, data }: UnusualPrice): string => `${store.area}:${data.itemId}`;
 
-/** Of each feed, store and item the newest price alone waits for a decision: a broken feed cannot fill the store. */
+/** Only the newest price per feed, store and item waits for a decision, so that a broken feed cannot fill the database. */
 const isReplaced = (row: HeldRow, { data }: UnusualPrice): boolean =>
   row.feedId === data.feedId &&
   row.observation.storeId === data.storeId &&

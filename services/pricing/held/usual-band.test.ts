@@ -10,7 +10,7 @@ const price = (source: string, centsPerKg: number, over: Partial<JudgedPrice> = 
 };
 const staff = (centsPerKg: number) => price('s', centsPerKg, { state: 'released', releasedBy: 'staff' });
 
-/** The prices after what changes for them has changed. */
+/** Applies all releases to the prices. */
 const settled = (prices: readonly JudgedPrice[]): JudgedPrice[] => {
   const releases = new Map(releasesOf(prices).map(({ id, by }) => [id, by]));
   return prices.map((one) => {
@@ -24,7 +24,7 @@ const released = (prices: readonly JudgedPrice[]) =>
     .map(({ id }) => id)
     .toSorted();
 
-describe('the band of usual prices', () => {
+describe('the usual band', () => {
   it.each([
     [50, true],
     [49, false],
@@ -32,11 +32,11 @@ describe('the band of usual prices', () => {
     [801, false],
     [200_000, false],
     [1, false],
-  ])('at a usual price of 200 takes %i: %s', (centsPerKg, believed) => {
+  ])('with a usual price of 200 accepts %i: %s', (centsPerKg, believed) => {
     expect(isUsual(centsPerKg, USUAL)).toBe(believed);
   });
 
-  it('is widened by what staff released, up to 10 percent beyond it, on that side alone', () => {
+  it('widens to a price that staff released plus 10 percent, on that side only', () => {
     const others = [staff(1200)];
     expect(isBelieved(price('a', 900), others)).toBe(true);
     expect(isBelieved(price('a', 1320), others)).toBe(true);
@@ -46,7 +46,7 @@ describe('the band of usual prices', () => {
     expect(isBelieved(price('a', 30), [staff(38)])).toBe(false);
   });
 
-  it('is not widened by prices that are held, refused, or believed for their history', () => {
+  it('does not widen for prices that are held, refused or released by history', () => {
     const climbing = price('b', 1300, { state: 'released', releasedBy: 'history' });
     const refused = price('c', 5000, { state: 'refused' });
     const others = [staff(1200), climbing, refused, price('d', 5000)];
@@ -54,8 +54,8 @@ describe('the band of usual prices', () => {
   });
 });
 
-describe('agreeing sources', () => {
-  it('are three different ones within 10 percent', () => {
+describe('releasesOf', () => {
+  it('needs three different sources within 10 percent', () => {
     expect(releasesOf([price('a', 1000), price('b', 1050)])).toEqual([]);
     expect(releasesOf([price('a', 1000), price('a', 1010), price('b', 1050)])).toEqual([]);
     expect(releasesOf([price('a', 1000), price('b', 1050), price('c', 1103)])).toEqual([]);
@@ -63,13 +63,13 @@ describe('agreeing sources', () => {
     expect(releasesOf(agreeing)).toEqual(agreeing.map(({ id }) => ({ id, by: 'agreement' })));
   });
 
-  it('release low prices as well, and not what a person refused', () => {
+  it('also releases low prices, but not refused ones', () => {
     const low = [price('a', 20), price('b', 20), price('c', 21)];
     expect(releasesOf(low)).toHaveLength(3);
     expect(releasesOf([price('a', 20, { state: 'refused' }), ...low.slice(1)])).toEqual([]);
   });
 
-  it('release what lies between the band and their prices, and nothing farther', () => {
+  it('releases prices between the band and agreed prices, and none beyond', () => {
     const near = price('d', 850);
     const far = price('e', 1300);
     const agreeing = [price('a', 1000), price('b', 1000), price('c', 1000)];
@@ -89,7 +89,7 @@ describe('agreeing sources', () => {
     )
     .map((list) => list.map(({ source, centsPerKg, state }) => price(source, centsPerKg, { state })));
 
-  it('release the same prices whatever the order of arrival, and nothing more the second time', () => {
+  it('is independent of order, and idempotent', () => {
     const shuffled = prices.chain((list) =>
       fc.tuple(
         fc.constant(list),

@@ -1,26 +1,26 @@
 /**
- * Which prices are believed (readings C82 and C92). The rule is in this file and nowhere else.
+ * Decides which prices are accepted (readings C82 and C92). This file is the only place for the rule.
  *
  * - The usual price of an item at a store is its estimate there: US average × regional ratio × level of the chain.
- * - A price from a quarter of it to four times it is believed, promotions included. Any other price is held.
- * - A held price is released by a person, or by three sources in the same price area whose prices agree within 10 %.
+ * - A price from a quarter of it to four times it is accepted, promotions included. Any other price is held.
+ * - A held price is released by staff, or by three sources in the same price area whose prices agree within 10 %.
  * - History widens the band: a price between the band and a price so released in the area, or within 10 % beyond that one, is
- *   believed too. No other price widens it, or a source could climb in small steps.
+ *   accepted too. No other price widens it, because a source could climb in small steps.
  */
 
 const MOST_TIMES = 4;
 const AGREEMENT = 1.1;
 const AGREEING_SOURCES = 3;
-/** Prices are rounded to a cent per kilogram, so a bound that rounding alone crosses is not crossed. */
+/** Tolerance for prices rounded to a cent per kilogram. */
 const ROUNDING = 0.5;
 
-/** A price outside of the band, of one item in one price area. Prices are integer cents per kilogram. */
+/** A price outside the band, for one item in one price area. Prices are integer cents per kilogram. */
 export type JudgedPrice = {
   id: string;
   state: 'held' | 'released' | 'refused';
   /** Why it was released. Only prices released by staff or by agreement widen the band. */
   releasedBy?: 'staff' | 'agreement' | 'history';
-  /** Who saw it: a feed. */
+  /** The feed that observed it. */
   source: string;
   centsPerKg: number;
   /** The usual price at its store. */
@@ -30,19 +30,19 @@ export type Release = { id: string; by: 'agreement' | 'history' };
 /** From the lowest to the highest price that widens the band. */
 type Span = { least: number; most: number };
 
-/** Whether a price is within the band, before any history. Runs for every event. */
+/** True when a price is within the band without history. Runs for every event. */
 export const isUsual = (centsPerKg: number, usualCentsPerKg: number): boolean =>
   centsPerKg <= MOST_TIMES * usualCentsPerKg && centsPerKg * MOST_TIMES >= usualCentsPerKg;
 
-/** Whether a price outside of the band is believed because of the other such prices of its item in its area. */
+/** True when a price outside the band is accepted because of other such prices of its item and area. */
 export const isBelieved = (
   price: Pick<JudgedPrice, 'centsPerKg' | 'usualCentsPerKg'>,
   others: readonly JudgedPrice[],
 ): boolean => isNear(price, spanOf(others.filter(widens)));
 
 /**
- * What changes for the prices of one item in one area: held ones that are released, and those released for their history that widen
- * the band themselves now that others agree. The order of `prices` does not matter, and once done nothing more changes.
+ * Returns the releases for one item in one area: held prices, and prices released by history that now widen the band because others agree.
+ * Independent of the order of `prices`, and idempotent.
  */
 export function releasesOf(prices: readonly JudgedPrice[]): Release[] {
   const counted = prices.filter(({ state }) => state !== 'refused');
@@ -78,7 +78,7 @@ const isNear = (
     ? isAtMost(centsPerKg, AGREEMENT, most)
     : isAtMost(least, AGREEMENT, centsPerKg);
 
-/** Each price that lies with those of two other sources within 10 %. */
+/** Finds prices within 10 % of prices of two other sources. */
 function agreeingPrices(prices: readonly JudgedPrice[]): ReadonlySet<JudgedPrice> {
   const agreeing = new Set<JudgedPrice>();
   if (sourcesOf(prices) < AGREEING_SOURCES) return agreeing;

@@ -8,12 +8,12 @@ import { areaWords, basePriceTime } from '@homeplate/reference/prices/estimate.t
 import type { AreaPrice } from '../prices/area-book.ts';
 import type { AreaPrices } from '../prices/area-prices.ts';
 import { shelfPrice } from '../prices/store-price.ts';
-import { placeOfReader } from '../stores/reader-place.ts';
+import { placeOfZip } from '../stores/place-of-zip.ts';
 import { areaOf, type Store } from '../stores/store.ts';
 import type { StoreMaps } from '../stores/store-maps.ts';
 import type { HistoryRow, PriceHistoryStore } from './price-history.ts';
 
-/** The newest that are shown: a year of weekly looks at a dozen stores. */
+/** Newest observations returned: a year of weekly prices at a dozen stores. */
 const MOST_SHOWN = 600;
 
 /** `GET /api/ingredients/{id}/history?zip=`. Throws NOT_FOUND for an unknown item, INVALID_INPUT for an unknown ZIP code. */
@@ -32,7 +32,7 @@ export function createHistoryDocuments(parts: {
       const { unit } = shelfPrice(food, food.basePrice.centsPerKg);
       const head = { id: food.id, name: food.name, unit };
       if (zipCode === '') return { ...head, zipCode: null, current: usAverage(food), observations: [] };
-      const place = placeOfReader(places, zipCode);
+      const place = placeOfZip(places, zipCode);
       const near = new Map((await stores.current()).near(place).map(({ store }) => [store.storeId, store]));
       const area = areaOf(place.zip);
       const [{ book }, rows] = await Promise.all([

@@ -5,9 +5,9 @@ import { dropIndex } from '../prices/drop-index.ts';
 import { duplicatesOf } from '../prices/duplicate-rows.ts';
 import { priceKey, rankOf } from '../prices/observation.ts';
 
-/** One observation, for ever. */
+/** One observation, stored permanently. */
 export type HistoryRow = {
-  /** feedId:eventId: a repeated event has one row. */
+  /** feedId:eventId, so a repeated event has one row. */
   _id: string;
   /** store:item */
   at: string;
@@ -16,7 +16,7 @@ export type HistoryRow = {
   /** Integer, as bought. */
   centsPerKg: number;
   observedAt: string;
-  /** Orders observations made at the same time as the newest price is chosen (`rankOf`). */
+  /** Orders observations made at the same time (`rankOf`). */
   rank: string;
   source: PriceObservedData['source'];
   promotionEndsAt?: string;
@@ -24,13 +24,13 @@ export type HistoryRow = {
 /** Rows of earlier versions have no rank. */
 type StoredRow = Omit<HistoryRow, 'rank'> & { rank?: string };
 
-/** Every observation once: collection `price_history`. */
+/** All observations, each once: collection `price_history`. */
 export type PriceHistoryStore = {
-  /** Adds what is not there yet; resolves with the stored rows of the others. One round trip, more only where some were there. */
+  /** Adds new rows; resolves with the stored rows of the others. Takes one round trip, more if some exist. */
   add(rows: readonly HistoryRow[]): Promise<Map<string, HistoryRow>>;
   /** The newest `limit` observations of an item at these stores, oldest first. */
   of(itemId: string, storeIds: readonly string[], limit: number): Promise<HistoryRow[]>;
-  /** What was seen under these keys (`priceKey`) since a moment, newest first, at most 4,000 rows of 64 keys. */
+  /** Observations for these keys (`priceKey`) since a time, newest first, at most 4,000 rows per 64 keys. */
   since(keys: readonly string[], moment: string): Promise<SeenPrice[]>;
 };
 export type SeenPrice = Pick<HistoryRow, 'at' | 'centsPerKg' | 'observedAt' | 'rank'>;
@@ -42,7 +42,7 @@ const NEWEST_FIRST = { observedAt: -1, rank: -1 } as const;
 
 const listsOf = (keys: readonly string[]): string[][] => runsOf(keys, () => 0, KEYS_AT_ONCE, 0);
 
-/** Without a rank, as if its sequence number were 0. */
+/** Adds a missing rank, with sequence number 0. */
 function ranked<Row extends { _id: string; observedAt: string; rank?: string }>(
   row: Row,
 ): Row & { rank: string } {
@@ -92,5 +92,5 @@ export async function createPriceHistory({ db }: Pick<Mongo, 'db'>): Promise<Pri
   };
 }
 
-/** Oldest first: by time, and at the same time by sequence number, feed and event (reading C47). */
+/** Oldest first: by time, then sequence number, feed and event (reading C47). */
 const byRank = (a: HistoryRow, b: HistoryRow): number => (a.rank < b.rank ? -1 : a.rank > b.rank ? 1 : 0);

@@ -4,7 +4,7 @@ import { checkout } from '@homeplate/reference/prices/checkout-cost.ts';
 import { describe, expect, it } from 'vitest';
 import { listItems } from './list-items.ts';
 
-/** A hundred groceries as shoppers type them, with the least and the most dollars that each may cost. */
+/** A hundred groceries as shoppers type them, each with a price range in dollars. */
 const GROCERIES = (await readFile(path.join(import.meta.dirname, 'grocery-lines.psv'), 'utf8'))
   .split('\n')
   .filter((line) => line && !line.startsWith('#'))
@@ -21,13 +21,13 @@ function dollarsOf(line: string): number {
 const foodOf = (line: string): string | undefined => listItems([line]).items[0]?.food.id;
 const gramsOf = (line: string): number => listItems([line]).items[0]?.need.grams ?? 0;
 
-describe('a hundred everyday groceries', () => {
+describe('everyday groceries', () => {
   it('all have a price', () => {
     expect(GROCERIES).toHaveLength(100);
     expect(GROCERIES.filter(({ line }) => dollarsOf(line) <= 0).map(({ line }) => line)).toEqual([]);
   });
 
-  it('have a plausible price in at least 97 lines', () => {
+  it('have a plausible price in at least 97 of 100 lines', () => {
     const odd = GROCERIES.filter(
       ({ line, least, most }) => dollarsOf(line) < least || dollarsOf(line) > most,
     );
@@ -37,7 +37,7 @@ describe('a hundred everyday groceries', () => {
   });
 });
 
-describe('a line of a shopping list', () => {
+describe('listItems', () => {
   it.each([
     ['12 pack cola', 'cola', 4428],
     ['2 12-packs of coke', 'cola', 8856],
@@ -68,7 +68,7 @@ describe('a line of a shopping list', () => {
     ['2 new york strips', 'strip-steak', 680],
     ['2 pk. jello', 'jello', 170],
     ['2 packs cream cheese', 'cream-cheese', 454],
-  ])('"%s" is %s, %d g', (line, food, grams) => {
+  ])('reads "%s" as %s, %d g', (line, food, grams) => {
     expect(foodOf(line)).toBe(food);
     expect(Math.abs(gramsOf(line) / grams - 1)).toBeLessThan(0.01);
   });
@@ -83,5 +83,5 @@ describe('a line of a shopping list', () => {
     ['rack of lamb', 'lamb-chop'],
     ['goldfish crackers', 'cheese-cracker'],
     ['prune juice', 'prune-juice'],
-  ])('"%s" goes on to be %s', (line, food) => expect(foodOf(line)).toBe(food));
+  ])('still reads "%s" as %s', (line, food) => expect(foodOf(line)).toBe(food));
 });

@@ -1,30 +1,30 @@
-/** What the items cost at a store, in cents, in the order of the items, and where it is. */
+/** Costs of the items at a store, in cents, in item order, and its distance. */
 export type StoreCosts = {
   cents: readonly number[];
-  /** From the reader. */
+  /** Distance from the user. */
   miles: number;
 };
 
 export type OneStop = { store: number; cents: number };
 export type TwoStops = {
   stores: readonly [number, number];
-  /** Of every item the store it is bought at. */
+  /** The store of each item. */
   itemStores: readonly number[];
   cents: number;
   savingCents: number;
-  /** Beyond the way to the one store and back. */
+  /** Extra miles compared with one stop and back. */
   extraMiles: number;
   drivingCents: number;
 };
 
-/** Fuel for a mile: the IRS rate of 2025 for moving and medical trips, which counts what driving costs besides having a car. */
+/** Cost of driving a mile: the 2025 IRS rate for moving and medical trips, which excludes the cost of owning a car. */
 export const CENTS_PER_MILE = 21;
-/** Nobody drives on for less. */
+/** The smallest saving that justifies a second stop. */
 const LEAST_GAIN_CENTS = 100;
 
 const sumOf = (cents: readonly number[]): number => cents.reduce((sum, one) => sum + one, 0);
 
-/** The store where all of it costs least, the nearest of equally cheap ones; undefined without stores or items. */
+/** The store with the lowest total, the nearest on a tie; undefined without stores or items. */
 export function cheapestStore(stores: readonly StoreCosts[]): OneStop | undefined {
   let best: OneStop | undefined;
   for (const [store, { cents }] of stores.entries()) {
@@ -35,8 +35,8 @@ export function cheapestStore(stores: readonly StoreCosts[]): OneStop | undefine
 }
 
 /**
- * The two stores where every item is bought at the cheaper one and the saving against `oneStop`, less the driving, is greatest;
- * undefined where no second stop gains a dollar. `milesBetween` takes places of stores.
+ * Finds the two stores with the greatest saving against `oneStop` after driving costs, buying each item at the cheaper store; undefined
+ * when no second stop saves a dollar. `milesBetween` takes indexes of stores.
  */
 export function bestTwoStops(
   stores: readonly StoreCosts[],
@@ -50,7 +50,7 @@ export function bestTwoStops(
       const [one, other] = [stores[first], stores[second]];
       if (!one || !other) continue;
       const itemStores = one.cents.map((cents, item) => (cents <= (other.cents[item] ?? 0) ? first : second));
-      // Everything at one of them is one stop.
+      // If one store has everything, it is one stop.
       if (!itemStores.includes(first) || !itemStores.includes(second)) continue;
       const cents = sumOf(itemStores.map((store, item) => stores[store]?.cents[item] ?? 0));
       const extraMiles = Math.max(0, one.miles + milesBetween(first, second) + other.miles - alone);

@@ -6,26 +6,26 @@ import { lineNeed } from '@homeplate/reference/lines/needs.ts';
 import { type ParsedLine, parseLine } from '@homeplate/reference/lines/parse-line.ts';
 import { isPackage } from '@homeplate/reference/lines/units.ts';
 
-/** A food on a list, and everything that is bought of it. */
+/** A food on a list, and the total need for it. */
 export type WantedItem = {
   food: Food;
-  /** Places of its lines. */
+  /** Indexes of its lines. */
   lines: number[];
   need: Need;
-  /** A line tells no amount that anybody can weigh: its usual package, or one of middle size, stands for it. */
+  /** True when a line has no measurable amount, so its usual package, or one of middle size, is assumed. */
   assumed: boolean;
 };
 
-/** A line that is not priced, and why. */
+/** A line without a price, and the reason. */
 export type UnpricedLine = { line: number; reason: 'no-food' | 'too-much' };
 export type Wanted = { items: WantedItem[]; unpriced: UnpricedLine[] };
 
 const POUND_GRAMS = 453.59237;
-/** More of a food than a household carries home: a slip of the finger. */
+/** More than a household buys of one food: a typing error. */
 const MOST_GRAMS = 100_000;
 const MOST_PACKAGES = 200;
 
-/** The foods of a list in the order of the aisles, equal ones together. `parsed`: the lines, where they were read before. */
+/** Groups the lines of a list by food, in aisle order. `parsed`: the parsed lines, if the caller has them. */
 export function listItems(
   lines: readonly string[],
   parsed: readonly ParsedLine[] = lines.map(parseLine),
@@ -61,7 +61,7 @@ const mostOf = ({ packages, soldByWeight }: Food): number =>
     ? MOST_GRAMS
     : Math.min(MOST_GRAMS, MOST_PACKAGES * Math.max(...packages.map(({ grams }) => grams)));
 
-/** The usual size, else of several the middle one, the smaller of two: neither a pint of milk nor twenty pounds of rice. */
+/** The usual package, else the middle size (the smaller of two): neither a pint of milk nor twenty pounds of rice. */
 const middlePackage = (food: Food): PackageSize =>
   usualPackage(food) ?? food.packages[Math.floor((food.packages.length - 1) / 2)] ?? food.packages[0];
 
@@ -70,7 +70,7 @@ function wantedOf(parsed: ParsedLine): { food: Food; need: Need; assumed: boolea
   if (!food) return undefined;
   const need = fluidSize(food, parsed) ?? lineNeed(food, parsed);
   if (need && need.grams > 0) return { food, need, assumed: false };
-  // "2 milk" and "2 bottles of milk" are two packages of it; "milk" is one.
+  // "2 milk" and "2 bottles of milk" are two packages; "milk" is one.
   const counts = parsed.unit === null || isPackage(parsed.unit);
   const count = counts && parsed.quantity !== null && parsed.quantity > 0 ? Math.ceil(parsed.quantity) : 1;
   return {
@@ -91,7 +91,7 @@ const fluidOunces = (label: string): number | undefined => {
   return ounces === undefined ? FLUID_OUNCES[label] : Number(ounces);
 };
 
-/** "48 oz vegetable oil": a shopper says ounces for fluid ones. Where a size holds just so many of these, that size is meant. */
+/** "48 oz vegetable oil": shoppers write ounces for fluid ounces. Picks the package with exactly that volume. */
 function fluidSize(food: Food, { unit, quantity }: ParsedLine): Need | undefined {
   if (unit !== 'oz') return undefined;
   const size = food.packages.find(({ label }) => fluidOunces(label) === quantity);

@@ -18,7 +18,7 @@ export type ListLookup = {
 
 type Bought = { price: StorePrice; bought: Checkout };
 
-/** A list at each store near a place, whole packages at the till, and the baskets that follow. */
+/** Prices a list at each store near a place, in whole packages, and the best baskets. */
 export function listPrices(
   wanted: Wanted,
   place: Place,
@@ -74,7 +74,7 @@ export function listPrices(
   };
 }
 
-/** Without a location: what is meant, and no prices. */
+/** The items without prices, when there is no location. */
 export const unpricedList = ({ items, unpriced }: Wanted): ListPrices => ({
   zipCode: null,
   city: null,
@@ -119,7 +119,7 @@ function storeOf(
   }
   let source: PriceSource = 'estimate';
   for (const [one, sum] of cents) if (sum > (cents.get(source) ?? 0)) source = one;
-  // An observation counts before any estimate, however recent the averages behind that are.
+  // Prefer an observation to any estimate, however recent the averages behind it are.
   const newest = seen.reduce<string | undefined>(
     (latest, { price }) =>
       latest === undefined || Date.parse(price.observedAt) > Date.parse(latest) ? price.observedAt : latest,

@@ -5,7 +5,7 @@ import { loadPlaces, milesBetween } from '@homeplate/reference/places/places.ts'
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Observation } from '../prices/observation.ts';
-import { placeOfReader } from '../stores/reader-place.ts';
+import { placeOfZip } from '../stores/place-of-zip.ts';
 import { sampleStores } from '../stores/sample-stores.ts';
 import { createStoreMap } from '../stores/store-map.ts';
 import { bestTwoStops, cheapestStore } from './list-baskets.ts';
@@ -15,8 +15,8 @@ import { listPrices } from './list-prices.ts';
 const itemOf = (line: string) => listItems([line]).items[0];
 const pounds = (line: string) => Number(((itemOf(line)?.need.grams ?? 0) / 453.59237).toFixed(3));
 
-describe('the items of a list', () => {
-  it('are foods in the order of the aisles, equal ones together', () => {
+describe('listItems', () => {
+  it('groups lines by food, in aisle order', () => {
     const { items, unpriced } = listItems([
       'milk',
       '2 lb chicken thighs',
@@ -31,19 +31,19 @@ describe('the items of a list', () => {
     expect(pounds('2 lb chicken thighs')).toBe(2);
   });
 
-  it('take a package of middle size where nobody says how much', () => {
+  it('assumes a package of middle size without an amount', () => {
     const one = itemOf('milk');
     expect(one).toMatchObject({ assumed: true, need: { grams: one?.food.packages[1]?.grams, piece: 1 } });
     expect(one?.food.packages).toHaveLength(4);
     expect(itemOf('2 milk')?.need.grams).toBe(2 * (one?.need.grams ?? 0));
     expect(itemOf('2 gallons milk')).toMatchObject({ assumed: false });
-    // The usual one, not the half that the store cuts.
+    // The usual size, not the half that stores cut.
     const cabbage = itemOf('green cabbage');
     expect(cabbage?.food.packages.map(({ label }) => label)[0]).toMatch(/^half head/);
     expect(cabbage?.need).toEqual({ grams: cabbage?.food.packages[1]?.grams, piece: 1 });
   });
 
-  it('are no more than a household carries home', () => {
+  it('rejects more than a household buys', () => {
     expect(listItems(['9999 lb butter']).unpriced).toEqual([{ line: 0, reason: 'too-much' }]);
     expect(listItems(['-2 lb butter', '1/0 lb butter', '0 lb butter']).items[0]?.assumed).toBe(true);
   });
@@ -52,12 +52,12 @@ describe('the items of a list', () => {
 describe('baskets', () => {
   const store = (miles: number, ...cents: number[]) => ({ miles, cents });
 
-  it('take a second stop only where it gains more than the way there', () => {
+  it('include a second stop only if it saves more than the drive', () => {
     const stores = [store(1, 500, 500), store(2, 100, 900)];
     const one = cheapestStore(stores);
     expect(one).toEqual({ store: 0, cents: 1000 });
     if (!one) return;
-    // 1 + 1 + 2 miles, less 2 for the one stop: 2 at 21 cents.
+    // 1 + 1 + 2 miles minus 2 for the one stop: 2 miles at 21 cents.
     expect(bestTwoStops(stores, one, () => 1)).toEqual({
       stores: [0, 1],
       itemStores: [1, 0],
@@ -71,7 +71,7 @@ describe('baskets', () => {
     expect(cheapestStore([])).toBeUndefined();
   });
 
-  it('never cost more than one stop, and buy every item where it is cheaper of the two', () => {
+  it('never cost more than one stop, and buy each item at the cheaper store', () => {
     const cents = fc.integer({ min: 1, max: 2_000 });
     const lists = fc
       .tuple(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 5 }))
@@ -102,16 +102,16 @@ describe('baskets', () => {
   });
 });
 
-describe('a list at the stores near a place', async () => {
+describe('listPrices', async () => {
   const places = await loadPlaces();
   const map = createStoreMap(places, sampleStores(places));
-  const place = placeOfReader(places, '37203');
+  const place = placeOfZip(places, '37203');
   const priced = (lines: string[]) =>
     ListPrices.strict().parse(
       listPrices(listItems(lines), place, map.near(place), { observation: () => undefined, now: 0 }),
     );
 
-  it('adds up to the cent, in whole packages', () => {
+  it('adds up whole packages to the cent', () => {
     const list = priced(['2 lb chicken thighs', 'milk', '3 yellow onions', '5 cups flour', 'candles']);
     expect(list.stores).toHaveLength(12);
     for (const [at, store] of list.stores.entries()) {
@@ -135,7 +135,7 @@ describe('a list at the stores near a place', async () => {
     expect(milesBetween(place, place)).toBe(0);
   });
 
-  it('buys in pieces what is asked for in pieces, and all lines of a food together', () => {
+  it('buys pieces for lines that count pieces, and groups lines of a food', () => {
     const packages = (...lines: string[]) => priced(lines).items[0]?.prices[0]?.packages;
     expect(packages('3 onions')).toEqual([{ count: 3, label: '1 onion (about 4 oz)' }]);
     expect(packages('2 onions', '1 onion')).toEqual([{ count: 3, label: '1 onion (about 4 oz)' }]);
@@ -144,7 +144,7 @@ describe('a list at the stores near a place', async () => {
     expect(packages('3 milk')).toEqual([{ count: 3, label: '1 quart' }]);
   });
 
-  it('costs what was seen on the shelf: a pound at 250 cents a pound is 2.50', () => {
+  it('uses observed prices: a pound at 250 cents a pound is 2.50', () => {
     const storeId = map.near(place)[0]?.store.storeId ?? '';
     const seen = (itemId: string, unit: Observation['unit'], priceCents: number) =>
       ({
@@ -167,7 +167,7 @@ describe('a list at the stores near a place', async () => {
     expect(costs(['7 ears corn'])).toEqual([['corn-ear', '3.50']]);
   });
 
-  it('prices a hundred of anything', () => {
+  it('prices a hundred of any food', () => {
     const names = fc.constantFrom(...allFoods().map(({ name }) => name));
     const line = fc
       .tuple(fc.integer({ min: 0, max: 400 }), names)

@@ -8,12 +8,12 @@ import { mapInSlices } from '@homeplate/reference/lines/slices.ts';
 import type { Places } from '@homeplate/reference/places/places.ts';
 import type { LatestPrices } from '../prices/latest-prices.ts';
 import { priceKey } from '../prices/observation.ts';
-import { placeOfReader } from '../stores/reader-place.ts';
+import { placeOfZip } from '../stores/place-of-zip.ts';
 import type { StoreMaps } from '../stores/store-maps.ts';
 import { listItems } from './list-items.ts';
 import { listPrices, unpricedList } from './list-prices.ts';
 
-/** Prices the lines of a shopping list near a ZIP code; '' is no location. Keeps nothing. Throws INVALID_INPUT. */
+/** Prices the lines of a shopping list near a ZIP code; '' means no location. Stores nothing. Throws INVALID_INPUT. */
 export type PriceList = (zipCode: string, lines: readonly string[], call?: Call) => Promise<Document>;
 
 export function createPriceList(parts: {
@@ -25,7 +25,7 @@ export function createPriceList(parts: {
   const { places, stores, latest, now = Date.now } = parts;
   return async (zipCode, asked, call) => {
     const { lines } = parseInput(PriceListBody, { lines: asked });
-    const place = zipCode === '' ? undefined : placeOfReader(places, zipCode);
+    const place = zipCode === '' ? undefined : placeOfZip(places, zipCode);
     const wanted = listItems(lines, await mapInSlices(lines, parseLine, () => call && throwIfOver(call)));
     if (!place) return documentOf(unpricedList(wanted), 1);
     const map = await stores.current();

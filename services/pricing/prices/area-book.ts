@@ -4,35 +4,35 @@ import { basePriceTime, estimatedCentsPerKg } from '@homeplate/reference/prices/
 import type { Store } from '../stores/store.ts';
 import { type Observation, sourceOf, stillCounts } from './observation.ts';
 
-/** The price of an item in an area: the mean over the area's stores of observed or estimated prices (reading C44). */
+/** The price of an item in an area: the average of observed and estimated prices at the area's stores (reading C44). */
 export type AreaPrice = {
   itemId: string;
   /** Integer, as bought. */
   centsPerKg: number;
-  /** What stands behind most of the stores' prices. */
+  /** The source of most of the stores' prices. */
   source: PriceSource;
-  /** Newest observation that counts, else the time of the base price that the estimates rest on. */
+  /** Time of the newest valid observation, else of the base price behind the estimates. */
   observedAt: string;
   observedStores: number;
   pricedStores: number;
 };
 
-/** All that the prices of one area follow from. Holds observations and computes; estimates are made when first needed. */
+/** Computes the prices of one area from its stores and observations. Estimates are computed on first use. */
 export type AreaBook = {
   observe(observation: Observation): void;
-  /** The price at a moment: a promotion that has ended by then does not count. */
+  /** The price at a time; ignores promotions that have ended by then. */
   price(food: Food, now: number): AreaPrice;
-  /** Observations held. */
+  /** Number of observations. */
   size(): number;
 };
 
-/** On a tie the more modest word wins. */
-const MODEST_FIRST: readonly PriceSource[] = ['estimate', 'regional-average', 'shopper', 'observed'];
+/** On a tie, the less reliable source wins. */
+const BY_RELIABILITY: readonly PriceSource[] = ['estimate', 'regional-average', 'shopper', 'observed'];
 
 export function createAreaBook(stores: readonly Store[], observations: Iterable<Observation>): AreaBook {
   const places = new Map(stores.map((store, place) => [store.storeId, place]));
   const estimates = new Map<string, readonly number[]>();
-  /** Item → the place of a store → its newest observation. */
+  /** Item → index of a store → its newest observation. */
   const observed = new Map<string, Map<number, Observation>>();
   let size = 0;
 
@@ -82,6 +82,6 @@ export function createAreaBook(stores: readonly Store[], observations: Iterable<
 }
 
 const mostOf = (counts: ReadonlyMap<PriceSource, number>): PriceSource =>
-  MODEST_FIRST.reduce((best, source) =>
+  BY_RELIABILITY.reduce((best, source) =>
     (counts.get(source) ?? 0) > (counts.get(best) ?? 0) ? source : best,
   );

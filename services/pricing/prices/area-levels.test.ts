@@ -23,7 +23,7 @@ const food = (id: string): Food => foodById(id) as Food;
 const basket = (centsPerKg: (one: Food) => number): number =>
   STAPLES.reduce((sum, { id, grams }) => sum + (centsPerKg(food(id)) * grams) / 1000, 0);
 
-/** US price × the ratio published of the item in the region, else × the region's mean. */
+/** US price × the published ratio of the item in the region, else × the region's average. */
 function published(one: Food, region: PriceRegion): number {
   const { basis, ratio } = ratioInRegion(one, region);
   return one.basePrice.centsPerKg * (basis === 'published' ? ratio : REGION_MEANS[region]);
@@ -38,9 +38,9 @@ const areaAt = (zip: string) => {
 };
 const areas = ZIPS.map(areaAt);
 
-describe('the prices of an area nobody has looked at', () => {
+describe('prices of an area without observations', () => {
   it.each(areas)(
-    'are near $zip, $state, within 15 % of the averages of the $region for a basket, and 30 % for each staple',
+    'near $zip, $state, are within 15 % of the averages of the $region for a basket, and 30 % for each staple',
     ({ region, price, stores }) => {
       expect(stores.length).toBeGreaterThanOrEqual(8);
       const ratio = basket(price) / basket((one) => published(one, region));
@@ -52,7 +52,7 @@ describe('the prices of an area nobody has looked at', () => {
     },
   );
 
-  it('are so near in every area of the 48 states', () => {
+  it('are within these bounds in every area of the 48 states', () => {
     const series: readonly string[] = ['Northeast', 'Midwest', 'South', 'West'];
     const ofPlaces = Map.groupBy(places.all(), ({ zip }) => zip.slice(0, 3));
     const far: string[] = [];
@@ -69,7 +69,7 @@ describe('the prices of an area nobody has looked at', () => {
     expect(seen).toBeGreaterThan(880);
   });
 
-  it('stand over these areas of a region at its averages, dearer in the Northeast and the West', () => {
+  it('average to the regional averages, higher in the Northeast and the West', () => {
     const means = Map.groupBy(areas, ({ region }) => region);
     const level = (region: PriceRegion): number => {
       const costs = (means.get(region) ?? []).map(({ price }) => basket(price));
@@ -83,7 +83,7 @@ describe('the prices of an area nobody has looked at', () => {
     }
   });
 
-  it('follow the chains within an area', () => {
+  it('follow the price levels of the chains in an area', () => {
     const rank = ['walmart', 'kroger', 'publix', 'whole-foods'];
     let compared = 0;
     for (const { stores } of areas) {
@@ -97,7 +97,7 @@ describe('the prices of an area nobody has looked at', () => {
     expect(compared).toBeGreaterThanOrEqual(5);
   });
 
-  it('carry their source, the time of what they rest on, and words with every factor', () => {
+  it('have their source, the time of the base price, and an explanation with every factor', () => {
     const [area] = areas;
     const store = area?.stores[0];
     if (!store) throw new Error('no store');

@@ -4,17 +4,17 @@ import type { AreaVersions } from './area-versions.ts';
 import type { LatestPrices } from './latest-prices.ts';
 import type { Observation } from './observation.ts';
 
-/** An area's book and the version that it is at least as new as. */
+/** An area's book; it is at least as new as `version`. */
 export type VersionedBook = { version: number; book: AreaBook };
 
 export type AreaPrices = {
-  /** Never older than the area's version at the time of the call. */
+  /** The book of an area, never older than the area's version at the time of the call. */
   current(area: string): Promise<VersionedBook>;
-  /** Raises the area's version for observations that are written; the book holds them and whatever came before that version. */
+  /** Raises the area's version for stored observations; the book includes them and everything before that version. */
   changed(area: string, written: Iterable<Observation>): Promise<VersionedBook>;
 };
 
-/** Observations kept in memory over all books (some 300 bytes each); the books longest unused go first. */
+/** Cached observations of all books (about 300 bytes each); the least recently used books are evicted. */
 const MOST_OBSERVATIONS = 60_000;
 const MOST_BOOKS = 200;
 
@@ -47,7 +47,7 @@ export function createAreaPrices(parts: {
     return createAreaBook(members, await latest.atStores(members.map((store) => store.storeId)));
   };
 
-  /** `version` was read before: what is loaded now is at least as new. One load at a time serves all who ask for it. */
+  /** Read `version` first, so that the loaded data is at least as new. Concurrent calls share one load (single-flight). */
   const load = (area: string, version: number): Promise<VersionedBook> => {
     const running = loading.get(area);
     if (running && running.version >= version) return running.book;
@@ -70,7 +70,7 @@ export function createAreaPrices(parts: {
       const version = await versions.raise(area);
       const held = books.get(area);
       if (held && held.version >= version) return { version, book: held.book };
-      // A gap means that another process changed the area since: only the store knows what.
+      // A gap means that another process changed the area, so load it again.
       if (held?.version !== version - 1) return { version, book: (await load(area, version)).book };
       for (const observation of written) held.book.observe(observation);
       held.version = version;

@@ -4,24 +4,24 @@ import type { ClientSession } from 'mongoose';
 
 type AreaRow = { _id: string; version: number };
 
-/** An area whose prices never changed has no row. */
+/** Version of an area without a row: its prices never changed. */
 const FIRST_VERSION = 1;
-/** The list of imported stores has its version beside those of the areas, so that one look-up reads both. */
+/** Id of the version of the imported stores. It is stored with the areas so that one query reads both. */
 const STORES = 'stores';
-/** Who holds the version before sees that it missed one, and asks for all prices: the event names none. */
+/** Skips a version: consumers then see a gap and load all prices, because the event has none. */
 const LEAP = 2;
 
 /**
- * How often each price area changed: collection `areas`. Raised after the prices are written and before the change is told, so
- * whoever reads a version first and the prices next has prices at least as new as the version says.
+ * Version counters of the price areas: collection `areas`. A version is raised after the prices are written and before the change is
+ * published, so a reader that loads the version first gets prices at least as new.
  */
 export type AreaVersions = {
   current(area: string): Promise<number>;
-  /** The next version, which nobody else gets. */
+  /** Increments the version; each caller gets a different one. */
   raise(area: string): Promise<number>;
-  /** Of the list of imported stores. */
+  /** The version of the imported stores. */
   stores(): Promise<number>;
-  /** Raises the version of that list, and by two those of the areas it touches; resolves with these. */
+  /** Raises the version of the imported stores by one and those of the affected areas by two; resolves with the latter. */
   storesChanged(areas: readonly string[], session: ClientSession): Promise<Map<string, number>>;
 };
 
@@ -45,7 +45,7 @@ export function createAreaVersions({ db }: Pick<Mongo, 'db'>): AreaVersions {
     current,
     stores: () => current(STORES),
     async storesChanged(areas, session) {
-      // All rows, not a list of ids: there are 900 areas at most, and long lists cost the stand-in store more.
+      // Read all rows instead of a list of ids: there are at most 900, and the stand-in store is slow with long lists.
       const held = new Map((await rows.find({}, { session }).toArray()).map((row) => [row._id, row.version]));
       const next = new Map(areas.map((area) => [area, (held.get(area) ?? FIRST_VERSION) + LEAP]));
       const all = [...next, [STORES, (held.get(STORES) ?? FIRST_VERSION) + 1] as const];
@@ -55,7 +55,7 @@ export function createAreaVersions({ db }: Pick<Mongo, 'db'>): AreaVersions {
       await rows.bulkWrite(writes, { ordered: false, session });
       return next;
     },
-    // Two first changes at once both insert; the second finds the row when it tries again.
+    // Two concurrent first changes both insert; the second retries and finds the row.
     raise: (area) =>
       raise(area).catch((error) => (isDuplicateKey(error) ? raise(area) : Promise.reject(error))),
   };

@@ -1,7 +1,7 @@
 /** NamespaceNotFound, IndexNotFound. */
 const NOT_THERE: unknown[] = [26, 27];
 
-/** Drops an index of an earlier version; does nothing where it is gone already. */
+/** Drops an index of an earlier version, if it still exists. */
 export async function dropIndex(
   rows: { dropIndex(name: string): Promise<unknown> },
   name: string,

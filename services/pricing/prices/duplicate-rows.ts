@@ -1,7 +1,7 @@
 const DUPLICATE_KEY = 11000;
 
 /**
- * The places in an unordered insertMany of the rows that were there already. Throws the error when anything else failed.
+ * Returns the indexes of rows that an unordered insertMany found to exist already. Rethrows any other error.
  */
 export function duplicatesOf(error: unknown): number[] {
   const failures: unknown = error instanceof Error && Reflect.get(error, 'writeErrors');

@@ -34,7 +34,7 @@ describe.skipIf(server.missing)('the newest price of each store and item', () =>
   });
   afterAll(() => mongo?.close());
 
-  it('tells what is held after each write, whether it won or not', async () => {
+  it('returns the stored price after each write, whether it won or not', async () => {
     const first = newestOf([seen('a', 5), seen('b', 5)]);
     expect(await latest.keepNewest(first)).toEqual(first);
     const second = newestOf([seen('a', 4, 50), seen('b', 6, 60), seen('c', 1)]);
@@ -60,11 +60,11 @@ describe.skipIf(server.missing)('the newest price of each store and item', () =>
   });
 });
 
-describe('the rank of an observation', () => {
+describe('rankOf', () => {
   const rank = (observedAt: string, seq: number, feedId: string, eventId: string) =>
     rankOf({ observedAt, seq, feedId, eventId });
 
-  it('orders by time, then sequence, feed and event', () => {
+  it('orders observations by time, then sequence, feed and event', () => {
     const ascending = [
       rank('0001-01-01T00:00:00Z', 9, 'z', 'z'),
       rank('1969-12-31T23:59:59Z', 0, 'a', 'a'),
@@ -80,7 +80,7 @@ describe('the rank of an observation', () => {
     expect(ascending.toSorted()).toEqual(ascending);
   });
 
-  it('replaces a time ahead of receipt by that of receipt, after what was observed then and before what followed', () => {
+  it('replaces a time after receipt by the time of receipt, after observations at that time and before later ones', () => {
     const received = Date.parse('2026-11-20T10:00:00Z');
     const ahead = (observedAt: string) => rankOf({ observedAt, seq: 0, feedId: 'a', eventId: 'a' }, received);
     const ascending = [

@@ -8,23 +8,23 @@ type LatestRow = {
   _id: string;
   storeId: string;
   newest: Omit<Observation, 'storeId'>;
-  /** The day a promotion ends, until the areas were told that it did; without one the row is not in that index. */
+  /** The day a promotion ends, until its end is published; rows without it are not in the index. */
   endsOn?: string;
 };
 
-/** The newest observation of each store and item that was ever observed: collection `latest_price`. */
+/** The newest observation of each store and item: collection `latest_price`. */
 export type LatestPrices = {
   /**
-   * Keeps each observation unless a newer one is held already; safe to repeat, in any order, from several processes.
-   * Resolves with what is held afterwards under the keys of `observations`. Three or four round trips.
+   * Stores each observation unless a newer one is stored. Idempotent, in any order, from several processes. Resolves with the stored
+   * observations for the keys of `observations`. Takes three or four round trips.
    */
   keepNewest(observations: ReadonlyMap<string, Observation>): Promise<Map<string, Observation>>;
-  /** Everything held of these stores. One round trip. */
+  /** All stored prices of these stores. Takes one round trip. */
   atStores(storeIds: readonly string[]): Promise<Observation[]>;
-  /** Promotions whose end was not told yet and lies on the day of `until`, in epoch milliseconds, or before. */
+  /** Promotions that end on or before the day of `until` (epoch milliseconds) and whose end is not published. */
   endingPromotions(until: number): Promise<Observation[]>;
   endsTold(observations: readonly Observation[]): Promise<void>;
-  /** What is held under these keys (`priceKey`). */
+  /** The stored observations for these keys (`priceKey`). */
   read(keys: readonly string[]): Promise<Map<string, Observation>>;
 };
 
@@ -43,7 +43,7 @@ const listsOf = <T>(all: readonly T[]): T[][] => runsOf(all, () => 0, KEYS_AT_ON
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
-/** How long everything may have been stopped for an ended promotion still to be found. */
+/** Days of downtime after which ended promotions are still found. */
 const DAYS_BACK = 60;
 
 export async function createLatestPrices({
@@ -51,7 +51,7 @@ export async function createLatestPrices({
   transaction,
 }: Pick<Mongo, 'db' | 'transaction'>): Promise<LatestPrices> {
   const rows = db.collection<LatestRow>('latest_price');
-  // It held every row, over the same field as `promotion-ends`.
+  // It covered every row, on the same field as `promotion-ends`.
   await dropIndex(rows, 'promotion-end');
   await rows.createIndexes([
     { key: { storeId: 1 }, name: 'store' },
@@ -63,7 +63,7 @@ export async function createLatestPrices({
     return new Map(found.flat().map((row) => [row._id, observationOf(row)]));
   };
 
-  /** Resolves with what another process inserted first. */
+  /** Inserts rows; resolves with those that another process inserted first. */
   const insert = async (fresh: readonly Observation[]): Promise<Observation[]> => {
     if (fresh.length === 0) return [];
     try {
@@ -74,7 +74,7 @@ export async function createLatestPrices({
     }
   };
 
-  /** False when a newer one came in between somewhere. */
+  /** False when another process stored a newer price meanwhile. */
   const replaceOlder = async (observations: readonly Observation[]): Promise<boolean> => {
     if (observations.length === 0) return true;
     // One statement for a list of rows takes two thirds of the time of one for each. The guard runs inside the server, in the one
@@ -90,13 +90,13 @@ export async function createLatestPrices({
         },
       };
     });
-    // In a transaction not for its atomicity: one durable commit for all rows takes half the time of one for each.
+    // A transaction for speed, not atomicity: one durable commit takes half the time of one per row.
     const result = await transaction((session) => rows.bulkWrite(writes, { ordered: false, session }));
     return result.modifiedCount === observations.length;
   };
 
   return {
-    // Inserts cost a tenth of guarded updates, and what is late costs nothing: so look first, and guard all the same.
+    // Read first: inserts cost a tenth of guarded updates, and late prices need no write. The guard still prevents races.
     async keepNewest(observations) {
       const held = await read([...observations.keys()]);
       const newer = [...observations].filter(([key, { rank }]) => rank > (held.get(key)?.rank ?? ''));
@@ -104,7 +104,7 @@ export async function createLatestPrices({
         newer.filter(([key]) => !held.has(key)),
         newer.filter(([key]) => held.has(key)),
       ];
-      // One after the other, as the store does them: at once they only hinder each other.
+      // Write sequentially: concurrent transactions only conflict.
       const raced = await insert(fresh.map(([, observation]) => observation));
       const allReplaced = await replaceOlder(later.map(([, observation]) => observation));
       if ((await replaceOlder(raced)) && allReplaced) return new Map([...held, ...newer]);

@@ -2,7 +2,7 @@ import type { PriceSource } from '@homeplate/contracts/documents/price.ts';
 import type { PriceObservedData } from '@homeplate/contracts/events/price-feed.ts';
 import type { PriceUnit } from '@homeplate/reference/foods/food.ts';
 
-/** A price somebody saw at a store, as the store's newest is kept. */
+/** A price observed at a store. */
 export type Observation = {
   storeId: string;
   itemId: string;
@@ -13,15 +13,15 @@ export type Observation = {
   unit: PriceUnit;
   observedAt: string;
   seen: PriceObservedData['source'];
-  /** Orders observations of one store and item: the greatest is the newest. */
+  /** Orders observations of one store and item: the greatest rank is the newest. */
   rank: string;
   promotionEndsAt?: string;
 };
 
-/** Where an observation is kept. */
+/** The key of an observation: store and item. */
 export const priceKey = (storeId: string, itemId: string): string => `${storeId}:${itemId}`;
 
-/** Dates may lie before 1970; what is compared as text must not be negative. */
+/** Shifts dates before 1970 to positive numbers, because ranks are compared as text. */
 const TIME_OFFSET = 10 ** 14;
 const DIGITS = 16;
 const AHEAD_DIGITS = 6;
@@ -29,16 +29,16 @@ const AHEAD_DIGITS = 6;
 type Ranked = Pick<PriceObservedData, 'observedAt' | 'seq' | 'feedId' | 'eventId'>;
 
 /**
- * When a price counts as observed, in epoch milliseconds: no later than it was received. A feed whose clock is ahead would
- * otherwise keep out every true price until its clock's time has come.
+ * The effective time of an observation, in epoch milliseconds: no later than it was received. Otherwise a feed with a fast clock would
+ * block all true prices until then.
  */
 export const countedAt = (observedAt: string, receivedAt: number): number =>
   Math.min(Date.parse(observedAt), receivedAt);
 
 /**
- * (observedAt, seq, feedId, eventId) as one text that sorts as the four do (reading C47). The parts are joined by a blank, which
- * sorts before every character of an id. Times count to the millisecond. A time ahead of `receivedAt` is replaced by it, and how
- * far it was ahead follows after a plus, so that events received together keep their order.
+ * Encodes (observedAt, seq, feedId, eventId) as a string with the same sort order (reading C47). The separator is a space, which sorts
+ * before every character of an id. A time after `receivedAt` is replaced by it; the difference follows after a plus, so that events
+ * received together keep their order.
  */
 export function rankOf(data: Ranked, receivedAt = Number.POSITIVE_INFINITY): string {
   const counted = countedAt(data.observedAt, receivedAt);
@@ -48,7 +48,7 @@ export function rankOf(data: Ranked, receivedAt = Number.POSITIVE_INFINITY): str
   return `${time}${more} ${String(data.seq).padStart(DIGITS, '0')} ${data.feedId} ${data.eventId}`;
 }
 
-/** Whether two ranks differ at most by when the event was received. */
+/** True when two ranks are equal apart from the time of receipt. */
 export function isSameRank(a: string, b: string): boolean {
   const [timeA, ...restA] = a.split(' ');
   const [timeB, ...restB] = b.split(' ');
@@ -60,11 +60,11 @@ const statedTime = (time = ''): number => {
   return Number(counted) + Number(ahead);
 };
 
-/** A promotion that has ended is no price any more: the estimate stands again until somebody looks. */
+/** False once a promotion has ended: the estimate applies until the next observation. */
 export const stillCounts = (observation: Pick<Observation, 'promotionEndsAt'>, now: number): boolean =>
   observation.promotionEndsAt === undefined || Date.parse(observation.promotionEndsAt) > now;
 
-/** When the next promotion among these ends, in epoch milliseconds; infinity where none does. */
+/** The earliest end of a promotion, in epoch milliseconds; Infinity without promotions. */
 export function nextPromotionEnd(
   observations: Iterable<Pick<Observation, 'promotionEndsAt'>>,
   now: number,
@@ -77,7 +77,7 @@ export function nextPromotionEnd(
   return next;
 }
 
-/** A receipt is a shopper's; shelf, online and flyer are the store's own price. */
+/** A receipt comes from a shopper; shelf, online and flyer are the store's own prices. */
 export const sourceOf = (seen: Observation['seen']): PriceSource =>
   seen === 'receipt' ? 'shopper' : 'observed';
 

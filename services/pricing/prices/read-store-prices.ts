@@ -49,7 +49,7 @@ export function createReadStorePrices(parts: {
       if (store) found.push(store);
       else unknownStoreIds.push(storeId);
     }
-    // Versions first, prices next: the prices are then at least as new as the versions.
+    // Read versions before prices, so that prices are at least as new.
     const read = await Promise.all(
       found.map(async ({ chain, area }) => (chain.membersOnly ? NO_VERSION : versions.current(area))),
     );

@@ -7,7 +7,7 @@ export const MOST_ITEMS = 600;
 /** Item ids of one request. Unknown ids are allowed: they are reported back, so one of them does not fail the batch. */
 export const ItemIds = z.array(z.string().max(80)).max(MOST_ITEMS, `takes at most ${MOST_ITEMS} items`);
 
-/** The foods among the ids, each once and in their order, and the ids of none. */
+/** The distinct foods of the ids, in their order, and the unknown ids. */
 export function foodsOf(itemIds: readonly string[]): { foods: Food[]; unknown: string[] } {
   const foods: Food[] = [];
   const unknown: string[] = [];

@@ -11,13 +11,13 @@ import { type Observation, sourceOf, stillCounts } from './observation.ts';
 
 /** An item's price at one store. */
 export type StorePrice = {
-  /** As bought; exactly as quoted where it was observed, so not always an integer. */
+  /** As bought; an observed price is exactly as quoted, so not always an integer. */
   centsPerKg: number;
   source: PriceSource;
   observedAt: string;
 };
 
-/** Observed where somebody looked and it still counts, else estimated. */
+/** Returns the observed price while it is valid, else the estimate. */
 export function storePrice(
   food: Food,
   store: Store,
@@ -43,7 +43,7 @@ const SEEN: Record<Observation['seen'], string> = {
   receipt: "From a shopper's receipt of",
 };
 
-/** How the price came about, for a person. */
+/** Explains a price in words. */
 export function derivationOf(
   food: Food,
   store: Store,
@@ -57,7 +57,7 @@ export function derivationOf(
   return `${SEEN[observation.seen]} ${store.storeName}${until}`;
 }
 
-/** Cents per the food's own price unit: as quoted where it was quoted so, so that no rounding shows. */
+/** Cents per the food's price unit; a price quoted in that unit is not rounded. */
 export function shelfPrice(
   food: Food,
   centsPerKg: number,

@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import type { AreaVersions } from '../prices/area-versions.ts';
 import type { LatestPrices } from '../prices/latest-prices.ts';
 import { nextPromotionEnd, priceKey } from '../prices/observation.ts';
-import { placeOfReader } from '../stores/reader-place.ts';
+import { placeOfZip } from '../stores/place-of-zip.ts';
 import type { StoreMap } from '../stores/store-map.ts';
 import type { StoreMaps } from '../stores/store-maps.ts';
 import type { RecipeCopies, RecipeCopy } from './recipe-copies.ts';
@@ -46,7 +46,7 @@ export function createPricingDocuments(parts: {
     Promise.all(areas.map((area) => versions.current(area)));
 
   const build = async (recipe: RecipeCopy, map: StoreMap, zip: string): Promise<Kept> => {
-    const place = placeOfReader(places, zip);
+    const place = placeOfZip(places, zip);
     const near = map.near(place);
     const areas = [...new Set(near.map(({ store }) => store.area))];
     // Versions first, prices next: what is read then is at least as new.

@@ -11,15 +11,15 @@ import type { ListChange } from './list-change.ts';
 import { touchedAreas } from './touched-areas.ts';
 
 export type ListOutcome = Omit<ListChange, 'next'> & {
-  /** Sample stores that gave way, less those that came back. */
+  /** Sample stores replaced, minus those restored. */
   sampleGone: number;
-  /** Price areas that were told. */
+  /** Number of price areas with an event. */
   areas: number;
 };
 
 /**
- * Changes the imported stores in one transaction: the stores, the version of the list, the versions of the touched areas, and the
- * word to everybody who holds prices of these areas. Killed before its end it has done nothing; done twice it does nothing more.
+ * Changes the imported stores in one transaction: the stores, their version, the versions of affected areas, and the events for caches of
+ * these areas. Atomic when killed, and idempotent.
  */
 export function createChangeLists(parts: {
   mongo: Mongo;
@@ -48,7 +48,7 @@ export function createChangeLists(parts: {
       await outbox.add(
         session,
         'pricing.events',
-        // No prices: the leap in the version makes everybody who holds the area ask for all of them.
+        // The event has no prices: the version gap makes caches load the whole area.
         [...raised].map(([area, version]) => eventOf(AreaPricesChanged, { area, version, prices: [] })),
       );
       return outcome;

@@ -5,20 +5,20 @@ import type { ListedRow, Problem } from './listed-row.ts';
 
 export type CheckedStores = { stores: ImportedStore[]; problems: Problem[] };
 
-/** Further from the point of its ZIP code than this no store is: the largest codes of Alaska reach as far. */
+/** The largest distance of a store from the point of its ZIP code, as in the largest codes of Alaska. */
 const FARTHEST_MILES = 150;
 const LONGEST_TEXT = 120;
-/** A store id has at most 80 characters, the name of its list up to 24 of them. */
+/** A store id has at most 80 characters; its list name takes up to 24. */
 const LONGEST_ID = 54;
 
-/** Every store that is whole, and what is wrong with each of the others, all of it at once. */
+/** Returns all valid stores and all problems of the others. */
 export function checkStores(
   rows: readonly ListedRow[],
   context: {
     places: Pick<Places, 'byZip'>;
-    /** The list's name in store ids: lower-case letters, digits and hyphens. */
+    /** The list name in store ids: lowercase letters, digits and hyphens. */
     list: string;
-    /** Of every store, where the list does not say. */
+    /** Chain of stores without one in the list. */
     chain?: Chain;
     importedAt: Date;
   },
@@ -63,10 +63,10 @@ export function checkStores(
 
 type Fail = (column: Parameters<ListedRow['where']>[0], words: string) => undefined;
 
-/** The list's id in the letters a store id may have: `node/1234` is `node-1234`. */
+/** Converts an id to the characters of store ids: `node/1234` becomes `node-1234`. */
 function idOf({ values }: ListedRow, fail: Fail): string | undefined {
   if (!values.id)
-    return fail('id', 'The id is missing. Without one the store would be another at each import.');
+    return fail('id', 'The id is missing. Without an id, each import would add the store again.');
   const id = values.id
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
@@ -81,7 +81,7 @@ function placeOf({ values }: ListedRow, places: Pick<Places, 'byZip'>, fail: Fai
   if (/^\d{3,4}$/.test(zip)) {
     return fail('zip', `${zip} has ${zip.length} digits, a ZIP code five. Did a leading zero get lost?`);
   }
-  if (!/^\d{5}(-?\d{4})?$/.test(zip)) return fail('zip', `${shown(zip)} is no ZIP code, such as 37203.`);
+  if (!/^\d{5}(-?\d{4})?$/.test(zip)) return fail('zip', `${shown(zip)} is not a ZIP code such as 37203.`);
   const place = places.byZip(zip);
   if (!place) return fail('zip', `We do not know the ZIP code ${zip}.`);
   if (place.kind === 'military') return fail('zip', `${zip} is military mail: no store stands there.`);
@@ -99,7 +99,7 @@ const plainName = (name: string): string =>
     .replace(/&/g, 'and')
     .replace(/[^a-z0-9]/g, '');
 
-/** By id or by name. Where two chains have one name, the one of the store's state. */
+/** Finds a chain by id or name. If two chains share a name, picks the one in the store's state. */
 function chainNamed(said: string, place: Place | undefined, fail: Fail): Chain | undefined {
   const byId = chainById(said.toLowerCase());
   if (byId) return byId;
@@ -115,7 +115,7 @@ function chainNamed(said: string, place: Place | undefined, fail: Fail): Chain |
 
 function pointOf({ values }: ListedRow, place: Place | undefined, fail: Fail): Point | undefined {
   const { latitude, longitude } = values;
-  // Good enough for a distance; the ZIP code is required, so a point there is.
+  // The point of the ZIP code is precise enough for distances, and the ZIP code is required.
   if (latitude === undefined && longitude === undefined) return place;
   const point = { latitude: degrees(latitude, 90), longitude: degrees(longitude, 180) };
   for (const [column, value] of Object.entries(point)) {
@@ -139,9 +139,9 @@ const degrees = (text: string | undefined, most: number): number =>
 function checkText({ values }: ListedRow, column: 'name' | 'address' | 'city', fail: Fail): void {
   const text = values[column] ?? '';
   if (text.length > LONGEST_TEXT) fail(column, `The ${column} is longer than ${LONGEST_TEXT} characters.`);
-  // Also the marks that turn the direction of writing: a name is shown beside others.
+  // Include bidirectional control characters: a name is shown next to others.
   if (/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u.test(text)) fail(column, `The ${column} has control characters.`);
 }
 
-/** A value as it is quoted in an error. */
+/** Quotes a value for an error message. */
 const shown = (text: string): string => JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);

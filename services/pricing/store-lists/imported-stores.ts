@@ -4,11 +4,11 @@ import { groupOf, type ImportedStore } from './imported-store.ts';
 
 type GroupRow = { _id: string; stores: ImportedStore[] };
 
-/** Stores of imported lists: collection `imported_stores`, one document for each chain and state (`kroger:TN`). */
+/** Imported stores: collection `imported_stores`, one document per chain and state (`kroger:TN`). */
 export type ImportedStores = {
-  /** All of them; some hundred documents at most, so that a start reads them at once. */
+  /** Reads all imported stores: a few hundred documents at most. */
   all(session?: ClientSession): Promise<ImportedStore[]>;
-  /** Makes `next` the stores that are kept, in the transaction; only documents that differ from `held` are written. */
+  /** Replaces the stores by `next` in the transaction; only writes documents that differ from `held`. */
   replace(
     held: readonly ImportedStore[],
     next: readonly ImportedStore[],

@@ -30,8 +30,8 @@ const aList = (list: string) =>
     .map((rows) => rows.map(({ id, chain, zip }) => storeAt(list, id, chain, zip)));
 const keep = { replaceChains: false };
 
-describe('a list that comes in', () => {
-  it('twice changes nothing the second time, and its counts add up', () => {
+describe('listImported', () => {
+  it('changes nothing the second time, and its counts add up', () => {
     fc.assert(
       fc.property(aList('a'), aList('a'), fc.boolean(), (held, stores, replaceChains) => {
         const first = listImported(held, stores, { replaceChains });
@@ -43,7 +43,7 @@ describe('a list that comes in', () => {
     );
   });
 
-  it('keeps the time of a store that did not change', () => {
+  it('keeps the time of an unchanged store', () => {
     const held = [storeAt('a', 1, 'kroger', '37203'), storeAt('a', 2, 'kroger', '37203')];
     const later = held.map((store) => ({ ...store, importedAt: '2027-01-01T00:00:00.000Z' }));
     const { next } = listImported(
@@ -54,7 +54,7 @@ describe('a list that comes in', () => {
     expect(next.map(({ importedAt }) => importedAt.slice(0, 4))).toEqual(['2026', '2027']);
   });
 
-  it('and another end the same in either order, and each can be taken back', () => {
+  it('gives the same result for two lists in either order, and each can be removed', () => {
     fc.assert(
       fc.property(aList('a'), aList('b'), (a, b) => {
         const ab = listImported(listImported([], a, keep).next, b, keep).next;
@@ -67,7 +67,7 @@ describe('a list that comes in', () => {
 });
 
 describe('imported stores', () => {
-  it('take the place of the sample of their chain in their state, and of no other', () => {
+  it('replace only the sample stores of their chain in their state', () => {
     fc.assert(
       fc.property(aList('a'), (stores) => {
         const all = withImported(sample, stores);
@@ -82,21 +82,21 @@ describe('imported stores', () => {
     );
   });
 
-  it('of a chain that left the table are left out', () => {
+  it('of an unknown chain are ignored', () => {
     expect(withImported([], [storeAt('a', 1, 'woolworth', '37203')])).toEqual([]);
   });
 });
 
-describe('the areas an import touches', () => {
+describe('touchedAreas', () => {
   const imported = withImported(sample, [storeAt('a', 1, 'kroger', '37203')]);
 
-  it('are none where nothing changed', () => {
+  it('returns nothing without a change', () => {
     expect(touchedAreas(places, sample, sample)).toEqual([]);
     const again = withImported(sample, [storeAt('a', 1, 'kroger', '37203')]);
     expect(touchedAreas(places, imported, again)).toEqual([]);
   });
 
-  it('are those of the state whose sample went, and its neighbours, both ways', () => {
+  it('returns the areas of the state whose sample stores changed, and adjacent areas, in both directions', () => {
     const touched = touchedAreas(places, sample, imported);
     expect(touched).toEqual(expect.arrayContaining(['372', '379', '381']));
     expect(touched).not.toEqual(expect.arrayContaining(['100']));

@@ -1,6 +1,6 @@
 import type { ImportedStore } from './imported-store.ts';
 
-/** What an import or a removal does to the stores that are kept. */
+/** The effect of an import or a removal on the imported stores. */
 export type ListChange = {
   next: ImportedStore[];
   added: number;
@@ -10,8 +10,8 @@ export type ListChange = {
 };
 
 /**
- * The stores after a list came in: by id, new ones are added and known ones replaced, so the same file twice changes nothing. With
- * `replaceChains` the file is all there is of the chains it names: their other imported stores go, of whatever list.
+ * Imports a list: adds or replaces stores by id, so importing a file twice changes nothing. With `replaceChains`, other imported stores of
+ * the chains in the file are removed, from any list.
  */
 export function listImported(
   held: readonly ImportedStore[],
@@ -36,13 +36,13 @@ export function listImported(
   };
 }
 
-/** The stores without those of a list. */
+/** Removes the stores of a list. */
 export function listRemoved(held: readonly ImportedStore[], list: string): ListChange {
   const next = held.filter((store) => store.list !== list);
   return { next, added: 0, changed: 0, unchanged: next.length, removed: held.length - next.length };
 }
 
-/** The time of the import aside. */
+/** Compares stores without the time of import. */
 const isSame = (a: ImportedStore, b: ImportedStore): boolean =>
   JSON.stringify({ ...a, importedAt: '' }) === JSON.stringify({ ...b, importedAt: '' });
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { loadPlaces } from '@homeplate/reference/places/places.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportedStore } from './imported-store.ts';
-import { type Lists, listCommand, type Said } from './list-command.ts';
+import { type CommandResult, type Lists, listCommand } from './list-command.ts';
 
 const places = await loadPlaces();
 const now = () => new Date('2026-11-21T10:00:00Z');
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Keeps what would be written, without a store. */
+/** Keeps written stores in memory. */
 function fakeLists(): Lists & { held: ImportedStore[] } {
   const lists = {
     held: [] as ImportedStore[],
@@ -35,7 +35,7 @@ async function run(
   name: string,
   content: string | Buffer,
   ...options: string[]
-): Promise<Said & { held: ImportedStore[] }> {
+): Promise<CommandResult & { held: ImportedStore[] }> {
   const file = path.join(folder, name);
   await writeFile(file, content);
   const lists = fakeLists();
@@ -48,13 +48,13 @@ const HEAD = 'id,chain,name,address,city,state,zip,latitude,longitude';
 const GOOD = '512,Kroger,"Kroger, Green Hills",2131 Abbott Martin Rd,Nashville,TN,37215,36.105,-86.815';
 const csv = (...lines: string[]): string => `${[HEAD, ...lines].join('\n')}\n`;
 
-describe('a CSV list', () => {
-  it('becomes stores with ids from its own', async () => {
+describe('importing a CSV list', () => {
+  it('creates stores with ids from the list', async () => {
     const { held, out, notes, failed } = await run('Kroger Stores.csv', csv(GOOD));
     expect(failed).toBe(false);
     expect(notes).toEqual([]);
     expect(out).toEqual([
-      'Done: 1 added, 0 changed, 0 unchanged, 0 removed; 0 sample stores gone; 0 price areas told',
+      'Done: 1 added, 0 changed, 0 unchanged, 0 removed; 0 sample stores gone; 0 price areas updated',
     ]);
     expect(held).toEqual([
       {
@@ -74,7 +74,7 @@ describe('a CSV list', () => {
     expect(held[0]?.storeId).toMatch(/^[a-z0-9][a-z0-9-]{0,79}$/);
   });
 
-  it('is read with other names of the columns, a byte order mark, CRLF, blank lines and lines within cells', async () => {
+  it('accepts other column names, a byte order mark, CRLF, blank lines and newlines in cells', async () => {
     const text =
       '\uFEFFRecord ID,Brand,Zip Code,Phone,Street Address\r\n\r\n7,publix,32801-1234,x,"1 Main St\r\nSuite 2"\r\n\r\n8,Publix,32801,,"a\u0007"\r\n9,PUBLIX,99999,,\r\n';
     const { notes, failed } = await run('a.csv', text);
@@ -89,7 +89,7 @@ describe('a CSV list', () => {
     expect(held).toMatchObject([{ storeId: 'a--7', zip: '32801', address: '1 Main St, Suite 2' }]);
   });
 
-  it('needs no more than id, chain and ZIP code: the rest follows from the ZIP code', async () => {
+  it('only needs id, chain and ZIP code', async () => {
     const { held } = await run(
       'short.csv',
       'id,zip\nA/1,37203\n',
@@ -112,7 +112,7 @@ describe('a CSV list', () => {
     ]);
   });
 
-  it('tells two chains of one name apart by the state', async () => {
+  it('distinguishes two chains with one name by state', async () => {
     const { held } = await run('same.csv', 'id,chain,zip\n1,Food City,37919\n2,Food City,85004\n');
     expect(held.map(({ chainId }) => chainId)).toEqual(['food-city', 'food-city-arizona']);
     const { notes } = await run('same2.csv', 'id,chain,zip\n1,Food City,10001\n');
@@ -126,7 +126,7 @@ describe('a CSV list', () => {
     return cells.join(',');
   };
   it.each([
-    ['id', '', 'column 1 (id): The id is missing. Without one the store would be another at each import.'],
+    ['id', '', 'column 1 (id): The id is missing. Without an id, each import would add the store again.'],
     ['id', '--', 'column 1 (id): The id "--" has no letter or digit.'],
     ['id', 'x'.repeat(55), 'column 1 (id): The id is longer than 54 characters.'],
     [
@@ -146,7 +146,7 @@ describe('a CSV list', () => {
     ['state', 'KY', 'column 6 (state): The ZIP code 37215 is in TN, not in "KY".'],
     ['zip', '', 'column 7 (zip): The ZIP code is missing.'],
     ['zip', '3721', 'column 7 (zip): 3721 has 4 digits, a ZIP code five. Did a leading zero get lost?'],
-    ['zip', '37x15', 'column 7 (zip): "37x15" is no ZIP code, such as 37203.'],
+    ['zip', '37x15', 'column 7 (zip): "37x15" is not a ZIP code such as 37203.'],
     ['zip', '00000', 'column 7 (zip): We do not know the ZIP code 00000.'],
     ['zip', '09001', 'column 7 (zip): 09001 is military mail: no store stands there.'],
     ['latitude', 'north', 'column 8 (latitude): "north" is no latitude in degrees.'],
@@ -156,7 +156,7 @@ describe('a CSV list', () => {
     ['longitude', '86.815', 'column 8 (latitude): This is '],
     ['longitude', 'NaN', 'column 9 (longitude): "NaN" is no longitude in degrees.'],
     ['longitude', '-181', 'column 9 (longitude): "-181" is no longitude in degrees.'],
-  ])('says what is wrong with a %s of %j, and writes nothing', async (column, value, words) => {
+  ])('reports a bad %s of %j, and writes nothing', async (column, value, words) => {
     const { notes, held, failed } = await run('broken.csv', csv(GOOD, cell(column, value)));
     expect(failed).toBe(true);
     expect(held).toEqual([]);
@@ -164,14 +164,14 @@ describe('a CSV list', () => {
     expect(notes.at(-1)).toBe('Nothing was written: 1 problem. --skip-broken takes the other lines.');
   });
 
-  it('says all that is wrong at once, and with --skip-broken takes the rest', async () => {
+  it('reports all problems at once, and imports the rest with --skip-broken', async () => {
     const text = csv(GOOD, '1,x', GOOD, '2,Nobody,,,,,1,,', GOOD.replace('512', '513'));
     const { notes, held } = await run('many.csv', text);
     expect(held).toEqual([]);
     expect(notes).toEqual([
       'line 3: 2 cells, where the first line names 9 columns.',
       'line 4, column 1 (id): This id is the same as that of line 2.',
-      'line 5, column 7 (zip): "1" is no ZIP code, such as 37203.',
+      'line 5, column 7 (zip): "1" is not a ZIP code such as 37203.',
       'line 5, column 2 (chain): We know no chain "Nobody". Take a name from: npm run -s facts -- chains',
       'Nothing was written: 4 problems. --skip-broken takes the other lines.',
     ]);
@@ -181,13 +181,13 @@ describe('a CSV list', () => {
     expect(taken.notes.at(-1)).toBe('Broken and left out: 4 problems.');
   });
 
-  it('is not taken to its end where a quote is never closed', async () => {
+  it('stops at an unclosed quote', async () => {
     const { notes, failed } = await run('quote.csv', csv(GOOD, '2,"Kroger'));
     expect(failed).toBe(true);
     expect(notes[0]).toMatch(/^line \d: Quote Not Closed.* Nothing after it can be read\.$/);
   });
 
-  it('may not be empty, nor without stores, nor without its columns', async () => {
+  it('rejects an empty file, and one without stores or columns', async () => {
     expect((await run('e.csv', '')).notes).toContain('line 1: The file is empty.');
     expect((await run('h.csv', csv())).notes).toEqual(['Nothing was written: the file has no store.']);
     expect((await run('c.csv', 'shop\nKroger\n')).notes[0]).toContain('line 2, id: The id is missing.');
@@ -195,7 +195,7 @@ describe('a CSV list', () => {
     await expect(run('x.xlsx', 'PK')).rejects.toThrow('must end in .csv, .geojson or .json');
   });
 
-  it('lists 50 problems and the number of the others', async () => {
+  it('lists 50 problems and counts the others', async () => {
     const { notes } = await run('worst.csv', csv(...Array.from({ length: 80 }, () => 'x')));
     expect(notes).toHaveLength(52);
     expect(notes[50]).toBe('… and 30 more');
@@ -211,8 +211,8 @@ const feature = (properties: object, coordinates: unknown = [-86.78, 36.15], mor
 const collection = (...features: unknown[]): string =>
   JSON.stringify({ type: 'FeatureCollection', features }, null, 2);
 
-describe('a GeoJSON list', () => {
-  it('becomes stores, with the names OpenStreetMap has for things', async () => {
+describe('importing a GeoJSON list', () => {
+  it('creates stores from OpenStreetMap names', async () => {
     const { held, notes } = await run(
       'osm.geojson',
       collection(
@@ -233,7 +233,7 @@ describe('a GeoJSON list', () => {
     ]);
   });
 
-  it('is refused with the line, the column and the path of what is wrong', async () => {
+  it('reports line, column and path of a problem', async () => {
     const good = feature({ id: 1, chain: 'kroger', zip: '37203' });
     const text = collection(
       good,
@@ -247,8 +247,8 @@ describe('a GeoJSON list', () => {
     expect(held).toEqual([]);
     expect(notes).toEqual([
       expect.stringMatching(/^line 31, column 16 \(features\[1\]\.properties\.zip\): 3720 has 4 digits/),
-      expect.stringMatching(/^line 36, column 19 \(features\[2\]\.geometry\): The geometry is no Point/),
-      expect.stringMatching(/^line 46, column 5 \(features\[3\]\): This is no GeoJSON Feature/),
+      expect.stringMatching(/^line 36, column 19 \(features\[2\]\.geometry\): The geometry is not a Point/),
+      expect.stringMatching(/^line 46, column 5 \(features\[3\]\): This is not a GeoJSON Feature/),
       expect.stringMatching(
         /^line 5\d, column 11 \(features\[4\]\.geometry\.coordinates\[1\]\): This is \d+ miles/,
       ),
@@ -256,22 +256,22 @@ describe('a GeoJSON list', () => {
     ]);
   });
 
-  it('that is no JSON is refused where it breaks, other JSON for what it is', async () => {
+  it('rejects invalid JSON with its position, and JSON that is not GeoJSON', async () => {
     const { notes } = await run('j.json', '{\n  "type": "FeatureCollection",\n  "features": [}\n');
-    expect(notes[0]).toMatch(/^line 3, column 16 \(\w+\): This is no JSON\.$/);
+    expect(notes[0]).toMatch(/^line 3, column 16 \(\w+\): This is not JSON\.$/);
     for (const text of [
       '[]',
       'null',
       '{"type":"FeatureCollection"}',
       '{"type":"Point","coordinates":[1,2]}',
     ]) {
-      expect((await run('o.json', text)).notes[0]).toContain('line 1, column 1: The file is no GeoJSON');
+      expect((await run('o.json', text)).notes[0]).toContain('line 1, column 1: The file is not a GeoJSON');
     }
-    expect((await run('n.json', '['.repeat(200_000))).notes[0]).toContain('This is no JSON');
+    expect((await run('n.json', '['.repeat(200_000))).notes[0]).toContain('This is not JSON');
   });
 });
 
-describe('the command', () => {
+describe('listCommand', () => {
   const said = (args: string[], held: ImportedStore[] = []) => {
     const lists = fakeLists();
     lists.held = held;
@@ -290,7 +290,7 @@ describe('the command', () => {
     importedAt: '2026-11-20T00:00:00.000Z',
   });
 
-  it('checks without a store, and writes nothing in a dry run', async () => {
+  it('checks without a database, and writes nothing in a dry run', async () => {
     const { held, out } = await run('d.csv', csv(GOOD), '--dry-run');
     expect(held).toEqual([]);
     expect(out[0]).toMatch(/^Would be: 1 added/);
@@ -300,7 +300,7 @@ describe('the command', () => {
     expect(await listCommand(['import', file], { places, open, now })).toMatchObject({ failed: true });
   });
 
-  it('lists what was imported, and takes a list back', async () => {
+  it('lists imported stores, and removes a list', async () => {
     const held = [store('a'), store('b')];
     expect((await said(['list'], held)).out).toEqual(['a\tkroger\tTN\t1', 'b\tkroger\tTN\t1']);
     expect((await said(['list'])).notes).toEqual(['No stores were imported yet: all stores are a sample.']);
@@ -317,11 +317,11 @@ describe('the command', () => {
     [['remove']],
     [['list', 'x']],
     [['sell']],
-  ])('says how it is used for %j', async (args) => {
+  ])('prints help for %j', async (args) => {
     await expect(said(args)).rejects.toThrow('npm run -s facts -- stores import FILE');
   });
 
-  it('says how it is used when it is asked nothing', async () => {
+  it('prints help without arguments', async () => {
     for (const args of [[], ['help']]) {
       const { out, failed } = await said(args);
       expect(out[0]).toContain('npm run -s facts -- stores import FILE');
@@ -329,7 +329,7 @@ describe('the command', () => {
     }
   });
 
-  it('names a file, a chain and a list that are none', async () => {
+  it('reports an unknown file, chain and list', async () => {
     await expect(said(['import', path.join(folder, 'none.csv')])).rejects.toThrow('There is no file');
     await expect(run('k.csv', csv(GOOD), '--chain', 'krogre')).rejects.toThrow('there is no chain krogre');
     await expect(run('l.csv', csv(GOOD), '--list', '!')).rejects.toThrow('--list NAME');

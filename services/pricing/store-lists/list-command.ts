@@ -13,36 +13,36 @@ import type { ListFile, Problem } from './listed-row.ts';
 import { readCsv } from './read-csv.ts';
 import { readGeoJson } from './read-geojson.ts';
 
-const HELP = `Stores of a real list, in place of the sample.
+const HELP = `Imports real store lists that replace the sample stores.
   npm run -s facts -- stores import FILE    CSV (first line: column names) or GeoJSON (Points)
       --dry-run         check and compare, write nothing
       --list NAME       name of the list in store ids; else the name of the file
-      --chain ID        chain of every store that names none, such as kroger
-      --replace-chain   the file is all there is: other imported stores of the chains it names go
-      --skip-broken     take the lines that are whole; else one broken line and nothing is written
-  npm run -s facts -- stores list           the imported stores by list, chain and state
-  npm run -s facts -- stores remove NAME    takes a list back (--dry-run too); the sample stands again
+      --chain ID        chain of stores without one, such as kroger
+      --replace-chain   also removes other imported stores of the chains in the file
+      --skip-broken     imports the valid lines; without it, one broken line stops the import
+  npm run -s facts -- stores list           lists imported stores by list, chain and state
+  npm run -s facts -- stores remove NAME    removes a list (also with --dry-run); its sample stores return
 Columns: id, chain, zip; and name, address, city, state, latitude, longitude where known.
 Uses MONGODB_URL, else the MongoDB server of the running app.`;
 
 const MOST_BYTES = 64 * 1024 * 1024;
-/** More say nothing new. */
+/** Problems listed; the rest are counted. */
 const MOST_PROBLEMS = 50;
 
-/** What a command has to say: `out` is its result, `notes` what a person should know. */
-export type Said = { out: string[]; notes: string[]; failed: boolean };
+/** The result of a command: `out` goes to stdout, `notes` to stderr. */
+export type CommandResult = { out: string[]; notes: string[]; failed: boolean };
 
-/** What commands that ask the store need; opened only when it is asked. */
+/** Database access of the commands; opened on first use. */
 export type Lists = {
   imported: Pick<ImportedStores, 'all'>;
   changeLists: ReturnType<typeof createChangeLists>;
 };
 
-/** Runs one command of `stores`. Throws an Error with words for a person for anything it cannot do. */
+/** Runs one command of `stores`. Throws an Error with a readable message when it fails. */
 export async function listCommand(
   args: readonly string[],
   parts: { places: Places; open(): Promise<Lists>; now?(): Date },
-): Promise<Said> {
+): Promise<CommandResult> {
   if (args.length === 0 || args[0] === 'help') return { out: [HELP], notes: [], failed: false };
   const { values, positionals } = parsed(args);
   const [command, name, ...more] = positionals;
@@ -83,7 +83,7 @@ async function importFile(
   file: string,
   options: Options,
   { places, open, now = () => new Date() }: Parameters<typeof listCommand>[1],
-): Promise<Said> {
+): Promise<CommandResult> {
   const list = listName(options.list ?? path.parse(file).name);
   const chain = options.chain === undefined ? undefined : chainOrThrow(options.chain);
   const read = readList(file, await textOf(file));
@@ -111,7 +111,7 @@ async function importFile(
 const counted = (some: readonly Problem[], noun: string): string =>
   `${some.length} ${noun}${some.length === 1 ? '' : 's'}`;
 
-/** In store ids: so only letters, digits and single hyphens. */
+/** The list name in store ids: only letters, digits and single hyphens. */
 function listName(name: string): string {
   const plain = name
     .toLowerCase()
@@ -149,10 +149,10 @@ function summary(outcome: ListOutcome, dryRun: boolean): string {
   const { added, changed, unchanged, removed, sampleGone, areas } = outcome;
   const sample = sampleGone < 0 ? `${-sampleGone} sample stores back` : `${sampleGone} sample stores gone`;
   const counts = `${added} added, ${changed} changed, ${unchanged} unchanged, ${removed} removed`;
-  return `${dryRun ? 'Would be' : 'Done'}: ${counts}; ${sample}; ${areas} price areas told`;
+  return `${dryRun ? 'Would be' : 'Done'}: ${counts}; ${sample}; ${areas} price areas updated`;
 }
 
-function listed(stores: readonly ImportedStore[]): Said {
+function listed(stores: readonly ImportedStore[]): CommandResult {
   const groups = Map.groupBy(stores, ({ list, chainId, state }) => `${list}\t${chainId}\t${state}`);
   const out = [...groups].sort().map(([group, members]) => `${group}\t${members.length}`);
   const notes = out.length === 0 ? ['No stores were imported yet: all stores are a sample.'] : [];

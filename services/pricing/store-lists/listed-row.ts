@@ -1,24 +1,24 @@
-/** What a list tells of a store. */
+/** The columns of a store list. */
 const COLUMNS = ['id', 'chain', 'name', 'address', 'city', 'state', 'zip', 'latitude', 'longitude'] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** One store as a list has it: every value as text, trimmed, blanks left out. */
+/** One store of a list: every value as trimmed text, without empty ones. */
 export type ListedRow = {
   values: Partial<Record<Column, string>>;
-  /** Where a value stands, or would stand. Without a column: where the store stands. */
+  /** Position of a value, or where it would be; without a column, the position of the store. */
   where(column?: Column): Where;
 };
 
-/** A place in a file: its line, the first is 1, and all there is to say for a person: `line 7, column 3 (zip)`. */
+/** A position in a file: the line number from 1, and a readable description: `line 7, column 3 (zip)`. */
 export type Where = { line: number; where: string };
 
-/** What is wrong with a list, and where. */
+/** A problem of a list and its position. */
 export type Problem = Where & { words: string };
 
-/** What a file holds. Rows may come with problems of other rows; `unused` are its columns that nobody asks for. */
+/** The parsed file: valid rows, problems of other rows, and `unused` columns. */
 export type ListFile = { rows: ListedRow[]; problems: Problem[]; unused: string[] };
 
-/** Spellings of the columns, lower-case letters and digits alone, the likeliest first: ours, OpenStreetMap's, the SNAP list's. */
+/** Known names of each column, in lowercase letters and digits, by priority: ours, OpenStreetMap's, the SNAP list's. */
 const SPELLINGS: Record<Column, readonly string[]> = {
   id: ['id', 'storeid', 'storenumber', 'recordid', 'ref', 'number'],
   chain: ['chain', 'banner', 'brand'],
@@ -31,7 +31,7 @@ const SPELLINGS: Record<Column, readonly string[]> = {
   longitude: ['longitude', 'lng', 'lon', 'long', 'x'],
 };
 
-/** Which of these names stands for which column: `{ zip: 'addr:postcode' }`. */
+/** Maps columns to names in the file: `{ zip: 'addr:postcode' }`. */
 export function columnsOf(names: readonly string[]): Map<Column, string> {
   const spelled = new Map<string, string>();
   for (const name of names) {

@@ -3,19 +3,19 @@ import { type Column, columnsOf, type ListedRow, type ListFile, type Problem } f
 
 type Cells = { record: string[]; info: { lines: number } };
 
-/** Reads a CSV text whose first line names the columns. What cannot be read is a problem with its line, never thrown. */
+/** Parses CSV whose first line names the columns. Returns unreadable lines as problems and never throws. */
 export function readCsv(text: string): ListFile {
   let records: Cells[];
   try {
-    // Of an inconsistent record the library would say less than we do, so it lets them through.
-    // One kind of line end: the library counts a CRLF within quotes twice.
+    // Let the library accept records of any length, because our own message says more.
+    // Normalize newlines: the library counts a CRLF within quotes twice.
     const read: unknown = parse(text.replace(/\r\n?/g, '\n'), {
       bom: true,
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
     });
-    // Its type leaves out what `info` adds.
+    // The library's type omits the result of the `info` option.
     records = read as Cells[];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -40,7 +40,7 @@ export function readCsv(text: string): ListFile {
   return { rows, problems, unused: header.filter((name) => name !== '' && !used.has(name)) };
 }
 
-/** The library counts the lines read so far; a cell may hold some of them. */
+/** Converts the library's count of lines read to the record's first line; cells may contain newlines. */
 const firstLine = (record: readonly string[], lines: number): number =>
   lines - record.reduce((sum, cell) => sum + (cell.match(/\n/g)?.length ?? 0), 0);
 

@@ -16,8 +16,8 @@ import {
 } from './listed-row.ts';
 
 /**
- * Reads a GeoJSON FeatureCollection of Points (RFC 7946): values from each feature's properties, its place from its geometry, its
- * id from the properties or the feature. What cannot be read is a problem with its line and column, never thrown.
+ * Parses a GeoJSON FeatureCollection of Points (RFC 7946). The id comes from the properties or the feature. Returns unreadable features
+ * as problems with line and column, and never throws.
  */
 export function readGeoJson(source: string): ListFile {
   const text = source.replace(/^\uFEFF/, '');
@@ -27,11 +27,11 @@ export function readGeoJson(source: string): ListFile {
   try {
     json = JSON.parse(text);
   } catch {
-    return { rows: [], problems: [{ ...finder.fault(), words: 'This is no JSON.' }], unused: [] };
+    return { rows: [], problems: [{ ...finder.fault(), words: 'This is not JSON.' }], unused: [] };
   }
   const features = isObject(json) && json.type === 'FeatureCollection' ? json.features : undefined;
   if (!Array.isArray(features)) {
-    const words = 'The file is no GeoJSON FeatureCollection with a list "features".';
+    const words = 'The file is not a GeoJSON FeatureCollection with a list "features".';
     return { rows: [], problems: [problem([], words)], unused: [] };
   }
   const rows: ListedRow[] = [];
@@ -41,12 +41,12 @@ export function readGeoJson(source: string): ListFile {
     const path = ['features', index];
     const properties = isObject(feature) ? (feature.properties ?? {}) : undefined;
     if (!isObject(feature) || feature.type !== 'Feature' || !isObject(properties)) {
-      problems.push(problem(path, 'This is no GeoJSON Feature with properties.'));
+      problems.push(problem(path, 'This is not a GeoJSON Feature with properties.'));
       continue;
     }
     const point = pointOf(feature.geometry);
     if (!point) {
-      const words = 'The geometry is no Point with a longitude and a latitude: a store is one point.';
+      const words = 'The geometry is not a Point with a longitude and a latitude.';
       problems.push(problem([...path, 'geometry'], words));
       continue;
     }
@@ -65,7 +65,7 @@ export function readGeoJson(source: string): ListFile {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Longitude first, as RFC 7946 has it. */
+/** Longitude first, as in RFC 7946. */
 function pointOf(geometry: unknown): [number, number] | undefined {
   if (!isObject(geometry) || geometry.type !== 'Point' || !Array.isArray(geometry.coordinates))
     return undefined;
@@ -98,7 +98,7 @@ function pathOf(column: Column | undefined, columns: ReadonlyMap<Column, string>
   return name === undefined ? ['properties'] : ['properties', name];
 }
 
-/** Tells where a value stands in the text. The text is taken apart a second time only when somebody asks. */
+/** Finds the position of a value in the text. Parses the text a second time, but only on first use. */
 function createFinder(text: string): { where(path: JSONPath): Where; fault(): Where } {
   let tree: Node | undefined;
   let lineStarts: number[] | undefined;
@@ -124,7 +124,7 @@ function createFinder(text: string): { where(path: JSONPath): Where; fault(): Wh
   };
 }
 
-/** Undefined also where values lie so deep in one another that nobody could take them apart. */
+/** Returns undefined when the text is nested too deep to parse. */
 function treeOf(text: string, errors: ParseError[]): Node | undefined {
   try {
     return parseTree(text, errors, { disallowComments: true });

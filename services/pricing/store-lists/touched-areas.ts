@@ -3,12 +3,12 @@ import { cellOf, cellsWithin } from '../stores/grid.ts';
 import { areaOf, type Store } from '../stores/store.ts';
 import { createStoreMap } from '../stores/store-map.ts';
 
-/** Readers see stores this far. */
+/** Users see stores within this distance. */
 const NEAR_MILES = 25;
 
 /**
- * The price areas in which a reader may see other stores or other prices after a change: those with a place near a store that came,
- * went or changed, and those whose prices are now the mean of other stores. Some 100 ms of work.
+ * Returns the price areas whose stores or prices change: areas with a place near an added, removed or changed store, and areas whose
+ * average uses other stores. Takes about 100 ms.
  */
 export function touchedAreas(
   places: Pick<Places, 'all' | 'byArea'>,
@@ -40,6 +40,6 @@ export function touchedAreas(
   return [...touched].sort();
 }
 
-/** Sample stores are the same objects before and after; imported ones are made anew. */
+/** Sample stores keep their objects; imported stores are new objects each time. */
 const isSame = (a: Store | undefined, b: Store): boolean =>
   a === b || (a !== undefined && JSON.stringify({ ...a, chain: '' }) === JSON.stringify({ ...b, chain: '' }));

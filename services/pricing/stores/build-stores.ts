@@ -1,24 +1,24 @@
 /**
- * Writes where the sample stores stand:
+ * Writes the locations of the sample stores:
  *
  *     node services/pricing/stores/build-stores.ts [--out FOLDER]
  *
- * Without a folder it writes table/sample-stores.generated.json; a check builds into a temporary folder and compares. The
- * places are worked out once, here, so that a store keeps its id until somebody runs this and sees in the difference what moves.
+ * Writes table/sample-stores.generated.json by default; a check builds into a temporary folder and compares. The locations are computed
+ * only here, so a store keeps its id until this runs again and the diff shows what moves.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadPlaces } from '@homeplate/reference/places/places.ts';
 import { type Placement, placeStores } from './placement.ts';
-import { seatsOf } from './seats.ts';
+import { storeSites } from './store-sites.ts';
 
 const FILE = 'sample-stores.generated.json';
 
-/** The placement of today's places and chains. Some seconds of work. */
-export const buildStores = async (): Promise<Placement> => placeStores(seatsOf(await loadPlaces()));
+/** Computes the placement from the current places and chains. Takes a few seconds. */
+export const buildStores = async (): Promise<Placement> => placeStores(storeSites(await loadPlaces()));
 
-/** One chain a line, its ZIP codes in one text: the file is read by people, in differences. */
+/** Writes one line per chain with its ZIP codes in one string, for readable diffs. */
 const toJson = (placement: Placement): string =>
   `{\n${Object.entries(placement)
     .map(([id, zips]) => `  ${JSON.stringify(id)}: ${JSON.stringify(zips.join(' '))}`)

@@ -1,19 +1,18 @@
 import { milesBetween, type Point } from '@homeplate/reference/places/places.ts';
 
 /**
- * The country in cells of about 15 by 15 miles: the unit in which stores are generated and kept. A cell is small enough that
- * any two points in it lie within 25 miles, wherever a store stands in it.
+ * A grid of cells of about 15 by 15 miles, which indexes the stores. Any two points of a cell are within 25 miles.
  */
 export type CellKey = number;
 
 const MILES_PER_DEGREE = 69.1;
 const CELL_MILES = 15;
 const ROW_DEGREES = CELL_MILES / MILES_PER_DEGREE;
-/** More columns than any row has. */
+/** Greater than the number of columns in any row. */
 const ROW_FACTOR = 100_000;
 
 const rowOf = (latitude: number): number => Math.floor(latitude / ROW_DEGREES);
-/** Cells narrow in degrees towards the equator; measured at the row's southern edge they are at most 15 miles wide there. */
+/** Width of a cell in degrees at the row's southern edge, where it is 15 miles wide and elsewhere less. */
 const columnDegrees = (row: number): number =>
   CELL_MILES / (MILES_PER_DEGREE * Math.cos((row * ROW_DEGREES * Math.PI) / 180));
 const columnOf = (row: number, longitude: number): number =>
@@ -25,7 +24,7 @@ export const cellOf = (point: Point): CellKey => {
   return keyOf(row, columnOf(row, point.longitude));
 };
 
-/** All cells that reach within `miles` of the point (and a few more at the corners). */
+/** Returns all cells within `miles` of the point, and a few more at the corners. */
 export function cellsWithin(point: Point, miles: number): CellKey[] {
   const cells: CellKey[] = [];
   const degrees = miles / MILES_PER_DEGREE;
@@ -39,7 +38,7 @@ export function cellsWithin(point: Point, miles: number): CellKey[] {
   return cells;
 }
 
-/** No point of the cell is nearer to `point` than this, in miles (a lower bound). */
+/** A lower bound of the distance from `point` to the cell, in miles. */
 export function milesToCell(point: Point, cell: CellKey): number {
   const row = Math.floor(cell / ROW_FACTOR);
   const width = columnDegrees(row);

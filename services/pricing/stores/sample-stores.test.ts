@@ -4,7 +4,7 @@ import { loadPlaces, milesBetween, type Place } from '@homeplate/reference/place
 import { describe, expect, it } from 'vitest';
 import { buildStores } from './build-stores.ts';
 import { sampleStores } from './sample-stores.ts';
-import { seatsOf } from './seats.ts';
+import { storeSites } from './store-sites.ts';
 import table from './table/sample-stores.generated.json' with { type: 'json' };
 
 const places = await loadPlaces();
@@ -47,23 +47,23 @@ donki-guam-96916-1
   .trim()
   .split('\n');
 
-describe('the sample stores', () => {
-  it('are about 12,000, all labelled as what they are, each with an id of its own', () => {
+describe('sampleStores', () => {
+  it('returns about 12,000 stores, all marked as samples, with unique ids', () => {
     expect(stores.length).toBeGreaterThanOrEqual(10_500);
     expect(stores.length).toBeLessThanOrEqual(13_500);
     expect(stores.every(({ sample }) => sample)).toBe(true);
     expect(new Set(stores.map(({ storeId }) => storeId)).size).toBe(stores.length);
   });
 
-  it('stand where the table was built to put them', async () => {
+  it('matches the generated table', async () => {
     const built = Object.entries(await buildStores()).map(([id, zips]) => [id, zips.join(' ')]);
     expect(Object.fromEntries(built)).toEqual(table);
     expect(stores.length).toBe(Object.values(table).join(' ').split(' ').length);
   });
 
-  it('keep their ids and their places', () => {
+  it('keeps ids and locations', () => {
     const known = new Map(stores.map((store) => [store.storeId, store]));
-    // Prices that were seen are kept under these ids: a change here cuts them off from their stores.
+    // Observed prices are stored by these ids: changing an id separates them from their store.
     const fixed = FIXED.map((id) => {
       const store = known.get(id);
       return `${id} ${store?.storeName} ${store?.latitude.toFixed(3)} ${store?.longitude.toFixed(3)}`;
@@ -101,18 +101,18 @@ describe('the sample stores', () => {
     `);
   });
 
-  it('stand at standard ZIP codes of a state of their chain, beside the point of the code', () => {
-    const seats = new Set(seatsOf(places).map(({ zip }) => zip));
+  it('places stores at standard ZIP codes in a state of their chain, near the point of the code', () => {
+    const sites = new Set(storeSites(places).map(({ zip }) => zip));
     for (const store of stores) {
       const place = places.byZip(store.zip) as Place;
-      expect(seats.has(store.zip), store.storeId).toBe(true);
+      expect(sites.has(store.zip), store.storeId).toBe(true);
       expect(reaches(store.chain, store), store.storeId).toBe(true);
       expect(milesBetween(store, place), store.storeId).toBeLessThan(1.3);
       expect(store).toMatchObject({ city: place.city, state: place.state, area: store.zip.slice(0, 3) });
     }
   });
 
-  it('cover every state, DC, Puerto Rico and the territories, and every chain in each of its states', () => {
+  it('covers every state, DC, Puerto Rico and the territories, and every chain in each of its states', () => {
     expect([...byState.keys()].sort()).toEqual(Object.keys(RESIDENTS_THOUSANDS).sort());
     for (const chain of allChains()) {
       for (const state of chain.states) {
@@ -120,13 +120,13 @@ describe('the sample stores', () => {
         const placed = byBoth.get(`${chain.id} ${state}`) ?? 0;
         expect(placed, `${chain.id} ${state}`).toBeGreaterThanOrEqual(1);
         expect(placed, `${chain.id} ${state}`).toBeLessThanOrEqual(real);
-        // The share that is drawn; what is added where chains are thin only comes on top.
+        // The sampled share; stores added by `fillUp` come on top.
         expect(placed, `${chain.id} ${state}`).toBeGreaterThanOrEqual(Math.floor(real * 0.28));
       }
     }
   });
 
-  it('are as many as the people there want: most in the large states, and between 1 and 15 for 100,000', () => {
+  it('follows population: most stores in large states, and 1 to 15 per 100,000 people', () => {
     const states = [...byState].filter(([state]) => !['AS', 'GU', 'MP', 'VI'].includes(state));
     for (const [state, count] of states) {
       const per100k = (count * 100) / (RESIDENTS_THOUSANDS[state] ?? 0);
@@ -137,7 +137,7 @@ describe('the sample stores', () => {
     expect(new Set(most.slice(0, 4))).toEqual(new Set(['CA', 'TX', 'FL', 'NY']));
   });
 
-  it('are of the chains that are large, where these are at home', () => {
+  it('has mostly large chains in their home regions', () => {
     const ranked = [...byChain].sort((a, b) => b[1] - a[1]).map(([id]) => id);
     expect(ranked[0]).toBe('walmart');
     expect(ranked.slice(0, 12)).toEqual(expect.arrayContaining(['aldi', 'target', 'publix', 'kroger']));
@@ -149,7 +149,7 @@ describe('the sample stores', () => {
     expect(byBoth.get('walmart WY')).toBeLessThan(20);
   });
 
-  it('crowd where people do: a department store keeps to towns more than a supercenter', () => {
+  it('follows density: department stores prefer towns more than supercenters do', () => {
     const lonely = (id: string): number => {
       const members = stores.filter(({ chain }) => chain === chainById(id));
       const alone = members.filter((store) => places.near(store, 8).length <= 2);

@@ -1,15 +1,15 @@
 import { type Chain, chainById } from '@homeplate/reference/chains/chains.ts';
 import type { Places } from '@homeplate/reference/places/places.ts';
 import { stableNoise } from '@homeplate/reference/prices/stable-noise.ts';
-import { FARTHEST_MILES, type Seat } from './seats.ts';
 import { areaOf, type Store } from './store.ts';
+import { FARTHEST_MILES, type StoreSite } from './store-sites.ts';
 import table from './table/sample-stores.generated.json' with { type: 'json' };
 
 /** When the table of sample stores was last changed. */
 const PLACED_AT = '2026-11-21T00:00:00.000Z';
 const MILES_PER_DEGREE = 69.1;
 
-/** All sample stores, about 12,000 (`placement.ts` says where and why). The same in every process and at every start. */
+/** All sample stores, about 12,000 (see `placement.ts`). Deterministic in every process. */
 export function sampleStores(places: Pick<Places, 'byZip'>): Store[] {
   return Object.entries(table).flatMap(([id, zips]) => {
     const chain = chainById(id);
@@ -20,20 +20,20 @@ export function sampleStores(places: Pick<Places, 'byZip'>): Store[] {
   });
 }
 
-function storeAt(chain: Chain, seat: Seat): Store {
-  const storeId = `${chain.id}-${seat.zip}-1`;
+function storeAt(chain: Chain, site: StoreSite): Store {
+  const storeId = `${chain.id}-${site.zip}-1`;
   const angle = stableNoise(`angle:${storeId}`) * 2 * Math.PI;
   const degrees = (Math.sqrt(stableNoise(`reach:${storeId}`)) * FARTHEST_MILES) / MILES_PER_DEGREE;
   return {
     storeId,
-    storeName: `${chain.name}, ${seat.city} ${seat.zip}`,
+    storeName: `${chain.name}, ${site.city} ${site.zip}`,
     chain,
-    zip: seat.zip,
-    city: seat.city,
-    state: seat.state,
-    area: areaOf(seat.zip),
-    latitude: seat.latitude + degrees * Math.sin(angle),
-    longitude: seat.longitude + (degrees * Math.cos(angle)) / Math.cos((seat.latitude * Math.PI) / 180),
+    zip: site.zip,
+    city: site.city,
+    state: site.state,
+    area: areaOf(site.zip),
+    latitude: site.latitude + degrees * Math.sin(angle),
+    longitude: site.longitude + (degrees * Math.cos(angle)) / Math.cos((site.latitude * Math.PI) / 180),
     sample: true,
     updatedAt: PLACED_AT,
   };

@@ -9,8 +9,8 @@ const map = createStoreMap(places, sampleStores(places));
 const place = (zip: string): Place => places.byZip(zip) as Place;
 const OUTSIDE = new Set(['AK', 'HI', 'PR', 'VI', 'GU', 'AS', 'MP', 'PW', 'FM', 'MH']);
 
-describe('stores on the map', () => {
-  it('has at least 3 chains within 25 miles for 95 % of the ZIP codes of the 48 states, and the rest has 4 stores', () => {
+describe('createStoreMap', () => {
+  it('finds at least 3 chains within 25 miles for 95 % of the ZIP codes of the 48 states, and 4 stores for the rest', () => {
     let served = 0;
     let all = 0;
     for (const reader of places.all()) {
@@ -39,20 +39,20 @@ describe('stores on the map', () => {
     }
   });
 
-  it('names the nearest 4 stores where none is near, over the sea if it must be', () => {
+  it('returns the nearest 4 stores when none is near, even overseas', () => {
     const far = map.near(place('96799'));
     expect(far.length).toBeGreaterThanOrEqual(4);
     expect(far.map(({ miles }) => miles)).toEqual(far.map(({ miles }) => miles).sort((a, b) => a - b));
   });
 
-  it('finds a store by its id, and nothing by an id of none', () => {
+  it('finds a store by id, and nothing for an unknown id', () => {
     for (const { store } of map.near(place('37203'))) expect(map.byId(store.storeId)).toBe(store);
     for (const id of ['kroger-00000-1', 'kroger-99501-1', 'x', '', 'kroger-37203-2', '__proto__']) {
       expect(map.byId(id)).toBeUndefined();
     }
   });
 
-  it('gives every area at least 3 stores, and knows which areas borrow a store', () => {
+  it('gives every area at least 3 stores, and lists the areas that borrow a store', () => {
     const short: string[] = [];
     const unknown: string[] = [];
     for (const area of new Set(places.all().map(({ zip }) => zip.slice(0, 3)))) {
@@ -65,7 +65,7 @@ describe('stores on the map', () => {
     expect(map.inArea('')).toEqual([]);
   });
 
-  it('counts no club into an area', () => {
+  it('leaves clubs out of areas', () => {
     const club = sampleStores(places).find(({ chain }) => chain.id === 'costco');
     expect(club && map.areasWith(club)).toEqual([]);
     expect(club && map.inArea(club.area)).not.toContainEqual(club);
@@ -73,7 +73,7 @@ describe('stores on the map', () => {
 });
 
 describe('the grid', () => {
-  it('has the cell of every point that lies within the distance', () => {
+  it('includes the cell of every point within the distance', () => {
     for (const zip of ['37203', '99501', '96813', '04401']) {
       const cells = new Set(cellsWithin(place(zip), 25));
       for (const near of places.near(place(zip), 25)) expect(cells.has(cellOf(near)), near.zip).toBe(true);

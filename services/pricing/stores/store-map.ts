@@ -3,27 +3,27 @@ import { type CellKey, cellOf, cellsWithin, milesToCell } from './grid.ts';
 import { areaOf, type NearbyStore, type Store } from './store.ts';
 
 const NEAR_MILES = 25;
-/** A little less than it is, so that no store is left out. */
+/** Rounded down, so that no store is missed. */
 const MILES_PER_DEGREE = 69;
 const MOST_LISTED = 12;
 const LEAST_CHAINS = 3;
 const LEAST_STORES = 4;
-/** An area with fewer stores of its own takes the nearest to its middle: the mean of three or four hangs on one dear chain. */
+/** An area with fewer stores borrows the nearest ones: one expensive chain would dominate the average of three or four. */
 const LEAST_AREA_STORES = 8;
 
 export type StoreMap = {
-  /** Of the list of imported stores that it was made with. */
+  /** Version of the imported stores in this map. */
   version: number;
   byId(storeId: string): Store | undefined;
-  /** Stores within 25 miles, the nearest 12; where these are of fewer than 3 chains, at least the nearest 4. Clubs left out. */
+  /** The nearest 12 stores within 25 miles; with fewer than 3 chains, at least the nearest 4. Without clubs. */
   near(point: Point): NearbyStore[];
-  /** The stores an area's prices are the mean of, clubs left out as they are for readers (C45); [] for three digits that no ZIP code begins with. */
+  /** The stores whose prices an area averages, without clubs (C45); [] when no ZIP code starts with these digits. */
   inArea(area: string): readonly Store[];
-  /** Every area whose prices the store has a part in: its own, and those that borrow it for want of stores. A club's: none. */
+  /** The areas whose average includes the store: its own and those that borrow it; none for a club. */
   areasWith(store: Store): readonly string[];
 };
 
-/** Stores by place and by area. Worked out in some 50 ms and never changed: other stores make another map. */
+/** Indexes stores by place and area. Takes about 50 ms. Immutable: other stores need a new map. */
 export function createStoreMap(
   places: Pick<Places, 'all' | 'byArea'>,
   stores: readonly Store[],
@@ -45,7 +45,7 @@ export function createStoreMap(
     return nearestOfAll(point, count);
   };
 
-  /** Islands: every cell by its distance, until no nearer store can follow. */
+  /** For remote islands: searches cells by distance until no nearer store is possible. */
   const nearestOfAll = (point: Point, count: number): NearbyStore[] => {
     const ahead = [...cells.keys()]
       .map((cell) => ({ cell, least: milesToCell(point, cell) }))
@@ -91,12 +91,12 @@ export function createStoreMap(
   };
 }
 
-/** Stores at most `most` miles away. */
+/** Returns the stores at most `most` miles away. */
 function measured(stores: readonly Store[], point: Point, most = Number.POSITIVE_INFINITY): NearbyStore[] {
   const found: NearbyStore[] = [];
   const band = most / MILES_PER_DEGREE;
   for (const store of stores) {
-    // North and south alone rule most of them out, at a hundredth of the cost.
+    // Latitude alone excludes most stores at a hundredth of the cost.
     if (Math.abs(store.latitude - point.latitude) > band) continue;
     const miles = milesBetween(point, store);
     if (miles <= most) found.push({ store, miles });

@@ -7,13 +7,13 @@ import { createStoreMap, type StoreMap } from './store-map.ts';
 
 export type StoreMaps = {
   /**
-   * The stores as of now: never older than the last import that was finished when this was called. The version comes from the store
-   * with every call, together with the area versions that are asked for in the same turn.
+   * The current stores, never older than the last import that finished before this call. Each call reads the version from the database,
+   * batched with the area versions requested in the same tick.
    */
   current(): Promise<StoreMap>;
 };
 
-/** Keeps the newest map; another is made when somebody has imported stores. */
+/** Caches the newest map; builds a new one after an import. */
 export function createStoreMaps(parts: {
   places: Places;
   imported: Pick<ImportedStores, 'all'>;
@@ -24,7 +24,7 @@ export function createStoreMaps(parts: {
   let held: StoreMap | undefined;
   let loading: { version: number; map: Promise<StoreMap> } | undefined;
 
-  /** `version` was read before: what is loaded now is at least as new. One load at a time serves all who ask for it. */
+  /** Read `version` first, so that the loaded data is at least as new. Concurrent calls share one load (single-flight). */
   const load = (version: number): Promise<StoreMap> => {
     if (loading && loading.version >= version) return loading.map;
     const map = imported

@@ -1,9 +1,9 @@
 import type { Chain } from '@homeplate/reference/chains/chains.ts';
 import type { Point } from '@homeplate/reference/places/places.ts';
 
-/** A store as the pricing service knows it: of a list that somebody imported, or a sample. */
+/** An imported or a sample store. */
 export type Store = Point & {
-  /** Stable: `<chain>-<zip>-1` of a sample, `<list>--<id in the list>` of an imported one. */
+  /** Stable: `<chain>-<zip>-1` for a sample store, `<list>--<id in the list>` for an imported one. */
   storeId: string;
   storeName: string;
   chain: Chain;
@@ -13,17 +13,17 @@ export type Store = Point & {
   state: string;
   /** Price area: the first three digits of the ZIP code (reading C44). */
   area: string;
-  /** Its place is made up from its chain's map; everything that leaves the service says so. */
+  /** The location is invented; every response reports it. */
   sample: boolean;
-  /** When its place was last made or imported, ISO 8601. */
+  /** When the location was last generated or imported, ISO 8601. */
   updatedAt: string;
 };
 
-/** A store with its distance from the reader, in miles. */
+/** A store with its distance from the user, in miles. */
 export type NearbyStore = { store: Store; miles: number };
 
 /** The price area of a ZIP code. */
 export const areaOf = (zip: string): string => zip.slice(0, 3);
 
-/** Miles as they are shown: one decimal. */
+/** Rounds miles for display to one decimal. */
 export const shownMiles = (miles: number): number => Math.round(miles * 10) / 10;

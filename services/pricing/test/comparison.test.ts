@@ -78,7 +78,7 @@ describe.skipIf(server.missing)('the comparison of everyday prices through the p
   };
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-  it('says of an item at a store what a recipe of it costs there', async () => {
+  it('shows the same price of an item as a recipe of it', async () => {
     await bus.publish('recipe.events', [
       eventOf(RecipePublished, {
         recipeId: 'boiled-eggs',
@@ -101,7 +101,7 @@ describe.skipIf(server.missing)('the comparison of everyday prices through the p
     expect(eggs?.prices.map(({ storeId, distance }) => ({ storeId, distance }))).toEqual(
       stores.map(({ storeId, distance }) => ({ storeId, distance })),
     );
-    // A dozen by its price, and a dozen by its weight: rounded to the cent apart.
+    // The price of a dozen and of its weight round differently by a cent.
     for (const [index, { totalCost }] of stores.entries()) {
       expect(Math.abs(centsOf(eggs?.prices[index]?.price ?? '') - centsOf(totalCost))).toBeLessThanOrEqual(1);
     }
@@ -110,7 +110,7 @@ describe.skipIf(server.missing)('the comparison of everyday prices through the p
     expect(stores.map(({ storeId }) => storeId)).toContain(weeklyBasket?.storeId);
   });
 
-  it('shows a price as soon as it is seen, and a trend from the second one on', async () => {
+  it('shows an observed price immediately, and a trend after the second one', async () => {
     const first = (await compare()).items[0]?.prices[0];
     const storeId = first?.storeId ?? '';
     await see(storeId, 311, daysAgo(9));
@@ -127,7 +127,7 @@ describe.skipIf(server.missing)('the comparison of everyday prices through the p
     });
   });
 
-  it('without a location prices nothing; a ZIP code that nobody has is refused', async () => {
+  it('returns no prices without a location, and rejects an unknown ZIP code', async () => {
     expect(await compare('')).toMatchObject({ zipCode: null, weeklyBasket: null });
     for (const zipCode of ['00001', '3720', '{"$gt":""}']) {
       await expect(client.comparePrices({ zipCode })).rejects.toMatchObject({

@@ -82,7 +82,7 @@ describe.skipIf(server.missing)('held prices through the port', () => {
   const held = (count: number) =>
     expect.poll(async () => (await list({ state: 'held' })).total, { timeout: 30_000 }).toBe(count);
 
-  it('are listed, and change neither prices, averages, savings, trends nor history', async () => {
+  it('are listed, and do not change prices, averages, savings, trends or history', async () => {
     const before = await compare();
     await see('dear', 250_000);
     await see('cheap', 11, 1);
@@ -115,7 +115,7 @@ describe.skipIf(server.missing)('held prices through the port', () => {
     await expect(list({ sort: 'price' })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
   });
 
-  it('are refused or released once; the other decision then conflicts, and what is not there is not found', async () => {
+  it('are refused or released once; another decision conflicts, and an unknown id is not found', async () => {
     const [dear, cheap] = ['dear:dear-250000', 'cheap:cheap-11'];
     for (const staffId of ['ann', 'bob']) {
       const { document } = await heldPrices.refuseHeldPrice({ id: dear }, callByStaff(staffId));
@@ -127,7 +127,7 @@ describe.skipIf(server.missing)('held prices through the port', () => {
     }
     await expect(heldPrices.releaseHeldPrice({ id: dear }, callByStaff('ann'))).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: 'This price was refused before.',
+      message: 'This price was already refused.',
     });
     for (const staffId of ['ann', 'bob']) {
       const { document } = await heldPrices.releaseHeldPrice({ id: cheap }, callByStaff(staffId));
@@ -143,7 +143,7 @@ describe.skipIf(server.missing)('held prices through the port', () => {
       .toEqual(['0.11']);
   });
 
-  it('that three feeds agree on count at their stores', async () => {
+  it('apply at their stores when three feeds agree', async () => {
     await see('one', 1_200);
     await see('two', 1_250, 1);
     await held(2);
@@ -159,7 +159,7 @@ describe.skipIf(server.missing)('held prices through the port', () => {
     ]);
   });
 
-  it('are for staff alone, at the service itself', async () => {
+  it('are only available to staff', async () => {
     const page = { ...NO_FILTER, sort: 'heldAt', descending: true, offset: 0, limit: 1 };
     for (const ask of [
       (call: Call) => heldPrices.listHeldPrices(page, call),

@@ -12,7 +12,7 @@ import { createPriceHistory } from '../history/price-history.ts';
 import { createAreaPrices } from '../prices/area-prices.ts';
 import { createAreaVersions } from '../prices/area-versions.ts';
 import { createLatestPrices } from '../prices/latest-prices.ts';
-import { createTellAreas } from '../prices/tell-areas.ts';
+import { createPublishAreaChanges } from '../prices/publish-area-changes.ts';
 import { sampleStores } from '../stores/sample-stores.ts';
 import { createStoreMap } from '../stores/store-map.ts';
 
@@ -24,7 +24,7 @@ export const storeMap = createStoreMap(places, sampleStores(places));
 export const near = storeMap.near(places.byZip('37203') as Place).map(({ store }) => store.storeId);
 export const homeArea = storeMap.byId(near[0] ?? '')?.area ?? '';
 
-/** A believable price of a pound of onions, unless `over` says otherwise. */
+/** An event with a usual price of a pound of onions, overridden by `over`. */
 export const event = (over: Partial<PriceObservedData> = {}): PriceObservedData =>
   PriceObservedData.parse({
     feedId: 'test-feed',
@@ -58,13 +58,13 @@ export type Told = {
   version: number;
   prices: { itemId: string; centsPerKg: number; storeIds: string[] }[];
 };
-/** The updates sent to areas, and what to do on each. */
+/** Records the published area changes; can fail or set the clock. */
 export type Listener = { told: Told[]; traces: (string | undefined)[]; failing: boolean; clock: number };
 export const newListener = (): Listener => ({ told: [], traces: [], failing: false, clock: NOW });
 
 export const call = newCall({ timeoutMs: 60_000 });
 
-/** The parts that take price events, as a process has them. */
+/** Opens the parts of a process that handle price events. */
 export async function openPriceTaking(mongo: Mongo, listener: Listener) {
   const stores = { current: async () => storeMap };
   const latest = await createLatestPrices(mongo);
@@ -78,7 +78,12 @@ export async function openPriceTaking(mongo: Mongo, listener: Listener) {
       listener.told.push(AreaPricesChanged.schema.parse(data));
     }
   };
-  const tellAreas = createTellAreas({ stores, areaPrices, bus: { publish }, now: () => listener.clock });
+  const publishAreaChanges = createPublishAreaChanges({
+    stores,
+    areaPrices,
+    bus: { publish },
+    now: () => listener.clock,
+  });
   const outbox = createOutbox(mongo);
   const held = await createHeldPrices(mongo, outbox);
   const takePrices = createTakePrices({
@@ -86,14 +91,14 @@ export async function openPriceTaking(mongo: Mongo, listener: Listener) {
     latest,
     history,
     judgePrices: createJudgePrices(held),
-    tellAreas,
+    publishAreaChanges,
   });
   const take = (events: readonly PriceObservedData[], receivedAt = NOW) =>
     takePrices(
       events.map((one) => received(one, receivedAt)),
       call,
     );
-  /** Takes what was released, as the relay and the topic would bring it. */
+  /** Handles released prices, like the relay and the topic. */
   const takeReleased = async (receivedAt = NOW): Promise<number> => {
     const rows = await outbox.unsent();
     await take(
@@ -103,7 +108,7 @@ export async function openPriceTaking(mongo: Mongo, listener: Listener) {
     await outbox.remove(rows);
     return rows.length;
   };
-  return { take, takeReleased, latest, tellAreas, history, held, areaPrices };
+  return { take, takeReleased, latest, publishAreaChanges, history, held, areaPrices };
 }
 
 const sorted = (mongo: Mongo, name: string) => mongo.db.collection(name).find().sort({ _id: 1 }).toArray();

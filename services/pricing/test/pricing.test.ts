@@ -87,7 +87,7 @@ describe.skipIf(server.missing)('pricing through its port', () => {
     client.acceptFeedEvents({ key, events: events.map((event) => Buffer.from(JSON.stringify(event))) });
   const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 60_000, interval: 30 });
 
-  it('lists the stores near a ZIP code, and says when it does not know it', async () => {
+  it('lists the stores near a ZIP code, and rejects an unknown one', async () => {
     const stores = await storesOf('37203-1234');
     expect(stores.length).toBe(12);
     expect(new Set(stores.map(({ chain }) => chain)).size).toBeGreaterThanOrEqual(3);
@@ -102,7 +102,7 @@ describe.skipIf(server.missing)('pricing through its port', () => {
     }
   });
 
-  it('lists ingredients with the unit their price is per', async () => {
+  it('lists ingredients with their price unit', async () => {
     const list = read(IngredientList, (await client.listIngredients({})).document);
     expect(list.find(({ id }) => id === 'yellow-onion')).toEqual({
       id: 'yellow-onion',
@@ -112,7 +112,7 @@ describe.skipIf(server.missing)('pricing through its port', () => {
     });
   });
 
-  it('prices a shopping list, without a location too, and keeps to its limits', async () => {
+  it('prices a shopping list, with or without a location, and enforces its limits', async () => {
     const lines = ['milk', '2 lb chicken thighs', 'birthday candles'];
     const list = async (zipCode: string, asked: string[] = lines) =>
       read(ListPrices, (await client.priceList({ zipCode, lines: asked })).document);
@@ -130,7 +130,7 @@ describe.skipIf(server.missing)('pricing through its port', () => {
     });
   });
 
-  it('gives the US average and the prices of an area', async () => {
+  it('returns the US average and the prices of an area', async () => {
     const average = await client.getAreaPrices({ area: '', itemIds: [] });
     expect(average.version).toBe(1);
     expect(average.prices.find(({ itemId }) => itemId === 'yellow-onion')).toMatchObject({
@@ -151,7 +151,7 @@ describe.skipIf(server.missing)('pricing through its port', () => {
     }
   });
 
-  it('prices a recipe once it has heard of it, without a location too, and forgets one taken back', async () => {
+  it('prices a published recipe, with or without a location, and forgets a withdrawn one', async () => {
     await expect(pricingOf('hot-chicken', '37203')).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await bus.publish('recipe.events', [published()]);
     await until(async () => void (await pricingOf('hot-chicken', '37203')));
@@ -180,7 +180,7 @@ describe.skipIf(server.missing)('pricing through its port', () => {
     await expect(pricingOf('gone', '')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('takes a posted price: area, recipe, history; and a read after the event never shows the older price', async () => {
+  it('applies a posted price to area, recipe and history, and never serves an older price after the event', async () => {
     const { feedId, key } = await client.createFeedKey({ name: 'nashville-flyers', storeIds: [] });
     expect(feedId).toBe('nashville-flyers');
     const [store] = await storesOf('37203');
@@ -234,7 +234,7 @@ describe.skipIf(server.missing)('pricing through its port', () => {
     });
   });
 
-  it('answers for each event it refuses, and refuses keys it does not know', async () => {
+  it('reports each rejected event, and rejects unknown keys', async () => {
     const { key } = await client.createFeedKey({ name: 'strict', storeIds: [] });
     const [store] = await storesOf('37203');
     const good = {
@@ -284,7 +284,7 @@ describe.skipIf(server.missing)('pricing through its port', () => {
     });
   });
 
-  it('puts what is broken on the topic into the dead letters, with the reason', async () => {
+  it('sends broken messages of the topic to the dead letters, with the reason', async () => {
     await bus.records.append('price-feed', [
       { key: 'k', headers: {}, value: Buffer.from('not json') },
       {
@@ -313,7 +313,7 @@ describe.skipIf(server.missing)('pricing through its port', () => {
     });
   });
 
-  it('gives the history of an item without a location, and knows no unicorn', async () => {
+  it('returns the history of an item without a location, and rejects an unknown item', async () => {
     const { document } = await client.getPriceHistory({ itemId: 'yellow-onion', zipCode: '' });
     expect(read(PriceHistory, document)).toMatchObject({
       zipCode: null,
@@ -325,7 +325,7 @@ describe.skipIf(server.missing)('pricing through its port', () => {
     });
   });
 
-  it('names its parts', async () => {
+  it('describes its components', async () => {
     expect(await service.health()).toMatchObject({ store: { ok: true }, bus: { ok: true } });
   });
 });

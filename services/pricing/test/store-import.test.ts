@@ -96,7 +96,7 @@ describe.skipIf(server.missing)('importing stores into a running app', () => {
     }
   };
 
-  it('shows them at once, in place of the sample of their chain and state alone', async () => {
+  it('replaces the sample stores of their chain and state immediately', async () => {
     const before = await storesOf('37203');
     expect(before.some(({ chain, sample }) => chain === 'Kroger' && sample)).toBe(true);
     await client.getAreaPrices({ area: '372', itemIds: [] });
@@ -121,12 +121,12 @@ describe.skipIf(server.missing)('importing stores into a running app', () => {
     expect(others(after).map(({ storeId }) => storeId)).toEqual(
       expect.arrayContaining(others(before).map(({ storeId }) => storeId)),
     );
-    // Another state keeps its sample.
+    // Other states keep their sample stores.
     const atlanta = (await storesOf('30303')).filter(({ chain }) => chain === 'Kroger');
     expect(atlanta.every(({ sample }) => sample)).toBe(true);
   });
 
-  it('tells the areas around with a leap in their version, so that nobody keeps older prices', async () => {
+  it('publishes a version gap for nearby areas, so that caches load all prices', async () => {
     const { version } = await client.getAreaPrices({ area: '372', itemIds: [] });
     expect(version).toBe(3);
     await until(() =>
@@ -135,7 +135,7 @@ describe.skipIf(server.missing)('importing stores into a running app', () => {
     expect(told.some(({ area }) => area === '100')).toBe(false);
   });
 
-  it('prices recipes there, and takes observed prices for them', async () => {
+  it('prices recipes at imported stores, and accepts observed prices for them', async () => {
     const published = eventOf(RecipePublished, {
       recipeId: 'onions',
       version: 1,
@@ -171,24 +171,24 @@ describe.skipIf(server.missing)('importing stores into a running app', () => {
     );
   });
 
-  it('changes nothing the second time, and nothing in a dry run or with a broken line', async () => {
+  it('changes nothing the second time, in a dry run or with a broken line', async () => {
     const before = await kept();
     const list = await file('tn.csv', '1,kroger,37203,Kroger Elliston,36.152,-86.801', '2,kroger,37206,,,');
     const again = await stores('import', list, '--list', 'kroger');
     expect(again).toBe(
-      'Done: 0 added, 0 changed, 2 unchanged, 0 removed; 0 sample stores gone; 0 price areas told\n',
+      'Done: 0 added, 0 changed, 2 unchanged, 0 removed; 0 sample stores gone; 0 price areas updated\n',
     );
     const more = await file('more.csv', '3,kroger,37209,,,');
     expect(await stores('import', more, '--dry-run')).toMatch(/^Would be: 1 added/);
     const broken = await file('broken.csv', '4,kroger,37209,,,', '5,kroger,1,,,');
     await expect(stores('import', broken)).rejects.toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('line 3, column 3 (zip): "1" is no ZIP code'),
+      stderr: expect.stringContaining('line 3, column 3 (zip): "1" is not a ZIP code'),
     });
     expect(await kept()).toEqual(before);
   });
 
-  it('adds by id, and with --replace-chain takes the file for all there is of its chains', async () => {
+  it('adds stores by id, and with --replace-chain removes other stores of its chains', async () => {
     await stores('import', await file('kroger.csv', '1,kroger,37203,Renamed,,', '3,kroger,30303,,,'));
     expect((await kept()).map(({ _id, stores: members }) => [String(_id), members.length])).toEqual([
       ['kroger:GA', 1],
@@ -200,7 +200,7 @@ describe.skipIf(server.missing)('importing stores into a running app', () => {
     expect(left.map(({ storeId }) => storeId)).toEqual(['kroger--2']);
   });
 
-  it('is there after a restart, and gone with its list', async () => {
+  it('keeps stores after a restart, and removes them with their list', async () => {
     client.close();
     await service.stop();
     service = await start();
@@ -213,27 +213,27 @@ describe.skipIf(server.missing)('importing stores into a running app', () => {
     expect((await storesOf('37203')).some(({ chain }) => chain === 'Kroger')).toBe(true);
   });
 
-  it('takes two lists at the same time', async () => {
+  it('imports two lists concurrently', async () => {
     const [a, b] = [await file('a.csv', '1,aldi,37203,,,'), await file('b.csv', '1,publix,37203,,,')];
     await Promise.all([stores('import', a), stores('import', b)]);
     expect((await stores('list')).trim().split('\n')).toEqual(['a\taldi\tTN\t1', 'b\tpublix\tTN\t1']);
     await clear();
   });
 
-  it('has happened or not when it is killed, and is whole when it is done again', async () => {
-    const seats = places.all().filter(({ kind, zip }) => kind === 'standard' && zip.startsWith('3'));
-    const list = await file('all.csv', ...seats.map(({ zip }, index) => `${index},walmart,${zip},,,`));
+  it('is atomic when killed, and complete when repeated', async () => {
+    const sites = places.all().filter(({ kind, zip }) => kind === 'standard' && zip.startsWith('3'));
+    const list = await file('all.csv', ...sites.map(({ zip }, index) => `${index},walmart,${zip},,,`));
     const count = async () => (await kept()).reduce((sum, { stores: members }) => sum + members.length, 0);
     for (const afterMs of [450, 600, 750, 900]) {
       const child = spawn(process.execPath, [CLI, 'import', list], { env: cliEnv, stdio: 'ignore' });
       setTimeout(() => child.kill('SIGKILL'), afterMs);
       await once(child, 'exit');
-      expect([0, seats.length]).toContain(await count());
+      expect([0, sites.length]).toContain(await count());
     }
-    // Waits until the server has ended the transaction of the last one that was killed.
+    // Waits until the server has aborted the transaction of the killed process.
     expect(await stores('import', list)).toMatch(/^Done: /);
-    expect(await count()).toBe(seats.length);
-    expect(await stores('import', list)).toContain(`0 changed, ${seats.length} unchanged`);
+    expect(await count()).toBe(sites.length);
+    expect(await stores('import', list)).toContain(`0 changed, ${sites.length} unchanged`);
     const near = (await storesOf('33130')).filter(({ chain }) => chain === 'Walmart');
     expect(near.every(({ sample }) => !sample)).toBe(true);
     await until(async () => expect(await mongo.db.collection('outbox').countDocuments()).toBe(0));

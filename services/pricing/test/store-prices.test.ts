@@ -96,7 +96,7 @@ describe.skipIf(server.missing)('store prices through the port', () => {
     return price;
   };
 
-  it('equal the prices that the comparison of the same stores shows, observed or estimated', async () => {
+  it('equal the prices in the comparison of the same stores, observed or estimated', async () => {
     for (const zipCode of ZIPS) {
       const storeIds = await storesNear(zipCode);
       await post(storeIds[0] ?? '', 'egg');
@@ -115,7 +115,7 @@ describe.skipIf(server.missing)('store prices through the port', () => {
     }
   });
 
-  it('give the costs that the pricing of a recipe at the same stores shows, to the cent', async () => {
+  it('add up to the recipe cost at the same stores, to the cent', async () => {
     const foods = allFoods().map(({ id }) => id);
     const line = fc.record({ itemId: fc.constantFrom(...foods), grams: fc.integer({ min: 5, max: 2_500 }) });
     const lines = fc.uniqueArray(line, { minLength: 1, maxLength: 12, selector: ({ itemId }) => itemId });
@@ -148,7 +148,7 @@ describe.skipIf(server.missing)('store prices through the port', () => {
     );
   });
 
-  it('have the version of their area, which rises with a price there', async () => {
+  it('have the version of their area, which increases with a new price', async () => {
     const [storeId = ''] = await storesNear('59718');
     const request = { storeIds: [storeId], itemIds: ['banana'] };
     const [before] = (await client.getStorePrices(request)).stores;
@@ -162,7 +162,7 @@ describe.skipIf(server.missing)('store prices through the port', () => {
     });
   });
 
-  it('say when a promotion among them ends', async () => {
+  it('include the end of a promotion', async () => {
     const [storeId = ''] = await storesNear('82001');
     const promotionEndsAt = new Date(Date.now() + HOUR_MS).toISOString();
     await post(storeId, 'whole-milk', { promotionEndsAt });
@@ -172,7 +172,7 @@ describe.skipIf(server.missing)('store prices through the port', () => {
     expect(await current(['egg'])).toBe('');
   });
 
-  it('of a members-only store have no version, and say what it is', async () => {
+  it('of a members-only store have no version, and are marked', async () => {
     const club = sampleStores(await loadPlaces()).find(({ chain }) => chain.membersOnly);
     const request = { storeIds: [club?.storeId ?? ''], itemIds: ['egg'] };
     expect((await client.getStorePrices(request)).stores).toMatchObject([
@@ -184,7 +184,7 @@ describe.skipIf(server.missing)('store prices through the port', () => {
     ]);
   });
 
-  it('name unknown stores and items, and refuse requests beyond the limits', async () => {
+  it('report unknown stores and items, and reject requests beyond the limits', async () => {
     const [storeId = ''] = await storesNear('37203');
     const answer = await client.getStorePrices({
       storeIds: [storeId, 'closed-00000-1', storeId, '__proto__'],

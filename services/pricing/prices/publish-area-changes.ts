@@ -7,17 +7,20 @@ import type { AreaPrices } from './area-prices.ts';
 import type { Observation } from './observation.ts';
 
 /**
- * Tells every area that has a part in these observations its new means, one AreaPricesChanged each, in the trace of the call
- * that brought them. They must be written.
+ * Publishes one AreaPricesChanged with new averages for every area that these observations affect, in the trace of their call. The
+ * observations must be stored already.
  */
-export type TellAreas = (changes: readonly Observation[], call?: Pick<Call, 'traceparent'>) => Promise<void>;
+export type PublishAreaChanges = (
+  changes: readonly Observation[],
+  call?: Pick<Call, 'traceparent'>,
+) => Promise<void>;
 
-export function createTellAreas(parts: {
+export function createPublishAreaChanges(parts: {
   stores: StoreMaps;
   areaPrices: AreaPrices;
   bus: Pick<Bus, 'publish'>;
   now?(): number;
-}): TellAreas {
+}): PublishAreaChanges {
   const { stores, areaPrices, bus, now = Date.now } = parts;
   return async (changes, call) => {
     if (changes.length === 0) return;

@@ -1,3 +1,4 @@
+import { createCircuit } from '@homeplate/work/circuit.ts';
 import { limitedFetch } from './limited-fetch.ts';
 import { type Painter, Refused } from './painter.ts';
 
@@ -8,11 +9,18 @@ const MOST_BYTES = 24 * 1024 * 1024;
 const FAILURES = 3;
 const REST_MS = 60_000;
 
+/** Its caller stopped the call. */
+class Stopped extends Error {
+  override name = 'Stopped';
+}
+
 /** https://platform.openai.com/docs/api-reference/images: moderation first, then the picture. */
-export async function createOpenAiPainter(
-  { apiKey, baseUrl, model, timeoutMs }: OpenAiSettings,
-  now: () => number = Date.now,
-): Promise<Painter> {
+export async function createOpenAiPainter({
+  apiKey,
+  baseUrl,
+  model,
+  timeoutMs,
+}: OpenAiSettings): Promise<Painter> {
   // Only where a key is set: it is large.
   const { OpenAI, BadRequestError } = await import('openai');
   const fetchSome = limitedFetch(MOST_BYTES);
@@ -26,8 +34,11 @@ export async function createOpenAiPainter(
     maxRetries: 0,
     fetch: fetchSome,
   });
-  let failures = 0;
-  let restUntil = 0;
+  const circuit = createCircuit({
+    failures: FAILURES,
+    restMs: REST_MS,
+    isFailure: (error) => !(error instanceof Refused) && !(error instanceof Stopped),
+  });
 
   /** Models of before send an address in place of the bytes. Only the service's own host is followed, or any by https. */
   const fetchFrom = async (address: string, signal: AbortSignal): Promise<Buffer> => {
@@ -64,24 +75,17 @@ export async function createOpenAiPainter(
   };
   return {
     model,
-    isAway: () => now() < restUntil,
-    paint: async (prompt, jobId, signal) => {
-      try {
-        const bytes = await paint(prompt, jobId, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
-        failures = 0;
-        return bytes;
-      } catch (error) {
-        if (error instanceof Refused) throw error;
-        if (error instanceof BadRequestError && /moderation|content_policy/.test(error.code ?? ''))
-          throw new Refused('The service');
-        // Whoever stopped it did not fail.
-        if (!signal.aborted) failures += 1;
-        if (failures >= FAILURES) {
-          failures = 0;
-          restUntil = now() + REST_MS;
+    isAway: circuit.isOpen,
+    paint: (prompt, jobId, signal) =>
+      circuit.run(async () => {
+        try {
+          return await paint(prompt, jobId, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
+        } catch (error) {
+          if (error instanceof BadRequestError && /moderation|content_policy/.test(error.code ?? ''))
+            throw new Refused('The service', { cause: error });
+          if (signal.aborted) throw new Stopped('Stopped', { cause: error });
+          throw error;
         }
-        throw error;
-      }
-    },
+      }),
   };
 }

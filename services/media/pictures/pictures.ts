@@ -2,6 +2,7 @@ import { digestOf } from '@homeplate/common/document.ts';
 import type { Log } from '@homeplate/common/log.ts';
 import { COMPOSITION_VERSION, pictureVersion } from '@homeplate/contracts/documents/picture.ts';
 import { composePlate } from '@homeplate/plates/compose-plate.ts';
+import { LRUCache } from 'lru-cache';
 import type { RecipeCopy } from '../recipes/recipe-copies.ts';
 import { platingOf } from './plating.ts';
 
@@ -17,7 +18,7 @@ export type Pictures = {
  * version and composition, so an answer is never older than the copy it was made from, whichever process changed that copy.
  */
 export function createPictures({ held, log }: { held: number; log: Log }): Pictures {
-  const drawn = new Map<string, Picture & { version: string }>();
+  const drawn = new LRUCache<string, Picture & { version: string }>({ max: held });
 
   const draw = (recipe: RecipeCopy): Picture => {
     const { _id: id, region, ingredients, composition } = recipe;
@@ -30,15 +31,10 @@ export function createPictures({ held, log }: { held: number; log: Log }): Pictu
     of: (recipe) => {
       const { _id: id } = recipe;
       const version = pictureVersion(recipe.version, recipe.composition);
-      const known = drawn.get(id);
-      const picture = known?.version === version ? known : { ...draw(recipe), version };
-      // Taken out and put back: a Map keeps the order of insertion, so the first is the one unused for longest.
-      drawn.delete(id);
+      const cached = drawn.get(id);
+      if (cached?.version === version) return cached;
+      const picture = { ...draw(recipe), version };
       drawn.set(id, picture);
-      if (drawn.size > held) {
-        const [oldest] = drawn.keys();
-        if (oldest !== undefined) drawn.delete(oldest);
-      }
       return picture;
     },
   };

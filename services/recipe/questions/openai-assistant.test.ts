@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { memoryCache } from '@homeplate/common/cache.ts';
 import { newCall } from '@homeplate/common/call.ts';
 import { createLog } from '@homeplate/common/log.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sheetFor } from '../test/sheets.ts';
 import { createQuestions } from './answer-question.ts';
 import { type Assistant, createOpenAiAssistant } from './openai-assistant.ts';
@@ -73,10 +73,12 @@ describe('createOpenAiAssistant', () => {
     say('Four days in the refrigerator.');
     const { port } = server.address() as AddressInfo;
     const baseUrl = `http://127.0.0.1:${port}/v1`;
-    assistant = await createOpenAiAssistant(
-      { apiKey: 'test-key', baseUrl, model: 'small-model', timeoutMs: 400 },
-      () => now,
-    );
+    assistant = await createOpenAiAssistant({
+      apiKey: 'test-key',
+      baseUrl,
+      model: 'small-model',
+      timeoutMs: 400,
+    });
   });
 
   it('sends only the recipe’s data and the question, and names the assistant', async () => {
@@ -141,6 +143,8 @@ describe('createOpenAiAssistant', () => {
     expect(questions.describe()).toEqual({ by: 'rules', model: 'while OpenAI is away' });
     expect(questions.hints(sheet).by).toBe('rules');
     now += 61_000;
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+    onTestFinished(() => void vi.useRealTimers());
     fake.status = 200;
     expect((await questions.answer(sheet, 'How long does it keep?', call())).by).toBe('openai');
   });

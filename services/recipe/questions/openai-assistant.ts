@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { RecipePart } from '@homeplate/contracts/documents/question.ts';
+import { createCircuit } from '@homeplate/work/circuit.ts';
 import { z } from 'zod';
 import type { Answer } from './answer.ts';
 import { cleanAnswer, systemPrompt } from './openai-prompt.ts';
@@ -22,10 +23,12 @@ const FAILURES = 3;
 const REST_MS = 60_000;
 
 /** Uses the chat API (https://platform.openai.com/docs/api-reference/chat), which other model servers support too. */
-export async function createOpenAiAssistant(
-  { apiKey, baseUrl, model, timeoutMs }: OpenAiSettings,
-  now: () => number = Date.now,
-): Promise<Assistant> {
+export async function createOpenAiAssistant({
+  apiKey,
+  baseUrl,
+  model,
+  timeoutMs,
+}: OpenAiSettings): Promise<Assistant> {
   // Import lazily: the library is large, and only needed with a key.
   const { OpenAI } = await import('openai');
   // Set every option: the client reads missing ones from the environment.
@@ -38,8 +41,7 @@ export async function createOpenAiAssistant(
     maxRetries: 1,
   });
   const { $schema: _, ...schema } = z.toJSONSchema(Reply);
-  let failures = 0;
-  let restUntil = 0;
+  const circuit = createCircuit({ failures: FAILURES, restMs: REST_MS });
 
   const ask = async (sheet: RecipeSheet, question: string, waitMs: number): Promise<Answer> => {
     const limitMs = Math.max(1, Math.min(timeoutMs, waitMs));
@@ -63,20 +65,7 @@ export async function createOpenAiAssistant(
   };
   return {
     model,
-    isAway: () => now() < restUntil,
-    answer: async (sheet, question, waitMs) => {
-      try {
-        const found = await ask(sheet, question, waitMs);
-        failures = 0;
-        return found;
-      } catch (error) {
-        failures += 1;
-        if (failures >= FAILURES) {
-          failures = 0;
-          restUntil = now() + REST_MS;
-        }
-        throw error;
-      }
-    },
+    isAway: circuit.isOpen,
+    answer: (sheet, question, waitMs) => circuit.run(() => ask(sheet, question, waitMs)),
   };
 }

@@ -142,6 +142,16 @@ describe('the architecture check', () => {
       'process-signals',
       file('services/recipe/recipes/a.ts', "process.on('exit', () => 1);\n"),
     ],
+    [
+      'a collection without a declaration',
+      'declared-collections',
+      file('services/recipe/recipes/a.ts', "const rows = mongo.db.collection<{ _id: string }>('notes');\n"),
+    ],
+    [
+      'a model without a declaration',
+      'declared-collections',
+      file('services/recipe/recipes/a.ts', "const rows = connection.model<Note>('Note', schema);\n"),
+    ],
     ['a focused test', 'focused-test', file('gateway/a.test.ts', "it.only('works', () => 1);\n")],
     ['any', 'type-escape', file('gateway/a.ts', 'export const a = (b: any) => b;\n')],
     ['an ignored type error', 'type-escape', file('gateway/a.ts', '// @ts-ignore\nexport const a = 1;\n')],

@@ -1,14 +1,16 @@
 import type { EventEmitter } from 'node:events';
 import { batchWrites, runsOf } from '@homeplate/common/batch-writes.ts';
+import { defineCollection } from '@homeplate/common/collection.ts';
 import { isDuplicateKey, type Mongo } from '@homeplate/common/mongo.ts';
+import { shortLists } from '@homeplate/common/stand-in-mongo.ts';
 import type { RawRecord } from '@homeplate/contracts/events/wire.ts';
 import mongoose from 'mongoose';
 import { definitionOf, partitionsOf, type StoredRecord } from './records.ts';
 
 /**
  * What one append brings to one partition is one document, `_id` `topic/partition/number`; its number comes from the
- * partition's head in the same transaction, so none is ever missing in between. Reads ask for `_id`s alone: the stand-in
- * store is quick at nothing else. A record's offset is its batch's number × 1,000 + its place.
+ * partition's head in the same transaction, so none is ever missing in between. Reads ask for `_id`s alone
+ * (`stand-in-mongo.ts`). A record's offset is its batch's number × 1,000 + its place.
  */
 type BatchRow = { _id: string; at: Date; records: Uint8Array };
 /** `next`: number of the next batch. `first`: the oldest kept. */
@@ -17,17 +19,44 @@ export type Position = { partition: number; next: number };
 /** How far a group is: the offset it reads next. */
 type CursorRow = Position & { _id: string; group: string; topic: string };
 
+const text = { type: String, required: true };
+const count = { type: Number, required: true };
+const everyEvent = 'Every event of an installation without Kafka passes through it';
+export const BATCHES = defineCollection<BatchRow>({
+  name: 'batches',
+  shape: 1,
+  keptFor: 'done',
+  isPersonal: false,
+  native: everyEvent,
+  fields: { _id: text, at: { type: Date, required: true }, records: { type: Buffer, required: true } },
+});
+export const HEADS = defineCollection<HeadRow>({
+  name: 'heads',
+  shape: 1,
+  keptFor: 'always',
+  isPersonal: false,
+  native: everyEvent,
+  fields: { _id: text, next: count, first: Number },
+});
+export const CURSORS = defineCollection<CursorRow>({
+  name: 'cursors',
+  shape: 1,
+  keptFor: 'always',
+  isPersonal: false,
+  native: everyEvent,
+  fields: { _id: text, group: text, topic: text, partition: count, next: count },
+});
+
 const OFFSETS = 1_000;
 const MOST_RECORDS = 500;
 const MOST_BYTES = 4_000_000;
-/** In one `$in`, which costs the stand-in store more than its length. */
 const MOST_IDS = 64;
 
 /** `keepBatches`: how many batches of a partition stay though every group is past them. */
 export function createLocalLog(mongo: Mongo, signals: EventEmitter, keepBatches = 500) {
-  const batches = mongo.db.collection<BatchRow>('batches');
-  const heads = mongo.db.collection<HeadRow>('heads');
-  const cursors = mongo.db.collection<CursorRow>('cursors');
+  const batches = BATCHES.driver(mongo);
+  const heads = HEADS.driver(mongo);
+  const cursors = CURSORS.driver(mongo);
   /** As far as this process knows. Every log of the process hears of an append at once, others when they look. */
   const ends = new Map<string, number>();
   const queues = new Map<string, ReturnType<typeof batchWrites<RawRecord>>>();
@@ -123,7 +152,7 @@ export function createLocalLog(mongo: Mongo, signals: EventEmitter, keepBatches 
         const start = Math.floor(next / OFFSETS);
         return numbered(name, start, Math.min(most, Math.max(0, endOf(name) - start)));
       });
-      const asked = runsOf(wanted.flat(), () => 0, MOST_IDS, 1).map(($in) =>
+      const asked = shortLists(wanted.flat(), MOST_IDS).map(($in) =>
         batches.find({ _id: { $in } }, { promoteBuffers: true }).toArray(),
       );
       const known = new Map((await Promise.all(asked)).flat().map((row) => [row._id, row]));
@@ -154,7 +183,7 @@ function hashOf(key: string): number {
 const rowOf = (_id: string, records: readonly RawRecord[]): BatchRow => ({
   _id,
   at: new Date(),
-  // One field of bytes: the stand-in store takes ten times as long over what it can look into.
+  // One field of bytes: the server need not look into it (`stand-in-mongo.ts`).
   records: mongoose.mongo.BSON.serialize({ records }),
 });
 

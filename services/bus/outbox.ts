@@ -1,6 +1,8 @@
 import { EventEmitter } from 'node:events';
+import { defineCollection } from '@homeplate/common/collection.ts';
 import { holdLease } from '@homeplate/common/lease.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
+import { shortLists } from '@homeplate/common/stand-in-mongo.ts';
 import { pause } from '@homeplate/common/waiting.ts';
 import type { TopicName } from '@homeplate/contracts/topics.ts';
 import type { ClientSession } from 'mongoose';
@@ -9,14 +11,43 @@ import type { Bus, BusParts, OutgoingEvent } from './bus.ts';
 /** `lane`: topic and key; `seq` counts its events. Rows are few: they go as soon as they are published. */
 type OutboxRow = { _id: string; topic: TopicName; lane: string; seq: number; at: Date; event: OutgoingEvent };
 
+const text = { type: String, required: true };
+const count = { type: Number, required: true };
+const inTransaction =
+  'Written in every transaction that publishes; the row is what the bus sends, byte for byte';
+export const OUTBOX = defineCollection<OutboxRow>({
+  name: 'outbox',
+  shape: 1,
+  keptFor: 'done',
+  isPersonal: false,
+  native: inTransaction,
+  fields: {
+    _id: text,
+    topic: text,
+    lane: text,
+    seq: count,
+    at: { type: Date, required: true },
+    event: { type: Object, required: true },
+  },
+});
+export const OUTBOX_COUNTERS = defineCollection<{ _id: string; last: number }>({
+  name: 'outbox_counters',
+  shape: 1,
+  keptFor: 'always',
+  isPersonal: false,
+  native: inTransaction,
+  fields: { _id: text, last: count },
+});
+
 export type Outbox = ReturnType<typeof createOutbox>;
 
 const PAGE = 200;
+const IDS_AT_ONCE = 50;
 
 /** Events that wait in the service's own database until they are published. */
 export function createOutbox(mongo: Mongo) {
-  const rows = mongo.db.collection<OutboxRow>('outbox');
-  const counters = mongo.db.collection<{ _id: string; last: number }>('outbox_counters');
+  const rows = OUTBOX.driver(mongo);
+  const counters = OUTBOX_COUNTERS.driver(mongo);
   const changes = new EventEmitter();
   return {
     /** Says `added` when a transaction that added something has ended. */
@@ -46,8 +77,7 @@ export function createOutbox(mongo: Mongo) {
     },
     remove: async (sent: readonly OutboxRow[]): Promise<void> => {
       const ids = sent.map(({ _id }) => _id);
-      // In small portions: `$in` costs the stand-in store more than its length.
-      for (let i = 0; i < ids.length; i += 50) await rows.deleteMany({ _id: { $in: ids.slice(i, i + 50) } });
+      for (const $in of shortLists(ids, IDS_AT_ONCE)) await rows.deleteMany({ _id: { $in } });
     },
   };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { defineCollection } from './collection.ts';
 import type { Log } from './log.ts';
 import { isDuplicateKey, type Mongo } from './mongo.ts';
 
@@ -11,6 +12,19 @@ export type Lease = {
 
 type LeaseRow = { _id: string; holder: string; until: number };
 
+export const LEASES = defineCollection<LeaseRow>({
+  name: 'leases',
+  shape: 1,
+  keptFor: 'done',
+  isPersonal: false,
+  native: 'Written by every loop several times a second; one statement decides who holds it',
+  fields: {
+    _id: { type: String, required: true },
+    holder: { type: String, required: true },
+    until: { type: Number, required: true },
+  },
+});
+
 /**
  * Tries for the lease every third of `ttlMs` and renews it as often. `onChange` tells gain and loss. Times are the
  * process's own clock: the renewal margin of two thirds of `ttlMs` is what clocks may differ by.
@@ -20,7 +34,7 @@ export function holdLease(
   options: { name: string; ttlMs: number; log: Log; onChange?(held: boolean): void },
 ): Lease {
   const { name, ttlMs, log, onChange } = options;
-  const rows = mongo.db.collection<LeaseRow>('leases');
+  const rows = LEASES.driver(mongo);
   const holder = randomUUID();
   let heldUntil = 0;
   let was = false;

@@ -1,12 +1,15 @@
+import { join } from 'node:path';
 import { openBus } from '@homeplate/bus/open-bus.ts';
 import { createOutbox, startRelay } from '@homeplate/bus/outbox.ts';
 import { readConfig } from '@homeplate/common/config.ts';
+import { migrate } from '@homeplate/common/migrate.ts';
 import { openMongo } from '@homeplate/common/mongo.ts';
 import { serve, startRpcServer } from '@homeplate/common/rpc-server.ts';
 import type { ServiceModule } from '@homeplate/common/service.ts';
 import { HeldPriceServiceService } from '@homeplate/contracts/gen/pricing/v1/held.ts';
 import { PricingServiceService } from '@homeplate/contracts/gen/pricing/v1/pricing.ts';
 import { loadPlaces } from '@homeplate/reference/places/places.ts';
+import { declarations } from './collections.ts';
 import { createComparisonDocuments } from './comparison/comparison-documents.ts';
 import { PricingConfig } from './config.ts';
 import { subscribe } from './consumers.ts';
@@ -37,6 +40,7 @@ export const pricing: ServiceModule = {
   start: async ({ env, log, metrics, signals, rpcAuth: auth, listen }) => {
     const config = readConfig(PricingConfig, env);
     const mongo = await openMongo({ url: config.MONGODB_URL, database: 'pricing', log });
+    await migrate(mongo, { folder: join(import.meta.dirname, 'migrations'), declarations, log });
     const bus = await openBus({ env, log, metrics, signals, producer: 'pricing' });
     const places = await loadPlaces();
 

@@ -1,4 +1,6 @@
+import { OUTBOX, OUTBOX_COUNTERS } from '@homeplate/bus/outbox.ts';
 import type { Declaration } from '@homeplate/common/collection.ts';
+import { kitCollections } from '@homeplate/common/kit-collections.ts';
 import { DRAFT_TURNS, DRAFTS } from './drafts/draft-store.ts';
 import { CATALOGUE, RECIPES } from './recipes/recipe-store.ts';
 import { REVIEW_MARKS, REVIEWS } from './reviews/review-store.ts';
@@ -16,4 +18,7 @@ export const declarations: readonly Declaration[] = [
   COLLECTION_TURNS,
   REVIEWS,
   REVIEW_MARKS,
+  OUTBOX,
+  OUTBOX_COUNTERS,
+  ...kitCollections,
 ];

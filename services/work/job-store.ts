@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { parseInput } from '@homeplate/common/app-error.ts';
+import { defineCollection } from '@homeplate/common/collection.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import { type ClientSession, Schema } from 'mongoose';
 import type { JobKind, JobProgress, JobState } from './job.ts';
@@ -29,35 +30,41 @@ export type JobRow = {
   expiresAt: Date | null;
 };
 
-const COLLECTION = 'work_jobs';
-
-const schema = new Schema<JobRow>(
-  {
-    _id: { type: String, required: true },
-    kind: { type: String, required: true },
-    key: String,
-    payload: Schema.Types.Mixed,
-    state: { type: String, required: true },
-    runAt: { type: Date, required: true },
-    holder: { type: String, default: null },
-    attempts: { type: Number, required: true },
-    deadline: { type: Date, default: null },
-    progress: { type: Schema.Types.Mixed, default: null },
-    cancelRequested: { type: Boolean, required: true },
-    problem: { type: String, default: null },
-    result: { type: Schema.Types.Mixed, default: null },
-    createdAt: { type: Date, required: true },
-    endedAt: { type: Date, default: null },
-    expiresAt: { type: Date, default: null },
+export const WORK_JOBS = defineCollection<JobRow>({
+  name: 'work_jobs',
+  shape: 1,
+  keptFor: '7 days',
+  isPersonal: true,
+  fields: {
+    _id: { type: String, required: true, personal: false },
+    kind: { type: String, required: true, personal: false },
+    key: { type: String, personal: 'activity' },
+    // What a kind stores here may be about a person.
+    payload: { type: Schema.Types.Mixed, personal: 'content' },
+    state: { type: String, required: true, personal: false },
+    runAt: { type: Date, required: true, personal: false },
+    holder: { type: String, default: null, personal: false },
+    attempts: { type: Number, required: true, personal: false },
+    deadline: { type: Date, default: null, personal: false },
+    progress: { type: Schema.Types.Mixed, default: null, personal: false },
+    cancelRequested: { type: Boolean, required: true, personal: false },
+    problem: { type: String, default: null, personal: false },
+    result: { type: Schema.Types.Mixed, default: null, personal: 'content' },
+    createdAt: { type: Date, required: true, personal: false },
+    endedAt: { type: Date, default: null, personal: false },
+    expiresAt: { type: Date, default: null, personal: false },
   },
-  { collection: COLLECTION, minimize: false, versionKey: false },
-);
-schema.index({ state: 1, kind: 1, runAt: 1 }, { name: 'due' });
-schema.index(
-  { kind: 1, key: 1 },
-  { name: 'one_open_per_key', unique: true, partialFilterExpression: { key: { $exists: true } } },
-);
-schema.index({ expiresAt: 1 }, { name: 'expired', expireAfterSeconds: 0 });
+  indexes: [
+    { key: { state: 1, kind: 1, runAt: 1 }, name: 'due' },
+    {
+      key: { kind: 1, key: 1 },
+      name: 'one_open_per_key',
+      unique: true,
+      partialFilterExpression: { key: { $exists: true } },
+    },
+    { key: { expiresAt: 1 }, name: 'expired', expireAfterSeconds: 0 },
+  ],
+});
 
 const OPEN: readonly JobState[] = ['queued', 'running'];
 const KEEP_MS = 7 * 86_400_000;
@@ -74,14 +81,13 @@ export type EnqueueOptions = {
 
 /** Whether this database has ever held a job. Reading through a JobStore would create the collection. */
 export const hasJobs = ({ db }: Pick<Mongo, 'db'>): Promise<boolean> =>
-  db.listCollections({ name: COLLECTION }, { nameOnly: true }).hasNext();
+  db.listCollections({ name: WORK_JOBS.name }, { nameOnly: true }).hasNext();
 
 export type JobStore = Awaited<ReturnType<typeof createJobStore>>;
 
 /** The jobs of one service, in its own database: collection `work_jobs`. */
 export async function createJobStore({ connection }: Pick<Mongo, 'connection'>) {
-  const jobs = connection.model<JobRow>('WorkJob', schema);
-  await jobs.createIndexes();
+  const jobs = await WORK_JOBS.open({ connection });
   const changes = new EventEmitter();
   const held = (job: Pick<JobRow, '_id' | 'holder'>) => ({
     _id: job._id,

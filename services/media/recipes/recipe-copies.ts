@@ -1,3 +1,4 @@
+import { defineCollection } from '@homeplate/common/collection.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import { type Copy, createNewestCopies } from '@homeplate/common/newest-copies.ts';
 import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
@@ -44,8 +45,12 @@ export type RecipeCopies = {
 };
 
 const text = { type: String, required: true };
-const schema = new Schema<RecipeCopy>(
-  {
+export const RECIPE_COPIES = defineCollection<RecipeCopy>({
+  name: 'recipes',
+  shape: 1,
+  keptFor: 'source',
+  isPersonal: false,
+  fields: {
     _id: text,
     version: { type: Number, required: true, min: 1 },
     withdrawn: { type: Boolean, required: true },
@@ -60,11 +65,10 @@ const schema = new Schema<RecipeCopy>(
     picture: { type: new Schema({ version: text, file: text }, { _id: false }), default: undefined },
     composition: Number,
   },
-  { collection: 'recipes', versionKey: false, strict: 'throw' },
-);
+});
 
 export function createRecipeCopies({ connection }: Pick<Mongo, 'connection'>): RecipeCopies {
-  const recipes = connection.model<RecipeCopy>('RecipeCopy', schema);
+  const recipes = RECIPE_COPIES.model({ connection });
   const copies = createNewestCopies(recipes);
   return {
     find: copies.find,

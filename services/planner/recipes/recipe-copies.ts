@@ -1,3 +1,4 @@
+import { defineCollection } from '@homeplate/common/collection.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import { type Copy, createNewestCopies } from '@homeplate/common/newest-copies.ts';
 import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
@@ -33,8 +34,12 @@ const line = new Schema(
   { itemId: text, grams: { type: Number, required: true }, piece: String },
   { _id: false },
 );
-const schema = new Schema<RecipeCopy>(
-  {
+export const RECIPE_COPIES = defineCollection<RecipeCopy>({
+  name: 'recipes',
+  shape: 1,
+  keptFor: 'source',
+  isPersonal: false,
+  fields: {
     _id: text,
     version: { type: Number, required: true },
     withdrawn: { type: Boolean, required: true },
@@ -45,11 +50,10 @@ const schema = new Schema<RecipeCopy>(
     // Checked by its event's schema.
     planning: { type: Schema.Types.Mixed, default: undefined },
   },
-  { collection: 'recipes', versionKey: false, strict: 'throw' },
-);
+});
 
 export function createRecipeCopies({ connection }: Pick<Mongo, 'connection'>): RecipeCopies {
-  const copies = createNewestCopies(connection.model<RecipeCopy>('RecipeCopy', schema));
+  const copies = createNewestCopies(RECIPE_COPIES.model({ connection }));
   return {
     published: ({ recipeId: _id, version, title, region, servings, lines, planning }) => {
       const bought = lines.map(({ itemId, grams, piece }) => ({ itemId, grams, ...(piece && { piece }) }));

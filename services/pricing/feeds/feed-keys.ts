@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '@homeplate/common/app-error.ts';
+import { defineCollection } from '@homeplate/common/collection.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import type { ClientSession } from 'mongoose';
 import type { StoreMap } from '../stores/store-map.ts';
@@ -57,11 +58,28 @@ function checkName(name: string): void {
   throw invalid('name', named.length > 0 ? `${rule}; not allowed: ${named.join(', ')}.` : `${rule}.`);
 }
 
+const plain = { type: String, required: true };
+export const FEED_KEYS = defineCollection<KeyRow>({
+  name: 'feed_keys',
+  shape: 1,
+  keptFor: 'always',
+  isPersonal: false,
+  fields: {
+    _id: plain,
+    feedId: plain,
+    storeIds: { type: [String], default: undefined },
+    createdAt: { type: Date, required: true },
+    lastUsedAt: Date,
+    endedAt: Date,
+  },
+});
+
 export function createFeedKeys(
-  { db, transaction }: Pick<Mongo, 'db' | 'transaction'>,
+  mongo: Pick<Mongo, 'connection' | 'transaction'>,
   stores: { current(): Promise<Pick<StoreMap, 'byId'>> },
 ): FeedKeys {
-  const rows = db.collection<KeyRow>('feed_keys');
+  const { transaction } = mongo;
+  const rows = FEED_KEYS.model(mongo);
 
   const checkStores = async (storeIds: readonly string[]): Promise<void> => {
     if (storeIds.length === 0) throw invalid('stores', 'Name at least one store, or leave the stores out.');
@@ -88,12 +106,15 @@ export function createFeedKeys(
       createdAt: new Date(),
       ...(storeIds && { storeIds: [...storeIds] }),
     };
-    await rows.insertOne(row, { ...(session && { session }) });
+    await rows.create([row], { ...(session && { session }) });
     return key;
   };
 
   const validOf = async (feedId: string, session?: ClientSession): Promise<KeyRow[]> => {
-    const found = await rows.find({ feedId }, { ...(session && { session }) }).toArray();
+    const found = await rows
+      .find({ feedId })
+      .session(session ?? null)
+      .lean<KeyRow[]>();
     const valid = found.filter(({ endedAt }) => endedAt === undefined);
     if (valid.length === 0)
       throw new AppError('NOT_FOUND', { message: `No feed ${feedId} has a valid key.` });
@@ -113,7 +134,7 @@ export function createFeedKeys(
       return { feedId: name, key: await add(name, named) };
     },
     async find(key) {
-      const row = await rows.findOne({ _id: hashOf(key) });
+      const row = await rows.findById(hashOf(key)).lean<KeyRow>();
       if (!row) return { refused: 'unknown' };
       if (row.endedAt) return { refused: 'revoked' };
       const now = new Date();
@@ -122,7 +143,7 @@ export function createFeedKeys(
       return { feedId: row.feedId, storeIds: row.storeIds && new Set(row.storeIds) };
     },
     async list() {
-      const found = (await rows.find().toArray()).filter(({ endedAt }) => endedAt === undefined);
+      const found = (await rows.find().lean<KeyRow[]>()).filter(({ endedAt }) => endedAt === undefined);
       return found.sort(
         (a, b) => a.feedId.localeCompare(b.feedId, 'en') || a.createdAt.getTime() - b.createdAt.getTime(),
       );

@@ -60,8 +60,7 @@ export function createTakePrices(parts: {
     }));
     const rows = new Map<string, HistoryRow>();
     for (const { row } of observed) if (!rows.has(row._id)) rows.set(row._id, row);
-    // One after the other: the stand-in store does one thing at a time, and several at once take it a fifth longer. All is written
-    // before anybody is told: who reads then finds it.
+    // Write everything before publishing: whoever reads after the event then finds it.
     const stored = await history.add([...rows.values()]);
     const first = new Map([...rows, ...stored]);
     const winners = newestOf(

@@ -1,7 +1,8 @@
 import { eventOf } from '@homeplate/bus/bus.ts';
 import type { createOutbox } from '@homeplate/bus/outbox.ts';
-import { runsOf } from '@homeplate/common/batch-writes.ts';
+import { defineCollection } from '@homeplate/common/collection.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
+import { deletePerBranch, shortLists } from '@homeplate/common/stand-in-mongo.ts';
 import type { HELD_PRICE_SORTS } from '@homeplate/contracts/documents/held-price.ts';
 import { PriceObserved, type PriceObservedData } from '@homeplate/contracts/events/price-feed.ts';
 import type { ClientSession, mongo } from 'mongoose';
@@ -77,19 +78,41 @@ export const judgedOf = (row: HeldRow): JudgedPrice => ({
   usualCentsPerKg: row.usualCentsPerKg,
 });
 
-/** Long lists cost the stand-in store the square of their length. */
 const KEYS_AT_ONCE = 32;
-const listsOf = (keys: readonly string[]): string[][] => runsOf(keys, () => 0, KEYS_AT_ONCE, 0);
-
-export async function createHeldPrices(
-  { db, transaction }: Pick<Mongo, 'db' | 'transaction'>,
-  outbox: Pick<ReturnType<typeof createOutbox>, 'add'>,
-): Promise<HeldPrices> {
-  const rows = db.collection<HeldRow>('held_prices');
-  await rows.createIndexes([
+const text = { type: String, required: true, personal: false } as const;
+export const HELD_PRICES = defineCollection<HeldRow>({
+  name: 'held_prices',
+  shape: 1,
+  keptFor: 'always',
+  isPersonal: true,
+  native: 'Written in the batches of the price feed, by unordered inserts and bulk deletes',
+  fields: {
+    _id: text,
+    state: text,
+    place: text,
+    area: text,
+    feedId: text,
+    event: { type: Object, required: true, personal: false },
+    observation: { type: Object, required: true, personal: false },
+    usualCentsPerKg: { type: Number, required: true, personal: false },
+    times: { type: Number, required: true, personal: false },
+    heldAt: text,
+    // Who of the staff decided, where somebody did.
+    decision: { type: Object, personal: 'staff' },
+  },
+  indexes: [
     { key: { place: 1 }, name: 'place' },
     { key: { state: 1, heldAt: -1 }, name: 'newest-of-state' },
-  ]);
+  ],
+});
+
+export async function createHeldPrices(
+  mongo: Pick<Mongo, 'connection' | 'transaction'>,
+  outbox: Pick<ReturnType<typeof createOutbox>, 'add'>,
+): Promise<HeldPrices> {
+  const { transaction } = mongo;
+  await HELD_PRICES.prepare(mongo);
+  const rows = HELD_PRICES.driver(mongo);
 
   /** Resolves with the changed row. */
   const change = async (
@@ -101,7 +124,9 @@ export async function createHeldPrices(
 
   return {
     async atPlaces(places) {
-      const found = await Promise.all(listsOf(places).map(($in) => rows.find({ place: { $in } }).toArray()));
+      const found = await Promise.all(
+        shortLists(places, KEYS_AT_ONCE).map(($in) => rows.find({ place: { $in } }).toArray()),
+      );
       return found.flat();
     },
     async add(added) {
@@ -109,16 +134,15 @@ export async function createHeldPrices(
       await rows.insertMany([...added], { ordered: false }).catch(duplicatesOf);
     },
     async drop(dropped) {
-      const deletes = (some: readonly HeldRow[] | undefined, asRead: mongo.Filter<HeldRow>) =>
-        listsOf((some ?? []).map(({ _id }) => _id)).map(($in) => ({
-          deleteMany: { filter: { _id: { $in }, ...asRead } },
-        }));
-      // Not one filter with `$or`: the stand-in store then reads the whole collection.
-      const { held, released } = Object.groupBy(dropped, ({ state }) => state);
-      const writes = [
-        ...deletes(held, { state: 'held' }),
-        ...deletes(released, { 'decision.by': 'history' }),
-      ];
+      const idsOf = (state: HeldRow['state']) =>
+        dropped.filter((row) => row.state === state).map(({ _id }) => _id);
+      const writes = deletePerBranch<mongo.Filter<HeldRow>>(
+        [
+          { ids: idsOf('held'), match: { state: 'held' } },
+          { ids: idsOf('released'), match: { 'decision.by': 'history' } },
+        ],
+        KEYS_AT_ONCE,
+      );
       if (writes.length > 0) await rows.bulkWrite(writes, { ordered: false });
     },
     release: (place, chosen) =>

@@ -1,7 +1,7 @@
-import { runsOf } from '@homeplate/common/batch-writes.ts';
+import { defineCollection } from '@homeplate/common/collection.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
+import { shortLists } from '@homeplate/common/stand-in-mongo.ts';
 import type { PriceObservedData } from '@homeplate/contracts/events/price-feed.ts';
-import { dropIndex } from '../prices/drop-index.ts';
 import { duplicatesOf } from '../prices/duplicate-rows.ts';
 import { priceKey, rankOf } from '../prices/observation.ts';
 
@@ -35,12 +35,9 @@ export type PriceHistoryStore = {
 };
 export type SeenPrice = Pick<HistoryRow, 'at' | 'centsPerKg' | 'observedAt' | 'rank'>;
 
-/** Long lists cost the stand-in store the square of their length. */
 const KEYS_AT_ONCE = 64;
 const MOST_ROWS = 4_000;
 const NEWEST_FIRST = { observedAt: -1, rank: -1 } as const;
-
-const listsOf = (keys: readonly string[]): string[][] => runsOf(keys, () => 0, KEYS_AT_ONCE, 0);
 
 /** Adds a missing rank, with sequence number 0. */
 function ranked<Row extends { _id: string; observedAt: string; rank?: string }>(
@@ -50,16 +47,39 @@ function ranked<Row extends { _id: string; observedAt: string; rank?: string }>(
   return { ...row, rank: row.rank ?? rankOf({ observedAt: row.observedAt, seq: 0, feedId, eventId }) };
 }
 
-export async function createPriceHistory({ db }: Pick<Mongo, 'db'>): Promise<PriceHistoryStore> {
-  const rows = db.collection<StoredRow>('price_history');
-  await rows.createIndexes([{ key: { at: 1, ...NEWEST_FIRST }, name: 'place-and-rank' }]);
-  await dropIndex(rows, 'place-and-time');
+const text = { type: String, required: true };
+const count = { type: Number, required: true };
+export const PRICE_HISTORY = defineCollection<StoredRow>({
+  name: 'price_history',
+  shape: 1,
+  keptFor: 'always',
+  isPersonal: false,
+  native: 'Thousands of rows in one unordered insert; the model would build a document for each',
+  fields: {
+    _id: text,
+    at: text,
+    priceCents: count,
+    unit: text,
+    centsPerKg: count,
+    observedAt: text,
+    rank: String,
+    source: text,
+    promotionEndsAt: String,
+  },
+  indexes: [{ key: { at: 1, ...NEWEST_FIRST }, name: 'place-and-rank' }],
+});
+
+export async function createPriceHistory(mongo: Pick<Mongo, 'connection'>): Promise<PriceHistoryStore> {
+  await PRICE_HISTORY.prepare(mongo);
+  const rows = PRICE_HISTORY.driver(mongo);
   return {
     async add(added) {
       if (added.length === 0) return new Map();
       const repeated = await rows.insertMany([...added], { ordered: false }).then(() => [], duplicatesOf);
       const ids = repeated.flatMap((index) => added[index]?._id ?? []);
-      const found = await Promise.all(listsOf(ids).map(($in) => rows.find({ _id: { $in } }).toArray()));
+      const found = await Promise.all(
+        shortLists(ids, KEYS_AT_ONCE).map(($in) => rows.find({ _id: { $in } }).toArray()),
+      );
       return new Map(found.flat().map((row) => [row._id, ranked(row)]));
     },
     async of(itemId, storeIds, limit) {
@@ -73,7 +93,7 @@ export async function createPriceHistory({ db }: Pick<Mongo, 'db'>): Promise<Pri
     },
     async since(keys, moment) {
       const found = await Promise.all(
-        listsOf(keys).map(($in) =>
+        shortLists(keys, KEYS_AT_ONCE).map(($in) =>
           rows
             .find({ at: { $in }, observedAt: { $gte: moment } })
             .project<Omit<SeenPrice, 'rank'> & Pick<StoredRow, '_id' | 'rank'>>({

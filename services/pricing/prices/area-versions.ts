@@ -1,4 +1,5 @@
 import { batchReads } from '@homeplate/common/batch-reads.ts';
+import { defineCollection } from '@homeplate/common/collection.ts';
 import { isDuplicateKey, type Mongo } from '@homeplate/common/mongo.ts';
 import type { ClientSession } from 'mongoose';
 
@@ -25,8 +26,17 @@ export type AreaVersions = {
   storesChanged(areas: readonly string[], session: ClientSession): Promise<Map<string, number>>;
 };
 
-export function createAreaVersions({ db }: Pick<Mongo, 'db'>): AreaVersions {
-  const rows = db.collection<AreaRow>('areas');
+export const AREAS = defineCollection<AreaRow>({
+  name: 'areas',
+  shape: 1,
+  keptFor: 'always',
+  isPersonal: false,
+  native: 'Read for every priced answer, and raised by a pipeline update',
+  fields: { _id: { type: String, required: true }, version: { type: Number, required: true } },
+});
+
+export function createAreaVersions(mongo: Pick<Mongo, 'connection'>): AreaVersions {
+  const rows = AREAS.driver(mongo);
   const read = batchReads(async (areas) => {
     const found = await rows.find({ _id: { $in: [...areas] } }).toArray();
     return new Map(found.map((row) => [row._id, row.version]));
@@ -45,7 +55,7 @@ export function createAreaVersions({ db }: Pick<Mongo, 'db'>): AreaVersions {
     current,
     stores: () => current(STORES),
     async storesChanged(areas, session) {
-      // Read all rows instead of a list of ids: there are at most 900, and the stand-in store is slow with long lists.
+      // Read all rows: there are at most 900.
       const held = new Map((await rows.find({}, { session }).toArray()).map((row) => [row._id, row.version]));
       const next = new Map(areas.map((area) => [area, (held.get(area) ?? FIRST_VERSION) + LEAP]));
       const all = [...next, [STORES, (held.get(STORES) ?? FIRST_VERSION) + 1] as const];

@@ -1,6 +1,6 @@
-import { runsOf } from '@homeplate/common/batch-writes.ts';
+import { defineCollection } from '@homeplate/common/collection.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
-import { dropIndex } from './drop-index.ts';
+import { daysBefore, shortLists } from '@homeplate/common/stand-in-mongo.ts';
 import { duplicatesOf } from './duplicate-rows.ts';
 import { type Observation, priceKey } from './observation.ts';
 
@@ -36,30 +36,41 @@ const rowOf = ({ storeId, ...newest }: Observation): LatestRow => ({
   ...(newest.promotionEndsAt && { endsOn: dayOf(Date.parse(newest.promotionEndsAt)) }),
 });
 
-/** Long lists cost the stand-in store the square of their length: 1,000 keys took 505 ms at once, 80 ms in lists of 32. */
 const KEYS_AT_ONCE = 32;
 
-const listsOf = <T>(all: readonly T[]): T[][] => runsOf(all, () => 0, KEYS_AT_ONCE, 0);
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 /** Days of downtime after which ended promotions are still found. */
 const DAYS_BACK = 60;
 
-export async function createLatestPrices({
-  db,
-  transaction,
-}: Pick<Mongo, 'db' | 'transaction'>): Promise<LatestPrices> {
-  const rows = db.collection<LatestRow>('latest_price');
-  // It covered every row, on the same field as `promotion-ends`.
-  await dropIndex(rows, 'promotion-end');
-  await rows.createIndexes([
+export const LATEST_PRICE = defineCollection<LatestRow>({
+  name: 'latest_price',
+  shape: 1,
+  keptFor: 'always',
+  isPersonal: false,
+  native: 'Thousands of prices in one batch, replaced by a pipeline that compares ranks inside the server',
+  fields: {
+    _id: { type: String, required: true },
+    storeId: { type: String, required: true },
+    newest: { type: Object, required: true },
+    endsOn: String,
+  },
+  indexes: [
     { key: { storeId: 1 }, name: 'store' },
     { key: { endsOn: 1 }, name: 'promotion-ends', sparse: true },
-  ]);
+  ],
+});
+
+export async function createLatestPrices(
+  mongo: Pick<Mongo, 'connection' | 'transaction'>,
+): Promise<LatestPrices> {
+  const { transaction } = mongo;
+  await LATEST_PRICE.prepare(mongo);
+  const rows = LATEST_PRICE.driver(mongo);
 
   const read = async (keys: readonly string[]): Promise<Map<string, Observation>> => {
-    const found = await Promise.all(listsOf(keys).map(($in) => rows.find({ _id: { $in } }).toArray()));
+    const found = await Promise.all(
+      shortLists(keys, KEYS_AT_ONCE).map(($in) => rows.find({ _id: { $in } }).toArray()),
+    );
     return new Map(found.flat().map((row) => [row._id, observationOf(row)]));
   };
 
@@ -79,7 +90,7 @@ export async function createLatestPrices({
     if (observations.length === 0) return true;
     // One statement for a list of rows takes two thirds of the time of one for each. The guard runs inside the server, in the one
     // atomic step of the write of a row: no older price ever comes back.
-    const writes = listsOf(observations.map(rowOf)).map((list) => {
+    const writes = shortLists(observations.map(rowOf), KEYS_AT_ONCE).map((list) => {
       const keys = list.map(({ _id }) => _id);
       const told = { $arrayElemAt: [{ $literal: list }, { $indexOfArray: [{ $literal: keys }, '$_id'] }] };
       const newer = { $cond: [{ $gt: ['$$told.newest.rank', '$newest.rank'] }, '$$told', '$$ROOT'] };
@@ -116,8 +127,7 @@ export async function createLatestPrices({
       return (await rows.find({ storeId: { $in: [...storeIds] } }).toArray()).map(observationOf);
     },
     async endingPromotions(until) {
-      // Days by name rather than a range: the stand-in store reads an index by equality only.
-      const days = Array.from({ length: DAYS_BACK }, (_, back) => dayOf(until - back * DAY_MS));
+      const days = daysBefore(until, DAYS_BACK);
       return (await rows.find({ endsOn: { $in: days } }).toArray()).map(observationOf);
     },
     async endsTold(observations) {

@@ -1,3 +1,4 @@
+import { defineCollection } from '@homeplate/common/collection.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import { type Copy, createNewestCopies } from '@homeplate/common/newest-copies.ts';
 import type { EventData } from '@homeplate/contracts/events/envelope.ts';
@@ -27,19 +28,22 @@ const line = new Schema(
   { itemId: text, name: text, grams: { type: Number, required: true }, piece: String },
   { _id: false },
 );
-const schema = new Schema<CopyRow>(
-  {
+export const RECIPE_COPIES = defineCollection<CopyRow>({
+  name: 'recipes',
+  shape: 1,
+  keptFor: 'source',
+  isPersonal: false,
+  fields: {
     _id: text,
     version: { type: Number, required: true },
     withdrawn: { type: Boolean, required: true },
     servings: Number,
     lines: { type: [line], default: undefined },
   },
-  { collection: 'recipes', versionKey: false, strict: 'throw' },
-);
+});
 
 export function createRecipeCopies({ connection }: Pick<Mongo, 'connection'>): RecipeCopies {
-  const copies = createNewestCopies(connection.model<CopyRow>('RecipeCopy', schema));
+  const copies = createNewestCopies(RECIPE_COPIES.model({ connection }));
   return {
     published: ({ recipeId: _id, version, servings, lines }) =>
       copies.keep({ _id, version, withdrawn: false, servings, lines }),

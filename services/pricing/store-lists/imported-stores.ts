@@ -1,3 +1,4 @@
+import { defineCollection } from '@homeplate/common/collection.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import type { ClientSession } from 'mongoose';
 import { groupOf, type ImportedStore } from './imported-store.ts';
@@ -16,8 +17,17 @@ export type ImportedStores = {
   ): Promise<void>;
 };
 
-export function createImportedStores({ db }: Pick<Mongo, 'db'>): ImportedStores {
-  const rows = db.collection<GroupRow>('imported_stores');
+export const IMPORTED_STORES = defineCollection<GroupRow>({
+  name: 'imported_stores',
+  shape: 1,
+  keptFor: 'always',
+  isPersonal: false,
+  native: 'Hundreds of stores in a document, written whole: the model would build a subdocument for each',
+  fields: { _id: { type: String, required: true }, stores: { type: [Object], required: true } },
+});
+
+export function createImportedStores(mongo: Pick<Mongo, 'connection'>): ImportedStores {
+  const rows = IMPORTED_STORES.driver(mongo);
   return {
     async all(session) {
       const groups = await rows.find({}, session ? { session } : {}).toArray();

@@ -1,0 +1,28 @@
+import { BATCHES, CURSORS, HEADS } from '@homeplate/bus/local-log.ts';
+import type { Declaration } from '@homeplate/common/collection.ts';
+import { LEASES } from '@homeplate/common/lease.ts';
+import { declarations as billing } from './billing/collections.ts';
+import { declarations as planner } from './planner/collections.ts';
+import { declarations as pricing } from './pricing/collections.ts';
+import { declarations as recipe } from './recipe/collections.ts';
+
+/** The database of the local bus, where there is no Kafka. */
+const bus = [BATCHES, HEADS, CURSORS, LEASES];
+
+/** Every declared collection by service: what an export and a deletion of personal data read. */
+export const listCollections = (): ReadonlyMap<string, readonly Declaration[]> =>
+  new Map(Object.entries({ billing, bus, planner, pricing, recipe }));
+
+/** One line for each collection, and under it one for each field about a person. */
+export const collectionLines = (): string[] =>
+  [...listCollections()].flatMap(([service, declarations]) =>
+    declarations.flatMap((declaration) => [
+      `${service}.${declaration.name}  shape ${declaration.shape}  kept: ${declaration.keptFor}${declaration.native ? '  native driver' : ''}`,
+      ...declaration
+        .listFields()
+        .filter(({ personal }) => personal !== false)
+        .map(({ path, personal, keptFor }) => `  ${path}  ${personal}  kept: ${keptFor}`),
+    ]),
+  );
+
+if (import.meta.main) process.stdout.write(`${collectionLines().join('\n')}\n`);

@@ -1,0 +1,24 @@
+import { OUTBOX, OUTBOX_COUNTERS } from '@homeplate/bus/outbox.ts';
+import type { Declaration } from '@homeplate/common/collection.ts';
+import { kitCollections } from '@homeplate/common/kit-collections.ts';
+import { FEED_KEYS } from './feeds/feed-keys.ts';
+import { HELD_PRICES } from './held/held-prices.ts';
+import { PRICE_HISTORY } from './history/price-history.ts';
+import { AREAS } from './prices/area-versions.ts';
+import { LATEST_PRICE } from './prices/latest-prices.ts';
+import { RECIPE_COPIES } from './recipes/recipe-copies.ts';
+import { IMPORTED_STORES } from './store-lists/imported-stores.ts';
+
+/** Everything stored in the database of this service. */
+export const declarations: readonly Declaration[] = [
+  LATEST_PRICE,
+  PRICE_HISTORY,
+  HELD_PRICES,
+  AREAS,
+  IMPORTED_STORES,
+  FEED_KEYS,
+  RECIPE_COPIES,
+  OUTBOX,
+  OUTBOX_COUNTERS,
+  ...kitCollections,
+];

@@ -12,7 +12,7 @@ import { kindOf } from '@homeplate/reference/lines/units.ts';
 import { produceSeason } from '@homeplate/reference/seasons/produce-season.ts';
 import type { FoundFood } from './food-search.ts';
 
-/** Diets that a food alone fits or does not; the others go by what a serving comes to. */
+/** Diets that depend on single foods; the others depend on a whole serving. */
 const DIETS_OF_FACTS: readonly Diet[] = [
   'vegan',
   'vegetarian',
@@ -21,13 +21,13 @@ const DIETS_OF_FACTS: readonly Diet[] = [
   'paleo',
   'whole30',
 ];
-/** As lines are written, in the order they are offered in. A food's own counts follow. */
+/** Units of lines, in display order. The food's own counts follow. */
 const WEIGHTS = ['g', 'kg', 'oz', 'lb'];
 const VOLUMES = ['tsp', 'tbsp', 'fl oz', 'cup', 'pt', 'qt', 'gal', 'ml', 'l'];
 const TABLE_NAMES: Readonly<Record<string, string>> = { pt: 'pint', qt: 'quart', gal: 'gallon' };
 const NO_COUNT = new Set<string>(['each', 'pinch', ...Object.values(TABLE_NAMES)]);
 const COUNTS = MEASURES.filter((unit) => kindOf(unit) === 'count' && !NO_COUNT.has(unit));
-/** What a bare number is said to mean, and sizes of one piece: not units a line could have. */
+/** Meanings of a bare number and sizes of one piece, which are not units of a line. */
 const NO_UNIT = new Set(['piece', 'small', 'medium', 'large', 'extra-large', 'jumbo']);
 
 export const foodRow = ({ food, alias }: FoundFood): FoodList[number] => ({
@@ -71,7 +71,7 @@ export function foodDocument(food: Food, recipeCount: number): FoodDocument {
   };
 }
 
-/** The table holds a figure the USDA leaves blank as 0, with a mark: here it is null, so that nobody takes it for none. */
+/** The table stores values that the USDA leaves blank as marked zeros; return null, so that they do not look like 0. */
 function knownNutrients({ per100g, blanks }: Food): FoodNutrients {
   const known = (nutrient: keyof FoodNutrients) => (blanks?.includes(nutrient) ? null : per100g[nutrient]);
   return {
@@ -97,6 +97,6 @@ function portionsOf(food: Food): FoodPortion[] {
   });
 }
 
-/** The table has a weight of this food in this very measure. */
+/** True when the table has a weight of the food in this measure. */
 const isOwn = ({ gramsPer, counts = {} }: Food, unit: string): boolean =>
   Object.hasOwn(gramsPer, TABLE_NAMES[unit] ?? unit) || Object.hasOwn(counts, unit);

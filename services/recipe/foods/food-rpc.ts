@@ -9,7 +9,7 @@ import { foodDocument, foodRow } from './food-document.ts';
 import { createFoodSearch, type FoodSearch } from './food-search.ts';
 import { readLines } from './read-lines.ts';
 
-/** The table of foods changes with a release only. */
+/** The food table only changes with a release. */
 const TABLE_VERSION = 1;
 
 const refusal = (field: string, words: string) =>
@@ -24,14 +24,14 @@ export function foodRpc(parts: { readModel: Pick<ReadModel, 'view'> }): Handlers
       if (search.length > LONGEST_FOOD_SEARCH)
         throw refusal('search', `is longer than ${LONGEST_FOOD_SEARCH} characters`);
       if (limit > MOST_FOODS) throw refusal('limit', `must be at most ${MOST_FOODS}`);
-      // Made when first asked: a start need not wait for 11,000 names.
+      // Built on first use: a start must not wait for 11,000 names.
       find ??= createFoodSearch();
       return { document: documentOf(find(search, limit || MOST_FOODS).map(foodRow), TABLE_VERSION) };
     },
     getFood: async ({ id, minCatalogueVersion }, call) => {
       const food = foodById(id);
       if (!food) throw new AppError('NOT_FOUND', { message: 'There is no such food.' });
-      // The recipes that take it are the same at every price.
+      // The recipes that use a food do not depend on prices.
       const view = await readModel.view({ area: '', minVersion: 0, minCatalogueVersion }, call);
       const recipeCount = view.catalogue.byItem.get(id)?.length ?? 0;
       return {

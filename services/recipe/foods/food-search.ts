@@ -2,16 +2,16 @@ import type { Food } from '@homeplate/reference/foods/food.ts';
 import { allFoods } from '@homeplate/reference/foods/foods.ts';
 import { allowedErrors, editDistance, stemOf, tokenize } from '../read-model/search-words.ts';
 
-/** A name of a food by the stems of its words; `alias` null: its own name. */
+/** A name of a food as stems; `alias` is null for its own name. */
 type Name = { food: Food; alias: string | null; stems: ReadonlySet<string> };
-/** `alias`: the other name that was met; null: its own. */
+/** `alias`: the alias that matched; null for the food's own name. */
 export type FoundFood = { food: Food; alias: string | null };
 
-/** What a name loses: for a word of the search that only begins one of its own, for each typing error, for each word besides. */
+/** Score penalties: for a prefix match, for each typing error, and for each extra word in the name. */
 const LOST = { beginning: 0.75, error: 3, other: 1, alias: 0.5 };
 const MOST_WORDS = 8;
 
-/** Finds foods by words of a name, in any order; the last may be the beginning of one, and typing errors are forgiven as in recipes. */
+/** Finds foods by words of a name in any order; the last may be a prefix. Allows the same typing errors as the recipe search. */
 export type FoodSearch = (text: string, most: number) => FoundFood[];
 
 export function createFoodSearch(foods: readonly Food[] = allFoods()): FoodSearch {
@@ -32,7 +32,7 @@ export function createFoodSearch(foods: readonly Food[] = allFoods()): FoodSearc
   }
   const vocabulary = [...byStem.keys()];
 
-  /** Stems that a word may stand for, and what each loses. */
+  /** Stems that a word may match, each with its penalty. */
   const meant = (word: string, isLast: boolean): Map<string, number> => {
     const stem = stemOf(word);
     const found = new Map<string, number>();

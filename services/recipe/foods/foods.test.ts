@@ -10,7 +10,7 @@ import { readLines } from './read-lines.ts';
 
 const find = createFoodSearch();
 
-describe('the search for foods', () => {
+describe('createFoodSearch', () => {
   it.each([
     ['flour', 'all-purpose-flour'],
     ['all purpose', 'all-purpose-flour'],
@@ -25,7 +25,7 @@ describe('the search for foods', () => {
     expect(find(text, 3).map(({ food }) => food.id)).toContain(id);
   });
 
-  it('says by which other name, and finds nothing for what is no food', () => {
+  it('reports the alias that matched, and finds nothing for other words', () => {
     expect(find('kimchee', 1)[0]).toMatchObject({ food: { id: 'kimchi' }, alias: 'kimchee' });
     expect(find('kimchi', 1)[0]?.alias).toBeNull();
     expect(find('xqzzvw', 5)).toEqual([]);
@@ -48,7 +48,7 @@ describe('the search for foods', () => {
     expect(find('butter', 8)[0]).toMatchObject({ food: { id: 'butter' }, alias: null });
   });
 
-  it('never throws, and gives no more than was asked for', () => {
+  it('never throws, and returns at most the requested number', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 80 }), fc.integer({ min: 1, max: 20 }), (text, most) => {
         expect(find(text, most).length).toBeLessThanOrEqual(most);
@@ -58,8 +58,8 @@ describe('the search for foods', () => {
   });
 });
 
-describe('the document of a food', () => {
-  it('keeps its contract for every food, with weights that are none of them nothing', () => {
+describe('food documents', () => {
+  it('match the contract for every food, with positive weights', () => {
     for (const food of allFoods()) {
       const document = FoodDocument.strict().parse(foodDocument(food, 0));
       expect(document.portions.filter(({ kind }) => kind === 'mass').map(({ unit }) => unit)).toEqual([
@@ -75,13 +75,13 @@ describe('the document of a food', () => {
     }
   });
 
-  it('tells what the source leaves blank as not known', () => {
+  it('report values that the source leaves blank as unknown', () => {
     const blank = allFoods().find(({ blanks }) => blanks?.includes('sugar'));
     if (!blank) throw new Error('Every food tells its sugar');
     expect(foodDocument(blank, 0).per100g.sugar).toBeNull();
   });
 
-  it('tells vitamins where the database does', () => {
+  it('include vitamins when the database has them', () => {
     const [flour, kimchi] = ['all-purpose-flour', 'kimchi'].map((id) => foodById(id));
     if (!flour || !kimchi) throw new Error('There is no flour, or no kimchi');
     expect(foodDocument(flour, 0).vitamins.find(({ name }) => name === 'iron')?.amount).toBe(4.64);

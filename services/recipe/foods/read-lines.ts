@@ -13,10 +13,10 @@ import { newDraft } from '../drafts/draft.ts';
 import { draftDetail, draftFacts } from '../drafts/draft-document.ts';
 import { type DraftLine, draftLine, isHeading } from '../drafts/draft-lines.ts';
 
-/** A gram is a gram, and a teaspoon a teaspoon, wherever one cooks. */
+/** Grams and teaspoons are the same everywhere. */
 const METRIC = new Set(['g', 'kg', 'mg', 'ml', 'cl', 'dl', 'l', 'tsp']);
 
-/** Lines read, weighed and priced as they would be in a draft; nothing of them is kept. */
+/** Parses, weighs and prices lines like a draft, without storing them. */
 export async function readLines(
   lines: readonly string[],
   servings: number,
@@ -123,7 +123,7 @@ function warningsOf(parsed: ParsedLine, isOptional: boolean, food: Food | undefi
   return warnings;
 }
 
-/** Not rounded, so that it can be scaled. Null: measured alike in both, counted, or nobody can say. */
+/** Not rounded, so that it can be scaled. Null when both systems use the same measure, or the amount is a count or unknown. */
 function metricOf(food: Food, { quantity, quantityMax, unit, grams }: ParsedLine): MetricAmount | null {
   if (quantity === null || grams === null || unit === null || METRIC.has(unit) || kindOf(unit) === 'count')
     return null;

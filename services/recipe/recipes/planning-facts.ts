@@ -15,7 +15,7 @@ const SLOTS: Record<Course, MealSlot[]> = {
   snack: ['snack'],
 };
 
-/** What a planner is told of a recipe; of its picture see `publishedEvent`. */
+/** The facts of a recipe that a planner needs; for its picture see `publishedEvent`. */
 export function planningFacts(recipe: StoredRecipe): Omit<PlanningFacts, 'imageVersion'> {
   const { text } = recipe;
   const { totalMinutes, diets, allergens, nutrition, nutritionSource } = factsOf(recipe);

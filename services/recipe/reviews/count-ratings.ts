@@ -5,12 +5,12 @@ import { RatingChanged } from '@homeplate/contracts/events/review-events.ts';
 import type { RecipeStore } from '../recipes/recipe-store.ts';
 import type { ReviewStore } from './review-store.ts';
 
-/** Brings the stars of these recipes to what their reviews say. */
+/** Updates the ratings of these recipes from their reviews. */
 export type CountRatings = (recipeIds: readonly string[]) => Promise<void>;
 
 /**
- * Counts anew instead of adding up, so that a fact that comes twice, late or in another order ends in the same stars. Recipes whose
- * stars changed go on to a new catalogue version, all in one transaction with the facts of it.
+ * Recounts instead of incrementing, so repeated, late or reordered events give the same rating. Changed recipes get a new catalogue
+ * version, in one transaction with the events.
  */
 export const createCountRatings =
   (parts: {

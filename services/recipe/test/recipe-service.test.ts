@@ -35,7 +35,7 @@ const metrics = createMetrics();
 const signals = new EventEmitter();
 const env = { MONGODB_URL: server.url };
 
-/** A pricing service where everything costs a tenth more than the US average, at a version the test moves. */
+/** A fake pricing service: prices are 10 % above the US average; the test sets the version. */
 const area = { version: 3, changed: new Map<string, number>(), asked: 0 };
 const notAsked = () => Promise.reject(new Error('not asked in this test'));
 const fakePricing: Handlers<typeof PricingServiceService> = {
@@ -125,7 +125,7 @@ describe.skipIf(server.missing)('recipe through its port', () => {
     expect(totalCount > 100 || nextCursor === '').toBe(true);
   });
 
-  it('has every open and premium recipe and not a word of the reserve', async () => {
+  it('serves every open and premium recipe and nothing of the reserve', async () => {
     const recipes = await loadCatalogue();
     const ids = (isReserve: boolean) =>
       recipes.filter(({ tier }) => (tier === 'reserve') === isReserve).map(({ id }) => id);
@@ -135,7 +135,7 @@ describe.skipIf(server.missing)('recipe through its port', () => {
     expect((await client.listRecipeItems({ ids: ids(true) })).recipes).toEqual([]);
   });
 
-  it('keeps what is premium to those who may read it', async () => {
+  it('serves premium content only to users with access', async () => {
     const recipes = await loadCatalogue();
     const source = recipes.find(({ tier }) => tier === 'premium');
     const open = recipes.find(({ tier }) => tier === 'open');
@@ -206,7 +206,7 @@ describe.skipIf(server.missing)('recipe through its port', () => {
     });
   });
 
-  it('gives details in the order asked, with nothing for what it has not', async () => {
+  it('returns details in the requested order, and nothing for unknown ids', async () => {
     const { recipes } = await client.getRecipes({
       access: '',
       ids: ['boston-baked-beans', 'no-such-dish', 'clam-chowder'],
@@ -242,7 +242,7 @@ describe.skipIf(server.missing)('recipe through its port', () => {
     expect(cards.map(({ region }) => region)).toEqual([...REGION_KEYS]);
   });
 
-  it('tells the regions and what their recipes cost on average', async () => {
+  it('returns the regions with average costs', async () => {
     const { document } = await client.getRegionStats({ priceArea: at('') });
     const stats = RegionStats.parse(read(document));
     expect(stats.map(({ region }) => region)).toEqual([...REGION_KEYS]);
@@ -253,7 +253,7 @@ describe.skipIf(server.missing)('recipe through its port', () => {
     expect(centsOf(hawaii?.averageCost ?? '')).toBe(Math.round(mean));
   });
 
-  it('tells which foods its recipes hold', async () => {
+  it('returns the foods of its recipes', async () => {
     const { recipes } = await client.listRecipeItems({ ids: ['haluski', 'no-such-dish'] });
     expect(recipes).toHaveLength(1);
     expect(recipes[0]?.itemIds).toContain('green-cabbage');
@@ -302,14 +302,14 @@ describe.skipIf(server.missing)('recipe through its port', () => {
     expect(await detail('haluski', at('941'))).toEqual(other);
   });
 
-  it('asks again when the reader knows of newer prices than it holds', async () => {
+  it('fetches prices again when the caller has seen newer ones', async () => {
     await list({ priceArea: at('100') });
     Object.assign(area, { version: 8, changed: new Map([['green-cabbage', 5_000]]) });
     const { versions } = await list({ priceArea: at('100', 8) });
     expect(versions?.areaVersion).toBe(8);
   });
 
-  it('shows a recipe that another process changed, when its event comes or the reader knows of it', async () => {
+  it('shows a change by another process after its event, or when the caller has seen it', async () => {
     const mongo = await openMongo({ url: server.url, database: 'recipe', log });
     const change = async (version: number, title: string) => {
       await mongo.db
@@ -354,7 +354,7 @@ describe.skipIf(server.missing)('recipe through its port', () => {
     });
   });
 
-  it('starts again on its data and has what it had, also while pricing is away', async () => {
+  it('restores its data after a restart, even while pricing is away', async () => {
     const { document } = await client.listRecipes(ListRecipesRequest.fromPartial({ limit: 24 }));
     const second = await recipe.start({
       env,
@@ -377,7 +377,7 @@ describe.skipIf(server.missing)('recipe through its port', () => {
     }
   });
 
-  it('names its parts', async () => {
+  it('describes its components', async () => {
     expect(await service.health()).toMatchObject({ store: { ok: true }, bus: { ok: true } });
   });
 });

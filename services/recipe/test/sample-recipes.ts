@@ -13,7 +13,7 @@ import { slotsFrom } from '../read-model/slot-set.ts';
 import { createVocabulary } from '../read-model/vocabulary.ts';
 import { applySource, type StoredRecipe } from '../recipes/recipe.ts';
 
-/** A small true recipe; every field can be replaced. */
+/** A small valid recipe; every field can be overridden. */
 export const sampleSource = (change: Partial<RecipeSource> = {}): RecipeSource => ({
   id: 'skillet-onions',
   version: 1,
@@ -80,7 +80,7 @@ export const anyLines = fc.array(anyLine, { minLength: 1, maxLength: 12 });
 export const anySeasons = fc.uniqueArray(fc.constantFrom('spring', 'summer', 'fall', 'winter'));
 const anyTags = fc.uniqueArray(fc.constantFrom('comfort-food', 'budget-friendly', 'seafood', 'holiday'));
 
-/** 0 to 40 recipes with addresses of their own. */
+/** 0 to 40 recipes with unique ids. */
 export const anyCatalogue: fc.Arbitrary<StoredRecipe[]> = fc
   .uniqueArray(
     fc.record({

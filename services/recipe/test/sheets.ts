@@ -9,7 +9,7 @@ import { sampleSource, stored, viewOf } from './sample-recipes.ts';
 export const viewWith = (sources: readonly RecipeSource[]): Promise<AreaView> =>
   buildAreaView(viewOf(sources.map((source) => stored(source))), usAverage());
 
-/** What readers of some access are told of one recipe. */
+/** The sheet of one recipe for some access. */
 export async function sheetFor(
   change: Partial<RecipeSource> = {},
   access: RecipeAccess = 'full',

@@ -83,7 +83,7 @@ describe.skipIf(server.missing)('drafts through their port', () => {
   beforeAll(start, 60_000);
   afterAll(stop);
 
-  it('are made of a page, with costs, nutrition, and what was linked', async () => {
+  it('are imported from a page, with costs, nutrition and linked foods', async () => {
     const draft = await bring(await fixture('ld-graph.htm'), 'ada', { url: 'https://example.org/cornbread' });
     expect(draft).toMatchObject({
       id: expect.stringMatching(/^draft-[0-9a-f-]{36}$/),
@@ -126,7 +126,7 @@ describe.skipIf(server.missing)('drafts through their port', () => {
     expect(RecipeDraft.parse(read(await get(draft.id)))).toEqual(draft);
   });
 
-  it('are written, offered, seen by staff, taken back, and no longer offered once they lack something', async () => {
+  it('can be written, offered, seen by staff and withdrawn, and are not offered when incomplete', async () => {
     const body = { title: 'Eggs', servings: 2, ingredients: ['2 eggs'], instructions: ['Boil them.'] };
     const asBytes = (over: object = {}) => Buffer.from(JSON.stringify({ ...body, ...over }));
     const grace = callBy('grace');
@@ -169,7 +169,7 @@ describe.skipIf(server.missing)('drafts through their port', () => {
     await client.deleteDraft({ id: made.id }, callBy('grace'));
   });
 
-  it('say what is not linked, not priced and not told, and guess nothing', async () => {
+  it('report missing links, prices and fields, and guess nothing', async () => {
     const page = { '@type': 'Recipe', recipeIngredient: ['2 eggs', '1 cup unobtainium', 'salt to taste'] };
     const draft = await bring(JSON.stringify(page));
     expect(draft).toMatchObject({
@@ -195,7 +195,7 @@ describe.skipIf(server.missing)('drafts through their port', () => {
     });
   });
 
-  it('of a page with two recipes ask which', async () => {
+  it('ask which recipe to import from a page with two', async () => {
     const page = await fixture('ld-two-recipes.htm');
     await expect(bring(page)).rejects.toMatchObject({
       code: 'CONFLICT',
@@ -206,7 +206,7 @@ describe.skipIf(server.missing)('drafts through their port', () => {
     await expect(bring(page, 'ada', { which: '3' })).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('are not made of what is no recipe', async () => {
+  it('are not imported from a page without a recipe', async () => {
     for (const page of [
       '',
       'Hello there.',
@@ -222,7 +222,7 @@ describe.skipIf(server.missing)('drafts through their port', () => {
     expect(await list('nobody')).toEqual([]);
   });
 
-  it('are their person’s alone', async () => {
+  it('are only visible to their owner', async () => {
     const { id } = await bring(await fixture('text-bare.txt'), 'bob');
     expect(await get(id, 'eve')).toBeUndefined();
     const body = { title: 'Mine', ingredients: [], instructions: [] };
@@ -234,7 +234,7 @@ describe.skipIf(server.missing)('drafts through their port', () => {
     await expect(client.listDrafts({ priceArea })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('are written anew, sign for sign, once per version', async () => {
+  it('are replaced exactly as sent, once per version', async () => {
     const before = await bring(await fixture('text-headings.txt'));
     const body = {
       title: '<b>Corn</b>bread',
@@ -270,7 +270,7 @@ describe.skipIf(server.missing)('drafts through their port', () => {
     expect((await replace(before.id, after.written)).written).toEqual(after.written);
   });
 
-  it('are there after a start, and gone once deleted', async () => {
+  it('survive a restart, and are gone once deleted', async () => {
     const before = await list();
     expect(before.length).toBeGreaterThan(2);
     await stop();

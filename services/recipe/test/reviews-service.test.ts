@@ -109,7 +109,7 @@ describe.skipIf(server.missing)('reviews through the port', () => {
     await mongo.close();
   });
 
-  it('bring the stars of the recipe and its place in the list along, in every process', async () => {
+  it('update the rating and list position of the recipe in every process', async () => {
     expect(await stars()).toEqual({ averageRating: '0.0', ratingCount: 0 });
     const { version } = (await recipes.listRecipes(ListRecipesRequest.fromPartial({}))).document ?? {};
     const own = await add('ann', 5);
@@ -130,7 +130,7 @@ describe.skipIf(server.missing)('reviews through the port', () => {
     await expect.poll(() => stars()).toEqual({ averageRating: '4.0', ratingCount: 1 });
   });
 
-  it('are read by everyone as they were typed, but what waits by its author alone', async () => {
+  it('are public as typed, but only visible to their author while they wait', async () => {
     const comment = 'Salt & pepper; "more" than <3 spoons\nnext line';
     await add('cat', 3, comment);
     expect((await list())[0]).toMatchObject({ comment, userName: 'cat-name', editedAt: null });
@@ -161,7 +161,7 @@ describe.skipIf(server.missing)('reviews through the port', () => {
     await expect.poll(async () => (await list('haupia'))[0]?.userName).toBe('annie');
   });
 
-  it('are those of recipes that are read, and nothing else', async () => {
+  it('include only reviews of published recipes', async () => {
     const reserve = { recipeId: 'no-such-dish', sort: '', limit: 10, cursor: '' };
     await expect(reviews.listReviews(reserve)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(add('ann', 5, 'Good', 'no-such-dish')).rejects.toMatchObject({ code: 'NOT_FOUND' });

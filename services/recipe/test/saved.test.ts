@@ -89,7 +89,7 @@ describe.skipIf(server.missing)('what people save, through the port', () => {
     expect(await favorites(personId)).toEqual([poke, chili]);
   });
 
-  it('loses no favorite of many at once, nor keeps one twice', async () => {
+  it('stores concurrent favorites without losses or duplicates', async () => {
     const personId = somebody();
     await Promise.all(
       [...eight, ...eight, ...eight].map((recipeId) => client.saveFavorite({ recipeId }, callBy(personId))),
@@ -101,7 +101,7 @@ describe.skipIf(server.missing)('what people save, through the port', () => {
     expect((await favorites(personId)).toSorted()).toEqual(eight.slice(4).toSorted());
   });
 
-  it('keeps no recipe that is not there, and nothing for nobody', async () => {
+  it('rejects an unknown recipe and a missing user', async () => {
     const personId = somebody();
     await expect(client.saveFavorite({ recipeId: 'moon-cheese' }, callBy(personId))).rejects.toMatchObject({
       code: 'NOT_FOUND',
@@ -159,7 +159,7 @@ describe.skipIf(server.missing)('what people save, through the port', () => {
     expect(await collections(personId)).toHaveLength(1);
   });
 
-  it('takes each name once a person, whatever its case, also when two come at once', async () => {
+  it('allows each collection name once per user, ignoring case, even concurrently', async () => {
     const personId = somebody();
     const tries = await Promise.allSettled(
       ['Potluck', 'potluck', ' POTLUCK', 'pot  luck'].map((name) => create(personId, name)),
@@ -182,7 +182,7 @@ describe.skipIf(server.missing)('what people save, through the port', () => {
     await create(personId, 'x'.repeat(60));
   });
 
-  it('shows somebody else nothing, and lets them change nothing', async () => {
+  it('hides collections from other users and rejects their changes', async () => {
     const [owner, other] = [somebody(), somebody()];
     const { id } = await create(owner, 'Mine', [grits]);
     const tries = [

@@ -2,6 +2,7 @@ import type { PictureMessage } from '@homeplate/contracts/documents/picture.ts';
 import type { PricesMessage } from '@homeplate/contracts/documents/pricing.ts';
 import type { RatingMessage } from '@homeplate/contracts/documents/review.ts';
 import type { AreaChange, AreaChanges, PriceChange } from './area-changes.ts';
+import { type Channel, createChannels } from './channels.ts';
 
 /** What a stream writes; the HTTP side of it is `routes/events`. */
 export type Sink = { write(text: string): void; end(): void };
@@ -52,10 +53,16 @@ function messageOf(event: string, id: string, data: unknown): string {
   return `event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
+/** What a page follows: its price area, its recipes, and what concerns its own user alone. */
+const channelsOf = ({ area, itemsOf, userId }: StreamOptions): Channel[] => [
+  `area:${area}`,
+  ...[...itemsOf.keys()].map((id): Channel => `recipe:${id}`),
+  ...(userId === undefined ? [] : [`user:${userId}` as const]),
+];
+
 export function createPriceStreams({ changes }: { changes: AreaChanges }): PriceStreams {
-  const byArea = new Map<string, Set<Stream>>();
+  const channels = createChannels<Stream>();
   const waiting = new Map<string, AreaChange[]>();
-  let count = 0;
   let timer: NodeJS.Timeout | undefined;
 
   const send = (stream: Stream, news: readonly AreaChange[]) => {
@@ -75,17 +82,17 @@ export function createPriceStreams({ changes }: { changes: AreaChanges }): Price
   };
   const flush = () => {
     timer = undefined;
-    for (const [area, news] of waiting) for (const stream of byArea.get(area) ?? []) send(stream, news);
+    for (const [area, news] of waiting)
+      for (const stream of channels.streamsOf(`area:${area}`)) send(stream, news);
     waiting.clear();
   };
-  const all = () => [...byArea.values()].flatMap((streams) => [...streams]);
   /** Without an id: it says nothing of where the prices are. Who missed it reads it with the page. */
   const sendUnpriced = (event: string, message: { recipeId: string }) => {
     const text = `event: ${event}\ndata: ${JSON.stringify(message)}\n\n`;
-    for (const { itemsOf, sink } of all()) if (itemsOf.has(message.recipeId)) sink.write(text);
+    for (const { sink } of channels.streamsOf(`recipe:${message.recipeId}`)) sink.write(text);
   };
   const heartbeat = setInterval(() => {
-    for (const { sink } of all()) sink.write(': still here\n\n');
+    for (const { sink } of channels.all()) sink.write(': still here\n\n');
   }, HEARTBEAT_MS);
   heartbeat.unref();
 
@@ -93,9 +100,7 @@ export function createPriceStreams({ changes }: { changes: AreaChanges }): Price
     open: (given) => {
       const { area, last, version, sink } = given;
       const stream: Stream = { ...given, sent: Math.max(version, changes.newest(area) ?? 0) };
-      const streams = byArea.get(area) ?? new Set();
-      byArea.set(area, streams.add(stream));
-      count++;
+      const close = channels.subscribe(stream, channelsOf(stream));
       const id = eventIdOf(area, stream.sent);
       sink.write(`retry: 1000\n\n${messageOf('ready', id, { area, version: stream.sent })}`);
       const missed = last ? missedSince(stream, last) : changes.recent(area, REPEATED_MS);
@@ -104,15 +109,11 @@ export function createPriceStreams({ changes }: { changes: AreaChanges }): Price
         const message = pricesMessage(stream, stream.sent, missed);
         if (message) sink.write(messageOf('prices', id, message));
       }
-      return () => {
-        if (!streams.delete(stream)) return;
-        count--;
-        if (streams.size === 0 && byArea.get(area) === streams) byArea.delete(area);
-      };
+      return close;
     },
     changed: (change) => {
       changes.add(change);
-      if (!byArea.has(change.area)) return;
+      if (!channels.has(`area:${change.area}`)) return;
       const news = waiting.get(change.area) ?? [];
       news.push(change);
       waiting.set(change.area, news);
@@ -121,13 +122,13 @@ export function createPriceStreams({ changes }: { changes: AreaChanges }): Price
     rated: (message) => sendUnpriced('rating', message),
     pictured: (message) => sendUnpriced('picture', message),
     endOfUser: (userId) => {
-      for (const stream of all()) if (stream.userId === userId) stream.sink.end();
+      for (const { sink } of channels.streamsOf(`user:${userId}`)) sink.end();
     },
-    count: () => count,
+    count: channels.count,
     stop: () => {
       clearInterval(heartbeat);
       clearTimeout(timer);
-      for (const { sink } of all()) sink.end();
+      for (const { sink } of channels.all()) sink.end();
     },
   };
 }

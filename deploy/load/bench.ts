@@ -235,4 +235,4 @@ try {
 } finally {
   for (const stop of stopLast.toReversed()) await stop();
 }
-process.exitCode = report.allHold() ? 0 : 1;
+process.exitCode = report.allMet() ? 0 : 1;

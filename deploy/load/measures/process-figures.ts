@@ -10,7 +10,7 @@ export function cpuMicroseconds(pid: number): number {
   return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1e6;
 }
 
-/** Memory a process blocks (resident set), in megabytes. */
+/** Resident memory of a process, in megabytes. */
 export function memoryMegabytes(pid: number): number {
   const match = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
   return Math.round(Number(match?.[1]) / 1024);

@@ -2,6 +2,7 @@ import { BATCHES, CURSORS, HEADS } from '@homeplate/bus/local-log.ts';
 import type { Declaration } from '@homeplate/common/collection.ts';
 import { LEASES } from '@homeplate/common/lease.ts';
 import { declarations as billing } from './billing/collections.ts';
+import { declarations as identity } from './identity/collections.ts';
 import { declarations as planner } from './planner/collections.ts';
 import { declarations as pricing } from './pricing/collections.ts';
 import { declarations as recipe } from './recipe/collections.ts';
@@ -11,7 +12,7 @@ const bus = [BATCHES, HEADS, CURSORS, LEASES];
 
 /** Every declared collection by service: what an export and a deletion of personal data read. */
 export const listCollections = (): ReadonlyMap<string, readonly Declaration[]> =>
-  new Map(Object.entries({ billing, bus, planner, pricing, recipe }));
+  new Map(Object.entries({ billing, bus, identity, planner, pricing, recipe }));
 
 /** One line for each collection, and under it one for each field about a person. */
 export const collectionLines = (): string[] =>

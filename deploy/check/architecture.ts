@@ -262,14 +262,12 @@ const forbidden = (rule: string, where: RegExp, except: RegExp, pattern: RegExp,
 
 /** These files contain every forbidden pattern as text. */
 const RULE_FILES = /^deploy\/check\/architecture\./;
-/** Migrations reach past declarations by their nature. The stores of identity and media are not declared yet: shorten this list. */
+/** Migrations change data that no declaration describes any more. The stores of media are not declared yet: shorten this list. */
 const UNDECLARED = new RegExp(
   [
     String.raw`\.test\.ts$|/test/`,
     String.raw`^services/common/collection\.ts$`,
     '^services/[a-z]+/migrations/',
-    '^services/identity/(jobs|mails/mail-store|users/user-store|sessions/session-store)',
-    '^services/identity/(contact/contact-store|links/link-store|newsletter/subscriber-store)',
     '^services/media/(jobs|jobs/daily-counts|jobs/picture-job-store|storage/gridfs-files|renditions/missing-renditions)',
   ].join('|'),
 );

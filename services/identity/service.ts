@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { openBus } from '@homeplate/bus/open-bus.ts';
 import { createOutbox, startRelay } from '@homeplate/bus/outbox.ts';
 import { openCache } from '@homeplate/common/cache.ts';
 import { newCall } from '@homeplate/common/call.ts';
 import { readConfig } from '@homeplate/common/config.ts';
+import { migrate } from '@homeplate/common/migrate.ts';
 import { openMongo } from '@homeplate/common/mongo.ts';
 import { createRateLimit } from '@homeplate/common/rate-limit.ts';
 import { serve, startRpcServer } from '@homeplate/common/rpc-server.ts';
@@ -15,6 +17,7 @@ import { MailServiceService } from '@homeplate/contracts/gen/identity/v1/mail.ts
 import { NewsletterServiceService } from '@homeplate/contracts/gen/identity/v1/newsletter.ts';
 import { loadPlaces } from '@homeplate/reference/places/places.ts';
 import { createJobStore } from '@homeplate/work/job-store.ts';
+import { declarations } from './collections.ts';
 import { IdentityConfig } from './config.ts';
 import { subscribe } from './consumers.ts';
 import { contactRpc } from './contact/contact-rpc.ts';
@@ -60,6 +63,7 @@ export const identity: ServiceModule = {
     const config = readConfig(IdentityConfig, env);
     const isProduction = config.NODE_ENV === 'production';
     const mongo = await openMongo({ url: config.MONGODB_URL, database: 'identity', log });
+    await migrate(mongo, { folder: join(import.meta.dirname, 'migrations'), declarations, log });
     const bus = await openBus({ env, log, metrics, signals, producer: 'identity' });
     const cache = await openCache({ env, log, namespace: 'identity' });
     const places = await loadPlaces();

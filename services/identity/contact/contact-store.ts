@@ -1,3 +1,4 @@
+import { defineCollection } from '@homeplate/common/collection.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import { CONTACT_KEPT_DAYS, type ContactKind } from '@homeplate/contracts/documents/contact.ts';
 
@@ -23,24 +24,39 @@ export type ContactStore = {
 };
 
 const DAY_SECONDS = 86_400;
-
-export async function createContactStore({ db }: Pick<Mongo, 'db'>): Promise<ContactStore> {
-  const rows = db.collection<ContactRow>('contact_messages');
-  await rows.createIndexes([
+const text = { type: String, required: true } as const;
+export const CONTACT_MESSAGES = defineCollection<ContactRow>({
+  name: 'contact_messages',
+  shape: 1,
+  keptFor: `${CONTACT_KEPT_DAYS} days`,
+  isPersonal: true,
+  fields: {
+    _id: { ...text, personal: false },
+    name: { type: String, default: null, personal: 'contact' },
+    email: { ...text, personal: 'contact' },
+    kind: { ...text, personal: 'content' },
+    message: { ...text, personal: 'content' },
+    receivedAt: { type: Date, required: true, personal: 'activity' },
+  },
+  indexes: [
     { key: { receivedAt: -1, _id: 1 }, name: 'newest' },
     { key: { receivedAt: 1 }, name: 'kept', expireAfterSeconds: CONTACT_KEPT_DAYS * DAY_SECONDS },
-  ]);
+  ],
+});
+
+export async function createContactStore(mongo: Pick<Mongo, 'connection'>): Promise<ContactStore> {
+  const rows = await CONTACT_MESSAGES.open(mongo);
   return {
-    insert: async (row) => void (await rows.insertOne(row)),
-    page: ({ limit, after }) => {
+    insert: async (row) => void (await rows.create([row])),
+    page: async ({ limit, after }) => {
       const { _id, receivedAt } = after ?? {};
       const older = [{ receivedAt: { $lt: receivedAt } }, { receivedAt, _id: { $gt: _id } }];
       return rows
         .find(after ? { $or: older } : {})
         .sort({ receivedAt: -1, _id: 1 })
         .limit(limit)
-        .toArray();
+        .lean<ContactRow[]>();
     },
-    count: () => rows.countDocuments(),
+    count: async () => rows.countDocuments(),
   };
 }

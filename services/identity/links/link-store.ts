@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '@homeplate/common/app-error.ts';
+import { defineCollection } from '@homeplate/common/collection.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import type { ClientSession } from 'mongoose';
 import {
@@ -50,13 +51,44 @@ export type Links = {
   readStanding(token: string): string;
 };
 
-export async function createLinks({ db }: Pick<Mongo, 'db'>, now: () => number = Date.now): Promise<Links> {
-  const rows = db.collection<LinkRow>('links');
-  await rows.createIndexes([
+const text = { type: String, required: true } as const;
+const time = { type: Date, required: true, personal: false } as const;
+export const LINKS = defineCollection<LinkRow>({
+  name: 'links',
+  shape: 1,
+  // A week until the longest of them expires, and 30 days after that.
+  keptFor: '37 days',
+  isPersonal: true,
+  fields: {
+    _id: { ...text, personal: 'secret' },
+    purpose: { ...text, personal: 'activity' },
+    subjectId: { ...text, personal: 'person' },
+    // Empty where the link is about nothing further.
+    about: { type: String, personal: 'contact' },
+    expiresAt: time,
+    usedAt: { type: Date, default: null, personal: 'activity' },
+    goneAt: time,
+  },
+  indexes: [
     { key: { subjectId: 1, purpose: 1 }, name: 'subject' },
     { key: { goneAt: 1 }, name: 'end', expireAfterSeconds: 0 },
-  ]);
-  const key = await keyOf(db);
+  ],
+});
+/** The signing key of this installation. */
+export const KEYS = defineCollection<{ _id: string; secret: string }>({
+  name: 'keys',
+  shape: 1,
+  keptFor: 'always',
+  isPersonal: false,
+  fields: { _id: text, secret: text },
+});
+
+export async function createLinks(
+  mongo: Pick<Mongo, 'connection'>,
+  now: () => number = Date.now,
+): Promise<Links> {
+  const rows = await LINKS.open(mongo);
+  const key = await readKey(mongo);
 
   const signed = (token: string, purposes: readonly LinkPurpose[]): SignedLink => {
     for (const purpose of purposes) {
@@ -68,7 +100,7 @@ export async function createLinks({ db }: Pick<Mongo, 'db'>, now: () => number =
   const look = async (token: string, purposes: readonly LinkPurpose[], session?: ClientSession) => {
     const { id, expiresAt = 0 } = signed(token, purposes);
     if (expiresAt <= now()) throw new AppError('LINK_ENDED', { message: 'This link has expired.' });
-    const row = await rows.findOne({ _id: linkHashOf(id) }, { session });
+    const row = await rows.findById(linkHashOf(id), null, { session }).lean<LinkRow>();
     if (!row) throw new AppError('LINK_ENDED', { message: REPLACED });
     if (row.usedAt) throw new AppError('LINK_ENDED', { message: USED });
     return row;
@@ -80,7 +112,7 @@ export async function createLinks({ db }: Pick<Mongo, 'db'>, now: () => number =
       const expiresAt = new Date(now() + ttlMs);
       const goneAt = new Date(expiresAt.getTime() + KEPT_MS);
       const row = { _id: linkHashOf(id), purpose, subjectId, about, expiresAt, usedAt: null, goneAt };
-      await rows.insertOne(row, { session });
+      await rows.create([row], { session });
       return { token: signLink(key, purpose, { id, expiresAt: expiresAt.getTime() }), expiresAt };
     },
     look: (token, purposes) => look(token, purposes),
@@ -99,15 +131,15 @@ export async function createLinks({ db }: Pick<Mongo, 'db'>, now: () => number =
   };
 }
 
-/** The key of this installation, made by whichever process comes first. */
-async function keyOf(db: Mongo['db']): Promise<Buffer> {
-  const keys = db.collection<{ _id: string; secret: string }>('keys');
+/** Creates the key where it is missing. When several processes start, the first one wins. */
+async function readKey(mongo: Pick<Mongo, 'connection'>): Promise<Buffer> {
+  const keys = KEYS.model(mongo);
   const made = randomBytes(32).toString('base64url');
   await keys
     .updateOne({ _id: 'links' }, { $setOnInsert: { secret: made } }, { upsert: true })
     // Another process was first.
     .catch(() => undefined);
-  const kept = await keys.findOne({ _id: 'links' });
+  const kept = await keys.findById('links').lean();
   if (!kept) throw new Error('The key of the links in mails could not be kept');
   return Buffer.from(kept.secret, 'base64url');
 }

@@ -32,7 +32,7 @@ export async function startMailService(parts: {
   metrics: Metrics;
 }): Promise<MailService> {
   const { mongo, jobs, smtpUrl, from, isProduction, log, metrics } = parts;
-  const stores = { db: mongo.db, jobs };
+  const stores = { connection: mongo.connection, jobs };
   if (smtpUrl === undefined || from === undefined) {
     return {
       mails: await createMailStore(stores, isProduction ? 'record' : 'show'),

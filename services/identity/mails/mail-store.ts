@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { parseInput } from '@homeplate/common/app-error.ts';
+import { defineCollection } from '@homeplate/common/collection.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import type { JobStore } from '@homeplate/work/job-store.ts';
 import type { ClientSession } from 'mongoose';
@@ -25,16 +26,46 @@ const LATE = 'Its time was over before the mail server took it';
 
 type Failure = { attempts?: number; problem: string };
 
-export async function createMailStore(
-  { db, jobs }: Pick<Mongo, 'db'> & { jobs: Pick<JobStore, 'enqueue'> },
-  use: MailUse,
-) {
-  const rows = db.collection<MailRow>('mails');
-  await rows.createIndexes([
+const required = { type: String, required: true } as const;
+// Removed when the mail is sent. Without a mail server they are kept as long as the row.
+const words = { type: String, default: null, personal: 'content', keptFor: 'done' } as const;
+export const MAILS = defineCollection<MailRow & { nextTryAt?: Date }>({
+  name: 'mails',
+  shape: 1,
+  keptFor: '30 days',
+  isPersonal: true,
+  fields: {
+    _id: { ...required, personal: false },
+    kind: { ...required, personal: 'activity' },
+    to: { ...required, personal: 'contact' },
+    ownerId: { ...required, personal: 'person' },
+    subject: { ...required, personal: 'content' },
+    text: words,
+    html: words,
+    unsubscribeUrl: { ...words, personal: 'secret' },
+    usefulUntil: { type: Date, default: null, personal: false },
+    state: { ...required, personal: false },
+    attempts: { type: Number, required: true, personal: false },
+    // The answer of the mail server can contain the address.
+    problem: { type: String, default: null, personal: 'contact' },
+    createdAt: { type: Date, required: true, personal: 'activity' },
+    sentAt: { type: Date, default: null, personal: 'activity' },
+    goneAt: { type: Date, required: true, personal: false },
+    // Written by the release before, for its own queue; see ../jobs.ts.
+    nextTryAt: { type: Date, personal: false },
+  },
+  indexes: [
     { key: { createdAt: -1, _id: 1 }, name: 'newest' },
     { key: { ownerId: 1 }, name: 'owner' },
     { key: { goneAt: 1 }, name: 'end', expireAfterSeconds: 0 },
-  ]);
+  ],
+});
+
+export async function createMailStore(
+  { connection, jobs }: Pick<Mongo, 'connection'> & { jobs: Pick<JobStore, 'enqueue'> },
+  use: MailUse,
+) {
+  const rows = await MAILS.open({ connection });
   // Written by earlier versions, or while this installation was one for development.
   const states: MailRow['state'][] = use === 'show' ? ['sent', 'failed'] : ['sent', 'failed', 'kept'];
   await rows.updateMany(
@@ -51,30 +82,28 @@ export async function createMailStore(
       if (!isReachable(to)) return;
       const createdAt = new Date();
       const _id = randomUUID();
-      await rows.insertOne(
-        {
-          _id,
-          kind: mail.kind,
-          to,
-          ownerId: mail.ownerId,
-          subject,
-          text: use === 'record' ? withoutTokens(mail.text) : mail.text,
-          html: use === 'record' ? null : mail.html,
-          unsubscribeUrl: use === 'record' ? null : (mail.unsubscribeUrl ?? null),
-          usefulUntil: mail.usefulUntil ?? null,
-          state: use === 'send' ? 'queued' : 'kept',
-          attempts: 0,
-          problem: null,
-          createdAt,
-          sentAt: null,
-          goneAt: new Date(createdAt.getTime() + KEPT_MS),
-        },
-        { session },
-      );
+      const row: MailRow = {
+        _id,
+        kind: mail.kind,
+        to,
+        ownerId: mail.ownerId,
+        subject,
+        text: use === 'record' ? withoutTokens(mail.text) : mail.text,
+        html: use === 'record' ? null : mail.html,
+        unsubscribeUrl: use === 'record' ? null : (mail.unsubscribeUrl ?? null),
+        usefulUntil: mail.usefulUntil ?? null,
+        state: use === 'send' ? 'queued' : 'kept',
+        attempts: 0,
+        problem: null,
+        createdAt,
+        sentAt: null,
+        goneAt: new Date(createdAt.getTime() + KEPT_MS),
+      };
+      await rows.create([row], { session });
       if (use !== 'send') return;
       await jobs.enqueue(session, sendMail, { mailId: _id }, { key: _id, deadline: mail.usefulUntil });
     },
-    find: (_id: string): Promise<MailRow | null> => rows.findOne({ _id }),
+    find: async (_id: string): Promise<MailRow | null> => rows.findById(_id).lean<MailRow>(),
     sent: async (_id: string, attempts: number, session: ClientSession): Promise<void> => {
       const $set = { ...NO_WORDS, state: 'sent', attempts, sentAt: new Date(), problem: null } as const;
       await rows.updateOne({ _id }, { $set }, { session });
@@ -88,7 +117,7 @@ export async function createMailStore(
       { attempts, problem }: Failure,
       session?: ClientSession,
     ): Promise<'late' | 'failed'> => {
-      const mail = await rows.findOne({ _id, state: 'queued' }, { session });
+      const mail = await rows.findOne({ _id, state: 'queued' }, null, { session }).lean<MailRow>();
       const isLate = mail?.usefulUntil != null && mail.usefulUntil.getTime() < Date.now();
       const why = isLate ? LATE : attempts === undefined ? (mail?.problem ?? problem) : problem;
       const $set = { ...NO_WORDS, state: 'failed', problem: shorten(why) } as const;
@@ -101,7 +130,7 @@ export async function createMailStore(
     },
     /** Newest first, from behind the mail with the id `after`. */
     newest: async (limit: number, after?: string): Promise<MailRow[]> => {
-      const last = after ? await rows.findOne({ _id: after }) : null;
+      const last = after ? await rows.findById(after).lean<MailRow>() : null;
       const behind = last && {
         $or: [{ createdAt: { $lt: last.createdAt } }, { createdAt: last.createdAt, _id: { $gt: last._id } }],
       };
@@ -109,7 +138,7 @@ export async function createMailStore(
         .find(behind ?? {})
         .sort({ createdAt: -1, _id: 1 })
         .limit(limit)
-        .toArray();
+        .lean<MailRow[]>();
     },
     /** All of this person, sent or not. */
     deleteOf: async (ownerId: string, session: ClientSession): Promise<void> =>

@@ -95,7 +95,8 @@ describe.skipIf(server.missing)('mails', () => {
     mongo.transaction((session) =>
       mails.add(session, { ...LETTER, kind: 'verify-email', to: 'maria@example.com', ownerId: 'm', ...mail }),
     );
-  const open = (use: 'send' | 'show' | 'record') => createMailStore({ db: mongo.db, jobs }, use);
+  const open = (use: 'send' | 'show' | 'record') =>
+    createMailStore({ connection: mongo.connection, jobs }, use);
   const sender = async (
     url: string,
     retryAfterMs: number[] = [50, 50, 50, 50],

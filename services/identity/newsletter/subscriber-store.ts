@@ -1,3 +1,4 @@
+import { defineCollection } from '@homeplate/common/collection.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
 import type { ClientSession } from 'mongoose';
@@ -24,52 +25,67 @@ export const UNCONFIRMED_MS = 30 * 86_400_000;
 /** Collection `newsletter_subscribers`. */
 export type SubscriberStore = Awaited<ReturnType<typeof createSubscriberStore>>;
 
-export async function createSubscriberStore({ db }: Pick<Mongo, 'db'>) {
-  const rows = db.collection<SubscriberRow>('newsletter_subscribers');
-  await rows.createIndexes([
+const text = { type: String, required: true } as const;
+export const SUBSCRIBERS = defineCollection<SubscriberRow>({
+  name: 'newsletter_subscribers',
+  shape: 2,
+  // Unconfirmed addresses are deleted after 30 days.
+  keptFor: 'account',
+  isPersonal: true,
+  fields: {
+    _id: { ...text, personal: 'person' },
+    email: { ...text, personal: 'contact' },
+    emailKey: { ...text, personal: 'contact' },
+    weekly: { type: Boolean, required: true, personal: 'content' },
+    regions: { type: [String], personal: 'content' },
+    zipCode: { type: String, default: null, personal: 'location' },
+    requestedAt: { type: Date, required: true, personal: 'activity' },
+    confirmedAt: { type: Date, default: null, personal: 'activity' },
+    goneAt: { type: Date, default: null, personal: false },
+  },
+  indexes: [
     { key: { emailKey: 1 }, name: 'email', unique: true },
     { key: { goneAt: 1 }, name: 'end', expireAfterSeconds: 0 },
-  ]);
-  // Addresses from before there were mails: nobody confirmed them.
-  await rows.updateMany(
-    { weekly: { $exists: false } },
-    {
-      $set: {
-        weekly: true,
-        regions: [],
-        zipCode: null,
-        confirmedAt: null,
-        goneAt: new Date(Date.now() + UNCONFIRMED_MS),
-      },
-    },
-  );
+  ],
+});
+
+export async function createSubscriberStore(mongo: Pick<Mongo, 'connection'>) {
+  const rows = await SUBSCRIBERS.open(mongo);
   return {
     /** Throws the driver's duplicate-key error when the address is there. */
     insert: async (row: SubscriberRow, session: ClientSession): Promise<void> =>
-      void (await rows.insertOne(row, { session })),
-    byEmail: (emailKey: string, session: ClientSession): Promise<SubscriberRow | null> =>
-      rows.findOne({ emailKey }, { session }),
-    byId: (id: string): Promise<SubscriberRow | null> => rows.findOne({ _id: id }),
+      void (await rows.create([row], { session })),
+    byEmail: async (emailKey: string, session: ClientSession): Promise<SubscriberRow | null> =>
+      rows.findOne({ emailKey }, null, { session }).lean<SubscriberRow>(),
+    byId: async (id: string): Promise<SubscriberRow | null> => rows.findById(id).lean<SubscriberRow>(),
     /** Asked once more: an address that is not confirmed is kept so much longer. */
     askedAgain: async (id: string, goneAt: Date, session: ClientSession): Promise<void> =>
       void (await rows.updateOne({ _id: id, confirmedAt: null }, { $set: { goneAt } }, { session })),
     /** Null when the address was deleted meanwhile. */
-    confirm: (id: string, confirmedAt: Date, session: ClientSession): Promise<SubscriberRow | null> =>
-      rows.findOneAndUpdate(
-        { _id: id },
-        { $set: { confirmedAt, goneAt: null, weekly: true } },
-        { session, returnDocument: 'after' },
-      ),
+    confirm: async (id: string, confirmedAt: Date, session: ClientSession): Promise<SubscriberRow | null> =>
+      rows
+        .findOneAndUpdate(
+          { _id: id },
+          { $set: { confirmedAt, goneAt: null, weekly: true } },
+          { session, returnDocument: 'after' },
+        )
+        .lean<SubscriberRow>(),
     /** False when there is no such reader, or they wanted just that. */
     setWeekly: async (id: string, weekly: boolean, session: ClientSession): Promise<boolean> =>
       (await rows.updateOne({ _id: id, weekly: !weekly }, { $set: { weekly } }, { session }))
         .modifiedCount === 1,
-    setWishes: (id: string, wishes: LetterWishes, session: ClientSession): Promise<SubscriberRow | null> =>
-      rows.findOneAndUpdate({ _id: id }, { $set: wishes }, { session, returnDocument: 'after' }),
+    setWishes: async (
+      id: string,
+      wishes: LetterWishes,
+      session: ClientSession,
+    ): Promise<SubscriberRow | null> =>
+      rows
+        .findOneAndUpdate({ _id: id }, { $set: wishes }, { session, returnDocument: 'after' })
+        .lean<SubscriberRow>(),
     delete: async (id: string, session: ClientSession): Promise<boolean> =>
       (await rows.deleteOne({ _id: id }, { session })).deletedCount === 1,
     /** Those the weekly letter goes to, in order of their ids, from behind `after`. */
-    readers: (after: string | undefined, limit: number): Promise<SubscriberRow[]> =>
+    readers: async (after: string | undefined, limit: number): Promise<SubscriberRow[]> =>
       rows
         .find({
           weekly: true,
@@ -78,6 +94,6 @@ export async function createSubscriberStore({ db }: Pick<Mongo, 'db'>) {
         })
         .sort({ _id: 1 })
         .limit(limit)
-        .toArray(),
+        .lean<SubscriberRow[]>(),
   };
 }

@@ -1,3 +1,4 @@
+import { defineCollection } from '@homeplate/common/collection.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import type { ClientSession } from 'mongoose';
 import { LIFETIME_MS, OVERLAP_MS, type SessionRow } from './session.ts';
@@ -19,21 +20,45 @@ export type SessionStore = {
   removeOwn(id: string, userId: string, session: ClientSession): Promise<boolean>;
 };
 
-export async function createSessionStore({ db }: Pick<Mongo, 'db'>): Promise<SessionStore> {
-  const sessions = db.collection<SessionRow>('sessions');
-  await sessions.createIndexes([
+const text = { type: String, required: true } as const;
+const time = { type: Date, required: true } as const;
+export const SESSIONS = defineCollection<SessionRow>({
+  name: 'sessions',
+  shape: 1,
+  // From the last rotation.
+  keptFor: '30 days',
+  isPersonal: true,
+  fields: {
+    _id: { ...text, personal: false },
+    userId: { ...text, personal: 'person' },
+    tokenHash: { ...text, personal: 'secret' },
+    previousHash: { type: String, default: null, personal: 'secret' },
+    previousUntil: { type: Date, default: null, personal: false },
+    rotatedAt: { ...time, personal: 'activity' },
+    expiresAt: { ...time, personal: false },
+    createdAt: { ...time, personal: 'activity' },
+    lastSeenAt: { type: Date, personal: 'activity' },
+    // Empty where the browser sends none.
+    userAgent: { type: String, personal: 'activity' },
+  },
+  indexes: [
     { key: { tokenHash: 1 }, name: 'token', unique: true },
     { key: { previousHash: 1 }, name: 'previous-token' },
     { key: { userId: 1 }, name: 'user' },
     { key: { expiresAt: 1 }, name: 'expiry', expireAfterSeconds: 0 },
-  ]);
+  ],
+});
+
+export async function createSessionStore(mongo: Pick<Mongo, 'connection'>): Promise<SessionStore> {
+  const sessions = await SESSIONS.open(mongo);
   return {
-    insert: async (row, session) => void (await sessions.insertOne(row, { session })),
-    ofUser: (userId) => sessions.find({ userId, expiresAt: { $gt: new Date() } }).toArray(),
+    insert: async (row, session) => void (await sessions.create([row], { ...(session && { session }) })),
+    ofUser: async (userId) => sessions.find({ userId, expiresAt: { $gt: new Date() } }).lean<SessionRow[]>(),
     seen: async (id, now) =>
       void (await sessions.updateOne({ _id: id }, { $set: { lastSeenAt: new Date(now) } })),
     byHash: async (hash) =>
-      (await sessions.findOne({ tokenHash: hash })) ?? (await sessions.findOne({ previousHash: hash })),
+      (await sessions.findOne({ tokenHash: hash }).lean<SessionRow>()) ??
+      (await sessions.findOne({ previousHash: hash }).lean<SessionRow>()),
     rotate: async (session, presented, tokenHash, now) => {
       const result = await sessions.updateOne(
         { _id: session._id, tokenHash: session.tokenHash },
@@ -56,7 +81,7 @@ export async function createSessionStore({ db }: Pick<Mongo, 'db'>): Promise<Ses
       )),
     removeOfUser: async (userId, session, kept) => {
       const others = { userId, ...(kept !== undefined && { _id: { $ne: kept } }) };
-      const found = await sessions.find(others, { session, projection: { _id: 1 } }).toArray();
+      const found = await sessions.find(others, { _id: 1 }, { session }).lean<Pick<SessionRow, '_id'>[]>();
       await sessions.deleteMany(others, { session });
       return found.map((row) => row._id);
     },

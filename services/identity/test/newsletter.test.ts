@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
 import { createLinkAddresses } from '../links/link-addresses.ts';
 import { createLinks } from '../links/link-store.ts';
+import { migration } from '../migrations/001-complete-early-subscribers.ts';
 import { createLetterLinks } from '../newsletter/letter-links.ts';
 import { createLetterReaders, type LetterReader } from '../newsletter/letter-readers.ts';
 import { createSubscriberStore } from '../newsletter/subscriber-store.ts';
@@ -227,7 +228,11 @@ describe.skipIf(server.missing)('the newsletter through the port of identity', (
     const email = address('early');
     const rows = here.mongo.db.collection<{ _id: string }>('newsletter_subscribers');
     await rows.insertOne({ _id: 'early', email, emailKey: email, requestedAt: new Date() } as never);
-    await createSubscriberStore(here.mongo);
+    const ran = here.mongo.db.collection<{ _id: string }>('migrations');
+    expect(await ran.findOne({ _id: '001-complete-early-subscribers' })).toMatchObject({
+      shapes: { newsletter_subscribers: 2 },
+    });
+    await migration.up({ db: here.mongo.db });
     expect(await kept(email)).toMatchObject([
       { confirmedAt: null, weekly: true, regions: [], zipCode: null },
     ]);

@@ -1,5 +1,6 @@
+import { defineCollection } from '@homeplate/common/collection.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
-import type { ClientSession } from 'mongoose';
+import { type ClientSession, Schema } from 'mongoose';
 import {
   type EmailChange,
   emailKeyOf,
@@ -48,20 +49,72 @@ export type UserStore = {
 const formerDevicesOf = ({ devices = [], formerDevices = [] }: UserRow): string[] =>
   [...formerDevices, ...devices].slice(-MOST_DEVICES);
 
-export async function createUserStore({ db }: Pick<Mongo, 'db'>): Promise<UserStore> {
-  const users = db.collection<UserRow>('users');
-  await users.createIndexes([
+const text = { type: String, required: true } as const;
+const contact = { ...text, personal: 'contact' } as const;
+const name = { type: String, default: null, personal: 'contact' } as const;
+const flag = { type: Boolean, required: true, personal: false } as const;
+const hashes = { type: [String], default: undefined, personal: 'secret' } as const;
+const emailChange = new Schema<EmailChange>(
+  {
+    id: { ...text, personal: false },
+    email: contact,
+    emailKey: contact,
+    waitsForOld: flag,
+    waitsForNew: flag,
+    expiresAt: { type: Date, required: true, personal: false },
+  },
+  { _id: false, id: false, strict: 'throw' },
+);
+const entitlement = new Schema<UserEntitlement>(
+  {
+    version: { type: Number, required: true, personal: false },
+    plan: { ...text, personal: 'activity' },
+    subscriptionId: { type: String, default: null, personal: 'contact' },
+  },
+  { _id: false, strict: 'throw' },
+);
+export const USERS = defineCollection<UserRow>({
+  name: 'users',
+  shape: 1,
+  keptFor: 'account',
+  isPersonal: true,
+  fields: {
+    _id: { ...text, personal: 'person' },
+    username: contact,
+    usernameKey: contact,
+    email: contact,
+    emailKey: contact,
+    emailVerifiedAt: { type: Date, personal: 'activity' },
+    emailChange: { type: emailChange, default: undefined, keptFor: 'done' },
+    passwordHash: { ...text, personal: 'secret' },
+    passwordFrom: { ...text, personal: false },
+    firstName: name,
+    lastName: name,
+    isAdmin: flag,
+    zipCode: { type: String, default: null, personal: 'location' },
+    entitlement: { type: entitlement, default: undefined },
+    devices: hashes,
+    formerDevices: hashes,
+    createdAt: { type: Date, required: true, personal: 'activity' },
+  },
+  indexes: [
     { key: { usernameKey: 1 }, name: 'username', unique: true },
     { key: { emailKey: 1 }, name: 'email', unique: true },
-  ]);
-  const exists = async (filter: Partial<UserRow>) =>
-    (await users.findOne(filter, { projection: { _id: 1 } })) !== null;
+  ],
+});
+
+export async function createUserStore(mongo: Pick<Mongo, 'connection'>): Promise<UserStore> {
+  const users = await USERS.open(mongo);
+  const exists = async (filter: Partial<Pick<UserRow, 'usernameKey' | 'emailKey'>>) =>
+    (await users.exists(filter)) !== null;
   return {
-    insert: async (user, session) => void (await users.insertOne(user, { session })),
-    byId: (id) => users.findOne({ _id: id }),
-    byIds: (ids) => users.find({ _id: { $in: [...ids] } }).toArray(),
-    byLogin: (login) =>
-      users.findOne(isEmail(login) ? { emailKey: emailKeyOf(login) } : { usernameKey: usernameKeyOf(login) }),
+    insert: async (user, session) => void (await users.create([user], { session })),
+    byId: async (id) => users.findById(id).lean<UserRow>(),
+    byIds: async (ids) => users.find({ _id: { $in: [...ids] } }).lean<UserRow[]>(),
+    byLogin: async (login) =>
+      users
+        .findOne(isEmail(login) ? { emailKey: emailKeyOf(login) } : { usernameKey: usernameKeyOf(login) })
+        .lean<UserRow>(),
     taken: async (username, email) => ({
       username: await exists({ usernameKey: usernameKeyOf(username) }),
       email: await exists({ emailKey: emailKeyOf(email) }),
@@ -90,7 +143,7 @@ export async function createUserStore({ db }: Pick<Mongo, 'db'>): Promise<UserSt
         },
         { session },
       )),
-    inTransaction: (id, session) => users.findOne({ _id: id }, { session }),
+    inTransaction: async (id, session) => users.findById(id, null, { session }).lean<UserRow>(),
     setNames: async (id, names, session) =>
       void (await users.updateOne({ _id: id }, { $set: names }, { session })),
     setVerified: async (id, emailKey, session) => {

@@ -1,0 +1,23 @@
+import type { Migration } from '@homeplate/common/migration-files.ts';
+
+const UNCONFIRMED_MS = 30 * 86_400_000;
+
+/** Addresses stored before there were confirmation mails become unconfirmed. Those already changed no longer match. */
+export const migration: Migration = {
+  shapes: { newsletter_subscribers: 2 },
+  inTransaction: false,
+  up: async ({ db }) => {
+    await db.collection('newsletter_subscribers').updateMany(
+      { weekly: { $exists: false } },
+      {
+        $set: {
+          weekly: true,
+          regions: [],
+          zipCode: null,
+          confirmedAt: null,
+          goneAt: new Date(Date.now() + UNCONFIRMED_MS),
+        },
+      },
+    );
+  },
+};

@@ -1,4 +1,6 @@
+import { hasRole, userOf } from '@homeplate/common/actor.ts';
 import { AppError } from '@homeplate/common/app-error.ts';
+import type { Call } from '@homeplate/common/call.ts';
 import type { Handlers } from '@homeplate/common/rpc-server.ts';
 import type { MediaServiceService, PictureForm } from '@homeplate/contracts/gen/media/v1/media.ts';
 
@@ -28,29 +30,29 @@ export function fakeMedia(): Handlers<typeof MediaServiceService> {
       : `/api/pictures/jobs/${jobIdOf(personId)}/image`,
     note: recipeId === 'slow' ? '' : 'We drew another version of this dish.',
   });
-  const mine = (asked: { personId: string; jobId: string }) => {
-    if (asked.jobId !== jobIdOf(asked.personId)) throw new AppError('NOT_FOUND');
+  const checkOwn = (jobId: string, call: Call) => {
+    if (jobId !== jobIdOf(userOf(call))) throw new AppError('NOT_FOUND');
   };
   return {
     getPicture: async ({ recipeId, form }) => {
       if (recipeId.startsWith('no-')) throw new AppError('NOT_FOUND');
       return { ...picture(recipeId, form), version: recipeId === 'redrawn' ? '3.1.2' : '3.1' };
     },
-    requestPicture: async ({ personId, recipeId, isStaff }) => {
+    requestPicture: async ({ recipeId }, call) => {
       if (recipeId.startsWith('no-')) throw new AppError('NOT_FOUND');
-      if (recipeId === 'generated' && !isStaff) throw new AppError('WRONG_ROLE');
-      return { job: job(personId, recipeId) };
+      if (recipeId === 'generated' && !hasRole(call, 'staff')) throw new AppError('WRONG_ROLE');
+      return { job: job(userOf(call), recipeId) };
     },
-    getPictureJob: async (asked) => {
-      mine(asked);
-      return { job: job(asked.personId, 'slow') };
+    getPictureJob: async ({ jobId }, call) => {
+      checkOwn(jobId, call);
+      return { job: job(userOf(call), 'slow') };
     },
-    listOpenPictureJobs: async ({ personId, recipeId }) => ({
-      jobs: recipeId === 'slow' ? [job(personId, recipeId)] : [],
+    listOpenPictureJobs: async ({ recipeId }, call) => ({
+      jobs: recipeId === 'slow' ? [job(userOf(call), recipeId)] : [],
     }),
-    getJobPicture: async ({ form, ...asked }) => {
-      mine(asked);
-      return picture(asked.jobId, form);
+    getJobPicture: async ({ form, jobId }, call) => {
+      checkOwn(jobId, call);
+      return picture(jobId, form);
     },
     describeStorage: async () => ({ adapter: 'GridFS', version: '', ok: true }),
   };

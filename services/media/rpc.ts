@@ -1,3 +1,4 @@
+import { userOf } from '@homeplate/common/actor.ts';
 import { AppError } from '@homeplate/common/app-error.ts';
 import type { Handlers } from '@homeplate/common/rpc-server.ts';
 import type { MediaServiceService } from '@homeplate/contracts/gen/media/v1/media.ts';
@@ -23,8 +24,8 @@ export function mediaRpc(parts: {
   files: Pick<PictureFiles, 'health'>;
 }): Handlers<typeof MediaServiceService> {
   const { recipes, pictures, jobs, request, read, files } = parts;
-  const find = async ({ jobId, personId }: { jobId: string; personId: string }): Promise<PictureJob> => {
-    const job = await jobs.find(jobId, personId);
+  const find = async (jobId: string, userId: string): Promise<PictureJob> => {
+    const job = await jobs.find(jobId, userId);
     if (!job) throw new AppError('NOT_FOUND', NO_JOB);
     return job;
   };
@@ -39,15 +40,16 @@ export function mediaRpc(parts: {
       return { ...(await read(subject, form, { client, call })), version: subject.version };
     },
     requestPicture: async (asked, call) => told(await request(asked, call)),
-    getPictureJob: async (asked) => told(await find(asked)),
-    listOpenPictureJobs: async ({ recipeId, personId }) => {
-      const job = await jobs.findOpen(recipeId, personId);
+    getPictureJob: async ({ jobId }, call) => told(await find(jobId, userOf(call))),
+    listOpenPictureJobs: async ({ recipeId }, call) => {
+      const job = await jobs.findOpen(recipeId, userOf(call));
       return { jobs: job ? [(await told(job)).job] : [] };
     },
-    getJobPicture: async ({ form, ...asked }, call) => {
-      const job = await find(asked);
+    getJobPicture: async ({ form, jobId }, call) => {
+      const userId = userOf(call);
+      const job = await find(jobId, userId);
       if (job.recipeId !== null) throw new AppError('NOT_FOUND', NO_JOB);
-      return read(subjectOfJob(job, pictures), form, { client: asked.personId, call });
+      return read(subjectOfJob(job, pictures), form, { client: userId, call });
     },
     describeStorage: () => files.health(),
   };

@@ -67,10 +67,8 @@ export function pictureJobRoutes(
       }),
     },
     async (request, reply) => {
-      const { call, personId, user } = await asked(request, reply);
+      const { call } = await asked(request, reply);
       const of = {
-        personId,
-        isStaff: user.isAdmin,
         recipeId: recipeIdOf(request),
         name: '',
         description: '',
@@ -91,9 +89,9 @@ export function pictureJobRoutes(
       }),
     },
     async (request, reply) => {
-      const { call, personId, user } = await asked(request, reply);
+      const { call } = await asked(request, reply);
       const { recipe_name: name, description, region_style: style } = request.body as PictureBody;
-      const of = { personId, isStaff: user.isAdmin, recipeId: '', name, description, style };
+      const of = { recipeId: '', name, description, style };
       return answer(reply, (await media.requestPicture(of, call)).job);
     },
   );
@@ -109,8 +107,8 @@ export function pictureJobRoutes(
       }),
     },
     async (request, reply) => {
-      const { call, personId } = await asked(request, reply);
-      const { jobs } = await media.listOpenPictureJobs({ personId, ...request.query }, call);
+      const { call } = await asked(request, reply);
+      const { jobs } = await media.listOpenPictureJobs({ ...request.query }, call);
       return jobs.map(answerOf);
     },
   );
@@ -125,8 +123,8 @@ export function pictureJobRoutes(
       }),
     },
     async (request, reply) => {
-      const { call, personId } = await asked(request, reply);
-      const { job } = await media.getPictureJob({ personId, jobId: idOf(request) }, call);
+      const { call } = await asked(request, reply);
+      const { job } = await media.getPictureJob({ jobId: idOf(request) }, call);
       const document = answerOf(job);
       if (document.status === 'pending') reply.header('retry-after', ASK_AGAIN_SECONDS);
       return document;
@@ -147,8 +145,8 @@ export function pictureJobRoutes(
     },
     async (request, reply) => {
       const form = formOf(request);
-      const { call, personId } = await asked(request, reply);
-      const found = await media.getJobPicture({ personId, jobId: idOf(request), form }, call);
+      const { call } = await asked(request, reply);
+      const found = await media.getJobPicture({ jobId: idOf(request), form }, call);
       const copy = new Copy({
         ...found,
         cacheControl: 'private, no-cache',

@@ -1,5 +1,6 @@
 import { eventOf } from '@homeplate/bus/bus.ts';
 import type { Outbox } from '@homeplate/bus/outbox.ts';
+import { hasRole, userOf } from '@homeplate/common/actor.ts';
 import { AppError, parseInput } from '@homeplate/common/app-error.ts';
 import type { Call } from '@homeplate/common/call.ts';
 import { digestOf } from '@homeplate/common/document.ts';
@@ -19,9 +20,8 @@ import { newJob, type PictureJob, type Reason } from './picture-job.ts';
 import type { PictureJobStore } from './picture-job-store.ts';
 
 /**
- * Asks for a picture: the job and the fact of it are written together, and without an image service the recipe's next composition
- * with them. What is under way for the same recipe is joined and costs
- * nothing. Throws NOT_FOUND, INVALID_INPUT, WRONG_ROLE where a generated picture would be replaced, RATE_LIMITED.
+ * Requests a picture for the actor of the call: the job and its event are written together, and without an image service the recipe's
+ * next composition with them. A request joins a pending job of the same recipe and then costs nothing. Throws NOT_FOUND, INVALID_INPUT, WRONG_ROLE where a generated picture would be replaced, RATE_LIMITED.
  */
 export type RequestPicture = (asked: RequestPictureRequest, call: Call) => Promise<PictureJob>;
 
@@ -48,7 +48,7 @@ export function createRequestPicture(parts: {
     return (await counts.hasRoom(PAID, limits.paidPerDay)) ? null : 'spent';
   };
 
-  const describe = async (asked: RequestPictureRequest) => {
+  const describe = async (asked: RequestPictureRequest, call: Call) => {
     if (asked.recipeId === '') {
       const { name: recipe_name, description, style: region_style } = asked;
       const body = parseInput(PictureBody, { recipe_name, description, region_style });
@@ -57,7 +57,7 @@ export function createRequestPicture(parts: {
     }
     const recipe = await recipes.find(asked.recipeId);
     if (!recipe) throw new AppError('NOT_FOUND', { message: 'There is no such recipe.' });
-    if (recipe.picture && !asked.isStaff)
+    if (recipe.picture && !hasRole(call, 'staff'))
       throw new AppError('WRONG_ROLE', {
         message: 'This recipe has its generated picture. Replacing it is for our staff.',
       });
@@ -67,8 +67,8 @@ export function createRequestPicture(parts: {
   };
 
   return async (asked, call) => {
-    const { personId } = asked;
-    const { recipe, ...of } = await describe(asked);
+    const personId = userOf(call);
+    const { recipe, ...of } = await describe(asked, call);
     const joined = of.recipeId === null ? undefined : await jobs.join(of.recipeId, personId);
     if (joined) return joined;
     // Digested: the counts need no person's id.

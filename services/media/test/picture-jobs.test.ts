@@ -1,3 +1,4 @@
+import { callBy, callByStaff } from '@homeplate/common/test/test-auth.ts';
 import type { PictureJob, RequestPictureRequest } from '@homeplate/contracts/gen/media/v1/media.ts';
 import { MongoClient } from 'mongodb';
 import sharp from 'sharp';
@@ -22,14 +23,18 @@ describe.skipIf(server.missing)('pictures that somebody asks for', () => {
     OPENAI_IMAGES_PER_DAY: '1000',
     ...more,
   });
-  const ask = async (personId: string, more: Partial<RequestPictureRequest>): Promise<PictureJob> => {
-    const of = { personId, isStaff: false, recipeId: '', name: '', description: '', style: '', ...more };
-    const { job } = await media.client().requestPicture(of);
+  const ask = async (
+    personId: string,
+    more: Partial<RequestPictureRequest>,
+    call = callBy(personId),
+  ): Promise<PictureJob> => {
+    const of = { recipeId: '', name: '', description: '', style: '', ...more };
+    const { job } = await media.client().requestPicture(of, call);
     if (!job) throw new Error('No job');
     return job;
   };
   const look = async (personId: string, { id }: Pick<PictureJob, 'id'>) =>
-    (await media.client().getPictureJob({ personId, jobId: id })).job;
+    (await media.client().getPictureJob({ jobId: id }, callBy(personId))).job;
   const ended = async (personId: string, job: PictureJob): Promise<PictureJob> => {
     await expect.poll(async () => (await look(personId, job))?.status).not.toBe('pending');
     const now = await look(personId, job);
@@ -90,7 +95,7 @@ describe.skipIf(server.missing)('pictures that somebody asks for', () => {
   it('of a recipe are found again while they are made, by who asked for them and nobody else', async () => {
     const recipeId = await newRecipe();
     const open = async (personId: string, of = recipeId) =>
-      (await media.client().listOpenPictureJobs({ personId, recipeId: of })).jobs.map(({ id }) => id);
+      (await media.client().listOpenPictureJobs({ recipeId: of }, callBy(personId))).jobs.map(({ id }) => id);
     let letGo = () => {};
     host.hold = new Promise((resolve) => {
       letGo = resolve;
@@ -113,7 +118,7 @@ describe.skipIf(server.missing)('pictures that somebody asks for', () => {
     const recipeId = await newRecipe();
     const first = await ended('ann', await ask('ann', { recipeId }));
     await expect(ask('ben', { recipeId })).rejects.toMatchObject({ code: 'WRONG_ROLE' });
-    const second = await ended('eve', await ask('eve', { recipeId, isStaff: true }));
+    const second = await ended('eve', await ask('eve', { recipeId }, callByStaff('eve')));
     expect(second.imageUrl).not.toBe(first.imageUrl);
     expect(second.imageUrl.endsWith((await picture(recipeId)).version)).toBe(true);
   });
@@ -189,13 +194,27 @@ describe.skipIf(server.missing)('pictures that somebody asks for', () => {
     const quotes = painted?.prompt.match(/"[^"]*"/g) ?? [];
     expect(quotes).toHaveLength(3);
     expect(painted?.prompt).not.toMatch(/[<>\p{Cc}]|https:/u);
-    const ask2 = { personId: 'ann', jobId: job.id, form: { width: 400, formats: ['webp'], exact: true } };
-    const { body, contentType } = await media.client().getJobPicture(ask2);
+    const ask2 = { jobId: job.id, form: { width: 400, formats: ['webp'], exact: true } };
+    const { body, contentType } = await media.client().getJobPicture(ask2, callBy('ann'));
     expect(contentType).toBe('image/webp');
     expect(await sharp(body).metadata()).toMatchObject({ width: 400, height: 300 });
-    await expect(media.client().getJobPicture({ ...ask2, personId: 'ben' })).rejects.toMatchObject({
+    await expect(media.client().getJobPicture(ask2, callBy('ben'))).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
+  });
+
+  it('are requested and shown for a signed-in user alone', async () => {
+    const job = await ask('ann', { name: 'Chili', description: 'beans and beef', style: 'Texas' });
+    const form = { width: 0, formats: ['svg'], exact: false };
+    const { recipeId, id: jobId } = job;
+    for (const attempt of [
+      () => media.client().requestPicture({ recipeId, name: 'Chili', description: 'beans', style: 'Texas' }),
+      () => media.client().getPictureJob({ jobId }),
+      () => media.client().listOpenPictureJobs({ recipeId }),
+      () => media.client().getJobPicture({ jobId, form }),
+    ])
+      await expect(attempt()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await ended('ann', job);
   });
 
   it('say what is missing', async () => {
@@ -234,7 +253,7 @@ describe.skipIf(server.missing)('pictures that somebody asks for', () => {
     expect(shown.etag).not.toBe(before.etag);
     const free = await ask('dan', { name: 'Chili', description: 'beans and beef', style: 'Texas' });
     const form = { width: 0, formats: ['svg'], exact: false };
-    const drawn = await media.client().getJobPicture({ personId: 'dan', jobId: free.id, form });
+    const drawn = await media.client().getJobPicture({ jobId: free.id, form }, callBy('dan'));
     expect(drawn.contentType).toBe('image/svg+xml');
     const facts = await expectFacts(job, ['ImageRequested', 'ImageReady']);
     expect(facts[0]?.data).toMatchObject({ isPending: false });

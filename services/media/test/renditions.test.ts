@@ -1,3 +1,4 @@
+import { callBy } from '@homeplate/common/test/test-auth.ts';
 import { MongoClient } from 'mongodb';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -92,8 +93,8 @@ describe.skipIf(server.missing)('renditions', () => {
   }, 800_000);
 
   it('of another composition take the place of the old ones', async () => {
-    const asked = { personId: 'ann', isStaff: false, name: '', description: '', style: '' };
-    await media.client().requestPicture({ ...asked, recipeId: 'gumbo' });
+    const asked = { name: '', description: '', style: '' };
+    await media.client().requestPicture({ ...asked, recipeId: 'gumbo' }, callBy('ann'));
     await expect
       .poll(async () => (await namesOf('gumbo')).filter((name) => /^gumbo\/1\.\d+\.1\//.test(name)).length, {
         timeout: STARVED_MS,

@@ -55,9 +55,6 @@ export interface GetPictureResponse {
 }
 
 export interface RequestPictureRequest {
-  personId: string;
-  /** Replacing a generated picture is for staff. */
-  isStaff: boolean;
   /** Empty: the dish that is described. */
   recipeId: string;
   name: string;
@@ -84,7 +81,6 @@ export interface RequestPictureResponse {
 }
 
 export interface GetPictureJobRequest {
-  personId: string;
   jobId: string;
 }
 
@@ -93,7 +89,6 @@ export interface GetPictureJobResponse {
 }
 
 export interface ListOpenPictureJobsRequest {
-  personId: string;
   recipeId: string;
 }
 
@@ -102,7 +97,6 @@ export interface ListOpenPictureJobsResponse {
 }
 
 export interface GetJobPictureRequest {
-  personId: string;
   jobId: string;
   form: PictureForm | undefined;
 }
@@ -474,17 +468,11 @@ export const GetPictureResponse: MessageFns<GetPictureResponse> = {
 };
 
 function createBaseRequestPictureRequest(): RequestPictureRequest {
-  return { personId: "", isStaff: false, recipeId: "", name: "", description: "", style: "" };
+  return { recipeId: "", name: "", description: "", style: "" };
 }
 
 export const RequestPictureRequest: MessageFns<RequestPictureRequest> = {
   encode(message: RequestPictureRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.personId !== "") {
-      writer.uint32(10).string(message.personId);
-    }
-    if (message.isStaff !== false) {
-      writer.uint32(16).bool(message.isStaff);
-    }
     if (message.recipeId !== "") {
       writer.uint32(26).string(message.recipeId);
     }
@@ -513,22 +501,6 @@ export const RequestPictureRequest: MessageFns<RequestPictureRequest> = {
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
-          case 1: {
-            if (tag !== 10) {
-              break;
-            }
-
-            message.personId = reader.string();
-            continue;
-          }
-          case 2: {
-            if (tag !== 16) {
-              break;
-            }
-
-            message.isStaff = reader.bool();
-            continue;
-          }
           case 3: {
             if (tag !== 26) {
               break;
@@ -575,16 +547,6 @@ export const RequestPictureRequest: MessageFns<RequestPictureRequest> = {
 
   fromJSON(object: any): RequestPictureRequest {
     return {
-      personId: isSet(object.personId)
-        ? globalThis.String(object.personId)
-        : isSet(object.person_id)
-        ? globalThis.String(object.person_id)
-        : "",
-      isStaff: isSet(object.isStaff)
-        ? globalThis.Boolean(object.isStaff)
-        : isSet(object.is_staff)
-        ? globalThis.Boolean(object.is_staff)
-        : false,
       recipeId: isSet(object.recipeId)
         ? globalThis.String(object.recipeId)
         : isSet(object.recipe_id)
@@ -598,12 +560,6 @@ export const RequestPictureRequest: MessageFns<RequestPictureRequest> = {
 
   toJSON(message: RequestPictureRequest): unknown {
     const obj: any = {};
-    if (message.personId !== "") {
-      obj.personId = message.personId;
-    }
-    if (message.isStaff !== false) {
-      obj.isStaff = message.isStaff;
-    }
     if (message.recipeId !== "") {
       obj.recipeId = message.recipeId;
     }
@@ -624,8 +580,6 @@ export const RequestPictureRequest: MessageFns<RequestPictureRequest> = {
   },
   fromPartial<I extends Exact<DeepPartial<RequestPictureRequest>, I>>(object: I): RequestPictureRequest {
     const message = createBaseRequestPictureRequest();
-    message.personId = object.personId ?? "";
-    message.isStaff = object.isStaff ?? false;
     message.recipeId = object.recipeId ?? "";
     message.name = object.name ?? "";
     message.description = object.description ?? "";
@@ -879,14 +833,11 @@ export const RequestPictureResponse: MessageFns<RequestPictureResponse> = {
 };
 
 function createBaseGetPictureJobRequest(): GetPictureJobRequest {
-  return { personId: "", jobId: "" };
+  return { jobId: "" };
 }
 
 export const GetPictureJobRequest: MessageFns<GetPictureJobRequest> = {
   encode(message: GetPictureJobRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.personId !== "") {
-      writer.uint32(10).string(message.personId);
-    }
     if (message.jobId !== "") {
       writer.uint32(18).string(message.jobId);
     }
@@ -906,14 +857,6 @@ export const GetPictureJobRequest: MessageFns<GetPictureJobRequest> = {
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
-          case 1: {
-            if (tag !== 10) {
-              break;
-            }
-
-            message.personId = reader.string();
-            continue;
-          }
           case 2: {
             if (tag !== 18) {
               break;
@@ -936,11 +879,6 @@ export const GetPictureJobRequest: MessageFns<GetPictureJobRequest> = {
 
   fromJSON(object: any): GetPictureJobRequest {
     return {
-      personId: isSet(object.personId)
-        ? globalThis.String(object.personId)
-        : isSet(object.person_id)
-        ? globalThis.String(object.person_id)
-        : "",
       jobId: isSet(object.jobId)
         ? globalThis.String(object.jobId)
         : isSet(object.job_id)
@@ -951,9 +889,6 @@ export const GetPictureJobRequest: MessageFns<GetPictureJobRequest> = {
 
   toJSON(message: GetPictureJobRequest): unknown {
     const obj: any = {};
-    if (message.personId !== "") {
-      obj.personId = message.personId;
-    }
     if (message.jobId !== "") {
       obj.jobId = message.jobId;
     }
@@ -965,7 +900,6 @@ export const GetPictureJobRequest: MessageFns<GetPictureJobRequest> = {
   },
   fromPartial<I extends Exact<DeepPartial<GetPictureJobRequest>, I>>(object: I): GetPictureJobRequest {
     const message = createBaseGetPictureJobRequest();
-    message.personId = object.personId ?? "";
     message.jobId = object.jobId ?? "";
     return message;
   },
@@ -1039,14 +973,11 @@ export const GetPictureJobResponse: MessageFns<GetPictureJobResponse> = {
 };
 
 function createBaseListOpenPictureJobsRequest(): ListOpenPictureJobsRequest {
-  return { personId: "", recipeId: "" };
+  return { recipeId: "" };
 }
 
 export const ListOpenPictureJobsRequest: MessageFns<ListOpenPictureJobsRequest> = {
   encode(message: ListOpenPictureJobsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.personId !== "") {
-      writer.uint32(10).string(message.personId);
-    }
     if (message.recipeId !== "") {
       writer.uint32(18).string(message.recipeId);
     }
@@ -1066,14 +997,6 @@ export const ListOpenPictureJobsRequest: MessageFns<ListOpenPictureJobsRequest> 
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
-          case 1: {
-            if (tag !== 10) {
-              break;
-            }
-
-            message.personId = reader.string();
-            continue;
-          }
           case 2: {
             if (tag !== 18) {
               break;
@@ -1096,11 +1019,6 @@ export const ListOpenPictureJobsRequest: MessageFns<ListOpenPictureJobsRequest> 
 
   fromJSON(object: any): ListOpenPictureJobsRequest {
     return {
-      personId: isSet(object.personId)
-        ? globalThis.String(object.personId)
-        : isSet(object.person_id)
-        ? globalThis.String(object.person_id)
-        : "",
       recipeId: isSet(object.recipeId)
         ? globalThis.String(object.recipeId)
         : isSet(object.recipe_id)
@@ -1111,9 +1029,6 @@ export const ListOpenPictureJobsRequest: MessageFns<ListOpenPictureJobsRequest> 
 
   toJSON(message: ListOpenPictureJobsRequest): unknown {
     const obj: any = {};
-    if (message.personId !== "") {
-      obj.personId = message.personId;
-    }
     if (message.recipeId !== "") {
       obj.recipeId = message.recipeId;
     }
@@ -1125,7 +1040,6 @@ export const ListOpenPictureJobsRequest: MessageFns<ListOpenPictureJobsRequest> 
   },
   fromPartial<I extends Exact<DeepPartial<ListOpenPictureJobsRequest>, I>>(object: I): ListOpenPictureJobsRequest {
     const message = createBaseListOpenPictureJobsRequest();
-    message.personId = object.personId ?? "";
     message.recipeId = object.recipeId ?? "";
     return message;
   },
@@ -1199,14 +1113,11 @@ export const ListOpenPictureJobsResponse: MessageFns<ListOpenPictureJobsResponse
 };
 
 function createBaseGetJobPictureRequest(): GetJobPictureRequest {
-  return { personId: "", jobId: "", form: undefined };
+  return { jobId: "", form: undefined };
 }
 
 export const GetJobPictureRequest: MessageFns<GetJobPictureRequest> = {
   encode(message: GetJobPictureRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.personId !== "") {
-      writer.uint32(10).string(message.personId);
-    }
     if (message.jobId !== "") {
       writer.uint32(18).string(message.jobId);
     }
@@ -1229,14 +1140,6 @@ export const GetJobPictureRequest: MessageFns<GetJobPictureRequest> = {
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
-          case 1: {
-            if (tag !== 10) {
-              break;
-            }
-
-            message.personId = reader.string();
-            continue;
-          }
           case 2: {
             if (tag !== 18) {
               break;
@@ -1267,11 +1170,6 @@ export const GetJobPictureRequest: MessageFns<GetJobPictureRequest> = {
 
   fromJSON(object: any): GetJobPictureRequest {
     return {
-      personId: isSet(object.personId)
-        ? globalThis.String(object.personId)
-        : isSet(object.person_id)
-        ? globalThis.String(object.person_id)
-        : "",
       jobId: isSet(object.jobId)
         ? globalThis.String(object.jobId)
         : isSet(object.job_id)
@@ -1283,9 +1181,6 @@ export const GetJobPictureRequest: MessageFns<GetJobPictureRequest> = {
 
   toJSON(message: GetJobPictureRequest): unknown {
     const obj: any = {};
-    if (message.personId !== "") {
-      obj.personId = message.personId;
-    }
     if (message.jobId !== "") {
       obj.jobId = message.jobId;
     }
@@ -1300,7 +1195,6 @@ export const GetJobPictureRequest: MessageFns<GetJobPictureRequest> = {
   },
   fromPartial<I extends Exact<DeepPartial<GetJobPictureRequest>, I>>(object: I): GetJobPictureRequest {
     const message = createBaseGetJobPictureRequest();
-    message.personId = object.personId ?? "";
     message.jobId = object.jobId ?? "";
     message.form = (object.form !== undefined && object.form !== null)
       ? PictureForm.fromPartial(object.form)
@@ -1600,8 +1494,8 @@ export const MediaServiceService = {
     responseDeserialize: (value: Buffer): GetPictureResponse => GetPictureResponse.decode(value),
   },
   /**
-   * Asks for a generated picture of a recipe, or of a dish that is described. Without a painter it is ready at once: the recipe's
-   * next composition, or a drawing of the dish.
+   * Requests a generated picture of a recipe, or of a dish that is described, for the actor of the call. Without a painter it is ready
+   * at once: the recipe's next composition, or a drawing of the dish. Only staff may replace a generated picture: WRONG_ROLE.
    */
   requestPicture: {
     path: "/media.v1.MediaService/RequestPicture" as const,
@@ -1614,7 +1508,7 @@ export const MediaServiceService = {
       Buffer.from(RequestPictureResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): RequestPictureResponse => RequestPictureResponse.decode(value),
   },
-  /** How far it is; NOT_FOUND for everybody who did not ask for it. */
+  /** Its progress; NOT_FOUND for users who did not request it. */
   getPictureJob: {
     path: "/media.v1.MediaService/GetPictureJob" as const,
     requestStream: false as const,
@@ -1625,7 +1519,7 @@ export const MediaServiceService = {
       Buffer.from(GetPictureJobResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): GetPictureJobResponse => GetPictureJobResponse.decode(value),
   },
-  /** The person's jobs of a recipe that are under way: one at most. */
+  /** The user's jobs of a recipe that are under way: one at most. */
   listOpenPictureJobs: {
     path: "/media.v1.MediaService/ListOpenPictureJobs" as const,
     requestStream: false as const,
@@ -1637,7 +1531,7 @@ export const MediaServiceService = {
       Buffer.from(ListOpenPictureJobsResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListOpenPictureJobsResponse => ListOpenPictureJobsResponse.decode(value),
   },
-  /** The picture of a job for a dish that is no recipe; NOT_FOUND for everybody who did not ask for it. */
+  /** The picture of a job for a dish that is no recipe; NOT_FOUND for users who did not request it. */
   getJobPicture: {
     path: "/media.v1.MediaService/GetJobPicture" as const,
     requestStream: false as const,
@@ -1666,15 +1560,15 @@ export interface MediaServiceServer extends UntypedServiceImplementation {
   /** The picture of a recipe: composed as SVG, or generated, or a rendition of either. */
   getPicture: handleUnaryCall<GetPictureRequest, GetPictureResponse>;
   /**
-   * Asks for a generated picture of a recipe, or of a dish that is described. Without a painter it is ready at once: the recipe's
-   * next composition, or a drawing of the dish.
+   * Requests a generated picture of a recipe, or of a dish that is described, for the actor of the call. Without a painter it is ready
+   * at once: the recipe's next composition, or a drawing of the dish. Only staff may replace a generated picture: WRONG_ROLE.
    */
   requestPicture: handleUnaryCall<RequestPictureRequest, RequestPictureResponse>;
-  /** How far it is; NOT_FOUND for everybody who did not ask for it. */
+  /** Its progress; NOT_FOUND for users who did not request it. */
   getPictureJob: handleUnaryCall<GetPictureJobRequest, GetPictureJobResponse>;
-  /** The person's jobs of a recipe that are under way: one at most. */
+  /** The user's jobs of a recipe that are under way: one at most. */
   listOpenPictureJobs: handleUnaryCall<ListOpenPictureJobsRequest, ListOpenPictureJobsResponse>;
-  /** The picture of a job for a dish that is no recipe; NOT_FOUND for everybody who did not ask for it. */
+  /** The picture of a job for a dish that is no recipe; NOT_FOUND for users who did not request it. */
   getJobPicture: handleUnaryCall<GetJobPictureRequest, GetJobPictureResponse>;
   /** Where pictures are stored, and whether that answers now. */
   describeStorage: handleUnaryCall<DescribeStorageRequest, DescribeStorageResponse>;
@@ -1698,8 +1592,8 @@ export interface MediaServiceClient extends Client {
     callback: (error: ServiceError | null, response: GetPictureResponse) => void,
   ): ClientUnaryCall;
   /**
-   * Asks for a generated picture of a recipe, or of a dish that is described. Without a painter it is ready at once: the recipe's
-   * next composition, or a drawing of the dish.
+   * Requests a generated picture of a recipe, or of a dish that is described, for the actor of the call. Without a painter it is ready
+   * at once: the recipe's next composition, or a drawing of the dish. Only staff may replace a generated picture: WRONG_ROLE.
    */
   requestPicture(
     request: RequestPictureRequest,
@@ -1716,7 +1610,7 @@ export interface MediaServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: RequestPictureResponse) => void,
   ): ClientUnaryCall;
-  /** How far it is; NOT_FOUND for everybody who did not ask for it. */
+  /** Its progress; NOT_FOUND for users who did not request it. */
   getPictureJob(
     request: GetPictureJobRequest,
     callback: (error: ServiceError | null, response: GetPictureJobResponse) => void,
@@ -1732,7 +1626,7 @@ export interface MediaServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: GetPictureJobResponse) => void,
   ): ClientUnaryCall;
-  /** The person's jobs of a recipe that are under way: one at most. */
+  /** The user's jobs of a recipe that are under way: one at most. */
   listOpenPictureJobs(
     request: ListOpenPictureJobsRequest,
     callback: (error: ServiceError | null, response: ListOpenPictureJobsResponse) => void,
@@ -1748,7 +1642,7 @@ export interface MediaServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListOpenPictureJobsResponse) => void,
   ): ClientUnaryCall;
-  /** The picture of a job for a dish that is no recipe; NOT_FOUND for everybody who did not ask for it. */
+  /** The picture of a job for a dish that is no recipe; NOT_FOUND for users who did not request it. */
   getJobPicture(
     request: GetJobPictureRequest,
     callback: (error: ServiceError | null, response: GetJobPictureResponse) => void,

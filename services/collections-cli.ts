@@ -3,6 +3,7 @@ import type { Declaration } from '@homeplate/common/collection.ts';
 import { LEASES } from '@homeplate/common/lease.ts';
 import { declarations as billing } from './billing/collections.ts';
 import { declarations as identity } from './identity/collections.ts';
+import { declarations as media } from './media/collections.ts';
 import { declarations as planner } from './planner/collections.ts';
 import { declarations as pricing } from './pricing/collections.ts';
 import { declarations as recipe } from './recipe/collections.ts';
@@ -12,13 +13,13 @@ const bus = [BATCHES, HEADS, CURSORS, LEASES];
 
 /** Every declared collection by service: what an export and a deletion of personal data read. */
 export const listCollections = (): ReadonlyMap<string, readonly Declaration[]> =>
-  new Map(Object.entries({ billing, bus, identity, planner, pricing, recipe }));
+  new Map(Object.entries({ billing, bus, identity, media, planner, pricing, recipe }));
 
 /** One line for each collection, and under it one for each field about a person. */
 export const collectionLines = (): string[] =>
   [...listCollections()].flatMap(([service, declarations]) =>
     declarations.flatMap((declaration) => [
-      `${service}.${declaration.name}  shape ${declaration.shape}  kept: ${declaration.keptFor}${declaration.native ? '  native driver' : ''}`,
+      `${service}.${declaration.name}  shape ${declaration.shape}  kept: ${declaration.keptFor}${declaration.sweptBy ? `  swept by: ${declaration.sweptBy}` : ''}${declaration.native ? '  native driver' : ''}`,
       ...declaration
         .listFields()
         .filter(({ personal }) => personal !== false)

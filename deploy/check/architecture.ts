@@ -262,13 +262,12 @@ const forbidden = (rule: string, where: RegExp, except: RegExp, pattern: RegExp,
 
 /** These files contain every forbidden pattern as text. */
 const RULE_FILES = /^deploy\/check\/architecture\./;
-/** Migrations change data that no declaration describes any more. The stores of media are not declared yet: shorten this list. */
+/** Migrations change data in shapes that no declaration describes any more. Tests look at what is stored. */
 const UNDECLARED = new RegExp(
   [
     String.raw`\.test\.ts$|/test/`,
     String.raw`^services/common/collection\.ts$`,
     '^services/[a-z]+/migrations/',
-    '^services/media/(jobs|jobs/daily-counts|jobs/picture-job-store|storage/gridfs-files|renditions/missing-renditions)',
   ].join('|'),
 );
 const RULES: readonly Rule[] = [

@@ -42,9 +42,14 @@ describe('a declared collection', () => {
       'Collection notes: personId is personal',
     ],
     ['a shape below 1', { shape: 0 }, 'the shape is a number from 1'],
-    ['days without an index that deletes', { keptFor: '30 days' }, 'no index deletes it'],
+    ['days without an index that deletes', { keptFor: '30 days' }, 'no index or job deletes it'],
   ])('is refused with %s', (_, change, words) => {
     expect(() => defineCollection<Note>({ ...note, ...change })).toThrow(words);
+  });
+
+  it('keeps documents for days where a job deletes them', () => {
+    const swept = defineCollection<Note>({ ...note, keptFor: '30 days', sweptBy: 'sweep-notes' });
+    expect(swept).toMatchObject({ keptFor: '30 days', sweptBy: 'sweep-notes' });
   });
 
   it('gives the native driver only where it says why', () => {

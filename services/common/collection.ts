@@ -17,7 +17,7 @@ export type Personal =
 
 /**
  * How long a field is stored. `account`: until its person deletes it or the account. `source`: as long as what it is derived from.
- * `done`: until the work it describes is done. `always`: as long as the installation. Days: MongoDB deletes it by a TTL index.
+ * `done`: until the work it describes is done. `always`: as long as the installation. Days: deleted by a TTL index, or by `sweptBy`.
  */
 export type KeptFor = 'account' | 'source' | 'done' | 'always' | `${number} days`;
 
@@ -44,6 +44,8 @@ export type Definition<Row> = {
   isPersonal: boolean;
   fields: SchemaDefinition<Row>;
   indexes?: readonly Index[];
+  /** The job that deletes expired documents, where a TTL index cannot: other data is deleted with them. */
+  sweptBy?: string;
   /** Why reads and writes use the native driver. Left out: they use the model. */
   native?: string;
 };
@@ -146,7 +148,7 @@ function fieldsOf(
 }
 
 function checkDeclaration(
-  { name, shape, isPersonal, keptFor, indexes = [] }: Omit<Definition<never>, 'fields'>,
+  { name, shape, isPersonal, keptFor, indexes = [], sweptBy }: Omit<Definition<never>, 'fields'>,
   fields: readonly DeclaredField[],
 ): void {
   const fail = (problem: string) => {
@@ -156,6 +158,6 @@ function checkDeclaration(
   const personal = fields.filter((field) => field.personal !== false);
   if (!isPersonal && personal[0]) fail(`${personal[0].path} is personal, so isPersonal is true`);
   if (isPersonal && personal.length === 0) fail('no field is personal, so isPersonal is false');
-  const isDeleted = indexes.some(({ expireAfterSeconds }) => expireAfterSeconds !== undefined);
-  if (keptFor.endsWith('days') && !isDeleted) fail(`kept for ${keptFor}, but no index deletes it`);
+  const isDeleted = sweptBy || indexes.some(({ expireAfterSeconds }) => expireAfterSeconds !== undefined);
+  if (keptFor.endsWith('days') && !isDeleted) fail(`kept for ${keptFor}, but no index or job deletes it`);
 }

@@ -4,7 +4,7 @@ import { startLoop } from '@homeplate/work/loop.ts';
 import { startJobs } from '@homeplate/work/run-jobs.ts';
 import { scheduledJob } from '@homeplate/work/schedule.ts';
 import { paintPicture } from './jobs/paint-picture.ts';
-import type { PictureJobStore } from './jobs/picture-job-store.ts';
+import { PICTURE_JOBS, type PictureJobStore } from './jobs/picture-job-store.ts';
 import type { PictureFiles } from './storage/picture-files.ts';
 
 /** During a rolling update, processes of the version before still add to the earlier queue. */
@@ -13,13 +13,11 @@ const KEPT_MS = 30 * 86_400_000;
 
 type Parts = { mongo: Mongo; jobs: JobStore };
 
-type EarlierRow = { _id: string; status: string; runAt?: Date; leaseUntil?: Date; deadline?: Date };
-
 /** Picture jobs were their own queue, by `leaseUntil`. What a process of the version before works at is left to it. */
 export async function movePictureJobs({ mongo, jobs }: Parts): Promise<void> {
-  const rows = mongo.db.collection<EarlierRow>('jobs');
-  const waiting = { status: 'pending', leaseUntil: { $lte: new Date() } };
-  for await (const { _id, runAt, deadline } of rows.find(waiting)) {
+  const rows = PICTURE_JOBS.model(mongo);
+  const waiting = { status: 'pending', leaseUntil: { $lte: new Date() } } as const;
+  for await (const { _id, runAt, deadline } of rows.find(waiting).lean().cursor()) {
     await mongo.transaction(async (session) => {
       const $unset = { leaseUntil: 1, holder: 1, runAt: 1, failures: 1, deadline: 1 } as const;
       const { modifiedCount } = await rows.updateOne({ _id, ...waiting }, { $unset }, { session });

@@ -1,12 +1,15 @@
+import { join } from 'node:path';
 import { openBus } from '@homeplate/bus/open-bus.ts';
 import { createOutbox, startRelay } from '@homeplate/bus/outbox.ts';
 import { readConfig } from '@homeplate/common/config.ts';
+import { migrate } from '@homeplate/common/migrate.ts';
 import { openMongo } from '@homeplate/common/mongo.ts';
 import { serve, startRpcServer } from '@homeplate/common/rpc-server.ts';
 import type { ServiceModule } from '@homeplate/common/service.ts';
 import { PICTURES_A_DAY } from '@homeplate/contracts/documents/picture-job.ts';
 import { MediaServiceService } from '@homeplate/contracts/gen/media/v1/media.ts';
 import { createJobStore } from '@homeplate/work/job-store.ts';
+import { declarations } from './collections.ts';
 import { MediaConfig } from './config.ts';
 import { subscribeCopies } from './consumers.ts';
 import { createDailyCounts } from './jobs/daily-counts.ts';
@@ -48,6 +51,7 @@ export const media: ServiceModule = {
   start: async ({ env, log, metrics, signals, rpcAuth: auth, listen }) => {
     const config = readConfig(MediaConfig, env);
     const mongo = await openMongo({ url: config.MONGODB_URL, database: 'media', log });
+    await migrate(mongo, { folder: join(import.meta.dirname, 'migrations'), declarations, log });
     const bus = await openBus({ env, log, metrics, signals, producer: 'media' });
 
     const recipes = createRecipeCopies(mongo);
@@ -63,7 +67,7 @@ export const media: ServiceModule = {
     const renditions = createRenditions({ files, renderer });
     const queue = createFairQueue({ atOnce: RENDERED_AT_ONCE, most: MOST_WAITING });
     const most = config.RENDITIONS_AHEAD;
-    const missing = createMissingRenditions({ db: mongo.db, recipes, files, most });
+    const missing = createMissingRenditions({ mongo, recipes, files, most });
     const ahead = startRenderAhead({ mongo, missing, config, log });
     await subscribeCopies(bus, { recipes, files, onChange: ahead.changed });
 

@@ -1,3 +1,4 @@
+import { defineCollection } from '@homeplate/common/collection.ts';
 import { isDuplicateKey, type Mongo } from '@homeplate/common/mongo.ts';
 
 /** Counts that start anew with each day (UTC), exact however many count at once. */
@@ -15,13 +16,25 @@ const DAY_MS = 86_400_000;
 
 type CountRow = { _id: string; count: number; expiresAt: Date };
 
-/** Collection `daily_counts`; a day's rows go by themselves a day later. */
+export const DAILY_COUNTS = defineCollection<CountRow>({
+  name: 'daily_counts',
+  shape: 1,
+  keptFor: '2 days',
+  isPersonal: true,
+  fields: {
+    // Ends with a digest of the person's id, or says that the row counts paid pictures.
+    _id: { type: String, required: true, personal: 'activity' },
+    count: { type: Number, required: true, personal: 'activity' },
+    expiresAt: { type: Date, required: true, personal: false },
+  },
+  indexes: [{ key: { expiresAt: 1 }, name: 'gone', expireAfterSeconds: 0 }],
+});
+
 export async function createDailyCounts(
-  { db }: Pick<Mongo, 'db'>,
+  mongo: Pick<Mongo, 'connection'>,
   now: () => number = Date.now,
 ): Promise<DailyCounts> {
-  const rows = db.collection<CountRow>('daily_counts');
-  await rows.createIndexes([{ key: { expiresAt: 1 }, name: 'gone', expireAfterSeconds: 0 }]);
+  const rows = await DAILY_COUNTS.open(mongo);
   const idOf = (what: string) => `${new Date(now()).toISOString().slice(0, 10)} ${what}`;
   return {
     take: async (what, limit) => {
@@ -41,7 +54,7 @@ export async function createDailyCounts(
     },
     giveBack: async (what) =>
       void (await rows.updateOne({ _id: idOf(what), count: { $gt: 0 } }, { $inc: { count: -1 } })),
-    hasRoom: async (what, limit) => ((await rows.findOne({ _id: idOf(what) }))?.count ?? 0) < limit,
+    hasRoom: async (what, limit) => ((await rows.findById(idOf(what)).lean<CountRow>())?.count ?? 0) < limit,
     secondsLeft: () => Math.ceil((DAY_MS - (now() % DAY_MS)) / 1000),
   };
 }

@@ -1,8 +1,9 @@
+import { defineCollection } from '@homeplate/common/collection.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import type { ClientSession } from 'mongoose';
 import type { PictureJob } from './picture-job.ts';
 
-/** Collection `jobs`: what was asked for and what became of it. The work itself is a job of `services/work`. */
+/** Requests and their outcome. The work itself is a job of `services/work`. */
 export type PictureJobStore = {
   /** Throws the driver's duplicate-key error when the recipe has a job under way. */
   insert(job: PictureJob, session: ClientSession): Promise<void>;
@@ -26,38 +27,84 @@ export type PictureJobStore = {
   remove(id: string): Promise<void>;
 };
 
-export async function createPictureJobStore({ db }: Pick<Mongo, 'db'>): Promise<PictureJobStore> {
-  const jobs = db.collection<PictureJob>('jobs');
-  await jobs.createIndexes([
+/** Written by the release before, for its own queue; see ../jobs.ts. */
+type EarlierFields = Partial<{
+  runAt: Date;
+  leaseUntil: Date;
+  deadline: Date;
+  holder: string;
+  failures: number;
+}>;
+
+const text = { type: String, required: true, personal: false } as const;
+const content = { type: String, required: true, personal: 'content' } as const;
+const earlier = { personal: false } as const;
+export const PICTURE_JOBS = defineCollection<PictureJob & EarlierFields>({
+  name: 'jobs',
+  shape: 1,
+  keptFor: '30 days',
+  sweptBy: 'sweep-pictures',
+  isPersonal: true,
+  fields: {
+    _id: text,
+    people: { type: [String], personal: 'person' },
+    recipeId: { type: String, default: null, personal: 'activity' },
+    openFor: { type: String, personal: false },
+    dish: {
+      title: content,
+      region: content,
+      ingredients: { type: [String], personal: 'content' },
+    },
+    prompt: content,
+    status: text,
+    imageKind: text,
+    reason: { type: String, default: null, personal: false },
+    createdAt: { type: Date, required: true, personal: 'activity' },
+    endedAt: { type: Date, default: null, personal: false },
+    runAt: { type: Date, ...earlier },
+    leaseUntil: { type: Date, ...earlier },
+    deadline: { type: Date, ...earlier },
+    holder: { type: String, ...earlier },
+    failures: { type: Number, ...earlier },
+  },
+  indexes: [
     {
       key: { openFor: 1 },
       name: 'one_a_recipe',
       unique: true,
       partialFilterExpression: { openFor: { $exists: true } },
     },
-  ]);
+  ],
+});
+
+export async function createPictureJobStore(mongo: Pick<Mongo, 'connection'>): Promise<PictureJobStore> {
+  const jobs = await PICTURE_JOBS.open(mongo);
   return {
-    insert: async (job, session) => void (await jobs.insertOne(job, { session })),
-    find: async (_id, personId) => (await jobs.findOne({ _id, people: personId })) ?? undefined,
-    findOpen: async (openFor, personId) => (await jobs.findOne({ openFor, people: personId })) ?? undefined,
+    insert: async (job, session) => void (await jobs.create([job], { session })),
+    find: async (_id, personId) =>
+      (await jobs.findOne({ _id, people: personId }).lean<PictureJob>()) ?? undefined,
+    findOpen: async (openFor, personId) =>
+      (await jobs.findOne({ openFor, people: personId }).lean<PictureJob>()) ?? undefined,
     join: async (recipeId, personId) =>
-      (await jobs.findOneAndUpdate(
-        { openFor: recipeId },
-        { $addToSet: { people: personId } },
-        { returnDocument: 'after' },
-      )) ?? undefined,
+      (await jobs
+        .findOneAndUpdate(
+          { openFor: recipeId },
+          { $addToSet: { people: personId } },
+          { returnDocument: 'after' },
+        )
+        .lean<PictureJob>()) ?? undefined,
     findPending: async (_id, session) =>
-      (await jobs.findOne({ _id, status: 'pending' }, { session })) ?? undefined,
+      (await jobs.findOne({ _id, status: 'pending' }, null, { session }).lean<PictureJob>()) ?? undefined,
     end: async (_id, { status, imageKind, reason }, now, session) => {
       const $set = { status, imageKind, reason, endedAt: new Date(now) };
       const update = { $set, $unset: { openFor: '' as const } };
       return (await jobs.updateOne({ _id, status: 'pending' }, update, { session })).matchedCount > 0;
     },
-    endedBefore: (time) =>
+    endedBefore: async (time) =>
       jobs
-        .find({ endedAt: { $lt: new Date(time) } }, { projection: { recipeId: 1 } })
+        .find({ endedAt: { $lt: new Date(time) } }, { recipeId: 1 })
         .limit(500)
-        .toArray(),
+        .lean<PictureJob[]>(),
     remove: async (_id) => void (await jobs.deleteOne({ _id })),
   };
 }

@@ -32,7 +32,7 @@ async function main(env: Environment): Promise<void> {
   });
   const work = { pictures: createPictures({ held: AT_ONCE, log }), renditions };
   const most = config.RENDITIONS_AHEAD;
-  const missing = createMissingRenditions({ db: mongo.db, recipes, files, most, work });
+  const missing = createMissingRenditions({ mongo, recipes, files, most, work });
 
   let isOver = false;
   const watching = (async () => {

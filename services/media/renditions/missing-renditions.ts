@@ -1,3 +1,4 @@
+import { defineCollection } from '@homeplate/common/collection.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import { composedVersion, subjectOf } from '../pictures/picture-subject.ts';
 import type { Pictures } from '../pictures/pictures.ts';
@@ -17,21 +18,29 @@ export type MissingRenditions = {
 const shownBy = (recipe: Omit<RecipeState, '_id'>) =>
   `${recipe.picture?.version ?? composedVersion(recipe)} r${RENDITION_VERSION}`;
 
-/** `most`: recipes that have theirs before anybody asks. Collection `rendered`. */
+export const RENDERED = defineCollection<{ _id: string; shows: string }>({
+  name: 'rendered',
+  shape: 1,
+  keptFor: 'source',
+  isPersonal: false,
+  fields: { _id: { type: String, required: true }, shows: { type: String, required: true } },
+});
+
+/** `most`: recipes whose renditions are made before a request. */
 export function createMissingRenditions(parts: {
-  db: Mongo['db'];
+  mongo: Pick<Mongo, 'connection'>;
   recipes: Pick<RecipeCopies, 'states' | 'find'>;
   files: PictureFiles;
   most: number;
   /** Left out where they are only looked for. */
   work?: { pictures: Pictures; renditions: Renditions };
 }): MissingRenditions {
-  const { db, recipes, files, most, work } = parts;
-  const done = db.collection<{ _id: string; shows: string }>('rendered');
+  const { mongo, recipes, files, most, work } = parts;
+  const done = RENDERED.model(mongo);
   return {
     find: async () => {
       const states = await recipes.states();
-      const rows = await done.find().toArray();
+      const rows = await done.find().lean();
       const shows = new Map(rows.map((row) => [row._id, row.shows]));
       const behind = states.filter((state) => shows.get(state._id) !== shownBy(state)).map(({ _id }) => _id);
       const present = new Set(states.map(({ _id }) => _id));

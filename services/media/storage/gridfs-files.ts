@@ -1,8 +1,9 @@
+import { defineCollection } from '@homeplate/common/collection.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import mongoose from 'mongoose';
 import { checkName, type FileOwner, type PictureFiles } from './picture-files.ts';
 
-type ChunkRow = { files_id: string; n: number; data: mongoose.mongo.Binary };
+type ChunkRow = { _id?: mongoose.mongo.ObjectId; files_id: string; n: number; data: mongoose.mongo.Binary };
 type FileRow = {
   _id: string;
   length: number;
@@ -13,6 +14,40 @@ type FileRow = {
 };
 
 const CHUNK_BYTES = 255 * 1024;
+const NATIVE = 'GridFS format; the bucket of the driver cannot set ids or write in a transaction';
+const text = { type: String, required: true } as const;
+const count = { type: Number, required: true } as const;
+export const PICTURE_FILES = defineCollection<FileRow>({
+  name: 'pictures.files',
+  shape: 1,
+  keptFor: 'source',
+  isPersonal: false,
+  native: NATIVE,
+  fields: {
+    _id: text,
+    length: count,
+    chunkSize: count,
+    uploadDate: { type: Date, required: true },
+    filename: text,
+    metadata: { owner: text, version: text },
+  },
+  indexes: [{ key: { 'metadata.owner': 1 }, name: 'owner' }],
+});
+export const PICTURE_CHUNKS = defineCollection<ChunkRow>({
+  name: 'pictures.chunks',
+  shape: 1,
+  keptFor: 'source',
+  isPersonal: true,
+  native: NATIVE,
+  fields: {
+    _id: { type: mongoose.Schema.Types.ObjectId, personal: false },
+    files_id: { ...text, personal: false },
+    n: { ...count, personal: false },
+    // Pictures of dishes that a person described are deleted with their job.
+    data: { type: mongoose.Schema.Types.Buffer, required: true, personal: 'content' },
+  },
+  indexes: [{ key: { files_id: 1, n: 1 }, name: 'files_id_1_n_1', unique: true }],
+});
 
 /**
  * Pictures in GridFS, bucket `pictures`, with their names as ids: a second file of a name is impossible. The rows are written as the
@@ -20,10 +55,9 @@ const CHUNK_BYTES = 255 * 1024;
  * https://github.com/mongodb/specifications/blob/master/source/gridfs/gridfs-spec.md
  */
 export async function createGridFsFiles(mongo: Mongo): Promise<PictureFiles> {
-  const rows = mongo.db.collection<FileRow>('pictures.files');
-  const chunks = mongo.db.collection<ChunkRow>('pictures.chunks');
-  await rows.createIndexes([{ key: { 'metadata.owner': 1 }, name: 'owner' }]);
-  await chunks.createIndexes([{ key: { files_id: 1, n: 1 }, name: 'files_id_1_n_1', unique: true }]);
+  await PICTURE_FILES.prepare(mongo);
+  await PICTURE_CHUNKS.prepare(mongo);
+  const [rows, chunks] = [PICTURE_FILES.driver(mongo), PICTURE_CHUNKS.driver(mongo)];
 
   return {
     read: async (name) => {

@@ -16,7 +16,7 @@ import type { ShowPicture } from './recipes/show-picture.ts';
 import type { FollowName } from './reviews/author-names.ts';
 import type { CountRatings } from './reviews/count-ratings.ts';
 
-/** All keep this process's own memory current, so every process reads every event. Repeats are told by their versions. */
+/** Keeps the memory of this process current, so every process reads every event. Versions make repeats harmless. */
 export async function subscribeReadModel(bus: Bus, readModel: ReadModel): Promise<void> {
   await bus.subscribe({
     topic: 'recipe.events',
@@ -44,14 +44,14 @@ export async function subscribeReadModel(bus: Bus, readModel: ReadModel): Promis
   });
 }
 
-/** Done once for all processes; the same picture twice changes nothing, so no inbox is needed. */
+/** One process handles each event. The effect is idempotent, so no inbox is needed. */
 export const subscribePictures = (bus: Bus, showPicture: ShowPicture): Promise<void> =>
   bus.subscribe({
     topic: 'media.events',
     group: 'recipe',
     handle: handlers(
       on(ImageRequested, async ({ recipeId, jobId, isPending }, { envelope }) => {
-        // A replayed request whose job has ended would leave the recipe waiting for ever.
+        // A replayed request whose job has ended would leave the recipe pending forever.
         const isOver = Date.now() - Date.parse(envelope.occurredAt) > PICTURE_DEADLINE_MS;
         if (recipeId !== null && isPending && !isOver) await showPicture(recipeId, { is: 'begun', jobId });
       }),
@@ -66,11 +66,11 @@ export const subscribePictures = (bus: Bus, showPicture: ShowPicture): Promise<v
     ),
   });
 
-/** Reviews counted in one go: what comes meanwhile makes one more new catalogue version, not one each. */
+/** Events per batch: each batch makes one new catalogue version instead of one per review. */
 const MOST_COUNTED = 200;
 const COUNTED: ReadonlySet<string> = new Set([ReviewAdded.type, ReviewChanged.type, ReviewRemoved.type]);
 
-/** Done once for all processes. Both look up how things are now, so repeats and late events change nothing: no inbox is needed. */
+/** One process handles each event. Both handlers read the current state, so repeated and late events are harmless without an inbox. */
 export async function subscribeReviews(
   bus: Bus,
   parts: { countRatings: CountRatings; followName: FollowName },
@@ -81,7 +81,7 @@ export async function subscribeReviews(
     batch: { maxEvents: MOST_COUNTED },
     handleBatch: async (events) => {
       const counted = events.filter(({ envelope }) => COUNTED.has(envelope.type));
-      // The key is the recipe.
+      // The key is the recipe id.
       if (counted.length > 0) await parts.countRatings([...new Set(counted.map(({ key }) => key))]);
       return { dead: [] };
     },

@@ -1,10 +1,10 @@
 import { startRelay } from '@homeplate/bus/outbox.ts';
 import type { CatalogueCache } from './read-model/catalogue-cache.ts';
 
-/** How often a changed catalogue is written to the snapshot: what changed since is read at the next start. */
+/** How often the snapshot is saved. The next start reads later changes from the store. */
 const SNAPSHOT_MS = 5 * 60_000;
 
-/** The loops of this service: the relay with a lease of its own, the snapshot for this process alone. */
+/** Starts the loops of this service: the relay under a lease, and the snapshot of this process. */
 export function startJobs({
   catalogue,
   ...parts

@@ -8,7 +8,7 @@ import { listPage } from './read-model/recipe-page.ts';
 import { readAccess } from './read-model/recipe-preview.ts';
 import { readRecipeQuery, readSeason } from './read-model/recipe-query.ts';
 
-/** Ids of one batched read. */
+/** The most ids of one batched read. */
 const MOST_IDS = 500;
 const MOST_COSTS = 2_000;
 

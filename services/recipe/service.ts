@@ -58,7 +58,7 @@ const assistantOf = async (config: RecipeConfig) =>
       })
     : undefined;
 
-/** The catalogue: recipes, and what each costs in a price area. */
+/** The catalogue: recipes and their costs per price area. */
 export const recipe: ServiceModule = {
   name: 'recipe',
   start: async ({ env, log, metrics, signals, rpcAuth: auth, listen, addressOf }) => {
@@ -93,13 +93,13 @@ export const recipe: ServiceModule = {
     });
     const readModel = createReadModel({
       catalogue,
-      // A call of its own: the answer is shared, so no single reader's deadline may end it.
+      // A separate call: callers share the answer, so no caller's deadline may end it.
       fetchPrices: async (area) => areaPricesOf(await pricing.getAreaPrices({ area, itemIds: [] })),
       maxAreas: config.RECIPE_AREAS_HELD,
       maxDetails: config.RECIPE_DETAILS_HELD,
       log,
     });
-    // Before the load: a change that falls between the two is then announced.
+    // Subscribe before the load, so that no change in between is missed.
     await subscribeReadModel(bus, readModel);
     await catalogue.restore();
     await readModel.catalogueChanged(undefined);

@@ -6,13 +6,13 @@ import { factsOf, type RecipeFacts } from '../recipes/recipe-facts.ts';
 import { type Draft, gapsOf } from './draft.ts';
 import type { DraftLine } from './draft-lines.ts';
 
-/** Everything that follows from a draft without a price. */
+/** Everything computed from a draft that does not depend on prices. */
 export type DraftFacts = { draft: Draft; lines: readonly DraftLine[]; facts: RecipeFacts };
 
 const QUICK_MINUTES = 30;
 const DEGREES = /\b([1-5]\d\d)\s*(?:°|º|degrees?)?\s*F\b/;
 
-/** `lines`: the draft's own ingredient lines, read. */
+/** `lines`: the parsed ingredient lines of the draft. */
 export function draftFacts(draft: Draft, lines: readonly DraftLine[]): DraftFacts {
   return {
     draft,
@@ -24,7 +24,7 @@ export function draftFacts(draft: Draft, lines: readonly DraftLine[]): DraftFact
   };
 }
 
-/** A draft in the form of a recipe. What it does not tell is filled in here and taken out again by `untold`. */
+/** A draft in the shape of a recipe. Fields that a draft lacks get placeholders here; `draftFields` replaces them. */
 const asStored = ({ _id, version, createdAt, updatedAt, recipe }: Draft): StoredRecipe => ({
   _id,
   version,
@@ -58,8 +58,8 @@ const asStored = ({ _id, version, createdAt, updatedAt, recipe }: Draft): Stored
   },
 });
 
-/** The fields that a draft has other than a recipe. */
-function untold({ draft, lines, facts }: DraftFacts) {
+/** The fields in which a draft differs from a recipe. */
+function draftFields({ draft, lines, facts }: DraftFacts) {
   const { recipe, sourceUrl, version } = draft;
   const isQuick = recipe.totalMinutes !== null && recipe.totalMinutes <= QUICK_MINUTES;
   return {
@@ -87,16 +87,16 @@ function untold({ draft, lines, facts }: DraftFacts) {
 
 export const draftCard = (of: DraftFacts, prices: AreaPrices): RecipeDraftCard => ({
   ...cardOf(of.facts, costIn(of.facts, prices), prices),
-  ...untold(of),
+  ...draftFields(of),
 });
 
-/** The draft in full at one area's prices. */
+/** The whole draft, at the prices of one area. */
 export function draftDetail(of: DraftFacts, prices: AreaPrices): RecipeDraft {
   const detail = detailOf(of.facts, prices);
   const { recipe } = of.draft;
   return {
     ...detail,
-    ...untold(of),
+    ...draftFields(of),
     course: null,
     leftovers: null,
     storageDays: null,

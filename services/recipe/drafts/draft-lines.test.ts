@@ -8,8 +8,8 @@ const one = async (text: string) => {
   return line.measured;
 };
 
-describe('a line of a draft', () => {
-  it('is linked to its food and weighed as bought', async () => {
+describe('draft ingredient line', () => {
+  it('links to its food and is weighed as bought', async () => {
     expect(await one('2 pounds yellow onions, sliced')).toMatchObject({
       line: { food: 'yellow-onion', unit: 'g' },
       food: { id: 'yellow-onion' },
@@ -17,25 +17,25 @@ describe('a line of a draft', () => {
     expect((await one('2 pounds yellow onions')).grams).toBeCloseTo(907.2, 0);
     expect((await one('1 cup all-purpose flour')).grams).toBeCloseTo(125, 0);
     const chopped = await one('1 cup chopped onion');
-    // What goes into the cup was peeled.
+    // The cup holds peeled food.
     expect(chopped.grams).toBeGreaterThan(0);
     expect((await one('2 to 4 cups all-purpose flour')).grams).toBeCloseTo(375, 0);
   });
 
-  it('weighs the edible part before peeling, but not what a scale weighed', async () => {
+  it('includes shells and peels in a counted amount, not in a stated weight', async () => {
     const { food, grams = 0 } = await one('2 large eggs');
     expect(food?.edibleYield).toBeLessThan(1);
     expect(grams).toBeGreaterThan(110);
     expect((await one('100 g eggs')).grams).toBeCloseTo(100, 5);
   });
 
-  it('without a food it knows has neither food nor weight, and keeps its words', async () => {
+  it('has no food and no weight when the food is unknown, and keeps its text', async () => {
     const { line, food, grams } = await one('1 cup unobtainium shavings');
     expect([line.food, food, grams]).toEqual(['', undefined, undefined]);
     expect(line.label).toMatch(/unobtainium/);
   });
 
-  it('that goes by taste is optional, so that it does not count as missing', async () => {
+  it('is optional when the amount is to taste, so it does not count as missing', async () => {
     expect(await one('salt to taste')).toMatchObject({
       line: { food: 'salt', optional: true },
       grams: undefined,
@@ -45,7 +45,7 @@ describe('a line of a draft', () => {
     expect((await one('1/2 cup walnuts (optional)')).line.optional).toBe(true);
   });
 
-  it('that ends with a colon, or is for a part, is a heading of those below', async () => {
+  it('is a heading of the lines below when it ends with a colon or names a part', async () => {
     const lines = await draftLines([
       '1 egg',
       'For the sauce:',
@@ -62,7 +62,7 @@ describe('a line of a draft', () => {
     ]);
   });
 
-  it('of any kind has a weight that is a number, or none', async () => {
+  it('has a finite weight or none, for any text', async () => {
     const line = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 80 }),
       fc.constantFrom('1/0 cup milk', '-3 eggs', '99999999999 cups flour', '1e309 cups flour'),

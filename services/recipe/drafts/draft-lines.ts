@@ -7,24 +7,24 @@ import { type ParsedLine, parseLine } from '@homeplate/reference/lines/parse-lin
 import { mapInSlices } from '@homeplate/reference/lines/slices.ts';
 import type { MeasuredLine } from '../recipes/bought-lines.ts';
 
-/** An ingredient line as it is written, what it was read as, and what it weighs. */
+/** An ingredient line: its text, the parsed result, and its weight. */
 export type DraftLine = {
   text: string;
-  /** The heading it stands under. */
+  /** The heading above it. */
   group: string | null;
   parsed: ParsedLine;
-  /** `line.food` is empty where no food was meant or none is known; `grams` are as bought. */
+  /** `line.food` is empty when the food is unknown; `grams` are as bought. */
   measured: MeasuredLine;
 };
 
-/** Nobody can say how much, and it is little: left out of cost and nutrition, and not counted as missing. */
+/** Small unstated amounts: left out of cost and nutrition, and not counted as missing. */
 const BY_TASTE =
   /\b(?:to taste|as needed|as desired|if (?:needed|desired)|for (?:garnish(?:ing)?|serving|dusting|sprinkling|greasing|brushing|drizzling)|to (?:serve|garnish|finish)|garnish)\b/i;
 /** `Sauce:`, `For the sauce`. */
 const HEADING = /^[^\d½¼¾⅓⅔⅛]+:$|^for (?:the|a) [^\d,]{2,40}$/i;
 export const isHeading = (text: string): boolean => HEADING.test(text);
 
-/** The lines of a draft, read in slices; headings among them go to the lines they stand over. */
+/** Parses the lines of a draft in time slices. A heading becomes the `group` of the lines below it. */
 export async function draftLines(texts: readonly string[], call?: Call): Promise<DraftLine[]> {
   let group: string | null = null;
   const read = (text: string): DraftLine[] => {
@@ -37,7 +37,7 @@ export async function draftLines(texts: readonly string[], call?: Call): Promise
   return (await mapInSlices(texts, read, () => call && throwIfOver(call))).flat();
 }
 
-/** One line that is no heading. */
+/** Parses one line that is not a heading. */
 export function draftLine(text: string, group: string | null): DraftLine {
   const parsed = parseLine(text);
   const food = parsed.foodId === null ? undefined : foodById(parsed.foodId);
@@ -48,7 +48,7 @@ export function draftLine(text: string, group: string | null): DraftLine {
     group,
     parsed,
     measured: {
-      // In grams, whatever the line says: it was weighed above.
+      // Always in grams: the weight is computed above.
       line: {
         quantity: grams ?? 1,
         unit: 'g',

@@ -22,14 +22,14 @@ import type { DraftStore } from './draft-store.ts';
 
 const NO_DRAFT = { message: 'There is no such draft.' };
 const MOST_IDS = 200;
-/** Read drafts that stay in memory: some 20 kB each. */
-const FACTS_HELD = 500;
+/** Parsed drafts in the cache: about 20 kB each. */
+const MAX_CACHED_FACTS = 500;
 
 export function draftRpc(parts: {
   drafts: DraftStore;
   reader: RecipeReader;
   readModel: Pick<ReadModel, 'view'>;
-  /** User names by id; of who is gone there is none. */
+  /** User names by id, without deleted users. */
   namesOf(ids: string[], call: Call): Promise<ReadonlyMap<string, string>>;
 }): Handlers<typeof DraftServiceService> {
   const { drafts, reader, readModel, namesOf } = parts;
@@ -81,7 +81,7 @@ export function draftRpc(parts: {
       const personId = userOf(call);
       const { recipe, version } = bodyOf(body);
       const replaced = await drafts.replace({ personId, id, version }, recipe);
-      // What is no longer whole is no longer offered.
+      // An incomplete draft cannot stay offered.
       const isBroken =
         replaced?.offeredAt && gapsOf(replaced, (await factsFor(replaced, call)).lines.length).length > 0;
       const draft = isBroken ? await drafts.offer({ personId, id }, false) : replaced;
@@ -95,9 +95,9 @@ export function draftRpc(parts: {
     },
     offerDraft: async ({ priceArea, id, offered }, call) => {
       const personId = userOf(call);
-      const [held] = await drafts.byIds(personId, [id]);
-      if (held && offered) checkWhole(held, (await factsFor(held, call)).lines.length);
-      const draft = held && (await drafts.offer({ personId, id }, offered));
+      const [stored] = await drafts.byIds(personId, [id]);
+      if (stored && offered) checkWhole(stored, (await factsFor(stored, call)).lines.length);
+      const draft = stored && (await drafts.offer({ personId, id }, offered));
       if (!draft) throw new AppError('NOT_FOUND', NO_DRAFT);
       return { document: await detail(draft, priceArea, call) };
     },
@@ -123,7 +123,7 @@ export function draftRpc(parts: {
 
 const NOBODY: ReadonlyMap<string, string> = new Map();
 
-/** What a person wrote, and which version they read before. Throws INVALID_INPUT. */
+/** The text of a draft, and the version that the user edited. Throws INVALID_INPUT. */
 function bodyOf(body: Buffer): { recipe: ImportedRecipe; version: number | null } {
   const written = parseInput(RecipeDraftBody, JSON.parse(body.toString()));
   return { recipe: refusing(() => writtenRecipe(written), 'body'), version: written.version ?? null };
@@ -135,7 +135,7 @@ const GAP_WORDS = {
   instructions: 'how it is made',
 };
 
-/** Nobody can cook, or judge, half a recipe. */
+/** An offered draft must be complete: staff cannot review half a recipe. */
 function checkWhole(draft: Draft, lines: number): void {
   const gaps = gapsOf(draft, lines);
   if (gaps.length === 0) return;
@@ -165,13 +165,13 @@ function refusing<T>(work: () => T, field: string): T {
   }
 }
 
-/** Lines are read once per version of a draft: that takes longer than pricing them. */
+/** Caches the parsed lines per version of a draft: parsing takes longer than pricing. */
 function createDraftFacts(): (draft: Draft, call: Call) => Promise<DraftFacts> {
-  const held = new LRUCache<string, DraftFacts>({ max: FACTS_HELD });
+  const cache = new LRUCache<string, DraftFacts>({ max: MAX_CACHED_FACTS });
   return async (draft, call) => {
     const key = `${draft._id} ${draft.version}`;
-    const facts = held.get(key) ?? draftFacts(draft, await draftLines(draft.recipe.ingredients, call));
-    held.set(key, facts);
+    const facts = cache.get(key) ?? draftFacts(draft, await draftLines(draft.recipe.ingredients, call));
+    cache.set(key, facts);
     return facts;
   };
 }

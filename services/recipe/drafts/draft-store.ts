@@ -7,9 +7,9 @@ import { Schema } from 'mongoose';
 import type { ImportedRecipe } from '../imports/imported-recipe.ts';
 import type { Draft } from './draft.ts';
 
-/** Every query names the person: nobody reads or changes what is somebody else's. */
+/** Every query filters by user, so no user reads or changes another's drafts. */
 export type DraftStore = {
-  /** Throws CONFLICT when the person has 200 already. */
+  /** Throws CONFLICT when the user has 200 drafts. */
   add(draft: Draft, call: Pick<Call, 'deadline'>): Promise<void>;
   /** Newest first. */
   ofPerson(personId: string): Promise<Draft[]>;
@@ -19,11 +19,11 @@ export type DraftStore = {
     where: { personId: string; id: string; version: number | null },
     recipe: ImportedRecipe,
   ): Promise<Draft | undefined>;
-  /** Offers it since now, or takes the offer back; undefined when there is no such draft. What is so already stays as it is. */
+  /** Offers the draft for publication, or withdraws the offer. Idempotent. Undefined when there is no such draft. */
   offer(where: { personId: string; id: string }, offered: boolean): Promise<Draft | undefined>;
-  /** Of all people, longest waiting first. */
+  /** Of all users, longest waiting first. */
   offered(most: number): Promise<{ drafts: Draft[]; total: number }>;
-  /** False when there was none. */
+  /** False when there is no such draft. */
   remove(personId: string, id: string): Promise<boolean>;
 };
 
@@ -43,7 +43,7 @@ export const DRAFTS = defineCollection<Draft>({
     updatedAt: time,
     sourceUrl: { type: String, default: null, personal: 'content' },
     offeredAt: { type: Date, default: null, personal: 'activity' },
-    // Checked by imports/imported-recipe.ts before it comes here.
+    // Validated by imports/imported-recipe.ts.
     recipe: { type: Schema.Types.Mixed, required: true, personal: 'content' },
   },
   indexes: [
@@ -51,7 +51,7 @@ export const DRAFTS = defineCollection<Draft>({
     { key: { offeredAt: 1 }, name: 'offeredAt_1' },
   ],
 });
-/** One row a person, written with each new draft: two that come at once see each other. */
+/** One row per user, written with each new draft, so that concurrent additions conflict and the limit holds. */
 export const DRAFT_TURNS = defineCollection<{ _id: string; turns: number }>({
   name: 'draft_turns',
   shape: 1,
@@ -70,10 +70,10 @@ export async function createDraftStore({
       transaction(async (session) => {
         const { personId } = draft;
         await turns.updateOne({ _id: personId }, { $inc: { turns: 1 } }, { upsert: true, session });
-        const held = await drafts.countDocuments({ personId }).session(session);
-        if (held >= MOST_DRAFTS) {
+        const count = await drafts.countDocuments({ personId }).session(session);
+        if (count >= MOST_DRAFTS) {
           throw new AppError('CONFLICT', {
-            message: `You have ${held} drafts, which is as many as can be kept. Delete one first.`,
+            message: `You have ${count} drafts, which is as many as can be kept. Delete one first.`,
           });
         }
         await drafts.insertMany([draft], { session });

@@ -4,18 +4,18 @@ import { enforceLimits, type ImportedRecipe, UnreadableRecipe } from '../imports
 import { typedLines } from '../imports/plain-text.ts';
 import { webAddress } from '../imports/web-address.ts';
 
-/** A recipe that a person brought from elsewhere. Its text is plain, as `imports/` reads it. */
+/** A recipe that a user imported. Its text is plain, as `imports/` parses it. */
 export type Draft = {
-  /** `draft-` and a UUID: no recipe of the catalogue has such an address. */
+  /** `draft-` and a UUID: never equal to the id of a catalogue recipe. */
   _id: string;
   personId: string;
   /** Rises by one with every change. */
   version: number;
   createdAt: Date;
   updatedAt: Date;
-  /** Where it came from; null: not told. */
+  /** Where it was imported from; null: not known. */
   sourceUrl: string | null;
-  /** Since when its person offers it for publication; null, or missing in older rows: not offered. */
+  /** When its user offered it for publication; null, or missing in older rows: not offered. */
   offeredAt?: Date | null;
   recipe: ImportedRecipe;
 };
@@ -34,7 +34,7 @@ export const newDraft = (personId: string, recipe: ImportedRecipe, sourceUrl: st
   };
 };
 
-/** What a cook needs and a draft does not tell. */
+/** Fields that a cook needs and a draft lacks. */
 export type DraftGap = 'servings' | 'ingredients' | 'instructions';
 
 export function gapsOf({ recipe }: Pick<Draft, 'recipe'>, lines: number): DraftGap[] {
@@ -47,7 +47,7 @@ export function gapsOf({ recipe }: Pick<Draft, 'recipe'>, lines: number): DraftG
 
 const typedWords = (text: string): string => typedLines(text).join(' ');
 
-/** What a person wrote, sign for sign: it is text wherever it is shown. Throws UnreadableRecipe for a title without words. */
+/** Keeps the user's text unchanged: it is never rendered as markup. Throws UnreadableRecipe for a title without words. */
 export function writtenRecipe(body: RecipeDraftBody): ImportedRecipe {
   const words = (text: string | null | undefined) => typedWords(text ?? '') || null;
   const title = words(body.title);

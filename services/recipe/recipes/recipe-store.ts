@@ -6,30 +6,30 @@ import { afterStep, type PictureStep } from './picture-step.ts';
 import { pictureState, RECIPE_STATUSES, type StoredRecipe } from './recipe.ts';
 
 /**
- * How new the catalogue is, and which catalogue files it was made from. Every version has a mark drawn by chance, so that a copy
- * can be told from one of another store, or of this store before a backup was brought back.
+ * The version of the catalogue, and the hash of its files. Every version has a random mark, which distinguishes a snapshot of this
+ * store from one of another store, or from before a restored backup.
  */
 export type CatalogueState = { version: number; hash: string; marks: readonly VersionMark[] };
 export type VersionMark = { version: number; mark: string };
 type CatalogueRow = CatalogueState & { _id: 'catalogue' };
 
-/** A copy that is older than these is built anew. Every change of a rating makes one; a copy is taken every five minutes. */
+/** A snapshot older than these versions is rebuilt. Each rating change makes one version; a snapshot is saved every five minutes. */
 const MARKS_KEPT = 300;
 
 export type RecipeStore = {
   /** Rises by one with each transaction that changes recipes; 0 before the first. */
   catalogue(session?: ClientSession): Promise<CatalogueState>;
-  /** Within the transaction of the change. */
+  /** In the transaction of the change. */
   setCatalogue(state: { version: number; hash: string }, session: ClientSession): Promise<void>;
-  /** Every recipe, also those that nobody reads. */
+  /** Every recipe, unpublished ones too. */
   all(session?: ClientSession): Promise<StoredRecipe[]>;
-  /** Changed after that catalogue version, in whatever way, a few hundred at a time. */
+  /** All recipes changed after that catalogue version, read in pages of a few hundred. */
   changedSince(catalogueVersion: number): AsyncIterable<StoredRecipe>;
   /** Inserts or replaces whole recipes. */
   save(recipes: readonly StoredRecipe[], session: ClientSession): Promise<void>;
   /**
-   * Sets the stars as of that catalogue version, which the caller raises; false when they were these before, or there is no such
-   * recipe. The recipe's own version stays: its text, picture and facts are the same.
+   * Sets the rating as of that catalogue version, which the caller raises. False when nothing changed or there is no such recipe.
+   * The recipe's own version stays, because its text, picture and facts are the same.
    */
   setRatings(
     id: string,
@@ -37,7 +37,7 @@ export type RecipeStore = {
     catalogueVersion: number,
     session: ClientSession,
   ): Promise<boolean>;
-  /** Sets what it shows by the same rule, and returns the recipe; undefined also for a recipe that is not published. */
+  /** Sets the picture state by the same rule and returns the recipe; undefined for an unpublished or unknown recipe. */
   setPicture(
     id: string,
     change: PictureStep,
@@ -70,7 +70,7 @@ export const RECIPES = defineCollection<StoredRecipe>({
     generating: String,
     linesTold: text,
     planningTold: String,
-    // Checked by the catalogue's own rules before it comes here.
+    // Validated by the rules of the catalogue.
     text: { type: Schema.Types.Mixed, required: true },
   },
   indexes: [{ key: { changedIn: 1 }, name: 'changedIn_1' }],
@@ -132,7 +132,7 @@ export async function createRecipeStore({ connection }: Pick<Mongo, 'connection'
       const held = await recipes.findById(_id, { ratings: 1 }).session(session).lean();
       if (!held) return false;
       const isOther = held.ratings.sum !== sum || held.ratings.count !== count;
-      // Written also when nothing changes: else a count of an older state, still under way, would not notice this one.
+      // Write even when nothing changes, so that a concurrent count of an older state conflicts with this one.
       const $inc = { 'ratings.recounts': 1 };
       const $set = { 'ratings.sum': sum, 'ratings.count': count, changedIn };
       await recipes.updateOne({ _id }, isOther ? { $inc, $set } : { $inc }, { session });

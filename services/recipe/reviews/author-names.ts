@@ -2,13 +2,13 @@ import type { Call } from '@homeplate/common/call.ts';
 import type { ReviewStore } from './review-store.ts';
 
 /**
- * Follows a person's name into their reviews. The newest name is asked for, whatever the event was about, so repeats and late
- * events end in the same.
+ * Updates a user's name in their reviews. It loads the current name instead of reading the event, so repeated and late events are
+ * harmless.
  */
 export const createFollowName =
   (parts: {
     reviews: Pick<ReviewStore, 'hasReviewed' | 'rename'>;
-    /** Person → name; who is no more is left out. */
+    /** Names by user id, without deleted users. */
     namesOf(userIds: string[], call: Call): Promise<ReadonlyMap<string, string>>;
   }) =>
   async (userId: string, call: Call): Promise<void> => {

@@ -46,10 +46,10 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('deliver', 'again', 'killed', 'twice at once') }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
-/** Steps of one group happen at the same time. */
+/** Steps of one group run concurrently. */
 const history = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { maxLength: 10 });
 
-describe.skipIf(server.missing)('the stars of recipes', () => {
+describe.skipIf(server.missing)('ratings of recipes', () => {
   let mongo: Mongo;
   beforeAll(async () => {
     mongo = await openMongo({ url: server.url, database: 'recipe', log });
@@ -81,14 +81,14 @@ describe.skipIf(server.missing)('the stars of recipes', () => {
     return { sum: rows.reduce((sum, row) => sum + Number(row.rating), 0), count: rows.length };
   };
 
-  it('are what a recount gives, after any writes, edits, deletions, redeliveries and kills', async () => {
+  it('equal a recount after any writes, edits, deletions, redeliveries and kills', async () => {
     await fc.assert(
       fc.asyncProperty(history, async (groups) => {
         const { recipes, reviews, outbox, write, count } = await setUp();
-        const held = createCatalogueCache({ store: recipes, log });
-        await held.refresh(1);
+        const cached = createCatalogueCache({ store: recipes, log });
+        await cached.refresh(1);
         const past: string[] = [];
-        /** What waits in the outbox goes out; `kept`: the relay died before it could note that. */
+        /** Publishes what is in the outbox; `kept`: the relay was killed before it removed the rows. */
         const deliver = async (kept = false) => {
           const rows = (await outbox.unsent()).filter(({ event }) => event.type.startsWith('Review'));
           const ids = [...new Set(rows.map(({ event }) => event.key))];
@@ -133,27 +133,27 @@ describe.skipIf(server.missing)('the stars of recipes', () => {
 
         const stored = new Map((await recipes.all()).map((one) => [one._id, one]));
         const { version } = await recipes.catalogue();
-        await held.refresh(version);
+        await cached.refresh(version);
         const fresh = createCatalogueCache({ store: recipes, log });
         await fresh.refresh(version);
         for (const id of RECIPES) {
           const { sum, count: number } = await recount(id);
           const recipe = stored.get(id);
           expect(recipe?.ratings).toMatchObject({ sum, count: number });
-          // The text is the same: so are version and picture.
+          // The text is unchanged, so the version is too.
           expect(recipe?.version).toBe(1);
           expect(recipe?.changedIn ?? 0).toBeLessThanOrEqual(version);
-          for (const { recipes: list, slotOf } of [held.current(), fresh.current()])
+          for (const { recipes: list, slotOf } of [cached.current(), fresh.current()])
             expect(list[slotOf.get(id) ?? -1]).toMatchObject({
               rating: number ? sum / number : 0,
               ratingCount: number,
             });
         }
-        expect(held.current().orders.rating().slots).toEqual(fresh.current().orders.rating().slots);
-        expect(held.current().recipes.map(({ digest }) => digest)).toEqual(
+        expect(cached.current().orders.rating().slots).toEqual(fresh.current().orders.rating().slots);
+        expect(cached.current().recipes.map(({ digest }) => digest)).toEqual(
           fresh.current().recipes.map(({ digest }) => digest),
         );
-        // Counted anew, nothing changes and nothing is told.
+        // Another count changes and publishes nothing.
         await count([...RECIPES]);
         expect((await recipes.catalogue()).version).toBe(version);
       }),
@@ -161,7 +161,7 @@ describe.skipIf(server.missing)('the stars of recipes', () => {
     );
   });
 
-  it('are kept when the catalogue brings the recipe in a new version', async () => {
+  it('survive a new version of the recipe in the catalogue', async () => {
     const { recipes, outbox, write, count } = await setUp();
     const author = { recipeId: 'plain-rice', userId: 'ann', userName: 'ann' };
     await write.add(author, { rating: 4, comment: 'plain', cookedIt: false }, call);

@@ -2,10 +2,10 @@ import type { StoredReview } from './review.ts';
 import { cursorAfter } from './review-cursor.ts';
 import type { ReviewStore } from './review-store.ts';
 
-/** Reviews of recipes that were taken back are passed over: so many reads at most, then the answer is short and says where to go on. */
+/** Reviews of unpublished recipes are skipped. After this many reads the page is short and carries a cursor. */
 const MOST_READS = 10;
 
-/** The newest of all reviews that others may read, of recipes that are read. Throws INVALID_INPUT for a cursor of another list. */
+/** The newest public reviews of published recipes. Throws INVALID_INPUT for a cursor of another list. */
 export async function latestReviews(
   parts: { reviews: Pick<ReviewStore, 'latest'>; isPublished(recipeId: string): boolean },
   asked: { limit: number; cursor: string },
@@ -14,7 +14,7 @@ export async function latestReviews(
   const found: StoredReview[] = [];
   let { cursor } = asked;
   for (let reads = 0; reads < MOST_READS; reads++) {
-    // One more than asked for tells whether there is a next page.
+    // One extra row shows whether there is a next page.
     const read = await parts.reviews.latest({ limit: limit + 1, cursor });
     for (const review of read) {
       if (!parts.isPublished(review.recipeId)) continue;

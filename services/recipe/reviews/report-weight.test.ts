@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 const at = new Date('2026-11-22T12:00:00Z');
 const aged = (days: number) => new Date(at.getTime() - days * DAY_MS);
 
-describe('the weight of a report', () => {
+describe('report weight', () => {
   it.each([
     [true, 6.99, false, 0],
     [true, 7, false, 1],
@@ -19,13 +19,13 @@ describe('the weight of a report', () => {
     expect(reportWeight({ emailVerified, createdAt: aged(days), hasOwnReview }, at)).toBe(weight);
   });
 
-  it('is nothing where the age is not known, or is to come', () => {
+  it('is 0 when the account age is unknown or in the future', () => {
     const reporter = { emailVerified: true, hasOwnReview: true };
     for (const createdAt of [null, aged(-30), new Date('never')])
       expect(reportWeight({ ...reporter, createdAt }, at)).toBe(0);
   });
 
-  it('never falls as an account grows older', () => {
+  it('never decreases with the age of the account', () => {
     const days = fc.double({ min: 0, max: 400, noNaN: true });
     fc.assert(
       fc.property(fc.boolean(), fc.boolean(), days, days, (emailVerified, hasOwnReview, one, more) => {

@@ -3,7 +3,7 @@ import type { ReviewSort } from '@homeplate/contracts/documents/review.ts';
 import type { QueryFilter } from 'mongoose';
 import type { StoredReview } from './review.ts';
 
-/** The field each order goes by, before the newest first and the id. */
+/** The first sort field of each order; ties are sorted by newest, then id. */
 const ORDERS = {
   newest: undefined,
   helpful: { field: 'helpful', direction: -1 },
@@ -11,20 +11,20 @@ const ORDERS = {
   lowest: { field: 'rating', direction: 1 },
 } as const satisfies Record<ReviewSort, { field: 'helpful' | 'rating'; direction: 1 | -1 } | undefined>;
 
-/** Keys of MongoDB's sort. */
+/** The sort keys for MongoDB. */
 export function sortOf(sort: ReviewSort): Record<string, 1 | -1> {
   const order = ORDERS[sort];
   return { ...(order && { [order.field]: order.direction }), createdAt: -1, _id: 1 };
 }
 
-/** A place between two reviews of an order: it stays right when reviews come or go around it. */
+/** A position by value, not by offset, so it stays valid when reviews are added or removed. */
 export function cursorAfter(sort: ReviewSort, review: StoredReview): string {
   const order = ORDERS[sort];
   const place = [sort, order ? review[order.field] : 0, review.createdAt.getTime(), review._id];
   return Buffer.from(JSON.stringify(place)).toString('base64url');
 }
 
-/** What comes after a cursor. Throws INVALID_INPUT for what is no cursor, or one of another order. */
+/** The filter for reviews after a cursor. Throws INVALID_INPUT for an invalid cursor, or one of another order. */
 export function afterCursor(sort: ReviewSort, cursor: string): QueryFilter<StoredReview> {
   const place = parse(cursor);
   if (!Array.isArray(place) || place.length !== 4) throw noCursor();

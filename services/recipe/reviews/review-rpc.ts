@@ -34,8 +34,8 @@ function accountOf({ actor }: Call): ActorAccount {
   return actor.account;
 }
 
-/** Reviews are read from the store each time: no version tells more than the etag. */
-const untold = (value: unknown) => documentOf(value, 0);
+/** Reviews are never cached, so a document needs no version beyond its ETag. */
+const unversioned = (value: unknown) => documentOf(value, 0);
 
 export function reviewRpc(parts: {
   reviews: ReviewStore;
@@ -43,7 +43,7 @@ export function reviewRpc(parts: {
   readModel: Pick<ReadModel, 'itemsOf'>;
 }): Handlers<typeof ReviewServiceService> {
   const { reviews, write, readModel } = parts;
-  /** Reviews of a recipe that nobody reads are neither read nor written. */
+  /** Reviews of unpublished recipes can be neither read nor written. */
   const checkRecipe = (recipeId: string) => {
     if (readModel.itemsOf(recipeId)) return;
     const message = "The recipe you're looking for doesn't exist or has been removed.";
@@ -54,13 +54,13 @@ export function reviewRpc(parts: {
       checkRecipe(recipeId);
       const asked = { sort: oneOf('sort', sort || 'newest', REVIEW_SORTS), limit: limitOf(limit), cursor };
       const page = await reviews.page(recipeId, asked);
-      const document = untold(page.reviews.map(reviewOf));
+      const document = unversioned(page.reviews.map(reviewOf));
       return { document, totalCount: page.total, nextCursor: page.nextCursor };
     },
     listLatestReviews: async ({ limit, cursor }) => {
       const isPublished = (recipeId: string) => readModel.itemsOf(recipeId) !== undefined;
       const page = await latestReviews({ reviews, isPublished }, { limit: limitOf(limit), cursor });
-      return { document: untold(page.reviews.map(reviewOf)), nextCursor: page.nextCursor };
+      return { document: unversioned(page.reviews.map(reviewOf)), nextCursor: page.nextCursor };
     },
     getOwnReviews: async ({ recipeId }, call) => {
       const userId = userOf(call);
@@ -69,18 +69,18 @@ export function reviewRpc(parts: {
         reviews.ofPerson(recipeId, userId),
         reviews.marksOf(recipeId, userId),
       ]);
-      return { document: untold(ownReviewsOf(review, marks)) };
+      return { document: unversioned(ownReviewsOf(review, marks)) };
     },
     addReview: async ({ recipeId, text }, call) => {
       const by = { recipeId, userId: userOf(call), userName: accountOf(call).username };
       checkRecipe(recipeId);
       const review = await write.add(by, textOf(text), call);
-      return { document: untold(ownReviewOf(review)) };
+      return { document: unversioned(ownReviewOf(review)) };
     },
     editReview: async ({ text, ...which }, call) => {
       const at = { ...which, userId: userOf(call) };
       checkRecipe(at.recipeId);
-      return { document: untold(ownReviewOf(await write.edit(at, textOf(text), call))) };
+      return { document: unversioned(ownReviewOf(await write.edit(at, textOf(text), call))) };
     },
     removeReview: async (which, call) => {
       const at = { ...which, userId: userOf(call) };
@@ -106,7 +106,7 @@ export function reviewRpc(parts: {
       const waiting = await reviews.waiting(limitOf(limit));
       const reasons = await reviews.reasons(waiting.reviews.map(({ _id }) => _id));
       const rows = waiting.reviews.map((review) => waitingReviewOf(review, reasons.get(review._id)));
-      return { document: untold(rows), totalCount: waiting.total };
+      return { document: unversioned(rows), totalCount: waiting.total };
     },
     decideReview: async ({ reviewId, stands }, call) => {
       requireRole(call, 'staff');

@@ -10,23 +10,23 @@ export type ReviewPage = { reviews: StoredReview[]; total: number; nextCursor: s
 export type ReviewStore = {
   byId(id: string, session?: ClientSession): Promise<StoredReview | null>;
   ofPerson(recipeId: string, userId: string): Promise<StoredReview | null>;
-  /** What others may read. Throws INVALID_INPUT for a cursor of another order. */
+  /** The public reviews of a recipe. Throws INVALID_INPUT for a cursor of another order. */
   page(recipeId: string, asked: { sort: ReviewSort; limit: number; cursor: string }): Promise<ReviewPage>;
-  /** The newest of all recipes that others may read. Throws INVALID_INPUT for a cursor of another list. */
+  /** The newest public reviews of all recipes. Throws INVALID_INPUT for a cursor of another list. */
   latest(asked: { limit: number; cursor: string }): Promise<StoredReview[]>;
-  /** What waits for staff, longest first. */
+  /** Reviews waiting for staff, longest waiting first. */
   waiting(limit: number): Promise<{ reviews: StoredReview[]; total: number }>;
-  /** Throws the driver's duplicate-key error when the person has reviewed the recipe already. */
+  /** Throws the driver's duplicate-key error when the user has already reviewed the recipe. */
   insert(review: StoredReview, session: ClientSession): Promise<void>;
   replace(review: StoredReview, session: ClientSession): Promise<void>;
-  /** With what others left at it. */
+  /** Removes the review with its votes and reports. */
   remove(id: string, session: ClientSession): Promise<void>;
-  /** Sum and number of the ratings that count. */
+  /** Sum and number of the public ratings. */
   tally(recipeId: string, session: ClientSession): Promise<{ sum: number; count: number }>;
   hasReviewed(userId: string): Promise<boolean>;
-  /** Whether others read a review that the person wrote before a time. */
+  /** Whether the user has a public review written before that time. */
   hasShown(userId: string, before: Date, session: ClientSession): Promise<boolean>;
-  /** Null: the account is no more. */
+  /** Null: the account was deleted. */
   rename(userId: string, userName: string | null): Promise<void>;
 
   hasMarked(
@@ -37,7 +37,7 @@ export type ReviewStore = {
   ): Promise<boolean>;
   mark(mark: Omit<ReviewMark, '_id'>, session: ClientSession): Promise<void>;
   unmark(kind: ReviewMark['kind'], reviewId: string, userId: string, session: ClientSession): Promise<void>;
-  /** Reports of it may come again from everyone. */
+  /** Deletes the reports, so that each user may report the review again. */
   forgetReports(reviewId: string, session: ClientSession): Promise<void>;
   marksOf(recipeId: string, userId: string): Promise<ReviewMark[]>;
   /** The reasons given with the reports of these reviews. */
@@ -90,7 +90,7 @@ export const REVIEW_MARKS = defineCollection<ReviewMark>({
   keptFor: 'account',
   isPersonal: true,
   fields: {
-    // Ends with the id of its person.
+    // Ends with the id of the user.
     _id: { ...text, personal: 'activity' },
     kind: { ...text, personal: 'activity' },
     reviewId: { ...text, personal: 'activity' },
@@ -113,7 +113,7 @@ export async function createReviewStore(mongo: Pick<Mongo, 'connection'>): Promi
     page: async (recipeId, { sort, limit, cursor }) => {
       const all = { recipeId, status: 'shown' as const };
       const asked = cursor ? { $and: [all, afterCursor(sort, cursor)] } : all;
-      // One more than asked for tells whether there is a next page.
+      // One extra row shows whether there is a next page.
       const [found, total] = await Promise.all([
         reviews
           .find(asked)

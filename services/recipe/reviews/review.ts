@@ -2,45 +2,45 @@ import { randomUUID } from 'node:crypto';
 import type { ReportReason, ReviewForm, ReviewStatus } from '@homeplate/contracts/documents/review.ts';
 import { looksLikeSpam } from './spam.ts';
 
-/** A review as the store keeps it. Its text holds by `ReviewForm`. */
+/** A stored review. `ReviewForm` validates its text. */
 export type StoredReview = {
   _id: string;
   recipeId: string;
   userId: string;
-  /** How readers know the author; null: the account is no more. */
+  /** The public name of the author; null: the account was deleted. */
   userName: string | null;
   rating: number;
   comment: string;
   cookedIt: boolean;
-  /** Only what is `shown` is read by others, and counts. */
+  /** Only `shown` reviews are public and count. */
   status: ReviewStatus;
   /** Looks like advertising. */
   flagged: boolean;
-  /** Staff let this text stand: reports change nothing until its words change. */
+  /** Staff approved this text: reports change nothing until the text changes. */
   cleared: boolean;
-  /** People who reported it since staff last looked. */
+  /** Number of reports since the last decision of staff. */
   reports: number;
-  /** What their reports count together (`report-weight.ts`). Missing in older rows: nothing. */
+  /** The total weight of the reports (`report-weight.ts`). Missing in older rows: 0. */
   reportWeight?: number;
-  /** People who found it helpful. */
+  /** Number of helpful votes. */
   helpful: number;
-  /** Since when it waits for staff; null: it does not. A review may wait and be shown, when few reported it. */
+  /** Since when it waits for staff; null: it does not. A reported review waits and stays shown. */
   waitsSince: Date | null;
   createdAt: Date;
   editedAt: Date | null;
 };
 
 /**
- * Reports of this weight put a review behind a notice until staff decide: three long-standing accounts, or five new ones. It is not
- * hidden by them, and its stars go on counting, so nobody can make a review vanish by making accounts.
+ * Reports of this weight put a review behind a notice until staff decide: three old accounts, or five new ones. The review stays
+ * readable and still counts, so throwaway accounts cannot remove it.
  */
 const DISPUTED_FROM = 5;
 
-/** Readers see it behind a notice. */
+/** Whether readers see it behind a notice. */
 export const isUnderReview = ({ status, cleared, reportWeight = 0 }: StoredReview): boolean =>
   status === 'shown' && !cleared && reportWeight >= DISPUTED_FROM;
 
-/** Hidden by what it looks like, unless staff decided; reports alone only bring it to staff. */
+/** Text that looks like spam hides a review until staff decide; reports only put it into the staff queue. */
 function asItStands(review: StoredReview, at: Date): StoredReview {
   if (review.status === 'removed') return review;
   const waits = review.flagged || (!review.cleared && review.reports > 0);
@@ -73,28 +73,28 @@ export function newReview(
   return asItStands(review, at);
 }
 
-/** Whether an edit brings other words than those that staff let stand: what was reported before is settled. */
+/** Whether an edit replaces a text that staff approved, which settles its earlier reports. */
 export const isNewText = (before: StoredReview, after: StoredReview): boolean =>
   before.cleared && !after.cleared;
 
-/** Other words are looked at again. What staff took away stays away, whatever its author makes of it. */
+/** A new text is checked again. A review that staff removed stays removed. */
 export function edit(review: StoredReview, text: ReviewForm, at: Date): StoredReview {
   const sameWords = text.comment === review.comment;
   const edited = { ...review, ...text, editedAt: at };
   if (sameWords) return edited;
-  // Reports of words that staff let stand say nothing of the new ones; others stay, or an edit would shake them off.
+  // Drop the reports of an approved text. Keep all others, or an edit would erase them.
   const settled = review.cleared && { reports: 0, reportWeight: 0 };
   return asItStands({ ...edited, ...settled, flagged: looksLikeSpam(text.comment), cleared: false }, at);
 }
 
-/** One more person reported it, which counts `weight`. */
+/** Adds a report of this weight. */
 export const report = (review: StoredReview, weight: number, at: Date): StoredReview =>
   asItStands(
     { ...review, reports: review.reports + 1, reportWeight: (review.reportWeight ?? 0) + weight },
     at,
   );
 
-/** What staff decided: it stands, or nobody but its author sees it any more. */
+/** Applies the decision of staff: the review is public, or only its author sees it. */
 export const decide = (review: StoredReview, stands: boolean): StoredReview => ({
   ...review,
   status: stands ? 'shown' : 'removed',
@@ -105,9 +105,9 @@ export const decide = (review: StoredReview, stands: boolean): StoredReview => (
   waitsSince: null,
 });
 
-/** What a person left at somebody else's review: once each. */
+/** A vote or report of a user on another user's review, once per kind. */
 export type ReviewMark = {
-  /** kind:review:person. */
+  /** `kind:review:user` */
   _id: string;
   kind: 'helpful' | 'report';
   reviewId: string;

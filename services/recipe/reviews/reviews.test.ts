@@ -44,7 +44,7 @@ describe.skipIf(server.missing)('reviews in the store', () => {
     await mongo?.close();
   });
 
-  const told = async () => {
+  const published = async () => {
     const rows = await outbox.unsent();
     await outbox.remove(rows);
     return rows.map(({ event }) => `${event.type} ${event.key}`);
@@ -56,7 +56,7 @@ describe.skipIf(server.missing)('reviews in the store', () => {
     return { recipeId: 'chowder', reviewId: review?._id ?? '', userId };
   };
 
-  it('are one for each person and recipe, also when they come at the same moment', async () => {
+  it('are unique per user and recipe, even when added concurrently', async () => {
     const tries = await Promise.allSettled(
       [1, 2, 3].map((n) => write.add(by('ann'), text(`try ${n}`), call)),
     );
@@ -66,10 +66,10 @@ describe.skipIf(server.missing)('reviews in the store', () => {
       if (one.status === 'rejected')
         expect(one.reason).toMatchObject({ code: 'CONFLICT', fields: { reviewId } });
     await write.add(by('ann', 'grits'), text(), call);
-    expect(await told()).toEqual(['ReviewAdded chowder', 'ReviewAdded grits']);
+    expect(await published()).toEqual(['ReviewAdded chowder', 'ReviewAdded grits']);
   });
 
-  it('are edited and deleted by their author alone, and can be written anew', async () => {
+  it('can be edited and deleted only by their author, and written again', async () => {
     await write.add(by('ann'), text(), call);
     const own = await at('ann');
     for (const wrong of [
@@ -89,12 +89,12 @@ describe.skipIf(server.missing)('reviews in the store', () => {
     expect(await reviews.marksOf('chowder', 'ben')).toEqual([]);
     await expect(write.remove(own, call)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await write.add(by('ann'), text(), call);
-    expect(await told()).toEqual(
+    expect(await published()).toEqual(
       ['ReviewAdded', 'ReviewChanged', 'ReviewRemoved', 'ReviewAdded'].map((type) => `${type} chowder`),
     );
   });
 
-  it('wait for staff when they look like advertising, seen by their author alone', async () => {
+  it('wait for staff when they look like spam, visible only to their author', async () => {
     const review = await write.add(by('ann'), text('See http://pans.example'), call);
     expect(review.status).toBe('waiting');
     expect(await shown()).toEqual([]);
@@ -106,7 +106,7 @@ describe.skipIf(server.missing)('reviews in the store', () => {
     await write.decide(review._id, true, call);
     expect(await shown()).toEqual(['ann']);
     expect((await reviews.waiting(10)).total).toBe(0);
-    // The same words, let stand once, stand with other stars as well.
+    // An approved text stays approved with another rating.
     await write.edit(await at('ann'), text('<b>links</b>', 2), call);
     expect(await shown()).toEqual(['ann']);
   });
@@ -122,7 +122,7 @@ describe.skipIf(server.missing)('reviews in the store', () => {
       return { ...review, isUnderReview: isUnderReview(review) };
     };
 
-    it('wait for staff from the first report on, counted once for each person', async () => {
+    it('wait for staff from the first report, counted once per user', async () => {
       const review = await write.add(by('ann'), text(), call);
       await expect(report('ann', aged(100))).rejects.toMatchObject({ code: 'WRONG_ROLE' });
       const of = await at('ann', 'ben');
@@ -135,7 +135,7 @@ describe.skipIf(server.missing)('reviews in the store', () => {
       expect(await reported()).toMatchObject({ reports: 2, reportWeight: 3, isUnderReview: false });
     });
 
-    it('by any number of throwaway accounts stay as they are, though staff see it', async () => {
+    it('by any number of throwaway accounts stay unchanged and enter the staff queue', async () => {
       await write.add(by('ann'), text(), call);
       for (let nth = 0; nth < 20; nth += 1) {
         await report(`new-${nth}`, aged(6));
@@ -151,21 +151,21 @@ describe.skipIf(server.missing)('reviews in the store', () => {
       expect((await reviews.waiting(10)).total).toBe(1);
     });
 
-    it('by enough trusted accounts stay readable behind a notice, with their stars, until staff decide', async () => {
+    it('by enough trusted accounts stay readable behind a notice and count until staff decide', async () => {
       const review = await write.add(by('ann'), text(), call);
       await write.add(by('dan', 'grits'), text(), call);
       clock += 8 * DAY_MS;
       await report('ben', aged(100));
       await report('cat', aged(30));
       expect((await reported()).isUnderReview).toBe(false);
-      // Young for an account, but the author of a review that has been read for a week.
+      // A young account, but its own review has been public for a week.
       await report('dan', aged(8));
       expect(await reported()).toMatchObject({ reportWeight: 5, status: 'shown', isUnderReview: true });
       expect(await shown()).toEqual(['ann']);
       const stars = await mongo.transaction((session) => reviews.tally('chowder', session));
       expect(stars).toEqual({ sum: 4, count: 1 });
       expect((await reviews.waiting(10)).total).toBe(1);
-      // An edit does not shake reports off.
+      // An edit does not erase reports.
       await write.edit(await at('ann'), text('Good soup!'), call);
       expect((await reported()).isUnderReview).toBe(true);
       await write.decide(review._id, false, call);
@@ -173,7 +173,7 @@ describe.skipIf(server.missing)('reviews in the store', () => {
       expect((await write.edit(await at('ann'), text('Nicer now'), call)).status).toBe('removed');
     });
 
-    it('and approved stay approved, whoever reports the same text; new words may be reported again', async () => {
+    it('and approved stay approved until the text changes', async () => {
       const review = await write.add(by('ann'), text(), call);
       const crowd = ['ben', 'cat', 'dan'];
       for (const who of crowd) await report(who, aged(100));
@@ -181,7 +181,7 @@ describe.skipIf(server.missing)('reviews in the store', () => {
       await write.decide(review._id, true, call);
       for (const who of [...crowd, 'eva', 'fay', 'gus']) await report(who, aged(100));
       expect(await reported()).toMatchObject({ status: 'shown', waitsSince: null, isUnderReview: false });
-      // Other stars are no other words.
+      // Another rating is not another text.
       await write.edit(await at('ann'), text(undefined, 1), call);
       expect((await reported()).isUnderReview).toBe(false);
       await write.edit(await at('ann'), text('Rude words'), call);
@@ -191,7 +191,7 @@ describe.skipIf(server.missing)('reviews in the store', () => {
     });
   });
 
-  it('gather one helpful vote of each person but their author, turned round at will, also all at once', async () => {
+  it('count one helpful vote per user except their author, toggled and set, even concurrently', async () => {
     await write.add(by('ann'), text(), call);
     await expect(write.vote(await at('ann'), true, call)).rejects.toMatchObject({ code: 'WRONG_ROLE' });
     const vote = async (who: string, helpful?: boolean) => write.vote(await at('ann', who), helpful, call);
@@ -202,7 +202,7 @@ describe.skipIf(server.missing)('reviews in the store', () => {
     expect(await vote('ben')).toEqual({ helpful: true, helpfulCount: 3 });
   });
 
-  it('are the latest of all recipes that are read, page by page, without those that wait', async () => {
+  it('are listed newest first over all published recipes in pages, without those that wait', async () => {
     await begin(100);
     const isPublished = (recipeId: string) => recipeId !== 'taken-back';
     const pages = async (limit: number) => {
@@ -231,12 +231,12 @@ describe.skipIf(server.missing)('reviews in the store', () => {
       code: 'INVALID_INPUT',
       fields: { cursor: expect.any(String) },
     });
-    // Of very many that nobody reads it says where to go on, instead of reading them all.
+    // With very many unpublished ones the page is short, instead of reading them all.
     const short = await latestReviews({ reviews, isPublished: () => false }, { limit: 1, cursor: '' });
     expect(short.reviews).toEqual([]);
   });
 
-  it('come page by page in every order, each once', async () => {
+  it('are listed in pages in every order, each once', async () => {
     await begin(100);
     await fc.assert(
       fc.asyncProperty(
@@ -283,7 +283,7 @@ describe.skipIf(server.missing)('reviews in the store', () => {
     );
   });
 
-  it('refuse a cursor that is none, or of another order', async () => {
+  it('reject a cursor that is invalid or of another order', async () => {
     await write.add(by('ann'), text(), call);
     await write.add(by('ben'), text(), call);
     const { nextCursor } = await reviews.page('chowder', { sort: 'newest', limit: 1, cursor: '' });
@@ -300,7 +300,7 @@ describe.skipIf(server.missing)('reviews in the store', () => {
       });
   });
 
-  it('may be written 30 times an hour by one person', async () => {
+  it('can be written 30 times an hour by one user', async () => {
     await write.add(by('ann'), text(), call);
     const own = await at('ann');
     for (let n = 1; n < 30; n++) await write.edit(own, text(`edit ${n}`), call);
@@ -311,7 +311,7 @@ describe.skipIf(server.missing)('reviews in the store', () => {
     await write.add(by('ben'), text(), call);
   });
 
-  it('follow the name of their author, and outlive the account without it', async () => {
+  it('follow the name of their author, and lose it when the account is deleted', async () => {
     await write.add(by('ann'), text(), call);
     const names = new Map([['ann', 'Annie']]);
     let asked = 0;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { looksLikeSpam } from './spam.ts';
 
-describe('what waits for staff by its look', () => {
+describe('spam check', () => {
   it.each([
     'Great! See http://example.com',
     'more at HTTPS://bad.example/x',
@@ -13,7 +13,7 @@ describe('what waits for staff by its look', () => {
     'good <b>bold</b> words',
     '[url=x]pans[/url]',
     'buy [pans](pans)',
-  ])('%s', (text) => {
+  ])('flags %s', (text) => {
     expect(looksLikeSpam(text)).toBe(true);
   });
 
@@ -25,7 +25,7 @@ describe('what waits for staff by its look', () => {
     'The kids [all four] ate it (twice).',
     'Costs $4.99 at the corner store; 5 stars & more',
     'Muy rico, lo haré otra vez. すばらしい！',
-  ])('not: %s', (text) => {
+  ])('accepts %s', (text) => {
     expect(looksLikeSpam(text)).toBe(false);
   });
 });

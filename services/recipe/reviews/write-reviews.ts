@@ -10,7 +10,7 @@ import { decide, edit, isNewText, newReview, report, type StoredReview } from '.
 import { addedEvent, changedEvent, removedEvent } from './review-events.ts';
 import type { ReviewStore } from './review-store.ts';
 
-/** A review of a recipe, and who is at it. */
+/** A review of a recipe, and the user who calls. */
 export type At = { recipeId: string; reviewId: string; userId: string };
 
 const HOUR = 3600;
@@ -22,11 +22,11 @@ const notOwn = (what: string) =>
   new AppError('WRONG_ROLE', { message: `You cannot ${what} your own review.` });
 
 /**
- * Everything that changes reviews: each with its fact, in one transaction. All throw NOT_FOUND for a review that is not there for
- * this person, and RATE_LIMITED for too many tries of one person.
+ * All writes of reviews, each with its event in one transaction. All throw NOT_FOUND for a review that this user cannot see, and
+ * RATE_LIMITED for too many attempts of one user.
  */
 export type WriteReviews = {
-  /** Throws CONFLICT, with the first one's id in the field `reviewId`, when the person has reviewed the recipe (reading C42). */
+  /** Throws CONFLICT, with the id of the existing review in the field `reviewId`, when the user has reviewed the recipe (reading C42). */
   add(
     by: { recipeId: string; userId: string; userName: string },
     text: ReviewForm,
@@ -34,14 +34,14 @@ export type WriteReviews = {
   ): Promise<StoredReview>;
   edit(at: At, text: ReviewForm, call: Call): Promise<StoredReview>;
   remove(at: At, call: Call): Promise<void>;
-  /** Again by the same person, it changes nothing. `reporter`: what identity says of the account. */
+  /** Idempotent per user. `reporter`: the account, from identity. */
   report(
     at: At,
     reason: ReportReason | null,
     reporter: Omit<Reporter, 'hasOwnReview'>,
     call: Call,
   ): Promise<void>;
-  /** `helpful` undefined: the other way round than it was. */
+  /** `helpful` undefined: toggles the vote. */
   vote(at: At, helpful: boolean | undefined, call: Call): Promise<{ helpful: boolean; helpfulCount: number }>;
   decide(reviewId: string, stands: boolean, call: Call): Promise<void>;
 };
@@ -68,7 +68,7 @@ export function createWriteReviews(parts: {
     if (review.userId === userId) throw notOwn(what);
     return review;
   };
-  /** Writes it, and tells of it when others see something else than before. */
+  /** Writes the review, and publishes an event when its public state changed. */
   const change = async (before: StoredReview, after: StoredReview, session: ClientSession) => {
     await reviews.replace(after, session);
     if (before.status !== after.status || before.editedAt !== after.editedAt)
@@ -122,7 +122,7 @@ export function createWriteReviews(parts: {
         const moment = now();
         const hasOwnReview = await reviews.hasShown(userId, ownReviewBefore(moment), session);
         const weight = reportWeight({ ...reporter, hasOwnReview }, moment);
-        // Lock the review first: a concurrent report then waits and sees this one's mark.
+        // Lock the review first: a concurrent report then waits and sees this one.
         await change(before, report(before, weight, moment), session);
         await reviews.mark({ kind: 'report', reviewId, recipeId, userId, reason, at: moment }, session);
       }, call);

@@ -7,17 +7,17 @@ import type { Collection } from './collection.ts';
 
 type Which = { personId: string; id: string };
 
-/** Every query names the person: nobody reads or changes what is somebody else's. */
+/** Every query filters by user, so no user reads or changes another's collections. */
 export type CollectionStore = {
-  /** By name. */
+  /** Sorted by name. */
   ofPerson(personId: string): Promise<Collection[]>;
-  /** Throws CONFLICT when the person has one of that name (field `name`), or 100 already. */
+  /** Throws CONFLICT when the user already has a collection of that name (field `name`), or 100 collections. */
   add(collection: Collection, call: Pick<Call, 'deadline'>): Promise<void>;
-  /** Undefined when there is no such collection; throws CONFLICT (field `name`) when another has that name. */
+  /** Undefined when there is no such collection; throws CONFLICT (field `name`) when another collection has that name. */
   rename(which: Which, name: Pick<Collection, 'name' | 'nameKey'>): Promise<Collection | undefined>;
-  /** False when there was none. */
+  /** False when there is no such collection. */
   remove(which: Which): Promise<boolean>;
-  /** Twice is once. False when there is no such collection; throws CONFLICT when it is full. */
+  /** Idempotent. False when there is no such collection; throws CONFLICT when it is full. */
   addRecipe(which: Which, recipeId: string): Promise<boolean>;
   /** False when there is no such collection. */
   removeRecipe(which: Which, recipeId: string): Promise<boolean>;
@@ -42,7 +42,7 @@ export const COLLECTIONS = defineCollection<Collection>({
   },
   indexes: [{ key: { personId: 1, nameKey: 1 }, name: 'personId_1_nameKey_1', unique: true }],
 });
-/** One row a person, written with each new collection: two that come at once see each other. */
+/** One row per user, written with each new collection, so that concurrent additions conflict and the limit holds. */
 export const COLLECTION_TURNS = defineCollection<{ _id: string; turns: number }>({
   name: 'collection_turns',
   shape: 1,
@@ -67,10 +67,10 @@ export async function createCollectionStore({
         transaction(async (session) => {
           const { personId } = collection;
           await turns.updateOne({ _id: personId }, { $inc: { turns: 1 } }, { upsert: true, session });
-          const held = await collections.countDocuments({ personId }).session(session);
-          if (held >= MOST_COLLECTIONS) {
+          const count = await collections.countDocuments({ personId }).session(session);
+          if (count >= MOST_COLLECTIONS) {
             throw new AppError('CONFLICT', {
-              message: `You have ${held} collections, which is as many as can be kept. Delete one first.`,
+              message: `You have ${count} collections, which is as many as can be kept. Delete one first.`,
             });
           }
           await collections.insertMany([collection], { session });

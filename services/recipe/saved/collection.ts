@@ -3,14 +3,14 @@ import { parseInput } from '@homeplate/common/app-error.ts';
 import { CollectionBody } from '@homeplate/contracts/documents/saved.ts';
 import type { Collection as CollectionMessage } from '@homeplate/contracts/gen/recipe/v1/saved.ts';
 
-/** Recipes that a person keeps together under a name. */
+/** A named list of a user's recipes. */
 export type Collection = {
   _id: string;
   personId: string;
   name: string;
-  /** The name as it is told from the person's others: case does not matter. */
+  /** The name in lower case: unique per user. */
   nameKey: string;
-  /** Newest first, each once. */
+  /** Newest first, without duplicates. */
   recipeIds: readonly string[];
   createdAt: Date;
   updatedAt: Date;

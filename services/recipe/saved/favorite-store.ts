@@ -6,12 +6,12 @@ import { MOST_FAVORITES } from '@homeplate/contracts/documents/saved.ts';
 export type FavoriteStore = {
   /** Newest first. */
   ofPerson(personId: string): Promise<readonly string[]>;
-  /** Twice is once. Throws CONFLICT when there are as many as can be kept. */
+  /** Idempotent. Throws CONFLICT when the list is full. */
   add(personId: string, recipeId: string): Promise<void>;
   remove(personId: string, recipeId: string): Promise<void>;
 };
 
-/** One row a person: each change is one write of that row, so two that come at once cannot disagree. */
+/** One row per user. Each change is one atomic write of that row. */
 type FavoritesRow = { _id: string; recipeIds: readonly string[] };
 export const FAVORITES = defineCollection<FavoritesRow>({
   name: 'favorites',
@@ -31,7 +31,7 @@ export async function createFavoriteStore({ connection }: Pick<Mongo, 'connectio
   return {
     ofPerson,
     add: async (personId, recipeId) => {
-      // A row that has it already, or is full, is not met: the upsert then runs into that row's id.
+      // The filter excludes a row that is full or has the recipe: the upsert then fails with a duplicate key.
       const change = () =>
         rows.updateOne(
           {
@@ -42,16 +42,16 @@ export async function createFavoriteStore({ connection }: Pick<Mongo, 'connectio
           { $push: { recipeIds: { $each: [recipeId], $position: 0 } } },
           { upsert: true },
         );
-      // So does the second of two that make the row at once: tried again, it meets the row of the first.
+      // So does a concurrent first favorite: retry once, now that the row exists.
       for (const isLast of [false, true]) {
         try {
           await change();
           return;
         } catch (error) {
           if (!isDuplicateKey(error)) throw error;
-          const kept = await ofPerson(personId);
-          if (kept.includes(recipeId)) return;
-          if (kept.length >= MOST_FAVORITES) throw tooMany(kept.length);
+          const saved = await ofPerson(personId);
+          if (saved.includes(recipeId)) return;
+          if (saved.length >= MOST_FAVORITES) throw tooMany(saved.length);
           if (isLast) throw error;
         }
       }

@@ -8,7 +8,7 @@ import { collectionMessage, newCollection, readName } from './collection.ts';
 import type { CollectionStore } from './collection-store.ts';
 import type { FavoriteStore } from './favorite-store.ts';
 
-/** What people keep. What is kept stays kept when a recipe is withdrawn; only a recipe that is there can be added. */
+/** Favorites and collections. A withdrawn recipe stays in them, but only a published recipe can be added. */
 export function savedRpc(parts: {
   favorites: FavoriteStore;
   collections: CollectionStore;

@@ -79,15 +79,16 @@ describe('questions', () => {
     expect(visitor.statusCode).toBe(200);
     expect(visitor.headers['cache-control']).toBe('no-store');
     expect(visitor.json()).toMatchObject({ by: 'rules', sources: ['storage'], note: null, suggestions: [] });
+    expect(gateway.services.actorOfLast('answerQuestion')?.userId).toBeNull();
     expect(told(visitor)).toEqual({
       id: 'soup',
       access: '',
       question: 'How long does it keep?',
-      personId: '',
       clientAddress: '127.0.0.1',
     });
     const cookie = await gateway.signIn('asker');
-    expect(told(await question('soup', { question: 'Hi' }, cookie)).personId).not.toBe('');
+    expect((await question('soup', { question: 'Hi' }, cookie)).statusCode).toBe(200);
+    expect(gateway.services.actorOfLast('answerQuestion')).toMatchObject({ account: { username: 'asker' } });
   });
 
   it('of who sees a preview are answered from the preview', async () => {

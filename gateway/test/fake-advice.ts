@@ -32,10 +32,10 @@ export function fakeAdvice(
       known(id);
       return { document: documentOf({ by: 'rules', suggestions: [`${access} ${id}`] }), versions: read() };
     },
-    answerQuestion: async ({ id, access, question, personId, clientAddress }) => {
+    answerQuestion: async ({ id, access, question, clientAddress }) => {
       known(id);
       if (question === 'one too many') throw new AppError('RATE_LIMITED', { retryAfterSeconds: 1_800 });
-      const answer = JSON.stringify({ id, access, question, personId, clientAddress });
+      const answer = JSON.stringify({ id, access, question, clientAddress });
       return { answer, by: 'rules', sources: ['storage'], note: '', suggestions: [] };
     },
     describeAssistant: async () => ({ adapter: 'rules', version: '', ok: true }),

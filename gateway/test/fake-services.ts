@@ -166,7 +166,8 @@ export class FakeServices {
   #billing(): Handlers<typeof BillingServiceService> {
     return {
       listPlans: async () => ({ document: documentOf([{ id: 'free' }]) }),
-      countView: async ({ userId, recipeId }) => {
+      countView: async ({ recipeId }, call) => {
+        const userId = userOf(call);
         const views = this.#views.get(userId) ?? new Set();
         this.#views.set(userId, views);
         if (views.size < VIEWS_PER_DAY) views.add(recipeId);

@@ -57,6 +57,17 @@ it('counts the views of a person wherever they sign in', async () => {
   expect(await read(['f', 'a'], jarOf(other))).toEqual([true, false]);
 });
 
+it('counts a cached recipe for the user, not for a visitor', async () => {
+  // Other readers have the recipes cached, and one page caches the reader: the sixth recipe is served without loading either.
+  await read([...FIVE, 'f']);
+  const cookie = await gateway.signIn('quick');
+  const user = (await gateway.ask({ url: '/api/auth/user', headers: { cookie } })).json();
+  gateway.services.forget();
+  expect(await read([...FIVE, 'f'], jarOf(cookie))).toEqual([...full(5), true]);
+  expect(gateway.services.count('getSession')).toBe(0);
+  expect(gateway.services.actorOfLast('countView')?.userId).toBe(user.id);
+});
+
 it('asks billing once for each recipe', async () => {
   const cookie = await gateway.signIn('again');
   gateway.services.forget();

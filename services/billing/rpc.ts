@@ -1,3 +1,4 @@
+import { userOf } from '@homeplate/common/actor.ts';
 import type { Handlers } from '@homeplate/common/rpc-server.ts';
 import type { BillingServiceService } from '@homeplate/contracts/gen/billing/v1/billing.ts';
 import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
@@ -8,5 +9,5 @@ export const billingRpc = (parts: {
   views: ViewMeter;
 }): Handlers<typeof BillingServiceService> => ({
   listPlans: async () => ({ document: parts.plans }),
-  countView: async ({ userId, recipeId }) => ({ allowed: await parts.views.count(userId, recipeId) }),
+  countView: async ({ recipeId }, call) => ({ allowed: await parts.views.count(userOf(call), recipeId) }),
 });

@@ -153,7 +153,7 @@ export const questionRoutes: FastifyPluginAsyncZod = async (app) => {
       const id = recipeIdOf(request);
       const call = callOf(request);
       const reader = await readers.load(request, reply);
-      const { area, session } = reader;
+      const { area } = reader;
       const priceArea = { area, minVersion: versions.area(area), minCatalogueVersion: versions.catalogue() };
       let access = accessOf(reader.entitled);
       if (access === '') {
@@ -164,7 +164,7 @@ export const questionRoutes: FastifyPluginAsyncZod = async (app) => {
       }
       const { question } = request.body;
       const { note, ...answer } = await services.advice.answerQuestion(
-        { id, access, priceArea, question, personId: session?.user.id ?? '', clientAddress: request.ip },
+        { id, access, priceArea, question, clientAddress: request.ip },
         call,
       );
       return QuestionAnswer.parse({ ...answer, note: note || null });

@@ -7,7 +7,7 @@ import { createMetrics } from '@homeplate/common/metrics.ts';
 import { type Mongo, openMongo } from '@homeplate/common/mongo.ts';
 import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
 import type { RunningService } from '@homeplate/common/service.ts';
-import { testAuth } from '@homeplate/common/test/test-auth.ts';
+import { callBy, testAuth } from '@homeplate/common/test/test-auth.ts';
 import { PLAN_IDS, PlanList } from '@homeplate/contracts/documents/plan.ts';
 import { EntitlementChanged } from '@homeplate/contracts/events/billing-events.ts';
 import { BillingServiceClient } from '@homeplate/contracts/gen/billing/v1/billing.ts';
@@ -101,13 +101,15 @@ describe.skipIf(server.missing)('billing', () => {
   });
 
   it('counts five different recipes a day over the wire, and refuses what is no id', async () => {
-    const ask = async (recipeId: string) => (await client.countView({ userId: 'u-views', recipeId })).allowed;
+    const count = (recipeId: string) => client.countView({ recipeId }, callBy('u-views'));
+    const ask = async (recipeId: string) => (await count(recipeId)).allowed;
     for (const recipeId of ['a', 'b', 'c', 'd', 'e']) expect(await ask(recipeId)).toBe(true);
     expect([await ask('f'), await ask('a')]).toEqual([false, true]);
-    await expect(client.countView({ userId: 'u-views', recipeId: '$gt' })).rejects.toMatchObject({
+    await expect(count('$gt')).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       fields: { recipeId: 'is not an id' },
     });
+    await expect(client.countView({ recipeId: 'a' })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
   it('never admits more than so many, whoever asks at the same moment, and starts anew each day', async () => {

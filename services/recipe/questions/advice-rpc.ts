@@ -58,7 +58,7 @@ export function adviceRpc(parts: {
     answerQuestion: async (request, call) => {
       const { question } = parseInput(QuestionBody, { question: request.question });
       const { sheet } = await read(request, call);
-      await limits.reader(request);
+      await limits.reader({ userId: call.actor.userId, clientAddress: request.clientAddress });
       const { note, ...answer } = await questions.answer(sheet, question, call);
       return { ...answer, note: note ?? '' };
     },

@@ -176,10 +176,10 @@ describe('cleanAnswer', () => {
 describe('createQuestionLimits', () => {
   it('allows 20 questions an hour per user, or per network for visitors', async () => {
     const limits = createQuestionLimits({ cache: memoryCache(), scale: 1, paidPerDay: 1 });
-    const visitor = (clientAddress: string) => limits.reader({ personId: '', clientAddress });
+    const visitor = (clientAddress: string) => limits.reader({ userId: null, clientAddress });
     for (let count = 0; count < 20; count += 1) await visitor(`2001:db8:1:2::${count}`);
     await expect(visitor('2001:db8:1:2:ffff::1')).rejects.toMatchObject({ code: 'RATE_LIMITED' });
     await visitor('2001:db8:1:3::1');
-    await limits.reader({ personId: 'u1', clientAddress: '2001:db8:1:2::1' });
+    await limits.reader({ userId: 'u1', clientAddress: '2001:db8:1:2::1' });
   });
 });

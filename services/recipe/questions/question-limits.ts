@@ -5,7 +5,7 @@ import { QUESTIONS_AN_HOUR } from '@homeplate/contracts/documents/question.ts';
 
 export type QuestionLimits = {
   /** Counts a question by user, or by network for visitors. Throws RATE_LIMITED. */
-  reader(who: { personId: string; clientAddress: string }): Promise<void>;
+  reader(who: { userId: string | null; clientAddress: string }): Promise<void>;
   /** Counts a paid request; false when today's limit is reached. */
   paid(): Promise<boolean>;
 };
@@ -25,7 +25,7 @@ export function createQuestionLimits(options: {
   const limitPaid = createRateLimit({ cache, scale: 1 });
   const paid: RateLimitRule = { name: 'openai', limit: paidPerDay, windowSeconds: DAY_SECONDS };
   return {
-    reader: ({ personId, clientAddress }) => limitUser(READER, personId || networkOf(clientAddress)),
+    reader: ({ userId, clientAddress }) => limitUser(READER, userId ?? networkOf(clientAddress)),
     paid: () =>
       limitPaid(paid, new Date(now()).toISOString().slice(0, 10)).then(
         () => true,

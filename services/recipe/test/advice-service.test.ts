@@ -6,7 +6,7 @@ import { openMongo } from '@homeplate/common/mongo.ts';
 import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
 import { type RpcServer, serve, startRpcServer } from '@homeplate/common/rpc-server.ts';
 import type { RunningService } from '@homeplate/common/service.ts';
-import { testAuth } from '@homeplate/common/test/test-auth.ts';
+import { callBy, testAuth } from '@homeplate/common/test/test-auth.ts';
 import { RecipeNutrition } from '@homeplate/contracts/documents/nutrition.ts';
 import { centsOf } from '@homeplate/contracts/documents/price.ts';
 import { QuestionHints } from '@homeplate/contracts/documents/question.ts';
@@ -38,18 +38,21 @@ describe.skipIf(server.missing)('advice on a recipe through its port', () => {
     const { document, versions, preview } = await advice.getSubstitutes({ id, access, priceArea }, call());
     return { ...RecipeSubstitutes.parse(read(document)), versions, told: preview };
   };
-  const ask = (question: string, change: Partial<{ id: string; access: string; personId: string }> = {}) =>
+  const ask = (
+    question: string,
+    change: Partial<{ id: string; access: string }> = {},
+    by = callBy('somebody'),
+  ) =>
     advice.answerQuestion(
       {
         id: open,
         access: '',
         question,
         priceArea,
-        personId: 'somebody',
         clientAddress: '192.0.2.1',
         ...change,
       },
-      call(),
+      by,
     );
   let open = '';
   let premium = '';
@@ -176,11 +179,13 @@ describe.skipIf(server.missing)('advice on a recipe through its port', () => {
   });
 
   it('answers 20 questions an hour per user, then returns how long to wait', async () => {
-    for (let count = 0; count < 20; count += 1) await ask('How long does it keep?', { personId: 'curious' });
-    await expect(ask('One more?', { personId: 'curious' })).rejects.toMatchObject({
+    for (let count = 0; count < 20; count += 1) await ask('How long does it keep?', {}, callBy('curious'));
+    await expect(ask('One more?', {}, callBy('curious'))).rejects.toMatchObject({
       code: 'RATE_LIMITED',
       retryAfterSeconds: expect.any(Number),
     });
-    await ask('How long does it keep?', { personId: 'another' });
+    await ask('How long does it keep?', {}, callBy('another'));
+    // A visitor from the same address has a limit of its own.
+    await ask('How long does it keep?', {}, call());
   });
 });

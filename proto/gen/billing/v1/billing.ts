@@ -32,7 +32,6 @@ export interface ListPlansResponse {
 }
 
 export interface CountViewRequest {
-  userId: string;
   recipeId: string;
 }
 
@@ -162,14 +161,11 @@ export const ListPlansResponse: MessageFns<ListPlansResponse> = {
 };
 
 function createBaseCountViewRequest(): CountViewRequest {
-  return { userId: "", recipeId: "" };
+  return { recipeId: "" };
 }
 
 export const CountViewRequest: MessageFns<CountViewRequest> = {
   encode(message: CountViewRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.userId !== "") {
-      writer.uint32(10).string(message.userId);
-    }
     if (message.recipeId !== "") {
       writer.uint32(18).string(message.recipeId);
     }
@@ -189,14 +185,6 @@ export const CountViewRequest: MessageFns<CountViewRequest> = {
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
-          case 1: {
-            if (tag !== 10) {
-              break;
-            }
-
-            message.userId = reader.string();
-            continue;
-          }
           case 2: {
             if (tag !== 18) {
               break;
@@ -219,11 +207,6 @@ export const CountViewRequest: MessageFns<CountViewRequest> = {
 
   fromJSON(object: any): CountViewRequest {
     return {
-      userId: isSet(object.userId)
-        ? globalThis.String(object.userId)
-        : isSet(object.user_id)
-        ? globalThis.String(object.user_id)
-        : "",
       recipeId: isSet(object.recipeId)
         ? globalThis.String(object.recipeId)
         : isSet(object.recipe_id)
@@ -234,9 +217,6 @@ export const CountViewRequest: MessageFns<CountViewRequest> = {
 
   toJSON(message: CountViewRequest): unknown {
     const obj: any = {};
-    if (message.userId !== "") {
-      obj.userId = message.userId;
-    }
     if (message.recipeId !== "") {
       obj.recipeId = message.recipeId;
     }
@@ -248,7 +228,6 @@ export const CountViewRequest: MessageFns<CountViewRequest> = {
   },
   fromPartial<I extends Exact<DeepPartial<CountViewRequest>, I>>(object: I): CountViewRequest {
     const message = createBaseCountViewRequest();
-    message.userId = object.userId ?? "";
     message.recipeId = object.recipeId ?? "";
     return message;
   },
@@ -333,7 +312,10 @@ export const BillingServiceService = {
     responseSerialize: (value: ListPlansResponse): Buffer => Buffer.from(ListPlansResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListPlansResponse => ListPlansResponse.decode(value),
   },
-  /** Whether a person without a paid plan may read this recipe in full today. A first reading counts, a repeated one does not. */
+  /**
+   * Whether the caller, a user without a paid plan, may read this recipe in full today. A first reading counts, a repeated one does
+   * not. UNAUTHENTICATED for a visitor, whose views a cookie counts.
+   */
   countView: {
     path: "/billing.v1.BillingService/CountView" as const,
     requestStream: false as const,
@@ -348,7 +330,10 @@ export const BillingServiceService = {
 export interface BillingServiceServer extends UntypedServiceImplementation {
   /** The one plan table: documents/plan.ts PlanList. */
   listPlans: handleUnaryCall<ListPlansRequest, ListPlansResponse>;
-  /** Whether a person without a paid plan may read this recipe in full today. A first reading counts, a repeated one does not. */
+  /**
+   * Whether the caller, a user without a paid plan, may read this recipe in full today. A first reading counts, a repeated one does
+   * not. UNAUTHENTICATED for a visitor, whose views a cookie counts.
+   */
   countView: handleUnaryCall<CountViewRequest, CountViewResponse>;
 }
 
@@ -369,7 +354,10 @@ export interface BillingServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListPlansResponse) => void,
   ): ClientUnaryCall;
-  /** Whether a person without a paid plan may read this recipe in full today. A first reading counts, a repeated one does not. */
+  /**
+   * Whether the caller, a user without a paid plan, may read this recipe in full today. A first reading counts, a repeated one does
+   * not. UNAUTHENTICATED for a visitor, whose views a cookie counts.
+   */
   countView(
     request: CountViewRequest,
     callback: (error: ServiceError | null, response: CountViewResponse) => void,

@@ -73,8 +73,7 @@ export interface AnswerQuestionRequest {
   id: string;
   access: string;
   question: string;
-  /** Who asks, for the limit of questions: the person, else the address. */
-  personId: string;
+  /** Limits the questions of visitors; those of users are limited by the actor. */
   clientAddress: string;
 }
 
@@ -718,7 +717,7 @@ export const GetQuestionHintsResponse: MessageFns<GetQuestionHintsResponse> = {
 };
 
 function createBaseAnswerQuestionRequest(): AnswerQuestionRequest {
-  return { priceArea: undefined, id: "", access: "", question: "", personId: "", clientAddress: "" };
+  return { priceArea: undefined, id: "", access: "", question: "", clientAddress: "" };
 }
 
 export const AnswerQuestionRequest: MessageFns<AnswerQuestionRequest> = {
@@ -734,9 +733,6 @@ export const AnswerQuestionRequest: MessageFns<AnswerQuestionRequest> = {
     }
     if (message.question !== "") {
       writer.uint32(34).string(message.question);
-    }
-    if (message.personId !== "") {
-      writer.uint32(42).string(message.personId);
     }
     if (message.clientAddress !== "") {
       writer.uint32(50).string(message.clientAddress);
@@ -789,14 +785,6 @@ export const AnswerQuestionRequest: MessageFns<AnswerQuestionRequest> = {
             message.question = reader.string();
             continue;
           }
-          case 5: {
-            if (tag !== 42) {
-              break;
-            }
-
-            message.personId = reader.string();
-            continue;
-          }
           case 6: {
             if (tag !== 50) {
               break;
@@ -827,11 +815,6 @@ export const AnswerQuestionRequest: MessageFns<AnswerQuestionRequest> = {
       id: isSet(object.id) ? globalThis.String(object.id) : "",
       access: isSet(object.access) ? globalThis.String(object.access) : "",
       question: isSet(object.question) ? globalThis.String(object.question) : "",
-      personId: isSet(object.personId)
-        ? globalThis.String(object.personId)
-        : isSet(object.person_id)
-        ? globalThis.String(object.person_id)
-        : "",
       clientAddress: isSet(object.clientAddress)
         ? globalThis.String(object.clientAddress)
         : isSet(object.client_address)
@@ -854,9 +837,6 @@ export const AnswerQuestionRequest: MessageFns<AnswerQuestionRequest> = {
     if (message.question !== "") {
       obj.question = message.question;
     }
-    if (message.personId !== "") {
-      obj.personId = message.personId;
-    }
     if (message.clientAddress !== "") {
       obj.clientAddress = message.clientAddress;
     }
@@ -874,7 +854,6 @@ export const AnswerQuestionRequest: MessageFns<AnswerQuestionRequest> = {
     message.id = object.id ?? "";
     message.access = object.access ?? "";
     message.question = object.question ?? "";
-    message.personId = object.personId ?? "";
     message.clientAddress = object.clientAddress ?? "";
     return message;
   },

@@ -212,6 +212,14 @@ const CHECKS: readonly Check[] = [
     run: () =>
       generated((folder) => `node gateway/write-openapi.ts ${folder}/openapi.json`, 'gateway/openapi.json'),
   },
+  {
+    name: 'collections listed',
+    run: () =>
+      generated(
+        (folder) => `node services/collections-cli.ts > ${folder}/collections.txt`,
+        'services/collections.txt',
+      ),
+  },
   { name: 'architecture', run: architecture },
   { name: 'imports without side effects', run: importEffects },
   { name: 'page size budget', run: webBudget },

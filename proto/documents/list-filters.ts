@@ -2,9 +2,8 @@ import type { SeasonKey } from './recipe.ts';
 import { REGION_KEYS } from './region-names.ts';
 
 /**
- * The filters of the list of recipes, as they stand in an address (readings C9 and C51): the one table of what each may be, for the
- * gateway, which refuses anything else, and for the page, which leaves it out and says so. Without zod and without words: it is in
- * the first view of the list.
+ * The filters of the recipe list, as text in an address (readings C9 and C51). The gateway and the recipe service refuse any
+ * other value; the page leaves it out and shows a note. Without zod and messages: the first view of the list loads this file.
  */
 
 export const RECIPE_SORTS = ['featured', 'cost', 'time', 'rating', 'newest', 'season'] as const;
@@ -29,6 +28,8 @@ export const MOST_MINUTES = 10_000;
 export const MOST_TAGS = 20;
 export const LONGEST_TAG = 40;
 export const LONGEST_SEARCH = 100;
+/** Recipes on one page of the list. */
+export const MOST_LISTED = 100;
 
 /** The value of a text, spaces around it aside; undefined: it is none. */
 export type FilterRule<Value = string> = (text: string) => Value | undefined;
@@ -40,6 +41,12 @@ export const oneOf =
     const name = text.trim().toLowerCase().replaceAll(' ', '-');
     return names.find((one) => one === name);
   };
+
+/** The region's key: an alias becomes the key it stands for. */
+const region: FilterRule<(typeof REGION_KEYS)[number]> = (text) => {
+  const name = oneOf(REGION_VALUES)(text);
+  return name === 'southeast' ? 'south' : name;
+};
 
 const number =
   (pattern: RegExp, least: number, most: number): FilterRule =>
@@ -67,7 +74,7 @@ const search: FilterRule = (text) => {
 /** In the order in which they are sent, so that equal filters share an answer. */
 export const LIST_FILTERS = {
   search,
-  region: oneOf(REGION_VALUES),
+  region,
   maxCost: dollars,
   maxCostPerServing: dollars,
   maxTime: wholeNumber(1, MOST_MINUTES),

@@ -6,6 +6,7 @@ import {
   LONGEST_SEARCH,
   LONGEST_TAG,
   MOST_DOLLARS,
+  MOST_LISTED,
   MOST_MINUTES,
   MOST_TAGS,
   oneOf,
@@ -40,14 +41,12 @@ export const nameOf = <const Name extends string>(names: readonly Name[]) =>
   ruled(oneOf(names), namesOf(names));
 
 /** The region of a query or a path. */
-export const RegionName = ruled(LIST_FILTERS.region, namesOf(REGION_VALUES)).transform((name) =>
-  name === 'southeast' ? 'south' : name,
-);
+export const RegionName = ruled(LIST_FILTERS.region, namesOf(REGION_VALUES));
 
 /** Paging alone: what the lists of one region take. */
 export const PagingQuery = z.object({
   sort: ruled(LIST_FILTERS.sort, namesOf(RECIPE_SORTS)).optional(),
-  limit: ruled(wholeNumber(1, 100), numbersOf(1, 100)).optional(),
+  limit: ruled(wholeNumber(1, MOST_LISTED), numbersOf(1, MOST_LISTED)).optional(),
   cursor: z
     .string(PLAIN)
     .regex(/^[\w-]{1,400}$/, 'is the cursor of a Link header')
@@ -94,7 +93,6 @@ export const CardsQuery = z.object({
     ),
 });
 
-const DEFAULT_LIMIT = 100;
 const centsOf = (amount: string) => Math.round(Number(amount) * 100);
 
 export type ListRequest = Omit<ListRecipesRequest, 'priceArea' | 'seasonMonth'>;
@@ -115,7 +113,7 @@ export function listRequestOf(query: RecipeListQuery): ListRequest {
     search: query.search ?? '',
     // Not given: the recipe service knows the best order, which is `featured` unless something is searched for.
     sort: query.sort ?? '',
-    limit: query.limit === undefined ? DEFAULT_LIMIT : Number(query.limit),
+    limit: query.limit === undefined ? MOST_LISTED : Number(query.limit),
     cursor: query.cursor ?? '',
   };
 }

@@ -21,7 +21,7 @@ const anyFilter: fc.Arbitrary<Partial<ListRecipesRequest>> = fc.record(
     region: fc.constantFrom(...REGION_KEYS),
     maxCostPerServingCents: fc.integer({ min: 0, max: 1_500 }),
     maxCostCents: fc.integer({ min: 0, max: 6_000 }),
-    maxTimeMinutes: fc.integer({ min: 0, max: 80 }),
+    maxTimeMinutes: fc.integer({ min: 1, max: 80 }),
     dietary: anyDiet,
     season: fc.constantFrom('spring', 'summer', 'fall', 'winter'),
     tag: fc.constantFrom('quick', 'seafood', 'fall'),

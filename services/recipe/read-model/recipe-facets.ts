@@ -1,3 +1,4 @@
+import { DIFFICULTY_VALUES } from '@homeplate/contracts/documents/list-filters.ts';
 import type { FacetCount, RecipeFacets } from '@homeplate/contracts/documents/recipe.ts';
 import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
 import { DIETS } from '@homeplate/reference/foods/diets.ts';
@@ -6,7 +7,7 @@ import type { AreaView } from './area-view.ts';
 import type { Facet } from './catalogue-view.ts';
 import { filtersOf, passing } from './recipe-filters.ts';
 import type { Range } from './recipe-order.ts';
-import { DIFFICULTIES, type RecipeQuery } from './recipe-query.ts';
+import type { RecipeQuery } from './recipe-query.ts';
 import { countOf, countOfBoth, type SlotSet } from './slot-set.ts';
 
 const MINUTES = [15, 30, 45, 60, 120];
@@ -34,7 +35,7 @@ export function facetsOf(view: AreaView, query: RecipeQuery): RecipeFacets {
   return {
     total: countOf(among()),
     region: named(among('region'), facets.region, REGION_KEYS),
-    difficulty: named(among('difficulty'), facets.difficulty, DIFFICULTIES),
+    difficulty: named(among('difficulty'), facets.difficulty, DIFFICULTY_VALUES),
     dietary: named(among('diet'), facets.diet, DIETS),
     season: named(among('season', 'inSeason'), facets.season, SEASONS),
     tags: named(forTags, facets.tag, [...facets.tag.keys()])

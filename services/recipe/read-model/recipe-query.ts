@@ -1,9 +1,15 @@
 import { AppError } from '@homeplate/common/app-error.ts';
-import { RECIPE_SORTS } from '@homeplate/contracts/documents/list-filters.ts';
-import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
+import {
+  type FilterRule,
+  LIST_FILTERS,
+  MOST_DOLLARS,
+  MOST_LISTED,
+  MOST_MINUTES,
+  MOST_TAGS,
+  type RECIPE_SORTS,
+} from '@homeplate/contracts/documents/list-filters.ts';
 import type { ListRecipesRequest, PriceArea } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
-import { DIETS } from '@homeplate/reference/foods/diets.ts';
-import { SEASONS, type Season, seasonOfMonth } from '@homeplate/reference/seasons/seasons.ts';
+import { type Season, seasonOfMonth } from '@homeplate/reference/seasons/seasons.ts';
 import { type Cursor, decodeCursor } from './recipe-cursor.ts';
 
 /** `relevance` is the order of a search that asks for none. */
@@ -29,55 +35,51 @@ export type RecipeQuery = {
   after?: Cursor;
 };
 
-const LIMIT = 100;
-const LONGEST_SEARCH = 200;
-export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
-/** Reading B10. */
-const REGION_ALIASES: ReadonlyMap<string, string> = new Map([['southeast', 'south']]);
-
-/** "Gluten free" and "gluten-free" are one name. */
-const nameOf = (text: string): string =>
-  text
-    .trim()
-    .toLowerCase()
-    .replace(/[\s_]+/g, '-');
-
 /** Throws INVALID_INPUT with every wrong field. `today` decides the month when the reader's is not given. */
 export function readRecipeQuery(request: ListRecipesRequest, today: Date): RecipeQuery {
   const fields: Record<string, string> = {};
-  const oneOf = <Name extends string>(field: string, text: string, allowed: readonly Name[]) => {
-    if (text.trim() === '') return undefined;
-    const name = nameOf(text);
-    const found = allowed.find((one) => one === name);
-    if (found === undefined) fields[field] = `must be one of ${allowed.join(', ')}`;
-    return found;
+  const check = (field: string, isValid: boolean) => {
+    if (!isValid) fields[field] = 'is not a value of this filter';
   };
-  const region = REGION_ALIASES.get(nameOf(request.region)) ?? request.region;
-  const search = request.search.trim();
-  if (search.length > LONGEST_SEARCH) fields.search = `must be at most ${LONGEST_SEARCH} characters`;
-  if (request.limit > LIMIT) fields.limit = `must be a whole number from 1 to ${LIMIT}`;
+  const read = <Value>(field: string, rule: FilterRule<Value>, text: string): Value | undefined => {
+    if (text.trim() === '') return undefined;
+    const value = rule(text);
+    check(field, value !== undefined);
+    return value;
+  };
+  const search = read('search', LIST_FILTERS.search, request.search);
+  check('tags', request.tags.length <= MOST_TAGS);
+  check('maxCost', isAtMost(request.maxCostCents, MOST_DOLLARS * 100));
+  check('maxCostPerServing', isAtMost(request.maxCostPerServingCents, MOST_DOLLARS * 100));
+  check('maxTime', request.maxTimeMinutes !== 0 && isAtMost(request.maxTimeMinutes, MOST_MINUTES));
+  check('limit', request.limit <= MOST_LISTED);
   const now = readSeason(request.seasonMonth, today);
   const query: RecipeQuery = {
-    region: oneOf('region', region, REGION_KEYS),
+    region: read('region', LIST_FILTERS.region, request.region),
     maxCostCents: request.maxCostCents,
     maxCostPerServingCents: request.maxCostPerServingCents,
     maxTimeMinutes: request.maxTimeMinutes,
-    diet: oneOf('dietary', request.dietary, DIETS),
+    diet: read('dietary', LIST_FILTERS.dietary, request.dietary),
     inSeason: request.seasonal ? now : undefined,
-    season: oneOf('season', request.season, SEASONS),
-    tag: request.tag.trim() === '' ? undefined : nameOf(request.tag),
-    anyTag: request.tags.length === 0 ? undefined : request.tags.map(nameOf),
-    difficulty: oneOf('difficulty', request.difficulty, DIFFICULTIES),
-    search: search === '' ? undefined : search,
-    sort: oneOf('sort', request.sort, RECIPE_SORTS) ?? (search === '' ? 'featured' : 'relevance'),
+    season: read('season', LIST_FILTERS.season, request.season),
+    tag: read('tag', LIST_FILTERS.tag, request.tag),
+    anyTag:
+      request.tags.length === 0
+        ? undefined
+        : request.tags.flatMap((tag) => read('tags', LIST_FILTERS.tag, tag) ?? []),
+    difficulty: read('difficulty', LIST_FILTERS.difficulty, request.difficulty),
+    search,
+    sort: read('sort', LIST_FILTERS.sort, request.sort) ?? (search === undefined ? 'featured' : 'relevance'),
     now,
-    limit: request.limit || LIMIT,
+    limit: request.limit || MOST_LISTED,
   };
   const [wrong] = Object.entries(fields);
   if (wrong) throw new AppError('INVALID_INPUT', { message: `${wrong[0]}: ${wrong[1]}`, fields });
   if (request.cursor !== '') query.after = decodeCursor(request.cursor, query.sort);
   return query;
 }
+
+const isAtMost = (amount = 0, most: number): boolean => amount <= most;
 
 /** The season of the reader's month, else of today's. Throws INVALID_INPUT. */
 export function readSeason(month: number, today: Date): Season {

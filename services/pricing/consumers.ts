@@ -3,7 +3,7 @@ import { RecipePublished, RecipeWithdrawn } from '@homeplate/contracts/events/re
 import type { createTakePrices } from './feeds/take-prices.ts';
 import type { RecipeCopies } from './recipes/recipe-copies.ts';
 
-/** Big enough that round trips do not count, small enough that a price is seen at once. */
+/** Large enough to make round trips cheap, small enough to show a price immediately. */
 const BATCH = { maxEvents: 2000 };
 
 export async function subscribe(

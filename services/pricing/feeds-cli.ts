@@ -17,7 +17,7 @@ if (import.meta.main) {
       log: createLog({ name: 'feeds', level: 'fatal' }),
     });
     try {
-      // The stores take a moment to load, so only a command that names some loads them.
+      // Loading the stores is slow, so only a command that names stores does it.
       const current = async () => {
         const [imported, versions] = [createImportedStores(mongo), createAreaVersions(mongo)];
         return createStoreMaps({ places: await loadPlaces(), imported, versions }).current();

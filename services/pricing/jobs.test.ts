@@ -8,17 +8,17 @@ import { newestOf, type Observation, rankOf } from './prices/observation.ts';
 
 const server = await testMongo();
 const log = createLog({ name: 'test', level: 'silent' });
-/** Half of what the loop waits when it knows of no end. */
+/** Half of the wait of the loop when no promotion ends. */
 const SOON = { timeout: 30_000, interval: 100 };
 
-describe.skipIf(server.missing)('the loop that ends promotions', () => {
+describe.skipIf(server.missing)('promotion loop', () => {
   let mongo: Mongo;
   beforeAll(async () => {
     mongo = await openMongo({ url: server.url, database: 'pricing', log });
   });
   afterAll(() => mongo?.close());
 
-  it('tells of each end when it comes, and of none before', async () => {
+  it('publishes each end at its time and none earlier', async () => {
     const latest = await createLatestPrices(mongo);
     const started = Date.now();
     const observedAt = new Date(started - 60_000).toISOString();
@@ -34,17 +34,17 @@ describe.skipIf(server.missing)('the loop that ends promotions', () => {
       promotionEndsAt: new Date(started + endsIn).toISOString(),
     });
     await latest.keepNewest(newestOf([promotion('a', -1), promotion('b', 4_000), promotion('c', 600_000)]));
-    const told: { itemId: string; at: number }[] = [];
+    const published: { itemId: string; at: number }[] = [];
     const publishAreaChanges = async (changes: readonly Observation[]) => {
-      told.push(...changes.map(({ itemId }) => ({ itemId, at: Date.now() })));
+      published.push(...changes.map(({ itemId }) => ({ itemId, at: Date.now() })));
     };
     const jobs = startJobs({ mongo, latest, publishAreaChanges, log });
     try {
-      await vi.waitFor(() => expect(told.map(({ itemId }) => itemId)).toEqual(['a', 'b']), SOON);
+      await vi.waitFor(() => expect(published.map(({ itemId }) => itemId)).toEqual(['a', 'b']), SOON);
     } finally {
       await jobs.stop();
     }
-    expect(told[1]?.at).toBeGreaterThanOrEqual(started + 4_000);
+    expect(published[1]?.at).toBeGreaterThanOrEqual(started + 4_000);
     expect((await latest.endingPromotions(started + 600_000)).map(({ itemId }) => itemId)).toEqual(['c']);
   });
 });

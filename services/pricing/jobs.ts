@@ -8,12 +8,12 @@ import type { PublishAreaChanges } from './prices/publish-area-changes.ts';
 
 const EVERY_MS = 60_000;
 const LEASE_MS = 30_000;
-/** How soon a process that was given the work looks for the first time. */
+/** How often a process checks whether it holds the lease. */
 const STANDING_BY_MS = 1_000;
 
 /**
- * Promotions that ended count no more: the areas are told, then the end is marked as told. Repeated, it tells again.
- * Resolves with when the next one ends, in epoch milliseconds; infinity where none does by the day of the next round.
+ * Publishes the changed area prices when promotions end, then marks the ends as published. A repeat publishes again. Resolves with
+ * the end of the next promotion in epoch milliseconds; infinity if none ends before the next round.
  */
 export async function endPromotions(
   parts: { latest: LatestPrices; publishAreaChanges: PublishAreaChanges },
@@ -22,11 +22,11 @@ export async function endPromotions(
   const ending = await parts.latest.endingPromotions(now + EVERY_MS);
   const ended = ending.filter((observation) => !stillCounts(observation, now));
   await parts.publishAreaChanges(ended);
-  await parts.latest.endsTold(ended);
+  await parts.latest.markEndsPublished(ended);
   return nextPromotionEnd(ending, now);
 }
 
-/** Loops of the service; each holds a lease, so that one process at a time works. */
+/** Starts the loop that ends promotions. It holds a lease, so one process at a time works. */
 export function startJobs(parts: {
   mongo: Mongo;
   latest: LatestPrices;
@@ -41,7 +41,7 @@ export function startJobs(parts: {
   const loop = async () => {
     let next = Number.POSITIVE_INFINITY;
     while (!stopping.signal.aborted) {
-      // To the moment: stores' own prices follow it by themselves, and the costs of recipes must agree with them.
+      // Wake exactly at the end: store prices are computed by the clock, and recipe costs must agree with them.
       const wait = Math.min(lease.held() ? EVERY_MS : STANDING_BY_MS, Math.max(0, next - Date.now()));
       await sleep(wait, undefined, { signal: stopping.signal }).catch(() => undefined);
       next = Number.POSITIVE_INFINITY;
@@ -49,7 +49,7 @@ export function startJobs(parts: {
       try {
         next = await endPromotions(parts, Date.now());
       } catch (err) {
-        log.warn({ err }, 'Ended promotions were not told; the next round tries again');
+        log.warn({ err }, "Couldn't publish ended promotions; the next round tries again");
       }
     }
   };

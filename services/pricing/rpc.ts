@@ -26,7 +26,7 @@ import type { StoreMaps } from './stores/store-maps.ts';
 
 const ItemsOfArea = z.object({ itemIds: ItemIds });
 
-/** The US average: base prices, of no store. They change with a release only, so there is one version. */
+/** The US average: base prices of no store. They change only with a release, so there is one version. */
 const usAverage = (foods: readonly Food[]): AreaPrice[] =>
   foods.map((food) => ({
     itemId: food.id,

@@ -34,7 +34,7 @@ import { pricingRpc } from './rpc.ts';
 import { createImportedStores } from './store-lists/imported-stores.ts';
 import { createStoreMaps } from './stores/store-maps.ts';
 
-/** Stores, prices, their history, and the feeds they come from. */
+/** Stores, prices, price history and price feeds. */
 export const pricing: ServiceModule = {
   name: 'pricing',
   start: async ({ env, log, metrics, signals, rpcAuth: auth, listen }) => {
@@ -83,9 +83,9 @@ export const pricing: ServiceModule = {
       ],
     });
     await subscribe(bus, { takePrices, recipes });
-    // What an import of stores tells (stores-cli.ts) and released prices: observed ones need no outbox, see feeds/take-prices.ts.
+    // For store imports (stores-cli.ts) and released prices. Observed prices need no outbox: see feeds/take-prices.ts.
     const relay = startRelay({ outbox, bus, mongo, metrics, log, signals });
-    // Read and worked out once before the first reader comes: some 50 ms.
+    // Load the stores before the first request: about 50 ms.
     await stores.current();
     const jobs = startJobs({ mongo, latest, publishAreaChanges, log });
     return {

@@ -13,8 +13,8 @@ const MOST_EVENTS = 1000;
 export type Accepted = { accepted: number; rejected: { index: number; reason: string }[] };
 
 /**
- * Posted price events: the good ones are on the topic when this resolves, the others are answered for and kept nowhere (C47).
- * Throws BAD_FEED_KEY, TOO_LARGE.
+ * Accepts posted price events. Valid events are on the topic when this resolves; the reply lists the others, which are not stored
+ * (C47). Throws BAD_FEED_KEY, TOO_LARGE.
  */
 export function createAcceptEvents(parts: {
   keys: FeedKeys;
@@ -34,12 +34,12 @@ export function createAcceptEvents(parts: {
     if (events.length > MOST_EVENTS) {
       throw new AppError('TOO_LARGE', { message: `At most ${MOST_EVENTS} events can be posted at once.` });
     }
-    const known = { storeById: (await stores.current()).byId, foodById, receivedAt: now() };
+    const context = { storeById: (await stores.current()).byId, foodById, receivedAt: now() };
     const good: PriceObservedData[] = [];
     const rejected: Accepted['rejected'] = [];
     for (const [index, bytes] of events.entries()) {
       const read = readEvent(bytes, found);
-      const checked = 'reason' in read ? read : checkEvent(read.data, known);
+      const checked = 'reason' in read ? read : checkEvent(read.data, context);
       if ('reason' in checked) rejected.push({ index, reason: checked.reason });
       else if ('refusal' in checked) rejected.push({ index, reason: checked.refusal });
       else if ('data' in read) good.push(read.data);

@@ -4,10 +4,10 @@ import { pricePerKg } from '@homeplate/reference/foods/measures.ts';
 import { countedAt, type Observation, rankOf } from '../prices/observation.ts';
 import type { Store } from '../stores/store.ts';
 
-/** Clocks differ; further ahead than this is no observation (reading C47). */
+/** Allows for clock skew; an event further ahead is rejected (reading C47). */
 const FARTHEST_AHEAD_MS = 5 * 60 * 1000;
 
-/** Why an event of the right shape is refused: the words of the dead letter and of the HTTP answer. */
+/** Why a well-formed event is rejected: the text of the dead letter and of the HTTP reply. */
 export type Refusal =
   | 'future'
   | 'unknown-store'
@@ -18,33 +18,33 @@ export type Refusal =
 
 export type CheckedEvent = { observation: Observation; store: Store; food: Food } | { refusal: Refusal };
 
-/** One form for all times: "12:00Z" and "12:00:00.5Z" would not sort as text. */
+/** Normalizes a time: "12:00Z" and "12:00:00.5Z" would not sort as text. */
 const timeOf = (text: string): string => new Date(text).toISOString();
 
 /**
- * What an event says, when it is about a store and an item that exist, in a unit the item is sold in, not from the future, and a
- * price that can be. Whether the price is usual is the rule of `held/usual-band.ts`.
+ * Turns an event into an observation. Rejects unknown stores and items, units that do not convert, future times and impossible prices.
+ * `held/usual-band.ts` decides whether the price is usual.
  */
 export function checkEvent(
   data: PriceObservedData,
-  known: {
+  context: {
     storeById(storeId: string): Store | undefined;
     foodById(itemId: string): Food | undefined;
-    /** Epoch milliseconds. The same each time the event is delivered, so that each gives the same observation. */
+    /** Epoch milliseconds. Equal at every delivery of the event, so that each gives the same observation. */
     receivedAt: number;
   },
 ): CheckedEvent {
-  if (Date.parse(data.observedAt) > known.receivedAt + FARTHEST_AHEAD_MS) return { refusal: 'future' };
-  const store = known.storeById(data.storeId);
+  if (Date.parse(data.observedAt) > context.receivedAt + FARTHEST_AHEAD_MS) return { refusal: 'future' };
+  const store = context.storeById(data.storeId);
   if (!store) return { refusal: 'unknown-store' };
-  const food = known.foodById(data.itemId);
+  const food = context.foodById(data.itemId);
   if (!food) return { refusal: 'unknown-item' };
   const centsPerKg = pricePerKg(food, data.priceCents, data.unit);
   if (centsPerKg === undefined) return { refusal: 'unit-does-not-convert' };
-  // A cent a gallon rounds to nothing a kilogram, and nothing is free.
+  // A cent per gallon rounds to zero per kilogram.
   if (centsPerKg < 1) return { refusal: 'price-too-small' };
   const { observedAt, promotionEndsAt = '' } = data;
-  // Nobody saw it: as the newest it would take the place of a price that stands.
+  // The promotion was already over: as the newest price it would replace a valid one.
   if (Date.parse(promotionEndsAt) <= Date.parse(observedAt)) return { refusal: 'promotion-over' };
   return {
     store,
@@ -55,9 +55,9 @@ export function checkEvent(
       centsPerKg,
       priceCents: data.priceCents,
       unit: data.unit,
-      observedAt: new Date(countedAt(observedAt, known.receivedAt)).toISOString(),
+      observedAt: new Date(countedAt(observedAt, context.receivedAt)).toISOString(),
       seen: data.source,
-      rank: rankOf(data, known.receivedAt),
+      rank: rankOf(data, context.receivedAt),
       ...(data.promotionEndsAt !== undefined && { promotionEndsAt: timeOf(data.promotionEndsAt) }),
     },
   };

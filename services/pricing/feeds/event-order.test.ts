@@ -24,7 +24,7 @@ describe.skipIf(server.missing)('the order of price events', () => {
   const ahead = event({ eventId: 'ahead', feedId: 'fast-clock', observedAt: at(NOW + 4 * MINUTE) });
   const truth = event({ eventId: 'true', priceCents: 119, observedAt: at(NOW + MINUTE), seq: 0 });
 
-  it('counts an event that is ahead of time from when it was received, so that a true one replaces it', async () => {
+  it('dates an event from the future at its receipt, so that a later true one replaces it', async () => {
     const { take } = await open();
     await take([ahead], NOW);
     expect(await newest()).toMatchObject({ priceCents: 129, observedAt: at(NOW) });
@@ -36,7 +36,7 @@ describe.skipIf(server.missing)('the order of price events', () => {
     ]);
   });
 
-  it('counts it from then also when it is delivered or sent again', async () => {
+  it('keeps that date when the event is delivered or sent again', async () => {
     const { take } = await open();
     await take([ahead], NOW);
     await take([truth], NOW + MINUTE);
@@ -47,7 +47,7 @@ describe.skipIf(server.missing)('the order of price events', () => {
     expect(await stateOf(mongo)).toEqual(settled);
   });
 
-  it('restores what a crash after the history left, from the first time it was received', async () => {
+  it('recovers from a crash after the history write with the first time of receipt', async () => {
     const { take, history } = await open();
     await take([ahead], NOW);
     await mongo.db.collection('latest_price').deleteMany({});
@@ -56,7 +56,7 @@ describe.skipIf(server.missing)('the order of price events', () => {
     expect(await history.of('yellow-onion', [near[0] ?? ''], 5)).toHaveLength(1);
   });
 
-  it('keeps the order of events that are ahead of time and received together', async () => {
+  it('keeps the order of future events that are received together', async () => {
     const { take } = await open();
     const later = event({ eventId: 'a', priceCents: 111, observedAt: at(NOW + 2 * MINUTE), seq: 0 });
     const sooner = event({ eventId: 'b', priceCents: 112, observedAt: at(NOW + MINUTE), seq: 9 });
@@ -64,14 +64,14 @@ describe.skipIf(server.missing)('the order of price events', () => {
     expect(await newest()).toMatchObject({ priceCents: 111, observedAt: at(NOW) });
   });
 
-  it('refuses what was more than five minutes ahead when it was received', async () => {
+  it('rejects an event more than five minutes ahead at its receipt', async () => {
     const { take } = await open();
     const far = event({ observedAt: at(NOW + 6 * MINUTE) });
     expect((await take([far], NOW)).dead).toMatchObject([{ reason: 'future' }]);
     expect((await take([far], NOW + 2 * MINUTE)).dead).toEqual([]);
   });
 
-  it('shows prices of one time by sequence number, feed and event, the newest last', async () => {
+  it('sorts prices of one time by sequence number, feed and event, the newest last', async () => {
     const { take, history } = await open();
     const one = fc.record({
       seq: fc.integer({ min: 0, max: 2 }),
@@ -92,14 +92,14 @@ describe.skipIf(server.missing)('the order of price events', () => {
           (await history.of('yellow-onion', [near[0] ?? ''], limit)).map(({ priceCents }) => priceCents);
         expect(await shown(100)).toEqual(expected);
         expect(await shown(2)).toEqual(expected.slice(-2));
-        // The price of now is the last of the history.
+        // The current price is the last of the history.
         expect(await newest()).toMatchObject({ priceCents: expected.at(-1) });
       }),
       { numRuns: 20 },
     );
   });
 
-  it('shows rows of earlier versions, which have no rank, among the others', async () => {
+  it('sorts rows of earlier versions, which have no rank, among the others', async () => {
     const { take, history } = await open();
     await take([
       event({ eventId: 'b', seq: 0 }),

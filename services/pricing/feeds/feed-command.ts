@@ -9,10 +9,10 @@ const HELP = `Price feeds and their keys for POST /api/feeds/prices.
   npm run -s feeds -- revoke NAME                ends the feed's keys at once
 Uses MONGODB_URL, else the MongoDB server of the running app.`;
 
-/** `out` is the result, `note` what a person should know. */
+/** `out` is the result, `note` a hint for the operator. */
 export type FeedAnswer = { out: string; note: string };
 
-/** Runs one command. Throws an Error whose message is for a person. */
+/** Runs one command. Throws an Error with a message for the operator. */
 export async function feedCommand(
   keys: Pick<FeedKeys, 'create' | 'list' | 'revoke' | 'rotate'>,
   args: readonly string[],

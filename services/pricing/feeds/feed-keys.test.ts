@@ -13,7 +13,7 @@ const server = await testMongo();
 const stores = { current: async () => storeMap };
 const [HERE = '', THERE = ''] = near;
 
-describe.skipIf(server.missing)('the keys of price feeds', () => {
+describe.skipIf(server.missing)('feed keys', () => {
   let mongo: Mongo;
   let keys: FeedKeys;
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe.skipIf(server.missing)('the keys of price feeds', () => {
     return values.find(({ labels }) => labels.reason === reason)?.value ?? 0;
   };
 
-  it('keep the names of feeds apart: a name is used as it is, or refused with what is wrong in it', async () => {
+  it('use a feed name unchanged or reject it with the reason, so that two names never become one', async () => {
     await expect(feeds('key', 'Nashville', 'Flyers!')).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       message: expect.stringContaining('not allowed: "N", " ", "F", "!".'),
@@ -63,7 +63,7 @@ describe.skipIf(server.missing)('the keys of price feeds', () => {
     );
   });
 
-  it('are for every store, or for those they are bound to: prices elsewhere are rejected with the reason store', async () => {
+  it('are valid for every store or for their stores: other prices are rejected with the reason store', async () => {
     const free = await keyOf('key', 'test-feed');
     const bound = await keyOf('key', 'test-feed', '--stores', `${HERE}, ${HERE}`);
     const events = [event(), event({ storeId: THERE }), event({ storeId: 'nobody-37203-1' })];
@@ -82,13 +82,13 @@ describe.skipIf(server.missing)('the keys of price feeds', () => {
     expect(published).toEqual([HERE]);
   });
 
-  it('of an earlier version are for every store', async () => {
+  it('of an earlier version are valid for every store', async () => {
     const key = await keyOf('key', 'test-feed');
     await mongo.db.collection('feed_keys').updateMany({}, { $unset: { storeIds: '', lastUsedAt: '' } });
     expect(await accept(key, event({ storeId: THERE }))).toMatchObject({ accepted: 1 });
   });
 
-  it('are not made for stores that do not exist, nor for none', async () => {
+  it('are not created for unknown stores or an empty list', async () => {
     await expect(feeds('key', 'a', '--stores', `${HERE},kroger-1,aldi-2`)).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       message: 'No stores have these ids: kroger-1, aldi-2. Ids are those of GET /api/location/stores.',
@@ -99,7 +99,7 @@ describe.skipIf(server.missing)('the keys of price feeds', () => {
     expect(await keys.list()).toEqual([]);
   });
 
-  it('are listed by name with their stores and last use, and never with the key', async () => {
+  it('are listed by name with their stores and last use, without the key', async () => {
     const made = [await keyOf('key', 'b'), await keyOf('key', 'a', '--stores', `${HERE},${THERE}`)];
     await accept(made[0] ?? '', event({ feedId: 'b' }));
     const { out } = await feeds('list');
@@ -113,7 +113,7 @@ describe.skipIf(server.missing)('the keys of price feeds', () => {
     for (const key of made) expect(stored).not.toContain(key.slice(4));
   });
 
-  it('end at once when they are revoked, in every process', async () => {
+  it('are refused in every process right after they are revoked', async () => {
     const [one, two, other] = [await keyOf('key', 'a'), await keyOf('key', 'a'), await keyOf('key', 'b')];
     expect(await accept(one, event({ feedId: 'a' }))).toMatchObject({ accepted: 1 });
     const before = await refused('revoked');
@@ -127,7 +127,7 @@ describe.skipIf(server.missing)('the keys of price feeds', () => {
       await expect(feeds(command, 'a')).rejects.toMatchObject({ message: 'No feed a has a valid key.' });
   });
 
-  it('are replaced by rotation, which keeps their stores; of two at once one key is left', async () => {
+  it('are replaced by rotation, which keeps their stores; two concurrent rotations leave one key', async () => {
     const old = await keyOf('key', 'a', '--stores', HERE);
     const { out, note } = await feeds('rotate', 'a');
     expect(note).toContain('Earlier keys have ended.');
@@ -140,14 +140,14 @@ describe.skipIf(server.missing)('the keys of price feeds', () => {
     expect(await keys.list()).toMatchObject([{ feedId: 'a', storeIds: [HERE] }]);
   });
 
-  it('that do not exist are counted where they are refused', async () => {
+  it('that do not exist are counted as refused', async () => {
     const before = await refused('unknown');
     for (const key of ['', 'hpf_x'])
       await expect(accept(key, event())).rejects.toMatchObject({ code: 'BAD_FEED_KEY' });
     expect(await refused('unknown')).toBe(before + 2);
   });
 
-  it('are explained to those who ask for something else', async () => {
+  it('print the help for a wrong command', async () => {
     for (const args of [[], ['key'], ['list', 'a'], ['sing', 'a'], ['revoke']])
       await expect(feeds(...args)).rejects.toThrow(/feeds -- key NAME/);
   });

@@ -12,9 +12,9 @@ type KeyRow = {
   /** Left out: every store. */
   storeIds?: string[];
   createdAt: Date;
-  /** To the minute. */
+  /** Rounded to the minute. */
   lastUsedAt?: Date;
-  /** Revoked or replaced: the key is refused from then on. */
+  /** When the key was revoked or replaced. It is refused from then on. */
   endedAt?: Date;
 };
 
@@ -25,17 +25,17 @@ export type KnownKey = { feedId: string; storeIds: ReadonlySet<string> | undefin
 /** Which feeds may post prices: collection `feed_keys`. Every check reads the store, so a revoked key is refused at once. */
 export type FeedKeys = {
   /**
-   * A new key of a feed, for all stores or for some; earlier keys stay valid. It is returned here and never again.
-   * Throws INVALID_INPUT for a name that is not allowed and for stores that do not exist.
+   * Creates a key of a feed, for all stores or for some; earlier keys stay valid. The key is returned only here.
+   * Throws INVALID_INPUT for an invalid name and for unknown stores.
    */
   create(name: string, storeIds?: readonly string[]): Promise<{ feedId: string; key: string }>;
-  /** Notes the use of a key that is valid. */
+  /** Finds a valid key and records its use. */
   find(key: string): Promise<KnownKey | { refused: 'unknown' | 'revoked' }>;
-  /** Keys that are valid, by name. */
+  /** The valid keys, sorted by name. */
   list(): Promise<ListedKey[]>;
-  /** Ends every key of a feed; resolves with how many. Throws NOT_FOUND where it has none. */
+  /** Revokes every key of a feed; resolves with their number. Throws NOT_FOUND if it has none. */
   revoke(name: string): Promise<number>;
-  /** Ends every key of a feed and makes one with the stores of its newest. Throws NOT_FOUND where it has none. */
+  /** Revokes every key of a feed and creates one with the stores of the newest. Throws NOT_FOUND if it has none. */
   rotate(name: string): Promise<{ feedId: string; key: string }>;
 };
 
@@ -49,7 +49,7 @@ const newKey = (): string => `hpf_${randomBytes(24).toString('base64url')}`;
 const invalid = (field: string, message: string): AppError =>
   new AppError('INVALID_INPUT', { message, fields: { [field]: message } });
 
-/** A name is the `feedId` of the feed's events as it is: changed, two names could become one feed. */
+/** The name becomes the `feedId` unchanged: normalizing it could merge two feeds. */
 function checkName(name: string): void {
   const wrong = new Set(name.replace(/[a-z0-9-]/g, ''));
   if (wrong.size === 0 && name.length <= LONGEST_NAME && /^[a-z0-9]/.test(name)) return;

@@ -42,7 +42,7 @@ describe.skipIf(server.missing)('taking price events', () => {
   });
   afterAll(() => mongo?.close());
 
-  it('keeps the newest, writes history once, and tells the area its new mean', async () => {
+  it('keeps the newest, writes history once, and publishes the new mean of the area', async () => {
     const { take, areaPrices } = await open();
     const before = await areaPrices.current('372');
     expect(before.version).toBe(1);
@@ -53,10 +53,10 @@ describe.skipIf(server.missing)('taking price events', () => {
     expect(
       await take([event(), event({ eventId: 'e0', observedAt: '2026-11-20T09:00:00Z', priceCents: 199 })]),
     ).toEqual({ dead: [] });
-    expect(listener.told).toHaveLength(1);
+    expect(listener.areaChanges).toHaveLength(1);
     expect(listener.traces).toEqual([call.traceparent]);
     const area = near[0] && storeMap.byId(near[0])?.area;
-    expect(listener.told[0]).toMatchObject({
+    expect(listener.areaChanges[0]).toMatchObject({
       area,
       version: 2,
       prices: [{ itemId: 'yellow-onion', storeIds: [near[0]], observedStores: 1 }],
@@ -64,7 +64,7 @@ describe.skipIf(server.missing)('taking price events', () => {
     const after = await areaPrices.current('372');
     expect(after.version).toBe(2);
     expect(after.book.price(onion, NOW)).toMatchObject({
-      centsPerKg: listener.told[0]?.prices[0]?.centsPerKg,
+      centsPerKg: listener.areaChanges[0]?.prices[0]?.centsPerKg,
       observedAt: '2026-11-20T10:00:00.000Z',
     });
     expect(after.book.price(onion, NOW).centsPerKg).not.toBe(estimated);
@@ -73,7 +73,7 @@ describe.skipIf(server.missing)('taking price events', () => {
     expect(history.map(({ _id }) => _id)).toEqual(['test-feed:e0', 'test-feed:e1']);
   });
 
-  it('sends what it cannot use to the dead letters, with the reason, and takes the rest', async () => {
+  it('sends invalid events to the dead letters with the reason, and takes the rest', async () => {
     const { take } = await open();
     const bad = [
       event({ eventId: 'b1', observedAt: '2026-11-20T12:05:01Z' }),
@@ -93,10 +93,10 @@ describe.skipIf(server.missing)('taking price events', () => {
       'promotion-over',
     ]);
     expect((await state()).history).toHaveLength(1);
-    expect(listener.told).toHaveLength(1);
+    expect(listener.areaChanges).toHaveLength(1);
   });
 
-  it('takes the dearest price an event can hold once it is released, and its event still fits', async () => {
+  it('takes the highest possible price after its release, and the event still fits', async () => {
     const { take, takeReleased, held, areaPrices } = await open();
     const foods = allFoods().filter((_, index) => index % 20 === 0);
     const dear = foods.map(({ id }, i) =>
@@ -114,75 +114,75 @@ describe.skipIf(server.missing)('taking price events', () => {
     }
   });
 
-  it('can hold every price of every food and unit as a mean of prices', () => {
+  it('allows every price of every food and unit in the mean', () => {
     const { unit } = PriceObservedData.shape;
     for (const food of allFoods())
       for (const each of unit.options)
         expect(pricePerKg(food, 1_000_000, each) ?? 0, `${food.id} ${each}`).toBeLessThan(2 ** 32);
   });
 
-  it('tells again what a crash between writing and telling left untold', async () => {
+  it('publishes after a crash between the write and the publish', async () => {
     const first = await open();
     listener.failing = true;
     await expect(first.take([event()])).rejects.toThrow('away');
-    expect(listener.told).toEqual([]);
+    expect(listener.areaChanges).toEqual([]);
     listener.failing = false;
     const second = await open();
     await second.take([event()]);
-    expect(listener.told).toHaveLength(1);
-    expect((await second.areaPrices.current(listener.told[0]?.area ?? '')).version).toBe(
-      listener.told[0]?.version,
+    expect(listener.areaChanges).toHaveLength(1);
+    expect((await second.areaPrices.current(listener.areaChanges[0]?.area ?? '')).version).toBe(
+      listener.areaChanges[0]?.version,
     );
     expect((await state()).history).toHaveLength(1);
   });
 
-  it('computes with what another process wrote to the same area', async () => {
+  it('includes prices that another process wrote in the same area', async () => {
     const [one, two] = [await open(), await open()];
     await one.take([event({ eventId: 'a' })]);
     await two.take([event({ eventId: 'b', storeId: near[1] as string, priceCents: 50 })]);
     await one.take([event({ eventId: 'c', storeId: near[2] as string, priceCents: 400 })]);
-    const last = listener.told.at(-1);
+    const last = listener.areaChanges.at(-1);
     const onion = foodById('yellow-onion');
     if (!onion) throw new Error('no onion');
     const fresh = await (await open()).areaPrices.current(last?.area ?? '');
-    expect(listener.told.map(({ version }) => version)).toEqual([2, 3, 4]);
+    expect(listener.areaChanges.map(({ version }) => version)).toEqual([2, 3, 4]);
     expect(last?.prices[0]?.centsPerKg).toBe(fresh.book.price(onion, NOW).centsPerKg);
     expect(last?.prices[0]).toMatchObject({ observedStores: 3 });
   });
 
-  it('tells the areas once when a promotion ends, and the estimate stands again', async () => {
+  it('publishes once when a promotion ends, and the estimate applies again', async () => {
     const { take, latest, publishAreaChanges, areaPrices } = await open();
     const onion = foodById('yellow-onion');
     if (!onion) throw new Error('no onion');
     const estimated = (await areaPrices.current(homeArea)).book.price(onion, NOW).centsPerKg;
     await take([event({ priceCents: 40, promotionEndsAt: '2026-11-20T18:00:00Z' })]);
-    const promoted = listener.told.at(-1)?.prices[0]?.centsPerKg;
+    const promoted = listener.areaChanges.at(-1)?.prices[0]?.centsPerKg;
     expect(promoted).toBeLessThan(estimated);
     const next = await endPromotions({ latest, publishAreaChanges }, listener.clock);
     expect(new Date(next).toISOString()).toBe('2026-11-20T18:00:00.000Z');
-    expect(listener.told).toHaveLength(1);
+    expect(listener.areaChanges).toHaveLength(1);
     listener.clock = Date.parse('2026-11-22T18:00:01Z');
     await endPromotions({ latest, publishAreaChanges }, listener.clock);
     expect(await endPromotions({ latest, publishAreaChanges }, listener.clock)).toBe(
       Number.POSITIVE_INFINITY,
     );
-    expect(listener.told).toHaveLength(2);
-    expect(listener.told[1]).toMatchObject({
+    expect(listener.areaChanges).toHaveLength(2);
+    expect(listener.areaChanges[1]).toMatchObject({
       version: 3,
       prices: [{ centsPerKg: estimated, observedStores: 0 }],
     });
   });
 
-  it('gives all times one form, so that they sort as text whatever a feed writes', async () => {
+  it('normalizes all times, so that they sort as text', async () => {
     const { take, history } = await open();
     const at = (eventId: string, observedAt: string) => event({ eventId, observedAt });
     await take([at('late', '2026-11-20T10:00:00.5Z'), at('early', '2026-11-20T10:00:00Z')]);
-    expect(listener.told.at(-1)?.prices[0]).toMatchObject({ observedAt: '2026-11-20T10:00:00.500Z' });
+    expect(listener.areaChanges.at(-1)?.prices[0]).toMatchObject({ observedAt: '2026-11-20T10:00:00.500Z' });
     const shown = await history.of('yellow-onion', [near[0] ?? ''], 1);
     expect(shown.map(({ observedAt }) => observedAt)).toEqual(['2026-11-20T10:00:00.500Z']);
   });
 
-  it('ends in the same state however events are shuffled, doubled, late and cut into batches', async () => {
+  it('ends in the same state for shuffled, repeated and late events in any batches', async () => {
     const items = ['yellow-onion', 'russet-potato', 'spaghetti'].filter((id) => foodById(id));
     const observed = fc.record({
       storeId: fc.constantFrom(...near.slice(0, 3)),
@@ -221,9 +221,9 @@ describe.skipIf(server.missing)('taking price events', () => {
         for (let i = 0; i < shuffled.length; i += size)
           await torn.take(shuffled.slice(i, i + size).map(event));
         expect(await state()).toEqual(expected);
-        // What was told last of each item is what a fresh reader computes.
-        for (const area of new Set(listener.told.map((one) => one.area))) {
-          const mine = listener.told
+        // The last published price of each item equals a fresh computation.
+        for (const area of new Set(listener.areaChanges.map((one) => one.area))) {
+          const mine = listener.areaChanges
             .filter((one) => one.area === area)
             .toSorted((a, b) => a.version - b.version);
           const { book } = await (await open()).areaPrices.current(area);
@@ -235,7 +235,7 @@ describe.skipIf(server.missing)('taking price events', () => {
             expect(food && book.price(food, NOW).centsPerKg).toBe(cents);
           }
         }
-        listener.told = [];
+        listener.areaChanges = [];
       }),
       { numRuns: 25 },
     );

@@ -19,8 +19,8 @@ type Sorted = { usual: BelievedPrice[]; unusual: UnusualPrice[]; dead: Dead[] };
  * Takes a batch of price events: history, newest prices, area means, in a handful of round trips whatever its size.
  *
  * No outbox and no inbox: every step may be repeated (guarded upserts, history by event id), and the bus commits only when all of
- * it is done. A crash in between brings the whole batch again, and what is then told again is told for every winner the
- * store still holds, also when this time nothing was written; the replayed input rebuilds what an outbox would have kept.
+ * it is done. After a crash the whole batch is delivered again and publishes every price that is still the newest, even if nothing is
+ * written this time: replaying the input replaces an outbox.
  */
 export function createTakePrices(parts: {
   stores: StoreMaps;
@@ -31,12 +31,12 @@ export function createTakePrices(parts: {
 }): (events: readonly ReceivedEvent[], call: Pick<Call, 'traceparent'>) => Promise<{ dead: Dead[] }> {
   const { stores, latest, history, judgePrices, publishAreaChanges } = parts;
 
-  /** The band is judged from the estimate, in memory: a usual price costs no extra read. */
+  /** Compares with the estimate in memory, so a usual price needs no extra read. */
   const sort = async (events: readonly ReceivedEvent[]): Promise<Sorted> => {
     const sorted: Sorted = { usual: [], unusual: [], dead: [] };
     const storeById = (await stores.current()).byId;
     for (const event of events) {
-      // The bus has checked it by its definition's schema.
+      // The bus has validated it by the event's schema.
       const data = event.data as PriceObservedData;
       const { receivedAt } = event;
       const checked = checkEvent(data, { storeById, foodById, receivedAt });
@@ -60,14 +60,14 @@ export function createTakePrices(parts: {
     }));
     const rows = new Map<string, HistoryRow>();
     for (const { row } of observed) if (!rows.has(row._id)) rows.set(row._id, row);
-    // Write everything before publishing: whoever reads after the event then finds it.
+    // Write everything before publishing, so that a read after the event finds it.
     const stored = await history.add([...rows.values()]);
     const first = new Map([...rows, ...stored]);
     const winners = newestOf(
       observed.map(({ observation, row }) => asFirstReceived(observation, row, first.get(row._id))),
     );
-    const held = await latest.keepNewest(winners);
-    const standing = [...winners].filter(([key, winner]) => held.get(key)?.rank === winner.rank);
+    const newest = await latest.keepNewest(winners);
+    const standing = [...winners].filter(([key, winner]) => newest.get(key)?.rank === winner.rank);
     await publishAreaChanges(
       standing.map(([, winner]) => winner),
       call,
@@ -89,8 +89,8 @@ const historyRow = (data: PriceObservedData, observation: Observation): HistoryR
 });
 
 /**
- * An event whose time was ahead counts from when it was first received. Sent again, it would otherwise move to the second time
- * and keep out what was observed in between.
+ * Dates an event from the future at its first receipt. Otherwise a second delivery would move it to a later time, ahead of what was
+ * observed in between.
  */
 function asFirstReceived(
   observation: Observation,

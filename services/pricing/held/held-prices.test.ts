@@ -56,7 +56,7 @@ describe.skipIf(server.missing)('held prices', () => {
     expect(await take(far.slice(0, 3))).toEqual({ dead: [] });
     await take(far.slice(3));
     expect(await stateOf(mongo)).toEqual(EMPTY);
-    expect(listener.told).toEqual([]);
+    expect(listener.areaChanges).toEqual([]);
     expect((await areaPrices.current(homeArea)).book.price(food, NOW)).toEqual(before);
     // The promotion replaced the feed's lower price at the store.
     expect((await rows()).map(({ _id, place, state }) => [_id, place, state])).toEqual([
@@ -70,7 +70,7 @@ describe.skipIf(server.missing)('held prices', () => {
   it('become observations with their own time, published like any other, when staff release them', async () => {
     const { take, takeReleased, held } = await open();
     await take([dear('a', 900), pasta({ eventId: 'usual', observedAt: '2026-11-20T11:00:00Z' })]);
-    listener.told = [];
+    listener.areaChanges = [];
     await held.release(PLACE, { id: 'a:a-900-0', staffId: 'ann' });
     await held.release(PLACE, { id: 'a:a-900-0', staffId: 'bob' });
     expect(await takeReleased(NOW + 86_400_000)).toBe(1);
@@ -86,7 +86,7 @@ describe.skipIf(server.missing)('held prices', () => {
     await take([dear('b', 901, 1)]);
     await held.release(PLACE, { id: 'b:b-901-1', staffId: 'ann' });
     await takeReleased();
-    expect(listener.told.at(-1)?.prices).toMatchObject([{ itemId: 'spaghetti', storeIds: [near[1]] }]);
+    expect(listener.areaChanges.at(-1)?.prices).toMatchObject([{ itemId: 'spaghetti', storeIds: [near[1]] }]);
   });
 
   it('survive a crash at every step of a release: before they are published, before and after the areas are updated', async () => {
@@ -96,7 +96,7 @@ describe.skipIf(server.missing)('held prices', () => {
     await expect((await open()).takeReleased()).rejects.toThrow('away');
     listener.failing = false;
     expect(await (await open()).takeReleased()).toBe(1);
-    expect(listener.told).toHaveLength(1);
+    expect(listener.areaChanges).toHaveLength(1);
     const settled = await stateOf(mongo);
     expect(settled.latest[0]?.newest).toMatchObject({ priceCents: 900 });
     await (await open()).take([dear('a', 900)]);

@@ -23,7 +23,7 @@ export type LatestPrices = {
   atStores(storeIds: readonly string[]): Promise<Observation[]>;
   /** Promotions that end on or before the day of `until` (epoch milliseconds) and whose end is not published. */
   endingPromotions(until: number): Promise<Observation[]>;
-  endsTold(observations: readonly Observation[]): Promise<void>;
+  markEndsPublished(observations: readonly Observation[]): Promise<void>;
   /** The stored observations for these keys (`priceKey`). */
   read(keys: readonly string[]): Promise<Map<string, Observation>>;
 };
@@ -130,7 +130,7 @@ export async function createLatestPrices(
       const days = daysBefore(until, DAYS_BACK);
       return (await rows.find({ endsOn: { $in: days } }).toArray()).map(observationOf);
     },
-    async endsTold(observations) {
+    async markEndsPublished(observations) {
       const writes = observations.map(({ storeId, itemId, rank }) => ({
         updateOne: {
           filter: { _id: priceKey(storeId, itemId), 'newest.rank': rank },

@@ -14,8 +14,8 @@ import type { RecipeCopies, RecipeCopy } from './recipe-copies.ts';
 import { recipePricing, unpricedRecipe } from './recipe-pricing.ts';
 
 type Versions = { recipe: number; stores: number; areas: readonly number[] };
-type Kept = {
-  /** Of the listed stores: within 25 miles may lie stores of other areas than the reader's. */
+type CachedDocument = {
+  /** The areas of the listed stores: stores within 25 miles can be in other areas than the user. */
   areas: readonly string[];
   versions: Versions;
   /** When a promotion among its prices ends (epoch milliseconds). */
@@ -23,13 +23,13 @@ type Kept = {
   document: Document;
 };
 
-const KEPT_DOCUMENTS = 2_000;
+const MAX_CACHED_DOCUMENTS = 2_000;
 
 /**
- * Store prices of a recipe as documents, kept by recipe and ZIP code.
- * A kept one is used only while the recipe, the list of stores and every area its stores lie in stand at the versions read before
- * it was built. These versions come from the store with every read (one joined look-up for all reads of a turn), not from events, which reach
- * processes at different times: so a read after AreaPricesChanged never shows older prices.
+ * Store prices of a recipe as documents, cached by recipe and ZIP code.
+ * A cached document is used only while the versions of the recipe, the store list and every area of its stores are current. Every read
+ * loads these versions from the store (batched per event-loop tick), because events reach processes at different times: so a read after
+ * AreaPricesChanged never shows older prices.
  */
 export function createPricingDocuments(parts: {
   places: Places;
@@ -40,16 +40,16 @@ export function createPricingDocuments(parts: {
   now?(): number;
 }): { read(recipeId: string, zipCode: string): Promise<Document> } {
   const { places, stores, recipes, latest, versions, now = Date.now } = parts;
-  const kept = new LRUCache<string, Kept>({ max: KEPT_DOCUMENTS });
+  const cache = new LRUCache<string, CachedDocument>({ max: MAX_CACHED_DOCUMENTS });
 
   const versionsOf = async (areas: readonly string[]): Promise<number[]> =>
     Promise.all(areas.map((area) => versions.current(area)));
 
-  const build = async (recipe: RecipeCopy, map: StoreMap, zip: string): Promise<Kept> => {
+  const build = async (recipe: RecipeCopy, map: StoreMap, zip: string): Promise<CachedDocument> => {
     const place = placeOfZip(places, zip);
     const near = map.near(place);
     const areas = [...new Set(near.map(({ store }) => store.area))];
-    // Versions first, prices next: what is read then is at least as new.
+    // Load versions before prices, so that the prices are at least as new.
     const read: Versions = {
       recipe: recipe.version,
       stores: map.version,
@@ -77,22 +77,22 @@ export function createPricingDocuments(parts: {
     async read(recipeId, zipCode) {
       const zip = zipCode.trim().slice(0, 5);
       const key = `${zip} ${recipeId}`;
-      const known = kept.get(key);
+      const cached = cache.get(key);
       const [recipe, map, current] = await Promise.all([
         recipes.byId(recipeId),
         stores.current(),
-        versionsOf(known?.areas ?? []),
+        versionsOf(cached?.areas ?? []),
       ]);
       if (!recipe) throw new AppError('NOT_FOUND', { message: 'There is no such recipe.' });
       if (zipCode === '') return documentOf(unpricedRecipe(recipe, foodById), recipe.version);
-      const stands =
-        known !== undefined &&
-        known.versions.recipe === recipe.version &&
-        known.versions.stores === map.version &&
-        known.versions.areas.every((version, index) => version === current[index]) &&
-        now() < known.until;
-      const answer = stands ? known : await build(recipe, map, zipCode);
-      kept.set(key, answer);
+      const isCurrent =
+        cached !== undefined &&
+        cached.versions.recipe === recipe.version &&
+        cached.versions.stores === map.version &&
+        cached.versions.areas.every((version, index) => version === current[index]) &&
+        now() < cached.until;
+      const answer = isCurrent ? cached : await build(recipe, map, zipCode);
+      cache.set(key, answer);
       return answer.document;
     },
   };

@@ -5,21 +5,21 @@ import type { EventData } from '@homeplate/contracts/events/envelope.ts';
 import type { RecipePublished, RecipeWithdrawn } from '@homeplate/contracts/events/recipe-events.ts';
 import { Schema } from 'mongoose';
 
-/** What pricing a recipe takes. */
+/** What the prices of a recipe are computed from. */
 export type RecipeCopy = {
   recipeId: string;
   version: number;
   servings: number;
-  /** `piece`: label of the package that the line asks for by number. */
+  /** `piece`: the label of the package, when the line gives a number of packages. */
   lines: { itemId: string; name: string; grams: number; piece?: string | undefined }[];
 };
 type CopyRow = Copy & Pick<RecipeCopy, 'servings' | 'lines'>;
 
-/** Copies of recipes, each at its newest version: collection `recipes`. */
+/** Copies of the newest version of each recipe: collection `recipes`. */
 export type RecipeCopies = {
   published(data: EventData<typeof RecipePublished>): Promise<void>;
   withdrawn(data: EventData<typeof RecipeWithdrawn>): Promise<void>;
-  /** Always from the store, so no process answers with an old copy; reads of one event-loop tick are one. */
+  /** Always reads the store, so no process serves a stale copy; batches the reads of one event-loop tick. */
   byId(recipeId: string): Promise<RecipeCopy | undefined>;
 };
 

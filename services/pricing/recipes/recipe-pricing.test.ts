@@ -41,8 +41,8 @@ const lookup = (...observations: Observation[]): PriceLookup => ({
   now: NOW,
 });
 
-describe('the store prices of a recipe', () => {
-  it('fit the document, add up to the cent, and never save less than nothing', () => {
+describe('store prices of a recipe', () => {
+  it('fit the document, add up to the cent, and never have a negative saving', () => {
     const ids = allFoods().map(({ id }) => id);
     const line = fc.tuple(fc.constantFrom(...ids), fc.integer({ min: 1, max: 3000 }));
     fc.assert(
@@ -79,10 +79,10 @@ describe('the store prices of a recipe', () => {
     );
   });
 
-  it('take what was observed, as it was quoted, with its time and its words', () => {
+  it('use an observed price as quoted, with its time and label', () => {
     const document = recipePricing(recipe([['yellow-onion', 1000]]), nashville, near, lookup(observation()));
     expect(document.stores[0]).toMatchObject({
-      // A kilogram is eight onions of 35 cents, within 3 %: they are used up.
+      // A kilogram is eight onions of 35 cents, within 3 %: none is left over.
       totalCost: '2.80',
       source: 'observed',
       observedLines: 1,
@@ -98,7 +98,7 @@ describe('the store prices of a recipe', () => {
     });
   });
 
-  it('tell of an estimated line its source, the time of what it rests on, and every factor', () => {
+  it('give the source, time and factors of an estimated line', () => {
     const document = recipePricing(recipe([['yellow-onion', 1000]]), nashville, near, lookup());
     expect(document.lines[0]).toMatchObject({
       source: 'estimate',
@@ -110,7 +110,7 @@ describe('the store prices of a recipe', () => {
     });
   });
 
-  it('name the source that most of the money rests on', () => {
+  it('name the source of most of the cost', () => {
     const lines: [string, number][] = [
       ['yellow-onion', 10],
       ['russet-potato', 5000],
@@ -123,7 +123,7 @@ describe('the store prices of a recipe', () => {
     });
   });
 
-  it('do not count a promotion that has ended', () => {
+  it('ignore an ended promotion', () => {
     const price = (promotionEndsAt: string) =>
       recipePricing(
         recipe([['yellow-onion', 1000]]),
@@ -152,7 +152,7 @@ describe('the store prices of a recipe', () => {
     expect(twice.stores[0]?.checkoutCost).toBe(once.stores[0]?.checkoutCost);
   });
 
-  it('agree to the cent: lines with the total, and pieces with the packages they are bought in', () => {
+  it('agree to the cent: lines with the total, and pieces with their packages', () => {
     const onions = {
       itemId: 'yellow-onion',
       name: 'Onions',
@@ -165,12 +165,12 @@ describe('the store prices of a recipe', () => {
     // 129 cents a pound is 35 an onion.
     expect(document.lines.map(({ cost }) => cost)).toEqual(['1.05', '2.50']);
     expect(document.stores[0]).toMatchObject({ totalCost: '3.55', checkoutCost: '3.55' });
-    // A package that the table of foods no longer has is none: the weight counts, and is the same here.
+    // Without that package in the food table, the weight is used; here it is equal.
     const old = { ...copy, lines: [{ ...onions, piece: 'net of 3' }] };
     expect(recipePricing(old, nashville, near, lookup(observation())).stores[0]?.checkoutCost).toBe('1.05');
   });
 
-  it('leave a line of an unknown food out, and say so', () => {
+  it('leave out a line of an unknown food and list it', () => {
     const document = recipePricing(
       recipe([
         ['yellow-onion', 500],

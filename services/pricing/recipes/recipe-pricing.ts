@@ -11,7 +11,7 @@ import { derivationOf, type StorePrice, shelfPrice, storePrice } from '../prices
 import { type NearbyStore, shownMiles } from '../stores/store.ts';
 import type { RecipeCopy } from './recipe-copies.ts';
 
-/** What prices are looked up with. Every food has a base price, so a line is without a price only if its food is unknown here. */
+/** Price lookup. Every food has a base price, so only a line of an unknown food has no price. */
 export type PriceLookup = {
   foodById(itemId: string): Food | undefined;
   observation(storeId: string, itemId: string): Observation | undefined;
@@ -48,7 +48,7 @@ export function recipePricing(
   };
 }
 
-/** Without a location: what it takes, and no prices (reading C27). */
+/** Without a location: ingredients without prices (reading C27). */
 export const unpricedRecipe = (recipe: RecipeCopy, foodById: PriceLookup['foodById']): RecipePricing => ({
   recipeId: recipe.recipeId,
   zipCode: null,
@@ -62,7 +62,7 @@ export const unpricedRecipe = (recipe: RecipeCopy, foodById: PriceLookup['foodBy
   lines: recipe.lines.map((line) => unpricedLine(line, foodById(line.itemId))),
 });
 
-/** What is bought of one food at a store, for all lines that take it: they come out of the same packages. */
+/** The purchase of one food at a store for all its lines, which share packages. */
 type Purchase = { food: Food; price: StorePrice; lines: number[]; weights: number[]; need: Need };
 
 function purchasesOf(recipe: RecipeCopy, { store }: NearbyStore, lookup: PriceLookup): Purchase[] {
@@ -72,11 +72,11 @@ function purchasesOf(recipe: RecipeCopy, { store }: NearbyStore, lookup: PriceLo
     const food = lookup.foodById(itemId);
     if (!food) continue;
     const need = needOfLine(food, line);
-    const held = purchases.get(itemId);
-    if (held) {
-      held.lines.push(place);
-      held.weights.push(grams);
-      held.need = addNeeds(held.need, need);
+    const purchase = purchases.get(itemId);
+    if (purchase) {
+      purchase.lines.push(place);
+      purchase.weights.push(grams);
+      purchase.need = addNeeds(purchase.need, need);
       continue;
     }
     const price = storePrice(food, store, lookup.observation(store.storeId, itemId), lookup.now);
@@ -85,7 +85,7 @@ function purchasesOf(recipe: RecipeCopy, { store }: NearbyStore, lookup: PriceLo
   return [...purchases.values()];
 }
 
-/** A label that the table no longer has is none: then the weight counts. */
+/** Falls back to the weight when the food no longer has that package. */
 function needOfLine(food: Food, { grams, piece }: RecipeCopy['lines'][number]): Need {
   const place = piece === undefined ? -1 : food.packages.findIndex(({ label }) => label === piece);
   return place < 0 ? { grams } : { grams, piece: place };
@@ -110,7 +110,7 @@ function storeCost(recipe: RecipeCopy, near: NearbyStore, lookup: PriceLookup): 
     priced += lines.length;
     if (observed) observedLines += lines.length;
     centsBySource.set(price.source, (centsBySource.get(price.source) ?? 0) + portionCents);
-    // An observation counts before any estimate, however recent the averages behind that are.
+    // An observation takes precedence over an estimate, even a newer one.
     const later = Date.parse(price.observedAt) > Date.parse(newest.at);
     if (observed && (!newest.observed || later)) newest = { observed, at: price.observedAt };
   }

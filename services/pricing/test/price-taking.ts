@@ -53,14 +53,19 @@ export const received = (data: PriceObservedData, receivedAt = NOW): ReceivedEve
   return { topic: 'price-feed', partition: 0, offset, key, envelope, data, receivedAt, attempt: 1 };
 };
 
-export type Told = {
+export type AreaChange = {
   area: string;
   version: number;
   prices: { itemId: string; centsPerKg: number; storeIds: string[] }[];
 };
 /** Records the published area changes; can fail or set the clock. */
-export type Listener = { told: Told[]; traces: (string | undefined)[]; failing: boolean; clock: number };
-export const newListener = (): Listener => ({ told: [], traces: [], failing: false, clock: NOW });
+export type Listener = {
+  areaChanges: AreaChange[];
+  traces: (string | undefined)[];
+  failing: boolean;
+  clock: number;
+};
+export const newListener = (): Listener => ({ areaChanges: [], traces: [], failing: false, clock: NOW });
 
 export const call = newCall({ timeoutMs: 60_000 });
 
@@ -75,7 +80,7 @@ export async function openPriceTaking(mongo: Mongo, listener: Listener) {
     if (listener.failing) throw new Error('the bus is away');
     for (const { data, traceparent } of events) {
       listener.traces.push(traceparent);
-      listener.told.push(AreaPricesChanged.schema.parse(data));
+      listener.areaChanges.push(AreaPricesChanged.schema.parse(data));
     }
   };
   const publishAreaChanges = createPublishAreaChanges({

@@ -45,7 +45,7 @@ describe.skipIf(server.missing)('pricing through its port', () => {
   let service: RunningService;
   let client: RpcClient<PricingServiceClient>;
   let bus: Bus;
-  const told: EventData<typeof AreaPricesChanged>[] = [];
+  const areaChanges: EventData<typeof AreaPricesChanged>[] = [];
 
   beforeAll(async () => {
     service = await pricing.start({
@@ -66,7 +66,7 @@ describe.skipIf(server.missing)('pricing through its port', () => {
       topic: 'pricing.events',
       group: 'test',
       each: true,
-      handle: async ({ data }) => void told.push(AreaPricesChanged.schema.parse(data)),
+      handle: async ({ data }) => void areaChanges.push(AreaPricesChanged.schema.parse(data)),
     });
   });
   afterAll(async () => {
@@ -199,11 +199,13 @@ describe.skipIf(server.missing)('pricing through its port', () => {
     expect(await post(key, event)).toEqual({ accepted: 1, rejected: [] });
     await until(() =>
       expect(
-        told.flatMap(({ prices }) => prices).some(({ storeIds }) => storeIds.includes(store?.storeId ?? '')),
+        areaChanges
+          .flatMap(({ prices }) => prices)
+          .some(({ storeIds }) => storeIds.includes(store?.storeId ?? '')),
       ).toBe(true),
     );
 
-    const change = told.find(({ prices }) => prices.some(({ itemId }) => itemId === 'yellow-onion'));
+    const change = areaChanges.find(({ prices }) => prices.some(({ itemId }) => itemId === 'yellow-onion'));
     const price = change?.prices[0];
     const area = await client.getAreaPrices({ area: change?.area ?? '', itemIds: [] });
     expect(area.version).toBe(change?.version);

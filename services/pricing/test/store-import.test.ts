@@ -46,7 +46,7 @@ describe.skipIf(server.missing)('importing stores into a running app', () => {
   let bus: Bus;
   let mongo: Mongo;
   let folder = '';
-  const told: EventData<typeof AreaPricesChanged>[] = [];
+  const areaChanges: EventData<typeof AreaPricesChanged>[] = [];
 
   const connect = () => {
     client = createRpcClient(PricingServiceClient, service.address, {
@@ -64,7 +64,7 @@ describe.skipIf(server.missing)('importing stores into a running app', () => {
       topic: 'pricing.events',
       group: 'test',
       each: true,
-      handle: async ({ data }) => void told.push(AreaPricesChanged.schema.parse(data)),
+      handle: async ({ data }) => void areaChanges.push(AreaPricesChanged.schema.parse(data)),
     });
   });
   afterAll(async () => {
@@ -130,9 +130,9 @@ describe.skipIf(server.missing)('importing stores into a running app', () => {
     const { version } = await client.getAreaPrices({ area: '372', itemIds: [] });
     expect(version).toBe(3);
     await until(() =>
-      expect(told.find(({ area }) => area === '372')).toMatchObject({ version: 3, prices: [] }),
+      expect(areaChanges.find(({ area }) => area === '372')).toMatchObject({ version: 3, prices: [] }),
     );
-    expect(told.some(({ area }) => area === '100')).toBe(false);
+    expect(areaChanges.some(({ area }) => area === '100')).toBe(false);
   });
 
   it('prices recipes at imported stores, and accepts observed prices for them', async () => {

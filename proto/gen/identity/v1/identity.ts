@@ -134,6 +134,7 @@ export interface RequestNewsletterResponse {
 }
 
 export interface GetUserNamesRequest {
+  /** Users of any kind, such as the authors of reviews; not the caller. */
   ids: string[];
 }
 

@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const ACCOUNT = 'identity reads the session of the token itself: the caller’s rights end with it';
+
+/** Fields that look as if they named the caller, with the reason each may stay. A new one is refused: calls carry an actor. */
+const ALLOWED: Record<string, string> = {
+  'LogInResponse.token': 'the new session’s token, for the cookie',
+  'LogOutRequest.token': 'the session to end, which may be unknown',
+  'GetSessionRequest.token': 'the gateway learns from it who the actor is',
+  'UpdateLocationRequest.token': ACCOUNT,
+  'GetAccountRequest.token': ACCOUNT,
+  'UpdateProfileRequest.token': ACCOUNT,
+  'ChangePasswordRequest.token': ACCOUNT,
+  'SendVerificationRequest.token': ACCOUNT,
+  'RequestEmailChangeRequest.token': ACCOUNT,
+  'CancelEmailChangeRequest.token': ACCOUNT,
+  'ListSessionsRequest.token': ACCOUNT,
+  'EndSessionRequest.token': ACCOUNT,
+  'EndOtherSessionsRequest.token': ACCOUNT,
+};
+
+const CALLER_FIELD = /^\s*(?:optional |repeated )?[\w.]+ (person_id|user_id|token|is_staff) = \d+/;
+
+function callerFieldsOf(proto: string): string[] {
+  let message = '';
+  return proto.split('\n').flatMap((line) => {
+    message = /^\s*message (\w+)/.exec(line)?.[1] ?? message;
+    const field = CALLER_FIELD.exec(line)?.[1];
+    return field ? [`${message}.${field}`] : [];
+  });
+}
+
+it('no RPC message names its caller, except where the list says why', () => {
+  const files = globSync('*/v1/*.proto', { cwd: import.meta.dirname });
+  expect(files.length).toBeGreaterThan(10);
+  const found = files.flatMap((file) =>
+    callerFieldsOf(readFileSync(path.join(import.meta.dirname, file), 'utf8')),
+  );
+  expect(found.toSorted()).toEqual(Object.keys(ALLOWED).toSorted());
+});

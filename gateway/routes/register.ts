@@ -27,18 +27,19 @@ import { mailRoutes } from './mail/mails.ts';
 import { mealPlanRoutes } from './meal-plans/meal-plans.ts';
 import { newsletterRoutes, unsubscribeRoute } from './newsletter/newsletter.ts';
 import { pictureJobRoutes } from './pictures/picture-jobs.ts';
-import { recipeImageRoute } from './pictures/recipe-image.ts';
-import { priceComparisonRoute } from './prices/comparison.ts';
+import { recipeImageRoutes } from './pictures/recipe-image.ts';
+import { priceComparisonRoutes } from './prices/comparison.ts';
 import { questionRoutes, recipeAdviceRoutes } from './recipes/recipe-advice.ts';
 import { recipeDetailRoutes } from './recipes/recipe-detail.ts';
 import { recipeListRoutes } from './recipes/recipe-list.ts';
-import { reviewListRoute, reviewRoutes } from './recipes/reviews.ts';
-import { regionStatsRoute } from './regions/region-stats.ts';
-import { latestReviewsRoute } from './reviews/latest-reviews.ts';
+import { reviewListRoutes } from './recipes/review-list.ts';
+import { reviewRoutes } from './recipes/reviews.ts';
+import { regionStatsRoutes } from './regions/region-stats.ts';
+import { latestReviewRoutes } from './reviews/latest-reviews.ts';
 import { collectionRoutes } from './saved/collections.ts';
 import { favoriteRoutes } from './saved/favorites.ts';
 import { priceListRoutes } from './shopping/price-list.ts';
-import { plansRoute } from './subscription/plans.ts';
+import { planRoutes } from './subscription/plans.ts';
 
 type ErrorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
@@ -49,15 +50,12 @@ export async function registerRoutes(
 ): Promise<void> {
   const { recorded } = options;
   const {
-    serveDocument: serve,
-    servePicture: servePictures,
     services,
     readers,
     cookies,
     ownAddress,
     publicUrl,
     versions,
-    meter,
     metrics,
     figures,
     streams,
@@ -68,18 +66,18 @@ export async function registerRoutes(
   await app.register(async (scope) => {
     scope.setErrorHandler(recorded);
     scope.setValidatorCompiler(() => (value: unknown) => ({ value }));
-    recipeListRoutes(scope, serve, services.recipe);
-    recipeDetailRoutes(scope, serve, services, meter);
-    recipeImageRoute(scope, servePictures, services.media);
-    recipeAdviceRoutes(scope, serve, services.advice, meter);
-    reviewListRoute(scope, serve, services.reviews);
-    latestReviewsRoute(scope, serve, services.reviews);
-    plansRoute(scope, serve, services.billing);
-    regionStatsRoute(scope, serve, services.recipe);
-    ingredientRoutes(scope, serve, services.pricing);
-    foodRoutes(scope, serve, services.foods);
+    await scope.register(recipeListRoutes);
+    await scope.register(recipeDetailRoutes);
+    await scope.register(recipeImageRoutes);
+    await scope.register(recipeAdviceRoutes);
+    await scope.register(reviewListRoutes);
+    await scope.register(latestReviewRoutes);
+    await scope.register(planRoutes);
+    await scope.register(regionStatsRoutes);
+    await scope.register(ingredientRoutes);
+    await scope.register(foodRoutes);
     await scope.register(storeRoutes);
-    priceComparisonRoute(scope, serve, services.pricing);
+    await scope.register(priceComparisonRoutes);
   });
   // Everything else.
   await app.register(async (scope) => {
@@ -97,18 +95,18 @@ export async function registerRoutes(
     await scope.register(contactMessageRoutes);
     newsletterRoutes(scope, { ...services, ownAddress });
     await scope.register(questionRoutes);
-    reviewRoutes(scope, { reviews: services.reviews, readers });
+    await scope.register(reviewRoutes);
     await scope.register(waitingReviewRoutes);
     await scope.register(heldPriceRoutes);
     await scope.register(offeredDraftRoutes);
     await scope.register(readLinesRoutes);
     await scope.register(priceListRoutes);
     priceFeedRoute(scope, { pricing: services.pricing, metrics });
-    draftRoutes(scope, { drafts: services.drafts, readers, versions });
-    pictureJobRoutes(scope, { media: services.media, readers });
-    favoriteRoutes(scope, { saved: services.saved, readers });
-    collectionRoutes(scope, { saved: services.saved, readers });
-    mealPlanRoutes(scope, { planner: services.planner, readers, versions });
+    await scope.register(draftRoutes);
+    await scope.register(pictureJobRoutes);
+    await scope.register(favoriteRoutes);
+    await scope.register(collectionRoutes);
+    await scope.register(mealPlanRoutes);
     healthRoutes(scope, app.readiness);
     docsRoutes(scope, app.openApi);
     sitemapRoutes(scope, { ownAddress, webFiles });

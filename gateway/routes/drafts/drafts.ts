@@ -7,20 +7,22 @@ import {
   RecipeDraftBody,
   RecipeDraftList,
 } from '@homeplate/contracts/documents/draft.ts';
-import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { FastifyRequest, FastifySchema } from 'fastify';
 import type { FastifyRouteSchemaDef } from 'fastify/types/schema.js';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { KnownVersions } from '../../documents/known-versions.ts';
+import { sendDocument } from '../../documents/send-document.ts';
 import { parseJson } from '../../plugins/json-bodies.ts';
-import type { Readers } from '../../readers/readers.ts';
-import { SIGNED_IN, signedIn } from '../../readers/signed-in.ts';
-import type { ServiceClients } from '../../service-clients.ts';
+import { pathParam } from '../../plugins/path-params.ts';
+import { callOf, readerOf } from '../../plugins/request-context.ts';
 
-const ID = /^draft-[a-z0-9-]{1,60}$/;
-const NO_DRAFT = { message: 'There is no such draft.' };
+const NO_DRAFT = 'There is no such draft.';
 const tags = ['drafts'];
-const params = z.object({ id: z.string().describe('As in GET /api/recipes/drafts') });
+const params = z.object({
+  id: pathParam(z.string().regex(/^draft-[a-z0-9-]{1,60}$/), NO_DRAFT).describe(
+    'As in GET /api/recipes/drafts',
+  ),
+});
 const UploadQuery = z.object({
   url: z.string().max(2_000).optional().describe('Of an uploaded page: where it came from'),
   which: z.string().max(300).optional().describe('Of an uploaded page: the number or title of its recipe'),
@@ -33,22 +35,16 @@ const IMPORT_SHAPE = { depth: 4, parts: 16 };
  * POST /api/recipes/import; GET and POST /api/recipes/drafts; GET, PUT and DELETE /api/recipes/drafts/{id}; POST and DELETE
  * /api/recipes/drafts/{id}/offer: recipes that a person wrote or brought from elsewhere, each its person's alone.
  */
-export function draftRoutes(
-  app: FastifyInstance,
-  parts: { drafts: ServiceClients['drafts']; readers: Readers; versions: KnownVersions },
-): void {
-  const { drafts, readers, versions } = parts;
-  const { asked: personAsked, refuseVisitors: onRequest } = signedIn(readers);
-  /** Who asks, and at which prices. */
-  const asked = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { call, area } = await personAsked(request, reply);
-    const priceArea = { area, minVersion: versions.area(area), minCatalogueVersion: 0 };
-    return { call, priceArea };
+export const draftRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { versions } = app;
+  const { drafts } = app.services;
+  const priceAreaOf = (request: FastifyRequest) => {
+    const { area } = readerOf(request);
+    return { area, minVersion: versions.area(area), minCatalogueVersion: 0 };
   };
-  const documented = (schema: FastifySchema): FastifySchema => ({ tags, ...SIGNED_IN, ...schema });
 
   // A scope of its own: every other route takes JSON alone.
-  app.register(async (pages) => {
+  const importRoutes: FastifyPluginAsyncZod = async (pages) => {
     // Six megabytes of anything but one long text would hold the event loop.
     pages.removeContentTypeParser('application/json');
     parseJson(pages, IMPORT_SHAPE);
@@ -66,15 +62,16 @@ export function draftRoutes(
       '/api/recipes/import',
       {
         bodyLimit: IMPORT_BYTES,
-        onRequest,
-        schema: documented({
+        config: { access: 'signed-in' },
+        schema: {
+          tags,
           summary: 'Keeps the recipe of a page or text from elsewhere as a draft of one’s own',
           description:
             'A page’s HTML (schema.org in JSON-LD, microdata or RDFa), JSON or plain text: as `text` in JSON, or as the body itself with the content type text/html or text/plain. Nothing is fetched. A page with several recipes is answered with 409; `fields` then has their titles as `which.1`, `which.2` …',
           querystring: UploadQuery,
           body: ImportBody,
           response: { 201: RecipeDraft },
-        }),
+        },
         // A page is no JSON: the recipe service reads it.
         validatorCompiler: (route: FastifyRouteSchemaDef<FastifySchema>) => {
           const check = checkJson?.(route);
@@ -82,94 +79,100 @@ export function draftRoutes(
         },
       },
       async (request, reply) => {
-        const { call, priceArea } = await asked(request, reply);
-        const answer = await drafts.importRecipe({ priceArea, ...pageOf(request) }, call);
+        const answer = await drafts.importRecipe(
+          { priceArea: priceAreaOf(request), ...pageOf(request) },
+          callOf(request),
+        );
         reply.header('location', `/api/recipes/drafts/${answer.id}`);
-        return send(reply.code(201), answer.document);
+        return sendDocument(reply.code(201), answer);
       },
     );
-  });
+  };
+  await app.register(importRoutes);
 
   app.get(
     '/api/recipes/drafts',
     {
-      schema: documented({
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
         summary: 'One’s own drafts, newest first, at the prices of the reader’s area',
         response: { 200: RecipeDraftList },
-      }),
+      },
     },
     async (request, reply) => {
-      const { call, priceArea } = await asked(request, reply);
-      return send(reply, (await drafts.listDrafts({ priceArea }, call)).document);
+      return sendDocument(
+        reply,
+        await drafts.listDrafts({ priceArea: priceAreaOf(request) }, callOf(request)),
+      );
     },
   );
 
   app.post(
     '/api/recipes/drafts',
     {
-      onRequest,
-      schema: documented({
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
         summary: 'Keeps a recipe that somebody wrote as a draft of their own',
         body: RecipeDraftBody.omit({ version: true }),
         response: { 201: RecipeDraft },
-      }),
+      },
     },
     async (request, reply) => {
-      const { call, priceArea } = await asked(request, reply);
       const body = Buffer.from(JSON.stringify(request.body));
-      const answer = await drafts.createDraft({ priceArea, body }, call);
+      const answer = await drafts.createDraft({ priceArea: priceAreaOf(request), body }, callOf(request));
       reply.header('location', `/api/recipes/drafts/${answer.id}`);
-      return send(reply.code(201), answer.document);
+      return sendDocument(reply.code(201), answer);
     },
   );
 
   app.get(
     '/api/recipes/drafts/:id',
     {
-      schema: documented({
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
         summary: 'One draft in full: costs, nutrition, and line by line what was linked',
         params,
         response: { 200: RecipeDraft },
-      }),
+      },
     },
     async (request, reply) => {
-      const { call, priceArea } = await asked(request, reply);
-      const answer = await drafts.getDrafts({ priceArea, ids: [idOf(request)] }, call);
-      return send(reply, answer.drafts[0]?.document);
+      const wanted = { priceArea: priceAreaOf(request), ids: [request.params.id] };
+      const [draft] = (await drafts.getDrafts(wanted, callOf(request))).drafts;
+      if (!draft?.document) throw new AppError('NOT_FOUND', { message: NO_DRAFT });
+      return sendDocument(reply, draft);
     },
   );
 
   app.put(
     '/api/recipes/drafts/:id',
     {
-      onRequest,
-      schema: documented({
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
         summary: 'Writes a draft anew; with `version` only when it is still that one, else 409',
         params,
         body: RecipeDraftBody,
         response: { 200: RecipeDraft },
-      }),
+      },
     },
     async (request, reply) => {
-      const { call, priceArea } = await asked(request, reply);
       const body = Buffer.from(JSON.stringify(request.body));
-      return send(reply, (await drafts.replaceDraft({ priceArea, id: idOf(request), body }, call)).document);
+      const draft = { priceArea: priceAreaOf(request), id: request.params.id, body };
+      return sendDocument(reply, await drafts.replaceDraft(draft, callOf(request)));
     },
   );
 
   app.delete(
     '/api/recipes/drafts/:id',
     {
-      onRequest,
-      schema: documented({
-        summary: 'Deletes a draft',
-        params,
-        response: { 204: z.null().describe('Deleted') },
-      }),
+      config: { access: 'signed-in' },
+      schema: { tags, summary: 'Deletes a draft', params, response: { 204: z.null().describe('Deleted') } },
     },
     async (request, reply) => {
-      const { call } = await asked(request, reply);
-      await drafts.deleteDraft({ id: idOf(request) }, call);
+      await drafts.deleteDraft(request.params, callOf(request));
       return reply.code(204).send(null);
     },
   );
@@ -185,29 +188,14 @@ export function draftRoutes(
     app.route({
       method,
       url: '/api/recipes/drafts/:id/offer',
-      onRequest,
-      schema: documented({
-        summary,
-        params,
-        ...(offered && { body: OfferBody }),
-        response: { 200: RecipeDraft },
-      }),
+      config: { access: 'signed-in' },
+      schema: { tags, summary, params, ...(offered && { body: OfferBody }), response: { 200: RecipeDraft } },
       handler: async (request, reply) => {
-        const { call, priceArea } = await asked(request, reply);
-        return send(
-          reply,
-          (await drafts.offerDraft({ priceArea, id: idOf(request), offered }, call)).document,
-        );
+        const draft = { priceArea: priceAreaOf(request), id: request.params.id, offered };
+        return sendDocument(reply, await drafts.offerDraft(draft, callOf(request)));
       },
     });
-}
-
-/** The draft id of the path. An id that cannot be one is an unknown one: 404. */
-function idOf(request: FastifyRequest): string {
-  const id: unknown = Reflect.get(Object(request.params), 'id');
-  if (typeof id !== 'string' || !ID.test(id)) throw new AppError('NOT_FOUND', NO_DRAFT);
-  return id;
-}
+};
 
 function pageOf(request: FastifyRequest): { page: Buffer; contentType: string; url: string; which: string } {
   const { body } = request;
@@ -218,13 +206,4 @@ function pageOf(request: FastifyRequest): { page: Buffer; contentType: string; u
   const { text, url, which } = ImportBody.parse(body);
   const contentType = 'text/plain; charset=utf-8';
   return { page: Buffer.from(text), contentType, url: url ?? '', which: String(which ?? '') };
-}
-
-/** The document as the recipe service made it. */
-function send(reply: FastifyReply, document: Document | undefined): FastifyReply {
-  if (!document) throw new AppError('NOT_FOUND', NO_DRAFT);
-  return reply
-    .header('content-type', 'application/json; charset=utf-8')
-    .header('etag', document.etag)
-    .send(document.body);
 }

@@ -1,19 +1,16 @@
-import { AppError } from '@homeplate/common/app-error.ts';
 import {
   FoodDocument,
   FoodList,
   LONGEST_FOOD_SEARCH,
   MOST_FOODS,
 } from '@homeplate/contracts/documents/food.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
-import type { ServeDocument } from '../../documents/document-route.ts';
-import type { ServiceClients } from '../../service-clients.ts';
-import { createParsedQueries } from '../recipes/parsed-queries.ts';
+import { createAddressParser } from '../../documents/parsed-addresses.ts';
+import { pathParam } from '../../plugins/path-params.ts';
 
-const ID = /^[a-z0-9][a-z0-9-]{0,79}$/;
 const tags = ['foods'];
-const FoodQuery = z.object({
+const querystring = z.object({
   search: z
     .string({ error: 'is required' })
     .trim()
@@ -25,15 +22,25 @@ const FoodQuery = z.object({
   limit: z.coerce.number().int().min(1).max(MOST_FOODS).default(12),
 });
 
+const params = z.object({
+  id: pathParam(z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/), 'There is no such food.').describe(
+    'As in GET /api/foods and GET /api/ingredients',
+  ),
+});
+
 /** GET /api/foods and /api/foods/{id}: the foods that recipes are made of. */
-export function foodRoutes(app: FastifyInstance, serve: ServeDocument, foods: ServiceClients['foods']): void {
-  const queryOf = createParsedQueries(FoodQuery, (query) => query);
-  serve(app, {
+export const foodRoutes: FastifyPluginAsync = async (app) => {
+  const { foods } = app.services;
+  const queryOf = createAddressParser({ querystring }, ({ query }) => query);
+  const idOf = createAddressParser({ params }, ({ params: { id } }) => id);
+
+  app.serveDocument(app, {
     url: '/api/foods',
+    config: { access: 'visitor' },
     schema: {
       tags,
       summary: 'Foods by name, best first; other names they go by are searched too',
-      querystring: FoodQuery,
+      querystring,
       response: { 200: FoodList },
     },
     byArea: false,
@@ -46,27 +53,21 @@ export function foodRoutes(app: FastifyInstance, serve: ServeDocument, foods: Se
       versions: { areaVersion: least.minVersion, catalogueVersion: least.minCatalogueVersion },
     }),
   });
-  serve(app, {
+
+  app.serveDocument(app, {
     url: '/api/foods/:id',
+    config: { access: 'visitor' },
     schema: {
       tags,
       summary: 'One food: nutrition per 100 g with its source, weights of measures, allergens, diets, season',
-      params: z.object({ id: z.string().describe('As in GET /api/foods and GET /api/ingredients') }),
+      params,
       response: { 200: FoodDocument },
     },
     byArea: false,
-    keyOf: (request) => `food ${foodIdOf(request)}`,
+    keyOf: (request) => `food ${idOf(request)}`,
     load:
       (request, _reader, call) =>
       ({ minCatalogueVersion }) =>
-        foods.getFood({ id: foodIdOf(request), minCatalogueVersion }, call),
+        foods.getFood({ id: idOf(request), minCatalogueVersion }, call),
   });
-}
-
-function foodIdOf(request: FastifyRequest): string {
-  const id: unknown = Reflect.get(Object(request.params), 'id');
-  if (typeof id !== 'string' || !ID.test(id)) {
-    throw new AppError('NOT_FOUND', { message: 'There is no such food.' });
-  }
-  return id;
-}
+};

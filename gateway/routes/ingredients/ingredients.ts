@@ -1,15 +1,16 @@
 import { AppError } from '@homeplate/common/app-error.ts';
 import { ZipCode } from '@homeplate/contracts/documents/account.ts';
 import { IngredientList, PriceHistory } from '@homeplate/contracts/documents/pricing.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
-import type { ServeDocument } from '../../documents/document-route.ts';
-import type { ServiceClients } from '../../service-clients.ts';
-import { createParsedQueries } from '../recipes/parsed-queries.ts';
+import { createAddressParser } from '../../documents/parsed-addresses.ts';
+import { pathParam } from '../../plugins/path-params.ts';
 
-const ID = /^[a-z0-9][a-z0-9-]{0,79}$/;
 const tags = ['ingredients'];
-const HistoryQuery = z.object({
+const params = z.object({
+  id: pathParam(z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/), 'There is no such ingredient.'),
+});
+const querystring = z.object({
   zip: ZipCode.transform((zip) => zip.slice(0, 5))
     .optional()
     .describe('A ZIP code; left out: the reader’s own, else the US average'),
@@ -23,22 +24,13 @@ function underZip(error: unknown): unknown {
     : new AppError('INVALID_INPUT', { message: words, fields: { zip: words }, cause: error });
 }
 
-function ingredientIdOf(request: FastifyRequest): string {
-  const id: unknown = Reflect.get(Object(request.params), 'id');
-  if (typeof id !== 'string' || !ID.test(id)) {
-    throw new AppError('NOT_FOUND', { message: 'There is no such ingredient.' });
-  }
-  return id;
-}
-
 /** GET /api/ingredients and /api/ingredients/{id}/history. */
-export function ingredientRoutes(
-  app: FastifyInstance,
-  serve: ServeDocument,
-  pricing: ServiceClients['pricing'],
-): void {
-  serve(app, {
+export const ingredientRoutes: FastifyPluginAsync = async (app) => {
+  const { pricing } = app.services;
+
+  app.serveDocument(app, {
     url: '/api/ingredients',
+    config: { access: 'visitor' },
     schema: {
       tags,
       summary: 'Every ingredient that has prices, with the unit they are shown in',
@@ -52,26 +44,32 @@ export function ingredientRoutes(
     }),
   });
 
-  const queryOf = createParsedQueries(HistoryQuery, (query) => query);
-  serve(app, {
+  const addressOf = createAddressParser({ params, querystring }, ({ params: { id }, query: { zip } }) => ({
+    id,
+    zip,
+  }));
+  app.serveDocument(app, {
     url: '/api/ingredients/:id/history',
+    config: { access: 'visitor' },
     schema: {
       tags,
       summary: 'Observed prices of an ingredient near a ZIP code, oldest first, with today’s area price',
-      params: z.object({ id: z.string() }),
-      querystring: HistoryQuery,
+      params,
+      querystring,
       response: { 200: PriceHistory },
     },
-    keyOf: (request, { location }) =>
-      `history ${ingredientIdOf(request)} ${queryOf(request).zip ?? location?.zipCode ?? ''}`,
+    keyOf: (request, { location }) => {
+      const { id, zip } = addressOf(request);
+      return `history ${id} ${zip ?? location?.zipCode ?? ''}`;
+    },
     load:
       (request, { location }, call) =>
       async () => {
-        const { zip } = queryOf(request);
-        const asked = { itemId: ingredientIdOf(request), zipCode: zip ?? location?.zipCode ?? '' };
-        return pricing.getPriceHistory(asked, call).catch((error: unknown) => {
+        const { id, zip } = addressOf(request);
+        const history = { itemId: id, zipCode: zip ?? location?.zipCode ?? '' };
+        return pricing.getPriceHistory(history, call).catch((error: unknown) => {
           throw zip === undefined ? error : underZip(error);
         });
       },
   });
-}
+};

@@ -1,4 +1,3 @@
-import { AppError } from '@homeplate/common/app-error.ts';
 import {
   AddedMeal,
   IdempotencyHeader,
@@ -8,24 +7,26 @@ import {
   NewMealBody,
   PlanDate,
 } from '@homeplate/contracts/documents/meal-plan.ts';
-import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { KnownVersions } from '../../documents/known-versions.ts';
-import type { Readers } from '../../readers/readers.ts';
-import { SIGNED_IN, signedIn } from '../../readers/signed-in.ts';
-import type { ServiceClients } from '../../service-clients.ts';
+import { sendDocument } from '../../documents/send-document.ts';
+import { pathParam } from '../../plugins/path-params.ts';
+import { callOf, readerOf } from '../../plugins/request-context.ts';
 
-const PLAN_ID = /^(plan-[a-z0-9-]{1,60}|week-.{1,40})$/;
-const MEAL_ID = /^meal-[a-z0-9-]{1,60}$/;
-const DOCUMENTED = { tags: ['meal plans'], ...SIGNED_IN };
+const tags = ['meal plans'];
+/** Which weeks there are the planner says. */
+const PlanId = pathParam(
+  z.string().regex(/^(plan-[a-z0-9-]{1,60}|week-.{1,40})$/),
+  'There is no such meal plan.',
+);
+const MealId = pathParam(z.string().regex(/^meal-[a-z0-9-]{1,60}$/), 'There is no such meal.');
 const params = z.object({
-  id: z
-    .string()
-    .describe('As in GET /api/user/meal-plans, or week-YYYY-MM-DD for the week that starts on that Sunday'),
+  id: PlanId.describe(
+    'As in GET /api/user/meal-plans, or week-YYYY-MM-DD for the week that starts on that Sunday',
+  ),
 });
-const mealParams = params.extend({ mealId: z.string().describe('As in GET /api/user/meal-plans/{id}') });
+const mealParams = params.extend({ mealId: MealId.describe('As in GET /api/user/meal-plans/{id}') });
 const querystring = z.object({
   today: PlanDate.optional().describe(
     'The reader’s day, which makes a plan the active one; else the day in UTC',
@@ -41,27 +42,21 @@ const DEPRECATED = { deprecation: '@1795219200', link: `<${LIST}>; rel="successo
  * GET /api/user/meal-plans and /{id}, POST …/{id}/meals, PUT and DELETE …/{id}/meals/{mealId}: what a person means to cook when.
  * Somebody else's plan is an unknown one: 404.
  */
-export function mealPlanRoutes(
-  instance: FastifyInstance,
-  parts: { planner: ServiceClients['planner']; readers: Readers; versions: KnownVersions },
-): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-  const { planner, readers, versions } = parts;
-  const { asked: personAsked, refuseVisitors: onRequest } = signedIn(readers);
-  /** Who asks, and at which prices. Throws UNAUTHENTICATED for visitors. */
-  const asked = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { call, area } = await personAsked(request, reply);
-    const priceArea = { area, minVersion: versions.area(area), minCatalogueVersion: versions.catalogue() };
-    return { call, priceArea };
+export const mealPlanRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { versions } = app;
+  const { planner } = app.services;
+  const priceAreaOf = (request: FastifyRequest) => {
+    const { area } = readerOf(request);
+    return { area, minVersion: versions.area(area), minCatalogueVersion: versions.catalogue() };
   };
 
   for (const url of [LIST, OLD_LIST])
     app.get(
       url,
       {
-        onRequest,
+        config: { access: 'signed-in' },
         schema: {
-          ...DOCUMENTED,
+          tags,
           summary: 'One’s meal plans, the latest week first, at the prices of the reader’s area',
           ...(url === OLD_LIST && { deprecated: true, description: `Ask ${LIST}: the body is the same.` }),
           querystring,
@@ -69,19 +64,21 @@ export function mealPlanRoutes(
         },
       },
       async (request, reply) => {
-        const { call, priceArea } = await asked(request, reply);
         const { today = '' } = request.query;
         if (url === OLD_LIST) reply.headers(DEPRECATED);
-        return send(reply, (await planner.listPlans({ priceArea, today }, call)).document);
+        return sendDocument(
+          reply,
+          await planner.listPlans({ priceArea: priceAreaOf(request), today }, callOf(request)),
+        );
       },
     );
 
   app.get(
     `${LIST}/:id`,
     {
-      onRequest,
+      config: { access: 'signed-in' },
       schema: {
-        ...DOCUMENTED,
+        tags,
         summary: 'A plan day by day; a week that nothing is planned in yet is an empty one',
         params,
         querystring,
@@ -89,19 +86,18 @@ export function mealPlanRoutes(
       },
     },
     async (request, reply) => {
-      const { call, priceArea } = await asked(request, reply);
       const { today = '' } = request.query;
-      const asking = { id: planIdOf(request), priceArea, today };
-      return send(reply, (await planner.getPlan(asking, call)).document);
+      const plan = { id: request.params.id, priceArea: priceAreaOf(request), today };
+      return sendDocument(reply, await planner.getPlan(plan, callOf(request)));
     },
   );
 
   app.post(
     `${LIST}/:id/meals`,
     {
-      onRequest,
+      config: { access: 'signed-in' },
       schema: {
-        ...DOCUMENTED,
+        tags,
         summary: 'Plans a recipe; a week is made by its first meal',
         description:
           '403 NOT_ENTITLED: a premium recipe, and no paid plan. 409 with the field `slot`: that meal of the day holds 12 already. ' +
@@ -118,23 +114,20 @@ export function mealPlanRoutes(
       },
     },
     async (request, reply) => {
-      const { call, priceArea } = await asked(request, reply);
       const idempotencyKey = request.headers['idempotency-key'] ?? '';
-      const of = { planId: planIdOf(request), priceArea, idempotencyKey };
-      const { planId, mealId, document } = await planner.addMeal(
-        { ...of, servings: undefined, ...request.body },
-        call,
-      );
-      return send(reply.code(201).header('location', `${LIST}/${planId}/meals/${mealId}`), document);
+      const plan = { planId: request.params.id, priceArea: priceAreaOf(request), idempotencyKey };
+      const added = await planner.addMeal({ ...plan, servings: undefined, ...request.body }, callOf(request));
+      reply.code(201).header('location', `${LIST}/${added.planId}/meals/${added.mealId}`);
+      return sendDocument(reply, added);
     },
   );
 
   app.put(
     `${LIST}/:id/meals/:mealId`,
     {
-      onRequest,
+      config: { access: 'signed-in' },
       schema: {
-        ...DOCUMENTED,
+        tags,
         summary: 'Moves a planned meal within its plan or changes its servings; what is left out stays',
         params: mealParams,
         body: MealChangeBody,
@@ -142,10 +135,9 @@ export function mealPlanRoutes(
       },
     },
     async (request, reply) => {
-      const { call } = await asked(request, reply);
       const { date, slot, servings, position } = request.body;
-      const which = { planId: planIdOf(request), mealId: mealIdOf(request) };
-      await planner.changeMeal({ ...which, date, slot, servings, position }, call);
+      const { id: planId, mealId } = request.params;
+      await planner.changeMeal({ planId, mealId, date, slot, servings, position }, callOf(request));
       return reply.code(204).send(null);
     },
   );
@@ -153,45 +145,18 @@ export function mealPlanRoutes(
   app.delete(
     `${LIST}/:id/meals/:mealId`,
     {
-      onRequest,
+      config: { access: 'signed-in' },
       schema: {
-        ...DOCUMENTED,
+        tags,
         summary: 'Takes a meal out of its plan',
         params: mealParams,
         response: { 204: z.null().describe('Removed') },
       },
     },
     async (request, reply) => {
-      const { call } = await asked(request, reply);
-      await planner.removeMeal({ planId: planIdOf(request), mealId: mealIdOf(request) }, call);
+      const { id: planId, mealId } = request.params;
+      await planner.removeMeal({ planId, mealId }, callOf(request));
       return reply.code(204).send(null);
     },
   );
-}
-
-const paramOf = (request: FastifyRequest, name: string): string => {
-  const value: unknown = Reflect.get(Object(request.params), name);
-  return typeof value === 'string' ? value : '';
 };
-
-/** An id that cannot be one is an unknown one: NOT_FOUND. Which weeks there are the planner says. */
-function planIdOf(request: FastifyRequest): string {
-  const id = paramOf(request, 'id');
-  if (!PLAN_ID.test(id)) throw new AppError('NOT_FOUND', { message: 'There is no such meal plan.' });
-  return id;
-}
-
-function mealIdOf(request: FastifyRequest): string {
-  const id = paramOf(request, 'mealId');
-  if (!MEAL_ID.test(id)) throw new AppError('NOT_FOUND', { message: 'There is no such meal.' });
-  return id;
-}
-
-/** The document as the planner made it. */
-function send(reply: FastifyReply, document: Document | undefined): FastifyReply {
-  if (!document) throw new AppError('INTERNAL');
-  return reply
-    .header('content-type', 'application/json; charset=utf-8')
-    .header('etag', document.etag)
-    .send(document.body);
-}

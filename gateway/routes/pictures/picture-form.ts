@@ -1,48 +1,35 @@
-import { AppError } from '@homeplate/common/app-error.ts';
-import {
-  PICTURE_FORMATS,
-  PICTURE_WIDTHS,
-  type PictureFormat,
-} from '@homeplate/contracts/documents/picture.ts';
+import { PICTURE_FORMATS, PICTURE_WIDTHS } from '@homeplate/contracts/documents/picture.ts';
 import type { PictureForm } from '@homeplate/contracts/gen/media/v1/media.ts';
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-/** For the documentation: read by hand below, as of every document. */
-export const PictureQuery = z.object({
-  v: z
-    .string()
-    .optional()
-    .describe('The version shown, as in `imageUrl`: with it the picture may be kept for a year'),
+/** The rendition that an address names. */
+export const FormQuery = z.object({
   w: z
-    .enum(PICTURE_WIDTHS.map(String))
+    .enum(PICTURE_WIDTHS.map(String), `must be one of ${PICTURE_WIDTHS.join(', ')}`)
     .optional()
     .describe(
       'Pixels across, 4:3; 1200 is the 1200 × 630 of link previews. Without it: the picture as it is',
     ),
   format: z
-    .enum(PICTURE_FORMATS)
+    .enum(PICTURE_FORMATS, `must be one of ${PICTURE_FORMATS.join(', ')}`)
     .optional()
     .describe('Without it the best that the Accept header names; 800 pixels across where no width is named'),
 });
 
-const WIDTHS = new Set(PICTURE_WIDTHS.map(String));
-const FORMATS: ReadonlySet<string> = new Set(PICTURE_FORMATS);
-const isFormat = (text: string): text is PictureFormat => FORMATS.has(text);
+/** For the documentation: any text may be a version. */
+export const PictureQuery = z.object({
+  v: z
+    .string()
+    .optional()
+    .describe('The version shown, as in `imageUrl`: with it the picture may be kept for a year'),
+  ...FormQuery.shape,
+});
 
-/** What the address and the Accept header ask for. Throws INVALID_INPUT for a width or format there is not. */
-export function formOf(request: FastifyRequest): PictureForm {
-  const { w, format } = Object(request.query) as { w?: unknown; format?: unknown };
-  const fields: Record<string, string> = {};
-  if (w !== undefined && (typeof w !== 'string' || !WIDTHS.has(w)))
-    fields.w = `must be one of ${PICTURE_WIDTHS.join(', ')}`;
-  if (format !== undefined && (typeof format !== 'string' || !isFormat(format)))
-    fields.format = `must be one of ${PICTURE_FORMATS.join(', ')}`;
-  const [wrong] = Object.entries(fields);
-  if (wrong) throw new AppError('INVALID_INPUT', { message: `${wrong[0]} ${wrong[1]}`, fields });
+/** The form that the query and the Accept header ask for. */
+export function formOf({ w, format }: z.infer<typeof FormQuery>, accept: string | undefined): PictureForm {
   const width = Number(w ?? 0);
-  if (typeof format === 'string') return { width, formats: [format], exact: true };
-  return { width, formats: acceptedOf(request.headers.accept, width === 0), exact: false };
+  if (format !== undefined) return { width, formats: [format], exact: true };
+  return { width, formats: acceptedOf(accept, width === 0), exact: false };
 }
 
 /**

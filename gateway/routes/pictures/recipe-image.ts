@@ -1,13 +1,12 @@
 import { networkOf } from '@homeplate/common/rate-limit.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { ServeDocument } from '../../documents/document-route.ts';
+import { createAddressParser } from '../../documents/parsed-addresses.ts';
 import { PICTURE_HEADERS } from '../../plugins/security-headers.ts';
 import { createClientLanes } from '../../readers/client-lanes.ts';
-import type { ServiceClients } from '../../service-clients.ts';
-import { recipeIdOf } from '../recipes/recipe-detail.ts';
+import { recipeId } from '../recipes/recipe-id.ts';
 import { sendRange } from './byte-range.ts';
-import { formOf, nameOfForm, PictureQuery } from './picture-form.ts';
+import { FormQuery, formOf, nameOfForm, PictureQuery } from './picture-form.ts';
 
 /** As many as a browser asks a host for at once (HTTP/1.1), of what may have to be made. */
 const AT_ONCE = 6;
@@ -16,34 +15,42 @@ const MOST_WAITING = 100;
 
 export const PICTURE_TYPES = ['image/svg+xml', 'image/avif', 'image/webp', 'image/jpeg'];
 
+const params = z.object({ id: recipeId("The recipe you're looking for doesn't exist or has been removed.") });
+
 /** GET /api/recipes/{id}/image: the picture of a recipe, or a rendition of it. */
-export function recipeImageRoute(
-  app: FastifyInstance,
-  serve: ServeDocument,
-  media: Pick<ServiceClients['media'], 'getPicture'>,
-): void {
+export const recipeImageRoutes: FastifyPluginAsync = async (app) => {
+  const { media } = app.services;
   const lanes = createClientLanes({ atOnce: AT_ONCE, most: MOST_WAITING });
-  serve(app, {
+  const addressOf = createAddressParser(
+    { params, querystring: FormQuery },
+    ({ params: { id }, query }) => ({ id, query }),
+    { emptyIsMissing: false },
+  );
+  const idOf = (request: FastifyRequest) => addressOf(request).id;
+  const requestedForm = (request: FastifyRequest) => formOf(addressOf(request).query, request.headers.accept);
+
+  app.servePicture(app, {
     url: '/api/recipes/:id/image',
+    config: { access: 'visitor' },
     schema: {
       tags: ['recipes'],
       summary:
         'The recipe’s picture, or a rendition of it; with ?v= it may be kept for a year. Takes one byte range',
       description:
         'Requests that name a format are answered six at a time for one network (of IPv6 the /64); the others wait. 503 with Retry-After: too many wait, or for too long.',
-      params: z.object({ id: z.string().describe('As in GET /api/recipes') }),
+      params,
       querystring: PictureQuery,
       produces: PICTURE_TYPES,
     },
     byArea: false,
     keyOf: (request) =>
-      `image ${namedVersion(request)} ${nameOfForm(formOf(request))} ${recipeIdOf(request)}`,
+      `image ${namedVersion(request)} ${nameOfForm(requestedForm(request))} ${idOf(request)}`,
     // What has to be made waits in the queue of its client: another client must not wait there too.
-    sharedBy: (request) => (formOf(request).exact ? networkOf(request.ip) : ''),
+    sharedBy: (request) => (requestedForm(request).exact ? networkOf(request.ip) : ''),
     load: (request, _reader, call) => async (least) => {
-      const form = formOf(request);
+      const form = requestedForm(request);
       const client = networkOf(request.ip);
-      const get = () => media.getPicture({ recipeId: recipeIdOf(request), form, client }, call);
+      const get = () => media.getPicture({ recipeId: idOf(request), form, client }, call);
       const picture = form.exact ? await lanes.run(client, call, get) : await get();
       const { body, etag, contentType, version, isStandIn } = picture;
       const isNamed = version === namedVersion(request) && !isStandIn;
@@ -66,7 +73,7 @@ export function recipeImageRoute(
     },
     send: sendRange,
   });
-}
+};
 
 /** The version a picture's address names; any other text names none. */
 const namedVersion = (request: FastifyRequest): string =>

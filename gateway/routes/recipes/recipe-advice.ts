@@ -9,62 +9,39 @@ import {
   QuestionHints,
 } from '@homeplate/contracts/documents/question.ts';
 import { RecipeSubstitutes } from '@homeplate/contracts/documents/substitutes.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Load } from '../../documents/document-copies.ts';
-import type { DocumentRoute, Instead, ServeDocument } from '../../documents/document-route.ts';
+import { createAddressParser } from '../../documents/parsed-addresses.ts';
 import { callOf } from '../../plugins/request-context.ts';
-import type { ViewMeter } from '../../readers/view-meter.ts';
-import type { ServiceClients } from '../../service-clients.ts';
+import { previewPastLimit } from './metered-views.ts';
+import { recipeId } from './recipe-id.ts';
 
-const ID = /^[a-z0-9][a-z0-9-]{0,79}$/;
 const tags = ['recipes'];
-const params = z.object({ id: z.string().describe('As in GET /api/recipes') });
-const NO_RECIPE = { message: 'There is no such recipe.' };
+const params = z.object({ id: recipeId() });
 
 type Access = '' | 'full' | 'preview';
 const accessOf = (entitled: boolean): Access => (entitled ? 'full' : '');
 
-function recipeIdOf(request: FastifyRequest): string {
-  const id: unknown = Reflect.get(Object(request.params), 'id');
-  if (typeof id !== 'string' || !ID.test(id)) throw new AppError('NOT_FOUND', NO_RECIPE);
-  return id;
-}
-
 /**
- * GET /api/recipes/{id}/substitutes, /nutrition and /questions. The first two tell amounts: who asks for those of a recipe opens it,
- * as by reading it (readings C31, C50).
+ * GET /api/recipes/{id}/substitutes, /nutrition and /questions. The first two show amounts, so reading them counts as a view of the
+ * recipe (readings C31, C50).
  */
-export function recipeAdviceRoutes(
-  app: FastifyInstance,
-  serve: ServeDocument,
-  advice: ServiceClients['advice'],
-  meter: ViewMeter,
-): void {
-  /** A document that tells the whole recipe counts as a view of it; past the limit its preview is served. */
-  const metered =
-    (name: string, load: (id: string, access: Access, call: Call) => Load): DocumentRoute['instead'] =>
-    (request, reply, reader, found) => {
-      if (!found.options.metered) return undefined;
-      const recipeId = recipeIdOf(request);
-      const { cookie } = request.raw.headers;
-      const admitted = meter.admits({ recipeId, reader, cookie, call: () => callOf(request) }, reply);
-      const preview: Instead = {
-        key: `${name} preview ${recipeId}`,
-        load: (call) => load(recipeId, 'preview', call),
-      };
-      if (typeof admitted === 'boolean') return admitted ? undefined : preview;
-      return admitted.then((isAdmitted) => (isAdmitted ? undefined : preview));
-    };
+export const recipeAdviceRoutes: FastifyPluginAsync = async (app) => {
+  const { meter } = app;
+  const { advice } = app.services;
+  const idOf = createAddressParser({ params }, ({ params: { id } }) => id);
+
   const load =
     (id: string, access: Access, call: Call): Load =>
     async (priceArea) => {
       const { document, versions, preview } = await advice.getSubstitutes({ id, access, priceArea }, call);
       return { document, versions, copy: { metered: access === '' && !preview } };
     };
-  serve(app, {
+  app.serveDocument(app, {
     url: '/api/recipes/:id/substitutes',
+    config: { access: 'visitor' },
     schema: {
       tags,
       summary: 'What to take instead of an ingredient, and what the recipe then costs and holds',
@@ -73,9 +50,12 @@ export function recipeAdviceRoutes(
       params,
       response: { 200: RecipeSubstitutes },
     },
-    keyOf: (request, { entitled }) => `substitutes ${accessOf(entitled)} ${recipeIdOf(request)}`,
-    load: (request, { entitled }, call) => load(recipeIdOf(request), accessOf(entitled), call),
-    instead: metered('substitutes', load),
+    keyOf: (request, { entitled }) => `substitutes ${accessOf(entitled)} ${idOf(request)}`,
+    load: (request, { entitled }, call) => load(idOf(request), accessOf(entitled), call),
+    instead: previewPastLimit(meter, idOf, (id) => ({
+      key: `substitutes preview ${id}`,
+      load: (call) => load(id, 'preview', call),
+    })),
   });
 
   const loadNutrition =
@@ -92,8 +72,9 @@ export function recipeAdviceRoutes(
         copy: { metered: access === '' && !preview },
       };
     };
-  serve(app, {
+  app.serveDocument(app, {
     url: '/api/recipes/:id/nutrition',
+    config: { access: 'visitor' },
     schema: {
       tags,
       summary: 'What each ingredient brings to a serving, and its vitamins and minerals',
@@ -103,13 +84,17 @@ export function recipeAdviceRoutes(
       response: { 200: RecipeNutrition },
     },
     byArea: false,
-    keyOf: (request, { entitled }) => `nutrition ${accessOf(entitled)} ${recipeIdOf(request)}`,
-    load: (request, { entitled }, call) => loadNutrition(recipeIdOf(request), accessOf(entitled), call),
-    instead: metered('nutrition', loadNutrition),
+    keyOf: (request, { entitled }) => `nutrition ${accessOf(entitled)} ${idOf(request)}`,
+    load: (request, { entitled }, call) => loadNutrition(idOf(request), accessOf(entitled), call),
+    instead: previewPastLimit(meter, idOf, (id) => ({
+      key: `nutrition preview ${id}`,
+      load: (call) => loadNutrition(id, 'preview', call),
+    })),
   });
 
-  serve(app, {
+  app.serveDocument(app, {
     url: '/api/recipes/:id/questions',
+    config: { access: 'visitor' },
     schema: {
       tags,
       summary: 'Questions on a recipe that have an answer, and who answers: rules or OpenAI',
@@ -117,22 +102,22 @@ export function recipeAdviceRoutes(
       response: { 200: QuestionHints },
     },
     byArea: false,
-    keyOf: (request, { entitled }) => `question hints ${accessOf(entitled)} ${recipeIdOf(request)}`,
+    keyOf: (request, { entitled }) => `question hints ${accessOf(entitled)} ${idOf(request)}`,
     load:
       (request, { entitled }, call) =>
       async ({ minVersion, minCatalogueVersion }) => {
-        const asked = { id: recipeIdOf(request), access: accessOf(entitled), minCatalogueVersion };
+        const asked = { id: idOf(request), access: accessOf(entitled), minCatalogueVersion };
         const { document, versions } = await advice.getQuestionHints(asked, call);
         const { catalogueVersion } = versions ?? { catalogueVersion: minCatalogueVersion };
         return { document, versions: { areaVersion: minVersion, catalogueVersion } };
       },
   });
-}
+};
 
 /** OpenAI has its own deadline, after which the rules still answer. */
 const ANSWER_MS = 15_000;
 
-/** POST /api/recipes/{id}/questions, for anybody. The question is neither kept nor logged. */
+/** POST /api/recipes/{id}/questions, for everyone. The question is neither stored nor logged. */
 export const questionRoutes: FastifyPluginAsyncZod = async (app) => {
   const { services, readers, meter, versions } = app;
 
@@ -150,7 +135,7 @@ export const questionRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const id = recipeIdOf(request);
+      const { id } = request.params;
       const call = callOf(request);
       const reader = await readers.load(request, reply);
       const { area } = reader;
@@ -158,7 +143,7 @@ export const questionRoutes: FastifyPluginAsyncZod = async (app) => {
       let access = accessOf(reader.entitled);
       if (access === '') {
         const { recipes } = await services.recipe.getRecipes({ ids: [id], access, priceArea }, call);
-        if (!recipes[0]?.document) throw new AppError('NOT_FOUND', NO_RECIPE);
+        if (!recipes[0]?.document) throw new AppError('NOT_FOUND', { message: 'There is no such recipe.' });
         const view = { recipeId: id, reader, cookie: request.headers.cookie, call: () => call };
         if (!recipes[0].preview && !(await meter.admits(view, reply))) access = 'preview';
       }

@@ -4,19 +4,18 @@ import type { Call } from '@homeplate/common/call.ts';
 import { RecipePricing } from '@homeplate/contracts/documents/pricing.ts';
 import { MOST_SERVINGS, RecipeDetail } from '@homeplate/contracts/documents/recipe.ts';
 import type { FoundRecipe, PriceArea, ReadVersions } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { Load } from '../../documents/document-copies.ts';
-import type { Instead, ServeDocument } from '../../documents/document-route.ts';
-import { callOf } from '../../plugins/request-context.ts';
-import type { ViewMeter } from '../../readers/view-meter.ts';
+import { createAddressParser } from '../../documents/parsed-addresses.ts';
 import type { ServiceClients } from '../../service-clients.ts';
-import { createParsedQueries } from './parsed-queries.ts';
+import { previewPastLimit } from './metered-views.ts';
+import { recipeId } from './recipe-id.ts';
 
-const ID = /^[a-z0-9][a-z0-9-]{0,79}$/;
 const tags = ['recipes'];
-const params = z.object({ id: z.string().describe('As in GET /api/recipes') });
-const DetailQuery = z.object({
+const NO_RECIPE = "The recipe you're looking for doesn't exist or has been removed.";
+const params = z.object({ id: recipeId(NO_RECIPE) });
+const querystring = z.object({
   servings: z.coerce
     .number()
     .int()
@@ -25,78 +24,71 @@ const DetailQuery = z.object({
     .optional()
     .describe('How many `basket` is for; without it the recipe’s own'),
 });
-const NO_RECIPE = { message: "The recipe you're looking for doesn't exist or has been removed." };
-
-/** The recipe id of the path. An id that cannot be one is an unknown one: 404. */
-export function recipeIdOf(request: FastifyRequest): string {
-  const id: unknown = Reflect.get(Object(request.params), 'id');
-  if (typeof id !== 'string' || !ID.test(id)) throw new AppError('NOT_FOUND', NO_RECIPE);
-  return id;
-}
 
 /** GET /api/recipes/{id} and its /pricing. */
-export function recipeDetailRoutes(
-  app: FastifyInstance,
-  serve: ServeDocument,
-  services: Pick<ServiceClients, 'recipe' | 'pricing'>,
-  meter: ViewMeter,
-): void {
+export const recipeDetailRoutes: FastifyPluginAsync = async (app) => {
+  const { services, meter } = app;
   const readDetail = createDetailReads(services.recipe);
-  /** What was asked, as the copies name it; empty: nothing. */
-  const servingsOf = createParsedQueries(DetailQuery, ({ servings }) => ({ asked: String(servings ?? '') }));
+  const detailOf = createAddressParser(
+    { params, querystring },
+    ({ params: { id }, query: { servings } }) => ({ id, servings: String(servings ?? '') }),
+  );
   const load =
-    (recipeId: string, access: Access, servings: string, call: Call): Load =>
+    (id: string, access: Access, servings: string, call: Call): Load =>
     async (priceArea) => {
-      const found = await readDetail({ recipeId, access, servings }, priceArea, call);
-      if (!found?.recipe.document) throw new AppError('NOT_FOUND', NO_RECIPE);
+      const found = await readDetail({ id, access, servings }, priceArea, call);
+      if (!found?.recipe.document) throw new AppError('NOT_FOUND', { message: NO_RECIPE });
       const { document, preview } = found.recipe;
       return { document, versions: found.versions, copy: { metered: access === 'open' && !preview } };
     };
-  serve(app, {
+  app.serveDocument(app, {
     url: '/api/recipes/:id',
+    config: { access: 'visitor' },
     schema: {
       tags,
       summary: 'One recipe at the prices of the reader’s area: in full, or as a preview that says why',
       params,
-      querystring: DetailQuery,
+      querystring,
       response: { 200: RecipeDetail },
     },
-    keyOf: (request, { entitled }) =>
-      `recipe ${accessOf(entitled)} ${servingsOf(request).asked} ${recipeIdOf(request)}`,
-    load: (request, { entitled }, call) =>
-      load(recipeIdOf(request), accessOf(entitled), servingsOf(request).asked, call),
-    instead: (request, reply, reader, found) => {
-      if (!found.options.metered) return undefined;
-      const recipeId = recipeIdOf(request);
-      const { cookie } = request.raw.headers;
-      const admitted = meter.admits({ recipeId, reader, cookie, call: () => callOf(request) }, reply);
-      const preview: Instead = {
-        key: `recipe preview ${recipeId}`,
-        load: (call) => load(recipeId, 'preview', '', call),
-      };
-      if (typeof admitted === 'boolean') return admitted ? undefined : preview;
-      return admitted.then((isAdmitted) => (isAdmitted ? undefined : preview));
+    keyOf: (request, { entitled }) => {
+      const { id, servings } = detailOf(request);
+      return `recipe ${accessOf(entitled)} ${servings} ${id}`;
     },
+    load: (request, { entitled }, call) => {
+      const { id, servings } = detailOf(request);
+      return load(id, accessOf(entitled), servings, call);
+    },
+    instead: previewPastLimit(
+      meter,
+      (request) => detailOf(request).id,
+      (id) => ({
+        key: `recipe preview ${id}`,
+        load: (call) => load(id, 'preview', '', call),
+      }),
+    ),
   });
 
-  serve(app, {
+  const idOf = createAddressParser({ params }, ({ params: { id } }) => id);
+  app.serveDocument(app, {
     url: '/api/recipes/:id/pricing',
+    config: { access: 'visitor' },
     schema: {
       tags,
       summary: 'What the recipe costs at the stores near the reader; without a location no stores',
       params,
       response: { 200: RecipePricing },
     },
-    keyOf: (request, { location }) => `pricing ${recipeIdOf(request)} ${location?.zipCode ?? ''}`,
+    keyOf: (request, { location }) => `pricing ${idOf(request)} ${location?.zipCode ?? ''}`,
     // Stores near a ZIP code lie in several areas: no version stands for all of them, so pricing is asked each time.
     load:
       (request, { location }, call) =>
       async () => {
-        const recipeId = recipeIdOf(request);
-        return services.pricing.getRecipePricing({ recipeId, zipCode: location?.zipCode ?? '' }, call);
+        const pricing = { recipeId: idOf(request), zipCode: location?.zipCode ?? '' };
+        return services.pricing.getRecipePricing(pricing, call);
       },
   });
-}
+};
 
 /** `open`: premium recipes as a preview. */
 type Access = 'full' | 'open' | 'preview';
@@ -104,7 +96,7 @@ const accessOf = (entitled: boolean): Access => (entitled ? 'full' : 'open');
 
 type Found = { recipe: FoundRecipe; versions: ReadVersions | undefined };
 
-type Asked = { recipeId: string; access: Access; servings: string };
+type Asked = { id: string; access: Access; servings: string };
 
 /** Details asked for within one tick go in one call per area; it carries the trace of the last of its askers. */
 function createDetailReads(
@@ -139,8 +131,8 @@ function createDetailReads(
     );
     return found;
   });
-  return ({ recipeId, access, servings }, { area, minVersion, minCatalogueVersion }, call) => {
+  return ({ id, access, servings }, { area, minVersion, minCatalogueVersion }, call) => {
     lastCall = call;
-    return read(`${area} ${minVersion} ${minCatalogueVersion} ${access} ${servings} ${recipeId}`);
+    return read(`${area} ${minVersion} ${minCatalogueVersion} ${access} ${servings} ${id}`);
   };
 }

@@ -1,12 +1,10 @@
-import { AppError } from '@homeplate/common/app-error.ts';
 import type { Call } from '@homeplate/common/call.ts';
 import { RecipeFacets, RecipeList } from '@homeplate/contracts/documents/recipe.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { Load } from '../../documents/document-copies.ts';
-import type { ServeDocument } from '../../documents/document-route.ts';
-import type { ServiceClients } from '../../service-clients.ts';
-import { createParsedQueries } from './parsed-queries.ts';
+import { createAddressParser } from '../../documents/parsed-addresses.ts';
+import { pathParam } from '../../plugins/path-params.ts';
 import {
   CardsQuery,
   type ListRequest,
@@ -21,23 +19,18 @@ import {
 type Parsed = { key: string; request: ListRequest; search: string };
 
 const tags = ['recipes'];
+const FacetsQuery = RecipeListQuery.omit({ sort: true, limit: true, cursor: true });
+const regionParams = z.object({
+  region: pathParam(RegionName, 'There is no such region.').describe(RegionName.description ?? ''),
+});
 
 /** GET /api/recipes, /facets, /featured, /cards and /region/{region}. */
-export function recipeListRoutes(
-  app: FastifyInstance,
-  serve: ServeDocument,
-  recipe: ServiceClients['recipe'],
-): void {
+export const recipeListRoutes: FastifyPluginAsync = async (app) => {
+  const { recipe } = app.services;
   const parsedOf = (query: RecipeListQuery): Parsed => {
     const request = listRequestOf(query);
     return { key: `list ${JSON.stringify(request)}`, request, search: searchOf(query) };
   };
-  const queryOf = createParsedQueries(RecipeListQuery, parsedOf);
-  const filterOf = createParsedQueries(
-    RecipeListQuery.omit({ sort: true, limit: true, cursor: true }),
-    parsedOf,
-  );
-  const pageOf = createParsedQueries(PagingQuery, parsedOf);
   const listLoad =
     (path: string, request: ListRequest, search: string, call: Call): Load =>
     async (priceArea) => {
@@ -55,8 +48,10 @@ export function recipeListRoutes(
       };
     };
 
-  serve(app, {
+  const listOf = createAddressParser({ querystring: RecipeListQuery }, ({ query }) => parsedOf(query));
+  app.serveDocument(app, {
     url: '/api/recipes',
+    config: { access: 'visitor' },
     schema: {
       tags,
       summary: 'Recipe cards that match every filter, at the prices of the reader’s area',
@@ -65,75 +60,81 @@ export function recipeListRoutes(
       querystring: RecipeListQuery,
       response: { 200: RecipeList },
     },
-    keyOf: (request) => queryOf(request).key,
+    keyOf: (request) => listOf(request).key,
     load: (request, _reader, call) => {
-      const parsed = queryOf(request);
+      const parsed = listOf(request);
       return listLoad('/api/recipes', parsed.request, parsed.search, call);
     },
   });
 
-  serve(app, {
+  const facetsOf = createAddressParser({ querystring: FacetsQuery }, ({ query }) => parsedOf(query));
+  app.serveDocument(app, {
     url: '/api/recipes/facets',
+    config: { access: 'visitor' },
     schema: {
       tags,
       summary: 'How many recipes each value of each filter would leave, for the same query as the list',
       description:
         'A value is counted with all filters but those of its own kind. `words` are the words that the search text stands for.',
-      querystring: RecipeListQuery.omit({ sort: true, limit: true, cursor: true }),
+      querystring: FacetsQuery,
       response: { 200: RecipeFacets },
     },
-    keyOf: (request) => `facets ${filterOf(request).key}`,
+    keyOf: (request) => `facets ${facetsOf(request).key}`,
     load: (request, _reader, call) => (priceArea) =>
       recipe.getRecipeFacets(
-        { query: { ...filterOf(request).request, priceArea, seasonMonth: seasonMonth() } },
+        { query: { ...facetsOf(request).request, priceArea, seasonMonth: seasonMonth() } },
         call,
       ),
   });
 
-  serve(app, {
+  app.serveDocument(app, {
     url: '/api/recipes/featured',
+    config: { access: 'visitor' },
     schema: { tags, summary: 'Recipes worth showing first today', response: { 200: RecipeList } },
     keyOf: () => 'featured',
     load: (_request, _reader, call) => (priceArea) =>
       recipe.listFeaturedRecipes({ priceArea, seasonMonth: seasonMonth() }, call),
   });
 
-  const idsOf = createParsedQueries(CardsQuery, ({ ids }) => ({ ids }));
-  serve(app, {
+  const idsOf = createAddressParser({ querystring: CardsQuery }, ({ query: { ids } }) => ids);
+  app.serveDocument(app, {
     url: '/api/recipes/cards',
+    config: { access: 'visitor' },
     schema: {
       tags,
       summary: 'Recipe cards by id, in the order asked; what is no recipe of ours is left out',
       querystring: CardsQuery,
       response: { 200: RecipeList },
     },
-    keyOf: (request) => `cards ${idsOf(request).ids.join()}`,
+    keyOf: (request) => `cards ${idsOf(request).join()}`,
     load: (request, _reader, call) => (priceArea) =>
-      recipe.listRecipeCards({ ids: idsOf(request).ids, priceArea }, call),
+      recipe.listRecipeCards({ ids: idsOf(request), priceArea }, call),
   });
 
-  const regionOf = (request: FastifyRequest): string => {
-    const region = RegionName.safeParse(Reflect.get(Object(request.params), 'region'));
-    if (!region.success) throw new AppError('NOT_FOUND', { message: 'There is no such region.' });
-    return region.data;
-  };
-  serve(app, {
+  const regionOf = createAddressParser(
+    { params: regionParams, querystring: PagingQuery },
+    ({ params: { region }, query }) => ({ region, page: parsedOf(query) }),
+  );
+  app.serveDocument(app, {
     url: '/api/recipes/region/:region',
+    config: { access: 'visitor' },
     schema: {
       tags,
       summary: 'Recipe cards of one region; southeast means south',
-      params: z.object({ region: RegionName }),
+      params: regionParams,
       querystring: PagingQuery,
       response: { 200: RecipeList },
     },
-    keyOf: (request) => `region ${regionOf(request)} ${pageOf(request).key}`,
+    keyOf: (request) => {
+      const { region, page } = regionOf(request);
+      return `region ${region} ${page.key}`;
+    },
     load: (request, _reader, call) => {
-      const region = regionOf(request);
-      const page = pageOf(request);
+      const { region, page } = regionOf(request);
       return listLoad(`/api/recipes/region/${region}`, { ...page.request, region }, page.search, call);
     },
   });
-}
+};
 
 function nextAddress(path: string, search: string, cursor: string): string {
   const next = new URLSearchParams(search);

@@ -1,16 +1,13 @@
 import { RegionStats } from '@homeplate/contracts/documents/region.ts';
-import type { FastifyInstance } from 'fastify';
-import type { ServeDocument } from '../../documents/document-route.ts';
-import type { ServiceClients } from '../../service-clients.ts';
+import type { FastifyPluginAsync } from 'fastify';
 
 /** GET /api/regions/stats. */
-export function regionStatsRoute(
-  app: FastifyInstance,
-  serve: ServeDocument,
-  recipe: ServiceClients['recipe'],
-): void {
-  serve(app, {
+export const regionStatsRoutes: FastifyPluginAsync = async (app) => {
+  const { recipe } = app.services;
+
+  app.serveDocument(app, {
     url: '/api/regions/stats',
+    config: { access: 'visitor' },
     schema: {
       tags: ['regions'],
       summary: 'How many recipes each region has and what they cost on average in the reader’s area',
@@ -19,4 +16,4 @@ export function regionStatsRoute(
     keyOf: () => 'region-stats',
     load: (_request, _reader, call) => (priceArea) => recipe.getRegionStats({ priceArea }, call),
   });
-}
+};

@@ -1,30 +1,27 @@
 import { ReviewList } from '@homeplate/contracts/documents/review.ts';
-import type { FastifyInstance } from 'fastify';
-import type { ServeDocument } from '../../documents/document-route.ts';
-import type { ServiceClients } from '../../service-clients.ts';
-import { createParsedQueries } from '../recipes/parsed-queries.ts';
+import type { FastifyPluginAsync } from 'fastify';
+import { createAddressParser } from '../../documents/parsed-addresses.ts';
 import { PagingQuery } from '../recipes/recipe-query.ts';
 
-const LatestQuery = PagingQuery.pick({ limit: true, cursor: true });
+const querystring = PagingQuery.pick({ limit: true, cursor: true });
 const DEFAULT_LIMIT = 100;
 
 /** GET /api/reviews/latest: what people said last, of all recipes, the same for everyone. */
-export function latestReviewsRoute(
-  app: FastifyInstance,
-  serve: ServeDocument,
-  reviews: Pick<ServiceClients['reviews'], 'listLatestReviews'>,
-): void {
-  const pageOf = createParsedQueries(LatestQuery, ({ limit, cursor = '' }) => ({
+export const latestReviewRoutes: FastifyPluginAsync = async (app) => {
+  const { reviews } = app.services;
+  const pageOf = createAddressParser({ querystring }, ({ query: { limit, cursor = '' } }) => ({
     limit: limit === undefined ? DEFAULT_LIMIT : Number(limit),
     cursor,
   }));
-  serve(app, {
+
+  app.serveDocument(app, {
     url: '/api/reviews/latest',
+    config: { access: 'visitor' },
     schema: {
       tags: ['reviews'],
       summary: 'What people said last, of all recipes',
       description: 'The next page is in Link. Reviews that wait for staff are left out.',
-      querystring: LatestQuery,
+      querystring,
       response: { 200: ReviewList },
     },
     byArea: false,
@@ -32,7 +29,7 @@ export function latestReviewsRoute(
       const { limit, cursor } = pageOf(request);
       return `latest-reviews ${limit} ${cursor}`;
     },
-    // Reviews have no version: who wrote one must find it, so they are asked for each time.
+    // Reviews have no version, and an author must see a new one: they are loaded each time.
     load: (request, _reader, call) => async () => {
       const page = pageOf(request);
       const { document, nextCursor } = await reviews.listLatestReviews(page, call);
@@ -43,4 +40,4 @@ export function latestReviewsRoute(
       };
     },
   });
-}
+};

@@ -5,54 +5,52 @@ import {
   CollectionList,
   NewCollectionBody,
 } from '@homeplate/contracts/documents/saved.ts';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Readers } from '../../readers/readers.ts';
-import { SIGNED_IN, signedIn } from '../../readers/signed-in.ts';
-import type { ServiceClients } from '../../service-clients.ts';
-import { collectionIdOf, recipeIdOf } from './saved-ids.ts';
+import { pathParam } from '../../plugins/path-params.ts';
+import { callOf } from '../../plugins/request-context.ts';
+import { recipeId } from '../recipes/recipe-id.ts';
 
-const SAVED = { tags: ['saved'], ...SIGNED_IN };
-const params = z.object({ id: z.string().describe('As in GET /api/collections') });
-const recipeParams = params.extend({ recipeId: z.string().describe('As in GET /api/recipes') });
+const tags = ['saved'];
+const CollectionId = pathParam(
+  z.string().regex(/^collection-[a-z0-9-]{1,60}$/),
+  'There is no such collection.',
+);
+const params = z.object({ id: CollectionId.describe('As in GET /api/collections') });
+const recipeParams = params.extend({ recipeId: recipeId() });
 
 /**
  * GET and POST /api/collections; PUT and DELETE /api/collections/{id} and …/{id}/recipes/{recipeId}: recipes kept together under a
  * name. Somebody else's collection is an unknown one: 404.
  */
-export function collectionRoutes(
-  instance: FastifyInstance,
-  parts: { saved: ServiceClients['saved']; readers: Readers },
-): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-  const { saved, readers } = parts;
-  const { asked, refuseVisitors: onRequest } = signedIn(readers);
+export const collectionRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { saved } = app.services;
 
   app.get(
     '/api/collections',
-    { schema: { ...SAVED, summary: 'One’s collections by name', response: { 200: CollectionList } } },
-    async (request, reply) => {
-      const { call } = await asked(request, reply);
-      return (await saved.listCollections({}, call)).collections;
+    {
+      config: { access: 'signed-in' },
+      schema: { tags, summary: 'One’s collections by name', response: { 200: CollectionList } },
+    },
+    async (request) => {
+      return (await saved.listCollections({}, callOf(request))).collections;
     },
   );
 
   app.post(
     '/api/collections',
     {
-      onRequest,
+      config: { access: 'signed-in' },
       schema: {
-        ...SAVED,
+        tags,
         summary: 'Makes a collection; names are told apart whatever their case: 409 for one that is there',
         body: NewCollectionBody,
         response: { 201: CollectionDocument },
       },
     },
     async (request, reply) => {
-      const { call } = await asked(request, reply);
       const { name, recipeIds = [] } = request.body;
-      const { collection } = await saved.createCollection({ name, recipeIds }, call);
+      const { collection } = await saved.createCollection({ name, recipeIds }, callOf(request));
       if (!collection) throw new AppError('INTERNAL');
       return reply.code(201).header('location', `/api/collections/${collection.id}`).send(collection);
     },
@@ -61,19 +59,18 @@ export function collectionRoutes(
   app.put(
     '/api/collections/:id',
     {
-      onRequest,
+      config: { access: 'signed-in' },
       schema: {
-        ...SAVED,
+        tags,
         summary: 'Renames a collection',
         params,
         body: CollectionBody,
         response: { 200: CollectionDocument },
       },
     },
-    async (request, reply) => {
-      const { call } = await asked(request, reply);
+    async (request) => {
       const { name } = request.body;
-      const { collection } = await saved.renameCollection({ id: collectionIdOf(request), name }, call);
+      const { collection } = await saved.renameCollection({ ...request.params, name }, callOf(request));
       if (!collection) throw new AppError('INTERNAL');
       return collection;
     },
@@ -82,17 +79,16 @@ export function collectionRoutes(
   app.delete(
     '/api/collections/:id',
     {
-      onRequest,
+      config: { access: 'signed-in' },
       schema: {
-        ...SAVED,
+        tags,
         summary: 'Deletes a collection; its recipes stay what they are',
         params,
         response: { 204: z.null().describe('Deleted') },
       },
     },
     async (request, reply) => {
-      const { call } = await asked(request, reply);
-      await saved.deleteCollection({ id: collectionIdOf(request) }, call);
+      await saved.deleteCollection(request.params, callOf(request));
       return reply.code(204).send(null);
     },
   );
@@ -100,18 +96,16 @@ export function collectionRoutes(
   app.put(
     '/api/collections/:id/recipes/:recipeId',
     {
-      onRequest,
+      config: { access: 'signed-in' },
       schema: {
-        ...SAVED,
+        tags,
         summary: 'Puts a recipe into a collection; twice is once',
         params: recipeParams,
         response: { 204: z.null().describe('It is in it') },
       },
     },
     async (request, reply) => {
-      const { call } = await asked(request, reply);
-      const which = { id: collectionIdOf(request), recipeId: recipeIdOf(request) };
-      await saved.addToCollection(which, call);
+      await saved.addToCollection(request.params, callOf(request));
       return reply.code(204).send(null);
     },
   );
@@ -119,19 +113,17 @@ export function collectionRoutes(
   app.delete(
     '/api/collections/:id/recipes/:recipeId',
     {
-      onRequest,
+      config: { access: 'signed-in' },
       schema: {
-        ...SAVED,
+        tags,
         summary: 'Takes a recipe out of a collection; also where it is not in it',
         params: recipeParams,
         response: { 204: z.null().describe('It is not in it') },
       },
     },
     async (request, reply) => {
-      const { call } = await asked(request, reply);
-      const which = { id: collectionIdOf(request), recipeId: recipeIdOf(request) };
-      await saved.removeFromCollection(which, call);
+      await saved.removeFromCollection(request.params, callOf(request));
       return reply.code(204).send(null);
     },
   );
-}
+};

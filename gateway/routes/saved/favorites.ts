@@ -1,53 +1,44 @@
 import { FavoritesDocument } from '@homeplate/contracts/documents/saved.ts';
-import type { FastifyInstance, FastifySchema } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Readers } from '../../readers/readers.ts';
-import { SIGNED_IN, signedIn } from '../../readers/signed-in.ts';
-import type { ServiceClients } from '../../service-clients.ts';
-import { recipeIdOf } from './saved-ids.ts';
+import { callOf } from '../../plugins/request-context.ts';
+import { recipeId } from '../recipes/recipe-id.ts';
 
-const params = z.object({ recipeId: z.string().describe('As in GET /api/recipes') });
-const documented = (schema: FastifySchema): FastifySchema => ({
-  tags: ['saved'],
-  ...SIGNED_IN,
-  ...schema,
-});
+const tags = ['saved'];
+const params = z.object({ recipeId: recipeId() });
 
 /** GET /api/favorites; PUT and DELETE /api/favorites/{recipeId}: the recipes that the person likes best. */
-export function favoriteRoutes(
-  app: FastifyInstance,
-  parts: { saved: ServiceClients['saved']; readers: Readers },
-): void {
-  const { saved, readers } = parts;
-  const { asked, refuseVisitors: onRequest } = signedIn(readers);
+export const favoriteRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { saved } = app.services;
 
   app.get(
     '/api/favorites',
     {
-      schema: documented({
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
         summary: 'Ids of one’s favorite recipes, the newest first',
         response: { 200: FavoritesDocument },
-      }),
+      },
     },
-    async (request, reply) => {
-      const { call } = await asked(request, reply);
-      return saved.listFavorites({}, call);
+    async (request) => {
+      return saved.listFavorites({}, callOf(request));
     },
   );
 
   app.put(
     '/api/favorites/:recipeId',
     {
-      onRequest,
-      schema: documented({
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
         summary: 'Makes a recipe a favorite; twice is once',
         params,
         response: { 204: z.null().describe('It is one') },
-      }),
+      },
     },
     async (request, reply) => {
-      const { call } = await asked(request, reply);
-      await saved.saveFavorite({ recipeId: recipeIdOf(request) }, call);
+      await saved.saveFavorite(request.params, callOf(request));
       return reply.code(204).send(null);
     },
   );
@@ -55,17 +46,17 @@ export function favoriteRoutes(
   app.delete(
     '/api/favorites/:recipeId',
     {
-      onRequest,
-      schema: documented({
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
         summary: 'Makes a recipe no favorite; also where it is none',
         params,
         response: { 204: z.null().describe('It is none') },
-      }),
+      },
     },
     async (request, reply) => {
-      const { call } = await asked(request, reply);
-      await saved.removeFavorite({ recipeId: recipeIdOf(request) }, call);
+      await saved.removeFavorite(request.params, callOf(request));
       return reply.code(204).send(null);
     },
   );
-}
+};

@@ -1,16 +1,13 @@
 import { PlanList } from '@homeplate/contracts/documents/plan.ts';
-import type { FastifyInstance } from 'fastify';
-import type { ServeDocument } from '../../documents/document-route.ts';
-import type { ServiceClients } from '../../service-clients.ts';
+import type { FastifyPluginAsync } from 'fastify';
 
 /** GET /api/subscription/plans. */
-export function plansRoute(
-  app: FastifyInstance,
-  serve: ServeDocument,
-  billing: Pick<ServiceClients['billing'], 'listPlans'>,
-): void {
-  serve(app, {
+export const planRoutes: FastifyPluginAsync = async (app) => {
+  const { billing } = app.services;
+
+  app.serveDocument(app, {
     url: '/api/subscription/plans',
+    config: { access: 'visitor' },
     schema: {
       tags: ['subscription'],
       summary: 'The plans, their prices a month and what each holds',
@@ -20,8 +17,8 @@ export function plansRoute(
     keyOf: () => 'plans',
     load: (_request, _reader, call) => async (least) => ({
       ...(await billing.listPlans({}, call)),
-      // The table changes with a release only.
+      // The plans change with a release only.
       versions: { areaVersion: least.minVersion, catalogueVersion: least.minCatalogueVersion },
     }),
   });
-}
+};

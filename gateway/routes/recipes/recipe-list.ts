@@ -1,4 +1,5 @@
 import type { Call } from '@homeplate/common/call.ts';
+import { REGION_VALUES } from '@homeplate/contracts/documents/list-filters.ts';
 import { RecipeFacets, RecipeList } from '@homeplate/contracts/documents/recipe.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
@@ -21,7 +22,7 @@ type Parsed = { key: string; request: ListRequest; search: string };
 const tags = ['recipes'];
 const FacetsQuery = RecipeListQuery.omit({ sort: true, limit: true, cursor: true });
 const regionParams = z.object({
-  region: pathParam(RegionName, 'There is no such region.').describe(RegionName.description ?? ''),
+  region: pathParam(RegionName, 'There is no such region.').describe(`One of ${REGION_VALUES.join(', ')}`),
 });
 
 /** GET /api/recipes, /facets, /featured, /cards and /region/{region}. */

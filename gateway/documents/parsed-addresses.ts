@@ -9,7 +9,7 @@ const MAX_ADDRESSES = 2_000;
 const MAX_CACHED_LENGTH = 300;
 
 type AddressSchemas = { params?: z.ZodObject; querystring?: z.ZodObject };
-type Output<Schema> = Schema extends z.ZodType ? z.infer<Schema> : Record<never, never>;
+type Output<Schema> = Schema extends z.ZodType ? z.infer<Schema> : Record<string, never>;
 type Address<Schemas extends AddressSchemas> = {
   params: Output<Schemas['params']>;
   query: Output<Schemas['querystring']>;

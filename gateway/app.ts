@@ -10,7 +10,7 @@ import { createDocumentCopies } from './documents/document-copies.ts';
 import { createServeDocument } from './documents/document-route.ts';
 import { createKnownVersions } from './documents/known-versions.ts';
 import { createAreaChanges } from './live/area-changes.ts';
-import { createFacts, type Facts } from './live/facts.ts';
+import { createEventHandlers, type EventHandlers } from './live/event-handlers.ts';
 import { createPriceStreams } from './live/price-streams.ts';
 import { createStreamSlots } from './live/stream-slots.ts';
 import { createDrawnPages } from './pages/drawn-pages.ts';
@@ -54,7 +54,7 @@ export type AppParts = {
 export type App = {
   fastify: FastifyInstance;
   /** What the topics tell goes in here. */
-  facts: Facts;
+  events: EventHandlers;
   routes: RouteTable;
   /** Takes no new requests, lets answers under way leave, ends everything else. */
   close(): Promise<void>;
@@ -176,7 +176,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   return {
     fastify: app,
-    facts: createFacts({ versions, streams, readers }),
+    events: createEventHandlers({ versions, streams, readers }),
     routes,
     close: async () => {
       const cut = setTimeout(() => app.server.closeAllConnections(), LONGEST_ANSWER_MS);

@@ -4,25 +4,25 @@ import { PictureChanged } from '@homeplate/contracts/events/picture-events.ts';
 import { AreaPricesChanged } from '@homeplate/contracts/events/pricing-events.ts';
 import { RecipePublished, RecipeWithdrawn } from '@homeplate/contracts/events/recipe-events.ts';
 import { RatingChanged } from '@homeplate/contracts/events/review-events.ts';
-import type { Facts } from './live/facts.ts';
+import type { EventHandlers } from './live/event-handlers.ts';
 
-/** Every gateway reads all of it for itself: what it drops and tells is in its own memory. */
-export async function subscribeToFacts(bus: Bus, facts: Facts): Promise<void> {
+/** Each gateway process reads every event: its copies and streams are in its own memory. */
+export async function subscribeToEvents(bus: Bus, events: EventHandlers): Promise<void> {
   const group = 'gateway';
   await Promise.all([
     bus.subscribe({
       topic: 'pricing.events',
       group,
       each: true,
-      handle: on(AreaPricesChanged, async (data) => facts.areaPricesChanged(data)),
+      handle: on(AreaPricesChanged, async (data) => events.areaPricesChanged(data)),
     }),
     bus.subscribe({
       topic: 'recipe.events',
       group,
       each: true,
       handle: handlers(
-        on(RecipePublished, async (data) => facts.catalogueChanged(data)),
-        on(RecipeWithdrawn, async (data) => facts.catalogueChanged(data)),
+        on(RecipePublished, async (data) => events.catalogueChanged(data)),
+        on(RecipeWithdrawn, async (data) => events.catalogueChanged(data)),
       ),
     }),
     bus.subscribe({
@@ -30,8 +30,8 @@ export async function subscribeToFacts(bus: Bus, facts: Facts): Promise<void> {
       group,
       each: true,
       handle: handlers(
-        on(RatingChanged, async (data) => facts.ratingChanged(data)),
-        on(PictureChanged, async (data) => facts.pictureChanged(data)),
+        on(RatingChanged, async (data) => events.ratingChanged(data)),
+        on(PictureChanged, async (data) => events.pictureChanged(data)),
       ),
     }),
     bus.subscribe({
@@ -39,9 +39,9 @@ export async function subscribeToFacts(bus: Bus, facts: Facts): Promise<void> {
       group,
       each: true,
       handle: handlers(
-        on(SessionEnded, async (data) => facts.sessionEnded(data)),
-        on(LocationChanged, async (data) => facts.locationChanged(data)),
-        on(UserChanged, async (data) => facts.userChanged(data)),
+        on(SessionEnded, async (data) => events.sessionEnded(data)),
+        on(LocationChanged, async (data) => events.locationChanged(data)),
+        on(UserChanged, async (data) => events.userChanged(data)),
       ),
     }),
   ]);

@@ -8,7 +8,7 @@ import { openMongo } from '@homeplate/common/mongo.ts';
 import type { ServiceModule } from '@homeplate/common/service.ts';
 import { createApp } from './app.ts';
 import { GatewayConfig } from './config.ts';
-import { subscribeToFacts } from './consumers.ts';
+import { subscribeToEvents } from './consumers.ts';
 import { loadPageDrawer } from './pages/page-drawer.ts';
 import { siteOf } from './pages/site.ts';
 import { readParts } from './readiness.ts';
@@ -47,7 +47,7 @@ export const gateway: ServiceModule = {
       openApi,
     });
     // Before the first answer is kept: no change may pass unseen.
-    await subscribeToFacts(bus, app.facts);
+    await subscribeToEvents(bus, app.events);
     const address = await app.fastify.listen({ host: config.HOST, port: config.PORT });
     return {
       address: new URL(address).host,

@@ -124,9 +124,9 @@ describe('the account', () => {
     const [first] = await Promise.all(Array.from({ length: 20 }, ask));
     expect(gateway.services.count('getSession')).toBe(1);
     const id: string = first?.json().id;
-    gateway.facts.locationChanged({ userId: id, changedAt: new Date().toISOString() });
+    gateway.events.locationChanged({ userId: id, changedAt: new Date().toISOString() });
     await ask();
-    gateway.facts.sessionEnded({ userId: id, sessionId: `session-${id}` });
+    gateway.events.sessionEnded({ userId: id, sessionId: `session-${id}` });
     await ask();
     await ask();
     expect(gateway.services.count('getSession')).toBe(3);

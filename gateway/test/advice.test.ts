@@ -32,7 +32,7 @@ describe('substitutes', () => {
     expect(again.statusCode).toBe(304);
     expect(gateway.services.count('getSubstitutes')).toBe(1);
     gateway.services.versions.area = 2;
-    gateway.facts.areaPricesChanged({ area: '372', version: 2, prices: [] });
+    gateway.events.areaPricesChanged({ area: '372', version: 2, prices: [] });
     await substitutes('soup', `hp_zip=37201; ${viewsOf(first)}`);
     expect(gateway.services.count('getSubstitutes')).toBe(2);
   });

@@ -10,7 +10,7 @@ afterAll(() => gateway.stop());
 const LIST = '/api/recipes?limit=23';
 const visitor = { cookie: 'hp_zip=37201' };
 const areaChanged = (version: number, area = '372') =>
-  gateway.facts.areaPricesChanged({ area, version, prices: [] });
+  gateway.events.areaPricesChanged({ area, version, prices: [] });
 
 describe('a document', () => {
   it('is passed on as it is, with total, next page and what caches need to know', async () => {
@@ -93,7 +93,7 @@ describe('a document', () => {
     expect(await read()).toBe(`${versions.area}.${versions.catalogue}`);
     expect(gateway.services.last('listRecipes')).toMatchObject({ priceArea: { minVersion: versions.area } });
     versions.catalogue += 1;
-    gateway.facts.catalogueChanged({ catalogueVersion: versions.catalogue });
+    gateway.events.catalogueChanged({ catalogueVersion: versions.catalogue });
     expect(await read()).toBe(`${versions.area}.${versions.catalogue}`);
     expect(gateway.services.last('listRecipes')).toMatchObject({
       priceArea: { minCatalogueVersion: versions.catalogue },

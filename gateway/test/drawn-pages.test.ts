@@ -46,7 +46,7 @@ it('is drawn once, and again only when something it shows has changed', async ()
   expect(drawn).toBe(1);
 
   gateway.services.versions.area += 1;
-  gateway.facts.areaPricesChanged({ area: '372', version: gateway.services.versions.area, prices: [] });
+  gateway.events.areaPricesChanged({ area: '372', version: gateway.services.versions.area, prices: [] });
   const second = await page('hp_zip=37201', undefined, { 'if-none-match': etag });
   expect(second.statusCode).toBe(200);
   expect(second.body).toContain(`"at":"${gateway.services.versions.area}`);

@@ -67,7 +67,7 @@ describe('an app that people reach by https', () => {
     const old = `hp_session=${/__Host-hp_session=([^;]+)/.exec(cookie)?.[1]}`;
     const user = (header: string) => gateway.ask({ url: '/api/auth/user', headers: { cookie: header } });
     expect((await user(old)).json()).toMatchObject({ username: 'mover' });
-    gateway.facts.locationChanged({
+    gateway.events.locationChanged({
       userId: (await user(old)).json().id,
       changedAt: new Date().toISOString(),
     });

@@ -54,7 +54,7 @@ async function listen(recipe: string, headers: Record<string, string> = {}) {
 }
 
 const prices = (version: number, itemId: string, area = '372') =>
-  gateway.facts.areaPricesChanged({
+  gateway.events.areaPricesChanged({
     area,
     version,
     prices: [
@@ -151,7 +151,7 @@ describe('GET /api/events', () => {
     const user = (await gateway.ask({ url: '/api/auth/user', headers: { cookie } })).json();
     const page = await listen('chili', { cookie });
     await expect.poll(() => page.messages[0]?.event).toBe('ready');
-    gateway.facts.locationChanged({ userId: user.id, changedAt: new Date().toISOString() });
+    gateway.events.locationChanged({ userId: user.id, changedAt: new Date().toISOString() });
     await expect.poll(() => page.ended()).toBe(true);
   });
 

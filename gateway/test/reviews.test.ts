@@ -217,7 +217,7 @@ describe('what waits for staff', () => {
 
 it('brings pages to the new stars: nothing older is answered once they are told', async () => {
   await gateway.ask('/api/recipes/featured');
-  gateway.facts.ratingChanged({ recipeId: 'chili', ratingSum: 4, ratingCount: 1, catalogueVersion: 7 });
+  gateway.events.ratingChanged({ recipeId: 'chili', ratingSum: 4, ratingCount: 1, catalogueVersion: 7 });
   await gateway.ask('/api/recipes/featured');
   expect(gateway.services.last('listFeaturedRecipes')).toMatchObject({
     priceArea: { minCatalogueVersion: 7 },

@@ -89,7 +89,7 @@ it('shows subscribers everything and counts nothing, as soon as they are told of
   expect(await read(['premium-a', ...FIVE, 'f'], jarOf(cookie))).toEqual([true, ...full(5), true]);
 
   gateway.services.subscribers.add(user.id);
-  gateway.facts.userChanged({ userId: user.id, changedAt: new Date().toISOString() });
+  gateway.events.userChanged({ userId: user.id, changedAt: new Date().toISOString() });
   gateway.services.forget();
   expect(await read(['premium-a', ...FIVE, 'f', 'g'], jarOf(cookie))).toEqual(full(8));
   expect(gateway.services.count('countView')).toBe(0);
@@ -97,7 +97,7 @@ it('shows subscribers everything and counts nothing, as soon as they are told of
   expect(now).toMatchObject({ plan: 'premium', stripeSubscriptionId: 'sub_1' });
 
   gateway.services.subscribers.delete(user.id);
-  gateway.facts.userChanged({ userId: user.id, changedAt: new Date().toISOString() });
+  gateway.events.userChanged({ userId: user.id, changedAt: new Date().toISOString() });
   expect(await read(['premium-a'], jarOf(cookie))).toEqual([true]);
 });
 

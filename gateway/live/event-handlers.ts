@@ -11,8 +11,8 @@ import type { KnownVersions } from '../documents/known-versions.ts';
 import type { Readers } from '../readers/readers.ts';
 import type { PriceStreams } from './price-streams.ts';
 
-/** What the gateway does with the facts the services tell. */
-export type Facts = {
+/** What the gateway does with each event of the services. */
+export type EventHandlers = {
   areaPricesChanged(data: EventData<typeof AreaPricesChanged>): void;
   ratingChanged(data: EventData<typeof RatingChanged>): void;
   pictureChanged(data: EventData<typeof PictureChanged>): void;
@@ -22,15 +22,15 @@ export type Facts = {
   userChanged(data: EventData<typeof UserChanged>): void;
 };
 
-export function createFacts(parts: {
+export function createEventHandlers(parts: {
   versions: KnownVersions;
   streams: PriceStreams;
   readers: Readers;
-}): Facts {
+}): EventHandlers {
   const { versions, streams, readers } = parts;
   return {
     areaPricesChanged: ({ area, version, prices }) => {
-      // First: a page that is told must not be answered from an old copy.
+      // First: a page that hears of the change must not get an old copy.
       versions.areaIs(area, version);
       const changes = prices.map(({ itemId, source, observedAt, storeIds }) => ({
         itemId,

@@ -71,11 +71,12 @@ export function priceEventsRoute(
         if (session) slot.ofUser(session.user.id);
         const { recipes } = await recipe.listRecipeItems({ ids }, call);
         if (recipes.length === 0) throw new AppError('NOT_FOUND');
-        // An area that was never requested has no version until its prices are made.
+        // An area has no version until its prices are requested. One item is enough to learn it.
+        const itemIds = recipes.flatMap((one) => one.itemIds).slice(0, 1);
         const version =
           area === ''
             ? 0
-            : versions.area(area) || (await pricing.getAreaPrices({ area, itemIds: [] }, call)).version;
+            : versions.area(area) || (await pricing.getAreaPrices({ area, itemIds }, call)).version;
         versions.areaIs(area, version);
         reply.hijack();
         const sink = openSseSink(reply.raw, [...DATA_HEADERS, ['x-request-id', request.id]]);

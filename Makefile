@@ -1,4 +1,4 @@
-# GNU make 3.81 and any sh suffice. Everything below runs from a fresh clone: what is missing is installed first.
+# Needs GNU make 3.81 and any sh. Every target works on a fresh clone: it first installs whatever is missing.
 SHELL := /bin/sh
 run := @deploy/local/bootstrap.sh
 run-all := @deploy/local/bootstrap.sh --all
@@ -6,13 +6,13 @@ run-all := @deploy/local/bootstrap.sh --all
 .DEFAULT_GOAL := help
 .PHONY: help start stop test check bench feed stores stores-down up down
 
-help: ## show this list
+help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{ printf "  make %-12s %s\n", $$1, $$2 }' Makefile
 
 start: ## start everything on this machine, at http://localhost:3000 (settings: .env.example)
 	$(run) node deploy/local/start.ts
 
-stop: ## stop what make start runs on this data folder
+stop: ## stop the app that make start runs in this data folder
 	$(run) node deploy/local/stop.ts
 
 test: ## run all tests, against real servers and in a real browser
@@ -21,7 +21,7 @@ test: ## run all tests, against real servers and in a real browser
 check: ## check types, lint, format, contracts and architecture, without tests
 	$(run-all) deploy/check/check.sh
 
-bench: ## measure the fast paths; figures go to deploy/load/results.md
+bench: ## run the benchmarks and write deploy/load/results.md
 	$(run-all) node deploy/load/bench.ts
 
 feed: ## send simulated price changes to the running app (ARGS="--help" lists the options)
@@ -30,10 +30,10 @@ feed: ## send simulated price changes to the running app (ARGS="--help" lists th
 stores: ## start MongoDB, Kafka and Redis on free ports, without Docker, and print their addresses
 	$(run) node deploy/local/stores.ts up
 
-stores-down: ## stop the stores that make stores has started
+stores-down: ## stop the servers that make stores started
 	$(run) node deploy/local/stores.ts down
 
-up: ## start one container per service with Docker
+up: ## start one Docker container per service
 	@grep -qs '^RPC_SECRET=' .env || echo "RPC_SECRET=$$(head -c 32 /dev/urandom | base64)" >>.env
 	docker compose up --build --detach
 

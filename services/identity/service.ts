@@ -26,13 +26,13 @@ import { createSendContactMessage } from './contact/send-contact-message.ts';
 import { createChangeEmail } from './emails/change-email.ts';
 import { createEmailVerification } from './emails/verify-email.ts';
 import { startIdentityJobs } from './jobs.ts';
-import { createLimits } from './limits/tries.ts';
+import { createLimits } from './limits/attempts.ts';
 import { createLinkAddresses } from './links/link-addresses.ts';
 import { createLinks } from './links/link-store.ts';
 import { createLocations } from './locations/location.ts';
 import { mailRpc } from './mails/mail-rpc.ts';
 import { startMailService } from './mails/mail-service.ts';
-import { createLetterLinks } from './newsletter/letter-links.ts';
+import { createNewsletterLinks } from './newsletter/newsletter-links.ts';
 import { newsletterRpc } from './newsletter/newsletter-rpc.ts';
 import { createRequestNewsletter } from './newsletter/request-newsletter.ts';
 import { createSubscriberStore } from './newsletter/subscriber-store.ts';
@@ -102,9 +102,19 @@ export const identity: ServiceModule = {
     const provePassword = createProvePassword({ passwords, limits, security });
     const setPassword = createSetPassword({ users, links, mails, endSessions, addresses });
     const forgotPassword = createForgotPassword({ ...writing, jobs, verification });
-    const linksOf = createLetterLinks({ links, addresses });
-    const letters = { mongo, subscribers, outbox, limits, links, mails, addresses, linksOf, locations };
-    const requestNewsletter = createRequestNewsletter(letters);
+    const newsletterLinks = createNewsletterLinks({ links, addresses });
+    const newsletter = {
+      mongo,
+      subscribers,
+      outbox,
+      limits,
+      links,
+      mails,
+      addresses,
+      newsletterLinks,
+      locations,
+    };
+    const requestNewsletter = createRequestNewsletter(newsletter);
 
     const limit = createRateLimit({ cache, scale: config.RATE_LIMIT_SCALE });
     const send = createSendContactMessage({ messages, limit });
@@ -148,7 +158,7 @@ export const identity: ServiceModule = {
             endSessions,
           }),
         ),
-        serve(NewsletterServiceService, newsletterRpc(createSubscription(letters))),
+        serve(NewsletterServiceService, newsletterRpc(createSubscription(newsletter))),
         serve(MailServiceService, mailRpc(mail, isProduction)),
         serve(ContactServiceService, contactRpc({ send, messages })),
       ],

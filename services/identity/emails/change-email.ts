@@ -8,10 +8,10 @@ import type { SecurityLog } from '@homeplate/common/security-log.ts';
 import { EmailChangeBody } from '@homeplate/contracts/documents/account.ts';
 import { UserChanged } from '@homeplate/contracts/events/identity-events.ts';
 import type { ClientSession } from 'mongoose';
-import type { Limits } from '../limits/tries.ts';
+import type { Limits } from '../limits/attempts.ts';
 import type { LinkAddresses } from '../links/link-addresses.ts';
 import type { Links } from '../links/link-store.ts';
-import { accountLetters } from '../mails/account-letters.ts';
+import { accountMails } from '../mails/account-mails.ts';
 import type { MailStore } from '../mails/mail-store.ts';
 import type { ProvePassword } from '../users/prove-password.ts';
 import { type EmailChange, emailChangeOf, emailKeyOf, type UserRow } from '../users/user.ts';
@@ -70,11 +70,11 @@ export function createChangeEmail(parts: {
     });
     const page = addresses.page(origin, '/confirm-email', token);
     const isOld = side === 'old';
-    const letter = isOld
-      ? accountLetters.emailChangeOld(user.username, change.email, page)
-      : accountLetters.emailChangeNew(user.username, page);
+    const content = isOld
+      ? accountMails.emailChangeOld(user.username, change.email, page)
+      : accountMails.emailChangeNew(user.username, page);
     await mails.add(session, {
-      ...letter,
+      ...content,
       kind: isOld ? 'email-change-old' : 'email-change-new',
       to: isOld ? user.email : change.email,
       ownerId: user._id,
@@ -99,8 +99,8 @@ export function createChangeEmail(parts: {
     await users.applyEmailChange(user._id, change, session);
     await links.withdraw(session, user._id, ['verify-email', 'reset-password', 'email-old', 'email-new']);
     if (user.emailVerifiedAt) {
-      const letter = accountLetters.emailChanged(user.username, change.email);
-      await mails.add(session, { ...letter, kind: 'email-changed', to: user.email, ownerId: user._id });
+      const content = accountMails.emailChanged(user.username, change.email);
+      await mails.add(session, { ...content, kind: 'email-changed', to: user.email, ownerId: user._id });
     }
     await outbox.add(session, 'identity.events', [
       eventOf(

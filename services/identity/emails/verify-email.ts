@@ -5,10 +5,10 @@ import type { Call } from '@homeplate/common/call.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import { UserChanged } from '@homeplate/contracts/events/identity-events.ts';
 import type { ClientSession } from 'mongoose';
-import type { Limits } from '../limits/tries.ts';
+import type { Limits } from '../limits/attempts.ts';
 import type { LinkAddresses } from '../links/link-addresses.ts';
 import type { Links } from '../links/link-store.ts';
-import { accountLetters } from '../mails/account-letters.ts';
+import { accountMails } from '../mails/account-mails.ts';
 import type { MailStore } from '../mails/mail-store.ts';
 import type { UserRow } from '../users/user.ts';
 import type { UserStore } from '../users/user-store.ts';
@@ -52,12 +52,12 @@ export function createEmailVerification(parts: {
       ttlMs: VERIFY_MS,
     });
     const page = addresses.page(origin, '/verify-email', token);
-    const letter =
+    const content =
       because === 'forgot-password'
-        ? accountLetters.resetUnverified(user.username, page)
-        : accountLetters.verifyEmail(user.username, page);
+        ? accountMails.resetUnverified(user.username, page)
+        : accountMails.verifyEmail(user.username, page);
     await mails.add(session, {
-      ...letter,
+      ...content,
       kind: because === 'forgot-password' ? 'reset-unverified' : 'verify-email',
       to: user.email,
       ownerId: user._id,

@@ -16,9 +16,9 @@ export type MailKind =
   | 'newsletter-known';
 
 /** Words of a mail: plain text, and the same as HTML. */
-export type Letter = { subject: string; text: string; html: string };
+export type MailContent = { subject: string; text: string; html: string };
 
-export type NewMail = Letter & {
+export type NewMail = MailContent & {
   kind: MailKind;
   to: string;
   /** The user or newsletter reader it is for: what is deleted with them. */

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../../deploy/local/ports.ts';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
 import { moveQueuedMails } from '../jobs.ts';
-import { accountLetters } from './account-letters.ts';
+import { accountMails } from './account-mails.ts';
 import type { MailRow, NewMail } from './mail.ts';
 import { createMailStore, type MailStore } from './mail-store.ts';
 import { createMailSender, type MailSender } from './send-mails.ts';
@@ -18,7 +18,7 @@ import { openSmtp, smtpOptions } from './smtp.ts';
 const server = await testMongo();
 const log = createLog({ name: 'test', level: 'silent' });
 const FROM = 'Homeplate <hello@homeplate.example>';
-const LETTER = accountLetters.verifyEmail('maria', 'https://homeplate.example/verify-email?token=abc');
+const CONTENT = accountMails.verifyEmail('maria', 'https://homeplate.example/verify-email?token=abc');
 
 type Taken = { to: string[]; from: string; text: string };
 
@@ -93,7 +93,13 @@ describe.skipIf(server.missing)('mails', () => {
   const row = (to: string) => rows().findOne({ to });
   const send = (mails: MailStore, mail: Partial<NewMail> = {}) =>
     mongo.transaction((session) =>
-      mails.add(session, { ...LETTER, kind: 'verify-email', to: 'maria@example.com', ownerId: 'm', ...mail }),
+      mails.add(session, {
+        ...CONTENT,
+        kind: 'verify-email',
+        to: 'maria@example.com',
+        ownerId: 'm',
+        ...mail,
+      }),
     );
   const open = (use: 'send' | 'show' | 'record') =>
     createMailStore({ connection: mongo.connection, jobs }, use);
@@ -253,9 +259,9 @@ describe.skipIf(server.missing)('mails', () => {
   it('lie in the outbox where nothing is sent, are written in one transaction with their cause, and never to nobody', async () => {
     const mails = await open('show');
     await send(mails);
-    expect(await row('maria@example.com')).toMatchObject({ state: 'kept', text: LETTER.text });
+    expect(await row('maria@example.com')).toMatchObject({ state: 'kept', text: CONTENT.text });
     const failing = mongo.transaction(async (session) => {
-      await mails.add(session, { ...LETTER, kind: 'verify-email', to: 'other@example.com', ownerId: 'o' });
+      await mails.add(session, { ...CONTENT, kind: 'verify-email', to: 'other@example.com', ownerId: 'o' });
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');

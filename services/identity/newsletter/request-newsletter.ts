@@ -7,13 +7,13 @@ import { isDuplicateKey, type Mongo } from '@homeplate/common/mongo.ts';
 import { NewsletterBody } from '@homeplate/contracts/documents/newsletter.ts';
 import { NewsletterRequested } from '@homeplate/contracts/events/identity-events.ts';
 import type { ClientSession } from 'mongoose';
-import type { Limits } from '../limits/tries.ts';
+import type { Limits } from '../limits/attempts.ts';
 import type { LinkAddresses } from '../links/link-addresses.ts';
 import type { Links } from '../links/link-store.ts';
 import type { MailStore } from '../mails/mail-store.ts';
-import { newsletterLetters } from '../mails/newsletter-letters.ts';
+import { newsletterMails } from '../mails/newsletter-mails.ts';
 import { emailKeyOf } from '../users/user.ts';
-import type { LetterLinksOf } from './letter-links.ts';
+import type { BuildNewsletterLinks } from './newsletter-links.ts';
 import { type SubscriberRow, type SubscriberStore, UNCONFIRMED_MS } from './subscriber-store.ts';
 
 const CONFIRM_MS = 7 * 86_400_000;
@@ -35,9 +35,9 @@ export function createRequestNewsletter(parts: {
   links: Links;
   mails: MailStore;
   addresses: LinkAddresses;
-  linksOf: LetterLinksOf;
+  newsletterLinks: BuildNewsletterLinks;
 }): RequestNewsletter {
-  const { mongo, subscribers, outbox, limits, links, mails, addresses, linksOf } = parts;
+  const { mongo, subscribers, outbox, limits, links, mails, addresses, newsletterLinks } = parts;
 
   const ask = async (session: ClientSession, { _id, email }: SubscriberRow, origin: string | undefined) => {
     const { token, expiresAt } = await links.issue(session, {
@@ -46,9 +46,9 @@ export function createRequestNewsletter(parts: {
       about: '',
       ttlMs: CONFIRM_MS,
     });
-    const letter = newsletterLetters.confirm(addresses.page(origin, '/newsletter/confirm', token));
+    const content = newsletterMails.confirm(addresses.page(origin, '/newsletter/confirm', token));
     await mails.add(session, {
-      ...letter,
+      ...content,
       kind: 'newsletter-confirm',
       to: email,
       ownerId: _id,
@@ -56,9 +56,9 @@ export function createRequestNewsletter(parts: {
     });
   };
   const tell = async (session: ClientSession, { _id, email }: SubscriberRow, origin: string | undefined) => {
-    const urls = linksOf(_id, origin);
+    const urls = newsletterLinks(_id, origin);
     await mails.add(session, {
-      ...newsletterLetters.known(urls),
+      ...newsletterMails.known(urls),
       kind: 'newsletter-known',
       to: email,
       ownerId: _id,

@@ -16,8 +16,8 @@ import type { ClientSession } from 'mongoose';
 import type { Links } from '../links/link-store.ts';
 import type { Locations } from '../locations/location.ts';
 import type { MailStore } from '../mails/mail-store.ts';
-import { newsletterLetters } from '../mails/newsletter-letters.ts';
-import type { LetterLinksOf } from './letter-links.ts';
+import { newsletterMails } from '../mails/newsletter-mails.ts';
+import type { BuildNewsletterLinks } from './newsletter-links.ts';
 import type { SubscriberRow, SubscriberStore } from './subscriber-store.ts';
 
 const GONE = 'This address is not on the list any more.';
@@ -48,10 +48,10 @@ export function createSubscription(parts: {
   outbox: Outbox;
   links: Links;
   mails: MailStore;
-  linksOf: LetterLinksOf;
+  newsletterLinks: BuildNewsletterLinks;
   locations: Pick<Locations, 'resolve'>;
 }): Subscription {
-  const { mongo, subscribers, outbox, links, mails, linksOf, locations } = parts;
+  const { mongo, subscribers, outbox, links, mails, newsletterLinks, locations } = parts;
   const now = () => new Date().toISOString();
   const cancelled = (session: ClientSession, subscriberId: string, { traceparent }: Call) =>
     outbox.add(session, 'identity.events', [
@@ -73,9 +73,9 @@ export function createSubscription(parts: {
         const row = await subscribers.confirm(link.subjectId, new Date(), session);
         if (!row) throw new AppError('LINK_ENDED', { message: GONE });
         await confirmed(session, row._id, call);
-        const urls = linksOf(row._id, origin);
+        const urls = newsletterLinks(row._id, origin);
         await mails.add(session, {
-          ...newsletterLetters.welcome(urls),
+          ...newsletterMails.welcome(urls),
           kind: 'newsletter-welcome',
           to: row.email,
           ownerId: row._id,

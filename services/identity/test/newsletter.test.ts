@@ -3,8 +3,8 @@ import { testMongo } from '../../../deploy/local/test-servers.ts';
 import { createLinkAddresses } from '../links/link-addresses.ts';
 import { createLinks } from '../links/link-store.ts';
 import { migration } from '../migrations/001-complete-early-subscribers.ts';
-import { createLetterLinks } from '../newsletter/letter-links.ts';
-import { createLetterReaders, type LetterReader } from '../newsletter/letter-readers.ts';
+import { createNewsletterLinks } from '../newsletter/newsletter-links.ts';
+import { createNewsletterReaders, type NewsletterReader } from '../newsletter/newsletter-readers.ts';
 import { createSubscriberStore } from '../newsletter/subscriber-store.ts';
 import { ORIGIN, startTestIdentity, type TestIdentity } from './test-identity.ts';
 
@@ -246,9 +246,15 @@ describe.skipIf(server.missing)('the newsletter through the port of identity', (
     await here.newsletter.unsubscribe({ linkToken: leaves.manageToken });
     await askFromElsewhere(address('waits'));
     const links = await createLinks(here.mongo);
-    const linksOf = createLetterLinks({ links, addresses: createLinkAddresses('https://homeplate.example') });
-    const readers = createLetterReaders({ subscribers: await createSubscriberStore(here.mongo), linksOf });
-    const found: LetterReader[] = [];
+    const newsletterLinks = createNewsletterLinks({
+      links,
+      addresses: createLinkAddresses('https://homeplate.example'),
+    });
+    const readers = createNewsletterReaders({
+      subscribers: await createSubscriberStore(here.mongo),
+      newsletterLinks,
+    });
+    const found: NewsletterReader[] = [];
     for await (const reader of readers(undefined)) found.push(reader);
     const emails = found.map(({ email }) => email);
     expect(emails).toContain(address('stays'));

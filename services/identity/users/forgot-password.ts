@@ -7,10 +7,10 @@ import type { JobStore } from '@homeplate/work/job-store.ts';
 import type { ClientSession } from 'mongoose';
 import { z } from 'zod';
 import type { EmailVerification } from '../emails/verify-email.ts';
-import type { Limits } from '../limits/tries.ts';
+import type { Limits } from '../limits/attempts.ts';
 import type { LinkAddresses } from '../links/link-addresses.ts';
 import type { Links } from '../links/link-store.ts';
-import { accountLetters } from '../mails/account-letters.ts';
+import { accountMails } from '../mails/account-mails.ts';
 import type { MailStore } from '../mails/mail-store.ts';
 import { emailKeyOf } from './user.ts';
 import type { UserStore } from './user-store.ts';
@@ -78,7 +78,7 @@ export function createForgotPassword(parts: {
       ttlMs: RESET_MS,
     });
     await mails.add(session, {
-      ...accountLetters.resetPassword(user.username, addresses.page(origin, '/reset-password', token)),
+      ...accountMails.resetPassword(user.username, addresses.page(origin, '/reset-password', token)),
       kind: 'reset-password',
       to: user.email,
       ownerId: user._id,

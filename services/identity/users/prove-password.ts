@@ -1,7 +1,7 @@
 import { AppError } from '@homeplate/common/app-error.ts';
 import type { Call } from '@homeplate/common/call.ts';
 import type { SecurityLog } from '@homeplate/common/security-log.ts';
-import type { Limits } from '../limits/tries.ts';
+import type { Limits } from '../limits/attempts.ts';
 import type { Passwords } from './passwords.ts';
 import type { UserRow } from './user.ts';
 

@@ -7,7 +7,7 @@ import { isDuplicateKey, type Mongo } from '@homeplate/common/mongo.ts';
 import { RegisterBody } from '@homeplate/contracts/documents/account.ts';
 import { UserRegistered } from '@homeplate/contracts/events/identity-events.ts';
 import type { EmailVerification } from '../emails/verify-email.ts';
-import type { Limits } from '../limits/tries.ts';
+import type { Limits } from '../limits/attempts.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import type { Passwords } from './passwords.ts';
 import { emailKeyOf, type UserRow, usernameKeyOf } from './user.ts';

@@ -3,7 +3,7 @@ import type { Call } from '@homeplate/common/call.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import type { SecurityLog } from '@homeplate/common/security-log.ts';
 import { ResetPasswordBody } from '@homeplate/contracts/documents/account.ts';
-import type { Limits } from '../limits/tries.ts';
+import type { Limits } from '../limits/attempts.ts';
 import type { Links } from '../links/link-store.ts';
 import { deviceHashOf } from '../sessions/device.ts';
 import { newToken } from '../sessions/session.ts';

@@ -2,7 +2,7 @@ import type { Call } from '@homeplate/common/call.ts';
 import type { ClientSession } from 'mongoose';
 import type { LinkAddresses } from '../links/link-addresses.ts';
 import type { Links } from '../links/link-store.ts';
-import { accountLetters } from '../mails/account-letters.ts';
+import { accountMails } from '../mails/account-mails.ts';
 import type { MailStore } from '../mails/mail-store.ts';
 import type { EndSessions } from '../sessions/end-sessions.ts';
 import type { UserRow } from './user.ts';
@@ -33,6 +33,6 @@ export const createSetPassword =
     await links.withdraw(session, user._id, ['reset-password', 'email-old', 'email-new']);
     await endSessions.ofUser(user._id, session, call, keptSession);
     if (!user.emailVerifiedAt) return;
-    const letter = accountLetters.passwordChanged(user.username, addresses.page(origin, '/forgot-password'));
-    await mails.add(session, { ...letter, kind: 'password-changed', to: user.email, ownerId: user._id });
+    const content = accountMails.passwordChanged(user.username, addresses.page(origin, '/forgot-password'));
+    await mails.add(session, { ...content, kind: 'password-changed', to: user.email, ownerId: user._id });
   };

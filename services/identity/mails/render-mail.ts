@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { escapeUTF8 } from 'entities';
 import mustache from 'mustache';
-import type { Letter } from './mail.ts';
+import type { MailContent } from './mail.ts';
 
 /** What the mail template shows. */
-export type LetterParts = {
+export type MailParts = {
   subject: string;
   title: string;
   paragraphs: readonly string[];
@@ -21,7 +21,14 @@ const loadTemplate = () =>
   (template ??= readFileSync(new URL('mail-template.generated.html', import.meta.url), 'utf8'));
 
 /** Renders the same copy as plain text and as HTML. The HTML loads nothing, so opening a mail is not tracked. */
-export function letterOf({ subject, title, paragraphs, button, notes, links = [] }: LetterParts): Letter {
+export function renderMail({
+  subject,
+  title,
+  paragraphs,
+  button,
+  notes,
+  links = [],
+}: MailParts): MailContent {
   const text = [
     title,
     ...paragraphs,

@@ -1,30 +1,30 @@
 import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
 import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
-import type { LetterLinks, LetterLinksOf } from './letter-links.ts';
+import type { BuildNewsletterLinks, NewsletterLinks } from './newsletter-links.ts';
 import type { SubscriberStore } from './subscriber-store.ts';
 
 /** Somebody the weekly letter goes to: confirmed, and not unsubscribed. */
-export type LetterReader = {
+export type NewsletterReader = {
   subscriberId: string;
   email: string;
   regions: readonly RegionKey[];
   /** Five digits; null: prices are the US average. */
   zipCode: string | null;
-  links: LetterLinks;
+  links: NewsletterLinks;
 };
 
 const PAGE = 200;
 
 /** All readers, page by page: who joins or leaves meanwhile changes nothing for the others. `origin`: where their links lead. */
-export type LetterReaders = (origin: string | undefined) => AsyncGenerator<LetterReader>;
+export type NewsletterReaders = (origin: string | undefined) => AsyncGenerator<NewsletterReader>;
 
-export const createLetterReaders = ({
+export const createNewsletterReaders = ({
   subscribers,
-  linksOf,
+  newsletterLinks,
 }: {
   subscribers: Pick<SubscriberStore, 'readers'>;
-  linksOf: LetterLinksOf;
-}): LetterReaders =>
+  newsletterLinks: BuildNewsletterLinks;
+}): NewsletterReaders =>
   async function* readers(origin) {
     for (let after: string | undefined, full = true; full; ) {
       const page = await subscribers.readers(after, PAGE);
@@ -34,7 +34,7 @@ export const createLetterReaders = ({
           email,
           regions: regions.length > 0 ? regions : REGION_KEYS,
           zipCode,
-          links: linksOf(_id, origin),
+          links: newsletterLinks(_id, origin),
         };
       }
       after = page.at(-1)?._id;

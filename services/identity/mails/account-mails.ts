@@ -1,14 +1,14 @@
-import { letterOf } from './letter.ts';
-import type { Letter } from './mail.ts';
+import type { MailContent } from './mail.ts';
+import { renderMail } from './render-mail.ts';
 
 const NOT_YOU = "Wasn't you? Ignore this email. Nothing changes without the link.";
 const why = (username: string) =>
   `You received this email because you have the Homeplate account ${username}.`;
 
 /** Emails about an account. They give durations instead of dates, because an email does not know the reader's time zone. */
-export const accountLetters = {
-  verifyEmail: (username: string, url: string): Letter =>
-    letterOf({
+export const accountMails = {
+  verifyEmail: (username: string, url: string): MailContent =>
+    renderMail({
       subject: 'Confirm your address for Homeplate',
       title: 'Confirm your address',
       paragraphs: [
@@ -18,8 +18,8 @@ export const accountLetters = {
       button: { words: 'Confirm this address', url },
       notes: ['The link works once and expires in 7 days.', NOT_YOU],
     }),
-  resetPassword: (username: string, url: string): Letter =>
-    letterOf({
+  resetPassword: (username: string, url: string): MailContent =>
+    renderMail({
       subject: 'Set a new password for Homeplate',
       title: 'Set a new password',
       paragraphs: [`We received a request to reset the password of your account ${username}.`],
@@ -29,8 +29,8 @@ export const accountLetters = {
         "Wasn't you? Ignore this email. Your password stays the same.",
       ],
     }),
-  resetUnverified: (username: string, url: string): Letter =>
-    letterOf({
+  resetUnverified: (username: string, url: string): MailContent =>
+    renderMail({
       subject: 'Confirm your address first, then set a new password',
       title: 'Confirm your address first',
       paragraphs: [
@@ -40,8 +40,8 @@ export const accountLetters = {
       button: { words: 'Confirm this address', url },
       notes: ['The link works once and expires in 7 days.', NOT_YOU],
     }),
-  passwordChanged: (username: string, forgotUrl: string): Letter =>
-    letterOf({
+  passwordChanged: (username: string, forgotUrl: string): MailContent =>
+    renderMail({
       subject: 'Your Homeplate password was changed',
       title: 'Your password was changed',
       paragraphs: [`The password of your account ${username} was just changed.`],
@@ -52,8 +52,8 @@ export const accountLetters = {
       ],
       links: [{ words: 'Set a new password', url: forgotUrl }],
     }),
-  newDevice: (username: string, device: string, accountUrl: string): Letter =>
-    letterOf({
+  newDevice: (username: string, device: string, accountUrl: string): MailContent =>
+    renderMail({
       subject: 'New sign-in to Homeplate',
       title: 'A sign-in from a new browser',
       paragraphs: [
@@ -63,8 +63,8 @@ export const accountLetters = {
       button: { words: 'Review your sessions', url: accountUrl },
       notes: ["We don't track where you are, so we can't show a location.", why(username)],
     }),
-  emailChangeOld: (username: string, email: string, url: string): Letter =>
-    letterOf({
+  emailChangeOld: (username: string, email: string, url: string): MailContent =>
+    renderMail({
       subject: 'Confirm the new address of your Homeplate account',
       title: 'Is this new address right?',
       paragraphs: [
@@ -77,16 +77,16 @@ export const accountLetters = {
         "Wasn't you? Don't use the link, and change your password: the person who asked for this knows it.",
       ],
     }),
-  emailChangeNew: (username: string, url: string): Letter =>
-    letterOf({
+  emailChangeNew: (username: string, url: string): MailContent =>
+    renderMail({
       subject: 'Confirm this address for your Homeplate account',
       title: 'Confirm your new address',
       paragraphs: [`Confirm that this is the new email address of the Homeplate account ${username}.`],
       button: { words: 'Confirm this address', url },
       notes: ['The link works once and expires in 24 hours.', NOT_YOU],
     }),
-  emailChanged: (username: string, email: string): Letter =>
-    letterOf({
+  emailChanged: (username: string, email: string): MailContent =>
+    renderMail({
       subject: 'The address of your Homeplate account was changed',
       title: 'Your address was changed',
       paragraphs: [

@@ -2,11 +2,11 @@ import type { LinkAddresses } from '../links/link-addresses.ts';
 import type { Links } from '../links/link-store.ts';
 
 /** What every letter to a reader carries: where to change what they get, where to leave, and where their mail program may. */
-export type LetterLinks = { preferences: string; unsubscribe: string; oneClick: string };
-export type LetterLinksOf = (subscriberId: string, origin: string | undefined) => LetterLinks;
+export type NewsletterLinks = { preferences: string; unsubscribe: string; oneClick: string };
+export type BuildNewsletterLinks = (subscriberId: string, origin: string | undefined) => NewsletterLinks;
 
-export const createLetterLinks =
-  ({ links, addresses }: { links: Links; addresses: LinkAddresses }): LetterLinksOf =>
+export const createNewsletterLinks =
+  ({ links, addresses }: { links: Links; addresses: LinkAddresses }): BuildNewsletterLinks =>
   (subscriberId, origin) => {
     const token = links.standing(subscriberId);
     return {

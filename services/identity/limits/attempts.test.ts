@@ -1,6 +1,6 @@
 import { memoryCache } from '@homeplate/common/cache.ts';
 import { describe, expect, it } from 'vitest';
-import { createLimits } from './tries.ts';
+import { createLimits } from './attempts.ts';
 
 const security = () => {};
 

@@ -1,5 +1,5 @@
-import { letterOf } from './letter.ts';
-import type { Letter } from './mail.ts';
+import type { MailContent } from './mail.ts';
+import { renderMail } from './render-mail.ts';
 
 type Urls = { preferences: string; unsubscribe: string };
 const manage = ({ preferences, unsubscribe }: Urls) => [
@@ -8,9 +8,9 @@ const manage = ({ preferences, unsubscribe }: Urls) => [
 ];
 
 /** Emails about the newsletter subscription: confirmation, welcome, and the answer to a second sign-up. */
-export const newsletterLetters = {
-  confirm: (url: string): Letter =>
-    letterOf({
+export const newsletterMails = {
+  confirm: (url: string): MailContent =>
+    renderMail({
       subject: 'Confirm your Homeplate newsletter',
       title: 'Confirm your subscription',
       paragraphs: [
@@ -22,8 +22,8 @@ export const newsletterLetters = {
         "Wasn't you? Ignore this email. We won't send the newsletter, and we delete the address after 30 days.",
       ],
     }),
-  welcome: (urls: Urls): Letter =>
-    letterOf({
+  welcome: (urls: Urls): MailContent =>
+    renderMail({
       subject: 'You are on the list for the Homeplate newsletter',
       title: "You're subscribed",
       paragraphs: [
@@ -34,8 +34,8 @@ export const newsletterLetters = {
       notes: ['We use your address for the newsletter only. It is not linked to any account.'],
       links: manage(urls),
     }),
-  known: (urls: Urls): Letter =>
-    letterOf({
+  known: (urls: Urls): MailContent =>
+    renderMail({
       subject: 'You already get the Homeplate newsletter',
       title: "You're already subscribed",
       paragraphs: ["This address was signed up for our weekly newsletter again. There's nothing to do."],

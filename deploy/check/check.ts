@@ -213,6 +213,11 @@ const CHECKS: readonly Check[] = [
       generated((folder) => `node gateway/write-openapi.ts ${folder}/openapi.json`, 'gateway/openapi.json'),
   },
   {
+    name: 'routes listed',
+    run: () =>
+      generated((folder) => `node gateway/list-routes.ts > ${folder}/routes.txt`, 'gateway/routes.txt'),
+  },
+  {
     name: 'collections listed',
     run: () =>
       generated(

@@ -17,7 +17,7 @@ import { encodingOf } from './encodings.ts';
 
 export type DocumentRoute = {
   url: string;
-  config?: FastifyContextConfig;
+  config: FastifyContextConfig;
   schema: FastifySchema;
   /** Names the document among all, but for the price area. Throws for a query that asks for none. Runs on every request. */
   keyOf(request: FastifyRequest, reader: Reader): string;
@@ -73,22 +73,18 @@ export function createServeDocument(parts: {
       const status = send(copy, request, reply);
       figures.record(request.method, url, status, performance.now() - started, request.id);
     };
-    app.get(
-      url,
-      { config: route.config ?? { access: 'visitor' }, schema: route.schema },
-      (request, reply) => {
-        const started = performance.now();
-        const reader = readers.peek(request.raw.headers.cookie);
-        if (reader) {
-          const copy = copies.fresh(keyOf(request, reader), areaOf(reader));
-          if (copy && !route.instead?.(request, reply, reader, copy)) {
-            const status = send(copy, request, reply);
-            figures.record(request.method, url, status, performance.now() - started, request.id);
-            return undefined;
-          }
+    app.get(url, { config: route.config, schema: route.schema }, (request, reply) => {
+      const started = performance.now();
+      const reader = readers.peek(request.raw.headers.cookie);
+      if (reader) {
+        const copy = copies.fresh(keyOf(request, reader), areaOf(reader));
+        if (copy && !route.instead?.(request, reply, reader, copy)) {
+          const status = send(copy, request, reply);
+          figures.record(request.method, url, status, performance.now() - started, request.id);
+          return undefined;
         }
-        return ask(request, reply, started);
-      },
-    );
+      }
+      return ask(request, reply, started);
+    });
   };
 }

@@ -72,8 +72,6 @@ export function enforceAccess(app: FastifyInstance): void {
 
   app.addHook('onRoute', (route) => {
     const access = route.config?.access;
-    // Until every route states its access.
-    if (access === undefined) return;
     try {
       nameOfAccess(access);
     } catch (error) {

@@ -1,5 +1,6 @@
 import { AppError } from '@homeplate/common/app-error.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Access } from './access.ts';
 
 /** What addresses there are and what each takes. */
 export type RouteTable = {
@@ -7,20 +8,33 @@ export type RouteTable = {
   methodsOf(path: string): string[];
   /** `GET /api/recipes/:id` */
   all(): string[];
+  /** Every route with its `config.access`; HEAD is left out, because GET answers it. */
+  list(): DeclaredRoute[];
 };
+
+export type DeclaredRoute = { method: string; url: string; access: Access | undefined };
 
 /** Sees every route registered after it. */
 export function createRouteTable(app: FastifyInstance): RouteTable {
-  const routes: { pattern: RegExp; methods: string[]; url: string }[] = [];
-  app.addHook('onRoute', ({ url, method }) => {
+  const routes: { pattern: RegExp; methods: string[]; url: string; access: Access | undefined }[] = [];
+  app.addHook('onRoute', ({ url, method, config }) => {
     const escaped = url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+');
-    routes.push({ pattern: new RegExp(`^${escaped}$`), methods: [method].flat(), url });
+    routes.push({
+      pattern: new RegExp(`^${escaped}$`),
+      methods: [method].flat(),
+      url,
+      access: config?.access,
+    });
   });
   return {
     methodsOf: (path) => [
       ...new Set(routes.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods)),
     ],
     all: () => routes.flatMap(({ methods, url }) => methods.map((method) => `${method} ${url}`)),
+    list: () =>
+      routes.flatMap(({ methods, url, access }) =>
+        methods.filter((method) => method !== 'HEAD').map((method) => ({ method, url, access })),
+      ),
   };
 }
 

@@ -6,9 +6,6 @@ import { callOf } from '../plugins/request-context.ts';
 import type { AccountStanding, Reader } from './reader.ts';
 import type { Readers } from './readers.ts';
 
-/** In the schema of every route for people who are signed in. */
-export const SIGNED_IN = { security: [{ session: [] }] };
-
 export type SignedIn = Pick<Reader, 'area' | 'entitled'> & {
   call: Call;
   token: string;
@@ -18,21 +15,15 @@ export type SignedIn = Pick<Reader, 'area' | 'entitled'> & {
   standing: AccountStanding;
 };
 
-/**
- * `asked` tells who asks, by their session, and throws UNAUTHENTICATED for visitors, in `words` where they are given.
- * `refuseVisitors` stands before a body is read (`onRequest`) or judged (`preValidation`): visitors hear that they are signed out,
- * and nothing of what is wrong with the body.
- */
-export function signedIn(readers: Readers, words?: string) {
+/** Loads the session's token for the account calls, which still carry it. The route's `config.access` has refused visitors. */
+export function signedIn(readers: Readers) {
   const asked = async (request: FastifyRequest, reply: FastifyReply): Promise<SignedIn> => {
     const call = callOf(request);
     const { session, area, entitled } = await readers.load(request, reply);
     const token = readers.tokenOf(request);
-    if (!session || !token) throw new AppError('UNAUTHENTICATED', words ? { message: words } : {});
+    if (!session || !token) throw new AppError('UNAUTHENTICATED');
     const { user, id: sessionId, standing } = session;
     return { call, token, sessionId, personId: user.id, user, standing, area, entitled };
   };
-  const refuseVisitors = async (request: FastifyRequest, reply: FastifyReply): Promise<void> =>
-    void (await asked(request, reply));
-  return { asked, refuseVisitors };
+  return { asked };
 }

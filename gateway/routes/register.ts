@@ -49,19 +49,8 @@ export async function registerRoutes(
   options: { recorded: ErrorHandler },
 ): Promise<void> {
   const { recorded } = options;
-  const {
-    services,
-    readers,
-    cookies,
-    ownAddress,
-    publicUrl,
-    versions,
-    metrics,
-    figures,
-    streams,
-    slots,
-    webFiles,
-  } = app;
+  const { services, readers, cookies, ownAddress, publicUrl, versions, figures, streams, slots, webFiles } =
+    app;
   // Documents: no hooks, checks remembered by address.
   await app.register(async (scope) => {
     scope.setErrorHandler(recorded);
@@ -101,7 +90,7 @@ export async function registerRoutes(
     await scope.register(offeredDraftRoutes);
     await scope.register(readLinesRoutes);
     await scope.register(priceListRoutes);
-    priceFeedRoute(scope, { pricing: services.pricing, metrics });
+    priceFeedRoute(scope, { pricing: services.pricing });
     await scope.register(draftRoutes);
     await scope.register(pictureJobRoutes);
     await scope.register(favoriteRoutes);
@@ -119,7 +108,7 @@ export async function registerRoutes(
   });
   await app.register(async (scope) => {
     recordRequests(scope, figures);
-    developmentMailRoutes(scope, { mail: services.mail, publicUrl });
+    developmentMailRoutes(scope, { mail: services.mail });
   });
   // Streams last as long as somebody reads: each is recorded as it opens.
   await app.register(async (scope) => {

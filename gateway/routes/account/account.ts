@@ -14,11 +14,10 @@ import { z } from 'zod';
 import type { OwnAddress } from '../../plugins/own-address.ts';
 import { callOf } from '../../plugins/request-context.ts';
 import type { Readers } from '../../readers/readers.ts';
-import { SIGNED_IN, signedIn } from '../../readers/signed-in.ts';
+import { signedIn } from '../../readers/signed-in.ts';
 import type { ServiceClients } from '../../service-clients.ts';
 
 const tags = ['account'];
-const ACCOUNT = { tags, ...SIGNED_IN };
 
 /** GET /api/account, PUT /api/account/profile, and everything about its address below /api/account/email. */
 export function accountRoutes(
@@ -27,11 +26,14 @@ export function accountRoutes(
 ): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const { accounts, readers, ownAddress } = parts;
-  const { asked, refuseVisitors: onRequest } = signedIn(readers);
+  const { asked } = signedIn(readers);
 
   app.get(
     '/api/account',
-    { schema: { ...ACCOUNT, summary: 'One’s own account', response: { 200: AccountDocument } } },
+    {
+      config: { access: 'signed-in' },
+      schema: { tags, summary: 'One’s own account', response: { 200: AccountDocument } },
+    },
     async (request, reply) => {
       const { call, token } = await asked(request, reply);
       return documentOf((await accounts.getAccount({ token }, call)).account);
@@ -41,9 +43,9 @@ export function accountRoutes(
   app.put(
     '/api/account/profile',
     {
-      onRequest,
+      config: { access: 'signed-in' },
       schema: {
-        ...ACCOUNT,
+        tags,
         summary: 'Sets first and last name, empty for none',
         body: ProfileBody,
         response: { 200: AccountDocument },
@@ -60,9 +62,9 @@ export function accountRoutes(
   app.post(
     '/api/account/email/verification',
     {
-      onRequest,
+      config: { access: 'signed-in' },
       schema: {
-        ...ACCOUNT,
+        tags,
         summary: 'Mails the link that confirms one’s address once more; five an hour',
         response: { 202: z.null().describe('It is on its way') },
       },
@@ -77,6 +79,7 @@ export function accountRoutes(
   app.post(
     '/api/account/email/verify',
     {
+      config: { access: 'visitor' },
       schema: {
         tags,
         summary: 'Confirms an address by the mailed link; 410 for one that has ended',
@@ -90,9 +93,9 @@ export function accountRoutes(
   app.post(
     '/api/account/email/change',
     {
-      onRequest,
+      config: { access: 'signed-in' },
       schema: {
-        ...ACCOUNT,
+        tags,
         summary: 'Asks for another address, to be confirmed from both; takes the password',
         body: EmailChangeBody,
         response: { 202: AccountDocument },
@@ -109,7 +112,8 @@ export function accountRoutes(
   app.delete(
     '/api/account/email/change',
     {
-      schema: { ...ACCOUNT, summary: 'Keeps the address it is', response: { 200: AccountDocument } },
+      config: { access: 'signed-in' },
+      schema: { tags, summary: 'Keeps the address it is', response: { 200: AccountDocument } },
     },
     async (request, reply) => {
       const { call, token } = await asked(request, reply);
@@ -120,6 +124,7 @@ export function accountRoutes(
   app.post(
     '/api/account/email/confirm',
     {
+      config: { access: 'visitor' },
       schema: {
         tags,
         summary:

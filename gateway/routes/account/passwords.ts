@@ -10,7 +10,7 @@ import type { OwnAddress } from '../../plugins/own-address.ts';
 import { callOf } from '../../plugins/request-context.ts';
 import type { Cookies } from '../../readers/cookies.ts';
 import type { Readers } from '../../readers/readers.ts';
-import { SIGNED_IN, signedIn } from '../../readers/signed-in.ts';
+import { signedIn } from '../../readers/signed-in.ts';
 import type { ServiceClients } from '../../service-clients.ts';
 
 const tags = ['account'];
@@ -22,15 +22,14 @@ export function passwordRoutes(
 ): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const { accounts, readers, cookies, ownAddress } = parts;
-  const { asked, refuseVisitors: onRequest } = signedIn(readers);
+  const { asked } = signedIn(readers);
 
   app.post(
     '/api/account/password',
     {
-      onRequest,
+      config: { access: 'signed-in' },
       schema: {
         tags,
-        ...SIGNED_IN,
         summary: 'Changes the password; takes the current one, and signs out everywhere else',
         body: ChangePasswordBody,
         response: { 204: z.null().describe('Changed') },
@@ -49,6 +48,7 @@ export function passwordRoutes(
   app.post(
     '/api/account/password/forgot',
     {
+      config: { access: 'visitor' },
       schema: {
         tags,
         summary: 'Mails a link for a new password',
@@ -70,6 +70,7 @@ export function passwordRoutes(
   app.post(
     '/api/account/password/reset',
     {
+      config: { access: 'visitor' },
       schema: {
         tags,
         summary:

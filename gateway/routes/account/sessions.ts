@@ -5,10 +5,10 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Cookies } from '../../readers/cookies.ts';
 import type { Readers } from '../../readers/readers.ts';
-import { SIGNED_IN, signedIn } from '../../readers/signed-in.ts';
+import { signedIn } from '../../readers/signed-in.ts';
 import type { ServiceClients } from '../../service-clients.ts';
 
-const ACCOUNT = { tags: ['account'], ...SIGNED_IN };
+const tags = ['account'];
 const SESSION_ID = /^[0-9a-f-]{36}$/;
 
 /** GET and DELETE /api/account/sessions, DELETE /api/account/sessions/{id}: where one is signed in. */
@@ -23,8 +23,9 @@ export function sessionRoutes(
   app.get(
     '/api/account/sessions',
     {
+      config: { access: 'signed-in' },
       schema: {
-        ...ACCOUNT,
+        tags,
         summary: 'Where one is signed in: this session first, then the last seen. Places are not tracked',
         response: { 200: SessionList },
       },
@@ -38,8 +39,9 @@ export function sessionRoutes(
   app.delete(
     '/api/account/sessions',
     {
+      config: { access: 'signed-in' },
       schema: {
-        ...ACCOUNT,
+        tags,
         summary: 'Signs out everywhere else',
         response: { 204: z.null().describe('Only this session is left') },
       },
@@ -55,8 +57,9 @@ export function sessionRoutes(
   app.delete(
     '/api/account/sessions/:sessionId',
     {
+      config: { access: 'signed-in' },
       schema: {
-        ...ACCOUNT,
+        tags,
         summary: 'Signs out one session, also this one; 404 for somebody else’s',
         params: z.object({ sessionId: z.string().describe('As in GET /api/account/sessions') }),
         response: { 204: z.null().describe('Ended') },

@@ -34,7 +34,7 @@ export function sitemapRoutes(
   // Made with the app (`web/markdown-plugin.ts`).
   const articles = pathsOf(parts.webFiles.file('/articles.json'));
 
-  app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
+  app.get('/robots.txt', { config: { access: 'visitor' }, schema: { hide: true } }, (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
@@ -50,27 +50,31 @@ export function sitemapRoutes(
       ),
   );
 
-  app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
-    const origin = parts.ownAddress();
-    const ids: string[] = [];
-    let next: string | undefined = `/api/recipes?sort=newest&limit=${PAGE}`;
-    while (next) {
-      const answer: LightMyRequestResponse = await app.inject(next);
-      if (answer.statusCode !== 200) return reply.code(503).header('retry-after', '30').send();
-      for (const { id } of answer.json<{ id: string }[]>()) ids.push(id);
-      next = /<([^>]+)>; rel="next"/.exec(String(answer.headers.link ?? ''))?.[1];
-    }
-    // Ids are kebab-case: nothing in them needs to be escaped.
-    const urls = [...PAGES, ...articles, ...ids.map((id) => `/recipes/${id}`)].map(
-      (path) => `<url><loc>${origin}${path}</loc></url>`,
-    );
-    return reply
-      .type('application/xml; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
-      .send(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
+  app.get(
+    '/sitemap.xml',
+    { config: { access: 'visitor' }, schema: { hide: true } },
+    async (_request, reply) => {
+      const origin = parts.ownAddress();
+      const ids: string[] = [];
+      let next: string | undefined = `/api/recipes?sort=newest&limit=${PAGE}`;
+      while (next) {
+        const answer: LightMyRequestResponse = await app.inject(next);
+        if (answer.statusCode !== 200) return reply.code(503).header('retry-after', '30').send();
+        for (const { id } of answer.json<{ id: string }[]>()) ids.push(id);
+        next = /<([^>]+)>; rel="next"/.exec(String(answer.headers.link ?? ''))?.[1];
+      }
+      // Ids are kebab-case: nothing in them needs to be escaped.
+      const urls = [...PAGES, ...articles, ...ids.map((id) => `/recipes/${id}`)].map(
+        (path) => `<url><loc>${origin}${path}</loc></url>`,
       );
-  });
+      return reply
+        .type('application/xml; charset=utf-8')
+        .header('cache-control', 'public, max-age=3600')
+        .send(
+          `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
+        );
+    },
+  );
 }
 
 const pathsOf = (file: Copy | undefined): string[] =>

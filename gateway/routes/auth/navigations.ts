@@ -23,6 +23,7 @@ export function navigationRoutes(
   app.get(
     '/api/login',
     {
+      config: { access: 'visitor' },
       schema: {
         tags,
         summary: 'Goes to the sign-in page, keeping a safe ?next=',
@@ -38,6 +39,7 @@ export function navigationRoutes(
   app.get(
     '/api/logout',
     {
+      config: { access: 'visitor' },
       schema: {
         tags,
         summary: 'Signs out when one comes from this site, then goes to /',

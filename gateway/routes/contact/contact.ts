@@ -14,6 +14,7 @@ export function contactRoute(
   app.post(
     '/api/contact',
     {
+      config: { access: 'visitor' },
       schema: {
         tags: ['contact'],
         summary: 'Writes to the operator; staff read it',

@@ -30,8 +30,12 @@ export function docsRoutes(app: FastifyInstance, text: string): void {
   });
   app.get(
     '/api/openapi.json',
-    { schema: { hide: true } },
+    { config: { access: 'visitor' }, schema: { hide: true } },
     (request, reply) => void json.send(request, reply),
   );
-  app.get('/api/docs', { schema: { hide: true } }, (request, reply) => void page.send(request, reply));
+  app.get(
+    '/api/docs',
+    { config: { access: 'visitor' }, schema: { hide: true } },
+    (request, reply) => void page.send(request, reply),
+  );
 }

@@ -51,6 +51,7 @@ export function priceEventsRoute(
   app.get(
     '/api/events',
     {
+      config: { access: 'visitor' },
       exposeHeadRoute: false,
       schema: {
         tags: ['live prices'],

@@ -1,44 +1,32 @@
 import { AppError } from '@homeplate/common/app-error.ts';
-import type { Metrics } from '@homeplate/common/metrics.ts';
 import { FeedAnswer, FeedPost } from '@homeplate/contracts/documents/pricing.ts';
 import { PriceObservedData } from '@homeplate/contracts/events/price-feed.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { feedKeyOf } from '../../plugins/feed-key.ts';
 import { callOf } from '../../plugins/request-context.ts';
 import type { ServiceClients } from '../../service-clients.ts';
 
 const FEED_BYTES = 1024 * 1024;
 const MOST_EVENTS = 1_000;
 
-const keyOf = (request: FastifyRequest): string | undefined =>
-  /^Bearer +([\w.~+/-]{1,200}=*)$/i.exec(request.headers.authorization ?? '')?.[1];
-
 /** POST /api/feeds/prices: price events of a feed that has no Kafka (reading C47). */
 export function priceFeedRoute(
   instance: FastifyInstance,
-  parts: { pricing: ServiceClients['pricing']; metrics: Pick<Metrics, 'counter'> },
+  { pricing }: { pricing: ServiceClients['pricing'] },
 ): void {
-  const { pricing, metrics } = parts;
-  // Keys that pricing knows nothing of are counted there, under the same name.
-  const refusedKeys = metrics.counter('feed_keys_refused_total', 'Feed keys refused', ['reason']);
   const app = instance.withTypeProvider<ZodTypeProvider>();
   app.post(
     '/api/feeds/prices',
     {
+      config: { access: 'feed-key' },
       bodyLimit: FEED_BYTES,
       schema: {
         tags: ['feeds'],
         summary: 'Takes up to 1,000 price events; each is accepted or rejected by itself',
         description: `Each event has the fields ${Object.keys(PriceObservedData.shape).join(', ')}; itemId is an id of GET /api/ingredients, priceCents is per unit. A key may be for some stores alone: the others are rejected with the reason store. A price far from the usual is accepted and held until staff or three agreeing feeds release it.`,
-        security: [{ feedKey: [] }],
         body: FeedPost,
         response: { 202: FeedAnswer },
-      },
-      // Before a body of a megabyte is read.
-      onRequest: async (request) => {
-        if (keyOf(request) !== undefined) return;
-        refusedKeys.inc({ reason: 'missing' });
-        throw new AppError('BAD_FEED_KEY');
       },
       preValidation: async ({ body }) => {
         const events: unknown = Reflect.get(Object(body), 'events');
@@ -49,7 +37,10 @@ export function priceFeedRoute(
     },
     async (request, reply) => {
       const events = request.body.events.map((event) => Buffer.from(JSON.stringify(event)));
-      const answer = await pricing.acceptFeedEvents({ key: keyOf(request) ?? '', events }, callOf(request));
+      const answer = await pricing.acceptFeedEvents(
+        { key: feedKeyOf(request) ?? '', events },
+        callOf(request),
+      );
       return reply.code(202).send(answer);
     },
   );

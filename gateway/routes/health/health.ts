@@ -18,6 +18,7 @@ export function healthRoutes(
   app.get(
     '/health/live',
     {
+      config: { access: 'visitor' },
       schema: {
         tags,
         summary: 'The process answers',
@@ -31,6 +32,7 @@ export function healthRoutes(
   app.get(
     '/health/ready',
     {
+      config: { access: 'visitor' },
       schema: {
         tags,
         summary: 'Every part with its adapter and version; 503 while one is not there',

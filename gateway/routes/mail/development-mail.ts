@@ -19,25 +19,15 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; border-top:
 pre a { font-weight: 400; }`;
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
-const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
-
 /**
- * GET /development/mail and /development/mail/{id}: the outbox, with links that work. It shows everybody's mail to whoever asks, so it is
- * there only for somebody at this very machine (peer, Host and PUBLIC_URL are all local, no proxy in between), where no mail is sent, and
- * never in production: identity sees to the latter two.
+ * GET /development/mail and /development/mail/{id}: the outbox, with links that work. It shows everyone's mail, so it answers only a
+ * browser on this machine. Identity lists nothing where mails are sent, and nothing in production.
  */
 export function developmentMailRoutes(
   app: FastifyInstance,
-  { mail, publicUrl }: { mail: ServiceClients['mail']; publicUrl: URL | undefined },
+  { mail }: { mail: ServiceClients['mail'] },
 ): void {
-  const mailsFor = async (request: FastifyRequest): Promise<Mail[]> => {
-    const { headers, hostname, raw } = request;
-    const isForwarded = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'].some(
-      (name) => headers[name] !== undefined,
-    );
-    const peer = (raw.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
-    const isHere = isLoopback(peer) && isLoopback(hostname) && (!publicUrl || isLoopback(publicUrl.hostname));
-    if (isForwarded || !isHere) throw new AppError('NOT_FOUND');
+  const listMails = async (request: FastifyRequest): Promise<Mail[]> => {
     return (await mail.listDevelopmentMails({ limit: MOST }, callOf(request))).mails;
   };
   app.addHook('onSend', (_request, reply, payload, done) => {
@@ -46,15 +36,21 @@ export function developmentMailRoutes(
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
     done(null, payload);
   });
-  app.get('/development/mail', { schema: { hide: true } }, async (request, reply) =>
-    reply.type('text/html; charset=utf-8').send(pageOf(await mailsFor(request))),
+  app.get(
+    '/development/mail',
+    { config: { access: 'loopback' }, schema: { hide: true } },
+    async (request, reply) => reply.type('text/html; charset=utf-8').send(pageOf(await listMails(request))),
   );
-  app.get('/development/mail/:id', { schema: { hide: true } }, async (request, reply) => {
-    const id: unknown = Reflect.get(Object(request.params), 'id');
-    const found = (await mailsFor(request)).find((one) => one.id === id);
-    if (!found) throw new AppError('NOT_FOUND');
-    return reply.type('text/html; charset=utf-8').send(found.html);
-  });
+  app.get(
+    '/development/mail/:id',
+    { config: { access: 'loopback' }, schema: { hide: true } },
+    async (request, reply) => {
+      const id: unknown = Reflect.get(Object(request.params), 'id');
+      const found = (await listMails(request)).find((one) => one.id === id);
+      if (!found) throw new AppError('NOT_FOUND');
+      return reply.type('text/html; charset=utf-8').send(found.html);
+    },
+  );
 }
 
 const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'long', timeZone: 'UTC' });

@@ -30,6 +30,7 @@ export function newsletterRoutes(
   app.post(
     '/api/newsletter/subscribe',
     {
+      config: { access: 'visitor' },
       schema: {
         tags,
         summary: 'Asks for the newsletter: a mail with a link goes there',
@@ -50,6 +51,7 @@ export function newsletterRoutes(
   app.post(
     '/api/newsletter/confirm',
     {
+      config: { access: 'visitor' },
       schema: {
         tags,
         summary: 'Confirms an address by the mailed link; 410 for one that has ended',
@@ -67,6 +69,7 @@ export function newsletterRoutes(
   app.get(
     '/api/newsletter/preferences',
     {
+      config: { access: 'visitor' },
       schema: {
         tags,
         summary: 'What a reader gets; 410 for an address that was deleted',
@@ -81,6 +84,7 @@ export function newsletterRoutes(
   app.put(
     '/api/newsletter/preferences',
     {
+      config: { access: 'visitor' },
       schema: {
         tags,
         summary: 'Sets what a reader gets',
@@ -98,6 +102,7 @@ export function newsletterRoutes(
   app.delete(
     '/api/newsletter/address',
     {
+      config: { access: 'visitor' },
       schema: {
         tags,
         summary: 'Deletes the address and all that is kept with it; twice is once',
@@ -125,6 +130,7 @@ export function unsubscribeRoute(instance: FastifyInstance, newsletter: ServiceC
   app.post(
     '/api/newsletter/unsubscribe',
     {
+      config: { access: 'visitor' },
       schema: {
         tags,
         summary: 'Ends the newsletter at once (RFC 8058); twice is once',
@@ -141,6 +147,7 @@ export function unsubscribeRoute(instance: FastifyInstance, newsletter: ServiceC
   app.get(
     '/api/newsletter/unsubscribe',
     {
+      config: { access: 'visitor' },
       schema: {
         tags,
         summary: 'Goes to the page that asks before it changes anything',

@@ -47,8 +47,11 @@ export type JobHandler<Payload = unknown> = {
   /** Must tolerate running again: a process can die after the effect and before the end is stored. Its return value is the result. */
   run(payload: Payload, context: JobContext): Promise<unknown>;
   /** Runs in the transaction that marks the job dead. */
-  onDead?(payload: Payload, problem: string, session: ClientSession): Promise<void>;
+  onDead?(dead: DeadJob<Payload>, session: ClientSession): Promise<void>;
 };
+
+/** `payload` is null when it no longer parses; the key it was enqueued with then says what the job was for. */
+export type DeadJob<Payload> = { payload: Payload | null; key: string | null; problem: string };
 
 /** Pairs a kind with its handler; keeps the payload's type. */
 export const handle = <Payload>(

@@ -39,7 +39,8 @@ export function startJobs(parts: {
     const payload = handler.kind.payload.safeParse(job.payload);
     await mongo.transaction(async (session) => {
       if (!(await jobs.die(job, problem, session, handler.kind.keepDeadMs))) return;
-      if (payload.success) await handler.onDead?.(payload.data, problem, session);
+      const dead = { payload: payload.data ?? null, key: job.key ?? null, problem };
+      await handler.onDead?.(dead, session);
     });
     log.error({ jobId: job._id, kind: job.kind, problem }, 'A job is dead');
     outcomes.inc({ kind: job.kind, outcome: 'dead' });

@@ -52,7 +52,7 @@ export function scheduledJob(
         });
       },
       // One bad day must not end the schedule.
-      (_payload, _problem, session) => enqueueNext(session),
+      (_dead, session) => enqueueNext(session),
     ),
   };
 }

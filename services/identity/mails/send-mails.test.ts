@@ -209,6 +209,20 @@ describe.skipIf(server.missing)('mails', () => {
     expect(taken).toEqual([]);
   });
 
+  it('are given up and forgotten when their job no longer parses', async () => {
+    const { url, taken } = await mailServer();
+    await send(await open('send'));
+    await mongo.db.collection('work_jobs').updateMany({}, { $set: { payload: { mail: 1 } } });
+    await sender(url);
+    await expect.poll(async () => (await row('maria@example.com'))?.state).toBe('failed');
+    expect(await row('maria@example.com')).toMatchObject({
+      text: null,
+      html: null,
+      problem: expect.stringContaining('The payload is not valid'),
+    });
+    expect(taken).toEqual([]);
+  });
+
   it('go out once though two processes send, and none is lost when one of them ends', async () => {
     const { url, taken } = await mailServer();
     const one = await sender(url);

@@ -77,8 +77,10 @@ export function createMailSender(parts: {
       });
       outcomes.inc({ outcome: 'sent' });
     },
-    async ({ mailId }, problem, session) => {
-      if ((await mails.giveUp(mailId, { problem }, session)) === 'late') outcomes.inc({ outcome: 'late' });
+    // The key is the id of the mail.
+    async ({ key, problem }, session) => {
+      if (key === null) return;
+      if ((await mails.giveUp(key, { problem }, session)) === 'late') outcomes.inc({ outcome: 'late' });
     },
   );
   return { reached: () => reached, handler };

@@ -101,8 +101,9 @@ export function paintPictureHandler(parts: {
       if (reason === 'refused' || isLastAttempt) return fail(reason);
       throw new Error(`The picture was not generated: ${reason}`);
     },
-    async ({ jobId }, _problem, session) => {
-      const job = await jobs.findPending(jobId, session);
+    // The key is the id of the picture job.
+    async ({ key }, session) => {
+      const job = key === null ? undefined : await jobs.findPending(key, session);
       if (!job) return;
       const reason = Date.now() - job.createdAt.getTime() >= PICTURE_DEADLINE_MS ? 'late' : 'away';
       await end.failedIn(session, job, reason);

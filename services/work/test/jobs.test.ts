@@ -80,9 +80,9 @@ describe.skipIf(missing)('durable jobs', () => {
           attempts.push(attempt);
           if (broken) throw new Error('away');
         },
-        async ({ text }, problem, session) => {
-          await mongo.db.collection('deaths').insertOne({ text }, { session });
-          deaths.push(`${text}: ${problem}`);
+        async ({ payload, problem }, session) => {
+          await mongo.db.collection('deaths').insertOne({ text: payload?.text }, { session });
+          deaths.push(`${payload?.text}: ${problem}`);
         },
       ),
     );
@@ -128,6 +128,27 @@ describe.skipIf(missing)('durable jobs', () => {
     expect(runs).toBe(0);
     const wrong = mongo.transaction((session) => jobs.enqueue(session, counted, { count: 'x' } as never));
     await expect(wrong).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+  });
+
+  it('report their key and their death when the payload no longer parses', async () => {
+    const { mongo, jobs, enqueue, run } = await place();
+    const old = kind('renamed', z.object({ count: z.string() }));
+    const { id } = await enqueue(old, { count: 'three' }, { key: 'mail-1' });
+    const deaths = mongo.db.collection<{ _id: string; payload: unknown; problem: string }>('deaths');
+    run(
+      handle(
+        kind('renamed', z.object({ count: z.number() })),
+        async () => undefined,
+        async ({ payload, key, problem }, session) => {
+          await deaths.insertOne({ _id: key ?? 'none', payload, problem }, { session });
+        },
+      ),
+    );
+    await until(async () => (await jobs.find(id))?.state).toBe('dead');
+    expect(await deaths.findOne({ _id: 'mail-1' })).toMatchObject({
+      payload: null,
+      problem: expect.stringMatching(/^The payload is not valid: count: /),
+    });
   });
 
   it('leave no row when their kind keeps none, and start no attempt after a deadline of their own', async () => {

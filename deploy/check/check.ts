@@ -214,16 +214,12 @@ const CHECKS: readonly Check[] = [
   },
   {
     name: 'routes listed',
-    run: () =>
-      generated((folder) => `node gateway/list-routes.ts > ${folder}/routes.txt`, 'gateway/routes.txt'),
+    run: () => generated((folder) => `npm run -s routes > ${folder}/routes.txt`, 'gateway/routes.txt'),
   },
   {
     name: 'collections listed',
     run: () =>
-      generated(
-        (folder) => `node services/collections-cli.ts > ${folder}/collections.txt`,
-        'services/collections.txt',
-      ),
+      generated((folder) => `npm run -s collections > ${folder}/collections.txt`, 'services/collections.txt'),
   },
   { name: 'architecture', run: architecture },
   { name: 'imports without side effects', run: importEffects },

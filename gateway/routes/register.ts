@@ -12,11 +12,11 @@ import { waitingReviewRoutes } from './admin/waiting-reviews.ts';
 import { sitemapRoutes } from './app/sitemap.ts';
 import { authRoutes } from './auth/auth.ts';
 import { navigationRoutes } from './auth/navigations.ts';
-import { contactRoute } from './contact/contact.ts';
+import { contactRoutes } from './contact/contact.ts';
 import { docsRoutes } from './docs/docs.ts';
 import { draftRoutes } from './drafts/drafts.ts';
-import { priceEventsRoute } from './events/price-events.ts';
-import { priceFeedRoute } from './feeds/price-feed.ts';
+import { priceEventRoutes } from './events/price-events.ts';
+import { priceFeedRoutes } from './feeds/price-feed.ts';
 import { foodRoutes } from './foods/foods.ts';
 import { readLinesRoutes } from './foods/read-lines.ts';
 import { healthRoutes } from './health/health.ts';
@@ -25,7 +25,7 @@ import { locationRoutes, storeRoutes } from './location/location.ts';
 import { developmentMailRoutes } from './mail/development-mail.ts';
 import { mailRoutes } from './mail/mails.ts';
 import { mealPlanRoutes } from './meal-plans/meal-plans.ts';
-import { newsletterRoutes, unsubscribeRoute } from './newsletter/newsletter.ts';
+import { newsletterRoutes, unsubscribeRoutes } from './newsletter/newsletter.ts';
 import { pictureJobRoutes } from './pictures/picture-jobs.ts';
 import { recipeImageRoutes } from './pictures/recipe-image.ts';
 import { priceComparisonRoutes } from './prices/comparison.ts';
@@ -49,8 +49,7 @@ export async function registerRoutes(
   options: { recorded: ErrorHandler },
 ): Promise<void> {
   const { recorded } = options;
-  const { services, readers, cookies, ownAddress, publicUrl, versions, figures, streams, slots, webFiles } =
-    app;
+  const { publicUrl, figures } = app;
   // Documents: no hooks, checks remembered by address.
   await app.register(async (scope) => {
     scope.setErrorHandler(recorded);
@@ -74,15 +73,15 @@ export async function registerRoutes(
     checkOrigin(scope, publicUrl?.host);
     recordRequests(scope, figures);
     await scope.register(authRoutes);
-    accountRoutes(scope, { accounts: services.accounts, readers, ownAddress });
-    passwordRoutes(scope, { accounts: services.accounts, readers, cookies, ownAddress });
-    sessionRoutes(scope, { accounts: services.accounts, readers, cookies });
+    await scope.register(accountRoutes);
+    await scope.register(passwordRoutes);
+    await scope.register(sessionRoutes);
     await scope.register(mailRoutes);
-    navigationRoutes(scope, { identity: services.identity, readers, cookies, publicHost: publicUrl?.host });
+    await scope.register(navigationRoutes);
     await scope.register(locationRoutes);
-    contactRoute(scope, services.contact);
+    await scope.register(contactRoutes);
     await scope.register(contactMessageRoutes);
-    newsletterRoutes(scope, { ...services, ownAddress });
+    await scope.register(newsletterRoutes);
     await scope.register(questionRoutes);
     await scope.register(reviewRoutes);
     await scope.register(waitingReviewRoutes);
@@ -90,29 +89,29 @@ export async function registerRoutes(
     await scope.register(offeredDraftRoutes);
     await scope.register(readLinesRoutes);
     await scope.register(priceListRoutes);
-    priceFeedRoute(scope, { pricing: services.pricing });
+    await scope.register(priceFeedRoutes);
     await scope.register(draftRoutes);
     await scope.register(pictureJobRoutes);
     await scope.register(favoriteRoutes);
     await scope.register(collectionRoutes);
     await scope.register(mealPlanRoutes);
-    healthRoutes(scope, app.readiness);
-    docsRoutes(scope, app.openApi);
-    sitemapRoutes(scope, { ownAddress, webFiles });
+    await scope.register(healthRoutes);
+    await scope.register(docsRoutes);
+    await scope.register(sitemapRoutes);
   });
   // From mail programs: no session, no origin.
   await app.register(async (scope) => {
     addSecurityHeaders(scope);
     recordRequests(scope, figures);
-    unsubscribeRoute(scope, services.newsletter);
+    await scope.register(unsubscribeRoutes);
   });
   await app.register(async (scope) => {
     recordRequests(scope, figures);
-    developmentMailRoutes(scope, { mail: services.mail });
+    await scope.register(developmentMailRoutes);
   });
-  // Streams last as long as somebody reads: each is recorded as it opens.
+  // A stream stays open for long: it is recorded as it opens.
   await app.register(async (scope) => {
     scope.setErrorHandler(recorded);
-    priceEventsRoute(scope, { streams, slots, versions, readers, figures, ...services });
+    await scope.register(priceEventRoutes);
   });
 }

@@ -8,24 +8,20 @@ import {
   VerifiedEmail,
 } from '@homeplate/contracts/documents/account.ts';
 import type { Account } from '@homeplate/contracts/gen/identity/v1/account.ts';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { OwnAddress } from '../../plugins/own-address.ts';
 import { callOf } from '../../plugins/request-context.ts';
-import type { Readers } from '../../readers/readers.ts';
 import { signedIn } from '../../readers/signed-in.ts';
-import type { ServiceClients } from '../../service-clients.ts';
 
 const tags = ['account'];
 
 /** GET /api/account, PUT /api/account/profile, and everything about its address below /api/account/email. */
-export function accountRoutes(
-  instance: FastifyInstance,
-  parts: { accounts: ServiceClients['accounts']; readers: Readers; ownAddress: OwnAddress },
-): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-  const { accounts, readers, ownAddress } = parts;
+export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
+  const {
+    services: { accounts },
+    readers,
+    ownAddress,
+  } = app;
   const { asked } = signedIn(readers);
 
   app.get(
@@ -140,7 +136,7 @@ export function accountRoutes(
       return { state } as const;
     },
   );
-}
+};
 
 function documentOf(account: Account | undefined): AccountDocument {
   if (!account) throw new AppError('INTERNAL');

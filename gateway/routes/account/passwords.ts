@@ -3,25 +3,21 @@ import {
   ForgotPasswordBody,
   ResetPasswordBody,
 } from '@homeplate/contracts/documents/account.ts';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { OwnAddress } from '../../plugins/own-address.ts';
 import { callOf } from '../../plugins/request-context.ts';
-import type { Cookies } from '../../readers/cookies.ts';
-import type { Readers } from '../../readers/readers.ts';
 import { signedIn } from '../../readers/signed-in.ts';
-import type { ServiceClients } from '../../service-clients.ts';
 
 const tags = ['account'];
 
 /** POST /api/account/password, …/forgot and …/reset. */
-export function passwordRoutes(
-  instance: FastifyInstance,
-  parts: { accounts: ServiceClients['accounts']; readers: Readers; cookies: Cookies; ownAddress: OwnAddress },
-): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-  const { accounts, readers, cookies, ownAddress } = parts;
+export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
+  const {
+    services: { accounts },
+    readers,
+    cookies,
+    ownAddress,
+  } = app;
   const { asked } = signedIn(readers);
 
   app.post(
@@ -90,4 +86,4 @@ export function passwordRoutes(
       return reply.code(204).send(null);
     },
   );
-}
+};

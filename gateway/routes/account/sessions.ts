@@ -1,23 +1,19 @@
 import { AppError } from '@homeplate/common/app-error.ts';
 import { SessionList } from '@homeplate/contracts/documents/account.ts';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Cookies } from '../../readers/cookies.ts';
-import type { Readers } from '../../readers/readers.ts';
 import { signedIn } from '../../readers/signed-in.ts';
-import type { ServiceClients } from '../../service-clients.ts';
 
 const tags = ['account'];
 const SESSION_ID = /^[0-9a-f-]{36}$/;
 
 /** GET and DELETE /api/account/sessions, DELETE /api/account/sessions/{id}: where one is signed in. */
-export function sessionRoutes(
-  instance: FastifyInstance,
-  parts: { accounts: ServiceClients['accounts']; readers: Readers; cookies: Cookies },
-): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-  const { accounts, readers, cookies } = parts;
+export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
+  const {
+    services: { accounts },
+    readers,
+    cookies,
+  } = app;
   const { asked } = signedIn(readers);
 
   app.get(
@@ -75,4 +71,4 @@ export function sessionRoutes(
       return reply.code(204).send(null);
     },
   );
-}
+};

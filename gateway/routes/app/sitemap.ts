@@ -1,8 +1,7 @@
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { LightMyRequestResponse } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Copy } from '../../documents/copy.ts';
-import type { OwnAddress } from '../../plugins/own-address.ts';
-import type { WebFiles } from './web-files.ts';
 
 /** The pages that search engines may list, beside the recipes and articles. */
 const PAGES = [
@@ -27,12 +26,10 @@ const PAGES = [
 const PAGE = 100;
 
 /** GET /robots.txt and /sitemap.xml, which names every published recipe and every article. */
-export function sitemapRoutes(
-  app: FastifyInstance,
-  parts: { ownAddress: OwnAddress; webFiles: WebFiles },
-): void {
+export const sitemapRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { ownAddress, webFiles } = app;
   // Made with the app (`web/markdown-plugin.ts`).
-  const articles = pathsOf(parts.webFiles.file('/articles.json'));
+  const articles = pathsOf(webFiles.file('/articles.json'));
 
   app.get('/robots.txt', { config: { access: 'visitor' }, schema: { hide: true } }, (_request, reply) =>
     reply
@@ -44,7 +41,7 @@ export function sitemapRoutes(
           'Disallow: /api/',
           'Allow: /api/recipes/*/image',
           '',
-          `Sitemap: ${parts.ownAddress()}/sitemap.xml`,
+          `Sitemap: ${ownAddress()}/sitemap.xml`,
           '',
         ].join('\n'),
       ),
@@ -54,7 +51,7 @@ export function sitemapRoutes(
     '/sitemap.xml',
     { config: { access: 'visitor' }, schema: { hide: true } },
     async (_request, reply) => {
-      const origin = parts.ownAddress();
+      const origin = ownAddress();
       const ids: string[] = [];
       let next: string | undefined = `/api/recipes?sort=newest&limit=${PAGE}`;
       while (next) {
@@ -75,7 +72,7 @@ export function sitemapRoutes(
         );
     },
   );
-}
+};
 
 const pathsOf = (file: Copy | undefined): string[] =>
   file

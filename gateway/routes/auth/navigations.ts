@@ -1,24 +1,19 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { comesFromHere } from '../../plugins/origin-check.ts';
 import { callOf } from '../../plugins/request-context.ts';
-import type { Cookies } from '../../readers/cookies.ts';
-import type { Readers } from '../../readers/readers.ts';
-import type { ServiceClients } from '../../service-clients.ts';
 
 const tags = ['account'];
 
 /** GET /api/login and /api/logout: addresses one goes to, not calls (reading C8). */
-export function navigationRoutes(
-  app: FastifyInstance,
-  parts: {
-    identity: ServiceClients['identity'];
-    readers: Readers;
-    cookies: Cookies;
-    publicHost: string | undefined;
-  },
-): void {
-  const { identity, readers, cookies, publicHost } = parts;
+export const navigationRoutes: FastifyPluginAsyncZod = async (app) => {
+  const {
+    services: { identity },
+    readers,
+    cookies,
+    publicUrl,
+  } = app;
 
   app.get(
     '/api/login',
@@ -27,11 +22,12 @@ export function navigationRoutes(
       schema: {
         tags,
         summary: 'Goes to the sign-in page, keeping a safe ?next=',
+        querystring: z.object({ next: z.unknown().optional().describe('A path of this app') }),
         response: { 302: z.null().describe('To /login') },
       },
     },
-    (request, reply) => {
-      const next = safeNext(Reflect.get(Object(request.query), 'next'));
+    async (request, reply) => {
+      const next = safeNext(request.query.next);
       return reply.redirect(next ? `/login?next=${encodeURIComponent(next)}` : '/login', 302);
     },
   );
@@ -48,7 +44,7 @@ export function navigationRoutes(
     },
     async (request, reply) => {
       const token = readers.tokenOf(request);
-      if (token && isOwnNavigation(request, publicHost)) {
+      if (token && isOwnNavigation(request, publicUrl?.host)) {
         readers.forgetToken(token);
         await identity.logOut({ token }, callOf(request));
         readers.forgetToken(token);
@@ -57,7 +53,7 @@ export function navigationRoutes(
       return reply.redirect('/', 302);
     },
   );
-}
+};
 
 /**
  * True when a person went there from a page of this site or by typing it: not another site's link or picture, nor a

@@ -1,16 +1,11 @@
 import { ContactBody } from '@homeplate/contracts/documents/contact.ts';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { callOf } from '../../plugins/request-context.ts';
-import type { ServiceClients } from '../../service-clients.ts';
 
 /** POST /api/contact: for anybody, signed in or not. */
-export function contactRoute(
-  instance: FastifyInstance,
-  contact: Pick<ServiceClients['contact'], 'sendContactMessage'>,
-): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
+export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { contact } = app.services;
   app.post(
     '/api/contact',
     {
@@ -29,4 +24,4 @@ export function contactRoute(
       return reply.code(202).send(null);
     },
   );
-}
+};

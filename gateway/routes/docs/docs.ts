@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
 import { etagOf } from '@homeplate/common/document.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Copy } from '../../documents/copy.ts';
 import { DATA_HEADERS } from '../../plugins/security-headers.ts';
 import { docsPage, docsPageStyle, type OpenApi } from './docs-page.ts';
 
-/** GET /api/openapi.json and /api/docs. `text`: the committed gateway/openapi.json. */
-export function docsRoutes(app: FastifyInstance, text: string): void {
+/** GET /api/openapi.json and /api/docs. */
+export const docsRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { openApi } = app;
   const json = new Copy({
-    body: Buffer.from(text),
-    etag: etagOf(text),
+    body: Buffer.from(openApi),
+    etag: etagOf(openApi),
     cacheControl: 'public, no-cache',
     vary: 'Accept-Encoding',
   });
-  const html = docsPage(JSON.parse(text) as OpenApi);
+  const html = docsPage(JSON.parse(openApi) as OpenApi);
   // The page runs no script, and has the one style whose hash this is.
   const styleHash = createHash('sha256').update(docsPageStyle).digest('base64');
   const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`;
@@ -38,4 +39,4 @@ export function docsRoutes(app: FastifyInstance, text: string): void {
     { config: { access: 'visitor' }, schema: { hide: true } },
     (request, reply) => void page.send(request, reply),
   );
-}
+};

@@ -1,17 +1,11 @@
 import { AppError } from '@homeplate/common/app-error.ts';
 import { networkOf } from '@homeplate/common/rate-limit.ts';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { KnownVersions } from '../../documents/known-versions.ts';
-import { type PriceStreams, readEventId } from '../../live/price-streams.ts';
+import { readEventId } from '../../live/price-streams.ts';
 import { openSseSink } from '../../live/sse-sink.ts';
-import type { StreamSlots } from '../../live/stream-slots.ts';
 import { callOf } from '../../plugins/request-context.ts';
-import type { RequestFigures } from '../../plugins/request-figures.ts';
 import { DATA_HEADERS } from '../../plugins/security-headers.ts';
-import type { Readers } from '../../readers/readers.ts';
-import type { ServiceClients } from '../../service-clients.ts';
 
 const MOST_RECIPES = 50;
 
@@ -33,20 +27,9 @@ const EventsQuery = z.object({
 });
 
 /** GET /api/events: live prices of the recipes on a page (reading C48). */
-export function priceEventsRoute(
-  instance: FastifyInstance,
-  parts: {
-    streams: PriceStreams;
-    slots: StreamSlots;
-    versions: KnownVersions;
-    readers: Readers;
-    figures: RequestFigures;
-    recipe: ServiceClients['recipe'];
-    pricing: ServiceClients['pricing'];
-  },
-): void {
-  const { streams, slots, versions, readers, figures, recipe, pricing } = parts;
-  const app = instance.withTypeProvider<ZodTypeProvider>();
+export const priceEventRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { streams, slots, versions, readers, figures } = app;
+  const { recipe, pricing } = app.services;
 
   app.get(
     '/api/events',
@@ -104,4 +87,4 @@ export function priceEventsRoute(
       return undefined;
     },
   );
-}
+};

@@ -1,21 +1,16 @@
 import { AppError } from '@homeplate/common/app-error.ts';
 import { FeedAnswer, FeedPost } from '@homeplate/contracts/documents/pricing.ts';
 import { PriceObservedData } from '@homeplate/contracts/events/price-feed.ts';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { feedKeyOf } from '../../plugins/feed-key.ts';
 import { callOf } from '../../plugins/request-context.ts';
-import type { ServiceClients } from '../../service-clients.ts';
 
 const FEED_BYTES = 1024 * 1024;
 const MOST_EVENTS = 1_000;
 
 /** POST /api/feeds/prices: price events of a feed that has no Kafka (reading C47). */
-export function priceFeedRoute(
-  instance: FastifyInstance,
-  { pricing }: { pricing: ServiceClients['pricing'] },
-): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
+export const priceFeedRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { pricing } = app.services;
   app.post(
     '/api/feeds/prices',
     {
@@ -44,4 +39,4 @@ export function priceFeedRoute(
       return reply.code(202).send(answer);
     },
   );
-}
+};

@@ -1,7 +1,6 @@
 import type { PartHealth } from '@homeplate/common/service.ts';
 import { Readiness } from '@homeplate/contracts/documents/problem.ts';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
 const tags = ['operation'];
@@ -9,11 +8,8 @@ const tags = ['operation'];
 const ANSWER_HOLDS_MS = 500;
 
 /** GET /health/live and /health/ready. The figures are on OPERATION_LISTEN. */
-export function healthRoutes(
-  instance: FastifyInstance,
-  readiness: () => Promise<Record<string, PartHealth>>,
-): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
+export const healthRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { readiness } = app;
 
   app.get(
     '/health/live',
@@ -46,4 +42,4 @@ export function healthRoutes(
       return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not-ready', parts: found });
     },
   );
-}
+};

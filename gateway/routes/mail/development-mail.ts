@@ -1,11 +1,13 @@
 import { AppError } from '@homeplate/common/app-error.ts';
 import type { Mail } from '@homeplate/contracts/gen/identity/v1/mail.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { callOf } from '../../plugins/request-context.ts';
 import { DATA_HEADERS } from '../../plugins/security-headers.ts';
-import type { ServiceClients } from '../../service-clients.ts';
 
 const MOST = 100;
+const params = z.object({ id: z.string() });
 /** The app's colors, by hand: this page loads nothing of it. */
 const STYLE = `
 :root { color-scheme: light dark; --page: light-dark(#f2f5ec, #0f1916); --surface: light-dark(#fffefa, #18251f);
@@ -23,10 +25,8 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; 
  * GET /development/mail and /development/mail/{id}: the outbox, with links that work. It shows everyone's mail, so it answers only a
  * browser on this machine. Identity lists nothing where mails are sent, and nothing in production.
  */
-export function developmentMailRoutes(
-  app: FastifyInstance,
-  { mail }: { mail: ServiceClients['mail'] },
-): void {
+export const developmentMailRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { mail } = app.services;
   const listMails = async (request: FastifyRequest): Promise<Mail[]> => {
     return (await mail.listDevelopmentMails({ limit: MOST }, callOf(request))).mails;
   };
@@ -43,15 +43,14 @@ export function developmentMailRoutes(
   );
   app.get(
     '/development/mail/:id',
-    { config: { access: 'loopback' }, schema: { hide: true } },
+    { config: { access: 'loopback' }, schema: { hide: true, params } },
     async (request, reply) => {
-      const id: unknown = Reflect.get(Object(request.params), 'id');
-      const found = (await listMails(request)).find((one) => one.id === id);
+      const found = (await listMails(request)).find(({ id }) => id === request.params.id);
       if (!found) throw new AppError('NOT_FOUND');
       return reply.type('text/html; charset=utf-8').send(found.html);
     },
   );
-}
+};
 
 const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'long', timeZone: 'UTC' });
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

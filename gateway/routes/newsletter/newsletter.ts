@@ -6,27 +6,19 @@ import {
   NewsletterPreferences,
   NewsletterPreferencesBody,
 } from '@homeplate/contracts/documents/newsletter.ts';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { OwnAddress } from '../../plugins/own-address.ts';
 import { callOf } from '../../plugins/request-context.ts';
-import type { ServiceClients } from '../../service-clients.ts';
 
 const tags = ['newsletter'];
 const querystring = z.object({ token: LinkToken.describe('Of a link in a mail') });
-type Parts = {
-  identity: Pick<ServiceClients['identity'], 'requestNewsletter'>;
-  newsletter: ServiceClients['newsletter'];
-  ownAddress: OwnAddress;
-};
 
 /** Everything below /api/newsletter, for anybody, signed in or not: what opens it is the link in a mail. */
-export function newsletterRoutes(
-  instance: FastifyInstance,
-  { identity, newsletter, ownAddress }: Parts,
-): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
+export const newsletterRoutes: FastifyPluginAsyncZod = async (app) => {
+  const {
+    services: { identity, newsletter },
+    ownAddress,
+  } = app;
   app.post(
     '/api/newsletter/subscribe',
     {
@@ -115,14 +107,14 @@ export function newsletterRoutes(
       return reply.code(204).send(null);
     },
   );
-}
+};
 
 /**
  * POST /api/newsletter/unsubscribe?token=: what a mail program sends when its reader presses "Unsubscribe" (RFC 8058): a form, no session,
  * from wherever the mail is read. So it stands outside of the origin check; the link itself is the proof.
  */
-export function unsubscribeRoute(instance: FastifyInstance, newsletter: ServiceClients['newsletter']): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
+export const unsubscribeRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { newsletter } = app.services;
   const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
   app.addContentTypeParser(forms, { parseAs: 'buffer', bodyLimit: 4_096 }, (_request, _body, done) =>
     done(null),
@@ -157,7 +149,7 @@ export function unsubscribeRoute(instance: FastifyInstance, newsletter: ServiceC
     },
     (request, reply) => void reply.redirect(`/newsletter/unsubscribe?token=${request.query.token}`, 302),
   );
-}
+};
 
 function preferencesOf({
   preferences,

@@ -51,7 +51,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access: Access;
-    /** What a visitor is told who may not call the route. */
+    /** The error message for a visitor who may not call the route. */
     message?: string;
     /** What a request may take in all; left out: 8 seconds. */
     timeoutMs?: number;

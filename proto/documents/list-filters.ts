@@ -42,7 +42,7 @@ export const oneOf =
     return names.find((one) => one === name);
   };
 
-/** The region's key: an alias becomes the key it stands for. */
+/** The region's key; an alias is resolved to its key. */
 const region: FilterRule<(typeof REGION_KEYS)[number]> = (text) => {
   const name = oneOf(REGION_VALUES)(text);
   return name === 'southeast' ? 'south' : name;

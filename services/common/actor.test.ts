@@ -77,7 +77,7 @@ describe('a signed actor', () => {
       );
   });
 
-  it('is signed anew when its session, roles or account change', () => {
+  it('is signed again when its session, roles or account change', () => {
     const changes = [{ sessionId: 'session-2' }, { roles: [] }, { account: null }, { userId: 'user-2' }];
     const tokens = [user, ...changes.map((change) => ({ ...user, ...change }))].map(gateway.sign);
     expect(new Set(tokens).size).toBe(tokens.length);

@@ -1,7 +1,7 @@
 import { runsOf } from './batch-writes.ts';
 
 /**
- * Ways around limits of SecantusDB, which stands in for MongoDB where no MongoDB can be installed (`deploy/local/README.md`). All are
+ * Workarounds for limits of SecantusDB, used where MongoDB cannot be installed (`deploy/local/README.md`). All are
  * correct on MongoDB too, where they cost a few more round trips. Measured on SecantusDB 0.7.0b3; remove this file with it.
  */
 

@@ -27,7 +27,7 @@ export async function movePictureJobs({ mongo, jobs }: Parts): Promise<void> {
   }
 }
 
-/** Picture jobs nobody asks after any more, and the pictures that only they have. */
+/** Deletes old picture jobs and the pictures that only they use. */
 async function sweep(pictureJobs: PictureJobStore, files: PictureFiles): Promise<void> {
   for (const { _id, recipeId } of await pictureJobs.endedBefore(Date.now() - KEPT_MS)) {
     if (recipeId === null) await files.remove(_id);

@@ -12,7 +12,7 @@ describe.skipIf(server.missing)('requests for a new password', () => {
   });
   afterAll(() => here?.stop());
 
-  /** Registers somebody with a confirmed address, and returns the address. */
+  /** Registers a user with a confirmed address and returns the address. */
   const verified = async (username: string) => {
     const email = `${username}@example.com`;
     const password = 'grits and gravy';

@@ -22,7 +22,7 @@ const RESET_MS = HOUR;
 
 const PasswordRequest = z.object({ email: z.string(), origin: z.string().nullable() });
 
-/** The payload is an address that somebody typed in, so nothing of it stays. */
+/** The payload is an email address from a form, so the row is deleted when the job ends. */
 export const sendPasswordLink: JobKind<z.infer<typeof PasswordRequest>> = {
   name: 'send-password-link',
   payload: PasswordRequest,

@@ -97,7 +97,7 @@ export const HELD_PRICES = defineCollection<HeldRow>({
     usualCentsPerKg: { type: Number, required: true, personal: false },
     times: { type: Number, required: true, personal: false },
     heldAt: text,
-    // Who of the staff decided, where somebody did.
+    // The employee who decided, if one did.
     decision: { type: Object, personal: 'staff' },
   },
   indexes: [

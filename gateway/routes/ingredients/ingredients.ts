@@ -1,10 +1,10 @@
-import { AppError } from '@homeplate/common/app-error.ts';
 import { ZipCode } from '@homeplate/contracts/documents/account.ts';
 import { IngredientList, PriceHistory } from '@homeplate/contracts/documents/pricing.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { createAddressParser } from '../../documents/parsed-addresses.ts';
 import { pathParam } from '../../plugins/path-params.ts';
+import { underZip } from '../../plugins/zip-errors.ts';
 
 const tags = ['ingredients'];
 const params = z.object({
@@ -15,14 +15,6 @@ const querystring = z.object({
     .optional()
     .describe('A ZIP code; left out: the reader’s own, else the US average'),
 });
-
-/** The address says `zip` where the service says `zipCode`. */
-function underZip(error: unknown): unknown {
-  const words = error instanceof AppError ? error.fields?.zipCode : undefined;
-  return words === undefined
-    ? error
-    : new AppError('INVALID_INPUT', { message: words, fields: { zip: words }, cause: error });
-}
 
 /** GET /api/ingredients and /api/ingredients/{id}/history. */
 export const ingredientRoutes: FastifyPluginAsync = async (app) => {

@@ -1,8 +1,8 @@
-import { AppError } from '@homeplate/common/app-error.ts';
 import { ListPrices, PriceListBody } from '@homeplate/contracts/documents/shopping.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sendDocument } from '../../documents/send-document.ts';
 import { callOf } from '../../plugins/request-context.ts';
+import { underZip } from '../../plugins/zip-errors.ts';
 import { READS_IN_FIVE_MINUTES } from '../../readers/read-limits.ts';
 
 /** POST /api/prices/list: a shopping list at the stores near the reader. Its input is too long for an address; nothing is stored. */
@@ -36,11 +36,3 @@ export const priceListRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 };
-
-/** The body says `zip` where the service says `zipCode`. */
-function underZip(error: unknown): unknown {
-  const words = error instanceof AppError ? error.fields?.zipCode : undefined;
-  return words === undefined
-    ? error
-    : new AppError('INVALID_INPUT', { message: words, fields: { zip: words }, cause: error });
-}

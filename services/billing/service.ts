@@ -14,7 +14,7 @@ import { planTable } from './plans/plan-table.ts';
 import { billingRpc } from './rpc.ts';
 import { createViewMeter } from './views/view-meter.ts';
 
-/** Plans, who is entitled to which, and what a free reader has read today. */
+/** Plans, entitlements, and the recipes a free user has opened today. */
 export const billing: ServiceModule = {
   name: 'billing',
   start: async ({ env, log, metrics, signals, rpcAuth: auth, listen }) => {
@@ -25,7 +25,7 @@ export const billing: ServiceModule = {
 
     const views = await createViewMeter({ mongo, perDay: config.FREE_VIEWS_PER_DAY });
     const plans = planDocument(planTable(config.FREE_VIEWS_PER_DAY));
-    // What the entitle command writes is published here.
+    // The entitle command writes to the outbox and exits; this relay publishes its events.
     const relay = startRelay({ outbox: createOutbox(mongo), bus, mongo, metrics, log, signals });
 
     const rpc = await startRpcServer({

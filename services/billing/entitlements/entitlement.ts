@@ -1,12 +1,13 @@
 import type { PlanId } from '@homeplate/contracts/documents/plan.ts';
 
-/** What a person is entitled to, as billing keeps it; its version rises with every change. */
+/** A user's current plan. */
 export type Entitlement = {
   /** The user's id. */
   _id: string;
+  /** Increases with every change. */
   version: number;
   plan: PlanId;
-  /** What the plan comes from: a subscription, or `grant_…` where somebody of the house gave it. Null on the free plan. */
+  /** The subscription that pays for the plan, or `grant_…` if staff granted it. Null on the free plan. */
   subscriptionId: string | null;
   changedAt: Date;
 };

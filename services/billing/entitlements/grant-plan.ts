@@ -7,18 +7,18 @@ import { EntitlementChanged } from '@homeplate/contracts/events/billing-events.t
 import type { Entitlement } from './entitlement.ts';
 import { ENTITLEMENTS } from './entitlement-store.ts';
 
-/** Gives a person a plan without a payment, or takes it back with `free`. Granting what somebody has changes nothing. */
+/** Grants a plan without a payment; `free` revokes it. Granting the user's current plan changes nothing. */
 export type GrantPlan = (userId: string, plan: PlanId) => Promise<Entitlement>;
 
 export function createGrantPlan({ mongo, outbox }: { mongo: Mongo; outbox: Outbox }): GrantPlan {
   const entitlements = ENTITLEMENTS.model(mongo);
   return (userId, plan) =>
     mongo.transaction(async (session) => {
-      const held = await entitlements.findById(userId, null, { session }).lean<Entitlement>();
-      if (held?.plan === plan) return held;
+      const current = await entitlements.findById(userId, null, { session }).lean<Entitlement>();
+      if (current?.plan === plan) return current;
       const granted: Entitlement = {
         _id: userId,
-        version: (held?.version ?? 0) + 1,
+        version: (current?.version ?? 0) + 1,
         plan,
         subscriptionId: plan === 'free' ? null : `grant_${randomUUID()}`,
         changedAt: new Date(),

@@ -3,7 +3,7 @@ import type { PlanId } from '@homeplate/contracts/documents/plan.ts';
 export type PlanRow = {
   id: PlanId;
   name: string;
-  /** Integer cents a month. */
+  /** Integer cents per month. */
   cents: number;
   features: readonly string[];
   limitations: readonly string[];
@@ -12,8 +12,8 @@ export type PlanRow = {
 };
 
 /**
- * The one plan table (reading B1): every screen reads it through the plans call, and Stripe's prices must match it.
- * What a free reader may do follows the role table (reading B8): a week planned by hand and store prices are free.
+ * The only plan table (reading B1): every screen loads it through ListPlans, and Stripe's prices must match it.
+ * The free features follow the role table (reading B8): planning a week by hand and store prices are free.
  */
 export const planTable = (freeViewsPerDay: number): readonly PlanRow[] => [
   {

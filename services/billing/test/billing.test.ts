@@ -52,7 +52,7 @@ describe.skipIf(server.missing)('billing', () => {
     await mongo?.close();
   });
 
-  it('has the one plan table (readings B1, B3)', async () => {
+  it('ListPlans returns the three plans with their prices and trials (readings B1, B3)', async () => {
     const { document } = await client.listPlans({});
     const plans = PlanList.parse(JSON.parse(document?.body.toString() ?? ''));
     expect(
@@ -67,40 +67,40 @@ describe.skipIf(server.missing)('billing', () => {
     expect(plans[1]).not.toHaveProperty('limitations');
   });
 
-  it('tells every change of an entitlement once, in order, and nothing where nothing changes', async () => {
+  it('an entitlement publishes each change once and in order, and nothing when the plan stays the same', async () => {
     const userId = `u-${server.database.slice(-6)}`;
     const granted = [];
     for (const plan of ['premium', 'premium', 'family', 'free', 'free'] as const)
       granted.push(await grantPlan(userId, plan));
     expect(granted.map(({ version }) => version)).toEqual([1, 1, 2, 3, 3]);
-    const told = async () =>
+    const published = async () =>
       (await bus.records.scan('billing.events'))
         .filter(({ key }) => key === userId)
         .map(({ value }) => EntitlementChanged.schema.parse(JSON.parse(value.toString())));
-    await expect.poll(async () => (await told()).length).toBe(3);
-    expect((await told()).map(({ plan, version }) => [plan, version])).toEqual([
+    await expect.poll(async () => (await published()).length).toBe(3);
+    expect((await published()).map(({ plan, version }) => [plan, version])).toEqual([
       ['premium', 1],
       ['family', 2],
       ['free', 3],
     ]);
-    expect((await told()).map(({ subscriptionId }) => subscriptionId === null)).toEqual([false, false, true]);
+    expect((await published()).map(({ subscriptionId }) => subscriptionId === null)).toEqual([false, false, true]);
   });
 
-  it('ends in one state, each version told once, when two grant at the same moment', async () => {
+  it('concurrent grants end in one state and publish each version once', async () => {
     const userId = 'u-two';
     await Promise.all(PLAN_IDS.map((plan) => grantPlan(userId, plan)));
     const row = await mongo.db
       .collection<{ _id: string; version: number }>('entitlements')
       .findOne({ _id: userId });
-    const told = async () =>
+    const published = async () =>
       (await bus.records.scan('billing.events'))
         .filter(({ key }) => key === userId)
         .map(({ value }) => JSON.parse(value.toString()).version);
-    await expect.poll(told).toHaveLength(row?.version ?? -1);
-    expect(await told()).toEqual(Array.from({ length: row?.version ?? 0 }, (_, i) => i + 1));
+    await expect.poll(published).toHaveLength(row?.version ?? -1);
+    expect(await published()).toEqual(Array.from({ length: row?.version ?? 0 }, (_, i) => i + 1));
   });
 
-  it('counts five different recipes a day over the wire, and refuses what is no id', async () => {
+  it('CountView allows five different recipes a day and rejects an invalid id', async () => {
     const count = (recipeId: string) => client.countView({ recipeId }, callBy('u-views'));
     const ask = async (recipeId: string) => (await count(recipeId)).allowed;
     for (const recipeId of ['a', 'b', 'c', 'd', 'e']) expect(await ask(recipeId)).toBe(true);
@@ -112,7 +112,7 @@ describe.skipIf(server.missing)('billing', () => {
     await expect(client.countView({ recipeId: 'a' })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('never admits more than so many, whoever asks at the same moment, and starts anew each day', async () => {
+  it('the view meter never exceeds its daily limit under concurrent requests, and resets each day', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uuid(),

@@ -3,17 +3,17 @@ import { defineCollection } from '@homeplate/common/collection.ts';
 import { isDuplicateKey, type Mongo } from '@homeplate/common/mongo.ts';
 import { viewDayOf } from '@homeplate/contracts/documents/plan.ts';
 
-/** One person's readings of one day. */
+/** The recipes one user opened on one day. */
 type ViewRow = { _id: string; recipeIds: string[]; expiresAt: Date };
 
-/** Counts the different recipes a person opens on a day (reading B7). */
+/** Counts the different recipes a user opens per day (reading B7). */
 export type ViewMeter = {
-  /** True for a recipe that was opened today already, and for a new one while some are left: that one is counted. */
+  /** Counts the recipe. True if it was already opened today or is within the daily limit. */
   count(userId: string, recipeId: string): Promise<boolean>;
 };
 
 const ID = /^[\w-]{1,80}$/;
-const KEPT_MS = 2 * 86_400_000;
+const RETENTION_MS = 2 * 86_400_000;
 
 export const RECIPE_VIEWS = defineCollection<ViewRow>({
   name: 'recipe_views',
@@ -21,7 +21,7 @@ export const RECIPE_VIEWS = defineCollection<ViewRow>({
   keptFor: '2 days',
   isPersonal: true,
   fields: {
-    // Person and day.
+    // User id and day.
     _id: { type: String, required: true, personal: 'person-prefix' },
     recipeIds: { type: [String], personal: 'activity' },
     expiresAt: { type: Date, required: true, personal: false },
@@ -52,14 +52,14 @@ export async function createViewMeter(parts: {
         if ((row?.recipeIds.length ?? 0) >= perDay) return false;
         try {
           const result = await rows.updateOne(
-            // Holds against another process that counts at the same moment.
+            // Repeat the limit in the filter: another process may count at the same moment.
             { _id, ...room, recipeIds: { $ne: recipeId } },
-            { $push: { recipeIds: recipeId }, $setOnInsert: { expiresAt: new Date(at + KEPT_MS) } },
+            { $push: { recipeIds: recipeId }, $setOnInsert: { expiresAt: new Date(at + RETENTION_MS) } },
             { upsert: true },
           );
           if (result.modifiedCount + result.upsertedCount > 0) return true;
         } catch (error) {
-          // The row filled up or took this recipe meanwhile: look again.
+          // A concurrent request filled the row or added this recipe: read it again.
           if (!isDuplicateKey(error)) throw error;
         }
       }

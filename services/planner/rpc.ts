@@ -30,19 +30,19 @@ export function plannerRpc(parts: {
   return {
     listPlans: async ({ priceArea, today }, call) => {
       const personId = userOf(call);
-      return { document: await readPlans.all(personId, priceArea, readToday(today), call) };
+      return { document: await readPlans.list(personId, priceArea, readToday(today), call) };
     },
     getPlan: async ({ id, priceArea, today }, call) => {
       const personId = userOf(call);
-      return { document: await readPlans.one(personId, readPlanId(id), priceArea, readToday(today), call) };
+      return { document: await readPlans.get(personId, readPlanId(id), priceArea, readToday(today), call) };
     },
     addMeal: async ({ planId, priceArea, idempotencyKey, ...body }, call) => {
       const personId = userOf(call);
       const which = readPlanId(planId);
       if (idempotencyKey !== '') parseInput(Keyed, { idempotencyKey });
       const entitled = hasRole(call, 'premium');
-      const asked = { ...parseInput(NewMealBody, body), personId, which, entitled, idempotencyKey };
-      const { meal, recipes } = await addMeal(asked, priceArea, call);
+      const newMeal = { ...parseInput(NewMealBody, body), personId, which, entitled, idempotencyKey };
+      const { meal, recipes } = await addMeal(newMeal, priceArea, call);
       const { planId: id, date, slot } = meal;
       const document = documentOf({ ...mealDocument(meal, recipes), planId: id, date, slot }, 0);
       return { planId: id, mealId: meal._id, document };

@@ -21,10 +21,10 @@ import { createRecipeCopies } from './recipes/recipe-copies.ts';
 import { createRecipeCosts } from './recipes/recipe-costs.ts';
 import { plannerRpc } from './rpc.ts';
 
-/** A plan without costs is better than none: so long is the recipe service waited for. */
+/** Short, because a plan without costs is better than no plan. */
 const RECIPE_MS = 2_000;
 
-/** What people mean to cook when. */
+/** Weekly meal plans. */
 export const planner: ServiceModule = {
   name: 'planner',
   start: async ({ env, log, metrics, signals, rpcAuth: auth, listen, addressOf }) => {

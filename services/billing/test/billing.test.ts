@@ -83,7 +83,11 @@ describe.skipIf(server.missing)('billing', () => {
       ['family', 2],
       ['free', 3],
     ]);
-    expect((await published()).map(({ subscriptionId }) => subscriptionId === null)).toEqual([false, false, true]);
+    expect((await published()).map(({ subscriptionId }) => subscriptionId === null)).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 
   it('concurrent grants end in one state and publish each version once', async () => {

@@ -11,25 +11,25 @@ import type { PriceArea } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import type { PlanRecipes } from '../plans/plan-document.ts';
 import type { PlanStore } from '../plans/plan-store.ts';
 import type { RecipeCosts } from '../recipes/recipe-costs.ts';
-import { checkWeekIsNear, noPlan, type WhichPlan } from '../weeks/week.ts';
-import { checkDay, checkRoom, type Meal, mealEvent } from './meal.ts';
+import { checkWeekIsNear, planNotFound, type WhichPlan } from '../weeks/week.ts';
+import { checkDay, checkSlotHasRoom, type Meal, mealEvent } from './meal.ts';
 import type { MealStore } from './meal-store.ts';
 
-type Asked = NewMealBody & {
+type NewMeal = NewMealBody & {
   personId: string;
   which: WhichPlan;
   entitled: boolean;
-  /** Names the wish: with the same key it is granted once. Empty: none. */
+  /** Requests with the same key add one meal. Empty if there is no key. */
   idempotencyKey: string;
 };
 
 /**
- * Puts a recipe at the end of a slot of a day. Throws NOT_FOUND for the plan or the recipe, NOT_ENTITLED for a premium recipe
- * without a paid plan (reading B7), INVALID_INPUT (`date`, `weekStart`), CONFLICT (`slot`) when the slot is full, KEY_REUSED where
- * the key stands for another meal. A key of a meal that was added adds nothing: that meal is the answer, also when it is gone by now.
+ * Adds a recipe to the end of a day's slot. Throws NOT_FOUND for the plan or the recipe, NOT_ENTITLED for a premium recipe
+ * without a paid plan (reading B7), INVALID_INPUT (`date`, `weekStart`), CONFLICT (`slot`) if the slot is full, and KEY_REUSED if
+ * the key belongs to a different meal. A known key returns its meal again, even if that meal has been removed since.
  */
 export type AddMeal = (
-  asked: Asked,
+  newMeal: NewMeal,
   area: PriceArea | undefined,
   call: Call,
 ) => Promise<{ meal: Meal; recipes: PlanRecipes }>;
@@ -50,16 +50,16 @@ export const createAddMeal =
     if (!recipe) throw new AppError('NOT_FOUND', { message: 'There is no such recipe.' });
     if (recipe.isPremium && !entitled)
       throw new AppError('NOT_ENTITLED', { message: 'Planning premium recipes is part of a paid plan.' });
-    // All that is refused without a look at the meals comes before a week is made for it.
+    // Reject invalid dates before creating a week for them.
     if ('startsOn' in which) {
       checkDay(which.startsOn, date);
       checkWeekIsNear(which.startsOn, now());
     }
     const plan =
       'startsOn' in which
-        ? await plans.makeWeek(personId, which.startsOn)
+        ? await plans.ensureWeek(personId, which.startsOn)
         : await plans.find(personId, which);
-    if (!plan) throw noPlan();
+    if (!plan) throw planNotFound();
     checkDay(plan.startsOn, date);
     const meal: Meal = {
       _id: `meal-${randomUUID()}`,
@@ -74,22 +74,22 @@ export const createAddMeal =
       createdAt: new Date(now()),
     };
     const asked = digestOf(JSON.stringify([recipeId, date, slot, servings ?? null]));
-    const before = await mongo.transaction(async (session) => {
-      // Whoever asks the same at this moment waits here, and then finds the key.
-      const current = await plans.takeTurn(personId, plan._id, session);
-      if (!current) throw noPlan();
-      const known = key === '' ? undefined : current.keyed?.find((one) => one.key === key);
-      if (known) return known;
-      const there = await meals.inSlot(meal, session);
-      checkRoom(there.length, meal);
-      meal.position = (there.at(-1)?.position ?? -1) + 1;
+    const earlier = await mongo.transaction(async (session) => {
+      // A concurrent request with the same key waits for this lock, then finds the key.
+      const current = await plans.lock(personId, plan._id, session);
+      if (!current) throw planNotFound();
+      const found = key === '' ? undefined : current.keyed?.find((one) => one.key === key);
+      if (found) return found;
+      const slotMeals = await meals.inSlot(meal, session);
+      checkSlotHasRoom(slotMeals.length, meal);
+      meal.position = (slotMeals.at(-1)?.position ?? -1) + 1;
       await meals.insert(meal, session);
       await outbox.add(session, 'planner.events', [mealEvent(MealPlanned, meal)]);
       if (key !== '')
-        await plans.rememberKey(plan._id, { key, asked, mealId: meal._id, servings: meal.servings }, session);
+        await plans.storeKey(plan._id, { key, asked, mealId: meal._id, servings: meal.servings }, session);
       return undefined;
     }, call);
-    if (!before) return { meal, recipes };
-    if (before.asked !== asked) throw new AppError('KEY_REUSED');
-    return { meal: { ...meal, _id: before.mealId, servings: before.servings }, recipes };
+    if (!earlier) return { meal, recipes };
+    if (earlier.asked !== asked) throw new AppError('KEY_REUSED');
+    return { meal: { ...meal, _id: earlier.mealId, servings: earlier.servings }, recipes };
   };

@@ -6,15 +6,15 @@ import { MealMoved, MealRemoved, MealServingsChanged } from '@homeplate/contract
 import type { ClientSession } from 'mongoose';
 import type { Plan } from '../plans/plan.ts';
 import type { PlanStore } from '../plans/plan-store.ts';
-import { noPlan, type WhichPlan } from '../weeks/week.ts';
-import { checkDay, checkRoom, type Meal, mealEvent, noMeal } from './meal.ts';
+import { planNotFound, type WhichPlan } from '../weeks/week.ts';
+import { checkDay, checkSlotHasRoom, type Meal, mealEvent, mealNotFound } from './meal.ts';
 import type { MealStore } from './meal-store.ts';
 
 type WhichMeal = { personId: string; which: WhichPlan; mealId: string };
 
-/** Each throws NOT_FOUND for a plan or a meal that is not the person's. */
+/** Both throw NOT_FOUND for a plan or a meal of another user. */
 export type ChangeMeal = {
-  /** Moves a meal within its plan, and sets its servings. What is left out stays; no change is told of nothing changed. */
+  /** Moves a meal within its plan and sets its servings. Omitted fields stay; no event is published if nothing changes. */
   change(of: WhichMeal, change: MealChangeBody, call: Call): Promise<void>;
   remove(of: WhichMeal, call: Call): Promise<void>;
 };
@@ -32,12 +32,12 @@ export function createChangeMeal(parts: {
     work: (meal: Meal, plan: Plan, session: ClientSession) => Promise<void>,
   ) => {
     const found = await plans.find(personId, which);
-    if (!found) throw noPlan();
+    if (!found) throw planNotFound();
     await mongo.transaction(async (session) => {
-      const plan = await plans.takeTurn(personId, found._id, session);
-      if (!plan) throw noPlan();
+      const plan = await plans.lock(personId, found._id, session);
+      if (!plan) throw planNotFound();
       const meal = await meals.find(plan._id, mealId, session);
-      if (!meal) throw noMeal();
+      if (!meal) throw mealNotFound();
       await work(meal, plan, session);
     }, call);
   };
@@ -47,13 +47,13 @@ export function createChangeMeal(parts: {
         const to = { ...meal, date: date ?? meal.date, slot: slot ?? meal.slot };
         checkDay(plan.startsOn, to.date);
         const events = [];
-        const isElsewhere = to.date !== meal.date || to.slot !== meal.slot;
-        if (isElsewhere || position !== undefined) {
-          const there = await meals.inSlot(to, session);
-          const others = there.filter(({ _id }) => _id !== meal._id);
-          if (isElsewhere) checkRoom(others.length, to);
+        const isNewSlot = to.date !== meal.date || to.slot !== meal.slot;
+        if (isNewSlot || position !== undefined) {
+          const slotMeals = await meals.inSlot(to, session);
+          const others = slotMeals.filter(({ _id }) => _id !== meal._id);
+          if (isNewSlot) checkSlotHasRoom(others.length, to);
           const after = others.toSpliced(position ?? others.length, 0, meal);
-          const isSame = !isElsewhere && after.every(({ _id }, index) => _id === there[index]?._id);
+          const isSame = !isNewSlot && after.every(({ _id }, index) => _id === slotMeals[index]?._id);
           if (!isSame) {
             for (const [index, { _id, position: before }] of after.entries()) {
               if (_id === meal._id)

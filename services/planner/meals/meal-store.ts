@@ -3,11 +3,11 @@ import type { Mongo } from '@homeplate/common/mongo.ts';
 import type { ClientSession } from 'mongoose';
 import type { Meal } from './meal.ts';
 
-/** A meal is reached by its plan alone, and the plan by its person. */
+/** A meal is only found through its plan, and a plan only through its user. */
 export type MealStore = {
-  /** By date and position. */
+  /** Sorted by date and position. */
   ofPlan(planId: string): Promise<Meal[]>;
-  /** Of all plans of the person: as much as a summary tells. */
+  /** The fields a plan summary needs, for all plans of the user. */
   ofPerson(personId: string): Promise<Pick<Meal, 'planId' | 'recipeId' | 'servings' | 'date'>[]>;
   find(planId: string, id: string, session: ClientSession): Promise<Meal | undefined>;
   /** The meals of one slot of one day, in order. */

@@ -9,7 +9,7 @@ import type {
 } from '@homeplate/contracts/events/planner-events.ts';
 import { daysFrom, weekdayOf } from '../weeks/week.ts';
 
-/** A recipe that somebody means to cook. */
+/** A recipe planned for one day and slot. */
 export type Meal = {
   /** `meal-…` */
   _id: string;
@@ -19,15 +19,15 @@ export type Meal = {
   date: string;
   slot: MealSlot;
   recipeId: string;
-  /** The recipe's title when the meal was planned; shown where nothing newer is known. Prices are never stored. */
+  /** The recipe's title when the meal was planned, shown if no newer title is available. */
   title: string;
   servings: number;
-  /** Order within date and slot; gaps mean nothing. */
+  /** Order within date and slot; may have gaps. */
   position: number;
   createdAt: Date;
 };
 
-export const noMeal = (): AppError => new AppError('NOT_FOUND', { message: 'There is no such meal.' });
+export const mealNotFound = (): AppError => new AppError('NOT_FOUND', { message: 'There is no such meal.' });
 
 /** Throws INVALID_INPUT (field `date`) for a day that is not in the week. */
 export function checkDay(startsOn: string, date: string): void {
@@ -38,12 +38,12 @@ export function checkDay(startsOn: string, date: string): void {
     });
 }
 
-/** Throws CONFLICT (field `slot`) when a slot of a day has as many meals as it can hold. */
-export function checkRoom(count: number, { date, slot }: Pick<Meal, 'date' | 'slot'>): void {
+/** Throws CONFLICT (field `slot`) if a day's slot is full. */
+export function checkSlotHasRoom(count: number, { date, slot }: Pick<Meal, 'date' | 'slot'>): void {
   if (count < MOST_SLOT_MEALS) return;
   const name = slot[0]?.toUpperCase() + slot.slice(1);
-  const words = `${name} on ${weekdayOf(date)} has ${MOST_SLOT_MEALS} meals, which is as many as it can hold.`;
-  throw new AppError('CONFLICT', { message: words, fields: { slot: words } });
+  const message = `${name} on ${weekdayOf(date)} already has ${MOST_SLOT_MEALS} meals, the most it can hold.`;
+  throw new AppError('CONFLICT', { message, fields: { slot: message } });
 }
 
 type MealEvent = typeof MealPlanned | typeof MealMoved | typeof MealServingsChanged | typeof MealRemoved;

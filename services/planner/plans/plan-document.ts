@@ -12,24 +12,24 @@ import type { RecipeCopy } from '../recipes/recipe-copies.ts';
 import { daysFrom, weekdayOf } from '../weeks/week.ts';
 import type { Plan } from './plan.ts';
 
-/** By recipe id; undefined: the recipe service is away, and no cost is known. */
+/** By recipe id; undefined while the recipe service is unavailable. */
 type Costs = ReadonlyMap<string, RecipeCost> | undefined;
-/** What a plan shows of its recipes; the copies stand in for the facts while the recipe service is away. */
+/** The recipe data a plan shows. `copies` is the fallback while the recipe service is unavailable. */
 export type PlanRecipes = { costs?: Costs; copies?: ReadonlyMap<string, RecipeCopy> };
-type Eaten = Pick<Meal, 'recipeId' | 'servings'>;
+type Portion = Pick<Meal, 'recipeId' | 'servings'>;
 
-/** Cents of the planned servings; undefined where it cannot be told. */
-function costOf({ recipeId, servings }: Eaten, costs: Costs): number | undefined {
+/** The cost of the planned servings in cents; undefined if the recipe has no cost. */
+function costOf({ recipeId, servings }: Portion, costs: Costs): number | undefined {
   const recipe = costs?.get(recipeId);
   return recipe && Math.round((recipe.totalCents * servings) / recipe.servings);
 }
 
-/** What can be told of the sum; undefined when there are meals and nothing can. */
-function sumOf(meals: readonly Eaten[], known: Costs): { cents: number | undefined; unpriced: number } {
-  const costs = meals.flatMap((meal) => costOf(meal, known) ?? []);
-  const unpriced = meals.length - costs.length;
-  const cents = costs.reduce((sum, cost) => sum + cost, 0);
-  return { cents: unpriced > 0 && costs.length === 0 ? undefined : cents, unpriced };
+/** The sum of the meals that have a cost; undefined if there are meals but none has one. */
+function sumOf(meals: readonly Portion[], costs: Costs): { cents: number | undefined; unpriced: number } {
+  const mealCosts = meals.flatMap((meal) => costOf(meal, costs) ?? []);
+  const unpriced = meals.length - mealCosts.length;
+  const cents = mealCosts.reduce((sum, cost) => sum + cost, 0);
+  return { cents: unpriced > 0 && mealCosts.length === 0 ? undefined : cents, unpriced };
 }
 
 const amountOrNull = (cents: number | undefined) => (cents === undefined ? null : amountOf(cents));
@@ -51,7 +51,7 @@ export function mealDocument(meal: Meal, { costs, copies }: PlanRecipes): Planne
 
 export function summaryOf(
   plan: Pick<Plan, '_id' | 'title' | 'startsOn'>,
-  meals: readonly Eaten[],
+  meals: readonly Portion[],
   costs: Costs,
   today: string,
 ): MealPlanSummary {
@@ -68,7 +68,7 @@ export function summaryOf(
   };
 }
 
-/** `meals` by date and position. */
+/** Expects `meals` sorted by date and position. */
 export function planOf(
   plan: Pick<Plan, '_id' | 'title' | 'startsOn'>,
   meals: readonly Meal[],

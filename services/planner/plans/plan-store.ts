@@ -5,17 +5,17 @@ import type { ClientSession } from 'mongoose';
 import { titleOfWeek, type WhichPlan } from '../weeks/week.ts';
 import { type KeyedMeal, MOST_KEYS, type Plan } from './plan.ts';
 
-/** Every query names the person: nobody reads or changes what is somebody else's. */
+/** Every query includes the user's id, so no caller can read or change another user's plan. */
 export type PlanStore = {
-  /** The latest week first. */
+  /** Sorted by week, latest first. */
   ofPerson(personId: string): Promise<Plan[]>;
   find(personId: string, which: WhichPlan): Promise<Plan | undefined>;
-  /** The person's week, made where there is none yet. One of a start, however many ask at once. */
-  makeWeek(personId: string, startsOn: string): Promise<Plan>;
-  /** Begins a change of the plan: others of the same plan wait for its end. Undefined when there is none. */
-  takeTurn(personId: string, id: string, session: ClientSession): Promise<Plan | undefined>;
-  /** Remembers a key with its meal; the oldest of too many is forgotten. */
-  rememberKey(id: string, meal: KeyedMeal, session: ClientSession): Promise<void>;
+  /** Creates the user's week if it does not exist. Concurrent calls get the same plan. */
+  ensureWeek(personId: string, startsOn: string): Promise<Plan>;
+  /** Locks the plan until the transaction ends; other changes of it wait. Undefined if there is no such plan. */
+  lock(personId: string, id: string, session: ClientSession): Promise<Plan | undefined>;
+  /** Stores an idempotency key with its meal and drops the oldest beyond MOST_KEYS. */
+  storeKey(id: string, meal: KeyedMeal, session: ClientSession): Promise<void>;
 };
 
 const text = { type: String, required: true, personal: false } as const;
@@ -50,9 +50,9 @@ export async function createPlanStore(mongo: Pick<Mongo, 'connection'>): Promise
   return {
     ofPerson: (personId) => plans.find({ personId }).sort({ startsOn: -1 }).lean<Plan[]>(),
     find,
-    makeWeek: async (personId, startsOn) => {
-      const held = await find(personId, { startsOn });
-      if (held) return held;
+    ensureWeek: async (personId, startsOn) => {
+      const existing = await find(personId, { startsOn });
+      if (existing) return existing;
       const now = new Date();
       const plan: Plan = {
         _id: `plan-${randomUUID()}`,
@@ -67,12 +67,12 @@ export async function createPlanStore(mongo: Pick<Mongo, 'connection'>): Promise
         await plans.create([plan]);
         return plan;
       } catch (error) {
-        const first = isDuplicateKey(error) && (await find(personId, { startsOn }));
-        if (!first) throw error;
-        return first;
+        const concurrent = isDuplicateKey(error) && (await find(personId, { startsOn }));
+        if (!concurrent) throw error;
+        return concurrent;
       }
     },
-    takeTurn: async (personId, id, session) =>
+    lock: async (personId, id, session) =>
       (await plans
         .findOneAndUpdate(
           { _id: id, personId },
@@ -80,7 +80,7 @@ export async function createPlanStore(mongo: Pick<Mongo, 'connection'>): Promise
           { session, returnDocument: 'after' },
         )
         .lean<Plan>()) ?? undefined,
-    rememberKey: async (_id, meal, session) => {
+    storeKey: async (_id, meal, session) => {
       const $push = { keyed: { $each: [meal], $slice: -MOST_KEYS } };
       await plans.updateOne({ _id }, { $push }, { session });
     },

@@ -1,26 +1,26 @@
 /** A meal that was added with an idempotency key. */
 export type KeyedMeal = {
   key: string;
-  /** Digest of what was asked for: the key stands for that alone. */
+  /** Digest of the request, to reject the same key with a different request. */
   asked: string;
   mealId: string;
   servings: number;
 };
 
-/** Keys that a week remembers: many more than anybody has under way. */
+/** Keys stored per week: many more than a user has in flight. */
 export const MOST_KEYS = 50;
 
-/** A person's week. Its meals are documents of their own, so that two devices never overwrite each other's. */
+/** A user's week. Each meal is its own document, so two devices never overwrite each other's meals. */
 export type Plan = {
   /** `plan-…` */
   _id: string;
   personId: string;
-  /** Its first day. */
+  /** The first day, a Sunday. */
   startsOn: string;
   title: string;
-  /** Rises with each change of the plan or its meals: changes of one plan follow each other. */
+  /** Increases with each change. Two transactions that increment it conflict, so the changes of one plan are serialized. */
   turn: number;
-  /** The last ones, the oldest first; left out: none. */
+  /** The latest MOST_KEYS keys, oldest first; omitted if there are none. */
   keyed?: KeyedMeal[];
   createdAt: Date;
   updatedAt: Date;

@@ -5,15 +5,15 @@ import type { PriceArea } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import type { MealStore } from '../meals/meal-store.ts';
 import type { RecipeCopies } from '../recipes/recipe-copies.ts';
 import type { RecipeCosts } from '../recipes/recipe-costs.ts';
-import { noPlan, titleOfWeek, type WhichPlan } from '../weeks/week.ts';
+import { planNotFound, titleOfWeek, type WhichPlan } from '../weeks/week.ts';
 import { planOf, summaryOf } from './plan-document.ts';
 import type { PlanStore } from './plan-store.ts';
 
-/** Plans as their person sees them: titles, costs and times as the recipe service has them now, at the person's prices. */
+/** Reads plans with current titles, costs and times from the recipe service, at the user's price area. */
 export type ReadPlans = {
-  all(personId: string, area: PriceArea | undefined, today: string, call: Call): Promise<Document>;
-  /** A week that nothing was planned in yet is an empty one. Throws NOT_FOUND for a plan of no such id. */
-  one(
+  list(personId: string, area: PriceArea | undefined, today: string, call: Call): Promise<Document>;
+  /** Returns an empty plan for a week without meals. Throws NOT_FOUND for an unknown plan id. */
+  get(
     personId: string,
     which: WhichPlan,
     area: PriceArea | undefined,
@@ -30,32 +30,27 @@ export function createReadPlans(parts: {
 }): ReadPlans {
   const { plans, meals, costs, copies } = parts;
   return {
-    all: async (personId, area, today, call) => {
-      const [rows, eaten] = await Promise.all([plans.ofPerson(personId), meals.ofPerson(personId)]);
-      const found = await costs.readIfThere(
-        eaten.map(({ recipeId }) => recipeId),
+    list: async (personId, area, today, call) => {
+      const [rows, planned] = await Promise.all([plans.ofPerson(personId), meals.ofPerson(personId)]);
+      const found = await costs.readIfAvailable(
+        planned.map(({ recipeId }) => recipeId),
         area,
         call,
       );
-      const byPlan = Map.groupBy(eaten, ({ planId }) => planId);
+      const byPlan = Map.groupBy(planned, ({ planId }) => planId);
       const summaries = rows.map((plan) => summaryOf(plan, byPlan.get(plan._id) ?? [], found, today));
       return documentOf(summaries, 0);
     },
-    one: async (personId, which, area, today, call) => {
-      const plan = await plans.find(personId, which);
-      if (!plan && 'id' in which) throw noPlan();
-      const { startsOn } = plan ?? { startsOn: '', ...which };
-      const held = plan ?? { _id: `week-${startsOn}`, startsOn, title: titleOfWeek(startsOn), turn: 0 };
-      const eaten = plan ? await meals.ofPlan(plan._id) : [];
-      const found = await costs.readIfThere(
-        eaten.map(({ recipeId }) => recipeId),
-        area,
-        call,
-      );
-      const recipes = found
-        ? { costs: found }
-        : { copies: await copies.read(eaten.map(({ recipeId }) => recipeId)) };
-      return documentOf(planOf(held, eaten, recipes, today), held.turn);
+    get: async (personId, which, area, today, call) => {
+      const stored = await plans.find(personId, which);
+      if (!stored && 'id' in which) throw planNotFound();
+      const { startsOn } = stored ?? { startsOn: '', ...which };
+      const plan = stored ?? { _id: `week-${startsOn}`, startsOn, title: titleOfWeek(startsOn), turn: 0 };
+      const planned = stored ? await meals.ofPlan(stored._id) : [];
+      const recipeIds = planned.map(({ recipeId }) => recipeId);
+      const found = await costs.readIfAvailable(recipeIds, area, call);
+      const recipes = found ? { costs: found } : { copies: await copies.read(recipeIds) };
+      return documentOf(planOf(plan, planned, recipes, today), plan.turn);
     },
   };
 }

@@ -10,22 +10,22 @@ import type {
 } from '@homeplate/contracts/events/recipe-events.ts';
 import { Schema } from 'mongoose';
 
-/** What planning takes of a recipe, without prices. */
+/** The recipe data that planning needs, without prices. */
 export type RecipeCopy = Copy & {
   title: string;
   region: RegionKey;
   servings: number;
-  /** What has to be bought, in grams as packages count them; `piece`: label of the package that is asked for by number. */
+  /** What to buy, in grams as on packages; `piece` is the package's label for foods bought by count. */
   lines: { itemId: string; grams: number; piece?: string | undefined }[];
-  /** Missing until the recipe service has published it with planning facts. */
+  /** Missing until the recipe service has published it. */
   planning?: PlanningFacts;
 };
 
-/** Copies of recipes, each at its newest version: collection `recipes`. */
+/** Copies of recipes at their newest version, in the collection `recipes`. */
 export type RecipeCopies = {
-  published(data: EventData<typeof RecipePublished>): Promise<void>;
-  withdrawn(data: EventData<typeof RecipeWithdrawn>): Promise<void>;
-  /** By id; one that is unknown or withdrawn has none. */
+  applyPublished(data: EventData<typeof RecipePublished>): Promise<void>;
+  applyWithdrawn(data: EventData<typeof RecipeWithdrawn>): Promise<void>;
+  /** By id, without unknown and withdrawn recipes. */
   read(ids: Iterable<string>): Promise<Map<string, RecipeCopy>>;
 };
 
@@ -47,7 +47,7 @@ export const RECIPE_COPIES = defineCollection<RecipeCopy>({
     region: String,
     servings: Number,
     lines: { type: [line], default: undefined },
-    // Checked by its event's schema.
+    // The event's schema validates it.
     planning: { type: Schema.Types.Mixed, default: undefined },
   },
 });
@@ -55,7 +55,7 @@ export const RECIPE_COPIES = defineCollection<RecipeCopy>({
 export function createRecipeCopies({ connection }: Pick<Mongo, 'connection'>): RecipeCopies {
   const copies = createNewestCopies(RECIPE_COPIES.model({ connection }));
   return {
-    published: ({ recipeId: _id, version, title, region, servings, lines, planning }) => {
+    applyPublished: ({ recipeId: _id, version, title, region, servings, lines, planning }) => {
       const bought = lines.map(({ itemId, grams, piece }) => ({ itemId, grams, ...(piece && { piece }) }));
       return copies.keep({
         _id,
@@ -68,7 +68,7 @@ export function createRecipeCopies({ connection }: Pick<Mongo, 'connection'>): R
         planning,
       });
     },
-    withdrawn: ({ recipeId, version }) => copies.withdraw(recipeId, version, ['lines', 'planning']),
+    applyWithdrawn: ({ recipeId, version }) => copies.withdraw(recipeId, version, ['lines', 'planning']),
     read: async (ids) => {
       const found = await Promise.all([...new Set(ids)].map((id) => copies.find(id)));
       return new Map(found.flatMap((copy) => (copy ? [[copy._id, copy]] : [])));

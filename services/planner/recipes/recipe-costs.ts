@@ -8,17 +8,17 @@ import type {
 } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 
 export type RecipeCosts = {
-  /** By id, at the prices of the area; one that is no recipe of ours has none. Throws UNAVAILABLE when the recipe service is away. */
+  /** By id, at the area's prices, without unknown ids. Throws UNAVAILABLE if the recipe service does not respond. */
   read(ids: Iterable<string>, area: PriceArea | undefined, call: Call): Promise<Map<string, RecipeCost>>;
-  /** As `read`, but undefined when the recipe service is away. */
-  readIfThere(
+  /** Like `read`, but undefined if the recipe service does not respond. */
+  readIfAvailable(
     ids: Iterable<string>,
     area: PriceArea | undefined,
     call: Call,
   ): Promise<Map<string, RecipeCost> | undefined>;
 };
 
-/** Of one call to the recipe service; a person with more recipes in all their weeks takes another. */
+/** Per call to the recipe service; more ids are split into several calls. */
 const MOST_IDS = 2_000;
 
 export function createRecipeCosts(
@@ -36,11 +36,11 @@ export function createRecipeCosts(
   };
   return {
     read,
-    readIfThere: (ids, area, call) =>
+    readIfAvailable: (ids, area, call) =>
       read(ids, area, call).catch((error: unknown) => {
-        const isAway =
+        const isUnavailable =
           error instanceof AppError && (error.code === 'UNAVAILABLE' || error.code === 'DEADLINE_EXCEEDED');
-        if (!isAway) throw error;
+        if (!isUnavailable) throw error;
         return undefined;
       }),
   };

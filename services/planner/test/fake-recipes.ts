@@ -4,15 +4,15 @@ import { type Handlers, type RpcServer, serve, startRpcServer } from '@homeplate
 import { testAuth } from '@homeplate/common/test/test-auth.ts';
 import { RecipeServiceService } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 
-/** What the fake catalogue has of a recipe. */
+/** A recipe in the fake catalogue. */
 export type FakeRecipe = { title: string; servings: number; cents: number; minutes: number; premium?: true };
 
-/** In area 372 everything costs a tenth more. */
+/** The area where everything costs 10% more. */
 const AREA = '372';
 
 const notAsked = () => Promise.reject(new Error('not asked in this test'));
 
-/** A recipe service whose catalogue the test changes as it likes. */
+/** A recipe service whose catalogue the test can change. */
 export function startFakeRecipes(
   catalogue: Map<string, FakeRecipe>,
   { onCosts, ...parts }: { log: Log; metrics: Metrics; onCosts: () => void },

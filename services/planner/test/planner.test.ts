@@ -37,8 +37,8 @@ describe.skipIf(server.missing)('planner through its port', () => {
   });
   afterAll(() => planners?.stop());
 
-  it('has an empty week before anything is planned, and none of another name', async () => {
-    const personId = planners.somebody();
+  it('a week without meals is an empty plan, and an unknown plan id is not found', async () => {
+    const personId = planners.newPerson();
     const plan = await planners.planOf(personId);
     expect(plan).toMatchObject({
       id: weekId,
@@ -58,8 +58,8 @@ describe.skipIf(server.missing)('planner through its port', () => {
     });
   });
 
-  it('keeps meals in the order planned, as many servings as the recipe makes unless said, at the reader’s prices', async () => {
-    const personId = planners.somebody();
+  it('a plan lists meals in order, with the recipe’s servings by default, at the user’s area prices', async () => {
+    const personId = planners.newPerson();
     const first = await planners.add(personId, { recipeId: 'grits' });
     expect(first).toMatchObject({
       recipeId: 'grits',
@@ -92,7 +92,7 @@ describe.skipIf(server.missing)('planner through its port', () => {
     ]);
   });
 
-  it('sums to the cent, whatever is planned', async () => {
+  it('the costs of a plan add up to the cent for any meals', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(
@@ -105,7 +105,7 @@ describe.skipIf(server.missing)('planner through its port', () => {
           { minLength: 1, maxLength: 6 },
         ),
         async (asks) => {
-          const personId = planners.somebody();
+          const personId = planners.newPerson();
           for (const ask of asks) await planners.add(personId, ask);
           const plan = await planners.planOf(personId);
           const cents = (amount: string | null) => centsOf(amount ?? 'none');
@@ -121,8 +121,8 @@ describe.skipIf(server.missing)('planner through its port', () => {
     );
   });
 
-  it('moves, resizes and removes, tells each once and what changed nothing not at all', async () => {
-    const personId = planners.somebody();
+  it('moving, resizing and removing a meal each publish one event, and a change without effect none', async () => {
+    const personId = planners.newPerson();
     const { id: one, planId } = await planners.add(personId, { recipeId: 'grits' });
     const { id: two } = await planners.add(personId, { recipeId: 'chowder' });
     const { id: three } = await planners.add(personId, { recipeId: 'rolls' });
@@ -148,8 +148,8 @@ describe.skipIf(server.missing)('planner through its port', () => {
     );
     await expect(change(one, { servings: 2 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await dinners()).toEqual([three]);
-    await expect.poll(async () => (await planners.told(planId)).length).toBe(8);
-    expect(await planners.told(planId)).toEqual([
+    await expect.poll(async () => (await planners.publishedEvents(planId)).length).toBe(8);
+    expect(await planners.publishedEvents(planId)).toEqual([
       ['MealPlanned', one],
       ['MealPlanned', two],
       ['MealPlanned', three],
@@ -161,8 +161,8 @@ describe.skipIf(server.missing)('planner through its port', () => {
     ]);
   });
 
-  it('plans a premium recipe for those who may read it, and keeps it when they no longer may', async () => {
-    const personId = planners.somebody();
+  it('adding a premium recipe requires a paid plan, and the meal stays after the plan ends', async () => {
+    const personId = planners.newPerson();
     await expect(planners.add(personId, { recipeId: 'cioppino' })).rejects.toMatchObject({
       code: 'NOT_ENTITLED',
       message: 'Planning premium recipes is part of a paid plan.',
@@ -174,7 +174,7 @@ describe.skipIf(server.missing)('planner through its port', () => {
   });
 
   it.each<[string, Ask, string, object]>([
-    ['no recipe of ours', { recipeId: 'moon-cheese' }, weekId, { code: 'NOT_FOUND' }],
+    ['an unknown recipe', { recipeId: 'moon-cheese' }, weekId, { code: 'NOT_FOUND' }],
     [
       'a day of another week',
       { recipeId: 'grits', date: nextWeek },
@@ -182,47 +182,57 @@ describe.skipIf(server.missing)('planner through its port', () => {
       { fields: { date: expect.any(String) } },
     ],
     [
-      'no day',
+      'an invalid date',
       { recipeId: 'grits', date: '2026-02-30' },
       weekId,
       { fields: { date: 'Please choose a date' } },
     ],
-    ['no slot', { recipeId: 'grits', slot: 'brunch' }, weekId, { fields: { slot: expect.any(String) } }],
     [
-      'no servings',
+      'an unknown slot',
+      { recipeId: 'grits', slot: 'brunch' },
+      weekId,
+      { fields: { slot: expect.any(String) } },
+    ],
+    [
+      'zero servings',
       { recipeId: 'grits', servings: 0 },
       weekId,
       { fields: { servings: 'Servings are 1 to 24' } },
     ],
     [
-      'a banquet',
+      'too many servings',
       { recipeId: 'grits', servings: 25 },
       weekId,
       { fields: { servings: 'Servings are 1 to 24' } },
     ],
-    ['no week', { recipeId: 'grits' }, 'week-2026-99-99', { fields: { weekStart: expect.any(String) } }],
     [
-      'a week far away',
+      'an invalid week',
+      { recipeId: 'grits' },
+      'week-2026-99-99',
+      { fields: { weekStart: expect.any(String) } },
+    ],
+    [
+      'a week too far from today',
       { recipeId: 'grits', date: '2099-01-04' },
       'week-2099-01-04',
       { fields: { weekStart: 'must be within 60 weeks of today' } },
     ],
-    ['no plan', { recipeId: 'grits' }, 'plan-of-nobody', { code: 'NOT_FOUND' }],
-  ])('refuses %s and makes no week', async (_, ask, planId, error) => {
-    const personId = planners.somebody();
+    ['an unknown plan', { recipeId: 'grits' }, 'plan-of-nobody', { code: 'NOT_FOUND' }],
+  ])('adding a meal with %s fails and creates no week', async (_, ask, planId, error) => {
+    const personId = planners.newPerson();
     await expect(planners.add(personId, ask, planId)).rejects.toMatchObject(error);
     expect(await planners.plansOf(personId)).toEqual([]);
-    const unsaid = { planId, priceArea: undefined, date: week, slot: 'dinner', idempotencyKey: '' };
-    await expect(planners.client.addMeal({ ...unsaid, recipeId: 'grits' })).rejects.toMatchObject({
+    const asVisitor = { planId, priceArea: undefined, date: week, slot: 'dinner', idempotencyKey: '' };
+    await expect(planners.client.addMeal({ ...asVisitor, recipeId: 'grits' })).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
     });
   });
 
-  it('shows somebody else nothing and lets them change nothing', async () => {
-    const [owner, stranger] = [planners.somebody(), planners.somebody()];
+  it('a user can neither read nor change another user’s plan', async () => {
+    const [owner, stranger] = [planners.newPerson(), planners.newPerson()];
     const { id: mealId, planId } = await planners.add(owner, { recipeId: 'grits' });
     await planners.add(stranger, { recipeId: 'grits' });
-    const tries = [
+    const attempts = [
       () => planners.planOf(stranger, planId),
       () => planners.add(stranger, { recipeId: 'grits' }, planId),
       () => planners.client.changeMeal({ planId, mealId, servings: 1 }, callBy(stranger)),
@@ -230,12 +240,12 @@ describe.skipIf(server.missing)('planner through its port', () => {
       () => planners.client.removeMeal({ planId, mealId }, callBy(stranger)),
       () => planners.client.removeMeal({ planId: weekId, mealId }, callBy(stranger)),
     ];
-    for (const attempt of tries) await expect(attempt()).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect((await planners.planOf(owner)).days[2]?.dinner).toMatchObject([{ id: mealId, servings: 4 }]);
   });
 
-  it('says what it knows while recipes are away: titles, also new ones, no costs; and adds nothing then', async () => {
-    const personId = planners.somebody();
+  it('without the recipe service, a plan shows copied titles and no costs, and adding a meal fails', async () => {
+    const personId = planners.newPerson();
     await planners.add(personId, { recipeId: 'grits' });
     await planners.bus.publish('recipe.events', [
       eventOf(RecipePublished, {
@@ -256,22 +266,22 @@ describe.skipIf(server.missing)('planner through its port', () => {
       }),
     ]);
     await expect.poll(() => planners.bus.lag('recipe.events', 'planner-recipes')).toBe(0);
-    const lonely = await planners.startAlone();
-    const plan = await planners.planOf(personId, weekId, '', lonely);
+    const alone = await planners.startAlone();
+    const plan = await planners.planOf(personId, weekId, '', alone);
     expect(plan).toMatchObject({ cost: null, unpricedMeals: 1, meals: 1 });
     expect(plan.days[2]).toMatchObject({
       dinner: [{ name: 'Grits and Shrimp', cost: null, time: null, available: true }],
       totalCost: null,
     });
     expect(plan.days[3]?.totalCost).toBe('0.00');
-    await expect(planners.add(personId, { recipeId: 'grits' }, weekId, lonely)).rejects.toMatchObject({
+    await expect(planners.add(personId, { recipeId: 'grits' }, weekId, alone)).rejects.toMatchObject({
       code: 'UNAVAILABLE',
     });
     expect((await planners.planOf(personId)).days[2]?.dinner[0]?.name).toBe('Shrimp and Grits');
   });
 
-  it('shows times from its own copies while recipes are away, and none of a withdrawn recipe', async () => {
-    const personId = planners.somebody();
+  it('without the recipe service, a plan shows copied times, but none for a withdrawn recipe', async () => {
+    const personId = planners.newPerson();
     for (const recipeId of ['chowder', 'rolls']) await planners.add(personId, { recipeId });
     const publish = (recipeId: string, minutes: number) =>
       eventOf(RecipePublished, {
@@ -290,8 +300,8 @@ describe.skipIf(server.missing)('planner through its port', () => {
       publish('rolls', 99),
     ]);
     await expect.poll(() => planners.bus.lag('recipe.events', 'planner-recipes')).toBe(0);
-    const lonely = await planners.startAlone();
-    expect((await planners.planOf(personId, weekId, '', lonely)).days[2]?.dinner).toMatchObject([
+    const alone = await planners.startAlone();
+    expect((await planners.planOf(personId, weekId, '', alone)).days[2]?.dinner).toMatchObject([
       { name: 'Our chowder', time: 77, cost: null },
       { name: 'Potato Rolls', time: null, cost: null },
     ]);
@@ -308,8 +318,8 @@ describe.skipIf(server.missing)('planner through its port', () => {
     });
   });
 
-  it('reads the costs of a plan in one call, whatever it holds', async () => {
-    const personId = planners.somebody();
+  it('a plan reads its costs in one call, for any number of meals', async () => {
+    const personId = planners.newPerson();
     for (const recipeId of [...OPEN, ...OPEN]) await planners.add(personId, { recipeId });
     const before = planners.costCalls();
     await planners.planOf(personId);
@@ -318,8 +328,8 @@ describe.skipIf(server.missing)('planner through its port', () => {
     expect(planners.costCalls()).toBe(before + 2);
   });
 
-  it('keeps a meal whose recipe was withdrawn, says so, and leaves its cost out', async () => {
-    const personId = planners.somebody();
+  it('a meal stays when its recipe is withdrawn, marked unavailable and without a cost', async () => {
+    const personId = planners.newPerson();
     planners.catalogue.set('fleeting', { title: 'Fleeting Pie', servings: 8, cents: 800, minutes: 60 });
     await planners.add(personId, { recipeId: 'fleeting', servings: 8 });
     await planners.add(personId, { recipeId: 'grits' });

@@ -34,10 +34,10 @@ type Client = RpcClient<PlannerServiceClient>;
 const read = (document: Document | undefined): unknown => JSON.parse(document?.body.toString() ?? 'null');
 const at = (area: string) => ({ area, minVersion: 0, minCatalogueVersion: 0 });
 
-/** The ids that anybody may plan. */
+/** The recipes that need no paid plan. */
 export const OPEN = ['grits', 'chowder', 'rolls'];
 
-/** Two planners on one store, as two devices may be served by two processes, and a recipe service whose catalogue can be changed. */
+/** Two planner processes on one store, as two devices may use, and a fake recipe service. */
 export async function startPlanners(url: string) {
   const catalogue = new Map<string, FakeRecipe>([
     ['grits', { title: 'Shrimp and Grits', servings: 4, cents: 1_234, minutes: 40 }],
@@ -85,12 +85,11 @@ export async function startPlanners(url: string) {
     bus,
     client,
     otherClient,
-    /** One more, which finds no recipe service. */
+    /** Starts another planner that has no recipe service. */
     startAlone: () => start('127.0.0.1:1'),
-    /** How often the recipe service was asked for costs. */
+    /** The number of GetRecipeCosts calls. */
     costCalls: () => costCalls,
-    /** A person nobody else in this file is. */
-    somebody: () => {
+    newPerson: () => {
       lastPerson += 1;
       return `person-${lastPerson}`;
     },
@@ -109,8 +108,8 @@ export async function startPlanners(url: string) {
       MealPlanList.parse(
         read((await client.listPlans({ priceArea: at(area), today }, callBy(personId))).document),
       ),
-    /** What was told of a plan, in order: type and meal. */
-    told: async (planId: string): Promise<[string, string][]> =>
+    /** The published events of a plan, in order: type and meal id. */
+    publishedEvents: async (planId: string): Promise<[string, string][]> =>
       (await bus.records.scan('planner.events'))
         .filter(({ key }) => key === planId)
         .map(({ headers, value }) => [String(headers.type), JSON.parse(value.toString()).mealId]),

@@ -8,19 +8,19 @@ import { MOST_KEYS } from '../plans/plan.ts';
 import { days, OPEN, type Planners, startPlanners } from './planners.ts';
 
 const mealsOf = (plan: MealPlan) => plan.days.flatMap((day) => MEAL_SLOTS.flatMap((slot) => day[slot]));
-const keyOf = (wish: number) => `key-of-the-wish-${wish}`;
+const keyOf = (request: number) => `key-of-request-${request}`;
 
 const server = await testMongo();
 
-describe.skipIf(server.missing)('a meal whose answer was lost', () => {
+describe.skipIf(server.missing)('a retried meal', () => {
   let planners: Planners;
   beforeAll(async () => {
     planners = await startPlanners(server.url);
   });
   afterAll(() => planners?.stop());
 
-  it('is there once, however often, in whatever order and at however many devices it is asked for again', async () => {
-    const wish = fc.record({
+  it('a meal is added once, for any number and order of retries on two devices', async () => {
+    const request = fc.record({
       recipeId: fc.constantFrom(...OPEN),
       date: fc.constantFrom(...days.slice(0, 2)),
       slot: fc.constantFrom('lunch', 'dinner'),
@@ -28,14 +28,14 @@ describe.skipIf(server.missing)('a meal whose answer was lost', () => {
     });
     await fc.assert(
       fc.asyncProperty(
-        fc.array(wish, { minLength: 1, maxLength: 4 }),
+        fc.array(request, { minLength: 1, maxLength: 4 }),
         fc.array(fc.record({ which: fc.nat({ max: 3 }), other: fc.boolean(), waits: fc.boolean() }), {
           maxLength: 8,
         }),
-        async (wishes, retries) => {
-          const personId = planners.somebody();
+        async (requests, retries) => {
+          const personId = planners.newPerson();
           const ask = async (which: number, other: boolean): Promise<[number, AddedMeal]> => {
-            const { servings, ...rest } = wishes[which] ?? { recipeId: 'grits', servings: undefined };
+            const { servings, ...rest } = requests[which] ?? { recipeId: 'grits', servings: undefined };
             const asked = {
               ...rest,
               ...(servings !== undefined && { servings }),
@@ -46,33 +46,33 @@ describe.skipIf(server.missing)('a meal whose answer was lost', () => {
               await planners.add(personId, asked, undefined, other ? planners.otherClient : planners.client),
             ];
           };
-          const under = wishes.map((_, which) => ask(which, which % 2 === 1));
+          const pending = requests.map((_, which) => ask(which, which % 2 === 1));
           for (const { which, other, waits } of retries) {
-            if (waits) await Promise.all(under);
-            under.push(ask(which % wishes.length, other));
+            if (waits) await Promise.all(pending);
+            pending.push(ask(which % requests.length, other));
           }
-          const answers = await Promise.all(under);
+          const answers = await Promise.all(pending);
           for (const [which, answer] of answers)
             expect(answer).toEqual(answers.find(([first]) => first === which)?.[1]);
           const ids = new Set(answers.map(([, { id }]) => id));
-          expect(ids.size).toBe(wishes.length);
-          const kept = mealsOf(await planners.planOf(personId)).map(({ id }) => id);
-          expect(kept.toSorted()).toEqual([...ids].toSorted());
+          expect(ids.size).toBe(requests.length);
+          const stored = mealsOf(await planners.planOf(personId)).map(({ id }) => id);
+          expect(stored.toSorted()).toEqual([...ids].toSorted());
           const planId = answers[0]?.[1].planId ?? '';
-          const told = async () =>
-            (await planners.told(planId))
+          const published = async () =>
+            (await planners.publishedEvents(planId))
               .filter(([type]) => type === 'MealPlanned')
               .map(([, id]) => id)
               .toSorted();
-          await expect.poll(told).toEqual([...ids].toSorted());
+          await expect.poll(published).toEqual([...ids].toSorted());
         },
       ),
       { numRuns: 8 },
     );
   });
 
-  it('is answered as the first time, and not added, though it was taken out since', async () => {
-    const personId = planners.somebody();
+  it('a retry after the meal was removed gets the first response and adds nothing', async () => {
+    const personId = planners.newPerson();
     const asked = { recipeId: 'grits', idempotencyKey: keyOf(1) };
     const first = await planners.add(personId, asked);
     const { planId, id: mealId } = first;
@@ -83,8 +83,8 @@ describe.skipIf(server.missing)('a meal whose answer was lost', () => {
     expect(mealsOf(await planners.planOf(personId))).toEqual([]);
   });
 
-  it('is never another meal, and never another person’s', async () => {
-    const personId = planners.somebody();
+  it('a key reused for a different meal is rejected, and another user may use the same key', async () => {
+    const personId = planners.newPerson();
     const idempotencyKey = keyOf(1);
     const first = await planners.add(personId, { recipeId: 'grits', idempotencyKey });
     for (const other of [{ recipeId: 'rolls' }, { slot: 'lunch' }, { servings: 4 }, { date: days[3] ?? '' }])
@@ -92,12 +92,12 @@ describe.skipIf(server.missing)('a meal whose answer was lost', () => {
         planners.add(personId, { recipeId: 'grits', ...other, idempotencyKey }),
       ).rejects.toMatchObject({ code: 'KEY_REUSED' });
     expect(mealsOf(await planners.planOf(personId))).toHaveLength(1);
-    const elsewhere = await planners.add(planners.somebody(), { recipeId: 'rolls', idempotencyKey });
+    const elsewhere = await planners.add(planners.newPerson(), { recipeId: 'rolls', idempotencyKey });
     expect(elsewhere.id).not.toBe(first.id);
   });
 
-  it('leaves nothing where it is refused: the key is free for the next try', async () => {
-    const personId = planners.somebody();
+  it('a rejected request does not use up its key', async () => {
+    const personId = planners.newPerson();
     const asked = { recipeId: 'cioppino', idempotencyKey: keyOf(1) };
     await expect(planners.add(personId, asked)).rejects.toMatchObject({ code: 'NOT_ENTITLED' });
     const wrong = planners.add(personId, { recipeId: 'grits', idempotencyKey: 'short' });
@@ -106,10 +106,10 @@ describe.skipIf(server.missing)('a meal whose answer was lost', () => {
     expect(mealsOf(await planners.planOf(personId))).toHaveLength(1);
   });
 
-  it('is remembered among the last 50 of its week', async () => {
-    const personId = planners.somebody();
-    for (let wish = 0; wish < MOST_KEYS + 1; wish += 1) {
-      const asked = { recipeId: 'grits', date: days[wish % 7] ?? '', idempotencyKey: keyOf(wish) };
+  it('a week stores its last 50 keys', async () => {
+    const personId = planners.newPerson();
+    for (let request = 0; request < MOST_KEYS + 1; request += 1) {
+      const asked = { recipeId: 'grits', date: days[request % 7] ?? '', idempotencyKey: keyOf(request) };
       await planners.add(personId, asked);
     }
     const [plan] = await planners.mongo.db.collection('plans').find({ personId }).toArray();

@@ -10,15 +10,15 @@ const mealsOf = (plan: MealPlan) => plan.days.flatMap((day) => MEAL_SLOTS.flatMa
 
 const server = await testMongo();
 
-describe.skipIf(server.missing)('two devices at one plan', () => {
+describe.skipIf(server.missing)('two devices with one plan', () => {
   let planners: Planners;
   beforeAll(async () => {
     planners = await startPlanners(server.url);
   });
   afterAll(() => planners?.stop());
 
-  it('makes one week and loses no meal when two devices begin it at once', async () => {
-    const personId = planners.somebody();
+  it('two devices that start a week at the same moment create one plan and lose no meal', async () => {
+    const personId = planners.newPerson();
     const added = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         planners.add(
@@ -30,14 +30,14 @@ describe.skipIf(server.missing)('two devices at one plan', () => {
       ),
     );
     expect(new Set(added.map(({ planId }) => planId)).size).toBe(1);
-    const kept = mealsOf(await planners.planOf(personId)).map(({ id }) => id);
-    expect(kept.toSorted()).toEqual(added.map(({ id }) => id).toSorted());
+    const stored = mealsOf(await planners.planOf(personId)).map(({ id }) => id);
+    expect(stored.toSorted()).toEqual(added.map(({ id }) => id).toSorted());
     expect(await planners.plansOf(personId)).toHaveLength(1);
   });
 
-  it('holds 12 meals in a slot of a day, also when many come at once, and by a move', async () => {
-    const personId = planners.somebody();
-    const tries = await Promise.allSettled(
+  it('a slot holds at most 12 meals under concurrent adds and moves', async () => {
+    const personId = planners.newPerson();
+    const attempts = await Promise.allSettled(
       Array.from({ length: MOST_SLOT_MEALS + 3 }, (_, index) =>
         planners.add(
           personId,
@@ -47,9 +47,9 @@ describe.skipIf(server.missing)('two devices at one plan', () => {
         ),
       ),
     );
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(MOST_SLOT_MEALS);
-    const words = 'Dinner on Tuesday has 12 meals, which is as many as it can hold.';
-    const full = { code: 'CONFLICT', message: words, fields: { slot: words } };
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(MOST_SLOT_MEALS);
+    const message = 'Dinner on Tuesday already has 12 meals, the most it can hold.';
+    const full = { code: 'CONFLICT', message, fields: { slot: message } };
     await expect(planners.add(personId, { recipeId: 'grits' })).rejects.toMatchObject(full);
     const { id: mealId, planId } = await planners.add(personId, { recipeId: 'grits', slot: 'lunch' });
     await expect(
@@ -60,7 +60,7 @@ describe.skipIf(server.missing)('two devices at one plan', () => {
     expect((await planners.planOf(personId)).days[2]?.dinner.at(-1)?.id).toBe(first?.id);
   });
 
-  it('ends as if the changes of two devices had come one after the other, and tells just those', async () => {
+  it('concurrent changes of two devices end as if made in sequence, and publish one event each', async () => {
     type Step =
       | { kind: 'add'; slot: MealSlot; recipeId: string }
       | { kind: 'move'; which: number; slot: MealSlot; position: number }
@@ -74,7 +74,7 @@ describe.skipIf(server.missing)('two devices at one plan', () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 6 }), async (steps) => {
-        const personId = planners.somebody();
+        const personId = planners.newPerson();
         const before: AddedMeal[] = [];
         for (const recipeId of [...OPEN, 'grits']) before.push(await planners.add(personId, { recipeId }));
         const planId = before[0]?.planId ?? '';
@@ -108,12 +108,12 @@ describe.skipIf(server.missing)('two devices at one plan', () => {
             .map(({ id }) => id)
             .toSorted(),
         ).toEqual(expected.toSorted());
-        const places = (await planners.mongo.db.collection('meals').find({ planId }).toArray()).map(
+        const positions = (await planners.mongo.db.collection('meals').find({ planId }).toArray()).map(
           ({ date, slot: name, position }) => `${date} ${name} ${position}`,
         );
-        expect(new Set(places).size).toBe(places.length);
+        expect(new Set(positions).size).toBe(positions.length);
         const eventsOf = async (type: string) =>
-          (await planners.told(planId))
+          (await planners.publishedEvents(planId))
             .filter(([name]) => name === type)
             .map(([, id]) => id)
             .toSorted();

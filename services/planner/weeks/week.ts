@@ -2,7 +2,7 @@ import { AppError } from '@homeplate/common/app-error.ts';
 import { PlanDate } from '@homeplate/contracts/documents/meal-plan.ts';
 import { MOST_WEEKS_AWAY } from '@homeplate/contracts/documents/meal-slots.ts';
 
-/** Days are texts, `2026-11-21`, whatever the time zone: a plan is for days as they are on the kitchen wall. */
+/** Days are strings without a time zone, `2026-11-21`, like the days of a wall calendar. */
 const DAY_MS = 86_400_000;
 const DAYS = 7;
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
@@ -18,31 +18,32 @@ export const weekdayOf = (date: string): string => WEEKDAYS[new Date(timeOf(date
 export const daysFrom = (startsOn: string): string[] =>
   Array.from({ length: DAYS }, (_, index) => dateOf(timeOf(startsOn) + index * DAY_MS));
 
-/** "Week of November 15": what a plan is called until somebody calls it otherwise. */
+/** The default title of a plan: "Week of November 15". */
 export function titleOfWeek(startsOn: string): string {
   const day = new Date(timeOf(startsOn));
   return `Week of ${MONTHS.split(' ')[day.getUTCMonth()]} ${day.getUTCDate()}`;
 }
 
-/** Which plan is meant: by its id, or as the person's week that starts on a Sunday. */
+/** Identifies a plan by its id, or by the Sunday its week starts on. */
 export type WhichPlan = { id: string } | { startsOn: string };
 
-export const noPlan = (): AppError => new AppError('NOT_FOUND', { message: 'There is no such meal plan.' });
+export const planNotFound = (): AppError =>
+  new AppError('NOT_FOUND', { message: 'There is no such meal plan.' });
 
-/** Reads `plan-…` and `week-YYYY-MM-DD`. Throws NOT_FOUND, and INVALID_INPUT (field `weekStart`) for a week that is none. */
+/** Parses `plan-…` and `week-YYYY-MM-DD`. Throws NOT_FOUND, or INVALID_INPUT (field `weekStart`) for an invalid week. */
 export function readPlanId(id: string): WhichPlan {
   if (/^plan-[a-z0-9-]{1,60}$/.test(id)) return { id };
   const startsOn = /^week-(.{1,40})$/s.exec(id)?.[1];
-  if (startsOn === undefined) throw noPlan();
-  if (!PlanDate.safeParse(startsOn).success) throw wrongWeek('is no date such as 2026-11-15');
-  if (weekdayOf(startsOn) !== 'Sunday') throw wrongWeek('must be a Sunday');
+  if (startsOn === undefined) throw planNotFound();
+  if (!PlanDate.safeParse(startsOn).success) throw invalidWeek('must be a date such as 2026-11-15');
+  if (weekdayOf(startsOn) !== 'Sunday') throw invalidWeek('must be a Sunday');
   return { startsOn };
 }
 
-/** Only weeks that somebody may live to cook in are made. Throws INVALID_INPUT (field `weekStart`). */
+/** Throws INVALID_INPUT (field `weekStart`) for a week too far from today. */
 export function checkWeekIsNear(startsOn: string, now: number): void {
   const weeks = Math.abs(timeOf(startsOn) - now) / (DAYS * DAY_MS);
-  if (weeks > MOST_WEEKS_AWAY) throw wrongWeek(`must be within ${MOST_WEEKS_AWAY} weeks of today`);
+  if (weeks > MOST_WEEKS_AWAY) throw invalidWeek(`must be within ${MOST_WEEKS_AWAY} weeks of today`);
 }
 
-const wrongWeek = (words: string) => new AppError('INVALID_INPUT', { fields: { weekStart: words } });
+const invalidWeek = (message: string) => new AppError('INVALID_INPUT', { fields: { weekStart: message } });

@@ -181,7 +181,7 @@ it('says what the server says was wrong: at its field, else above the buttons', 
   show();
   await user.click(button('Add to This Week'));
   await screen.findByRole('dialog');
-  const words = 'Dinner on Tuesday has 12 meals, which is as many as it can hold.';
+  const words = 'Dinner on Tuesday already has 12 meals, the most it can hold.';
   refusal = {
     status: 409,
     body: { error: words, code: 'CONFLICT', requestId: 'r', fields: { slot: words } },

@@ -16,10 +16,13 @@ export const DIGESTS = new URL('./fixtures/picture-digests.json', import.meta.ur
  * are all rendered from this one SVG.
  */
 export function pictureDigests(recipes: readonly RecipeSource[]): Record<string, string> {
-  const pictures = createPictures({ held: 1, log: createLog({ name: 'picture-digests', level: 'silent' }) });
+  const pictures = createPictures({
+    capacity: 1,
+    log: createLog({ name: 'picture-digests', level: 'silent' }),
+  });
   const digests = recipes.map((recipe) => {
     const { data } = publishedEvent(applySource(recipe, undefined, { catalogueVersion: 1, at: new Date(0) }));
-    const picture = pictures.of(copyOf(RecipePublished.schema.parse(data)));
+    const picture = pictures.draw(copyOf(RecipePublished.schema.parse(data)));
     return [recipe.id, createHash('sha256').update(picture.body).digest('hex')] as const;
   });
   return Object.fromEntries(digests.toSorted(([a], [b]) => (a < b ? -1 : 1)));

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { RecipeCopies, RecipeCopy } from './recipes/recipe-copies.ts';
 import type { PictureFiles } from './storage/picture-files.ts';
 
-/** As much of a published recipe as its picture needs. */
+/** The part of a published recipe that its picture needs. */
 export const copyOf = (published: z.infer<typeof RecipePublished.schema>): RecipeCopy => ({
   _id: published.recipeId,
   version: published.version,
@@ -15,7 +15,7 @@ export const copyOf = (published: z.infer<typeof RecipePublished.schema>): Recip
   ...(published.plating ? { plating: published.plating } : { plate: published.plate }),
 });
 
-/** The copies are guarded by the recipe's version, so repeats and late events change nothing: no inbox is needed. */
+/** Needs no inbox: the copies compare versions, so repeated and late events change nothing. */
 export const subscribeCopies = (
   bus: Bus,
   { recipes, files, onChange }: { recipes: RecipeCopies; files: PictureFiles; onChange: () => void },
@@ -30,7 +30,7 @@ export const subscribeCopies = (
       }),
       on(RecipeWithdrawn, async ({ recipeId, version }) => {
         await recipes.withdraw(recipeId, version);
-        // Unless a newer version is there.
+        // A newer version may already be published again.
         if (!(await recipes.find(recipeId))) await files.remove(recipeId);
         onChange();
       }),

@@ -7,13 +7,13 @@ import { paintPicture } from './jobs/paint-picture.ts';
 import { PICTURE_JOBS, type PictureJobStore } from './jobs/picture-job-store.ts';
 import type { PictureFiles } from './storage/picture-files.ts';
 
-/** During a rolling update, processes of the version before still add to the earlier queue. */
-const AGAIN_MS = 60_000;
-const KEPT_MS = 30 * 86_400_000;
+/** Repeated, because during a rolling update processes of the previous release still add to the old queue. */
+const MOVE_EVERY_MS = 60_000;
+const RETENTION_MS = 30 * 86_400_000;
 
 type Parts = { mongo: Mongo; jobs: JobStore };
 
-/** Picture jobs were their own queue, by `leaseUntil`. What a process of the version before works at is left to it. */
+/** Moves picture jobs from the old queue, ordered by `leaseUntil`. Jobs that a process of the old release still leases stay. */
 export async function movePictureJobs({ mongo, jobs }: Parts): Promise<void> {
   const rows = PICTURE_JOBS.model(mongo);
   const waiting = { status: 'pending', leaseUntil: { $lte: new Date() } } as const;
@@ -29,13 +29,13 @@ export async function movePictureJobs({ mongo, jobs }: Parts): Promise<void> {
 
 /** Deletes old picture jobs and the pictures that only they use. */
 async function sweep(pictureJobs: PictureJobStore, files: PictureFiles): Promise<void> {
-  for (const { _id, recipeId } of await pictureJobs.endedBefore(Date.now() - KEPT_MS)) {
+  for (const { _id, recipeId } of await pictureJobs.endedBefore(Date.now() - RETENTION_MS)) {
     if (recipeId === null) await files.remove(_id);
     await pictureJobs.remove(_id);
   }
 }
 
-/** Runs the jobs of this service, and moves what waits in the queue of earlier versions to jobs. */
+/** Runs the jobs of this service, and moves pending jobs from the old queue. */
 export async function startMediaJobs(
   parts: Parameters<typeof startJobs>[0] & Parts & { pictureJobs: PictureJobStore; files: PictureFiles },
 ): Promise<{ stop(): Promise<void> }> {
@@ -53,7 +53,7 @@ export async function startMediaJobs(
     log: parts.log,
     round: async () => {
       await movePictureJobs(parts);
-      return AGAIN_MS;
+      return MOVE_EVERY_MS;
     },
   });
   return {

@@ -12,7 +12,7 @@ import type { ReadPicture } from './pictures/read-picture.ts';
 import type { RecipeCopies } from './recipes/recipe-copies.ts';
 import type { PictureFiles } from './storage/picture-files.ts';
 
-const NO_PICTURE = { message: 'There is no picture of this recipe.' };
+const NO_PICTURE = { message: 'This recipe has no picture.' };
 const NO_JOB = { message: 'There is no such picture.' };
 
 export function mediaRpc(parts: {
@@ -29,7 +29,7 @@ export function mediaRpc(parts: {
     if (!job) throw new AppError('NOT_FOUND', NO_JOB);
     return job;
   };
-  const told = async (job: PictureJob) => ({
+  const respond = async (job: PictureJob) => ({
     job: answerOf(job, job.recipeId === null ? undefined : await recipes.find(job.recipeId)),
   });
   return {
@@ -39,11 +39,11 @@ export function mediaRpc(parts: {
       const subject = subjectOf(recipe, pictures);
       return { ...(await read(subject, form, { client, call })), version: subject.version };
     },
-    requestPicture: async (asked, call) => told(await request(asked, call)),
-    getPictureJob: async ({ jobId }, call) => told(await find(jobId, userOf(call))),
+    requestPicture: async (asked, call) => respond(await request(asked, call)),
+    getPictureJob: async ({ jobId }, call) => respond(await find(jobId, userOf(call))),
     listOpenPictureJobs: async ({ recipeId }, call) => {
       const job = await jobs.findOpen(recipeId, userOf(call));
-      return { jobs: job ? [(await told(job)).job] : [] };
+      return { jobs: job ? [(await respond(job)).job] : [] };
     },
     getJobPicture: async ({ form, jobId }, call) => {
       const userId = userOf(call);

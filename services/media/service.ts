@@ -30,12 +30,12 @@ import { createRenditions } from './renditions/renditions.ts';
 import { mediaRpc } from './rpc.ts';
 import { openPictureFiles } from './storage/open-picture-files.ts';
 
-/** The gateway holds what is asked for often; 2 MB when full. */
-const PICTURES_HELD = 150;
-/** Renditions that wait to be made, of all clients. */
+/** Small (2 MB), because the gateway caches the popular pictures. */
+const CACHED_PICTURES = 150;
+/** Renditions waiting in the queue, for all clients together. */
 const MOST_WAITING = 200;
 
-const painterOf = async (config: MediaConfig) =>
+const createPainter = async (config: MediaConfig) =>
   config.OPENAI_API_KEY
     ? createOpenAiPainter({
         apiKey: config.OPENAI_API_KEY,
@@ -45,7 +45,7 @@ const painterOf = async (config: MediaConfig) =>
       })
     : undefined;
 
-/** The pictures of recipes. */
+/** Serves, generates and stores the pictures of recipes. */
 export const media: ServiceModule = {
   name: 'media',
   start: async ({ env, log, metrics, signals, rpcAuth: auth, listen }) => {
@@ -55,7 +55,7 @@ export const media: ServiceModule = {
     const bus = await openBus({ env, log, metrics, signals, producer: 'media' });
 
     const recipes = createRecipeCopies(mongo);
-    const pictures = createPictures({ held: PICTURES_HELD, log });
+    const pictures = createPictures({ capacity: CACHED_PICTURES, log });
     const files = await openPictureFiles(config, mongo);
     const pictureJobs = await createPictureJobStore(mongo);
     const jobs = await createJobStore(mongo);
@@ -71,7 +71,7 @@ export const media: ServiceModule = {
     const ahead = startRenderAhead({ mongo, missing, config, log });
     await subscribeCopies(bus, { recipes, files, onChange: ahead.changed });
 
-    const painter = await painterOf(config);
+    const painter = await createPainter(config);
     const paidPerDay = config.OPENAI_IMAGES_PER_DAY;
     const paint = paintPictureHandler({
       jobs: pictureJobs,
@@ -135,7 +135,7 @@ export const media: ServiceModule = {
       }),
       stop: async () => {
         await rpc.stop();
-        // First: whoever waits for it is told so, and waits no more.
+        // Stop the renderer first, so that calls waiting for it fail now.
         const rendered = renderer.stop();
         await Promise.all([ahead.stop(), running.stop(), rendered]);
         await relay.stop();

@@ -1,13 +1,12 @@
 import { defineCollection } from '@homeplate/common/collection.ts';
 import { isDuplicateKey, type Mongo } from '@homeplate/common/mongo.ts';
 
-/** Counts that start anew with each day (UTC), exact however many count at once. */
+/** Daily limits that reset at midnight UTC and stay exact under concurrent requests. */
 export type DailyCounts = {
-  /** Counts one more; false: there were `limit` already. */
+  /** Counts one more. False if the limit is reached. */
   take(what: string, limit: number): Promise<boolean>;
-  /** Takes back one that came to nothing. */
+  /** Reverts a `take` whose action failed. */
   giveBack(what: string): Promise<void>;
-  /** Whether there are fewer than `limit`. */
   hasRoom(what: string, limit: number): Promise<boolean>;
   secondsLeft(): number;
 };
@@ -22,7 +21,7 @@ export const DAILY_COUNTS = defineCollection<CountRow>({
   keptFor: '2 days',
   isPersonal: true,
   fields: {
-    // Ends with a digest of the person's id, or says that the row counts paid pictures.
+    // The date, then a digest of the user's id or the name of the count of paid pictures.
     _id: { type: String, required: true, personal: 'activity' },
     count: { type: Number, required: true, personal: 'activity' },
     expiresAt: { type: Date, required: true, personal: false },
@@ -49,7 +48,7 @@ export async function createDailyCounts(
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
       }
-      // The row is there: full, or made by somebody at the same moment.
+      // The row exists: it is full, or a concurrent request created it.
       return (await rows.updateOne(below, { $inc })).matchedCount > 0;
     },
     giveBack: async (what) =>

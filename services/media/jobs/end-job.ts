@@ -8,15 +8,15 @@ import type { RecipeCopies } from '../recipes/recipe-copies.ts';
 import { masterName, type PictureJob, type Reason } from './picture-job.ts';
 import type { PictureJobStore } from './picture-job-store.ts';
 
-/** Ends the work in the same transaction. Throws where another worker has it, which aborts the transaction. */
+/** Completes the work in the same transaction. Throws if another worker took it over, which aborts the transaction. */
 type Complete = (session: ClientSession) => Promise<void>;
 
-/** Ends a job: its outcome, the recipe's picture and the event are written together, and once however many workers it had. */
+/** Ends a job: writes its outcome, the recipe's picture and the event in one transaction, and once for any number of workers. */
 export type EndJob = {
-  /** Its picture is stored. `withdrawn`: the recipe is no more, and the job has failed for it. */
+  /** Expects the picture to be stored. Returns `withdrawn` if the job failed because its recipe was withdrawn. */
   ready(job: PictureJob, complete: Complete): Promise<'ready' | 'withdrawn'>;
   failed(job: PictureJob, reason: Exclude<Reason, 'none'>, complete: Complete): Promise<void>;
-  /** The same in the caller's transaction. */
+  /** Like `failed`, in the caller's transaction. */
   failedIn(session: ClientSession, job: PictureJob, reason: Exclude<Reason, 'none'>): Promise<void>;
 };
 

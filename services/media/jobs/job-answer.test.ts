@@ -8,12 +8,12 @@ const recipe = { _id: 'grits', version: 3, withdrawn: false, ...dish };
 const job = (reason: Reason | null) =>
   newJob({ personId: 'eve', recipeId: 'grits', dish, prompt: 'Grits' }, reason, Date.now());
 
-describe('what whoever asked for a picture is told', () => {
-  it('is nothing while it is made', () => {
+describe('the response of a picture job', () => {
+  it('a pending picture job has no note', () => {
     expect(answerOf(job(null), recipe)).toMatchObject({ status: 'pending', note: '' });
   });
 
-  it('is what is seen in its place: the drawing, or the generated one of before', () => {
+  it('a failed picture job shows the drawing or the earlier generated picture, and says so', () => {
     expect(answerOf(job('away'), recipe)).toMatchObject({
       imageKind: 'composed',
       note: 'The image service isn’t answering right now, so we kept the drawing you see.',
@@ -26,7 +26,7 @@ describe('what whoever asked for a picture is told', () => {
     });
   });
 
-  it('is what was drawn instead where there is no image service, at the address of that drawing', () => {
+  it('without an image service, a picture job shows the next drawing at its URL, and says so', () => {
     expect(answerOf(job('none'), { ...recipe, composition: 2 })).toMatchObject({
       status: 'ready',
       imageKind: 'composed',

@@ -13,7 +13,7 @@ const WHY: Record<Exclude<Reason, 'none' | 'withdrawn'>, string> = {
   unusable: 'The image service sent a picture we can’t show',
 };
 
-/** For the cook: why there is no generated picture, and what the page shows instead. */
+/** Explains to the cook why there is no generated picture and what the page shows instead. */
 function noteOf({ reason, recipeId }: PictureJob, recipe: RecipeCopy | undefined): string {
   if (reason === null) return '';
   if (reason === 'withdrawn') return 'This recipe was removed before its picture was ready.';
@@ -26,7 +26,7 @@ function noteOf({ reason, recipeId }: PictureJob, recipe: RecipeCopy | undefined
     : 'We drew another version of this dish.';
 }
 
-/** What whoever asked is told: how far it is, and what can be shown now. `recipe`: as it is now, where it is one. */
+/** The job's status and the picture to show now. `recipe`: its current copy, if the job is for a recipe. */
 export function answerOf(job: PictureJob, recipe: RecipeCopy | undefined): JobMessage {
   const { _id: id, status, recipeId, prompt } = job;
   const shown = recipe ? (recipe.picture?.version ?? composedVersion(recipe)) : 1;
@@ -44,7 +44,7 @@ export function answerOf(job: PictureJob, recipe: RecipeCopy | undefined): JobMe
   };
 }
 
-/** The picture of a job for a dish that is no recipe. */
+/** The picture of a job for a described dish. */
 export const subjectOfJob = (job: PictureJob, pictures: Pictures): PictureSubject => ({
   owner: job._id,
   region: job.dish.region,
@@ -53,7 +53,7 @@ export const subjectOfJob = (job: PictureJob, pictures: Pictures): PictureSubjec
     : {
         version: pictureVersion(1),
         of: {
-          drawing: () => pictures.of({ _id: job._id, version: 1, withdrawn: false, ...job.dish }),
+          drawing: () => pictures.draw({ _id: job._id, version: 1, withdrawn: false, ...job.dish }),
         },
       }),
 });

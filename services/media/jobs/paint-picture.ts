@@ -14,27 +14,27 @@ import type { PictureJobStore } from './picture-job-store.ts';
 
 const PictureToPaint = z.object({ jobId: z.string() });
 
-/** A process that died counts as an attempt: what kills each process must not do so forever. */
+/** An attempt whose process died counts, so a picture that crashes every process is given up. */
 export const paintPicture: JobKind<z.infer<typeof PictureToPaint>> = {
   name: 'paint-picture',
   payload: PictureToPaint,
   retryAfterMs: [2_000, 4_000],
   deadlineMs: PICTURE_DEADLINE_MS,
   concurrency: 2,
-  // The picture job itself says what became of it.
+  // The picture job stores the outcome.
   keepMs: 0,
   keepDeadMs: 30 * 86_400_000,
 };
 
-/** Of the pictures that cost money, all people together. */
+/** The daily count of paid pictures, for all users together. */
 export const PAID = 'openai-images';
 
-/** What is kept of a generated picture: as large as a download, with the house's encoding. */
+/** The stored form of a generated picture: as large as the largest rendition, in our encoding. */
 const MASTER = { fit: 'keep', width: 1600, height: 1600, format: 'webp' } as const;
 
 /**
- * Paints the picture of a job. After a process died the image service may be asked a second time (it is given the job's id as
- * idempotency key); once the picture is stored it is not, and the outcome and its event are written once.
+ * Paints the picture of a job. If a process dies before the picture is stored, the image service is called again with the same
+ * idempotency key, the job's id. The outcome and its event are written once.
  */
 export function paintPictureHandler(parts: {
   jobs: PictureJobStore;
@@ -44,7 +44,7 @@ export function paintPictureHandler(parts: {
   paidPerDay: number;
   renderer: Renderer;
   files: PictureFiles;
-  /** A recipe shows another picture. */
+  /** Called when a recipe's picture may have changed. */
   onReady: () => void;
   metrics: Metrics;
   log: Log;
@@ -52,10 +52,13 @@ export function paintPictureHandler(parts: {
   const { jobs, end, counts, painter, paidPerDay, renderer, files, onReady, log } = parts;
   const outcomes = parts.metrics.counter('picture_jobs_total', 'Ended picture jobs', ['outcome']);
 
-  /** Sees to it that the picture's bytes are stored. Returns why they cannot be, where no attempt could change that. */
-  const bring = async (job: PictureJob, signal: AbortSignal): Promise<'away' | 'spent' | undefined> => {
+  /** Paints the picture and stores its bytes. Returns the reason if another attempt could not succeed either. */
+  const paintAndStore = async (
+    job: PictureJob,
+    signal: AbortSignal,
+  ): Promise<'away' | 'spent' | undefined> => {
     const name = masterName(job);
-    // Stored by a process that did not come to write the outcome.
+    // A process stored it and died before it wrote the outcome.
     if (await files.read(name)) return undefined;
     if (!painter) return 'away';
     // Every attempt may cost money.
@@ -82,11 +85,11 @@ export function paintPictureHandler(parts: {
       };
       let reason: ReturnType<typeof reasonOf>;
       try {
-        const hindrance = await bring(job, signal);
-        if (hindrance) return await fail(hindrance);
+        const finalReason = await paintAndStore(job, signal);
+        if (finalReason) return await fail(finalReason);
         const outcome = await end.ready(job, complete);
         outcomes.inc({ outcome });
-        // With the picture it takes the place of; or, where its recipe is no more, all of them.
+        // Remove the replaced picture, or all pictures if the recipe was withdrawn.
         const version = outcome === 'ready' ? generatedVersion(jobId) : undefined;
         if (job.recipeId !== null) await files.remove(job.recipeId, version);
         onReady();
@@ -94,7 +97,7 @@ export function paintPictureHandler(parts: {
       } catch (error) {
         if (error instanceof JobLost || signal.aborted) throw error;
         reason = reasonOf(error);
-        // Its kind alone: a message can repeat what was sent.
+        // Log the name only: the message may repeat the user's text.
         const kind = error instanceof Error ? error.name : typeof error;
         log.warn({ kind, reason, jobId, attempt }, 'A picture was not generated');
       }

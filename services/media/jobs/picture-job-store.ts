@@ -3,31 +3,30 @@ import type { Mongo } from '@homeplate/common/mongo.ts';
 import type { ClientSession } from 'mongoose';
 import type { PictureJob } from './picture-job.ts';
 
-/** Requests and their outcome. The work itself is a job of `services/work`. */
+/** Stores requests and their outcome. The work itself is a job of `services/work`. */
 export type PictureJobStore = {
-  /** Throws the driver's duplicate-key error when the recipe has a job under way. */
+  /** Throws the driver's duplicate-key error if the recipe has a pending job. */
   insert(job: PictureJob, session: ClientSession): Promise<void>;
-  /** A job of the person; anybody else's is none. */
+  /** Finds a job only for the users who requested it. */
   find(id: string, personId: string): Promise<PictureJob | undefined>;
-  /** What is under way for the recipe, where the person is one of those who asked. */
+  /** The recipe's pending job, if the user requested it. */
   findOpen(recipeId: string, personId: string): Promise<PictureJob | undefined>;
-  /** Makes the person one of those who asked for what is under way; undefined: nothing is. */
+  /** Adds the user to the recipe's pending job; undefined if there is none. */
   join(recipeId: string, personId: string): Promise<PictureJob | undefined>;
-  /** A pending job, for its worker. */
   findPending(id: string, session?: ClientSession): Promise<PictureJob | undefined>;
-  /** False: it has ended. */
+  /** False if the job has already ended. */
   end(
     id: string,
     outcome: Pick<PictureJob, 'status' | 'imageKind' | 'reason'>,
     now: number,
     session: ClientSession,
   ): Promise<boolean>;
-  /** Jobs that ended before that time, with those whose picture only they have. */
+  /** Up to 500 jobs that ended before that time. */
   endedBefore(time: number): Promise<Pick<PictureJob, '_id' | 'recipeId'>[]>;
   remove(id: string): Promise<void>;
 };
 
-/** Written by the release before, for its own queue; see ../jobs.ts. */
+/** Fields of the previous release's queue; see ../jobs.ts. */
 type EarlierFields = Partial<{
   runAt: Date;
   leaseUntil: Date;

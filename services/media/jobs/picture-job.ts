@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
 
-/** Why there is no generated picture. `none`: no painter is set up. */
+/** Why there is no generated picture. `none`: no image service is configured. */
 export type Reason = 'none' | 'refused' | 'spent' | 'away' | 'late' | 'unusable' | 'withdrawn';
 
-/** What it is to show: what a composed picture needs, and the prompt. */
+/** The dish to show. */
 export type JobDish = { title: string; region: RegionKey; ingredients: string[] };
 
-/** A picture that somebody asked for. */
+/** A requested picture. */
 export type PictureJob = {
   _id: string;
-  /** Who may see how far it is: who asked first, and who asked for the same while it was under way. */
+  /** The users who may see it: the first to request it, and those who joined while it was pending. */
   people: string[];
-  /** null: of a dish that is no recipe. */
+  /** Null for a described dish. */
   recipeId: string | null;
-  /** The recipe while the job is pending: one at a time. Left out otherwise. */
+  /** The recipe's id while the job is pending, else omitted. A unique index allows one pending job per recipe. */
   openFor?: string;
   dish: JobDish;
   prompt: string;
@@ -25,7 +25,7 @@ export type PictureJob = {
   endedAt: Date | null;
 };
 
-/** `reason`: it is ready at once, composed. */
+/** With a `reason`, the job is ready immediately with a composed picture. */
 export function newJob(
   asked: Pick<PictureJob, 'recipeId' | 'dish' | 'prompt'> & { personId: string },
   reason: Reason | null,
@@ -47,6 +47,6 @@ export function newJob(
   };
 }
 
-/** Where the bytes of its picture are. */
+/** The file that stores the generated picture. */
 export const masterName = (job: Pick<PictureJob, '_id' | 'recipeId'>): string =>
   `${job.recipeId ?? job._id}/${job._id}`;

@@ -20,31 +20,31 @@ import { newJob, type PictureJob, type Reason } from './picture-job.ts';
 import type { PictureJobStore } from './picture-job-store.ts';
 
 /**
- * Requests a picture for the actor of the call: the job and its event are written together, and without an image service the recipe's
- * next composition with them. A request joins a pending job of the same recipe and then costs nothing. Throws NOT_FOUND, INVALID_INPUT, WRONG_ROLE where a generated picture would be replaced, RATE_LIMITED.
+ * Requests a picture for the call's actor. Writes the job and its event in one transaction, and the recipe's next composition if
+ * there is no image service. A request joins the recipe's pending job without counting toward the daily limit. Throws NOT_FOUND,
+ * INVALID_INPUT, RATE_LIMITED, and WRONG_ROLE if anyone but staff would replace a generated picture.
  */
 export type RequestPicture = (asked: RequestPictureRequest, call: Call) => Promise<PictureJob>;
 
 export function createRequestPicture(parts: {
   mongo: Pick<Mongo, 'transaction'>;
   jobs: PictureJobStore;
-  /** Runs what is pending. */
   work: Pick<JobStore, 'enqueue'>;
   recipes: RecipeCopies;
   counts: DailyCounts;
   outbox: Outbox;
   painter: Painter | undefined;
   limits: { perPerson: number; paidPerDay: number };
-  /** A recipe shows another composition. */
+  /** Called when a recipe's composition may have changed. */
   onComposed: () => void;
   now?: () => number;
 }): RequestPicture {
   const { mongo, jobs, work, recipes, counts, outbox, painter, limits, onComposed, now = Date.now } = parts;
 
-  /** Why the painter is not even asked; null: it is. */
-  const reasonNow = async (): Promise<Reason | null> => {
+  /** Why the image service is not called; null if it is. */
+  const findSkipReason = async (): Promise<Reason | null> => {
     if (!painter) return 'none';
-    if (painter.isAway()) return 'away';
+    if (painter.isUnavailable()) return 'away';
     return (await counts.hasRoom(PAID, limits.paidPerDay)) ? null : 'spent';
   };
 
@@ -59,7 +59,7 @@ export function createRequestPicture(parts: {
     if (!recipe) throw new AppError('NOT_FOUND', { message: 'There is no such recipe.' });
     if (recipe.picture && !hasRole(call, 'staff'))
       throw new AppError('WRONG_ROLE', {
-        message: 'This recipe has its generated picture. Replacing it is for our staff.',
+        message: 'This recipe already has a generated picture. Only our staff can replace it.',
       });
     const { title, region, ingredients } = recipe;
     const dish = { title, region, ingredients: [...ingredients] };
@@ -71,16 +71,16 @@ export function createRequestPicture(parts: {
     const { recipe, ...of } = await describe(asked, call);
     const joined = of.recipeId === null ? undefined : await jobs.join(of.recipeId, personId);
     if (joined) return joined;
-    // Digested: the counts need no person's id.
+    // Counted by a digest, so the counts store no user id.
     const person = `person ${digestOf(personId)}`;
     if (!(await counts.take(person, limits.perPerson))) {
       throw new AppError('RATE_LIMITED', {
-        message: `You have asked for ${PICTURES_A_DAY} pictures today, which is as many as there are in a day. Please come back tomorrow.`,
+        message: `You’ve requested ${PICTURES_A_DAY} pictures today, which is the daily limit. Please come back tomorrow.`,
         retryAfterSeconds: counts.secondsLeft(),
       });
     }
     try {
-      const job = newJob({ ...of, personId }, await reasonNow(), now());
+      const job = newJob({ ...of, personId }, await findSkipReason(), now());
       const ids = { jobId: job._id, recipeId: job.recipeId };
       const options = { traceparent: call.traceparent };
       await mongo.transaction(async (session) => {
@@ -89,9 +89,9 @@ export function createRequestPicture(parts: {
         if (isPending) await work.enqueue(session, paintPicture, { jobId: job._id }, { key: job._id });
         const events = [eventOf(ImageRequested, { ...ids, userId: personId, isPending }, options)];
         if (!isPending) {
-          // Without an image service, and with no generated picture to keep, readers get the next composition.
+          // Without an image service, show the next composition, but never replace a generated picture.
           const isNext = job.reason === 'none' && recipe && !recipe.picture;
-          const composition = isNext ? await recipes.nextComposition(recipe._id, session) : undefined;
+          const composition = isNext ? await recipes.advanceComposition(recipe._id, session) : undefined;
           const imageVersion = pictureVersion(recipe?.version ?? 1, composition ?? recipe?.composition);
           const ready = { ...ids, imageKind: job.imageKind, imageVersion, composition };
           events.push(eventOf(ImageReady, ready, { ...options, id: `${job._id}.ready` }));

@@ -3,7 +3,7 @@ import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
 import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
 import type { JobDish } from '../jobs/picture-job.ts';
 
-/** Ways in which people name a region's cooking, beside its own name. */
+/** Common names of each region's cooking. */
 const STYLES: readonly [RegionKey, RegExp][] = [
   ['new-england', /new england|boston|maine|yankee/i],
   ['mid-atlantic', /mid.?atlantic|new york|philadelphia|jersey|chesapeake|dutch/i],
@@ -16,10 +16,10 @@ const STYLES: readonly [RegionKey, RegExp][] = [
 ];
 const MOST_PARTS = 14;
 
-/** What a composed picture of a described dish is drawn from: the region its style names, and the foods its words name. */
+/** Derives the region from the style, and the ingredients from the description. */
 export function dishOf({ recipe_name: title, description, region_style }: PictureBody): JobDish {
   const styled = STYLES.find(([, words]) => words.test(region_style))?.[0];
-  // "American" is all of them: the name of the dish settles it, the same way each time.
+  // "American" names no region: derive one from the title, so the same dish always gets the same region.
   const sum = Buffer.from(title).reduce((total, byte) => total + byte, 0);
   const ingredients = description
     .split(/[,;.:()]|\b(?:and|with|of|on|over|in)\b/i)

@@ -4,14 +4,14 @@ import { type Painter, Refused } from './painter.ts';
 
 export type OpenAiSettings = { apiKey: string; baseUrl: string; model: string; timeoutMs: number };
 
-/** A large picture has 4 MB; as base64 a third more. */
+/** Ample: a large picture has 4 MB, and base64 adds a third. */
 const MOST_BYTES = 24 * 1024 * 1024;
 const FAILURES = 3;
 const REST_MS = 60_000;
 
-/** Its caller stopped the call. */
-class Stopped extends Error {
-  override name = 'Stopped';
+/** The caller aborted the call, which is no failure of the service. */
+class Aborted extends Error {
+  override name = 'Aborted';
 }
 
 /** https://platform.openai.com/docs/api-reference/images: moderation first, then the picture. */
@@ -21,10 +21,10 @@ export async function createOpenAiPainter({
   model,
   timeoutMs,
 }: OpenAiSettings): Promise<Painter> {
-  // Only where a key is set: it is large.
+  // Imported only when a key is set, because the library is large.
   const { OpenAI, BadRequestError } = await import('openai');
   const fetchSome = limitedFetch(MOST_BYTES);
-  // Everything given: what is left out it would read from the environment. Jobs try again by themselves.
+  // Set every option: the library reads missing ones from the environment. No retries, because the job retries.
   const client = new OpenAI({
     apiKey,
     baseURL: baseUrl,
@@ -37,16 +37,16 @@ export async function createOpenAiPainter({
   const circuit = createCircuit({
     failures: FAILURES,
     restMs: REST_MS,
-    isFailure: (error) => !(error instanceof Refused) && !(error instanceof Stopped),
+    isFailure: (error) => !(error instanceof Refused) && !(error instanceof Aborted),
   });
 
-  /** Models of before send an address in place of the bytes. Only the service's own host is followed, or any by https. */
+  /** Older models send a URL instead of the bytes. Follows only https URLs and the service's own origin. */
   const fetchFrom = async (address: string, signal: AbortSignal): Promise<Buffer> => {
     const url = new URL(address);
     if (url.protocol !== 'https:' && url.origin !== new URL(baseUrl).origin)
-      throw new Error('The picture is at an address that is not followed');
+      throw new Error('The URL of the picture is not allowed');
     const response = await fetchSome(url, { signal, redirect: 'error' });
-    if (!response.ok) throw new Error(`The picture was answered with ${response.status}`);
+    if (!response.ok) throw new Error(`Loading the picture failed with status ${response.status}`);
     return Buffer.from(await response.arrayBuffer());
   };
 
@@ -71,11 +71,11 @@ export async function createOpenAiPainter({
     const [picture] = answer.data ?? [];
     if (picture?.b64_json) return Buffer.from(picture.b64_json, 'base64');
     if (picture?.url) return await fetchFrom(picture.url, signal);
-    throw new Error('The answer holds no picture');
+    throw new Error('The response has no picture');
   };
   return {
     model,
-    isAway: circuit.isOpen,
+    isUnavailable: circuit.isOpen,
     paint: (prompt, jobId, signal) =>
       circuit.run(async () => {
         try {
@@ -83,7 +83,7 @@ export async function createOpenAiPainter({
         } catch (error) {
           if (error instanceof BadRequestError && /moderation|content_policy/.test(error.code ?? ''))
             throw new Refused('The service', { cause: error });
-          if (signal.aborted) throw new Stopped('Stopped', { cause: error });
+          if (signal.aborted) throw new Aborted('Aborted', { cause: error });
           throw error;
         }
       }),

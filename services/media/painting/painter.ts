@@ -1,16 +1,16 @@
-/** Makes pictures from words, for money. It is told the prompt alone. */
+/** A paid service that generates a picture from a prompt. */
 export type Painter = {
   model: string;
-  /** It failed several times in a row and is left alone for a while. */
-  isAway(): boolean;
+  /** True while the circuit breaker is open after repeated failures. */
+  isUnavailable(): boolean;
   /**
-   * Bytes that may be anything. `jobId` is the same for every try, so that a server which knows such keys makes and bills one
-   * picture. Throws Refused when the words may not be painted, anything else when there was no answer.
+   * Returns untrusted bytes. `jobId` is the idempotency key, the same for every attempt, so that a server which supports it bills
+   * one picture. Throws Refused if the prompt is not allowed, and other errors if the service fails.
    */
   paint(prompt: string, jobId: string, signal: AbortSignal): Promise<Buffer>;
 };
 
-/** The words are such that no picture is made of them: trying again is of no use. */
+/** The service declined the prompt, so a retry cannot succeed. */
 export class Refused extends Error {
   override name = 'Refused';
 }

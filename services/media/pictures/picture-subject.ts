@@ -3,18 +3,18 @@ import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
 import type { RecipeCopy } from '../recipes/recipe-copies.ts';
 import type { Picture, Pictures } from './pictures.ts';
 
-/** One picture, whatever it was made by. */
+/** One composed or generated picture. */
 export type PictureSubject = {
-  /** A recipe's id, or the id of the job of a picture of no recipe: its files go with it. */
+  /** The recipe's id, or the job's id for a described dish. The files are deleted with their owner. */
   owner: string;
-  /** As its address names it. */
+  /** The version in its URL. */
   version: string;
   region: RegionKey;
   /** Composed: the SVG. Generated: the file with its bytes. */
   of: { drawing: () => Picture } | { file: string };
 };
 
-/** The composed picture of a recipe, as its address names it. */
+/** The version of a recipe's composed picture, as in its URL. */
 export const composedVersion = ({
   version,
   composition,
@@ -26,5 +26,5 @@ export const subjectOf = (recipe: RecipeCopy, pictures: Pictures): PictureSubjec
   region: recipe.region,
   ...(recipe.picture
     ? { version: recipe.picture.version, of: { file: recipe.picture.file } }
-    : { version: composedVersion(recipe), of: { drawing: () => pictures.of(recipe) } }),
+    : { version: composedVersion(recipe), of: { drawing: () => pictures.draw(recipe) } }),
 });

@@ -6,21 +6,21 @@ import { LRUCache } from 'lru-cache';
 import type { RecipeCopy } from '../recipes/recipe-copies.ts';
 import { platingOf } from './plating.ts';
 
-/** SVG bytes. `etag` is strong, quotes included, and changes with every byte and with the composition's version. */
+/** SVG bytes. `etag` is strong, includes its quotes, and covers the bytes and the composition version. */
 export type Picture = { body: Buffer; etag: string };
 
 export type Pictures = {
-  of(recipe: RecipeCopy): Picture;
+  draw(recipe: RecipeCopy): Picture;
 };
 
 /**
- * Draws pictures (1 to 3 ms each, 15 kB) and holds up to `held` of them, those asked for last. They are held by recipe,
- * version and composition, so an answer is never older than the copy it was made from, whichever process changed that copy.
+ * Draws pictures (1 to 3 ms and 15 kB each) and caches the `capacity` most recently used. The cache compares version and
+ * composition, so a picture is never older than its recipe copy, even if another process changed that copy.
  */
-export function createPictures({ held, log }: { held: number; log: Log }): Pictures {
-  const drawn = new LRUCache<string, Picture & { version: string }>({ max: held });
+export function createPictures({ capacity, log }: { capacity: number; log: Log }): Pictures {
+  const cache = new LRUCache<string, Picture & { version: string }>({ max: capacity });
 
-  const draw = (recipe: RecipeCopy): Picture => {
+  const compose = (recipe: RecipeCopy): Picture => {
     const { _id: id, region, ingredients, composition } = recipe;
     const plating = platingOf(recipe, log);
     const body = Buffer.from(composePlate({ id, region, ingredients, plating, composition }));
@@ -28,13 +28,13 @@ export function createPictures({ held, log }: { held: number; log: Log }): Pictu
   };
 
   return {
-    of: (recipe) => {
+    draw: (recipe) => {
       const { _id: id } = recipe;
       const version = pictureVersion(recipe.version, recipe.composition);
-      const cached = drawn.get(id);
+      const cached = cache.get(id);
       if (cached?.version === version) return cached;
-      const picture = { ...draw(recipe), version };
-      drawn.set(id, picture);
+      const picture = { ...compose(recipe), version };
+      cache.set(id, picture);
       return picture;
     },
   };

@@ -7,14 +7,14 @@ import type { RecipeCopy } from '../recipes/recipe-copies.ts';
 const isGlyphName = (name: string): name is GlyphName => GLYPH_NAMES.some((known) => known === name);
 
 /**
- * What the picture of a recipe or of a described dish shows. A copy from before there were platings, a dish that a visitor describes and
- * a vessel that this version cannot draw get it by the words of the title.
+ * What the picture of a recipe or a described dish shows. Derived from the title for described dishes, for copies stored before
+ * platings existed, and for vessels that this release cannot draw.
  */
 export function platingOf(recipe: RecipeCopy, log: Log): Plating {
   const { _id: id, title, ingredients, plate, plating } = recipe;
   const vessel = plating?.vessel ?? plate;
   if (vessel !== undefined && !isTemplateName(vessel))
-    log.warn({ recipeId: id, vessel }, 'This vessel is unknown: the title decides');
+    log.warn({ recipeId: id, vessel }, 'Unknown vessel: the title decides');
   if (plating && isTemplateName(plating.vessel)) {
     const { filling } = plating;
     return { vessel: plating.vessel, filling, garnish: plating.garnish.filter(isGlyphName) };

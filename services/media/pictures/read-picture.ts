@@ -8,21 +8,21 @@ import type { Renditions } from '../renditions/renditions.ts';
 import type { PictureSubject } from './picture-subject.ts';
 import type { Picture } from './pictures.ts';
 
-/** `isStandIn`: the drawing, in place of a rendition that is not made yet or cannot be read now. */
+/** `isStandIn`: true for the drawing that replaces a rendition which does not exist yet or cannot be read now. */
 export type ReadPicture = (
   subject: PictureSubject,
   form: PictureForm | undefined,
-  /** Clients take turns where a rendition has to be made. */
+  /** For the fair queue, if the rendition must be made. */
   by: { client: string; call: Call },
 ) => Promise<Picture & { contentType: string; isStandIn: boolean }>;
 
-/** What is answered where no width is asked for and the picture cannot be had as it is. */
-const USUAL_WIDTH = 800;
-const GONE = { message: 'This picture is no more.' };
+/** The width of a raster picture when the request names none. */
+const DEFAULT_WIDTH = 800;
+const GONE = { message: 'This picture no longer exists.' };
 
 /**
- * A picture in the form asked for. Throws INVALID_INPUT for a width or format there is not, NOT_FOUND when its bytes are gone,
- * UNAVAILABLE when it would have to be made and the client has too many waiting, or is stored where nothing answers and nothing can stand in.
+ * Returns a picture in the requested form. Throws INVALID_INPUT for an unsupported width or format, NOT_FOUND if its bytes are gone,
+ * and UNAVAILABLE if the client has too many requests in the render queue, or if the storage fails and there is no drawing.
  */
 export function createReadPicture(parts: { renditions: Renditions; queue: FairQueue }): ReadPicture {
   const { renditions, queue } = parts;
@@ -35,7 +35,7 @@ export function createReadPicture(parts: { renditions: Renditions; queue: FairQu
   return async (subject, asked, { client, call }) => {
     const { width, formats, exact } = asked ?? { width: 0, formats: ['svg'], exact: false };
     if (width !== 0 && !isWidth(width))
-      throw new AppError('INVALID_INPUT', { fields: { w: 'no such width' } });
+      throw new AppError('INVALID_INPUT', { fields: { w: 'is not a supported width' } });
     const raster = formats.filter(isFormat);
     const drawing = 'drawing' in subject.of ? subject.of.drawing : undefined;
     const drawn = (isStandIn: boolean) => ({
@@ -45,7 +45,7 @@ export function createReadPicture(parts: { renditions: Renditions; queue: FairQu
     });
     if (width === 0 && formats[0] === 'svg' && drawing) return drawn(false);
     const [first = 'webp'] = raster;
-    const size = width || USUAL_WIDTH;
+    const size = width || DEFAULT_WIDTH;
     try {
       for (const format of exact ? [first] : raster) {
         const found = await renditions.find(subject, renditionOf(size, format));
@@ -55,13 +55,13 @@ export function createReadPicture(parts: { renditions: Renditions; queue: FairQu
       if (exact || !drawing || toAppError(error).code !== 'UNAVAILABLE') throw error;
     }
     if (!exact && drawing) return drawn(true);
-    // AVIF takes five times as long, and somebody waits.
+    // Prefer WebP: AVIF takes five times as long while the client waits.
     const format = exact ? first : raster.includes('webp') ? 'webp' : first;
     const rendition = renditionOf(size, format);
     const made = await queue.run(
       client,
       call,
-      // It may have been made for another client by then.
+      // While this request waited, another client's may have made it.
       async () =>
         (await renditions.find(subject, rendition)) ?? (await renditions.make(subject, [rendition]))?.[0],
     );

@@ -6,41 +6,41 @@ import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
 import { COMPOSITIONS } from '@homeplate/reference/pictures/settings.ts';
 import { type ClientSession, Schema } from 'mongoose';
 
-/** As much of a recipe as its picture needs, at the highest version told so far. */
+/** The part of a recipe that its picture needs, at the highest version received. */
 export type RecipeCopy = Copy & {
   title: string;
   region: RegionKey;
-  /** Names as in the recipe and in its order. */
+  /** Names in the recipe's order. */
   ingredients: readonly string[];
-  /** What its picture shows, as the recipe says it; any words. */
+  /** What its picture shows. Names that this release does not know are possible. */
   plating?: CopiedPlating;
-  /** In copies from before, in place of the plating: the vessel asked for where the title tells none; any word. */
+  /** The vessel in copies stored before `plating` existed, for titles that imply none. May be unknown. */
   plate?: string;
-  /** The generated picture it shows; left out: the composed one. */
+  /** The generated picture; omitted if it shows a composed one. */
   picture?: GeneratedPicture;
-  /** Which of its compositions it shows; left out: the first. */
+  /** The composition it shows; omitted for the first. */
   composition?: number;
 };
 
 export type CopiedPlating = { vessel: string; filling?: string; garnish: readonly string[] };
 
-/** `version`: as its address names it; `file`: where its bytes are. */
+/** `version`: as in its URL. `file`: the name of the stored file. */
 export type GeneratedPicture = { version: string; file: string };
 
-/** What tells whether a recipe's renditions are those of its picture. */
+/** Decides whether a recipe's renditions are up to date. */
 export type RecipeState = Pick<RecipeCopy, '_id' | 'version' | 'picture' | 'composition'>;
 
 export type RecipeCopies = {
   find(id: string): Promise<RecipeCopy | undefined>;
-  /** Writes the copy unless one of the same or a higher version is there: repeats and late events change nothing. */
+  /** Writes the copy unless the stored version is the same or higher, so repeated and late events change nothing. */
   keepNewest(copy: RecipeCopy): Promise<void>;
-  /** Those that are not taken back. */
+  /** The states of all recipes that are not withdrawn. */
   states(): Promise<RecipeState[]>;
-  /** Shows this picture from now on; false: the recipe was taken back. */
+  /** False if the recipe is withdrawn. */
   setPicture(id: string, picture: GeneratedPicture, session: ClientSession): Promise<boolean>;
-  /** Shows the next of its compositions from now on, and returns its number; undefined: the recipe was taken back. */
-  nextComposition(id: string, session: ClientSession): Promise<number | undefined>;
-  /** Marks the recipe as taken back, by the same rule; with it goes its generated picture. */
+  /** Advances to the next composition and returns its number; undefined if the recipe is withdrawn. */
+  advanceComposition(id: string, session: ClientSession): Promise<number | undefined>;
+  /** Turns the copy into a tombstone unless the stored version is the same or higher. */
   withdraw(id: string, version: number): Promise<void>;
 };
 
@@ -83,7 +83,7 @@ export function createRecipeCopies({ connection }: Pick<Mongo, 'connection'>): R
       );
       return matchedCount > 0;
     },
-    nextComposition: async (_id, session) => {
+    advanceComposition: async (_id, session) => {
       const recipe = await recipes.findOne({ _id, withdrawn: false }, { composition: 1 }, { session }).lean();
       if (!recipe) return undefined;
       const composition = ((recipe.composition ?? 0) + 1) % COMPOSITIONS;

@@ -30,7 +30,7 @@ async function main(env: Environment): Promise<void> {
         render({ source, outputs: outputs.map((one) => ({ background: '', ...one })) }, bytes),
     },
   });
-  const work = { pictures: createPictures({ held: AT_ONCE, log }), renditions };
+  const work = { pictures: createPictures({ capacity: AT_ONCE, log }), renditions };
   const most = config.RENDITIONS_AHEAD;
   const missing = createMissingRenditions({ mongo, recipes, files, most, work });
 

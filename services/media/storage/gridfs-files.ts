@@ -14,7 +14,7 @@ type FileRow = {
 };
 
 const CHUNK_BYTES = 255 * 1024;
-const NATIVE = 'GridFS format; the bucket of the driver cannot set ids or write in a transaction';
+const NATIVE = 'GridFS format; the driver’s bucket can neither set ids nor write in a transaction';
 const text = { type: String, required: true } as const;
 const count = { type: Number, required: true } as const;
 export const PICTURE_FILES = defineCollection<FileRow>({
@@ -43,15 +43,15 @@ export const PICTURE_CHUNKS = defineCollection<ChunkRow>({
     _id: { type: mongoose.Schema.Types.ObjectId, personal: false },
     files_id: { ...text, personal: false },
     n: { ...count, personal: false },
-    // Pictures of dishes that a person described are deleted with their job.
+    // A described dish is personal; its picture is deleted with its job.
     data: { type: mongoose.Schema.Types.Buffer, required: true, personal: 'content' },
   },
   indexes: [{ key: { files_id: 1, n: 1 }, name: 'files_id_1_n_1', unique: true }],
 });
 
 /**
- * Pictures in GridFS, bucket `pictures`, with their names as ids: a second file of a name is impossible. The rows are written as the
- * specification of GridFS has them, not by the driver's bucket, whose ids are its own and whose write is not one.
+ * Stores pictures in the GridFS bucket `pictures` with their names as ids, so a name cannot exist twice. Writes the rows of the
+ * GridFS specification itself, because the driver's bucket generates ids and does not write atomically.
  * https://github.com/mongodb/specifications/blob/master/source/gridfs/gridfs-spec.md
  */
 export async function createGridFsFiles(mongo: Mongo): Promise<PictureFiles> {
@@ -65,22 +65,22 @@ export async function createGridFsFiles(mongo: Mongo): Promise<PictureFiles> {
       if (!row) return undefined;
       const parts = await chunks.find({ files_id: name }).sort({ n: 1 }).toArray();
       const bytes = Buffer.concat(parts.map(({ data }) => data.buffer));
-      // Removed between the two questions.
+      // Shorter if the file was removed between the two queries.
       return bytes.length === row.length ? bytes : undefined;
     },
     write: async (name, bytes, metadata) => {
       checkName(name, metadata);
-      // What is there needs no transaction.
+      // Skip the transaction for a file that exists.
       if (await rows.findOne({ _id: name }, { projection: { _id: 1 } })) return;
       const parts = Array.from({ length: Math.ceil(bytes.length / CHUNK_BYTES) }, (_, n) => ({
         files_id: name,
         n,
         data: new mongoose.mongo.Binary(bytes.subarray(n * CHUNK_BYTES, (n + 1) * CHUNK_BYTES)),
       }));
-      // All or nothing, and of two at once the one who comes later finds the other's.
+      // Atomic, and the second of two concurrent writers finds the file of the first.
       await mongo.transaction(async (session) => {
         if (await rows.findOne({ _id: name }, { projection: { _id: 1 }, session })) return;
-        // Left without a row by a write of before, when it was not one.
+        // Earlier releases did not write atomically and may have left chunks without a row.
         await chunks.deleteMany({ files_id: name }, { session });
         if (parts.length > 0) await chunks.insertMany(parts, { session });
         await rows.insertOne(
@@ -104,7 +104,7 @@ export async function createGridFsFiles(mongo: Mongo): Promise<PictureFiles> {
       const found = await rows.find({ 'metadata.owner': owner }).toArray();
       const names = found.filter(({ metadata }) => metadata.version !== keep).map(({ _id }) => _id);
       if (names.length === 0) return;
-      // All or nothing here too: who writes one of them anew meanwhile must not lose the chunks of it.
+      // Atomic, so that a concurrent rewrite of the same name does not lose its chunks.
       await mongo.transaction(async (session) => {
         await rows.deleteMany({ _id: { $in: names } }, { session });
         await chunks.deleteMany({ files_id: { $in: names } }, { session });

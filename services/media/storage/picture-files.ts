@@ -1,25 +1,25 @@
 import type { PartHealth } from '@homeplate/common/service.ts';
 
-/** Whose file it is, so that it can go with them, and what it shows. */
+/** The owner that the file is deleted with, and the version of the picture it shows. */
 export type FileOwner = { owner: string; version: string };
 
 /**
- * Bytes of pictures by name. A name begins with its owner and a slash (`checkName`) and stands for one content for ever. What is
- * thrown while the storage does not answer is UNAVAILABLE to whoever asked (`toAppError`).
+ * Stores pictures by name. A name begins with its owner and a slash (`checkName`), and its content never changes. If the storage
+ * does not respond, calls throw errors that `toAppError` maps to UNAVAILABLE.
  */
 export type PictureFiles = {
   read(name: string): Promise<Buffer | undefined>;
-  /** Writes it unless it is there. A write that was cut off before is begun anew. Throws RangeError for a name it cannot have. */
+  /** Writes the file unless it exists. Restarts an interrupted write. Throws RangeError for an invalid name. */
   write(name: string, bytes: Buffer, of: FileOwner): Promise<void>;
-  /** Names of the owner's files. */
+  /** The names of the owner's files. */
   namesOf(owner: string): Promise<string[]>;
-  /** All files of the owner, but for those that show `keep`. */
+  /** Removes the owner's files, except those of version `keep`. */
   remove(owner: string, keep?: string): Promise<void>;
   health(): Promise<PartHealth>;
   close(): Promise<void>;
 };
 
-/** Every storage has to find an owner's files by their names, and to tell each name from every other. */
+/** Ensures that every storage can find an owner's files by name and keep all names distinct. */
 export function checkName(name: string, { owner }: FileOwner): void {
   const [first, ...rest] = name.split('/');
   const isWhole = rest.length > 0 && [first, ...rest].every((part) => !['', '.', '..'].includes(part ?? ''));

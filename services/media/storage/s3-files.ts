@@ -9,11 +9,11 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { boundedTries, type Patience } from './bounded-tries.ts';
 import { checkName, type PictureFiles } from './picture-files.ts';
-import { isPassing, misconfigured, statusOf, unavailable } from './s3-failure.ts';
+import { isTransient, misconfigured, statusOf, unavailable } from './s3-failure.ts';
+import { type RetryLimits, withRetries } from './with-retries.ts';
 
-/** Where the bucket is and how to get in. Without an endpoint it is Amazon's own. */
+/** The bucket and its credentials. Without an endpoint it is on Amazon S3. */
 export type S3Place = {
   endpoint: string | undefined;
   region: string;
@@ -22,61 +22,68 @@ export type S3Place = {
   secretAccessKey: string;
 };
 
-export type S3Patience = { start: Patience; read: Patience; write: Patience; health: Patience };
+export type S3RetryLimits = {
+  start: RetryLimits;
+  read: RetryLimits;
+  write: RetryLimits;
+  health: RetryLimits;
+};
 
-/** A start waits for its storage as for its store; a page and the gateway's look at all parts wait less than their calls do. */
-const PATIENCE: S3Patience = {
-  start: { tries: 100, tryMs: 5_000, withinMs: 10_000 },
-  read: { tries: 3, tryMs: 1_500, withinMs: 3_000 },
-  write: { tries: 3, tryMs: 10_000, withinMs: 25_000 },
-  health: { tries: 1, tryMs: 800, withinMs: 800 },
+/** A start waits for the bucket as long as for MongoDB. Read and health limits are below the deadlines of their callers. */
+const RETRY_LIMITS: S3RetryLimits = {
+  start: { attempts: 100, attemptMs: 5_000, totalMs: 10_000 },
+  read: { attempts: 3, attemptMs: 1_500, totalMs: 3_000 },
+  write: { attempts: 3, attemptMs: 10_000, totalMs: 25_000 },
+  health: { attempts: 1, attemptMs: 800, totalMs: 800 },
 };
 const AT_ONCE = 8;
-/** The most that servers list in one answer. */
+/** The most keys that S3 lists in one response. */
 const PAGE_SIZE = 1_000;
 
-/** A name as a key of letters, digits, `%` and a few signs that every server keeps: they differ in what else a key may hold. */
+/** Percent-encodes the key, because servers differ in the characters they support. */
 const keyOf = (name: string): string => name.split('/').map(encodeURIComponent).join('/');
 const nameOf = (key: string): string => key.split('/').map(decodeURIComponent).join('/');
 
 /**
- * Pictures in a bucket of an S3-compatible server: a file is one object, its name the key, what it shows in the object's metadata. An
- * object is there whole or not at all, and `If-None-Match: *` makes a second one of its name impossible. Throws ConfigError, by the
- * name of the setting, when the bucket cannot be used.
+ * Stores pictures in the bucket of an S3-compatible server: one object per file, with its version in the metadata. S3 writes objects
+ * atomically, and `If-None-Match: *` prevents overwriting. Throws ConfigError with the wrong setting if the bucket cannot be used.
  */
 export async function openS3Files(
   place: S3Place,
-  { patience = PATIENCE, pageSize = PAGE_SIZE }: { patience?: S3Patience; pageSize?: number } = {},
+  { limits = RETRY_LIMITS, pageSize = PAGE_SIZE }: { limits?: S3RetryLimits; pageSize?: number } = {},
 ): Promise<PictureFiles> {
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = place;
-  // Everything is said here, so that the library looks for nothing in the environment or the home folder.
+  // Set every option: the library reads missing ones from the environment or the home folder.
   const client = new S3Client({
     endpoint,
-    // Servers other than Amazon's seldom have a host name for every bucket.
+    // Most servers other than Amazon's have no host name per bucket.
     forcePathStyle: endpoint !== undefined,
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // The tries are counted by boundedTries, which also sees an answer that stops halfway.
+    // withRetries does the retries, because it also covers a response body that stops halfway.
     maxAttempts: 1,
     retryMode: 'standard',
     defaultsMode: 'standard',
     useFipsEndpoint: false,
     useDualstackEndpoint: false,
-    // Not all servers know the checksums that Amazon's own asks for since 2025.
+    // Not all servers support the checksums that the library sends by default since 2025.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 1_000 },
   });
   const Bucket = bucket;
 
-  const call = async <T>(how: Patience, work: (abortSignal: AbortSignal) => Promise<T>): Promise<T> => {
+  const call = async <T>(
+    retryLimits: RetryLimits,
+    work: (abortSignal: AbortSignal) => Promise<T>,
+  ): Promise<T> => {
     try {
-      return await boundedTries(how, isPassing, work);
+      return await withRetries(retryLimits, isTransient, work);
     } catch (error) {
       throw unavailable(error, bucket);
     }
   };
-  /** Undefined when there is no such object; a bucket that is gone is a failure. */
+  /** Undefined if the object does not exist; a missing bucket is an error. */
   const unlessMissing = async <T>(work: Promise<T>): Promise<T | undefined> => {
     try {
       return await work;
@@ -91,7 +98,7 @@ export async function openS3Files(
     const keys: string[] = [];
     for (let ContinuationToken: string | undefined; ; ) {
       const input = { Bucket, Prefix: `${encodeURIComponent(owner)}/`, MaxKeys: pageSize, ContinuationToken };
-      const page = await call(patience.write, (abortSignal) =>
+      const page = await call(limits.write, (abortSignal) =>
         client.send(new ListObjectsV2Command(input), { abortSignal }),
       );
       keys.push(...(page.Contents ?? []).flatMap(({ Key }) => Key ?? []));
@@ -99,15 +106,15 @@ export async function openS3Files(
       ContinuationToken = page.NextContinuationToken;
     }
   };
-  const shownBy = async (Key: string): Promise<string | undefined> => {
-    const head = await call(patience.write, (abortSignal) =>
+  const readVersion = async (Key: string): Promise<string | undefined> => {
+    const head = await call(limits.write, (abortSignal) =>
       unlessMissing(client.send(new HeadObjectCommand({ Bucket, Key }), { abortSignal })),
     );
     return head?.Metadata?.version;
   };
 
   try {
-    await boundedTries(patience.start, isPassing, (abortSignal) =>
+    await withRetries(limits.start, isTransient, (abortSignal) =>
       client.send(new ListObjectsV2Command({ Bucket, MaxKeys: 1 }), { abortSignal }),
     );
   } catch (error) {
@@ -117,7 +124,7 @@ export async function openS3Files(
 
   return {
     read: (name) =>
-      call(patience.read, async (abortSignal) => {
+      call(limits.read, async (abortSignal) => {
         const Key = keyOf(name);
         const found = await unlessMissing(
           client.send(new GetObjectCommand({ Bucket, Key }), { abortSignal }),
@@ -134,23 +141,23 @@ export async function openS3Files(
         Metadata: { version: encodeURIComponent(of.version) },
         IfNoneMatch: '*',
       };
-      await call(patience.write, async (abortSignal) => {
+      await call(limits.write, async (abortSignal) => {
         try {
           await client.send(new PutObjectCommand(input), { abortSignal });
         } catch (error) {
-          // It is there: by somebody else, or by a try of ours whose answer was lost.
+          // It exists already: from another writer, or from an attempt whose response was lost.
           if (statusOf(error) !== 412) throw error;
         }
       });
     },
     namesOf: async (owner) => (await keysOf(owner)).map(nameOf),
     remove: async (owner, keep) => {
-      const kept = keep === undefined ? undefined : encodeURIComponent(keep);
+      const keptVersion = keep === undefined ? undefined : encodeURIComponent(keep);
       const keys = (await keysOf(owner)).values();
       const removeAll = async () => {
         for (const Key of keys) {
-          if (kept !== undefined && (await shownBy(Key)) === kept) continue;
-          await call(patience.write, (abortSignal) =>
+          if (keptVersion !== undefined && (await readVersion(Key)) === keptVersion) continue;
+          await call(limits.write, (abortSignal) =>
             client.send(new DeleteObjectCommand({ Bucket, Key }), { abortSignal }),
           );
         }
@@ -158,10 +165,10 @@ export async function openS3Files(
       await Promise.all(Array.from({ length: AT_ONCE }, removeAll));
     },
     health: async () => {
-      const answers = call(patience.health, (abortSignal) =>
+      const response = call(limits.health, (abortSignal) =>
         client.send(new HeadBucketCommand({ Bucket }), { abortSignal }),
       );
-      return { adapter: 'S3', version: '', ok: await answers.then(() => true).catch(() => false) };
+      return { adapter: 'S3', version: '', ok: await response.then(() => true).catch(() => false) };
     },
     close: async () => client.destroy(),
   };

@@ -9,7 +9,7 @@ import { startTestMedia, type TestMedia } from './test-media.ts';
 
 const server = await testMongo();
 
-/** A pending job as the version before stored it. */
+/** A pending job as the previous release stored it. */
 const earlierJob = (_id: string, leaseUntil: Date) => ({
   _id,
   people: ['ann'],
@@ -28,7 +28,7 @@ const earlierJob = (_id: string, leaseUntil: Date) => ({
   endedAt: null,
 });
 
-describe.skipIf(server.missing)('picture jobs in the queue of an earlier version', () => {
+describe.skipIf(server.missing)('picture jobs in the queue of an earlier release', () => {
   let host: ImagesHost;
   let mongo: Mongo;
   let media: TestMedia | undefined;
@@ -43,7 +43,7 @@ describe.skipIf(server.missing)('picture jobs in the queue of an earlier version
     await host?.stop();
   });
 
-  it('become one durable job each, except those that a process still works at', async () => {
+  it('a picture job in the old queue moves to one durable job, unless a process still leases it', async () => {
     const rows = mongo.db.collection<{ _id: string }>('jobs');
     await rows.insertMany([
       earlierJob('picture-waiting', new Date(0)),

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 
-/** How the host behaves when the name of a dish says so; else it paints. */
-const MOODS = [
+/** The host's faults. A dish whose name starts with one triggers it. */
+const FAULTS = [
   'sends an address',
   'flags',
   'fails',
@@ -15,20 +15,21 @@ const MOODS = [
   'sends no picture',
   'sends a huge picture',
 ] as const;
-export type Mood = (typeof MOODS)[number];
-const moodOf = (prompt: string) => MOODS.find((mood) => prompt.includes(`"${mood}`));
+export type Fault = (typeof FAULTS)[number];
+const faultOf = (prompt: string) => FAULTS.find((fault) => prompt.includes(`"${fault}`));
 
-/** A server that speaks as much of OpenAI's images API as is asked of it, and counts. */
+/** A fake of the part of OpenAI's images API that media uses. Records the requests. */
 export type ImagesHost = {
   baseUrl: string;
-  /** Bodies of the requests for pictures, and of those for moderation. */
+  /** The image requests. */
   painted: { model: string; prompt: string; key: string | undefined }[];
+  /** The moderated prompts. */
   moderated: string[];
-  /** Bytes of an endless answer that went out. */
+  /** Bytes sent of an endless response. */
   sent: number;
-  /** How long a picture takes. */
+  /** The delay of each picture. */
   paintedMs: number;
-  /** While set, a picture is not sent before it resolves. */
+  /** If set, pictures are sent after it resolves. */
   hold: Promise<void> | undefined;
   stop(): Promise<void>;
 };
@@ -43,7 +44,7 @@ export async function startImagesHost(): Promise<ImagesHost> {
   const png = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#c4422b' } })
     .png()
     .toBuffer();
-  // A bomb: a few kB that would unpack to 900 million pixels.
+  // A decompression bomb: a few kB that decode to 900 million pixels.
   const huge = Buffer.from(png);
   huge.writeUInt32BE(30_000, 16);
   huge.writeUInt32BE(30_000, 20);
@@ -62,7 +63,7 @@ export async function startImagesHost(): Promise<ImagesHost> {
       return json(response, 200, {
         id: 'm',
         model: 'm',
-        results: [{ flagged: moodOf(String(body.input)) === 'flags' }],
+        results: [{ flagged: faultOf(String(body.input)) === 'flags' }],
       });
     }
     const key = request.headers['idempotency-key'];
@@ -71,7 +72,7 @@ export async function startImagesHost(): Promise<ImagesHost> {
     if (host.paintedMs > 0) await setTimeout(host.paintedMs);
     const picture = (bytes: Buffer) =>
       json(response, 200, { created: 1, data: [{ b64_json: bytes.toString('base64') }] });
-    switch (moodOf(String(body.prompt))) {
+    switch (faultOf(String(body.prompt))) {
       case 'fails':
         return json(response, 500, { error: { message: 'no' } });
       case 'is silent':

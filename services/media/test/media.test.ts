@@ -32,7 +32,7 @@ const published = (recipeId: string, version: number, title: string, plating?: P
     ],
   });
 
-describe.skipIf(server.missing)('media through its port', () => {
+describe.skipIf(server.missing)('media through its RPC port', () => {
   const env = { MONGODB_URL: server.url };
   const signals = new EventEmitter();
   let bus: Bus;
@@ -59,7 +59,7 @@ describe.skipIf(server.missing)('media through its port', () => {
     await service?.stop();
   };
   const picture = (recipeId: string) => client.getPicture({ recipeId, form: undefined, client: '' });
-  const tell = async (...events: Parameters<Bus['publish']>[1]) => {
+  const publish = async (...events: Parameters<Bus['publish']>[1]) => {
     await bus.publish('recipe.events', events);
     await expect.poll(() => bus.lag('recipe.events', 'media')).toBe(0);
   };
@@ -73,19 +73,19 @@ describe.skipIf(server.missing)('media through its port', () => {
     await bus?.stop();
   });
 
-  it('keeps the plating of a recipe, so that a new title leaves its picture as it is', async () => {
+  it('a new title does not change the picture of a recipe with a plating', async () => {
     const plating = { vessel: 'pot', filling: 'clam chowder', garnish: ['oyster', 'bacon'] };
-    await tell(published('plated', 1, 'Clam Chowder', plating));
+    await publish(published('plated', 1, 'Clam Chowder', plating));
     const { body, version } = await picture('plated');
-    await tell(published('plated', 2, 'Apple Pie', plating));
+    await publish(published('plated', 2, 'Apple Pie', plating));
     expect((await picture('plated')).version).not.toBe(version);
     expect((await picture('plated')).body.equals(body)).toBe(true);
-    await tell(published('plated', 3, 'Apple Pie'));
+    await publish(published('plated', 3, 'Apple Pie'));
     expect((await picture('plated')).body.equals(body)).toBe(false);
   });
 
-  it('answers the picture of a recipe that was published, as SVG with a strong etag', async () => {
-    await tell(published('clam-chowder', 1, 'Clam Chowder'));
+  it('GetPicture returns a published recipe’s picture as SVG with a strong ETag', async () => {
+    await publish(published('clam-chowder', 1, 'Clam Chowder'));
     const { body, contentType, etag, version } = await picture('clam-chowder');
     expect(contentType).toBe('image/svg+xml');
     expect(etag).toMatch(/^"[^"]+"$/);
@@ -99,31 +99,31 @@ describe.skipIf(server.missing)('media through its port', () => {
     });
   });
 
-  it('knows nothing of other recipes', async () => {
+  it('GetPicture fails with NOT_FOUND for an unknown recipe id', async () => {
     for (const recipeId of ['no-such-recipe', '', '{"$gt":""}', 'x'.repeat(5_000)]) {
       await expect(picture(recipeId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     }
   });
 
-  it('keeps to the highest version, whatever the order and however often it is told', async () => {
+  it('the highest version of a recipe wins over repeated and late events', async () => {
     const newest = published('pie-or-stew', 3, 'Wild Blueberry Pie');
-    await tell(newest);
+    await publish(newest);
     const { etag } = await picture('pie-or-stew');
-    await tell(published('pie-or-stew', 2, 'Beef Stew'), published('pie-or-stew', 3, 'Beef Stew'), newest);
+    await publish(published('pie-or-stew', 2, 'Beef Stew'), published('pie-or-stew', 3, 'Beef Stew'), newest);
     expect((await picture('pie-or-stew')).etag).toBe(etag);
-    await tell(published('pie-or-stew', 4, 'Beef Stew'));
+    await publish(published('pie-or-stew', 4, 'Beef Stew'));
     expect((await picture('pie-or-stew')).etag).not.toBe(etag);
   });
 
-  it('has no picture of a recipe that was taken back, until it is published again', async () => {
-    const back = (version: number) => eventOf(RecipeWithdrawn, { recipeId: 'old-dish', version });
-    await tell(published('old-dish', 1, 'Old Dish'), back(2), published('old-dish', 1, 'Old Dish'));
+  it('a withdrawn recipe has no picture until it is published again', async () => {
+    const withdrawn = (version: number) => eventOf(RecipeWithdrawn, { recipeId: 'old-dish', version });
+    await publish(published('old-dish', 1, 'Old Dish'), withdrawn(2), published('old-dish', 1, 'Old Dish'));
     await expect(picture('old-dish')).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await tell(published('old-dish', 3, 'Old Dish'));
+    await publish(published('old-dish', 3, 'Old Dish'));
     expect((await picture('old-dish')).body.length).toBeGreaterThan(2_000);
   });
 
-  it('gives the same bytes after a restart, and names what stands behind it', async () => {
+  it('after a restart, a picture has the same bytes and health reports the store and the bus', async () => {
     const before = await picture('clam-chowder');
     await stop();
     await start();

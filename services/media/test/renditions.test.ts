@@ -34,16 +34,19 @@ describe.skipIf(server.missing)('renditions', () => {
     [800, 600, 'jpeg', 'jpeg'],
     [1200, 630, 'jpeg', 'jpeg'],
     [1600, 1200, 'jpeg', 'jpeg'],
-  ])('of %i pixels are %i high, in the format asked for, made once', async (width, height, format, is) => {
-    await media.publish('clam-chowder');
-    const made = await get('clam-chowder', width, [format], true);
-    expect(made).toMatchObject({ contentType: `image/${format}`, isStandIn: false });
-    expect(made.etag).toMatch(/^"r-[\w-]{20,}"$/);
-    expect(await sharp(made.body).metadata()).toMatchObject({ width, height, format: is });
-    expect(await get('clam-chowder', width, [format], true)).toEqual(made);
-  });
+  ])(
+    'a rendition %i pixels wide is %i high, in the requested format, and made once',
+    async (width, height, format, is) => {
+      await media.publish('clam-chowder');
+      const made = await get('clam-chowder', width, [format], true);
+      expect(made).toMatchObject({ contentType: `image/${format}`, isStandIn: false });
+      expect(made.etag).toMatch(/^"r-[\w-]{20,}"$/);
+      expect(await sharp(made.body).metadata()).toMatchObject({ width, height, format: is });
+      expect(await get('clam-chowder', width, [format], true)).toEqual(made);
+    },
+  );
 
-  it('are stood in for by the drawing until they are there, unless one is asked for by name', async () => {
+  it('the drawing is served until a rendition exists, unless an exact rendition is requested', async () => {
     await media.publish('red-beans');
     expect(await get('red-beans', 400, ['avif', 'webp', 'jpeg'])).toMatchObject({
       contentType: 'image/svg+xml',
@@ -56,26 +59,26 @@ describe.skipIf(server.missing)('renditions', () => {
     });
   });
 
-  it('there are not are refused', async () => {
+  it('a request for an unsupported width is rejected', async () => {
     for (const width of [1, 401, 5_000, 4_294_967_295])
       await expect(get('clam-chowder', width, ['webp'], true)).rejects.toMatchObject({
         code: 'INVALID_INPUT',
       });
   });
 
-  it('asked for by a hundred at once are made once', async () => {
+  it('a hundred concurrent requests make a rendition once', async () => {
     await media.publish('gumbo');
     const answers = await Promise.all(Array.from({ length: 100 }, () => get('gumbo', 400, ['jpeg'], true)));
     expect(new Set(answers.map(({ etag }) => etag)).size).toBe(1);
     expect(await namesOf('gumbo')).toHaveLength(1);
   });
 
-  it('of all recipes are made in the background, once, and kept over a restart', async () => {
+  it('the background process makes all renditions once, and a restart makes none of them again', async () => {
     await media.restart(settings(100));
     const complete = (recipeId: string) =>
       expect.poll(async () => (await namesOf(recipeId)).length, { timeout: STARVED_MS });
     await complete('gumbo').toBe(AHEAD.length);
-    // Those asked for before stay beside them.
+    // Requested renditions of other sizes stay.
     await complete('clam-chowder').toBeGreaterThanOrEqual(AHEAD.length);
     const before = await files().find().sort({ _id: 1 }).toArray();
     expect(await get('gumbo', 800, ['avif', 'webp', 'jpeg'])).toMatchObject({ contentType: 'image/avif' });
@@ -92,7 +95,7 @@ describe.skipIf(server.missing)('renditions', () => {
     );
   }, 800_000);
 
-  it('of another composition take the place of the old ones', async () => {
+  it('the renditions of a new composition replace the old ones', async () => {
     const asked = { name: '', description: '', style: '' };
     await media.client().requestPicture({ ...asked, recipeId: 'gumbo' }, callBy('ann'));
     await expect
@@ -105,7 +108,7 @@ describe.skipIf(server.missing)('renditions', () => {
       .toBe(AHEAD.length);
   }, 300_000);
 
-  it('of a new version take the place of the old ones, and go with their recipe', async () => {
+  it('the renditions of a new version replace the old ones, and are removed with their recipe', async () => {
     await media.publish('gumbo', 2);
     await expect
       .poll(async () => (await namesOf('gumbo')).every((name) => name.startsWith('gumbo/2.')), {

@@ -4,7 +4,7 @@ import { testMongo, testS3 } from '../../../deploy/local/test-servers.ts';
 import { AHEAD } from '../renditions/rendition.ts';
 import type { PictureFiles } from '../storage/picture-files.ts';
 import { openS3Files } from '../storage/s3-files.ts';
-import { type MoodyHost, startMoodyHost } from '../storage/test/moody-host.ts';
+import { type FaultyHost, startFaultyHost } from '../storage/test/faulty-host.ts';
 import { createBucket } from '../storage/test/new-bucket.ts';
 import { STARVED_MS, startTestMedia, type TestMedia } from './test-media.ts';
 
@@ -13,7 +13,7 @@ const { missing, ...place } = await testS3();
 
 describe.skipIf(server.missing ?? missing)('media with a bucket', () => {
   let media: TestMedia;
-  let host: MoodyHost;
+  let host: FaultyHost;
   let bucket: PictureFiles;
   let mongo: MongoClient;
   const inGridFs = (recipeId: string) =>
@@ -36,7 +36,7 @@ describe.skipIf(server.missing ?? missing)('media with a bucket', () => {
 
   beforeAll(async () => {
     await createBucket(place);
-    host = await startMoodyHost(place.endpoint);
+    host = await startFaultyHost(place.endpoint);
     bucket = await openS3Files(place);
     mongo = await new MongoClient(server.url).connect();
     media = await startTestMedia(withoutBucket());
@@ -48,7 +48,7 @@ describe.skipIf(server.missing ?? missing)('media with a bucket', () => {
     await host?.stop();
   });
 
-  it('finds what was stored before there was one, stores in it, and removes from both', async () => {
+  it('after a bucket is set, pictures are read from GridFS too, stored in S3, and removed from both', async () => {
     await media.publish('gumbo');
     const before = await get('gumbo', true);
     expect(await media.client().describeStorage({})).toMatchObject({ adapter: 'GridFS', ok: true });
@@ -67,18 +67,18 @@ describe.skipIf(server.missing ?? missing)('media with a bucket', () => {
     expect(await inGridFs('gumbo')).toBe(0);
   });
 
-  it('shows drawings while the bucket does not answer, and says so', async () => {
+  it('while the bucket does not respond, drawings are served and DescribeStorage reports it', async () => {
     await media.publish('succotash');
     const made = await get('succotash', true);
-    host.will('slammed');
+    host.setFaults('reset');
     expect(await get('succotash', false)).toMatchObject({ contentType: 'image/svg+xml', isStandIn: true });
     await expect(get('succotash', true)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     expect(await media.client().describeStorage({})).toMatchObject({ adapter: 'S3', ok: false });
-    host.will('well');
+    host.setFaults('none');
     expect(await get('succotash', false)).toEqual(made);
   });
 
-  it('makes renditions ahead into it', { timeout: 300_000 }, async () => {
+  it('renditions made ahead are stored in the bucket', { timeout: 300_000 }, async () => {
     await media.publish('clam-chowder');
     await media.restart(withBucket(50));
     const stored = async () => (await bucket.namesOf('clam-chowder')).length;

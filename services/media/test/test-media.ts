@@ -17,17 +17,17 @@ export type TestMedia = {
   restart(env?: Record<string, string>): Promise<void>;
   publish(recipeId: string, version?: number, title?: string): Promise<void>;
   withdraw(recipeId: string, version: number): Promise<void>;
-  /** Facts that media has told so far: their type and data. */
-  told(): Promise<{ type: string; data: Record<string, unknown> }[]>;
+  /** The events that media has published so far. */
+  publishedEvents(): Promise<{ type: string; data: Record<string, unknown> }[]>;
   stop(): Promise<void>;
 };
 
-/** Renditions are made ahead at the lowest priority: while other tests keep every core busy they hardly come on. */
+/** Long, because renditions are made ahead at the lowest priority, while other tests may use every core. */
 export const STARVED_MS = 240_000;
 
 const log = createLog({ name: 'test', level: 'silent' });
 
-/** The real service on a real store, with a bus of the test's own beside it. */
+/** Starts the real service on a real store, with a separate bus client for the test. */
 export async function startTestMedia(first: Record<string, string>): Promise<TestMedia> {
   const signals = new EventEmitter();
   let settings = first;
@@ -55,7 +55,7 @@ export async function startTestMedia(first: Record<string, string>): Promise<Tes
     await service?.stop();
   };
   await start();
-  const tell = async (...events: Parameters<Bus['publish']>[1]) => {
+  const publish = async (...events: Parameters<Bus['publish']>[1]) => {
     await bus.publish('recipe.events', events);
     await expect.poll(() => bus.lag('recipe.events', 'media'), { timeout: 15_000 }).toBe(0);
   };
@@ -67,7 +67,7 @@ export async function startTestMedia(first: Record<string, string>): Promise<Tes
       await start();
     },
     publish: (recipeId, version = 1, title = 'Clam Chowder') =>
-      tell(
+      publish(
         eventOf(RecipePublished, {
           recipeId,
           version,
@@ -80,8 +80,8 @@ export async function startTestMedia(first: Record<string, string>): Promise<Tes
           ],
         }),
       ),
-    withdraw: (recipeId, version) => tell(eventOf(RecipeWithdrawn, { recipeId, version })),
-    told: async () =>
+    withdraw: (recipeId, version) => publish(eventOf(RecipeWithdrawn, { recipeId, version })),
+    publishedEvents: async () =>
       (await bus.records.scan('media.events')).map(({ headers, value }) => ({
         type: headers.type ?? '',
         data: JSON.parse(Buffer.from(value).toString()) as Record<string, unknown>,

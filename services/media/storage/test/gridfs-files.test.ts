@@ -15,18 +15,18 @@ describe.skipIf(server.missing)('pictures in GridFS', () => {
   });
   afterAll(() => mongo?.close());
 
-  pictureFilesContract('hold to the contract of picture files', () => ({
+  pictureFilesContract('GridFS picture files', () => ({
     adapter: 'GridFS',
     open: () => createGridFsFiles(mongo),
-    // Chunks without a row, as the driver's bucket leaves them; what a transaction wrote is not there without its end.
-    cutOff: async (name, bytes) => {
+    // Chunks without a row, as an earlier release left them; an aborted transaction leaves nothing.
+    interruptWrite: async (name, bytes) => {
       const chunks = mongo.db.collection('pictures.chunks');
       await chunks.insertOne({ files_id: name, n: 0, data: bytes.subarray(0, 1_000) });
       await chunks.insertOne({ files_id: name, n: 7, data: bytes.subarray(0, 1_000) });
     },
   }));
 
-  it('is nothing, and never half a picture, to who reads while it is removed', async () => {
+  it('a GridFS read during a removal returns nothing, never half a picture', async () => {
     const files = await createGridFsFiles(mongo);
     await files.write('halved/1', Buffer.alloc(600_000, 'picture'), { owner: 'halved', version: '1' });
     await mongo.db.collection('pictures.chunks').deleteMany({ n: { $gt: 0 } });
@@ -35,13 +35,13 @@ describe.skipIf(server.missing)('pictures in GridFS', () => {
     expect(await files.read('halved/1')).toBeUndefined();
   });
 
-  it('is whole to who writes it anew while it is removed', async () => {
+  it('a GridFS write during a removal leaves a complete picture or none', async () => {
     const files = await createGridFsFiles(mongo);
     const mine = { owner: 'again', version: '1' };
     const bytes = Buffer.alloc(600_000, 'picture');
     await files.write('again/1', bytes, mine);
     let written = 0;
-    /** Writes it just before its chunks are removed. */
+    /** Rewrites the file just before its chunks are removed. */
     const collection = (name: string) => {
       const all = mongo.db.collection(name);
       return Object.assign(Object.create(all), {

@@ -1,7 +1,7 @@
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import type { S3Place } from '../s3-files.ts';
 
-/** Makes the bucket, which in production is there before the app. */
+/** Creates the bucket, which must exist already in production. */
 export async function createBucket({
   accessKeyId,
   secretAccessKey,

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FileOwner, PictureFiles } from '../picture-files.ts';
 
 export type TestStorage = {
-  /** The same storage each time, as another process would open it. */
+  /** Opens the same storage again, as another process would. */
   open(): Promise<PictureFiles>;
-  /** Leaves behind what a process leaves that is killed in the middle of this write. */
-  cutOff(name: string, bytes: Buffer, of: FileOwner): Promise<void>;
+  /** Leaves behind what a process killed in the middle of this write would. */
+  interruptWrite(name: string, bytes: Buffer, of: FileOwner): Promise<void>;
   adapter: string;
 };
 
-/** Longer than one chunk of GridFS. */
+/** Longer than one GridFS chunk. */
 const LARGE = 600_000;
 const ODD = [
   'a b+c&d=e%20?#x',
@@ -25,7 +25,7 @@ const ODD = [
   '...',
 ];
 
-/** What every storage of pictures must do. */
+/** The tests that every picture storage must pass. */
 export function pictureFilesContract(name: string, storage: () => TestStorage): void {
   describe(name, () => {
     let files: PictureFiles;
@@ -44,7 +44,7 @@ export function pictureFilesContract(name: string, storage: () => TestStorage): 
       await other?.close();
     });
 
-    it('gives back what was written, to other processes too, and nothing for a name that is not there', async () => {
+    it('another process can read a stored picture, and an unknown name returns nothing', async () => {
       const mine = of();
       for (const bytes of [randomBytes(LARGE), Buffer.from('small'), Buffer.alloc(0)]) {
         const file = `${mine.owner}/1/${bytes.length}.webp`;
@@ -57,14 +57,14 @@ export function pictureFilesContract(name: string, storage: () => TestStorage): 
       await files.remove('nobody');
     });
 
-    it('keeps what is there: a name is written once', async () => {
+    it('a second write of a name keeps the first content', async () => {
       const mine = of();
       await files.write(`${mine.owner}/x`, Buffer.from('first'), mine);
       await other.write(`${mine.owner}/x`, Buffer.from('second'), mine);
       expect(String(await files.read(`${mine.owner}/x`))).toBe('first');
     });
 
-    it('bears that several write the same at once: one of them did, whole', async () => {
+    it('concurrent writes of a name store one of the contents completely', async () => {
       const mine = of();
       const file = `${mine.owner}/x`;
       const contents = Array.from({ length: 6 }, (_, i) => Buffer.alloc(LARGE, i));
@@ -74,18 +74,18 @@ export function pictureFilesContract(name: string, storage: () => TestStorage): 
       expect(await files.namesOf(mine.owner)).toEqual([file]);
     });
 
-    it('begins a write anew that was cut off', async () => {
+    it('an interrupted write leaves nothing, and can be repeated', async () => {
       const mine = of();
       const file = `${mine.owner}/x`;
       const bytes = randomBytes(LARGE);
-      await storage().cutOff(file, bytes, mine);
+      await storage().interruptWrite(file, bytes, mine);
       expect(await files.read(file)).toBeUndefined();
       expect(await files.namesOf(mine.owner)).toEqual([]);
       await files.write(file, bytes, mine);
       expect((await other.read(file))?.equals(bytes)).toBe(true);
     });
 
-    it('tells odd names from each other', async () => {
+    it('names with special characters stay distinct', async () => {
       const mine = of('v 1/2 é');
       const names = ODD.map((odd) => `${mine.owner}/${odd}`);
       for (const file of names) await files.write(file, Buffer.from(file), mine);
@@ -98,18 +98,18 @@ export function pictureFilesContract(name: string, storage: () => TestStorage): 
     });
 
     it.each([
-      ['of somebody else', 'other/x'],
+      ['of another owner', 'other/x'],
       ['with an empty part', 'dish//x'],
-      ['that points elsewhere', 'dish/../x'],
-      ['that is its owner', 'dish'],
-      ['that is no text', 'dish/\ud800'],
-      ['without an end', `dish/${'n'.repeat(400)}`],
-    ])('refuses a name %s', async (_, file) => {
+      ['with a relative part', 'dish/../x'],
+      ['without a slash', 'dish'],
+      ['that is invalid Unicode', 'dish/\ud800'],
+      ['that is too long', `dish/${'n'.repeat(400)}`],
+    ])('a name %s is rejected', async (_, file) => {
       const writing = files.write(file, Buffer.from('x'), { owner: 'dish', version: '1' });
       await expect(writing).rejects.toThrow(RangeError);
     });
 
-    it("removes an owner's files but for those that show what is kept, and nobody else's", async () => {
+    it("removing an owner's files leaves the kept version and other owners' files", async () => {
       const mine = of('1');
       const near = { owner: `${mine.owner}0`, version: '1' };
       await files.write(`${near.owner}/x`, Buffer.from('near'), near);
@@ -131,7 +131,7 @@ export function pictureFilesContract(name: string, storage: () => TestStorage): 
       expect(String(await files.read(`${mine.owner}/1/200`))).toBe('again');
     });
 
-    it('says what it is', async () => {
+    it('health reports the adapter', async () => {
       expect(await files.health()).toEqual({ adapter: storage().adapter, version: '', ok: true });
     });
   });

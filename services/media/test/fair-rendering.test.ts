@@ -3,18 +3,18 @@ import { testMongo } from '../../../deploy/local/test-servers.ts';
 import { startTestMedia, type TestMedia } from './test-media.ts';
 
 const server = await testMongo();
-/** Small and quick to make, so that a busy machine keeps within the deadline of a call. */
+/** Small and quick to make, so that a busy machine meets the call's deadline. */
 const FORMS = [200, 400].flatMap((width) => ['jpeg', 'webp'].map((format) => ({ width, format })));
 const RECIPES = Array.from({ length: 15 }, (_, i) => `stew-${i}`);
 
-describe.skipIf(server.missing)('renditions that must be made', () => {
+describe.skipIf(server.missing)('fair rendering', () => {
   let media: TestMedia;
   beforeAll(async () => {
     media = await startTestMedia({ MONGODB_URL: server.url, RENDITIONS_AHEAD: '0' });
   });
   afterAll(async () => await media?.stop());
 
-  it('come to another client before sixty requests of one client are served', async () => {
+  it('a second client gets its rendition before the sixty requests of the first are served', async () => {
     for (const recipeId of RECIPES) await media.publish(recipeId);
     const get = (recipeId: string, width: number, format: string, client: string) =>
       media.client().getPicture({ recipeId, form: { width, formats: [format], exact: true }, client });
@@ -25,12 +25,12 @@ describe.skipIf(server.missing)('renditions that must be made', () => {
       await get(recipeId, width, format, 'many');
       served += 1;
     });
-    // The last of the sixty is what the other one wants, too.
+    // The second client requests the last of the sixty.
     const last = asked[59];
     const one = await get(last?.recipeId ?? '', last?.width ?? 0, last?.format ?? '', 'one');
     expect(one.contentType).toBe('image/webp');
     expect(served).toBeLessThan(30);
-    // On a busy machine the last of them run into their deadline; none is refused because a queue is full.
+    // On a busy machine the last requests may miss their deadline, but none is rejected by a full queue.
     for (const result of await Promise.allSettled(many))
       if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'DEADLINE_EXCEEDED' });
   });

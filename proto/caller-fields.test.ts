@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-const ACCOUNT = 'identity reads the session of the token itself: the caller’s rights end with it';
+const ACCOUNT = 'identity loads the session of the token itself, so the caller’s rights end with the session';
 
-/** Fields that look as if they named the caller, with the reason each may stay. A new one is refused: calls carry an actor. */
+/** Fields whose names look like a caller's, each with its reason. New ones fail the test, because calls carry a signed actor. */
 const ALLOWED: Record<string, string> = {
   'LogInResponse.token': 'the new session’s token, for the cookie',
   'LogOutRequest.token': 'the session to end, which may be unknown',
-  'GetSessionRequest.token': 'the gateway learns from it who the actor is',
+  'GetSessionRequest.token': 'the gateway derives the actor from it',
   'UpdateLocationRequest.token': ACCOUNT,
   'GetAccountRequest.token': ACCOUNT,
   'UpdateProfileRequest.token': ACCOUNT,
@@ -32,7 +32,7 @@ function callerFieldsOf(proto: string): string[] {
   });
 }
 
-it('no RPC message names its caller, except where the list says why', () => {
+it('no RPC message names its caller, except in the listed fields', () => {
   const files = globSync('*/v1/*.proto', { cwd: import.meta.dirname });
   expect(files.length).toBeGreaterThan(10);
   const found = files.flatMap((file) =>

@@ -1,20 +1,20 @@
 /**
- * The only error table: code → gRPC status → HTTP status → the words a person sees when the error brings no better ones.
+ * Every error code with its gRPC status, HTTP status and default message for the user.
  * gRPC numbers: https://grpc.github.io/grpc/core/md_doc_statuscodes.html
  */
 export const ERRORS = {
-  INVALID_INPUT: { grpc: 3, http: 400, words: 'Some of what was sent is not valid.' },
+  INVALID_INPUT: { grpc: 3, http: 400, words: 'Some of the information sent isn’t valid.' },
   UNAUTHENTICATED: { grpc: 16, http: 401, words: 'Please sign in.' },
   WRONG_PASSWORD: { grpc: 16, http: 401, words: 'Invalid username or password' },
-  BAD_FEED_KEY: { grpc: 16, http: 401, words: 'The feed key is missing or not valid.' },
-  WRONG_ROLE: { grpc: 7, http: 403, words: 'Your account may not do this.' },
+  BAD_FEED_KEY: { grpc: 16, http: 401, words: 'The feed key is missing or invalid.' },
+  WRONG_ROLE: { grpc: 7, http: 403, words: 'Your account doesn’t have permission to do this.' },
   NOT_ENTITLED: { grpc: 7, http: 403, words: 'This is part of a paid plan.' },
-  WRONG_ORIGIN: { grpc: 7, http: 403, words: 'This request came from another site and was refused.' },
+  WRONG_ORIGIN: { grpc: 7, http: 403, words: 'This request came from another site and was blocked.' },
   NOT_FOUND: { grpc: 5, http: 404, words: 'There is nothing at this address.' },
-  METHOD_NOT_ALLOWED: { grpc: 12, http: 405, words: 'This address does not take that method.' },
+  METHOD_NOT_ALLOWED: { grpc: 12, http: 405, words: 'This address doesn’t support that method.' },
   CONFLICT: { grpc: 6, http: 409, words: 'This already exists.' },
   LINK_ENDED: { grpc: 9, http: 410, words: 'This link has expired or was used already.' },
-  TOO_LARGE: { grpc: 11, http: 413, words: 'What was sent is too large.' },
+  TOO_LARGE: { grpc: 11, http: 413, words: 'The request is too large.' },
   KEY_REUSED: { grpc: 3, http: 422, words: 'This Idempotency-Key was used for another request.' },
   UNSUPPORTED_MEDIA_TYPE: { grpc: 3, http: 415, words: 'Send JSON with the content type application/json.' },
   RATE_LIMITED: { grpc: 8, http: 429, words: 'Too many tries. Please wait and try again.' },

@@ -25,21 +25,21 @@ export type TopicDefinition = {
   consumers: readonly string[];
   partitions: number;
   /**
-   * Written by others too, who may send the JSON value alone: without envelope headers it is read as the first of `events`,
-   * its id `feedId:eventId` (else topic, partition and offset), its producer the feed.
+   * External producers may write records without envelope headers. Such a record is the first of `events`, with the feed as its
+   * producer and the id `feedId:eventId`, or else topic, partition and offset.
    */
   foreign?: boolean;
-  /** The newest fact of each key is kept for ever (on Kafka: log compaction). */
+  /** Keeps the newest event of each key forever (log compaction). */
   compacted?: boolean;
 };
 
 /**
- * The only list of topics: who writes each, what facts it holds, what their key is, and who reads it.
- * Each has a dead-letter topic `<topic>.dlq`. A consumer marked `each` is read by every process for itself.
+ * Every topic with its producer, key, events and consumers. Each has a dead-letter topic `<topic>.dlq`. With `each`, every process
+ * of the consumer reads all events.
  */
 export const TOPICS = {
   'price-feed': {
-    // Pricing publishes what feeds post over HTTP, and once more what was held and is released.
+    // Pricing publishes the prices that feeds post over HTTP, and held prices again when they are released.
     producer: 'feeds, pricing',
     key: 'store id',
     events: [PriceObserved],
@@ -60,14 +60,14 @@ export const TOPICS = {
     events: [RecipePublished, RecipeWithdrawn],
     consumers: ['pricing', 'media', 'planner', 'recipe (each)', 'gateway (each)'],
     partitions: 8,
-    // A consumer that starts later must find every recipe: the newest fact of each is kept for ever.
+    // A new consumer must find every recipe.
     compacted: true,
   },
-  // Not on recipe.events, which keeps the newest fact of each recipe alone: that must stay the recipe itself.
+  // Separate from recipe.events, because compaction keeps one event per recipe: the recipe itself.
   'recipe.reviews': {
     producer: 'recipe',
     key: 'recipe id',
-    // PictureChanged too: what a recipe has from elsewhere, told to the same readers.
+    // Includes PictureChanged, which has the same consumers.
     events: [ReviewAdded, ReviewChanged, ReviewRemoved, RatingChanged, PictureChanged],
     consumers: ['recipe', 'recipe (each)', 'gateway (each)'],
     partitions: 8,
@@ -78,7 +78,7 @@ export const TOPICS = {
     events: [EntitlementChanged],
     consumers: ['identity'],
     partitions: 8,
-    // A person's plan is kept for as long as the person.
+    // A new consumer must find every user's plan.
     compacted: true,
   },
   'identity.events': {
@@ -106,7 +106,7 @@ export const TOPICS = {
   },
   'media.events': {
     producer: 'media',
-    key: 'recipe id, or id of the job of a picture of no recipe',
+    key: 'recipe id, or the job id for a described dish',
     events: [ImageRequested, ImageReady, ImageFailed],
     consumers: ['recipe'],
     partitions: 8,
@@ -117,5 +117,5 @@ export type TopicName = keyof typeof TOPICS;
 
 export const topicNames = (): TopicName[] => Object.keys(TOPICS) as TopicName[];
 
-/** Where events go that a consumer could not digest. */
+/** The topic of the events that a consumer could not process. */
 export const deadLetterTopic = (topic: TopicName): string => `${topic}.dlq`;

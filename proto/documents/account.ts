@@ -21,7 +21,7 @@ export const Username = z
   .max(30, 'Username must be less than 30 characters')
   .regex(/^[A-Za-z0-9_]+$/, 'Username can only contain letters, numbers, and underscores');
 const NO_EMAIL = 'Please enter a valid email address';
-/** As mail servers take it: at most 64 characters before the sign (RFC 5321, 4.5.3.1). */
+/** Mail servers accept at most 64 characters before the @ (RFC 5321, 4.5.3.1). */
 export const Email = z
   .email(NO_EMAIL)
   .max(254, NO_EMAIL)
@@ -65,18 +65,18 @@ export const ZipCode = z
 /** `POST /api/location/update`. */
 export const LocationBody = z.strictObject({ zipCode: ZipCode });
 
-/** `GET /api/location/current`: all null when there is none (reading C38). */
+/** `GET /api/location/current`: all null if no location is set (reading C38). */
 export const LocationDocument = z.object({
   zipCode: z.string().nullable(),
   city: z.string().nullable(),
   state: z.string().nullable(),
-  /** A sentence for the reader, only where there is something to tell: the ZIP code is no longer in use. */
+  /** A message for the user if the ZIP code is no longer in use, else omitted. */
   notice: z.string().optional(),
 });
 export type LocationDocument = z.infer<typeof LocationDocument>;
 
-const NO_LINK = 'This link is not whole. Please open it from the mail once more.';
-/** What a mailed link holds. */
+const NO_LINK = 'This link is incomplete. Please open it from the email again.';
+/** The token of a mailed link. */
 export const LinkToken = z
   .string(NO_LINK)
   .max(200, NO_LINK)
@@ -91,7 +91,7 @@ const Name = (words: string) =>
     .trim()
     .max(50, words)
     .regex(/^[^\p{Cc}\p{Co}\p{Cs}<>]*$/u, words);
-/** `PUT /api/account/profile`: empty for no name (reading B22). */
+/** `PUT /api/account/profile`: an empty string removes a name (reading B22). */
 export const ProfileBody = z.strictObject({
   firstName: Name('A first name has at most 50 characters and no < or >'),
   lastName: Name('A last name has at most 50 characters and no < or >'),
@@ -124,7 +124,7 @@ export const AccountDocument = z.object({
   username: z.string(),
   email: z.string(),
   emailVerified: z.boolean(),
-  /** An address that is to take the place of the account's, and where that is still to be confirmed. */
+  /** A requested change of the email address, and the confirmations it still needs. */
   emailChange: z
     .object({
       email: z.string(),
@@ -145,12 +145,12 @@ export type VerifiedEmail = z.infer<typeof VerifiedEmail>;
 
 /** `POST /api/account/email/confirm`. */
 export const EmailConfirmation = z.object({
-  /** `done`: the address of the account has changed. */
+  /** `done`: the account has the new address. */
   state: z.enum(['waits-for-old', 'waits-for-new', 'done']),
 });
 export type EmailConfirmation = z.infer<typeof EmailConfirmation>;
 
-/** `GET /api/account/sessions`, the one that asks first, then the last seen. */
+/** `GET /api/account/sessions`: the current session first, then the most recently used. */
 export const SessionList = z.array(
   z.object({
     id: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Amount, PriceSource } from './price.ts';
 
-/** A change against the price that was seen at the same store before; an estimate has none (reading C46). */
+/** The change from the previous observed price at the same store; none for an estimate (reading C46). */
 export const PriceTrend = z.enum(['up', 'down', 'stable']);
 export type PriceTrend = z.infer<typeof PriceTrend>;
 
@@ -14,62 +14,62 @@ export const ComparedPrice = z.object({
   distance: z.number(),
   price: Amount,
   source: PriceSource,
-  /** When it was seen; of an estimate when its base was published. */
+  /** When the price was observed, or when the estimate's base was published. */
   lastUpdated: z.iso.datetime(),
   trend: PriceTrend.nullable(),
-  /** When the price was seen that the trend is told against. */
+  /** When the price that the trend compares with was observed. */
   trendSince: z.iso.datetime().nullable(),
-  /** Nearby average minus this price; left out where that is nothing. */
+  /** Nearby average minus this price; omitted if it is not positive. */
   savings: Amount.optional(),
-  /** The store's place is made up from its chain's map, not from a real list. */
+  /** The store's location is generated from its chain's footprint, not from a real list. */
   sample: z.boolean(),
 });
 export type ComparedPrice = z.infer<typeof ComparedPrice>;
 
-/** One item of the comparison: a tab. */
+/** One item of the comparison, shown as a tab. */
 export const ComparedItem = z.object({
   itemId: z.string(),
   /** Short, for the tab: "Eggs". */
   ingredient: z.string(),
-  /** What exactly is priced: "Whole milk". */
+  /** The exact item that is priced: "Whole milk". */
   name: z.string(),
   unit: z.string(),
   /** Nearest store first. */
   prices: z.array(ComparedPrice),
   averagePrice: Amount.nullable(),
-  /** Some of the prices are estimates: the average and what is saved against it are about. */
+  /** Some prices are estimates, so the average and the savings are approximate. */
   estimated: z.boolean(),
-  /** The cheapest store, the nearest of equally cheap ones; null where no store is cheaper than the average. */
+  /** The cheapest store, or the nearest of several; null if no store is cheaper than the average. */
   bestDeal: z.object({ storeId: z.string(), store: z.string(), price: Amount, savings: Amount }).nullable(),
 });
 export type ComparedItem = z.infer<typeof ComparedItem>;
 
-/** A week's packages of all the items at the store where they cost least together. */
+/** A week's packages of all items at the store with the lowest total. */
 export const WeeklyBasket = z.object({
   storeId: z.string(),
   store: z.string(),
-  /** Whole packages at the till, summing to `total`. */
+  /** Checkout costs of whole packages, summing to `total`. */
   lines: z.array(
     z.object({ itemId: z.string(), ingredient: z.string(), packages: z.string(), price: Amount }),
   ),
   total: Amount,
   /** Mean over the listed stores. */
   averageTotal: Amount,
-  /** averageTotal - total; never nothing. */
+  /** averageTotal - total; always positive. */
   savings: Amount,
-  /** Of the average, whole percent. */
+  /** Percent of the average, rounded. */
   savingsPercent: z.int(),
   estimated: z.boolean(),
 });
 export type WeeklyBasket = z.infer<typeof WeeklyBasket>;
 
-/** `GET /api/prices/comparison`. Without a location: the items without prices. */
+/** `GET /api/prices/comparison`. Without a location, the items have no prices. */
 export const PriceComparison = z.object({
   zipCode: z.string().nullable(),
   city: z.string().nullable(),
   state: z.string().nullable(),
   items: z.array(ComparedItem),
-  /** Null where no store is cheaper than the average, and without a location. */
+  /** Null if no store is cheaper than the average, or without a location. */
   weeklyBasket: WeeklyBasket.nullable(),
 });
 export type PriceComparison = z.infer<typeof PriceComparison>;

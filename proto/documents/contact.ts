@@ -6,16 +6,16 @@ export type ContactKind = (typeof CONTACT_KINDS)[number];
 
 export const CONTACT_LENGTH = 4_000;
 export const CONTACT_NAME_LENGTH = 80;
-/** Then a message is deleted, answered or not. */
+/** The retention time of messages, answered or not. */
 export const CONTACT_KEPT_DAYS = 365;
 
 const NO_MESSAGE = 'Please write a message';
 const LONG_NAME = `A name may have ${CONTACT_NAME_LENGTH} characters at most`;
 const digits = (count: number) => count.toLocaleString('en-US');
 
-/** `POST /api/contact`, and the form. Plain text: whatever looks like markup is kept and shown as it was typed. */
+/** `POST /api/contact` and its form. Plain text: markup is stored and shown literally. */
 export const ContactBody = z.strictObject({
-  /** Empty or left out: not said. In one line, for it may stand in the head of an answer. */
+  /** Optional. A single line, because it may become part of a mail header. */
   name: z
     .string('is a name, or left out')
     .transform((text) => text.toWellFormed().trim())
@@ -27,7 +27,7 @@ export const ContactBody = z.strictObject({
   message: z
     .string(NO_MESSAGE)
     .transform((text) => text.toWellFormed().replaceAll('\r\n', '\n').trim())
-    // Neither spaces nor characters that nobody can see.
+    // Require a visible character.
     .refine((text) => /[^\s\p{C}]/u.test(text), NO_MESSAGE)
     .refine(
       (text) => text.length <= CONTACT_LENGTH,
@@ -36,10 +36,10 @@ export const ContactBody = z.strictObject({
 });
 export type ContactBody = z.infer<typeof ContactBody>;
 
-/** A message as staff read it. */
+/** A message for staff. */
 export const ContactMessage = z.object({
   id: z.string(),
-  /** Null: not said. */
+  /** Null if not given. */
   name: z.string().nullable(),
   email: z.string(),
   kind: z.enum(CONTACT_KINDS),

@@ -1,17 +1,17 @@
 /**
- * Every cookie of the app, by what it is for: the gateway sets them from this table, and the page on cookies shows it. None is of
- * anybody else.
+ * Every cookie of the app and its purpose. The gateway sets cookies from this table, and the cookies page shows it. There are no
+ * third-party cookies.
  */
 export const COOKIES = {
   session: { name: 'hp_session', days: 30, readByScripts: false },
-  /** Says to the page's script that a session may exist, so that a visitor's browser need not ask and be told 401. */
+  /** Tells the page's script that a session may exist, so visitors' browsers skip a request that would fail with 401. */
   signedIn: { name: 'hp_signed_in', days: 30, readByScripts: true },
-  /** Known to an account that signed in here: who signs in from elsewhere is told of by mail. */
+  /** Identifies a known browser: a sign-in from an unknown one sends a mail to the account's owner. */
   device: { name: 'hp_device', days: 400, readByScripts: false },
   zipCode: { name: 'hp_zip', days: 365, readByScripts: false },
-  /** A visitor's views of a day: the day, then the ids of the recipes, with dots between. */
+  /** The recipes a visitor opened on one day: the day and the recipe ids, separated by dots. */
   views: { name: 'hp_views', days: 1, readByScripts: false },
 } as const satisfies Record<string, { name: `hp_${string}`; days: number; readByScripts: boolean }>;
-/** Over https the names that no script reads begin with this: browsers then take them from this very host alone. */
+/** The prefix of HttpOnly cookies over https: browsers then accept them from this host only. */
 export const HOST_PREFIX = '__Host-';
 export type CookieUse = keyof typeof COOKIES;

@@ -9,21 +9,21 @@ import {
 } from './recipe.ts';
 import { RegionKey } from './region.ts';
 
-/** Reading C52: the body of an import is 6 MB at most. */
+/** The body of an import is at most 6 MB (reading C52). */
 export const IMPORT_BYTES = 6 * 1024 * 1024;
 export const MOST_DRAFTS = 200;
 const MOST_LINES = 300;
 
 /** `POST /api/recipes/import` as JSON. */
 export const ImportBody = z.strictObject({
-  /** A page's HTML, JSON of schema.org, or a recipe in plain text. */
+  /** A page's HTML, schema.org JSON, or a recipe in plain text. */
   text: z.string().refine((text) => text.trim() !== '', 'is empty'),
-  /** Where it came from: relative addresses of pictures are resolved against it. It is not fetched. */
+  /** The page's URL, to resolve relative image URLs. It is never fetched. */
   url: z
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })
     .max(2_000)
     .nullish(),
-  /** Of a page with several recipes: the number, from 1, or the title. */
+  /** Selects one of several recipes on the page, by number (from 1) or title. */
   which: z.union([z.int().min(1).max(1_000), z.string().max(300)]).nullish(),
 });
 export type ImportBody = z.infer<typeof ImportBody>;
@@ -31,7 +31,7 @@ export type ImportBody = z.infer<typeof ImportBody>;
 const Minutes = z.int().min(0).max(527_040).nullish();
 const line = (most: number) => z.string().trim().min(1).max(most);
 
-/** `PUT /api/recipes/drafts/{id}`: the whole draft anew, as it is written. What is left out is not known. */
+/** `PUT /api/recipes/drafts/{id}`: replaces the whole draft. Omitted fields become unknown. */
 export const RecipeDraftBody = z.strictObject({
   title: line(200),
   description: z.string().max(2_000).nullish(),
@@ -44,20 +44,20 @@ export const RecipeDraftBody = z.strictObject({
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })
     .max(2_000)
     .nullish(),
-  /** A line that ends with a colon is a heading of those after it. */
+  /** A line that ends with a colon is a heading for the lines after it. */
   ingredients: z.array(line(1_000)).max(MOST_LINES),
   instructions: z.array(line(5_000)).max(MOST_LINES),
-  /** Of the draft as it was read: 409 when it has changed since. Left out: replaced whatever it is. */
+  /** Optimistic locking: 409 if the stored version differs. Omitted: overwrites any version. */
   version: z.int().min(1).nullish(),
 });
 export type RecipeDraftBody = z.infer<typeof RecipeDraftBody>;
 
-/** What a page from elsewhere need not tell. */
+/** Fields that an imported page may lack. */
 const untold = {
   region: RegionKey.nullable(),
   place: z.string().nullable(),
   difficulty: Difficulty.nullable(),
-  /** An address of another site, never fetched by us; null: none. */
+  /** A URL on another site, which we never fetch; null if there is none. */
   imageUrl: z.string().nullable(),
   imageKind: z.enum(['linked']).nullable(),
   /** Minutes. */
@@ -65,24 +65,24 @@ const untold = {
   cookTime: z.int().nullable(),
   totalTime: z.int().nullable(),
 };
-/** What a draft has beyond a recipe. */
+/** The fields of a draft that a recipe does not have. */
 const ofDraft = {
   isDraft: z.literal(true),
   author: z.string().nullable(),
   sourceUrl: z.string().nullable(),
-  /** Ingredient lines that were linked to a food, of all lines: `totalLines` leaves optional ones out, these do not. */
+  /** Ingredient lines linked to a food, and all lines. Unlike `totalLines`, both include optional lines. */
   linkedLines: z.int(),
   writtenLines: z.int(),
-  /** What was not found and a cook needs: without servings the whole counts as one. */
+  /** The missing fields that a cook needs. Without servings the whole recipe counts as one. */
   missing: z.array(z.enum(['servings', 'ingredients', 'instructions'])),
-  /** Since when it waits for staff to publish it; null: it is its person's alone. */
+  /** When it was offered to staff for publication; null for a private draft. */
   offeredAt: z.iso.datetime().nullable(),
   version: z.int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 };
 
-/** A card of `GET /api/recipes/drafts`: that of a recipe, and what a draft has besides. */
+/** A card of `GET /api/recipes/drafts`: a recipe card with the draft's own fields. */
 export const RecipeDraftCard = RecipeCard.omit({
   region: true,
   place: true,
@@ -96,7 +96,7 @@ export const RecipeDraftCard = RecipeCard.omit({
 export type RecipeDraftCard = z.infer<typeof RecipeDraftCard>;
 export const RecipeDraftList = z.array(RecipeDraftCard);
 
-/** `GET /api/recipes/drafts/{id}`: a recipe in full, and line by line what was linked. */
+/** `GET /api/recipes/drafts/{id}`: the full recipe, with the food linked to each line. */
 export const RecipeDraft = RecipeDetail.omit({
   region: true,
   place: true,
@@ -119,26 +119,26 @@ export const RecipeDraft = RecipeDetail.omit({
   storageDays: z.int().nullable(),
   ingredients: z.array(
     RecipeIngredient.omit({ itemId: true }).extend({
-      /** Null: linked to no food, so without price and nutrition. */
+      /** Null if no food is linked, so the line has no price and nutrition. */
       itemId: z.string().nullable(),
       linked: z.boolean(),
-      /** As it is written. */
+      /** The line as written. */
       line: z.string(),
     }),
   ),
   instructions: z.array(
     RecipeInstruction.omit({ time: true, waiting: true }).extend({
-      /** Minutes; null: not told. */
+      /** Minutes; null if unknown. */
       time: z.int().nullable(),
       waiting: z.int().nullable(),
     }),
   ),
-  /** What `PUT` takes: the draft as it is written, headings among its lines. */
+  /** The body for `PUT`: the draft as written, including headings. */
   written: RecipeDraftBody.omit({ version: true }),
 });
 export type RecipeDraft = z.infer<typeof RecipeDraft>;
 
-/** `POST /api/recipes/drafts/{id}/offer`: only who may give it may offer it. */
+/** `POST /api/recipes/drafts/{id}/offer`: the user confirms that they may share the recipe. */
 export const OfferBody = z.strictObject({
   mine: z.literal(true, { error: 'Please confirm that the words are your own, or that you may share them.' }),
 });
@@ -150,7 +150,7 @@ export const OfferedDrafts = z.array(
   z.object({
     id: z.string(),
     personId: z.string(),
-    /** Null: the person is gone, or nobody can be asked now. */
+    /** Null if the user is deleted, or if identity does not respond now. */
     username: z.string().nullable(),
     offeredAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),

@@ -12,17 +12,17 @@ export const FoodList = z.array(
   z.object({
     id: z.string(),
     name: z.string(),
-    /** The other name that the search met; null: its own. */
+    /** The alias that matched the search; null if the name matched. */
     alias: z.string().nullable(),
     category: z.string(),
     aisle: z.string(),
-    /** kcal per 100 g as eaten; null: not known. */
+    /** kcal per 100 g as eaten; null if unknown. */
     calories: z.number().nullable(),
   }),
 );
 export type FoodList = z.infer<typeof FoodList>;
 
-/** Energy in kcal, sodium in mg, all else in grams. Null: the source leaves it blank, which is not none. */
+/** Energy in kcal, sodium in mg, the rest in grams. Null means unknown, not zero: the source has no value. */
 export const FoodNutrients = z.object({
   calories: z.number().nullable(),
   protein: z.number().nullable(),
@@ -34,14 +34,14 @@ export const FoodNutrients = z.object({
 });
 export type FoodNutrients = z.infer<typeof FoodNutrients>;
 
-/** One of a measure, by weight. */
+/** The weight of one unit of a measure. */
 export const FoodPortion = z.object({
-  /** As lines have it: `cup`, `tbsp`, `oz`, `clove`; null: one piece. */
+  /** As in ingredient lines: `cup`, `tbsp`, `oz`, `clove`; null for one piece. */
   unit: z.string().nullable(),
   kind: z.enum(['mass', 'volume', 'count']),
-  /** As it goes into the bowl: peeled, shelled, cored. Not rounded, so that it can be scaled. */
+  /** Prepared weight (peeled, shelled, cored), not rounded, so that it can be scaled. */
   grams: z.number(),
-  /** `unit`: the same for every food. `weighed`: this food in this measure. `reckoned`: from another measure of this food. */
+  /** `unit`: the same for every food. `weighed`: measured for this food. `reckoned`: converted from another measure of this food. */
   basis: z.enum(['unit', 'weighed', 'reckoned']),
 });
 export type FoodPortion = z.infer<typeof FoodPortion>;
@@ -54,38 +54,38 @@ export const FoodDocument = z.object({
   aliases: z.array(z.string()),
   category: z.string(),
   aisle: z.string(),
-  /** Where its nutrients come from. */
+  /** The source of its nutrients. */
   source: z.object({
-    /** Number of the row in the USDA National Nutrient Database for Standard Reference, release 21. */
+    /** Row number in the USDA National Nutrient Database for Standard Reference, release 21. */
     ndbNo: z.string(),
-    /** What that row is called, or what else the figures are from. */
+    /** The name of that row, or of another source. */
     from: z.string(),
-    /** The database has no row of this food: the figures are of the nearest one, reckoned, or from elsewhere. */
+    /** The database has no row for this food: the values come from the closest row, a calculation or another source. */
     approximate: z.boolean(),
   }),
   per100g: FoodNutrients,
-  /** Per 100 g as eaten, of release 26 of the same database. Null: it does not tell. */
+  /** Per 100 g as eaten, from release 26 of the same database. Null if unknown. */
   vitamins: z.array(
     z.object({
       name: Vitamin.shape.name,
       amount: z.number().nullable(),
       unit: z.enum(['µg', 'mg']),
-      /** What an adult needs in a day, in the same unit (FDA). */
+      /** The FDA daily value for adults, in the same unit. */
       dailyValue: z.number(),
     }),
   ),
-  /** Share of the weight as bought that is eaten. */
+  /** The edible share of the weight as bought. */
   edibleYield: z.number(),
   /** Weights first, then volumes, then pieces. */
   portions: z.array(FoodPortion),
-  /** Grams per milliliter; null: it has no volume. */
+  /** Grams per milliliter; null if it is not measured by volume. */
   density: z.number().nullable(),
   packages: z.array(z.object({ label: z.string(), grams: z.number() })),
   allergens: z.array(z.string()),
   diets: z.array(z.string()),
-  /** Days it keeps, bought fresh or unopened, and once opened or cut. */
+  /** Days it keeps unopened or fresh, and after opening or cutting. */
   shelfLife: z.object({ unopenedDays: z.int(), openedDays: z.int() }),
-  /** Null: not produce, or alike all year. Months 1 to 12. */
+  /** Months 1 to 12; null if it is not produce or is available all year. */
   season: z
     .object({
       months: z.array(z.int()),
@@ -93,7 +93,7 @@ export const FoodDocument = z.object({
       regions: z.array(RegionKey),
     })
     .nullable(),
-  /** Published recipes that take it. */
+  /** Published recipes that use it. */
   recipeCount: z.int(),
 });
 export type FoodDocument = z.infer<typeof FoodDocument>;
@@ -101,42 +101,42 @@ export type FoodDocument = z.infer<typeof FoodDocument>;
 export const MOST_READ_LINES = 200;
 const LONGEST_READ_LINE = 600;
 
-/** `POST /api/lines/read`: ingredient lines in English, empty ones too, so that the answer has the same places. */
+/** `POST /api/lines/read`: ingredient lines in English. Send empty lines too, so that the indexes of the response match. */
 export const ReadLinesBody = z.strictObject({
   lines: z
     .array(z.string().max(LONGEST_READ_LINE, `is longer than ${LONGEST_READ_LINE} characters`))
     .min(1, 'has no line')
     .max(MOST_READ_LINES, `has more than ${MOST_READ_LINES} lines`),
-  /** What the figures are per; left out: the whole is one serving. */
+  /** Divides the totals; omitted: the whole is one serving. */
   servings: z.int().min(1).max(1_000).nullish(),
 });
 export type ReadLinesBody = z.infer<typeof ReadLinesBody>;
 
 /**
- * What a cook should look at. `no-amount`: no quantity is told. `no-food`: no food of the table is meant. `no-weight`: nobody can say
- * what that much of it weighs. `by-taste`: left out of cost and nutrition, as little is meant.
+ * Notes for the cook. `no-amount`: the line has no quantity. `no-food`: it matches no food we know. `no-weight`: its weight is
+ * unknown. `by-taste`: a small amount, left out of cost and nutrition.
  */
 const LINE_WARNINGS = ['no-amount', 'no-food', 'no-weight', 'by-taste'] as const;
 
 export const ReadLine = z.object({
-  /** As it was sent. */
+  /** The line as sent. */
   line: z.string(),
   kind: z.enum(['ingredient', 'heading', 'empty']),
   quantity: z.number().nullable(),
   quantityMax: z.number().nullable(),
   unit: z.string().nullable(),
-  /** The food as the line names it. */
+  /** The food's name in the line. */
   food: z.string(),
-  /** The food that is meant; null: none of the table. */
+  /** The matched food; null if there is none. */
   foodId: z.string().nullable(),
   foodName: z.string().nullable(),
-  /** Of `quantity`, as it goes into the bowl; null: cannot be told. */
+  /** The prepared weight of `quantity`; null if unknown. */
   grams: z.number().nullable(),
-  /** The same as a metric cook measures it. */
+  /** The same amount in metric kitchen measures. */
   metric: MetricAmount.nullable(),
   note: z.string(),
   optional: z.boolean(),
-  /** Portion cost at the prices of the reader's area; null: not priced. */
+  /** Portion cost at the user's price area; null if there is no price. */
   cost: Amount.nullable(),
   costSource: PriceSource.nullable(),
   warnings: z.array(z.enum(LINE_WARNINGS)),
@@ -146,7 +146,7 @@ export type ReadLine = z.infer<typeof ReadLine>;
 export const ReadLines = z.object({
   lines: z.array(ReadLine),
   servings: z.int(),
-  /** Of all lines: what is eaten of them, and whole packages at the till. */
+  /** For all lines: the portion cost, and whole packages at checkout. */
   totalCost: Amount,
   costPerServing: Amount,
   checkoutCost: Amount,
@@ -159,7 +159,7 @@ export const ReadLines = z.object({
   knownShare: z.number(),
   allergens: z.array(z.string()),
   diets: z.array(z.string()),
-  /** "372", or null at the US average. */
+  /** "372", or null for the US average. */
   priceArea: z.string().nullable(),
 });
 export type ReadLines = z.infer<typeof ReadLines>;

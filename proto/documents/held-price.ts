@@ -14,23 +14,23 @@ export const HELD_PRICE_SORTS = [
   'times',
 ] as const;
 
-/** A price that is far from the usual: it counts nowhere until staff or three agreeing feeds release it (readings C82, C92). */
+/** A price far from the usual one. It is not used until staff or three agreeing feeds release it (readings C82, C92). */
 export const HeldPrice = z.object({
-  /** feedId:eventId. */
+  /** `feedId:eventId`. */
   id: z.string(),
   state: z.enum(HELD_PRICE_STATES),
   feedId: z.string(),
   /** First three digits of the store's ZIP code. */
   area: z.string(),
   storeId: z.string(),
-  /** Null: no store has this id any more. */
+  /** Null if the store no longer exists. */
   storeName: z.string().nullable(),
   itemId: z.string(),
   itemName: z.string(),
-  /** As the feed sent it, per `unit`. */
+  /** Per `unit`, as the feed sent it. */
   price: Amount,
   unit: z.string(),
-  /** The estimate at the store when the price came in, per `unit`. */
+  /** The estimate for the store at the time of receipt, per `unit`. */
   usualPrice: Amount,
   /** The price as a multiple of the usual one. */
   times: z.number(),
@@ -38,10 +38,10 @@ export const HeldPrice = z.object({
   observedAt: z.iso.datetime(),
   promotionEndsAt: z.iso.datetime().nullable(),
   heldAt: z.iso.datetime(),
-  /** `staff`; `agreement`: three feeds agreed; `history`: near a price that was released before. Null: not decided. */
+  /** `staff`, `agreement` (three feeds agreed) or `history` (near an earlier released price). Null while undecided. */
   decidedBy: z.enum(['staff', 'agreement', 'history']).nullable(),
   decidedAt: z.iso.datetime().nullable(),
-  /** The user who decided. */
+  /** The staff user who decided. */
   staffId: z.string().nullable(),
 });
 export type HeldPrice = z.infer<typeof HeldPrice>;

@@ -2,8 +2,8 @@ import type { SeasonKey } from './recipe.ts';
 import { REGION_KEYS } from './region-names.ts';
 
 /**
- * The filters of the recipe list, as text in an address (readings C9 and C51). The gateway and the recipe service refuse any
- * other value; the page leaves it out and shows a note. Without zod and messages: the first view of the list loads this file.
+ * The filters of the recipe list as URL parameters (readings C9 and C51). The gateway and the recipe service reject any other
+ * value; the page drops it and shows a note. Without zod, because the first view of the list loads this file.
  */
 
 export const RECIPE_SORTS = ['featured', 'cost', 'time', 'rating', 'newest', 'season'] as const;
@@ -31,10 +31,10 @@ export const LONGEST_SEARCH = 100;
 /** Recipes on one page of the list. */
 export const MOST_LISTED = 100;
 
-/** The value of a text, spaces around it aside; undefined: it is none. */
+/** Parses a trimmed text; undefined if it is not a valid value. */
 export type FilterRule<Value = string> = (text: string) => Value | undefined;
 
-/** A name of the list, whatever its case; spaces count as hyphens. */
+/** Matches a name of the list in any case; spaces count as hyphens. */
 export const oneOf =
   <const Name extends string>(names: readonly Name[]): FilterRule<Name> =>
   (text) => {
@@ -42,7 +42,7 @@ export const oneOf =
     return names.find((one) => one === name);
   };
 
-/** The region's key; an alias is resolved to its key. */
+/** The region's key, also for an alias. */
 const region: FilterRule<(typeof REGION_KEYS)[number]> = (text) => {
   const name = oneOf(REGION_VALUES)(text);
   return name === 'southeast' ? 'south' : name;
@@ -71,7 +71,7 @@ const search: FilterRule = (text) => {
   return words.length <= LONGEST_SEARCH && !/\p{Cc}/u.test(words) ? words : undefined;
 };
 
-/** In the order in which they are sent, so that equal filters share an answer. */
+/** In the order of the URL, so that equal filters share a cache entry. */
 export const LIST_FILTERS = {
   search,
   region,

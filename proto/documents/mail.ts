@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `queued`: waits for its (next) try; `kept`: written to the outbox, for nothing is sent here. */
+/** `queued`: waits for its next attempt. `kept`: stored only, because this installation sends no mail. */
 export const MailState = z.enum(['queued', 'sent', 'failed', 'kept']);
 export type MailState = z.infer<typeof MailState>;
 
@@ -8,15 +8,15 @@ export type MailState = z.infer<typeof MailState>;
 export const MailList = z.array(
   z.object({
     id: z.string(),
-    /** What it is about: verify-email, reset-password, newsletter-confirm, … */
+    /** verify-email, reset-password, newsletter-confirm, … */
     kind: z.string(),
     to: z.string(),
     subject: z.string(),
-    /** Null once it was sent. What opens somebody's account is left out of the links. */
+    /** Null after sending. Tokens are removed from its links. */
     text: z.string().nullable(),
     state: MailState,
     attempts: z.int(),
-    /** Why the last try failed. */
+    /** Why the last attempt failed. */
     problem: z.string().nullable(),
     createdAt: z.iso.datetime(),
     sentAt: z.iso.datetime().nullable(),

@@ -3,7 +3,7 @@ import { MEAL_SLOTS, MOST_MEAL_SERVINGS, MOST_SLOT_MEALS } from './meal-slots.ts
 import { Amount } from './price.ts';
 
 const NO_DATE = 'Please choose a date';
-/** `2026-11-21`, a day that is in the calendar. */
+/** A valid date: `2026-11-21`. */
 export const PlanDate = z.iso.date(NO_DATE);
 export const MealSlot = z.enum(MEAL_SLOTS, 'Please choose breakfast, lunch, dinner or snack');
 
@@ -19,15 +19,15 @@ export const NewMealBody = z.strictObject({
   /** A day of the plan. */
   date: PlanDate,
   slot: MealSlot,
-  /** Without it as many as the recipe makes. */
+  /** Defaults to the recipe's servings. */
   servings: MealServings.optional(),
 });
 export type NewMealBody = z.infer<typeof NewMealBody>;
 
 const KEY = 'is a text in double quotes, of 16 to 64 characters such as those of a UUID';
-/** What the header `Idempotency-Key` names (draft-ietf-httpapi-idempotency-key-header-07), without its quotes. */
+/** The value of the header `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header-07), without its quotes. */
 export const IdempotencyKey = z.string(KEY).regex(/^[\x21\x23-\x5b\x5d-\x7e]{16,64}$/, KEY);
-/** The header itself: a String of RFC 8941. */
+/** The whole header: a String of RFC 8941. */
 export const IdempotencyHeader = z
   .string(KEY)
   .regex(/^"[^"]*"$/, KEY)
@@ -35,12 +35,12 @@ export const IdempotencyHeader = z
   .pipe(IdempotencyKey);
 
 const POSITION = `A position is 0 to ${MOST_SLOT_MEALS - 1}`;
-/** `PUT /api/user/meal-plans/{id}/meals/{mealId}`: what is left out stays. */
+/** `PUT /api/user/meal-plans/{id}/meals/{mealId}`: omitted fields stay. */
 export const MealChangeBody = z.strictObject({
   date: PlanDate.optional(),
   slot: MealSlot.optional(),
   servings: MealServings.optional(),
-  /** Among the meals of its slot, from 0; beyond the last one it is the last. */
+  /** The index in its slot, from 0; higher values move the meal to the end. */
   position: z
     .int(POSITION)
     .min(0, POSITION)
@@ -52,19 +52,19 @@ export type MealChangeBody = z.infer<typeof MealChangeBody>;
 export const PlannedMeal = z.object({
   id: z.string(),
   recipeId: z.string(),
-  /** Title of the recipe. */
+  /** The recipe's title. */
   name: z.string(),
   servings: z.int(),
-  /** Portion cost of these servings at the reader's price area; null: it cannot be told now. */
+  /** Portion cost of these servings at the user's price area; null if unavailable. */
   cost: Amount.nullable(),
-  /** Minutes from start to table; null as above. */
+  /** Minutes from start to table; null if unavailable. */
   time: z.int().nullable(),
-  /** False: the recipe is no longer published. */
+  /** False if the recipe is no longer published. */
   available: z.boolean(),
 });
 export type PlannedMeal = z.infer<typeof PlannedMeal>;
 
-/** The answer to `POST /api/user/meal-plans/{id}/meals`. */
+/** The response of `POST /api/user/meal-plans/{id}/meals`. */
 export const AddedMeal = PlannedMeal.extend({ planId: z.string(), date: PlanDate, slot: MealSlot });
 export type AddedMeal = z.infer<typeof AddedMeal>;
 
@@ -77,7 +77,7 @@ export const PlanDay = z.object({
   lunch: z.array(PlannedMeal),
   dinner: z.array(PlannedMeal),
   snack: z.array(PlannedMeal),
-  /** Sum of the costs that can be told; null: there are meals, and of none it can. */
+  /** Sum of the available costs; null if there are meals but no cost is available. */
   totalCost: Amount.nullable(),
 });
 export type PlanDay = z.infer<typeof PlanDay>;
@@ -89,13 +89,13 @@ export const MealPlanSummary = z.object({
   /** Different recipes. */
   recipes: z.int(),
   meals: z.int(),
-  /** Sum of the days' costs, null as there. */
+  /** Sum of the available costs; null if there are meals but no cost is available. */
   cost: Amount.nullable(),
-  /** Meals whose cost cannot be told now: they are not in `cost`. */
+  /** Meals without an available cost, which `cost` does not include. */
   unpricedMeals: z.int(),
-  /** Active: the reader's day is in it. */
+  /** `active` if the week includes the user's current day. */
   status: z.enum(['active', 'planned']),
-  /** Its first day. */
+  /** The first day. */
   weekStart: PlanDate,
 });
 export type MealPlanSummary = z.infer<typeof MealPlanSummary>;

@@ -1,10 +1,10 @@
-/** The meals of a day, in its order. Without zod: the browser reads this where no form is checked. */
+/** The meals of a day, in order. Without zod, for pages of the browser app that validate no form. */
 export const MEAL_SLOTS = ['breakfast', 'lunch', 'dinner', 'snack'] as const;
 export type MealSlot = (typeof MEAL_SLOTS)[number];
 
-/** Servings of one planned meal. */
+/** The most servings of one planned meal. */
 export const MOST_MEAL_SERVINGS = 24;
-/** Meals of one slot of one day. */
+/** The most meals in one slot of a day. */
 export const MOST_SLOT_MEALS = 12;
-/** A week can be planned so many weeks ahead, and as many back. */
+/** The most weeks before or after today that a plan can be. */
 export const MOST_WEEKS_AWAY = 60;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Nutrition } from './recipe.ts';
 
-/** Of one serving. */
+/** Per serving. */
 export const Vitamin = z.object({
   name: z.enum([
     'vitaminA',
@@ -16,23 +16,23 @@ export const Vitamin = z.object({
   ]),
   amount: z.number(),
   unit: z.enum(['µg', 'mg']),
-  /** What an adult needs in a day, in the same unit (FDA). */
+  /** The FDA daily value for adults, in the same unit. */
   dailyValue: z.number(),
-  /** Share of the ingredients' weight of which it is known, 0 to 1. */
+  /** Share of the ingredients' weight with a known value, 0 to 1. */
   knownShare: z.number(),
 });
 export type Vitamin = z.infer<typeof Vitamin>;
 
-/** `GET /api/recipes/{id}/nutrition`: what each ingredient brings, and vitamins and minerals. */
+/** `GET /api/recipes/{id}/nutrition`: nutrition per ingredient, with vitamins and minerals. */
 export const RecipeNutrition = z.object({
   recipeId: z.string(),
   servings: z.int(),
   /**
-   * For each line of the recipe, in its order, what it brings to one serving; null: it is optional, or what it weighs or holds is not
-   * known. None in a preview, as they would tell the amounts.
+   * The share of each recipe line in one serving, in the recipe's order; null for optional lines and unknown values. Empty in a
+   * preview, because it would reveal the amounts.
    */
   lines: z.array(Nutrition.nullable()),
-  /** In the order of the enumeration. */
+  /** In the order of the enum. */
   vitamins: z.array(Vitamin),
   preview: z.boolean(),
   previewReason: z.enum(['premium', 'daily-limit']).nullable(),

@@ -5,8 +5,8 @@ import { blockOf, isPattern } from './password-patterns.ts';
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
 const backward = (text: string) => Array.from(text).toReversed().join('');
 
-describe('a pattern', () => {
-  it('is every sequence of letters or digits, up and down, in any case', () => {
+describe('password patterns', () => {
+  it('a sequence of letters or digits is a pattern, up or down and in any case', () => {
     const part = (line: string) =>
       fc
         .tuple(fc.nat(line.length - 6), fc.nat(line.length))
@@ -19,7 +19,7 @@ describe('a pattern', () => {
     );
   });
 
-  it('is every block of up to five signs that is repeated, also where the last one is cut off', () => {
+  it('a repeated block of up to five characters is a pattern, also with a partial last block', () => {
     const block = fc.string({ minLength: 1, maxLength: 5 });
     fc.assert(
       fc.property(block, fc.integer({ min: 2, max: 9 }), fc.nat(4), (text, times, more) => {
@@ -30,7 +30,7 @@ describe('a pattern', () => {
     );
   });
 
-  it('is every walk over the keys', () => {
+  it('a keyboard walk is a pattern', () => {
     for (const walk of ['qwerty', 'asdfgh', 'zxcvbn', '1qaz2wsx', 'qazwsx', '1q2w3e4r', 'poiuyt', '147258'])
       for (const password of [walk, backward(walk), `${walk}1`, `${walk}123`, `123${walk}`])
         expect([password, isPattern(password)]).toEqual([password, true]);
@@ -48,14 +48,14 @@ describe('a pattern', () => {
     expect(isPattern(password)).toBe(false);
   });
 
-  it('is hardly ever what chance makes', () => {
+  it('a random password is almost never a pattern', () => {
     const sign = fc.constantFrom(...`${ALPHABET}0123456789`.split(''));
     const samples = fc.sample(fc.array(sign, { minLength: 8, maxLength: 8 }), { numRuns: 5_000, seed: 7 });
     expect(samples.filter((signs) => isPattern(signs.join(''))).length).toBeLessThan(10);
   });
 });
 
-it('the block of a text, repeated, is the text', () => {
+it('repeating the shortest block of a text gives the text', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, maxLength: 8 }), fc.integer({ min: 1, max: 5 }), (text, times) => {
       const block = blockOf(text.repeat(times));

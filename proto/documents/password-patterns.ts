@@ -1,7 +1,7 @@
-/** In capitals, or typed on another keyboard, it is the same guess. */
+/** Case and keyboard layout do not make a password harder to guess. */
 export const plainPassword = (password: string): string => password.normalize('NFKC').toLowerCase();
 
-/** What alphabets count and fingers walk: rows and columns of keyboards and of the number pad. */
+/** Sequences people type: the alphabet, and rows and columns of keyboards and the number pad. */
 const LINES = [
   'abcdefghijklmnopqrstuvwxyz',
   '12345678901234567890',
@@ -25,10 +25,10 @@ const reversed = (text: string): string => Array.from(text).toReversed().join(''
 const WALKS = LINES.flatMap((line) => [line, reversed(line)]).join('\n');
 
 const SHORTEST_RUN = 3;
-/** A block that is said again and again is worth no more than itself; shorter than this it would be refused by its length. */
+/** A longer block makes the password long enough even without its repetitions. */
 const SHORTEST_BLOCK = 6;
 
-/** The shortest text whose repetition is the whole one: "abc" of "abcabcab". The text itself where nothing is repeated. */
+/** The shortest block whose repetition gives the text: "abc" for "abcabcab". The text itself if nothing repeats. */
 export function blockOf(text: string): string {
   const signs = Array.from(text);
   for (let size = 1; size * 2 <= signs.length; size++) {
@@ -39,8 +39,8 @@ export function blockOf(text: string): string {
 }
 
 /**
- * True for a password that goes on by itself: sequences up and down (654321), a block repeated (121212, abcabc), keyboard walks
- * (1qaz2wsx), or a few of them in a row (abc123, qwerty1). The server refuses it, and the strength meter calls it weak.
+ * True for a predictable password: sequences up or down (654321), repeated blocks (121212, abcabc), keyboard walks (1qaz2wsx),
+ * or a few of them in a row (abc123, qwerty1). The server rejects it, and the strength meter calls it weak.
  */
 export function isPattern(password: string): boolean {
   const plain = plainPassword(password);
@@ -55,7 +55,7 @@ export function isPattern(password: string): boolean {
   };
   let pieces = 0;
   for (let at = 0; at < signs.length; pieces++) {
-    // A run may turn at the last sign of the one before: 123321.
+    // A sequence may reverse at the last character of the previous one: 123321.
     at = Math.max(runFrom(at), at > 0 ? runFrom(at - 1) : 0);
   }
   return pieces <= 2 || pieces * SHORTEST_RUN <= Array.from(plain).length;

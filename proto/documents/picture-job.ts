@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** Pictures that one person may ask for in a day (reading C52). */
+/** Pictures a user may request per day (reading C52). */
 export const PICTURES_A_DAY = 10;
 
-/** A request for a picture is answered within this time, whatever happens. */
+/** Every picture job ends within this time. */
 export const PICTURE_DEADLINE_MS = 10 * 60_000;
 
-/** As it is used: nothing that cannot be seen is in it, and spaces in a row count as one. */
+/** Normalized: invisible characters removed, whitespace collapsed. */
 const Line = (most: number, words: string) =>
   z
     .string(words)
@@ -27,29 +27,29 @@ export const PictureBody = z.strictObject({
 });
 export type PictureBody = z.infer<typeof PictureBody>;
 
-/** `POST /api/recipes/{id}/generate-image` takes none. */
+/** The body of `POST /api/recipes/{id}/generate-image`, which is empty. */
 export const NoBody = z.strictObject({}).nullish();
 
-/** Of `GET /api/pictures/jobs`. */
+/** The query of `GET /api/pictures/jobs`. */
 export const OpenPicturesQuery = z.object({
   recipeId: z.string('takes one plain value').regex(/^[a-z0-9-]{1,80}$/, 'is the id of a recipe'),
 });
 
-/** What both answer, and `GET /api/pictures/jobs/{id}`. */
+/** The response of both, and of `GET /api/pictures/jobs/{id}`. */
 export const PictureAnswer = z.object({
   jobId: z.string(),
   status: z.enum(['pending', 'ready', 'failed']),
-  /** Of a recipe's picture. */
+  /** Set for a recipe's picture. */
   recipeId: z.string().nullable(),
-  /** What can be shown now: while pending and after a failure the composed illustration. */
+  /** The picture to show now: the composed illustration while pending and after a failure. */
   image_url: z.string(),
   imageUrl: z.string(),
   imageKind: z.enum(['composed', 'generated']),
-  /** To be shown beside it. */
+  /** Shown beside the picture. */
   label: z.enum(['Curated Image', 'AI-generated']),
   /** Built on the server. */
   prompt: z.string(),
-  /** For a person: why the picture is a composed one; null: nothing to say. */
+  /** Tells the user why the picture is composed; null if there is nothing to explain. */
   note: z.string().nullable(),
 });
 export type PictureAnswer = z.infer<typeof PictureAnswer>;

@@ -1,38 +1,38 @@
 /**
- * Version of the way recipes are drawn. Raised with every change that alters a picture: the address of every picture then
- * changes, so that no browser keeps the old one for its year.
+ * The version of the drawing code. Increase it with every change that alters a picture: it is part of every picture URL, and
+ * browsers cache pictures for a year.
  */
 export const COMPOSITION_VERSION = 4;
 
-/** What a composed picture shows: this version of the recipe, drawn this way, in one of its compositions; 0 is the first. */
+/** The version of a composed picture: recipe version, drawing code and composition (0 is the first). */
 export const pictureVersion = (recipeVersion: number, composition = 0): string =>
   `${recipeVersion}.${COMPOSITION_VERSION}${composition === 0 ? '' : `.${composition}`}`;
 
-/** What a generated picture shows: the one that this job made. */
+/** The version of the generated picture that this job made. */
 export const generatedVersion = (jobId: string): string =>
   `g${jobId
     .replace(/^picture-/, '')
     .replaceAll('-', '')
     .slice(0, 16)}`;
 
-/** Address of a recipe's picture. `shown`: the recipe's version for the first composed one, else the picture's own. */
+/** The URL of a recipe's picture. `shown`: the recipe's version for the first composition, else the picture's version. */
 export const pictureUrl = (recipeId: string, shown: number | string): string =>
   `/api/recipes/${recipeId}/image?v=${typeof shown === 'number' ? pictureVersion(shown) : shown}`;
 
-/** The event `picture` of `GET /api/events`: a recipe shows another picture, or one begins or stops being made. */
+/** The event `picture` of `GET /api/events`: a recipe's picture changed, or its generation started or ended. */
 export type PictureMessage = { recipeId: string };
 
-/** What a generated picture is told as: nobody knows what lies on that plate. */
+/** The alt text of a generated picture, whose content is unknown. */
 export const generatedAlt = ({ title, place }: { title: string; place: string }): string =>
   `${title}, as it is served in ${place}`;
 
-/** Pixels across; 4:3, but for 1200, which is the 1200 × 630 of link previews. */
+/** Widths in pixels, all 4:3 except 1200, the 1200 × 630 of link previews. */
 export const PICTURE_WIDTHS = [200, 400, 800, 1200, 1600] as const;
 export const PREVIEW_WIDTH = 1200;
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpeg'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-/** A rendition of the picture at `imageUrl`; without a format the browser and the server settle on one. */
+/** The URL of a rendition of the picture at `imageUrl`; without a format, content negotiation chooses one. */
 export const renditionUrl = (
   imageUrl: string,
   width: (typeof PICTURE_WIDTHS)[number],

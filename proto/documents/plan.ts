@@ -8,20 +8,20 @@ export type PlanId = z.infer<typeof PlanId>;
 export const Plan = z.object({
   id: PlanId,
   name: z.string(),
-  /** Dollars a month. */
+  /** Dollars per month. */
   price: z.number(),
   features: z.array(z.string()),
   limitations: z.array(z.string()).optional(),
   popular: z.boolean(),
-  /** Days before the first charge; 0: there is no trial. */
+  /** Days before the first charge; 0 for no trial. */
   trialDays: z.int(),
 });
 export type Plan = z.infer<typeof Plan>;
 export const PlanList = z.array(Plan);
 export type PlanList = z.infer<typeof PlanList>;
 
-/** Different recipes a reader without a paid plan may open in full on one day, where no setting says otherwise. */
+/** The default number of different recipes per day that a user without a paid plan may open in full. */
 export const FREE_VIEWS_A_DAY = 5;
 
-/** The day that views are counted by: `2026-11-21`, in UTC. */
+/** The UTC day by which views are counted: `2026-11-21`. */
 export const viewDayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Amount, amountOf, centsOf } from './price.ts';
 
 describe('amounts', () => {
-  it('go to the wire and back to the cent', () => {
+  it('an amount keeps every cent on the wire and back', () => {
     fc.assert(
       fc.property(fc.nat(100_000_000), (cents) => {
         expect(centsOf(Amount.parse(amountOf(cents)))).toBe(cents);

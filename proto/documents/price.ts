@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where a price comes from (reading 7 of the design): an estimate is never called live. */
+/** The source of a price (reading 7 of the design). An estimate is never called live. */
 export const PRICE_SOURCES = ['observed', 'shopper', 'regional-average', 'estimate'] as const;
 export const PriceSource = z.enum(PRICE_SOURCES);
 export type PriceSource = z.infer<typeof PriceSource>;
@@ -8,9 +8,9 @@ export type PriceSource = z.infer<typeof PriceSource>;
 /** Dollars with two decimals: "12.50". */
 export const Amount = z.string().regex(/^\d+\.\d{2}$/);
 
-/** Cents to the decimal string of the wire. */
+/** Converts cents to the decimal string of the wire. */
 export const amountOf = (cents: number): string =>
   `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
-/** The decimal string of the wire to cents. */
+/** Converts the decimal string of the wire to cents. */
 export const centsOf = (amount: string): number => Math.round(Number(amount) * 100);

@@ -11,19 +11,19 @@ export const StorePrice = z.object({
   costPerServing: Amount,
   /** Portion cost of the whole recipe at this store (reading C33). */
   totalCost: Amount,
-  /** Whole packages at this store's till, before sales tax and deposits. */
+  /** Checkout cost of whole packages at this store, before sales tax and deposits. */
   checkoutCost: Amount,
   /** Nearby average minus this store's total, never below 0 (reading B27). */
   savings: Amount,
-  /** Priced lines of all lines: { priced: 11, total: 12 }. */
+  /** Priced lines and all lines: { priced: 11, total: 12 }. */
   coverage: z.object({ priced: z.int(), total: z.int() }),
-  /** What most of its prices are, by cost. */
+  /** The source of most of its cost. */
   source: PriceSource,
-  /** How many of its lines rest on an observed price. */
+  /** Lines with an observed price. */
   observedLines: z.int(),
-  /** Newest observation among its lines; for pure estimates the time the base was published. */
+  /** The newest observation among its lines, or when the base of the estimates was published. */
   observedAt: z.iso.datetime(),
-  /** The store's place is generated from its chain's footprint, not from a real list. */
+  /** The store's location is generated from its chain's footprint, not from a real list. */
   sample: z.boolean(),
   membersOnly: z.boolean(),
 });
@@ -40,12 +40,12 @@ export const RecipePricing = z.object({
   averagePrice: Amount.nullable(),
   highestPrice: Amount.nullable(),
   stores: z.array(StorePrice),
-  /** The store prices of every line, by item: what the ingredient list shows. */
+  /** The store prices of every item, for the ingredient list. */
   lines: z.array(
     z.object({
       itemId: z.string(),
       name: z.string(),
-      /** At the first listed store that has it. */
+      /** At the first listed store that sells it. */
       cost: Amount.nullable(),
       unitPrice: Amount.nullable(),
       unit: z.string(),
@@ -65,7 +65,7 @@ export const StoreList = z.array(
     storeName: z.string(),
     chain: z.string(),
     distance: z.number(),
-    /** Where the store's place comes from. */
+    /** The source of the store's location. */
     source: z.enum(['sample', 'imported']),
     updatedAt: z.iso.datetime(),
     sample: z.boolean(),
@@ -86,7 +86,7 @@ export const PriceHistory = z.object({
   name: z.string(),
   unit: z.string(),
   zipCode: z.string().nullable(),
-  /** Today's area price with its source. */
+  /** The current area price with its source. */
   current: z.object({
     price: Amount,
     source: PriceSource,
@@ -105,7 +105,7 @@ export const PriceHistory = z.object({
 });
 export type PriceHistory = z.infer<typeof PriceHistory>;
 
-/** `POST /api/feeds/prices`: the events are read one by one, so that a broken one does not refuse the rest. */
+/** `POST /api/feeds/prices`: each event is validated separately, so an invalid one does not reject the rest. */
 export const FeedPost = z.strictObject({ events: z.array(z.unknown()).min(1).max(1000) });
 export const FeedAnswer = z.object({
   accepted: z.int(),

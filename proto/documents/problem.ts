@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** The body of every answer that is not OK. `error` is a sentence for a person. */
+/** The body of every error response. `error` is a sentence for the user. */
 export const Problem = z.object({
   error: z.string(),
   code: z.string(),
   requestId: z.string(),
-  /** Field → what was wrong and what is allowed. */
+  /** By field: what is wrong and what is allowed. */
   fields: z.record(z.string(), z.string()).optional(),
 });
 export type Problem = z.infer<typeof Problem>;

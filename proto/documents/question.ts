@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 export const LONGEST_QUESTION = 300;
-/** Questions one reader may ask in an hour. */
+/** Questions a user may ask per hour. */
 export const QUESTIONS_AN_HOUR = 20;
 
-/** Parts of a recipe that an answer can rest on. */
+/** The parts of a recipe that an answer can be based on. */
 export const RECIPE_PARTS = [
   'ingredients',
   'steps',
@@ -25,7 +25,7 @@ export const RecipePart = z.enum(RECIPE_PARTS);
 export type RecipePart = z.infer<typeof RecipePart>;
 
 const NO_QUESTION = 'Please type a question';
-/** As it is answered: spaces in a row count as one, and nothing that cannot be seen is in it. */
+/** Normalized: invisible characters removed, whitespace collapsed. */
 export const Question = z
   .string(NO_QUESTION)
   .transform((text) =>
@@ -48,19 +48,19 @@ export type QuestionBody = z.infer<typeof QuestionBody>;
 export const AnsweredBy = z.enum(['rules', 'openai']);
 export type AnsweredBy = z.infer<typeof AnsweredBy>;
 
-/** Its answer: plain text, lines broken by \n. */
+/** The response: plain text with line breaks. */
 export const QuestionAnswer = z.object({
   answer: z.string(),
   by: AnsweredBy,
-  /** What of the recipe it rests on; empty: the question could not be answered from it. */
+  /** The parts of the recipe it is based on; empty if the recipe does not answer the question. */
   sources: z.array(RecipePart),
-  /** Why OpenAI is set up and did not answer; null: nothing to say. */
+  /** Why OpenAI is configured but did not answer; null if it did or is not configured. */
   note: z.string().nullable(),
-  /** Questions that can be answered, when this one could not. */
+  /** Questions that can be answered, if this one could not. */
   suggestions: z.array(z.string()),
 });
 export type QuestionAnswer = z.infer<typeof QuestionAnswer>;
 
-/** `GET /api/recipes/{id}/questions`: what may be asked, and who will answer. */
+/** `GET /api/recipes/{id}/questions`: example questions, and what answers them. */
 export const QuestionHints = z.object({ by: AnsweredBy, suggestions: z.array(z.string()) });
 export type QuestionHints = z.infer<typeof QuestionHints>;

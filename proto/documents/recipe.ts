@@ -3,13 +3,13 @@ import { Amount, PriceSource } from './price.ts';
 import { RegionKey } from './region.ts';
 
 export const Difficulty = z.enum(['Easy', 'Medium', 'Hard']);
-/** The meal or the part of one that a recipe is for. */
+/** The meal, or the part of a meal, that a recipe is for. */
 export const Course = z.enum(['breakfast', 'lunch', 'dinner', 'side', 'bread', 'dessert', 'drink', 'snack']);
 export type Course = z.infer<typeof Course>;
 export const SeasonKey = z.enum(['spring', 'summer', 'fall', 'winter']);
 export type SeasonKey = z.infer<typeof SeasonKey>;
 
-/** A card of `GET /api/recipes`. Money is a decimal string of dollars at the reader's price area. */
+/** A card of `GET /api/recipes`. Money is a decimal string of dollars at the user's price area. */
 export const RecipeCard = z.object({
   id: z.string(),
   title: z.string(),
@@ -25,13 +25,13 @@ export const RecipeCard = z.object({
   totalCost: Amount,
   /** Portion cost of one serving: totalCost / servings, two decimals. */
   costPerServing: Amount,
-  /** What the till takes for whole packages, if you own nothing. */
+  /** Checkout cost of whole packages with an empty pantry. */
   checkoutCost: Amount,
-  /** `estimate` at the US average (shown with "About"), else what most of the prices are. */
+  /** `estimate` at the US average (shown with "About"), else the most frequent source of its prices. */
   costSource: PriceSource,
-  /** Newest observation among its prices; null when nothing was observed. */
+  /** The newest observation among its prices; null if there is none. */
   costObservedAt: z.iso.datetime().nullable(),
-  /** Lines that have a price, of all lines: "11 of 12". */
+  /** Lines with a price and all lines: "11 of 12". */
   pricedLines: z.int(),
   totalLines: z.int(),
   servings: z.int(),
@@ -51,36 +51,36 @@ export const RecipeCard = z.object({
 export type RecipeCard = z.infer<typeof RecipeCard>;
 export const RecipeList = z.array(RecipeCard);
 
-/** A value of a filter, as the query spells it, and how many recipes there would be with it. */
+/** A filter value, as in the query, and the number of recipes it would leave. */
 export const FacetCount = z.object({ value: z.string(), count: z.int() });
 export type FacetCount = z.infer<typeof FacetCount>;
 
 /**
- * `GET /api/recipes/facets`, with the query of the list: for each value of each filter, how many recipes match it and every
- * filter of another kind.
+ * `GET /api/recipes/facets`, with the list's query: for each value of each filter, the number of recipes that match it and all
+ * other filters.
  */
 export const RecipeFacets = z.object({
-  /** Recipes that match the whole query, as in X-Total-Count. */
+  /** Recipes that match the whole query, like X-Total-Count. */
   total: z.int(),
-  /** The first six tell all their values, also those that nothing matches. */
+  /** The first six filters list all their values, including those without matches. */
   region: z.array(FacetCount),
   difficulty: z.array(FacetCount),
   dietary: z.array(FacetCount),
   season: z.array(FacetCount),
-  /** At most so many minutes. */
+  /** Maximum minutes. */
   maxTime: z.array(FacetCount),
-  /** At most so many dollars a serving. */
+  /** Maximum dollars per serving. */
   maxCostPerServing: z.array(FacetCount),
-  /** At most so many dollars a dish. */
+  /** Maximum dollars for the whole dish. */
   maxCost: z.array(FacetCount),
-  /** The most frequent tags that anything matches. */
+  /** The most frequent tags with matches. */
   tags: z.array(FacetCount),
-  /** Words of the recipes that the search text stands for, lower case without accents, typing errors resolved: to be marked. */
+  /** The words to highlight: those in the recipes that match the search text, lowercase, without accents and typos. */
   words: z.array(z.string()),
 });
 export type RecipeFacets = z.infer<typeof RecipeFacets>;
 
-/** Weighed in grams, or poured in milliliters; not rounded, so that it can be scaled. */
+/** Grams or milliliters, not rounded, so that it can be scaled. */
 export const MetricAmount = z.object({
   quantity: z.number(),
   quantityMax: z.number().nullable(),
@@ -91,24 +91,24 @@ export type MetricAmount = z.infer<typeof MetricAmount>;
 export const RecipeIngredient = z.object({
   itemId: z.string(),
   name: z.string(),
-  /** Of what is counted in pieces, the name of one and of several: scaled, two lemons may become one. */
+  /** For foods counted in pieces, the singular and the plural: two lemons may scale to one. */
   counted: z.object({ one: z.string(), several: z.string() }).nullable(),
   quantity: z.number().nullable(),
   quantityMax: z.number().nullable(),
   unit: z.string().nullable(),
-  /** The same amount as a metric cook measures it; null: alike in both (pieces, teaspoons), or not told. */
+  /** The same amount in metric kitchen measures; null if it is the same in both (pieces, teaspoons) or unknown. */
   metric: MetricAmount.nullable(),
   notes: z.string().nullable(),
-  /** Heading that this line and its neighbors stand under: "For the crust"; null: none. */
+  /** The heading of this group of lines, such as "For the crust"; null if there is none. */
   group: z.string().nullable(),
   optional: z.boolean(),
   category: z.string(),
   grams: z.number().nullable(),
-  /** Portion cost of the line; null: not priced. */
+  /** Portion cost of the line; null if it has no price. */
   estimatedCost: Amount.nullable(),
   costSource: PriceSource.nullable(),
   costObservedAt: z.iso.datetime().nullable(),
-  /** For a person: "Average of 9 stores near 372, 2 observed, the others estimated by region and chain: …". */
+  /** Explains the price to the user: "Average of 9 stores near 372, 2 observed, the others estimated by region and chain: …". */
   costDerivation: z.string().nullable(),
   allergens: z.array(z.string()),
 });
@@ -117,27 +117,27 @@ export type RecipeIngredient = z.infer<typeof RecipeIngredient>;
 export const RecipeInstruction = z.object({
   step: z.int(),
   instruction: z.string(),
-  /** Minutes of this step. */
+  /** Minutes this step takes. */
   time: z.int(),
-  /** Of those, the minutes that need no hands. */
+  /** The hands-off minutes among them. */
   waiting: z.int(),
-  /** Oven or oil, degrees Fahrenheit; null: the step sets none. */
+  /** Oven or oil temperature in degrees Fahrenheit; null if the step has none. */
   temperatureF: z.int().nullable(),
-  /** `itemId`s of the ingredients that this step uses. */
+  /** The `itemId`s of the ingredients used in this step. */
   uses: z.array(z.string()),
 });
 
-/** A detail's basket tells at most so many servings: `GET /api/recipes/{id}?servings=`. */
+/** The most servings in `GET /api/recipes/{id}?servings=`. */
 export const MOST_SERVINGS = 48;
 
-/** What is bought for so many servings if you own nothing: whole packages, the cheapest that hold enough. */
+/** What to buy for these servings with an empty pantry: the cheapest whole packages that contain enough. */
 export const RecipeBasket = z.object({
   servings: z.int(),
-  /** Portion cost for so many servings: the sum of the items' portions. */
+  /** Portion cost for these servings: the sum of the items' portions. */
   totalCost: Amount,
-  /** The sum of the items' costs. */
+  /** Sum of the items' costs. */
   checkoutCost: Amount,
-  /** What stays in opened packages: checkoutCost - totalCost. */
+  /** The value left in opened packages: checkoutCost - totalCost. */
   leftOverCost: Amount,
   items: z.array(
     z.object({
@@ -145,13 +145,13 @@ export const RecipeBasket = z.object({
       name: z.string(),
       cost: Amount,
       packages: z.array(z.object({ count: z.int(), label: z.string() })),
-      /** What is used, at the price of these packages: `cost` where they are used up. */
+      /** The cost of the amount used; equals `cost` if the packages are used up. */
       portionCost: Amount,
-      /** What stays in the packages, and its value: `cost` - `portionCost`. Null where they are used up. */
+      /** The amount left in the packages and its value, `cost` - `portionCost`; null if they are used up. */
       leftOver: z.object({ grams: z.number(), cost: Amount }).nullable(),
     }),
   ),
-  /** Portion cost of each ingredient line for so many servings, in the order of the recipe; null: not priced. */
+  /** Portion cost of each ingredient line for these servings, in the recipe's order; null if it has no price. */
   lineCosts: z.array(Amount.nullable()),
 });
 export type RecipeBasket = z.infer<typeof RecipeBasket>;
@@ -170,17 +170,17 @@ export type Nutrition = z.infer<typeof Nutrition>;
 
 /** `GET /api/recipes/{id}`. */
 export const RecipeDetail = RecipeCard.extend({
-  /** One sentence: what the picture shows. */
+  /** Alt text: one sentence about the picture. */
   imageAlt: z.string(),
   servingSize: z.string(),
   course: Course,
-  /** What it takes beyond knife, board and spoons. */
+  /** Equipment beyond a knife, a board and spoons. */
   equipment: z.array(z.string()),
-  /** What can be done the day before; null: nothing. */
+  /** What can be prepared the day before; null if nothing. */
   makeAhead: z.string().nullable(),
-  /** How leftovers keep and what becomes of them. */
+  /** How to store and use leftovers. */
   leftovers: z.string(),
-  /** Days it keeps in the refrigerator; 0: eat at once. */
+  /** Days it keeps in the refrigerator; 0: eat immediately. */
   storageDays: z.int(),
   ingredients: z.array(RecipeIngredient),
   instructions: z.array(RecipeInstruction),
@@ -193,11 +193,11 @@ export const RecipeDetail = RecipeCard.extend({
   allergens: z.array(z.string()),
   /** Portion cost by shopping category, in order, summing to totalCost. */
   costByCategory: z.array(z.object({ category: z.string(), cost: Amount })),
-  /** What stays in opened packages: checkoutCost - totalCost. */
+  /** The value left in opened packages: checkoutCost - totalCost. */
   leftOverCost: Amount,
-  /** For the recipe's own servings, or as many as were asked for; null in a preview. */
+  /** For the requested servings, or the recipe's own; null in a preview. */
   basket: RecipeBasket.nullable(),
-  /** "372", or null at the US average. */
+  /** "372", or null for the US average. */
   priceArea: z.string().nullable(),
   preview: z.boolean(),
   previewReason: z.enum(['premium', 'daily-limit']).nullable(),

@@ -10,7 +10,7 @@ export const RegionStats = z.array(
     region: RegionKey,
     recipeCount: z.int(),
     averageCost: z.string(),
-    /** Mean portion cost of a serving, decimal string. */
+    /** Mean portion cost per serving, decimal string. */
     averageCostPerServing: z.string(),
   }),
 );

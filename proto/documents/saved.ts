@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const MOST_FAVORITES = 1_000;
 export const MOST_COLLECTIONS = 100;
-/** Recipes of one collection. */
+/** The most recipes in one collection. */
 export const MOST_COLLECTED = 500;
 const LONGEST_NAME = 60;
 
@@ -11,7 +11,7 @@ export const FavoritesDocument = z.object({ recipeIds: z.array(z.string()) });
 export type FavoritesDocument = z.infer<typeof FavoritesDocument>;
 
 const NO_NAME = 'Please enter a name';
-/** As it is kept: spaces in a row count as one, and nothing that cannot be seen is in it. */
+/** Normalized: invisible characters removed, whitespace collapsed. */
 const CollectionName = z
   .string(NO_NAME)
   .max(1_000, `A name has at most ${LONGEST_NAME} characters`)
@@ -29,7 +29,7 @@ export type CollectionBody = z.infer<typeof CollectionBody>;
 
 /** `POST /api/collections`. */
 export const NewCollectionBody = CollectionBody.extend({
-  /** To begin with. */
+  /** The first recipes. */
   recipeIds: z.array(z.string().min(1).max(80)).max(MOST_COLLECTED).optional(),
 });
 export type NewCollectionBody = z.infer<typeof NewCollectionBody>;

@@ -5,9 +5,9 @@ import { Amount, PriceSource } from './price.ts';
 export const MOST_LIST_LINES = 100;
 export const LONGEST_LIST_LINE = 200;
 
-/** `POST /api/prices/list`: lines as they are written on a list: "2 lb chicken thighs", "milk". */
+/** `POST /api/prices/list`: lines of a shopping list, such as "2 lb chicken thighs" or "milk". */
 export const PriceListBody = z.strictObject({
-  /** Left out: the reader's own. */
+  /** Defaults to the user's ZIP code. */
   zip: ZipCode.nullish(),
   lines: z
     .array(
@@ -22,31 +22,31 @@ export const PriceListBody = z.strictObject({
 });
 export type PriceListBody = z.infer<typeof PriceListBody>;
 
-/** What one store's till takes for an item. */
+/** The checkout cost of an item at one store. */
 export const ListItemPrice = z.object({
   cost: Amount,
-  /** Whole packages; of what is sold by weight just as much: "about 2.00 lb". */
+  /** Whole packages, or the exact amount for foods sold by weight: "about 2.00 lb". */
   packages: z.array(z.object({ count: z.int(), label: z.string() })),
   source: PriceSource,
-  /** When it was seen; of an estimate when its base was published. */
+  /** When the price was observed, or when the estimate's base was published. */
   observedAt: z.iso.datetime(),
 });
 export type ListItemPrice = z.infer<typeof ListItemPrice>;
 
-/** A food, and everything that is bought of it. */
+/** A food and how much of it to buy. */
 export const ListItem = z.object({
   itemId: z.string(),
   name: z.string(),
   /** Shopping category: "Produce". */
   category: z.string(),
   aisle: z.string(),
-  /** Places of its lines in what was sent: equal foods are bought together. */
+  /** Indexes of its lines in the request; lines of the same food are combined. */
   lines: z.array(z.int()),
   /** As bought. */
   grams: z.number(),
-  /** A line tells no amount, or one that nobody can weigh: a package of middle size is taken for it. */
+  /** A line has no amount, or one without a known weight, so it is priced as one medium package. */
   assumed: z.boolean(),
-  /** Sold loose by weight: what it costs is about. */
+  /** Sold by weight, so the cost is approximate. */
   byWeight: z.boolean(),
   /** In the order of `stores`. */
   prices: z.array(ListItemPrice),
@@ -60,10 +60,10 @@ export const ListStore = z.object({
   chain: z.string(),
   /** Miles, one decimal. */
   distance: z.number(),
-  /** The sum of the items' costs: at the till, before sales tax and deposits. */
+  /** Sum of the items' costs at checkout, before sales tax and deposits. */
   total: Amount,
   coverage: z.object({ priced: z.int(), total: z.int() }),
-  /** What most of its prices are, by cost. */
+  /** The source of most of its cost. */
   source: PriceSource,
   observedItems: z.int(),
   observedAt: z.iso.datetime(),
@@ -71,38 +71,38 @@ export const ListStore = z.object({
 });
 export type ListStore = z.infer<typeof ListStore>;
 
-/** Where to buy what. Stores by their place in `stores`. */
+/** Where to buy each item. Stores are indexes into `stores`. */
 export const ListBasket = z.object({
   stores: z.array(z.int()).min(1).max(2),
-  /** Of every item the store it is bought at, by place in `stores` of the document. */
+  /** The store of each item, as an index into the document's `stores`. */
   itemStores: z.array(z.int()),
   total: Amount,
 });
 
-/** `POST /api/prices/list`. Without a location: the items without prices. */
+/** `POST /api/prices/list`. Without a location, the items have no prices. */
 export const ListPrices = z.object({
   zipCode: z.string().nullable(),
   city: z.string().nullable(),
   state: z.string().nullable(),
   /** In the order of the aisles. */
   items: z.array(ListItem),
-  /** Lines that are not priced, by place: no food of the table is meant, or more of it than a household carries home. */
+  /** Indexes of the lines without a price: an unknown food, or more than a household can carry. */
   unpriced: z.array(z.object({ line: z.int(), reason: z.enum(['no-food', 'too-much']) })),
   /** Nearest first. */
   stores: z.array(ListStore),
-  /** The store where all of it costs least; null without a location, and where nothing is priced. */
+  /** The store with the lowest total; null without a location or without any price. */
   oneStop: ListBasket.nullable(),
-  /** Two stores, where the second one pays for the way to it. */
+  /** Two stores, if the second saves more than the drive to it costs. */
   twoStops: ListBasket.extend({
-    /** The total of `oneStop` minus this one, before the driving. */
+    /** The total of `oneStop` minus this one, without the driving cost. */
     savings: Amount,
-    /** Miles beyond the way to the one store and back, as the crow flies. */
+    /** Extra miles compared with the round trip to one store, as the crow flies. */
     extraMiles: z.number(),
     drivingCost: Amount,
-    /** `savings` - `drivingCost`: never nothing. */
+    /** `savings` - `drivingCost`; always positive. */
     netSavings: Amount,
   }).nullable(),
-  /** Dollars a mile that the driving is reckoned at. */
+  /** Dollars per mile of driving. */
   perMile: Amount,
 });
 export type ListPrices = z.infer<typeof ListPrices>;

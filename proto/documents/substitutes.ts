@@ -2,36 +2,36 @@ import { z } from 'zod';
 import { Amount, PriceSource } from './price.ts';
 import { Nutrition } from './recipe.ts';
 
-/** Dollars with two decimals that may be less than nothing: "-0.35". */
+/** Dollars with two decimals, possibly negative: "-0.35". */
 const SignedAmount = z.string().regex(/^-?\d+\.\d{2}$/);
 
-/** Cents to the decimal string of the wire. */
+/** Converts cents to the decimal string of the wire. */
 export const signedAmountOf = (cents: number): string =>
   `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`;
 
-/** One food in place of that of a line, and what becomes of the recipe. Differences are: with it minus without it. */
+/** A substitute for a line's food and its effect on the recipe. Each difference is with the substitute minus without it. */
 export const Substitute = z.object({
   itemId: z.string(),
   name: z.string(),
-  /** What to take for the recipe's servings, in kitchen measures; unit null: so many of the food itself. */
+  /** The amount for the recipe's servings in kitchen measures; unit null: pieces. */
   quantity: z.number(),
   unit: z.string().nullable(),
-  /** The same on a metric scale or in a metric jug. */
+  /** The same amount in metric kitchen measures. */
   metricQuantity: z.number(),
   metricUnit: z.enum(['g', 'kg', 'ml', 'l']),
   /** As bought. */
   grams: z.number(),
-  /** What to mind. What it adds besides is in no figure. */
+  /** Cooking advice. Extra ingredients it mentions are not part of the differences. */
   note: z.string(),
-  /** Of the whole recipe's portion cost, to the cent; null: the line or the substitute has no price. */
+  /** Difference in the recipe's portion cost; null if the line or the substitute has no price. */
   costDifference: SignedAmount.nullable(),
-  /** Of what the till takes for whole packages, if you own nothing. */
+  /** Difference in the checkout cost of whole packages with an empty pantry. */
   checkoutDifference: SignedAmount.nullable(),
   costSource: PriceSource.nullable(),
   costObservedAt: z.iso.datetime().nullable(),
-  /** Per serving; null: not enough is known of the ingredients. */
+  /** Per serving; null if too little is known about the ingredients. */
   nutritionDifference: Nutrition.nullable(),
-  /** Of the whole recipe: what it then contains and did not, and the other way round. */
+  /** Allergens and diets that the whole recipe gains and loses. */
   allergensAdded: z.array(z.string()),
   allergensRemoved: z.array(z.string()),
   dietsGained: z.array(z.string()),
@@ -39,22 +39,22 @@ export const Substitute = z.object({
 });
 export type Substitute = z.infer<typeof Substitute>;
 
-/** `GET /api/recipes/{id}/substitutes`, at the prices of the reader's area. */
+/** `GET /api/recipes/{id}/substitutes`, at the user's price area. */
 export const RecipeSubstitutes = z.object({
   recipeId: z.string(),
-  /** "372", or null at the US average. */
+  /** "372", or null for the US average. */
   priceArea: z.string().nullable(),
   servings: z.int(),
-  /** Portion cost of the recipe as it is written. */
+  /** Portion cost of the recipe without substitutes. */
   totalCost: Amount,
-  /** Lines that have a substitute, in the order of the recipe; none in a preview. */
+  /** Lines with a substitute, in the recipe's order; empty in a preview. */
   lines: z.array(
     z.object({
-      /** Place in the recipe's ingredients, from 0. */
+      /** Index in the recipe's ingredients. */
       line: z.int(),
       itemId: z.string(),
       name: z.string(),
-      /** An optional line costs nothing in the recipe; its differences are reckoned as if it were always taken. */
+      /** Recipes exclude the cost of optional lines; these differences include it. */
       optional: z.boolean(),
       substitutes: z.array(Substitute),
     }),

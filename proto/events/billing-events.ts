@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PlanId } from '../documents/plan.ts';
 import { defineEvent } from './envelope.ts';
 
-/** What a person is entitled to from now on. The greatest version of a person counts. */
+/** A user's plan changed. The event with the user's highest version is current. */
 export const EntitlementChanged = defineEvent({
   type: 'EntitlementChanged',
   version: 1,
@@ -10,7 +10,7 @@ export const EntitlementChanged = defineEvent({
     userId: z.string(),
     version: z.int().min(1),
     plan: PlanId,
-    /** The subscription the plan comes from; null on the free plan. */
+    /** The subscription that pays for the plan; null on the free plan. */
     subscriptionId: z.string().nullable(),
     changedAt: z.iso.datetime(),
   }),

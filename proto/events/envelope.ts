@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What every event carries in its headers. `id` is unique for ever: consumers recognise repeats by it. */
+/** The headers of every event. `id` is globally unique, so that consumers recognize repeats. */
 export const Envelope = z.strictObject({
   id: z.string().min(1).max(200),
   type: z.string().min(1).max(80),
@@ -11,12 +11,12 @@ export const Envelope = z.strictObject({
 });
 export type Envelope = z.infer<typeof Envelope>;
 
-/** One kind of fact: its name in the past tense, its version and the shape of its data. */
+/** An event type: its name in the past tense, its version and the schema of its data. */
 export type EventDefinition<Type extends string = string, Schema extends z.ZodType = z.ZodType> = {
   type: Type;
   version: number;
   schema: Schema;
-  /** The aggregate whose facts stay in order. */
+  /** The aggregate whose events stay in order. */
   keyOf(data: z.infer<Schema>): string;
 };
 

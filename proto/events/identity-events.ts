@@ -8,7 +8,7 @@ export const UserRegistered = defineEvent({
   keyOf: (data) => data.userId,
 });
 
-/** Signed out, expired or revoked: whoever holds a copy of the session drops it. */
+/** A session was signed out, expired or revoked. Consumers drop their copy of it. */
 export const SessionEnded = defineEvent({
   type: 'SessionEnded',
   version: 1,
@@ -16,7 +16,7 @@ export const SessionEnded = defineEvent({
   keyOf: (data) => data.userId,
 });
 
-/** The person's ZIP code changed; the code itself is not said (no personal data in events). */
+/** The user's ZIP code changed. Events carry no personal data, so the code itself is not included. */
 export const LocationChanged = defineEvent({
   type: 'LocationChanged',
   version: 1,
@@ -24,7 +24,7 @@ export const LocationChanged = defineEvent({
   keyOf: (data) => data.userId,
 });
 
-/** What the account shows has changed (its plan, its names): whoever holds a copy of the person reads it anew. */
+/** The user's plan or names changed. Consumers reload their copy. */
 export const UserChanged = defineEvent({
   type: 'UserChanged',
   version: 1,
@@ -32,7 +32,7 @@ export const UserChanged = defineEvent({
   keyOf: (data) => data.userId,
 });
 
-/** Somebody asked for the newsletter. Which address is kept under that id, nobody else learns. */
+/** A subscriber requested the newsletter. Only identity knows the email address of this id. */
 export const NewsletterRequested = defineEvent({
   type: 'NewsletterRequested',
   version: 1,
@@ -40,7 +40,7 @@ export const NewsletterRequested = defineEvent({
   keyOf: (data) => data.subscriberId,
 });
 
-/** They pressed the link in the mail: the letter goes to them from now on. */
+/** The subscriber confirmed by the mailed link and now gets the newsletter. */
 export const NewsletterConfirmed = defineEvent({
   type: 'NewsletterConfirmed',
   version: 1,
@@ -48,7 +48,7 @@ export const NewsletterConfirmed = defineEvent({
   keyOf: (data) => data.subscriberId,
 });
 
-/** No letter goes to them any more, until they ask for it again. */
+/** The subscriber unsubscribed. */
 export const NewsletterCancelled = defineEvent({
   type: 'NewsletterCancelled',
   version: 1,
@@ -56,7 +56,7 @@ export const NewsletterCancelled = defineEvent({
   keyOf: (data) => data.subscriberId,
 });
 
-/** The address is deleted: whoever holds anything by this id deletes it too. */
+/** The address was deleted. Consumers delete their data of this id. */
 export const NewsletterAddressDeleted = defineEvent({
   type: 'NewsletterAddressDeleted',
   version: 1,

@@ -1,44 +1,44 @@
 import { z } from 'zod';
 import { defineEvent } from './envelope.ts';
 
-/** Ids alone. Facts of one recipe's pictures stay in order; a picture of no recipe is ordered by its job. */
-const Asked = { jobId: z.string(), recipeId: z.string().nullable() };
+/** Ids only. Events are ordered per recipe, or per job for a described dish. */
+const JobIds = { jobId: z.string(), recipeId: z.string().nullable() };
 const keyOf = ({ jobId, recipeId }: { jobId: string; recipeId: string | null }) => recipeId ?? jobId;
 
-/** Somebody asked for a picture. `recipeId` null: of a dish they described, which is no recipe here. */
+/** A user requested a picture. `recipeId` is null for a described dish. */
 export const ImageRequested = defineEvent({
   type: 'ImageRequested',
   version: 1,
   schema: z.object({
-    ...Asked,
+    ...JobIds,
     userId: z.string(),
-    /** True: an image service works on it, and ImageReady or ImageFailed follows. Left out: it was ready at once. */
+    /** True if an image service generates it: ImageReady or ImageFailed follows. Omitted if it was ready immediately. */
     isPending: z.boolean().optional(),
   }),
   keyOf,
 });
 
-/** The picture asked for is there. A generated one of a recipe, or another composition, is from now on the recipe's picture. */
+/** The requested picture is ready. A recipe now shows it, or another composition. */
 export const ImageReady = defineEvent({
   type: 'ImageReady',
   version: 1,
   schema: z.object({
-    ...Asked,
+    ...JobIds,
     imageKind: z.enum(['composed', 'generated']),
-    /** As the picture's address names it: documents/picture.ts. */
+    /** The version in the picture's URL: documents/picture.ts. */
     imageVersion: z.string(),
-    /** Which of its compositions the recipe shows from now on; left out: the one it showed before. */
+    /** The composition that the recipe now shows; omitted if it did not change. */
     composition: z.int().min(0).optional(),
   }),
   keyOf,
 });
 
-/** No picture could be generated: the composed one stays. */
+/** Generating the picture failed, so the recipe's picture stays. */
 export const ImageFailed = defineEvent({
   type: 'ImageFailed',
   version: 1,
   schema: z.object({
-    ...Asked,
+    ...JobIds,
     reason: z.enum(['refused', 'spent', 'away', 'late', 'unusable', 'withdrawn']),
   }),
   keyOf,

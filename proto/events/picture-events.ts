@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { defineEvent } from './envelope.ts';
 
-/** A recipe shows another picture than before, or one begins or stops being made for it. */
+/** A recipe's picture changed, or its generation started or ended. */
 export const PictureChanged = defineEvent({
   type: 'PictureChanged',
   version: 1,
   schema: z.object({
     recipeId: z.string(),
     imageVersion: z.string(),
-    /** Version of the catalogue that holds it: the `min_catalogue_version` of a read that must show it. */
+    /** The catalogue version with this change, for the `min_catalogue_version` of a read that must include it. */
     catalogueVersion: z.int().min(1),
   }),
   keyOf: (data) => data.recipeId,

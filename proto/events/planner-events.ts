@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from './envelope.ts';
 
-/** Ids alone: what somebody eats when is theirs. Facts of one plan stay in order. */
+/** Ids only, because meal times are personal. Events are ordered per plan. */
 const Planned = z.object({
   planId: z.string(),
   mealId: z.string(),
@@ -10,13 +10,13 @@ const Planned = z.object({
 });
 const keyOf = ({ planId }: z.infer<typeof Planned>) => planId;
 
-/** A recipe was put into a plan. */
+/** A recipe was added to a plan. */
 export const MealPlanned = defineEvent({ type: 'MealPlanned', version: 1, schema: Planned, keyOf });
 
-/** A meal has another day, slot or place in its slot. */
+/** A meal's day, slot or position changed. */
 export const MealMoved = defineEvent({ type: 'MealMoved', version: 1, schema: Planned, keyOf });
 
-/** A meal is for more or fewer people. */
+/** A meal's servings changed. */
 export const MealServingsChanged = defineEvent({
   type: 'MealServingsChanged',
   version: 1,
@@ -24,5 +24,5 @@ export const MealServingsChanged = defineEvent({
   keyOf,
 });
 
-/** A meal was taken out of its plan. */
+/** A meal was removed from its plan. */
 export const MealRemoved = defineEvent({ type: 'MealRemoved', version: 1, schema: Planned, keyOf });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PRICE_SOURCES } from '../documents/price.ts';
 import { defineEvent } from './envelope.ts';
 
-/** Mean prices of an area changed. `version` rises by one with each such event of the area: a gap means "ask again". */
+/** Mean prices of an area changed. `version` increases by one with each event of the area; after a gap, consumers reload. */
 export const AreaPricesChanged = defineEvent({
   type: 'AreaPricesChanged',
   version: 1,

@@ -6,11 +6,11 @@ const ReviewFact = z.object({
   recipeId: z.string(),
   userId: z.string(),
   rating: z.int().min(1).max(5),
-  /** Readers see it, and it counts; false: it waits for staff, or they took it away. */
+  /** True if it is public and counts. False while it waits for staff, or if they hid it. */
   shown: z.boolean(),
 });
 
-/** Somebody wrote what they think of a recipe. */
+/** A user reviewed a recipe. */
 export const ReviewAdded = defineEvent({
   type: 'ReviewAdded',
   version: 1,
@@ -18,7 +18,7 @@ export const ReviewAdded = defineEvent({
   keyOf: (data) => data.recipeId,
 });
 
-/** Its author edited it, or it was hidden or shown again. */
+/** The author edited a review, or it was hidden or shown again. */
 export const ReviewChanged = defineEvent({
   type: 'ReviewChanged',
   version: 1,
@@ -26,7 +26,7 @@ export const ReviewChanged = defineEvent({
   keyOf: (data) => data.recipeId,
 });
 
-/** Its author deleted it. */
+/** The author deleted a review. */
 export const ReviewRemoved = defineEvent({
   type: 'ReviewRemoved',
   version: 1,
@@ -34,16 +34,16 @@ export const ReviewRemoved = defineEvent({
   keyOf: (data) => data.recipeId,
 });
 
-/** The stars of a recipe, counted from its reviews, are others than before. */
+/** A recipe's rating, computed from its reviews, changed. */
 export const RatingChanged = defineEvent({
   type: 'RatingChanged',
   version: 1,
   schema: z.object({
     recipeId: z.string(),
-    /** Of all ratings. */
+    /** Sum of all ratings. */
     ratingSum: z.int().min(0),
     ratingCount: z.int().min(0),
-    /** Version of the catalogue that holds them: the `min_catalogue_version` of a read that must show it. */
+    /** The catalogue version with this change, for the `min_catalogue_version` of a read that must include it. */
     catalogueVersion: z.int().min(1),
   }),
   keyOf: (data) => data.recipeId,

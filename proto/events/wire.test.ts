@@ -24,7 +24,7 @@ const price = {
 const bytes = (value: unknown) => Buffer.from(JSON.stringify(value));
 
 describe('the wire form of an event', () => {
-  it('gives back envelope and data as they were sent', () => {
+  it('an encoded event parses to the same envelope and data', () => {
     const envelopes = fc.record(
       {
         id: fc.string({ minLength: 1, maxLength: 200 }),
@@ -47,7 +47,7 @@ describe('the wire form of an event', () => {
     );
   });
 
-  it('never throws, whatever lies on the topic', () => {
+  it('parsing a record never throws', () => {
     const headers = fc.dictionary(fc.constantFrom('id', 'type', 'version', 'occurredAt', 'x'), fc.string());
     fc.assert(
       fc.property(headers, fc.oneof(fc.uint8Array(), fc.json().map(Buffer.from)), (headers, value) => {
@@ -59,7 +59,7 @@ describe('the wire form of an event', () => {
     );
   });
 
-  it('derives the envelope of a feed that sends the value alone, and of no other topic', () => {
+  it('a record without headers gets a derived envelope on price-feed only', () => {
     const feed = { ...arrival, topic: 'price-feed' } as const;
     expect(digest({ key: 's', headers: {}, value: bytes(price) }, feed)).toEqual({
       envelope: {

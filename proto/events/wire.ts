@@ -1,7 +1,7 @@
 import { TOPICS, type TopicDefinition, type TopicName } from '../topics.ts';
 import { Envelope } from './envelope.ts';
 
-/** An event as it lies on a topic: the envelope in headers (all text), the data as JSON bytes. */
+/** An event as stored on a topic: the envelope in string headers, the data as JSON bytes. */
 export type RawRecord = { key: string; headers: Readonly<Record<string, string>>; value: Uint8Array };
 
 /** Where and when a record arrived; epoch milliseconds. */
@@ -22,7 +22,7 @@ export function recordOf({ id, type, version, ...rest }: Envelope, key: string, 
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Envelope and data as their definition wants them, or the reason why they are not. */
+/** Validates envelope and data against the event's definition. Returns the reason if they are invalid. */
 export function digest(
   { headers, value }: RawRecord,
   arrival: Arrival,
@@ -47,7 +47,7 @@ export function digest(
   return data.success ? { envelope: is, data: data.data } : { reason: `data: ${firstIssue(data.error)}` };
 }
 
-/** A feed that writes to the topic itself may send nothing but the JSON value: its envelope is derived. */
+/** Derives the envelope of a record that a feed wrote to the topic without headers. */
 function foreignEnvelope({ topic, partition, offset, at }: Arrival, json: unknown): unknown {
   const { feedId, eventId } = (typeof json === 'object' && json ? json : {}) as Record<string, unknown>;
   const named = typeof feedId === 'string' && feedId !== '' && typeof eventId === 'string';

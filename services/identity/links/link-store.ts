@@ -28,7 +28,7 @@ export type LinkRow = {
 };
 
 const KEPT_MS = 30 * 86_400_000;
-const ALTERED = 'This link is not whole or was changed. Please open it from the mail once more.';
+const ALTERED = 'This link is incomplete or was changed. Please open it from the email again.';
 const USED = 'This link was used already.';
 const REPLACED = 'This link counts no more: it was replaced by a newer one, or what it was for is over.';
 

@@ -94,7 +94,7 @@ const VISITS: Visit[] = [
     path: '/newsletter/confirm?token=x',
     heading: /Confirm your newsletter/,
     act: press('Yes, send it to me', (page) =>
-      expect(page.getByText(/This link is not whole/)).toBeVisible(),
+      expect(page.getByText(/This link is incomplete/)).toBeVisible(),
     ),
   },
   { name: 'the way out of the newsletter', path: '/newsletter/unsubscribe?token=x', heading: /Unsubscribe/ },

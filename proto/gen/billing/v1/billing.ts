@@ -302,7 +302,7 @@ export const CountViewResponse: MessageFns<CountViewResponse> = {
 
 export type BillingServiceService = typeof BillingServiceService;
 export const BillingServiceService = {
-  /** The one plan table: documents/plan.ts PlanList. */
+  /** The plan table: documents/plan.ts PlanList. */
   listPlans: {
     path: "/billing.v1.BillingService/ListPlans" as const,
     requestStream: false as const,
@@ -313,8 +313,8 @@ export const BillingServiceService = {
     responseDeserialize: (value: Buffer): ListPlansResponse => ListPlansResponse.decode(value),
   },
   /**
-   * Whether the caller, a user without a paid plan, may read this recipe in full today. A first reading counts, a repeated one does
-   * not. UNAUTHENTICATED for a visitor, whose views a cookie counts.
+   * Counts a view of a recipe by a user without a paid plan, and reports whether it is within today's limit. Opening the same recipe
+   * again is free. UNAUTHENTICATED for a visitor, whose views a cookie counts.
    */
   countView: {
     path: "/billing.v1.BillingService/CountView" as const,
@@ -328,17 +328,17 @@ export const BillingServiceService = {
 } as const;
 
 export interface BillingServiceServer extends UntypedServiceImplementation {
-  /** The one plan table: documents/plan.ts PlanList. */
+  /** The plan table: documents/plan.ts PlanList. */
   listPlans: handleUnaryCall<ListPlansRequest, ListPlansResponse>;
   /**
-   * Whether the caller, a user without a paid plan, may read this recipe in full today. A first reading counts, a repeated one does
-   * not. UNAUTHENTICATED for a visitor, whose views a cookie counts.
+   * Counts a view of a recipe by a user without a paid plan, and reports whether it is within today's limit. Opening the same recipe
+   * again is free. UNAUTHENTICATED for a visitor, whose views a cookie counts.
    */
   countView: handleUnaryCall<CountViewRequest, CountViewResponse>;
 }
 
 export interface BillingServiceClient extends Client {
-  /** The one plan table: documents/plan.ts PlanList. */
+  /** The plan table: documents/plan.ts PlanList. */
   listPlans(
     request: ListPlansRequest,
     callback: (error: ServiceError | null, response: ListPlansResponse) => void,
@@ -355,8 +355,8 @@ export interface BillingServiceClient extends Client {
     callback: (error: ServiceError | null, response: ListPlansResponse) => void,
   ): ClientUnaryCall;
   /**
-   * Whether the caller, a user without a paid plan, may read this recipe in full today. A first reading counts, a repeated one does
-   * not. UNAUTHENTICATED for a visitor, whose views a cookie counts.
+   * Counts a view of a recipe by a user without a paid plan, and reports whether it is within today's limit. Opening the same recipe
+   * again is free. UNAUTHENTICATED for a visitor, whose views a cookie counts.
    */
   countView(
     request: CountViewRequest,

@@ -11,12 +11,12 @@ export const protobufPackage = "common.v1";
 
 export const protobufFileName = "common/v1/document.proto";
 
-/** A JSON body built once by the service that owns it and handed to the browser untouched. */
+/** A JSON body, built by the service that owns it and sent to the browser unchanged. */
 export interface Document {
   body: Buffer;
-  /** Strong entity tag, quotes included. */
+  /** Strong ETag, including its quotes. */
   etag: string;
-  /** Rises with every change of the body. */
+  /** Increases with every change of the body. */
   version: number;
 }
 

@@ -27,7 +27,7 @@ export interface Account {
   username: string;
   email: string;
   emailVerified: boolean;
-  /** Empty: not told. */
+  /** Empty if not set. */
   firstName: string;
   lastName: string;
   emailChange?:
@@ -37,10 +37,10 @@ export interface Account {
   createdAt: string;
 }
 
-/** An address that is to take the place of the account's. */
+/** A requested change of the account's email address. */
 export interface EmailChange {
   email: string;
-  /** Still to be confirmed from the address of now, from the new one. */
+  /** Confirmations still needed: from the current address, and from the new one. */
   waitsForOld: boolean;
   waitsForNew: boolean;
   /** ISO 8601. */
@@ -74,7 +74,7 @@ export interface ChangePasswordRequest {
 }
 
 export interface ChangePasswordResponse {
-  /** For the browser to keep in place of what it kept: the account no longer trusts the old value. */
+  /** The new value of the device cookie; the account no longer trusts the old one. */
   device?: string | undefined;
 }
 
@@ -141,7 +141,7 @@ export interface ConfirmEmailRequest {
 }
 
 export interface ConfirmEmailResponse {
-  /** Neither: the address of the account has changed. */
+  /** Both false: the account has the new address. */
   waitsForOld: boolean;
   waitsForNew: boolean;
 }
@@ -152,7 +152,7 @@ export interface ListSessionsRequest {
 
 export interface OpenSession {
   id: string;
-  /** In words, from the browser's own: "Firefox on Windows". */
+  /** A name derived from the user agent: "Firefox on Windows". */
   device: string;
   /** ISO 8601. */
   createdAt: string;
@@ -2745,8 +2745,8 @@ export const EndOtherSessionsResponse: MessageFns<EndOtherSessionsResponse> = {
 };
 
 /**
- * A person's own account. `token` is the session's, of the cookie; `link_token` is what a mailed link holds; `origin` is the
- * gateway's own address (https://host), for the links in mails.
+ * The user's own account. `token` is the session's, from the cookie. `link_token` is the token of a mailed link. `origin` is the
+ * gateway's origin (https://host), for the links in mails.
  */
 export type AccountServiceService = typeof AccountServiceService;
 export const AccountServiceService = {
@@ -2780,7 +2780,7 @@ export const AccountServiceService = {
       Buffer.from(ChangePasswordResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ChangePasswordResponse => ChangePasswordResponse.decode(value),
   },
-  /** Answers the same, as fast, whether somebody has that address or not. */
+  /** Responds the same way, in the same time, whether or not the address has an account. */
   requestPasswordReset: {
     path: "/identity.v1.AccountService/RequestPasswordReset" as const,
     requestStream: false as const,
@@ -2890,7 +2890,7 @@ export interface AccountServiceServer extends UntypedServiceImplementation {
   getAccount: handleUnaryCall<GetAccountRequest, GetAccountResponse>;
   updateProfile: handleUnaryCall<UpdateProfileRequest, UpdateProfileResponse>;
   changePassword: handleUnaryCall<ChangePasswordRequest, ChangePasswordResponse>;
-  /** Answers the same, as fast, whether somebody has that address or not. */
+  /** Responds the same way, in the same time, whether or not the address has an account. */
   requestPasswordReset: handleUnaryCall<RequestPasswordResetRequest, RequestPasswordResetResponse>;
   resetPassword: handleUnaryCall<ResetPasswordRequest, ResetPasswordResponse>;
   sendVerification: handleUnaryCall<SendVerificationRequest, SendVerificationResponse>;
@@ -2949,7 +2949,7 @@ export interface AccountServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ChangePasswordResponse) => void,
   ): ClientUnaryCall;
-  /** Answers the same, as fast, whether somebody has that address or not. */
+  /** Responds the same way, in the same time, whether or not the address has an account. */
   requestPasswordReset(
     request: RequestPasswordResetRequest,
     callback: (error: ServiceError | null, response: RequestPasswordResetResponse) => void,

@@ -25,7 +25,7 @@ export const protobufPackage = "identity.v1";
 export const protobufFileName = "identity/v1/contact.proto";
 
 export interface SendContactMessageRequest {
-  /** Empty: not said. */
+  /** Empty if not given. */
   name: string;
   email: string;
   /** One of CONTACT_KINDS. */
@@ -39,7 +39,7 @@ export interface SendContactMessageResponse {
 
 export interface ListContactMessagesRequest {
   limit: number;
-  /** Empty: from the newest. */
+  /** Empty for the first page. */
   cursor: string;
 }
 
@@ -435,10 +435,10 @@ export const ListContactMessagesResponse: MessageFns<ListContactMessagesResponse
   },
 };
 
-/** What people write to the operator. Served by identity, which alone keeps e-mail addresses. */
+/** Messages to the operator. Served by identity, the only service that stores email addresses. */
 export type ContactServiceService = typeof ContactServiceService;
 export const ContactServiceService = {
-  /** Keeps a message for staff: ContactBody. Too many from one network: RATE_LIMITED. */
+  /** Stores a message for staff: ContactBody. RATE_LIMITED after too many from one network. */
   sendContactMessage: {
     path: "/identity.v1.ContactService/SendContactMessage" as const,
     requestStream: false as const,
@@ -450,7 +450,7 @@ export const ContactServiceService = {
       Buffer.from(SendContactMessageResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): SendContactMessageResponse => SendContactMessageResponse.decode(value),
   },
-  /** For staff: the newest first: ContactMessages. */
+  /** For staff, newest first: ContactMessages. */
   listContactMessages: {
     path: "/identity.v1.ContactService/ListContactMessages" as const,
     requestStream: false as const,
@@ -465,14 +465,14 @@ export const ContactServiceService = {
 } as const;
 
 export interface ContactServiceServer extends UntypedServiceImplementation {
-  /** Keeps a message for staff: ContactBody. Too many from one network: RATE_LIMITED. */
+  /** Stores a message for staff: ContactBody. RATE_LIMITED after too many from one network. */
   sendContactMessage: handleUnaryCall<SendContactMessageRequest, SendContactMessageResponse>;
-  /** For staff: the newest first: ContactMessages. */
+  /** For staff, newest first: ContactMessages. */
   listContactMessages: handleUnaryCall<ListContactMessagesRequest, ListContactMessagesResponse>;
 }
 
 export interface ContactServiceClient extends Client {
-  /** Keeps a message for staff: ContactBody. Too many from one network: RATE_LIMITED. */
+  /** Stores a message for staff: ContactBody. RATE_LIMITED after too many from one network. */
   sendContactMessage(
     request: SendContactMessageRequest,
     callback: (error: ServiceError | null, response: SendContactMessageResponse) => void,
@@ -488,7 +488,7 @@ export interface ContactServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: SendContactMessageResponse) => void,
   ): ClientUnaryCall;
-  /** For staff: the newest first: ContactMessages. */
+  /** For staff, newest first: ContactMessages. */
   listContactMessages(
     request: ListContactMessagesRequest,
     callback: (error: ServiceError | null, response: ListContactMessagesResponse) => void,

@@ -34,7 +34,7 @@ export interface User {
   stripeSubscriptionId: string;
   /** free, premium, family. */
   plan: string;
-  /** The person has shown that the address is theirs. */
+  /** The user confirmed the address by a mailed link. */
   emailVerified: boolean;
   /** ISO 8601. */
   createdAt: string;
@@ -44,7 +44,7 @@ export interface Location {
   zipCode: string;
   city: string;
   state: string;
-  /** A sentence for the reader, where there is something to tell: the ZIP code is no longer in use. */
+  /** A message for the user if the ZIP code is no longer in use. */
   notice?: string | undefined;
 }
 
@@ -54,7 +54,7 @@ export interface Session {
   location?:
     | Location
     | undefined;
-  /** Set when the token was rotated: the cookie's new value. */
+  /** The cookie's new value if the token was rotated. */
   newToken: string;
   /** ISO 8601. */
   expiresAt: string;
@@ -65,7 +65,7 @@ export interface RegisterRequest {
   email: string;
   password: string;
   clientAddress: string;
-  /** The gateway's own address (https://host), for the links in mails. */
+  /** The gateway's origin (https://host), for the links in mails. */
   origin?: string | undefined;
 }
 
@@ -74,13 +74,13 @@ export interface RegisterResponse {
 }
 
 export interface LogInRequest {
-  /** Username or e-mail. */
+  /** Username or email address. */
   login: string;
   password: string;
   clientAddress: string;
   /** Shown in the list of sessions; may be empty. */
   userAgent: string;
-  /** What the last sign-in from this browser was given. */
+  /** The device cookie from the last sign-in in this browser. */
   device?: string | undefined;
   origin?: string | undefined;
 }
@@ -88,7 +88,7 @@ export interface LogInRequest {
 export interface LogInResponse {
   session: Session | undefined;
   token: string;
-  /** For the browser to keep: by it the next sign-in is known to come from the same one. */
+  /** The value of the device cookie, which identifies this browser at its next sign-in. */
   device?: string | undefined;
 }
 
@@ -2083,7 +2083,7 @@ export const IdentityServiceService = {
     responseSerialize: (value: LogOutResponse): Buffer => Buffer.from(LogOutResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): LogOutResponse => LogOutResponse.decode(value),
   },
-  /** The session of a cookie; no session: an empty answer, never an error. Rotates the token when it is old. */
+  /** The session of a cookie. Returns an empty response, never an error, if there is none. Rotates an old token. */
   getSession: {
     path: "/identity.v1.IdentityService/GetSession" as const,
     requestStream: false as const,
@@ -2104,7 +2104,7 @@ export const IdentityServiceService = {
       Buffer.from(UpdateLocationResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): UpdateLocationResponse => UpdateLocationResponse.decode(value),
   },
-  /** City and state of a ZIP code, for visitors, who keep their location in a cookie. */
+  /** City and state of a ZIP code, for visitors, whose location is in a cookie. */
   resolveZip: {
     path: "/identity.v1.IdentityService/ResolveZip" as const,
     requestStream: false as const,
@@ -2114,7 +2114,7 @@ export const IdentityServiceService = {
     responseSerialize: (value: ResolveZipResponse): Buffer => Buffer.from(ResolveZipResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ResolveZipResponse => ResolveZipResponse.decode(value),
   },
-  /** Keeps an address for the newsletter; the answer does not tell whether it was known. */
+  /** Stores an address for the newsletter. The response does not reveal whether the address was known. */
   requestNewsletter: {
     path: "/identity.v1.IdentityService/RequestNewsletter" as const,
     requestStream: false as const,
@@ -2126,7 +2126,7 @@ export const IdentityServiceService = {
       Buffer.from(RequestNewsletterResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): RequestNewsletterResponse => RequestNewsletterResponse.decode(value),
   },
-  /** How readers know these people; somebody who is no more is left out. */
+  /** The public names of users. Omits deleted users. */
   getUserNames: {
     path: "/identity.v1.IdentityService/GetUserNames" as const,
     requestStream: false as const,
@@ -2143,14 +2143,14 @@ export interface IdentityServiceServer extends UntypedServiceImplementation {
   register: handleUnaryCall<RegisterRequest, RegisterResponse>;
   logIn: handleUnaryCall<LogInRequest, LogInResponse>;
   logOut: handleUnaryCall<LogOutRequest, LogOutResponse>;
-  /** The session of a cookie; no session: an empty answer, never an error. Rotates the token when it is old. */
+  /** The session of a cookie. Returns an empty response, never an error, if there is none. Rotates an old token. */
   getSession: handleUnaryCall<GetSessionRequest, GetSessionResponse>;
   updateLocation: handleUnaryCall<UpdateLocationRequest, UpdateLocationResponse>;
-  /** City and state of a ZIP code, for visitors, who keep their location in a cookie. */
+  /** City and state of a ZIP code, for visitors, whose location is in a cookie. */
   resolveZip: handleUnaryCall<ResolveZipRequest, ResolveZipResponse>;
-  /** Keeps an address for the newsletter; the answer does not tell whether it was known. */
+  /** Stores an address for the newsletter. The response does not reveal whether the address was known. */
   requestNewsletter: handleUnaryCall<RequestNewsletterRequest, RequestNewsletterResponse>;
-  /** How readers know these people; somebody who is no more is left out. */
+  /** The public names of users. Omits deleted users. */
   getUserNames: handleUnaryCall<GetUserNamesRequest, GetUserNamesResponse>;
 }
 
@@ -2200,7 +2200,7 @@ export interface IdentityServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: LogOutResponse) => void,
   ): ClientUnaryCall;
-  /** The session of a cookie; no session: an empty answer, never an error. Rotates the token when it is old. */
+  /** The session of a cookie. Returns an empty response, never an error, if there is none. Rotates an old token. */
   getSession(
     request: GetSessionRequest,
     callback: (error: ServiceError | null, response: GetSessionResponse) => void,
@@ -2231,7 +2231,7 @@ export interface IdentityServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: UpdateLocationResponse) => void,
   ): ClientUnaryCall;
-  /** City and state of a ZIP code, for visitors, who keep their location in a cookie. */
+  /** City and state of a ZIP code, for visitors, whose location is in a cookie. */
   resolveZip(
     request: ResolveZipRequest,
     callback: (error: ServiceError | null, response: ResolveZipResponse) => void,
@@ -2247,7 +2247,7 @@ export interface IdentityServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ResolveZipResponse) => void,
   ): ClientUnaryCall;
-  /** Keeps an address for the newsletter; the answer does not tell whether it was known. */
+  /** Stores an address for the newsletter. The response does not reveal whether the address was known. */
   requestNewsletter(
     request: RequestNewsletterRequest,
     callback: (error: ServiceError | null, response: RequestNewsletterResponse) => void,
@@ -2263,7 +2263,7 @@ export interface IdentityServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: RequestNewsletterResponse) => void,
   ): ClientUnaryCall;
-  /** How readers know these people; somebody who is no more is left out. */
+  /** The public names of users. Omits deleted users. */
   getUserNames(
     request: GetUserNamesRequest,
     callback: (error: ServiceError | null, response: GetUserNamesResponse) => void,

@@ -37,13 +37,13 @@ export interface Mail {
   kind: string;
   to: string;
   subject: string;
-  /** Empty once it was sent: what is in it is the reader's alone. */
+  /** Empty after sending, because only the recipient may read it. */
   text: string;
   html: string;
-  /** queued, sent, failed, kept (in the outbox: nothing is sent). */
+  /** queued, sent, failed, kept (stored only, because this installation sends no mail). */
   state: string;
   attempts: number;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   problem: string;
   /** ISO 8601. */
   createdAt: string;
@@ -53,7 +53,7 @@ export interface Mail {
 export interface ListMailsRequest {
   /** 1 to 100. */
   limit: number;
-  /** The last id of the page before. */
+  /** The last id of the previous page. */
   after: string;
 }
 
@@ -757,10 +757,10 @@ export const ListDevelopmentMailsResponse: MessageFns<ListDevelopmentMailsRespon
   },
 };
 
-/** The mails this installation has written. Who may see them, the gateway decides. */
+/** The mails of this installation. The gateway checks who may see them. */
 export type MailServiceService = typeof MailServiceService;
 export const MailServiceService = {
-  /** What stands behind it, for the page of the parts. */
+  /** The mail adapter, for the health page. */
   describeMail: {
     path: "/identity.v1.MailService/DescribeMail" as const,
     requestStream: false as const,
@@ -771,7 +771,7 @@ export const MailServiceService = {
       Buffer.from(DescribeMailResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): DescribeMailResponse => DescribeMailResponse.decode(value),
   },
-  /** Newest first. What opens somebody's account is left out of the links. */
+  /** Newest first. Tokens are removed from the links. */
   listMails: {
     path: "/identity.v1.MailService/ListMails" as const,
     requestStream: false as const,
@@ -781,7 +781,7 @@ export const MailServiceService = {
     responseSerialize: (value: ListMailsResponse): Buffer => Buffer.from(ListMailsResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListMailsResponse => ListMailsResponse.decode(value),
   },
-  /** The same with whole links, for who tries the app out: NOT_FOUND in production and where mail is really sent. */
+  /** The same with complete links, for development: NOT_FOUND in production and if mail is really sent. */
   listDevelopmentMails: {
     path: "/identity.v1.MailService/ListDevelopmentMails" as const,
     requestStream: false as const,
@@ -796,16 +796,16 @@ export const MailServiceService = {
 } as const;
 
 export interface MailServiceServer extends UntypedServiceImplementation {
-  /** What stands behind it, for the page of the parts. */
+  /** The mail adapter, for the health page. */
   describeMail: handleUnaryCall<DescribeMailRequest, DescribeMailResponse>;
-  /** Newest first. What opens somebody's account is left out of the links. */
+  /** Newest first. Tokens are removed from the links. */
   listMails: handleUnaryCall<ListMailsRequest, ListMailsResponse>;
-  /** The same with whole links, for who tries the app out: NOT_FOUND in production and where mail is really sent. */
+  /** The same with complete links, for development: NOT_FOUND in production and if mail is really sent. */
   listDevelopmentMails: handleUnaryCall<ListDevelopmentMailsRequest, ListDevelopmentMailsResponse>;
 }
 
 export interface MailServiceClient extends Client {
-  /** What stands behind it, for the page of the parts. */
+  /** The mail adapter, for the health page. */
   describeMail(
     request: DescribeMailRequest,
     callback: (error: ServiceError | null, response: DescribeMailResponse) => void,
@@ -821,7 +821,7 @@ export interface MailServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: DescribeMailResponse) => void,
   ): ClientUnaryCall;
-  /** Newest first. What opens somebody's account is left out of the links. */
+  /** Newest first. Tokens are removed from the links. */
   listMails(
     request: ListMailsRequest,
     callback: (error: ServiceError | null, response: ListMailsResponse) => void,
@@ -837,7 +837,7 @@ export interface MailServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListMailsResponse) => void,
   ): ClientUnaryCall;
-  /** The same with whole links, for who tries the app out: NOT_FOUND in production and where mail is really sent. */
+  /** The same with complete links, for development: NOT_FOUND in production and if mail is really sent. */
   listDevelopmentMails(
     request: ListDevelopmentMailsRequest,
     callback: (error: ServiceError | null, response: ListDevelopmentMailsResponse) => void,

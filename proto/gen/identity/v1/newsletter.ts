@@ -25,23 +25,23 @@ export const protobufFileName = "identity/v1/newsletter.proto";
 
 export interface Preferences {
   email: string;
-  /** Gets the weekly letter. */
+  /** Receives the weekly newsletter. */
   weekly: boolean;
-  /** Region keys; none: all of them. */
+  /** Region keys; empty for all regions. */
   regions: string[];
-  /** Five digits; empty: not told. */
+  /** Five digits; empty if not set. */
   zipCode: string;
 }
 
 export interface ConfirmSubscriptionRequest {
   linkToken: string;
-  /** Where the reader reached the app (https://host), for the links in mails. */
+  /** The gateway's origin (https://host), for the links in mails. */
   origin: string;
 }
 
 export interface ConfirmSubscriptionResponse {
   email: string;
-  /** Opens the preferences. */
+  /** The token of the preferences page. */
   manageToken: string;
 }
 
@@ -963,7 +963,7 @@ export const DeleteSubscriberResponse: MessageFns<DeleteSubscriberResponse> = {
   },
 };
 
-/** What a reader of the newsletter does by the links in its mails. Asking for it is RequestNewsletter. */
+/** The actions behind the links in newsletter mails. RequestNewsletter starts a subscription. */
 export type NewsletterServiceService = typeof NewsletterServiceService;
 export const NewsletterServiceService = {
   confirmSubscription: {
@@ -977,7 +977,7 @@ export const NewsletterServiceService = {
       Buffer.from(ConfirmSubscriptionResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ConfirmSubscriptionResponse => ConfirmSubscriptionResponse.decode(value),
   },
-  /** Twice is once; also for an address that is no more. */
+  /** Idempotent; also succeeds for a deleted address. */
   unsubscribe: {
     path: "/identity.v1.NewsletterService/Unsubscribe" as const,
     requestStream: false as const,
@@ -1009,7 +1009,7 @@ export const NewsletterServiceService = {
       Buffer.from(SetPreferencesResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): SetPreferencesResponse => SetPreferencesResponse.decode(value),
   },
-  /** Deletes the address and all that is kept with it. */
+  /** Deletes the address and all its data. */
   deleteSubscriber: {
     path: "/identity.v1.NewsletterService/DeleteSubscriber" as const,
     requestStream: false as const,
@@ -1025,11 +1025,11 @@ export const NewsletterServiceService = {
 
 export interface NewsletterServiceServer extends UntypedServiceImplementation {
   confirmSubscription: handleUnaryCall<ConfirmSubscriptionRequest, ConfirmSubscriptionResponse>;
-  /** Twice is once; also for an address that is no more. */
+  /** Idempotent; also succeeds for a deleted address. */
   unsubscribe: handleUnaryCall<UnsubscribeRequest, UnsubscribeResponse>;
   getPreferences: handleUnaryCall<GetPreferencesRequest, GetPreferencesResponse>;
   setPreferences: handleUnaryCall<SetPreferencesRequest, SetPreferencesResponse>;
-  /** Deletes the address and all that is kept with it. */
+  /** Deletes the address and all its data. */
   deleteSubscriber: handleUnaryCall<DeleteSubscriberRequest, DeleteSubscriberResponse>;
 }
 
@@ -1049,7 +1049,7 @@ export interface NewsletterServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ConfirmSubscriptionResponse) => void,
   ): ClientUnaryCall;
-  /** Twice is once; also for an address that is no more. */
+  /** Idempotent; also succeeds for a deleted address. */
   unsubscribe(
     request: UnsubscribeRequest,
     callback: (error: ServiceError | null, response: UnsubscribeResponse) => void,
@@ -1095,7 +1095,7 @@ export interface NewsletterServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: SetPreferencesResponse) => void,
   ): ClientUnaryCall;
-  /** Deletes the address and all that is kept with it. */
+  /** Deletes the address and all its data. */
   deleteSubscriber(
     request: DeleteSubscriberRequest,
     callback: (error: ServiceError | null, response: DeleteSubscriberResponse) => void,

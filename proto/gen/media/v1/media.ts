@@ -23,23 +23,23 @@ export const protobufPackage = "media.v1";
 
 export const protobufFileName = "media/v1/media.proto";
 
-/** What is wanted of a picture. Widths and formats: documents/picture.ts. */
+/** The requested form of a picture. Widths and formats: documents/picture.ts. */
 export interface PictureForm {
-  /** 0: as it is. */
+  /** 0 for the original size. */
   width: number;
-  /** The best first; "svg" only where width is 0. */
+  /** Preferred formats first; "svg" only with width 0. */
   formats: string[];
-  /** The first of the formats and no other: made now where it is not there yet. */
+  /** Only the first format is accepted, and the rendition is made now if it does not exist. */
   exact: boolean;
 }
 
 export interface GetPictureRequest {
   recipeId: string;
-  /** Left out: as it is, in any format. */
+  /** Defaults to the original size in any format. */
   form:
     | PictureForm
     | undefined;
-  /** Who asks, as a digest: clients take turns where a rendition has to be made. Empty: all such are one client. */
+  /** A digest of the client, for the fair queue of renditions. Requests with an empty value count as one client. */
   client: string;
 }
 
@@ -48,14 +48,14 @@ export interface GetPictureResponse {
   contentType: string;
   /** Strong entity tag, quotes included. */
   etag: string;
-  /** What the picture shows, as its address names it: documents/picture.ts. */
+  /** The version in the picture's URL: documents/picture.ts. */
   version: string;
-  /** The drawing itself, in place of a rendition that is not made yet. */
+  /** The body is the drawing, because the rendition does not exist yet. */
   isStandIn: boolean;
 }
 
 export interface RequestPictureRequest {
-  /** Empty: the dish that is described. */
+  /** Empty for a described dish. */
   recipeId: string;
   name: string;
   description: string;
@@ -67,12 +67,12 @@ export interface PictureJob {
   /** pending, ready or failed. */
   status: string;
   recipeId: string;
-  /** What was or would have been asked of the painter. */
+  /** The prompt for the image service, sent or not. */
   prompt: string;
-  /** What stands at the address now: composed or generated. */
+  /** The current picture at the URL: composed or generated. */
   imageKind: string;
   imageUrl: string;
-  /** For a person: why it is composed; empty: nothing to say. */
+  /** Tells the user why the picture is composed; empty if there is nothing to explain. */
   note: string;
 }
 
@@ -1483,7 +1483,7 @@ export const DescribeStorageResponse: MessageFns<DescribeStorageResponse> = {
 
 export type MediaServiceService = typeof MediaServiceService;
 export const MediaServiceService = {
-  /** The picture of a recipe: composed as SVG, or generated, or a rendition of either. */
+  /** The picture of a recipe: the composed SVG, the generated picture, or a rendition of either. */
   getPicture: {
     path: "/media.v1.MediaService/GetPicture" as const,
     requestStream: false as const,
@@ -1494,8 +1494,8 @@ export const MediaServiceService = {
     responseDeserialize: (value: Buffer): GetPictureResponse => GetPictureResponse.decode(value),
   },
   /**
-   * Requests a generated picture of a recipe, or of a dish that is described, for the actor of the call. Without a painter it is ready
-   * at once: the recipe's next composition, or a drawing of the dish. Only staff may replace a generated picture: WRONG_ROLE.
+   * Requests a generated picture of a recipe or a described dish for the call's actor. Without an image service it is ready
+   * immediately: the recipe's next composition, or a drawing of the dish. Only staff may replace a generated picture: WRONG_ROLE.
    */
   requestPicture: {
     path: "/media.v1.MediaService/RequestPicture" as const,
@@ -1508,7 +1508,7 @@ export const MediaServiceService = {
       Buffer.from(RequestPictureResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): RequestPictureResponse => RequestPictureResponse.decode(value),
   },
-  /** Its progress; NOT_FOUND for users who did not request it. */
+  /** The state of a job; NOT_FOUND for users who did not request it. */
   getPictureJob: {
     path: "/media.v1.MediaService/GetPictureJob" as const,
     requestStream: false as const,
@@ -1519,7 +1519,7 @@ export const MediaServiceService = {
       Buffer.from(GetPictureJobResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): GetPictureJobResponse => GetPictureJobResponse.decode(value),
   },
-  /** The user's jobs of a recipe that are under way: one at most. */
+  /** The user's pending jobs for a recipe: at most one. */
   listOpenPictureJobs: {
     path: "/media.v1.MediaService/ListOpenPictureJobs" as const,
     requestStream: false as const,
@@ -1531,7 +1531,7 @@ export const MediaServiceService = {
       Buffer.from(ListOpenPictureJobsResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListOpenPictureJobsResponse => ListOpenPictureJobsResponse.decode(value),
   },
-  /** The picture of a job for a dish that is no recipe; NOT_FOUND for users who did not request it. */
+  /** The picture of a job for a described dish; NOT_FOUND for users who did not request it. */
   getJobPicture: {
     path: "/media.v1.MediaService/GetJobPicture" as const,
     requestStream: false as const,
@@ -1542,7 +1542,7 @@ export const MediaServiceService = {
       Buffer.from(GetJobPictureResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): GetJobPictureResponse => GetJobPictureResponse.decode(value),
   },
-  /** Where pictures are stored, and whether that answers now. */
+  /** The picture storage and its health. */
   describeStorage: {
     path: "/media.v1.MediaService/DescribeStorage" as const,
     requestStream: false as const,
@@ -1557,25 +1557,25 @@ export const MediaServiceService = {
 } as const;
 
 export interface MediaServiceServer extends UntypedServiceImplementation {
-  /** The picture of a recipe: composed as SVG, or generated, or a rendition of either. */
+  /** The picture of a recipe: the composed SVG, the generated picture, or a rendition of either. */
   getPicture: handleUnaryCall<GetPictureRequest, GetPictureResponse>;
   /**
-   * Requests a generated picture of a recipe, or of a dish that is described, for the actor of the call. Without a painter it is ready
-   * at once: the recipe's next composition, or a drawing of the dish. Only staff may replace a generated picture: WRONG_ROLE.
+   * Requests a generated picture of a recipe or a described dish for the call's actor. Without an image service it is ready
+   * immediately: the recipe's next composition, or a drawing of the dish. Only staff may replace a generated picture: WRONG_ROLE.
    */
   requestPicture: handleUnaryCall<RequestPictureRequest, RequestPictureResponse>;
-  /** Its progress; NOT_FOUND for users who did not request it. */
+  /** The state of a job; NOT_FOUND for users who did not request it. */
   getPictureJob: handleUnaryCall<GetPictureJobRequest, GetPictureJobResponse>;
-  /** The user's jobs of a recipe that are under way: one at most. */
+  /** The user's pending jobs for a recipe: at most one. */
   listOpenPictureJobs: handleUnaryCall<ListOpenPictureJobsRequest, ListOpenPictureJobsResponse>;
-  /** The picture of a job for a dish that is no recipe; NOT_FOUND for users who did not request it. */
+  /** The picture of a job for a described dish; NOT_FOUND for users who did not request it. */
   getJobPicture: handleUnaryCall<GetJobPictureRequest, GetJobPictureResponse>;
-  /** Where pictures are stored, and whether that answers now. */
+  /** The picture storage and its health. */
   describeStorage: handleUnaryCall<DescribeStorageRequest, DescribeStorageResponse>;
 }
 
 export interface MediaServiceClient extends Client {
-  /** The picture of a recipe: composed as SVG, or generated, or a rendition of either. */
+  /** The picture of a recipe: the composed SVG, the generated picture, or a rendition of either. */
   getPicture(
     request: GetPictureRequest,
     callback: (error: ServiceError | null, response: GetPictureResponse) => void,
@@ -1592,8 +1592,8 @@ export interface MediaServiceClient extends Client {
     callback: (error: ServiceError | null, response: GetPictureResponse) => void,
   ): ClientUnaryCall;
   /**
-   * Requests a generated picture of a recipe, or of a dish that is described, for the actor of the call. Without a painter it is ready
-   * at once: the recipe's next composition, or a drawing of the dish. Only staff may replace a generated picture: WRONG_ROLE.
+   * Requests a generated picture of a recipe or a described dish for the call's actor. Without an image service it is ready
+   * immediately: the recipe's next composition, or a drawing of the dish. Only staff may replace a generated picture: WRONG_ROLE.
    */
   requestPicture(
     request: RequestPictureRequest,
@@ -1610,7 +1610,7 @@ export interface MediaServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: RequestPictureResponse) => void,
   ): ClientUnaryCall;
-  /** Its progress; NOT_FOUND for users who did not request it. */
+  /** The state of a job; NOT_FOUND for users who did not request it. */
   getPictureJob(
     request: GetPictureJobRequest,
     callback: (error: ServiceError | null, response: GetPictureJobResponse) => void,
@@ -1626,7 +1626,7 @@ export interface MediaServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: GetPictureJobResponse) => void,
   ): ClientUnaryCall;
-  /** The user's jobs of a recipe that are under way: one at most. */
+  /** The user's pending jobs for a recipe: at most one. */
   listOpenPictureJobs(
     request: ListOpenPictureJobsRequest,
     callback: (error: ServiceError | null, response: ListOpenPictureJobsResponse) => void,
@@ -1642,7 +1642,7 @@ export interface MediaServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListOpenPictureJobsResponse) => void,
   ): ClientUnaryCall;
-  /** The picture of a job for a dish that is no recipe; NOT_FOUND for users who did not request it. */
+  /** The picture of a job for a described dish; NOT_FOUND for users who did not request it. */
   getJobPicture(
     request: GetJobPictureRequest,
     callback: (error: ServiceError | null, response: GetJobPictureResponse) => void,
@@ -1658,7 +1658,7 @@ export interface MediaServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: GetJobPictureResponse) => void,
   ): ClientUnaryCall;
-  /** Where pictures are stored, and whether that answers now. */
+  /** The picture storage and its health. */
   describeStorage(
     request: DescribeStorageRequest,
     callback: (error: ServiceError | null, response: DescribeStorageResponse) => void,

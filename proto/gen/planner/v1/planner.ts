@@ -29,7 +29,7 @@ export interface ListPlansRequest {
   priceArea:
     | PriceArea
     | undefined;
-  /** The person's day, YYYY-MM-DD; empty: the day in UTC. */
+  /** Today in the user's time zone, YYYY-MM-DD; defaults to UTC. */
   today: string;
 }
 
@@ -55,11 +55,11 @@ export interface AddMealRequest {
   date: string;
   /** breakfast, lunch, dinner, snack */
   slot: string;
-  /** Left out: as many as the recipe makes. */
+  /** Defaults to the recipe's servings. */
   servings?:
     | number
     | undefined;
-  /** Empty: none. Asked again with the same key, nothing is added and the answer is the first one. */
+  /** Optional. A retry with the same key adds nothing and gets the first response. */
   idempotencyKey: string;
 }
 
@@ -77,7 +77,7 @@ export interface ChangeMealRequest {
   servings?:
     | number
     | undefined;
-  /** From 0 among the meals of its slot. */
+  /** Index in its slot, from 0. */
   position?: number | undefined;
 }
 
@@ -1085,12 +1085,12 @@ export const RemoveMealResponse: MessageFns<RemoveMealResponse> = {
 };
 
 /**
- * What people cook when. A plan is a week of the user who is the actor of the call; to other users it does not exist (NOT_FOUND). A plan's id is its own
- * (`plan-…`), or `week-YYYY-MM-DD` for the person's week that starts on that Sunday, which is there even before it is used.
+ * Weekly meal plans of the call's actor; other users get NOT_FOUND. A plan is identified by its own id (`plan-…`), or by
+ * `week-YYYY-MM-DD` for the week that starts on that Sunday, which exists even before its first meal.
  */
 export type PlannerServiceService = typeof PlannerServiceService;
 export const PlannerServiceService = {
-  /** The latest week first: documents/meal-plan.ts MealPlanList. */
+  /** Latest week first: documents/meal-plan.ts MealPlanList. */
   listPlans: {
     path: "/planner.v1.PlannerService/ListPlans" as const,
     requestStream: false as const,
@@ -1111,8 +1111,8 @@ export const PlannerServiceService = {
     responseDeserialize: (value: Buffer): GetPlanResponse => GetPlanResponse.decode(value),
   },
   /**
-   * NOT_FOUND for no recipe of ours, NOT_ENTITLED for a premium one without the role `premium`, CONFLICT with the field `slot` when that
-   * meal of the day is full, KEY_REUSED for an idempotency key of another meal. documents/meal-plan.ts AddedMeal.
+   * NOT_FOUND for an unknown recipe, NOT_ENTITLED for a premium one without the role `premium`, CONFLICT with the field `slot` if the
+   * slot is full, KEY_REUSED for the idempotency key of a different meal. documents/meal-plan.ts AddedMeal.
    */
   addMeal: {
     path: "/planner.v1.PlannerService/AddMeal" as const,
@@ -1123,7 +1123,7 @@ export const PlannerServiceService = {
     responseSerialize: (value: AddMealResponse): Buffer => Buffer.from(AddMealResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): AddMealResponse => AddMealResponse.decode(value),
   },
-  /** What is left out stays. CONFLICT as above. */
+  /** Omitted fields stay. CONFLICT as above. */
   changeMeal: {
     path: "/planner.v1.PlannerService/ChangeMeal" as const,
     requestStream: false as const,
@@ -1145,22 +1145,22 @@ export const PlannerServiceService = {
 } as const;
 
 export interface PlannerServiceServer extends UntypedServiceImplementation {
-  /** The latest week first: documents/meal-plan.ts MealPlanList. */
+  /** Latest week first: documents/meal-plan.ts MealPlanList. */
   listPlans: handleUnaryCall<ListPlansRequest, ListPlansResponse>;
   /** documents/meal-plan.ts MealPlan. */
   getPlan: handleUnaryCall<GetPlanRequest, GetPlanResponse>;
   /**
-   * NOT_FOUND for no recipe of ours, NOT_ENTITLED for a premium one without the role `premium`, CONFLICT with the field `slot` when that
-   * meal of the day is full, KEY_REUSED for an idempotency key of another meal. documents/meal-plan.ts AddedMeal.
+   * NOT_FOUND for an unknown recipe, NOT_ENTITLED for a premium one without the role `premium`, CONFLICT with the field `slot` if the
+   * slot is full, KEY_REUSED for the idempotency key of a different meal. documents/meal-plan.ts AddedMeal.
    */
   addMeal: handleUnaryCall<AddMealRequest, AddMealResponse>;
-  /** What is left out stays. CONFLICT as above. */
+  /** Omitted fields stay. CONFLICT as above. */
   changeMeal: handleUnaryCall<ChangeMealRequest, ChangeMealResponse>;
   removeMeal: handleUnaryCall<RemoveMealRequest, RemoveMealResponse>;
 }
 
 export interface PlannerServiceClient extends Client {
-  /** The latest week first: documents/meal-plan.ts MealPlanList. */
+  /** Latest week first: documents/meal-plan.ts MealPlanList. */
   listPlans(
     request: ListPlansRequest,
     callback: (error: ServiceError | null, response: ListPlansResponse) => void,
@@ -1193,8 +1193,8 @@ export interface PlannerServiceClient extends Client {
     callback: (error: ServiceError | null, response: GetPlanResponse) => void,
   ): ClientUnaryCall;
   /**
-   * NOT_FOUND for no recipe of ours, NOT_ENTITLED for a premium one without the role `premium`, CONFLICT with the field `slot` when that
-   * meal of the day is full, KEY_REUSED for an idempotency key of another meal. documents/meal-plan.ts AddedMeal.
+   * NOT_FOUND for an unknown recipe, NOT_ENTITLED for a premium one without the role `premium`, CONFLICT with the field `slot` if the
+   * slot is full, KEY_REUSED for the idempotency key of a different meal. documents/meal-plan.ts AddedMeal.
    */
   addMeal(
     request: AddMealRequest,
@@ -1211,7 +1211,7 @@ export interface PlannerServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: AddMealResponse) => void,
   ): ClientUnaryCall;
-  /** What is left out stays. CONFLICT as above. */
+  /** Omitted fields stay. CONFLICT as above. */
   changeMeal(
     request: ChangeMealRequest,
     callback: (error: ServiceError | null, response: ChangeMealResponse) => void,

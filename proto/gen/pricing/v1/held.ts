@@ -25,13 +25,13 @@ export const protobufPackage = "pricing.v1";
 export const protobufFileName = "pricing/v1/held.proto";
 
 export interface ListHeldPricesRequest {
-  /** held, released or refused; empty: all. */
+  /** held, released or refused; empty for all. */
   state: string;
   area: string;
   feedId: string;
   storeId: string;
   itemId: string;
-  /** Empty: all. */
+  /** Empty for all. */
   ids: string[];
   /** A field of HELD_PRICE_SORTS. */
   sort: string;
@@ -45,7 +45,7 @@ export interface ListHeldPricesResponse {
   totalCount: number;
 }
 
-/** The actor of the call is the user who decides. */
+/** The call's actor is the user who decides. */
 export interface ReleaseHeldPriceRequest {
   id: string;
 }
@@ -663,7 +663,7 @@ export const RefuseHeldPriceResponse: MessageFns<RefuseHeldPriceResponse> = {
   },
 };
 
-/** Prices far from the usual, which count nowhere until they are released. For staff. Served by pricing. */
+/** Prices far from the usual ones, which are not used until they are released. For staff. Served by pricing. */
 export type HeldPriceServiceService = typeof HeldPriceServiceService;
 export const HeldPriceServiceService = {
   /** documents/held-price.ts HeldPrices. */
@@ -679,8 +679,8 @@ export const HeldPriceServiceService = {
     responseDeserialize: (value: Buffer): ListHeldPricesResponse => ListHeldPricesResponse.decode(value),
   },
   /**
-   * documents/held-price.ts HeldPrice. The price goes to the topic price-feed once more and counts from there on.
-   * Released before: the same answer. Refused before: CONFLICT.
+   * documents/held-price.ts HeldPrice. Publishes the price to the topic price-feed again, so that it takes effect. Idempotent;
+   * CONFLICT if it was refused.
    */
   releaseHeldPrice: {
     path: "/pricing.v1.HeldPriceService/ReleaseHeldPrice" as const,
@@ -693,7 +693,7 @@ export const HeldPriceServiceService = {
       Buffer.from(ReleaseHeldPriceResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ReleaseHeldPriceResponse => ReleaseHeldPriceResponse.decode(value),
   },
-  /** documents/held-price.ts HeldPrice. Refused before: the same answer. Released before: CONFLICT. */
+  /** documents/held-price.ts HeldPrice. Idempotent; CONFLICT if it was released. */
   refuseHeldPrice: {
     path: "/pricing.v1.HeldPriceService/RefuseHeldPrice" as const,
     requestStream: false as const,
@@ -711,11 +711,11 @@ export interface HeldPriceServiceServer extends UntypedServiceImplementation {
   /** documents/held-price.ts HeldPrices. */
   listHeldPrices: handleUnaryCall<ListHeldPricesRequest, ListHeldPricesResponse>;
   /**
-   * documents/held-price.ts HeldPrice. The price goes to the topic price-feed once more and counts from there on.
-   * Released before: the same answer. Refused before: CONFLICT.
+   * documents/held-price.ts HeldPrice. Publishes the price to the topic price-feed again, so that it takes effect. Idempotent;
+   * CONFLICT if it was refused.
    */
   releaseHeldPrice: handleUnaryCall<ReleaseHeldPriceRequest, ReleaseHeldPriceResponse>;
-  /** documents/held-price.ts HeldPrice. Refused before: the same answer. Released before: CONFLICT. */
+  /** documents/held-price.ts HeldPrice. Idempotent; CONFLICT if it was released. */
   refuseHeldPrice: handleUnaryCall<RefuseHeldPriceRequest, RefuseHeldPriceResponse>;
 }
 
@@ -737,8 +737,8 @@ export interface HeldPriceServiceClient extends Client {
     callback: (error: ServiceError | null, response: ListHeldPricesResponse) => void,
   ): ClientUnaryCall;
   /**
-   * documents/held-price.ts HeldPrice. The price goes to the topic price-feed once more and counts from there on.
-   * Released before: the same answer. Refused before: CONFLICT.
+   * documents/held-price.ts HeldPrice. Publishes the price to the topic price-feed again, so that it takes effect. Idempotent;
+   * CONFLICT if it was refused.
    */
   releaseHeldPrice(
     request: ReleaseHeldPriceRequest,
@@ -755,7 +755,7 @@ export interface HeldPriceServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ReleaseHeldPriceResponse) => void,
   ): ClientUnaryCall;
-  /** documents/held-price.ts HeldPrice. Refused before: the same answer. Released before: CONFLICT. */
+  /** documents/held-price.ts HeldPrice. Idempotent; CONFLICT if it was released. */
   refuseHeldPrice(
     request: RefuseHeldPriceRequest,
     callback: (error: ServiceError | null, response: RefuseHeldPriceResponse) => void,

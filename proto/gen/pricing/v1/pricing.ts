@@ -85,18 +85,18 @@ export interface AreaPrice {
   itemId: string;
   /** Mean over the area's stores, integer cents per kilogram as bought. */
   centsPerKg: number;
-  /** What stands behind most of the stores' prices. */
+  /** The source of most of the stores' prices. */
   source: PriceSource;
-  /** ISO 8601; newest observation, else when the estimate's base was published. */
+  /** ISO 8601; the newest observation, or when the estimate's base was published. */
   observedAt: string;
   observedStores: number;
   pricedStores: number;
 }
 
 export interface GetAreaPricesRequest {
-  /** First three digits of a ZIP code; empty: the US average. */
+  /** First three digits of a ZIP code; empty for the US average. */
   area: string;
-  /** At most 600; empty: every item. */
+  /** At most 600; empty for every item. */
   itemIds: string[];
 }
 
@@ -108,7 +108,7 @@ export interface GetAreaPricesResponse {
 }
 
 export interface PackagePrice {
-  /** As the shelf names it: "5 lb bag". */
+  /** The label on the shelf: "5 lb bag". */
   label: string;
   /** Net weight as bought; not always an integer: 453.59237 for a pound. */
   grams: number;
@@ -119,13 +119,13 @@ export interface PackagePrice {
 /** One item at one store. */
 export interface StoreItemPrice {
   itemId: string;
-  /** As bought. Exactly as quoted where the price was observed, so not always an integer: compute checkout costs from this. */
+  /** As bought. Not always an integer, because observed prices are exact: compute checkout costs from this. */
   centsPerKg: number;
   /** The price on the shelf: integer cents per `unit` ("lb", "each"). */
   unitCents: number;
   unit: string;
   source: PriceSource;
-  /** ISO 8601; when it was observed, else when the estimate's base was published. */
+  /** ISO 8601; when it was observed, or when the estimate's base was published. */
   observedAt: string;
   /** Smallest first. With sold_by_weight they only show sizes: the shopper pays for the weight taken. */
   packages: PackagePrice[];
@@ -137,11 +137,11 @@ export interface StorePrices {
   /** The price area whose AreaPricesChanged reports changes at this store. */
   area: string;
   /**
-   * Version of that area which the prices are at least as new as. A copy is current until the area has a higher version or
+   * The prices are at least as new as this version of the area. A copy is current until the area has a higher version or
    * `current_until` passes. 0: a members-only store, whose changes no event reports; request it again each time.
    */
   version: number;
-  /** ISO 8601; when a promotion among the prices ends. Empty: none does. */
+  /** ISO 8601; when a promotion among the prices ends. Empty if there is none. */
   currentUntil: string;
   /** Only shoppers who pay for a membership can buy here. */
   membersOnly: boolean;
@@ -155,16 +155,16 @@ export interface GetStorePricesRequest {
 }
 
 export interface GetStorePricesResponse {
-  /** In the order requested. A store that is unknown or closed is left out. */
+  /** In the order requested, without unknown and closed stores. */
   stores: StorePrices[];
-  /** Requested, and not known here: never free. */
+  /** Requested stores that do not exist. Do not treat their prices as zero. */
   unknownStoreIds: string[];
   unknownItemIds: string[];
 }
 
 export interface GetRecipePricingRequest {
   recipeId: string;
-  /** Empty: no location; the document then has no stores and null prices. */
+  /** Empty without a location; the document then has no stores and null prices. */
   zipCode: string;
 }
 
@@ -197,7 +197,7 @@ export interface GetPriceHistoryResponse {
 }
 
 export interface ComparePricesRequest {
-  /** Empty: no location; the document then has no prices. */
+  /** Empty without a location; the document then has no prices. */
   zipCode: string;
 }
 
@@ -206,7 +206,7 @@ export interface ComparePricesResponse {
 }
 
 export interface PriceListRequest {
-  /** Empty: no location; the document then has no prices. */
+  /** Empty without a location; the document then has no prices. */
   zipCode: string;
   lines: string[];
 }
@@ -234,7 +234,7 @@ export interface AcceptFeedEventsResponse {
 
 export interface CreateFeedKeyRequest {
   name: string;
-  /** The stores whose prices the key may post; empty: all. */
+  /** The stores whose prices the key may post; empty for all. */
   storeIds: string[];
 }
 
@@ -2686,7 +2686,7 @@ export const PricingServiceService = {
       Buffer.from(ComparePricesResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ComparePricesResponse => ComparePricesResponse.decode(value),
   },
-  /** documents/shopping.ts ListPrices. Nothing of the list is kept. */
+  /** documents/shopping.ts ListPrices. The list is not stored. */
   priceList: {
     path: "/pricing.v1.PricingService/PriceList" as const,
     requestStream: false as const,
@@ -2696,7 +2696,7 @@ export const PricingServiceService = {
     responseSerialize: (value: PriceListResponse): Buffer => Buffer.from(PriceListResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): PriceListResponse => PriceListResponse.decode(value),
   },
-  /** Checks each event, appends the good ones to the topic price-feed, answers for the rest. */
+  /** Validates each event, publishes the valid ones to the topic price-feed, and reports the others. */
   acceptFeedEvents: {
     path: "/pricing.v1.PricingService/AcceptFeedEvents" as const,
     requestStream: false as const,
@@ -2708,7 +2708,7 @@ export const PricingServiceService = {
       Buffer.from(AcceptFeedEventsResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): AcceptFeedEventsResponse => AcceptFeedEventsResponse.decode(value),
   },
-  /** Makes a feed's key; the key is told once and stored hashed. */
+  /** Creates a feed's key. The key is returned once and stored as a hash. */
   createFeedKey: {
     path: "/pricing.v1.PricingService/CreateFeedKey" as const,
     requestStream: false as const,
@@ -2736,11 +2736,11 @@ export interface PricingServiceServer extends UntypedServiceImplementation {
   getPriceHistory: handleUnaryCall<GetPriceHistoryRequest, GetPriceHistoryResponse>;
   /** documents/comparison.ts PriceComparison. */
   comparePrices: handleUnaryCall<ComparePricesRequest, ComparePricesResponse>;
-  /** documents/shopping.ts ListPrices. Nothing of the list is kept. */
+  /** documents/shopping.ts ListPrices. The list is not stored. */
   priceList: handleUnaryCall<PriceListRequest, PriceListResponse>;
-  /** Checks each event, appends the good ones to the topic price-feed, answers for the rest. */
+  /** Validates each event, publishes the valid ones to the topic price-feed, and reports the others. */
   acceptFeedEvents: handleUnaryCall<AcceptFeedEventsRequest, AcceptFeedEventsResponse>;
-  /** Makes a feed's key; the key is told once and stored hashed. */
+  /** Creates a feed's key. The key is returned once and stored as a hash. */
   createFeedKey: handleUnaryCall<CreateFeedKeyRequest, CreateFeedKeyResponse>;
 }
 
@@ -2857,7 +2857,7 @@ export interface PricingServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ComparePricesResponse) => void,
   ): ClientUnaryCall;
-  /** documents/shopping.ts ListPrices. Nothing of the list is kept. */
+  /** documents/shopping.ts ListPrices. The list is not stored. */
   priceList(
     request: PriceListRequest,
     callback: (error: ServiceError | null, response: PriceListResponse) => void,
@@ -2873,7 +2873,7 @@ export interface PricingServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: PriceListResponse) => void,
   ): ClientUnaryCall;
-  /** Checks each event, appends the good ones to the topic price-feed, answers for the rest. */
+  /** Validates each event, publishes the valid ones to the topic price-feed, and reports the others. */
   acceptFeedEvents(
     request: AcceptFeedEventsRequest,
     callback: (error: ServiceError | null, response: AcceptFeedEventsResponse) => void,
@@ -2889,7 +2889,7 @@ export interface PricingServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: AcceptFeedEventsResponse) => void,
   ): ClientUnaryCall;
-  /** Makes a feed's key; the key is told once and stored hashed. */
+  /** Creates a feed's key. The key is returned once and stored as a hash. */
   createFeedKey(
     request: CreateFeedKeyRequest,
     callback: (error: ServiceError | null, response: CreateFeedKeyResponse) => void,

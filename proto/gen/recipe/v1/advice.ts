@@ -36,14 +36,14 @@ export interface GetSubstitutesResponse {
   versions:
     | ReadVersions
     | undefined;
-  /** The document holds no amounts, as the reader sees a preview of the recipe. */
+  /** The caller is limited to the preview, so the document has no amounts. */
   preview: boolean;
 }
 
 export interface GetNutritionRequest {
   id: string;
   access: string;
-  /** The answer's catalogue version is never lower than this. */
+  /** The response's catalogue version is never lower than this. */
   minCatalogueVersion: number;
 }
 
@@ -52,14 +52,14 @@ export interface GetNutritionResponse {
   versions:
     | ReadVersions
     | undefined;
-  /** The document tells no ingredient apart, as the reader sees a preview of the recipe. */
+  /** The caller is limited to the preview, so the document has no values per ingredient. */
   preview: boolean;
 }
 
 export interface GetQuestionHintsRequest {
   id: string;
   access: string;
-  /** The answer's catalogue version is never lower than this. */
+  /** The response's catalogue version is never lower than this. */
   minCatalogueVersion: number;
 }
 
@@ -81,11 +81,11 @@ export interface AnswerQuestionResponse {
   answer: string;
   /** rules or openai */
   by: string;
-  /** Parts of the recipe the answer rests on: documents/question.ts RECIPE_PARTS. */
+  /** The parts of the recipe the answer is based on: documents/question.ts RECIPE_PARTS. */
   sources: string[];
-  /** Why it was not answered by what is set up; empty: it was. */
+  /** Why the configured assistant did not answer; empty if it did. */
   note: string;
-  /** Questions that can be answered, when this one could not. */
+  /** Questions that can be answered, if this one could not. */
   suggestions: string[];
 }
 
@@ -1148,12 +1148,12 @@ export const DescribeAssistantResponse: MessageFns<DescribeAssistantResponse> = 
 };
 
 /**
- * What is told of one recipe when somebody asks: what to take instead of an ingredient, and answers to questions. Access is as in
- * GetRecipesRequest: who may see a preview only is told of the preview only.
+ * Advice about one recipe: substitutes, nutrition, and answers to questions. Access is as in GetRecipesRequest: a caller limited to
+ * the preview gets advice about the preview only.
  */
 export type AdviceServiceService = typeof AdviceServiceService;
 export const AdviceServiceService = {
-  /** documents/substitutes.ts RecipeSubstitutes. NOT_FOUND for no recipe of ours. */
+  /** documents/substitutes.ts RecipeSubstitutes. NOT_FOUND for an unknown recipe. */
   getSubstitutes: {
     path: "/recipe.v1.AdviceService/GetSubstitutes" as const,
     requestStream: false as const,
@@ -1165,7 +1165,7 @@ export const AdviceServiceService = {
       Buffer.from(GetSubstitutesResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): GetSubstitutesResponse => GetSubstitutesResponse.decode(value),
   },
-  /** documents/nutrition.ts RecipeNutrition. NOT_FOUND for no recipe of ours. */
+  /** documents/nutrition.ts RecipeNutrition. NOT_FOUND for an unknown recipe. */
   getNutrition: {
     path: "/recipe.v1.AdviceService/GetNutrition" as const,
     requestStream: false as const,
@@ -1176,7 +1176,7 @@ export const AdviceServiceService = {
       Buffer.from(GetNutritionResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): GetNutritionResponse => GetNutritionResponse.decode(value),
   },
-  /** documents/question.ts QuestionHints. NOT_FOUND for no recipe of ours. */
+  /** documents/question.ts QuestionHints. NOT_FOUND for an unknown recipe. */
   getQuestionHints: {
     path: "/recipe.v1.AdviceService/GetQuestionHints" as const,
     requestStream: false as const,
@@ -1188,7 +1188,7 @@ export const AdviceServiceService = {
       Buffer.from(GetQuestionHintsResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): GetQuestionHintsResponse => GetQuestionHintsResponse.decode(value),
   },
-  /** INVALID_INPUT for a question that is empty or too long, RATE_LIMITED. Nothing of the question is kept. */
+  /** INVALID_INPUT for a question that is empty or too long, RATE_LIMITED. The question is not stored. */
   answerQuestion: {
     path: "/recipe.v1.AdviceService/AnswerQuestion" as const,
     requestStream: false as const,
@@ -1200,7 +1200,7 @@ export const AdviceServiceService = {
       Buffer.from(AnswerQuestionResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): AnswerQuestionResponse => AnswerQuestionResponse.decode(value),
   },
-  /** What answers questions now. */
+  /** The assistant that answers questions. */
   describeAssistant: {
     path: "/recipe.v1.AdviceService/DescribeAssistant" as const,
     requestStream: false as const,
@@ -1215,20 +1215,20 @@ export const AdviceServiceService = {
 } as const;
 
 export interface AdviceServiceServer extends UntypedServiceImplementation {
-  /** documents/substitutes.ts RecipeSubstitutes. NOT_FOUND for no recipe of ours. */
+  /** documents/substitutes.ts RecipeSubstitutes. NOT_FOUND for an unknown recipe. */
   getSubstitutes: handleUnaryCall<GetSubstitutesRequest, GetSubstitutesResponse>;
-  /** documents/nutrition.ts RecipeNutrition. NOT_FOUND for no recipe of ours. */
+  /** documents/nutrition.ts RecipeNutrition. NOT_FOUND for an unknown recipe. */
   getNutrition: handleUnaryCall<GetNutritionRequest, GetNutritionResponse>;
-  /** documents/question.ts QuestionHints. NOT_FOUND for no recipe of ours. */
+  /** documents/question.ts QuestionHints. NOT_FOUND for an unknown recipe. */
   getQuestionHints: handleUnaryCall<GetQuestionHintsRequest, GetQuestionHintsResponse>;
-  /** INVALID_INPUT for a question that is empty or too long, RATE_LIMITED. Nothing of the question is kept. */
+  /** INVALID_INPUT for a question that is empty or too long, RATE_LIMITED. The question is not stored. */
   answerQuestion: handleUnaryCall<AnswerQuestionRequest, AnswerQuestionResponse>;
-  /** What answers questions now. */
+  /** The assistant that answers questions. */
   describeAssistant: handleUnaryCall<DescribeAssistantRequest, DescribeAssistantResponse>;
 }
 
 export interface AdviceServiceClient extends Client {
-  /** documents/substitutes.ts RecipeSubstitutes. NOT_FOUND for no recipe of ours. */
+  /** documents/substitutes.ts RecipeSubstitutes. NOT_FOUND for an unknown recipe. */
   getSubstitutes(
     request: GetSubstitutesRequest,
     callback: (error: ServiceError | null, response: GetSubstitutesResponse) => void,
@@ -1244,7 +1244,7 @@ export interface AdviceServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: GetSubstitutesResponse) => void,
   ): ClientUnaryCall;
-  /** documents/nutrition.ts RecipeNutrition. NOT_FOUND for no recipe of ours. */
+  /** documents/nutrition.ts RecipeNutrition. NOT_FOUND for an unknown recipe. */
   getNutrition(
     request: GetNutritionRequest,
     callback: (error: ServiceError | null, response: GetNutritionResponse) => void,
@@ -1260,7 +1260,7 @@ export interface AdviceServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: GetNutritionResponse) => void,
   ): ClientUnaryCall;
-  /** documents/question.ts QuestionHints. NOT_FOUND for no recipe of ours. */
+  /** documents/question.ts QuestionHints. NOT_FOUND for an unknown recipe. */
   getQuestionHints(
     request: GetQuestionHintsRequest,
     callback: (error: ServiceError | null, response: GetQuestionHintsResponse) => void,
@@ -1276,7 +1276,7 @@ export interface AdviceServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: GetQuestionHintsResponse) => void,
   ): ClientUnaryCall;
-  /** INVALID_INPUT for a question that is empty or too long, RATE_LIMITED. Nothing of the question is kept. */
+  /** INVALID_INPUT for a question that is empty or too long, RATE_LIMITED. The question is not stored. */
   answerQuestion(
     request: AnswerQuestionRequest,
     callback: (error: ServiceError | null, response: AnswerQuestionResponse) => void,
@@ -1292,7 +1292,7 @@ export interface AdviceServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: AnswerQuestionResponse) => void,
   ): ClientUnaryCall;
-  /** What answers questions now. */
+  /** The assistant that answers questions. */
   describeAssistant(
     request: DescribeAssistantRequest,
     callback: (error: ServiceError | null, response: DescribeAssistantResponse) => void,

@@ -41,7 +41,7 @@ export interface CreateDraftResponse {
 export interface OfferDraftRequest {
   priceArea: PriceArea | undefined;
   id: string;
-  /** False: the offer is taken back. */
+  /** False withdraws the offer. */
   offered: boolean;
 }
 
@@ -50,7 +50,7 @@ export interface OfferDraftResponse {
 }
 
 export interface ListOfferedDraftsRequest {
-  /** 0: as many as there may be. */
+  /** 0 for the maximum. */
   limit: number;
 }
 
@@ -65,11 +65,11 @@ export interface ImportRecipeRequest {
     | undefined;
   /** HTML, JSON or plain text, at most 6 MB. */
   page: Buffer;
-  /** As it was sent with: its charset counts. */
+  /** The Content-Type of the page, for its charset. */
   contentType: string;
-  /** Where the page came from; empty: not told. */
+  /** The page's URL; empty if unknown. */
   url: string;
-  /** Of several recipes the number, from 1, or the title; empty: not told. */
+  /** Selects one of several recipes by number (from 1) or title; optional. */
   which: string;
 }
 
@@ -1546,10 +1546,10 @@ export const DeleteDraftResponse: MessageFns<DeleteDraftResponse> = {
   },
 };
 
-/** Recipes that users wrote or imported. The user is the actor of the call; to other users a draft does not exist. */
+/** Recipes that users wrote or imported. The user is the call's actor; other users cannot see a draft. */
 export type DraftServiceService = typeof DraftServiceService;
 export const DraftServiceService = {
-  /** Reads a page or text and keeps its recipe. CONFLICT with the titles as fields `which.1`, `which.2` … when there are several. */
+  /** Stores the recipe of a page or text. CONFLICT with the titles in the fields `which.1`, `which.2` … if there are several. */
   importRecipe: {
     path: "/recipe.v1.DraftService/ImportRecipe" as const,
     requestStream: false as const,
@@ -1560,7 +1560,7 @@ export const DraftServiceService = {
       Buffer.from(ImportRecipeResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ImportRecipeResponse => ImportRecipeResponse.decode(value),
   },
-  /** Keeps what a person wrote. CONFLICT when they have as many drafts as can be kept. */
+  /** Stores a draft. CONFLICT if the user has the maximum number of drafts. */
   createDraft: {
     path: "/recipe.v1.DraftService/CreateDraft" as const,
     requestStream: false as const,
@@ -1580,7 +1580,7 @@ export const DraftServiceService = {
     responseSerialize: (value: ListDraftsResponse): Buffer => Buffer.from(ListDraftsResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListDraftsResponse => ListDraftsResponse.decode(value),
   },
-  /** In the order asked; an unknown id, or another user's, has no document: documents/draft.ts RecipeDraft. */
+  /** In the order requested. An unknown id, or another user's, has no document: documents/draft.ts RecipeDraft. */
   getDrafts: {
     path: "/recipe.v1.DraftService/GetDrafts" as const,
     requestStream: false as const,
@@ -1609,7 +1609,7 @@ export const DraftServiceService = {
     responseSerialize: (value: DeleteDraftResponse): Buffer => Buffer.from(DeleteDraftResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): DeleteDraftResponse => DeleteDraftResponse.decode(value),
   },
-  /** Offers a draft for publication, or takes the offer back; both can be repeated. INVALID_INPUT for a draft that lacks what a cook needs. */
+  /** Offers a draft for publication, or withdraws the offer. Idempotent. INVALID_INPUT for an incomplete draft. */
   offerDraft: {
     path: "/recipe.v1.DraftService/OfferDraft" as const,
     requestStream: false as const,
@@ -1619,7 +1619,7 @@ export const DraftServiceService = {
     responseSerialize: (value: OfferDraftResponse): Buffer => Buffer.from(OfferDraftResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): OfferDraftResponse => OfferDraftResponse.decode(value),
   },
-  /** For staff, longest waiting first: documents/draft.ts OfferedDrafts. */
+  /** For staff, oldest offer first: documents/draft.ts OfferedDrafts. */
   listOfferedDrafts: {
     path: "/recipe.v1.DraftService/ListOfferedDrafts" as const,
     requestStream: false as const,
@@ -1634,24 +1634,24 @@ export const DraftServiceService = {
 } as const;
 
 export interface DraftServiceServer extends UntypedServiceImplementation {
-  /** Reads a page or text and keeps its recipe. CONFLICT with the titles as fields `which.1`, `which.2` … when there are several. */
+  /** Stores the recipe of a page or text. CONFLICT with the titles in the fields `which.1`, `which.2` … if there are several. */
   importRecipe: handleUnaryCall<ImportRecipeRequest, ImportRecipeResponse>;
-  /** Keeps what a person wrote. CONFLICT when they have as many drafts as can be kept. */
+  /** Stores a draft. CONFLICT if the user has the maximum number of drafts. */
   createDraft: handleUnaryCall<CreateDraftRequest, CreateDraftResponse>;
   /** Newest first: documents/draft.ts RecipeDraftList. */
   listDrafts: handleUnaryCall<ListDraftsRequest, ListDraftsResponse>;
-  /** In the order asked; an unknown id, or another user's, has no document: documents/draft.ts RecipeDraft. */
+  /** In the order requested. An unknown id, or another user's, has no document: documents/draft.ts RecipeDraft. */
   getDrafts: handleUnaryCall<GetDraftsRequest, GetDraftsResponse>;
   replaceDraft: handleUnaryCall<ReplaceDraftRequest, ReplaceDraftResponse>;
   deleteDraft: handleUnaryCall<DeleteDraftRequest, DeleteDraftResponse>;
-  /** Offers a draft for publication, or takes the offer back; both can be repeated. INVALID_INPUT for a draft that lacks what a cook needs. */
+  /** Offers a draft for publication, or withdraws the offer. Idempotent. INVALID_INPUT for an incomplete draft. */
   offerDraft: handleUnaryCall<OfferDraftRequest, OfferDraftResponse>;
-  /** For staff, longest waiting first: documents/draft.ts OfferedDrafts. */
+  /** For staff, oldest offer first: documents/draft.ts OfferedDrafts. */
   listOfferedDrafts: handleUnaryCall<ListOfferedDraftsRequest, ListOfferedDraftsResponse>;
 }
 
 export interface DraftServiceClient extends Client {
-  /** Reads a page or text and keeps its recipe. CONFLICT with the titles as fields `which.1`, `which.2` … when there are several. */
+  /** Stores the recipe of a page or text. CONFLICT with the titles in the fields `which.1`, `which.2` … if there are several. */
   importRecipe(
     request: ImportRecipeRequest,
     callback: (error: ServiceError | null, response: ImportRecipeResponse) => void,
@@ -1667,7 +1667,7 @@ export interface DraftServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ImportRecipeResponse) => void,
   ): ClientUnaryCall;
-  /** Keeps what a person wrote. CONFLICT when they have as many drafts as can be kept. */
+  /** Stores a draft. CONFLICT if the user has the maximum number of drafts. */
   createDraft(
     request: CreateDraftRequest,
     callback: (error: ServiceError | null, response: CreateDraftResponse) => void,
@@ -1699,7 +1699,7 @@ export interface DraftServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListDraftsResponse) => void,
   ): ClientUnaryCall;
-  /** In the order asked; an unknown id, or another user's, has no document: documents/draft.ts RecipeDraft. */
+  /** In the order requested. An unknown id, or another user's, has no document: documents/draft.ts RecipeDraft. */
   getDrafts(
     request: GetDraftsRequest,
     callback: (error: ServiceError | null, response: GetDraftsResponse) => void,
@@ -1745,7 +1745,7 @@ export interface DraftServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: DeleteDraftResponse) => void,
   ): ClientUnaryCall;
-  /** Offers a draft for publication, or takes the offer back; both can be repeated. INVALID_INPUT for a draft that lacks what a cook needs. */
+  /** Offers a draft for publication, or withdraws the offer. Idempotent. INVALID_INPUT for an incomplete draft. */
   offerDraft(
     request: OfferDraftRequest,
     callback: (error: ServiceError | null, response: OfferDraftResponse) => void,
@@ -1761,7 +1761,7 @@ export interface DraftServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: OfferDraftResponse) => void,
   ): ClientUnaryCall;
-  /** For staff, longest waiting first: documents/draft.ts OfferedDrafts. */
+  /** For staff, oldest offer first: documents/draft.ts OfferedDrafts. */
   listOfferedDrafts(
     request: ListOfferedDraftsRequest,
     callback: (error: ServiceError | null, response: ListOfferedDraftsResponse) => void,

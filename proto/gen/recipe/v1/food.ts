@@ -27,7 +27,7 @@ export const protobufFileName = "recipe/v1/food.proto";
 
 export interface SearchFoodsRequest {
   search: string;
-  /** 0: as many as there may be. */
+  /** 0 for the maximum. */
   limit: number;
 }
 
@@ -37,7 +37,7 @@ export interface SearchFoodsResponse {
 
 export interface GetFoodRequest {
   id: string;
-  /** The answer's catalogue version is never lower than this. */
+  /** The response's catalogue version is never lower than this. */
   minCatalogueVersion: number;
 }
 
@@ -49,7 +49,7 @@ export interface GetFoodResponse {
 export interface ReadLinesRequest {
   priceArea: PriceArea | undefined;
   lines: string[];
-  /** 0: the whole is one serving. */
+  /** 0: the lines are one serving. */
   servings: number;
 }
 
@@ -565,7 +565,7 @@ export const ReadLinesResponse: MessageFns<ReadLinesResponse> = {
   },
 };
 
-/** The foods that recipes are made of, and what an ingredient line says. */
+/** The foods of recipes, and the parser of ingredient lines. */
 export type FoodServiceService = typeof FoodServiceService;
 export const FoodServiceService = {
   /** documents/food.ts FoodList, best first. INVALID_INPUT for an empty or overlong search. */
@@ -578,7 +578,7 @@ export const FoodServiceService = {
     responseSerialize: (value: SearchFoodsResponse): Buffer => Buffer.from(SearchFoodsResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): SearchFoodsResponse => SearchFoodsResponse.decode(value),
   },
-  /** documents/food.ts FoodDocument. NOT_FOUND for no food of the table. */
+  /** documents/food.ts FoodDocument. NOT_FOUND for an unknown food. */
   getFood: {
     path: "/recipe.v1.FoodService/GetFood" as const,
     requestStream: false as const,
@@ -588,7 +588,7 @@ export const FoodServiceService = {
     responseSerialize: (value: GetFoodResponse): Buffer => Buffer.from(GetFoodResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): GetFoodResponse => GetFoodResponse.decode(value),
   },
-  /** documents/food.ts ReadLines. Nothing of the lines is kept. */
+  /** documents/food.ts ReadLines. The lines are not stored. */
   readLines: {
     path: "/recipe.v1.FoodService/ReadLines" as const,
     requestStream: false as const,
@@ -603,9 +603,9 @@ export const FoodServiceService = {
 export interface FoodServiceServer extends UntypedServiceImplementation {
   /** documents/food.ts FoodList, best first. INVALID_INPUT for an empty or overlong search. */
   searchFoods: handleUnaryCall<SearchFoodsRequest, SearchFoodsResponse>;
-  /** documents/food.ts FoodDocument. NOT_FOUND for no food of the table. */
+  /** documents/food.ts FoodDocument. NOT_FOUND for an unknown food. */
   getFood: handleUnaryCall<GetFoodRequest, GetFoodResponse>;
-  /** documents/food.ts ReadLines. Nothing of the lines is kept. */
+  /** documents/food.ts ReadLines. The lines are not stored. */
   readLines: handleUnaryCall<ReadLinesRequest, ReadLinesResponse>;
 }
 
@@ -626,7 +626,7 @@ export interface FoodServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: SearchFoodsResponse) => void,
   ): ClientUnaryCall;
-  /** documents/food.ts FoodDocument. NOT_FOUND for no food of the table. */
+  /** documents/food.ts FoodDocument. NOT_FOUND for an unknown food. */
   getFood(
     request: GetFoodRequest,
     callback: (error: ServiceError | null, response: GetFoodResponse) => void,
@@ -642,7 +642,7 @@ export interface FoodServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: GetFoodResponse) => void,
   ): ClientUnaryCall;
-  /** documents/food.ts ReadLines. Nothing of the lines is kept. */
+  /** documents/food.ts ReadLines. The lines are not stored. */
   readLines(
     request: ReadLinesRequest,
     callback: (error: ServiceError | null, response: ReadLinesResponse) => void,

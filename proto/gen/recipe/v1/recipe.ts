@@ -24,19 +24,19 @@ export const protobufPackage = "recipe.v1";
 
 export const protobufFileName = "recipe/v1/recipe.proto";
 
-/** The price area an answer is for, and how new the caller knows it to be. */
+/** The price area of a request, and the minimum versions of the response. */
 export interface PriceArea {
-  /** First three digits of the ZIP code; empty: the US average. */
+  /** First three digits of the ZIP code; empty for the US average. */
   area: string;
-  /** The answer's area version is never lower than this. */
+  /** The response's area version is never lower than this. */
   minVersion: number;
-  /** The answer's catalogue version is never lower than this. */
+  /** The response's catalogue version is never lower than this. */
   minCatalogueVersion: number;
 }
 
-/** What an answer was built from. */
+/** The versions of the data in a response. */
 export interface ReadVersions {
-  /** 0 for a named area: its prices cannot be had right now, and the US average stands in for them. */
+  /** 0 for a named area: its prices are unavailable now, and the response uses the US average. */
   areaVersion: number;
   catalogueVersion: number;
 }
@@ -48,11 +48,11 @@ export interface ListRecipesRequest {
   maxCostPerServingCents?: number | undefined;
   maxTimeMinutes?: number | undefined;
   dietary: string;
-  /** True: in season in `season_month`. */
+  /** Only recipes in season in `season_month`. */
   seasonal: boolean;
   seasonMonth: number;
   tag: string;
-  /** Any of these. */
+  /** Matches any of these. */
   tags: string[];
   difficulty: string;
   search: string;
@@ -60,7 +60,7 @@ export interface ListRecipesRequest {
   sort: string;
   limit: number;
   cursor: string;
-  /** spring, summer, fall, winter; empty: any. */
+  /** spring, summer, fall, winter; empty for any. */
   season: string;
 }
 
@@ -73,7 +73,7 @@ export interface ListRecipesResponse {
 }
 
 export interface GetRecipeFacetsRequest {
-  /** As for the list; sort, limit and cursor do not matter. */
+  /** As for the list; sort, limit and cursor are ignored. */
   query: ListRecipesRequest | undefined;
 }
 
@@ -107,10 +107,10 @@ export interface GetRecipeCostsRequest {
   ids: string[];
 }
 
-/** A recipe at one version of the catalogue and of the area's prices: its cost and what that cost is for. */
+/** The cost of a recipe at one version of the catalogue and of the area's prices, with its title and servings. */
 export interface RecipeCost {
   id: string;
-  /** Of the recipe, as in RecipePublished. */
+  /** The recipe's version, as in RecipePublished. */
   version: number;
   title: string;
   servings: number;
@@ -129,9 +129,9 @@ export interface GetRecipeCostsResponse {
 export interface GetRecipesRequest {
   priceArea: PriceArea | undefined;
   ids: string[];
-  /** full: everything; preview: what is left to who has read enough today; empty: premium recipes as a preview, others in full. */
+  /** full: the whole recipe. preview: for a caller who reached the daily limit. Empty: a preview of premium recipes, others in full. */
   access: string;
-  /** What is bought is told for so many servings; left out: for the recipe's own. */
+  /** The servings of the basket; defaults to the recipe's. */
   servings?: number | undefined;
 }
 
@@ -140,7 +140,7 @@ export interface FoundRecipe {
   document:
     | Document
     | undefined;
-  /** The document holds what everyone may see, not the whole recipe. */
+  /** The document is the public preview, not the whole recipe. */
   preview: boolean;
 }
 
@@ -2459,7 +2459,7 @@ export const RecipeServiceService = {
     responseSerialize: (value: ListRecipesResponse): Buffer => Buffer.from(ListRecipesResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListRecipesResponse => ListRecipesResponse.decode(value),
   },
-  /** What each value of each filter would leave: documents/recipe.ts RecipeFacets. */
+  /** The number of recipes for each value of each filter: documents/recipe.ts RecipeFacets. */
   getRecipeFacets: {
     path: "/recipe.v1.RecipeService/GetRecipeFacets" as const,
     requestStream: false as const,
@@ -2482,7 +2482,7 @@ export const RecipeServiceService = {
       Buffer.from(ListFeaturedRecipesResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListFeaturedRecipesResponse => ListFeaturedRecipesResponse.decode(value),
   },
-  /** Cards by id, in the order asked; a missing id has none: documents/recipe.ts RecipeList. */
+  /** Cards by id, in the order requested, without unknown ids: documents/recipe.ts RecipeList. */
   listRecipeCards: {
     path: "/recipe.v1.RecipeService/ListRecipeCards" as const,
     requestStream: false as const,
@@ -2494,7 +2494,7 @@ export const RecipeServiceService = {
       Buffer.from(ListRecipeCardsResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListRecipeCardsResponse => ListRecipeCardsResponse.decode(value),
   },
-  /** What each recipe costs in an area, at most 2,000 ids; a missing id has none. For services that compute with costs. */
+  /** The cost of each recipe in an area, for other services. At most 2,000 ids; omits unknown ones. */
   getRecipeCosts: {
     path: "/recipe.v1.RecipeService/GetRecipeCosts" as const,
     requestStream: false as const,
@@ -2506,7 +2506,7 @@ export const RecipeServiceService = {
       Buffer.from(GetRecipeCostsResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): GetRecipeCostsResponse => GetRecipeCostsResponse.decode(value),
   },
-  /** Details by id, in the order asked; a missing id has no document. */
+  /** Details by id, in the order requested. An unknown id has no document. */
   getRecipes: {
     path: "/recipe.v1.RecipeService/GetRecipes" as const,
     requestStream: false as const,
@@ -2527,7 +2527,7 @@ export const RecipeServiceService = {
       Buffer.from(GetRegionStatsResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): GetRegionStatsResponse => GetRegionStatsResponse.decode(value),
   },
-  /** Which foods each recipe holds: so that a price event finds the open pages it concerns. */
+  /** The foods of each recipe, so that the gateway can match price events with open pages. */
   listRecipeItems: {
     path: "/recipe.v1.RecipeService/ListRecipeItems" as const,
     requestStream: false as const,
@@ -2544,17 +2544,17 @@ export const RecipeServiceService = {
 export interface RecipeServiceServer extends UntypedServiceImplementation {
   /** Cards that match every given filter: documents/recipe.ts RecipeList. */
   listRecipes: handleUnaryCall<ListRecipesRequest, ListRecipesResponse>;
-  /** What each value of each filter would leave: documents/recipe.ts RecipeFacets. */
+  /** The number of recipes for each value of each filter: documents/recipe.ts RecipeFacets. */
   getRecipeFacets: handleUnaryCall<GetRecipeFacetsRequest, GetRecipeFacetsResponse>;
   listFeaturedRecipes: handleUnaryCall<ListFeaturedRecipesRequest, ListFeaturedRecipesResponse>;
-  /** Cards by id, in the order asked; a missing id has none: documents/recipe.ts RecipeList. */
+  /** Cards by id, in the order requested, without unknown ids: documents/recipe.ts RecipeList. */
   listRecipeCards: handleUnaryCall<ListRecipeCardsRequest, ListRecipeCardsResponse>;
-  /** What each recipe costs in an area, at most 2,000 ids; a missing id has none. For services that compute with costs. */
+  /** The cost of each recipe in an area, for other services. At most 2,000 ids; omits unknown ones. */
   getRecipeCosts: handleUnaryCall<GetRecipeCostsRequest, GetRecipeCostsResponse>;
-  /** Details by id, in the order asked; a missing id has no document. */
+  /** Details by id, in the order requested. An unknown id has no document. */
   getRecipes: handleUnaryCall<GetRecipesRequest, GetRecipesResponse>;
   getRegionStats: handleUnaryCall<GetRegionStatsRequest, GetRegionStatsResponse>;
-  /** Which foods each recipe holds: so that a price event finds the open pages it concerns. */
+  /** The foods of each recipe, so that the gateway can match price events with open pages. */
   listRecipeItems: handleUnaryCall<ListRecipeItemsRequest, ListRecipeItemsResponse>;
 }
 
@@ -2575,7 +2575,7 @@ export interface RecipeServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListRecipesResponse) => void,
   ): ClientUnaryCall;
-  /** What each value of each filter would leave: documents/recipe.ts RecipeFacets. */
+  /** The number of recipes for each value of each filter: documents/recipe.ts RecipeFacets. */
   getRecipeFacets(
     request: GetRecipeFacetsRequest,
     callback: (error: ServiceError | null, response: GetRecipeFacetsResponse) => void,
@@ -2606,7 +2606,7 @@ export interface RecipeServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListFeaturedRecipesResponse) => void,
   ): ClientUnaryCall;
-  /** Cards by id, in the order asked; a missing id has none: documents/recipe.ts RecipeList. */
+  /** Cards by id, in the order requested, without unknown ids: documents/recipe.ts RecipeList. */
   listRecipeCards(
     request: ListRecipeCardsRequest,
     callback: (error: ServiceError | null, response: ListRecipeCardsResponse) => void,
@@ -2622,7 +2622,7 @@ export interface RecipeServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListRecipeCardsResponse) => void,
   ): ClientUnaryCall;
-  /** What each recipe costs in an area, at most 2,000 ids; a missing id has none. For services that compute with costs. */
+  /** The cost of each recipe in an area, for other services. At most 2,000 ids; omits unknown ones. */
   getRecipeCosts(
     request: GetRecipeCostsRequest,
     callback: (error: ServiceError | null, response: GetRecipeCostsResponse) => void,
@@ -2638,7 +2638,7 @@ export interface RecipeServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: GetRecipeCostsResponse) => void,
   ): ClientUnaryCall;
-  /** Details by id, in the order asked; a missing id has no document. */
+  /** Details by id, in the order requested. An unknown id has no document. */
   getRecipes(
     request: GetRecipesRequest,
     callback: (error: ServiceError | null, response: GetRecipesResponse) => void,
@@ -2669,7 +2669,7 @@ export interface RecipeServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: GetRegionStatsResponse) => void,
   ): ClientUnaryCall;
-  /** Which foods each recipe holds: so that a price event finds the open pages it concerns. */
+  /** The foods of each recipe, so that the gateway can match price events with open pages. */
   listRecipeItems(
     request: ListRecipeItemsRequest,
     callback: (error: ServiceError | null, response: ListRecipeItemsResponse) => void,

@@ -99,7 +99,7 @@ export interface RemoveReviewResponse {
 export interface ReportReviewRequest {
   recipeId: string;
   reviewId: string;
-  /** spam, rude, off-topic, other; empty: not said. */
+  /** spam, rude, off-topic, other; empty if not given. */
   reason: string;
 }
 
@@ -109,7 +109,7 @@ export interface ReportReviewResponse {
 export interface VoteHelpfulRequest {
   recipeId: string;
   reviewId: string;
-  /** Left out: the other way round than it was. */
+  /** Omitted: toggles the vote. */
   helpful?: boolean | undefined;
 }
 
@@ -1934,12 +1934,12 @@ export const DecideReviewResponse: MessageFns<DecideReviewResponse> = {
 };
 
 /**
- * Reviews of recipes. Every body is one of documents/review.ts. A recipe that is not published has no reviews: NOT_FOUND. The author,
- * reporter or voter is the actor of the call.
+ * Reviews of recipes, with the documents of documents/review.ts. NOT_FOUND for an unpublished recipe. The author, reporter or voter
+ * is the call's actor.
  */
 export type ReviewServiceService = typeof ReviewServiceService;
 export const ReviewServiceService = {
-  /** What everyone may read: ReviewList. */
+  /** The public reviews of a recipe: ReviewList. */
   listReviews: {
     path: "/recipe.v1.ReviewService/ListReviews" as const,
     requestStream: false as const,
@@ -1949,7 +1949,7 @@ export const ReviewServiceService = {
     responseSerialize: (value: ListReviewsResponse): Buffer => Buffer.from(ListReviewsResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListReviewsResponse => ListReviewsResponse.decode(value),
   },
-  /** The newest of all recipes that are read: ReviewList. */
+  /** The newest public reviews of all recipes: ReviewList. */
   listLatestReviews: {
     path: "/recipe.v1.ReviewService/ListLatestReviews" as const,
     requestStream: false as const,
@@ -1972,7 +1972,10 @@ export const ReviewServiceService = {
       Buffer.from(GetOwnReviewsResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): GetOwnReviewsResponse => GetOwnReviewsResponse.decode(value),
   },
-  /** One for each user and recipe, under the username of the actor: a second one is CONFLICT, with the first one's id in the field `reviewId`. */
+  /**
+   * One per user and recipe, published under the actor's username. CONFLICT for a second one, with the first one's id in the field
+   * `reviewId`.
+   */
   addReview: {
     path: "/recipe.v1.ReviewService/AddReview" as const,
     requestStream: false as const,
@@ -1982,7 +1985,7 @@ export const ReviewServiceService = {
     responseSerialize: (value: AddReviewResponse): Buffer => Buffer.from(AddReviewResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): AddReviewResponse => AddReviewResponse.decode(value),
   },
-  /** The user's own; another user's is NOT_FOUND. */
+  /** NOT_FOUND for another user's review. */
   editReview: {
     path: "/recipe.v1.ReviewService/EditReview" as const,
     requestStream: false as const,
@@ -2002,7 +2005,7 @@ export const ReviewServiceService = {
       Buffer.from(RemoveReviewResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): RemoveReviewResponse => RemoveReviewResponse.decode(value),
   },
-  /** Another user's; counts once for each user, by the actor's account: verified or not, and its age. */
+  /** Reports another user's review. Counts once per user, weighted by the age and verification of the actor's account. */
   reportReview: {
     path: "/recipe.v1.ReviewService/ReportReview" as const,
     requestStream: false as const,
@@ -2022,7 +2025,7 @@ export const ReviewServiceService = {
     responseSerialize: (value: VoteHelpfulResponse): Buffer => Buffer.from(VoteHelpfulResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): VoteHelpfulResponse => VoteHelpfulResponse.decode(value),
   },
-  /** For staff: what waits, longest first: WaitingReviews. */
+  /** For staff: reviews that need a decision, oldest first: WaitingReviews. */
   listWaitingReviews: {
     path: "/recipe.v1.ReviewService/ListWaitingReviews" as const,
     requestStream: false as const,
@@ -2034,7 +2037,7 @@ export const ReviewServiceService = {
       Buffer.from(ListWaitingReviewsResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListWaitingReviewsResponse => ListWaitingReviewsResponse.decode(value),
   },
-  /** For staff: lets a review stand, or takes it away from everyone but its author. */
+  /** For staff: publishes a review, or hides it from everyone but its author. */
   decideReview: {
     path: "/recipe.v1.ReviewService/DecideReview" as const,
     requestStream: false as const,
@@ -2048,28 +2051,31 @@ export const ReviewServiceService = {
 } as const;
 
 export interface ReviewServiceServer extends UntypedServiceImplementation {
-  /** What everyone may read: ReviewList. */
+  /** The public reviews of a recipe: ReviewList. */
   listReviews: handleUnaryCall<ListReviewsRequest, ListReviewsResponse>;
-  /** The newest of all recipes that are read: ReviewList. */
+  /** The newest public reviews of all recipes: ReviewList. */
   listLatestReviews: handleUnaryCall<ListLatestReviewsRequest, ListLatestReviewsResponse>;
   /** The user's own review of a recipe, their votes and reports: OwnReviews. */
   getOwnReviews: handleUnaryCall<GetOwnReviewsRequest, GetOwnReviewsResponse>;
-  /** One for each user and recipe, under the username of the actor: a second one is CONFLICT, with the first one's id in the field `reviewId`. */
+  /**
+   * One per user and recipe, published under the actor's username. CONFLICT for a second one, with the first one's id in the field
+   * `reviewId`.
+   */
   addReview: handleUnaryCall<AddReviewRequest, AddReviewResponse>;
-  /** The user's own; another user's is NOT_FOUND. */
+  /** NOT_FOUND for another user's review. */
   editReview: handleUnaryCall<EditReviewRequest, EditReviewResponse>;
   removeReview: handleUnaryCall<RemoveReviewRequest, RemoveReviewResponse>;
-  /** Another user's; counts once for each user, by the actor's account: verified or not, and its age. */
+  /** Reports another user's review. Counts once per user, weighted by the age and verification of the actor's account. */
   reportReview: handleUnaryCall<ReportReviewRequest, ReportReviewResponse>;
   voteHelpful: handleUnaryCall<VoteHelpfulRequest, VoteHelpfulResponse>;
-  /** For staff: what waits, longest first: WaitingReviews. */
+  /** For staff: reviews that need a decision, oldest first: WaitingReviews. */
   listWaitingReviews: handleUnaryCall<ListWaitingReviewsRequest, ListWaitingReviewsResponse>;
-  /** For staff: lets a review stand, or takes it away from everyone but its author. */
+  /** For staff: publishes a review, or hides it from everyone but its author. */
   decideReview: handleUnaryCall<DecideReviewRequest, DecideReviewResponse>;
 }
 
 export interface ReviewServiceClient extends Client {
-  /** What everyone may read: ReviewList. */
+  /** The public reviews of a recipe: ReviewList. */
   listReviews(
     request: ListReviewsRequest,
     callback: (error: ServiceError | null, response: ListReviewsResponse) => void,
@@ -2085,7 +2091,7 @@ export interface ReviewServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListReviewsResponse) => void,
   ): ClientUnaryCall;
-  /** The newest of all recipes that are read: ReviewList. */
+  /** The newest public reviews of all recipes: ReviewList. */
   listLatestReviews(
     request: ListLatestReviewsRequest,
     callback: (error: ServiceError | null, response: ListLatestReviewsResponse) => void,
@@ -2117,7 +2123,10 @@ export interface ReviewServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: GetOwnReviewsResponse) => void,
   ): ClientUnaryCall;
-  /** One for each user and recipe, under the username of the actor: a second one is CONFLICT, with the first one's id in the field `reviewId`. */
+  /**
+   * One per user and recipe, published under the actor's username. CONFLICT for a second one, with the first one's id in the field
+   * `reviewId`.
+   */
   addReview(
     request: AddReviewRequest,
     callback: (error: ServiceError | null, response: AddReviewResponse) => void,
@@ -2133,7 +2142,7 @@ export interface ReviewServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: AddReviewResponse) => void,
   ): ClientUnaryCall;
-  /** The user's own; another user's is NOT_FOUND. */
+  /** NOT_FOUND for another user's review. */
   editReview(
     request: EditReviewRequest,
     callback: (error: ServiceError | null, response: EditReviewResponse) => void,
@@ -2164,7 +2173,7 @@ export interface ReviewServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: RemoveReviewResponse) => void,
   ): ClientUnaryCall;
-  /** Another user's; counts once for each user, by the actor's account: verified or not, and its age. */
+  /** Reports another user's review. Counts once per user, weighted by the age and verification of the actor's account. */
   reportReview(
     request: ReportReviewRequest,
     callback: (error: ServiceError | null, response: ReportReviewResponse) => void,
@@ -2195,7 +2204,7 @@ export interface ReviewServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: VoteHelpfulResponse) => void,
   ): ClientUnaryCall;
-  /** For staff: what waits, longest first: WaitingReviews. */
+  /** For staff: reviews that need a decision, oldest first: WaitingReviews. */
   listWaitingReviews(
     request: ListWaitingReviewsRequest,
     callback: (error: ServiceError | null, response: ListWaitingReviewsResponse) => void,
@@ -2211,7 +2220,7 @@ export interface ReviewServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListWaitingReviewsResponse) => void,
   ): ClientUnaryCall;
-  /** For staff: lets a review stand, or takes it away from everyone but its author. */
+  /** For staff: publishes a review, or hides it from everyone but its author. */
   decideReview(
     request: DecideReviewRequest,
     callback: (error: ServiceError | null, response: DecideReviewResponse) => void,

@@ -63,7 +63,7 @@ export interface ListCollectionsResponse {
 
 export interface CreateCollectionRequest {
   name: string;
-  /** To begin with. */
+  /** The first recipes. */
   recipeIds: string[];
 }
 
@@ -1459,10 +1459,7 @@ export const RemoveFromCollectionResponse: MessageFns<RemoveFromCollectionRespon
   },
 };
 
-/**
- * A user's favorite recipes, and their collections: recipes under a name. The user is the actor of the call; visitors are
- * UNAUTHENTICATED. To other users a collection does not exist.
- */
+/** Favorite recipes and named collections of the call's actor. Visitors get UNAUTHENTICATED; other users cannot see a collection. */
 export type SavedServiceService = typeof SavedServiceService;
 export const SavedServiceService = {
   /** Newest first. */
@@ -1476,7 +1473,7 @@ export const SavedServiceService = {
       Buffer.from(ListFavoritesResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListFavoritesResponse => ListFavoritesResponse.decode(value),
   },
-  /** Twice is once. NOT_FOUND for no recipe of ours, CONFLICT when there are as many as can be kept. */
+  /** Idempotent. NOT_FOUND for an unknown recipe, CONFLICT at the maximum number of favorites. */
   saveFavorite: {
     path: "/recipe.v1.SavedService/SaveFavorite" as const,
     requestStream: false as const,
@@ -1487,7 +1484,7 @@ export const SavedServiceService = {
       Buffer.from(SaveFavoriteResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): SaveFavoriteResponse => SaveFavoriteResponse.decode(value),
   },
-  /** Also where there is none, and for a recipe that is no more. */
+  /** Idempotent; also succeeds for a recipe that no longer exists. */
   removeFavorite: {
     path: "/recipe.v1.SavedService/RemoveFavorite" as const,
     requestStream: false as const,
@@ -1511,7 +1508,7 @@ export const SavedServiceService = {
       Buffer.from(ListCollectionsResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListCollectionsResponse => ListCollectionsResponse.decode(value),
   },
-  /** CONFLICT with the field `name` when the person has one of that name, without fields when they have as many as can be kept. */
+  /** CONFLICT with the field `name` if the name is taken, and without fields at the maximum number of collections. */
   createCollection: {
     path: "/recipe.v1.SavedService/CreateCollection" as const,
     requestStream: false as const,
@@ -1545,7 +1542,7 @@ export const SavedServiceService = {
       Buffer.from(DeleteCollectionResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): DeleteCollectionResponse => DeleteCollectionResponse.decode(value),
   },
-  /** Twice is once. NOT_FOUND for the collection or the recipe, CONFLICT when it is full. */
+  /** Idempotent. NOT_FOUND for the collection or the recipe, CONFLICT if it is full. */
   addToCollection: {
     path: "/recipe.v1.SavedService/AddToCollection" as const,
     requestStream: false as const,
@@ -1557,7 +1554,7 @@ export const SavedServiceService = {
       Buffer.from(AddToCollectionResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): AddToCollectionResponse => AddToCollectionResponse.decode(value),
   },
-  /** Also where it is not in it. */
+  /** Idempotent; also succeeds if the recipe is not in the collection. */
   removeFromCollection: {
     path: "/recipe.v1.SavedService/RemoveFromCollection" as const,
     requestStream: false as const,
@@ -1574,19 +1571,19 @@ export const SavedServiceService = {
 export interface SavedServiceServer extends UntypedServiceImplementation {
   /** Newest first. */
   listFavorites: handleUnaryCall<ListFavoritesRequest, ListFavoritesResponse>;
-  /** Twice is once. NOT_FOUND for no recipe of ours, CONFLICT when there are as many as can be kept. */
+  /** Idempotent. NOT_FOUND for an unknown recipe, CONFLICT at the maximum number of favorites. */
   saveFavorite: handleUnaryCall<SaveFavoriteRequest, SaveFavoriteResponse>;
-  /** Also where there is none, and for a recipe that is no more. */
+  /** Idempotent; also succeeds for a recipe that no longer exists. */
   removeFavorite: handleUnaryCall<RemoveFavoriteRequest, RemoveFavoriteResponse>;
   /** By name. */
   listCollections: handleUnaryCall<ListCollectionsRequest, ListCollectionsResponse>;
-  /** CONFLICT with the field `name` when the person has one of that name, without fields when they have as many as can be kept. */
+  /** CONFLICT with the field `name` if the name is taken, and without fields at the maximum number of collections. */
   createCollection: handleUnaryCall<CreateCollectionRequest, CreateCollectionResponse>;
   renameCollection: handleUnaryCall<RenameCollectionRequest, RenameCollectionResponse>;
   deleteCollection: handleUnaryCall<DeleteCollectionRequest, DeleteCollectionResponse>;
-  /** Twice is once. NOT_FOUND for the collection or the recipe, CONFLICT when it is full. */
+  /** Idempotent. NOT_FOUND for the collection or the recipe, CONFLICT if it is full. */
   addToCollection: handleUnaryCall<AddToCollectionRequest, AddToCollectionResponse>;
-  /** Also where it is not in it. */
+  /** Idempotent; also succeeds if the recipe is not in the collection. */
   removeFromCollection: handleUnaryCall<RemoveFromCollectionRequest, RemoveFromCollectionResponse>;
 }
 
@@ -1607,7 +1604,7 @@ export interface SavedServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListFavoritesResponse) => void,
   ): ClientUnaryCall;
-  /** Twice is once. NOT_FOUND for no recipe of ours, CONFLICT when there are as many as can be kept. */
+  /** Idempotent. NOT_FOUND for an unknown recipe, CONFLICT at the maximum number of favorites. */
   saveFavorite(
     request: SaveFavoriteRequest,
     callback: (error: ServiceError | null, response: SaveFavoriteResponse) => void,
@@ -1623,7 +1620,7 @@ export interface SavedServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: SaveFavoriteResponse) => void,
   ): ClientUnaryCall;
-  /** Also where there is none, and for a recipe that is no more. */
+  /** Idempotent; also succeeds for a recipe that no longer exists. */
   removeFavorite(
     request: RemoveFavoriteRequest,
     callback: (error: ServiceError | null, response: RemoveFavoriteResponse) => void,
@@ -1655,7 +1652,7 @@ export interface SavedServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListCollectionsResponse) => void,
   ): ClientUnaryCall;
-  /** CONFLICT with the field `name` when the person has one of that name, without fields when they have as many as can be kept. */
+  /** CONFLICT with the field `name` if the name is taken, and without fields at the maximum number of collections. */
   createCollection(
     request: CreateCollectionRequest,
     callback: (error: ServiceError | null, response: CreateCollectionResponse) => void,
@@ -1701,7 +1698,7 @@ export interface SavedServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: DeleteCollectionResponse) => void,
   ): ClientUnaryCall;
-  /** Twice is once. NOT_FOUND for the collection or the recipe, CONFLICT when it is full. */
+  /** Idempotent. NOT_FOUND for the collection or the recipe, CONFLICT if it is full. */
   addToCollection(
     request: AddToCollectionRequest,
     callback: (error: ServiceError | null, response: AddToCollectionResponse) => void,
@@ -1717,7 +1714,7 @@ export interface SavedServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: AddToCollectionResponse) => void,
   ): ClientUnaryCall;
-  /** Also where it is not in it. */
+  /** Idempotent; also succeeds if the recipe is not in the collection. */
   removeFromCollection(
     request: RemoveFromCollectionRequest,
     callback: (error: ServiceError | null, response: RemoveFromCollectionResponse) => void,

@@ -1,3 +1,4 @@
+import { isUnavailable } from '@homeplate/common/app-error.ts';
 import type { Call } from '@homeplate/common/call.ts';
 import type { Log } from '@homeplate/common/log.ts';
 import { viewDayOf } from '@homeplate/contracts/documents/plan.ts';
@@ -10,11 +11,11 @@ import { actorOf, type Reader } from './reader.ts';
 const MOST_VIEWS = 50_000;
 
 /**
- * Counts the different recipes a free reader opens in full on a day (readings B7, C31): of a visitor in a cookie, so that the
- * first view without one is never refused; of a person in billing, whatever browser they use. Subscribers are not counted.
+ * Counts the recipes that a free reader opens in full on a day (readings B7, C31). A visitor's are in a cookie, so the first view
+ * without one is never refused. A user's are in billing, for all browsers. Subscribers are not counted.
  */
 export type ViewMeter = {
-  /** May this reader have the whole recipe now? Counts it if so. `cookie` is the request's Cookie header. */
+  /** True when this reader gets the whole recipe, which counts it. `cookie` is the request's Cookie header. */
   admits(
     view: { recipeId: string; reader: Reader; cookie: string | undefined; call: () => Call },
     reply: FastifyReply,
@@ -29,8 +30,8 @@ export function createViewMeter(parts: {
   now?: () => number;
 }): ViewMeter {
   const { billing, cookies, perDay, log, now = Date.now } = parts;
-  /** What billing said today, by person, day and recipe. */
-  const said = new LRUCache<string, boolean | Promise<boolean>>({ max: MOST_VIEWS });
+  /** The responses of billing, by user, day and recipe. */
+  const counted = new LRUCache<string, boolean | Promise<boolean>>({ max: MOST_VIEWS });
 
   const visitor = (recipeId: string, day: string, cookie: string | undefined, reply: FastifyReply) => {
     const [countedOn, ...ids] = (cookies.read(cookie, 'views') ?? '').split('.');
@@ -47,23 +48,25 @@ export function createViewMeter(parts: {
       if (!reader.session) return visitor(recipeId, day, cookie, reply);
       const userId = reader.session.user.id;
       const key = `${userId} ${day} ${recipeId}`;
-      const known = said.get(key);
-      if (known !== undefined) return known;
+      const cached = counted.get(key);
+      if (cached !== undefined) return cached;
       // A cached document is served before the guard loads the reader: the request's own call may still be a visitor's.
-      const asked = billing.countView({ recipeId }, { ...call(), actor: actorOf(reader) }).then(
+      const response = billing.countView({ recipeId }, { ...call(), actor: actorOf(reader) }).then(
         ({ allowed }) => {
-          said.set(key, allowed);
+          counted.set(key, allowed);
           return allowed;
         },
-        (error) => {
-          // A cook at the stove is not sent away because nobody can count.
-          log.warn({ err: error }, 'A view could not be counted: the recipe is shown');
-          said.delete(key);
-          return true;
+        (error: unknown) => {
+          counted.delete(key);
+          // A cook at the stove must not wait for the end of an outage.
+          const isOutage = isUnavailable(error);
+          if (isOutage) log.warn({ err: error }, 'A view could not be counted: showing the whole recipe');
+          else log.error({ err: error }, 'A view was refused: showing a preview');
+          return isOutage;
         },
       );
-      said.set(key, asked);
-      return asked;
+      counted.set(key, response);
+      return response;
     },
   };
 }

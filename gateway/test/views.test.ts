@@ -75,12 +75,26 @@ it('asks billing once for each recipe', async () => {
   expect(gateway.services.count('countView')).toBe(2);
 });
 
-it('shows the recipe when nobody can count', async () => {
-  const cookie = await gateway.signIn('hungry');
-  gateway.services.trouble.set('countView', new AppError('UNAVAILABLE'));
-  expect(await read([...FIVE, 'f', 'g'], jarOf(cookie))).toEqual(full(7));
-  gateway.services.trouble.clear();
-});
+it.each(['UNAVAILABLE', 'DEADLINE_EXCEEDED'] as const)(
+  'shows whole recipes while counting a view fails with %s',
+  async (code) => {
+    const cookie = await gateway.signIn(`hungry_${code}`);
+    gateway.services.trouble.set('countView', new AppError(code));
+    expect(await read([...FIVE, 'f', 'g'], jarOf(cookie))).toEqual(full(7));
+    gateway.services.trouble.clear();
+  },
+);
+
+it.each(['UNAUTHENTICATED', 'WRONG_ROLE', 'INVALID_INPUT', 'INTERNAL'] as const)(
+  'shows a preview when counting a view is refused with %s, and counts again at the next view',
+  async (code) => {
+    const cookie = await gateway.signIn(`refused_${code}`);
+    gateway.services.trouble.set('countView', new AppError(code));
+    expect(await read(['a', 'b'], jarOf(cookie))).toEqual([true, true]);
+    gateway.services.trouble.clear();
+    expect(await read([...FIVE, 'f'], jarOf(cookie))).toEqual([...full(5), true]);
+  },
+);
 
 it('shows subscribers everything and counts nothing, as soon as they are told of', async () => {
   const cookie = await gateway.signIn('eva');

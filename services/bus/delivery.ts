@@ -1,4 +1,4 @@
-import { AppError } from '@homeplate/common/app-error.ts';
+import { isUnavailable } from '@homeplate/common/app-error.ts';
 import { type Call, newCall } from '@homeplate/common/call.ts';
 import { isStoreAway } from '@homeplate/common/store-away.ts';
 import { childOf, isTraceparent } from '@homeplate/common/trace.ts';
@@ -156,6 +156,5 @@ function callOf(events: readonly ReceivedEvent[]): Call {
 
 /** The store or a service does not answer: no fault of the event, and the next one would fail as well. */
 function isAway(error: unknown): boolean {
-  if (error instanceof AppError) return error.code === 'UNAVAILABLE' || error.code === 'DEADLINE_EXCEEDED';
-  return isStoreAway(error);
+  return isUnavailable(error) || isStoreAway(error);
 }

@@ -43,6 +43,10 @@ export function toAppError(error: unknown): AppError {
   return new AppError('INTERNAL', { cause: error });
 }
 
+/** The other side gave no answer. Any other error is its answer. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof AppError && (error.code === 'UNAVAILABLE' || error.code === 'DEADLINE_EXCEEDED');
+
 /** Every wrong field of a failed parse, joined by dots; the first message of each. */
 export function fieldsOf(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {};

@@ -1,4 +1,4 @@
-import { AppError } from '@homeplate/common/app-error.ts';
+import { isUnavailable } from '@homeplate/common/app-error.ts';
 import type { Call } from '@homeplate/common/call.ts';
 import type { RpcClient } from '@homeplate/common/rpc-client.ts';
 import type {
@@ -38,9 +38,7 @@ export function createRecipeCosts(
     read,
     readIfAvailable: (ids, area, call) =>
       read(ids, area, call).catch((error: unknown) => {
-        const isUnavailable =
-          error instanceof AppError && (error.code === 'UNAVAILABLE' || error.code === 'DEADLINE_EXCEEDED');
-        if (!isUnavailable) throw error;
+        if (!isUnavailable(error)) throw error;
         return undefined;
       }),
   };

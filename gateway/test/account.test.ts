@@ -210,7 +210,7 @@ describe('the location', () => {
     expect((await gateway.ask('/api/location/stores')).json()).toEqual([]);
   });
 
-  it('is kept with the account of somebody signed in, who brings along what they told before', async () => {
+  it('of a signed-in user is stored in the account', async () => {
     const cookie = await gateway.signIn('mover', '37201');
     expect((await gateway.ask({ url: '/api/location/current', headers: { cookie } })).json()).toMatchObject({
       zipCode: '37201',
@@ -220,20 +220,56 @@ describe('the location', () => {
     expect((await gateway.ask({ url: '/api/location/current', headers: { cookie } })).json()).toMatchObject({
       zipCode: '02108',
     });
+  });
 
-    await gateway.post('/api/auth/register', {
-      username: 'bringer',
-      email: 'b@example.com',
-      password: 'secret1',
+  describe('of a visitor', () => {
+    const register = (username: string) =>
+      gateway.post('/api/auth/register', {
+        username,
+        email: `${username}@example.com`,
+        password: 'secret1',
+      });
+    const logIn = (username: string, cookie: string) =>
+      gateway.post('/api/auth/login', { username, password: 'secret1' }, { cookie });
+    /** The ZIP code of the account: the request has no ZIP code cookie. */
+    const zipCodeOf = async (cookie: string) =>
+      (await gateway.ask({ url: '/api/location/current', headers: { cookie } })).json().zipCode;
+
+    it('is stored in the account at the first sign-in after registration', async () => {
+      await register('bringer');
+      const login = await logIn('bringer', 'hp_zip=37201');
+      expect(await zipCodeOf(cookieOf(login))).toBe('37201');
+      const account = gateway.services.accounts.find(({ username }) => username === 'bringer');
+      expect(gateway.services.actorOfLast('updateLocation')).toMatchObject({
+        userId: account?.id,
+        sessionId: `session-${account?.id}`,
+      });
     });
-    const login = await gateway.post(
-      '/api/auth/login',
-      { username: 'bringer', password: 'secret1' },
-      { cookie: 'hp_zip=37201' },
-    );
-    const headers = { cookie: cookieOf(login) };
-    expect((await gateway.ask({ url: '/api/location/current', headers })).json()).toMatchObject({
-      zipCode: '37201',
+
+    it('is stored for the user who signs in, not for the one who was signed in before', async () => {
+      const before = await gateway.signIn('first');
+      await gateway.ask({ url: '/api/auth/user', headers: { cookie: before } });
+      await register('second');
+      const login = await logIn('second', `${before}; hp_zip=37201`);
+      expect(await zipCodeOf(cookieOf(login))).toBe('37201');
+      expect(await zipCodeOf(cookieOf(await logIn('first', '')))).toBeNull();
+    });
+
+    it('does not replace the location of the account at sign-in', async () => {
+      await gateway.signIn('settled', '02108');
+      const login = await logIn('settled', 'hp_zip=37201');
+      expect(await zipCodeOf(cookieOf(login))).toBe('02108');
+    });
+
+    it('does not prevent sign-in when it is invalid or cannot be stored now', async () => {
+      await register('careless');
+      expect((await logIn('careless', 'hp_zip=99999')).statusCode).toBe(200);
+      gateway.services.trouble.set('updateLocation', new AppError('UNAVAILABLE'));
+      expect((await logIn('careless', 'hp_zip=37201')).statusCode).toBe(200);
+      gateway.services.trouble.set('updateLocation', new AppError('UNAUTHENTICATED'));
+      expect((await logIn('careless', 'hp_zip=37201')).statusCode).toBe(401);
+      gateway.services.trouble.clear();
+      expect(await zipCodeOf(cookieOf(await logIn('careless', 'hp_zip=37201')))).toBe('37201');
     });
   });
 

@@ -1,4 +1,5 @@
 import { AppError } from '@homeplate/common/app-error.ts';
+import type { Call } from '@homeplate/common/call.ts';
 import type { Handlers } from '@homeplate/common/rpc-server.ts';
 import type { AccountServiceService } from '@homeplate/contracts/gen/identity/v1/account.ts';
 import type { Mail, MailServiceService } from '@homeplate/contracts/gen/identity/v1/mail.ts';
@@ -17,60 +18,64 @@ const good = (linkToken: string) => {
     throw new AppError('INVALID_INPUT', { message: 'No such link', fields: { token: 'No such link' } });
 };
 
+/** `load` returns the account of the call's actor, or throws UNAUTHENTICATED. */
 export function fakeAccount(
-  sessions: Map<string, { id: string; username: string; email: string }>,
+  load: (call: Call) => { username: string; email: string },
 ): Handlers<typeof AccountServiceService> {
-  const accountAt = (token: string) => {
-    const person = sessions.get(token);
-    if (!person) throw new AppError('UNAUTHENTICATED');
-    const { username, email } = person;
+  const accountOf = (call: Call) => {
+    const { username, email } = load(call);
     return {
       account: { username, email, emailVerified: false, firstName: '', lastName: '', createdAt: CREATED },
     };
   };
   return {
-    getAccount: async ({ token }) => accountAt(token),
-    updateProfile: async ({ token, firstName, lastName }) => ({
-      account: { ...accountAt(token).account, firstName, lastName },
+    getAccount: async (_request, call) => accountOf(call),
+    updateProfile: async ({ firstName, lastName }, call) => ({
+      account: { ...accountOf(call).account, firstName, lastName },
     }),
-    changePassword: async () => ({ device: NEW_DEVICE }),
+    changePassword: async (_request, call) => {
+      load(call);
+      return { device: NEW_DEVICE };
+    },
     requestPasswordReset: async () => ({}),
     resetPassword: async ({ linkToken }) => {
       good(linkToken);
       return { device: NEW_DEVICE };
     },
-    sendVerification: async () => ({}),
+    sendVerification: async (_request, call) => {
+      load(call);
+      return {};
+    },
     verifyEmail: async ({ linkToken }) => {
       good(linkToken);
       return { email: 'maria@example.com' };
     },
-    requestEmailChange: async ({ token, email }) => ({
+    requestEmailChange: async ({ email }, call) => ({
       account: {
-        ...accountAt(token).account,
+        ...accountOf(call).account,
         emailChange: { email, waitsForOld: true, waitsForNew: true, expiresAt: CREATED },
       },
     }),
-    cancelEmailChange: async ({ token }) => accountAt(token),
+    cancelEmailChange: async (_request, call) => accountOf(call),
     confirmEmail: async ({ linkToken }) => {
       good(linkToken);
       return { waitsForOld: true, waitsForNew: false };
     },
-    listSessions: async ({ token }) => ({
-      sessions: [
-        {
-          id: `session-${sessions.get(token)?.id}`,
-          device: 'Firefox on Windows',
-          createdAt: CREATED,
-          lastSeenAt: CREATED,
-          current: true,
-        },
-      ],
-    }),
-    endSession: async ({ sessionId }) => {
+    listSessions: async (_request, call) => {
+      load(call);
+      const id = call.actor.sessionId ?? '';
+      const device = 'Firefox on Windows';
+      return { sessions: [{ id, device, createdAt: CREATED, lastSeenAt: CREATED, current: true }] };
+    },
+    endSession: async ({ sessionId }, call) => {
+      load(call);
       if (sessionId !== OTHER_SESSION) throw new AppError('NOT_FOUND');
       return {};
     },
-    endOtherSessions: async () => ({ sessionIds: [OTHER_SESSION] }),
+    endOtherSessions: async (_request, call) => {
+      load(call);
+      return { sessionIds: [OTHER_SESSION] };
+    },
   };
 }
 

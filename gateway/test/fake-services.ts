@@ -48,6 +48,7 @@ type Account = { id: string; username: string; email: string; password: string; 
 /** Recipes whose id begins so are premium. */
 const PREMIUM = 'premium-';
 const VIEWS_PER_DAY = 5;
+export const SESSION_ENDED = 'Your session has ended. Please sign in again.';
 
 /**
  * The services behind the gateway, small and in memory, over real gRPC. What they were asked is written down; `versions`
@@ -78,7 +79,7 @@ export class FakeServices {
         serve(BillingServiceService, this.#seen(this.#billing())),
         serve(ContactServiceService, this.#seen(fakeContact())),
         serve(IdentityServiceService, this.#seen(this.#identity())),
-        serve(AccountServiceService, this.#seen(fakeAccount(this.sessions))),
+        serve(AccountServiceService, this.#seen(fakeAccount((call) => this.#accountOf(call)))),
         serve(NewsletterServiceService, this.#seen(fakeNewsletter())),
         serve(MailServiceService, this.#seen(fakeMail())),
         serve(RecipeServiceService, this.#seen(this.#recipe())),
@@ -113,6 +114,12 @@ export class FakeServices {
     return this.asked.findLast((one) => one.method === method)?.call.actor;
   }
 
+  /** Leaves its sessions. */
+  deleteAccount(id: string): void {
+    const place = this.accounts.findIndex((one) => one.id === id);
+    if (place !== -1) this.accounts.splice(place, 1);
+  }
+
   forget(): void {
     this.asked.length = 0;
   }
@@ -138,6 +145,15 @@ export class FakeServices {
     const words = `We do not know the ZIP code ${zip}. Please check it.`;
     if (!place) throw new AppError('INVALID_INPUT', { message: words, fields: { zipCode: words } });
     return { zipCode: zip.slice(0, 5), ...place };
+  }
+
+  /** Identity checks the user and the session of an actor. */
+  #accountOf(call: Call): Account {
+    const id = userOf(call);
+    const account = this.accounts.find((one) => one.id === id);
+    const hasSession = [...this.sessions.values()].some((one) => one.id === id);
+    if (account && hasSession && call.actor.sessionId === `session-${id}`) return account;
+    throw new AppError('UNAUTHENTICATED', { message: SESSION_ENDED });
   }
 
   #sessionOf(account: Account, newToken = ''): Session {
@@ -201,9 +217,8 @@ export class FakeServices {
         if (account && newToken) this.sessions.set(newToken, account);
         return { session: account && this.#sessionOf(account, newToken) };
       },
-      updateLocation: async ({ token, zipCode }) => {
-        const account = this.sessions.get(token);
-        if (!account) throw new AppError('UNAUTHENTICATED');
+      updateLocation: async ({ zipCode }, call) => {
+        const account = this.#accountOf(call);
         const location = this.#place(zipCode);
         account.zip = location.zipCode;
         return { location };

@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GOOD_LINK, NEW_DEVICE, OTHER_SESSION } from './fake-account.ts';
+import { SESSION_ENDED } from './fake-services.ts';
 import { startTestGateway, type TestGateway } from './test-gateway.ts';
 
 let gateway: TestGateway;
@@ -31,24 +32,37 @@ describe('one’s own account', () => {
     expect(first).toMatchObject({ device: 'Firefox on Windows', current: true });
   });
 
-  it('is nobody’s who is signed out: 401 whatever is wrong with the body', async () => {
-    const calls: [InjectOptions['method'], string][] = [
-      ['GET', '/api/account'],
-      ['PUT', '/api/account/profile'],
-      ['POST', '/api/account/password'],
-      ['POST', '/api/account/email/change'],
-      ['DELETE', '/api/account/email/change'],
-      ['POST', '/api/account/email/verification'],
-      ['GET', '/api/account/sessions'],
-      ['DELETE', '/api/account/sessions'],
-      ['DELETE', `/api/account/sessions/${OTHER_SESSION}`],
-    ];
-    for (const [method, url] of calls) {
-      const bodied = method === 'PUT' || method === 'POST';
-      const answer = await gateway.ask({ method, url, ...(bodied && { payload: { wrong: 1 } }) });
-      expect([url, answer.statusCode]).toEqual([url, 401]);
-    }
+  type Request = [method: InjectOptions['method'], url: string, body: object | undefined];
+  const calls: Request[] = [
+    ['GET', '/api/account', undefined],
+    ['PUT', '/api/account/profile', { firstName: 'Maria', lastName: '' }],
+    ['POST', '/api/account/password', { currentPassword: 'secret1', newPassword: 'grits and gravy' }],
+    ['POST', '/api/account/email/change', { email: 'n@example.com', password: 'secret1' }],
+    ['DELETE', '/api/account/email/change', undefined],
+    ['POST', '/api/account/email/verification', undefined],
+    ['GET', '/api/account/sessions', undefined],
+    ['DELETE', '/api/account/sessions', undefined],
+    ['DELETE', `/api/account/sessions/${OTHER_SESSION}`, undefined],
+  ];
+
+  it.each(calls)('answers 401 to a visitor, before it checks the body: %s %s', async (method, url, body) => {
+    const answer = await gateway.ask({ method, url, ...(body && { payload: { wrong: 1 } }) });
+    expect(answer.statusCode).toBe(401);
   });
+
+  const setLocation: Request = ['POST', '/api/location/update', { zipCode: '37201' }];
+  it.each([...calls, setLocation])(
+    'answers 401 with the reason once the user is deleted, though the session is still cached: %s %s',
+    async (method, url, payload) => {
+      const headers = { cookie: await gateway.signIn('deleted') };
+      const { id } = (await gateway.ask({ url: '/api/auth/user', headers })).json();
+      gateway.services.deleteAccount(id);
+      const answer = await gateway.ask({ method, url, headers, ...(payload && { payload }) });
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toMatchObject({ code: 'UNAUTHENTICATED', error: SESSION_ENDED });
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    },
+  );
 
   it('says field by field what is wrong', async () => {
     const cases: [string, object, Record<string, string>][] = [

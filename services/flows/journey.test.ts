@@ -96,6 +96,19 @@ describe.each(MODES)('the first journey in %s', (mode) => {
     }
   });
 
+  it('stores the ZIP code of a visitor in the account at the first sign-in', async () => {
+    const person = visitor(homeplate.url);
+    await person.post('/api/location/update', { zipCode: NASHVILLE });
+    const account = { username: `Mover_${mode.length}`, password: 'seven dinners' };
+    await person.post('/api/auth/register', { ...account, email: 'mover@example.com' });
+    expect((await person.post('/api/auth/login', account)).status).toBe(200);
+    const elsewhere = visitor(homeplate.url);
+    expect((await elsewhere.post('/api/auth/login', account)).status).toBe(200);
+    expect(await elsewhere.json<LocationDocument>('/api/location/current')).toMatchObject({
+      zipCode: NASHVILLE,
+    });
+  });
+
   it('signs a person up, in and out', async () => {
     const person = visitor(homeplate.url);
     const account = { username: `Cook_${mode.length}`, password: 'seven dinners' };

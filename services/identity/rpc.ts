@@ -3,6 +3,7 @@ import type { IdentityServiceService, Session, User } from '@homeplate/contracts
 import type { Locations } from './locations/location.ts';
 import type { RequestNewsletter } from './newsletter/request-newsletter.ts';
 import type { EndSessions } from './sessions/end-sessions.ts';
+import type { LoadCaller } from './sessions/load-caller.ts';
 import type { LogIn } from './sessions/log-in.ts';
 import type { ReadSession } from './sessions/read-session.ts';
 import type { SessionRow } from './sessions/session.ts';
@@ -14,6 +15,7 @@ export type IdentityParts = {
   register: Register;
   logIn: LogIn;
   readSession: ReadSession;
+  loadCaller: LoadCaller;
   endSessions: EndSessions;
   locations: Locations;
   requestNewsletter: RequestNewsletter;
@@ -44,9 +46,10 @@ export function identityRpc(parts: IdentityParts): Handlers<typeof IdentityServi
       const found = await parts.readSession(token);
       return { session: found ? sessionOf(found.session, found.user, found.newToken) : undefined };
     },
-    updateLocation: async ({ token, zipCode }, call) => ({
-      location: await locations.update(token, zipCode, call),
-    }),
+    updateLocation: async ({ zipCode }, call) => {
+      const { user } = await parts.loadCaller(call);
+      return { location: await locations.update(user._id, zipCode, call) };
+    },
     resolveZip: async ({ zipCode }) => ({ location: locations.resolve(zipCode) }),
     requestNewsletter: async (request, call) => {
       await parts.requestNewsletter(request, call);

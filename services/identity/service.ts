@@ -40,6 +40,7 @@ import { createSubscription } from './newsletter/subscription.ts';
 import { identityRpc } from './rpc.ts';
 import { createEndSessions } from './sessions/end-sessions.ts';
 import { createListSessions } from './sessions/list-sessions.ts';
+import { createLoadCaller } from './sessions/load-caller.ts';
 import { createLogIn } from './sessions/log-in.ts';
 import { createReadSession } from './sessions/read-session.ts';
 import { createSessionStore } from './sessions/session-store.ts';
@@ -80,8 +81,9 @@ export const identity: ServiceModule = {
     const passwords = createPasswords();
     const limits = createLimits({ cache, scale: config.RATE_LIMIT_SCALE, security });
     const readSession = createReadSession({ sessions, users });
+    const loadCaller = createLoadCaller({ sessions, users });
     const endSessions = createEndSessions({ mongo, sessions, outbox });
-    const locations = createLocations({ places, mongo, users, outbox, readSession });
+    const locations = createLocations({ places, mongo, users, outbox });
 
     const links = await createLinks(mongo);
     const addresses = createLinkAddresses(config.PUBLIC_URL);
@@ -134,12 +136,22 @@ export const identity: ServiceModule = {
       handlers: [
         serve(
           IdentityServiceService,
-          identityRpc({ register, logIn, readSession, endSessions, locations, requestNewsletter, users }),
+          identityRpc({
+            register,
+            logIn,
+            readSession,
+            loadCaller,
+            endSessions,
+            locations,
+            requestNewsletter,
+            users,
+          }),
         ),
         serve(
           AccountServiceService,
           accountRpc({
-            readSession,
+            loadCaller,
+            users,
             updateProfile: createUpdateProfile({ mongo, users, outbox }),
             changePassword: createChangePassword({ mongo, passwords, provePassword, setPassword, security }),
             forgotPassword,

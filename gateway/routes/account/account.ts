@@ -10,8 +10,7 @@ import {
 import type { Account } from '@homeplate/contracts/gen/identity/v1/account.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { callOf } from '../../plugins/request-context.ts';
-import { signedIn } from '../../readers/signed-in.ts';
+import { callOf, userOf } from '../../plugins/request-context.ts';
 
 const tags = ['account'];
 
@@ -22,7 +21,6 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
     readers,
     ownAddress,
   } = app;
-  const { asked } = signedIn(readers);
 
   app.get(
     '/api/account',
@@ -30,10 +28,7 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'signed-in' },
       schema: { tags, summary: 'One’s own account', response: { 200: AccountDocument } },
     },
-    async (request, reply) => {
-      const { call, token } = await asked(request, reply);
-      return documentOf((await accounts.getAccount({ token }, call)).account);
-    },
+    async (request) => documentOf((await accounts.getAccount({}, callOf(request))).account),
   );
 
   app.put(
@@ -47,10 +42,9 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: AccountDocument },
       },
     },
-    async (request, reply) => {
-      const { call, token, personId } = await asked(request, reply);
-      const { account } = await accounts.updateProfile({ token, ...request.body }, call);
-      readers.forgetUser(personId);
+    async (request) => {
+      const { account } = await accounts.updateProfile(request.body, callOf(request));
+      readers.forgetUser(userOf(request).id);
       return documentOf(account);
     },
   );
@@ -66,8 +60,7 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const { call, token } = await asked(request, reply);
-      await accounts.sendVerification({ token, origin: ownAddress() }, call);
+      await accounts.sendVerification({ origin: ownAddress() }, callOf(request));
       return reply.code(202).send(null);
     },
   );
@@ -98,9 +91,8 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const { call, token } = await asked(request, reply);
-      const wish = { token, ...request.body, origin: ownAddress(), clientAddress: request.ip };
-      const { account } = await accounts.requestEmailChange(wish, call);
+      const change = { ...request.body, origin: ownAddress(), clientAddress: request.ip };
+      const { account } = await accounts.requestEmailChange(change, callOf(request));
       return reply.code(202).send(documentOf(account));
     },
   );
@@ -111,10 +103,7 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'signed-in' },
       schema: { tags, summary: 'Keeps the address it is', response: { 200: AccountDocument } },
     },
-    async (request, reply) => {
-      const { call, token } = await asked(request, reply);
-      return documentOf((await accounts.cancelEmailChange({ token }, call)).account);
-    },
+    async (request) => documentOf((await accounts.cancelEmailChange({}, callOf(request))).account),
   );
 
   app.post(

@@ -5,8 +5,7 @@ import {
 } from '@homeplate/contracts/documents/account.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { callOf } from '../../plugins/request-context.ts';
-import { signedIn } from '../../readers/signed-in.ts';
+import { callOf, userOf } from '../../plugins/request-context.ts';
 
 const tags = ['account'];
 
@@ -18,7 +17,6 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
     cookies,
     ownAddress,
   } = app;
-  const { asked } = signedIn(readers);
 
   app.post(
     '/api/account/password',
@@ -32,10 +30,9 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const { call, token, personId } = await asked(request, reply);
-      const change = { token, ...request.body, origin: ownAddress(), clientAddress: request.ip };
-      const { device } = await accounts.changePassword(change, call);
-      readers.forgetUser(personId);
+      const change = { ...request.body, origin: ownAddress(), clientAddress: request.ip };
+      const { device } = await accounts.changePassword(change, callOf(request));
+      readers.forgetUser(userOf(request).id);
       if (device) reply.raw.appendHeader('set-cookie', cookies.device(device));
       return reply.code(204).send(null);
     },
@@ -77,12 +74,12 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { token: linkToken, password } = request.body;
-      const wish = { linkToken, password, origin: ownAddress(), clientAddress: request.ip };
-      const { device } = await accounts.resetPassword(wish, callOf(request));
+      const reset = { linkToken, password, origin: ownAddress(), clientAddress: request.ip };
+      const { device } = await accounts.resetPassword(reset, callOf(request));
       if (device) reply.raw.appendHeader('set-cookie', cookies.device(device));
-      // Whoever is signed in here may be the one whose sessions have just ended: the next read asks.
-      const session = readers.tokenOf(request);
-      if (session) readers.forgetToken(session);
+      // The reset may have ended the session of this browser: load it again at the next request.
+      const token = readers.tokenOf(request);
+      if (token) readers.forgetToken(token);
       return reply.code(204).send(null);
     },
   );

@@ -2,7 +2,7 @@ import { AppError } from '@homeplate/common/app-error.ts';
 import { SessionList } from '@homeplate/contracts/documents/account.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { signedIn } from '../../readers/signed-in.ts';
+import { callOf, sessionOf } from '../../plugins/request-context.ts';
 
 const tags = ['account'];
 const SESSION_ID = /^[0-9a-f-]{36}$/;
@@ -14,7 +14,6 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
     readers,
     cookies,
   } = app;
-  const { asked } = signedIn(readers);
 
   app.get(
     '/api/account/sessions',
@@ -26,10 +25,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: SessionList },
       },
     },
-    async (request, reply) => {
-      const { call, token } = await asked(request, reply);
-      return (await accounts.listSessions({ token }, call)).sessions;
-    },
+    async (request) => (await accounts.listSessions({}, callOf(request))).sessions,
   );
 
   app.delete(
@@ -43,8 +39,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const { call, token } = await asked(request, reply);
-      const { sessionIds } = await accounts.endOtherSessions({ token }, call);
+      const { sessionIds } = await accounts.endOtherSessions({}, callOf(request));
       for (const id of sessionIds) readers.forgetSession(id);
       return reply.code(204).send(null);
     },
@@ -62,12 +57,11 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const { call, token, sessionId: own } = await asked(request, reply);
       const { sessionId } = request.params;
       if (!SESSION_ID.test(sessionId)) throw new AppError('NOT_FOUND');
-      await accounts.endSession({ token, sessionId }, call);
+      await accounts.endSession({ sessionId }, callOf(request));
       readers.forgetSession(sessionId);
-      if (sessionId === own) reply.raw.appendHeader('set-cookie', cookies.noSession);
+      if (sessionId === sessionOf(request).id) reply.raw.appendHeader('set-cookie', cookies.noSession);
       return reply.code(204).send(null);
     },
   );

@@ -1,9 +1,9 @@
-import { AppError } from '@homeplate/common/app-error.ts';
+import { AppError, isUnavailable, toAppError } from '@homeplate/common/app-error.ts';
 import { LoginBody, RegisterBody, UserDocument } from '@homeplate/contracts/documents/account.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { callOf, userOf } from '../../plugins/request-context.ts';
-import { userDocumentOf } from '../../readers/reader.ts';
+import { actorOf, readerOf, userDocumentOf } from '../../readers/reader.ts';
 
 const tags = ['account'];
 /** Longer than usual: under load, passwords queue to be hashed. */
@@ -60,20 +60,26 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
         },
         call,
       );
-      if (!session?.user) throw new AppError('INTERNAL');
+      const reader = session && readerOf(session);
+      if (!reader?.session) throw new AppError('INTERNAL');
       const before = readers.tokenOf(request);
       if (before) {
         readers.forgetToken(before);
         await identity.logOut({ token: before }, call);
       }
-      // Keep the visitor's location unless the account has one. The cookie may hold anything: ignore what identity refuses.
+      // Store the visitor's location unless the account has one. The request's call is still a visitor's.
       const zipCode = cookies.read(request.headers.cookie, 'zipCode');
-      if (zipCode && !session.location) {
-        await identity.updateLocation({ token, zipCode }, call).catch(() => undefined);
+      if (zipCode && !reader.location) {
+        await identity
+          .updateLocation({ zipCode }, { ...call, actor: actorOf(reader) })
+          .catch((error: unknown) => {
+            // The cookie may contain anything, and sign-in does not depend on it.
+            if (!isUnavailable(error) && toAppError(error).code !== 'INVALID_INPUT') throw error;
+          });
       }
       reply.raw.appendHeader('set-cookie', cookies.session(token));
       if (device) reply.raw.appendHeader('set-cookie', cookies.device(device));
-      return userDocumentOf(session.user);
+      return reader.session.user;
     },
   );
 
@@ -100,7 +106,7 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
     '/api/auth/user',
     {
       config: { access: 'signed-in' },
-      schema: { tags, summary: 'Who is signed in; 401 for nobody', response: { 200: UserDocument } },
+      schema: { tags, summary: 'The signed-in user; 401 for a visitor', response: { 200: UserDocument } },
     },
     async (request) => userOf(request),
   );

@@ -24,7 +24,7 @@ export const locationRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'visitor' },
       schema: {
         tags,
-        summary: 'Where the reader shops; all null when not told',
+        summary: 'Where the reader shops; all null without a location',
         response: { 200: LocationDocument },
       },
     },
@@ -46,9 +46,8 @@ export const locationRoutes: FastifyPluginAsyncZod = async (app) => {
       const call = callOf(request);
       const { zipCode } = request.body;
       const { session } = await readers.load(request, reply);
-      const token = readers.tokenOf(request);
-      if (session && token) {
-        const { location } = await identity.updateLocation({ token, zipCode }, call);
+      if (session) {
+        const { location } = await identity.updateLocation({ zipCode }, call);
         readers.forgetUser(session.user.id);
         return documentOf(location);
       }

@@ -7,7 +7,6 @@ import { LocationBody } from '@homeplate/contracts/documents/account.ts';
 import { LocationChanged } from '@homeplate/contracts/events/identity-events.ts';
 import type { Place, Places } from '@homeplate/reference/places/places.ts';
 import { shoppingPlace } from '@homeplate/reference/places/shopping-place.ts';
-import type { ReadSession } from '../sessions/read-session.ts';
 import type { UserStore } from '../users/user-store.ts';
 
 /** `notice`: what to tell the reader of this ZIP code, where there is something. */
@@ -25,8 +24,8 @@ export type Locations = {
   resolve(zipCode: string): Location;
   /** Of a stored ZIP code; undefined for none, and for one that the lists of a later year no longer know. */
   known(zipCode: string | null): Location | undefined;
-  /** Throws UNAUTHENTICATED, INVALID_INPUT. */
-  update(token: string, zipCode: string, call: Call): Promise<Location>;
+  /** Stores the location of a user. Throws INVALID_INPUT. */
+  update(userId: string, zipCode: string, call: Call): Promise<Location>;
 };
 
 export function createLocations(parts: {
@@ -34,9 +33,8 @@ export function createLocations(parts: {
   mongo: Mongo;
   users: UserStore;
   outbox: Outbox;
-  readSession: ReadSession;
 }): Locations {
-  const { places, mongo, users, outbox, readSession } = parts;
+  const { places, mongo, users, outbox } = parts;
   const known = (zipCode: string | null): Location | undefined => {
     const found = zipCode === null ? undefined : shoppingPlace(places, zipCode);
     return found && 'place' in found ? locationOf(found) : undefined;
@@ -50,16 +48,14 @@ export function createLocations(parts: {
   return {
     resolve,
     known,
-    update: async (token, zipCode, call) => {
-      const found = await readSession(token);
-      if (!found) throw new AppError('UNAUTHENTICATED');
+    update: async (userId, zipCode, call) => {
       const location = resolve(zipCode);
       await mongo.transaction(async (session) => {
-        if (!(await users.setZipCode(found.user._id, location.zipCode, session))) return;
+        if (!(await users.setZipCode(userId, location.zipCode, session))) return;
         await outbox.add(session, 'identity.events', [
           eventOf(
             LocationChanged,
-            { userId: found.user._id, changedAt: new Date().toISOString() },
+            { userId, changedAt: new Date().toISOString() },
             { traceparent: call.traceparent },
           ),
         ]);

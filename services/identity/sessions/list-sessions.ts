@@ -1,5 +1,5 @@
 import { deviceWords } from './device.ts';
-import type { FoundSession } from './read-session.ts';
+import type { Caller } from './load-caller.ts';
 import { lastSeenOf } from './session.ts';
 import type { SessionStore } from './session-store.ts';
 
@@ -13,7 +13,7 @@ export type OpenSession = {
 };
 
 /** Where somebody is signed in: the session that asks first, then the last seen. */
-export type ListSessions = (found: FoundSession) => Promise<OpenSession[]>;
+export type ListSessions = (caller: Caller) => Promise<OpenSession[]>;
 
 export const createListSessions =
   ({ sessions }: { sessions: SessionStore }): ListSessions =>

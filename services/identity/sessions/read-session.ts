@@ -1,4 +1,3 @@
-import { AppError } from '@homeplate/common/app-error.ts';
 import type { UserRow } from '../users/user.ts';
 import type { UserStore } from '../users/user-store.ts';
 import {
@@ -44,11 +43,4 @@ export function createReadSession(parts: {
     const rotated = await sessions.rotate(session, hash, tokenHashOf(fresh), time);
     return { session, user, newToken: rotated ? fresh : null };
   };
-}
-
-/** The person whose session it is. Throws UNAUTHENTICATED. */
-export async function readPerson(readSession: ReadSession, token: string): Promise<FoundSession> {
-  const found = await readSession(token);
-  if (!found) throw new AppError('UNAUTHENTICATED');
-  return found;
 }

@@ -8,7 +8,9 @@ export type SessionStore = {
   /** Those that have not ended. */
   ofUser(userId: string): Promise<SessionRow[]>;
   seen(id: string, now: number): Promise<void>;
-  /** By the hash of its token or of its previous one, whether it still counts or not. */
+  /** May have expired. */
+  byId(id: string): Promise<SessionRow | null>;
+  /** By the hash of the current or the previous token; either may have expired. */
   byHash(hash: string): Promise<SessionRow | null>;
   /** False when another request rotated it first. */
   rotate(session: SessionRow, presented: string, tokenHash: string, now: number): Promise<boolean>;
@@ -56,6 +58,7 @@ export async function createSessionStore(mongo: Pick<Mongo, 'connection'>): Prom
     ofUser: async (userId) => sessions.find({ userId, expiresAt: { $gt: new Date() } }).lean<SessionRow[]>(),
     seen: async (id, now) =>
       void (await sessions.updateOne({ _id: id }, { $set: { lastSeenAt: new Date(now) } })),
+    byId: async (id) => sessions.findById(id).lean<SessionRow>(),
     byHash: async (hash) =>
       (await sessions.findOne({ tokenHash: hash }).lean<SessionRow>()) ??
       (await sessions.findOne({ previousHash: hash }).lean<SessionRow>()),

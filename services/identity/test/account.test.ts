@@ -1,7 +1,8 @@
 import { callByStaff } from '@homeplate/common/test/test-auth.ts';
+import type { Session } from '@homeplate/contracts/gen/identity/v1/identity.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
-import { ORIGIN, startTestIdentity, type TestIdentity } from './test-identity.ts';
+import { callIn, ORIGIN, startTestIdentity, type TestIdentity } from './test-identity.ts';
 
 const server = await testMongo();
 const suffix = server.database.slice(-8);
@@ -43,7 +44,8 @@ describe.skipIf(server.missing)('an account through the port of identity', () =>
     await here.accounts.verifyEmail({ linkToken: await here.linkTo(address(start), 'verify-email') });
     return person;
   };
-  const accountOf = async (token: string) => (await here.accounts.getAccount({ token })).account;
+  const accountOf = async (session: Session | undefined) =>
+    (await here.accounts.getAccount({}, callIn(session))).account;
   const isSignedIn = async (token: string) =>
     (await here.identity.getSession({ token })).session !== undefined;
   const forgot = (email: string, from = clientAddress) =>
@@ -55,30 +57,35 @@ describe.skipIf(server.missing)('an account through the port of identity', () =>
 
   describe('and its address', () => {
     it('signs in before it is confirmed, and is confirmed by the link of the first mail', async () => {
-      const { token } = await newcomer('fresh');
-      expect(await accountOf(token)).toMatchObject({ emailVerified: false, email: address('fresh') });
+      const { token, session } = await newcomer('fresh');
+      expect(await accountOf(session)).toMatchObject({ emailVerified: false, email: address('fresh') });
       const [mail] = await here.mailsTo(address('fresh'));
       expect(mail).toMatchObject({ kind: 'verify-email', state: 'kept', ownerId: expect.any(String) });
       expect(mail?.text).toContain(`${ORIGIN}/verify-email?token=`);
       expect(mail?.html).toContain(`${ORIGIN}/verify-email?token=`);
       const linkToken = await here.linkTo(address('fresh'), 'verify-email');
       expect(await here.accounts.verifyEmail({ linkToken })).toEqual({ email: address('fresh') });
-      expect(await accountOf(token)).toMatchObject({ emailVerified: true });
-      const { session } = await here.identity.getSession({ token });
-      expect(session?.user).toMatchObject({ emailVerified: true });
+      expect(await accountOf(session)).toMatchObject({ emailVerified: true });
+      const loaded = (await here.identity.getSession({ token })).session;
+      expect(loaded?.user).toMatchObject({ emailVerified: true });
       await expect(here.accounts.verifyEmail({ linkToken })).rejects.toMatchObject({ code: 'LINK_ENDED' });
-      await expect(here.accounts.sendVerification({ token, origin: ORIGIN })).rejects.toMatchObject({
-        code: 'CONFLICT',
-      });
+      await expect(here.accounts.sendVerification({ origin: ORIGIN }, callIn(session))).rejects.toMatchObject(
+        {
+          code: 'CONFLICT',
+        },
+      );
     });
 
     it('is sent the link anew, five times an hour; the one before counts no more', async () => {
-      const { token } = await newcomer('again');
+      const { session } = await newcomer('again');
       const first = await here.linkTo(address('again'), 'verify-email');
-      for (let times = 0; times < 5; times++) await here.accounts.sendVerification({ token, origin: ORIGIN });
-      await expect(here.accounts.sendVerification({ token, origin: ORIGIN })).rejects.toMatchObject({
-        code: 'RATE_LIMITED',
-      });
+      for (let times = 0; times < 5; times++)
+        await here.accounts.sendVerification({ origin: ORIGIN }, callIn(session));
+      await expect(here.accounts.sendVerification({ origin: ORIGIN }, callIn(session))).rejects.toMatchObject(
+        {
+          code: 'RATE_LIMITED',
+        },
+      );
       await expect(here.accounts.verifyEmail({ linkToken: first })).rejects.toMatchObject({
         code: 'LINK_ENDED',
       });
@@ -87,13 +94,13 @@ describe.skipIf(server.missing)('an account through the port of identity', () =>
     });
 
     it('changes once both have confirmed, and not before', async () => {
-      const { token } = await verified('mover');
+      const { session } = await verified('mover');
       const email = address('moved');
-      const wish = { token, email, password: PASSWORD, origin: ORIGIN };
+      const change = { email, password: PASSWORD, origin: ORIGIN };
       await expect(
-        here.accounts.requestEmailChange({ ...wish, password: 'not it at all' }),
+        here.accounts.requestEmailChange({ ...change, password: 'not it at all' }, callIn(session)),
       ).rejects.toMatchObject({ code: 'INVALID_INPUT', fields: { password: expect.any(String) } });
-      const { account } = await here.accounts.requestEmailChange(wish);
+      const { account } = await here.accounts.requestEmailChange(change, callIn(session));
       expect(account).toMatchObject({
         email: address('mover'),
         emailChange: { email, waitsForOld: true, waitsForNew: true },
@@ -104,7 +111,7 @@ describe.skipIf(server.missing)('an account through the port of identity', () =>
         waitsForOld: true,
         waitsForNew: false,
       });
-      expect((await accountOf(token))?.email).toBe(address('mover'));
+      expect((await accountOf(session))?.email).toBe(address('mover'));
       await expect(here.accounts.confirmEmail({ linkToken: fromNew })).rejects.toMatchObject({
         code: 'LINK_ENDED',
       });
@@ -112,7 +119,7 @@ describe.skipIf(server.missing)('an account through the port of identity', () =>
         waitsForOld: false,
         waitsForNew: false,
       });
-      expect(await accountOf(token)).toMatchObject({ email, emailVerified: true, emailChange: undefined });
+      expect(await accountOf(session)).toMatchObject({ email, emailVerified: true, emailChange: undefined });
       expect(await here.mailsTo(address('mover'), 'email-changed')).toHaveLength(1);
       await expect(
         here.identity.logIn({ login: email, password: PASSWORD, clientAddress, userAgent: '' }),
@@ -120,20 +127,20 @@ describe.skipIf(server.missing)('an account through the port of identity', () =>
     });
 
     it('that was never confirmed cannot hold up its change; a cancelled change is off', async () => {
-      const { token } = await newcomer('typo');
-      const wish = { token, email: address('right'), password: PASSWORD, origin: ORIGIN };
-      await here.accounts.requestEmailChange(wish);
+      const { session } = await newcomer('typo');
+      const change = { email: address('right'), password: PASSWORD, origin: ORIGIN };
+      await here.accounts.requestEmailChange(change, callIn(session));
       expect(await here.mailsTo(address('typo'), 'email-change-old')).toEqual([]);
       const cancelled = await here.linkTo(address('right'), 'email-change-new');
-      await here.accounts.cancelEmailChange({ token });
-      expect((await accountOf(token))?.emailChange).toBeUndefined();
+      await here.accounts.cancelEmailChange({}, callIn(session));
+      expect((await accountOf(session))?.emailChange).toBeUndefined();
       await expect(here.accounts.confirmEmail({ linkToken: cancelled })).rejects.toMatchObject({
         code: 'LINK_ENDED',
       });
-      await here.accounts.requestEmailChange(wish);
+      await here.accounts.requestEmailChange(change, callIn(session));
       const linkToken = await here.linkTo(address('right'), 'email-change-new');
       await here.accounts.confirmEmail({ linkToken });
-      expect(await accountOf(token)).toMatchObject({ email: address('right'), emailVerified: true });
+      expect(await accountOf(session)).toMatchObject({ email: address('right'), emailVerified: true });
       // The link of the address the account had is for that one.
       const old = await here.linkTo(address('typo'), 'verify-email');
       await expect(here.accounts.verifyEmail({ linkToken: old })).rejects.toMatchObject({
@@ -142,29 +149,29 @@ describe.skipIf(server.missing)('an account through the port of identity', () =>
     });
 
     it('cannot become somebody else’s, not even by a race', async () => {
-      const { token } = await newcomer('wants');
+      const { session } = await newcomer('wants');
       await register('owner');
-      const wish = { token, password: PASSWORD, origin: ORIGIN };
+      const change = { password: PASSWORD, origin: ORIGIN };
       await expect(
-        here.accounts.requestEmailChange({ ...wish, email: address('OWNER') }),
+        here.accounts.requestEmailChange({ ...change, email: address('OWNER') }, callIn(session)),
       ).rejects.toMatchObject({ code: 'CONFLICT', fields: { email: 'Email is already registered' } });
-      await here.accounts.requestEmailChange({ ...wish, email: address('late') });
+      await here.accounts.requestEmailChange({ ...change, email: address('late') }, callIn(session));
       await register('late');
       const linkToken = await here.linkTo(address('late'), 'email-change-new');
       await expect(here.accounts.confirmEmail({ linkToken })).rejects.toMatchObject({ code: 'CONFLICT' });
-      expect((await accountOf(token))?.email).toBe(address('wants'));
+      expect((await accountOf(session))?.email).toBe(address('wants'));
       await expect(
-        here.accounts.requestEmailChange({ ...wish, email: address('wants') }),
+        here.accounts.requestEmailChange({ ...change, email: address('wants') }, callIn(session)),
       ).rejects.toMatchObject({ fields: { email: expect.any(String) } });
     });
 
     it.each(['a@example.com\nBcc: b@example.com', 'jörg@example.com', 'x', `${'a'.repeat(65)}@example.com`])(
       'is not %j, and nothing is sent there',
       async (email) => {
-        const { token } = await newcomer(`bad${email.length}`);
+        const { session } = await newcomer(`bad${email.length}`);
         const before = await here.mongo.db.collection('mails').countDocuments();
         await expect(
-          here.accounts.requestEmailChange({ token, email, password: PASSWORD, origin: ORIGIN }),
+          here.accounts.requestEmailChange({ email, password: PASSWORD, origin: ORIGIN }, callIn(session)),
         ).rejects.toMatchObject({ code: 'INVALID_INPUT', fields: { email: expect.any(String) } });
         expect(await here.mongo.db.collection('mails').countDocuments()).toBe(before);
       },
@@ -173,22 +180,24 @@ describe.skipIf(server.missing)('an account through the port of identity', () =>
 
   describe('and its password', () => {
     it('is changed with the current one: other sessions end, this one stays, the address is told', async () => {
-      const { token } = await verified('changer');
+      const { token, session } = await verified('changer');
       const other = await logIn('changer');
-      const change = { token, currentPassword: PASSWORD, newPassword: 'cornbread & beans', origin: ORIGIN };
+      const change = { currentPassword: PASSWORD, newPassword: 'cornbread & beans', origin: ORIGIN };
       await expect(
-        here.accounts.changePassword({ ...change, currentPassword: 'wrong one' }),
+        here.accounts.changePassword({ ...change, currentPassword: 'wrong one' }, callIn(session)),
       ).rejects.toMatchObject({
         code: 'INVALID_INPUT',
         fields: { currentPassword: 'That is not your current password' },
       });
       await expect(
-        here.accounts.changePassword({ ...change, newPassword: 'Password' }),
+        here.accounts.changePassword({ ...change, newPassword: 'Password' }, callIn(session)),
       ).rejects.toMatchObject({ fields: { newPassword: expect.stringContaining('most common') } });
-      await expect(here.accounts.changePassword({ ...change, newPassword: 'short' })).rejects.toMatchObject({
+      await expect(
+        here.accounts.changePassword({ ...change, newPassword: 'short' }, callIn(session)),
+      ).rejects.toMatchObject({
         fields: { newPassword: 'Password must be at least 6 characters' },
       });
-      await here.accounts.changePassword(change);
+      await here.accounts.changePassword(change, callIn(session));
       expect([await isSignedIn(token), await isSignedIn(other.token)]).toEqual([true, false]);
       await expect(logIn('changer')).rejects.toMatchObject({ code: 'WRONG_PASSWORD' });
       await logIn('changer', 'cornbread & beans');
@@ -197,9 +206,12 @@ describe.skipIf(server.missing)('an account through the port of identity', () =>
     });
 
     it('cannot be guessed by who has the session', async () => {
-      const { token } = await newcomer('guessed');
+      const { session } = await newcomer('guessed');
       const guess = (currentPassword: string) =>
-        here.accounts.changePassword({ token, currentPassword, newPassword: 'cornbread', origin: ORIGIN });
+        here.accounts.changePassword(
+          { currentPassword, newPassword: 'cornbread', origin: ORIGIN },
+          callIn(session),
+        );
       for (let times = 0; times < 10; times++)
         await expect(guess(`guess ${times}`)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
       await expect(guess(PASSWORD)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
@@ -265,7 +277,7 @@ describe.skipIf(server.missing)('an account through the port of identity', () =>
     });
 
     it('links of other purposes, of other accounts and of old passwords set nothing', async () => {
-      const { token } = await verified('target');
+      const { session } = await verified('target');
       await verified('attacker');
       const password = 'mine now, thanks';
       const set = (linkToken: string) => here.accounts.resetPassword({ linkToken, password, origin: ORIGIN });
@@ -281,7 +293,7 @@ describe.skipIf(server.missing)('an account through the port of identity', () =>
       await expect(set(other)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
       await expect(set(`${good}x`)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
       const change = { currentPassword: PASSWORD, newPassword: 'peach cobbler', origin: ORIGIN };
-      await here.accounts.changePassword({ token, ...change });
+      await here.accounts.changePassword(change, callIn(session));
       await expect(set(good)).rejects.toMatchObject({ code: 'LINK_ENDED' });
       await logIn('target', 'peach cobbler');
     });
@@ -294,24 +306,26 @@ describe.skipIf(server.missing)('an account through the port of identity', () =>
         userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1',
       });
       const third = await logIn('many', PASSWORD, { userAgent: '<script>alert(1)</script>' });
-      const { sessions } = await here.accounts.listSessions({ token });
+      const { sessions } = await here.accounts.listSessions({}, callIn(session));
       expect(sessions.map(({ device, current }) => [device, current])).toEqual([
         ['Firefox on Windows', true],
         ['An unknown browser', false],
         ['Safari on iPhone', false],
       ]);
-      await here.accounts.endSession({ token, sessionId: phone.session?.id ?? '' });
+      await here.accounts.endSession({ sessionId: phone.session?.id ?? '' }, callIn(session));
       expect(await isSignedIn(phone.token)).toBe(false);
       const stranger = await newcomer('stranger');
       await expect(
-        here.accounts.endSession({ token, sessionId: stranger.session?.id ?? '' }),
+        here.accounts.endSession({ sessionId: stranger.session?.id ?? '' }, callIn(session)),
       ).rejects.toMatchObject({ code: 'NOT_FOUND' });
       expect(await isSignedIn(stranger.token)).toBe(true);
-      const { sessionIds } = await here.accounts.endOtherSessions({ token });
+      const { sessionIds } = await here.accounts.endOtherSessions({}, callIn(session));
       expect(sessionIds).toEqual([third.session?.id]);
       expect([await isSignedIn(token), await isSignedIn(third.token)]).toEqual([true, false]);
-      await here.accounts.endSession({ token, sessionId: session?.id ?? '' });
-      await expect(here.accounts.listSessions({ token })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+      await here.accounts.endSession({ sessionId: session?.id ?? '' }, callIn(session));
+      await expect(here.accounts.listSessions({}, callIn(session))).rejects.toMatchObject({
+        code: 'UNAUTHENTICATED',
+      });
     });
 
     it('from a browser that is new to a confirmed account are told by mail, and no others', async () => {
@@ -337,14 +351,17 @@ describe.skipIf(server.missing)('an account through the port of identity', () =>
   });
 
   it('has the names its person gives it, or none', async () => {
-    const { token } = await newcomer('named');
-    const { account } = await here.accounts.updateProfile({ token, firstName: ' Zoë ', lastName: 'O’Neil' });
+    const { token, session } = await newcomer('named');
+    const { account } = await here.accounts.updateProfile(
+      { firstName: ' Zoë ', lastName: 'O’Neil' },
+      callIn(session),
+    );
     expect(account).toMatchObject({ firstName: 'Zoë', lastName: 'O’Neil' });
     expect((await here.identity.getSession({ token })).session?.user).toMatchObject({ firstName: 'Zoë' });
-    await here.accounts.updateProfile({ token, firstName: '', lastName: '' });
-    expect(await accountOf(token)).toMatchObject({ firstName: '', lastName: '' });
+    await here.accounts.updateProfile({ firstName: '', lastName: '' }, callIn(session));
+    expect(await accountOf(session)).toMatchObject({ firstName: '', lastName: '' });
     await expect(
-      here.accounts.updateProfile({ token, firstName: '<b>', lastName: 'a\nb' }),
+      here.accounts.updateProfile({ firstName: '<b>', lastName: 'a\nb' }, callIn(session)),
     ).rejects.toMatchObject({ fields: { firstName: expect.any(String), lastName: expect.any(String) } });
   });
 

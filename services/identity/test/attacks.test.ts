@@ -1,7 +1,7 @@
 import { createLog } from '@homeplate/common/log.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
-import { ORIGIN, startTestIdentity, type TestIdentity } from './test-identity.ts';
+import { callIn, ORIGIN, startTestIdentity, type TestIdentity } from './test-identity.ts';
 
 const server = await testMongo();
 const suffix = server.database.slice(-8);
@@ -72,10 +72,10 @@ describe.skipIf(server.missing)('an account that strangers attack', () => {
     });
 
     it('trusts no device of an earlier password, and the browser that set the new one', async () => {
-      const { token, device = '' } = await newcomer('renewer');
+      const { session, device = '' } = await newcomer('renewer');
       const phone = (await logIn(name('renewer'))).device ?? '';
-      const change = { token, currentPassword: PASSWORD, newPassword: 'cornbread & beans', origin: ORIGIN };
-      const changed = await here.accounts.changePassword(change);
+      const change = { currentPassword: PASSWORD, newPassword: 'cornbread & beans', origin: ORIGIN };
+      const changed = await here.accounts.changePassword(change, callIn(session));
       expect(changed.device).toMatch(/^[\w-]{43}$/);
       await lock(name('renewer'));
       const password = 'cornbread & beans';
@@ -85,9 +85,9 @@ describe.skipIf(server.missing)('an account that strangers attack', () => {
     });
 
     it('gives a device of an earlier password a new value, so that a copy of the old one stays untrusted', async () => {
-      const { token, device = '' } = await newcomer('copied');
-      const change = { token, currentPassword: PASSWORD, newPassword: 'cornbread & beans', origin: ORIGIN };
-      await here.accounts.changePassword(change);
+      const { session, device = '' } = await newcomer('copied');
+      const change = { currentPassword: PASSWORD, newPassword: 'cornbread & beans', origin: ORIGIN };
+      await here.accounts.changePassword(change, callIn(session));
       const password = 'cornbread & beans';
       const renewed = await logIn(name('copied'), { password, device });
       expect(renewed.device).not.toBe(device);
@@ -119,10 +119,10 @@ describe.skipIf(server.missing)('an account that strangers attack', () => {
     });
 
     it('can be changed by its owner, who is signed in, while strangers lock the account', async () => {
-      const { token } = await newcomer('insider');
+      const { session } = await newcomer('insider');
       await lock(name('insider'));
-      const change = { token, currentPassword: PASSWORD, newPassword: 'cornbread & beans', origin: ORIGIN };
-      expect(await codeOf(here.accounts.changePassword(change))).toBe('ok');
+      const change = { currentPassword: PASSWORD, newPassword: 'cornbread & beans', origin: ORIGIN };
+      expect(await codeOf(here.accounts.changePassword(change, callIn(session)))).toBe('ok');
     });
 
     it('tells strangers nothing: an account that exists and one that does not lock alike', async () => {
@@ -169,17 +169,14 @@ describe.skipIf(server.missing)('an account that strangers attack', () => {
 
     it('counts a change of e-mail the same way, with the names', async () => {
       await register('holder');
-      const { token } = await newcomer('seeker');
+      const { session } = await newcomer('seeker');
       const clientAddress = '203.0.115.1';
       const attempt = (email: string) =>
         codeOf(
-          here.accounts.requestEmailChange({
-            token,
-            email,
-            password: PASSWORD,
-            origin: ORIGIN,
-            clientAddress,
-          }),
+          here.accounts.requestEmailChange(
+            { email, password: PASSWORD, origin: ORIGIN, clientAddress },
+            callIn(session),
+          ),
         );
       for (let times = 0; times < 9; times++) expect(await attempt(address('holder'))).toBe('CONFLICT');
       expect(await codeOf(register('holder', address('holder'), clientAddress))).toBe('CONFLICT');
@@ -208,11 +205,11 @@ describe.skipIf(server.missing)('an account that strangers attack', () => {
       const clientAddress = '198.51.100.23';
       await lock(name('logged'));
       await guess(name('nobody'));
-      const change = { token, newPassword: 'cornbread & beans', origin: ORIGIN, clientAddress };
-      await codeOf(here.accounts.changePassword({ ...change, currentPassword: 'not it' }));
-      await here.accounts.changePassword({ ...change, currentPassword: PASSWORD });
-      const wish = { token, password: 'cornbread & beans', origin: ORIGIN, clientAddress };
-      await here.accounts.requestEmailChange({ ...wish, email: address('moved') });
+      const change = { newPassword: 'cornbread & beans', origin: ORIGIN, clientAddress };
+      await codeOf(here.accounts.changePassword({ ...change, currentPassword: 'not it' }, callIn(session)));
+      await here.accounts.changePassword({ ...change, currentPassword: PASSWORD }, callIn(session));
+      const request = { password: 'cornbread & beans', origin: ORIGIN, clientAddress };
+      await here.accounts.requestEmailChange({ ...request, email: address('moved') }, callIn(session));
       const linkToken = await here.linkTo(address('moved'), 'email-change-new');
       await here.accounts.confirmEmail({ linkToken, clientAddress });
       await here.accounts.requestPasswordReset({ email: address('moved'), clientAddress, origin: ORIGIN });

@@ -16,6 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testMongo } from '../../../deploy/local/test-servers.ts';
 import { identity } from '../service.ts';
 import { LIFETIME_MS, OVERLAP_MS, ROTATE_AFTER_MS } from '../sessions/session.ts';
+import { callIn } from './test-identity.ts';
 
 const server = await testMongo();
 const log = createLog({ name: 'test', level: 'silent' });
@@ -99,8 +100,8 @@ describe.skipIf(server.missing)('identity through its port', () => {
       call,
     );
     const { session, token } = await logIn(name('told'));
-    await client.updateLocation({ token, zipCode: '37201' });
-    await client.updateLocation({ token, zipCode: '37201' });
+    await client.updateLocation({ zipCode: '37201' }, callIn(session));
+    await client.updateLocation({ zipCode: '37201' }, callIn(session));
     await client.logOut({ token });
     const userId = session?.user?.id ?? '';
     const told = async () => (await bus.records.scan('identity.events')).filter(({ key }) => key === userId);
@@ -254,18 +255,20 @@ describe.skipIf(server.missing)('identity through its port', () => {
     const { token, session } = await newcomer('moves');
     expect(session?.location).toBeUndefined();
     const nashville = { zipCode: '37201', city: 'Nashville', state: 'TN' };
-    expect((await client.updateLocation({ token, zipCode: ' 37201-1234 ' })).location).toEqual(nashville);
+    expect((await client.updateLocation({ zipCode: ' 37201-1234 ' }, callIn(session))).location).toEqual(
+      nashville,
+    );
     expect((await client.getSession({ token })).session?.location).toEqual(nashville);
     expect((await client.resolveZip({ zipCode: '37201' })).location).toEqual(nashville);
   });
 
   it('takes a ZIP code that is no longer in use, says so, and refuses one of military mail', async () => {
-    const { token } = await newcomer('mailed');
-    const { location } = await client.updateLocation({ token, zipCode: '37237' });
+    const { token, session } = await newcomer('mailed');
+    const { location } = await client.updateLocation({ zipCode: '37237' }, callIn(session));
     expect(location).toMatchObject({ zipCode: '37237', city: 'Nashville', state: 'TN' });
     expect(location?.notice).toMatch(/^ZIP code 37237 is no longer in use\./);
     expect((await client.getSession({ token })).session?.location).toEqual(location);
-    await expect(client.updateLocation({ token, zipCode: '09001' })).rejects.toMatchObject({
+    await expect(client.updateLocation({ zipCode: '09001' }, callIn(session))).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       fields: { zipCode: expect.stringContaining('no store can be near it') },
     });
@@ -273,9 +276,9 @@ describe.skipIf(server.missing)('identity through its port', () => {
   });
 
   it('refuses a ZIP code that is none, that nobody knows, and one from nobody', async () => {
-    const { token } = await newcomer('lost');
+    const { token, session } = await newcomer('lost');
     const unknown = 'We do not know the ZIP code 00000. Please check it.';
-    await expect(client.updateLocation({ token, zipCode: '00000' })).rejects.toMatchObject({
+    await expect(client.updateLocation({ zipCode: '00000' }, callIn(session))).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       message: unknown,
       fields: { zipCode: unknown },
@@ -284,7 +287,7 @@ describe.skipIf(server.missing)('identity through its port', () => {
       code: 'INVALID_INPUT',
       fields: { zipCode: 'Please enter a valid ZIP code (e.g., 12345 or 12345-6789)' },
     });
-    await expect(client.updateLocation({ token: 'x', zipCode: '37201' })).rejects.toMatchObject({
+    await expect(client.updateLocation({ zipCode: '37201' })).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
     });
     expect((await client.getSession({ token })).session?.location).toBeUndefined();

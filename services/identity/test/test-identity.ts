@@ -1,14 +1,15 @@
 import { EventEmitter } from 'node:events';
 import type { Bus } from '@homeplate/bus/bus.ts';
 import { openBus } from '@homeplate/bus/open-bus.ts';
+import type { Call } from '@homeplate/common/call.ts';
 import { createLog } from '@homeplate/common/log.ts';
 import { createMetrics } from '@homeplate/common/metrics.ts';
 import { type Mongo, openMongo } from '@homeplate/common/mongo.ts';
 import { createRpcClient, type RpcClient } from '@homeplate/common/rpc-client.ts';
 import type { Environment, RunningService } from '@homeplate/common/service.ts';
-import { testAuth } from '@homeplate/common/test/test-auth.ts';
+import { callBy, testAuth } from '@homeplate/common/test/test-auth.ts';
 import { AccountServiceClient } from '@homeplate/contracts/gen/identity/v1/account.ts';
-import { IdentityServiceClient } from '@homeplate/contracts/gen/identity/v1/identity.ts';
+import { IdentityServiceClient, type Session } from '@homeplate/contracts/gen/identity/v1/identity.ts';
 import { MailServiceClient } from '@homeplate/contracts/gen/identity/v1/mail.ts';
 import { NewsletterServiceClient } from '@homeplate/contracts/gen/identity/v1/newsletter.ts';
 import { expect } from 'vitest';
@@ -31,6 +32,10 @@ export type TestIdentity = {
 };
 
 export const ORIGIN = 'http://localhost:4000';
+
+/** A call of the user who signed in with this session. */
+export const callIn = (session: Session | undefined): Call =>
+  callBy(session?.user?.id ?? '', [], { sessionId: session?.id ?? '' });
 
 /** Identity through its ports, on the store at `url`. */
 export async function startTestIdentity(

@@ -1,18 +1,21 @@
+import { AppError } from '@homeplate/common/app-error.ts';
 import type { Handlers } from '@homeplate/common/rpc-server.ts';
 import type { Account, AccountServiceService } from '@homeplate/contracts/gen/identity/v1/account.ts';
 import type { ChangeEmail } from '../emails/change-email.ts';
 import type { EmailVerification } from '../emails/verify-email.ts';
 import type { EndSessions } from '../sessions/end-sessions.ts';
 import type { ListSessions } from '../sessions/list-sessions.ts';
-import { type ReadSession, readPerson } from '../sessions/read-session.ts';
+import type { LoadCaller } from '../sessions/load-caller.ts';
 import type { ChangePassword } from './change-password.ts';
 import type { ForgotPassword } from './forgot-password.ts';
 import type { UpdateProfile } from './profile.ts';
 import type { ResetPassword } from './reset-password.ts';
 import { emailChangeOf, type UserRow } from './user.ts';
+import type { UserStore } from './user-store.ts';
 
 export type AccountParts = {
-  readSession: ReadSession;
+  loadCaller: LoadCaller;
+  users: Pick<UserStore, 'byId'>;
   updateProfile: UpdateProfile;
   changePassword: ChangePassword;
   forgotPassword: Pick<ForgotPassword, 'ask'>;
@@ -25,49 +28,55 @@ export type AccountParts = {
 
 /** Request → use case → reply; no rules here. */
 export function accountRpc(parts: AccountParts): Handlers<typeof AccountServiceService> {
-  const person = (token: string) => readPerson(parts.readSession, token);
-  const accountAt = async (token: string) => ({ account: accountOf((await person(token)).user) });
+  const { loadCaller, users } = parts;
+  const reloadAccount = async ({ _id }: UserRow) => {
+    const user = await users.byId(_id);
+    if (!user) throw new AppError('UNAUTHENTICATED');
+    return { account: accountOf(user) };
+  };
   return {
-    getAccount: ({ token }) => accountAt(token),
-    updateProfile: async ({ token, ...names }, call) => {
-      await parts.updateProfile((await person(token)).user._id, names, call);
-      return accountAt(token);
+    getAccount: async (_request, call) => ({ account: accountOf((await loadCaller(call)).user) }),
+    updateProfile: async (names, call) => {
+      const { user } = await loadCaller(call);
+      await parts.updateProfile(user._id, names, call);
+      return reloadAccount(user);
     },
-    changePassword: async ({ token, ...change }, call) =>
-      parts.changePassword(await person(token), change, call),
+    changePassword: async (change, call) => parts.changePassword(await loadCaller(call), change, call),
     requestPasswordReset: async (request, call) => {
       await parts.forgotPassword.ask(request, call);
       return {};
     },
     resetPassword: parts.resetPassword,
-    sendVerification: async ({ token, origin }, call) => {
-      await parts.verification.again((await person(token)).user, origin, call);
+    sendVerification: async ({ origin }, call) => {
+      await parts.verification.again((await loadCaller(call)).user, origin, call);
       return {};
     },
     verifyEmail: async ({ linkToken }, call) => ({ email: await parts.verification.verify(linkToken, call) }),
-    requestEmailChange: async ({ token, ...wish }, call) => {
-      await parts.changeEmail.ask((await person(token)).user, wish, call);
-      return accountAt(token);
+    requestEmailChange: async (request, call) => {
+      const { user } = await loadCaller(call);
+      await parts.changeEmail.ask(user, request, call);
+      return reloadAccount(user);
     },
-    cancelEmailChange: async ({ token }, call) => {
-      await parts.changeEmail.cancel((await person(token)).user, call);
-      return accountAt(token);
+    cancelEmailChange: async (_request, call) => {
+      const { user } = await loadCaller(call);
+      await parts.changeEmail.cancel(user, call);
+      return reloadAccount(user);
     },
     confirmEmail: ({ linkToken, clientAddress }, call) =>
       parts.changeEmail.confirm(linkToken, clientAddress, call),
-    listSessions: async ({ token }) => ({
-      sessions: (await parts.listSessions(await person(token))).map((session) => ({
+    listSessions: async (_request, call) => ({
+      sessions: (await parts.listSessions(await loadCaller(call))).map((session) => ({
         ...session,
         createdAt: session.createdAt.toISOString(),
         lastSeenAt: session.lastSeenAt.toISOString(),
       })),
     }),
-    endSession: async ({ token, sessionId }, call) => {
-      await parts.endSessions.one((await person(token)).user._id, sessionId, call);
+    endSession: async ({ sessionId }, call) => {
+      await parts.endSessions.one((await loadCaller(call)).user._id, sessionId, call);
       return {};
     },
-    endOtherSessions: async ({ token }, call) => {
-      const { user, session } = await person(token);
+    endOtherSessions: async (_request, call) => {
+      const { user, session } = await loadCaller(call);
       return { sessionIds: await parts.endSessions.others(user._id, session._id, call) };
     },
   };

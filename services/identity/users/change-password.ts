@@ -4,7 +4,7 @@ import type { Mongo } from '@homeplate/common/mongo.ts';
 import type { SecurityLog } from '@homeplate/common/security-log.ts';
 import { ChangePasswordBody } from '@homeplate/contracts/documents/account.ts';
 import { deviceHashOf } from '../sessions/device.ts';
-import type { FoundSession } from '../sessions/read-session.ts';
+import type { Caller } from '../sessions/load-caller.ts';
 import { newToken } from '../sessions/session.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import type { Passwords } from './passwords.ts';
@@ -13,7 +13,7 @@ import type { SetPassword } from './set-password.ts';
 
 /** Every other session ends. Returns what this browser is trusted by from now on. Throws INVALID_INPUT by field, RATE_LIMITED. */
 export type ChangePassword = (
-  found: FoundSession,
+  caller: Caller,
   change: {
     currentPassword: string;
     newPassword: string;
@@ -31,7 +31,7 @@ export const createChangePassword =
     setPassword: SetPassword;
     security: SecurityLog;
   }): ChangePassword =>
-  async ({ user, session: kept }, { origin, clientAddress, ...body }, call) => {
+  async ({ user, session: current }, { origin, clientAddress, ...body }, call) => {
     const { mongo, passwords, provePassword, setPassword, security } = parts;
     const { currentPassword, newPassword } = parseInput(ChangePasswordBody, body);
     const proof = { password: currentPassword, field: 'currentPassword', clientAddress };
@@ -41,7 +41,7 @@ export const createChangePassword =
     const change = {
       passwordHash: await passwords.hash(newPassword, call),
       device: deviceHashOf(device),
-      keptSession: kept._id,
+      keptSession: current._id,
       origin,
     };
     await mongo.transaction((session) => setPassword(session, user, change, call), call);

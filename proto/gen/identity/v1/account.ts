@@ -48,7 +48,6 @@ export interface EmailChange {
 }
 
 export interface GetAccountRequest {
-  token: string;
 }
 
 export interface GetAccountResponse {
@@ -56,7 +55,6 @@ export interface GetAccountResponse {
 }
 
 export interface UpdateProfileRequest {
-  token: string;
   firstName: string;
   lastName: string;
 }
@@ -66,7 +64,6 @@ export interface UpdateProfileResponse {
 }
 
 export interface ChangePasswordRequest {
-  token: string;
   currentPassword: string;
   newPassword: string;
   origin: string;
@@ -100,7 +97,6 @@ export interface ResetPasswordResponse {
 }
 
 export interface SendVerificationRequest {
-  token: string;
   origin: string;
 }
 
@@ -116,7 +112,6 @@ export interface VerifyEmailResponse {
 }
 
 export interface RequestEmailChangeRequest {
-  token: string;
   email: string;
   password: string;
   origin: string;
@@ -128,7 +123,6 @@ export interface RequestEmailChangeResponse {
 }
 
 export interface CancelEmailChangeRequest {
-  token: string;
 }
 
 export interface CancelEmailChangeResponse {
@@ -147,7 +141,6 @@ export interface ConfirmEmailResponse {
 }
 
 export interface ListSessionsRequest {
-  token: string;
 }
 
 export interface OpenSession {
@@ -165,7 +158,6 @@ export interface ListSessionsResponse {
 }
 
 export interface EndSessionRequest {
-  token: string;
   sessionId: string;
 }
 
@@ -173,7 +165,6 @@ export interface EndSessionResponse {
 }
 
 export interface EndOtherSessionsRequest {
-  token: string;
 }
 
 export interface EndOtherSessionsResponse {
@@ -505,14 +496,11 @@ export const EmailChange: MessageFns<EmailChange> = {
 };
 
 function createBaseGetAccountRequest(): GetAccountRequest {
-  return { token: "" };
+  return {};
 }
 
 export const GetAccountRequest: MessageFns<GetAccountRequest> = {
-  encode(message: GetAccountRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.token !== "") {
-      writer.uint32(10).string(message.token);
-    }
+  encode(_: GetAccountRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     return writer;
   },
 
@@ -529,14 +517,6 @@ export const GetAccountRequest: MessageFns<GetAccountRequest> = {
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
-          case 1: {
-            if (tag !== 10) {
-              break;
-            }
-
-            message.token = reader.string();
-            continue;
-          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -549,24 +529,20 @@ export const GetAccountRequest: MessageFns<GetAccountRequest> = {
     }
   },
 
-  fromJSON(object: any): GetAccountRequest {
-    return { token: isSet(object.token) ? globalThis.String(object.token) : "" };
+  fromJSON(_: any): GetAccountRequest {
+    return {};
   },
 
-  toJSON(message: GetAccountRequest): unknown {
+  toJSON(_: GetAccountRequest): unknown {
     const obj: any = {};
-    if (message.token !== "") {
-      obj.token = message.token;
-    }
     return obj;
   },
 
   create<I extends Exact<DeepPartial<GetAccountRequest>, I>>(base?: I): GetAccountRequest {
     return GetAccountRequest.fromPartial(base ?? ({} as any));
   },
-  fromPartial<I extends Exact<DeepPartial<GetAccountRequest>, I>>(object: I): GetAccountRequest {
+  fromPartial<I extends Exact<DeepPartial<GetAccountRequest>, I>>(_: I): GetAccountRequest {
     const message = createBaseGetAccountRequest();
-    message.token = object.token ?? "";
     return message;
   },
 };
@@ -641,14 +617,11 @@ export const GetAccountResponse: MessageFns<GetAccountResponse> = {
 };
 
 function createBaseUpdateProfileRequest(): UpdateProfileRequest {
-  return { token: "", firstName: "", lastName: "" };
+  return { firstName: "", lastName: "" };
 }
 
 export const UpdateProfileRequest: MessageFns<UpdateProfileRequest> = {
   encode(message: UpdateProfileRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.token !== "") {
-      writer.uint32(10).string(message.token);
-    }
     if (message.firstName !== "") {
       writer.uint32(18).string(message.firstName);
     }
@@ -671,14 +644,6 @@ export const UpdateProfileRequest: MessageFns<UpdateProfileRequest> = {
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
-          case 1: {
-            if (tag !== 10) {
-              break;
-            }
-
-            message.token = reader.string();
-            continue;
-          }
           case 2: {
             if (tag !== 18) {
               break;
@@ -709,7 +674,6 @@ export const UpdateProfileRequest: MessageFns<UpdateProfileRequest> = {
 
   fromJSON(object: any): UpdateProfileRequest {
     return {
-      token: isSet(object.token) ? globalThis.String(object.token) : "",
       firstName: isSet(object.firstName)
         ? globalThis.String(object.firstName)
         : isSet(object.first_name)
@@ -725,9 +689,6 @@ export const UpdateProfileRequest: MessageFns<UpdateProfileRequest> = {
 
   toJSON(message: UpdateProfileRequest): unknown {
     const obj: any = {};
-    if (message.token !== "") {
-      obj.token = message.token;
-    }
     if (message.firstName !== "") {
       obj.firstName = message.firstName;
     }
@@ -742,7 +703,6 @@ export const UpdateProfileRequest: MessageFns<UpdateProfileRequest> = {
   },
   fromPartial<I extends Exact<DeepPartial<UpdateProfileRequest>, I>>(object: I): UpdateProfileRequest {
     const message = createBaseUpdateProfileRequest();
-    message.token = object.token ?? "";
     message.firstName = object.firstName ?? "";
     message.lastName = object.lastName ?? "";
     return message;
@@ -819,14 +779,11 @@ export const UpdateProfileResponse: MessageFns<UpdateProfileResponse> = {
 };
 
 function createBaseChangePasswordRequest(): ChangePasswordRequest {
-  return { token: "", currentPassword: "", newPassword: "", origin: "", clientAddress: undefined };
+  return { currentPassword: "", newPassword: "", origin: "", clientAddress: undefined };
 }
 
 export const ChangePasswordRequest: MessageFns<ChangePasswordRequest> = {
   encode(message: ChangePasswordRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.token !== "") {
-      writer.uint32(10).string(message.token);
-    }
     if (message.currentPassword !== "") {
       writer.uint32(18).string(message.currentPassword);
     }
@@ -855,14 +812,6 @@ export const ChangePasswordRequest: MessageFns<ChangePasswordRequest> = {
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
-          case 1: {
-            if (tag !== 10) {
-              break;
-            }
-
-            message.token = reader.string();
-            continue;
-          }
           case 2: {
             if (tag !== 18) {
               break;
@@ -909,7 +858,6 @@ export const ChangePasswordRequest: MessageFns<ChangePasswordRequest> = {
 
   fromJSON(object: any): ChangePasswordRequest {
     return {
-      token: isSet(object.token) ? globalThis.String(object.token) : "",
       currentPassword: isSet(object.currentPassword)
         ? globalThis.String(object.currentPassword)
         : isSet(object.current_password)
@@ -931,9 +879,6 @@ export const ChangePasswordRequest: MessageFns<ChangePasswordRequest> = {
 
   toJSON(message: ChangePasswordRequest): unknown {
     const obj: any = {};
-    if (message.token !== "") {
-      obj.token = message.token;
-    }
     if (message.currentPassword !== "") {
       obj.currentPassword = message.currentPassword;
     }
@@ -954,7 +899,6 @@ export const ChangePasswordRequest: MessageFns<ChangePasswordRequest> = {
   },
   fromPartial<I extends Exact<DeepPartial<ChangePasswordRequest>, I>>(object: I): ChangePasswordRequest {
     const message = createBaseChangePasswordRequest();
-    message.token = object.token ?? "";
     message.currentPassword = object.currentPassword ?? "";
     message.newPassword = object.newPassword ?? "";
     message.origin = object.origin ?? "";
@@ -1380,14 +1324,11 @@ export const ResetPasswordResponse: MessageFns<ResetPasswordResponse> = {
 };
 
 function createBaseSendVerificationRequest(): SendVerificationRequest {
-  return { token: "", origin: "" };
+  return { origin: "" };
 }
 
 export const SendVerificationRequest: MessageFns<SendVerificationRequest> = {
   encode(message: SendVerificationRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.token !== "") {
-      writer.uint32(10).string(message.token);
-    }
     if (message.origin !== "") {
       writer.uint32(18).string(message.origin);
     }
@@ -1407,14 +1348,6 @@ export const SendVerificationRequest: MessageFns<SendVerificationRequest> = {
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
-          case 1: {
-            if (tag !== 10) {
-              break;
-            }
-
-            message.token = reader.string();
-            continue;
-          }
           case 2: {
             if (tag !== 18) {
               break;
@@ -1436,17 +1369,11 @@ export const SendVerificationRequest: MessageFns<SendVerificationRequest> = {
   },
 
   fromJSON(object: any): SendVerificationRequest {
-    return {
-      token: isSet(object.token) ? globalThis.String(object.token) : "",
-      origin: isSet(object.origin) ? globalThis.String(object.origin) : "",
-    };
+    return { origin: isSet(object.origin) ? globalThis.String(object.origin) : "" };
   },
 
   toJSON(message: SendVerificationRequest): unknown {
     const obj: any = {};
-    if (message.token !== "") {
-      obj.token = message.token;
-    }
     if (message.origin !== "") {
       obj.origin = message.origin;
     }
@@ -1458,7 +1385,6 @@ export const SendVerificationRequest: MessageFns<SendVerificationRequest> = {
   },
   fromPartial<I extends Exact<DeepPartial<SendVerificationRequest>, I>>(object: I): SendVerificationRequest {
     const message = createBaseSendVerificationRequest();
-    message.token = object.token ?? "";
     message.origin = object.origin ?? "";
     return message;
   },
@@ -1657,14 +1583,11 @@ export const VerifyEmailResponse: MessageFns<VerifyEmailResponse> = {
 };
 
 function createBaseRequestEmailChangeRequest(): RequestEmailChangeRequest {
-  return { token: "", email: "", password: "", origin: "", clientAddress: undefined };
+  return { email: "", password: "", origin: "", clientAddress: undefined };
 }
 
 export const RequestEmailChangeRequest: MessageFns<RequestEmailChangeRequest> = {
   encode(message: RequestEmailChangeRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.token !== "") {
-      writer.uint32(10).string(message.token);
-    }
     if (message.email !== "") {
       writer.uint32(18).string(message.email);
     }
@@ -1693,14 +1616,6 @@ export const RequestEmailChangeRequest: MessageFns<RequestEmailChangeRequest> = 
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
-          case 1: {
-            if (tag !== 10) {
-              break;
-            }
-
-            message.token = reader.string();
-            continue;
-          }
           case 2: {
             if (tag !== 18) {
               break;
@@ -1747,7 +1662,6 @@ export const RequestEmailChangeRequest: MessageFns<RequestEmailChangeRequest> = 
 
   fromJSON(object: any): RequestEmailChangeRequest {
     return {
-      token: isSet(object.token) ? globalThis.String(object.token) : "",
       email: isSet(object.email) ? globalThis.String(object.email) : "",
       password: isSet(object.password) ? globalThis.String(object.password) : "",
       origin: isSet(object.origin) ? globalThis.String(object.origin) : "",
@@ -1761,9 +1675,6 @@ export const RequestEmailChangeRequest: MessageFns<RequestEmailChangeRequest> = 
 
   toJSON(message: RequestEmailChangeRequest): unknown {
     const obj: any = {};
-    if (message.token !== "") {
-      obj.token = message.token;
-    }
     if (message.email !== "") {
       obj.email = message.email;
     }
@@ -1784,7 +1695,6 @@ export const RequestEmailChangeRequest: MessageFns<RequestEmailChangeRequest> = 
   },
   fromPartial<I extends Exact<DeepPartial<RequestEmailChangeRequest>, I>>(object: I): RequestEmailChangeRequest {
     const message = createBaseRequestEmailChangeRequest();
-    message.token = object.token ?? "";
     message.email = object.email ?? "";
     message.password = object.password ?? "";
     message.origin = object.origin ?? "";
@@ -1863,14 +1773,11 @@ export const RequestEmailChangeResponse: MessageFns<RequestEmailChangeResponse> 
 };
 
 function createBaseCancelEmailChangeRequest(): CancelEmailChangeRequest {
-  return { token: "" };
+  return {};
 }
 
 export const CancelEmailChangeRequest: MessageFns<CancelEmailChangeRequest> = {
-  encode(message: CancelEmailChangeRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.token !== "") {
-      writer.uint32(10).string(message.token);
-    }
+  encode(_: CancelEmailChangeRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     return writer;
   },
 
@@ -1887,14 +1794,6 @@ export const CancelEmailChangeRequest: MessageFns<CancelEmailChangeRequest> = {
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
-          case 1: {
-            if (tag !== 10) {
-              break;
-            }
-
-            message.token = reader.string();
-            continue;
-          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1907,24 +1806,20 @@ export const CancelEmailChangeRequest: MessageFns<CancelEmailChangeRequest> = {
     }
   },
 
-  fromJSON(object: any): CancelEmailChangeRequest {
-    return { token: isSet(object.token) ? globalThis.String(object.token) : "" };
+  fromJSON(_: any): CancelEmailChangeRequest {
+    return {};
   },
 
-  toJSON(message: CancelEmailChangeRequest): unknown {
+  toJSON(_: CancelEmailChangeRequest): unknown {
     const obj: any = {};
-    if (message.token !== "") {
-      obj.token = message.token;
-    }
     return obj;
   },
 
   create<I extends Exact<DeepPartial<CancelEmailChangeRequest>, I>>(base?: I): CancelEmailChangeRequest {
     return CancelEmailChangeRequest.fromPartial(base ?? ({} as any));
   },
-  fromPartial<I extends Exact<DeepPartial<CancelEmailChangeRequest>, I>>(object: I): CancelEmailChangeRequest {
+  fromPartial<I extends Exact<DeepPartial<CancelEmailChangeRequest>, I>>(_: I): CancelEmailChangeRequest {
     const message = createBaseCancelEmailChangeRequest();
-    message.token = object.token ?? "";
     return message;
   },
 };
@@ -2185,14 +2080,11 @@ export const ConfirmEmailResponse: MessageFns<ConfirmEmailResponse> = {
 };
 
 function createBaseListSessionsRequest(): ListSessionsRequest {
-  return { token: "" };
+  return {};
 }
 
 export const ListSessionsRequest: MessageFns<ListSessionsRequest> = {
-  encode(message: ListSessionsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.token !== "") {
-      writer.uint32(10).string(message.token);
-    }
+  encode(_: ListSessionsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     return writer;
   },
 
@@ -2209,14 +2101,6 @@ export const ListSessionsRequest: MessageFns<ListSessionsRequest> = {
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
-          case 1: {
-            if (tag !== 10) {
-              break;
-            }
-
-            message.token = reader.string();
-            continue;
-          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2229,24 +2113,20 @@ export const ListSessionsRequest: MessageFns<ListSessionsRequest> = {
     }
   },
 
-  fromJSON(object: any): ListSessionsRequest {
-    return { token: isSet(object.token) ? globalThis.String(object.token) : "" };
+  fromJSON(_: any): ListSessionsRequest {
+    return {};
   },
 
-  toJSON(message: ListSessionsRequest): unknown {
+  toJSON(_: ListSessionsRequest): unknown {
     const obj: any = {};
-    if (message.token !== "") {
-      obj.token = message.token;
-    }
     return obj;
   },
 
   create<I extends Exact<DeepPartial<ListSessionsRequest>, I>>(base?: I): ListSessionsRequest {
     return ListSessionsRequest.fromPartial(base ?? ({} as any));
   },
-  fromPartial<I extends Exact<DeepPartial<ListSessionsRequest>, I>>(object: I): ListSessionsRequest {
+  fromPartial<I extends Exact<DeepPartial<ListSessionsRequest>, I>>(_: I): ListSessionsRequest {
     const message = createBaseListSessionsRequest();
-    message.token = object.token ?? "";
     return message;
   },
 };
@@ -2464,14 +2344,11 @@ export const ListSessionsResponse: MessageFns<ListSessionsResponse> = {
 };
 
 function createBaseEndSessionRequest(): EndSessionRequest {
-  return { token: "", sessionId: "" };
+  return { sessionId: "" };
 }
 
 export const EndSessionRequest: MessageFns<EndSessionRequest> = {
   encode(message: EndSessionRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.token !== "") {
-      writer.uint32(10).string(message.token);
-    }
     if (message.sessionId !== "") {
       writer.uint32(18).string(message.sessionId);
     }
@@ -2491,14 +2368,6 @@ export const EndSessionRequest: MessageFns<EndSessionRequest> = {
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
-          case 1: {
-            if (tag !== 10) {
-              break;
-            }
-
-            message.token = reader.string();
-            continue;
-          }
           case 2: {
             if (tag !== 18) {
               break;
@@ -2521,7 +2390,6 @@ export const EndSessionRequest: MessageFns<EndSessionRequest> = {
 
   fromJSON(object: any): EndSessionRequest {
     return {
-      token: isSet(object.token) ? globalThis.String(object.token) : "",
       sessionId: isSet(object.sessionId)
         ? globalThis.String(object.sessionId)
         : isSet(object.session_id)
@@ -2532,9 +2400,6 @@ export const EndSessionRequest: MessageFns<EndSessionRequest> = {
 
   toJSON(message: EndSessionRequest): unknown {
     const obj: any = {};
-    if (message.token !== "") {
-      obj.token = message.token;
-    }
     if (message.sessionId !== "") {
       obj.sessionId = message.sessionId;
     }
@@ -2546,7 +2411,6 @@ export const EndSessionRequest: MessageFns<EndSessionRequest> = {
   },
   fromPartial<I extends Exact<DeepPartial<EndSessionRequest>, I>>(object: I): EndSessionRequest {
     const message = createBaseEndSessionRequest();
-    message.token = object.token ?? "";
     message.sessionId = object.sessionId ?? "";
     return message;
   },
@@ -2605,14 +2469,11 @@ export const EndSessionResponse: MessageFns<EndSessionResponse> = {
 };
 
 function createBaseEndOtherSessionsRequest(): EndOtherSessionsRequest {
-  return { token: "" };
+  return {};
 }
 
 export const EndOtherSessionsRequest: MessageFns<EndOtherSessionsRequest> = {
-  encode(message: EndOtherSessionsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.token !== "") {
-      writer.uint32(10).string(message.token);
-    }
+  encode(_: EndOtherSessionsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     return writer;
   },
 
@@ -2629,14 +2490,6 @@ export const EndOtherSessionsRequest: MessageFns<EndOtherSessionsRequest> = {
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
-          case 1: {
-            if (tag !== 10) {
-              break;
-            }
-
-            message.token = reader.string();
-            continue;
-          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2649,24 +2502,20 @@ export const EndOtherSessionsRequest: MessageFns<EndOtherSessionsRequest> = {
     }
   },
 
-  fromJSON(object: any): EndOtherSessionsRequest {
-    return { token: isSet(object.token) ? globalThis.String(object.token) : "" };
+  fromJSON(_: any): EndOtherSessionsRequest {
+    return {};
   },
 
-  toJSON(message: EndOtherSessionsRequest): unknown {
+  toJSON(_: EndOtherSessionsRequest): unknown {
     const obj: any = {};
-    if (message.token !== "") {
-      obj.token = message.token;
-    }
     return obj;
   },
 
   create<I extends Exact<DeepPartial<EndOtherSessionsRequest>, I>>(base?: I): EndOtherSessionsRequest {
     return EndOtherSessionsRequest.fromPartial(base ?? ({} as any));
   },
-  fromPartial<I extends Exact<DeepPartial<EndOtherSessionsRequest>, I>>(object: I): EndOtherSessionsRequest {
+  fromPartial<I extends Exact<DeepPartial<EndOtherSessionsRequest>, I>>(_: I): EndOtherSessionsRequest {
     const message = createBaseEndOtherSessionsRequest();
-    message.token = object.token ?? "";
     return message;
   },
 };
@@ -2745,8 +2594,8 @@ export const EndOtherSessionsResponse: MessageFns<EndOtherSessionsResponse> = {
 };
 
 /**
- * The user's own account. `token` is the session's, from the cookie. `link_token` is the token of a mailed link. `origin` is the
- * gateway's origin (https://host), for the links in mails.
+ * The user's own account. Calls for signed-in users return UNAUTHENTICATED once the actor's session has ended or the user is deleted.
+ * `link_token` is the token of a mailed link. `origin` is the gateway's origin (https://host), for the links in mails.
  */
 export type AccountServiceService = typeof AccountServiceService;
 export const AccountServiceService = {

@@ -108,7 +108,6 @@ export interface GetSessionResponse {
 }
 
 export interface UpdateLocationRequest {
-  token: string;
   zipCode: string;
 }
 
@@ -1379,14 +1378,11 @@ export const GetSessionResponse: MessageFns<GetSessionResponse> = {
 };
 
 function createBaseUpdateLocationRequest(): UpdateLocationRequest {
-  return { token: "", zipCode: "" };
+  return { zipCode: "" };
 }
 
 export const UpdateLocationRequest: MessageFns<UpdateLocationRequest> = {
   encode(message: UpdateLocationRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.token !== "") {
-      writer.uint32(10).string(message.token);
-    }
     if (message.zipCode !== "") {
       writer.uint32(18).string(message.zipCode);
     }
@@ -1406,14 +1402,6 @@ export const UpdateLocationRequest: MessageFns<UpdateLocationRequest> = {
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
-          case 1: {
-            if (tag !== 10) {
-              break;
-            }
-
-            message.token = reader.string();
-            continue;
-          }
           case 2: {
             if (tag !== 18) {
               break;
@@ -1436,7 +1424,6 @@ export const UpdateLocationRequest: MessageFns<UpdateLocationRequest> = {
 
   fromJSON(object: any): UpdateLocationRequest {
     return {
-      token: isSet(object.token) ? globalThis.String(object.token) : "",
       zipCode: isSet(object.zipCode)
         ? globalThis.String(object.zipCode)
         : isSet(object.zip_code)
@@ -1447,9 +1434,6 @@ export const UpdateLocationRequest: MessageFns<UpdateLocationRequest> = {
 
   toJSON(message: UpdateLocationRequest): unknown {
     const obj: any = {};
-    if (message.token !== "") {
-      obj.token = message.token;
-    }
     if (message.zipCode !== "") {
       obj.zipCode = message.zipCode;
     }
@@ -1461,7 +1445,6 @@ export const UpdateLocationRequest: MessageFns<UpdateLocationRequest> = {
   },
   fromPartial<I extends Exact<DeepPartial<UpdateLocationRequest>, I>>(object: I): UpdateLocationRequest {
     const message = createBaseUpdateLocationRequest();
-    message.token = object.token ?? "";
     message.zipCode = object.zipCode ?? "";
     return message;
   },

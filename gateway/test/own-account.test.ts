@@ -92,7 +92,7 @@ describe('one’s own account', () => {
       [
         '/api/account/password/reset',
         { token: 'a b', password: 'long enough' },
-        { token: expect.stringContaining('not whole') as never },
+        { token: expect.stringContaining('incomplete') as never },
       ],
       [
         '/api/account/email/change',

@@ -71,6 +71,11 @@ describe('the architecture check', () => {
       file('services/common/a.ts', "import { x } from '@homeplate/bus/bus.ts';\n"),
     ],
     [
+      'work importing the bus',
+      'import-direction',
+      file('services/work/a.ts', "import { x } from '@homeplate/bus/bus.ts';\n"),
+    ],
+    [
       'contracts importing common',
       'import-direction',
       file('proto/a.ts', "export type { x } from '@homeplate/common/log.ts';\n"),

@@ -24,7 +24,11 @@ const DIRECTIONS: readonly { from: RegExp; may: readonly string[]; message: stri
     may: ['common', 'contracts'],
     message: 'work may import common and contracts',
   },
-  { from: /^services\/bus\//, may: ['common', 'contracts'], message: 'bus may import common and contracts' },
+  {
+    from: /^services\/bus\//,
+    may: ['common', 'work', 'contracts'],
+    message: 'bus may import common, work and contracts',
+  },
   { from: /^services\/reference\//, may: ['contracts'], message: 'reference may import contracts' },
   {
     from: /^services\/plates\//,

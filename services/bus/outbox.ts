@@ -3,8 +3,8 @@ import { defineCollection } from '@homeplate/common/collection.ts';
 import { holdLease } from '@homeplate/common/lease.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import { shortLists } from '@homeplate/common/stand-in-mongo.ts';
-import { pause } from '@homeplate/common/waiting.ts';
 import type { TopicName } from '@homeplate/contracts/topics.ts';
+import { startLoop } from '@homeplate/work/loop.ts';
 import type { ClientSession } from 'mongoose';
 import type { Bus, BusParts, OutgoingEvent } from './bus.ts';
 
@@ -82,71 +82,70 @@ export function createOutbox(mongo: Mongo) {
   };
 }
 
-/** So late are rows of a transaction in another process seen. */
-const LOOK_MS = 500;
+/** How often to look for rows that another process added. */
+const POLL_MS = 500;
+/** Doubles with each failure in a row. */
+const RETRY_MS = 100;
+const MAX_DOUBLINGS = 6;
 
 /**
- * Publishes what lies in the outbox: one process at a time, in order per key, until it is out. After a crash an event may
- * come twice, never not at all. Tells the age of the oldest row as `outbox_oldest_unsent_seconds`.
+ * Publishes the rows of the outbox, in order per key, from one process at a time. After a crash an event may be published twice, but
+ * is never lost. Reports the age of the oldest row as `outbox_oldest_unsent_seconds`.
  */
 export function startRelay(
   parts: Omit<BusParts, 'producer'> & { outbox: Outbox; bus: Pick<Bus, 'publish'>; mongo: Mongo },
   ttlMs = 5_000,
 ): { stop(): Promise<void> } {
-  const { outbox, bus, mongo, log } = parts;
-  const oldest = parts.metrics.gauge('outbox_oldest_unsent_seconds', 'Age of the oldest event', ['outbox']);
-  let since = Number.POSITIVE_INFINITY;
-  const tell = () => oldest.set({ outbox: mongo.db.databaseName }, Math.max(0, Date.now() - since) / 1000);
-  const telling = setInterval(tell, 500); // Also while the bus hangs: that is when it matters.
-  let stopped = false;
-  let waiting = new AbortController();
-  const wake = () => waiting.abort();
-  outbox.changes.on('added', wake);
-  const lease = holdLease(mongo, { name: 'outbox-relay', ttlMs, log, onChange: wake });
+  const { outbox, bus, mongo, metrics, log } = parts;
+  const age = metrics.gauge('outbox_oldest_unsent_seconds', 'Age of the oldest event', ['outbox']);
+  let oldest = Number.POSITIVE_INFINITY;
+  // Computed at each scrape, so that the age also grows while the bus does not answer.
+  metrics.also(() => {
+    age.set({ outbox: mongo.db.databaseName }, Math.max(0, Date.now() - oldest) / 1000);
+    return '';
+  });
 
-  /** One try. After a failure key by key: one that cannot go does not hold up the others. */
-  async function round(keyByKey: boolean): Promise<'empty' | 'sent' | 'stuck'> {
+  /** Publishes one page. After a failure it goes key by key, so that one failing event does not block the others. */
+  async function publishPage(keyByKey: boolean, signal: AbortSignal): Promise<'empty' | 'sent' | 'stuck'> {
     const rows = lease.held() ? await outbox.unsent() : [];
-    since = Math.min(...rows.map(({ at }) => at.getTime()));
-    tell();
+    oldest = Math.min(...rows.map(({ at }) => at.getTime()));
     let left = rows.length;
     for (const some of Map.groupBy(rows, ({ topic, lane }) => (keyByKey ? lane : topic)).values()) {
       const topic = some[0]?.topic;
-      if (!topic || !lease.held() || stopped) break;
+      if (!topic || !lease.held() || signal.aborted) break;
       try {
         const events = some.map(({ event }) => event);
         await bus.publish(topic, events);
         await outbox.remove(some);
         left -= some.length;
       } catch (err) {
-        log.warn({ err, topic, events: some.length }, 'Events wait in the outbox');
+        log.warn({ err, topic, events: some.length }, 'Events stay in the outbox until the next attempt');
       }
     }
     if (left > 0) return 'stuck';
     return rows.length > 0 ? 'sent' : 'empty';
   }
 
-  async function run(): Promise<void> {
-    for (let failures = 0; !stopped; ) {
-      waiting = new AbortController();
-      const outcome = await round(failures > 0).catch((err) => {
-        log.warn({ err }, 'The outbox could not be read');
-      });
-      const good = outcome === 'empty' || outcome === 'sent';
-      failures = good ? 0 : Math.min(failures + 1, 6);
-      if (outcome !== 'sent') await pause(good ? LOOK_MS : 100 * 2 ** failures, waiting.signal);
-    }
-  }
-  const running = run();
+  let failures = 0;
+  const round = async (signal: AbortSignal): Promise<number> => {
+    const outcome = await publishPage(failures > 0, signal).catch((err: unknown) => {
+      log.warn({ err }, 'Could not read the outbox');
+      return 'stuck' as const;
+    });
+    failures = outcome === 'stuck' ? Math.min(failures + 1, MAX_DOUBLINGS) : 0;
+    if (outcome === 'stuck') return RETRY_MS * 2 ** failures;
+    return outcome === 'sent' ? 0 : POLL_MS;
+  };
 
+  const wake = () => loop.wake();
+  outbox.changes.on('added', wake);
+  const lease = holdLease(mongo, { name: 'outbox-relay', ttlMs, log, onChange: wake });
+  const loop = startLoop({ name: 'outbox-relay', round, log });
   return {
     stop: async () => {
-      stopped = true;
-      wake();
-      await running;
+      await loop.stop();
       outbox.changes.off('added', wake);
       await lease.stop();
-      clearInterval(telling);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { startRelay } from '@homeplate/bus/outbox.ts';
+import { startLoop } from '@homeplate/work/loop.ts';
 import type { CatalogueCache } from './read-model/catalogue-cache.ts';
 
 /** How often the snapshot is saved. The next start reads later changes from the store. */
@@ -12,14 +13,17 @@ export function startJobs({
   stop(): Promise<void>;
 } {
   const relay = startRelay(parts);
-  let saving = catalogue.save();
-  const timer = setInterval(() => {
-    saving = saving.then(() => catalogue.save());
-  }, SNAPSHOT_MS);
+  const snapshots = startLoop({
+    name: 'snapshot',
+    log: parts.log,
+    round: async () => {
+      await catalogue.save();
+      return SNAPSHOT_MS;
+    },
+  });
   return {
     stop: async () => {
-      clearInterval(timer);
-      await Promise.all([relay.stop(), saving]);
+      await Promise.all([relay.stop(), snapshots.stop()]);
     },
   };
 }

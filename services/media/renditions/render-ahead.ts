@@ -1,34 +1,34 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { holdLease } from '@homeplate/common/lease.ts';
 import type { Log } from '@homeplate/common/log.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
-import { newStop, pause } from '@homeplate/common/waiting.ts';
+import { pause } from '@homeplate/common/waiting.ts';
+import { startLoop } from '@homeplate/work/loop.ts';
 import type { MediaConfig } from '../config.ts';
 import type { StorageConfig } from '../storage/open-picture-files.ts';
 import { lowerPriority } from './lower-priority.ts';
 import type { MissingRenditions } from './missing-renditions.ts';
 
 export type RenderAhead = {
-  /** Some recipe shows another picture than before, or was taken back. */
+  /** A recipe now has a different picture, or was withdrawn. */
   changed(): void;
   stop(): Promise<void>;
 };
 
-/** A start is over before the first drawing is rendered. */
+/** Long enough for the app to finish starting. */
 const AFTER_START_MS = 3_000;
-/** What another process was told of is found at the next look. */
-const LOOK_MS = 60_000;
-const AFTER_FAILURE_MS = 5_000;
-/** Events come in crowds. */
-const GATHER_MS = 500;
+/** How often to look for changes that another process received. */
+const POLL_MS = 60_000;
+/** Events arrive in bursts: wait for the rest of the burst. */
+const DEBOUNCE_MS = 500;
 const LOWEST_PRIORITY = 19;
 const FILE = fileURLToPath(new URL('ahead-process.ts', import.meta.url));
 
 /**
- * Sees to it that recipes get their renditions, in the background: by one process of all at a time, at the lowest priority, in a
- * process of its own that ends with the work (`ahead-process.ts`).
+ * Creates the renditions of recipes in the background, at the lowest priority, in a child process that ends with the work
+ * (`ahead-process.ts`). It holds a lease, so one process at a time works.
  */
 export function startRenderAhead(parts: {
   mongo: Mongo;
@@ -37,14 +37,9 @@ export function startRenderAhead(parts: {
   log: Log;
 }): RenderAhead {
   const { mongo, missing, config, log } = parts;
-  const stopping = newStop();
-  let waiting = new AbortController();
-  const wake = () => waiting.abort();
-  const lease = holdLease(mongo, { name: 'renditions', ttlMs: 15_000, log, onChange: wake });
-  let child: ChildProcess | undefined;
 
-  const makeAll = async (): Promise<void> => {
-    const started = spawn(process.execPath, ['--max-old-space-size=128', FILE], {
+  const renderAll = async (signal: AbortSignal): Promise<void> => {
+    const child = spawn(process.execPath, ['--max-old-space-size=128', FILE], {
       env: {
         MONGODB_URL: config.MONGODB_URL,
         RENDITIONS_AHEAD: String(config.RENDITIONS_AHEAD),
@@ -53,50 +48,40 @@ export function startRenderAhead(parts: {
         AWS_REGION: config.AWS_REGION,
         AWS_ACCESS_KEY_ID: config.AWS_ACCESS_KEY_ID,
         AWS_SECRET_ACCESS_KEY: config.AWS_SECRET_ACCESS_KEY,
-        // Each thread would have an arena of its own, and keep it.
+        // By default each thread gets its own malloc arena and never returns it.
         MALLOC_ARENA_MAX: '2',
       },
       stdio: ['pipe', 'ignore', 'inherit'],
     });
-    child = started;
-    lowerPriority(started, LOWEST_PRIORITY);
-    const [code] = (await once(started, 'close')) as [number | null];
-    child = undefined;
-    if (code !== 0) throw new Error(`The process for renditions ended with ${code}`);
+    // At a stop the loop waits for this round: kill the child first, so that the wait is short.
+    const kill = () => void child.kill('SIGKILL');
+    signal.addEventListener('abort', kill);
+    lowerPriority(child, LOWEST_PRIORITY);
+    const [code] = (await once(child, 'close')) as [number | null];
+    signal.removeEventListener('abort', kill);
+    if (code !== 0 && !signal.aborted) throw new Error(`The process for renditions ended with ${code}`);
   };
 
-  const round = async (): Promise<void> => {
+  let delayMs = AFTER_START_MS;
+  const round = async (signal: AbortSignal): Promise<number> => {
+    await pause(delayMs, signal);
+    delayMs = DEBOUNCE_MS;
+    if (!lease.held()) return POLL_MS;
     const { length } = await missing.find();
-    if (length === 0) return;
+    if (length === 0 || signal.aborted) return POLL_MS;
     const started = Date.now();
-    await makeAll();
-    log.info({ recipes: length, ms: Date.now() - started }, 'Renditions are made');
+    await renderAll(signal);
+    if (!signal.aborted) log.info({ recipes: length, ms: Date.now() - started }, 'Created renditions');
+    return POLL_MS;
   };
 
-  const run = async (): Promise<void> => {
-    await pause(AFTER_START_MS, stopping.signal);
-    while (!stopping.signal.aborted) {
-      waiting = new AbortController();
-      const { signal } = waiting;
-      if (lease.held()) {
-        try {
-          await round();
-        } catch (err) {
-          if (!stopping.signal.aborted) log.warn({ err }, 'Renditions could not be made: drawings are shown');
-          await pause(AFTER_FAILURE_MS, stopping.signal);
-        }
-      }
-      await pause(LOOK_MS, AbortSignal.any([signal, stopping.signal]));
-      await pause(GATHER_MS, stopping.signal);
-    }
-  };
-  const running = run();
+  const wake = () => loop.wake();
+  const lease = holdLease(mongo, { name: 'renditions', ttlMs: 15_000, log, onChange: wake });
+  const loop = startLoop({ name: 'renditions', round, log });
   return {
-    changed: () => wake(),
+    changed: wake,
     stop: async () => {
-      stopping.abort();
-      child?.kill('SIGKILL');
-      await running;
+      await loop.stop();
       await lease.stop();
     },
   };

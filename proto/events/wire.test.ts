@@ -42,7 +42,7 @@ describe('the wire form of an event', () => {
     );
     fc.assert(
       fc.property(envelopes, datas, (envelope, data) => {
-        expect(digest(recordOf(envelope, data.recipeId, data), arrival)).toEqual({ envelope, data });
+        expect(digest(recordOf(envelope, data.recipeId, bytes(data)), arrival)).toEqual({ envelope, data });
       }),
     );
   });

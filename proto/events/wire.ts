@@ -7,7 +7,12 @@ export type RawRecord = { key: string; headers: Readonly<Record<string, string>>
 /** Where and when a record arrived; epoch milliseconds. */
 export type Arrival = { topic: TopicName; partition: number; offset: number; at: number };
 
-export function recordOf({ id, type, version, ...rest }: Envelope, key: string, data: unknown): RawRecord {
+/** `value`: the data as JSON bytes. */
+export function recordOf(
+  { id, type, version, ...rest }: Envelope,
+  key: string,
+  value: Uint8Array,
+): RawRecord {
   const { occurredAt, producer, traceparent } = rest;
   const headers = {
     id,
@@ -17,7 +22,7 @@ export function recordOf({ id, type, version, ...rest }: Envelope, key: string, 
     producer,
     ...(traceparent && { traceparent }),
   };
-  return { key, headers, value: Buffer.from(JSON.stringify(data)) };
+  return { key, headers, value };
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });

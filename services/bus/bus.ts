@@ -13,7 +13,7 @@ export type BusParts = Pick<ServiceContext, 'log' | 'metrics' | 'signals'> & { p
 /** The port. Behind it stand `kafka-bus.ts` and `local-bus.ts`; one contract suite holds for both. */
 export type Bus = {
   /** Resolves once they are durable. Throws UNAVAILABLE when the bus is away: some may be out then, repeat all. */
-  publish(topic: TopicName, events: readonly OutgoingEvent[]): Promise<void>;
+  publish(topic: TopicName, events: readonly (OutgoingEvent | SerializedEvent)[]): Promise<void>;
   subscribe(subscription: Subscription): Promise<void>;
   /** 0 when the group has finished all that was published; else how much is left (Kafka: events, local: batches). */
   lag(topic: TopicName, group: string): Promise<number>;
@@ -32,6 +32,9 @@ export type Bus = {
 export const DRAIN_MS = 3_000;
 
 export type OutgoingEvent = Omit<Envelope, 'producer'> & { key: string; data: unknown };
+
+/** An event whose data is JSON bytes already: the bus publishes them unchanged. */
+export type SerializedEvent = Omit<OutgoingEvent, 'data'> & { bytes: Uint8Array };
 
 /** `offset` rises within a partition, not without gaps. */
 export type ReceivedEvent = Pick<Arrival, 'topic' | 'partition' | 'offset'> & {
@@ -68,16 +71,30 @@ type InBatches = {
 };
 export type DeadEvent = { event: ReceivedEvent; reason: string };
 
-/** A fact, ready to publish. Throws a ZodError when the data does not fit its definition. */
+type EventOptions = { traceparent?: string; id?: string; occurredAt?: string };
+
+const envelopeOf = (
+  { type, version }: EventDefinition,
+  { id = randomUUID(), occurredAt = new Date().toISOString(), traceparent }: EventOptions,
+) => ({ id, type, version, occurredAt, ...(traceparent && { traceparent }) });
+
+/** An event, ready to publish. Throws a ZodError when the data does not fit its definition. */
 export function eventOf<Type extends string, Schema extends z.ZodType>(
-  { type, version, schema, keyOf }: EventDefinition<Type, Schema>,
+  definition: EventDefinition<Type, Schema>,
   input: z.input<Schema>,
-  options: { traceparent?: string; id?: string; occurredAt?: string } = {},
+  options: EventOptions = {},
 ): OutgoingEvent {
-  const { id = randomUUID(), occurredAt = new Date().toISOString(), traceparent } = options;
-  const data = schema.parse(input);
-  return { id, type, version, key: keyOf(data), data, occurredAt, ...(traceparent && { traceparent }) };
+  const data = definition.schema.parse(input);
+  return { ...envelopeOf(definition, options), key: definition.keyOf(data), data };
 }
+
+/** An event from JSON bytes that the caller has parsed to `data` with the definition's schema. Nothing is checked again. */
+export const checkedEventOf = <Type extends string, Schema extends z.ZodType>(
+  definition: EventDefinition<Type, Schema>,
+  data: z.output<Schema>,
+  bytes: Uint8Array,
+  options: EventOptions = {},
+): SerializedEvent => ({ ...envelopeOf(definition, options), key: definition.keyOf(data), bytes });
 
 /** Handles one kind of event; every other kind of the topic passes by. */
 export const on =

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '@homeplate/common/app-error.ts';
 import { batchWrites, runsOf } from '@homeplate/common/batch-writes.ts';
 import { atMost, newStop, pause } from '@homeplate/common/waiting.ts';
-import { type RawRecord, recordOf } from '@homeplate/contracts/events/wire.ts';
+import type { RawRecord } from '@homeplate/contracts/events/wire.ts';
 import { deadLetterTopic, type TopicName } from '@homeplate/contracts/topics.ts';
 import { Kafka, logLevel, Partitioners, type Producer } from 'kafkajs';
 import { type Bus, type BusParts, DRAIN_MS } from './bus.ts';
 import { createDelivery, type Deliver, type RetryRule } from './delivery.ts';
 import { batchHandler } from './kafka-consumer.ts';
 import { patchIdleLoop } from './kafka-idle-patch.ts';
-import { definitionOf, partitionsOf, type StoredRecord } from './records.ts';
+import { definitionOf, partitionsOf, recordsFor, type StoredRecord } from './records.ts';
 
 export type KafkaBusOptions = Omit<BusParts, 'signals'> & {
   /** host:port, with commas. */
@@ -169,8 +169,7 @@ export async function openKafkaBus(options: KafkaBusOptions): Promise<Bus> {
 
   return {
     publish: async (topic, events) => {
-      const items = events.map(({ key, data, ...event }) => recordOf({ ...event, producer }, key, data));
-      await append(topic, items);
+      await append(topic, recordsFor(events, producer));
       published.inc({ topic }, events.length);
     },
     subscribe: async (subscription) => {

@@ -2,11 +2,10 @@ import { AppError } from '@homeplate/common/app-error.ts';
 import { holdLease } from '@homeplate/common/lease.ts';
 import { openMongo } from '@homeplate/common/mongo.ts';
 import { atMost, newStop, pause } from '@homeplate/common/waiting.ts';
-import { recordOf } from '@homeplate/contracts/events/wire.ts';
 import { type Bus, type BusParts, DRAIN_MS, type Subscription } from './bus.ts';
 import { createDelivery, type RetryRule } from './delivery.ts';
 import { createLocalLog, type Position } from './local-log.ts';
-import { partitionsOf, type StoredRecord } from './records.ts';
+import { partitionsOf, recordsFor, type StoredRecord } from './records.ts';
 
 export type LocalBusOptions = BusParts & {
   url: string;
@@ -158,8 +157,7 @@ export async function openLocalBus(options: LocalBusOptions): Promise<Bus> {
 
   return {
     publish: async (topic, events) => {
-      const items = events.map(({ key, data, ...event }) => recordOf({ ...event, producer }, key, data));
-      await append(topic, items);
+      await append(topic, recordsFor(events, producer));
       published.inc({ topic }, events.length);
     },
     subscribe: async (subscription) => {

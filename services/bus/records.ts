@@ -1,5 +1,6 @@
-import type { Arrival, RawRecord } from '@homeplate/contracts/events/wire.ts';
+import { type Arrival, type RawRecord, recordOf } from '@homeplate/contracts/events/wire.ts';
 import { TOPICS, type TopicDefinition, type TopicName } from '@homeplate/contracts/topics.ts';
+import type { OutgoingEvent, SerializedEvent } from './bus.ts';
 
 /** `next`: where reading goes on after it. */
 export type StoredRecord = RawRecord & Omit<Arrival, 'topic'> & { topic: string; next: number };
@@ -11,6 +12,16 @@ export const definitionOf = (topic: string): TopicDefinition | undefined =>
 export const partitionsOf = (topic: string): number[] => [
   ...Array(definitionOf(topic)?.partitions ?? 1).keys(),
 ];
+
+/** The records that these events are published as. */
+export const recordsFor = (
+  events: readonly (OutgoingEvent | SerializedEvent)[],
+  producer: string,
+): RawRecord[] =>
+  events.map((event) => {
+    const value = 'bytes' in event ? event.bytes : Buffer.from(JSON.stringify(event.data));
+    return recordOf({ ...event, producer }, event.key, value);
+  });
 
 const PREFIX = 'dead-letter-';
 /** A replayed record says which group it is for: the others had it already. */

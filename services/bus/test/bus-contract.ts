@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { EventEmitter } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,16 +10,14 @@ import { newTraceparent, traceIdOf } from '@homeplate/common/trace.ts';
 import { RecipePublished, RecipeWithdrawn } from '@homeplate/contracts/events/recipe-events.ts';
 import { deadLetterTopic, type TopicName } from '@homeplate/contracts/topics.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Bus, type Handle, handlers, on, type ReceivedEvent } from '../bus.ts';
+import { type Bus, checkedEventOf, type Handle, handlers, on, type ReceivedEvent } from '../bus.ts';
 import { deadLettersCommand, listDeadLetters } from '../dead-letters.ts';
 import type { RetryRule } from '../delivery.ts';
-import { price, withdrawn } from './events.ts';
+import { noting, price, upTo, withdrawn } from './events.ts';
 import { openPlace, type Place, type PlaceOptions } from './place.ts';
 
 const QUICK: Partial<RetryRule> = { attempts: 3, firstDelayMs: 40, longestDelayMs: 200 };
 const TOPIC = 'recipe.events' satisfies TopicName;
-
-const upTo = (n: number) => Array.from({ length: n }, (_, i) => i + 1);
 
 /** What both adapters must do. `newPlace` names a part of the server that nobody else uses. */
 export function busContract(name: string, newPlace: () => Place, slowMs: number): void {
@@ -46,13 +44,6 @@ export function busContract(name: string, newPlace: () => Place, slowMs: number)
       await bus.stop();
     };
     const until = (condition: () => unknown) => expect.poll(condition, { timeout: 25_000, interval: 20 });
-
-    /** A consumer that notes what it gets as `recipe:version`. */
-    const noting = (seen: string[], also: (event: ReceivedEvent) => Promise<void> = async () => {}): Handle =>
-      on(RecipeWithdrawn, async ({ recipeId, version }, event) => {
-        await also(event);
-        seen.push(`${recipeId}:${version}`);
-      });
 
     it('keeps the order of each key, and gives a new group the past', async () => {
       const bus = await open(newPlace());
@@ -91,7 +82,7 @@ export function busContract(name: string, newPlace: () => Place, slowMs: number)
         stdio: 'inherit',
       });
       const gone = new Promise((resolve) => child.once('exit', (_, signal) => resolve(signal)));
-      await until(() => readIfThere(effects)).toBe('1\n2\n');
+      await until(() => existsSync(effects) && readFileSync(effects, 'utf8')).toBe('1\n2\n');
       child.kill('SIGKILL');
       expect(await gone).toBe('SIGKILL');
       const seen: string[] = [];
@@ -268,6 +259,18 @@ export function busContract(name: string, newPlace: () => Place, slowMs: number)
       expect(got[0]?.traceparent).not.toBe(traceparent);
     });
 
+    it('publishes serialized events byte for byte', async () => {
+      const bus = await open(newPlace());
+      const bytes = Buffer.from('{ "version": 1.0,\n  "recipeId": "a" }');
+      const seen: string[] = [];
+      await bus.subscribe({ topic: TOPIC, group: 'pricing', handle: noting(seen) });
+      await bus.publish(TOPIC, [checkedEventOf(RecipeWithdrawn, { recipeId: 'a', version: 1 }, bytes)]);
+      await until(() => seen).toEqual(['a:1']);
+      const [record] = await bus.records.scan(TOPIC);
+      expect(record?.key).toBe('a');
+      expect(Buffer.from(record?.value ?? []).toString()).toBe(bytes.toString());
+    });
+
     it('does not take the work from a slow handler', async () => {
       const place = newPlace();
       const [slow, other] = [await open(place), await open(place)];
@@ -388,12 +391,4 @@ export function busContract(name: string, newPlace: () => Place, slowMs: number)
       expect(await bus.health()).toEqual(part);
     });
   });
-}
-
-function readIfThere(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
 }

@@ -1,7 +1,7 @@
 // The events that the suites of this folder send.
 import { PriceObserved } from '@homeplate/contracts/events/price-feed.ts';
 import { RecipeWithdrawn } from '@homeplate/contracts/events/recipe-events.ts';
-import { eventOf, type OutgoingEvent } from '../bus.ts';
+import { eventOf, type Handle, type OutgoingEvent, on, type ReceivedEvent } from '../bus.ts';
 
 export const withdrawn = (
   recipeId: string,
@@ -21,3 +21,15 @@ export const price = (storeId: string, seq: number): OutgoingEvent =>
     seq,
     source: 'shelf',
   });
+
+/** A consumer that records its events as `recipe:version`. */
+export const noting = (
+  seen: string[],
+  also: (event: ReceivedEvent) => Promise<void> = async () => {},
+): Handle =>
+  on(RecipeWithdrawn, async ({ recipeId, version }, event) => {
+    await also(event);
+    seen.push(`${recipeId}:${version}`);
+  });
+
+export const upTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1);

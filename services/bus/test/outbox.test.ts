@@ -28,7 +28,7 @@ describe.skipIf(missing)('the outbox', () => {
   /** A bus that notes what it is given, in order. */
   function noting(fail: (events: readonly OutgoingEvent[]) => boolean = () => false) {
     const seen: string[] = [];
-    const publish: Bus['publish'] = async (_, events) => {
+    const publish = async (_topic: string, events: readonly OutgoingEvent[]) => {
       if (fail(events)) throw new Error('away');
       seen.push(...events.map(named));
     };

@@ -1,4 +1,4 @@
-import { type Bus, eventOf } from '@homeplate/bus/bus.ts';
+import { type Bus, checkedEventOf, type SerializedEvent } from '@homeplate/bus/bus.ts';
 import { AppError, fieldsOf } from '@homeplate/common/app-error.ts';
 import type { Call } from '@homeplate/common/call.ts';
 import type { Metrics } from '@homeplate/common/metrics.ts';
@@ -13,8 +13,8 @@ const MOST_EVENTS = 1000;
 export type Accepted = { accepted: number; rejected: { index: number; reason: string }[] };
 
 /**
- * Accepts posted price events. Valid events are on the topic when this resolves; the reply lists the others, which are not stored
- * (C47). Throws BAD_FEED_KEY, TOO_LARGE.
+ * Accepts posted price events. Valid events are on the topic when this resolves, byte for byte as posted; the reply lists the
+ * others, which are not stored (C47). Throws BAD_FEED_KEY, TOO_LARGE.
  */
 export function createAcceptEvents(parts: {
   keys: FeedKeys;
@@ -35,25 +35,23 @@ export function createAcceptEvents(parts: {
       throw new AppError('TOO_LARGE', { message: `At most ${MOST_EVENTS} events can be posted at once.` });
     }
     const context = { storeById: (await stores.current()).byId, foodById, receivedAt: now() };
-    const good: PriceObservedData[] = [];
+    const good: SerializedEvent[] = [];
+    const { traceparent } = call;
     const rejected: Accepted['rejected'] = [];
     for (const [index, bytes] of events.entries()) {
       const read = readEvent(bytes, found);
       const checked = 'reason' in read ? read : checkEvent(read.data, context);
       if ('reason' in checked) rejected.push({ index, reason: checked.reason });
       else if ('refusal' in checked) rejected.push({ index, reason: checked.refusal });
-      else if ('data' in read) good.push(read.data);
+      else if ('data' in read) good.push(checkedEventOf(PriceObserved, read.data, bytes, { traceparent }));
     }
-    const { traceparent } = call;
-    if (good.length > 0) {
-      await bus.publish(
-        'price-feed',
-        good.map((data) => eventOf(PriceObserved, data, { traceparent })),
-      );
-    }
+    if (good.length > 0) await bus.publish('price-feed', good);
     return { accepted: good.length, rejected };
   };
 }
+
+// Strict, as at delivery: bytes that are accepted here must not become a dead letter there.
+const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 function readEvent(
   bytes: Buffer,
@@ -61,7 +59,7 @@ function readEvent(
 ): { data: PriceObservedData } | { reason: string } {
   let json: unknown;
   try {
-    json = JSON.parse(bytes.toString('utf8'));
+    json = JSON.parse(utf8.decode(bytes));
   } catch {
     return { reason: 'not JSON' };
   }

@@ -286,6 +286,31 @@ describe.skipIf(server.missing)('pricing through its port', () => {
     });
   });
 
+  it('puts accepted events on the topic byte for byte as posted', async () => {
+    const { key } = await client.createFeedKey({ name: 'spaced', storeIds: [] });
+    const [store] = await storesOf('37203');
+    const posted = JSON.stringify(
+      {
+        feedId: 'spaced',
+        eventId: 's1',
+        storeId: store?.storeId,
+        itemId: 'garlic',
+        unit: 'lb',
+        priceCents: 399,
+        observedAt: '2026-11-01T10:00:00Z',
+        seq: 1,
+        source: 'shelf',
+      },
+      null,
+      2,
+    );
+    const answer = await client.acceptFeedEvents({ key, events: [Buffer.from(posted)] });
+    expect(answer).toMatchObject({ accepted: 1, rejected: [] });
+    const records = await bus.records.scan('price-feed');
+    const texts = records.map(({ value }) => Buffer.from(value).toString());
+    expect(texts.filter((text) => text.includes('"spaced"'))).toEqual([posted]);
+  });
+
   it('sends broken messages of the topic to the dead letters, with the reason', async () => {
     await bus.records.append('price-feed', [
       { key: 'k', headers: {}, value: Buffer.from('not json') },

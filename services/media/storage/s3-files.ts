@@ -9,6 +9,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import pLimit from 'p-limit';
 import { checkName, type PictureFiles } from './picture-files.ts';
 import { isTransient, misconfigured, statusOf, unavailable } from './s3-failure.ts';
 import { type RetryLimits, withRetries } from './with-retries.ts';
@@ -153,16 +154,16 @@ export async function openS3Files(
     namesOf: async (owner) => (await keysOf(owner)).map(nameOf),
     remove: async (owner, keep) => {
       const keptVersion = keep === undefined ? undefined : encodeURIComponent(keep);
-      const keys = (await keysOf(owner)).values();
-      const removeAll = async () => {
-        for (const Key of keys) {
-          if (keptVersion !== undefined && (await readVersion(Key)) === keptVersion) continue;
-          await call(limits.write, (abortSignal) =>
-            client.send(new DeleteObjectCommand({ Bucket, Key }), { abortSignal }),
-          );
-        }
+      const keys = await keysOf(owner);
+      const limit = pLimit(AT_ONCE);
+      const removeOne = async (Key: string) => {
+        if (keptVersion !== undefined && (await readVersion(Key)) === keptVersion) return;
+        await call(limits.write, (abortSignal) =>
+          client.send(new DeleteObjectCommand({ Bucket, Key }), { abortSignal }),
+        );
       };
-      await Promise.all(Array.from({ length: AT_ONCE }, removeAll));
+      // After a failure the remaining calls would fail too.
+      await limit.map(keys, removeOne).finally(limit.clearQueue);
     },
     health: async () => {
       const response = call(limits.health, (abortSignal) =>

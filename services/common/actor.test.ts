@@ -16,7 +16,7 @@ const recipe = createRpcAuth({ secret, service: 'recipe' });
 const refused = expect.objectContaining({ code: 'UNSIGNED_CALL' });
 
 describe('a signed actor', () => {
-  it('reaches the other service as it was, with the name of the caller', () => {
+  it('reaches the other service unchanged, with the name of the caller', () => {
     const users = fc.record({
       userId: fc.option(fc.string({ minLength: 1 })),
       sessionId: fc.option(fc.string({ minLength: 1 })),
@@ -65,7 +65,7 @@ describe('a signed actor', () => {
     expect(() => gateway.verify(forged)).toThrow(refused);
   });
 
-  it('is refused with a role that does not exist, by name in the log, even when a service signed it', () => {
+  it('is refused with an unknown role even when a service signed it, and the error names the role', () => {
     const token = gateway.sign({ ...user, roles: ['staff', 'root' as Role] });
     for (const _ of ['read', 'again'])
       expect(() => recipe.verify(token)).toThrow(
@@ -102,8 +102,8 @@ describe('a signed actor', () => {
   });
 });
 
-describe('what an actor may do', () => {
-  it('is asked of a user and of a role', () => {
+describe('the permission of an actor', () => {
+  it('depends on a user and on a role', () => {
     expect(userOf({ actor: user })).toBe('user-1');
     expect(() => userOf({ actor: VISITOR })).toThrow(expect.objectContaining({ code: 'UNAUTHENTICATED' }));
     expect(requireRole({ actor: user }, 'staff')).toBeUndefined();

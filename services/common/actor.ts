@@ -11,7 +11,7 @@ export type Actor = {
   /** The session behind the request; null where there is none, as in a job. */
   sessionId: string | null;
   roles: readonly Role[];
-  /** What identity says of the user's account; null without a session. */
+  /** The user's account as identity reports it; null without a session. */
   account: ActorAccount | null;
 };
 
@@ -43,17 +43,17 @@ export function requireRole(call: { actor: Actor }, role: Role): void {
   if (!hasRole(call, role)) throw new AppError('WRONG_ROLE');
 }
 
-/** Signs the actors of one service's calls, and checks those of the calls it gets. */
+/** Signs the actors of a service's calls, and verifies those of the calls it receives. */
 export type RpcAuth = {
   /** `service` is not read: each service signs as itself. */
   sign(actor: Actor): string;
-  /** Throws UNSIGNED_CALL for a missing, forged or expired token, UNKNOWN_ROLE for a role that this version does not know. */
+  /** Throws UNSIGNED_CALL for a missing, forged or expired token, UNKNOWN_ROLE for a role that this version does not have. */
   verify(token: unknown): Actor;
 };
 
 /** A token is valid this long; a service reuses one for half of it. */
 const VALID_SECONDS = 120;
-/** What clocks of two machines may differ by. */
+/** How much the clocks of two machines may differ. */
 const SKEW_SECONDS = 30;
 const MAX_TOKENS = 20_000;
 const MAX_TOKEN_LENGTH = 2_000;
@@ -77,8 +77,8 @@ export function createRpcAuth(options: { secret: string; service: string; now?: 
   const { secret, service, now = Date.now } = options;
   const keys = new Map<string, Buffer>();
   const keyOf = (name: string): Buffer => {
-    const known = keys.get(name);
-    if (known) return known;
+    const cached = keys.get(name);
+    if (cached) return cached;
     const key = Buffer.from(hkdfSync('sha256', secret, '', `homeplate rpc ${name}`, 32));
     // A forged name must not grow the map without bound.
     if (keys.size < 100) keys.set(name, key);
@@ -103,8 +103,8 @@ export function createRpcAuth(options: { secret: string; service: string; now?: 
   return {
     sign: ({ userId, sessionId, roles, account }) => {
       const name = JSON.stringify([userId, sessionId, roles, account]);
-      const known = signed.get(name);
-      if (known && known.until > seconds()) return known.token;
+      const cached = signed.get(name);
+      if (cached && cached.until > seconds()) return cached.token;
       const e = seconds() + VALID_SECONDS;
       const claims: Claims = { s: service, u: userId, i: sessionId, r: roles, a: account, e };
       const text = Buffer.from(JSON.stringify(claims)).toString('base64url');
@@ -114,10 +114,10 @@ export function createRpcAuth(options: { secret: string; service: string; now?: 
     },
     verify: (token) => {
       if (typeof token !== 'string') throw new AppError('UNSIGNED_CALL');
-      const known = verified.get(token) ?? read(token);
-      if (known.until + SKEW_SECONDS < seconds()) throw new AppError('UNSIGNED_CALL');
-      verified.set(token, known);
-      return known.actor;
+      const found = verified.get(token) ?? read(token);
+      if (found.until + SKEW_SECONDS < seconds()) throw new AppError('UNSIGNED_CALL');
+      verified.set(token, found);
+      return found.actor;
     },
   };
 }
@@ -146,9 +146,9 @@ function isAccount(value: unknown): value is ActorAccount {
   return isText(username) && typeof emailVerified === 'boolean' && isText(createdAt);
 }
 
-/** Called after the signature is verified: the caller is a newer version, or has a fault. */
+/** Called after the signature is verified: the caller is a newer version, or has a bug. */
 function roleOf(name: string): Role {
-  const role = ROLES.find((known) => known === name);
+  const role = ROLES.find((one) => one === name);
   if (role) return role;
   throw new AppError('UNKNOWN_ROLE', { cause: new Error(`The actor has the unknown role "${name}"`) });
 }

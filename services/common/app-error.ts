@@ -3,15 +3,15 @@ import type { z } from 'zod';
 import { isStoreAway } from './store-away.ts';
 
 export type AppErrorDetail = {
-  /** A sentence for a person; the table's words when left out. */
+  /** A sentence for the user; by default the one in the error table. */
   message?: string;
-  /** Field → what was wrong and what is allowed. */
+  /** What is wrong with each field and what is allowed. */
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
   cause?: unknown;
 };
 
-/** The one error that crosses borders: its code decides every status, its message is fit for a person. */
+/** The only error that crosses service boundaries. Its code decides the gRPC and HTTP status; its message may be shown to users. */
 export class AppError extends Error {
   override name = 'AppError';
   readonly code: ErrorCode;
@@ -34,8 +34,8 @@ export class AppError extends Error {
 }
 
 /**
- * Any thrown thing as an AppError. A store that does not answer is UNAVAILABLE; what else is not one becomes INTERNAL. Both
- * keep the thrown thing's message to themselves (as `cause`).
+ * Converts anything that was thrown. An unreachable store becomes UNAVAILABLE, any other error INTERNAL. The original is the `cause`;
+ * its message is not exposed.
  */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -60,7 +60,7 @@ export function fieldsOf(error: z.ZodError): Record<string, string> {
   return fields;
 }
 
-/** What zod says by itself, in words that go on from the field's name; a schema's own words stay. */
+/** Rewrites zod's default messages so that they continue the field's name. A schema's own messages stay. */
 function wordsOf(message: string): string {
   const type = /^Invalid input: expected (\w+), received (\w+)$/.exec(message);
   if (type)
@@ -88,11 +88,11 @@ const TYPE_NAMES: Record<string, string> = {
   object: 'an object',
 };
 
-/** A failed parse as INVALID_INPUT with every wrong field; the sentence is the first field's. */
+/** A failed parse as INVALID_INPUT with every wrong field; the message is about the first one. */
 export function invalidInput(error: z.ZodError): AppError {
   const fields = fieldsOf(error);
   const [name, words] = Object.entries(fields)[0] ?? ['body', 'is not valid'];
-  // Words that begin with a capital are a sentence of their own.
+  // A message that starts with a capital letter is a complete sentence.
   const message = /^\p{Lu}/u.test(words) ? words : `${name}: ${words}`;
   return new AppError('INVALID_INPUT', { message, fields, cause: error });
 }

@@ -1,8 +1,8 @@
 import DataLoader from 'dataloader';
 
 /**
- * Joins reads by id: all ids asked for within one tick of the event loop go in one load. Nothing is kept afterwards.
- * A load that fails fails every read of its batch.
+ * Batches reads by id: ids requested within one tick of the event loop share one load. Nothing is cached. A failed load fails every
+ * read of its batch.
  */
 export function batchReads<V>(
   load: (ids: readonly string[]) => Promise<ReadonlyMap<string, V>>,

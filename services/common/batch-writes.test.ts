@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { batchWrites, runsOf } from './batch-writes.ts';
 
 describe('batched writes', () => {
-  it('write at once, and join what arrives meanwhile in order', async () => {
+  it('start immediately, and join items that arrive meanwhile in order', async () => {
     const written: number[][] = [];
     const gate = Promise.withResolvers<void>();
     const write = batchWrites<number>(async (items) => {
@@ -16,7 +16,7 @@ describe('batched writes', () => {
     expect(written).toEqual([[1], [2, 3, 4], [5]]);
   });
 
-  it('do not let one that fails take its neighbours with it', async () => {
+  it('fail only the calls whose items cannot be written', async () => {
     const written: number[] = [];
     const write = batchWrites<number>(async (items) => {
       if (items.includes(3)) throw new Error('three');
@@ -28,7 +28,7 @@ describe('batched writes', () => {
     expect(written).toEqual([1, 2, 4]);
   });
 
-  it('come in runs that keep to count and bytes, with one item at least', () => {
+  it('are split into runs within the limits of count and bytes, each with at least one item', () => {
     expect(runsOf([3, 3, 9, 1, 1, 1, 1], (n) => n, 3, 6)).toEqual([[3, 3], [9], [1, 1, 1], [1]]);
     expect(runsOf([], () => 1, 3, 6)).toEqual([]);
   });

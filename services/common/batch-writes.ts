@@ -1,8 +1,8 @@
 type Waiting<T> = { items: readonly T[]; resolve(): void; reject(error: unknown): void };
 
 /**
- * One write at a time; what arrives meanwhile goes together in the next one, in order of arrival. So one item waits for
- * nobody, and many at once cost one write. `most` bounds what is joined, not what one caller brings.
+ * Runs one write at a time. Items that arrive meanwhile share the next write, in order of arrival: a single item is written
+ * immediately, and many at once cost one write. Joins at most `most` items, but never splits the items of one call.
  */
 export function batchWrites<T>(
   write: (items: readonly T[]) => Promise<void>,
@@ -24,7 +24,7 @@ export function batchWrites<T>(
         await write(together.flatMap(({ items }) => items));
         for (const call of together) call.resolve();
       } catch (error) {
-        // One that can never be written must not take its neighbours with it.
+        // An item that can never be written must not fail the others.
         if (together.length === 1) together[0]?.reject(error);
         else for (const call of together) await write(call.items).then(call.resolve, call.reject);
       }
@@ -40,7 +40,7 @@ export function batchWrites<T>(
     });
 }
 
-/** Runs of at most `count` items and about `bytes` bytes; every run has one at least. */
+/** Splits items into runs of at most `count` items and about `bytes` bytes. Each run has at least one item. */
 export function runsOf<T>(
   items: readonly T[],
   sizeOf: (item: T) => number,

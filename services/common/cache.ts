@@ -6,7 +6,7 @@ import type { Log } from './log.ts';
 import type { Environment, PartHealth } from './service.ts';
 import { atMost } from './waiting.ts';
 
-/** Short-lived values and counters. Nothing in it is the only copy of anything. Throws UNAVAILABLE while it is away. */
+/** Short-lived values and counters, never the only copy of anything. Throws UNAVAILABLE while Redis does not answer. */
 export type Cache = {
   get(key: string): Promise<string | undefined>;
   set(key: string, value: string, ttlSeconds: number): Promise<void>;
@@ -17,26 +17,26 @@ export type Cache = {
   close(): Promise<void>;
 };
 
-/** Redis where REDIS_URL is set, else this process's memory (then limits count per process). */
+/** Redis if REDIS_URL is set, otherwise this process's memory (limits then count per process). */
 export async function openCache(options: { env: Environment; log: Log; namespace: string }): Promise<Cache> {
   const url = options.env.REDIS_URL;
   return url ? openRedis(url, options.namespace, options.log) : memoryCache();
 }
 
-/** Whoever counts tries waits for the cache: an answer that comes later helps nobody. */
+/** Every request waits for its rate limit, so a late answer counts as a failure. */
 const ANSWER_MS = 1_000;
 const RECONNECT_MS = 1_000;
 
-/** Throws UNAVAILABLE when Redis is away or late. */
+/** Throws UNAVAILABLE when Redis fails or does not answer in time. */
 async function answerOf<T>(work: Promise<T>): Promise<T> {
-  const away = (cause?: unknown) => new AppError('UNAVAILABLE', { cause, retryAfterSeconds: 1 });
+  const unavailable = (cause?: unknown) => new AppError('UNAVAILABLE', { cause, retryAfterSeconds: 1 });
   const found = await atMost(
     ANSWER_MS,
     work.then((value) => ({ value })),
   ).catch((error) => {
-    throw away(error);
+    throw unavailable(error);
   });
-  if (!found) throw away();
+  if (!found) throw unavailable();
   return found.value;
 }
 
@@ -48,15 +48,15 @@ async function openRedis(url: string, namespace: string, log: Log): Promise<Cach
     maxRetriesPerRequest: 1,
     retryStrategy: (tries) => Math.min(tries * 100, RECONNECT_MS),
   });
-  // It tries again every second: one line tells that it is away, one that it is back.
-  let away = false;
+  // The client reconnects every second: log the loss and the recovery once each.
+  let isLost = false;
   redis.on('error', (error) => {
-    if (!away) log.warn({ err: error }, 'Redis does not answer');
-    away = true;
+    if (!isLost) log.warn({ err: error }, 'Redis does not answer');
+    isLost = true;
   });
   redis.on('ready', () => {
-    if (away) log.info('Redis answers again');
-    away = false;
+    if (isLost) log.info('Redis answers again');
+    isLost = false;
   });
   await redis.connect().catch((cause) => {
     throw new ConfigError('REDIS_URL: no Redis server answers there', { cause });
@@ -68,7 +68,7 @@ async function openRedis(url: string, namespace: string, log: Log): Promise<Cach
       if (error) throw error;
       return Number(value);
     });
-    if (count === undefined || ttl === undefined) throw new Error('Redis left the count out');
+    if (count === undefined || ttl === undefined) throw new Error('Redis returned no count');
     return { count, resetsInSeconds: Math.max(1, ttl) };
   };
   return {
@@ -84,12 +84,12 @@ async function openRedis(url: string, namespace: string, log: Log): Promise<Cach
   };
 }
 
-/** The least recently used entry is dropped beyond this: a flood of keys cannot fill the memory. */
+/** Beyond this the least recently used entry is evicted, so that a flood of keys cannot exhaust the memory. */
 const MAX_ENTRIES = 50_000;
 
 export function memoryCache(now: () => number = Date.now): Cache {
   const entries = new LRUCache<string, { value: string; until: number }>({ max: MAX_ENTRIES });
-  const living = (key: string) => {
+  const unexpired = (key: string) => {
     const entry = entries.get(key);
     if (entry && entry.until > now()) return entry;
     entries.delete(key);
@@ -97,11 +97,11 @@ export function memoryCache(now: () => number = Date.now): Cache {
   };
   const put = (key: string, value: string, until: number) => void entries.set(key, { value, until });
   return {
-    get: async (key) => living(key)?.value,
+    get: async (key) => unexpired(key)?.value,
     set: async (key, value, ttlSeconds) => put(key, value, now() + ttlSeconds * 1000),
     delete: async (key) => void entries.delete(key),
     increment: async (key, windowSeconds) => {
-      const entry = living(key) ?? { value: '0', until: now() + windowSeconds * 1000 };
+      const entry = unexpired(key) ?? { value: '0', until: now() + windowSeconds * 1000 };
       const count = Number(entry.value) + 1;
       put(key, String(count), entry.until);
       return { count, resetsInSeconds: Math.max(1, Math.ceil((entry.until - now()) / 1000)) };

@@ -2,15 +2,15 @@ import { type Actor, VISITOR } from './actor.ts';
 import { AppError } from './app-error.ts';
 import { newRequestId, newTraceparent } from './trace.ts';
 
-/** What travels with one request from hop to hop, handed down as an argument. */
+/** The context of one request, passed from hop to hop as an argument. */
 export type Call = {
-  /** Whom it acts for; in a service this is what the caller signed. */
+  /** Whom it acts for; in a service, the actor that the caller signed. */
   actor: Actor;
   requestId: string;
   traceparent: string;
   /** Epoch milliseconds. Shrinks hop by hop, never grows. */
   deadline: number;
-  /** Fires when the caller has gone. */
+  /** Aborts when the caller disconnects. */
   signal?: AbortSignal;
 };
 
@@ -28,7 +28,7 @@ export const newCall = (options: {
   ...(options.signal && { signal: options.signal }),
 });
 
-/** Throws once nobody waits for the answer any more: before expensive steps. */
+/** Throws if the caller has disconnected or the deadline has passed. Call it before expensive steps. */
 export function throwIfOver(call: Call): void {
   if (call.signal?.aborted) throw new AppError('CANCELLED');
   if (Date.now() > call.deadline) throw new AppError('DEADLINE_EXCEEDED');

@@ -17,7 +17,7 @@ const note: Definition<Note> = {
 };
 
 describe('a declared collection', () => {
-  it('lists each field with what it says about a person and how long it is kept', () => {
+  it('lists each field with its kind of personal data and how long it is stored', () => {
     expect(
       defineCollection<Note>(note)
         .listFields()
@@ -31,13 +31,9 @@ describe('a declared collection', () => {
   });
 
   it.each<[string, Partial<Definition<Note>>, string]>([
+    ['a field without `personal`', { fields: { ...note.fields, tags: [String] } }, 'tags: declare personal'],
     [
-      'a field that does not say whether it is personal',
-      { fields: { ...note.fields, tags: [String] } },
-      'tags: say what',
-    ],
-    [
-      'a personal field where it says there is none',
+      'a personal field in a collection declared as not personal',
       { isPersonal: false },
       'Collection notes: personId is personal',
     ],
@@ -47,14 +43,12 @@ describe('a declared collection', () => {
     expect(() => defineCollection<Note>({ ...note, ...change })).toThrow(words);
   });
 
-  it('keeps documents for days where a job deletes them', () => {
+  it('stores documents for a number of days if a job deletes them', () => {
     const swept = defineCollection<Note>({ ...note, keptFor: '30 days', sweptBy: 'sweep-notes' });
     expect(swept).toMatchObject({ keptFor: '30 days', sweptBy: 'sweep-notes' });
   });
 
-  it('gives the native driver only where it says why', () => {
-    expect(() => defineCollection<Note>(note).driver({ connection: {} as never })).toThrow(
-      'does not say why',
-    );
+  it('opens the native driver only if it gives a reason', () => {
+    expect(() => defineCollection<Note>(note).driver({ connection: {} as never })).toThrow('gives no reason');
   });
 });

@@ -1,8 +1,8 @@
 import { type Connection, type Model, type mongo, Schema, type SchemaDefinition } from 'mongoose';
 
 /**
- * What a field says about a person; false: nothing. `person` is the id of the person a document belongs to, and
- * `person-prefix` an id that begins with it. `staff` is the id of the employee who decided.
+ * The kind of personal data in a field; false: none. `person` is the id of the person a document belongs to, and `person-prefix` an
+ * id that begins with it. `staff` is the id of the employee who decided.
  */
 export type Personal =
   | 'person'
@@ -40,7 +40,7 @@ export type Definition<Row> = {
   /** Raised by each change that a migration carries out; see `migrate.ts`. */
   shape: number;
   keptFor: KeptFor;
-  /** False: no field is about a person. True: each field says what it is. */
+  /** False: no field is personal data. True: each field declares `personal`. */
   isPersonal: boolean;
   fields: SchemaDefinition<Row>;
   indexes?: readonly Index[];
@@ -54,23 +54,23 @@ export type DeclaredField = { path: string; personal: Personal; keptFor: KeptFor
 
 type Opened = { connection: Connection };
 
-/** What every declaration says, whatever its rows are. */
+/** A declaration without the type of its rows. */
 export type Declaration = Omit<Definition<never>, 'fields'> & { listFields(): DeclaredField[] };
 
-/** A declared collection. It opens nothing before a service hands over its connection. */
+/** A declared collection. It opens nothing until a service passes its connection. */
 export type Collection<Row extends mongo.Document> = Declaration & {
   /** Creates the collection and its indexes where they are missing. */
   prepare(mongo: Opened): Promise<void>;
   model(mongo: Opened): Model<Row>;
   /** `prepare`, then `model`. */
   open(mongo: Opened): Promise<Model<Row>>;
-  /** The driver's own collection. Throws where the declaration does not say why. */
+  /** The native driver's collection. Throws if the declaration gives no reason. */
   driver(mongo: Opened): mongo.Collection<Row>;
 };
 
 const NAMESPACE_EXISTS = 48;
 
-/** Throws for a declaration that does not hold, so that its service does not start. */
+/** Throws for an invalid declaration, so that its service does not start. */
 export function defineCollection<Row extends mongo.Document>({
   fields,
   ...definition
@@ -114,7 +114,7 @@ export function defineCollection<Row extends mongo.Document>({
       return model(mongo);
     },
     driver: ({ connection }) => {
-      if (!native) throw new Error(`${name}: the declaration does not say why it needs the native driver`);
+      if (!native) throw new Error(`${name}: the declaration gives no reason for the native driver`);
       return databaseOf(connection).collection<Row>(name);
     },
   };
@@ -125,7 +125,7 @@ function databaseOf({ db }: Connection): mongo.Db {
   return db;
 }
 
-/** The paths of a schema, those inside subdocuments too. What a field does not say, the field around it says. */
+/** The paths of a schema, including those of subdocuments. A field inherits what it does not declare from the field around it. */
 function fieldsOf(
   schema: Schema,
   { keptFor, isPersonal }: Pick<Definition<never>, 'keptFor' | 'isPersonal'>,
@@ -141,7 +141,7 @@ function fieldsOf(
     };
     if (inner) fields.push(...fieldsOf(inner, { keptFor, isPersonal }, own));
     else if (own.personal === undefined && isPersonal)
-      throw new Error(`${path}: say what it is about a person (personal), or false`);
+      throw new Error(`${path}: declare personal: the kind of personal data, or false`);
     else fields.push({ path, personal: own.personal ?? false, keptFor: own.keptFor ?? keptFor });
   });
   return fields;

@@ -14,13 +14,13 @@ describe('config', () => {
   it('names every wrong setting at once', () => {
     expect(() => readConfig(schema, { PORT: '70000', URL: 'nowhere' })).toThrow(/PORT[\s\S]*URL[\s\S]*NAME/);
   });
-  it('tells of a setting once, also where it breaks two rules', () => {
+  it('lists a setting once even if it breaks two rules', () => {
     const twice = z.object({ MAIL: z.string().min(5, 'an address').regex(/@/, 'an address') });
     expect(() => readConfig(twice, { MAIL: 'x' })).toThrow(
       /^These settings are wrong:\n {2}MAIL: an address$/,
     );
   });
-  it('takes an empty value for not set', () => {
+  it('treats an empty value as not set', () => {
     expect(readConfig(schema, { PORT: '', URL: 'http://a.example', NAME: 'x' }).PORT).toBe(3000);
   });
 });
@@ -39,14 +39,14 @@ describe('errors', () => {
   });
 });
 
-describe('the words of an error', () => {
+describe('the message of an error', () => {
   const schema = z.strictObject({
     name: z.string('Name is required').min(1, 'Name is required'),
     count: z.int(),
     unit: z.enum(['lb', 'oz']),
     on: z.iso.datetime(),
   });
-  it('are for a person, and a sentence of its own needs no field before it', () => {
+  it('is for the user, and names no field before a complete sentence', () => {
     const thrown = (value: unknown) => {
       try {
         return parseInput(schema, value);
@@ -81,7 +81,7 @@ describe('the words of an error', () => {
 });
 
 describe('log', () => {
-  it('keeps secrets and personal data out, however deep', () => {
+  it('redacts secrets and personal data in nested objects', () => {
     let text = '';
     const destination = new Writable({
       write(chunk, _encoding, done) {
@@ -107,8 +107,15 @@ describe('log', () => {
       { err: new Error('Cast to string failed for value "a@b" (type string) at path "email"') },
       'cast',
     );
-    for (const told of ['hello', 'broken', 'No row', '"code":11000', 'dup key: [private]', 'Cast to string'])
-      expect(text).toContain(told);
+    for (const expected of [
+      'hello',
+      'broken',
+      'No row',
+      '"code":11000',
+      'dup key: [private]',
+      'Cast to string',
+    ])
+      expect(text).toContain(expected);
     expect(text).not.toMatch(/hunter2|a@b|sid=1/);
   });
 });
@@ -141,7 +148,7 @@ describe('batched reads', () => {
 });
 
 describe('rate limit', () => {
-  it('lets through its limit and then says how long to wait', async () => {
+  it('allows requests up to its limit, then reports how long to wait', async () => {
     let time = 0;
     const limit = createRateLimit({ cache: memoryCache(() => time), scale: 1 });
     const rule = { name: 'login', limit: 3, windowSeconds: 60 };

@@ -18,7 +18,7 @@ export function readConfig<Schema extends z.ZodObject>(schema: Schema, env: Envi
   }
   const result = schema.safeParse(given);
   if (result.success) return result.data;
-  // A text that breaks two rules of one sentence is told of once.
+  // A value that breaks two rules with the same message is listed once.
   const lines = new Set(result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`));
   throw new ConfigError(`These settings are wrong:\n${[...lines].join('\n')}`);
 }

@@ -2,5 +2,5 @@ import type { Declaration } from './collection.ts';
 import { LEASES } from './lease.ts';
 import { MIGRATIONS } from './migrate.ts';
 
-/** What every service stores besides its own. */
+/** The collections that every service has. */
 export const kitCollections: readonly Declaration[] = [LEASES, MIGRATIONS];

@@ -3,10 +3,10 @@ import { defineCollection } from './collection.ts';
 import type { Log } from './log.ts';
 import { isDuplicateKey, type Mongo } from './mongo.ts';
 
-/** A claim on a piece of work that one process at a time holds. It ends by itself when its holder dies. */
+/** A claim on some work, held by one process at a time. It expires when its holder dies. */
 export type Lease = {
   held(): boolean;
-  /** Gives it up at once, so that another can take it without waiting. */
+  /** Releases it, so that another process can take it without waiting. */
   stop(): Promise<void>;
 };
 
@@ -26,8 +26,8 @@ export const LEASES = defineCollection<LeaseRow>({
 });
 
 /**
- * Tries for the lease every third of `ttlMs` and renews it as often. `onChange` tells gain and loss. Times are the
- * process's own clock: the renewal margin of two thirds of `ttlMs` is what clocks may differ by.
+ * Claims or renews the lease every third of `ttlMs`. `onChange` reports gain and loss. Each process uses its own clock; clocks may
+ * differ by two thirds of `ttlMs`.
  */
 export function holdLease(
   mongo: Mongo,
@@ -37,22 +37,22 @@ export function holdLease(
   const rows = LEASES.driver(mongo);
   const holder = randomUUID();
   let heldUntil = 0;
-  let was = false;
+  let wasHeld = false;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
 
   const held = () => Date.now() < heldUntil;
-  const tell = () => {
-    if (held() !== was) {
-      was = held();
-      onChange?.(was);
+  const reportChange = () => {
+    if (held() !== wasHeld) {
+      wasHeld = held();
+      onChange?.(wasHeld);
     }
   };
   const claim = async () => {
     const now = Date.now();
     const until = now + ttlMs;
     try {
-      // Matches when it is ours or has ended; else the upsert collides with the holder's row.
+      // Matches our own or an expired lease; otherwise the upsert collides with the holder's row.
       await rows.updateOne(
         { _id: name, $or: [{ holder }, { until: { $lt: now } }] },
         { $set: { holder, until } },
@@ -62,7 +62,7 @@ export function holdLease(
     } catch (error) {
       if (!isDuplicateKey(error)) log.warn({ err: error, lease: name }, 'A lease could not be renewed');
     }
-    tell();
+    reportChange();
   };
   let running: Promise<void> = Promise.resolve();
   const loop = () => {
@@ -78,7 +78,7 @@ export function holdLease(
       clearTimeout(timer);
       await running;
       heldUntil = 0;
-      tell();
+      reportChange();
       await rows.deleteOne({ _id: name, holder }).catch(() => undefined);
     },
   };

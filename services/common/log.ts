@@ -2,10 +2,10 @@ import { type DestinationStream, type Logger, levels, pino, stdSerializers } fro
 
 export type Log = Logger;
 
-/** Words that LOG_LEVEL may be. */
+/** The allowed values of LOG_LEVEL. */
 export const LOG_LEVELS: readonly string[] = [...Object.values(levels.labels), 'silent'];
 
-/** Never written, wherever they stand in a logged object: secrets and what names a person. */
+/** Redacted in every logged object: secrets and personal data. */
 const PRIVATE = [
   'password',
   'token',
@@ -19,17 +19,17 @@ const PRIVATE = [
   'username',
 ];
 
-/** MongoDB and mongoose name the value that they complain about, and that may be somebody's address. */
+/** Errors of MongoDB and mongoose quote the rejected value, which may be a user's address. */
 const withoutValues = (text: string): string => text.replace(/(dup key: |for value ).*/g, '$1[private]');
 
-/** Nothing of an error but these: what else a driver hangs on it holds what was written. */
+/** Only these properties of an error: the others that a driver adds can contain the written document. */
 function errorLine(error: Error): Record<string, unknown> {
   const { type, message, stack } = stdSerializers.err(error);
   const code: unknown = Reflect.get(error, 'code');
   return { type, message: withoutValues(message), stack: withoutValues(stack), code };
 }
 
-/** One JSON line per entry. `destination` is standard output unless a test gives another. */
+/** One JSON line per entry. `destination` is standard output unless a test passes another. */
 export function createLog(options: { name: string; level?: string; destination?: DestinationStream }): Log {
   return pino(
     {

@@ -70,7 +70,7 @@ describe.skipIf(!mongo)('migrations', () => {
     expect(await mongo.db.collection('runs').countDocuments()).toBe(1);
   });
 
-  it('let the release before read and write beside the new one', async () => {
+  it('let the previous release read and write beside the new one', async () => {
     const other = await open();
     const oldRelease = defineCollection<OldPerson>({
       name: 'people',
@@ -100,7 +100,7 @@ describe.skipIf(!mongo)('migrations', () => {
     await other.close();
   });
 
-  it('leave nothing half done when one fails in the middle, name its file, and go on once it is corrected', async () => {
+  it('roll back one that fails in the middle, name its file, and continue once it is corrected', async () => {
     const failed = migrate(mongo, { ...failing, declarations: [declare(3)] });
     await expect(failed).rejects.toThrow(/failing\/002-raise-ages\.ts failed: people b has no age\nCorrect/);
     await expect(failed).rejects.toMatchObject({ name: 'ConfigError' });
@@ -122,9 +122,9 @@ describe.skipIf(!mongo)('migrations', () => {
     );
   });
 
-  it('refuse a declared shape that no migration leads to', async () => {
+  it('refuse a declared shape that no migration produces', async () => {
     await expect(migrate(mongo, { ...working, declarations: [declare(3)] })).rejects.toThrow(
-      'people is declared in shape 3, but no migration leads there',
+      'people is declared in shape 3, but no migration produces it',
     );
   });
 

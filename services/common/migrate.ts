@@ -9,7 +9,7 @@ import { pause } from './waiting.ts';
 
 type MigrationRow = { _id: string; shapes: Readonly<Record<string, number>>; ranAt: Date };
 
-/** What ran in this database. Its rows carry the stored shapes: documents carry none. */
+/** The migrations that ran in this database. The shapes of the stored data are here, not in the documents. */
 export const MIGRATIONS = defineCollection<MigrationRow>({
   name: 'migrations',
   shape: 1,
@@ -23,12 +23,12 @@ export const MIGRATIONS = defineCollection<MigrationRow>({
 });
 
 const LEASE_MS = 10_000;
-const LOOK_MS = 100;
+const POLL_MS = 100;
 
 /**
- * Runs the migrations of a folder that this database lacks, in order: one process runs them, the others wait. Resolves when all have
- * run. Throws ConfigError when one fails, and when the data is two shapes ahead of a collection's declaration: during a rolling
- * update the release before reads and writes beside the new one, and no older one does.
+ * Runs the pending migrations of a folder in order: one process runs them, the others wait. Resolves when all have run. Throws
+ * ConfigError when one fails, and when the data is two shapes ahead of a collection's declaration: during a rolling update only the
+ * previous release may read and write beside the new one.
  */
 export async function migrate(
   mongo: Mongo,
@@ -45,7 +45,7 @@ export async function migrate(
   if (await isPending()) {
     const lease = holdLease(mongo, { name: 'migrations', ttlMs: LEASE_MS, log });
     try {
-      while (!lease.held() && (await isPending())) await pause(LOOK_MS);
+      while (!lease.held() && (await isPending())) await pause(POLL_MS);
       if (await isPending()) await runPending(mongo, files, lease, log);
     } finally {
       await lease.stop();
@@ -69,7 +69,7 @@ async function runPending(
     const row: MigrationRow = { _id: file.name, shapes, ranAt: new Date() };
     log.info({ migration: file.name, shapes }, 'Running a migration');
     if (inTransaction) {
-      // The row commits with the change, so a change that another process made is never made twice.
+      // The row commits with the change, so no process repeats the change of another.
       await mongo.transaction(async (session) => {
         await up({ db: mongo.db, session });
         await rows.create([row], { session });
@@ -116,7 +116,7 @@ function checkShapes(ran: readonly MigrationRow[], declarations: readonly Declar
       );
     if (stored < shape)
       throw new ConfigError(
-        `The collection ${name} is declared in shape ${shape}, but no migration leads there`,
+        `The collection ${name} is declared in shape ${shape}, but no migration produces it`,
       );
   }
 }

@@ -5,11 +5,11 @@ import type { ClientSession, mongo } from 'mongoose';
 
 /** One change of stored data, exported as `migration` by `migrations/NNN-name.ts` of a service. */
 export type Migration = {
-  /** The shapes that collections have after it: the shape before plus one. Empty: indexes alone change. */
+  /** The new shape of each changed collection: its previous shape plus one. Empty: only indexes change. */
   shapes: Readonly<Record<string, number>>;
   /**
-   * True: all of it happens or none. False, for indexes and for more documents than a transaction holds: it may stop anywhere and
-   * is then run again from its start, so each step must be safe to repeat.
+   * True: all changes commit or none. False, for indexes and for more documents than a transaction allows: it may stop anywhere and
+   * then runs again from its start, so each step must be safe to repeat.
    */
   inTransaction: boolean;
   up(database: { db: mongo.Db; session?: ClientSession }): Promise<void>;

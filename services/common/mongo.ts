@@ -12,26 +12,26 @@ export type Mongo = {
   /** The native driver's database, for bulk work. */
   db: NonNullable<Connection['db']>;
   /**
-   * All writes made with `session` happen, or none; repeated on write conflicts, so `work` must bear running twice. With a
-   * call nothing is tried any more once nobody waits: who was told to try again does not meet their first try.
+   * Commits all writes made with `session`, or none. Retries on write conflicts, so `work` may run twice. With a call, retries end at
+   * its deadline: a user who was asked to try again must not meet their first attempt.
    */
   transaction<T>(work: (session: ClientSession) => Promise<T>, call?: Pick<Call, 'deadline'>): Promise<T>;
   health(): Promise<PartHealth>;
   close(): Promise<void>;
 };
 
-/** The database a service's data is in: `homeplate_<service>`, or `<name>_<service>` where the url names a database. */
+/** The name of a service's database: `homeplate_<service>`, or `<name>_<service>` if the url names a database. */
 export function databaseOf(url: string, service: string): string {
   const named = /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(url)?.[1];
   return `${named ?? 'homeplate'}_${service}`;
 }
 
-/** A start waits so long for its store, a call of a person less. */
+/** A start waits longer for MongoDB than a request does. */
 const CONNECT_MS = 10_000;
 const SELECTION_MS = 3_000;
 const HEALTH_MS = 2_000;
 
-/** The driver did not understand the address, or an option in it. */
+/** The driver could not parse the address or one of its options. */
 const NO_ADDRESS = /^Mongo(Parse|Runtime|InvalidArgument|API)Error$/;
 const EXAMPLE = 'mongodb://127.0.0.1:27017/?replicaSet=rs0';
 
@@ -41,7 +41,7 @@ async function connect(url: string, dbName: string): Promise<Connection> {
     try {
       return await mongoose.createConnection(url, options).asPromise();
     } catch (error) {
-      // The driver's own words may hold the whole address, and the password in it.
+      // The driver's message may contain the address with its password.
       if (error instanceof Error && NO_ADDRESS.test(error.name))
         throw new ConfigError(`MONGODB_URL: an address the driver understands, such as ${EXAMPLE}`);
       if (!isStoreAway(error)) throw error;
@@ -51,7 +51,7 @@ async function connect(url: string, dbName: string): Promise<Connection> {
   }
 }
 
-/** Connects to `url` and uses the database of its own for `database` (`databaseOf`). Throws ConfigError for what is no address, and when no server answers in 10 s. */
+/** Connects to `url` and opens the service's own database (`databaseOf`). Throws ConfigError for an invalid address, or if no server answers in 10 s. */
 export async function openMongo(options: { url: string; database: string; log: Log }): Promise<Mongo> {
   const connection = await connect(options.url, databaseOf(options.url, options.database));
   connection.on('error', (error) => options.log.error({ err: error }, 'MongoDB connection failed'));
@@ -60,7 +60,7 @@ export async function openMongo(options: { url: string; database: string; log: L
   const info = await db.admin().command({ buildInfo: 1 });
   const adapter =
     typeof info.secantus === 'string' || /secantus/i.test(JSON.stringify(info)) ? 'SecantusDB' : 'MongoDB';
-  // SecantusDB also names the MongoDB version it speaks like.
+  // SecantusDB also reports the MongoDB version that it emulates.
   const version = String(info.secantusVersion ?? info.version);
   return {
     connection,
@@ -80,7 +80,7 @@ export async function openMongo(options: { url: string; database: string; log: L
   };
 }
 
-/** The unique index a write ran into, by its first field; undefined for any other error. */
+/** The unique index that a write violated, by its first field; undefined for any other error. */
 export function isDuplicateKey(error: unknown): { key: string } | undefined {
   if (!(error instanceof Error) || Reflect.get(error, 'code') !== 11000) return undefined;
   const pattern: unknown = Reflect.get(error, 'keyPattern');

@@ -36,7 +36,7 @@ describe.skipIf(server.missing)('newest copies', () => {
   afterAll(() => mongo?.close());
   const newId = () => `one-${++last}`;
 
-  it('are the newest event whatever the order, repeats included, also when two arrive at once', async () => {
+  it('have the newest version after events in any order, repeated or concurrent', async () => {
     const event = fc.record({
       version: fc.integer({ min: 1, max: 6 }),
       isWithdrawal: fc.boolean(),
@@ -72,7 +72,7 @@ describe.skipIf(server.missing)('newest copies', () => {
     );
   });
 
-  it('leave alone what the service added to the row, until a withdrawal removes it', async () => {
+  it('keep the fields that the service added until a withdrawal removes them', async () => {
     const _id = newId();
     await copies.keep({ _id, version: 1, withdrawn: false, name: 'first', note: 'gone in 2' });
     await mongo.db.collection<Row>('copies').updateOne({ _id }, { $set: { own: 'kept' } });

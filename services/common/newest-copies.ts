@@ -2,25 +2,25 @@ import type { Model, UpdateQuery } from 'mongoose';
 import { batchReads } from './batch-reads.ts';
 import { isDuplicateKey } from './mongo.ts';
 
-/** A service's copy of what another service owns. */
+/** A copy of what another service owns. */
 export type Copy = {
   _id: string;
-  /** Of the owner: the highest that an event has brought. */
+  /** The owner's version: the highest one received so far. */
   version: number;
-  /** True: the owner took it back. The row stays, so that an older event that arrives late does not restore it. */
+  /** True: the owner withdrew it. The row stays as a tombstone, so that a late event does not restore it. */
   withdrawn: boolean;
 };
 
 /**
- * Copies kept at their newest version, whatever order events arrive in and however often: consumers need no inbox.
- * Fields that the service adds to a row itself are left alone.
+ * Stores the newest version of each copy, whatever the order and repetition of events: consumers need no inbox. Fields that the
+ * service itself adds to a row are not changed.
  */
 export type NewestCopies<Row extends Copy> = {
   /** Stores the copy unless it has the same or a higher version already. A field given as undefined is removed. */
   keep(copy: Copy & { [Key in keyof Row]?: Row[Key] | undefined }): Promise<void>;
   /** Marks the copy as withdrawn by the same rule, and removes these fields. */
   withdraw(id: string, version: number, removed?: readonly (keyof Row & string)[]): Promise<void>;
-  /** Undefined also for a withdrawn one. Always from the store; reads of one event-loop tick are one query. */
+  /** Undefined for a withdrawn copy. Never cached; reads within one event-loop tick share a query. */
   find(id: string): Promise<Row | undefined>;
 };
 
@@ -38,7 +38,7 @@ export function createNewestCopies<Row extends Copy>(rows: Model<Row>): NewestCo
     try {
       await rows.updateOne({ _id, version: { $lt: version } }, update as UpdateQuery<Row>, { upsert: true });
     } catch (error) {
-      // The filter misses a row that is as new, and the upsert then collides with its `_id`: nothing to do.
+      // The filter does not match a row that is as new, so the upsert collides with its `_id`: nothing to do.
       if (isDuplicateKey(error)?.key !== '_id') throw error;
     }
   };

@@ -5,10 +5,10 @@ import { digestOf } from './document.ts';
 
 export type RateLimitRule = { name: string; limit: number; windowSeconds: number };
 
-/** Counts a try; throws RATE_LIMITED with the seconds to wait once the rule's limit is passed. */
+/** Counts an attempt; throws RATE_LIMITED with the seconds to wait once the rule's limit is exceeded. */
 export type RateLimit = (rule: RateLimitRule, key: string) => Promise<void>;
 
-/** Where the count stands in the cache: to delete it is to forgive. */
+/** The cache key of a count. Deleting it resets the limit. */
 export const limitKey = (rule: RateLimitRule, key: string): string => `limit:${rule.name}:${key}`;
 
 /** `scale` multiplies every limit (RATE_LIMIT_SCALE, for load tests). */
@@ -25,8 +25,8 @@ export function createRateLimit(options: { cache: Cache; scale: number }): RateL
 }
 
 /**
- * The key of all who ask from where the address is: for IPv6 its /64, of which a customer has one at least. Digested: the cache
- * keeps no addresses.
+ * One key per network. For IPv6 that is the /64, the smallest block a provider assigns. Hashed, so that the cache stores no
+ * addresses.
  */
 export function networkOf(address: string): string {
   const parsed = ipaddr.isValid(address) ? ipaddr.process(address) : undefined;

@@ -41,7 +41,7 @@ export type RpcClient<C> = {
     ? (request: Request, call?: Call) => Promise<Response>
     : never;
 } & {
-  /** Resolves once the connection stands; throws UNAVAILABLE after `timeoutMs`. */
+  /** Resolves once connected; throws UNAVAILABLE after `timeoutMs`. */
   ready(timeoutMs: number): Promise<void>;
   close(): void;
 };
@@ -50,7 +50,7 @@ const MAX_MESSAGE_BYTES = 16 * 1024 * 1024;
 
 /**
  * Connects lazily. Every call ends by min(call.deadline, now + timeoutMs), is cancelled by call.signal, and fails with the
- * AppError the server threw, or UNAVAILABLE, DEADLINE_EXCEEDED, CANCELLED of the way there.
+ * AppError the server threw, or with UNAVAILABLE, DEADLINE_EXCEEDED or CANCELLED from the transport.
  */
 export function createRpcClient<C extends Client>(
   type: ClientClass<C>,
@@ -61,7 +61,7 @@ export function createRpcClient<C extends Client>(
   const client = new type(address, credentials.createInsecure(), {
     'grpc.max_receive_message_length': MAX_MESSAGE_BYTES,
     'grpc.max_send_message_length': MAX_MESSAGE_BYTES,
-    // A restarted neighbour is found again within a second, not after grpc-js's two minutes.
+    // Reconnect to a restarted service within a second; by default grpc-js waits up to two minutes.
     'grpc.initial_reconnect_backoff_ms': 100,
     'grpc.max_reconnect_backoff_ms': 1_000,
   });

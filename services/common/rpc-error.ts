@@ -5,7 +5,7 @@ import { AppError, toAppError } from './app-error.ts';
 const CODE = 'homeplate-code';
 const DETAIL = 'homeplate-detail-bin';
 
-/** An error as it crosses the border: the code and what a person may read, nothing of the inside. */
+/** An error as the caller gets it: its code and what users may read, no internals. */
 export function statusOf(thrown: unknown): Partial<StatusObject> {
   const error = toAppError(thrown);
   const metadata = new Metadata();
@@ -20,7 +20,7 @@ function detailOf(metadata: Metadata): { fields?: Record<string, string>; retryA
   return bytes instanceof Buffer ? JSON.parse(bytes.toString()) : {};
 }
 
-/** The error a client sees: the server's own, or what the transport says when the server could not answer. */
+/** The error that a client throws: the server's own, or one for a failure of the transport. */
 export function errorOf(error: ServiceError): AppError {
   const [code] = error.metadata?.get(CODE) ?? [];
   if (isErrorCode(code)) {

@@ -17,7 +17,7 @@ import { statusOf } from './rpc-error.ts';
 import { createHealth } from './rpc-health.ts';
 import { childOf, isTraceparent, newRequestId, newTraceparent } from './trace.ts';
 
-/** A service's methods as plain async functions: request and call in, reply out, AppError thrown. */
+/** A service's methods as plain async functions that throw AppError. */
 export type Handlers<Definition> = {
   [Method in keyof Definition]: Definition[Method] extends {
     requestSerialize: (value: infer Request) => Buffer;
@@ -44,7 +44,7 @@ export type RpcServer = { address: string; stop(): Promise<void> };
 
 /** The header that holds the signed actor. */
 const ACTOR = 'homeplate-actor';
-/** What a call may take when the client named no deadline, in milliseconds. */
+/** The longest a call may take, in milliseconds. */
 const LONGEST_CALL_MS = 10_000;
 /** How long running calls may take to finish at a stop, in milliseconds. */
 const DRAIN_MS = 5_000;
@@ -54,7 +54,7 @@ export async function startRpcServer(options: {
   listen: string;
   log: Log;
   metrics: Metrics;
-  /** Refuses calls that no service has signed. */
+  /** Rejects calls that no service has signed. */
   auth: RpcAuth;
   handlers: readonly ServedService[];
 }): Promise<RpcServer> {
@@ -81,7 +81,8 @@ export async function startRpcServer(options: {
             seconds.observe({ method: method.path, code }, elapsed);
             const line = { err: error, method: method.path, requestId };
             if (code === 'INTERNAL' || code === 'UNKNOWN_ROLE') log.error(line, 'A call failed');
-            else if (code === 'UNAVAILABLE') log.warn(line, 'A call found something away');
+            else if (code === 'UNAVAILABLE')
+              log.warn(line, 'A call failed because a dependency is unavailable');
           },
         );
       implementation[name] = run;
@@ -143,7 +144,7 @@ function callOf(unary: ServerUnaryCall<unknown, unknown>): Call {
     traceparent: isTraceparent(traceparent) ? childOf(traceparent) : newTraceparent(),
     deadline: Math.min(deadline, latest),
   };
-  // Made only when a handler looks: an AbortController a call costs more than most handlers.
+  // Created only when a handler reads it: an AbortController costs more than most handlers.
   let signal: AbortSignal | undefined;
   Object.defineProperty(call, 'signal', {
     enumerable: true,

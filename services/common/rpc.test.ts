@@ -67,7 +67,7 @@ describe('an RPC call', () => {
     expect(await client.listRecipeItems(question)).toEqual({ recipes: [{ id: 'a', itemIds: ['salt'] }] });
   });
 
-  it('carries request id and trace to the server, the trace with a span of its own', async () => {
+  it('passes the request id and the trace to the server, with a new span', async () => {
     let seen: Call | undefined;
     const { client } = await start({
       listRecipeItems: async (_request, call) => {
@@ -82,7 +82,7 @@ describe('an RPC call', () => {
     expect(seen?.traceparent).not.toBe(call.traceparent);
   });
 
-  it('brings back the code, words, fields and waiting time of the error', async () => {
+  it('returns the code, message, fields and retry delay of the error', async () => {
     const { client } = await start({
       listRecipeItems: async () => {
         throw new AppError('RATE_LIMITED', {
@@ -102,7 +102,7 @@ describe('an RPC call', () => {
     });
   });
 
-  it('is refused for a role that the server does not know, which the log names', async () => {
+  it('is refused for a role that the server does not have, and the log names the role', async () => {
     const { client } = await start({});
     const actor = { ...VISITOR, userId: 'user-1', roles: ['root' as Role] };
     const error = await failure(client.listRecipeItems(question, newCall({ timeoutMs: 1000, actor })));
@@ -110,7 +110,7 @@ describe('an RPC call', () => {
     expect(logged).toContain('The actor has the unknown role \\"root\\"');
   });
 
-  it('says nothing of the inside when the server breaks; the log does, with the request it belongs to', async () => {
+  it('hides the cause when a handler fails, and the server logs it with the request id', async () => {
     const { client } = await start({
       listRecipeItems: async () => {
         throw new Error('password of the store is 1234');
@@ -129,7 +129,7 @@ describe('an RPC call', () => {
     expect(error.code).toBe('DEADLINE_EXCEEDED');
   });
 
-  it('never grants the next hop more time than is left', async () => {
+  it('never gives the next hop more time than is left', async () => {
     const inner = await start({
       listRecipeItems: async (_request, call) => ({ recipes: [{ id: String(call.deadline), itemIds: [] }] }),
     });
@@ -142,7 +142,7 @@ describe('an RPC call', () => {
     expect(Number(recipes[0]?.id)).toBeLessThan(call.deadline + 100);
   });
 
-  it('is cancelled on the server when the caller goes', async () => {
+  it('is cancelled on the server when the caller disconnects', async () => {
     const arrived = Promise.withResolvers<void>();
     const cancelled = Promise.withResolvers<void>();
     const { client } = await start({
@@ -162,7 +162,7 @@ describe('an RPC call', () => {
     await cancelled.promise;
   });
 
-  it('is UNAVAILABLE where nobody listens', async () => {
+  it('fails with UNAVAILABLE when no server listens', async () => {
     const { server, client } = await start({});
     await server.stop();
     expect((await failure(client.listRecipeItems(question))).code).toBe('UNAVAILABLE');

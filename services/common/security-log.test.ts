@@ -46,7 +46,7 @@ describe('the security log', () => {
 });
 
 describe('a shortened address', () => {
-  it('is a network that holds the address, and says nothing of the rest', () => {
+  it('is a network that contains the address and reveals no more of it', () => {
     fc.assert(
       fc.property(fc.ipV4(), (address) => {
         const [a, b, c] = address.split('.');

@@ -13,16 +13,16 @@ export type SecurityEvent =
   | 'taken-names-tried'
   | 'feed-key-refused';
 
-/** Writes what an operator looks at after an attack: a log line and a count. `userId` is left out where there is no such account. */
+/** Records an event for operators: a log line and a count. `userId` is left out if there is no such account. */
 export type SecurityLog = (
   event: SecurityEvent,
   of: { address?: string | undefined; userId?: string | undefined },
 ) => void;
 
-/** A flood fills no disk: what is beyond this is counted alone. */
+/** An attack must not fill the disk: further events are only counted. */
 const LINES_A_MINUTE = 300;
 
-/** Lines hold no secret, name or e-mail address, and of the client's address the network alone. */
+/** Lines contain no secret, name or email address, and only the network of the client's address. */
 export function createSecurityLog({ log, metrics }: { log: Log; metrics: Metrics }): SecurityLog {
   const events = metrics.counter('security_events_total', 'Events of the security log', ['event']);
   let minute = 0;

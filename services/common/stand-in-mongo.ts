@@ -10,13 +10,13 @@ export const shortLists = <T>(items: readonly T[], most: number): T[][] => runsO
 
 const DAY_MS = 86_400_000;
 
-/** An index serves equality alone, so a range of days is asked for as a list of them: `until` and the days before, newest first. */
+/** Indexes support only equality, so a range of days becomes a list of them: `until` and the days before, newest first. */
 export const daysBefore = (until: number, count: number): string[] =>
   Array.from({ length: count }, (_, back) => new Date(until - back * DAY_MS).toISOString().slice(0, 10));
 
 /**
- * An `$or` reads the whole collection, so a write with branches is one statement for each. `branches`: keys and what else a document
- * must match; one without keys is left out.
+ * An `$or` scans the whole collection, so each branch becomes its own statement. `branches`: keys and the other conditions of a
+ * document; one without keys is left out.
  */
 export const deletePerBranch = <Filter extends object>(
   branches: readonly { ids: readonly string[]; match: Filter }[],

@@ -26,7 +26,7 @@ describe.skipIf(!mongo)('MongoDB', () => {
     expect(await notes.countDocuments()).toBe(1);
   });
 
-  it('says that it is away while it is, and works again without a new start', async () => {
+  it('throws UNAVAILABLE while it does not answer, and recovers without a restart', async () => {
     const server = new URL(url);
     const line = await openFaultyLine({ host: server.hostname, port: Number(server.port) });
     server.port = String(line.port);
@@ -50,7 +50,7 @@ describe.skipIf(!mongo)('MongoDB', () => {
     expect(await far.health()).toMatchObject({ ok: false });
     await line.mend();
     await expect.poll(() => far.health()).toMatchObject({ ok: true });
-    // What was given up stays undone.
+    // The abandoned transaction had no effect.
     expect(await notes.findOne({ _id: 'third' })).toBeNull();
     await far.transaction((session) => notes.insertOne({ _id: 'third' }, { session }), {
       deadline: Date.now() + 5_000,
@@ -60,7 +60,7 @@ describe.skipIf(!mongo)('MongoDB', () => {
     await line.cut();
   });
 
-  it('takes a document that another transaction holds for a store that is away for now', async () => {
+  it('treats a document locked by another transaction as temporarily unavailable', async () => {
     if (!mongo) return;
     const counts = mongo.db.collection<{ _id: string; n: number }>('counts');
     await counts.insertOne({ _id: 'one', n: 0 });
@@ -97,7 +97,7 @@ describe.skipIf(!mongo)('MongoDB', () => {
     expect(await first.promise).toBe(true);
     const second = Promise.withResolvers<boolean>();
     const b = held(second.resolve);
-    // The first has made it longer, and the second has tried for it.
+    // The first has renewed it, and the second has tried to claim it.
     const until = async () => (await mongo.db.collection('leases').findOne())?.until;
     const claimed = await until();
     await expect.poll(until).toBeGreaterThan(claimed);
@@ -115,7 +115,7 @@ const caches = [
   { adapter: 'Redis', env: { REDIS_URL: redis.url }, skip: redis.missing !== undefined },
 ];
 describe.each(caches)('the cache in $adapter', ({ adapter, env, skip }) => {
-  it.skipIf(skip)('keeps, counts within a window, and forgets', async () => {
+  it.skipIf(skip)('stores and deletes values, and counts within a window', async () => {
     const cache = await openCache({ env, log, namespace: redis.prefix });
     expect(await cache.health()).toMatchObject({ adapter, ok: true });
     await cache.set('a', 'one', 60);
@@ -131,8 +131,8 @@ describe.each(caches)('the cache in $adapter', ({ adapter, env, skip }) => {
   });
 });
 
-describe.skipIf(redis.missing)('a cache that is away', () => {
-  it('says so, and counts again when it is back', async () => {
+describe.skipIf(redis.missing)('a cache that does not answer', () => {
+  it('throws UNAVAILABLE, and counts again after it recovers', async () => {
     const server = new URL(redis.url);
     const line = await openFaultyLine({ host: server.hostname, port: Number(server.port) });
     server.port = String(line.port);

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 // W3C Trace Context: https://www.w3.org/TR/trace-context/#traceparent-header
 const TRACEPARENT = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
 
-/** Ids need to be unlikely to meet, not secret: one pool of random bytes serves many of them. */
+/** Ids must not collide but need not be secret, so one pool of random bytes serves many of them. */
 let pool = Buffer.alloc(0);
 let used = 0;
 function randomHex(bytes: number): string {

@@ -1,11 +1,11 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Waits so many milliseconds, less when the signal fires. Never throws. */
+/** Waits `ms` milliseconds, or until the signal aborts. Never throws. */
 export const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
   sleep(ms, undefined, { signal }).catch(() => {});
 
-/** Waits for the work, at most so many milliseconds: it may run on. Throws what it throws. */
+/** Waits for the work, at most `ms` milliseconds; after that it resolves with undefined and the work continues. */
 export async function atMost<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
   const over = new AbortController();
   return Promise.race([work, sleep(ms, undefined, { signal: over.signal }).catch(() => undefined)]).finally(
@@ -13,7 +13,7 @@ export async function atMost<T>(ms: number, work: Promise<T>): Promise<T | undef
   );
 }
 
-/** For a part that stops once and has many who wait for it: their number is no leak. */
+/** A controller for a stop that many parts listen to: Node must not report them as a leak. */
 export function newStop(): AbortController {
   const stopping = new AbortController();
   setMaxListeners(0, stopping.signal);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to a server that a test can cut and mend: what a store that goes away and comes back looks like. */
+/** A proxy that a test can cut and restore, to simulate a store that becomes unreachable and recovers. */
 export type FaultyLine = { port: number; cut(): Promise<void>; mend(): Promise<void> };
 
 export async function openFaultyLine(target: { host: string; port: number }): Promise<FaultyLine> {

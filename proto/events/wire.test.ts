@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PriceObserved } from './price-feed.ts';
 import { RecipeWithdrawn } from './recipe-events.ts';
-import { digest, recordOf } from './wire.ts';
+import { parseRecord, recordOf } from './wire.ts';
 
 const arrival = {
   topic: 'recipe.events',
@@ -42,7 +42,10 @@ describe('the wire form of an event', () => {
     );
     fc.assert(
       fc.property(envelopes, datas, (envelope, data) => {
-        expect(digest(recordOf(envelope, data.recipeId, bytes(data)), arrival)).toEqual({ envelope, data });
+        expect(parseRecord(recordOf(envelope, data.recipeId, bytes(data)), arrival)).toEqual({
+          envelope,
+          data,
+        });
       }),
     );
   });
@@ -52,8 +55,8 @@ describe('the wire form of an event', () => {
     fc.assert(
       fc.property(headers, fc.oneof(fc.uint8Array(), fc.json().map(Buffer.from)), (headers, value) => {
         for (const topic of ['recipe.events', 'price-feed'] as const) {
-          const read = digest({ key: '', headers, value }, { ...arrival, topic });
-          expect('reason' in read ? read.reason : 'digested').not.toBe('');
+          const read = parseRecord({ key: '', headers, value }, { ...arrival, topic });
+          expect('reason' in read ? read.reason : 'valid').not.toBe('');
         }
       }),
     );
@@ -61,7 +64,7 @@ describe('the wire form of an event', () => {
 
   it('a record without headers gets a derived envelope on price-feed only', () => {
     const feed = { ...arrival, topic: 'price-feed' } as const;
-    expect(digest({ key: 's', headers: {}, value: bytes(price) }, feed)).toEqual({
+    expect(parseRecord({ key: 's', headers: {}, value: bytes(price) }, feed)).toEqual({
       envelope: {
         id: 'acme:e-1',
         type: PriceObserved.type,
@@ -71,10 +74,12 @@ describe('the wire form of an event', () => {
       },
       data: price,
     });
-    expect(digest({ key: 's', headers: {}, value: bytes([]) }, feed)).toEqual({
+    expect(parseRecord({ key: 's', headers: {}, value: bytes([]) }, feed)).toEqual({
       reason: expect.stringMatching(/^data: /),
     });
-    expect(digest({ key: 's', headers: {}, value: bytes({ recipeId: 'a', version: 1 }) }, arrival)).toEqual({
+    expect(
+      parseRecord({ key: 's', headers: {}, value: bytes({ recipeId: 'a', version: 1 }) }, arrival),
+    ).toEqual({
       reason: expect.stringMatching(/^envelope: /),
     });
   });

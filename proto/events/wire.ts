@@ -28,7 +28,7 @@ export function recordOf(
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Validates envelope and data against the event's definition. Returns the reason if they are invalid. */
-export function digest(
+export function parseRecord(
   { headers, value }: RawRecord,
   arrival: Arrival,
 ): { envelope: Envelope; data: unknown } | { reason: string } {

@@ -7,28 +7,28 @@ import type { TopicName } from '@homeplate/contracts/topics.ts';
 import type { z } from 'zod';
 import type { StoredRecord } from './records.ts';
 
-/** What a bus is made with. `producer`: the service's name, which stands in every event it publishes. */
+/** `producer`: the name of the service, part of every event that it publishes. */
 export type BusParts = Pick<ServiceContext, 'log' | 'metrics' | 'signals'> & { producer: string };
 
-/** The port. Behind it stand `kafka-bus.ts` and `local-bus.ts`; one contract suite holds for both. */
+/** The port. Its adapters are `kafka-bus.ts` and `local-bus.ts`; one contract suite tests both. */
 export type Bus = {
-  /** Resolves once they are durable. Throws UNAVAILABLE when the bus is away: some may be out then, repeat all. */
+  /** Resolves once the events are durable. Throws UNAVAILABLE; some events may be published then, so publish all of them again. */
   publish(topic: TopicName, events: readonly (OutgoingEvent | SerializedEvent)[]): Promise<void>;
   subscribe(subscription: Subscription): Promise<void>;
-  /** 0 when the group has finished all that was published; else how much is left (Kafka: events, local: batches). */
+  /** What the group has not finished yet (Kafka: events, local: batches). */
   lag(topic: TopicName, group: string): Promise<number>;
-  /** Bytes as they are, for dead letters and their replay. Services publish events. */
+  /** Raw records, for dead letters and their replay. Services publish events instead. */
   records: {
     append(topic: string, records: readonly RawRecord[]): Promise<void>;
-    /** All that is kept of a topic, in order within each partition. */
+    /** All stored records of a topic, in order within each partition. */
     scan(topic: string): Promise<StoredRecord[]>;
   };
   health(): Promise<PartHealth>;
-  /** Consumers end after the event in hand (`DRAIN_MS` at most), then the producer. */
+  /** Lets consumers finish their current event, for at most `DRAIN_MS`, then stops the producer. */
   stop(): Promise<void>;
 };
 
-/** So long does `stop` wait for a handler. */
+/** How long `stop` waits for a handler. */
 export const DRAIN_MS = 3_000;
 
 export type OutgoingEvent = Omit<Envelope, 'producer'> & { key: string; data: unknown };
@@ -36,15 +36,15 @@ export type OutgoingEvent = Omit<Envelope, 'producer'> & { key: string; data: un
 /** An event whose data is JSON bytes already: the bus publishes them unchanged. */
 export type SerializedEvent = Omit<OutgoingEvent, 'data'> & { bytes: Uint8Array };
 
-/** `offset` rises within a partition, not without gaps. */
+/** `offset` increases within a partition, with gaps. */
 export type ReceivedEvent = Pick<Arrival, 'topic' | 'partition' | 'offset'> & {
   key: string;
   envelope: Envelope;
-  /** Checked by the definition's schema; `on` gives it its type. */
+  /** Valid by the definition's schema; `on` adds the type. */
   data: unknown;
-  /** When the bus stored it, in epoch milliseconds: the same at every delivery. */
+  /** When the bus stored it, in epoch milliseconds. Equal at every delivery. */
   receivedAt: number;
-  /** 1 the first time, higher when the handler threw before. */
+  /** From 1; rises each time the handler throws. */
   attempt: number;
 };
 
@@ -52,18 +52,18 @@ export type Handle = (event: ReceivedEvent, call: Call) => Promise<void>;
 
 export type Subscription = {
   topic: TopicName;
-  /** Durable: each event goes to one process of the group, and a new group starts with the oldest event kept. */
+  /** Durable: each event goes to one process of the group, and a new group starts with the oldest stored event. */
   group: string;
-  /** Every process reads all events from now on: no past, no dead letters; what fails three times is logged and left. */
+  /** A broadcast: every process gets all new events. After three failures an event is logged and skipped, without a dead letter. */
   each?: boolean;
 } & (OneByOne | InBatches);
 
-/** In order per partition, partitions side by side. What it throws is tried again, then put aside. */
+/** In order per partition, partitions in parallel. A handler that throws is retried; then the event becomes a dead letter. */
 type OneByOne = { handle: Handle };
 
 /**
- * One batch at a time, events of one key in order. `dead` become dead letters. When it throws, the batch is tried again,
- * then halved until the events it cannot digest are found.
+ * One batch at a time, events of one key in order. `dead` become dead letters. A handler that throws is retried; then the batch is
+ * split in halves until only the failing events are left.
  */
 type InBatches = {
   batch: { maxEvents: number };
@@ -96,7 +96,7 @@ export const checkedEventOf = <Type extends string, Schema extends z.ZodType>(
   options: EventOptions = {},
 ): SerializedEvent => ({ ...envelopeOf(definition, options), key: definition.keyOf(data), bytes });
 
-/** Handles one kind of event; every other kind of the topic passes by. */
+/** Handles one kind of event and ignores the other kinds of the topic. */
 export const on =
   <Type extends string, Schema extends z.ZodType>(
     { type, version }: EventDefinition<Type, Schema>,

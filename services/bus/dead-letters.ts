@@ -4,17 +4,17 @@ import { createMetrics } from '@homeplate/common/metrics.ts';
 import { deadLetterTopic, topicNames } from '@homeplate/contracts/topics.ts';
 import type { Bus } from './bus.ts';
 import { openBus } from './open-bus.ts';
-import { type DeadLetter, REPLAY_FOR, readDeadLetter, replayedId, replayedMark } from './records.ts';
+import { type DeadLetter, REPLAY_FOR, readDeadLetter, replayedId, replayRecord } from './records.ts';
 
-const HELP = `Dead letters: events a consumer could not digest.
+const HELP = `Dead letters: events that a consumer could not process.
   npm run -s dead-letters -- list [topic]
   npm run -s dead-letters -- show <id>...
   npm run -s dead-letters -- replay <id>... | <topic> | all
-KAFKA_BROKERS, else MONGODB_URL, says which bus.`;
+Uses the bus of KAFKA_BROKERS, else of MONGODB_URL.`;
 
 type Records = Pick<Bus, 'records'>;
 
-/** What was not replayed yet, oldest first within a topic. */
+/** The dead letters that were not replayed, oldest first within a topic. */
 export async function listDeadLetters(bus: Records, topics = topicNames()): Promise<DeadLetter[]> {
   const lists = topics.map(async (topic) => {
     const records = await bus.records.scan(deadLetterTopic(topic));
@@ -25,32 +25,32 @@ export async function listDeadLetters(bus: Records, topics = topicNames()): Prom
   return (await Promise.all(lists)).flat();
 }
 
-/** Original bytes to the original topic, for the group that failed alone. They come behind newer events of their key. */
+/** Appends the original bytes to the original topic, for the failed group only. They follow newer events of their key. */
 async function replayDeadLetters(bus: Records, letters: readonly DeadLetter[]): Promise<number> {
   for (const { id, topic, group, original } of letters) {
     const headers = { ...original.headers, [REPLAY_FOR]: group };
     await bus.records.append(topic, [{ ...original, headers }]);
-    await bus.records.append(deadLetterTopic(topic), [replayedMark(id)]);
+    await bus.records.append(deadLetterTopic(topic), [replayRecord(id)]);
   }
   return letters.length;
 }
 
-/** Those named by `all`, topics or ids, each once. Throws for a name that stands for none. */
+/** The dead letters selected by `all`, topics or ids, each once. Throws for an unknown name. */
 async function chosen(bus: Records, names: readonly string[]): Promise<DeadLetter[]> {
-  const waiting = await listDeadLetters(bus);
-  const known = [...waiting.map(({ id }) => id), ...topicNames(), 'all'];
-  const unknown = names.find((name) => !known.includes(name));
-  if (unknown !== undefined) throw new Error(`No dead letter ${unknown} waits`);
-  return waiting.filter(({ id, topic }) => names.some((name) => ['all', topic, id].includes(name)));
+  const letters = await listDeadLetters(bus);
+  const valid = [...letters.map(({ id }) => id), ...topicNames(), 'all'];
+  const unknown = names.find((name) => !valid.includes(name));
+  if (unknown !== undefined) throw new Error(`There is no dead letter ${unknown}, and no topic of that name`);
+  return letters.filter(({ id, topic }) => names.some((name) => ['all', topic, id].includes(name)));
 }
 
-/** Runs one command; gives the lines to print. */
+/** Runs one command; returns the lines to print. */
 export async function deadLettersCommand(bus: Records, [command, ...names]: string[]): Promise<string[]> {
   if (command === 'list') {
     const letters = await chosen(bus, names.length > 0 ? names : ['all']);
     const line = ({ id, at, group, attempts, reason }: DeadLetter) =>
-      `${id}  ${at}  ${group}  ${attempts} tries  ${reason}`;
-    return [...letters.map(line), `${letters.length} dead letters wait`];
+      `${id}  ${at}  ${group}  ${attempts} attempts  ${reason}`;
+    return [...letters.map(line), `${letters.length} dead letters`];
   }
   if (names.length === 0 || (command !== 'show' && command !== 'replay')) throw new Error(HELP);
   const letters = await chosen(bus, names);

@@ -3,37 +3,37 @@ import { type Call, newCall } from '@homeplate/common/call.ts';
 import { isStoreAway } from '@homeplate/common/store-away.ts';
 import { childOf, isTraceparent } from '@homeplate/common/trace.ts';
 import { pause } from '@homeplate/common/waiting.ts';
-import { digest } from '@homeplate/contracts/events/wire.ts';
+import { parseRecord } from '@homeplate/contracts/events/wire.ts';
 import { deadLetterTopic } from '@homeplate/contracts/topics.ts';
 import type { Bus, BusParts, DeadEvent, ReceivedEvent, Subscription } from './bus.ts';
 import { deadLetterOf, REPLAY_FOR, type StoredRecord } from './records.ts';
 
-/** The pause doubles with every try. While something the handler needs is away, it only waits, at most `awayMs`. */
+/** The delay doubles with each attempt. While a dependency is unavailable, it retries beyond `attempts`, for at most `awayMs`. */
 export type RetryRule = { attempts: number; firstDelayMs: number; longestDelayMs: number; awayMs: number };
 const RETRY: RetryRule = { attempts: 6, firstDelayMs: 100, longestDelayMs: 5_000, awayMs: 600_000 };
-/** Long runs are committed in between: after a crash at most so much is repeated. */
+/** Long runs are committed this often, which limits how much is repeated after a crash. */
 const COMMIT_MS = 200;
-/** The deadline of a handler's calls, every try anew. */
+/** The deadline of one attempt of a handler. */
 const HANDLER_MS = 30_000;
 
-/** What an adapter knows of the records in hand. */
+/** How delivery talks to its adapter about the current records. */
 export type Control = {
-  /** False once this process may not work on them any more: it stops, or another process took over. */
+  /** False once this process must not work on them: it is stopping, or another process took over. */
   holds(): boolean;
-  /** Their effects are there: the group may go on behind them, once it is told by `commit`. */
+  /** These records are handled. `commit` then moves the group past them. */
   done(records: readonly StoredRecord[]): void;
   commit(): Promise<void>;
-  /** Ends the waiting between two tries. */
+  /** Ends the delay between two attempts. */
   signal: AbortSignal;
 };
 
-/** Handles records in order; resolves when all are done, or earlier when they are not held any more. */
+/** Handles records in order; resolves when all are done, or earlier once `holds` is false. */
 export type Deliver = (records: readonly StoredRecord[], control: Control) => Promise<void>;
 
-type InHand = { event: ReceivedEvent; record: StoredRecord };
+type Delivered = { event: ReceivedEvent; record: StoredRecord };
 type Outcome<T> = { value: T } | { error: unknown; attempts: number };
 
-/** From record to handler: what both adapters do alike. */
+/** Passes records to a handler, with retries and dead letters: the part that both adapters share. */
 export function createDelivery(
   parts: Pick<BusParts, 'log' | 'metrics'> & {
     subscription: Subscription;
@@ -58,7 +58,7 @@ export function createDelivery(
     return [];
   }
 
-  /** Undefined when the records were not held any more before it worked. */
+  /** Undefined if another process took over the records before it succeeded. */
   async function tryUntil<T>(work: (attempt: number) => Promise<T>, limit: number, control: Control) {
     const since = Date.now();
     for (let attempt = 1; ; attempt++) {
@@ -67,7 +67,7 @@ export function createDelivery(
       } catch (error) {
         const waits = isAway(error) && Date.now() - since < rule.awayMs;
         if (attempt >= limit && !waits) return { error, attempts: attempt } as Outcome<T>;
-        log.warn({ err: error, attempt }, 'An event is tried again');
+        log.warn({ err: error, attempt }, 'Retrying an event');
         count('retried');
       }
       const delay = Math.min(rule.longestDelayMs, rule.firstDelayMs * 2 ** Math.min(attempt - 1, 16));
@@ -76,19 +76,19 @@ export function createDelivery(
     }
   }
 
-  /** False when it was not held any more before it lay safe: then it is met again. */
-  async function putAside(record: StoredRecord, reason: string, tries: number, control: Control) {
+  /** False if another process took over before the dead letter was written: that process handles the record again. */
+  async function giveUp(record: StoredRecord, reason: string, failures: number, control: Control) {
     const { partition, offset } = record;
     if (!each) {
-      const write = () => append(deadLetterTopic(topic), [deadLetterOf(record, group, reason, tries)]);
+      const write = () => append(deadLetterTopic(topic), [deadLetterOf(record, group, reason, failures)]);
       if (!(await tryUntil(write, Number.POSITIVE_INFINITY, control))) return false;
     }
-    log.error({ partition, offset, reason }, each ? 'An event is left out' : 'An event is a dead letter now');
+    log.error({ partition, offset, reason }, each ? 'Skipped an event' : 'An event is now a dead letter');
     count(each ? 'left_out' : 'dead');
     return true;
   }
 
-  async function run(all: readonly InHand[], limit: number, control: Control): Promise<boolean> {
+  async function run(all: readonly Delivered[], limit: number, control: Control): Promise<boolean> {
     const [first] = all;
     if (!first) return true;
     const events = all.map(({ event }) => event);
@@ -102,13 +102,13 @@ export function createDelivery(
       for (const { event, reason } of outcome.value) {
         const { partition, offset } = event;
         const dead = all.find(({ record }) => record.partition === partition && record.offset === offset);
-        if (dead && !(await putAside(dead.record, reason, 1, control))) return false;
+        if (dead && !(await giveUp(dead.record, reason, 1, control))) return false;
       }
       count('handled', events.length - outcome.value.length);
       return true;
     }
-    if (all.length === 1) return putAside(first.record, String(outcome.error), outcome.attempts, control);
-    // Somewhere in it is the event that breaks the batch: halves find it, and only it is put aside.
+    if (all.length === 1) return giveUp(first.record, String(outcome.error), outcome.attempts, control);
+    // Split the batch in halves until only the failing event is left.
     const middle = Math.ceil(all.length / 2);
     for (const half of [all.slice(0, middle), all.slice(middle)]) {
       if (!(await run(half, half.length === 1 ? attempts : 1, control))) return false;
@@ -117,19 +117,19 @@ export function createDelivery(
   }
 
   async function chunk(records: readonly StoredRecord[], control: Control): Promise<boolean> {
-    const all: InHand[] = [];
+    const all: Delivered[] = [];
     for (const record of records) {
       const only = record.headers[REPLAY_FOR];
       if (only !== undefined && (each || only !== group)) continue;
       const { partition, offset, key } = record;
-      const read = digest(record, { ...record, topic });
+      const read = parseRecord(record, { ...record, topic });
       age.observe({ topic, group }, (Date.now() - record.at) / 1000);
       if (!('reason' in read)) {
-        // A producer may stamp its own Kafka records: never later than now.
+        // A Kafka producer may set the timestamp itself: never accept a future one.
         const receivedAt = Math.min(record.at, Date.now());
         const event = { topic, partition, offset, key, ...read, receivedAt, attempt: 1 };
         all.push({ record, event });
-      } else if (!(await putAside(record, read.reason, 0, control))) return false;
+      } else if (!(await giveUp(record, read.reason, 0, control))) return false;
     }
     return run(all, attempts, control);
   }
@@ -148,13 +148,13 @@ export function createDelivery(
   };
 }
 
-/** One event goes on in its own trace; a batch is the start of a new one. */
+/** A single event continues its trace; a batch starts a new one. */
 function callOf(events: readonly ReceivedEvent[]): Call {
   const parent = events.length === 1 ? events[0]?.envelope.traceparent : undefined;
   return newCall({ timeoutMs: HANDLER_MS, ...(isTraceparent(parent) && { traceparent: childOf(parent) }) });
 }
 
-/** The store or a service does not answer: no fault of the event, and the next one would fail as well. */
+/** A store or service does not answer: the event is not at fault, and the next one would fail too. */
 function isAway(error: unknown): boolean {
   return isUnavailable(error) || isStoreAway(error);
 }

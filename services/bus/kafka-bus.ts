@@ -12,29 +12,29 @@ import { patchIdleLoop } from './kafka-idle-patch.ts';
 import { definitionOf, partitionsOf, recordsFor, type StoredRecord } from './records.ts';
 
 export type KafkaBusOptions = Omit<BusParts, 'signals'> & {
-  /** host:port, with commas. */
+  /** Comma-separated host:port list. */
   brokers: string;
-  /** Before every topic and group: several installations on one cluster. */
+  /** Added to every topic and group, so that several installations can share a cluster. */
   prefix?: string;
-  /** So long a silent process keeps its partitions. */
+  /** After this long without a heartbeat a process loses its partitions. */
   sessionTimeoutMs?: number;
   heartbeatMs?: number;
   retry?: Partial<RetryRule>;
 };
 
-/** A broker takes 1 MB for one partition at once. */
+/** By default a broker accepts at most 1 MB per partition and request. */
 const MOST_BYTES = 500_000;
 const MOST_RECORDS = 2_000;
-// A month. The largest event allowed still fits with the words why it lies there.
+// A month. The size leaves room for the reason beside the largest allowed event.
 const DEAD_LETTERS = [
   { name: 'retention.ms', value: String(30 * 24 * 3_600_000) },
   { name: 'max.message.bytes', value: '2097152' },
 ];
 const COMPACTED = [{ name: 'cleanup.policy', value: 'compact' }];
-// Producers outside of Homeplate have clocks of their own: the broker's time counts.
+// Producers outside Homeplate may have wrong clocks, so the broker sets the time.
 const STAMPED_BY_BROKER = [{ name: 'message.timestamp.type', value: 'LogAppendTime' }];
 
-/** The bus on Kafka. A topic is made before its first use, with its dead-letter topic. */
+/** The bus on Kafka. Creates each topic and its dead-letter topic before the first use. */
 export async function openKafkaBus(options: KafkaBusOptions): Promise<Bus> {
   const { log, metrics, producer, prefix = '', retry } = options;
   const { sessionTimeoutMs: sessionTimeout = 10_000, heartbeatMs: heartbeatInterval = 1_000 } = options;
@@ -43,7 +43,7 @@ export async function openKafkaBus(options: KafkaBusOptions): Promise<Bus> {
     clientId: `homeplate-${producer}`,
     brokers: options.brokers.split(',').map((broker) => broker.trim()),
     logLevel: logLevel.ERROR,
-    // A warning for us: it tries again by itself, and what it gives up is said elsewhere.
+    // Only a warning: kafkajs retries by itself, and final failures reach the caller.
     logCreator: () => (entry) =>
       log.warn({ kafka: entry.namespace, error: entry.log.error }, entry.log.message),
     retry: { initialRetryTime: 100, maxRetryTime: 2_000, retries: 8 },
@@ -56,29 +56,29 @@ export async function openKafkaBus(options: KafkaBusOptions): Promise<Bus> {
   let ended = false;
   const published = metrics.counter('bus_published_total', 'Events published', ['topic']);
 
-  const made = new Map<string, Promise<void>>();
-  async function make(base: TopicName): Promise<void> {
+  const created = new Map<string, Promise<void>>();
+  async function create(base: TopicName): Promise<void> {
     const { compacted, foreign, partitions: numPartitions = 1 } = definitionOf(base) ?? {};
     const configEntries = [...(compacted ? COMPACTED : []), ...(foreign ? STAMPED_BY_BROKER : [])];
-    const wanted = [
+    const required = [
       { topic: prefix + base, numPartitions, configEntries },
       { topic: prefix + deadLetterTopic(base), numPartitions: 1, configEntries: DEAD_LETTERS },
     ];
-    const there = new Set(await admin.listTopics());
-    const topics = wanted.filter(({ topic }) => !there.has(topic));
+    const existing = new Set(await admin.listTopics());
+    const topics = required.filter(({ topic }) => !existing.has(topic));
     if (topics.length > 0) await admin.createTopics({ topics, waitForLeaders: false });
     for (const { topic } of topics) await offsetsOf(topic);
   }
-  function makeTopics(name: string): Promise<void> {
+  function ensureTopics(name: string): Promise<void> {
     const base = name.replace(/\.dlq$/, '') as TopicName;
-    const making = made.get(base) ?? make(base);
-    made.set(base, making);
-    making.catch(() => made.delete(base));
-    return making;
+    const creating = created.get(base) ?? create(base);
+    created.set(base, creating);
+    creating.catch(() => created.delete(base));
+    return creating;
   }
 
   async function offsetsOf(topic: string) {
-    // A partition that was just made may not have its leader yet.
+    // A new partition may not have a leader yet.
     for (let attempt = 1; attempt < 10; attempt++) {
       const offsets = await admin.fetchTopicOffsets(topic).catch(() => pause(50 * attempt, signal));
       if (offsets) return offsets;
@@ -86,7 +86,7 @@ export async function openKafkaBus(options: KafkaBusOptions): Promise<Bus> {
     return admin.fetchTopicOffsets(topic);
   }
 
-  // The Java client's hash, so that feeds of any language agree on a store's partition.
+  // The hash of the Java client, so that feeds in any language agree on a store's partition.
   const createPartitioner = Partitioners.DefaultPartitioner;
   let current: Producer | undefined;
   const write = batchWrites<{ topic: string; record: RawRecord }>(async (items) => {
@@ -101,7 +101,7 @@ export async function openKafkaBus(options: KafkaBusOptions): Promise<Bus> {
         await current.sendBatch({ acks: -1, topicMessages });
       }
     } catch (error) {
-      // Made anew: its sequence numbers may be out of step now.
+      // Its sequence numbers may be out of sync: use a new producer next time.
       void current?.disconnect().catch(() => {});
       current = undefined;
       throw error;
@@ -110,7 +110,7 @@ export async function openKafkaBus(options: KafkaBusOptions): Promise<Bus> {
 
   const append: Bus['records']['append'] = async (topic, records) => {
     try {
-      await makeTopics(topic);
+      await ensureTopics(topic);
       await write(records.map((record) => ({ topic, record })));
     } catch (cause) {
       throw new AppError(isTooLarge(cause) ? 'TOO_LARGE' : 'UNAVAILABLE', { cause });
@@ -119,7 +119,7 @@ export async function openKafkaBus(options: KafkaBusOptions): Promise<Bus> {
 
   const groupIdOf = (topic: string, group: string) => `${prefix}homeplate.${group}.${topic}`;
 
-  /** A member of a group, `lanes` partitions side by side. A group that begins `now` is forgotten when it leaves. */
+  /** Joins a group, with up to `lanes` partitions in parallel. A group that begins `now` is deleted when it leaves. */
   async function join(topic: string, groupId: string, lanes: number, deliver: Deliver, begin?: 'now') {
     const from = begin ? await offsetsOf(prefix + topic) : undefined;
     const consumer = kafka.consumer({ groupId, sessionTimeout, heartbeatInterval, maxWaitTimeInMs: 500 });
@@ -128,7 +128,7 @@ export async function openKafkaBus(options: KafkaBusOptions): Promise<Bus> {
     consumer.on(consumer.events.CRASH, ({ payload: { restart, error: err } }) => {
       if (restart) return;
       ended = true;
-      log.fatal({ err, groupId }, 'A consumer has ended');
+      log.fatal({ err, groupId }, 'A consumer has crashed');
       joined.reject(err);
     });
     await consumer.connect();
@@ -137,7 +137,7 @@ export async function openKafkaBus(options: KafkaBusOptions): Promise<Bus> {
     const manual = { autoCommit: false, eachBatchAutoResolve: false };
     const running = consumer.run({ ...manual, partitionsConsumedConcurrently: lanes, eachBatch });
     await Promise.all([running, joined.promise]);
-    // "Now" is where the topic ended when it was asked, not where the first fetch happens to find it.
+    // "Now" is the end of the topic at the time of the call, not at the time of the first fetch.
     const now = from?.map(({ partition, offset }) => ({ topic: prefix + topic, partition, offset })) ?? [];
     if (now.length > 0) await consumer.commitOffsets(now);
     for (const position of now) consumer.seek(position);
@@ -148,7 +148,7 @@ export async function openKafkaBus(options: KafkaBusOptions): Promise<Bus> {
   }
 
   async function scan(topic: string): Promise<StoredRecord[]> {
-    await makeTopics(topic);
+    await ensureTopics(topic);
     const filled = (await offsetsOf(prefix + topic)).filter(({ low, high }) => low !== high);
     const open = new Map(filled.map(({ partition, high }) => [partition, Number(high)]));
     const all: StoredRecord[] = [];
@@ -174,14 +174,14 @@ export async function openKafkaBus(options: KafkaBusOptions): Promise<Bus> {
     },
     subscribe: async (subscription) => {
       const { topic, group, each } = subscription;
-      await makeTopics(topic);
+      await ensureTopics(topic);
       const groupId = groupIdOf(topic, group) + (each ? `.${randomUUID()}` : '');
       const lanes = 'handle' in subscription ? partitionsOf(topic).length : 1;
       const deliver = createDelivery({ subscription, append, log, metrics, retry });
       leaves.push(await join(topic, groupId, lanes, deliver, each ? 'now' : undefined));
     },
     lag: async (topic, group) => {
-      await makeTopics(topic);
+      await ensureTopics(topic);
       const ends = await offsetsOf(prefix + topic);
       const groupId = groupIdOf(topic, group);
       const [reached] = await admin.fetchOffsets({ groupId, topics: [prefix + topic] });

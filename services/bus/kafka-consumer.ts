@@ -2,18 +2,18 @@ import type { EachBatchPayload, KafkaMessage } from 'kafkajs';
 import type { Deliver } from './delivery.ts';
 import type { StoredRecord } from './records.ts';
 
-/** Effect first, then commit. `name` is the topic's, as the records carry it. */
-export function batchHandler(name: string, deliver: Deliver, beatMs: number, signal: AbortSignal) {
+/** Handles the records, then commits. `topicName` has no prefix. */
+export function batchHandler(topicName: string, deliver: Deliver, beatMs: number, signal: AbortSignal) {
   return async (payload: EachBatchPayload): Promise<void> => {
     const { batch, heartbeat, resolveOffset, commitOffsetsIfNecessary, isRunning, isStale } = payload;
     const { topic, partition } = batch;
-    // While a handler works nobody else tells the group that this member lives. A group that shares anew waits for the
-    // event in hand, whose end is committed first: nobody does it twice.
-    let away: unknown;
-    const noteAway = (error: unknown) => {
-      away ??= error;
+    // A slow handler must not cost the membership. A rebalance waits until the current event is committed, so no other member
+    // repeats it.
+    let lost: unknown;
+    const noteLoss = (error: unknown) => {
+      lost ??= error;
     };
-    const beat = setInterval(() => void heartbeat().catch(noteAway), beatMs);
+    const beat = setInterval(() => void heartbeat().catch(noteLoss), beatMs);
     let next: number | undefined;
     const done = (records: readonly StoredRecord[]) => {
       next = records.at(-1)?.next;
@@ -25,14 +25,14 @@ export function batchHandler(name: string, deliver: Deliver, beatMs: number, sig
       next = undefined;
       await commitOffsetsIfNecessary({ topics: [{ topic, partitions }] });
     };
-    const holds = () => away === undefined && isRunning() && !isStale() && !signal.aborted;
+    const holds = () => lost === undefined && isRunning() && !isStale() && !signal.aborted;
     try {
-      const records = batch.messages.map((message) => storedRecord(name, partition, message));
+      const records = batch.messages.map((message) => storedRecord(topicName, partition, message));
       await deliver(records, { signal, holds, done, commit });
     } finally {
       clearInterval(beat);
     }
-    if (away !== undefined) throw away;
+    if (lost !== undefined) throw lost;
   };
 }
 

@@ -6,14 +6,14 @@ import { patchIdleLoop } from './kafka-idle-patch.ts';
 const load = createRequire(import.meta.url);
 type Queue = { throttleCheckTimeoutId: unknown; scheduleCheckPendingRequests(): void; pending: unknown[] };
 
-it('is written for kafkajs 2.2.4: look whether a newer one still needs it', () => {
+it('the idle patch is for kafkajs 2.2.4: check whether a newer version still needs it', () => {
   const manifest = JSON.parse(readFileSync(load.resolve('kafkajs/package.json'), 'utf8')) as {
     version: string;
   };
   expect(manifest.version).toBe('2.2.4');
 });
 
-it('keeps kafkajs from asking for timers while nothing is pending, and only then', () => {
+it('the idle patch stops the timers of kafkajs only while nothing is pending', () => {
   const RequestQueue = load('kafkajs/src/network/requestQueue/index.js') as new (options: object) => Queue;
   const quiet = () => {};
   const logger = { namespace: () => ({ debug: quiet }) };

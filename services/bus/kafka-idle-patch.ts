@@ -4,8 +4,8 @@ type Queue = { pending: readonly unknown[]; scheduleCheckPendingRequests(): void
 let done = false;
 
 /**
- * With nothing pending kafkajs 2.2.4 asks for a timer in the far past, which Node makes one of 1 ms: a busy loop per
- * connection (tulios/kafkajs issues 1704 and 1751, open). Patches the class once; its test holds the version.
+ * With nothing pending, kafkajs 2.2.4 sets a timer in the past, which Node turns into 1 ms: a busy loop per connection
+ * (tulios/kafkajs issues 1704 and 1751, open). Patches the class once; its test pins the version.
  */
 export function patchIdleLoop(): void {
   if (done) return;

@@ -10,22 +10,22 @@ import { partitionsOf, recordsFor, type StoredRecord } from './records.ts';
 export type LocalBusOptions = BusParts & {
   url: string;
   database: string;
-  /** How long a dead process keeps the work of its groups. */
+  /** After this long another process takes over the groups of a dead one. */
   leaseMs?: number;
-  /** How often a process looks for what other processes published. */
+  /** How often to look for events from other processes. */
   pollMs?: number;
   keepBatches?: number;
   retry?: Partial<RetryRule>;
 };
 
-/** How far this process is in a partition, and how far the group knows. */
+/** How far this process has read a partition, and how far the group has committed. */
 type Place = Position & { committed: number };
 
-/** Batches one read brings, over all partitions of its lane. */
+/** Batches per read, over all partitions of a lane. */
 const READ_BATCHES = 32;
-const PAUSE_MS = 300;
+const RETRY_MS = 300;
 
-/** The bus in MongoDB, for one machine without Kafka: the same keys, order, redelivery and dead letters. */
+/** The bus in MongoDB, for one machine without Kafka, with the same keys, order, redelivery and dead letters. */
 export async function openLocalBus(options: LocalBusOptions): Promise<Bus> {
   const { url, database, log, metrics, signals, producer, retry } = options;
   const { leaseMs: ttlMs = 5_000, pollMs = 200 } = options;
@@ -36,20 +36,20 @@ export async function openLocalBus(options: LocalBusOptions): Promise<Bus> {
   const ends: (() => Promise<void>)[] = [];
   const published = metrics.counter('bus_published_total', 'Events published', ['topic']);
 
-  // One look serves every bus of the process: whoever looks tells the others, who then need not.
-  const looked = `bus.looked.${database}`;
-  let lookedAt = 0;
-  const noteLook = () => {
-    lookedAt = Date.now();
+  // One poll serves every bus of the process: a bus that polls signals the others.
+  const polled = `bus.polled.${database}`;
+  let polledAt = 0;
+  const notePoll = () => {
+    polledAt = Date.now();
   };
-  signals.on(looked, noteLook);
-  let looking: Promise<void> | undefined;
-  async function keepLooking(): Promise<void> {
+  signals.on(polled, notePoll);
+  let polling: Promise<void> | undefined;
+  async function keepPolling(): Promise<void> {
     for (; !signal.aborted; await pause(pollMs, signal)) {
       wakeAll();
-      if (Date.now() - lookedAt < pollMs * 0.9) continue;
-      signals.emit(looked);
-      await records.look().catch((err) => log.warn({ err }, 'The local log could not be read'));
+      if (Date.now() - polledAt < pollMs * 0.9) continue;
+      signals.emit(polled);
+      await records.poll().catch((err) => log.warn({ err }, 'Could not read the local log'));
     }
   }
 
@@ -66,15 +66,15 @@ export async function openLocalBus(options: LocalBusOptions): Promise<Bus> {
     });
 
   /**
-   * Reads for a group while this process holds the group's lease; other processes stand by. Single events wait only for
-   * those of their own partition; a batch may hold several. Gives the function that ends it.
+   * Reads for a group while this process holds the group's lease; other processes stand by. Partitions are read in parallel, except
+   * for batches, which may contain several. Returns the function that stops it.
    */
   function startReader(subscription: Subscription): () => Promise<void> {
     const { topic, group, each } = subscription;
     const deliver = createDelivery({ subscription, append, log, metrics, retry });
     const lanes = 'handle' in subscription ? partitionsOf(topic).map((one) => [one]) : [partitionsOf(topic)];
 
-    /** Another map every time the work is taken over: what was read before then is not ours. */
+    /** Replaced at each takeover: records that were read before belong to another process. */
     let places = new Map<number, Place>();
     const begin = (from: readonly Position[]) => {
       places = new Map(from.map((one) => [one.partition, { ...one, committed: one.next }]));
@@ -85,12 +85,12 @@ export async function openLocalBus(options: LocalBusOptions): Promise<Bus> {
       while (held() && !signal.aborted) {
         try {
           const from = await records.cursorsOf(group, topic);
-          // A cursor that stands keeps what the group has not read from being tidied away.
+          // A stored cursor protects the records that the group has not read from cleanup.
           await Promise.all(from.map((one) => records.moveCursor(group, topic, one, one.next)));
           return begin(from);
         } catch (err) {
-          log.warn({ err, topic, group }, 'The cursors of the group are asked for again');
-          await pause(PAUSE_MS, signal);
+          log.warn({ err, topic, group }, 'Could not take over the group: trying again');
+          await pause(RETRY_MS, signal);
         }
       }
     }
@@ -105,18 +105,18 @@ export async function openLocalBus(options: LocalBusOptions): Promise<Bus> {
     async function commit(ready: readonly Place[]): Promise<void> {
       for (const place of ready.filter(({ next, committed }) => next > committed)) {
         const { partition, next, committed } = place;
-        // From where it stood: who lost the lease without noticing moves nothing.
+        // Compare-and-set: a process that lost the lease without noticing must not move the cursor.
         const moved = each || (await records.moveCursor(group, topic, { partition, next: committed }, next));
         if (moved) place.committed = next;
         else if (places.get(partition) === place) return takeOver();
       }
     }
 
-    /** The log may have been tidied while this process slept: then reading goes on at the oldest record kept. */
+    /** Old batches may have been deleted while this process was suspended: continue with the oldest stored record. */
     async function skipMissing(place: Place): Promise<void> {
       const first = (await records.firsts(topic))[place.partition]?.next ?? 0;
       if (first <= place.next) throw new Error(`A batch is missing in partition ${place.partition}`);
-      log.warn({ ...place, first, topic, group }, 'Events older than what is kept are skipped');
+      log.warn({ ...place, first, topic, group }, 'Skipped events that are no longer stored');
       place.next = first;
     }
 
@@ -142,8 +142,8 @@ export async function openLocalBus(options: LocalBusOptions): Promise<Bus> {
         if (ready.length === 0) await more;
         else {
           await work(ready, Math.ceil(READ_BATCHES / lane.length)).catch(async (err) => {
-            log.warn({ err, topic, group }, 'The local log is read again');
-            await pause(PAUSE_MS, signal);
+            log.warn({ err, topic, group }, 'Could not read the local log: trying again');
+            await pause(RETRY_MS, signal);
           });
         }
       }
@@ -161,19 +161,19 @@ export async function openLocalBus(options: LocalBusOptions): Promise<Bus> {
       published.inc({ topic }, events.length);
     },
     subscribe: async (subscription) => {
-      await records.look();
+      await records.poll();
       ends.push(startReader(subscription));
-      looking ??= keepLooking();
+      polling ??= keepPolling();
     },
     lag: async (topic, group) => {
-      await records.look();
+      await records.poll();
       const from = await records.cursorsOf(group, topic);
       return from.reduce((sum, position) => sum + records.left(topic, position), 0);
     },
     records: {
       append,
       scan: async (topic) => {
-        await records.look();
+        await records.poll();
         return (await records.read(topic, await records.firsts(topic), Number.POSITIVE_INFINITY)).flat();
       },
     },
@@ -185,8 +185,8 @@ export async function openLocalBus(options: LocalBusOptions): Promise<Bus> {
       stopping.abort();
       wakeAll();
       await Promise.all(ends.map((end) => end()));
-      await looking;
-      signals.off(looked, noteLook);
+      await polling;
+      signals.off(polled, notePoll);
       signals.off(records.growth, wakeAll);
       records.close();
       await mongo.close();

@@ -8,15 +8,15 @@ import mongoose from 'mongoose';
 import { definitionOf, partitionsOf, type StoredRecord } from './records.ts';
 
 /**
- * What one append brings to one partition is one document, `_id` `topic/partition/number`; its number comes from the
- * partition's head in the same transaction, so none is ever missing in between. Reads ask for `_id`s alone
- * (`stand-in-mongo.ts`). A record's offset is its batch's number × 1,000 + its place.
+ * Each append writes one document per partition, with `_id` `topic/partition/number`. The number comes from the partition's head in
+ * the same transaction, so there are no gaps. Reads use only `_id`s (`stand-in-mongo.ts`). A record's offset is its batch's number
+ * × 1,000 + its position in the batch.
  */
 type BatchRow = { _id: string; at: Date; records: Uint8Array };
-/** `next`: number of the next batch. `first`: the oldest kept. */
+/** `next`: number of the next batch. `first`: the oldest stored one. */
 type HeadRow = { _id: string; next: number; first?: number };
 export type Position = { partition: number; next: number };
-/** How far a group is: the offset it reads next. */
+/** The offset that a group reads next. */
 type CursorRow = Position & { _id: string; group: string; topic: string };
 
 const text = { type: String, required: true };
@@ -52,12 +52,12 @@ const MOST_RECORDS = 500;
 const MOST_BYTES = 4_000_000;
 const MOST_IDS = 64;
 
-/** `keepBatches`: how many batches of a partition stay though every group is past them. */
+/** `keepBatches`: how many batches of a partition stay after every group has read them. */
 export function createLocalLog(mongo: Mongo, signals: EventEmitter, keepBatches = 500) {
   const batches = BATCHES.driver(mongo);
   const heads = HEADS.driver(mongo);
   const cursors = CURSORS.driver(mongo);
-  /** As far as this process knows. Every log of the process hears of an append at once, others when they look. */
+  /** The ends known to this process. A signal reports its own appends, `poll` those of other processes. */
   const ends = new Map<string, number>();
   const queues = new Map<string, ReturnType<typeof batchWrites<RawRecord>>>();
   const signal = `bus.log.${mongo.db.databaseName}`;
@@ -65,8 +65,8 @@ export function createLocalLog(mongo: Mongo, signals: EventEmitter, keepBatches 
   const grown = (name: string, end: number) => void ends.set(name, Math.max(end, endOf(name)));
   signals.on(signal, grown);
 
-  /** Finds what other processes appended. */
-  async function look(): Promise<void> {
+  /** Finds the appends of other processes. */
+  async function poll(): Promise<void> {
     const rows = await heads.find({}).toArray();
     for (const { _id, next } of rows) if (next > endOf(_id)) signals.emit(signal, _id, next);
   }
@@ -90,13 +90,13 @@ export function createLocalLog(mongo: Mongo, signals: EventEmitter, keepBatches 
     });
     for (const [name, end] of appended) {
       signals.emit(signal, name, end);
-      // Only a clean-up: what fails is done with a later append.
-      if (end % MOST_IDS === 0) void tidy(topic, name, end).catch(() => {});
+      // A failed cleanup is repeated after a later append.
+      if (end % MOST_IDS === 0) void cleanUp(topic, name, end).catch(() => {});
     }
   }
 
-  /** Deletes what every group is past, beyond what is kept. Dead letters stay, and topics whose every key must. */
-  async function tidy(topic: string, name: string, end: number): Promise<void> {
+  /** Deletes old batches that every group has read. Dead letters and compacted topics stay. */
+  async function cleanUp(topic: string, name: string, end: number): Promise<void> {
     const definition = definitionOf(topic);
     if (!definition || definition.compacted) return;
     const start = (await heads.findOne({ _id: name }))?.first ?? 0;
@@ -109,24 +109,24 @@ export function createLocalLog(mongo: Mongo, signals: EventEmitter, keepBatches 
     await heads.updateOne({ _id: name }, { $max: { first } });
   }
 
-  /** Offset of the oldest record kept, for each partition. */
+  /** The offset of the oldest stored record of each partition. */
   async function firsts(topic: string): Promise<Position[]> {
     const rows = await heads.find({ _id: { $in: namesOf(topic) } }).toArray();
-    const known = new Map(rows.map(({ _id, first }) => [_id, first ?? 0]));
-    return namesOf(topic).map((name, partition) => ({ partition, next: (known.get(name) ?? 0) * OFFSETS }));
+    const oldest = new Map(rows.map(({ _id, first }) => [_id, first ?? 0]));
+    return namesOf(topic).map((name, partition) => ({ partition, next: (oldest.get(name) ?? 0) * OFFSETS }));
   }
 
   return {
-    look,
+    poll,
     firsts,
-    /** Where a group goes on; one without a past begins with the oldest record kept. */
+    /** Where a group continues; a new group starts with the oldest stored record. */
     cursorsOf: async (group: string, topic: string): Promise<Position[]> => {
       const rows = await cursors.find({ group, topic }).toArray();
       return (await firsts(topic)).map(
         (first) => rows.find((row) => row.partition === first.partition) ?? first,
       );
     },
-    /** False when the group is not where it was thought to be: another process moved it. */
+    /** False if the cursor is no longer at the given position: another process has moved it. */
     moveCursor: async (group: string, topic: string, { partition, next }: Position, to: number) => {
       const _id = `${group}/${topic}/${partition}`;
       const change = { $set: { next: to }, $setOnInsert: { group, topic, partition } };
@@ -140,30 +140,30 @@ export function createLocalLog(mongo: Mongo, signals: EventEmitter, keepBatches 
       queues.set(topic, queue);
       return queue(records);
     },
-    /** Batches from a position to the end, as far as this process knows. */
+    /** How many batches follow a position, as far as this process knows. */
     left: (topic: string, { partition, next }: Position): number =>
       Math.max(0, endOf(`${topic}/${partition}`) - Math.floor(next / OFFSETS)),
     ends: (topic: string): Position[] =>
       namesOf(topic).map((name, partition) => ({ partition, next: endOf(name) * OFFSETS })),
-    /** The records from the given positions on, at most `most` batches each; in the order asked. */
+    /** The records from each position on, at most `most` batches each, in the order of the positions. */
     read: async (topic: string, from: readonly Position[], most: number): Promise<StoredRecord[][]> => {
-      const wanted = from.map(({ partition, next }) => {
+      const requested = from.map(({ partition, next }) => {
         const name = `${topic}/${partition}`;
         const start = Math.floor(next / OFFSETS);
         return numbered(name, start, Math.min(most, Math.max(0, endOf(name) - start)));
       });
-      const asked = shortLists(wanted.flat(), MOST_IDS).map(($in) =>
+      const asked = shortLists(requested.flat(), MOST_IDS).map(($in) =>
         batches.find({ _id: { $in } }, { promoteBuffers: true }).toArray(),
       );
-      const known = new Map((await Promise.all(asked)).flat().map((row) => [row._id, row]));
-      return wanted.map((ids, i) => {
-        const missing = ids.findIndex((id) => !known.has(id));
-        const found = (missing === -1 ? ids : ids.slice(0, missing)).flatMap((id) => known.get(id) ?? []);
+      const rows = new Map((await Promise.all(asked)).flat().map((row) => [row._id, row]));
+      return requested.map((ids, i) => {
+        const missing = ids.findIndex((id) => !rows.has(id));
+        const found = (missing === -1 ? ids : ids.slice(0, missing)).flatMap((id) => rows.get(id) ?? []);
         const start = from[i]?.next ?? 0;
         return found.flatMap((row) => recordsOf(row, topic)).filter(({ offset }) => offset >= start);
       });
     },
-    /** The signal that says there may be more to read. */
+    /** The signal for new records. */
     growth: signal,
     close: () => void signals.off(signal, grown),
   };
@@ -173,7 +173,7 @@ const namesOf = (topic: string): string[] => partitionsOf(topic).map((partition)
 const numbered = (name: string, start: number, length: number): string[] =>
   Array.from({ length }, (_, i) => `${name}/${start + i}`);
 
-/** FNV-1a: spreads evenly, and is the same in every process. */
+/** FNV-1a: evenly distributed, and equal in every process. */
 function hashOf(key: string): number {
   let hash = 0x811c9dc5;
   for (const byte of Buffer.from(key)) hash = Math.imul(hash ^ byte, 0x01000193);
@@ -183,7 +183,7 @@ function hashOf(key: string): number {
 const rowOf = (_id: string, records: readonly RawRecord[]): BatchRow => ({
   _id,
   at: new Date(),
-  // One field of bytes: the server need not look into it (`stand-in-mongo.ts`).
+  // One binary field, which the server does not parse (`stand-in-mongo.ts`).
   records: mongoose.mongo.BSON.serialize({ records }),
 });
 

@@ -8,7 +8,7 @@ import { startLoop } from '@homeplate/work/loop.ts';
 import type { ClientSession } from 'mongoose';
 import type { Bus, BusParts, OutgoingEvent } from './bus.ts';
 
-/** `lane`: topic and key; `seq` counts its events. Rows are few: they go as soon as they are published. */
+/** `lane`: topic and key; `seq` counts its events. Rows are few, because each is deleted once it is published. */
 type OutboxRow = { _id: string; topic: TopicName; lane: string; seq: number; at: Date; event: OutgoingEvent };
 
 const text = { type: String, required: true };
@@ -44,21 +44,21 @@ export type Outbox = ReturnType<typeof createOutbox>;
 const PAGE = 200;
 const IDS_AT_ONCE = 50;
 
-/** Events that wait in the service's own database until they are published. */
+/** Events that are stored in the service's own database until they are published. */
 export function createOutbox(mongo: Mongo) {
   const rows = OUTBOX.driver(mongo);
   const counters = OUTBOX_COUNTERS.driver(mongo);
   const changes = new EventEmitter();
   return {
-    /** Says `added` when a transaction that added something has ended. */
+    /** Emits `added` after a transaction that added events has ended. */
     changes,
-    /** In the transaction of the state change: both happen or neither. */
+    /** Adds events in the transaction of the state change, so that both commit or neither. */
     add: async (session: ClientSession, topic: TopicName, events: readonly OutgoingEvent[]) => {
       const at = new Date();
       const options = { upsert: true, returnDocument: 'after', session } as const;
       for (const [key, some] of Map.groupBy(events, (event) => event.key)) {
         const lane = `${topic}/${key}`;
-        // The counter makes transactions on one key follow each other, and their events with them.
+        // Updating the counter serializes the transactions on a key, which keeps their events in order.
         const $inc = { last: some.length };
         const counted = await counters.findOneAndUpdate({ _id: lane }, { $inc }, options);
         let seq = (counted?.last ?? 0) - some.length;
@@ -67,11 +67,11 @@ export function createOutbox(mongo: Mongo) {
       }
       session.once('ended', () => changes.emit('added'));
     },
-    /** Some rows, in order within each key and none of a key left out before them. */
+    /** The next rows, in order and without gaps within each key. */
     unsent: async (): Promise<OutboxRow[]> => {
       const page = await rows.find({}).limit(PAGE).toArray();
       const lanes = [...new Set(page.map(({ lane }) => lane))];
-      // A full page may hold a key's later row without its earlier one.
+      // A full page may contain a key's later row without its earlier one.
       const all = page.length < PAGE ? page : await rows.find({ lane: { $in: lanes } }).toArray();
       return all.sort((a, b) => a.seq - b.seq).slice(0, PAGE);
     },

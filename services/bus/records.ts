@@ -2,7 +2,7 @@ import { type Arrival, type RawRecord, recordOf } from '@homeplate/contracts/eve
 import { TOPICS, type TopicDefinition, type TopicName } from '@homeplate/contracts/topics.ts';
 import type { OutgoingEvent, SerializedEvent } from './bus.ts';
 
-/** `next`: where reading goes on after it. */
+/** `next`: the offset to continue from. */
 export type StoredRecord = RawRecord & Omit<Arrival, 'topic'> & { topic: string; next: number };
 
 /** Undefined for a dead-letter topic, which has one partition. */
@@ -24,10 +24,10 @@ export const recordsFor = (
   });
 
 const PREFIX = 'dead-letter-';
-/** A replayed record says which group it is for: the others had it already. */
+/** A replayed record is for one group: the others have handled it already. */
 export const REPLAY_FOR = 'replay-for';
 
-/** Original bytes and headers, and beside them where they came from and why they lie here. */
+/** The original bytes and headers, plus headers with their origin and the reason. */
 export function deadLetterOf(
   record: StoredRecord,
   group: string,
@@ -36,27 +36,32 @@ export function deadLetterOf(
 ): RawRecord {
   const { topic, partition, offset, key, value } = record;
   const at = new Date().toISOString();
-  const told = { reason: reason.slice(0, 500), group, attempts, topic, partition, offset, at };
-  const added = Object.entries(told).map(([name, text]) => [PREFIX + name, String(text)]);
+  const details = { reason: reason.slice(0, 500), group, attempts, topic, partition, offset, at };
+  const added = Object.entries(details).map(([name, text]) => [PREFIX + name, String(text)]);
   return { key, value, headers: { ...record.headers, ...Object.fromEntries(added) } };
 }
 
-/** `id` is where it lies: `recipe.events.dlq/0/12`. `original` is what was sent. */
+/** `id` is its position, `recipe.events.dlq/0/12`. `original` is what the producer sent. */
 export type DeadLetter = Record<'id' | 'group' | 'reason' | 'attempts' | 'at', string> & {
   topic: TopicName;
   original: RawRecord;
 };
 
 export function readDeadLetter({ topic, partition, offset, key, value, headers }: StoredRecord): DeadLetter {
-  const told = (name: string) => headers[PREFIX + name] ?? '';
+  const detail = (name: string) => headers[PREFIX + name] ?? '';
   const sent = Object.entries(headers).filter(([name]) => !name.startsWith(PREFIX));
-  const why = { group: told('group'), reason: told('reason'), attempts: told('attempts'), at: told('at') };
+  const why = {
+    group: detail('group'),
+    reason: detail('reason'),
+    attempts: detail('attempts'),
+    at: detail('at'),
+  };
   const original = { key, headers: Object.fromEntries(sent), value };
-  return { id: `${topic}/${partition}/${offset}`, topic: told('topic') as TopicName, ...why, original };
+  return { id: `${topic}/${partition}/${offset}`, topic: detail('topic') as TopicName, ...why, original };
 }
 
-/** Topics only grow: that a dead letter was replayed is one more record behind it. */
-export const replayedMark = (id: string): RawRecord => ({
+/** Topics are append-only, so a replay is recorded as one more record of the dead-letter topic. */
+export const replayRecord = (id: string): RawRecord => ({
   key: id,
   headers: { [`${PREFIX}replayed`]: id },
   value: new Uint8Array(),

@@ -19,7 +19,7 @@ import { openPlace, type Place, type PlaceOptions } from './place.ts';
 const QUICK: Partial<RetryRule> = { attempts: 3, firstDelayMs: 40, longestDelayMs: 200 };
 const TOPIC = 'recipe.events' satisfies TopicName;
 
-/** What both adapters must do. `newPlace` names a part of the server that nobody else uses. */
+/** The contract of both adapters. `newPlace` names a part of the server that no other test uses. */
 export function busContract(name: string, newPlace: () => Place, slowMs: number): void {
   describe(name, () => {
     const opened: Bus[] = [];
@@ -45,7 +45,7 @@ export function busContract(name: string, newPlace: () => Place, slowMs: number)
     };
     const until = (condition: () => unknown) => expect.poll(condition, { timeout: 25_000, interval: 20 });
 
-    it('keeps the order of each key, and gives a new group the past', async () => {
+    it('keeps the order of each key, and delivers past events to a new group', async () => {
       const bus = await open(newPlace());
       const keys = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
       await bus.publish(
@@ -54,7 +54,7 @@ export function busContract(name: string, newPlace: () => Place, slowMs: number)
       );
       const seen: string[] = [];
       await bus.subscribe({ topic: TOPIC, group: 'media', handle: noting(seen) });
-      // Many small publishes at once: they are joined on the way and still arrive in order.
+      // Many small concurrent publishes are joined and still arrive in order.
       await Promise.all(
         upTo(10).map((version) =>
           bus.publish(
@@ -71,7 +71,7 @@ export function busContract(name: string, newPlace: () => Place, slowMs: number)
       await until(() => bus.lag(TOPIC, 'media')).toBe(0);
     });
 
-    it('does an event again when the consumer was killed between effect and commit', async () => {
+    it('delivers an event again after its consumer was killed between effect and commit', async () => {
       const place = newPlace();
       const bus = await open(place);
       await bus.publish(TOPIC, [withdrawn('a', 1), withdrawn('a', 2), withdrawn('a', 3)]);
@@ -88,12 +88,12 @@ export function busContract(name: string, newPlace: () => Place, slowMs: number)
       const seen: string[] = [];
       await bus.subscribe({ topic: TOPIC, group: 'pricing', handle: noting(seen) });
       await until(() => seen.at(-1)).toBe('a:3');
-      // The first may come again too: its effect was there, its commit perhaps not.
+      // The first may come again too, if its commit was lost.
       expect(seen.slice(-2)).toEqual(['a:2', 'a:3']);
       rmSync(join(effects, '..'), { recursive: true });
     });
 
-    it('tries again with growing pauses and tells the attempt', async () => {
+    it('retries with growing delays and passes the attempt number', async () => {
       const bus = await open(newPlace(), { retry: { attempts: 4, firstDelayMs: 80, longestDelayMs: 160 } });
       const attempts: number[] = [];
       const times: number[] = [];
@@ -114,7 +114,7 @@ export function busContract(name: string, newPlace: () => Place, slowMs: number)
       expect(await bus.records.scan(deadLetterTopic(TOPIC))).toEqual([]);
     });
 
-    it('puts aside what cannot be digested, with the reason and the original bytes, and goes on', async () => {
+    it('turns failing events into dead letters with the reason and the original bytes, and continues', async () => {
       const bus = await open(newPlace());
       const seen: string[] = [];
       const headers = { id: 'x1', type: 'RecipeWithdrawn', version: '1', producer: 'recipe' };
@@ -150,7 +150,7 @@ export function busContract(name: string, newPlace: () => Place, slowMs: number)
       expect(JSON.parse(String(letters[5]?.original.value))).toEqual({ recipeId: 'a', version: 2 });
     });
 
-    it('replays dead letters to the group that could not digest them', async () => {
+    it('replays dead letters only to the group that failed', async () => {
       const bus = await open(newPlace());
       const pricing: string[] = [];
       const media: string[] = [];
@@ -172,9 +172,11 @@ export function busContract(name: string, newPlace: () => Place, slowMs: number)
       expect(await deadLettersCommand(bus, ['replay', first?.id ?? ''])).toEqual(['1 replayed']);
       await until(() => pricing.length).toBe(1);
       expect((await listDeadLetters(bus)).map(({ id }) => id)).toEqual(others.map(({ id }) => id));
-      await expect(deadLettersCommand(bus, ['replay', first?.id ?? ''])).rejects.toThrow('No dead letter');
-      expect((await deadLettersCommand(bus, ['list', TOPIC])).at(-1)).toBe('2 dead letters wait');
-      // Named twice is meant once.
+      await expect(deadLettersCommand(bus, ['replay', first?.id ?? ''])).rejects.toThrow(
+        'There is no dead letter',
+      );
+      expect((await deadLettersCommand(bus, ['list', TOPIC])).at(-1)).toBe('2 dead letters');
+      // Selected twice, replayed once.
       expect(await deadLettersCommand(bus, ['replay', 'all', TOPIC])).toEqual(['2 replayed']);
       await until(() => [...pricing].sort()).toEqual(['a:1', 'b:1', 'c:1']);
       expect(await listDeadLetters(bus)).toEqual([]);
@@ -182,7 +184,7 @@ export function busContract(name: string, newPlace: () => Place, slowMs: number)
       expect([...media].sort()).toEqual(['a:1', 'b:1', 'c:1']);
     });
 
-    it('hands the work of a consumer that leaves to the second one', async () => {
+    it('moves the partitions of a consumer that leaves to another one', async () => {
       const place = newPlace();
       const [first, second, sender] = [await open(place), await open(place), await open(place)];
       const byFirst: string[] = [];
@@ -208,7 +210,7 @@ export function busContract(name: string, newPlace: () => Place, slowMs: number)
       expect(byFirst.length).toBe(before);
     });
 
-    it('lets no poisoned event stop the others', async () => {
+    it('delivers the other events when one always fails', async () => {
       const bus = await open(newPlace());
       const seen: string[] = [];
       const poison = async ({ key }: ReceivedEvent) => {
@@ -271,7 +273,7 @@ export function busContract(name: string, newPlace: () => Place, slowMs: number)
       expect(Buffer.from(record?.value ?? []).toString()).toBe(bytes.toString());
     });
 
-    it('does not take the work from a slow handler', async () => {
+    it('delivers an event of a slow handler only once', async () => {
       const place = newPlace();
       const [slow, other] = [await open(place), await open(place)];
       const seen: string[] = [];
@@ -288,7 +290,7 @@ export function busContract(name: string, newPlace: () => Place, slowMs: number)
       expect([...seen, ...elsewhere]).toEqual(['slow:1', 'slow:2']);
     });
 
-    it('loses, skips and repeats nothing when it is stopped in the middle of a batch', async () => {
+    it('loses, skips and repeats no event when it is stopped in the middle of a batch', async () => {
       const place = newPlace();
       const first = await open(place);
       await first.publish(
@@ -310,7 +312,7 @@ export function busContract(name: string, newPlace: () => Place, slowMs: number)
       await until(() => seen).toEqual(upTo(60).map((version) => `a:${version}`));
     });
 
-    it('gives each process of a broadcast everything from now on, and leaves out what fails', async () => {
+    it('broadcasts new events to each process, and skips those that fail', async () => {
       const place = newPlace();
       const [one, two] = [await open(place), await open(place)];
       await one.publish(TOPIC, [withdrawn('past', 1)]);
@@ -325,7 +327,7 @@ export function busContract(name: string, newPlace: () => Place, slowMs: number)
       expect(await listDeadLetters(one)).toEqual([]);
     });
 
-    it('takes batches, finds the event that breaks one, and puts aside what the handler names', async () => {
+    it('delivers batches, and turns the event that breaks one and those the handler returns into dead letters', async () => {
       const bus = await open(newPlace());
       const stores = upTo(40).map((n) => `store-${n}`);
       await bus.publish(
@@ -357,7 +359,7 @@ export function busContract(name: string, newPlace: () => Place, slowMs: number)
       }
     });
 
-    it('reads a feed that sends its JSON without our envelope', async () => {
+    it('reads events of a feed that sends JSON without an envelope', async () => {
       const bus = await open(newPlace());
       const got: ReceivedEvent[] = [];
       const handle: Handle = async (event) => void got.push(event);
@@ -385,7 +387,7 @@ export function busContract(name: string, newPlace: () => Place, slowMs: number)
       await until(() => got.map(({ receivedAt }) => receivedAt)).toEqual(Array(2).fill(got[0]?.receivedAt));
     });
 
-    it('answers for its health', async () => {
+    it('reports its health', async () => {
       const bus = await open(newPlace());
       const part = { adapter: expect.any(String), version: expect.any(String), ok: true };
       expect(await bus.health()).toEqual(part);

@@ -1,4 +1,4 @@
-// The events that the suites of this folder send.
+// Sample events for the tests of this folder.
 import { PriceObserved } from '@homeplate/contracts/events/price-feed.ts';
 import { RecipeWithdrawn } from '@homeplate/contracts/events/recipe-events.ts';
 import { eventOf, type Handle, type OutgoingEvent, on, type ReceivedEvent } from '../bus.ts';

@@ -14,7 +14,7 @@ const newPlace = (): Place & { adapter: 'kafka' } => ({
   adapter: 'kafka',
   brokers,
   prefix: `${prefix}${randomBytes(3).toString('hex')}.`,
-  // The least a broker allows by default.
+  // The minimum that a broker allows by default.
   sessionTimeoutMs: 6_000,
   heartbeatMs: 500,
 });
@@ -22,7 +22,7 @@ const newPlace = (): Place & { adapter: 'kafka' } => ({
 describe.skipIf(missing)('the bus', () => {
   busContract('on Kafka', newPlace, 7_000);
 
-  it('takes the time of a record from the broker, whatever the clock of its producer', async () => {
+  it('uses the broker time of a record, not the clock of its producer', async () => {
     const place = newPlace();
     const log = createLog({ name: 'test', level: 'silent' });
     const bus = await openPlace(place, { log, metrics: createMetrics(), signals: new EventEmitter() });

@@ -1,4 +1,4 @@
-// A process that notes the effect of the second event and then hangs: the test kills it before it can commit.
+// A process that records the effect of the second event and then hangs: the test kills it before the commit.
 import { EventEmitter } from 'node:events';
 import { appendFileSync } from 'node:fs';
 import { createLog } from '@homeplate/common/log.ts';

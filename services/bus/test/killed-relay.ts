@@ -1,4 +1,4 @@
-// A process that commits two events and hangs when it is about to publish them: the test kills it there.
+// A process that commits two events and hangs before it publishes them: the test kills it there.
 import { EventEmitter } from 'node:events';
 import { createLog } from '@homeplate/common/log.ts';
 import { createMetrics } from '@homeplate/common/metrics.ts';

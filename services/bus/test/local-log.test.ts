@@ -22,7 +22,7 @@ describe.skipIf(missing)('the local log', () => {
   }
   const textOf = ({ value }: RawRecord) => Buffer.from(value).toString();
 
-  it('leaves no gap and keeps the order of each writer when several processes append at once', async () => {
+  it('has no gaps and keeps the order of each writer when several processes append at once', async () => {
     const open = await place();
     const writers = [open(), open(), open()];
     await Promise.all(
@@ -31,7 +31,7 @@ describe.skipIf(missing)('the local log', () => {
       ),
     );
     const reader = open();
-    await reader.look();
+    await reader.poll();
     const all = (await reader.read('price-feed', await reader.firsts('price-feed'), 1_000)).flat();
     expect(all).toHaveLength(45);
     expect(new Set(all.map(({ partition }) => partition)).size).toBe(1);
@@ -41,7 +41,7 @@ describe.skipIf(missing)('the local log', () => {
     }
   });
 
-  it('gives back any bytes, key and headers, from any offset on', async () => {
+  it('returns any bytes, key and headers, from any offset on', async () => {
     const open = await place();
     const written = open();
     const raw = fc.record({
@@ -71,7 +71,7 @@ describe.skipIf(missing)('the local log', () => {
     );
   });
 
-  it('deletes what every group is past, beyond what is kept, and nothing before', async () => {
+  it('deletes batches that every group has read, beyond the number to keep', async () => {
     const open = await place();
     const kept = open(10);
     const [first] = await kept.cursorsOf('pricing', 'price-feed');
@@ -79,7 +79,7 @@ describe.skipIf(missing)('the local log', () => {
     await kept.moveCursor('pricing', 'price-feed', { partition, next: 0 }, 20_000);
     for (let i = 1; i < 64; i++) await kept.append('price-feed', [record('a', `${i}`)]);
     const firstOf = async () => (await kept.firsts('price-feed'))[partition]?.next;
-    // 64 batches, 10 to keep, but the group has only read 20.
+    // 64 batches, 10 to keep, but the group has read only 20.
     await expect.poll(firstOf).toBe(20_000);
     expect(first?.next).toBe(0);
     const [rest = []] = await kept.read('price-feed', [{ partition, next: 20_000 }], 100);
@@ -88,7 +88,7 @@ describe.skipIf(missing)('the local log', () => {
     expect(gone).toEqual([]);
   });
 
-  it('moves a cursor only from where it stands', async () => {
+  it('moves a cursor only from its current position', async () => {
     const open = await place();
     const one = open();
     expect(await one.moveCursor('g', 'price-feed', { partition: 0, next: 0 }, 5)).toBe(true);

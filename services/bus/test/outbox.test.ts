@@ -25,8 +25,8 @@ describe.skipIf(missing)('the outbox', () => {
     ends.push(() => mongo.close());
     return { ...server, mongo, outbox: createOutbox(mongo) };
   }
-  /** A bus that notes what it is given, in order. */
-  function noting(fail: (events: readonly OutgoingEvent[]) => boolean = () => false) {
+  /** A bus that records what it publishes, in order. */
+  function recordingBus(fail: (events: readonly OutgoingEvent[]) => boolean = () => false) {
     const seen: string[] = [];
     const publish = async (_topic: string, events: readonly OutgoingEvent[]) => {
       if (fail(events)) throw new Error('away');
@@ -45,9 +45,9 @@ describe.skipIf(missing)('the outbox', () => {
   }
   const until = (condition: () => unknown) => expect.poll(condition, { interval: 20 });
 
-  it('holds what was committed and nothing else, in order of each key', async () => {
+  it('publishes only committed events, in order of each key', async () => {
     const { mongo, outbox } = await place();
-    const { seen, bus } = noting();
+    const { seen, bus } = recordingBus();
     const notes = mongo.db.collection<{ _id: string }>('notes');
     const broken = mongo.transaction(async (session) => {
       await notes.insertOne({ _id: 'a' }, { session });
@@ -55,7 +55,7 @@ describe.skipIf(missing)('the outbox', () => {
       throw new Error('changed my mind');
     });
     await expect(broken).rejects.toThrow('changed my mind');
-    // Twenty at once on three keys: what their transactions write tells the order that must be kept.
+    // Twenty concurrent transactions on three keys: the version they write is the expected order.
     const versions: Record<string, number> = {};
     const next = mongo.db.collection<{ _id: string; version: number }>('versions');
     const one = (id: string) =>
@@ -79,27 +79,27 @@ describe.skipIf(missing)('the outbox', () => {
     expect(await notes.countDocuments()).toBe(0);
   });
 
-  it('publishes what a process had committed before it was killed', async () => {
+  it('publishes the committed events of a killed process', async () => {
     const { mongo, outbox, url, database } = await place();
     const env = { ...process.env, PLACE: JSON.stringify({ url, database }) };
     const child = spawn(process.execPath, [join(import.meta.dirname, 'killed-relay.ts')], {
       env,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    const [told] = await once(child.stdout, 'data');
-    expect(String(told)).toBe('publishing\n');
+    const [output] = await once(child.stdout, 'data');
+    expect(String(output)).toBe('publishing\n');
     child.kill('SIGKILL');
     await once(child, 'exit');
-    const { seen, bus } = noting();
+    const { seen, bus } = recordingBus();
     relay({ mongo, outbox }, bus);
     await until(() => seen).toEqual(['killed:1', 'killed:2']);
     await until(() => outbox.unsent()).toEqual([]);
   });
 
-  it('passes to another process when the first one stops', async () => {
+  it('is relayed by another process after the first one stops', async () => {
     const { mongo, outbox } = await place();
-    const first = noting();
-    const second = noting();
+    const first = recordingBus();
+    const second = recordingBus();
     const running = relay({ mongo, outbox }, first.bus);
     const add = (version: number) =>
       mongo.transaction((session) => outbox.add(session, 'recipe.events', [withdrawn('a', version)]));
@@ -114,10 +114,10 @@ describe.skipIf(missing)('the outbox', () => {
     expect(first.seen).toEqual(['a:1', 'a:2']);
   });
 
-  it('goes on with the other keys when one cannot go, and tells the age of the oldest', async () => {
+  it('publishes the other keys while one fails, and reports the age of the oldest event', async () => {
     const { mongo, outbox } = await place();
     let away = true;
-    const { seen, bus } = noting((events) => away && events.some(({ key }) => key === 'stuck'));
+    const { seen, bus } = recordingBus((events) => away && events.some(({ key }) => key === 'stuck'));
     const { metrics } = relay({ mongo, outbox }, bus);
     await mongo.transaction((session) =>
       outbox.add(session, 'recipe.events', [withdrawn('stuck', 1), withdrawn('a', 1), withdrawn('stuck', 2)]),
@@ -130,7 +130,7 @@ describe.skipIf(missing)('the outbox', () => {
     await until(age).toBe(0);
   });
 
-  it('tells the age of what waits while the bus does not answer', async () => {
+  it('reports the age of the oldest event while the bus does not answer', async () => {
     const { mongo, outbox } = await place();
     const answer = Promise.withResolvers<void>();
     const { metrics } = relay({ mongo, outbox }, { publish: () => answer.promise });

@@ -2,7 +2,7 @@ import type { Bus } from '../bus.ts';
 import { openKafkaBus } from '../kafka-bus.ts';
 import { type LocalBusOptions, openLocalBus } from '../local-bus.ts';
 
-/** A part of a real server: what a test and the processes it starts share. */
+/** A part of a real server that a test shares with the processes it starts. */
 export type Place =
   | { adapter: 'local'; url: string; database: string; leaseMs: number }
   | { adapter: 'kafka'; brokers: string; prefix: string; sessionTimeoutMs: number; heartbeatMs: number };

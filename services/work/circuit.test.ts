@@ -29,13 +29,13 @@ describe('a circuit', () => {
     expect(one.isOpen()).toBe(true);
   });
 
-  it('ignores errors that say nothing about the service', async () => {
+  it('ignores errors that are no failure of the service', async () => {
     const one = circuit();
     for (let count = 0; count < 5; count += 1) await expect(one.run(refuse)).rejects.toThrow('no');
     expect(one.isOpen()).toBe(false);
   });
 
-  it('still calls work that was begun before it opened', async () => {
+  it('still runs work that started before it opened', async () => {
     const one = circuit();
     await failTimes(one, 3);
     expect(await one.run(async () => 'begun')).toBe('begun');

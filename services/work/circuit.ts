@@ -1,9 +1,9 @@
 import { CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
 
 export type Circuit = {
-  /** The service failed several times in a row: do not begin anything with it for a while. */
+  /** True: the service failed several times in a row, so start no new work with it for now. */
   isOpen(): boolean;
-  /** Calls the service, and counts its failure. Work that was begun before the circuit opened is still called. */
+  /** Calls the service and counts failures. Also calls it while the circuit is open, for work that started before. */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
 };
 
@@ -11,7 +11,7 @@ export type Circuit = {
 export function createCircuit(options: {
   failures: number;
   restMs: number;
-  /** False: this error says nothing about the service. */
+  /** False: this error is not a failure of the service. */
   isFailure?: (error: unknown) => boolean;
 }): Circuit {
   const { failures, restMs, isFailure = () => true } = options;
@@ -23,7 +23,7 @@ export function createCircuit(options: {
   policy.onBreak(() => {
     openUntil = Date.now() + restMs;
   });
-  // The library keeps the state "open" until a call probes, so the time decides too.
+  // cockatiel stays open until a call probes, so compare the time as well.
   const isOpen = () => policy.state === CircuitState.Open && Date.now() < openUntil;
   return { isOpen, run: (work) => (isOpen() ? work() : policy.execute(work)) };
 }

@@ -6,7 +6,7 @@ import type { Mongo } from '@homeplate/common/mongo.ts';
 import { type ClientSession, Schema } from 'mongoose';
 import type { JobKind, JobProgress, JobState } from './job.ts';
 
-/** One job. While queued it may start at `runAt`; while running the claim of `holder` lasts until `runAt`. */
+/** One job. A queued job can start at `runAt`; a running one is claimed by `holder` until `runAt`. */
 export type JobRow = {
   _id: string;
   kind: string;
@@ -26,7 +26,7 @@ export type JobRow = {
   result: unknown;
   createdAt: Date;
   endedAt: Date | null;
-  /** When the row is deleted; null: not by itself. */
+  /** When MongoDB deletes the row; null: never. */
   expiresAt: Date | null;
 };
 
@@ -39,7 +39,7 @@ export const WORK_JOBS = defineCollection<JobRow>({
     _id: { type: String, required: true, personal: false },
     kind: { type: String, required: true, personal: false },
     key: { type: String, personal: 'activity' },
-    // What a kind stores here may be about a person.
+    // A kind may store personal data here.
     payload: { type: Schema.Types.Mixed, personal: 'content' },
     state: { type: String, required: true, personal: false },
     runAt: { type: Date, required: true, personal: false },
@@ -73,13 +73,13 @@ const MAX_PROBLEM_LENGTH = 300;
 export type EnqueueOptions = {
   /** An open job of the same kind and key is returned instead of a second one. */
   key?: string;
-  /** Not before; now when left out. */
+  /** No attempt starts earlier. Default: now. */
   runAt?: Date;
-  /** No attempt starts later; the kind's `deadlineMs` from now when left out. */
+  /** No attempt starts later. Default: the kind's `deadlineMs` from now. */
   deadline?: Date;
 };
 
-/** Whether this database has ever held a job. Reading through a JobStore would create the collection. */
+/** Whether this database has a job collection. Opening a JobStore would create it. */
 export const hasJobs = ({ db }: Pick<Mongo, 'db'>): Promise<boolean> =>
   db.listCollections({ name: WORK_JOBS.name }, { nameOnly: true }).hasNext();
 
@@ -89,7 +89,7 @@ export type JobStore = Awaited<ReturnType<typeof createJobStore>>;
 export async function createJobStore({ connection }: Pick<Mongo, 'connection'>) {
   const jobs = await WORK_JOBS.open({ connection });
   const changes = new EventEmitter();
-  const held = (job: Pick<JobRow, '_id' | 'holder'>) => ({
+  const claimed = (job: Pick<JobRow, '_id' | 'holder'>) => ({
     _id: job._id,
     holder: job.holder,
     state: 'running' as const,
@@ -138,7 +138,7 @@ export async function createJobStore({ connection }: Pick<Mongo, 'connection'>) 
         await jobs.collection.insertOne(row as never, { session });
         return { id: row._id, isNew: true };
       }
-      // Two transactions with one key conflict, and the later one is repeated and finds the job.
+      // Of two concurrent transactions with one key, the later one conflicts, retries and finds the job.
       const found = await jobs
         .findOneAndUpdate(
           { kind: kind.name, key },
@@ -149,7 +149,7 @@ export async function createJobStore({ connection }: Pick<Mongo, 'connection'>) 
       return { id: found?._id ?? row._id, isNew: found?._id === row._id };
     },
     find: (id: string): Promise<JobRow | null> => jobs.findById(id).lean<JobRow>(),
-    /** The job that has waited longest among these kinds; it is the holder's for `leaseMs`. */
+    /** Claims the due job of these kinds that has waited longest, for `leaseMs`. */
     claim: (kinds: readonly string[], holder: string, leaseMs: number, now = Date.now()) =>
       jobs
         .findOneAndUpdate(
@@ -158,28 +158,28 @@ export async function createJobStore({ connection }: Pick<Mongo, 'connection'>) 
           { sort: { runAt: 1 }, returnDocument: 'after' },
         )
         .lean<JobRow>(),
-    /** Extends the claim. `lost`: it is another worker's. */
+    /** Extends the claim. `lost`: another worker has claimed the job. */
     renew: async (job: JobRow, leaseMs: number): Promise<'held' | 'cancelled' | 'lost'> => {
       const found = await jobs
-        .findOneAndUpdate(held(job), { $set: { runAt: new Date(Date.now() + leaseMs) } })
+        .findOneAndUpdate(claimed(job), { $set: { runAt: new Date(Date.now() + leaseMs) } })
         .lean<JobRow>();
       if (!found) return 'lost';
       return found.cancelRequested ? 'cancelled' : 'held';
     },
     progress: async (job: JobRow, progress: JobProgress): Promise<void> => {
-      await jobs.updateOne(held(job), { $set: { progress } });
+      await jobs.updateOne(claimed(job), { $set: { progress } });
     },
-    /** False: the job is no longer the holder's. */
+    /** False: another worker has claimed the job. */
     complete: async (job: JobRow, result: unknown, keepMs = KEEP_MS, session?: ClientSession) => {
-      if (keepMs === 0) return (await jobs.deleteOne(held(job), { session })).deletedCount > 0;
+      if (keepMs === 0) return (await jobs.deleteOne(claimed(job), { session })).deletedCount > 0;
       const { $set, $unset } = ended('done', keepMs);
       const done = { ...$set, result: result ?? null, problem: null };
-      return (await jobs.updateOne(held(job), { $set: done, $unset }, { session })).matchedCount > 0;
+      return (await jobs.updateOne(claimed(job), { $set: done, $unset }, { session })).matchedCount > 0;
     },
-    /** Gives the job back, to be tried at `runAt`. `countAttempt` false: the attempt did not count, as at a stop. */
+    /** Queues the job again for `runAt`. `countAttempt`: false when a stop interrupted the attempt. */
     retry: async (job: JobRow, runAt: Date, problem: string | null, countAttempt = true): Promise<void> => {
       const $set = { state: 'queued', holder: null, runAt, problem: shorten(problem) };
-      await jobs.updateOne(held(job), { $set, ...(!countAttempt && { $inc: { attempts: -1 } }) });
+      await jobs.updateOne(claimed(job), { $set, ...(!countAttempt && { $inc: { attempts: -1 } }) });
     },
     die: async (
       job: JobRow,
@@ -189,12 +189,12 @@ export async function createJobStore({ connection }: Pick<Mongo, 'connection'>) 
     ): Promise<boolean> => {
       const { $set, $unset } = ended('dead', keepMs);
       const dead = { ...$set, problem: shorten(problem) };
-      return (await jobs.updateOne(held(job), { $set: dead, $unset }, { session })).matchedCount > 0;
+      return (await jobs.updateOne(claimed(job), { $set: dead, $unset }, { session })).matchedCount > 0;
     },
     cancelled: async (job: JobRow, keepMs = KEEP_MS): Promise<void> => {
-      await jobs.updateOne(held(job), ended('cancelled', keepMs));
+      await jobs.updateOne(claimed(job), ended('cancelled', keepMs));
     },
-    /** Ends a queued job at once and asks the worker of a running one to stop. False: it has ended already, or never was. */
+    /** Ends a queued job, or aborts a running one. False: it has already ended, or does not exist. */
     cancel: async (id: string, keepMs = KEEP_MS): Promise<boolean> => {
       const queued = await jobs.updateOne({ _id: id, state: 'queued' }, ended('cancelled', keepMs));
       if (queued.matchedCount > 0) return true;
@@ -206,7 +206,7 @@ export async function createJobStore({ connection }: Pick<Mongo, 'connection'>) 
     },
     /** Dead jobs, oldest first. */
     dead: (): Promise<JobRow[]> => jobs.find({ state: 'dead' }).sort({ endedAt: 1 }).lean<JobRow[]>(),
-    /** Queues a dead job again, with all its attempts. False: it is not dead. */
+    /** Queues a dead job again with all attempts and no deadline. False: it is not dead. */
     revive: async (id: string): Promise<boolean> => {
       const queued = {
         state: 'queued',

@@ -10,22 +10,22 @@ export type JobKind<Payload> = {
   payload: z.ZodType<Payload>;
   /** Milliseconds to wait before the second attempt, the third, and so on. After the last attempt the job is dead. */
   retryAfterMs: readonly number[];
-  /** No attempt starts later than this after the job was enqueued. Left out: no limit. */
+  /** No attempt starts later than this after the job was enqueued. Default: no deadline. */
   deadlineMs?: number;
-  /** Jobs of this kind that one process runs at once; 1 when left out. */
+  /** How many jobs of this kind one process runs at once. Default: 1. */
   concurrency?: number;
-  /** How long a finished job can still be read: a week when left out, 0 for a payload that holds personal data. */
+  /** How long a finished job can still be read. Default: a week. Set 0 for a payload with personal data. */
   keepMs?: number;
-  /** How long a dead job waits to be retried or dropped; without end when left out. */
+  /** How long a dead job can be retried before it is deleted. Default: forever. */
   keepDeadMs?: number;
 };
 
-/** `dead`: failed for good, waits for an operator. */
+/** `dead`: failed permanently, until an operator retries it. */
 export type JobState = 'queued' | 'running' | 'done' | 'dead' | 'cancelled';
 
 export type JobProgress = { share: number; step: string };
 
-/** What a handler gets beside the payload. */
+/** What a handler gets in addition to the payload. */
 export type JobContext = {
   id: string;
   /** From 1. */
@@ -33,39 +33,39 @@ export type JobContext = {
   isLastAttempt: boolean;
   /** Aborts when the job is cancelled, the claim is lost, or the process stops. */
   signal: AbortSignal;
-  /** Stores how far the job is; `share` from 0 to 1. */
+  /** Stores the progress of the job; `share` is from 0 to 1. */
   progress(share: number, step: string): Promise<void>;
   /**
-   * Ends the job in the handler's own transaction, so that its effect and its end happen together or not at all. Throws JobLost
-   * when another worker holds the job by now, which aborts that transaction. Left out: the job ends after the handler returns.
+   * Ends the job in the handler's own transaction, so that the effect and the end commit together. Throws JobLost if another worker
+   * has claimed the job, which aborts the transaction. Without this call the job ends after the handler returns.
    */
   complete(session: ClientSession, result?: unknown): Promise<void>;
 };
 
 export type JobHandler<Payload = unknown> = {
   kind: JobKind<Payload>;
-  /** Must tolerate running again: a process can die after the effect and before the end is stored. Its return value is the result. */
+  /** Must be idempotent: a process can die after the effect and before the end is stored. Returns the result of the job. */
   run(payload: Payload, context: JobContext): Promise<unknown>;
-  /** Runs in the transaction that marks the job dead. */
+  /** Runs in the transaction that makes the job dead. */
   onDead?(dead: DeadJob<Payload>, session: ClientSession): Promise<void>;
 };
 
-/** `payload` is null when it no longer parses; the key it was enqueued with then says what the job was for. */
+/** `payload` is null if it no longer parses; the key then identifies what the job was for. */
 export type DeadJob<Payload> = { payload: Payload | null; key: string | null; problem: string };
 
-/** Pairs a kind with its handler; keeps the payload's type. */
+/** Pairs a kind with its handler and infers the type of the payload. */
 export const handle = <Payload>(
   kind: JobKind<Payload>,
   run: JobHandler<Payload>['run'],
   onDead?: JobHandler<Payload>['onDead'],
 ): JobHandler => ({ kind, run, onDead }) as unknown as JobHandler;
 
-/** Thrown by a handler: no further attempt can succeed. The message is stored, so it must hold nothing secret or personal. */
+/** Thrown by a handler when no further attempt can succeed. The message is stored, so it must contain nothing secret or personal. */
 export class JobRefused extends Error {
   override name = 'JobRefused';
 }
 
-/** Another worker holds the job, or it was cancelled. */
+/** Another worker has claimed the job, or it was cancelled. */
 export class JobLost extends Error {
   override name = 'JobLost';
 }

@@ -2,18 +2,18 @@ import type { Log } from '@homeplate/common/log.ts';
 import { pause } from '@homeplate/common/waiting.ts';
 
 export type Loop = {
-  /** Ends the current wait: there is something to do. */
+  /** Starts the next round now. */
   wake(): void;
-  /** Lets the current round finish, then ends. */
+  /** Aborts the signal of the current round and waits for its end. */
   stop(): Promise<void>;
 };
 
-/** Longest wait after failures in a row. */
+/** The longest wait after a failure. */
 const MAX_BACKOFF_MS = 30_000;
 
 /**
- * Repeats `round` until stopped. A round returns how long to wait before the next one, in milliseconds; a wake-up during the round
- * makes the next one start at once. A round that throws is logged and tried again with exponential backoff.
+ * Repeats `round` until stopped. A round returns how long to wait before the next one, in milliseconds. A wake-up during a round starts
+ * the next one without waiting. A round that throws is logged and retried with exponential backoff.
  */
 export function startLoop(options: {
   /** For the log. */

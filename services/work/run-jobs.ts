@@ -7,14 +7,14 @@ import { type JobContext, type JobHandler, JobLost, JobRefused } from './job.ts'
 import type { JobRow, JobStore } from './job-store.ts';
 import { startLoop } from './loop.ts';
 
-/** Jobs that another process enqueued, and retries that came due, are found this late. */
+/** How often to look for due retries and for jobs of other processes. */
 const POLL_MS = 1_000;
-/** A worker that does not renew its claim for this long is taken for dead. */
+/** A worker that does not renew its claim for this long counts as dead. */
 const LEASE_MS = 30_000;
 
 /**
- * Runs the jobs of these handlers until stopped. Any number of processes may do so: each job is claimed by one worker at a time, and
- * the claim passes to another when the worker's process dies. At a stop, running jobs are aborted and queued again.
+ * Runs the jobs of these handlers until stopped, in any number of processes. One worker at a time claims a job; when its process dies,
+ * the claim expires and another worker takes over. A stop aborts running jobs and queues them again.
  */
 export function startJobs(parts: {
   mongo: Pick<Mongo, 'transaction'>;
@@ -62,7 +62,7 @@ export function startJobs(parts: {
     const renewing = setInterval(() => {
       jobs.renew(job, leaseMs).then(
         (state) => state !== 'held' && lost.abort(state),
-        (err: unknown) => log.warn({ err, jobId: job._id }, 'The claim on a job was not renewed'),
+        (err: unknown) => log.warn({ err, jobId: job._id }, 'Could not renew the claim on a job'),
       );
     }, leaseMs / 3);
     let isComplete = false;
@@ -107,7 +107,7 @@ export function startJobs(parts: {
     const handler = job && handlers.get(job.kind);
     if (!job || !handler) return POLL_MS;
     const ended = attempt(handler, job)
-      .catch((err: unknown) => log.warn({ err, jobId: job._id }, 'A job waits for its claim to end'))
+      .catch((err: unknown) => log.warn({ err, jobId: job._id }, 'A job is blocked until its claim expires'))
       .finally(() => {
         running.delete(job._id);
         loop.wake();
@@ -127,5 +127,5 @@ export function startJobs(parts: {
   };
 }
 
-/** A quarter up or down, so that jobs that failed together do not come back together. */
+/** Jitter of a quarter, so that jobs that failed together are not retried together. */
 const jittered = (ms: number): number => Math.round(ms * (0.75 + Math.random() / 2));

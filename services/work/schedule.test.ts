@@ -12,21 +12,21 @@ const { missing } = await testMongo();
 const tuesday = { cron: '0 6 * * 2', timeZone: 'America/New_York' };
 
 describe('the next occurrence', () => {
-  it('keeps the local hour over a change of clocks', () => {
+  it('keeps the local hour across a daylight saving change', () => {
     const before = nextOccurrence(tuesday, new Date('2026-10-26T00:00:00Z'));
     const after = nextOccurrence(tuesday, before);
     expect(before.toISOString()).toBe('2026-10-27T10:00:00.000Z');
     expect(after.toISOString()).toBe('2026-11-03T11:00:00.000Z');
   });
 
-  it('moves on from a local hour that does not exist', () => {
+  it('skips a local hour that does not exist', () => {
     const gap = { cron: '30 2 8 3 *', timeZone: 'America/New_York' };
     const next = nextOccurrence(gap, new Date('2026-03-01T00:00:00Z'));
     expect(next.getTime()).toBeGreaterThanOrEqual(Date.parse('2026-03-08T07:00:00Z'));
     expect(next.getTime()).toBeLessThanOrEqual(Date.parse('2026-03-08T08:00:00Z'));
   });
 
-  it('is later than any time asked from, and at most a week away', () => {
+  it('is later than the given time, and at most a week away', () => {
     const times = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(times, (from) => {
@@ -39,7 +39,7 @@ describe('the next occurrence', () => {
 });
 
 describe.skipIf(missing)('a schedule', () => {
-  it('runs each occurrence once over several processes, a missed one late, and goes on after a failure', async () => {
+  it('runs each occurrence once across several processes, and a missed one late', async () => {
     const log = createLog({ name: 'test', level: 'silent' });
     const mongo = await openMongo({ ...(await testMongo()), log });
     const jobs = await createJobStore(mongo);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { handle, type JobContext, type JobHandler, type JobKind } from './job.ts';
 import type { JobStore } from './job-store.ts';
 
-/** When something recurs: a cron expression (minute hour day month weekday), read in an IANA time zone. */
+/** Recurring work: a cron expression (minute hour day month weekday) in an IANA time zone. */
 export type Schedule = {
   name: string;
   cron: string;
@@ -15,7 +15,7 @@ export type Schedule = {
 const KEY = 'next';
 const Occurrence = z.object({ at: z.iso.datetime() });
 
-/** The first time after `from`. In a spring-forward gap it is the next existing minute; a repeated autumn hour counts once. */
+/** The first time after `from`. In a spring-forward gap it is the next existing minute; a repeated fall hour counts once. */
 export function nextOccurrence({ cron, timeZone }: Pick<Schedule, 'cron' | 'timeZone'>, from: Date): Date {
   const next = new Cron(cron, { timezone: timeZone, paused: true }).nextRun(from);
   if (!next) throw new Error(`The schedule ${cron} never occurs`);
@@ -23,8 +23,8 @@ export function nextOccurrence({ cron, timeZone }: Pick<Schedule, 'cron' | 'time
 }
 
 /**
- * A schedule as a durable job: one open job per schedule holds its next occurrence, and completing it enqueues the following one in
- * the same transaction. After downtime a missed occurrence runs once, late. Call `ensure` at start, and pass `handler` to startJobs.
+ * A schedule as a durable job. Each schedule has one open job, for its next occurrence; completing it enqueues the following one in the
+ * same transaction. After downtime a missed occurrence runs once, late. Call `ensure` at start, and pass `handler` to startJobs.
  */
 export function scheduledJob(
   parts: { mongo: Pick<Mongo, 'transaction'>; jobs: JobStore },
@@ -51,7 +51,7 @@ export function scheduledJob(
           await enqueueNext(session);
         });
       },
-      // One bad day must not end the schedule.
+      // A failed occurrence must not end the schedule.
       (_dead, session) => enqueueNext(session),
     ),
   };

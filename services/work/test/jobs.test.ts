@@ -48,7 +48,7 @@ describe.skipIf(missing)('durable jobs', () => {
       throw new Error('changed my mind');
     });
     await expect(aborted).rejects.toThrow('changed my mind');
-    run(handle(text, async ({ text: said }) => void seen.push(said)));
+    run(handle(text, async (payload) => void seen.push(payload.text)));
     const { id } = await enqueue(text, { text: 'committed' });
     await until(() => seen).toEqual(['committed']);
     await until(async () => (await jobs.find(id))?.state).toBe('done');
@@ -67,7 +67,7 @@ describe.skipIf(missing)('durable jobs', () => {
     expect(await enqueue(text, { text: 'later' }, { key: 'same' })).toMatchObject({ isNew: true });
   });
 
-  it('are retried with the waits of their kind, then dead, and run again after a revive', async () => {
+  it('are retried as their kind declares, then dead, and run again after a revive', async () => {
     const { mongo, jobs, enqueue, run } = await place();
     let broken = true;
     const attempts: number[] = [];
@@ -98,7 +98,7 @@ describe.skipIf(missing)('durable jobs', () => {
     expect(await jobs.revive(id)).toBe(false);
   });
 
-  it('die at once when refused, when late, and when the payload no longer parses', async () => {
+  it('are dead without a retry when refused, late, or no longer parsed', async () => {
     const { mongo, jobs, enqueue, run } = await place();
     let runs = 0;
     const countRun = () => {
@@ -130,7 +130,7 @@ describe.skipIf(missing)('durable jobs', () => {
     await expect(wrong).rejects.toMatchObject({ code: 'INVALID_INPUT' });
   });
 
-  it('report their key and their death when the payload no longer parses', async () => {
+  it('pass their key to onDead when the payload no longer parses', async () => {
     const { mongo, jobs, enqueue, run } = await place();
     const old = kind('renamed', z.object({ count: z.string() }));
     const { id } = await enqueue(old, { count: 'three' }, { key: 'mail-1' });
@@ -151,7 +151,7 @@ describe.skipIf(missing)('durable jobs', () => {
     });
   });
 
-  it('leave no row when their kind keeps none, and start no attempt after a deadline of their own', async () => {
+  it('leave no row with keepMs 0, and start no attempt after their own deadline', async () => {
     const { mongo, jobs, enqueue, run } = await place();
     const forgotten = kind('forgotten', Text, { keepMs: 0, keepDeadMs: 60_000 });
     run(handle(forgotten, async () => undefined));
@@ -203,7 +203,7 @@ describe.skipIf(missing)('durable jobs', () => {
     await until(() => jobs.find(id)).toMatchObject({ state: 'done', attempts: 1, result: 'result' });
   });
 
-  it('run once however many workers look for them', async () => {
+  it('run once with any number of workers', async () => {
     const { mongo, enqueue, run } = await place();
     const handlers = [effectHandler(mongo)];
     for (let worker = 0; worker < 3; worker += 1) run(...handlers);

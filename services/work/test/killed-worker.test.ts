@@ -15,14 +15,14 @@ const log = createLog({ name: 'test', level: 'silent' });
 const { missing } = await testMongo();
 const PROGRAM = join(import.meta.dirname, 'killed-worker.ts');
 
-/** Runs the worker until its kill, then another one. Returns what the first said and what is in the store at the end. */
+/** Runs a worker until it is killed, then another one. Returns the output of the first and the effects in the store. */
 async function afterKillAt(dieAt: number) {
   const server = await testMongo();
   const child = spawn(process.execPath, [PROGRAM], {
     env: { ...process.env, PLACE: JSON.stringify({ ...server, dieAt }) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [said] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  const [output] = await Promise.all([text(child.stdout), once(child, 'exit')]);
   const mongo = await openMongo({ ...server, log });
   const jobs = await createJobStore(mongo);
   const running = startJobs({
@@ -42,18 +42,18 @@ async function afterKillAt(dieAt: number) {
   const effects = await mongo.db.collection<{ _id: string; times: number }>('effects').find().toArray();
   await running.stop();
   await mongo.close();
-  return { said, times: effects.map(({ times }) => times) };
+  return { output, times: effects.map(({ times }) => times) };
 }
 
 describe.skipIf(missing)('a worker killed at any database call', () => {
   it('leaves each acknowledged job with exactly one effect', async () => {
     for (let first = 1, finished = false; !finished; first += 6) {
       const outcomes = await Promise.all([0, 1, 2, 3, 4, 5].map((more) => afterKillAt(first + more)));
-      for (const { said, times } of outcomes) {
-        if (said.includes('acknowledged')) expect(times).toEqual([1]);
+      for (const { output, times } of outcomes) {
+        if (output.includes('acknowledged')) expect(times).toEqual([1]);
         else expect([[], [1]]).toContainEqual(times);
       }
-      finished = outcomes.some(({ said }) => said.includes('finished'));
+      finished = outcomes.some(({ output }) => output.includes('finished'));
       // Enqueue, claim, effect, completion and two commits, each before and after.
       if (finished) expect(first + 5).toBeGreaterThan(12);
     }

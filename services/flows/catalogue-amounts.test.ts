@@ -25,7 +25,7 @@ const figureOf = (text: string): number =>
     return sum + Number(over) / Number(under);
   }, 0);
 
-/** What is printed, and by how much it may miss: half the way between two marks, and what a third is told as. */
+/** The printed amount and the allowed rounding error: half a step of the measure, or that of a third. */
 function printed(text: string, own: string): { amount: number; rounding: number } {
   if (text === 'a pinch')
     return { amount: own === 'tsp' ? PINCH / 2 : 1, rounding: own === 'tsp' ? PINCH / 2 : 1 };
@@ -35,7 +35,7 @@ function printed(text: string, own: string): { amount: number; rounding: number 
   return { amount: figureOf(figures) * size, rounding: apart * size + 1e-9 };
 }
 
-it('is never nothing, and as near as its marks, for every line at every number of servings', async () => {
+it('the amount of every line is above zero and within its rounding error, at every number of servings', async () => {
   const failures: string[] = [];
   for (const { id, servings, ingredients } of await catalogueOf().load())
     for (let of = 1; of <= MOST_SERVINGS; of += 1)

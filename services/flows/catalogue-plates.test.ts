@@ -24,7 +24,7 @@ beforeAll(async () => {
 const titlesOf = (list: readonly Drawn[]) => list.map(({ recipe }) => recipe.title);
 const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** Shapes a browser paints: those placed by reference count each time. */
+/** The number of shapes a browser paints. A reused shape counts each time. */
 function paintedShapes(svg: string): number {
   const shapesOf = new Map<string, number>();
   const open: { id: string | undefined; isDefs: boolean; shapes: number }[] = [];
@@ -51,7 +51,7 @@ function paintedShapes(svg: string): number {
   return painted;
 }
 
-/** The pieces of food in a picture with how often each is placed; what lies beside the vessel is left out. */
+/** The pieces of food in a picture with their counts, without those beside the vessel. */
 function foodIn(svg: string): Record<string, number> {
   const count: Record<string, number> = {};
   for (const [, piece = ''] of svg.matchAll(/<use href="#([^"]+)-[0-9a-z]+"/g))
@@ -59,7 +59,7 @@ function foodIn(svg: string): Record<string, number> {
   return count;
 }
 
-/** Choices of a drawing that give the vessel its looks. */
+/** The choices of a drawing that change how the vessel looks. */
 const VESSEL_PICKS = new Set([
   'baking dish',
   'bowl',
@@ -87,7 +87,7 @@ const VESSEL_PICKS = new Set([
 ]);
 const ON_A_BASE = new Set(['sandwich', 'toastie', 'roll', 'burger', 'stuffed']);
 
-/** What tells two pictures apart at a glance: the template, the vessel it took, what it stands on or before. */
+/** What distinguishes two pictures at a glance: the template, the vessel, the surface and the background. */
 function lookOf({ recipe, template }: Drawn) {
   if (!isTemplateName(template)) throw new Error(`No vessel "${template}"`);
   const drawing = startDrawing(recipe);
@@ -109,12 +109,12 @@ function lookOf({ recipe, template }: Drawn) {
   };
 }
 
-/** Drawings of food nobody has cooked or cut. */
+/** Drawings of raw, uncut food. */
 const RAW =
   /#g-(cut-of-meat|poultry-leg|salmon|white-fish|sausage|onion|garlic|potato|butter|lemon|lime|tangerine|egg|beans|carrot|celery)-/;
 
 describe('pictures of the whole catalogue', () => {
-  it('are well-formed, of a known vessel, closed in themselves, without text', () => {
+  it('are well-formed, use a declared vessel, and have no outside references and no text', () => {
     for (const { recipe, svg, template } of drawn) {
       const names = new Set(parseMarkup(svg));
       for (const banned of ['text', 'title', 'filter', 'script', 'image', 'foreignObject', 'style'])
@@ -125,25 +125,25 @@ describe('pictures of the whole catalogue', () => {
     }
   });
 
-  it('weigh at most 9 kB compressed in the middle and 12 kB at most', () => {
+  it('have a median of at most 9 kB compressed, and a maximum of 12 kB', () => {
     const weights = drawn.map(({ svg }) => gzipSync(svg).length);
     expect(middle(weights)).toBeLessThanOrEqual(9_000);
     expect(Math.max(...weights)).toBeLessThanOrEqual(12_000);
   });
 
-  it('are painted of at most 900 shapes, 350 in the middle', () => {
+  it('have at most 900 shapes, and a median of 350', () => {
     const shapes = drawn.map(({ svg }) => paintedShapes(svg));
     expect(middle(shapes)).toBeLessThanOrEqual(350);
     expect(titlesOf(drawn.filter((_, i) => (shapes[i] ?? 0) > 900))).toEqual([]);
   });
 
   it('are all different', () => {
-    // Ids name the recipe: without them only the drawing is left.
+    // Ids contain the recipe id, so compare the drawings without them.
     const bare = drawn.map(({ svg }) => svg.replace(/-[0-9a-z]+(?=["')])/g, ''));
     expect(new Set(bare).size).toBe(drawn.length);
   });
 
-  it('are in no vessel too often: at most 12 % in one, and at least 18 in any 48', () => {
+  it('vary in their vessels: at most 12 % in one, and at least 18 vessels in any 48', () => {
     const shares = Map.groupBy(drawn, ({ template }) => template);
     for (const [template, list] of shares) expect(list.length / drawn.length, template).toBeLessThan(0.12);
     for (let start = 0; start + 48 <= drawn.length; start += 48)
@@ -152,8 +152,8 @@ describe('pictures of the whole catalogue', () => {
       );
   });
 
-  it('look like none of their neighbours in the list by title', () => {
-    // The list shows four in a row, all recipes or those of a region, and a filter shifts the rows.
+  it('differ from the pictures next to them in the list by title', () => {
+    // The list shows four in a row, for all recipes or for a region, and a filter shifts the rows.
     const listed = drawn
       .map((row) => ({ ...row, look: lookOf(row) }))
       .sort((a, b) => a.recipe.title.localeCompare(b.recipe.title, 'en'));
@@ -191,7 +191,7 @@ describe('pictures of the whole catalogue', () => {
     }
   });
 
-  it('have no filling whose words the drawing does not know', () => {
+  it('have only fillings that can be drawn', () => {
     const ignored = drawn.filter(({ recipe, svg }) => {
       const { filling, ...plating } = recipe.plating;
       return filling !== undefined && composePlate({ ...recipe, plating }) === svg;
@@ -199,7 +199,7 @@ describe('pictures of the whole catalogue', () => {
     expect(titlesOf(ignored)).toEqual([]);
   });
 
-  it('are told in words, each dish in its own', () => {
+  it('have a different description for each dish', () => {
     const alts = drawn.map(({ recipe }) => pictureAlt(recipe));
     for (const [i, alt] of alts.entries()) {
       expect(alt.startsWith(drawn[i]?.recipe.title ?? '?')).toBe(true);
@@ -209,7 +209,7 @@ describe('pictures of the whole catalogue', () => {
     expect(new Set(alts).size).toBe(drawn.length);
   });
 
-  it('come in four compositions: another vessel, setting and garnish around the same food', () => {
+  it('have four compositions: other vessels, settings and garnishes around the same food', () => {
     const numbers = Array.from({ length: COMPOSITIONS }, (_, number) => number);
     const gaps: string[] = [];
     let sameVessel = 0;
@@ -229,15 +229,15 @@ describe('pictures of the whole catalogue', () => {
       }
       const vessels = new Set(four.map(({ look }) => look.vessel));
       if (vessels.size === 1) sameVessel += 1;
-      // Two weaves in a row are both "a patterned cloth": the picture beside it still differs.
+      // Two weaves in a row are both described as "a patterned cloth", although the pictures differ.
       if (new Set(four.map(({ alt }) => alt)).size === 1) gaps.push(recipe.title);
     }
     expect(gaps).toEqual([]);
-    // Some dishes have one vessel only: tacos on their board, cookies on the rack, a boil on paper.
+    // Some dishes have only one vessel: tacos on a board, cookies on a rack, a boil on paper.
     expect(sameVessel / drawn.length).toBeLessThan(0.35);
   });
 
-  it('use every row of shown-words: no row names words that no recipe has', () => {
+  it('use every row of shown-words', () => {
     const told = new Set(drawn.flatMap(({ recipe }) => [shownOf(recipe.title), recipe.plating.alt]));
     expect(SHOWN.filter(([, words]) => !told.has(words))).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { boughtLines } from '../recipe/recipes/bought-lines.ts';
 
 export type CataloguePlate = PlateRecipe & { title: string };
 
-/** Every recipe of the catalogue, published or in reserve, as media reads of it. */
+/** Every recipe of the catalogue, published or in reserve, as its event describes it to media. */
 export async function cataloguePlates(): Promise<CataloguePlate[]> {
   const recipes = await catalogueOf().load();
   return recipes.map((recipe) => ({

@@ -6,8 +6,8 @@ import { catalogueOf } from '../recipe/catalogue/load-catalogue.ts';
 type Vessel = (typeof DISH_FORMS)[keyof typeof DISH_FORMS];
 
 /**
- * What the 3D view may show a dish in, by the vessel of its picture. Soup and stew are the same in the pot and in the bowls filled from
- * it; a plate may be flat or deep; what 3D has no vessel for lies on one that is as flat, or stands in one that is as deep.
+ * The vessels that the 3D view may use, by the vessel of the picture. Soup and stew may be in the pot or in bowls; a plate may be flat or
+ * deep; a vessel without a 3D model is replaced by one of similar depth.
  */
 const SHOWN_IN: Record<TemplateName, readonly Vessel[]> = {
   bowl: ['bowl', 'pot', 'shallow'],
@@ -22,7 +22,7 @@ const SHOWN_IN: Record<TemplateName, readonly Vessel[]> = {
   coupe: ['coupe'],
   pasta: ['shallow'],
   salad: ['shallow'],
-  // Brought to the table in a dish, from what it was made in.
+  // Served in a dish other than the one it was cooked in.
   serving: ['shallow', 'pot', 'skillet'],
   plate: ['plate', 'shallow'],
   platter: ['plate', 'shallow'],
@@ -52,7 +52,7 @@ const SHOWN_IN: Record<TemplateName, readonly Vessel[]> = {
   cake: ['stand'],
 };
 
-it('picture and 3D view show every dish in the same vessel, whatever its title', async () => {
+it('the picture and the 3D view show every dish in the same vessel, independent of its title', async () => {
   const recipes = await catalogueOf().load();
   const apart = recipes.flatMap((recipe) => {
     const template = recipe.plating.vessel;

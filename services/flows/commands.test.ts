@@ -22,7 +22,7 @@ describe('the commands beside the running app', () => {
     return stdout + stderr;
   };
 
-  it('simulate a feed: believable prices are taken, broken events refused with reasons', async () => {
+  it('simulate a feed: plausible prices are accepted, broken events rejected with reasons', async () => {
     const told = await command(
       'deploy/feeds/simulate.ts',
       '--count',
@@ -46,10 +46,10 @@ describe('the commands beside the running app', () => {
   });
 
   it('list dead letters', async () => {
-    expect(await command('services/bus/dead-letters.ts', 'list')).toBe('0 dead letters wait\n');
+    expect(await command('services/bus/dead-letters.ts', 'list')).toBe('0 dead letters\n');
   });
 
-  it('give somebody a plan, who then reads a premium recipe in full', async () => {
+  it('give a user a plan that unlocks a premium recipe', async () => {
     const person = visitor(homeplate.url);
     const account = { username: 'premium_reader', password: 'seven dinners' };
     await person.post('/api/auth/register', { ...account, email: 'premium@example.com' });
@@ -72,7 +72,7 @@ describe('the commands beside the running app', () => {
     );
   });
 
-  it('prove and cost the catalogue', async () => {
+  it('check the catalogue and compute its costs', async () => {
     expect(await command('services/recipe/catalogue-cli.ts', 'check')).toContain('0 broken rules');
     expect(await command('services/recipe/catalogue-cli.ts', 'cost', '--zip', '37203')).toContain('37203');
   });

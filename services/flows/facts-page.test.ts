@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '../..');
 
 type Example = { command: string; printed: string };
 
-/** Every `$ command` of the page's console blocks, with what the page says it prints. */
+/** Every `$ command` of the page's console blocks, with its documented output. */
 const examples = [...readFileSync(join(ROOT, 'docs/facts.md'), 'utf8').matchAll(/```console\n([\s\S]*?)```/g)]
   .flatMap(([, block = '']) => block.split(/^\$ /m).slice(1))
   .map((example): Example => {
@@ -15,7 +15,7 @@ const examples = [...readFileSync(join(ROOT, 'docs/facts.md'), 'utf8').matchAll(
     return { command: example.slice(0, end), printed: example.slice(end + 1) };
   });
 
-/** What the shell prints for a command typed at the root of the repository, whatever it ends with. */
+/** The output of a command at the root of the repository, even if it fails. */
 const typed = (command: string): Promise<string> =>
   new Promise((resolve, reject) => {
     execFile('sh', ['-c', command], { cwd: ROOT }, (error, stdout) => {
@@ -25,12 +25,12 @@ const typed = (command: string): Promise<string> =>
   });
 
 describe('docs/facts.md', () => {
-  it('shows every command', () => {
+  it('documents every command', () => {
     const shown = new Set(examples.map(({ command }) => /facts -- (\w+)/.exec(command)?.[1]));
     expect([...shown].sort()).toEqual(['chains', 'convert', 'food', 'parse', 'price', 'season', 'zip']);
   });
 
-  it.each(examples)('is true: $command', async ({ command, printed }) => {
+  it.each(examples)('documents the output of $command', async ({ command, printed }) => {
     expect(await typed(command)).toBe(printed);
   });
 });

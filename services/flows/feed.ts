@@ -9,10 +9,10 @@ const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, '../..');
 let made = 0;
 
-/** A price feed with a key of its own, made by the command a person would use. */
+/** A price feed with its own key, created by the documented command. */
 export async function createFeed(homeplate: Homeplate): Promise<{
   feedId: string;
-  /** Posts the events with the feed's id filled in. */
+  /** Posts the events with the feed's id. */
   send(events: readonly object[], headers?: Record<string, string>): Promise<z.infer<typeof FeedAnswer>>;
 }> {
   made += 1;

@@ -22,7 +22,7 @@ describe.each(MODES)('a price far from the usual in %s', (mode, pricing) => {
   });
   afterAll(() => homeplate?.stop());
 
-  it('changes no page until staff release it, and then counts although the process is killed', async () => {
+  it('changes no page until staff release it, and then counts even if the process is killed', async () => {
     const guest = visitor(homeplate.url);
     await guest.post('/api/location/update', { zipCode: '37203' });
     const [store] = await guest.json<StoreList>('/api/location/stores');
@@ -36,7 +36,7 @@ describe.each(MODES)('a price far from the usual in %s', (mode, pricing) => {
       stores: await guest.json<RecipePricing>(`/api/recipes/${recipe?.id}/pricing`),
       history: await guest.json<PriceHistory>(HISTORY),
     });
-    // Pricing hears of the recipes a moment after the start.
+    // Pricing receives the recipe events shortly after the start.
     const before = await eventually(page);
 
     const feed = await createFeed(homeplate);

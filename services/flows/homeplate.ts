@@ -9,12 +9,12 @@ import { TARGETS } from '../targets.ts';
 /** The two ways Homeplate runs: the same code, only addresses differ. */
 export type Mode = 'one process' | 'a process per target';
 
-/** Homeplate as a user has it: real processes on real stores. */
+/** Homeplate as in production: real processes on real stores. */
 export type Homeplate = {
   url: string;
-  /** Settings with which a command reaches the same stores. */
+  /** The environment for a command on the same stores. */
   settings: Record<string, string>;
-  /** Kills a target's process with SIGKILL, as a power cut would. In one process all of them are one. */
+  /** Kills a target's process with SIGKILL, like a power cut. In single-process mode this kills all targets. */
   kill(target: string): Promise<void>;
   /** Starts a killed target's process again and waits until everything is ready. */
   revive(target: string): Promise<void>;
@@ -24,7 +24,7 @@ export type Homeplate = {
 const ROOT = join(import.meta.dirname, '../..');
 const READY_WITHIN_MS = 120_000;
 
-/** Starts Homeplate on databases, topics and ports of its own. */
+/** Starts Homeplate on its own databases, topics and ports. */
 export async function startHomeplate(mode: Mode, extra: Record<string, string> = {}): Promise<Homeplate> {
   const mongo = await testMongo();
   const port = await freePort();
@@ -35,7 +35,7 @@ export async function startHomeplate(mode: Mode, extra: Record<string, string> =
     LOG_LEVEL: 'fatal',
     // Tests of one run come from one address.
     RATE_LIMIT_SCALE: '100',
-    // Drawings stand in: no flow waits for three thousand files.
+    // Pages show drawings instead: rendering thousands of files would slow every flow.
     RENDITIONS_AHEAD: '0',
     ...extra,
   };

@@ -45,7 +45,7 @@ describe.each(MODES)('the first journey in %s', (mode) => {
   });
   afterAll(() => homeplate?.stop());
 
-  it('says which adapters stand behind it', async () => {
+  it('reports its adapters', async () => {
     const { parts } = await visitor(homeplate.url).json<Readiness>('/health/ready');
     expect(parts.bus).toMatchObject({ adapter: mode === 'one process' ? 'local log' : 'Kafka', ok: true });
     expect(parts.store).toMatchObject({ ok: true });
@@ -53,7 +53,7 @@ describe.each(MODES)('the first journey in %s', (mode) => {
     expect(parts.pictures).toMatchObject({ adapter: 'GridFS', ok: true });
   });
 
-  it('shows a visitor every recipe, three of each region whole, and their figures agree', async () => {
+  it('shows a visitor every recipe, three of each region in full, with consistent figures', async () => {
     const cards = await everyCard(visitor(homeplate.url));
     expect(new Set(cards.map(({ id }) => id)).size).toBe(cards.length);
     const stats = await visitor(homeplate.url).json<RegionStats>('/api/regions/stats');
@@ -63,7 +63,7 @@ describe.each(MODES)('the first journey in %s', (mode) => {
     for (const region of REGION_KEYS) expect(open.filter((card) => card.region === region)).toHaveLength(3);
     expect(cards.length - open.length).toBeGreaterThanOrEqual(200);
     for (const card of open) {
-      // Each by a visitor of its own: one alone sees five a day.
+      // A new visitor for each, because a visitor can open five a day.
       const detail = await visitor(homeplate.url).json<RecipeDetail>(`/api/recipes/${card.id}`);
       expect(detail.preview).toBe(false);
       const lines = detail.ingredients.reduce((sum, line) => sum + centsOf(line.estimatedCost ?? '0.00'), 0);
@@ -109,7 +109,7 @@ describe.each(MODES)('the first journey in %s', (mode) => {
     });
   });
 
-  it('signs a person up, in and out', async () => {
+  it('signs a user up, in and out', async () => {
     const person = visitor(homeplate.url);
     const account = { username: `Cook_${mode.length}`, password: 'seven dinners' };
     const registered = await person.post('/api/auth/register', { ...account, email: 'Cook@Example.com' });
@@ -137,7 +137,7 @@ describe.each(MODES)('the first journey in %s', (mode) => {
     expect((await person.get('/api/auth/user')).status).toBe(401);
   });
 
-  it('brings a price event to an open page and into the costs, late ones too without effect', async () => {
+  it('delivers a price event to an open page and into the costs, and ignores late events', async () => {
     const guest = visitor(homeplate.url);
     await guest.post('/api/location/update', { zipCode: NASHVILLE });
     const [store] = await guest.json<StoreList>('/api/location/stores');
@@ -151,7 +151,7 @@ describe.each(MODES)('the first journey in %s', (mode) => {
     const { current } = await guest.json<PriceHistory>(
       `/api/ingredients/${line?.itemId}/history?zip=${NASHVILLE}`,
     );
-    // Dear, and not so dear that it is held.
+    // Expensive, but not unusual enough to be held for review.
     const priceCents = 2 * centsOf(current.price);
     const feed = await createFeed(homeplate);
 
@@ -184,7 +184,7 @@ describe.each(MODES)('the first journey in %s', (mode) => {
       );
       return history.observations.length === 3 ? history : undefined;
     });
-    // Oldest first; of two at one time the higher sequence number is the newer.
+    // Oldest first; at the same time the higher sequence number is newer.
     expect(settled.observations.map((seen) => centsOf(seen.price))).toEqual([
       priceCents - 2,
       priceCents,
@@ -194,7 +194,7 @@ describe.each(MODES)('the first journey in %s', (mode) => {
     expect(unchanged.stores.find(({ storeId }) => storeId === store?.storeId)).toMatchObject({ observedAt });
   });
 
-  it('carries the trace of a request through RPC, outbox and bus to what a consumer tells in turn', async () => {
+  it('carries the trace of a request through RPC, outbox and bus to the events of a consumer', async () => {
     const traceparent = newTraceparent();
     const person = visitor(homeplate.url);
     const account = {
@@ -223,7 +223,7 @@ describe.each(MODES)('the first journey in %s', (mode) => {
     }
   });
 
-  it('answers for broken events in the feed and takes the rest', async () => {
+  it('rejects broken events of a feed with reasons and accepts the rest', async () => {
     const feed = await createFeed(homeplate);
     const answer = await feed.send([
       {

@@ -77,12 +77,12 @@ const value = fc
   .chain((name) => fc.tuple(fc.constant(name), NUMBERS.has(name) ? amount : text));
 
 describe('a filter of the recipe list', () => {
-  it('is accepted or refused alike by the contract, the gateway and the recipe service', () => {
+  it('is accepted or rejected equally by the contract, the gateway and the recipe service', () => {
     fc.assert(
       fc.property(value, ([name, written]) => {
         const isTaken = LIST_FILTERS[name](written) !== undefined;
         expect(gatewayTakes(name, written)).toBe(isTaken);
-        // A request has whole minutes: a fraction of one cannot reach the service.
+        // The RPC has whole minutes, so a fraction cannot reach the service.
         if (name === 'maxTime' && written.includes('.')) return;
         expect(serviceTakes(REQUESTS[name](written))).toBe(isTaken);
       }),

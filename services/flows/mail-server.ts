@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 import { freePort } from '../../deploy/local/ports.ts';
 
-/** A mail server that takes everything and tells what came: address → the ids of the mails to it, one for each time. */
+/** A mail server that accepts everything. `received`: address → the ids of its mails, once per delivery. */
 export async function startMailServer(): Promise<{
   settings: Record<string, string>;
-  came: Map<string, string[]>;
+  received: Map<string, string[]>;
   stop(): Promise<void>;
 }> {
-  const came = new Map<string, string[]>();
+  const received = new Map<string, string[]>();
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     closeTimeout: 50,
@@ -17,12 +17,13 @@ export async function startMailServer(): Promise<{
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
         const id = /^Message-ID: (\S+)/im.exec(Buffer.concat(parts).toString())?.[1] ?? '';
-        for (const { address } of envelope.rcptTo) came.set(address, [...(came.get(address) ?? []), id]);
+        for (const { address } of envelope.rcptTo)
+          received.set(address, [...(received.get(address) ?? []), id]);
         done();
       });
     },
   });
-  // Whoever is killed in the middle of a mail leaves a broken line.
+  // A process that is killed in the middle of a mail leaves a broken connection.
   server.on('error', () => {});
   const port = await freePort();
   server.listen(port, '127.0.0.1');
@@ -33,7 +34,7 @@ export async function startMailServer(): Promise<{
       MAIL_FROM: 'Homeplate <hello@homeplate.example>',
       PUBLIC_URL: 'http://homeplate.example',
     },
-    came,
+    received,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

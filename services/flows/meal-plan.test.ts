@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Homeplate, startHomeplate } from './homeplate.ts';
 import { eventually, type Visitor, visitor } from './visitor.ts';
 
-/** A Sunday not far away. */
+/** An upcoming Sunday. */
 const sunday = new Date(Math.ceil((Date.now() / 86_400_000 + 4) / 7) * 7 * 86_400_000 - 4 * 86_400_000)
   .toISOString()
   .slice(0, 10);
@@ -14,8 +14,7 @@ const week = `/api/user/meal-plans/week-${sunday}`;
 const dayAt = (index: number) =>
   new Date(Date.parse(sunday) + (index % 7) * 86_400_000).toISOString().slice(0, 10);
 /**
- * What a killed process had written in a transaction stays locked until the server ends that transaction
- * (`power-cut.test.ts`).
+ * The documents in a killed process's transaction stay locked until the server aborts it (`power-cut.test.ts`).
  */
 const ORPHANS_END_MS = 75_000;
 
@@ -26,7 +25,7 @@ describe('a week planned from two devices', () => {
   });
   afterAll(() => homeplate?.stop());
 
-  it('keeps every acknowledged meal over kill -9, at the prices of the recipes’ cards', async () => {
+  it('keeps every acknowledged meal after kill -9, at the prices of the recipe cards', async () => {
     const account = { username: 'planner', email: 'planner@example.com', password: 'seven dinners' };
     await visitor(homeplate.url).post('/api/auth/register', account);
     const signIn = async (): Promise<Visitor> => {
@@ -65,7 +64,7 @@ describe('a week planned from two devices', () => {
     await Promise.all(devices);
     expect(refused).toBeGreaterThan(0);
 
-    // What was under way at the cut may still come, without anybody having been told that it is there.
+    // Requests in flight at the kill may have succeeded without an acknowledgement.
     const kept = await eventually(async () => {
       const read = await phone.json<MealPlan>(week);
       const [summary] = await desk.json<MealPlanList>('/api/user/meal-plans');

@@ -11,12 +11,12 @@ beforeAll(async () => {
   recipes = await catalogueOf().load();
 });
 
-/** Recipes whose picture is not the recorded one. */
+/** Recipes whose picture differs from the recorded one. */
 const changed = (drawn: Record<string, string>) =>
   Object.keys({ ...recorded, ...drawn }).filter((id) => recorded[id] !== drawn[id]);
 
-// A picture may change with its recipe's foods or with the drawing. Record it then: node services/flows/picture-digests.ts
-it('every composed picture of the catalogue has the bytes that were recorded', () => {
+// After a change of foods or of the drawing code, record again: node services/flows/picture-digests.ts
+it('every composed picture of the catalogue has the recorded bytes', () => {
   expect(changed(pictureDigests(recipes))).toEqual([]);
   expect(recipes.length).toBeGreaterThanOrEqual(322);
 });

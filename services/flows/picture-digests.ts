@@ -12,8 +12,8 @@ import { publishedEvent } from '../recipe/recipes/recipe-events.ts';
 export const DIGESTS = new URL('./fixtures/picture-digests.json', import.meta.url);
 
 /**
- * Recipe id to SHA-256 of its composed picture, as the media service makes it from the event of the recipe. Sizes and link previews
- * are all rendered from this one SVG.
+ * Recipe id → SHA-256 of its composed picture, built from the recipe's event like in the media service. All sizes and link previews are
+ * rendered from this SVG.
  */
 export function pictureDigests(recipes: readonly RecipeSource[]): Record<string, string> {
   const pictures = createPictures({

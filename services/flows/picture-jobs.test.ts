@@ -12,9 +12,9 @@ import { type Homeplate, type Mode, startHomeplate } from './homeplate.ts';
 import { eventually, visitor } from './visitor.ts';
 
 const RECIPES = 10;
-/** How long a picture takes to paint: the process dies while some are on their way. */
+/** How long a picture takes to paint, so that the kill happens while some are in progress. */
 const PAINTED_MS = 400;
-/** Transactions of a killed process have to end (`power-cut.test.ts`), and the leases of its jobs. */
+/** Long enough for the transactions (`power-cut.test.ts`) and job claims of a killed process to expire. */
 const ALL_ENDED_MS = 90_000;
 
 const CUTS: [Mode, string][] = [
@@ -39,7 +39,7 @@ describe.each(CUTS)('kill -9 in the middle of picture jobs in %s', (mode, target
     await host?.stop();
   });
 
-  it('loses none, doubles none, and does nothing again that was done', async () => {
+  it('loses no job, duplicates none, and repeats no completed one', async () => {
     const person = visitor(homeplate.url);
     const account = { username: `painter_${target}`, password: 'seven dinners' };
     const registered = await person.post('/api/auth/register', {
@@ -52,7 +52,7 @@ describe.each(CUTS)('kill -9 in the middle of picture jobs in %s', (mode, target
       const found = await person.json<RecipeCard[]>(`/api/recipes?limit=${RECIPES}`);
       return found.length === RECIPES ? found : undefined;
     });
-    // Media knows a recipe once it was told of it.
+    // Media accepts jobs for a recipe once it has received its event.
     const asked = await Promise.all(
       cards.map(({ id }) =>
         eventually(async () => {
@@ -78,7 +78,7 @@ describe.each(CUTS)('kill -9 in the middle of picture jobs in %s', (mode, target
     }, ALL_ENDED_MS);
     for (const one of ended) expect(one).toMatchObject({ status: 'ready', imageKind: 'generated' });
 
-    // A call may come twice only for a job that was under way when the process died; what was done is not done again.
+    // Only a job in progress at the kill may call the painter twice; completed jobs are not repeated.
     const calls = (jobId: string) => host.painted.filter(({ key }) => key === jobId).length;
     for (const { jobId } of asked) expect([1, 2]).toContain(calls(jobId));
     for (const { jobId } of done) expect(calls(jobId)).toBe(1);
@@ -97,7 +97,7 @@ describe.each(CUTS)('kill -9 in the middle of picture jobs in %s', (mode, target
   }, 300_000);
 });
 
-/** One job, one stored picture, one fact of each kind, read where they are kept. */
+/** Reads from the stores: one job, one stored picture and one event of each kind. */
 async function expectOneOfEach({ settings }: Homeplate, asked: readonly PictureAnswer[]): Promise<void> {
   const url = settings.MONGODB_URL ?? '';
   const client = await new MongoClient(url).connect();
@@ -116,7 +116,7 @@ async function expectOneOfEach({ settings }: Homeplate, asked: readonly PictureA
     signals: new EventEmitter(),
     producer: 'media',
   });
-  // What was published may be published again after a kill, under the same id: consumers know it by that.
+  // After a kill an event may be published again with the same id, which consumers use to ignore it.
   const idsOf = async (type: string) =>
     new Set(
       (await bus.records.scan('media.events')).flatMap(({ headers }) =>

@@ -27,7 +27,7 @@ async function signedIn(username: string): Promise<Visitor> {
   return person;
 }
 
-it('tells every reader while a picture is made, in the recipe and in the list, and when it is over', async () => {
+it('every reader sees in the recipe and in the list that a picture is in progress, and when it is done', async () => {
   const ann = await signedIn('ann_asks');
   const reader = visitor(homeplate.url);
   const [card] = await eventually(async () => {
@@ -53,7 +53,7 @@ it('tells every reader while a picture is made, in the recipe and in the list, a
     [true, 'composed', card?.imageUrl],
     [true, 'composed', card?.imageUrl],
   ]);
-  // Another reader's request joins the one under way.
+  // Another reader's request joins the job in progress.
   const ben = await signedIn('ben_asks');
   const joined = (await (
     await ben.post(`/api/recipes/${id}/generate-image`, undefined)
@@ -70,7 +70,7 @@ it('tells every reader while a picture is made, in the recipe and in the list, a
   expect(host.painted).toHaveLength(1);
 }, 120_000);
 
-it('says that it is over also when no picture could be made', async () => {
+it('readers also see the end of a picture job that failed', async () => {
   const cat = await signedIn('cat_asks');
   const reader = visitor(homeplate.url);
   const cards = await reader.json<RecipeCard[]>('/api/recipes?limit=5');
@@ -83,7 +83,7 @@ it('says that it is over also when no picture could be made', async () => {
   expect(answer.status).toBe(202);
   const isGenerating = async () => (await reader.json<RecipeCard>(`/api/recipes/${id}`)).isGenerating;
   await expect.poll(isGenerating, { timeout: 20_000 }).toBe(true);
-  // The service goes away while it paints: three attempts, and none succeeds.
+  // The painting service fails: three attempts, none succeeds.
   await host.stop();
   letGo();
   await expect.poll(isGenerating, { timeout: 60_000 }).toBe(false);

@@ -11,12 +11,12 @@ import { eventually, type Visitor, visitor } from './visitor.ts';
 const ZIP_CODES = ['37203', '02139', '60614', '94110', '98103'];
 const PASSWORD = 'seven dinners';
 /**
- * What a killed process had written in a transaction stays locked until the server ends that transaction: some seconds later on
- * the server of the tests, a minute on one with MongoDB's default; what waited for it then comes within a second or two.
+ * The documents in a killed process's transaction stay locked until the server aborts it: after some seconds on the test server, after a
+ * minute with MongoDB's default. Work that waited for the lock then succeeds within a second or two.
  */
 const ORPHANS_END_MS = 75_000;
 
-/** Which processes are killed, one after the other, while people and feeds write. */
+/** The processes that are killed one after another while users and feeds write. */
 const CUTS: [Mode, string[]][] = [
   ['one process', ['gateway', 'gateway']],
   ['a process per target', ['pricing', 'identity', 'gateway', 'recipe']],
@@ -103,14 +103,14 @@ describe.each(CUTS)('kill -9 under load in %s', (mode, targets) => {
       expect((await logIn(person, username)).status, username).toBe(200);
       if (zipCode) expect(await person.json('/api/location/current')).toMatchObject({ zipCode });
     }
-    // Twice it may come, when the process died before it could say that it was sent; as two mails never.
+    // One mail may be delivered twice, if the process died before it recorded the delivery. There are never two mails.
     await eventually(async () => {
-      const lost = [...accounts.keys()].filter((name) => !post.came.has(`${name}@example.com`));
+      const lost = [...accounts.keys()].filter((name) => !post.received.has(`${name}@example.com`));
       if (lost.length > 0)
         throw new Error(`${lost.length} mails did not come: ${lost.slice(0, 5).join(', ')}`);
       return true;
     }, ORPHANS_END_MS);
-    for (const ids of post.came.values()) expect(new Set(ids).size).toBe(1);
+    for (const ids of post.received.values()) expect(new Set(ids).size).toBe(1);
     const kept = await keptEvents(homeplate, feed.feedId);
     await eventually(async () => {
       const found = new Set(await kept.ids());
@@ -127,7 +127,7 @@ describe.each(CUTS)('kill -9 under load in %s', (mode, targets) => {
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-/** What pricing keeps of a feed, read where it is kept: the API tells the newest observations only. */
+/** Reads a feed's history from the store, because the API returns only the newest observations. */
 async function keptEvents(homeplate: Homeplate, feedId: string) {
   const url = homeplate.settings.MONGODB_URL ?? '';
   const client = await new MongoClient(url).connect();

@@ -50,7 +50,7 @@ describe('every RPC', () => {
     client?.close();
     await server?.stop();
   });
-  /** The error code that the server names; undefined where the call went through to the handler. */
+  /** The error code from the server; undefined if the call reached the handler. */
   const codeOf = (method: string, actor: string | undefined): Promise<unknown> => {
     const metadata = new Metadata();
     if (actor !== undefined) metadata.set('homeplate-actor', actor);

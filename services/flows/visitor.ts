@@ -1,4 +1,4 @@
-/** A person at the HTTP API, with the cookies a browser would keep. */
+/** A user of the HTTP API, with cookies like in a browser. */
 export type Visitor = {
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   json<T>(path: string): Promise<T>;
@@ -41,7 +41,7 @@ export function visitor(url: string): Visitor {
   };
 }
 
-/** Waits until `look` finds something; its last answer or error is in the failure. */
+/** Waits until `look` finds something. A failure contains its last result or error. */
 export async function eventually<T>(look: () => Promise<T | undefined>, withinMs = 60_000): Promise<T> {
   const until = Date.now() + withinMs;
   let last: unknown;

@@ -10,7 +10,7 @@ import { SUBSCRIBERS } from './newsletter/subscriber-store.ts';
 import { SESSIONS } from './sessions/session-store.ts';
 import { USERS } from './users/user-store.ts';
 
-/** Everything stored in the database of this service. */
+/** All collections in the database of this service. */
 export const declarations: readonly Declaration[] = [
   USERS,
   SESSIONS,

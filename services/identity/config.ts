@@ -6,17 +6,17 @@ const SENDER = 'an address, or a name with one: Homeplate <hello@homeplate.examp
 export const IdentityConfig = z
   .object({
     MONGODB_URL: z.string('the address of a MongoDB server'),
-    /** Multiplies every limit on tries: for load tests only. */
+    /** Multiplies every rate limit: for load tests only. */
     RATE_LIMIT_SCALE: z.coerce.number('a number above 0').positive('a number above 0').default(1),
-    /** The staff account. Without a password none is made. */
+    /** The staff account. Not created without a password. */
     ADMIN_USERNAME: Username.default('admin'),
     ADMIN_PASSWORD: Password.optional(),
     ADMIN_EMAIL: Email.optional(),
-    /** Where people reach the app: links in mails begin with it. */
+    /** The public address of the app, for links in mails. */
     PUBLIC_URL: z
       .url({ protocol: /^https?$/, error: 'an address such as https://homeplate.example' })
       .optional(),
-    /** The mail server; without one mails stay in the outbox. */
+    /** The mail server. Without one mails stay in the outbox. */
     SMTP_URL: z
       .url({ protocol: /^smtps?$/, error: 'an address such as smtp://user:password@mail.example:587' })
       .optional(),
@@ -33,7 +33,7 @@ export const IdentityConfig = z
     path: ['MAIL_FROM'],
     error: 'needed with SMTP_URL: who the mails are from',
   })
-  // Without it links begin with the address the server listens on, which readers of a mail cannot reach.
+  // Without it links have the address that the server listens on, which is not reachable from other machines.
   .refine(({ SMTP_URL, PUBLIC_URL }) => SMTP_URL === undefined || PUBLIC_URL !== undefined, {
     path: ['PUBLIC_URL'],
     error: 'needed with SMTP_URL: links in mails begin with it',

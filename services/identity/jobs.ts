@@ -7,13 +7,13 @@ import { MAILS } from './mails/mail-store.ts';
 import { sendMail } from './mails/send-mails.ts';
 import { sendPasswordLink } from './users/forgot-password.ts';
 
-/** During a rolling update, processes of the version before still add to the earlier queues. */
-const AGAIN_MS = 60_000;
+/** During a rolling update, processes of the previous version still add to the old queues. */
+const ROUND_MS = 60_000;
 
 type Parts = { mongo: Mongo; jobs: JobStore };
 
 type PasswordRequest = { _id: string; email: string; origin: string | null; askedAt?: Date };
-/** Written by the release before, as its queue of password requests. */
+/** The queue of password requests of the previous release. */
 export const PASSWORD_REQUESTS = defineCollection<PasswordRequest>({
   name: 'password_wishes',
   shape: 1,
@@ -27,7 +27,7 @@ export const PASSWORD_REQUESTS = defineCollection<PasswordRequest>({
   },
 });
 
-/** Each row of the earlier queue becomes a job in the transaction that deletes it. */
+/** Creates a job for each row of the old queue, in the transaction that deletes the row. */
 async function movePasswordRequests({ mongo, jobs }: Parts): Promise<void> {
   const rows = PASSWORD_REQUESTS.model(mongo);
   for await (const { _id, email, origin } of rows.find().lean<PasswordRequest[]>().cursor()) {
@@ -38,7 +38,7 @@ async function movePasswordRequests({ mongo, jobs }: Parts): Promise<void> {
   }
 }
 
-/** Mails were their own queue, by `nextTryAt`. What a process of the version before has in hand then is not due yet. */
+/** The previous release queued mails by `nextTryAt`. It moves the time of a mail that it is sending into the future. */
 export async function moveQueuedMails({ mongo, jobs }: Parts): Promise<void> {
   const rows = MAILS.model(mongo);
   const waiting = { state: 'queued', nextTryAt: { $exists: true } } as const;
@@ -53,7 +53,7 @@ export async function moveQueuedMails({ mongo, jobs }: Parts): Promise<void> {
   }
 }
 
-/** Runs the jobs of this service, and moves what waits in the queues of earlier versions to jobs. */
+/** Runs the jobs of this service, and creates jobs for the rows in the old queues. */
 export function startIdentityJobs(parts: Parameters<typeof startJobs>[0] & Parts): { stop(): Promise<void> } {
   const running = startJobs(parts);
   const moving = startLoop({
@@ -62,7 +62,7 @@ export function startIdentityJobs(parts: Parameters<typeof startJobs>[0] & Parts
     round: async () => {
       await movePasswordRequests(parts);
       await moveQueuedMails(parts);
-      return AGAIN_MS;
+      return ROUND_MS;
     },
   });
   return {

@@ -22,13 +22,13 @@ export type IdentityParts = {
   users: Pick<UserStore, 'byIds'>;
 };
 
-/** Request → use case → reply; no rules here. */
+/** Request → use case → response; no rules here. */
 export function identityRpc(parts: IdentityParts): Handlers<typeof IdentityServiceService> {
   const { locations } = parts;
   const sessionOf = (session: SessionRow, user: UserRow, newToken: string | null): Session => ({
     id: session._id,
     user: userOf(user),
-    location: locations.known(user.zipCode),
+    location: locations.find(user.zipCode),
     newToken: newToken ?? '',
     expiresAt: session.expiresAt.toISOString(),
   });

@@ -53,11 +53,11 @@ import { createProvePassword } from './users/prove-password.ts';
 import { createRegister } from './users/register.ts';
 import { createResetPassword } from './users/reset-password.ts';
 import { createSetPassword } from './users/set-password.ts';
-import { keepStaffAccount } from './users/staff-account.ts';
+import { syncStaffAccount } from './users/staff-account.ts';
 import { createTakeEntitlement } from './users/take-entitlement.ts';
 import { createUserStore } from './users/user-store.ts';
 
-/** Users, sessions, location, the newsletter, mail. */
+/** Users, sessions, locations, the newsletter, mail. */
 export const identity: ServiceModule = {
   name: 'identity',
   start: async ({ env, log, metrics, signals, rpcAuth: auth, listen }) => {
@@ -97,13 +97,13 @@ export const identity: ServiceModule = {
       metrics,
     });
     const { mails } = mail;
-    const writing = { mongo, users, links, mails, outbox, limits, addresses };
-    const verification = createEmailVerification(writing);
+    const mailing = { mongo, users, links, mails, outbox, limits, addresses };
+    const verification = createEmailVerification(mailing);
     const register = createRegister({ mongo, users, outbox, passwords, limits, verification });
     const logIn = createLogIn({ mongo, users, sessions, passwords, limits, mails, addresses, security });
     const provePassword = createProvePassword({ passwords, limits, security });
     const setPassword = createSetPassword({ users, links, mails, endSessions, addresses });
-    const forgotPassword = createForgotPassword({ ...writing, jobs, verification });
+    const forgotPassword = createForgotPassword({ ...mailing, jobs, verification });
     const newsletterLinks = createNewsletterLinks({ links, addresses });
     const newsletter = {
       mongo,
@@ -122,7 +122,7 @@ export const identity: ServiceModule = {
     const send = createSendContactMessage({ messages, limit });
 
     const call = newCall({ timeoutMs: 30_000 });
-    await keepStaffAccount(config, { mongo, users, passwords, endSessions, log, call });
+    await syncStaffAccount(config, { mongo, users, passwords, endSessions, log, call });
 
     const handlers = [forgotPassword.handler, ...mail.handlers];
     const running = startIdentityJobs({ mongo, jobs, handlers, log, metrics });
@@ -165,7 +165,7 @@ export const identity: ServiceModule = {
               security,
             }),
             verification,
-            changeEmail: createChangeEmail({ ...writing, provePassword, security }),
+            changeEmail: createChangeEmail({ ...mailing, provePassword, security }),
             listSessions: createListSessions({ sessions }),
             endSessions,
           }),

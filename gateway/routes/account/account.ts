@@ -14,7 +14,7 @@ import { callOf, userOf } from '../../plugins/request-context.ts';
 
 const tags = ['account'];
 
-/** GET /api/account, PUT /api/account/profile, and everything about its address below /api/account/email. */
+/** GET /api/account, PUT /api/account/profile, and the e-mail address below /api/account/email. */
 export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
   const {
     services: { accounts },
@@ -26,7 +26,7 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
     '/api/account',
     {
       config: { access: 'signed-in' },
-      schema: { tags, summary: 'One’s own account', response: { 200: AccountDocument } },
+      schema: { tags, summary: 'The account of the signed-in user', response: { 200: AccountDocument } },
     },
     async (request) => documentOf((await accounts.getAccount({}, callOf(request))).account),
   );
@@ -37,7 +37,7 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'signed-in' },
       schema: {
         tags,
-        summary: 'Sets first and last name, empty for none',
+        summary: 'Sets first and last name; an empty name removes it',
         body: ProfileBody,
         response: { 200: AccountDocument },
       },
@@ -55,8 +55,8 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'signed-in' },
       schema: {
         tags,
-        summary: 'Mails the link that confirms one’s address once more; five an hour',
-        response: { 202: z.null().describe('It is on its way') },
+        summary: 'Mails a new link to confirm the address; five an hour',
+        response: { 202: z.null().describe('The mail is queued') },
       },
     },
     async (request, reply) => {
@@ -71,7 +71,7 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'visitor' },
       schema: {
         tags,
-        summary: 'Confirms an address by the mailed link; 410 for one that has ended',
+        summary: 'Confirms an address by the mailed link; 410 for an expired or used one',
         body: LinkBody,
         response: { 200: VerifiedEmail },
       },
@@ -85,7 +85,7 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'signed-in' },
       schema: {
         tags,
-        summary: 'Asks for another address, to be confirmed from both; takes the password',
+        summary: 'Requests a change of the address, to be confirmed from both; requires the password',
         body: EmailChangeBody,
         response: { 202: AccountDocument },
       },
@@ -101,7 +101,7 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
     '/api/account/email/change',
     {
       config: { access: 'signed-in' },
-      schema: { tags, summary: 'Keeps the address it is', response: { 200: AccountDocument } },
+      schema: { tags, summary: 'Cancels the change of the address', response: { 200: AccountDocument } },
     },
     async (request) => documentOf((await accounts.cancelEmailChange({}, callOf(request))).account),
   );
@@ -113,15 +113,15 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary:
-          'Confirms the change of an address by a link that was mailed to either; 410 for one that has ended',
+          'Confirms the change of the address by a mailed link to either; 410 for an expired or used one',
         body: LinkBody,
         response: { 200: EmailConfirmation },
       },
     },
     async (request) => {
       const link = { linkToken: request.body.token, clientAddress: request.ip };
-      const left = await accounts.confirmEmail(link, callOf(request));
-      const state = left.waitsForOld ? 'waits-for-old' : left.waitsForNew ? 'waits-for-new' : 'done';
+      const pending = await accounts.confirmEmail(link, callOf(request));
+      const state = pending.waitsForOld ? 'waits-for-old' : pending.waitsForNew ? 'waits-for-new' : 'done';
       return { state } as const;
     },
   );

@@ -24,7 +24,7 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'signed-in' },
       schema: {
         tags,
-        summary: 'Changes the password; takes the current one, and signs out everywhere else',
+        summary: 'Changes the password and ends all other sessions; requires the current password',
         body: ChangePasswordBody,
         response: { 204: z.null().describe('Changed') },
       },
@@ -46,9 +46,9 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'Mails a link for a new password',
         description:
-          'The answer does not tell whether anybody has that address. 20 an hour from one network.',
+          'The response is the same whether or not an account has the address. 20 an hour from one network.',
         body: ForgotPasswordBody,
-        response: { 202: z.null().describe('Looked after') },
+        response: { 202: z.null().describe('Accepted') },
       },
     },
     async (request, reply) => {
@@ -67,7 +67,7 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary:
-          'Sets a new password by the mailed link and signs out everywhere; 410 for a link that has ended',
+          'Sets a new password by the mailed link and ends all sessions; 410 for an expired or used link',
         body: ResetPasswordBody,
         response: { 204: z.null().describe('Set') },
       },

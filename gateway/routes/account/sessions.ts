@@ -7,7 +7,7 @@ import { callOf, sessionOf } from '../../plugins/request-context.ts';
 const tags = ['account'];
 const SESSION_ID = /^[0-9a-f-]{36}$/;
 
-/** GET and DELETE /api/account/sessions, DELETE /api/account/sessions/{id}: where one is signed in. */
+/** GET and DELETE /api/account/sessions, DELETE /api/account/sessions/{id}. */
 export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
   const {
     services: { accounts },
@@ -21,7 +21,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'signed-in' },
       schema: {
         tags,
-        summary: 'Where one is signed in: this session first, then the last seen. Places are not tracked',
+        summary: 'The sessions of the user: this one first, then by last use. Locations are not tracked',
         response: { 200: SessionList },
       },
     },
@@ -34,7 +34,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'signed-in' },
       schema: {
         tags,
-        summary: 'Signs out everywhere else',
+        summary: 'Ends all other sessions',
         response: { 204: z.null().describe('Only this session is left') },
       },
     },
@@ -51,7 +51,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'signed-in' },
       schema: {
         tags,
-        summary: 'Signs out one session, also this one; 404 for somebody else’s',
+        summary: 'Ends one session, also this one; 404 for one of another user',
         params: z.object({ sessionId: z.string().describe('As in GET /api/account/sessions') }),
         response: { 204: z.null().describe('Ended') },
       },

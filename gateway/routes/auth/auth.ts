@@ -20,7 +20,7 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'visitor', timeoutMs: PASSWORD_MS },
       schema: {
         tags,
-        summary: 'Makes an account; it does not sign in',
+        summary: 'Creates an account, without signing in',
         body: RegisterBody,
         response: { 201: UserDocument },
       },

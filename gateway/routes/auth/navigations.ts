@@ -6,7 +6,7 @@ import { callOf } from '../../plugins/request-context.ts';
 
 const tags = ['account'];
 
-/** GET /api/login and /api/logout: addresses one goes to, not calls (reading C8). */
+/** GET /api/login and /api/logout: navigations of a browser, not API calls (reading C8). */
 export const navigationRoutes: FastifyPluginAsyncZod = async (app) => {
   const {
     services: { identity },
@@ -21,7 +21,7 @@ export const navigationRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'visitor' },
       schema: {
         tags,
-        summary: 'Goes to the sign-in page, keeping a safe ?next=',
+        summary: 'Redirects to the sign-in page with a safe ?next=',
         querystring: z.object({ next: z.unknown().optional().describe('A path of this app') }),
         response: { 302: z.null().describe('To /login') },
       },
@@ -38,7 +38,7 @@ export const navigationRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'visitor' },
       schema: {
         tags,
-        summary: 'Signs out when one comes from this site, then goes to /',
+        summary: 'Signs out after a navigation from this site, then redirects to /',
         response: { 302: z.null().describe('To /') },
       },
     },
@@ -55,10 +55,7 @@ export const navigationRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 };
 
-/**
- * True when a person went there from a page of this site or by typing it: not another site's link or picture, nor a
- * browser that fetches ahead.
- */
+/** True for a navigation from a page of this site or the address bar. False for links and pictures of other sites and for prefetch. */
 function isOwnNavigation(request: FastifyRequest, publicHost: string | undefined): boolean {
   const header = (name: string) => request.headers[name];
   if (header('sec-purpose') !== undefined || header('purpose') === 'prefetch') return false;
@@ -71,10 +68,10 @@ function isOwnNavigation(request: FastifyRequest, publicHost: string | undefined
   );
 }
 
-/** A path of this app to go to after signing in; undefined for everything that could lead elsewhere. */
+/** The path to open after sign-in. Undefined for anything that could redirect to another site (open redirect). */
 export function safeNext(next: unknown): string | undefined {
   if (typeof next !== 'string' || next.length > 500 || !next.startsWith('/')) return undefined;
-  // "/\host" and control characters are read as "//host" by browsers.
+  // Browsers parse "/\host" and control characters as "//host".
   if (next.startsWith('//') || /[\\\p{Cc}]/u.test(next)) return undefined;
   const here = 'http://here.invalid';
   if (!URL.canParse(next, here)) return undefined;

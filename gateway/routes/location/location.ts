@@ -24,7 +24,7 @@ export const locationRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'visitor' },
       schema: {
         tags,
-        summary: 'Where the reader shops; all null without a location',
+        summary: 'The location of the user or visitor; all null without one',
         response: { 200: LocationDocument },
       },
     },
@@ -37,7 +37,7 @@ export const locationRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'visitor' },
       schema: {
         tags,
-        summary: 'Sets where the reader shops, by ZIP code or ZIP+4',
+        summary: 'Sets the location by ZIP code or ZIP+4',
         body: LocationBody,
         response: { 200: LocationDocument },
       },
@@ -70,7 +70,7 @@ export const storeRoutes: FastifyPluginAsyncZod = async (app) => {
     config: { access: 'visitor' },
     schema: {
       tags,
-      summary: 'Stores near the reader, nearest first; none without a location',
+      summary: 'Stores near the location, nearest first; none without one',
       response: { 200: StoreList },
     },
     keyOf: (_request, { location }) => `stores ${location?.zipCode ?? ''}`,

@@ -9,10 +9,10 @@ import type { SendContactMessage } from './send-contact-message.ts';
 
 const LIMIT = 100;
 
-const wrong = (field: string, words: string) =>
-  new AppError('INVALID_INPUT', { message: `${field}: ${words}`, fields: { [field]: words } });
+const wrong = (field: string, problem: string) =>
+  new AppError('INVALID_INPUT', { message: `${field}: ${problem}`, fields: { [field]: problem } });
 
-/** Request → use case → reply; no rules here but those of paging. */
+/** Request → use case → response; no rules here but paging. */
 export function contactRpc(parts: {
   send: SendContactMessage;
   messages: Pick<ContactStore, 'page' | 'count'>;
@@ -23,12 +23,12 @@ export function contactRpc(parts: {
       await send(request);
       return {};
     },
-    listContactMessages: async ({ limit: asked, cursor }, call) => {
+    listContactMessages: async ({ limit: requested, cursor }, call) => {
       requireRole(call, 'staff');
-      const limit = asked || LIMIT;
+      const limit = requested || LIMIT;
       if (limit > LIMIT) throw wrong('limit', `must be a whole number from 1 to ${LIMIT}`);
       const after = cursor === '' ? undefined : placeOf(cursor);
-      // One more than asked for tells whether there is a next page.
+      // One more than the limit shows whether there is a next page.
       const [found, totalCount] = await Promise.all([
         messages.page({ limit: limit + 1, after }),
         messages.count(),
@@ -36,7 +36,7 @@ export function contactRpc(parts: {
       const page = found.slice(0, limit);
       const last = page.at(-1);
       return {
-        // Staff see a new one at once: no version tells more than the etag.
+        // Not versioned: the list is not cached.
         document: documentOf(page.map(messageOf), 0),
         totalCount,
         nextCursor: last && found.length > limit ? cursorOf(last) : '',
@@ -54,7 +54,7 @@ const messageOf = ({ _id, receivedAt, ...row }: ContactRow): ContactMessage => (
 const cursorOf = ({ receivedAt, _id }: ContactPlace): string =>
   Buffer.from(`${receivedAt.getTime()} ${_id}`).toString('base64url');
 
-/** Throws INVALID_INPUT for what is no cursor of this list. */
+/** Throws INVALID_INPUT for a cursor that is not from this list. */
 function placeOf(cursor: string): ContactPlace {
   const text = cursor.length <= 200 ? Buffer.from(cursor, 'base64url').toString() : '';
   const [, time, _id] = /^(\d{1,15}) ([a-f0-9-]{36})$/.exec(text) ?? [];

@@ -2,24 +2,24 @@ import { defineCollection } from '@homeplate/common/collection.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
 import { CONTACT_KEPT_DAYS, type ContactKind } from '@homeplate/contracts/documents/contact.ts';
 
-/** What somebody wrote to the operator. It belongs to no account: who writes need not have one. */
+/** A message to the operator. It is not linked to an account, because visitors write too. */
 export type ContactRow = {
   _id: string;
-  /** Null: not said. */
+  /** Null: not given. */
   name: string | null;
   email: string;
   kind: ContactKind;
   message: string;
   receivedAt: Date;
 };
-/** A place between two messages: it stays right when messages come or go around it. */
+/** A cursor. It stays valid while messages are added or deleted. */
 export type ContactPlace = Pick<ContactRow, '_id' | 'receivedAt'>;
 
-/** Collection `contact_messages`. MongoDB deletes what is older than `CONTACT_KEPT_DAYS`. */
+/** Collection `contact_messages`. MongoDB deletes messages after `CONTACT_KEPT_DAYS`. */
 export type ContactStore = {
   insert(row: ContactRow): Promise<void>;
-  /** The newest first. */
-  page(asked: { limit: number; after: ContactPlace | undefined }): Promise<ContactRow[]>;
+  /** Newest first. */
+  page(request: { limit: number; after: ContactPlace | undefined }): Promise<ContactRow[]>;
   count(): Promise<number>;
 };
 

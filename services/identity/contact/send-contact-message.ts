@@ -6,7 +6,7 @@ import type { ContactStore } from './contact-store.ts';
 
 const MESSAGES: RateLimitRule = { name: 'contact-address', limit: 5, windowSeconds: 3600 };
 
-export type SendContactMessage = (asked: {
+export type SendContactMessage = (request: {
   name: string;
   email: string;
   kind: string;
@@ -14,13 +14,13 @@ export type SendContactMessage = (asked: {
   clientAddress: string;
 }) => Promise<void>;
 
-/** Keeps a message for staff. Nothing is mailed. Throws INVALID_INPUT, RATE_LIMITED. */
+/** Stores a message for staff. Sends no mail. Throws INVALID_INPUT, RATE_LIMITED. */
 export function createSendContactMessage(parts: {
   messages: Pick<ContactStore, 'insert'>;
   limit: RateLimit;
 }): SendContactMessage {
-  return async ({ clientAddress, ...asked }) => {
-    const { name, ...body } = parseInput(ContactBody, asked);
+  return async ({ clientAddress, ...request }) => {
+    const { name, ...body } = parseInput(ContactBody, request);
     await parts.limit(MESSAGES, networkOf(clientAddress));
     await parts.messages.insert({ _id: randomUUID(), name: name || null, ...body, receivedAt: new Date() });
   };

@@ -20,12 +20,12 @@ import type { UserStore } from '../users/user-store.ts';
 const CHANGE_MS = 86_400_000;
 const TAKEN = 'Email is already registered';
 
-/** An account gets another address once both have confirmed it; the old one only where it was confirmed itself. */
+/** Changes an address after both addresses confirm; an old address that was never confirmed does not have to. */
 export type ChangeEmail = {
   /** Throws INVALID_INPUT (also for a wrong password), CONFLICT, RATE_LIMITED. */
-  ask(
+  request(
     user: UserRow,
-    wish: {
+    change: {
       email: string;
       password: string;
       origin: string | undefined;
@@ -34,7 +34,7 @@ export type ChangeEmail = {
     call: Call,
   ): Promise<void>;
   cancel(user: UserRow, call: Call): Promise<void>;
-  /** What is still to be confirmed. Throws INVALID_INPUT, LINK_ENDED, CONFLICT when somebody has the address by now. */
+  /** Returns which addresses have not confirmed yet. Throws INVALID_INPUT, LINK_ENDED, CONFLICT when the address is now taken. */
   confirm(
     linkToken: string,
     clientAddress: string | undefined,
@@ -83,21 +83,21 @@ export function createChangeEmail(parts: {
   };
   const confirmIn = async (session: ClientSession, linkToken: string, call: Call) => {
     const link = await links.use(session, linkToken, ['email-old', 'email-new']);
-    const user = await users.inTransaction(link.subjectId, session);
+    const user = await users.byId(link.subjectId, session);
     const change = user ? emailChangeOf(user, Date.now()) : undefined;
     if (!user || change?.id !== link.about)
-      throw new AppError('LINK_ENDED', { message: 'This change of address was cancelled.' });
+      throw new AppError('LINK_ENDED', { message: 'This change of address was canceled.' });
     const left = {
       waitsForOld: change.waitsForOld && link.purpose !== 'email-old',
       waitsForNew: change.waitsForNew && link.purpose !== 'email-new',
     };
-    const answer = { userId: user._id, ...left };
+    const result = { userId: user._id, ...left };
     if (left.waitsForOld || left.waitsForNew) {
       await users.setEmailChange(user._id, { ...change, ...left }, session);
-      return answer;
+      return result;
     }
     await users.applyEmailChange(user._id, change, session);
-    await links.withdraw(session, user._id, ['verify-email', 'reset-password', 'email-old', 'email-new']);
+    await links.revoke(session, user._id, ['verify-email', 'reset-password', 'email-old', 'email-new']);
     if (user.emailVerifiedAt) {
       const content = accountMails.emailChanged(user.username, change.email);
       await mails.add(session, { ...content, kind: 'email-changed', to: user.email, ownerId: user._id });
@@ -109,18 +109,18 @@ export function createChangeEmail(parts: {
         { traceparent: call.traceparent },
       ),
     ]);
-    return answer;
+    return result;
   };
   return {
-    ask: async (user, { origin, clientAddress, ...body }, call) => {
+    request: async (user, { origin, clientAddress, ...body }, call) => {
       const { email, password } = parseInput(EmailChangeBody, body);
       await provePassword(user, { password, field: 'password', clientAddress }, call);
       const emailKey = emailKeyOf(email);
-      const same = 'This is the address of the account already';
+      const same = 'This is already the address of the account';
       if (emailKey === user.emailKey)
         throw new AppError('INVALID_INPUT', { message: same, fields: { email: same } });
       const taken = limits.taken(clientAddress ?? user._id);
-      await taken.inTurn(async () => {
+      await taken.withLock(async () => {
         await taken.check();
         if (!(await users.taken('', email)).email) return;
         await taken.count();
@@ -131,13 +131,13 @@ export function createChangeEmail(parts: {
         id: randomUUID(),
         email,
         emailKey,
-        // Nobody may be behind an address that was never confirmed: it must not hold the account for ever.
+        // An unconfirmed address may have a typo: it must not block the change.
         waitsForOld: Boolean(user.emailVerifiedAt),
         waitsForNew: true,
         expiresAt: new Date(Date.now() + CHANGE_MS),
       };
       await mongo.transaction(async (session) => {
-        await links.withdraw(session, user._id, ['email-old', 'email-new']);
+        await links.revoke(session, user._id, ['email-old', 'email-new']);
         await users.setEmailChange(user._id, change, session);
         if (change.waitsForOld) await write(session, user, change, 'old', origin);
         await write(session, user, change, 'new', origin);
@@ -147,7 +147,7 @@ export function createChangeEmail(parts: {
     cancel: (user, call) =>
       mongo.transaction(async (session) => {
         await users.setEmailChange(user._id, null, session);
-        await links.withdraw(session, user._id, ['email-old', 'email-new']);
+        await links.revoke(session, user._id, ['email-old', 'email-new']);
       }, call),
     confirm: async (linkToken, clientAddress, call) => {
       try {
@@ -161,7 +161,7 @@ export function createChangeEmail(parts: {
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
         throw new AppError('CONFLICT', {
-          message: 'Another account has that address by now. Yours was left as it was.',
+          message: 'Another account has that address now. Yours is unchanged.',
           cause: error,
         });
       }

@@ -17,19 +17,19 @@ const DAY_MS = 86_400_000;
 const VERIFY_MS = 7 * DAY_MS;
 
 /**
- * Whether an account's address is its person's. It never keeps anybody from signing in (reading C25); a new password link and notices
- * go to confirmed addresses alone.
+ * Confirms that an address belongs to the user. Sign-in does not require it (reading C25), but password links and notices go only to
+ * confirmed addresses.
  */
 export type EmailVerification = {
-  /** Writes the mail, in the transaction that made the account or asked for it. `because`: what somebody wanted to do. */
+  /** Stores the mail in the caller's transaction. `because`: the request that needs a confirmed address. */
   write(
     session: ClientSession,
     user: Pick<UserRow, '_id' | 'username' | 'email' | 'emailKey'>,
     origin: string | undefined,
     because?: 'forgot-password',
   ): Promise<void>;
-  /** Once more, for the person signed in. Throws CONFLICT when it is confirmed already, RATE_LIMITED. */
-  again(user: UserRow, origin: string | undefined, call: Call): Promise<void>;
+  /** For the signed-in user. Throws CONFLICT for an address that is already confirmed, RATE_LIMITED. */
+  resend(user: UserRow, origin: string | undefined, call: Call): Promise<void>;
   /** Throws INVALID_INPUT, LINK_ENDED. Returns the address. */
   verify(linkToken: string, call: Call): Promise<string>;
 };
@@ -66,19 +66,19 @@ export function createEmailVerification(parts: {
   };
   return {
     write,
-    again: async (user, origin, call) => {
+    resend: async (user, origin, call) => {
       if (user.emailVerifiedAt)
-        throw new AppError('CONFLICT', { message: 'This address is confirmed already.' });
+        throw new AppError('CONFLICT', { message: 'This address is already confirmed.' });
       await limits.verification(user._id);
       await mongo.transaction((session) => write(session, user, origin), call);
     },
     verify: (linkToken, call) =>
       mongo.transaction(async (session) => {
         const link = await links.use(session, linkToken, ['verify-email']);
-        const user = await users.inTransaction(link.subjectId, session);
+        const user = await users.byId(link.subjectId, session);
         if (!user || !(await users.setVerified(user._id, link.about, session)))
           throw new AppError('LINK_ENDED', {
-            message: 'This link was for an address the account has no more.',
+            message: 'This link is for an address that the account no longer has.',
           });
         await outbox.add(session, 'identity.events', [
           eventOf(

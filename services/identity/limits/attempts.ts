@@ -21,65 +21,65 @@ const NEWSLETTER_EMAIL: RateLimitRule = { name: 'newsletter-email', limit: 3, wi
 const VERIFICATION: RateLimitRule = { name: 'verification', limit: 5, windowSeconds: 3600 };
 const EMAIL_CHANGE: RateLimitRule = { name: 'email-change', limit: 5, windowSeconds: 3600 };
 
-/** Each counts a try before its work is done, so that tries at the same moment cannot slip past. Throws RATE_LIMITED. */
+/** Each counts an attempt before the work starts, so concurrent attempts cannot exceed the limit. Throws RATE_LIMITED. */
 export type Limits = {
   registration(clientAddress: string): Promise<void>;
   newsletter(clientAddress: string): Promise<void>;
   loginAddress(clientAddress: string): Promise<void>;
-  forgotten(clientAddress: string): Promise<void>;
+  forgotPassword(clientAddress: string): Promise<void>;
   verification(userId: string): Promise<void>;
   emailChange(userId: string): Promise<void>;
   /**
-   * Whether one more mail of the kind may go to the address. It is no error when not: whoever asks must not learn from the answer
-   * who has an account or a subscription.
+   * False past the limit of mails to the address. Not an error: a client must not learn which addresses have an account or a
+   * subscription.
    */
   mayMail(kind: 'forgot' | 'newsletter', emailKey: string): Promise<boolean>;
   /**
-   * Limits how many taken usernames and e-mail addresses a network can find out. Past the limit, `check` gives a free name the same
-   * error as a taken one. Run the lookup `inTurn` and `count` each answer "taken" there: concurrent requests of one network then
-   * cannot pass `check` before earlier ones are counted.
+   * Limits how many taken usernames and e-mail addresses a network can find. Past the limit, `check` throws the same error for a
+   * free name as for a taken one. Look up and `count` inside `withLock`: concurrent requests of one network then cannot pass `check`
+   * before earlier ones are counted.
    */
   taken(clientAddress: string): {
     check(): Promise<void>;
     count(): Promise<void>;
-    inTurn<Result>(lookUp: () => Promise<Result>): Promise<Result>;
+    withLock<Result>(lookUp: () => Promise<Result>): Promise<Result>;
   };
-  /** `account`: a user's id, else what was typed. */
-  loginAccount(account: string, who?: Asker): Attempts;
-  /** Of a device that the account trusts: strangers who lock the account do not lock it. */
-  loginDevice(userId: string, deviceHash: string, who: Asker): Attempts;
-  /** Of a person who is signed in and proves the password again: strangers do not lock this either. */
-  passwordProof(userId: string, who?: Asker): Attempts;
+  /** `account`: the user's id, or the login as typed for an unknown user. */
+  loginAccount(account: string, client?: Client): Attempts;
+  /** A trusted device has its own limit, so a stranger who locks the account does not lock out its owner. */
+  loginDevice(userId: string, deviceHash: string, client: Client): Attempts;
+  /** For a signed-in user who enters the password again. Separate from sign-in, so a stranger cannot lock it. */
+  passwordProof(userId: string, client?: Client): Attempts;
 };
 
-/** For the security log, which hears of every lock-out. */
-type Asker = { address: string | undefined; userId?: string | undefined };
-/** Attempts at a password; the right one takes them back. */
-export type Attempts = { count(): Promise<void>; forgive(): Promise<void> };
+/** For the security log, which records every lockout. */
+type Client = { address: string | undefined; userId?: string | undefined };
+/** Attempts to enter a password. Call `reset` after the right one. */
+export type Attempts = { count(): Promise<void>; reset(): Promise<void> };
 
 export function createLimits(options: { cache: Cache; scale: number; security: SecurityLog }): Limits {
   const { cache, scale, security } = options;
   const limit = createRateLimit(options);
-  const turns = new LRUCache<string, LimitFunction>({ max: 10_000 });
-  const turnOf = (network: string): LimitFunction => {
-    const turn = turns.get(network) ?? pLimit(1);
-    turns.set(network, turn);
-    return turn;
+  const locks = new LRUCache<string, LimitFunction>({ max: 10_000 });
+  const lockOf = (network: string): LimitFunction => {
+    const lock = locks.get(network) ?? pLimit(1);
+    locks.set(network, lock);
+    return lock;
   };
-  const report = (event: SecurityEvent, who: Asker) => (error: unknown) => {
-    if (error instanceof AppError && error.code === 'RATE_LIMITED') security(event, who);
+  const report = (event: SecurityEvent, client: Client) => (error: unknown) => {
+    if (error instanceof AppError && error.code === 'RATE_LIMITED') security(event, client);
     throw error;
   };
-  const attempts = (rule: RateLimitRule, key: string, who: Asker = { address: undefined }): Attempts => ({
-    count: () => limit(rule, key).catch(report('sign-in-locked', who)),
-    forgive: () => cache.delete(limitKey(rule, key)),
+  const attempts = (rule: RateLimitRule, key: string, client: Client = { address: undefined }): Attempts => ({
+    count: () => limit(rule, key).catch(report('sign-in-locked', client)),
+    reset: () => cache.delete(limitKey(rule, key)),
   });
   return {
     registration: (address) => limit(REGISTER_ADDRESS, networkOf(address)),
     newsletter: (address) => limit(NEWSLETTER_ADDRESS, networkOf(address)),
     loginAddress: (address) =>
       limit(LOGIN_ADDRESS, networkOf(address)).catch(report('sign-in-locked', { address })),
-    forgotten: (address) => limit(FORGOT_ADDRESS, networkOf(address)),
+    forgotPassword: (address) => limit(FORGOT_ADDRESS, networkOf(address)),
     verification: (userId) => limit(VERIFICATION, userId),
     emailChange: (userId) => limit(EMAIL_CHANGE, userId),
     mayMail: (kind, emailKey) =>
@@ -100,12 +100,13 @@ export function createLimits(options: { cache: Cache; scale: number; security: S
           if (counted >= TAKEN_ADDRESS.limit * scale) await count();
         },
         count,
-        inTurn: turnOf(key),
+        withLock: lockOf(key),
       };
     },
-    loginAccount: (account, who) => attempts(LOGIN_ACCOUNT, digest(account.toLowerCase()), who),
-    loginDevice: (userId, deviceHash, who) => attempts(LOGIN_DEVICE, digest(`${userId} ${deviceHash}`), who),
-    passwordProof: (userId, who) => attempts(PASSWORD_PROOF, userId, who),
+    loginAccount: (account, client) => attempts(LOGIN_ACCOUNT, digest(account.toLowerCase()), client),
+    loginDevice: (userId, deviceHash, client) =>
+      attempts(LOGIN_DEVICE, digest(`${userId} ${deviceHash}`), client),
+    passwordProof: (userId, client) => attempts(PASSWORD_PROOF, userId, client),
   };
 }
 

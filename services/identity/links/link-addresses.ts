@@ -1,12 +1,12 @@
-/** The addresses of links in mails. */
+/** Builds the URLs in mails. */
 export type LinkAddresses = {
-  /** `path` where people reach the app, with the token. `origin`: what the gateway says its own address is. */
+  /** The public URL of a page. `origin`: the gateway's own address. */
   page(origin: string | undefined, path: string, token?: string): string;
 };
 
 const FALLBACK = 'http://localhost:3000';
 
-/** `publicUrl` wins, and is set wherever mail is really sent. The gateway never takes `origin` from a request's headers. */
+/** Prefers `publicUrl`, which is required for sending mail. The gateway never takes `origin` from request headers. */
 export function createLinkAddresses(publicUrl: string | undefined): LinkAddresses {
   const given = (origin: string | undefined): string =>
     origin !== undefined && /^https?:/.test(origin) && URL.canParse(origin)

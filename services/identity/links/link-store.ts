@@ -12,43 +12,44 @@ import {
   signLink,
 } from './link-token.ts';
 
-/** A link that counts once. */
+/** A link that can be used once. */
 export type LinkRow = {
   /** Hash of the id in the link. */
   _id: string;
   purpose: LinkPurpose;
-  /** The user or the newsletter's reader whose link it is. */
+  /** The user or the newsletter subscriber. */
   subjectId: string;
-  /** What it was made for: another address or another wish later makes it void. */
+  /** Such as the address to confirm. The link is void once the account has another one. */
   about: string;
   expiresAt: Date;
   usedAt: Date | null;
-  /** Kept so long, to say "used already" and not "unknown". */
+  /** Stored until then, so that the error can be "used" instead of "unknown". */
   goneAt: Date;
 };
 
 const KEPT_MS = 30 * 86_400_000;
 const ALTERED = 'This link is incomplete or was changed. Please open it from the email again.';
 const USED = 'This link was used already.';
-const REPLACED = 'This link counts no more: it was replaced by a newer one, or what it was for is over.';
+const REVOKED =
+  'This link is no longer valid. Please use the link in our latest email, or request a new one.';
 
 /** Links in mails: signed for one purpose each. Collections `links` and `keys`. */
 export type Links = {
-  /** A link that counts once; those given out for the same purpose before stop counting. */
+  /** Creates a link that can be used once, and revokes earlier ones for the same purpose. */
   issue(
     session: ClientSession,
     link: { purpose: LinkPurpose; subjectId: string; about: string; ttlMs: number },
   ): Promise<{ token: string; expiresAt: Date }>;
-  /** Throws INVALID_INPUT (altered, or of another purpose), LINK_ENDED (expired, used, replaced). Changes nothing. */
-  look(token: string, purposes: readonly LinkPurpose[]): Promise<LinkRow>;
-  /** The same, and from then on it is used. */
+  /** Does not use up the link. Throws INVALID_INPUT (altered, or for another purpose), LINK_ENDED (expired, used, revoked). */
+  check(token: string, purposes: readonly LinkPurpose[]): Promise<LinkRow>;
+  /** Checks the link and uses it up. */
   use(session: ClientSession, token: string, purposes: readonly LinkPurpose[]): Promise<LinkRow>;
-  /** What this person was given and has not used counts no more. */
-  withdraw(session: ClientSession, subjectId: string, purposes: readonly LinkPurpose[]): Promise<void>;
-  /** A link of a reader of the newsletter that counts for as long as their address is kept. */
-  standing(subscriberId: string): string;
-  /** Whose standing link it is. Throws INVALID_INPUT. */
-  readStanding(token: string): string;
+  /** Revokes the unused links. */
+  revoke(session: ClientSession, subjectId: string, purposes: readonly LinkPurpose[]): Promise<void>;
+  /** The token in every mail to a newsletter subscriber, valid until their address is deleted. */
+  newsletterToken(subscriberId: string): string;
+  /** Returns the subscriber's id. Throws INVALID_INPUT. */
+  readNewsletterToken(token: string): string;
 };
 
 const text = { type: String, required: true } as const;
@@ -56,14 +57,14 @@ const time = { type: Date, required: true, personal: false } as const;
 export const LINKS = defineCollection<LinkRow>({
   name: 'links',
   shape: 1,
-  // A week until the longest of them expires, and 30 days after that.
+  // At most 7 days until the link expires, then 30 days.
   keptFor: '37 days',
   isPersonal: true,
   fields: {
     _id: { ...text, personal: 'secret' },
     purpose: { ...text, personal: 'activity' },
     subjectId: { ...text, personal: 'person' },
-    // Empty where the link is about nothing further.
+    // Empty for a newsletter link.
     about: { type: String, personal: 'contact' },
     expiresAt: time,
     usedAt: { type: Date, default: null, personal: 'activity' },
@@ -97,11 +98,11 @@ export async function createLinks(
     }
     throw new AppError('INVALID_INPUT', { message: ALTERED, fields: { token: ALTERED } });
   };
-  const look = async (token: string, purposes: readonly LinkPurpose[], session?: ClientSession) => {
+  const check = async (token: string, purposes: readonly LinkPurpose[], session?: ClientSession) => {
     const { id, expiresAt = 0 } = signed(token, purposes);
     if (expiresAt <= now()) throw new AppError('LINK_ENDED', { message: 'This link has expired.' });
     const row = await rows.findById(linkHashOf(id), null, { session }).lean<LinkRow>();
-    if (!row) throw new AppError('LINK_ENDED', { message: REPLACED });
+    if (!row) throw new AppError('LINK_ENDED', { message: REVOKED });
     if (row.usedAt) throw new AppError('LINK_ENDED', { message: USED });
     return row;
   };
@@ -115,31 +116,32 @@ export async function createLinks(
       await rows.create([row], { session });
       return { token: signLink(key, purpose, { id, expiresAt: expiresAt.getTime() }), expiresAt };
     },
-    look: (token, purposes) => look(token, purposes),
+    check: (token, purposes) => check(token, purposes),
     use: async (session, token, purposes) => {
-      const row = await look(token, purposes, session);
+      const row = await check(token, purposes, session);
       const used = { $set: { usedAt: new Date(now()) } };
-      // Two at once: one of the transactions writes first, the other is repeated and finds it used.
+      // Of two concurrent transactions, one is retried and finds the link used.
       const { modifiedCount } = await rows.updateOne({ _id: row._id, usedAt: null }, used, { session });
       if (modifiedCount !== 1) throw new AppError('LINK_ENDED', { message: USED });
       return row;
     },
-    withdraw: async (session, subjectId, purposes) =>
+    revoke: async (session, subjectId, purposes) =>
       void (await rows.deleteMany({ subjectId, purpose: { $in: [...purposes] }, usedAt: null }, { session })),
-    standing: (subscriberId) => signLink(key, 'newsletter', { id: subscriberId, expiresAt: undefined }),
-    readStanding: (token) => signed(token, ['newsletter']).id,
+    newsletterToken: (subscriberId) =>
+      signLink(key, 'newsletter', { id: subscriberId, expiresAt: undefined }),
+    readNewsletterToken: (token) => signed(token, ['newsletter']).id,
   };
 }
 
-/** Creates the key where it is missing. When several processes start, the first one wins. */
+/** Creates the key when it is missing. Of several processes, the first one wins. */
 async function readKey(mongo: Pick<Mongo, 'connection'>): Promise<Buffer> {
   const keys = KEYS.model(mongo);
-  const made = randomBytes(32).toString('base64url');
+  const secret = randomBytes(32).toString('base64url');
   await keys
-    .updateOne({ _id: 'links' }, { $setOnInsert: { secret: made } }, { upsert: true })
+    .updateOne({ _id: 'links' }, { $setOnInsert: { secret } }, { upsert: true })
     // Another process was first.
     .catch(() => undefined);
-  const kept = await keys.findById('links').lean();
-  if (!kept) throw new Error('The key of the links in mails could not be kept');
-  return Buffer.from(kept.secret, 'base64url');
+  const stored = await keys.findById('links').lean();
+  if (!stored) throw new Error('The key for links in mails could not be stored');
+  return Buffer.from(stored.secret, 'base64url');
 }

@@ -19,7 +19,7 @@ const links = fc.record({
 });
 
 describe('the token of a link', () => {
-  it('is read back as it was signed, and fits an address', () => {
+  it('returns the link that was signed, and fits in a URL', () => {
     fc.assert(
       fc.property(purposes, links, (purpose, link) => {
         const token = signLink(key, purpose, link);
@@ -29,7 +29,7 @@ describe('the token of a link', () => {
     );
   });
 
-  it('is nothing for another purpose or with another key', () => {
+  it('is invalid for another purpose and with another key', () => {
     fc.assert(
       fc.property(purposes, purposes, links, (purpose, other, link) => {
         fc.pre(purpose !== other);
@@ -40,7 +40,7 @@ describe('the token of a link', () => {
     );
   });
 
-  it('is nothing once a single sign of it is another one, is missing or is more', () => {
+  it('is invalid when one character is changed, missing or added', () => {
     fc.assert(
       fc.property(
         purposes,
@@ -59,7 +59,7 @@ describe('the token of a link', () => {
     );
   });
 
-  it('is nothing of what anybody makes up', () => {
+  it('is invalid when it was not signed', () => {
     fc.assert(
       fc.property(purposes, fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (purpose, text) => {
         expect(readLink(key, purpose, text)).toBeUndefined();

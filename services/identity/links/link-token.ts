@@ -1,23 +1,23 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** What a mailed link is for. A link of one purpose opens nothing of another. */
+/** A link is valid for one purpose only. */
 export type LinkPurpose =
   | 'verify-email'
   | 'reset-password'
   | 'email-old'
   | 'email-new'
   | 'newsletter-confirm'
-  /** Unsubscribes and opens the preferences, as often as somebody likes. */
+  /** Unsubscribes and opens the preferences. Not limited to one use. */
   | 'newsletter';
 
-/** `expiresAt`: milliseconds; undefined for ever. */
+/** `expiresAt`: epoch milliseconds; undefined: never. */
 export type SignedLink = { id: string; expiresAt: number | undefined };
 
 const TOKEN = /^([\w-]{16,64})\.([0-9a-z]{0,12})\.([\w-]{32})$/;
 
 /** 128 random bits. */
 export const newLinkId = (): string => randomBytes(16).toString('base64url');
-/** What the store knows a link by: who reads the store cannot make the link of it. */
+/** The database has only the hash, from which the link cannot be built. */
 export const linkHashOf = (id: string): string => createHash('sha256').update(id).digest('base64url');
 
 /** The token of a link, signed for its purpose. */
@@ -26,7 +26,7 @@ export function signLink(key: Buffer, purpose: LinkPurpose, { id, expiresAt }: S
   return `${id}.${until}.${signatureOf(key, purpose, id, until)}`;
 }
 
-/** Undefined for whatever was not signed with this key for this purpose. Says nothing of its age. */
+/** Undefined without a valid signature for this purpose. Does not check the expiry. */
 export function readLink(key: Buffer, purpose: LinkPurpose, token: string): SignedLink | undefined {
   const [, id, until, signature] = TOKEN.exec(token) ?? [];
   if (id === undefined || until === undefined || signature === undefined) return undefined;

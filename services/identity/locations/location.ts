@@ -9,7 +9,7 @@ import type { Place, Places } from '@homeplate/reference/places/places.ts';
 import { shoppingPlace } from '@homeplate/reference/places/shopping-place.ts';
 import type { UserStore } from '../users/user-store.ts';
 
-/** `notice`: what to tell the reader of this ZIP code, where there is something. */
+/** `notice`: a sentence for the user, such as that the ZIP code is no longer in use. */
 export type Location = { zipCode: string; city: string; state: string; notice?: string };
 
 const locationOf = ({ place, notice }: { place: Place; notice?: string }): Location => ({
@@ -20,10 +20,10 @@ const locationOf = ({ place, notice }: { place: Place; notice?: string }): Locat
 });
 
 export type Locations = {
-  /** Five digits or ZIP+4, keyed by the first five (reading B11). Throws INVALID_INPUT with fields.zipCode, for military mail too. */
+  /** Five digits or ZIP+4, of which the first five count (reading B11). Throws INVALID_INPUT, also for military mail. */
   resolve(zipCode: string): Location;
-  /** Of a stored ZIP code; undefined for none, and for one that the lists of a later year no longer know. */
-  known(zipCode: string | null): Location | undefined;
+  /** The location of a stored ZIP code. Undefined for none, and for one that newer lists no longer have. */
+  find(zipCode: string | null): Location | undefined;
   /** Stores the location of a user. Throws INVALID_INPUT. */
   update(userId: string, zipCode: string, call: Call): Promise<Location>;
 };
@@ -35,7 +35,7 @@ export function createLocations(parts: {
   outbox: Outbox;
 }): Locations {
   const { places, mongo, users, outbox } = parts;
-  const known = (zipCode: string | null): Location | undefined => {
+  const find = (zipCode: string | null): Location | undefined => {
     const found = zipCode === null ? undefined : shoppingPlace(places, zipCode);
     return found && 'place' in found ? locationOf(found) : undefined;
   };
@@ -47,7 +47,7 @@ export function createLocations(parts: {
   };
   return {
     resolve,
-    known,
+    find,
     update: async (userId, zipCode, call) => {
       const location = resolve(zipCode);
       await mongo.transaction(async (session) => {

@@ -15,7 +15,7 @@ export const accountMails = {
         `This email address was added to the Homeplate account ${username}.`,
         'Confirm it so that we can send you a link if you ever forget your password.',
       ],
-      button: { words: 'Confirm this address', url },
+      button: { label: 'Confirm this address', url },
       notes: ['The link works once and expires in 7 days.', NOT_YOU],
     }),
   resetPassword: (username: string, url: string): MailContent =>
@@ -23,7 +23,7 @@ export const accountMails = {
       subject: 'Set a new password for Homeplate',
       title: 'Set a new password',
       paragraphs: [`We received a request to reset the password of your account ${username}.`],
-      button: { words: 'Set a new password', url },
+      button: { label: 'Set a new password', url },
       notes: [
         'The link works once and expires in 1 hour. A new password signs out every device.',
         "Wasn't you? Ignore this email. Your password stays the same.",
@@ -37,7 +37,7 @@ export const accountMails = {
         `We received a request to reset the password of your account ${username}. Its email address was never confirmed, and we send reset links to confirmed addresses only.`,
         'Confirm this address, and the page lets you set a new password.',
       ],
-      button: { words: 'Confirm this address', url },
+      button: { label: 'Confirm this address', url },
       notes: ['The link works once and expires in 7 days.', NOT_YOU],
     }),
   passwordChanged: (username: string, forgotUrl: string): MailContent =>
@@ -50,7 +50,7 @@ export const accountMails = {
         "If it wasn't, set a new password now.",
         why(username),
       ],
-      links: [{ words: 'Set a new password', url: forgotUrl }],
+      links: [{ label: 'Set a new password', url: forgotUrl }],
     }),
   newDevice: (username: string, device: string, accountUrl: string): MailContent =>
     renderMail({
@@ -60,7 +60,7 @@ export const accountMails = {
         `Your account ${username} was signed in to from a new browser: ${device}.`,
         "If this was you, there's nothing to do. If it wasn't, change your password and sign that device out.",
       ],
-      button: { words: 'Review your sessions', url: accountUrl },
+      button: { label: 'Review your sessions', url: accountUrl },
       notes: ["We don't track where you are, so we can't show a location.", why(username)],
     }),
   emailChangeOld: (username: string, email: string, url: string): MailContent =>
@@ -71,7 +71,7 @@ export const accountMails = {
         `You asked to change the email of your account ${username} from this address to ${email}.`,
         'Both addresses need to confirm the change. This email is for your current address.',
       ],
-      button: { words: 'Yes, change the address', url },
+      button: { label: 'Yes, change the address', url },
       notes: [
         'The link works once and expires in 24 hours.',
         "Wasn't you? Don't use the link, and change your password: the person who asked for this knows it.",
@@ -82,7 +82,7 @@ export const accountMails = {
       subject: 'Confirm this address for your Homeplate account',
       title: 'Confirm your new address',
       paragraphs: [`Confirm that this is the new email address of the Homeplate account ${username}.`],
-      button: { words: 'Confirm this address', url },
+      button: { label: 'Confirm this address', url },
       notes: ['The link works once and expires in 24 hours.', NOT_YOU],
     }),
   emailChanged: (username: string, email: string): MailContent =>

@@ -8,7 +8,7 @@ import type { MailService } from './mail-service.ts';
 const MOST = 100;
 const limitOf = (limit: number) => Math.min(Math.max(1, limit), MOST);
 
-/** Request → store → reply. `isProduction`: whole links are shown to nobody. */
+/** Request → store → response. `isProduction`: no response has whole links. */
 export function mailRpc(
   { mails, isSending, health }: MailService,
   isProduction: boolean,
@@ -18,7 +18,7 @@ export function mailRpc(
     listMails: async ({ limit, after }, call) => {
       requireRole(call, 'staff');
       const newest = await mails.newest(limitOf(limit), after || undefined);
-      return { mails: newest.map((row) => withoutKeys(mailOf(row))) };
+      return { mails: newest.map((row) => redact(mailOf(row))) };
     },
     listDevelopmentMails: async ({ limit }) => {
       if (isProduction || isSending) throw new AppError('NOT_FOUND');
@@ -41,8 +41,8 @@ const mailOf = (row: MailRow): Mail => ({
   sentAt: row.sentAt?.toISOString() ?? '',
 });
 
-/** Staff see what was written, and cannot become somebody else by it. */
-const withoutKeys = (mail: Mail): Mail => ({
+/** Staff must not get links that open another user's account. */
+const redact = (mail: Mail): Mail => ({
   ...mail,
   text: withoutTokens(mail.text),
   html: '',

@@ -8,19 +8,19 @@ import { createMailStore, type MailStore } from './mail-store.ts';
 import { createMailSender } from './send-mails.ts';
 import { openSmtp } from './smtp.ts';
 
-/** How mail leaves this installation. */
+/** Sends mail, or stores it in the outbox. */
 export type MailService = {
   mails: MailStore;
   isSending: boolean;
   handlers: readonly JobHandler[];
   health(): PartHealth;
-  /** After the jobs have stopped. */
+  /** Call it after the jobs have stopped. */
   close(): void;
 };
 
 /**
- * Sends by the mail server of the settings, else keeps mails in the outbox. A mail server that is away makes nothing else fail: what
- * waits is sent when it is back.
+ * Sends by the configured mail server; without one, mails stay in the outbox. While the server is unreachable, mails are queued and
+ * nothing else fails.
  */
 export async function startMailService(parts: {
   mongo: Mongo;

@@ -7,28 +7,28 @@ import type { ClientSession } from 'mongoose';
 import { isReachable, MailHead, type MailRow, type NewMail, withoutTokens } from './mail.ts';
 import { sendMail } from './send-mails.ts';
 
-/** What was sent is remembered so long (its head, not its words), what lies in the outbox as well. */
+/** How long a row is stored. A sent mail loses its body at once. */
 const KEPT_MS = 30 * 86_400_000;
 const LONGEST_PROBLEM = 300;
 
-/** Collection `mails`: written with what causes them, sent later by jobs. */
+/** Collection `mails`: written in the transaction that causes them, sent by jobs. */
 export type MailStore = Awaited<ReturnType<typeof createMailStore>>;
 
 /**
- * What becomes of a new mail. `send`: a job sends it. `show`: it lies in the outbox, whole, for the page that shows it in
- * development. `record`: nobody may read the whole of it, so what opens its links is never stored.
+ * `send`: a job sends each mail. `show`: the outbox stores whole mails for the development page. `record`: the outbox stores mails
+ * without link tokens, because no user may read them.
  */
 export type MailUse = 'send' | 'show' | 'record';
 
-const NO_WORDS = { text: null, html: null, unsubscribeUrl: null };
+const NO_BODY = { text: null, html: null, unsubscribeUrl: null };
 
-const LATE = 'Its time was over before the mail server took it';
+const LATE = 'Expired before the mail server accepted it';
 
 type Failure = { attempts?: number; problem: string };
 
 const required = { type: String, required: true } as const;
-// Removed when the mail is sent. Without a mail server they are kept as long as the row.
-const words = { type: String, default: null, personal: 'content', keptFor: 'done' } as const;
+// Removed when the mail is sent. Without a mail server they are stored as long as the row.
+const body = { type: String, default: null, personal: 'content', keptFor: 'done' } as const;
 export const MAILS = defineCollection<MailRow & { nextTryAt?: Date }>({
   name: 'mails',
   shape: 1,
@@ -40,18 +40,18 @@ export const MAILS = defineCollection<MailRow & { nextTryAt?: Date }>({
     to: { ...required, personal: 'contact' },
     ownerId: { ...required, personal: 'person' },
     subject: { ...required, personal: 'content' },
-    text: words,
-    html: words,
-    unsubscribeUrl: { ...words, personal: 'secret' },
+    text: body,
+    html: body,
+    unsubscribeUrl: { ...body, personal: 'secret' },
     usefulUntil: { type: Date, default: null, personal: false },
     state: { ...required, personal: false },
     attempts: { type: Number, required: true, personal: false },
-    // The answer of the mail server can contain the address.
+    // The response of the mail server can contain the address.
     problem: { type: String, default: null, personal: 'contact' },
     createdAt: { type: Date, required: true, personal: 'activity' },
     sentAt: { type: Date, default: null, personal: 'activity' },
     goneAt: { type: Date, required: true, personal: false },
-    // Written by the release before, for its own queue; see ../jobs.ts.
+    // Written by the previous release for its own queue; see ../jobs.ts.
     nextTryAt: { type: Date, personal: false },
   },
   indexes: [
@@ -66,16 +66,16 @@ export async function createMailStore(
   use: MailUse,
 ) {
   const rows = await MAILS.open({ connection });
-  // Written by earlier versions, or while this installation was one for development.
+  // Earlier versions and development installations stored whole mails.
   const states: MailRow['state'][] = use === 'show' ? ['sent', 'failed'] : ['sent', 'failed', 'kept'];
   await rows.updateMany(
     { state: { $in: states }, $or: [{ html: { $ne: null } }, { unsubscribeUrl: { $ne: null } }] },
-    { $set: NO_WORDS },
+    { $set: NO_BODY },
   );
   return {
     /**
-     * Writes a mail in the transaction of what causes it. Nothing is written to addresses that nobody is behind. Throws
-     * INVALID_INPUT for an address or a subject that does not fit on its line.
+     * Stores a mail in the transaction that causes it. Skips reserved addresses. Throws INVALID_INPUT for a recipient or a subject
+     * that is not a valid header.
      */
     add: async (session: ClientSession, mail: NewMail): Promise<void> => {
       const { to, subject } = parseInput(MailHead, { to: mail.to, subject: mail.subject });
@@ -105,13 +105,13 @@ export async function createMailStore(
     },
     find: async (_id: string): Promise<MailRow | null> => rows.findById(_id).lean<MailRow>(),
     sent: async (_id: string, attempts: number, session: ClientSession): Promise<void> => {
-      const $set = { ...NO_WORDS, state: 'sent', attempts, sentAt: new Date(), problem: null } as const;
+      const $set = { ...NO_BODY, state: 'sent', attempts, sentAt: new Date(), problem: null } as const;
       await rows.updateOne({ _id }, { $set }, { session });
     },
-    /** It waits for its next attempt. */
+    /** Records a failed attempt. The mail stays queued. */
     retried: async (_id: string, { attempts, problem }: Required<Failure>): Promise<void> =>
       void (await rows.updateOne({ _id }, { $set: { attempts, problem: shorten(problem) } })),
-    /** No further attempt. An earlier problem is kept when no attempt is given: it says more. */
+    /** Ends the attempts. Without a number of attempts an earlier problem stays, because it is more specific. */
     giveUp: async (
       _id: string,
       { attempts, problem }: Failure,
@@ -120,7 +120,7 @@ export async function createMailStore(
       const mail = await rows.findOne({ _id, state: 'queued' }, null, { session }).lean<MailRow>();
       const isLate = mail?.usefulUntil != null && mail.usefulUntil.getTime() < Date.now();
       const why = isLate ? LATE : attempts === undefined ? (mail?.problem ?? problem) : problem;
-      const $set = { ...NO_WORDS, state: 'failed', problem: shorten(why) } as const;
+      const $set = { ...NO_BODY, state: 'failed', problem: shorten(why) } as const;
       await rows.updateOne(
         { _id, state: 'queued' },
         { $set: attempts === undefined ? $set : { ...$set, attempts } },
@@ -128,19 +128,19 @@ export async function createMailStore(
       );
       return isLate ? 'late' : 'failed';
     },
-    /** Newest first, from behind the mail with the id `after`. */
+    /** Newest first, starting after the mail with the id `after`. */
     newest: async (limit: number, after?: string): Promise<MailRow[]> => {
       const last = after ? await rows.findById(after).lean<MailRow>() : null;
-      const behind = last && {
+      const older = last && {
         $or: [{ createdAt: { $lt: last.createdAt } }, { createdAt: last.createdAt, _id: { $gt: last._id } }],
       };
       return rows
-        .find(behind ?? {})
+        .find(older ?? {})
         .sort({ createdAt: -1, _id: 1 })
         .limit(limit)
         .lean<MailRow[]>();
     },
-    /** All of this person, sent or not. */
+    /** Deletes all mails of the user or subscriber, sent or not. */
     deleteOf: async (ownerId: string, session: ClientSession): Promise<void> =>
       void (await rows.deleteMany({ ownerId }, { session })),
   };

@@ -15,23 +15,23 @@ export type MailKind =
   | 'newsletter-welcome'
   | 'newsletter-known';
 
-/** Words of a mail: plain text, and the same as HTML. */
+/** The copy of a mail as plain text and as HTML. */
 export type MailContent = { subject: string; text: string; html: string };
 
 export type NewMail = MailContent & {
   kind: MailKind;
   to: string;
-  /** The user or newsletter reader it is for: what is deleted with them. */
+  /** The user or newsletter subscriber. Their mails are deleted with them. */
   ownerId: string;
-  /** After that it helps nobody: it is not sent any more. */
+  /** Not sent after this time, such as the expiry of its link. */
   usefulUntil?: Date;
-  /** Where a mail program may unsubscribe at once (RFC 8058). */
+  /** For one-click unsubscribe (RFC 8058). */
   unsubscribeUrl?: string;
 };
 
 /**
- * `queued`: its job waits for the (next) attempt. `kept`: in the outbox of an installation that sends nothing. What opens an account or a
- * subscription is gone from the row once the mail was sent or given up: texts and the unsubscribe address are null then.
+ * `queued`: its job is pending. `kept`: in the outbox of an installation that sends no mail. Once a mail is sent or failed, the body
+ * and the unsubscribe address are null, because their links open an account or a subscription.
  */
 export type MailRow = {
   _id: string;
@@ -52,16 +52,16 @@ export type MailRow = {
   goneAt: Date;
 };
 
-/** The same words without what opens the links. */
+/** The text with the tokens of its links hidden. */
 export const withoutTokens = (text: string): string => text.replaceAll(/\?token=[\w.-]+/g, '?token=(hidden)');
 
-const oneLine = (words: string) => z.string().regex(/^[^\p{Cc}\p{Zl}\p{Zp}]+$/u, words);
+const oneLine = (message: string) => z.string().regex(/^[^\p{Cc}\p{Zl}\p{Zp}]+$/u, message);
 
-/** What goes into the head of a mail: nothing that could begin another line there. */
+/** Mail headers: no line breaks, which could inject another header. */
 export const MailHead = z.object({
   to: Email,
   subject: oneLine('A subject is one line').max(200, 'A subject has at most 200 characters'),
 });
 
-/** RFC 2606: nobody is behind these names, so nothing is written to them. */
+/** False for the reserved domains of RFC 2606, which have no mailboxes. */
 export const isReachable = (address: string): boolean => !/\.(invalid|test)$/i.test(address);

@@ -3,11 +3,11 @@ import { renderMail } from './render-mail.ts';
 
 type Urls = { preferences: string; unsubscribe: string };
 const manage = ({ preferences, unsubscribe }: Urls) => [
-  { words: 'Change your preferences or delete your address', url: preferences },
-  { words: 'Unsubscribe', url: unsubscribe },
+  { label: 'Change your preferences or delete your address', url: preferences },
+  { label: 'Unsubscribe', url: unsubscribe },
 ];
 
-/** Emails about the newsletter subscription: confirmation, welcome, and the answer to a second sign-up. */
+/** Emails about the newsletter subscription: confirmation, welcome, and the reminder after a second sign-up. */
 export const newsletterMails = {
   confirm: (url: string): MailContent =>
     renderMail({
@@ -16,7 +16,7 @@ export const newsletterMails = {
       paragraphs: [
         'This address was signed up for our weekly newsletter: recipes for the season, and what they cost.',
       ],
-      button: { words: 'Yes, subscribe me', url },
+      button: { label: 'Yes, subscribe me', url },
       notes: [
         'The link works once and expires in 7 days.',
         "Wasn't you? Ignore this email. We won't send the newsletter, and we delete the address after 30 days.",
@@ -30,11 +30,11 @@ export const newsletterMails = {
         "We'll send the weekly newsletter to this address.",
         'Add your ZIP code and favorite cuisines to get prices and recipes near you.',
       ],
-      button: { words: 'Choose what you receive', url: urls.preferences },
+      button: { label: 'Choose what you receive', url: urls.preferences },
       notes: ['We use your address for the newsletter only. It is not linked to any account.'],
       links: manage(urls),
     }),
-  known: (urls: Urls): MailContent =>
+  alreadySubscribed: (urls: Urls): MailContent =>
     renderMail({
       subject: 'You already get the Homeplate newsletter',
       title: "You're already subscribed",

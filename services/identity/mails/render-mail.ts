@@ -3,16 +3,16 @@ import { escapeUTF8 } from 'entities';
 import mustache from 'mustache';
 import type { MailContent } from './mail.ts';
 
-/** What the mail template shows. */
+/** The values of the mail template. */
 export type MailParts = {
   subject: string;
   title: string;
   paragraphs: readonly string[];
-  button?: { words: string; url: string };
+  button?: { label: string; url: string };
   /** Small print after the button. */
   notes: readonly string[];
   /** Small links after the notes. */
-  links?: readonly { words: string; url: string }[];
+  links?: readonly { label: string; url: string }[];
 };
 
 let template: string | undefined;
@@ -32,8 +32,8 @@ export function renderMail({
   const text = [
     title,
     ...paragraphs,
-    ...(button ? [`${button.words}:\n${button.url}`] : []),
-    ['-- ', ...notes, ...links.map(({ words, url }) => `${words}: ${url}`), 'Homeplate'].join('\n'),
+    ...(button ? [`${button.label}:\n${button.url}`] : []),
+    ['-- ', ...notes, ...links.map(({ label, url }) => `${label}: ${url}`), 'Homeplate'].join('\n'),
   ].join('\n\n');
   const view = { subject, title, paragraphs, button, notes, links };
   return { subject, text, html: mustache.render(loadTemplate(), view, {}, { escape: escapeUTF8 }) };

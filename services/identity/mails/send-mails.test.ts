@@ -20,13 +20,13 @@ const log = createLog({ name: 'test', level: 'silent' });
 const FROM = 'Homeplate <hello@homeplate.example>';
 const CONTENT = accountMails.verifyEmail('maria', 'https://homeplate.example/verify-email?token=abc');
 
-type Taken = { to: string[]; from: string; text: string };
+type Received = { to: string[]; from: string; text: string };
 
-/** A mail server that writes down what it takes; `refuse` answers a reader with an error, `lose` drops the line once it has the mail. */
+/** A mail server that records mails. `refuse` rejects a recipient with a status; `lose` accepts a mail without a response. */
 async function startMailServer(
   options: { refuse?: (to: string) => number | undefined; lose?: () => boolean } = {},
 ) {
-  const taken: Taken[] = [];
+  const received: Received[] = [];
   const port = await freePort();
   const start = async () => {
     const smtp = new SMTPServer({
@@ -42,7 +42,7 @@ async function startMailServer(
         stream.on('end', () => {
           const from = envelope.mailFrom ? envelope.mailFrom.address : '';
           const to = envelope.rcptTo.map(({ address }) => address);
-          taken.push({ to, from, text: Buffer.concat(parts).toString() });
+          received.push({ to, from, text: Buffer.concat(parts).toString() });
           if (options.lose?.()) return;
           done();
         });
@@ -61,7 +61,7 @@ async function startMailServer(
   };
   return {
     url: `smtp://127.0.0.1:${port}`,
-    taken,
+    received,
     stop,
     restart: async () => {
       running = await start();
@@ -125,28 +125,28 @@ describe.skipIf(server.missing)('mails', () => {
     return started;
   };
 
-  it('reach the mail server with text, HTML, one Message-ID and nothing that tracks; their words are forgotten then', async () => {
-    const { url, taken } = await mailServer();
+  it('reach the mail server with text, HTML, a Message-ID and no tracking; the stored body is then deleted', async () => {
+    const { url, received } = await mailServer();
     const { mails } = await sender(url);
     await send(mails, { unsubscribeUrl: 'https://homeplate.example/api/newsletter/unsubscribe?token=x' });
-    await expect.poll(() => taken.length).toBe(1);
+    await expect.poll(() => received.length).toBe(1);
     await expect.poll(async () => (await row('maria@example.com'))?.state).toBe('sent');
-    const kept = await row('maria@example.com');
-    expect(kept).toMatchObject({
+    const stored = await row('maria@example.com');
+    expect(stored).toMatchObject({
       attempts: 1,
       text: null,
       html: null,
       sentAt: expect.any(Date),
       problem: null,
     });
-    expect(JSON.stringify(kept)).not.toContain('token=');
-    const [mail] = taken;
+    expect(JSON.stringify(stored)).not.toContain('token=');
+    const [mail] = received;
     expect(mail).toMatchObject({ to: ['maria@example.com'], from: 'hello@homeplate.example' });
     const head = mail?.text.replace(/\r\n[ \t]+/g, ' ').split('\r\n\r\n', 1)[0];
     expect(head).toContain('From: Homeplate <hello@homeplate.example>');
     expect(head).toContain('To: maria@example.com');
     expect(head).toContain('Subject: Confirm your address for Homeplate');
-    expect(head).toContain(`Message-ID: <${kept?._id}@homeplate.example>`);
+    expect(head).toContain(`Message-ID: <${stored?._id}@homeplate.example>`);
     expect(head).toContain('Auto-Submitted: auto-generated');
     expect(head).toContain(
       'List-Unsubscribe: <https://homeplate.example/api/newsletter/unsubscribe?token=x>',
@@ -157,9 +157,9 @@ describe.skipIf(server.missing)('mails', () => {
     expect(mail?.text).not.toMatch(/<img|<script|<link|\bsrc=|url\(|http-equiv=3D"refresh/i);
   });
 
-  it('are tried again while the server says not now, and given up when it says never', async () => {
+  it('are retried after a temporary error, and fail after a permanent one', async () => {
     let times = 0;
-    const { url, taken } = await mailServer({
+    const { url, received } = await mailServer({
       refuse: (to) =>
         to === 'gone@example.com' ? 550 : to === 'busy@example.com' && times++ < 2 ? 451 : undefined,
     });
@@ -174,12 +174,12 @@ describe.skipIf(server.missing)('mails', () => {
       text: null,
       problem: expect.stringContaining('550'),
     });
-    expect(taken.map(({ to }) => to)).toEqual([['busy@example.com']]);
+    expect(received.map(({ to }) => to)).toEqual([['busy@example.com']]);
     expect(JSON.stringify(await rows().find().toArray())).not.toContain('token=');
   });
 
-  it('wait for a server that is away, and are given up after their last attempt', async () => {
-    const { url, taken, stop, restart } = await mailServer();
+  it('wait for an unreachable server, and fail after the last attempt', async () => {
+    const { url, received, stop, restart } = await mailServer();
     await stop();
     const { mails, sending } = await sender(
       url,
@@ -189,7 +189,7 @@ describe.skipIf(server.missing)('mails', () => {
     await expect.poll(() => sending.reached()).toBe(false);
     expect((await row('maria@example.com'))?.state).toBe('queued');
     await restart();
-    await expect.poll(() => taken.length).toBe(1);
+    await expect.poll(() => received.length).toBe(1);
     await expect.poll(() => sending.reached()).toBe(true);
 
     await stop();
@@ -200,17 +200,17 @@ describe.skipIf(server.missing)('mails', () => {
     expect(await row('never@example.com')).toMatchObject({ attempts: 2 });
   });
 
-  it('are not sent when their time is over', async () => {
-    const { url, taken } = await mailServer();
+  it('are not sent after they expire', async () => {
+    const { url, received } = await mailServer();
     const mails = await open('send');
     await send(mails, { usefulUntil: new Date(Date.now() - 1) });
     await sender(url);
     await expect.poll(async () => (await row('maria@example.com'))?.state).toBe('failed');
-    expect(taken).toEqual([]);
+    expect(received).toEqual([]);
   });
 
-  it('are given up and forgotten when their job no longer parses', async () => {
-    const { url, taken } = await mailServer();
+  it('fail, without their body, when the payload of the job is invalid', async () => {
+    const { url, received } = await mailServer();
     await send(await open('send'));
     await mongo.db.collection('work_jobs').updateMany({}, { $set: { payload: { mail: 1 } } });
     await sender(url);
@@ -220,11 +220,11 @@ describe.skipIf(server.missing)('mails', () => {
       html: null,
       problem: expect.stringContaining('The payload is not valid'),
     });
-    expect(taken).toEqual([]);
+    expect(received).toEqual([]);
   });
 
-  it('go out once though two processes send, and none is lost when one of them ends', async () => {
-    const { url, taken } = await mailServer();
+  it('are sent once by two processes, and none is lost when one of them stops', async () => {
+    const { url, received } = await mailServer();
     const one = await sender(url);
     await sender(url);
     const addresses = Array.from({ length: 60 }, (_, place) => `reader${place}@example.com`);
@@ -232,27 +232,27 @@ describe.skipIf(server.missing)('mails', () => {
     await one.sending.stop();
     for (const to of addresses.slice(30)) await send(one.mails, { to });
     await expect.poll(async () => rows().countDocuments({ state: 'sent' })).toBe(60);
-    expect(taken.map(({ to }) => to[0]).toSorted()).toEqual(addresses.toSorted());
+    expect(received.map(({ to }) => to[0]).toSorted()).toEqual(addresses.toSorted());
   });
 
-  it('go again under the same Message-ID when the answer of the server was lost', async () => {
+  it('are sent again with the same Message-ID when the response of the server was lost', async () => {
     let lost = 0;
-    const { url, taken } = await mailServer({ lose: () => lost++ === 0 });
+    const { url, received } = await mailServer({ lose: () => lost++ === 0 });
     const first = await sender(url);
     await send(first.mails);
-    await expect.poll(() => taken.length).toBe(1);
-    // As a killed process: it had sent and could not say so.
+    await expect.poll(() => received.length).toBe(1);
+    // Like a killed process, which had no time to record that it sent the mail.
     await first.sending.stop();
     expect((await row('maria@example.com'))?.state).toBe('queued');
     await sender(url);
     await expect.poll(async () => (await row('maria@example.com'))?.state).toBe('sent');
-    const ids = taken.map(({ text }) => /Message-ID: (\S+)/i.exec(text)?.[1]);
+    const ids = received.map(({ text }) => /Message-ID: (\S+)/i.exec(text)?.[1]);
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('that waited in the queue of an earlier version are sent once, when their next attempt is due', async () => {
-    const { url, taken } = await mailServer();
+  it('in the queue of an earlier version are sent once, when their next attempt is due', async () => {
+    const { url, received } = await mailServer();
     const mails = await open('send');
     await send(mails);
     await send(mails, { to: 'later@example.com' });
@@ -267,10 +267,10 @@ describe.skipIf(server.missing)('mails', () => {
     await expect.poll(async () => (await row('maria@example.com'))?.state).toBe('sent');
     await moveQueuedMails({ mongo, jobs });
     expect(await openJobs()).toHaveLength(1);
-    expect(taken.map(({ to }) => to)).toEqual([['maria@example.com']]);
+    expect(received.map(({ to }) => to)).toEqual([['maria@example.com']]);
   });
 
-  it('lie in the outbox where nothing is sent, are written in one transaction with their cause, and never to nobody', async () => {
+  it('stay in the outbox without a mail server, commit with their cause, and skip reserved addresses', async () => {
     const mails = await open('show');
     await send(mails);
     expect(await row('maria@example.com')).toMatchObject({ state: 'kept', text: CONTENT.text });
@@ -283,11 +283,11 @@ describe.skipIf(server.missing)('mails', () => {
     expect(await rows().countDocuments()).toBe(1);
   });
 
-  it('never store link tokens where mails are not readable whole, and drop tokens stored before', async () => {
+  it('in production never store link tokens, and lose tokens that were stored before', async () => {
     const unsubscribeUrl = 'https://homeplate.example/api/newsletter/unsubscribe?token=x';
     const development = await open('show');
     await send(development, { unsubscribeUrl });
-    // As an earlier version left it.
+    // As stored by an earlier version.
     await rows().insertOne({ ...(await row('maria@example.com')), _id: 'old', state: 'sent' } as MailRow);
     await open('show');
     expect(await rows().findOne({ _id: 'old' })).toMatchObject({ text: null, unsubscribeUrl: null });
@@ -314,7 +314,7 @@ describe.skipIf(server.missing)('mails', () => {
     ['subject', 'a\u2028b'],
     ['subject', 'a'.repeat(201)],
     ['subject', ''],
-  ])('with a bad head are refused, and nothing is written (%s %j)', async (field, value) => {
+  ])('with an invalid header are refused, and nothing is stored (%s %j)', async (field, value) => {
     const mails = await open('send');
     await expect(send(mails, { [field]: value })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
@@ -323,7 +323,7 @@ describe.skipIf(server.missing)('mails', () => {
     expect(await rows().countDocuments()).toBe(0);
   });
 
-  it('are listed from the newest on, page by page', async () => {
+  it('are listed newest first, page by page', async () => {
     const mails = await open('show');
     for (let place = 0; place < 5; place++) await send(mails, { to: `r${place}@example.com` });
     const first = await mails.newest(3);
@@ -347,6 +347,6 @@ it.each([
       auth: { user: 'me@x', pass: 'p:ss' },
     },
   ],
-])('%s is read', (url, options) => {
+])('smtpOptions parses %s', (url, options) => {
   expect(smtpOptions(url)).toEqual(options);
 });

@@ -13,13 +13,13 @@ const HOUR = 60 * MINUTE;
 
 const MailToSend = z.object({ mailId: z.string() });
 
-/** Retried for a day: a mail server that is away for longer needs an operator. */
+/** Retried for a day: a longer outage of the mail server needs an operator. */
 export const sendMail: JobKind<z.infer<typeof MailToSend>> = {
   name: 'send-mail',
   payload: MailToSend,
   retryAfterMs: [15 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 8 * HOUR, 12 * HOUR],
   concurrency: 2,
-  // The mail itself says what became of it.
+  // The row of the mail has the result.
   keepMs: 0,
   keepDeadMs: 30 * 24 * HOUR,
 };
@@ -27,14 +27,14 @@ export const sendMail: JobKind<z.infer<typeof MailToSend>> = {
 const STOP_MS = 1_000;
 
 export type MailSender = {
-  /** False while the last attempt found no server. */
+  /** False after an attempt that did not reach the server. */
   reached(): boolean;
   handler: JobHandler;
 };
 
 /**
- * Sends each mail until the server takes it or says never. A process that dies in between sends it again later, under the same
- * Message-ID. A mail that was given up has lost its text: retrying its job does nothing.
+ * Retries each mail until the server accepts it or refuses it permanently. After a crash in between, the mail is sent again with the
+ * same Message-ID. A failed mail has no body any more, so retrying its job does nothing.
  */
 export function createMailSender(parts: {
   mongo: Pick<Mongo, 'transaction'>;
@@ -52,10 +52,10 @@ export function createMailSender(parts: {
     { ...sendMail, retryAfterMs },
     async ({ mailId }, context) => {
       const mail = await mails.find(mailId);
-      // It is deleted with its account, or a process of the version before has sent it.
+      // The account is deleted, or a process of the previous version has sent the mail.
       if (mail?.state !== 'queued') return;
       const { attempt } = context;
-      const refused = await refusalOf(answerOf(smtp.send(mail), context.signal));
+      const refused = await refusalOf(responseOf(smtp.send(mail), context.signal));
       if (refused) {
         if (context.signal.aborted) throw refused;
         reached = refused.final;
@@ -67,8 +67,8 @@ export function createMailSender(parts: {
           return;
         }
         await mails.retried(mailId, { attempts: attempt, problem: refused.message });
-        // The words of the server can hold the address, so they stay with the mail.
-        throw new Error('The mail server did not take it');
+        // The response of the server can contain the address, so only the mail stores it.
+        throw new Error('The mail server did not accept the mail');
       }
       reached = true;
       await mongo.transaction(async (session) => {
@@ -86,8 +86,8 @@ export function createMailSender(parts: {
   return { reached: () => reached, handler };
 }
 
-/** Waits for the server. After a stop only a moment longer: a mail that is just being taken would go twice. */
-function answerOf(sending: Promise<void>, signal: AbortSignal): Promise<void> {
+/** Waits for the server. After a stop it waits one second more: the mail being sent would go out twice otherwise. */
+function responseOf(sending: Promise<void>, signal: AbortSignal): Promise<void> {
   const stopped = Promise.withResolvers<never>();
   const stop = () => void pause(STOP_MS).then(() => stopped.reject(new Error('Stopped')));
   if (signal.aborted) stop();

@@ -1,6 +1,6 @@
 import type { MailRow } from './mail.ts';
 
-/** A mail server. `send` resolves once it has taken the mail, else throws MailRefused. */
+/** A mail server. `send` resolves once the server has accepted the mail. Throws MailRefused. */
 export type Smtp = {
   /** host:port. */
   address: string;
@@ -8,7 +8,7 @@ export type Smtp = {
   close(): void;
 };
 
-/** `final`: the server will never take this mail. */
+/** `final`: a permanent error, so do not retry. */
 export class MailRefused extends Error {
   override name = 'MailRefused';
   readonly final: boolean;
@@ -23,24 +23,24 @@ const CONNECTIONS = 2;
 const CONNECT_MS = 10_000;
 const ANSWER_MS = 30_000;
 
-/** Of `SMTP_URL`: smtp:// (TLS by STARTTLS where the server offers it) or smtps://, with user and password. */
+/** Parses `SMTP_URL`: smtp:// (STARTTLS where the server offers it) or smtps://, with user and password. */
 export function smtpOptions(url: string) {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
-  const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+  const isLocal = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
   return {
     host: hostname.replace(/^\[|\]$/g, ''),
     port: Number(port) || (secure ? 465 : 587),
     secure,
-    // A password goes over no open line, except within this machine.
-    requireTLS: username !== '' && !secure && !isHere,
+    // Never send a password unencrypted to another machine.
+    requireTLS: username !== '' && !secure && !isLocal,
     ...(username !== '' && {
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
     }),
   };
 }
 
-/** Connects with the first mail. The library is loaded here, where mail is really sent, and nowhere else. */
+/** Connects at the first mail. Only installations that send mail load nodemailer. */
 export async function openSmtp(url: string, from: string): Promise<Smtp> {
   const { createTransport } = await import('nodemailer');
   const options = smtpOptions(url);
@@ -48,7 +48,7 @@ export async function openSmtp(url: string, from: string): Promise<Smtp> {
     ...options,
     pool: true,
     maxConnections: CONNECTIONS,
-    // A connection that broke while a mail was on its way: whether it is tried again is decided here, not there.
+    // The job retries, so nodemailer must not.
     maxRequeues: 0,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
@@ -62,7 +62,7 @@ export async function openSmtp(url: string, from: string): Promise<Smtp> {
     send: async (mail) => {
       try {
         await transport.sendMail({
-          // The same for every try: whoever gets it twice sees by this that it is one.
+          // The same at every attempt, so that mail clients detect duplicates.
           messageId: `<${mail._id}@${domain}>`,
           from,
           to: { name: '', address: mail.to },
@@ -86,12 +86,11 @@ export async function openSmtp(url: string, from: string): Promise<Smtp> {
   };
 }
 
-/** 5xx for this mail or its reader is for good; everything else (away, busy, no sign-in) may pass. */
+/** A 5xx response about this mail or its recipient is permanent. Other errors (offline, busy, authentication) are temporary. */
 function refusalOf(error: unknown): MailRefused {
-  const told = Object(error);
-  const status: unknown = Reflect.get(told, 'responseCode');
-  const code: unknown = Reflect.get(told, 'code');
-  const isOfTheMail = code === 'EENVELOPE' || code === 'EMESSAGE';
-  const final = typeof status === 'number' && status >= 500 && isOfTheMail;
+  const status: unknown = Reflect.get(Object(error), 'responseCode');
+  const code: unknown = Reflect.get(Object(error), 'code');
+  const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
+  const final = typeof status === 'number' && status >= 500 && isAboutMail;
   return new MailRefused(error instanceof Error ? error.message : String(error), final);
 }

@@ -2,7 +2,7 @@ import type { Migration } from '@homeplate/common/migration-files.ts';
 
 const UNCONFIRMED_MS = 30 * 86_400_000;
 
-/** Addresses stored before there were confirmation mails become unconfirmed. Those already changed no longer match. */
+/** Addresses from before confirmation mails become unconfirmed. Idempotent: migrated rows no longer match. */
 export const migration: Migration = {
   shapes: { newsletter_subscribers: 2 },
   inTransaction: false,

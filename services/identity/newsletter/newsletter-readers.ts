@@ -3,7 +3,7 @@ import { REGION_KEYS } from '@homeplate/contracts/documents/region-names.ts';
 import type { BuildNewsletterLinks, NewsletterLinks } from './newsletter-links.ts';
 import type { SubscriberStore } from './subscriber-store.ts';
 
-/** Somebody the weekly letter goes to: confirmed, and not unsubscribed. */
+/** A confirmed subscriber of the weekly newsletter. */
 export type NewsletterReader = {
   subscriberId: string;
   email: string;
@@ -15,7 +15,7 @@ export type NewsletterReader = {
 
 const PAGE = 200;
 
-/** All readers, page by page: who joins or leaves meanwhile changes nothing for the others. `origin`: where their links lead. */
+/** All readers, page by page. A concurrent sign-up or cancellation does not skip or repeat another reader. `origin`: for the links. */
 export type NewsletterReaders = (origin: string | undefined) => AsyncGenerator<NewsletterReader>;
 
 export const createNewsletterReaders = ({

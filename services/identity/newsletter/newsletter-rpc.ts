@@ -2,7 +2,7 @@ import type { Handlers } from '@homeplate/common/rpc-server.ts';
 import type { NewsletterServiceService } from '@homeplate/contracts/gen/identity/v1/newsletter.ts';
 import type { Subscription } from './subscription.ts';
 
-/** Request → use case → reply; no rules here. */
+/** Request → use case → response; no rules here. */
 export function newsletterRpc(subscription: Subscription): Handlers<typeof NewsletterServiceService> {
   return {
     confirmSubscription: ({ linkToken, origin }, call) => subscription.confirm(linkToken, origin, call),
@@ -11,8 +11,8 @@ export function newsletterRpc(subscription: Subscription): Handlers<typeof Newsl
       return {};
     },
     getPreferences: async ({ linkToken }) => ({ preferences: await subscription.preferences(linkToken) }),
-    setPreferences: async ({ linkToken, ...wishes }, call) => ({
-      preferences: await subscription.setPreferences(linkToken, wishes, call),
+    setPreferences: async ({ linkToken, ...preferences }, call) => ({
+      preferences: await subscription.setPreferences(linkToken, preferences, call),
     }),
     deleteSubscriber: async ({ linkToken }, call) => {
       await subscription.delete(linkToken, call);

@@ -19,13 +19,13 @@ import { type SubscriberRow, type SubscriberStore, UNCONFIRMED_MS } from './subs
 const CONFIRM_MS = 7 * 86_400_000;
 
 export type RequestNewsletter = (
-  asked: { email: string; clientAddress: string; origin?: string | undefined },
+  request: { email: string; clientAddress: string; origin?: string | undefined },
   call: Call,
 ) => Promise<void>;
 
 /**
- * Keeps an address once and mails it a link: only who presses that gets the letter. A reader who asks again is told that they are one.
- * Whoever asks cannot tell one from the other. Throws INVALID_INPUT, RATE_LIMITED.
+ * Stores the address and mails a confirmation link (double opt-in). A subscriber who signs up again gets a reminder instead. The response
+ * is the same for both. Throws INVALID_INPUT, RATE_LIMITED.
  */
 export function createRequestNewsletter(parts: {
   mongo: Mongo;
@@ -39,7 +39,11 @@ export function createRequestNewsletter(parts: {
 }): RequestNewsletter {
   const { mongo, subscribers, outbox, limits, links, mails, addresses, newsletterLinks } = parts;
 
-  const ask = async (session: ClientSession, { _id, email }: SubscriberRow, origin: string | undefined) => {
+  const mailConfirmation = async (
+    session: ClientSession,
+    { _id, email }: SubscriberRow,
+    origin: string | undefined,
+  ) => {
     const { token, expiresAt } = await links.issue(session, {
       purpose: 'newsletter-confirm',
       subjectId: _id,
@@ -55,10 +59,14 @@ export function createRequestNewsletter(parts: {
       usefulUntil: expiresAt,
     });
   };
-  const tell = async (session: ClientSession, { _id, email }: SubscriberRow, origin: string | undefined) => {
+  const mailReminder = async (
+    session: ClientSession,
+    { _id, email }: SubscriberRow,
+    origin: string | undefined,
+  ) => {
     const urls = newsletterLinks(_id, origin);
     await mails.add(session, {
-      ...newsletterMails.known(urls),
+      ...newsletterMails.alreadySubscribed(urls),
       kind: 'newsletter-known',
       to: email,
       ownerId: _id,
@@ -72,13 +80,14 @@ export function createRequestNewsletter(parts: {
     const mayMail = await limits.mayMail('newsletter', emailKey);
     const requestedAt = new Date();
     const goneAt = new Date(requestedAt.getTime() + UNCONFIRMED_MS);
-    const request = () =>
+    const store = () =>
       mongo.transaction(async (session) => {
-        const known = await subscribers.byEmail(emailKey, session);
-        if (known) {
-          await subscribers.askedAgain(known._id, goneAt, session);
+        const subscriber = await subscribers.byEmail(emailKey, session);
+        if (subscriber) {
+          await subscribers.extendUnconfirmed(subscriber._id, goneAt, session);
           if (!mayMail) return;
-          await (known.confirmedAt && known.weekly ? tell : ask)(session, known, origin);
+          const mail = subscriber.confirmedAt && subscriber.weekly ? mailReminder : mailConfirmation;
+          await mail(session, subscriber, origin);
           return;
         }
         const row: SubscriberRow = {
@@ -93,18 +102,18 @@ export function createRequestNewsletter(parts: {
           zipCode: null,
         };
         await subscribers.insert(row, session);
-        const fact = { subscriberId: row._id, requestedAt: requestedAt.toISOString() };
+        const data = { subscriberId: row._id, requestedAt: requestedAt.toISOString() };
         await outbox.add(session, 'identity.events', [
-          eventOf(NewsletterRequested, fact, { traceparent: call.traceparent }),
+          eventOf(NewsletterRequested, data, { traceparent: call.traceparent }),
         ]);
-        if (mayMail) await ask(session, row, origin);
+        if (mayMail) await mailConfirmation(session, row, origin);
       }, call);
     try {
-      await request();
+      await store();
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      // Asked for twice at the same moment: the other one was first.
-      await request();
+      // A concurrent request stored the address first.
+      await store();
     }
   };
 }

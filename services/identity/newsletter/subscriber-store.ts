@@ -3,23 +3,23 @@ import type { Mongo } from '@homeplate/common/mongo.ts';
 import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
 import type { ClientSession } from 'mongoose';
 
-/** What a reader wants of the letter. No regions: all of them. */
-export type LetterWishes = { weekly: boolean; regions: RegionKey[]; zipCode: string | null };
+/** No regions: all of them. */
+export type StoredPreferences = { weekly: boolean; regions: RegionKey[]; zipCode: string | null };
 
-/** Somebody who asked for the newsletter: an address of its own, whether or not it is also an account's. */
-export type SubscriberRow = LetterWishes & {
+/** A newsletter address. It is not linked to an account with the same address. */
+export type SubscriberRow = StoredPreferences & {
   _id: string;
   email: string;
-  /** Unique whatever the case. */
+  /** Lower case, unique. */
   emailKey: string;
   requestedAt: Date;
-  /** Null: the link in the mail was not pressed, so no letter goes there. */
+  /** Null: not confirmed, so the newsletter is not sent. */
   confirmedAt: Date | null;
-  /** When an address that nobody confirms is deleted; null for a confirmed one. */
+  /** When an unconfirmed address is deleted; null for a confirmed one. */
   goneAt: Date | null;
 };
 
-/** An address that nobody confirms is deleted after that. */
+/** Unconfirmed addresses are deleted after this time. */
 export const UNCONFIRMED_MS = 30 * 86_400_000;
 
 /** Collection `newsletter_subscribers`. */
@@ -52,16 +52,16 @@ export const SUBSCRIBERS = defineCollection<SubscriberRow>({
 export async function createSubscriberStore(mongo: Pick<Mongo, 'connection'>) {
   const rows = await SUBSCRIBERS.open(mongo);
   return {
-    /** Throws the driver's duplicate-key error when the address is there. */
+    /** Throws the driver's duplicate-key error for a stored address. */
     insert: async (row: SubscriberRow, session: ClientSession): Promise<void> =>
       void (await rows.create([row], { session })),
     byEmail: async (emailKey: string, session: ClientSession): Promise<SubscriberRow | null> =>
       rows.findOne({ emailKey }, null, { session }).lean<SubscriberRow>(),
     byId: async (id: string): Promise<SubscriberRow | null> => rows.findById(id).lean<SubscriberRow>(),
-    /** Asked once more: an address that is not confirmed is kept so much longer. */
-    askedAgain: async (id: string, goneAt: Date, session: ClientSession): Promise<void> =>
+    /** Defers the deletion of an unconfirmed address. */
+    extendUnconfirmed: async (id: string, goneAt: Date, session: ClientSession): Promise<void> =>
       void (await rows.updateOne({ _id: id, confirmedAt: null }, { $set: { goneAt } }, { session })),
-    /** Null when the address was deleted meanwhile. */
+    /** Null when the address is deleted. */
     confirm: async (id: string, confirmedAt: Date, session: ClientSession): Promise<SubscriberRow | null> =>
       rows
         .findOneAndUpdate(
@@ -70,21 +70,21 @@ export async function createSubscriberStore(mongo: Pick<Mongo, 'connection'>) {
           { session, returnDocument: 'after' },
         )
         .lean<SubscriberRow>(),
-    /** False when there is no such reader, or they wanted just that. */
+    /** False for an unknown subscriber, and when nothing changes. */
     setWeekly: async (id: string, weekly: boolean, session: ClientSession): Promise<boolean> =>
       (await rows.updateOne({ _id: id, weekly: !weekly }, { $set: { weekly } }, { session }))
         .modifiedCount === 1,
-    setWishes: async (
+    setPreferences: async (
       id: string,
-      wishes: LetterWishes,
+      preferences: StoredPreferences,
       session: ClientSession,
     ): Promise<SubscriberRow | null> =>
       rows
-        .findOneAndUpdate({ _id: id }, { $set: wishes }, { session, returnDocument: 'after' })
+        .findOneAndUpdate({ _id: id }, { $set: preferences }, { session, returnDocument: 'after' })
         .lean<SubscriberRow>(),
     delete: async (id: string, session: ClientSession): Promise<boolean> =>
       (await rows.deleteOne({ _id: id }, { session })).deletedCount === 1,
-    /** Those the weekly letter goes to, in order of their ids, from behind `after`. */
+    /** The recipients of the weekly newsletter by id, starting after `after`. */
     readers: async (after: string | undefined, limit: number): Promise<SubscriberRow[]> =>
       rows
         .find({

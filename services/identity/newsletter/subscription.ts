@@ -22,7 +22,7 @@ import type { SubscriberRow, SubscriberStore } from './subscriber-store.ts';
 
 const GONE = 'This address is not on the list any more.';
 
-/** What readers do by the links in their mails. All of it throws INVALID_INPUT for a link that is not theirs. */
+/** The newsletter by the links in its mails. Every function throws INVALID_INPUT for an invalid link. */
 export type Subscription = {
   /** Throws LINK_ENDED. `manageToken` opens the preferences. */
   confirm(
@@ -30,13 +30,14 @@ export type Subscription = {
     origin: string | undefined,
     call: Call,
   ): Promise<{ email: string; manageToken: string }>;
-  /** Twice is once, and an address that is no more is unsubscribed as well. */
+  /** Idempotent, also for a deleted address. */
   unsubscribe(linkToken: string, call: Call): Promise<void>;
-  /** Throws LINK_ENDED when the address was deleted; so does the next. */
+  /** Throws LINK_ENDED when the address is deleted. */
   preferences(linkToken: string): Promise<NewsletterPreferences>;
+  /** Throws LINK_ENDED when the address is deleted. */
   setPreferences(
     linkToken: string,
-    wishes: { weekly: boolean; regions: readonly string[]; zipCode: string },
+    preferences: { weekly: boolean; regions: readonly string[]; zipCode: string },
     call: Call,
   ): Promise<NewsletterPreferences>;
   delete(linkToken: string, call: Call): Promise<void>;
@@ -53,16 +54,16 @@ export function createSubscription(parts: {
 }): Subscription {
   const { mongo, subscribers, outbox, links, mails, newsletterLinks, locations } = parts;
   const now = () => new Date().toISOString();
-  const cancelled = (session: ClientSession, subscriberId: string, { traceparent }: Call) =>
+  const publishCancelled = (session: ClientSession, subscriberId: string, { traceparent }: Call) =>
     outbox.add(session, 'identity.events', [
       eventOf(NewsletterCancelled, { subscriberId, cancelledAt: now() }, { traceparent }),
     ]);
-  const confirmed = (session: ClientSession, subscriberId: string, { traceparent }: Call) =>
+  const publishConfirmed = (session: ClientSession, subscriberId: string, { traceparent }: Call) =>
     outbox.add(session, 'identity.events', [
       eventOf(NewsletterConfirmed, { subscriberId, confirmedAt: now() }, { traceparent }),
     ]);
-  const known = async (linkToken: string): Promise<SubscriberRow> => {
-    const row = await subscribers.byId(links.readStanding(linkToken));
+  const loadSubscriber = async (linkToken: string): Promise<SubscriberRow> => {
+    const row = await subscribers.byId(links.readNewsletterToken(linkToken));
     if (!row) throw new AppError('LINK_ENDED', { message: GONE });
     return row;
   };
@@ -72,7 +73,7 @@ export function createSubscription(parts: {
         const link = await links.use(session, linkToken, ['newsletter-confirm']);
         const row = await subscribers.confirm(link.subjectId, new Date(), session);
         if (!row) throw new AppError('LINK_ENDED', { message: GONE });
-        await confirmed(session, row._id, call);
+        await publishConfirmed(session, row._id, call);
         const urls = newsletterLinks(row._id, origin);
         await mails.add(session, {
           ...newsletterMails.welcome(urls),
@@ -81,37 +82,38 @@ export function createSubscription(parts: {
           ownerId: row._id,
           unsubscribeUrl: urls.oneClick,
         });
-        return { email: row.email, manageToken: links.standing(row._id) };
+        return { email: row.email, manageToken: links.newsletterToken(row._id) };
       }, call),
     unsubscribe: (linkToken, call) => {
-      const id = links.readStanding(linkToken);
+      const id = links.readNewsletterToken(linkToken);
       return mongo.transaction(async (session) => {
         if (!(await subscribers.setWeekly(id, false, session))) return;
-        await links.withdraw(session, id, ['newsletter-confirm']);
-        await cancelled(session, id, call);
+        await links.revoke(session, id, ['newsletter-confirm']);
+        await publishCancelled(session, id, call);
       }, call);
     },
-    preferences: async (linkToken) => preferencesOf(await known(linkToken)),
-    setPreferences: async (linkToken, given, call) => {
-      const before = await known(linkToken);
-      const { zipCode, ...wishes } = parseInput(NewsletterPreferencesBody, given);
+    preferences: async (linkToken) => preferencesOf(await loadSubscriber(linkToken)),
+    setPreferences: async (linkToken, body, call) => {
+      const before = await loadSubscriber(linkToken);
+      const { zipCode, ...choices } = parseInput(NewsletterPreferencesBody, body);
       const place = zipCode === '' ? null : locations.resolve(zipCode).zipCode;
       return mongo.transaction(async (session) => {
-        const row = await subscribers.setWishes(before._id, { ...wishes, zipCode: place }, session);
+        const row = await subscribers.setPreferences(before._id, { ...choices, zipCode: place }, session);
         if (!row) throw new AppError('LINK_ENDED', { message: GONE });
-        if (before.weekly !== row.weekly) await (row.weekly ? confirmed : cancelled)(session, row._id, call);
+        if (before.weekly !== row.weekly)
+          await (row.weekly ? publishConfirmed : publishCancelled)(session, row._id, call);
         return preferencesOf(row);
       }, call);
     },
     delete: async (linkToken, call) => {
-      const id = links.readStanding(linkToken);
+      const id = links.readNewsletterToken(linkToken);
       await mongo.transaction(async (session) => {
         if (!(await subscribers.delete(id, session))) return;
-        await links.withdraw(session, id, ['newsletter-confirm']);
+        await links.revoke(session, id, ['newsletter-confirm']);
         await mails.deleteOf(id, session);
-        const fact = { subscriberId: id, deletedAt: now() };
+        const data = { subscriberId: id, deletedAt: now() };
         await outbox.add(session, 'identity.events', [
-          eventOf(NewsletterAddressDeleted, fact, { traceparent: call.traceparent }),
+          eventOf(NewsletterAddressDeleted, data, { traceparent: call.traceparent }),
         ]);
       }, call);
     },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { deviceWords } from './device.ts';
+import { describeDevice } from './device.ts';
 
 it.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:131.0) Gecko/20100101 Firefox/131.0', 'Firefox on Windows'],
@@ -30,14 +30,14 @@ it.each([
   ],
   ['curl/8.5.0', 'curl'],
   ['', 'An unknown browser'],
-])('%s is %s', (userAgent, words) => {
-  expect(deviceWords(userAgent)).toBe(words);
+])('%s is %s', (userAgent, description) => {
+  expect(describeDevice(userAgent)).toBe(description);
 });
 
-it('says nothing but names it knows, whatever a browser says of itself', () => {
+it('describes any user agent by names from the lists alone', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
-      expect(deviceWords(`${text}<script>`)).toMatch(/^[A-Za-z ]+$/);
+      expect(describeDevice(`${text}<script>`)).toMatch(/^[A-Za-z ]+$/);
     }),
   );
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-// The first that is found names it: Edge and Opera say that they are Chrome, and Chrome that it is Safari.
+// The order matters: Edge and Opera also contain Chrome, and Chrome contains Safari.
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera|OPiOS)\//, 'Opera'],
@@ -21,8 +21,8 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** "Firefox on Windows", of what a browser says of itself; nothing of that text goes on but these names. */
-export function deviceWords(userAgent: string): string {
+/** Such as "Firefox on Windows". Contains only names from the lists, never text of the user agent. */
+export function describeDevice(userAgent: string): string {
   const nameOf = (names: readonly [RegExp, string][]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = nameOf(BROWSERS) ?? 'An unknown browser';
@@ -30,6 +30,6 @@ export function deviceWords(userAgent: string): string {
   return system ? `${browser} on ${system}` : browser;
 }
 
-/** What an account knows a browser by; the browser keeps the thing itself. */
+/** The account stores only this hash of the device cookie. */
 export const deviceHashOf = (device: string): string =>
   createHash('sha256').update(device).digest('base64url').slice(0, 22);

@@ -8,15 +8,15 @@ import type { ClientSession } from 'mongoose';
 import { tokenHashOf } from './session.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** Sessions end in the transaction that tells everybody who holds a copy of them. */
+/** Ends sessions, and publishes SessionEnded in the same transaction so that caches drop them. */
 export type EndSessions = {
-  /** An unknown token is no error: it is signed out already. */
+  /** An unknown token is not an error: its session has already ended. */
   ofToken(token: string, call: Call): Promise<void>;
-  /** All of a person, or all but `kept`; their ids. */
-  ofUser(userId: string, session: ClientSession, call: Call, kept?: string): Promise<string[]>;
-  /** All of a person but this one; their ids. */
-  others(userId: string, kept: string, call: Call): Promise<string[]>;
-  /** One of a person's own. Throws NOT_FOUND for an unknown one and for somebody else's. */
+  /** All sessions of a user but `except`. Returns their ids. */
+  ofUser(userId: string, session: ClientSession, call: Call, except?: string): Promise<string[]>;
+  /** All sessions of a user but `except`. Returns their ids. */
+  others(userId: string, except: string, call: Call): Promise<string[]>;
+  /** Throws NOT_FOUND for an unknown session, and for one of another user. */
   one(userId: string, sessionId: string, call: Call): Promise<void>;
 };
 
@@ -26,15 +26,15 @@ export function createEndSessions(parts: {
   outbox: Outbox;
 }): EndSessions {
   const { mongo, sessions, outbox } = parts;
-  const tell = (session: ClientSession, userId: string, ids: readonly string[], call: Call) =>
+  const publish = (session: ClientSession, userId: string, ids: readonly string[], call: Call) =>
     outbox.add(
       session,
       'identity.events',
       ids.map((sessionId) => eventOf(SessionEnded, { userId, sessionId }, { traceparent: call.traceparent })),
     );
-  const ofUser: EndSessions['ofUser'] = async (userId, session, call, kept) => {
-    const ids = await sessions.removeOfUser(userId, session, kept);
-    if (ids.length > 0) await tell(session, userId, ids, call);
+  const ofUser: EndSessions['ofUser'] = async (userId, session, call, except) => {
+    const ids = await sessions.removeOfUser(userId, session, except);
+    if (ids.length > 0) await publish(session, userId, ids, call);
     return ids;
   };
   return {
@@ -42,16 +42,17 @@ export function createEndSessions(parts: {
       const row = await sessions.byHash(tokenHashOf(token));
       if (!row) return;
       await mongo.transaction(async (session) => {
-        if (await sessions.remove(row._id, session)) await tell(session, row.userId, [row._id], call);
+        if (await sessions.remove(row._id, session)) await publish(session, row.userId, [row._id], call);
       }, call);
     },
     ofUser,
-    others: (userId, kept, call) => mongo.transaction((session) => ofUser(userId, session, call, kept), call),
+    others: (userId, except, call) =>
+      mongo.transaction((session) => ofUser(userId, session, call, except), call),
     one: (userId, sessionId, call) =>
       mongo.transaction(async (session) => {
         if (!(await sessions.removeOwn(sessionId, userId, session)))
-          throw new AppError('NOT_FOUND', { message: 'That session has ended already.' });
-        await tell(session, userId, [sessionId], call);
+          throw new AppError('NOT_FOUND', { message: 'That session has already ended.' });
+        await publish(session, userId, [sessionId], call);
       }, call),
   };
 }

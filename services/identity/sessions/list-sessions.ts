@@ -1,4 +1,4 @@
-import { deviceWords } from './device.ts';
+import { describeDevice } from './device.ts';
 import type { Caller } from './load-caller.ts';
 import { lastSeenOf } from './session.ts';
 import type { SessionStore } from './session-store.ts';
@@ -8,11 +8,11 @@ export type OpenSession = {
   device: string;
   createdAt: Date;
   lastSeenAt: Date;
-  /** The one that asks. */
+  /** The session of the caller. */
   current: boolean;
 };
 
-/** Where somebody is signed in: the session that asks first, then the last seen. */
+/** The user's sessions: the caller's first, then by last use. */
 export type ListSessions = (caller: Caller) => Promise<OpenSession[]>;
 
 export const createListSessions =
@@ -21,7 +21,7 @@ export const createListSessions =
     (await sessions.ofUser(user._id))
       .map((row) => ({
         id: row._id,
-        device: deviceWords(row.userAgent),
+        device: describeDevice(row.userAgent),
         createdAt: row.createdAt,
         lastSeenAt: lastSeenOf(row),
         current: row._id === session._id,

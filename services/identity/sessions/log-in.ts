@@ -11,7 +11,7 @@ import type { MailStore } from '../mails/mail-store.ts';
 import type { Passwords } from '../users/passwords.ts';
 import type { UserRow } from '../users/user.ts';
 import type { UserStore } from '../users/user-store.ts';
-import { deviceHashOf, deviceWords } from './device.ts';
+import { describeDevice, deviceHashOf } from './device.ts';
 import { isToken, LIFETIME_MS, newToken, type SessionRow, tokenHashOf } from './session.ts';
 import type { SessionStore } from './session-store.ts';
 
@@ -20,18 +20,18 @@ export type Credentials = {
   password: string;
   clientAddress: string;
   userAgent: string;
-  /** What an earlier sign-in gave this browser to keep. */
+  /** The device cookie of an earlier sign-in. */
   device?: string | undefined;
   origin?: string | undefined;
 };
-/** `device`: for the browser to keep. */
+/** `device`: the value of the device cookie. */
 export type LoggedIn = { session: SessionRow; user: UserRow; token: string; device: string };
 export type LogIn = (credentials: Credentials, call: Call) => Promise<LoggedIn>;
 
 /**
- * An unknown user and a wrong password get the same error after the same work. A device that the account trusts has attempts of its
- * own, so that strangers who lock the account do not lock it. A browser that the account has not seen is told to its confirmed
- * address. Throws INVALID_INPUT, WRONG_PASSWORD, RATE_LIMITED.
+ * An unknown user gets the same error after the same work as a wrong password. A trusted device has its own rate limit, so a stranger
+ * who locks the account does not lock out its owner. A sign-in from a new browser sends a mail to the confirmed address. Throws
+ * INVALID_INPUT, WRONG_PASSWORD, RATE_LIMITED.
  */
 export function createLogIn(parts: {
   mongo: Mongo;
@@ -52,22 +52,22 @@ export function createLogIn(parts: {
     const { clientAddress: address, device: given = '' } = credentials;
     await limits.loginAddress(address);
     const user = await users.byLogin(username);
-    const who = { address, userId: user?._id };
+    const client = { address, userId: user?._id };
     const { devices = [], formerDevices = [] } = user ?? {};
     const shown = isToken(given) ? given : undefined;
     const hash = shown && deviceHashOf(shown);
     const isTrusted = hash !== undefined && devices.includes(hash);
     const attempts =
       user && isTrusted
-        ? limits.loginDevice(user._id, hash, who)
-        : limits.loginAccount(user?._id ?? username, who);
+        ? limits.loginDevice(user._id, hash, client)
+        : limits.loginAccount(user?._id ?? username, client);
     await attempts.count();
-    const right = await passwords.verify(password, user?.passwordHash, call);
-    if (!user || !right) {
-      security('sign-in-failed', who);
+    const isCorrect = await passwords.verify(password, user?.passwordHash, call);
+    if (!user || !isCorrect) {
+      security('sign-in-failed', client);
       throw new AppError('WRONG_PASSWORD');
     }
-    await attempts.forgive();
+    await attempts.reset();
     const token = newToken();
     const now = new Date();
     const row: SessionRow = {
@@ -86,18 +86,17 @@ export function createLogIn(parts: {
       await sessions.insert(row);
       return { session: row, user, token, device: shown };
     }
-    // Another account may have signed in here before: the browser keeps one value for all of them. One that was trusted with an
-    // earlier password is replaced: a copy of it must not be trusted again.
+    // A browser has one device cookie for all accounts. Replace one of an earlier password, because a copy of it may be stolen.
     const isFormer = hash !== undefined && formerDevices.includes(hash);
     const device = shown !== undefined && !isFormer ? shown : newToken();
-    const isNews = !isFormer && devices.length + formerDevices.length > 0;
+    const isNewBrowser = !isFormer && devices.length + formerDevices.length > 0;
     await mongo.transaction(async (session) => {
       await sessions.insert(row, session);
       await users.addDevice(user._id, deviceHashOf(device), session);
-      if (!isNews || !user.emailVerifiedAt) return;
-      const words = deviceWords(row.userAgent);
+      if (!isNewBrowser || !user.emailVerifiedAt) return;
+      const browser = describeDevice(row.userAgent);
       const page = addresses.page(credentials.origin, '/account');
-      const content = accountMails.newDevice(user.username, words, page);
+      const content = accountMails.newDevice(user.username, browser, page);
       await mails.add(session, { ...content, kind: 'new-device', to: user.email, ownerId: user._id });
     }, call);
     return { session: row, user, token, device };

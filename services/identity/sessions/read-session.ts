@@ -14,10 +14,10 @@ import type { SessionStore } from './session-store.ts';
 export type FoundSession = {
   session: SessionRow;
   user: UserRow;
-  /** The cookie's new value, when the token was rotated just now. */
+  /** The new value of the cookie when this call rotated the token. */
   newToken: string | null;
 };
-/** The session a token stands for, null when it stands for none. */
+/** Null for an unknown or ended token. */
 export type ReadSession = (token: string) => Promise<FoundSession | null>;
 
 export function createReadSession(parts: {
@@ -36,7 +36,7 @@ export function createReadSession(parts: {
     if (step === 'ended') return null;
     const user = await users.byId(session.userId);
     if (!user) return null;
-    if (time - lastSeenOf(session).getTime() > SEEN_EVERY_MS) await sessions.seen(session._id, time);
+    if (time - lastSeenOf(session).getTime() > SEEN_EVERY_MS) await sessions.setLastSeen(session._id, time);
     if (step === 'settle') await sessions.settle(session, time);
     if (step !== 'rotate') return { session, user, newToken: null };
     const fresh = newToken();

@@ -5,9 +5,9 @@ import { LIFETIME_MS, OVERLAP_MS, type SessionRow } from './session.ts';
 
 export type SessionStore = {
   insert(row: SessionRow, session?: ClientSession): Promise<void>;
-  /** Those that have not ended. */
+  /** Without expired sessions. */
   ofUser(userId: string): Promise<SessionRow[]>;
-  seen(id: string, now: number): Promise<void>;
+  setLastSeen(id: string, now: number): Promise<void>;
   /** May have expired. */
   byId(id: string): Promise<SessionRow | null>;
   /** By the hash of the current or the previous token; either may have expired. */
@@ -15,10 +15,10 @@ export type SessionStore = {
   /** False when another request rotated it first. */
   rotate(session: SessionRow, presented: string, tokenHash: string, now: number): Promise<boolean>;
   settle(session: SessionRow, now: number): Promise<void>;
-  /** The ids of what was removed: all but `kept`. */
-  removeOfUser(userId: string, session: ClientSession, kept?: string): Promise<string[]>;
+  /** Removes all sessions of the user but `except`. Returns their ids. */
+  removeOfUser(userId: string, session: ClientSession, except?: string): Promise<string[]>;
   remove(id: string, session: ClientSession): Promise<boolean>;
-  /** False when there is none with this id, or it is somebody else's. */
+  /** False for an unknown session, and for one of another user. */
   removeOwn(id: string, userId: string, session: ClientSession): Promise<boolean>;
 };
 
@@ -27,7 +27,7 @@ const time = { type: Date, required: true } as const;
 export const SESSIONS = defineCollection<SessionRow>({
   name: 'sessions',
   shape: 1,
-  // From the last rotation.
+  // Since the last rotation.
   keptFor: '30 days',
   isPersonal: true,
   fields: {
@@ -56,7 +56,7 @@ export async function createSessionStore(mongo: Pick<Mongo, 'connection'>): Prom
   return {
     insert: async (row, session) => void (await sessions.create([row], { ...(session && { session }) })),
     ofUser: async (userId) => sessions.find({ userId, expiresAt: { $gt: new Date() } }).lean<SessionRow[]>(),
-    seen: async (id, now) =>
+    setLastSeen: async (id, now) =>
       void (await sessions.updateOne({ _id: id }, { $set: { lastSeenAt: new Date(now) } })),
     byId: async (id) => sessions.findById(id).lean<SessionRow>(),
     byHash: async (hash) =>
@@ -82,8 +82,8 @@ export async function createSessionStore(mongo: Pick<Mongo, 'connection'>): Prom
         { _id: session._id, tokenHash: session.tokenHash },
         { $set: { previousUntil: new Date(now + OVERLAP_MS) } },
       )),
-    removeOfUser: async (userId, session, kept) => {
-      const others = { userId, ...(kept !== undefined && { _id: { $ne: kept } }) };
+    removeOfUser: async (userId, session, except) => {
+      const others = { userId, ...(except !== undefined && { _id: { $ne: except } }) };
       const found = await sessions.find(others, { _id: 1 }, { session }).lean<Pick<SessionRow, '_id'>[]>();
       await sessions.deleteMany(others, { session });
       return found.map((row) => row._id);

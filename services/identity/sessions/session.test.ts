@@ -25,18 +25,18 @@ const session = (changes: Partial<SessionRow> = {}): SessionRow => ({
 });
 
 describe('a session', () => {
-  it('is kept for a day, then gets a new token', () => {
+  it('keeps its token for a day, then gets a new one', () => {
     expect(stepOf(session(), 'current', T0 + ROTATE_AFTER_MS - 1)).toBe('keep');
     expect(stepOf(session(), 'current', T0 + ROTATE_AFTER_MS)).toBe('rotate');
   });
 
-  it('ends 30 days after its last rotation, whatever token is shown', () => {
+  it('ends 30 days after its last rotation for either token', () => {
     const old = session({ previousHash: 'previous' });
     expect(stepOf(old, 'current', T0 + LIFETIME_MS)).toBe('ended');
     expect(stepOf(old, 'previous', T0 + LIFETIME_MS)).toBe('ended');
   });
 
-  it('ends the previous token a minute after the new one was seen', () => {
+  it('expires the previous token a minute after the first request with the new one', () => {
     const rotated = session({ previousHash: 'previous' });
     expect(stepOf(rotated, 'current', T0 + 5)).toBe('settle');
     const settled = session({ previousHash: 'previous', previousUntil: new Date(T0 + OVERLAP_MS) });
@@ -45,13 +45,13 @@ describe('a session', () => {
     expect(stepOf(settled, 'previous', T0 + OVERLAP_MS)).toBe('ended');
   });
 
-  it('gives a new token again when the answer with it was lost', () => {
+  it('gives a new token again when the response with the first was lost', () => {
     const rotated = session({ previousHash: 'previous' });
     expect(stepOf(rotated, 'previous', T0 + OVERLAP_MS - 1)).toBe('keep');
     expect(stepOf(rotated, 'previous', T0 + OVERLAP_MS)).toBe('rotate');
   });
 
-  it('never counts for another token', () => {
+  it('has ended for any other token', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 0, max: 2 * LIFETIME_MS }), (hash, later) => {
         fc.pre(hash !== 'current' && hash !== 'previous');
@@ -61,7 +61,7 @@ describe('a session', () => {
   });
 });
 
-it('makes tokens of 256 bits that differ', () => {
+it('makes different tokens of 256 bits', () => {
   const tokens = Array.from({ length: 100 }, newToken);
   expect(new Set(tokens).size).toBe(100);
   expect(tokens.every(isToken)).toBe(true);

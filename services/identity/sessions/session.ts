@@ -3,27 +3,27 @@ import { createHash, randomBytes } from 'node:crypto';
 export type SessionRow = {
   _id: string;
   userId: string;
-  /** The token itself is only in the person's cookie. */
+  /** The token itself is only in the user's cookie. */
   tokenHash: string;
   /** The token before the last rotation. */
   previousHash: string | null;
-  /** When the previous token stops counting; null while nobody has shown the new one. */
+  /** When the previous token expires; null until the first request with the new one. */
   previousUntil: Date | null;
   rotatedAt: Date;
   expiresAt: Date;
   createdAt: Date;
-  /** Told every few minutes at most; absent in sessions from before it was. */
+  /** Updated every few minutes at most. Absent in sessions of earlier releases. */
   lastSeenAt?: Date;
   userAgent: string;
 };
 
 const DAY_MS = 86_400_000;
 export const ROTATE_AFTER_MS = DAY_MS;
-/** Slides: every rotation starts it anew. */
+/** Every rotation starts it again. */
 export const LIFETIME_MS = 30 * DAY_MS;
-/** How exactly it is known when a session was last seen. */
+/** The precision of `lastSeenAt`. */
 export const SEEN_EVERY_MS = 5 * 60_000;
-/** Requests already on their way with the old token still count. */
+/** Requests in flight still have the old token. */
 export const OVERLAP_MS = 60_000;
 
 export const lastSeenOf = ({ lastSeenAt, rotatedAt }: SessionRow): Date =>
@@ -35,10 +35,9 @@ export const isToken = (value: string): boolean => /^[\w-]{43}$/.test(value);
 export const tokenHashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /**
- * What to do with a session whose token hashes to `hash`:
- * `ended`: it does not count; `rotate`: give out a new token; `settle`: the new token has arrived, so the previous one
- * gets its end; `keep`: nothing.
- * The previous token counts until the new one was seen: an answer lost on its way signs nobody out.
+ * What to do with a session for a token that hashes to `hash`. `ended`: the token is not valid. `rotate`: issue a new token. `settle`:
+ * the new token has arrived, so expire the previous one. `keep`: nothing. The previous token is valid until the new one arrives, so a
+ * lost response does not sign a user out.
  */
 export function stepOf(
   session: SessionRow,

@@ -10,7 +10,7 @@ const address = (start: string) => `${start}.${suffix}@example.com`;
 const PASSWORD = 'grits and gravy';
 const clientAddress = '192.0.2.1';
 
-describe.skipIf(server.missing)('an account through the port of identity', () => {
+describe.skipIf(server.missing)('an account', () => {
   let here: TestIdentity;
   beforeAll(async () => {
     here = await startTestIdentity(server.url);
@@ -39,9 +39,9 @@ describe.skipIf(server.missing)('an account through the port of identity', () =>
     return { start, ...(await logIn(start)) };
   };
   const verified = async (start: string) => {
-    const person = await newcomer(start);
+    const user = await newcomer(start);
     await here.accounts.verifyEmail({ linkToken: await here.linkTo(address(start), 'verify-email') });
-    return person;
+    return user;
   };
   const accountOf = async (session: Session | undefined) =>
     (await here.accounts.getAccount({}, callIn(session))).account;
@@ -50,12 +50,12 @@ describe.skipIf(server.missing)('an account through the port of identity', () =>
   const forgot = (email: string, from = clientAddress) =>
     here.accounts.requestPasswordReset({ email, clientAddress: from, origin: ORIGIN });
 
-  /** Requests for a new password that are not handled yet. */
+  /** The number of pending requests for a new password. */
   const openRequests = () =>
     here.mongo.db.collection('work_jobs').countDocuments({ kind: 'send-password-link' });
 
   describe('and its address', () => {
-    it('signs in before it is confirmed, and is confirmed by the link of the first mail', async () => {
+    it('is not needed for sign-in, and is confirmed by the link in the first mail', async () => {
       const { token, session } = await newcomer('fresh');
       expect(await accountOf(session)).toMatchObject({ emailVerified: false, email: address('fresh') });
       const [mail] = await here.mailsTo(address('fresh'));
@@ -75,7 +75,7 @@ describe.skipIf(server.missing)('an account through the port of identity', () =>
       );
     });
 
-    it('is sent the link anew, five times an hour; the one before counts no more', async () => {
+    it('gets a new link up to five times an hour, which revokes the earlier one', async () => {
       const { session } = await newcomer('again');
       const first = await here.linkTo(address('again'), 'verify-email');
       for (let times = 0; times < 5; times++)
@@ -92,7 +92,7 @@ describe.skipIf(server.missing)('an account through the port of identity', () =>
       await expect(here.accounts.verifyEmail({ linkToken: last })).resolves.toBeTruthy();
     });
 
-    it('changes once both have confirmed, and not before', async () => {
+    it('changes after both addresses confirm, and not before', async () => {
       const { session } = await verified('mover');
       const email = address('moved');
       const change = { email, password: PASSWORD, origin: ORIGIN };
@@ -125,7 +125,7 @@ describe.skipIf(server.missing)('an account through the port of identity', () =>
       ).resolves.toBeTruthy();
     });
 
-    it('that was never confirmed cannot hold up its change; a cancelled change is off', async () => {
+    it('that was never confirmed does not block a change; a canceled change ends', async () => {
       const { session } = await newcomer('typo');
       const change = { email: address('right'), password: PASSWORD, origin: ORIGIN };
       await here.accounts.requestEmailChange(change, callIn(session));
@@ -140,14 +140,14 @@ describe.skipIf(server.missing)('an account through the port of identity', () =>
       const linkToken = await here.linkTo(address('right'), 'email-change-new');
       await here.accounts.confirmEmail({ linkToken });
       expect(await accountOf(session)).toMatchObject({ email: address('right'), emailVerified: true });
-      // The link of the address the account had is for that one.
+      // A link for the earlier address does not confirm the new one.
       const old = await here.linkTo(address('typo'), 'verify-email');
       await expect(here.accounts.verifyEmail({ linkToken: old })).rejects.toMatchObject({
         code: 'LINK_ENDED',
       });
     });
 
-    it('cannot become somebody else’s, not even by a race', async () => {
+    it('cannot become that of another account, not even in a race', async () => {
       const { session } = await newcomer('wants');
       await register('owner');
       const change = { password: PASSWORD, origin: ORIGIN };
@@ -165,7 +165,7 @@ describe.skipIf(server.missing)('an account through the port of identity', () =>
     });
 
     it.each(['a@example.com\nBcc: b@example.com', 'jörg@example.com', 'x', `${'a'.repeat(65)}@example.com`])(
-      'is not %j, and nothing is sent there',
+      'cannot be %j, and no mail is sent',
       async (email) => {
         const { session } = await newcomer(`bad${email.length}`);
         const before = await here.mongo.db.collection('mails').countDocuments();
@@ -178,7 +178,7 @@ describe.skipIf(server.missing)('an account through the port of identity', () =>
   });
 
   describe('and its password', () => {
-    it('is changed with the current one: other sessions end, this one stays, the address is told', async () => {
+    it('changes with the current one: other sessions end, this one stays, and the address gets a mail', async () => {
       const { token, session } = await verified('changer');
       const other = await logIn('changer');
       const change = { currentPassword: PASSWORD, newPassword: 'cornbread & beans', origin: ORIGIN };
@@ -204,7 +204,7 @@ describe.skipIf(server.missing)('an account through the port of identity', () =>
       expect(mail?.text).toContain(`${ORIGIN}/forgot-password`);
     });
 
-    it('cannot be guessed by who has the session', async () => {
+    it('cannot be guessed with a stolen session', async () => {
       const { session } = await newcomer('guessed');
       const guess = (currentPassword: string) =>
         here.accounts.changePassword(
@@ -216,18 +216,20 @@ describe.skipIf(server.missing)('an account through the port of identity', () =>
       await expect(guess(PASSWORD)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
     });
 
-    it('is refused at registration when everybody guesses it', async () => {
-      const asked = { username: name('easy'), email: address('easy'), clientAddress };
-      await expect(here.identity.register({ ...asked, password: '123456' })).rejects.toMatchObject({
+    it('is refused at registration when it is easy to guess', async () => {
+      const registration = { username: name('easy'), email: address('easy'), clientAddress };
+      await expect(here.identity.register({ ...registration, password: '123456' })).rejects.toMatchObject({
         code: 'INVALID_INPUT',
         fields: { password: expect.stringContaining('most common') },
       });
-      await expect(here.identity.register({ ...asked, password: name('EASY') })).rejects.toMatchObject({
-        fields: { password: expect.stringContaining('username') },
-      });
+      await expect(here.identity.register({ ...registration, password: name('EASY') })).rejects.toMatchObject(
+        {
+          fields: { password: expect.stringContaining('username') },
+        },
+      );
     });
 
-    it('is set anew by a link that counts once, ends every session, and takes back the tries', async () => {
+    it('is reset by a link that works once, which ends every session and resets the rate limit', async () => {
       const { token } = await verified('forgetter');
       for (let times = 0; times < 10; times++)
         await expect(logIn('forgetter', 'no idea')).rejects.toMatchObject({ code: 'WRONG_PASSWORD' });
@@ -235,7 +237,7 @@ describe.skipIf(server.missing)('an account through the port of identity', () =>
       const linkToken = await here.linkTo(address('forgetter'), 'reset-password');
       const reset = (password: string) =>
         here.accounts.resetPassword({ linkToken, password, origin: ORIGIN });
-      // What will not do leaves the link as it is.
+      // A refused password does not use up the link.
       await expect(reset('qwerty')).rejects.toMatchObject({ fields: { password: expect.any(String) } });
       await reset('biscuits at dawn');
       expect(await isSignedIn(token)).toBe(false);
@@ -244,14 +246,14 @@ describe.skipIf(server.missing)('an account through the port of identity', () =>
       expect(await here.mailsTo(address('forgetter'), 'password-changed')).toHaveLength(1);
     });
 
-    it('is answered the same for an address that nobody has, where nothing is written', async () => {
+    it('gets the same response for an unknown address, and no mail is stored', async () => {
       const before = await here.mongo.db.collection('mails').countDocuments();
       expect(await forgot(address('nobody'))).toEqual({});
       await expect.poll(openRequests).toBe(0);
       expect(await here.mongo.db.collection('mails').countDocuments()).toBe(before);
     });
 
-    it('asks an address that was never confirmed to be confirmed first', async () => {
+    it('requires an unconfirmed address to be confirmed first', async () => {
       await newcomer('unsure');
       await forgot(address('unsure'));
       const linkToken = await here.linkTo(address('unsure'), 'reset-unverified');
@@ -261,21 +263,21 @@ describe.skipIf(server.missing)('an account through the port of identity', () =>
       await expect(here.linkTo(address('unsure'), 'reset-password')).resolves.toBeTruthy();
     });
 
-    it('is asked for three times an hour by address, without a word, and twenty times from one network', async () => {
+    it('sends three mails an hour to an address without an error, and allows 20 requests from one network', async () => {
       await verified('flooded');
       for (let times = 0; times < 6; times++) await forgot(address('flooded'), '198.51.100.7');
       await expect.poll(openRequests).toBe(0);
       expect(await here.mailsTo(address('flooded'), 'reset-password')).toHaveLength(3);
-      const tries = await Promise.allSettled(
+      const results = await Promise.allSettled(
         Array.from({ length: 20 }, (_, place) => forgot(address(`many${place}`), '198.51.100.7')),
       );
-      expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(14);
-      expect(tries.find(({ status }) => status === 'rejected')).toMatchObject({
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(14);
+      expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
         reason: { code: 'RATE_LIMITED' },
       });
     });
 
-    it('links of other purposes, of other accounts and of old passwords set nothing', async () => {
+    it('is not set by a link for another purpose, of another account or for an earlier password', async () => {
       const { session } = await verified('target');
       await verified('attacker');
       const password = 'mine now, thanks';
@@ -299,7 +301,7 @@ describe.skipIf(server.missing)('an account through the port of identity', () =>
   });
 
   describe('and its sessions', () => {
-    it('are listed in words, this one first, and end one by one or all but this', async () => {
+    it('are listed by device, this one first, and end one by one or all but this', async () => {
       const { token, session } = await newcomer('many');
       const phone = await logIn('many', PASSWORD, {
         userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1',
@@ -327,7 +329,7 @@ describe.skipIf(server.missing)('an account through the port of identity', () =>
       });
     });
 
-    it('from a browser that is new to a confirmed account are told by mail, and no others', async () => {
+    it('from a new browser send a mail to a confirmed account, and no others do', async () => {
       const first = await verified('noticed');
       await logIn('noticed', PASSWORD, { device: first.device });
       expect(await here.mailsTo(address('noticed'), 'new-device')).toEqual([]);
@@ -337,7 +339,7 @@ describe.skipIf(server.missing)('an account through the port of identity', () =>
       expect(mails).toHaveLength(1);
       expect(mails[0]?.text).toContain('Firefox on Windows');
       expect(mails[0]?.text).toContain(`${ORIGIN}/account`);
-      // One browser, two accounts: it keeps its name, and each account learns it for itself.
+      // Two accounts in one browser share its device cookie.
       await register('sharer');
       const shared = await logIn('sharer', PASSWORD, { device: second.device });
       expect(shared.device).toBe(second.device);
@@ -349,7 +351,7 @@ describe.skipIf(server.missing)('an account through the port of identity', () =>
     });
   });
 
-  it('has the names its person gives it, or none', async () => {
+  it('has the first and last name that its user sets, or none', async () => {
     const { token, session } = await newcomer('named');
     const { account } = await here.accounts.updateProfile(
       { firstName: ' Zoë ', lastName: 'O’Neil' },

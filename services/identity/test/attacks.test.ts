@@ -11,10 +11,10 @@ const PASSWORD = 'grits and gravy';
 const HOME = '192.0.2.1';
 const STRANGER = '203.0.113.66';
 
-describe.skipIf(server.missing)('an account that strangers attack', () => {
+describe.skipIf(server.missing)('an account under attack', () => {
   let here: TestIdentity;
   const lines: Record<string, unknown>[] = [];
-  const written = () => lines.filter(({ security }) => security !== undefined);
+  const securityEvents = () => lines.filter(({ security }) => security !== undefined);
   beforeAll(async () => {
     const destination = { write: (line: string) => void lines.push(JSON.parse(line)) };
     here = await startTestIdentity(server.url, {}, createLog({ name: 'identity', destination }));
@@ -50,7 +50,7 @@ describe.skipIf(server.missing)('an account that strangers attack', () => {
   };
 
   describe('with its password', () => {
-    it('still signs in from a device it trusts, and from no other', async () => {
+    it('still signs in from a trusted device, and from no other', async () => {
       const { device = '' } = await newcomer('owner');
       await lock(name('owner'));
       expect(await codeOf(logIn(name('owner')))).toBe('RATE_LIMITED');
@@ -61,7 +61,7 @@ describe.skipIf(server.missing)('an account that strangers attack', () => {
       expect(await guess(name('owner'))).toBe('RATE_LIMITED');
     });
 
-    it('gives a trusted device ten attempts of its own, and a device of another account none', async () => {
+    it('gives a trusted device ten attempts of its own, and none to a device of another account', async () => {
       const { device = '' } = await newcomer('lender');
       await newcomer('borrower');
       const other = (await logIn(name('borrower'))).device ?? '';
@@ -94,7 +94,7 @@ describe.skipIf(server.missing)('an account that strangers attack', () => {
       await lock(name('copied'));
       expect(await codeOf(logIn(name('copied'), { password, device }))).toBe('RATE_LIMITED');
       await logIn(name('copied'), { password, device: renewed.device ?? '' });
-      // It is the same browser: no news.
+      // The same browser sends no mail about a new one.
       expect(await here.mailsTo(address('copied'), 'new-device')).toEqual([]);
     });
 
@@ -118,33 +118,33 @@ describe.skipIf(server.missing)('an account that strangers attack', () => {
       expect(await codeOf(logIn(name('resetter'), { password, device: device ?? '' }))).toBe('ok');
     });
 
-    it('can be changed by its owner, who is signed in, while strangers lock the account', async () => {
+    it('can be changed by its signed-in owner while strangers lock the account', async () => {
       const { session } = await newcomer('insider');
       await lock(name('insider'));
       const change = { currentPassword: PASSWORD, newPassword: 'cornbread & beans', origin: ORIGIN };
       expect(await codeOf(here.accounts.changePassword(change, callIn(session)))).toBe('ok');
     });
 
-    it('tells strangers nothing: an account that exists and one that does not lock alike', async () => {
+    it('locks an unknown account like an existing one', async () => {
       const { device = '' } = await newcomer('visible');
-      const tell = async (login: string) => {
-        const said: unknown[] = [];
+      const guessTwelveTimes = async (login: string) => {
+        const errors: unknown[] = [];
         for (let times = 0; times < 12; times++)
-          said.push(
+          errors.push(
             await logIn(login, { password: 'no idea', from: '203.0.113.7', device }).catch(
               ({ code, message }: Error & { code: string }) => [code, message],
             ),
           );
-        return said;
+        return errors;
       };
-      const unknown = await tell(name('invisible'));
+      const unknown = await guessTwelveTimes(name('invisible'));
       await newcomer('observed');
-      expect(await tell(name('observed'))).toEqual(unknown);
+      expect(await guessTwelveTimes(name('observed'))).toEqual(unknown);
     });
   });
 
-  describe('by names that are taken', () => {
-    it('says so ten times an hour to one network, then nothing of any name', async () => {
+  describe('by probing for taken names', () => {
+    it('confirms ten taken names an hour to one network, then refuses every name', async () => {
       await register('known');
       const from = '203.0.113.101';
       const attempt = (start: string, email = address(start)) => codeOf(register(start, email, from));
@@ -162,12 +162,12 @@ describe.skipIf(server.missing)('an account that strangers attack', () => {
         retryAfterSeconds: expect.any(Number),
       });
       expect(await codeOf(register('certainly_free', address('certainly_free'), '203.0.114.1'))).toBe('ok');
-      expect(written()).toContainEqual(
+      expect(securityEvents()).toContainEqual(
         expect.objectContaining({ security: 'taken-names-tried', network: '203.0.113.0/24' }),
       );
     });
 
-    it('counts a change of e-mail the same way, with the names', async () => {
+    it('counts changes of e-mail together with usernames', async () => {
       await register('holder');
       const { session } = await newcomer('seeker');
       const clientAddress = '203.0.115.1';
@@ -184,7 +184,7 @@ describe.skipIf(server.missing)('an account that strangers attack', () => {
       expect(await attempt(address('nobody_has_this'))).toBe('RATE_LIMITED');
     });
 
-    it('answers concurrent requests of one network as it answers them one by one', async () => {
+    it('limits concurrent requests of one network like sequential ones', async () => {
       await register('burst');
       const from = '203.0.116.1';
       const codes = await Promise.all(
@@ -193,13 +193,13 @@ describe.skipIf(server.missing)('an account that strangers attack', () => {
         ),
       );
       expect(codes.filter((code) => code === 'CONFLICT')).toHaveLength(10);
-      // Free names before the tenth conflict only; hashes do not end exactly in the order of the requests.
+      // Free names succeed only before the tenth conflict. Hashes do not finish exactly in the order of the requests.
       expect(codes.filter((code) => code === 'ok').length).toBeLessThan(20);
     });
   });
 
   describe('in the security log', () => {
-    it('leaves a line for every event, with ids and networks and nothing that names a person', async () => {
+    it('logs every event with ids and networks, and no personal data', async () => {
       const { token, session } = await newcomer('logged');
       const userId = session?.user?.id;
       const clientAddress = '198.51.100.23';
@@ -222,7 +222,7 @@ describe.skipIf(server.missing)('an account that strangers attack', () => {
       });
       const strangers = { network: '203.0.113.0/24' };
       const owner = { network: '198.51.100.0/24', userId };
-      expect(written()).toMatchObject([
+      expect(securityEvents()).toMatchObject([
         ...Array.from({ length: 10 }, () => ({ security: 'sign-in-failed', ...strangers, userId })),
         { security: 'sign-in-locked', ...strangers, userId },
         { security: 'sign-in-failed', ...strangers },

@@ -15,7 +15,7 @@ const server = await testMongo();
 const log = createLog({ name: 'test', level: 'silent' });
 const good = { name: 'Ann', email: 'ann@example.com', kind: 'question', message: 'Where is the salt?' };
 
-describe.skipIf(server.missing)('messages to the operator, through the port of identity', () => {
+describe.skipIf(server.missing)('messages to the operator', () => {
   let service: RunningService;
   let client: RpcClient<ContactServiceClient>;
   let mongo: Mongo;
@@ -53,7 +53,7 @@ describe.skipIf(server.missing)('messages to the operator, through the port of i
     return { messages: ContactMessages.parse(JSON.parse(String(document?.body))), totalCount, nextCursor };
   };
 
-  it('are kept as they were typed, trimmed, and read by staff the newest first, page by page', async () => {
+  it('are stored as typed but trimmed, and listed for staff newest first, page by page', async () => {
     const markup = '<script>alert(1)</script> & {"$gt":""}\n\nbcc: victim@example.com';
     await send({ name: '', message: `  ${markup.replaceAll('\n', '\r\n')} ` });
     await send({ name: ' Zoë <b>O’Neil</b> ', kind: 'price', message: 'x'.repeat(4_000) });
@@ -79,7 +79,7 @@ describe.skipIf(server.missing)('messages to the operator, through the port of i
     expect(ids).toEqual(all.messages.map(({ id }) => id));
   });
 
-  it('are deleted by the store after the time that the privacy page tells', async () => {
+  it('are deleted after the time on the privacy page', async () => {
     const indexes = await mongo.db.collection('contact_messages').indexes();
     expect(indexes.find(({ name }) => name === 'kept')).toMatchObject({
       key: { receivedAt: 1 },
@@ -100,7 +100,7 @@ describe.skipIf(server.missing)('messages to the operator, through the port of i
     ['message', { message: '' }],
     ['message', { message: ' \u200b\n ' }],
     ['message', { message: 'x'.repeat(4_001) }],
-  ])('with a bad %s are refused: %j', async (field, wrong) => {
+  ])('with an invalid %s are refused: %j', async (field, wrong) => {
     const before = (await list()).totalCount;
     await expect(send(wrong)).rejects.toMatchObject({
       code: 'INVALID_INPUT',
@@ -109,26 +109,29 @@ describe.skipIf(server.missing)('messages to the operator, through the port of i
     expect((await list()).totalCount).toBe(before);
   });
 
-  it('are five an hour from one network, and go on coming from others', async () => {
-    const tries = await Promise.allSettled(
-      Array.from({ length: 8 }, (_, index) => send({ message: `try ${index}` }, `2001:db8::${index}`)),
+  it('are limited to five an hour from one network, and not from others', async () => {
+    const results = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, index) => send({ message: `message ${index}` }, `2001:db8::${index}`)),
     );
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
-    expect(tries.find(({ status }) => status === 'rejected')).toMatchObject({
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { code: 'RATE_LIMITED', retryAfterSeconds: expect.any(Number) },
     });
     await expect(send({}, '2001:db8:1::1')).resolves.toEqual({});
   });
 
-  it.each(['nothing', 'bm90aGluZw', 'MTIzIHg', 'x'.repeat(500)])('know no cursor %s', async (cursor) => {
-    await expect(list(2, cursor)).rejects.toMatchObject({
-      code: 'INVALID_INPUT',
-      fields: { cursor: 'is not one of this list' },
-    });
-  });
+  it.each(['nothing', 'bm90aGluZw', 'MTIzIHg', 'x'.repeat(500)])(
+    'are not listed from the invalid cursor %s',
+    async (cursor) => {
+      await expect(list(2, cursor)).rejects.toMatchObject({
+        code: 'INVALID_INPUT',
+        fields: { cursor: 'is not one of this list' },
+      });
+    },
+  );
 
-  it('shows what waits for staff to staff alone, at the service itself', async () => {
-    const asked = client.listContactMessages({ limit: 1, cursor: '' }, callBy('ann'));
-    await expect(asked).rejects.toMatchObject({ code: 'WRONG_ROLE' });
+  it('are refused to users without the staff role', async () => {
+    const listed = client.listContactMessages({ limit: 1, cursor: '' }, callBy('ann'));
+    await expect(listed).rejects.toMatchObject({ code: 'WRONG_ROLE' });
   });
 });

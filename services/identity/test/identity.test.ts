@@ -35,7 +35,7 @@ const start = (env: Environment) =>
     addressOf: () => '',
   });
 
-describe.skipIf(server.missing)('identity through its port', () => {
+describe.skipIf(server.missing)('identity', () => {
   let service: RunningService;
   let client: RpcClient<IdentityServiceClient>;
   let mongo: Mongo;
@@ -46,6 +46,8 @@ describe.skipIf(server.missing)('identity through its port', () => {
     client = createRpcClient(IdentityServiceClient, service.address, {
       auth: testAuth,
       metrics: createMetrics(),
+      // Concurrent registrations queue for their hashes.
+      timeoutMs: 60_000,
     });
     mongo = await openMongo({ url: server.url, database: 'identity', log });
     bus = await openBus({
@@ -72,7 +74,7 @@ describe.skipIf(server.missing)('identity through its port', () => {
     return logIn(name(start));
   };
 
-  it('registers somebody, who then logs in by name or e-mail in any case', async () => {
+  it('registers a user, who then signs in by username or e-mail in any case', async () => {
     const { user } = await register(name('Maria'), address('Maria'));
     expect(user).toMatchObject({
       username: name('Maria'),
@@ -88,43 +90,43 @@ describe.skipIf(server.missing)('identity through its port', () => {
     }
   });
 
-  it('tells the facts of a registration, a move and a sign-out by ids alone', async () => {
+  it('publishes a registration, a new location and a sign-out with ids alone', async () => {
     const call = newCall({ timeoutMs: 10_000 });
     await client.register(
       {
-        username: name('told'),
-        email: address('told'),
+        username: name('events'),
+        email: address('events'),
         password: 'grits and gravy',
         clientAddress: '192.0.2.1',
       },
       call,
     );
-    const { session, token } = await logIn(name('told'));
+    const { session, token } = await logIn(name('events'));
     await client.updateLocation({ zipCode: '37201' }, callIn(session));
     await client.updateLocation({ zipCode: '37201' }, callIn(session));
     await client.logOut({ token });
     const userId = session?.user?.id ?? '';
-    const told = async () => (await bus.records.scan('identity.events')).filter(({ key }) => key === userId);
-    await expect.poll(async () => (await told()).length).toBe(3);
-    const facts = await told();
-    expect(facts.map(({ headers }) => headers.type)).toEqual([
+    const load = async () => (await bus.records.scan('identity.events')).filter(({ key }) => key === userId);
+    await expect.poll(async () => (await load()).length).toBe(3);
+    const events = await load();
+    expect(events.map(({ headers }) => headers.type)).toEqual([
       'UserRegistered',
       'LocationChanged',
       'SessionEnded',
     ]);
-    expect(traceIdOf(facts[0]?.headers.traceparent ?? '')).toBe(traceIdOf(call.traceparent));
-    const everything = facts.map(({ headers, value }) => JSON.stringify(headers) + value.toString()).join();
+    expect(traceIdOf(events[0]?.headers.traceparent ?? '')).toBe(traceIdOf(call.traceparent));
+    const everything = events.map(({ headers, value }) => JSON.stringify(headers) + value.toString()).join();
     expect(everything).toContain(session?.id);
-    for (const secret of [address('told'), name('told'), '37201', token]) {
+    for (const secret of [address('events'), name('events'), '37201', token]) {
       expect(everything).not.toContain(secret);
     }
   });
 
-  it('keeps the plan that billing tells, the newest whatever the order, and tells that the person changed', async () => {
+  it('stores the newest plan from billing in any order of events, and publishes UserChanged', async () => {
     const { session, token } = await newcomer('paying');
     const userId = session?.user?.id ?? '';
     expect(session?.user).toMatchObject({ plan: 'free', stripeSubscriptionId: '' });
-    const tell = (version: number, plan: PlanId) =>
+    const publish = (version: number, plan: PlanId) =>
       bus.publish('billing.events', [
         eventOf(EntitlementChanged, {
           userId,
@@ -134,11 +136,11 @@ describe.skipIf(server.missing)('identity through its port', () => {
           changedAt: new Date().toISOString(),
         }),
       ]);
-    await tell(2, 'family');
-    await tell(1, 'premium');
-    await tell(2, 'family');
-    await tell(3, 'free');
-    await tell(4, 'premium');
+    await publish(2, 'family');
+    await publish(1, 'premium');
+    await publish(2, 'family');
+    await publish(3, 'free');
+    await publish(4, 'premium');
     const user = async () => (await client.getSession({ token })).session?.user;
     await expect.poll(async () => (await user())?.plan).toBe('premium');
     expect(await user()).toMatchObject({ stripeSubscriptionId: 'sub_4' });
@@ -149,7 +151,7 @@ describe.skipIf(server.missing)('identity through its port', () => {
     await expect.poll(async () => (await changes()).length).toBe(3);
   });
 
-  it('refuses a name or an address that is taken in any case, and says which', async () => {
+  it('refuses a taken username or address in any case, and names it', async () => {
     await register(name('twice'), address('twice'));
     await expect(register(name('TWICE'), address('other'))).rejects.toMatchObject({
       code: 'CONFLICT',
@@ -165,18 +167,18 @@ describe.skipIf(server.missing)('identity through its port', () => {
     });
   });
 
-  it('lets one of twenty at the same moment have a name, and writes nothing for the others', async () => {
-    const tries = await Promise.allSettled(
+  it('gives a username to one of 20 concurrent registrations, and stores nothing for the others', async () => {
+    const results = await Promise.allSettled(
       Array.from({ length: 20 }, (_, i) => register(name('race'), address(`race${i}`), `198.51.100.${i}`)),
     );
-    expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
-    for (const one of tries) {
+    expect(results.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+    for (const one of results) {
       if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'CONFLICT' });
     }
     expect(await mongo.db.collection('users').countDocuments({ usernameKey: name('race') })).toBe(1);
   });
 
-  it('refuses what the rules refuse, field by field', async () => {
+  it('refuses invalid fields at registration, each with its message', async () => {
     await expect(
       client.register({ username: 'a b', email: 'nobody', password: 'short', clientAddress: '192.0.2.1' }),
     ).rejects.toMatchObject({
@@ -189,7 +191,7 @@ describe.skipIf(server.missing)('identity through its port', () => {
     });
   });
 
-  it('answers the same for an unknown user and a wrong password', async () => {
+  it('gives the same error for an unknown user and a wrong password', async () => {
     await register(name('same'), address('same'));
     const wrong = await logIn(name('same'), 'not it').catch((error: unknown) => error);
     const unknown = await logIn(name('nobody'), 'not it').catch((error: unknown) => error);
@@ -198,7 +200,7 @@ describe.skipIf(server.missing)('identity through its port', () => {
     }
   });
 
-  it('stops guessing at one account, by name and e-mail together, with the time to wait', async () => {
+  it('limits attempts at one account, by username and e-mail together, and returns the time to wait', async () => {
     await register(name('guess'), address('guess'));
     for (let i = 0; i < 5; i++) {
       await expect(logIn(name('guess'), 'no', '192.0.2.20')).rejects.toMatchObject({
@@ -215,7 +217,7 @@ describe.skipIf(server.missing)('identity through its port', () => {
     expect(Reflect.get(Object(error), 'retryAfterSeconds')).toBeGreaterThan(0);
   });
 
-  it('keeps only a hash of the token, and gives a new token after a day', async () => {
+  it('stores only a hash of the token, and gives a new token after a day', async () => {
     const { session, token } = await newcomer('rotate');
     expect(JSON.stringify(await mongo.db.collection('sessions').find().toArray())).not.toContain(token);
 
@@ -225,7 +227,7 @@ describe.skipIf(server.missing)('identity through its port', () => {
     const rotated = (await client.getSession({ token })).session;
     expect(rotated?.newToken).toMatch(/^[\w-]{43}$/);
     expect(Date.parse(rotated?.expiresAt ?? '')).toBeLessThanOrEqual(Date.now() + LIFETIME_MS);
-    // Requests on their way with the old token still count, and get no second token.
+    // Requests in flight with the old token are valid, and get no second token.
     expect((await client.getSession({ token })).session).toMatchObject({ id: session?.id, newToken: '' });
     const next = rotated?.newToken ?? '';
     expect((await client.getSession({ token: next })).session).toMatchObject({ newToken: '' });
@@ -235,7 +237,7 @@ describe.skipIf(server.missing)('identity through its port', () => {
     expect((await client.getSession({ token: next })).session?.id).toBe(session?.id);
   });
 
-  it('has no session for an ended, an expired or an invented token', async () => {
+  it('has no session for an ended, expired or invented token', async () => {
     const { token } = await newcomer('gone');
     await client.logOut({ token });
     await client.logOut({ token });
@@ -251,7 +253,7 @@ describe.skipIf(server.missing)('identity through its port', () => {
     }
   });
 
-  it('keeps a ZIP code with its city and state', async () => {
+  it('stores a ZIP code, and returns it with city and state', async () => {
     const { token, session } = await newcomer('moves');
     expect(session?.location).toBeUndefined();
     const nashville = { zipCode: '37201', city: 'Nashville', state: 'TN' };
@@ -262,7 +264,7 @@ describe.skipIf(server.missing)('identity through its port', () => {
     expect((await client.resolveZip({ zipCode: '37201' })).location).toEqual(nashville);
   });
 
-  it('takes a ZIP code that is no longer in use, says so, and refuses one of military mail', async () => {
+  it('accepts a ZIP code that is no longer in use with a notice, and refuses one of military mail', async () => {
     const { token, session } = await newcomer('mailed');
     const { location } = await client.updateLocation({ zipCode: '37237' }, callIn(session));
     expect(location).toMatchObject({ zipCode: '37237', city: 'Nashville', state: 'TN' });
@@ -275,7 +277,7 @@ describe.skipIf(server.missing)('identity through its port', () => {
     expect((await client.getSession({ token })).session?.location).toEqual(location);
   });
 
-  it('refuses a ZIP code that is none, that nobody knows, and one from nobody', async () => {
+  it('refuses a malformed and an unknown ZIP code, and a visitor', async () => {
     const { token, session } = await newcomer('lost');
     const unknown = 'We do not know the ZIP code 00000. Please check it.';
     await expect(client.updateLocation({ zipCode: '00000' }, callIn(session))).rejects.toMatchObject({
@@ -293,7 +295,7 @@ describe.skipIf(server.missing)('identity through its port', () => {
     expect((await client.getSession({ token })).session?.location).toBeUndefined();
   });
 
-  it('names its parts', async () => {
+  it('reports the health of its parts', async () => {
     expect(await service.health()).toMatchObject({
       store: { ok: true },
       bus: { ok: true },
@@ -301,7 +303,7 @@ describe.skipIf(server.missing)('identity through its port', () => {
     });
   });
 
-  it('keeps the staff account at the password of the settings and promotes nobody', async () => {
+  it('syncs the password of the staff account with the settings, and never promotes another account', async () => {
     const first = await logIn(name('staff'), 'first password');
     expect(first.session?.user?.isAdmin).toBe(true);
     await register(name('ordinary'), address('ordinary'));
@@ -317,7 +319,7 @@ describe.skipIf(server.missing)('identity through its port', () => {
     expect((await logIn(name('ordinary'))).session?.user?.isAdmin).toBe(false);
   });
 
-  it('says every wrong setting at once', async () => {
+  it('reports all invalid settings at once', async () => {
     await expect(start({ RATE_LIMIT_SCALE: 'x', ADMIN_PASSWORD: '1' })).rejects.toThrow(
       /RATE_LIMIT_SCALE[\s\S]*ADMIN_PASSWORD/,
     );

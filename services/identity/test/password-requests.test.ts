@@ -21,7 +21,7 @@ describe.skipIf(server.missing)('requests for a new password', () => {
     return email;
   };
 
-  it('become jobs at the next start when they wait in the queue of an earlier version', async () => {
+  it('in the queue of an earlier version become jobs at the next start', async () => {
     const email = await verified('waiting');
     await here.mongo.db.collection<{ _id: string }>('password_wishes').insertOne({
       _id: 'left',
@@ -35,7 +35,7 @@ describe.skipIf(server.missing)('requests for a new password', () => {
     await second.stop();
   });
 
-  it('leave no address in the store once they are handled', async () => {
+  it('leave no address in the database when they are done', async () => {
     const email = await verified('private');
     await here.accounts.requestPasswordReset({ email, clientAddress, origin: ORIGIN });
     await here.linkTo(email, 'reset-password');

@@ -24,9 +24,9 @@ export type TestIdentity = {
   mail: RpcClient<MailServiceClient>;
   mongo: Mongo;
   bus: Bus;
-  /** What was written to an address, oldest first. */
+  /** The mails to an address, oldest first. */
   mailsTo(address: string, kind?: MailKind): Promise<MailRow[]>;
-  /** The token of the newest link of the kind that was mailed to an address; waits for it. */
+  /** Waits for a mail to the address, and returns the token of its link. */
   linkTo(address: string, kind: MailKind): Promise<string>;
   stop(): Promise<void>;
 };
@@ -37,7 +37,7 @@ export const ORIGIN = 'http://localhost:4000';
 export const callIn = (session: Session | undefined): Call =>
   callBy(session?.user?.id ?? '', [], { sessionId: session?.id ?? '' });
 
-/** Identity through its ports, on the store at `url`. */
+/** Starts the service with the database at `url`, and clients for it. */
 export async function startTestIdentity(
   url: string,
   env: Environment = {},
@@ -52,7 +52,7 @@ export async function startTestIdentity(
     addressOf: () => '',
   });
   const metrics = createMetrics();
-  // Many registrations at once wait for their hashes.
+  // Concurrent registrations queue for their hashes.
   const options = { auth: testAuth, metrics, timeoutMs: 60_000 };
   const clients = {
     identity: createRpcClient(IdentityServiceClient, service.address, options),

@@ -18,15 +18,15 @@ export type AccountParts = {
   users: Pick<UserStore, 'byId'>;
   updateProfile: UpdateProfile;
   changePassword: ChangePassword;
-  forgotPassword: Pick<ForgotPassword, 'ask'>;
+  forgotPassword: Pick<ForgotPassword, 'request'>;
   resetPassword: ResetPassword;
-  verification: Pick<EmailVerification, 'again' | 'verify'>;
+  verification: Pick<EmailVerification, 'resend' | 'verify'>;
   changeEmail: ChangeEmail;
   listSessions: ListSessions;
   endSessions: Pick<EndSessions, 'one' | 'others'>;
 };
 
-/** Request → use case → reply; no rules here. */
+/** Request → use case → response; no rules here. */
 export function accountRpc(parts: AccountParts): Handlers<typeof AccountServiceService> {
   const { loadCaller, users } = parts;
   const reloadAccount = async ({ _id }: UserRow) => {
@@ -43,18 +43,18 @@ export function accountRpc(parts: AccountParts): Handlers<typeof AccountServiceS
     },
     changePassword: async (change, call) => parts.changePassword(await loadCaller(call), change, call),
     requestPasswordReset: async (request, call) => {
-      await parts.forgotPassword.ask(request, call);
+      await parts.forgotPassword.request(request, call);
       return {};
     },
     resetPassword: parts.resetPassword,
     sendVerification: async ({ origin }, call) => {
-      await parts.verification.again((await loadCaller(call)).user, origin, call);
+      await parts.verification.resend((await loadCaller(call)).user, origin, call);
       return {};
     },
     verifyEmail: async ({ linkToken }, call) => ({ email: await parts.verification.verify(linkToken, call) }),
     requestEmailChange: async (request, call) => {
       const { user } = await loadCaller(call);
-      await parts.changeEmail.ask(user, request, call);
+      await parts.changeEmail.request(user, request, call);
       return reloadAccount(user);
     },
     cancelEmailChange: async (_request, call) => {

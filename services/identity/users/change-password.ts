@@ -11,7 +11,7 @@ import type { Passwords } from './passwords.ts';
 import type { ProvePassword } from './prove-password.ts';
 import type { SetPassword } from './set-password.ts';
 
-/** Every other session ends. Returns what this browser is trusted by from now on. Throws INVALID_INPUT by field, RATE_LIMITED. */
+/** Ends every other session. `device`: the new value of this browser's device cookie. Throws INVALID_INPUT by field, RATE_LIMITED. */
 export type ChangePassword = (
   caller: Caller,
   change: {
@@ -41,7 +41,7 @@ export const createChangePassword =
     const change = {
       passwordHash: await passwords.hash(newPassword, call),
       device: deviceHashOf(device),
-      keptSession: current._id,
+      exceptSession: current._id,
       origin,
     };
     await mongo.transaction((session) => setPassword(session, user, change, call), call);

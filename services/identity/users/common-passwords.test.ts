@@ -9,7 +9,7 @@ import {
   refuseCommonPassword,
 } from './common-passwords.ts';
 
-const of = {
+const owner = {
   username: 'Maria_K',
   email: 'Maria.Keller@example.com',
   firstName: 'Zoë',
@@ -19,10 +19,10 @@ const of = {
 
 describe('common passwords', () => {
   it.each(['123456', 'password', 'PassWord', 'qwerty', 'iloveyou', 'ｐａｓｓｗｏｒｄ', 'secret1', 'letmein'])(
-    '%s is one',
+    '%s is refused',
     async (password) => {
       expect(await isCommonPassword(password)).toBe(true);
-      await expect(refuseCommonPassword(password, of)).rejects.toMatchObject({
+      await expect(refuseCommonPassword(password, owner)).rejects.toMatchObject({
         code: 'INVALID_INPUT',
         fields: { newPassword: expect.stringContaining('most common passwords') },
       });
@@ -30,10 +30,10 @@ describe('common passwords', () => {
   );
 
   it.each(['grits and gravy', 'seven dinners', 'correct horse battery staple', 'x7#kQ9', '🍅🥕🌽🧄🥔🍞'])(
-    '%s is none',
+    '%s is accepted',
     async (password) => {
       expect(await isCommonPassword(password)).toBe(false);
-      await expect(refuseCommonPassword(password, of)).resolves.toBeUndefined();
+      await expect(refuseCommonPassword(password, owner)).resolves.toBeUndefined();
     },
   );
 
@@ -54,8 +54,8 @@ describe('common passwords', () => {
     'gritsgrits',
     'PasswordPassword',
     'dragon99',
-  ])('%s is refused with the same words', async (password) => {
-    await expect(refuseCommonPassword(password, of)).rejects.toMatchObject({
+  ])('%s is refused as a pattern with the same message', async (password) => {
+    await expect(refuseCommonPassword(password, owner)).rejects.toMatchObject({
       fields: { newPassword: expect.stringContaining('most common passwords') },
     });
   });
@@ -75,26 +75,26 @@ describe('common passwords', () => {
     'zoë12345',
     'oneil-2024',
     'Zoë O’Neil',
-  ])('%s is the person’s own name', async (password) => {
-    await expect(refuseCommonPassword(password, of)).rejects.toMatchObject({
+  ])('%s is refused as the user’s own name', async (password) => {
+    await expect(refuseCommonPassword(password, owner)).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       fields: { newPassword: expect.stringContaining('too close to your username, name, or email') },
     });
   });
 
   it.each(['maria likes grits', 'keller kitchen 9', 'zoë and the cornbread', 'xK9#mQ2$vL5p'])(
-    '%s only holds a name, and is taken',
+    '%s contains a name and more, and is accepted',
     async (password) => {
-      await expect(refuseCommonPassword(password, of)).resolves.toBeUndefined();
+      await expect(refuseCommonPassword(password, owner)).resolves.toBeUndefined();
     },
   );
 
-  it('are a hundred thousand', async () => {
+  it('are 100,000', async () => {
     const { size } = await stat(new URL('common-passwords.bin', import.meta.url));
     expect(size).toBe(65_536 + 2 * 100_000);
   });
 
-  it('refuses hardly any others', async () => {
+  it('do not include random passwords', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ minLength: 12, maxLength: 40 }), async (password) => {
         expect(await isCommonPassword(`${password}~homeplate`)).toBe(false);
@@ -102,7 +102,7 @@ describe('common passwords', () => {
     );
   });
 
-  it('are found again once they are packed, and no others', () => {
+  it('are found after packing, and no others are', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), fc.array(fc.string()), (list, others) => {
         const keys = list.map(commonKeyOf);

@@ -7,15 +7,15 @@ const COMMON =
   'This is one of the most common passwords, and the first that others try. Please choose another.';
 const OWN_NAME = 'Your password is too close to your username, name, or email. Please choose another.';
 
-/** Four bytes of SHA-256: of other passwords one in 43,000 is refused for nothing (100,000 of 2^32). */
+/** Four bytes of SHA-256. The false positive rate is one in 43,000 (100,000 of 2^32). */
 export const commonKeyOf = (password: string): number =>
   createHash('sha256').update(plainPassword(password)).digest().readUInt32BE();
 
 const BUCKETS = 65_536;
 
 /**
- * The keys by their first two bytes: how many begin with each, a byte a number, then the other two bytes of each in order. 2.6 bytes
- * a password.
+ * Buckets the keys by their first two bytes: first the size of each bucket in one byte, then the other two bytes of each key in order.
+ * 2.6 bytes per password.
  */
 export function packCommonPasswords(keys: readonly number[]): Buffer {
   const packed = Buffer.alloc(BUCKETS + keys.length * 2);
@@ -37,22 +37,22 @@ export function hasKey(packed: Buffer, key: number): boolean {
 }
 
 let loaded: Promise<Buffer> | undefined;
-/** 266 kB, read with the first new password. */
-function list(): Promise<Buffer> {
+/** 266 kB, loaded when a user first sets a password. */
+function loadList(): Promise<Buffer> {
   loaded ??= readFile(new URL('common-passwords.bin', import.meta.url));
   return loaded;
 }
 
 export const isCommonPassword = async (password: string): Promise<boolean> =>
-  hasKey(await list(), commonKeyOf(password));
+  hasKey(await loadList(), commonKeyOf(password));
 
-type Person = { username: string; email: string; firstName?: string | null; lastName?: string | null };
+type Owner = { username: string; email: string; firstName?: string | null; lastName?: string | null };
 
 const letters = (text: string): string => text.replaceAll(/[^\p{L}]/gu, '');
 const SHORTEST_NAME = 3;
 
-/** The person's name or address: as it is, backward, or with digits and signs around or between. */
-function isOwnName(plain: string, { username, email, firstName, lastName }: Person): boolean {
+/** The user's name or address, also backward or with digits and punctuation around or between. */
+function isOwnName(plain: string, { username, email, firstName, lastName }: Owner): boolean {
   const local = email.split('@')[0] ?? '';
   const parts = local.split(/[._+-]/);
   const full = `${firstName ?? ''}${lastName ?? ''}`;
@@ -66,17 +66,20 @@ function isOwnName(plain: string, { username, email, firstName, lastName }: Pers
   });
 }
 
-/** Throws INVALID_INPUT under the name of the field for a password that is among the first to be tried (reading B21). */
-export async function refuseCommonPassword(password: string, of: Person & { field: string }): Promise<void> {
+/** Throws INVALID_INPUT by field for a password that attackers try first (reading B21). */
+export async function refuseCommonPassword(
+  password: string,
+  owner: Owner & { field: string },
+): Promise<void> {
   const plain = plainPassword(password);
-  // Said twice it is the same guess.
+  // A repeated password is the same guess.
   const guesses = [plain, blockOf(plain)];
   const isCommon = async () =>
     isPattern(plain) || (await Promise.all(guesses.map(isCommonPassword))).includes(true);
-  const problem = guesses.some((guess) => isOwnName(guess, of))
+  const problem = guesses.some((guess) => isOwnName(guess, owner))
     ? OWN_NAME
     : (await isCommon())
       ? COMMON
       : undefined;
-  if (problem) throw new AppError('INVALID_INPUT', { message: problem, fields: { [of.field]: problem } });
+  if (problem) throw new AppError('INVALID_INPUT', { message: problem, fields: { [owner.field]: problem } });
 }

@@ -22,7 +22,7 @@ const RESET_MS = HOUR;
 
 const PasswordRequest = z.object({ email: z.string(), origin: z.string().nullable() });
 
-/** The payload is an email address from a form, so the row is deleted when the job ends. */
+/** The payload is an email address, so the row is deleted when the job ends. */
 export const sendPasswordLink: JobKind<z.infer<typeof PasswordRequest>> = {
   name: 'send-password-link',
   payload: PasswordRequest,
@@ -44,7 +44,7 @@ export const sendPasswordLink: JobKind<z.infer<typeof PasswordRequest>> = {
 
 export type ForgotPassword = {
   /** Throws INVALID_INPUT, RATE_LIMITED (by network). */
-  ask(
+  request(
     request: { email: string; clientAddress: string; origin: string | undefined },
     call: Call,
   ): Promise<void>;
@@ -52,8 +52,8 @@ export type ForgotPassword = {
 };
 
 /**
- * Stores the request and answers; only the job looks up the account. So the answer and its time are the same for every address, and a
- * process that dies in between loses no request.
+ * Stores the request; a job looks up the account. The response and its time are therefore the same for every address, and a crash loses
+ * no request.
  */
 export function createForgotPassword(parts: {
   mongo: Mongo;
@@ -87,9 +87,9 @@ export function createForgotPassword(parts: {
   };
 
   return {
-    ask: async ({ clientAddress, origin, ...body }, call) => {
+    request: async ({ clientAddress, origin, ...body }, call) => {
       const { email } = parseInput(ForgotPasswordBody, body);
-      await limits.forgotten(clientAddress);
+      await limits.forgotPassword(clientAddress);
       if (!(await limits.mayMail('forgot', emailKeyOf(email)))) return;
       const request = { email, origin: origin ?? null };
       await mongo.transaction((session) => jobs.enqueue(session, sendPasswordLink, request), call);

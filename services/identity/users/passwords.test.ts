@@ -18,7 +18,7 @@ describe('passwords', () => {
     expect(await passwords.verify('correct horse ', one, call())).toBe(false);
   });
 
-  it('match in whatever Unicode form they were typed', async () => {
+  it('match in any Unicode form', async () => {
     const stored = await passwords.hash('cre\u0300me bru\u0302le\u0301e', call());
     expect(await passwords.verify('crème brûlée', stored, call())).toBe(true);
   });
@@ -27,14 +27,14 @@ describe('passwords', () => {
     expect(await passwords.verify('anything', undefined, call())).toBe(false);
   });
 
-  it('do no work for a caller who no longer waits, and keep serving the others', async () => {
+  it('do no work after the deadline of a call, and serve the other calls', async () => {
     const late = newCall({ timeoutMs: -1 });
-    const answers = await Promise.allSettled([
+    const results = await Promise.allSettled([
       passwords.hash('a', late),
       passwords.hash('b', late),
       passwords.hash('c', late),
       passwords.verify('d', undefined, call()),
     ]);
-    expect(answers.map((answer) => answer.status)).toEqual(['rejected', 'rejected', 'rejected', 'fulfilled']);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'fulfilled']);
   });
 });

@@ -7,7 +7,7 @@ import { ProfileBody } from '@homeplate/contracts/documents/account.ts';
 import { UserChanged } from '@homeplate/contracts/events/identity-events.ts';
 import type { UserStore } from './user-store.ts';
 
-/** First and last name, both as one likes; empty for none (reading B22). Throws INVALID_INPUT by field. */
+/** Sets first and last name; an empty one removes it (reading B22). Throws INVALID_INPUT by field. */
 export type UpdateProfile = (
   userId: string,
   names: { firstName: string; lastName: string },
@@ -16,8 +16,8 @@ export type UpdateProfile = (
 
 export const createUpdateProfile =
   ({ mongo, users, outbox }: { mongo: Mongo; users: UserStore; outbox: Outbox }): UpdateProfile =>
-  (userId, given, call) => {
-    const { firstName, lastName } = parseInput(ProfileBody, given);
+  (userId, names, call) => {
+    const { firstName, lastName } = parseInput(ProfileBody, names);
     return mongo.transaction(async (session) => {
       await users.setNames(userId, { firstName: firstName || null, lastName: lastName || null }, session);
       await outbox.add(session, 'identity.events', [

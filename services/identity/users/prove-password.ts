@@ -8,9 +8,8 @@ import type { UserRow } from './user.ts';
 const WRONG = 'That is not your current password';
 
 /**
- * A person who is signed in shows that they still know the password. Their attempts count apart from sign-ins, so that strangers who
- * lock the account do not keep its owner from changing it. Throws INVALID_INPUT under the name of the field (they are signed in: no
- * 401), RATE_LIMITED.
+ * Checks the password of a signed-in user again. These attempts have a limit of their own, so a stranger who locks sign-in does not
+ * block the owner. Throws INVALID_INPUT by field (not a 401, which would mean signed out), RATE_LIMITED.
  */
 export type ProvePassword = (
   user: UserRow,
@@ -21,12 +20,12 @@ export type ProvePassword = (
 export const createProvePassword =
   (parts: { passwords: Passwords; limits: Limits; security: SecurityLog }): ProvePassword =>
   async (user, { password, field, clientAddress }, call) => {
-    const who = { address: clientAddress, userId: user._id };
-    const attempts = parts.limits.passwordProof(user._id, who);
+    const client = { address: clientAddress, userId: user._id };
+    const attempts = parts.limits.passwordProof(user._id, client);
     await attempts.count();
     if (!(await parts.passwords.verify(password, user.passwordHash, call))) {
-      parts.security('password-refused', who);
+      parts.security('password-refused', client);
       throw new AppError('INVALID_INPUT', { message: WRONG, fields: { [field]: WRONG } });
     }
-    await attempts.forgive();
+    await attempts.reset();
   };

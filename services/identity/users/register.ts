@@ -22,7 +22,10 @@ export type Registration = {
 };
 export type Register = (registration: Registration, call: Call) => Promise<UserRow>;
 
-/** The address gets a mail to confirm it; the account counts without that. Throws INVALID_INPUT, CONFLICT with the fields that are taken (ten times an hour to one network), RATE_LIMITED. */
+/**
+ * Creates an account and mails a link to confirm the address. Throws INVALID_INPUT, CONFLICT with the taken fields (ten times an hour
+ * for one network), RATE_LIMITED.
+ */
 export function createRegister(parts: {
   mongo: Mongo;
   users: UserStore;
@@ -38,7 +41,7 @@ export function createRegister(parts: {
     await taken.check();
     await refuseCommonPassword(password, { username, email, field: 'password' });
     const user = newUser({ username, email, passwordHash: await parts.passwords.hash(password, call) });
-    await taken.inTurn(async () => {
+    await taken.withLock(async () => {
       await taken.check();
       try {
         await parts.mongo.transaction(async (session) => {

@@ -12,9 +12,12 @@ import type { Passwords } from './passwords.ts';
 import type { SetPassword } from './set-password.ts';
 import type { UserStore } from './user-store.ts';
 
-/** A new password by the mailed link: every session ends. Returns what this browser is trusted by from now on. Throws INVALID_INPUT by field, LINK_ENDED. */
+/**
+ * Sets a password by the mailed link and ends every session. `device`: the new value of this browser's device cookie. Throws
+ * INVALID_INPUT by field, LINK_ENDED.
+ */
 export type ResetPassword = (
-  wish: {
+  request: {
     linkToken: string;
     password: string;
     origin: string | undefined;
@@ -36,11 +39,13 @@ export const createResetPassword =
   async ({ linkToken, password: given, origin, clientAddress }, call) => {
     const { mongo, users, links, passwords, limits, setPassword, security } = parts;
     const { token, password } = parseInput(ResetPasswordBody, { token: linkToken, password: given });
-    // Before the expensive part; a password that will not do leaves the link as it is.
-    const link = await links.look(token, ['reset-password']);
+    // Check before hashing. A password that is refused does not use up the link.
+    const link = await links.check(token, ['reset-password']);
     const user = await users.byId(link.subjectId);
     if (user?.emailKey !== link.about)
-      throw new AppError('LINK_ENDED', { message: 'This link was for an address the account has no more.' });
+      throw new AppError('LINK_ENDED', {
+        message: 'This link is for an address that the account no longer has.',
+      });
     await refuseCommonPassword(password, { ...user, field: 'password' });
     const device = newToken();
     const change = {
@@ -53,7 +58,7 @@ export const createResetPassword =
       await setPassword(session, user, change, call);
     }, call);
     security('password-reset', { address: clientAddress, userId: user._id });
-    await limits.loginAccount(user._id).forgive();
-    await limits.passwordProof(user._id).forgive();
+    await limits.loginAccount(user._id).reset();
+    await limits.passwordProof(user._id).reset();
     return { device };
   };

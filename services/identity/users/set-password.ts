@@ -9,13 +9,13 @@ import type { UserRow } from './user.ts';
 import type { UserStore } from './user-store.ts';
 
 /**
- * Everything that goes with a new password, in one transaction: sessions end (all but `keptSession`), links for a password or an address
- * end, devices are no longer trusted (all but the hash `device`), and the confirmed address gets a mail.
+ * Stores a new password. In the same transaction it ends all sessions but `exceptSession`, revokes links, trusts only the device with
+ * the hash `device`, and mails the confirmed address.
  */
 export type SetPassword = (
   session: ClientSession,
   user: UserRow,
-  change: { passwordHash: string; device: string; keptSession?: string; origin: string | undefined },
+  change: { passwordHash: string; device: string; exceptSession?: string; origin: string | undefined },
   call: Call,
 ) => Promise<void>;
 
@@ -27,11 +27,11 @@ export const createSetPassword =
     endSessions: EndSessions;
     addresses: LinkAddresses;
   }): SetPassword =>
-  async (session, user, { passwordHash, device, keptSession, origin }, call) => {
+  async (session, user, { passwordHash, device, exceptSession, origin }, call) => {
     const { users, links, mails, endSessions, addresses } = parts;
     await users.setOwnPassword(user, passwordHash, device, session);
-    await links.withdraw(session, user._id, ['reset-password', 'email-old', 'email-new']);
-    await endSessions.ofUser(user._id, session, call, keptSession);
+    await links.revoke(session, user._id, ['reset-password', 'email-old', 'email-new']);
+    await endSessions.ofUser(user._id, session, call, exceptSession);
     if (!user.emailVerifiedAt) return;
     const content = accountMails.passwordChanged(user.username, addresses.page(origin, '/forgot-password'));
     await mails.add(session, { ...content, kind: 'password-changed', to: user.email, ownerId: user._id });

@@ -8,10 +8,10 @@ import { newUser } from './register.ts';
 import type { UserStore } from './user-store.ts';
 
 /**
- * Makes the staff account that the settings name, and keeps its password the settings' one until the person sets their
- * own. An account that somebody registered under that name is never promoted: then the log says so and nothing changes.
+ * Creates the staff account of the settings. Its password follows the settings until the user sets one. Never promotes an account
+ * that a user registered under that name: it logs a warning instead.
  */
-export async function keepStaffAccount(
+export async function syncStaffAccount(
   config: IdentityConfig,
   parts: {
     mongo: Mongo;
@@ -29,7 +29,7 @@ export async function keepStaffAccount(
   if (!found) {
     const user = newUser({
       username,
-      // .invalid is reserved (RFC 2606): mail to it goes nowhere until staff enter an address.
+      // .invalid is reserved (RFC 2606): no mail is sent until staff enter an address.
       email: config.ADMIN_EMAIL ?? `${username.toLowerCase()}@staff.invalid`,
       passwordHash: await passwords.hash(password, call),
       passwordFrom: 'settings',
@@ -37,16 +37,16 @@ export async function keepStaffAccount(
     });
     try {
       await mongo.transaction((session) => users.insert(user, session));
-      log.info('The staff account was made');
+      log.info('The staff account was created');
     } catch (error) {
-      // Two processes start at once, or the address belongs to somebody.
+      // Another process was first, or another account has the address.
       if (!isDuplicateKey(error)) throw error;
-      log.warn('The staff account was not made: its name or e-mail address is taken');
+      log.warn('The staff account was not created: its username or e-mail address is taken');
     }
     return;
   }
   if (!found.isAdmin) {
-    log.warn('ADMIN_USERNAME is the name of an ordinary account, which stays one: choose another name');
+    log.warn('ADMIN_USERNAME belongs to an ordinary account, which is not promoted: choose another username');
     return;
   }
   if (found.passwordFrom !== 'settings' || (await passwords.verify(password, found.passwordHash, call)))
@@ -56,5 +56,5 @@ export async function keepStaffAccount(
     await users.setPasswordHash(found, passwordHash, session);
     await parts.endSessions.ofUser(found._id, session, call);
   });
-  log.info('The staff account has the new password of the settings');
+  log.info('The staff account has the new password from the settings');
 }

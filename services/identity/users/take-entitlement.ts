@@ -6,7 +6,7 @@ import type { EventData } from '@homeplate/contracts/events/envelope.ts';
 import { UserChanged } from '@homeplate/contracts/events/identity-events.ts';
 import type { UserStore } from './user-store.ts';
 
-/** Keeps a person's plan beside their account and tells that it changed. Repeats and older versions change nothing. */
+/** Stores the user's plan and publishes UserChanged. Ignores duplicates and older versions. */
 export type TakeEntitlement = (data: EventData<typeof EntitlementChanged>) => Promise<void>;
 
 export const createTakeEntitlement =

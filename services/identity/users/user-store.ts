@@ -10,39 +10,37 @@ import {
   usernameKeyOf,
 } from './user.ts';
 
-/** Browsers that one account remembers; the oldest are dropped. */
+/** Devices stored per account; the oldest are dropped. */
 const MOST_DEVICES = 30;
 
 export type UserStore = {
   /** Throws the driver's duplicate-key error when the name or the address is taken. */
   insert(user: UserRow, session: ClientSession): Promise<void>;
-  byId(id: string): Promise<UserRow | null>;
+  byId(id: string, session?: ClientSession): Promise<UserRow | null>;
   byIds(ids: readonly string[]): Promise<UserRow[]>;
-  /** By username or e-mail, whatever its case. */
+  /** By username or e-mail, regardless of case. */
   byLogin(login: string): Promise<UserRow | null>;
-  /** Which of the two somebody has already. */
+  /** Which of the two another account has. */
   taken(username: string, email: string): Promise<{ username: boolean; email: boolean }>;
-  /** False when it was that ZIP code before. */
+  /** False when the ZIP code was the same before. */
   setZipCode(id: string, zipCode: string, session: ClientSession): Promise<boolean>;
-  /** As the settings say. No device is trusted after it. */
+  /** Sets the password from the settings. Trusts no device. */
   setPasswordHash(user: UserRow, passwordHash: string, session: ClientSession): Promise<void>;
-  /** Set by the person: from now on it follows no settings. A change of the address that waited is off. Trusts `device` alone. */
+  /** Sets a password that the user chose: it no longer follows the settings. Cancels a pending email change. Trusts only `device`. */
   setOwnPassword(user: UserRow, passwordHash: string, device: string, session: ClientSession): Promise<void>;
-  /** In the transaction that goes on with it. */
-  inTransaction(id: string, session: ClientSession): Promise<UserRow | null>;
   setNames(
     id: string,
     names: { firstName: string | null; lastName: string | null },
     session: ClientSession,
   ): Promise<void>;
-  /** False when the account has another address by now. */
+  /** False when the account has another address now. */
   setVerified(id: string, emailKey: string, session: ClientSession): Promise<boolean>;
   setEmailChange(id: string, change: EmailChange | null, session: ClientSession): Promise<void>;
-  /** The new address takes its place, confirmed. Throws the driver's duplicate-key error when somebody has it by now. */
+  /** Sets the new address as confirmed. Throws the driver's duplicate-key error when another account has it now. */
   applyEmailChange(id: string, change: EmailChange, session: ClientSession): Promise<void>;
-  /** Trusts a device from now on. */
+  /** Trusts a device. */
   addDevice(id: string, device: string, session: ClientSession): Promise<void>;
-  /** False when the person has this version already, or a newer one, or is not there. */
+  /** False for a deleted user, and when this version or a newer one is stored. */
   setEntitlement(id: string, entitlement: UserEntitlement, session: ClientSession): Promise<boolean>;
 };
 
@@ -109,7 +107,7 @@ export async function createUserStore(mongo: Pick<Mongo, 'connection'>): Promise
     (await users.exists(filter)) !== null;
   return {
     insert: async (user, session) => void (await users.create([user], { session })),
-    byId: async (id) => users.findById(id).lean<UserRow>(),
+    byId: async (id, session) => users.findById(id, null, { session }).lean<UserRow>(),
     byIds: async (ids) => users.find({ _id: { $in: [...ids] } }).lean<UserRow[]>(),
     byLogin: async (login) =>
       users
@@ -143,7 +141,6 @@ export async function createUserStore(mongo: Pick<Mongo, 'connection'>): Promise
         },
         { session },
       )),
-    inTransaction: async (id, session) => users.findById(id, null, { session }).lean<UserRow>(),
     setNames: async (id, names, session) =>
       void (await users.updateOne({ _id: id }, { $set: names }, { session })),
     setVerified: async (id, emailKey, session) => {

@@ -1,9 +1,9 @@
 import type { PlanId } from '@homeplate/contracts/documents/plan.ts';
 
-/** What billing last told of a person. */
+/** The latest entitlement from billing. */
 export type UserEntitlement = { version: number; plan: PlanId; subscriptionId: string | null };
 
-/** An address that is to take the place of the account's, once it is confirmed where it still has to be. */
+/** A pending change of the address. */
 export type EmailChange = {
   id: string;
   email: string;
@@ -13,30 +13,30 @@ export type EmailChange = {
   expiresAt: Date;
 };
 
-/** An account as it is stored. The two keys are what makes names and addresses unique whatever their case. */
+/** A stored account. The two keys make usernames and addresses unique regardless of case. */
 export type UserRow = {
   _id: string;
   username: string;
   usernameKey: string;
   email: string;
   emailKey: string;
-  /** Absent or null: nobody has shown yet that the address is theirs. */
+  /** Absent or null: not confirmed yet. */
   emailVerifiedAt?: Date | null;
   emailChange?: EmailChange | null;
   /** PHC string, see passwords.ts. */
   passwordHash: string;
-  /** `settings`: the staff account made at start, whose password follows ADMIN_PASSWORD until the person sets one. */
+  /** `settings`: the staff account, whose password follows ADMIN_PASSWORD until the user sets one. */
   passwordFrom: 'person' | 'settings';
   firstName: string | null;
   lastName: string | null;
   isAdmin: boolean;
   /** Five digits; city and state are looked up when read. */
   zipCode: string | null;
-  /** Absent: the free plan, never changed. */
+  /** Absent: the free plan, and billing has sent nothing yet. */
   entitlement?: UserEntitlement;
-  /** Hashes of what browsers keep that have signed in with the current password, the newest last. Trusted while strangers lock the account. */
+  /** Hashes of the device cookies that signed in with the current password, newest last. They may sign in to a locked account. */
   devices?: string[];
-  /** Those of earlier passwords: no news by mail, and no longer trusted. */
+  /** Devices of earlier passwords: not trusted, but a sign-in sends no mail about a new browser. */
   formerDevices?: string[];
   createdAt: Date;
 };
@@ -44,9 +44,9 @@ export type UserRow = {
 export const usernameKeyOf = (username: string): string => username.toLowerCase();
 export const emailKeyOf = (email: string): string => email.normalize('NFC').toLowerCase();
 
-/** Usernames have no @, so a login says by itself which of the two it is. */
+/** A username cannot contain @. */
 export const isEmail = (login: string): boolean => login.includes('@');
 
-/** The change that still waits at this time. */
+/** The pending change of the address, unless it has expired. */
 export const emailChangeOf = (user: Pick<UserRow, 'emailChange'>, now: number): EmailChange | undefined =>
   user.emailChange && user.emailChange.expiresAt.getTime() > now ? user.emailChange : undefined;

@@ -8,7 +8,7 @@ import type { GatewayConfig } from './config.ts';
 import { decorateApp } from './dependencies.ts';
 import { createDocumentCopies } from './documents/document-copies.ts';
 import { createServeDocument } from './documents/document-route.ts';
-import { createKnownVersions } from './documents/known-versions.ts';
+import { createLatestVersions } from './documents/latest-versions.ts';
 import { createAreaChanges } from './live/area-changes.ts';
 import { createEventHandlers, type EventHandlers } from './live/event-handlers.ts';
 import { createPriceStreams } from './live/price-streams.ts';
@@ -90,7 +90,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const ownAddress = createOwnAddress(config, app.server);
   const figures = createRequestFigures({ log, sample: config.LOG_SAMPLE });
   const security = createSecurityLog({ log, metrics });
-  const versions = createKnownVersions();
+  const versions = createLatestVersions();
   const copies = createDocumentCopies({ versions, maxBytes: COPIES_BYTES });
   const cookies = createCookies(isSecure);
   const readers = createReaders({ identity: services.identity, cookies });

@@ -1,12 +1,11 @@
 import { type Bus, handlers, on } from '@homeplate/bus/bus.ts';
 import { LocationChanged, SessionEnded, UserChanged } from '@homeplate/contracts/events/identity-events.ts';
-import { PictureChanged } from '@homeplate/contracts/events/picture-events.ts';
 import { AreaPricesChanged } from '@homeplate/contracts/events/pricing-events.ts';
 import { RecipePublished, RecipeWithdrawn } from '@homeplate/contracts/events/recipe-events.ts';
-import { RatingChanged } from '@homeplate/contracts/events/review-events.ts';
+import { PictureChanged, RatingChanged } from '@homeplate/contracts/events/revision-events.ts';
 import type { EventHandlers } from './live/event-handlers.ts';
 
-/** Each gateway process reads every event: its copies and streams are in its own memory. */
+/** Every gateway process reads every event, because copies and streams are in its own memory. */
 export async function subscribeToEvents(bus: Bus, events: EventHandlers): Promise<void> {
   const group = 'gateway';
   await Promise.all([
@@ -25,15 +24,18 @@ export async function subscribeToEvents(bus: Bus, events: EventHandlers): Promis
         on(RecipeWithdrawn, async (data) => events.catalogueChanged(data)),
       ),
     }),
-    bus.subscribe({
-      topic: 'recipe.reviews',
-      group,
-      each: true,
-      handle: handlers(
-        on(RatingChanged, async (data) => events.ratingChanged(data)),
-        on(PictureChanged, async (data) => events.pictureChanged(data)),
-      ),
-    }),
+    // Releases before `recipe.revisions` publish to `recipe.reviews`; during a rolling update both run.
+    ...(['recipe.revisions', 'recipe.reviews'] as const).map((topic) =>
+      bus.subscribe({
+        topic,
+        group,
+        each: true,
+        handle: handlers(
+          on(RatingChanged, async (data) => events.ratingChanged(data)),
+          on(PictureChanged, async (data) => events.pictureChanged(data)),
+        ),
+      }),
+    ),
     bus.subscribe({
       topic: 'identity.events',
       group,

@@ -3,7 +3,7 @@ import type { Metrics } from '@homeplate/common/metrics.ts';
 import type { PartHealth } from '@homeplate/common/service.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ServeDocument } from './documents/document-route.ts';
-import type { KnownVersions } from './documents/known-versions.ts';
+import type { LatestVersions } from './documents/latest-versions.ts';
 import type { PriceStreams } from './live/price-streams.ts';
 import type { StreamSlots } from './live/stream-slots.ts';
 import type { Access } from './plugins/access.ts';
@@ -25,7 +25,7 @@ export type Dependencies = {
   ownAddress: OwnAddress;
   /** PUBLIC_URL. */
   publicUrl: URL | undefined;
-  versions: KnownVersions;
+  versions: LatestVersions;
   limits: ReadLimits;
   meter: ViewMeter;
   metrics: Metrics;

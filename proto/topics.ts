@@ -11,12 +11,12 @@ import {
   UserRegistered,
 } from './events/identity-events.ts';
 import { ImageFailed, ImageReady, ImageRequested } from './events/media-events.ts';
-import { PictureChanged } from './events/picture-events.ts';
 import { MealMoved, MealPlanned, MealRemoved, MealServingsChanged } from './events/planner-events.ts';
 import { PriceObserved } from './events/price-feed.ts';
 import { AreaPricesChanged } from './events/pricing-events.ts';
 import { RecipePublished, RecipeWithdrawn } from './events/recipe-events.ts';
-import { RatingChanged, ReviewAdded, ReviewChanged, ReviewRemoved } from './events/review-events.ts';
+import { ReviewAdded, ReviewChanged, ReviewRemoved } from './events/review-events.ts';
+import { PictureChanged, RatingChanged } from './events/revision-events.ts';
 
 export type TopicDefinition = {
   producer: string;
@@ -63,13 +63,21 @@ export const TOPICS = {
     // A new consumer must find every recipe.
     compacted: true,
   },
-  // Separate from recipe.events, because compaction keeps one event per recipe: the recipe itself.
   'recipe.reviews': {
     producer: 'recipe',
     key: 'recipe id',
-    // Includes PictureChanged, which has the same consumers.
+    // The last two come from releases before `recipe.revisions` only.
     events: [ReviewAdded, ReviewChanged, ReviewRemoved, RatingChanged, PictureChanged],
     consumers: ['recipe', 'recipe (each)', 'gateway (each)'],
+    partitions: 8,
+  },
+  // New revisions of a recipe without a change of its text. Separate from recipe.events, because compaction keeps one event per recipe:
+  // the recipe itself.
+  'recipe.revisions': {
+    producer: 'recipe',
+    key: 'recipe id',
+    events: [RatingChanged, PictureChanged],
+    consumers: ['recipe (each)', 'gateway (each)'],
     partitions: 8,
   },
   'billing.events': {

@@ -32,7 +32,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** `sources` is the catalogue. All recipes are published, at catalogue version 1. */
+/** `sources` is the catalogue. All recipes are published, by the first change. */
 export function* generateRecipes(
   sources: readonly RecipeSource[],
   count: number,
@@ -76,7 +76,7 @@ export function* generateRecipes(
     const stars = Math.floor(random() * 40);
     yield {
       ...applySource(source, undefined, {
-        catalogueVersion: 1,
+        sequence: 1,
         at: new Date(FIRST_DAY + Math.floor(random() * 7_000) * HOUR_MS),
       }),
       ratings: { sum: Math.round(stars * (3 + random() * 2)), count: stars },

@@ -2,104 +2,126 @@ import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
 import type { PriceArea, ReadVersions } from '@homeplate/contracts/gen/recipe/v1/recipe.ts';
 import { LRUCache } from 'lru-cache';
 import { Copy, type CopyOptions } from './copy.ts';
-import type { KnownVersions } from './known-versions.ts';
+import type { LatestVersions, ShownRecipes } from './latest-versions.ts';
 
-/** What a service answered; undefined: there is no such document. */
+/** A service's answer; undefined: there is no such document. */
 export type Loaded =
   | {
       document: Document | undefined;
-      /** What it was built from. Left out: it is asked for anew each time. */
+      /** The versions it was built from. Without them, every request loads it again. */
       versions?: ReadVersions | undefined;
       copy?: Omit<CopyOptions, 'body' | 'etag'>;
     }
   | undefined;
 
-/** Asks the owning service for at least these versions. */
+/** Loads a document from its service, at these versions or newer ones. */
 export type Load = (least: PriceArea) => Promise<Loaded>;
 
-export type DocumentCopies = {
-  /** The copy, when there is one that no event has made old. */
-  fresh(key: string, area: string): Copy | undefined;
-  /**
-   * The copy, loaded when needed; reads of one key share one load, and where `sharedBy` is given only those it names alike. Undefined:
-   * there is no such document.
-   */
-  read(key: string, area: string, load: Load, sharedBy?: string): Promise<Copy | undefined>;
+export type CachedDocument = {
+  /** Unique among all documents, the price area included. */
+  key: string;
+  area: string;
+  shown: ShownRecipes;
+  /** Only requests with the same value share a load; without it, all do. */
+  sharedBy?: string | undefined;
 };
 
-type Kept = { copy: Copy; area: number; catalogue: number; until: number };
-type UnderWay = { area: number; catalogue: number; answer: Promise<Copy | undefined> };
+export type DocumentCopies = {
+  /** The cached copy, unless an event has made it stale. */
+  fresh(key: string): Copy | undefined;
+  /** The cached copy, or a new one: concurrent requests share one load. Undefined: there is no such document. */
+  read(document: CachedDocument, load: Load): Promise<Copy | undefined>;
+};
 
-/** A season turns, an event gets lost with its broker: nothing is kept for longer without asking. */
-const KEPT_MS = 30_000;
+type Entry = {
+  copy: Copy;
+  area: string;
+  shown: ShownRecipes;
+  areaVersion: number;
+  sequence: number;
+  until: number;
+};
+type Running = { least: PriceArea; answer: Promise<Copy | undefined> };
+
+/** Upper limit for changes without an event: a new season, or an event lost with its broker. */
+const CACHED_MS = 30_000;
 
 /**
- * Copies of documents by key, each with the versions it was built from. A copy counts only while no event has told of
- * newer ones, so an answer is never older than the last event.
+ * Copies of documents, each with the versions it was built from. A copy is only served while no event has announced newer ones, so an
+ * answer is never older than the last event.
  */
 export function createDocumentCopies(options: {
-  versions: KnownVersions;
+  versions: LatestVersions;
   maxBytes: number;
   now?: () => number;
 }): DocumentCopies {
   const { versions, maxBytes, now = Date.now } = options;
-  const kept = new LRUCache<string, Kept>({ maxSize: maxBytes, sizeCalculation: ({ copy }) => copy.size });
-  const underWay = new Map<string, UnderWay>();
+  const entries = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ copy }) => copy.size,
+  });
+  const running = new Map<string, Running>();
 
-  const isFresh = (entry: Kept, area: string) =>
-    entry.area >= versions.area(area) && entry.catalogue >= versions.catalogue() && entry.until > now();
+  const freshCopy = (key: string): Copy | undefined => {
+    const entry = entries.get(key);
+    const isFresh =
+      entry &&
+      entry.areaVersion >= versions.prices(entry.area) &&
+      entry.sequence >= versions.sequence(entry.shown) &&
+      entry.until > now();
+    return isFresh ? entry.copy : undefined;
+  };
 
-  const loadCopy = async (key: string, least: PriceArea, load: Load): Promise<Copy | undefined> => {
+  const loadCopy = async (
+    { key, area, shown }: CachedDocument,
+    least: PriceArea,
+    load: Load,
+  ): Promise<Copy | undefined> => {
     const loaded = await load(least);
     const document = loaded?.document;
     if (!document) {
-      kept.delete(key);
+      entries.delete(key);
       return undefined;
     }
-    const before = kept.get(key);
-    // The same bytes again: what was compressed of them stays.
+    const before = entries.get(key)?.copy;
+    // Reuse the copy for the same bytes, with its compressed forms.
     const copy =
-      before && before.copy.etag === document.etag && sameHeaders(before.copy, loaded.copy)
-        ? before.copy
+      before?.etag === document.etag && hasSameHeaders(before, loaded.copy)
+        ? before
         : new Copy({ ...loaded.copy, body: document.body, etag: document.etag });
-    const built = loaded.versions;
-    // The US average stands in for an area whose prices cannot be had: whoever comes next asks again.
-    const isStandIn = least.area !== '' && built?.areaVersion === 0;
-    kept.set(key, {
-      copy,
-      area: built?.areaVersion ?? -1,
-      catalogue: built?.catalogueVersion ?? -1,
-      until: isStandIn ? 0 : now() + KEPT_MS,
-    });
+    const { areaVersion, sequence } = loaded.versions ?? { areaVersion: -1, sequence: -1 };
+    // Without area prices the answer shows the US average: load it again for the next request.
+    const isFallback = area !== '' && areaVersion === 0;
+    entries.set(key, { copy, area, shown, areaVersion, sequence, until: isFallback ? 0 : now() + CACHED_MS });
     return copy;
   };
 
   return {
-    fresh: (key, area) => {
-      const entry = kept.get(key);
-      return entry && isFresh(entry, area) ? entry.copy : undefined;
-    },
-    read: async (key, area, load, sharedBy = '') => {
-      const entry = kept.get(key);
-      if (entry && isFresh(entry, area)) return entry.copy;
-      const least = { area, minVersion: versions.area(area), minCatalogueVersion: versions.catalogue() };
-      const shared = `${sharedBy} ${key}`;
-      const running = underWay.get(shared);
-      // A load that began before the last event may bring what was before it.
-      if (running && running.area >= least.minVersion && running.catalogue >= least.minCatalogueVersion) {
-        return running.answer;
-      }
-      const answer = loadCopy(key, least, load);
-      const mine: UnderWay = { area: least.minVersion, catalogue: least.minCatalogueVersion, answer };
-      underWay.set(shared, mine);
+    fresh: freshCopy,
+    read: async (document, load) => {
+      const cached = freshCopy(document.key);
+      if (cached) return cached;
+      const { key, area, shown, sharedBy = '' } = document;
+      const least = { area, minVersion: versions.prices(area), minSequence: versions.sequence(shown) };
+      const lane = `${sharedBy} ${key}`;
+      const current = running.get(lane);
+      // A load that began before the last event may return what was before it.
+      if (
+        current &&
+        current.least.minVersion >= least.minVersion &&
+        current.least.minSequence >= least.minSequence
+      )
+        return current.answer;
+      const mine: Running = { least, answer: loadCopy(document, least, load) };
+      running.set(lane, mine);
       try {
-        return await answer;
+        return await mine.answer;
       } finally {
-        if (underWay.get(shared) === mine) underWay.delete(shared);
+        if (running.get(lane) === mine) running.delete(lane);
       }
     },
   };
 }
 
-const sameHeaders = (copy: Copy, options: NonNullable<Loaded>['copy']): boolean =>
+const hasSameHeaders = (copy: Copy, options: NonNullable<Loaded>['copy']): boolean =>
   JSON.stringify(copy.options.headers) === JSON.stringify(options?.headers);

@@ -14,22 +14,25 @@ import type { Readers } from '../readers/readers.ts';
 import type { Copy } from './copy.ts';
 import type { DocumentCopies, Load } from './document-copies.ts';
 import { encodingOf } from './encodings.ts';
+import type { ShownRecipes } from './latest-versions.ts';
 
 export type DocumentRoute = {
   url: string;
   config: FastifyContextConfig;
   schema: FastifySchema;
-  /** Names the document among all, but for the price area. Throws for a query that asks for none. Runs on every request. */
+  /** Unique among all documents, without the price area. Throws for an invalid address. Runs on every request. */
   keyOf(request: FastifyRequest, reader: Reader): string;
-  /** How to get it from the service that owns it. */
+  /** Loads it from the service that owns it. */
   load(request: FastifyRequest, reader: Reader, call: Call): Load;
-  /** Only readers it names alike wait for one load; left out: all do. For documents whose load waits in a queue of the reader's own. */
+  /** The recipes whose rating or picture it shows, also in the document served instead. Left out: any recipe's. */
+  recipesShown?(request: FastifyRequest): ShownRecipes;
+  /** Only requests with the same value share a load; left out: all do. For loads that wait in a queue per client. */
   sharedBy?(request: FastifyRequest): string;
-  /** False: the document does not depend on prices, all areas share it. */
+  /** False: the document does not depend on prices, so all areas share it. */
   byArea?: boolean;
   /**
-   * The document this reader gets in place of the one found, once that is there; undefined: that one. Runs on every request,
-   * twice where the answer is not at hand, and may set headers.
+   * The document to serve to this reader instead of the one found; undefined: that one. Runs on every request, twice after a cache
+   * miss, and may set headers.
    */
   instead?(
     request: FastifyRequest,
@@ -37,14 +40,13 @@ export type DocumentRoute = {
     reader: Reader,
     found: Copy,
   ): Instead | undefined | Promise<Instead | undefined>;
-  /** Answers with the copy; left out: as copies do. Returns the status. */
+  /** Answers with the copy and returns the status; left out: `Copy.send`. */
   send?(copy: Copy, request: FastifyRequest, reply: FastifyReply): number;
 };
 
-/** Another document: its name and how to get it. */
 export type Instead = { key: string; load(call: Call): Load };
 
-/** Serves documents from their copies. `app` has no hooks: what they do elsewhere is done here at a tenth of the cost. */
+/** Serves documents from their copies. `app` has no hooks: what they do for other routes is done here at a tenth of the cost. */
 export type ServeDocument = (app: FastifyInstance, route: DocumentRoute) => void;
 
 export function createServeDocument(parts: {
@@ -60,14 +62,18 @@ export function createServeDocument(parts: {
     const keyOf = (request: FastifyRequest, reader: Reader) =>
       `${areaOf(reader)} ${route.keyOf(request, reader)}`;
 
-    const ask = async (request: FastifyRequest, reply: FastifyReply, started: number) => {
+    const loadAndSend = async (request: FastifyRequest, reply: FastifyReply, started: number) => {
       const call = callOf(request);
       const reader = await readers.load(request, reply);
       const area = areaOf(reader);
-      const load = route.load(request, reader, call);
-      const found = await copies.read(keyOf(request, reader), area, load, route.sharedBy?.(request));
+      const key = keyOf(request, reader);
+      const shown = route.recipesShown?.(request) ?? 'any';
+      const sharedBy = route.sharedBy?.(request);
+      const found = await copies.read({ key, area, shown, sharedBy }, route.load(request, reader, call));
       const other = found && (await route.instead?.(request, reply, reader, found));
-      const copy = other ? await copies.read(`${area} ${other.key}`, area, other.load(call)) : found;
+      const copy = other
+        ? await copies.read({ key: `${area} ${other.key}`, area, shown }, other.load(call))
+        : found;
       if (!copy) throw new AppError('NOT_FOUND');
       await copy.prepare(encodingOf(request.headers['accept-encoding']));
       const status = send(copy, request, reply);
@@ -77,14 +83,14 @@ export function createServeDocument(parts: {
       const started = performance.now();
       const reader = readers.peek(request.raw.headers.cookie);
       if (reader) {
-        const copy = copies.fresh(keyOf(request, reader), areaOf(reader));
+        const copy = copies.fresh(keyOf(request, reader));
         if (copy && !route.instead?.(request, reply, reader, copy)) {
           const status = send(copy, request, reply);
           figures.record(request.method, url, status, performance.now() - started, request.id);
           return undefined;
         }
       }
-      return ask(request, reply, started);
+      return loadAndSend(request, reply, started);
     });
   };
 }

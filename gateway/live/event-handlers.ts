@@ -4,14 +4,17 @@ import type {
   SessionEnded,
   UserChanged,
 } from '@homeplate/contracts/events/identity-events.ts';
-import type { PictureChanged } from '@homeplate/contracts/events/picture-events.ts';
 import type { AreaPricesChanged } from '@homeplate/contracts/events/pricing-events.ts';
-import type { RatingChanged } from '@homeplate/contracts/events/review-events.ts';
-import type { KnownVersions } from '../documents/known-versions.ts';
+import {
+  type PictureChanged,
+  type RatingChanged,
+  revisionOf,
+} from '@homeplate/contracts/events/revision-events.ts';
+import type { LatestVersions } from '../documents/latest-versions.ts';
 import type { Readers } from '../readers/readers.ts';
 import type { PriceStreams } from './price-streams.ts';
 
-/** What the gateway does with each event of the services. */
+/** The effect of each event on this process. */
 export type EventHandlers = {
   areaPricesChanged(data: EventData<typeof AreaPricesChanged>): void;
   ratingChanged(data: EventData<typeof RatingChanged>): void;
@@ -23,15 +26,15 @@ export type EventHandlers = {
 };
 
 export function createEventHandlers(parts: {
-  versions: KnownVersions;
+  versions: LatestVersions;
   streams: PriceStreams;
   readers: Readers;
 }): EventHandlers {
   const { versions, streams, readers } = parts;
   return {
     areaPricesChanged: ({ area, version, prices }) => {
-      // First: a page that hears of the change must not get an old copy.
-      versions.areaIs(area, version);
+      // Before the streams: a page that reloads must not get an old copy.
+      versions.pricesChanged(area, version);
       const changes = prices.map(({ itemId, source, observedAt, storeIds }) => ({
         itemId,
         source,
@@ -40,15 +43,17 @@ export function createEventHandlers(parts: {
       }));
       streams.changed({ area, version, changes });
     },
-    ratingChanged: ({ recipeId, ratingCount, catalogueVersion }) => {
-      versions.catalogueIs(catalogueVersion);
+    ratingChanged: (event) => {
+      const { recipeId, ratingCount } = event;
+      versions.recipeChanged(recipeId, revisionOf(event));
       streams.rated({ recipeId, ratingCount });
     },
-    pictureChanged: ({ recipeId, catalogueVersion }) => {
-      versions.catalogueIs(catalogueVersion);
+    pictureChanged: (event) => {
+      const { recipeId } = event;
+      versions.recipeChanged(recipeId, revisionOf(event));
       streams.pictured({ recipeId });
     },
-    catalogueChanged: ({ catalogueVersion }) => versions.catalogueIs(catalogueVersion),
+    catalogueChanged: ({ catalogueVersion }) => versions.catalogueChanged(catalogueVersion),
     sessionEnded: ({ sessionId, userId }) => {
       readers.forgetSession(sessionId);
       streams.endOfUser(userId);

@@ -96,7 +96,62 @@ describe('a document', () => {
     gateway.events.catalogueChanged({ catalogueVersion: versions.catalogue });
     expect(await read()).toBe(`${versions.area}.${versions.catalogue}`);
     expect(gateway.services.last('listRecipes')).toMatchObject({
-      priceArea: { minCatalogueVersion: versions.catalogue },
+      priceArea: { minSequence: versions.catalogue },
+    });
+  });
+
+  it('stays cached when another recipe gets a rating or a picture, and is loaded again for its own', async () => {
+    const { versions } = gateway.services;
+    const urls = (id: string) => [
+      `/api/recipes/${id}`,
+      `/api/recipes/cards?ids=${id}`,
+      `/api/recipes/${id}/image`,
+    ];
+    const loads = async (addresses: string[]) => {
+      const before = gateway.services.asked.length;
+      for (const url of addresses) await gateway.ask(url);
+      return gateway.services.asked.slice(before).map(({ method }) => method);
+    };
+    const others = [
+      '/api/recipes/chili/nutrition',
+      '/api/recipes/facets',
+      '/api/regions/stats',
+      '/api/foods/salt',
+    ];
+    const lists = [LIST, '/api/recipes/featured', '/api/recipes/region/south'];
+    await loads([...urls('chili'), ...urls('grits'), ...others, ...lists]);
+    const rated = () =>
+      gateway.events.ratingChanged({
+        recipeId: 'chili',
+        ratingSum: 9,
+        ratingCount: 2,
+        revision: versions.catalogue,
+      });
+    const pictured = () =>
+      gateway.events.pictureChanged({
+        recipeId: 'chili',
+        imageVersion: 'g00000001',
+        revision: versions.catalogue,
+      });
+    for (const event of [rated, pictured]) {
+      versions.catalogue += 1;
+      event();
+      expect(await loads([...urls('grits'), ...others])).toEqual([]);
+      expect(await loads(urls('chili'))).toEqual(['getRecipes', 'listRecipeCards', 'getPicture']);
+      expect(await loads(lists)).toEqual(['listRecipes', 'listFeaturedRecipes', 'listRecipes']);
+      expect(await loads([...urls('chili'), ...lists])).toEqual([]);
+    }
+  });
+
+  it('is loaded again after a rating event of an earlier release, which names the catalogue version', async () => {
+    const { versions } = gateway.services;
+    await gateway.ask('/api/recipes/chili');
+    versions.catalogue += 1;
+    const rating = { recipeId: 'chili', ratingSum: 9, ratingCount: 2 };
+    gateway.events.ratingChanged({ ...rating, catalogueVersion: versions.catalogue });
+    await gateway.ask('/api/recipes/chili');
+    expect(gateway.services.last('getRecipes')).toMatchObject({
+      priceArea: { minSequence: versions.catalogue },
     });
   });
 

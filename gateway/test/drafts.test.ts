@@ -36,7 +36,7 @@ describe('POST /api/recipes/import', () => {
     });
     expect(answer.json().id).toBe(`draft-of-${adaId}`);
     expect(gateway.services.last('importRecipe')).toEqual({
-      priceArea: { area: '372', minVersion: 0, minCatalogueVersion: 0 },
+      priceArea: { area: '372', minVersion: 0, minSequence: 0 },
       page: Buffer.from('Eggs ½'),
       contentType: 'text/plain; charset=utf-8',
       url: 'https://example.org/eggs',

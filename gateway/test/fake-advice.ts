@@ -13,7 +13,7 @@ export function fakeAdvice(
   };
   const isPreview = (id: string, access: string) =>
     access === 'preview' || (access !== 'full' && id.startsWith('premium-'));
-  const read = () => ({ areaVersion: versions.area, catalogueVersion: versions.catalogue });
+  const read = () => ({ areaVersion: versions.area, sequence: versions.catalogue });
   return {
     getSubstitutes: async ({ id, access, priceArea }) => {
       known(id);

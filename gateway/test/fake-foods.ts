@@ -14,7 +14,7 @@ export function fakeFoods(
       if (id.startsWith('no-')) throw new AppError('NOT_FOUND', { message: 'There is no such food.' });
       return {
         document: documentOf({ id, at: versions.catalogue }),
-        versions: { areaVersion: versions.area, catalogueVersion: versions.catalogue },
+        versions: { areaVersion: versions.area, sequence: versions.catalogue },
       };
     },
     readLines: async ({ lines, servings, priceArea }) => ({

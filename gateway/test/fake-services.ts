@@ -232,7 +232,7 @@ export class FakeServices {
   #recipe(): Handlers<typeof RecipeServiceService> {
     const versions = () => ({
       areaVersion: this.versions.area,
-      catalogueVersion: this.versions.catalogue,
+      sequence: this.versions.catalogue,
     });
     const state = () => `${this.versions.area}.${this.versions.catalogue}`;
     const list = (request: Pick<ListRecipesRequest, 'priceArea' | 'limit'>) => ({

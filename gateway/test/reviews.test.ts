@@ -217,9 +217,9 @@ describe('what waits for staff', () => {
 
 it('brings pages to the new stars: nothing older is answered once they are told', async () => {
   await gateway.ask('/api/recipes/featured');
-  gateway.events.ratingChanged({ recipeId: 'chili', ratingSum: 4, ratingCount: 1, catalogueVersion: 7 });
+  gateway.events.ratingChanged({ recipeId: 'chili', ratingSum: 4, ratingCount: 1, revision: 7 });
   await gateway.ask('/api/recipes/featured');
   expect(gateway.services.last('listFeaturedRecipes')).toMatchObject({
-    priceArea: { minCatalogueVersion: 7 },
+    priceArea: { minSequence: 7 },
   });
 });

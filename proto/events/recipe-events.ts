@@ -4,7 +4,10 @@ import { Course, Nutrition, SeasonKey } from '../documents/recipe.ts';
 import { RegionKey } from '../documents/region.ts';
 import { defineEvent } from './envelope.ts';
 
-/** The catalogue version with this change, for the `min_catalogue_version` of a read that must include it. */
+/**
+ * The catalogue's version since this change: its number in the sequence of all changes to recipes, and the `min_sequence` of a read that
+ * must show it. Ratings and pictures leave it as it is (`revision-events.ts`).
+ */
 const CatalogueVersion = z.int().min(1).optional();
 
 /** The data that planning a week needs besides the lines, without prices, ratings and texts. */

@@ -33,18 +33,3 @@ export const ReviewRemoved = defineEvent({
   schema: z.object({ reviewId: z.string(), recipeId: z.string(), userId: z.string() }),
   keyOf: (data) => data.recipeId,
 });
-
-/** A recipe's rating, computed from its reviews, changed. */
-export const RatingChanged = defineEvent({
-  type: 'RatingChanged',
-  version: 1,
-  schema: z.object({
-    recipeId: z.string(),
-    /** Sum of all ratings. */
-    ratingSum: z.int().min(0),
-    ratingCount: z.int().min(0),
-    /** The catalogue version with this change, for the `min_catalogue_version` of a read that must include it. */
-    catalogueVersion: z.int().min(1),
-  }),
-  keyOf: (data) => data.recipeId,
-});

@@ -21,7 +21,7 @@ export function pictureDigests(recipes: readonly RecipeSource[]): Record<string,
     log: createLog({ name: 'picture-digests', level: 'silent' }),
   });
   const digests = recipes.map((recipe) => {
-    const { data } = publishedEvent(applySource(recipe, undefined, { catalogueVersion: 1, at: new Date(0) }));
+    const { data } = publishedEvent(applySource(recipe, undefined, { sequence: 1, at: new Date(0) }));
     const picture = pictures.draw(copyOf(RecipePublished.schema.parse(data)));
     return [recipe.id, createHash('sha256').update(picture.body).digest('hex')] as const;
   });

@@ -2,15 +2,10 @@ import { type Bus, handlers, on } from '@homeplate/bus/bus.ts';
 import { PICTURE_DEADLINE_MS } from '@homeplate/contracts/documents/picture-job.ts';
 import { UserChanged } from '@homeplate/contracts/events/identity-events.ts';
 import { ImageFailed, ImageReady, ImageRequested } from '@homeplate/contracts/events/media-events.ts';
-import { PictureChanged } from '@homeplate/contracts/events/picture-events.ts';
 import { AreaPricesChanged } from '@homeplate/contracts/events/pricing-events.ts';
 import { RecipePublished, RecipeWithdrawn } from '@homeplate/contracts/events/recipe-events.ts';
-import {
-  RatingChanged,
-  ReviewAdded,
-  ReviewChanged,
-  ReviewRemoved,
-} from '@homeplate/contracts/events/review-events.ts';
+import { ReviewAdded, ReviewChanged, ReviewRemoved } from '@homeplate/contracts/events/review-events.ts';
+import { PictureChanged, RatingChanged, revisionOf } from '@homeplate/contracts/events/revision-events.ts';
 import type { ReadModel } from './read-model/read-model.ts';
 import type { ShowPicture } from './recipes/show-picture.ts';
 import type { FollowName } from './reviews/author-names.ts';
@@ -23,19 +18,21 @@ export async function subscribeReadModel(bus: Bus, readModel: ReadModel): Promis
     group: 'recipe-read-model',
     each: true,
     handle: handlers(
-      on(RecipePublished, ({ catalogueVersion }) => readModel.catalogueChanged(catalogueVersion)),
-      on(RecipeWithdrawn, ({ catalogueVersion }) => readModel.catalogueChanged(catalogueVersion)),
+      on(RecipePublished, ({ catalogueVersion }) => readModel.recipesChanged(catalogueVersion)),
+      on(RecipeWithdrawn, ({ catalogueVersion }) => readModel.recipesChanged(catalogueVersion)),
     ),
   });
-  await bus.subscribe({
-    topic: 'recipe.reviews',
-    group: 'recipe-read-model',
-    each: true,
-    handle: handlers(
-      on(RatingChanged, ({ catalogueVersion }) => readModel.catalogueChanged(catalogueVersion)),
-      on(PictureChanged, ({ catalogueVersion }) => readModel.catalogueChanged(catalogueVersion)),
-    ),
-  });
+  // Releases before `recipe.revisions` publish to `recipe.reviews`; during a rolling update both run.
+  for (const topic of ['recipe.revisions', 'recipe.reviews'] as const)
+    await bus.subscribe({
+      topic,
+      group: 'recipe-read-model',
+      each: true,
+      handle: handlers(
+        on(RatingChanged, (event) => readModel.recipesChanged(revisionOf(event))),
+        on(PictureChanged, (event) => readModel.recipesChanged(revisionOf(event))),
+      ),
+    });
   await bus.subscribe({
     topic: 'pricing.events',
     group: 'recipe-read-model',
@@ -66,7 +63,7 @@ export const subscribePictures = (bus: Bus, showPicture: ShowPicture): Promise<v
     ),
   });
 
-/** Events per batch: each batch makes one new catalogue version instead of one per review. */
+/** Events per batch: each batch is one change in the sequence instead of one per review. */
 const MOST_COUNTED = 200;
 const COUNTED: ReadonlySet<string> = new Set([ReviewAdded.type, ReviewChanged.type, ReviewRemoved.type]);
 

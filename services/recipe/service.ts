@@ -102,7 +102,7 @@ export const recipe: ServiceModule = {
     // Subscribe before the load, so that no change in between is missed.
     await subscribeReadModel(bus, readModel);
     await catalogue.restore();
-    await readModel.catalogueChanged(undefined);
+    await readModel.recipesChanged(undefined);
     await readModel.view(undefined, newCall({ timeoutMs: 10_000 }));
 
     const reader = createRecipeReader();

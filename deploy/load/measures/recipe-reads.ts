@@ -140,7 +140,7 @@ async function measure(count: number): Promise<RecipeReads> {
 
 async function hold(recipes: readonly StoredRecipe[], log: Log): Promise<CatalogueCache> {
   const store = {
-    catalogue: async () => ({ version: 1, hash: '', marks: [] }),
+    catalogue: async () => ({ sequence: 1, hash: '', marks: [] }),
     changedSince: async function* () {
       yield* recipes;
     },
@@ -159,7 +159,7 @@ function requestGenerators(view: AreaView): Record<ReadKind, () => ListRecipesRe
   const sorts = ['featured', 'cost', 'time', 'rating', 'newest', 'season'];
   const request = (over: Partial<ListRecipesRequest>) =>
     ListRecipesRequest.fromPartial({
-      priceArea: { area: AREA, minVersion: 0, minCatalogueVersion: 0 },
+      priceArea: { area: AREA, minVersion: 0, minSequence: 0 },
       seasonMonth: 11,
       limit: PAGE,
       ...over,

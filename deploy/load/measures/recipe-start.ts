@@ -73,17 +73,17 @@ async function fill(url: string, count: number): Promise<void> {
   const mongo = await openMongo({ url, database: 'recipe', log });
   try {
     const store = await createRecipeStore(mongo);
-    const { version, hash } = await store.catalogue();
+    const { sequence, hash } = await store.catalogue();
     const rows = mongo.db.collection<{ _id: string }>('recipes');
     const recipes = [...generateRecipes(await loadCatalogue(), count)];
     for (let from = 0; from < count; from += BATCH)
       await rows.insertMany(
         recipes
           .slice(from, from + BATCH)
-          .map((recipe) => ({ ...recipe, sourceVersion: null, changedIn: version + 1 })),
+          .map((recipe) => ({ ...recipe, sourceVersion: null, changedIn: sequence + 1 })),
         { ordered: false },
       );
-    await mongo.transaction((session) => store.setCatalogue({ version: version + 1, hash }, session));
+    await mongo.transaction((session) => store.setCatalogue({ sequence: sequence + 1, hash }, session));
   } finally {
     await mongo.close();
   }

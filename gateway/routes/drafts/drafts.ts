@@ -40,7 +40,7 @@ export const draftRoutes: FastifyPluginAsyncZod = async (app) => {
   const { drafts } = app.services;
   const priceAreaOf = (request: FastifyRequest) => {
     const { area } = readerOf(request);
-    return { area, minVersion: versions.area(area), minCatalogueVersion: 0 };
+    return { area, minVersion: versions.prices(area), minSequence: 0 };
   };
 
   // A scope of its own: every other route takes JSON alone.

@@ -60,8 +60,8 @@ export const priceEventRoutes: FastifyPluginAsyncZod = async (app) => {
         const version =
           area === ''
             ? 0
-            : versions.area(area) || (await pricing.getAreaPrices({ area, itemIds }, call)).version;
-        versions.areaIs(area, version);
+            : versions.prices(area) || (await pricing.getAreaPrices({ area, itemIds }, call)).version;
+        versions.pricesChanged(area, version);
         reply.hijack();
         const sink = openSseSink(reply.raw, [...DATA_HEADERS, ['x-request-id', request.id]]);
         slot.occupy(() => sink.end());

@@ -6,6 +6,7 @@ import {
 } from '@homeplate/contracts/documents/food.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
+import { NO_RECIPES } from '../../documents/latest-versions.ts';
 import { createAddressParser } from '../../documents/parsed-addresses.ts';
 import { pathParam } from '../../plugins/path-params.ts';
 
@@ -44,13 +45,14 @@ export const foodRoutes: FastifyPluginAsync = async (app) => {
       response: { 200: FoodList },
     },
     byArea: false,
+    recipesShown: () => NO_RECIPES,
     keyOf: (request) => {
       const { search, limit } = queryOf(request);
       return `foods ${limit} ${search.toLowerCase()}`;
     },
     load: (request, _reader, call) => async (least) => ({
       document: (await foods.searchFoods(queryOf(request), call)).document,
-      versions: { areaVersion: least.minVersion, catalogueVersion: least.minCatalogueVersion },
+      versions: { areaVersion: least.minVersion, sequence: least.minSequence },
     }),
   });
 
@@ -64,10 +66,11 @@ export const foodRoutes: FastifyPluginAsync = async (app) => {
       response: { 200: FoodDocument },
     },
     byArea: false,
+    recipesShown: () => NO_RECIPES,
     keyOf: (request) => `food ${idOf(request)}`,
     load:
       (request, _reader, call) =>
-      ({ minCatalogueVersion }) =>
-        foods.getFood({ id: idOf(request), minCatalogueVersion }, call),
+      ({ minSequence }) =>
+        foods.getFood({ id: idOf(request), minSequence }, call),
   });
 };

@@ -25,7 +25,7 @@ export const readLinesRoutes: FastifyPluginAsyncZod = async (app) => {
       const reader = await readers.load(request, reply);
       await limits.count('lines', request, reader);
       const { area } = reader;
-      const priceArea = { area, minVersion: versions.area(area), minCatalogueVersion: 0 };
+      const priceArea = { area, minVersion: versions.prices(area), minSequence: 0 };
       const { lines, servings } = request.body;
       return sendDocument(
         reply,

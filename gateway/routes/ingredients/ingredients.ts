@@ -2,6 +2,7 @@ import { ZipCode } from '@homeplate/contracts/documents/account.ts';
 import { IngredientList, PriceHistory } from '@homeplate/contracts/documents/pricing.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
+import { NO_RECIPES } from '../../documents/latest-versions.ts';
 import { createAddressParser } from '../../documents/parsed-addresses.ts';
 import { pathParam } from '../../plugins/path-params.ts';
 import { underZip } from '../../plugins/zip-errors.ts';
@@ -29,10 +30,11 @@ export const ingredientRoutes: FastifyPluginAsync = async (app) => {
       response: { 200: IngredientList },
     },
     byArea: false,
+    recipesShown: () => NO_RECIPES,
     keyOf: () => 'ingredients',
     load: (_request, _reader, call) => async (least) => ({
       document: (await pricing.listIngredients({}, call)).document,
-      versions: { areaVersion: least.minVersion, catalogueVersion: least.minCatalogueVersion },
+      versions: { areaVersion: least.minVersion, sequence: least.minSequence },
     }),
   });
 

@@ -47,7 +47,7 @@ export const mealPlanRoutes: FastifyPluginAsyncZod = async (app) => {
   const { planner } = app.services;
   const priceAreaOf = (request: FastifyRequest) => {
     const { area } = readerOf(request);
-    return { area, minVersion: versions.area(area), minCatalogueVersion: versions.catalogue() };
+    return { area, minVersion: versions.prices(area), minSequence: versions.sequence('any') };
   };
 
   for (const url of [LIST, OLD_LIST])

@@ -43,6 +43,7 @@ export const recipeImageRoutes: FastifyPluginAsync = async (app) => {
       produces: PICTURE_TYPES,
     },
     byArea: false,
+    recipesShown: (request) => [idOf(request)],
     keyOf: (request) =>
       `image ${namedVersion(request)} ${nameOfForm(requestedForm(request))} ${idOf(request)}`,
     // What has to be made waits in the queue of its client: another client must not wait there too.
@@ -56,10 +57,8 @@ export const recipeImageRoutes: FastifyPluginAsync = async (app) => {
       const isNamed = version === namedVersion(request) && !isStandIn;
       return {
         document: { body, etag, version: 0 },
-        // It hangs on the recipe alone: good until the catalogue changes. What stands in for another is asked for each time.
-        versions: isStandIn
-          ? undefined
-          : { areaVersion: least.minVersion, catalogueVersion: least.minCatalogueVersion },
+        // Stale after the recipe's next event. A placeholder is loaded again for each request.
+        versions: isStandIn ? undefined : { areaVersion: least.minVersion, sequence: least.minSequence },
         copy: {
           contentType,
           // Kept for a year only when it is what the address names: media may be an event ahead or behind.

@@ -13,6 +13,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Load } from '../../documents/document-copies.ts';
+import { NO_RECIPES } from '../../documents/latest-versions.ts';
 import { createAddressParser } from '../../documents/parsed-addresses.ts';
 import { callOf } from '../../plugins/request-context.ts';
 import { previewPastLimit } from './metered-views.ts';
@@ -50,6 +51,7 @@ export const recipeAdviceRoutes: FastifyPluginAsync = async (app) => {
       params,
       response: { 200: RecipeSubstitutes },
     },
+    recipesShown: () => NO_RECIPES,
     keyOf: (request, { entitled }) => `substitutes ${accessOf(entitled)} ${idOf(request)}`,
     load: (request, { entitled }, call) => load(idOf(request), accessOf(entitled), call),
     instead: previewPastLimit(meter, idOf, (id) => ({
@@ -60,15 +62,12 @@ export const recipeAdviceRoutes: FastifyPluginAsync = async (app) => {
 
   const loadNutrition =
     (id: string, access: Access, call: Call): Load =>
-    async ({ minVersion, minCatalogueVersion }) => {
-      const { document, versions, preview } = await advice.getNutrition(
-        { id, access, minCatalogueVersion },
-        call,
-      );
-      const { catalogueVersion } = versions ?? { catalogueVersion: minCatalogueVersion };
+    async ({ minVersion, minSequence }) => {
+      const { document, versions, preview } = await advice.getNutrition({ id, access, minSequence }, call);
+      const { sequence } = versions ?? { sequence: minSequence };
       return {
         document,
-        versions: { areaVersion: minVersion, catalogueVersion },
+        versions: { areaVersion: minVersion, sequence },
         copy: { metered: access === '' && !preview },
       };
     };
@@ -84,6 +83,7 @@ export const recipeAdviceRoutes: FastifyPluginAsync = async (app) => {
       response: { 200: RecipeNutrition },
     },
     byArea: false,
+    recipesShown: () => NO_RECIPES,
     keyOf: (request, { entitled }) => `nutrition ${accessOf(entitled)} ${idOf(request)}`,
     load: (request, { entitled }, call) => loadNutrition(idOf(request), accessOf(entitled), call),
     instead: previewPastLimit(meter, idOf, (id) => ({
@@ -102,14 +102,15 @@ export const recipeAdviceRoutes: FastifyPluginAsync = async (app) => {
       response: { 200: QuestionHints },
     },
     byArea: false,
+    recipesShown: () => NO_RECIPES,
     keyOf: (request, { entitled }) => `question hints ${accessOf(entitled)} ${idOf(request)}`,
     load:
       (request, { entitled }, call) =>
-      async ({ minVersion, minCatalogueVersion }) => {
-        const asked = { id: idOf(request), access: accessOf(entitled), minCatalogueVersion };
+      async ({ minVersion, minSequence }) => {
+        const asked = { id: idOf(request), access: accessOf(entitled), minSequence };
         const { document, versions } = await advice.getQuestionHints(asked, call);
-        const { catalogueVersion } = versions ?? { catalogueVersion: minCatalogueVersion };
-        return { document, versions: { areaVersion: minVersion, catalogueVersion } };
+        const { sequence } = versions ?? { sequence: minSequence };
+        return { document, versions: { areaVersion: minVersion, sequence } };
       },
   });
 };
@@ -139,7 +140,11 @@ export const questionRoutes: FastifyPluginAsyncZod = async (app) => {
       const call = callOf(request);
       const reader = await readers.load(request, reply);
       const { area } = reader;
-      const priceArea = { area, minVersion: versions.area(area), minCatalogueVersion: versions.catalogue() };
+      const priceArea = {
+        area,
+        minVersion: versions.prices(area),
+        minSequence: versions.sequence([id]),
+      };
       let access = accessOf(reader.entitled);
       if (access === '') {
         const { recipes } = await services.recipe.getRecipes({ ids: [id], access, priceArea }, call);

@@ -51,6 +51,7 @@ export const recipeDetailRoutes: FastifyPluginAsync = async (app) => {
       querystring,
       response: { 200: RecipeDetail },
     },
+    recipesShown: (request) => [detailOf(request).id],
     keyOf: (request, { entitled }) => {
       const { id, servings } = detailOf(request);
       return `recipe ${accessOf(entitled)} ${servings} ${id}`;
@@ -108,11 +109,11 @@ function createDetailReads(
     const call = lastCall;
     await Promise.all(
       [...Map.groupBy(keys, (key) => key.slice(0, key.lastIndexOf(' ')))].map(async ([group, members]) => {
-        const [area = '', minVersion, minCatalogueVersion, access, servings] = group.split(' ');
+        const [area = '', minVersion, minSequence, access, servings] = group.split(' ');
         const priceArea = {
           area,
           minVersion: Number(minVersion),
-          minCatalogueVersion: Number(minCatalogueVersion),
+          minSequence: Number(minSequence),
         };
         const ids = members.map((key) => key.slice(group.length + 1));
         const answer = await recipe.getRecipes(
@@ -131,8 +132,8 @@ function createDetailReads(
     );
     return found;
   });
-  return ({ id, access, servings }, { area, minVersion, minCatalogueVersion }, call) => {
+  return ({ id, access, servings }, { area, minVersion, minSequence }, call) => {
     lastCall = call;
-    return read(`${area} ${minVersion} ${minCatalogueVersion} ${access} ${servings} ${id}`);
+    return read(`${area} ${minVersion} ${minSequence} ${access} ${servings} ${id}`);
   };
 }

@@ -4,6 +4,7 @@ import { RecipeFacets, RecipeList } from '@homeplate/contracts/documents/recipe.
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { Load } from '../../documents/document-copies.ts';
+import { NO_RECIPES } from '../../documents/latest-versions.ts';
 import { createAddressParser } from '../../documents/parsed-addresses.ts';
 import { pathParam } from '../../plugins/path-params.ts';
 import {
@@ -80,6 +81,7 @@ export const recipeListRoutes: FastifyPluginAsync = async (app) => {
       querystring: FacetsQuery,
       response: { 200: RecipeFacets },
     },
+    recipesShown: () => NO_RECIPES,
     keyOf: (request) => `facets ${facetsOf(request).key}`,
     load: (request, _reader, call) => (priceArea) =>
       recipe.getRecipeFacets(
@@ -107,6 +109,7 @@ export const recipeListRoutes: FastifyPluginAsync = async (app) => {
       querystring: CardsQuery,
       response: { 200: RecipeList },
     },
+    recipesShown: idsOf,
     keyOf: (request) => `cards ${idsOf(request).join()}`,
     load: (request, _reader, call) => (priceArea) =>
       recipe.listRecipeCards({ ids: idsOf(request), priceArea }, call),

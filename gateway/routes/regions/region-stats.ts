@@ -1,5 +1,6 @@
 import { RegionStats } from '@homeplate/contracts/documents/region.ts';
 import type { FastifyPluginAsync } from 'fastify';
+import { NO_RECIPES } from '../../documents/latest-versions.ts';
 
 /** GET /api/regions/stats. */
 export const regionStatsRoutes: FastifyPluginAsync = async (app) => {
@@ -13,6 +14,7 @@ export const regionStatsRoutes: FastifyPluginAsync = async (app) => {
       summary: 'How many recipes each region has and what they cost on average in the reader’s area',
       response: { 200: RegionStats },
     },
+    recipesShown: () => NO_RECIPES,
     keyOf: () => 'region-stats',
     load: (_request, _reader, call) => (priceArea) => recipe.getRegionStats({ priceArea }, call),
   });

@@ -1,5 +1,6 @@
 import { PlanList } from '@homeplate/contracts/documents/plan.ts';
 import type { FastifyPluginAsync } from 'fastify';
+import { NO_RECIPES } from '../../documents/latest-versions.ts';
 
 /** GET /api/subscription/plans. */
 export const planRoutes: FastifyPluginAsync = async (app) => {
@@ -14,11 +15,12 @@ export const planRoutes: FastifyPluginAsync = async (app) => {
       response: { 200: PlanList },
     },
     byArea: false,
+    recipesShown: () => NO_RECIPES,
     keyOf: () => 'plans',
     load: (_request, _reader, call) => async (least) => ({
       ...(await billing.listPlans({}, call)),
       // The plans change with a release only.
-      versions: { areaVersion: least.minVersion, catalogueVersion: least.minCatalogueVersion },
+      versions: { areaVersion: least.minVersion, sequence: least.minSequence },
     }),
   });
 };

@@ -36,7 +36,7 @@ export function startFakeRecipes(
           const checkoutCents = totalCents * 2;
           return [{ id, version: 1, title, servings, minutes, isPremium, totalCents, checkoutCents }];
         }),
-        versions: { areaVersion: 1, catalogueVersion: 1 },
+        versions: { areaVersion: 1, sequence: 1 },
       };
     },
   };

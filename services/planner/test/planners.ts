@@ -32,7 +32,7 @@ export type Ask = {
 };
 type Client = RpcClient<PlannerServiceClient>;
 const read = (document: Document | undefined): unknown => JSON.parse(document?.body.toString() ?? 'null');
-const at = (area: string) => ({ area, minVersion: 0, minCatalogueVersion: 0 });
+const at = (area: string) => ({ area, minVersion: 0, minSequence: 0 });
 
 /** The recipes that need no paid plan. */
 export const OPEN = ['grits', 'chowder', 'rolls'];

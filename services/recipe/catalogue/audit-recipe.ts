@@ -12,7 +12,7 @@ export type PricesOf = ReturnType<typeof usAverage>['prices'];
 
 /** Computes facts and cost of a valid recipe with the code that serves it; at US average prices by default. */
 export function computeRecipe(source: RecipeSource, prices: PricesOf = usAverage().prices): ComputedRecipe {
-  const facts = factsOf(applySource(source, undefined, { catalogueVersion: 0, at: new Date(0) }));
+  const facts = factsOf(applySource(source, undefined, { sequence: 0, at: new Date(0) }));
   return { source, facts, cost: costRecipe(facts.lines, source.servings, (id) => prices.get(id)) };
 }
 

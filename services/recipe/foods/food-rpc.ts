@@ -28,14 +28,14 @@ export function foodRpc(parts: { readModel: Pick<ReadModel, 'view'> }): Handlers
       find ??= createFoodSearch();
       return { document: documentOf(find(search, limit || MOST_FOODS).map(foodRow), TABLE_VERSION) };
     },
-    getFood: async ({ id, minCatalogueVersion }, call) => {
+    getFood: async ({ id, minSequence }, call) => {
       const food = foodById(id);
       if (!food) throw new AppError('NOT_FOUND', { message: 'There is no such food.' });
       // The recipes that use a food do not depend on prices.
-      const view = await readModel.view({ area: '', minVersion: 0, minCatalogueVersion }, call);
+      const view = await readModel.view({ area: '', minVersion: 0, minSequence }, call);
       const recipeCount = view.catalogue.byItem.get(id)?.length ?? 0;
       return {
-        document: documentOf(foodDocument(food, recipeCount), view.catalogue.version),
+        document: documentOf(foodDocument(food, recipeCount), view.catalogue.sequence),
         versions: versionsOf(view),
       };
     },

@@ -39,8 +39,8 @@ export function adviceRpc(parts: {
         preview: sheet.recipe.preview,
       };
     },
-    getNutrition: async ({ id, access, minCatalogueVersion }, call) => {
-      const priceArea = { area: '', minVersion: 0, minCatalogueVersion };
+    getNutrition: async ({ id, access, minSequence }, call) => {
+      const priceArea = { area: '', minVersion: 0, minSequence };
       const view = await readModel.view(priceArea, call);
       const found = nutritionAt(view, id, readAccess(access));
       if (!found) throw new AppError('NOT_FOUND', { message: 'There is no such recipe.' });
@@ -50,8 +50,8 @@ export function adviceRpc(parts: {
         preview: found.preview,
       };
     },
-    getQuestionHints: async ({ id, access, minCatalogueVersion }, call) => {
-      const priceArea = { area: '', minVersion: 0, minCatalogueVersion };
+    getQuestionHints: async ({ id, access, minSequence }, call) => {
+      const priceArea = { area: '', minVersion: 0, minSequence };
       const { view, sheet } = await read({ id, access, priceArea }, call);
       return { document: documentOf(questions.hints(sheet), versionOf(view)), versions: versionsOf(view) };
     },

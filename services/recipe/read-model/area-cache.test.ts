@@ -133,7 +133,7 @@ describe('createAreaCache', () => {
     const before = await areas.view('372', 0, 1_000);
     setCatalogue({
       ...before.catalogue,
-      version: 2,
+      sequence: 2,
       recipes: before.catalogue.recipes.slice(1),
       slotOf: new Map([['skillet-onions', 0]]),
     });

@@ -22,7 +22,7 @@ export type AreaView = {
 const PAGE = 500;
 
 /** Increases with every change of prices or recipes. */
-export const versionOf = ({ prices, catalogue }: AreaView): number => prices.version + catalogue.version;
+export const versionOf = ({ prices, catalogue }: AreaView): number => prices.version + catalogue.sequence;
 
 /**
  * Computes costs of recipes that changed or use one of `changedItems`, and copies the rest from `before`, which keeps serving meanwhile.

@@ -20,23 +20,23 @@ const bread = stored(sampleSource({ id: 'corn-bread', title: 'Corn Bread' }));
 /** A fake store that counts its reads. */
 function setUpStore(recipes: StoredRecipe[]) {
   const store = {
-    version: 1,
-    marks: [{ version: 1, mark: 'one' }],
+    sequence: 1,
+    marks: [{ sequence: 1, mark: 'one' }],
     recipes,
     read: [] as number[],
     change: (...changed: StoredRecipe[]) => {
-      store.version += 1;
-      store.marks.push({ version: store.version, mark: `mark ${store.version}` });
+      store.sequence += 1;
+      store.marks.push({ sequence: store.sequence, mark: `mark ${store.sequence}` });
       const ids = new Set(changed.map(({ _id }) => _id));
       store.recipes = [
         ...store.recipes.filter(({ _id }) => !ids.has(_id)),
-        ...changed.map((recipe) => ({ ...recipe, version: recipe.version + 1, changedIn: store.version })),
+        ...changed.map((recipe) => ({ ...recipe, version: recipe.version + 1, changedIn: store.sequence })),
       ];
     },
-    catalogue: async () => ({ version: store.version, hash: '', marks: [...store.marks] }),
-    changedSince: async function* (version: number) {
+    catalogue: async () => ({ sequence: store.sequence, hash: '', marks: [...store.marks] }),
+    changedSince: async function* (sequence: number) {
       for (const recipe of store.recipes)
-        if (recipe.changedIn > version) {
+        if (recipe.changedIn > sequence) {
           store.read.push(recipe.changedIn);
           yield recipe;
         }
@@ -65,7 +65,7 @@ describe('the snapshot of the catalogue', () => {
     const held = createCatalogueCache({ store, snapshot: { path, mostBytes, rules }, log });
     started.push(held);
     await held.restore();
-    await held.refresh(held.current().version + 1);
+    await held.refresh(held.current().sequence + 1);
     return held;
   };
   const ids = ({ current }: Awaited<ReturnType<typeof start>>) => current().recipes.map(({ id }) => id);
@@ -136,7 +136,7 @@ describe('the snapshot of the catalogue', () => {
     expect(store.read.toSorted()).toEqual([2, 2, 3]);
     expect(ids(held)).toEqual(['corn-bread', 'skillet-onions']);
     expect(found(held.current(), 'better')).toEqual(['skillet-onions']);
-    expect(held.current().version).toBe(3);
+    expect(held.current().sequence).toBe(3);
   });
 
   it('is only written again after a change', async () => {
@@ -149,20 +149,20 @@ describe('the snapshot of the catalogue', () => {
     store.change(rice);
     await held.refresh(2);
     await held.save();
-    expect((await readFile(path, 'utf8')).split('\n')[0]).toContain('"version":2');
+    expect((await readFile(path, 'utf8')).split('\n')[0]).toContain('"sequence":2');
   });
 
   it.each([
     [
       'of another store',
       async (store: ReturnType<typeof setUpStore>) => {
-        store.marks = [{ version: 1, mark: 'other' }];
+        store.marks = [{ sequence: 1, mark: 'other' }];
       },
     ],
     [
       'of a store that was restored from a backup',
       async (store: ReturnType<typeof setUpStore>) => {
-        store.version = 0;
+        store.sequence = 0;
         store.marks = [];
       },
     ],

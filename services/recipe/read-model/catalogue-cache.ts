@@ -10,17 +10,17 @@ import { BLOCK_RECIPES, repack } from './source-block.ts';
 import { updateRatings } from './update-ratings.ts';
 import { createVocabulary } from './vocabulary.ts';
 
-/** The catalogue in memory. Before the first refresh it is empty, at version 0. */
+/** The catalogue in memory. Before the first refresh it is empty, at sequence number 0. */
 export type CatalogueCache = {
   current(): CatalogueView;
-  /** Reads changes, unless version `atLeast` is cached already. Runs one at a time; rejects when the store does not answer. */
+  /** Reads changes, unless change `atLeast` is cached already. Runs one at a time; rejects when the store does not answer. */
   refresh(atLeast: number): Promise<void>;
   /**
    * Restores the catalogue from the snapshot if it matches a past state of the store; the next refresh reads later changes. Logs and
    * ignores an unusable file. Call it before the first refresh.
    */
   restore(): Promise<void>;
-  /** Writes the snapshot unless this version is already saved. Logs a failure. */
+  /** Writes the snapshot unless it is already saved as it is. Logs a failure. */
   save(): Promise<void>;
   /** Closes the snapshot. Details cannot be read afterwards. */
   close(): void;
@@ -41,25 +41,25 @@ export function createCatalogueCache(options: {
   const held = new Map<string, CachedRecipe>();
   let current = buildCatalogueView(0, [], vocabulary);
   let last: Promise<void> = Promise.resolve();
-  /** Mark of the cached version; undefined when the cache also has newer recipes, or the store has no mark. */
+  /** Mark of the last cached change; undefined when the cache also has newer recipes, or the store has no mark. */
   let mark: string | undefined;
   let saved = '';
   let opened: OpenSnapshot | undefined;
 
   const load = async (atLeast: number): Promise<void> => {
-    if (current.version >= atLeast) return;
-    // Read the version first: later changes are harmlessly read again at the next refresh.
-    const { version, marks } = await store.catalogue();
-    // Recipes and version change in one transaction.
-    if (version === current.version) return;
+    if (current.sequence >= atLeast) return;
+    // Read the sequence first: later changes are harmlessly read again at the next refresh.
+    const { sequence, marks } = await store.catalogue();
+    // Recipes and sequence change in one transaction.
+    if (sequence === current.sequence) return;
     const published: CachedRecipe[] = [];
     const changed: StoredRecipe[] = [];
     let starsOnly = true;
     const removed: string[] = [];
     let isAhead = false;
     let read = 0;
-    for await (const recipe of store.changedSince(current.version)) {
-      if (recipe.changedIn > version) isAhead = true;
+    for await (const recipe of store.changedSince(current.sequence)) {
+      if (recipe.changedIn > sequence) isAhead = true;
       if (recipe.status !== 'published') removed.push(recipe._id);
       else {
         // Facts only change with the version, except for rating and picture; if these are the same too, keep the card.
@@ -75,8 +75,8 @@ export function createCatalogueCache(options: {
     // No await from here on: texts and cards must change together.
     for (const id of removed) held.delete(id);
     for (const recipe of published) held.set(recipe.id, recipe);
-    const next = Math.max(version, current.version);
-    mark = isAhead ? undefined : marks.find((one) => one.version === next)?.mark;
+    const next = Math.max(sequence, current.sequence);
+    mark = isAhead ? undefined : marks.find((one) => one.sequence === next)?.mark;
     current =
       starsOnly && removed.length === 0
         ? updateRatings(current, next, published)
@@ -88,7 +88,7 @@ export function createCatalogueCache(options: {
     const { head } = found;
     if (head.rules !== rules) throw new Error('it was made with other rules or tables');
     const { marks } = await store.catalogue();
-    if (!marks.some((one) => one.version === head.version && one.mark === head.mark))
+    if (!marks.some((one) => one.sequence === head.sequence && one.mark === head.mark))
       throw new Error('it is from another store, or too old');
     const recipes: CachedRecipe[] = [];
     const learned = createVocabulary();
@@ -102,8 +102,8 @@ export function createCatalogueCache(options: {
     vocabulary = learned;
     mark = head.mark;
     saved = head.mark;
-    current = buildCatalogueView(head.version, recipes, vocabulary);
-    log.info({ recipes: recipes.length, version: head.version }, 'Restored the recipes from the snapshot');
+    current = buildCatalogueView(head.sequence, recipes, vocabulary);
+    log.info({ recipes: recipes.length, sequence: head.sequence }, 'Restored the recipes from the snapshot');
   };
 
   return {
@@ -130,16 +130,16 @@ export function createCatalogueCache(options: {
     },
     save: async () => {
       if (!snapshot || mark === undefined || mark === saved) return;
-      const { version, recipes } = current;
+      const { sequence, recipes } = current;
       const { path, mostBytes, rules } = snapshot;
       const { blocks, numbers } = repack(recipes.map(({ source }) => source));
-      const of = { rules, version, mark, recipes: recipes.length, blocks: blocks.length };
+      const of = { rules, sequence, mark, recipes: recipes.length, blocks: blocks.length };
       saved = mark;
       try {
         const parts = snapshotParts(blocks, vocabulary, recipes, numbers);
         const size = await writeSnapshot(path, of, parts, mostBytes);
         if (size === undefined) log.warn({ mostBytes }, 'The recipes exceed the maximum snapshot size');
-        else log.info({ recipes: recipes.length, version, size }, 'Saved the snapshot');
+        else log.info({ recipes: recipes.length, sequence, size }, 'Saved the snapshot');
       } catch (error) {
         log.warn({ err: error, file: path }, 'Could not save the snapshot: the next start takes longer');
       }

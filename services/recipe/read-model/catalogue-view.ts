@@ -16,9 +16,10 @@ import type { Vocabulary } from './vocabulary.ts';
 
 export type Facet = ReadonlyMap<string, SlotSet>;
 
-/** The published recipes of one catalogue version. Immutable: a newer view replaces it. A recipe's slot is its index by id. */
+/** The published recipes after one change. Immutable: a newer view replaces it. A recipe's slot is its index by id. */
 export type CatalogueView = {
-  version: number;
+  /** Number of the last change it contains. */
+  sequence: number;
   /** Sorted by id; the index is the slot. */
   recipes: readonly CachedRecipe[];
   slotOf: ReadonlyMap<string, number>;
@@ -65,7 +66,7 @@ const bySeason = (orderOf: (season: Season) => RecipeOrder): Record<Season, () =
   >;
 
 export function buildCatalogueView(
-  version: number,
+  sequence: number,
   held: Iterable<CachedRecipe>,
   vocabulary: Vocabulary,
 ): CatalogueView {
@@ -86,7 +87,7 @@ export function buildCatalogueView(
       }),
     );
   return {
-    version,
+    sequence,
     recipes,
     slotOf: new Map(recipes.map(({ id }, slot) => [id, slot])),
     slotAfter: (id) => lowerBound(recipes.length, (slot) => (recipes[slot]?.id ?? '') > id),

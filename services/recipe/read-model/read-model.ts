@@ -40,14 +40,14 @@ export type ReadModel = {
   regionStats(view: AreaView): Document;
   /** Ids of the foods in a recipe's cost; undefined when there is no such recipe. */
   itemsOf(id: string): readonly string[] | undefined;
-  /** Reads changes up to `catalogueVersion`. Rejects when the store does not answer. */
-  catalogueChanged(catalogueVersion: number | undefined): Promise<void>;
+  /** Reads changes up to this number, or all of them. Rejects when the store does not answer. */
+  recipesChanged(sequence: number | undefined): Promise<void>;
   pricesChanged(change: EventData<typeof AreaPricesChanged>): Promise<void>;
 };
 
 export const versionsOf = ({ prices, catalogue }: AreaView): ReadVersions => ({
   areaVersion: prices.version,
-  catalogueVersion: catalogue.version,
+  sequence: catalogue.sequence,
 });
 
 const FEATURED = 8;
@@ -75,8 +75,8 @@ export function createReadModel(options: {
     return document;
   };
   const bring = async (area: PriceArea, call: Call): Promise<AreaView> => {
-    if (area.minCatalogueVersion > catalogue.current().version) {
-      await catalogue.refresh(area.minCatalogueVersion).catch((error) => {
+    if (area.minSequence > catalogue.current().sequence) {
+      await catalogue.refresh(area.minSequence).catch((error) => {
         log.warn({ err: error }, 'Could not refresh the catalogue: answering with the cached one');
       });
     }
@@ -87,7 +87,7 @@ export function createReadModel(options: {
   return {
     view: (asked, call) => {
       const area = readArea(asked);
-      const isNew = area.minCatalogueVersion <= catalogue.current().version;
+      const isNew = area.minSequence <= catalogue.current().sequence;
       return (isNew ? areas.ready(area.area, area.minVersion) : undefined) ?? bring(area, call);
     },
     detail: (view, id, access, servings) => {
@@ -129,8 +129,7 @@ export function createReadModel(options: {
       const { slotOf, recipes } = catalogue.current();
       return recipes[slotOf.get(id) ?? -1]?.itemIds;
     },
-    catalogueChanged: (catalogueVersion) =>
-      catalogue.refresh(catalogueVersion ?? catalogue.current().version + 1),
+    recipesChanged: (sequence) => catalogue.refresh(sequence ?? catalogue.current().sequence + 1),
     pricesChanged: (change) => areas.apply(change),
   };
 }

@@ -89,7 +89,7 @@ export function readSeason(month: number, today: Date): Season {
 
 /** The area's three digits, empty for the US average. Throws INVALID_INPUT. */
 export function readArea(area: PriceArea | undefined): Required<PriceArea> {
-  if (!area) return { area: '', minVersion: 0, minCatalogueVersion: 0 };
+  if (!area) return { area: '', minVersion: 0, minSequence: 0 };
   if (area.area === '' || /^\d{3}$/.test(area.area)) return area;
   throw new AppError('INVALID_INPUT', { fields: { area: 'must be the first three digits of a ZIP code' } });
 }

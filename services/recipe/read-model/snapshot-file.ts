@@ -4,13 +4,13 @@ import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** Increase it with every change of the file's content or format. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 /** The store state of a snapshot, the `rulesFingerprint` it was made with, and its size. */
 export type SnapshotHead = {
   format: number;
   rules: string;
-  version: number;
+  sequence: number;
   mark: string;
   recipes: number;
   blocks: number;

@@ -10,15 +10,15 @@ import { lazy, orderBy } from './recipe-order.ts';
  */
 export function updateRatings(
   view: CatalogueView,
-  version: number,
+  sequence: number,
   rerated: readonly CachedRecipe[],
 ): CatalogueView {
-  if (rerated.length === 0) return { ...view, version };
+  if (rerated.length === 0) return { ...view, sequence };
   const recipes = [...view.recipes];
   for (const recipe of rerated) recipes[view.slotOf.get(recipe.id) ?? recipes.length] = recipe;
   return {
     ...view,
-    version,
+    sequence,
     recipes,
     orders: {
       ...view.orders,

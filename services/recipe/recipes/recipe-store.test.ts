@@ -66,7 +66,7 @@ describe.skipIf(server.missing)('the catalogue in the store', () => {
     expect(await seed(rice, onions)).toBe(0);
     expect(await recipes.all()).toEqual(before);
     expect(await told()).toEqual([]);
-    expect((await recipes.catalogue()).version).toBe(1);
+    expect((await recipes.catalogue()).sequence).toBe(1);
   });
 
   it('stays as it is when one file of the new catalogue is broken', async () => {
@@ -146,7 +146,7 @@ describe.skipIf(server.missing)('the catalogue in the store', () => {
   it('is brought in once by several processes that start together', async () => {
     await Promise.all([seed(onions, rice), seed(onions, rice), seed(onions, rice)]);
     expect(await told()).toHaveLength(2);
-    expect((await recipes.catalogue()).version).toBe(1);
+    expect((await recipes.catalogue()).sequence).toBe(1);
   });
 
   it('is followed in memory: unchanged recipes stay the same objects', async () => {
@@ -160,7 +160,7 @@ describe.skipIf(server.missing)('the catalogue in the store', () => {
     expect(held.current()).toBe(before);
     await Promise.all([held.refresh(2), held.refresh(2)]);
     const after = held.current();
-    expect(after.version).toBe(2);
+    expect(after.sequence).toBe(2);
     expect(after.recipes.map(({ id }) => id)).toEqual(['a-new-dish', 'skillet-onions']);
     expect(found(after, 'caramelized')).toEqual(['skillet-onions']);
     expect(found(after, 'rice')).toEqual([]);

@@ -6,42 +6,48 @@ import { afterStep, type PictureStep } from './picture-step.ts';
 import { pictureState, RECIPE_STATUSES, type StoredRecipe } from './recipe.ts';
 
 /**
- * The version of the catalogue, and the hash of its files. Every version has a random mark, which distinguishes a snapshot of this
- * store from one of another store, or from before a restored backup.
+ * How many changes there have been, and the hash of the catalogue's files. Every change has a random mark, which distinguishes a
+ * snapshot of this store from one of another store, or from before a restored backup.
  */
-export type CatalogueState = { version: number; hash: string; marks: readonly VersionMark[] };
-export type VersionMark = { version: number; mark: string };
-type CatalogueRow = CatalogueState & { _id: 'catalogue' };
+export type CatalogueState = { sequence: number; hash: string; marks: readonly ChangeMark[] };
+export type ChangeMark = { sequence: number; mark: string };
+/** `version` is the sequence: its name from when ratings raised the version of the catalogue. Both releases of an update read it. */
+type CatalogueRow = {
+  _id: 'catalogue';
+  version: number;
+  hash: string;
+  marks: readonly { version: number; mark: string }[];
+};
 
-/** A snapshot older than these versions is rebuilt. Each rating change makes one version; a snapshot is saved every five minutes. */
+/** A snapshot older than these changes is rebuilt. A snapshot is saved every five minutes. */
 const MARKS_KEPT = 300;
 
 export type RecipeStore = {
-  /** Rises by one with each transaction that changes recipes; 0 before the first. */
+  /** The sequence rises by one with each transaction that changes recipes, their ratings or pictures; 0 before the first. */
   catalogue(session?: ClientSession): Promise<CatalogueState>;
   /** In the transaction of the change. */
-  setCatalogue(state: { version: number; hash: string }, session: ClientSession): Promise<void>;
+  setCatalogue(state: { sequence: number; hash: string }, session: ClientSession): Promise<void>;
   /** Every recipe, unpublished ones too. */
   all(session?: ClientSession): Promise<StoredRecipe[]>;
-  /** All recipes changed after that catalogue version, read in pages of a few hundred. */
-  changedSince(catalogueVersion: number): AsyncIterable<StoredRecipe>;
+  /** All recipes whose revision is newer, read in pages of a few hundred. */
+  changedSince(sequence: number): AsyncIterable<StoredRecipe>;
   /** Inserts or replaces whole recipes. */
   save(recipes: readonly StoredRecipe[], session: ClientSession): Promise<void>;
   /**
-   * Sets the rating as of that catalogue version, which the caller raises. False when nothing changed or there is no such recipe.
-   * The recipe's own version stays, because its text, picture and facts are the same.
+   * Sets the rating as this revision, whose number the caller takes from the sequence. False when nothing changed or there is no such
+   * recipe. The recipe's version stays, because its text is the same.
    */
   setRatings(
     id: string,
     ratings: { sum: number; count: number },
-    catalogueVersion: number,
+    revision: number,
     session: ClientSession,
   ): Promise<boolean>;
   /** Sets the picture state by the same rule and returns the recipe; undefined for an unpublished or unknown recipe. */
   setPicture(
     id: string,
     change: PictureStep,
-    catalogueVersion: number,
+    revision: number,
     session: ClientSession,
   ): Promise<StoredRecipe | undefined>;
 };
@@ -96,16 +102,18 @@ export async function createRecipeStore({ connection }: Pick<Mongo, 'connection'
       .findById('catalogue')
       .session(session ?? null)
       .lean();
-    return { version: state?.version ?? 0, hash: state?.hash ?? '', marks: state?.marks ?? [] };
+    const marks = (state?.marks ?? []).map(({ version, mark }) => ({ sequence: version, mark }));
+    return { sequence: state?.version ?? 0, hash: state?.hash ?? '', marks };
   };
   return {
     catalogue,
-    setCatalogue: async ({ version, hash }, session) => {
+    setCatalogue: async ({ sequence, hash }, session) => {
       const { marks } = await catalogue(session);
-      const latest = [...marks, { version, mark: randomUUID() }].slice(-MARKS_KEPT);
+      const latest = [...marks, { sequence, mark: randomUUID() }].slice(-MARKS_KEPT);
+      const rows = latest.map((one) => ({ version: one.sequence, mark: one.mark }));
       await states.updateOne(
         { _id: 'catalogue' },
-        { $set: { version, hash, marks: latest } },
+        { $set: { version: sequence, hash, marks: rows } },
         { upsert: true, session },
       );
     },
@@ -114,9 +122,9 @@ export async function createRecipeStore({ connection }: Pick<Mongo, 'connection'
         .find()
         .session(session ?? null)
         .lean<StoredRecipe[]>(),
-    changedSince: (catalogueVersion) =>
+    changedSince: (sequence) =>
       recipes
-        .find({ changedIn: { $gt: catalogueVersion } })
+        .find({ changedIn: { $gt: sequence } })
         .lean<StoredRecipe[]>()
         .cursor({ batchSize: BATCH }) as AsyncIterable<StoredRecipe>,
     save: async (changed, session) => {

@@ -27,14 +27,14 @@ export type NewRecipe = Omit<RecipeSource, 'plating'> & Pick<RecipeText, 'platin
 export type StoredRecipe = {
   /** The id in the recipe's URL: kebab-case, never changed. */
   _id: string;
-  /** Increases by one with every change by anyone: the version in its events and picture URL. */
+  /** Increases by one with every change of the text by anyone: the version in its events and picture URL. */
   version: number;
   /** Version of the catalogue file that the text is from; null for a staff recipe. */
   sourceVersion: number | null;
   /** True once staff have changed it: a newer catalogue file no longer replaces it. */
   editedByStaff: boolean;
   status: RecipeStatus;
-  /** The catalogue version of the last change. */
+  /** Its revision: the number of its last change in the sequence of all changes, those of its rating and picture included. */
   changedIn: number;
   /** When it was first published; until then, when it was added. */
   publishedAt: Date;
@@ -54,8 +54,8 @@ export type StoredRecipe = {
   text: RecipeText;
 };
 
-/** The catalogue version and the time of a change. */
-export type Moment = { catalogueVersion: number; at: Date };
+/** The number of a change in the sequence, and its time. */
+export type Moment = { sequence: number; at: Date };
 
 /** True while catalogue files may change the recipe: until staff change it. */
 export const isManagedByCatalogue = (recipe: StoredRecipe): boolean =>
@@ -68,7 +68,7 @@ export const isManagedByCatalogue = (recipe: StoredRecipe): boolean =>
 export function applySource(
   { id, version: sourceVersion, ...source }: NewRecipe,
   held: StoredRecipe | undefined,
-  { catalogueVersion, at }: Moment,
+  { sequence, at }: Moment,
 ): StoredRecipe {
   const text = { ...source, plating: platingOf(id, source) };
   const recipe: StoredRecipe = {
@@ -77,7 +77,7 @@ export function applySource(
     sourceVersion,
     editedByStaff: false,
     status: statusOf(text.tier),
-    changedIn: catalogueVersion,
+    changedIn: sequence,
     publishedAt: held && held.status !== 'unpublished' ? held.publishedAt : at,
     updatedAt: at,
     ratings: held?.ratings ?? { sum: 0, count: 0 },
@@ -94,20 +94,17 @@ export function applySource(
 export function adoptPlating(
   held: StoredRecipe,
   plating: RecipeSource['plating'],
-  { catalogueVersion: changedIn, at: updatedAt }: Moment,
+  { sequence: changedIn, at: updatedAt }: Moment,
 ): StoredRecipe {
   const { plate: _superseded, ...text } = held.text;
   return { ...held, text: { ...text, plating }, changedIn, updatedAt };
 }
 
 /** Returns a new version of the same text when its computed lines or planning facts changed; else undefined. */
-export function republishIfChanged(
-  held: StoredRecipe,
-  { catalogueVersion, at }: Moment,
-): StoredRecipe | undefined {
+export function republishIfChanged(held: StoredRecipe, { sequence, at }: Moment): StoredRecipe | undefined {
   const told = toldOf(held);
   if (told.linesTold === held.linesTold && told.planningTold === held.planningTold) return undefined;
-  return { ...held, ...told, version: held.version + 1, changedIn: catalogueVersion, updatedAt: at };
+  return { ...held, ...told, version: held.version + 1, changedIn: sequence, updatedAt: at };
 }
 
 /** Fingerprints of the computed parts of its event. */
@@ -117,12 +114,12 @@ const toldOf = (recipe: StoredRecipe): { linesTold: string; planningTold: string
 });
 
 /** Withdraws a recipe, but keeps the row: it may come back. Drops its picture, because media deletes it too. */
-export function withdraw(held: StoredRecipe, { catalogueVersion, at }: Moment): StoredRecipe {
+export function withdraw(held: StoredRecipe, { sequence, at }: Moment): StoredRecipe {
   const taken: StoredRecipe = {
     ...held,
     version: held.version + 1,
     status: 'withdrawn',
-    changedIn: catalogueVersion,
+    changedIn: sequence,
     updatedAt: at,
   };
   delete taken.picture;

@@ -7,7 +7,7 @@ import { applySource, republishIfChanged, type StoredRecipe, withdraw } from './
 import { changeEvents, publishedEvent } from './recipe-events.ts';
 import { compareCatalogue } from './seed-catalogue.ts';
 
-const moment = { catalogueVersion: 8, at: new Date('2026-11-21T00:00:00.000Z') };
+const moment = { sequence: 8, at: new Date('2026-11-21T00:00:00.000Z') };
 const compare = (
   ...[sources, held]: [Parameters<typeof compareCatalogue>[0], Parameters<typeof compareCatalogue>[1]]
 ) => compareCatalogue(sources, held, moment);

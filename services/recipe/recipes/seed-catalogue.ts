@@ -82,13 +82,13 @@ export async function seedCatalogue(options: {
     const state = await recipes.catalogue(session);
     // Another process may have seeded it meanwhile.
     if (state.hash === hash) return undefined;
-    const version = state.version + 1;
-    const moment = { catalogueVersion: version, at: new Date() };
+    const sequence = state.sequence + 1;
+    const moment = { sequence, at: new Date() };
     const stored = await recipes.all(session);
     const before = new Map(stored.map((recipe) => [recipe._id, recipe]));
     const change = compareCatalogue(sources, stored, moment);
     await recipes.save(change.changed, session);
-    await recipes.setCatalogue({ version, hash }, session);
+    await recipes.setCatalogue({ sequence, hash }, session);
     const events = change.changed.flatMap((recipe) => {
       const held = before.get(recipe._id);
       // Without a new version there is nothing to publish.

@@ -77,18 +77,33 @@ describe.skipIf(server.missing)('the picture a recipe shows', () => {
     const held = createCatalogueCache({ store: recipes, log });
     await held.refresh(1);
     await show({ is: 'begun', jobId: 'a' });
-    await held.refresh((await recipes.catalogue()).version);
+    await held.refresh((await recipes.catalogue()).sequence);
     expect(String(held.current().recipes[0]?.card)).toContain('"isGenerating":true');
+  });
+
+  it('a picture raises the revision of its recipe alone, not the version of the recipe or of the catalogue', async () => {
+    const load = async () => [sampleSource(), sampleSource({ id: 'plain-rice', title: 'Plain Rice' })];
+    await seedCatalogue({ catalogue: { hash: async () => 'two', load }, mongo, recipes, outbox, log });
+    await outbox.remove(await outbox.unsent());
+    const stored = async (id: string) => (await recipes.all()).find(({ _id }) => _id === id);
+    const rice = await stored('plain-rice');
+    await show({ is: 'composed', composition: 3 });
+    const { sequence } = await recipes.catalogue();
+    expect(await stored(ID)).toMatchObject({ version: 1, changedIn: sequence });
+    expect(await stored('plain-rice')).toEqual(rice);
+    const sent = (await outbox.unsent()).map(({ topic, event }) => [topic, event.type, event.data]);
+    const data = { recipeId: ID, imageVersion: pictureVersion(1, 3), revision: sequence };
+    expect(sent).toEqual([['recipe.revisions', 'PictureChanged', data]]);
   });
 
   it('a repeated step, an unknown recipe or an ended job changes nothing', async () => {
     await show({ is: 'begun', jobId: 'b' });
-    const { version } = await recipes.catalogue();
+    const { sequence } = await recipes.catalogue();
     await show({ is: 'begun', jobId: 'b' });
     await show({ is: 'failed', jobId: 'a' });
     await show({ is: 'composed', composition: 0 });
     await show({ is: 'begun', jobId: 'c' }, 'no-such-recipe');
-    expect((await recipes.catalogue()).version).toBe(version);
+    expect((await recipes.catalogue()).sequence).toBe(sequence);
     expect(await facts()).toBe(1);
   });
 });

@@ -132,17 +132,17 @@ describe.skipIf(server.missing)('ratings of recipes', () => {
         await deliver();
 
         const stored = new Map((await recipes.all()).map((one) => [one._id, one]));
-        const { version } = await recipes.catalogue();
-        await cached.refresh(version);
+        const { sequence } = await recipes.catalogue();
+        await cached.refresh(sequence);
         const fresh = createCatalogueCache({ store: recipes, log });
-        await fresh.refresh(version);
+        await fresh.refresh(sequence);
         for (const id of RECIPES) {
           const { sum, count: number } = await recount(id);
           const recipe = stored.get(id);
           expect(recipe?.ratings).toMatchObject({ sum, count: number });
           // The text is unchanged, so the version is too.
           expect(recipe?.version).toBe(1);
-          expect(recipe?.changedIn ?? 0).toBeLessThanOrEqual(version);
+          expect(recipe?.changedIn ?? 0).toBeLessThanOrEqual(sequence);
           for (const { recipes: list, slotOf } of [cached.current(), fresh.current()])
             expect(list[slotOf.get(id) ?? -1]).toMatchObject({
               rating: number ? sum / number : 0,
@@ -155,10 +155,28 @@ describe.skipIf(server.missing)('ratings of recipes', () => {
         );
         // Another count changes and publishes nothing.
         await count([...RECIPES]);
-        expect((await recipes.catalogue()).version).toBe(version);
+        expect((await recipes.catalogue()).sequence).toBe(sequence);
       }),
       { numRuns: 25 },
     );
+  });
+
+  it('raise the revision of their own recipe alone, and no version of a recipe or of the catalogue', async () => {
+    const { recipes, outbox, write, count } = await setUp();
+    const before = new Map((await recipes.all()).map((recipe) => [recipe._id, recipe]));
+    await outbox.remove(await outbox.unsent());
+    const author = { recipeId: 'plain-rice', userId: 'ann', userName: 'ann' };
+    await write.add(author, { rating: 4, comment: 'plain', cookedIt: false }, call);
+    await count([...RECIPES]);
+    const after = new Map((await recipes.all()).map((recipe) => [recipe._id, recipe]));
+    const { sequence } = await recipes.catalogue();
+    expect(sequence).toBe(2);
+    expect(after.get('plain-rice')).toMatchObject({ version: 1, changedIn: sequence });
+    const { recounts: _counted, ...ratings } = after.get('skillet-onions')?.ratings ?? {};
+    expect({ ...after.get('skillet-onions'), ratings }).toEqual(before.get('skillet-onions'));
+    const sent = (await outbox.unsent()).filter(({ topic }) => topic !== 'recipe.reviews');
+    const data = { recipeId: 'plain-rice', ratingSum: 4, ratingCount: 1, revision: sequence };
+    expect(sent).toMatchObject([{ topic: 'recipe.revisions', event: { type: 'RatingChanged', data } }]);
   });
 
   it('survive a new version of the recipe in the catalogue', async () => {

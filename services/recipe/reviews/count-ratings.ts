@@ -1,7 +1,7 @@
 import { eventOf } from '@homeplate/bus/bus.ts';
 import type { Outbox } from '@homeplate/bus/outbox.ts';
 import type { Mongo } from '@homeplate/common/mongo.ts';
-import { RatingChanged } from '@homeplate/contracts/events/review-events.ts';
+import { RatingChanged } from '@homeplate/contracts/events/revision-events.ts';
 import type { RecipeStore } from '../recipes/recipe-store.ts';
 import type { ReviewStore } from './review-store.ts';
 
@@ -9,8 +9,8 @@ import type { ReviewStore } from './review-store.ts';
 export type CountRatings = (recipeIds: readonly string[]) => Promise<void>;
 
 /**
- * Recounts instead of incrementing, so repeated, late or reordered events give the same rating. Changed recipes get a new catalogue
- * version, in one transaction with the events.
+ * Recounts instead of incrementing, so repeated, late or reordered events give the same rating. A changed recipe gets its next revision,
+ * in one transaction with the event. The version of the catalogue stays.
  */
 export const createCountRatings =
   (parts: {
@@ -22,16 +22,16 @@ export const createCountRatings =
   (recipeIds) =>
     parts.mongo.transaction(async (session) => {
       const { reviews, recipes, outbox } = parts;
-      const state = await recipes.catalogue(session);
-      const catalogueVersion = state.version + 1;
+      const { sequence, hash } = await recipes.catalogue(session);
+      const revision = sequence + 1;
       const events: ReturnType<typeof eventOf>[] = [];
       for (const recipeId of recipeIds) {
         const ratings = await reviews.tally(recipeId, session);
-        if (!(await recipes.setRatings(recipeId, ratings, catalogueVersion, session))) continue;
+        if (!(await recipes.setRatings(recipeId, ratings, revision, session))) continue;
         const { sum: ratingSum, count: ratingCount } = ratings;
-        events.push(eventOf(RatingChanged, { recipeId, ratingSum, ratingCount, catalogueVersion }));
+        events.push(eventOf(RatingChanged, { recipeId, ratingSum, ratingCount, revision }));
       }
       if (events.length === 0) return;
-      await recipes.setCatalogue({ version: catalogueVersion, hash: state.hash }, session);
-      await outbox.add(session, 'recipe.reviews', events);
+      await recipes.setCatalogue({ sequence: revision, hash }, session);
+      await outbox.add(session, 'recipe.revisions', events);
     });

@@ -32,7 +32,7 @@ describe.skipIf(server.missing)('advice on a recipe through its port', () => {
   let service: RunningService;
   let advice: RpcClient<AdviceServiceClient>;
   let recipes: RpcClient<RecipeServiceClient>;
-  const priceArea = { area: '372', minVersion: 0, minCatalogueVersion: 0 };
+  const priceArea = { area: '372', minVersion: 0, minSequence: 0 };
   const call = () => newCall({ timeoutMs: 8_000 });
   const substitutes = async (id: string, access = '') => {
     const { document, versions, preview } = await advice.getSubstitutes({ id, access, priceArea }, call());
@@ -145,7 +145,7 @@ describe.skipIf(server.missing)('advice on a recipe through its port', () => {
 
   it('returns nutrition by ingredient, and only the total for previews', async () => {
     const nutrition = async (id: string, access = '') => {
-      const { document } = await advice.getNutrition({ id, access, minCatalogueVersion: 0 }, call());
+      const { document } = await advice.getNutrition({ id, access, minSequence: 0 }, call());
       return RecipeNutrition.parse(read(document));
     };
     expect((await nutrition(open)).lines.length).toBeGreaterThan(2);
@@ -155,7 +155,7 @@ describe.skipIf(server.missing)('advice on a recipe through its port', () => {
 
   it('answers by rules without a key, and reports it', async () => {
     expect(await advice.describeAssistant({}, call())).toEqual({ adapter: 'rules', version: '', ok: true });
-    const hints = await advice.getQuestionHints({ id: open, access: '', minCatalogueVersion: 0 }, call());
+    const hints = await advice.getQuestionHints({ id: open, access: '', minSequence: 0 }, call());
     const { by, suggestions } = QuestionHints.parse(read(hints.document));
     expect(by).toBe('rules');
     for (const question of suggestions) {

@@ -25,7 +25,7 @@ import { recipe } from '../service.ts';
 const server = await testMongo();
 const log = createLog({ name: 'test', level: 'silent' });
 const metrics = createMetrics();
-const priceArea = { area: '', minVersion: 0, minCatalogueVersion: 0 };
+const priceArea = { area: '', minVersion: 0, minSequence: 0 };
 const fixture = (name: string) => readFile(new URL(`../imports/fixtures/${name}`, import.meta.url));
 const read = (document: Document | undefined): unknown => JSON.parse(document?.body.toString() ?? 'null');
 

@@ -65,7 +65,7 @@ const fakePricing: Handlers<typeof PricingServiceService> = {
   createFeedKey: notAsked,
 };
 
-const at = (name: string, minVersion = 0): PriceArea => ({ area: name, minVersion, minCatalogueVersion: 0 });
+const at = (name: string, minVersion = 0): PriceArea => ({ area: name, minVersion, minSequence: 0 });
 const read = (document: Document | undefined): unknown => JSON.parse(document?.body.toString() ?? 'null');
 
 describe.skipIf(server.missing)('recipe through its port', () => {
@@ -121,7 +121,7 @@ describe.skipIf(server.missing)('recipe through its port', () => {
     expect(cards).toHaveLength(Math.min(100, totalCount));
     expect(new Set(cards.map(({ region }) => region))).toEqual(new Set(REGION_KEYS));
     expect(cards.every(({ costSource }) => costSource === 'estimate')).toBe(true);
-    expect(versions).toEqual({ areaVersion: 0, catalogueVersion: 1 });
+    expect(versions).toEqual({ areaVersion: 0, sequence: 1 });
     expect(totalCount > 100 || nextCursor === '').toBe(true);
   });
 
@@ -186,7 +186,7 @@ describe.skipIf(server.missing)('recipe through its port', () => {
         ids: [...ids, 'no-such-dish'],
         priceArea: at(name),
       });
-      expect(versions).toEqual({ areaVersion: name ? area.version : 0, catalogueVersion: 1 });
+      expect(versions).toEqual({ areaVersion: name ? area.version : 0, sequence: 1 });
       expect(recipes).toEqual(
         cards.map(({ id, title, servings, totalTime, isPremium, totalCost, checkoutCost }) => ({
           id,
@@ -335,7 +335,7 @@ describe.skipIf(server.missing)('recipe through its port', () => {
       await expect.poll(async () => (await detail('haupia', at('372'))).title).toBe('Coconut Haupia');
       expect((await list({ search: 'coconut haupia' })).cards[0]?.imageUrl).toBe(pictureUrl('haupia', 2));
       await change(3, 'Haupia');
-      const { title } = await detail('haupia', { ...at('372'), minCatalogueVersion: 3 });
+      const { title } = await detail('haupia', { ...at('372'), minSequence: 3 });
       expect(title).toBe('Haupia');
     } finally {
       await mongo.close();
@@ -370,7 +370,7 @@ describe.skipIf(server.missing)('recipe through its port', () => {
       const request = ListRecipesRequest.fromPartial({ limit: 24, priceArea: at('606') });
       const reply = await other.listRecipes(request, newCall({ timeoutMs: 4_000 }));
       expect(reply.document).toEqual(document);
-      expect(reply.versions).toEqual({ areaVersion: 0, catalogueVersion: 3 });
+      expect(reply.versions).toEqual({ areaVersion: 0, sequence: 3 });
     } finally {
       other.close();
       await second.stop();

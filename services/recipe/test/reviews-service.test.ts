@@ -215,6 +215,26 @@ describe.skipIf(server.missing)('reviews through the port', () => {
     expect(await underReview()).toBe(true);
   });
 
+  it('leave the document of every other recipe as it is, with its ETag', async () => {
+    const etags = async () => {
+      const { recipes: found } = await recipes.getRecipes({
+        access: '',
+        ids: [ID, 'haupia'],
+        priceArea: undefined,
+      });
+      return found.map(({ document }) => document?.etag);
+    };
+    const [own, other] = await etags();
+    const { ratingCount } = await stars();
+    await add('lou', 3);
+    await expect.poll(async () => (await stars()).ratingCount).toBe(ratingCount + 1);
+    const after = await etags();
+    expect(after[0]).not.toBe(own);
+    expect(after[1]).toBe(other);
+    const sent = await bus.records.scan('recipe.revisions');
+    expect(sent.filter(({ key, headers }) => key === ID && headers.type === 'RatingChanged')).not.toEqual([]);
+  });
+
   it('shows what waits for staff to staff alone, at the service itself', async () => {
     const asked = reviews.listWaitingReviews({ limit: 0 }, callBy('ann'));
     await expect(asked).rejects.toMatchObject({ code: 'WRONG_ROLE' });

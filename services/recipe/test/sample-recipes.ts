@@ -50,7 +50,7 @@ export const sampleSource = (change: Partial<RecipeSource> = {}): RecipeSource =
 });
 
 export function stored(source: RecipeSource, change: Partial<StoredRecipe> = {}): StoredRecipe {
-  const moment = { catalogueVersion: 1, at: new Date('2026-11-01T00:00:00.000Z') };
+  const moment = { sequence: 1, at: new Date('2026-11-01T00:00:00.000Z') };
   return { ...applySource(source, undefined, moment), ...change };
 }
 

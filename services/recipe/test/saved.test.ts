@@ -243,7 +243,7 @@ describe.skipIf(server.missing)('what people save, through the port', () => {
 
   it('answers cards by id in the order asked, without those that are no recipes', async () => {
     const { document } = await recipes.listRecipeCards({
-      priceArea: { area: '', minVersion: 0, minCatalogueVersion: 0 },
+      priceArea: { area: '', minVersion: 0, minSequence: 0 },
       ids: [poke, 'moon-cheese', chili],
     });
     expect(read(document).map(({ id }) => id)).toEqual([poke, chili]);

@@ -43,8 +43,8 @@ export interface GetSubstitutesResponse {
 export interface GetNutritionRequest {
   id: string;
   access: string;
-  /** The response's catalogue version is never lower than this. */
-  minCatalogueVersion: number;
+  /** The response contains every change to recipes up to this number. */
+  minSequence: number;
 }
 
 export interface GetNutritionResponse {
@@ -59,8 +59,8 @@ export interface GetNutritionResponse {
 export interface GetQuestionHintsRequest {
   id: string;
   access: string;
-  /** The response's catalogue version is never lower than this. */
-  minCatalogueVersion: number;
+  /** The response contains every change to recipes up to this number. */
+  minSequence: number;
 }
 
 export interface GetQuestionHintsResponse {
@@ -313,7 +313,7 @@ export const GetSubstitutesResponse: MessageFns<GetSubstitutesResponse> = {
 };
 
 function createBaseGetNutritionRequest(): GetNutritionRequest {
-  return { id: "", access: "", minCatalogueVersion: 0 };
+  return { id: "", access: "", minSequence: 0 };
 }
 
 export const GetNutritionRequest: MessageFns<GetNutritionRequest> = {
@@ -324,8 +324,8 @@ export const GetNutritionRequest: MessageFns<GetNutritionRequest> = {
     if (message.access !== "") {
       writer.uint32(18).string(message.access);
     }
-    if (message.minCatalogueVersion !== 0) {
-      writer.uint32(24).uint64(message.minCatalogueVersion);
+    if (message.minSequence !== 0) {
+      writer.uint32(24).uint64(message.minSequence);
     }
     return writer;
   },
@@ -364,7 +364,7 @@ export const GetNutritionRequest: MessageFns<GetNutritionRequest> = {
               break;
             }
 
-            message.minCatalogueVersion = longToNumber(reader.uint64());
+            message.minSequence = longToNumber(reader.uint64());
             continue;
           }
         }
@@ -383,10 +383,10 @@ export const GetNutritionRequest: MessageFns<GetNutritionRequest> = {
     return {
       id: isSet(object.id) ? globalThis.String(object.id) : "",
       access: isSet(object.access) ? globalThis.String(object.access) : "",
-      minCatalogueVersion: isSet(object.minCatalogueVersion)
-        ? globalThis.Number(object.minCatalogueVersion)
-        : isSet(object.min_catalogue_version)
-        ? globalThis.Number(object.min_catalogue_version)
+      minSequence: isSet(object.minSequence)
+        ? globalThis.Number(object.minSequence)
+        : isSet(object.min_sequence)
+        ? globalThis.Number(object.min_sequence)
         : 0,
     };
   },
@@ -399,8 +399,8 @@ export const GetNutritionRequest: MessageFns<GetNutritionRequest> = {
     if (message.access !== "") {
       obj.access = message.access;
     }
-    if (message.minCatalogueVersion !== 0) {
-      obj.minCatalogueVersion = Math.round(message.minCatalogueVersion);
+    if (message.minSequence !== 0) {
+      obj.minSequence = Math.round(message.minSequence);
     }
     return obj;
   },
@@ -412,7 +412,7 @@ export const GetNutritionRequest: MessageFns<GetNutritionRequest> = {
     const message = createBaseGetNutritionRequest();
     message.id = object.id ?? "";
     message.access = object.access ?? "";
-    message.minCatalogueVersion = object.minCatalogueVersion ?? 0;
+    message.minSequence = object.minSequence ?? 0;
     return message;
   },
 };
@@ -523,7 +523,7 @@ export const GetNutritionResponse: MessageFns<GetNutritionResponse> = {
 };
 
 function createBaseGetQuestionHintsRequest(): GetQuestionHintsRequest {
-  return { id: "", access: "", minCatalogueVersion: 0 };
+  return { id: "", access: "", minSequence: 0 };
 }
 
 export const GetQuestionHintsRequest: MessageFns<GetQuestionHintsRequest> = {
@@ -534,8 +534,8 @@ export const GetQuestionHintsRequest: MessageFns<GetQuestionHintsRequest> = {
     if (message.access !== "") {
       writer.uint32(18).string(message.access);
     }
-    if (message.minCatalogueVersion !== 0) {
-      writer.uint32(24).uint64(message.minCatalogueVersion);
+    if (message.minSequence !== 0) {
+      writer.uint32(24).uint64(message.minSequence);
     }
     return writer;
   },
@@ -574,7 +574,7 @@ export const GetQuestionHintsRequest: MessageFns<GetQuestionHintsRequest> = {
               break;
             }
 
-            message.minCatalogueVersion = longToNumber(reader.uint64());
+            message.minSequence = longToNumber(reader.uint64());
             continue;
           }
         }
@@ -593,10 +593,10 @@ export const GetQuestionHintsRequest: MessageFns<GetQuestionHintsRequest> = {
     return {
       id: isSet(object.id) ? globalThis.String(object.id) : "",
       access: isSet(object.access) ? globalThis.String(object.access) : "",
-      minCatalogueVersion: isSet(object.minCatalogueVersion)
-        ? globalThis.Number(object.minCatalogueVersion)
-        : isSet(object.min_catalogue_version)
-        ? globalThis.Number(object.min_catalogue_version)
+      minSequence: isSet(object.minSequence)
+        ? globalThis.Number(object.minSequence)
+        : isSet(object.min_sequence)
+        ? globalThis.Number(object.min_sequence)
         : 0,
     };
   },
@@ -609,8 +609,8 @@ export const GetQuestionHintsRequest: MessageFns<GetQuestionHintsRequest> = {
     if (message.access !== "") {
       obj.access = message.access;
     }
-    if (message.minCatalogueVersion !== 0) {
-      obj.minCatalogueVersion = Math.round(message.minCatalogueVersion);
+    if (message.minSequence !== 0) {
+      obj.minSequence = Math.round(message.minSequence);
     }
     return obj;
   },
@@ -622,7 +622,7 @@ export const GetQuestionHintsRequest: MessageFns<GetQuestionHintsRequest> = {
     const message = createBaseGetQuestionHintsRequest();
     message.id = object.id ?? "";
     message.access = object.access ?? "";
-    message.minCatalogueVersion = object.minCatalogueVersion ?? 0;
+    message.minSequence = object.minSequence ?? 0;
     return message;
   },
 };

@@ -37,8 +37,8 @@ export interface SearchFoodsResponse {
 
 export interface GetFoodRequest {
   id: string;
-  /** The response's catalogue version is never lower than this. */
-  minCatalogueVersion: number;
+  /** The response contains every change to recipes up to this number. */
+  minSequence: number;
 }
 
 export interface GetFoodResponse {
@@ -212,7 +212,7 @@ export const SearchFoodsResponse: MessageFns<SearchFoodsResponse> = {
 };
 
 function createBaseGetFoodRequest(): GetFoodRequest {
-  return { id: "", minCatalogueVersion: 0 };
+  return { id: "", minSequence: 0 };
 }
 
 export const GetFoodRequest: MessageFns<GetFoodRequest> = {
@@ -220,8 +220,8 @@ export const GetFoodRequest: MessageFns<GetFoodRequest> = {
     if (message.id !== "") {
       writer.uint32(10).string(message.id);
     }
-    if (message.minCatalogueVersion !== 0) {
-      writer.uint32(16).uint64(message.minCatalogueVersion);
+    if (message.minSequence !== 0) {
+      writer.uint32(16).uint64(message.minSequence);
     }
     return writer;
   },
@@ -252,7 +252,7 @@ export const GetFoodRequest: MessageFns<GetFoodRequest> = {
               break;
             }
 
-            message.minCatalogueVersion = longToNumber(reader.uint64());
+            message.minSequence = longToNumber(reader.uint64());
             continue;
           }
         }
@@ -270,10 +270,10 @@ export const GetFoodRequest: MessageFns<GetFoodRequest> = {
   fromJSON(object: any): GetFoodRequest {
     return {
       id: isSet(object.id) ? globalThis.String(object.id) : "",
-      minCatalogueVersion: isSet(object.minCatalogueVersion)
-        ? globalThis.Number(object.minCatalogueVersion)
-        : isSet(object.min_catalogue_version)
-        ? globalThis.Number(object.min_catalogue_version)
+      minSequence: isSet(object.minSequence)
+        ? globalThis.Number(object.minSequence)
+        : isSet(object.min_sequence)
+        ? globalThis.Number(object.min_sequence)
         : 0,
     };
   },
@@ -283,8 +283,8 @@ export const GetFoodRequest: MessageFns<GetFoodRequest> = {
     if (message.id !== "") {
       obj.id = message.id;
     }
-    if (message.minCatalogueVersion !== 0) {
-      obj.minCatalogueVersion = Math.round(message.minCatalogueVersion);
+    if (message.minSequence !== 0) {
+      obj.minSequence = Math.round(message.minSequence);
     }
     return obj;
   },
@@ -295,7 +295,7 @@ export const GetFoodRequest: MessageFns<GetFoodRequest> = {
   fromPartial<I extends Exact<DeepPartial<GetFoodRequest>, I>>(object: I): GetFoodRequest {
     const message = createBaseGetFoodRequest();
     message.id = object.id ?? "";
-    message.minCatalogueVersion = object.minCatalogueVersion ?? 0;
+    message.minSequence = object.minSequence ?? 0;
     return message;
   },
 };

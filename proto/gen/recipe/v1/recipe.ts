@@ -30,15 +30,16 @@ export interface PriceArea {
   area: string;
   /** The response's area version is never lower than this. */
   minVersion: number;
-  /** The response's catalogue version is never lower than this. */
-  minCatalogueVersion: number;
+  /** The response contains every change to recipes up to this number. */
+  minSequence: number;
 }
 
 /** The versions of the data in a response. */
 export interface ReadVersions {
   /** 0 for a named area: its prices are unavailable now, and the response uses the US average. */
   areaVersion: number;
-  catalogueVersion: number;
+  /** Number of the last change to recipes that the response contains. All changes are numbered in one sequence. */
+  sequence: number;
 }
 
 export interface ListRecipesRequest {
@@ -172,7 +173,7 @@ export interface ListRecipeItemsResponse {
 }
 
 function createBasePriceArea(): PriceArea {
-  return { area: "", minVersion: 0, minCatalogueVersion: 0 };
+  return { area: "", minVersion: 0, minSequence: 0 };
 }
 
 export const PriceArea: MessageFns<PriceArea> = {
@@ -183,8 +184,8 @@ export const PriceArea: MessageFns<PriceArea> = {
     if (message.minVersion !== 0) {
       writer.uint32(16).uint64(message.minVersion);
     }
-    if (message.minCatalogueVersion !== 0) {
-      writer.uint32(24).uint64(message.minCatalogueVersion);
+    if (message.minSequence !== 0) {
+      writer.uint32(24).uint64(message.minSequence);
     }
     return writer;
   },
@@ -223,7 +224,7 @@ export const PriceArea: MessageFns<PriceArea> = {
               break;
             }
 
-            message.minCatalogueVersion = longToNumber(reader.uint64());
+            message.minSequence = longToNumber(reader.uint64());
             continue;
           }
         }
@@ -246,10 +247,10 @@ export const PriceArea: MessageFns<PriceArea> = {
         : isSet(object.min_version)
         ? globalThis.Number(object.min_version)
         : 0,
-      minCatalogueVersion: isSet(object.minCatalogueVersion)
-        ? globalThis.Number(object.minCatalogueVersion)
-        : isSet(object.min_catalogue_version)
-        ? globalThis.Number(object.min_catalogue_version)
+      minSequence: isSet(object.minSequence)
+        ? globalThis.Number(object.minSequence)
+        : isSet(object.min_sequence)
+        ? globalThis.Number(object.min_sequence)
         : 0,
     };
   },
@@ -262,8 +263,8 @@ export const PriceArea: MessageFns<PriceArea> = {
     if (message.minVersion !== 0) {
       obj.minVersion = Math.round(message.minVersion);
     }
-    if (message.minCatalogueVersion !== 0) {
-      obj.minCatalogueVersion = Math.round(message.minCatalogueVersion);
+    if (message.minSequence !== 0) {
+      obj.minSequence = Math.round(message.minSequence);
     }
     return obj;
   },
@@ -275,13 +276,13 @@ export const PriceArea: MessageFns<PriceArea> = {
     const message = createBasePriceArea();
     message.area = object.area ?? "";
     message.minVersion = object.minVersion ?? 0;
-    message.minCatalogueVersion = object.minCatalogueVersion ?? 0;
+    message.minSequence = object.minSequence ?? 0;
     return message;
   },
 };
 
 function createBaseReadVersions(): ReadVersions {
-  return { areaVersion: 0, catalogueVersion: 0 };
+  return { areaVersion: 0, sequence: 0 };
 }
 
 export const ReadVersions: MessageFns<ReadVersions> = {
@@ -289,8 +290,8 @@ export const ReadVersions: MessageFns<ReadVersions> = {
     if (message.areaVersion !== 0) {
       writer.uint32(8).uint64(message.areaVersion);
     }
-    if (message.catalogueVersion !== 0) {
-      writer.uint32(16).uint64(message.catalogueVersion);
+    if (message.sequence !== 0) {
+      writer.uint32(16).uint64(message.sequence);
     }
     return writer;
   },
@@ -321,7 +322,7 @@ export const ReadVersions: MessageFns<ReadVersions> = {
               break;
             }
 
-            message.catalogueVersion = longToNumber(reader.uint64());
+            message.sequence = longToNumber(reader.uint64());
             continue;
           }
         }
@@ -343,11 +344,7 @@ export const ReadVersions: MessageFns<ReadVersions> = {
         : isSet(object.area_version)
         ? globalThis.Number(object.area_version)
         : 0,
-      catalogueVersion: isSet(object.catalogueVersion)
-        ? globalThis.Number(object.catalogueVersion)
-        : isSet(object.catalogue_version)
-        ? globalThis.Number(object.catalogue_version)
-        : 0,
+      sequence: isSet(object.sequence) ? globalThis.Number(object.sequence) : 0,
     };
   },
 
@@ -356,8 +353,8 @@ export const ReadVersions: MessageFns<ReadVersions> = {
     if (message.areaVersion !== 0) {
       obj.areaVersion = Math.round(message.areaVersion);
     }
-    if (message.catalogueVersion !== 0) {
-      obj.catalogueVersion = Math.round(message.catalogueVersion);
+    if (message.sequence !== 0) {
+      obj.sequence = Math.round(message.sequence);
     }
     return obj;
   },
@@ -368,7 +365,7 @@ export const ReadVersions: MessageFns<ReadVersions> = {
   fromPartial<I extends Exact<DeepPartial<ReadVersions>, I>>(object: I): ReadVersions {
     const message = createBaseReadVersions();
     message.areaVersion = object.areaVersion ?? 0;
-    message.catalogueVersion = object.catalogueVersion ?? 0;
+    message.sequence = object.sequence ?? 0;
     return message;
   },
 };

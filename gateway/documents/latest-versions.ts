@@ -1,0 +1,45 @@
+/** The recipes whose rating or picture a document shows: their ids; `any`: it may show every recipe. */
+export type ShownRecipes = readonly string[] | 'any';
+
+/** For documents that show neither ratings nor pictures: only a change of the catalogue makes them stale. */
+export const NO_RECIPES: ShownRecipes = [];
+
+/** The newest versions that events have announced. No answer may be older. */
+export type LatestVersions = {
+  /** Version of an area's prices; 0 before its first event. */
+  prices(area: string): number;
+  /** Number of the last change that a document showing these recipes must contain. All changes to recipes share one sequence. */
+  sequence(shown: ShownRecipes): number;
+  pricesChanged(area: string, version: number): void;
+  /** A recipe was published, changed or withdrawn. */
+  catalogueChanged(sequence: number | undefined): void;
+  /** A recipe has a new rating or picture. */
+  recipeChanged(recipeId: string, revision: number | undefined): void;
+};
+
+/** Events can arrive twice or late, so every version only rises. */
+export function createLatestVersions(): LatestVersions {
+  const areas = new Map<string, number>();
+  // Never evicted: at most one number per recipe.
+  const revisions = new Map<string, number>();
+  let catalogue = 0;
+  let newest = 0;
+  return {
+    prices: (area) => areas.get(area) ?? 0,
+    sequence: (shown) => {
+      if (shown === 'any') return newest;
+      let sequence = catalogue;
+      for (const id of shown) sequence = Math.max(sequence, revisions.get(id) ?? 0);
+      return sequence;
+    },
+    pricesChanged: (area, version) => void areas.set(area, Math.max(version, areas.get(area) ?? 0)),
+    catalogueChanged: (sequence = 0) => {
+      catalogue = Math.max(catalogue, sequence);
+      newest = Math.max(newest, sequence);
+    },
+    recipeChanged: (recipeId, revision = 0) => {
+      revisions.set(recipeId, Math.max(revision, revisions.get(recipeId) ?? 0));
+      newest = Math.max(newest, revision);
+    },
+  };
+}

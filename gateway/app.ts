@@ -13,8 +13,8 @@ import { createAreaChanges } from './live/area-changes.ts';
 import { createEventHandlers, type EventHandlers } from './live/event-handlers.ts';
 import { createPriceStreams } from './live/price-streams.ts';
 import { createStreamSlots } from './live/stream-slots.ts';
-import { createDrawnPages } from './pages/drawn-pages.ts';
-import type { PageDrawer } from './pages/page-drawer.ts';
+import type { PageRenderer } from './pages/page-renderer.ts';
+import { createRenderedPages } from './pages/rendered-pages.ts';
 import { enforceAccess } from './plugins/access.ts';
 import { answerBrokenHttp } from './plugins/broken-http.ts';
 import { acceptJsonOnly, BODY_BYTES } from './plugins/json-bodies.ts';
@@ -39,34 +39,34 @@ export type AppParts = {
   services: ServiceClients;
   log: Log;
   metrics: Metrics;
-  /** Where tries are counted. */
+  /** Counts attempts, for rate limits. */
   cache: Cache;
   readiness: () => Promise<Record<string, PartHealth>>;
   webFiles: WebFiles;
-  /** Draws first views; without it the browser draws them. */
-  pageDrawer: PageDrawer | undefined;
+  /** Renders first views; without it the browser renders them. */
+  pageRenderer: PageRenderer | undefined;
   /** The text of gateway/openapi.json. */
   openApi: string;
-  /** Sees every route as it is added: how the OpenAPI document is made. */
+  /** Runs before routes are added, so that a hook can see each: how the OpenAPI document is made. */
   beforeRoutes?: (app: FastifyInstance) => Promise<void>;
 };
 
 export type App = {
   fastify: FastifyInstance;
-  /** What the topics tell goes in here. */
+  /** Receives the events of the topics. */
   events: EventHandlers;
   routes: RouteTable;
-  /** Takes no new requests, lets answers under way leave, ends everything else. */
+  /** Accepts no new requests, finishes running ones, and closes every connection. */
   close(): Promise<void>;
 };
 
-/** After that an answer has left; what is still open is a connection a browser keeps for later. */
-const LONGEST_ANSWER_MS = 1_000;
+/** Running requests finish within this time; what is open afterwards is an idle connection of a browser. */
+const GRACE_MS = 1_000;
 const COPIES_BYTES = 36 * 1024 * 1024;
 const PICTURES_BYTES = 10 * 1024 * 1024;
 const PAGES_BYTES = 16 * 1024 * 1024;
 
-/** Builds the whole HTTP side and opens nothing: `listen` and `close` are the caller's. */
+/** Builds the HTTP server without opening anything: the caller listens and closes. */
 export async function createApp(parts: AppParts): Promise<App> {
   const { config, services, log, metrics, webFiles } = parts;
   const publicUrl = config.PUBLIC_URL === undefined ? undefined : new URL(config.PUBLIC_URL);
@@ -78,7 +78,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
     ...(isSecure && { http: { ServerResponse: StrictTransportResponse } }),
-    // What comes on an open connection at a stop is still answered, as its last.
+    // During a stop, still answer the last request on an open connection.
     return503OnClosing: false,
     trustProxy: proxies > 0 && ((_address, hop) => hop < proxies),
     rewriteUrl: ({ url = '/' }) => pathOf(url),
@@ -108,16 +108,23 @@ export async function createApp(parts: AppParts): Promise<App> {
     perNetwork: Math.ceil(config.EVENT_STREAMS_PER_NETWORK * config.RATE_LIMIT_SCALE),
     perUser: Math.ceil(config.EVENT_STREAMS_PER_USER * config.RATE_LIMIT_SCALE),
   });
-  const openStreams = metrics.gauge('event_streams', 'Pages that follow live prices now');
+  const openStreams = metrics.gauge('event_streams', 'Open streams of live prices');
   metrics.also(() => {
     openStreams.set(streams.count());
     return figures.render();
   });
-  // Apart, so that a reader of many pictures does not evict the recipes.
+  // A cache of its own, so that pictures do not evict recipes.
   const pictureCopies = createDocumentCopies({ versions, maxBytes: PICTURES_BYTES });
   const pages =
-    parts.pageDrawer &&
-    createDrawnPages({ drawer: parts.pageDrawer, app, readers, ownAddress, maxBytes: PAGES_BYTES, log });
+    parts.pageRenderer &&
+    createRenderedPages({
+      renderer: parts.pageRenderer,
+      app,
+      readers,
+      ownAddress,
+      maxBytes: PAGES_BYTES,
+      log,
+    });
 
   const fail = (request: FastifyRequest, reply: FastifyReply, thrown: unknown, record: boolean) => {
     const error = problemOf(thrown);
@@ -179,7 +186,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     events: createEventHandlers({ versions, streams, readers }),
     routes,
     close: async () => {
-      const cut = setTimeout(() => app.server.closeAllConnections(), LONGEST_ANSWER_MS);
+      const cut = setTimeout(() => app.server.closeAllConnections(), GRACE_MS);
       await app.close();
       clearTimeout(cut);
     },

@@ -17,7 +17,7 @@ import type { ViewMeter } from './readers/view-meter.ts';
 import type { WebFiles } from './routes/app/web-files.ts';
 import type { ServiceClients } from './service-clients.ts';
 
-/** What routes use: each takes what it needs from the app it is registered on. */
+/** The dependencies of routes, which find them on the app they are registered on. */
 export type Dependencies = {
   services: ServiceClients;
   readers: Readers;
@@ -53,7 +53,7 @@ declare module 'fastify' {
     access: Access;
     /** The error message for a visitor who may not call the route. */
     message?: string;
-    /** What a request may take in all; left out: 8 seconds. */
+    /** Deadline of the whole request; left out: 8 seconds. */
     timeoutMs?: number;
   }
 }

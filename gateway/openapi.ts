@@ -34,7 +34,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import { z } from 'zod';
 import { securityOf } from './plugins/access.ts';
 
-/** Shapes with a name of their own in the document. */
+/** The named schemas of the document. */
 const NAMED: Record<string, z.ZodType> = {
   Account: AccountDocument,
   AddedMeal,
@@ -77,7 +77,7 @@ const NAMED: Record<string, z.ZodType> = {
   WaitingReviews,
 };
 
-/** Makes `app.swagger()` give the OpenAPI 3.1 document of every route added after it. */
+/** Makes `app.swagger()` return the OpenAPI 3.1 document of all routes added afterwards. */
 export async function describeRoutes(app: FastifyInstance): Promise<void> {
   for (const [id, schema] of Object.entries(NAMED)) {
     if (!z.globalRegistry.has(schema)) z.globalRegistry.add(schema, { id });
@@ -117,12 +117,12 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
       const document = jsonSchemaTransformObject(given);
       const schemas = 'components' in document ? document.components?.schemas : undefined;
       const used = JSON.stringify('paths' in document ? document.paths : undefined);
-      // Every shape comes twice, as it is written and as it is read (`…Input`): most are only ever written.
+      // Each schema has an input form too (`…Input`); most are only used for output.
       for (const name of Object.keys(NAMED)) {
         if (schemas && !used.includes(`schemas/${name}Input"`))
           Reflect.deleteProperty(schemas, `${name}Input`);
       }
-      // What a route of files is said to produce is said of its refusals too; they are JSON as everywhere.
+      // Fastify declares the content type of a file route for its errors too, but those are JSON.
       for (const operation of operationsOf(document)) {
         const refusal = operation.responses?.['4XX'];
         const [shape] = Object.values(refusal?.content ?? {});

@@ -7,10 +7,10 @@ import type { ServiceClients } from './service-clients.ts';
 
 const REACHABLE_MS = 1_000;
 
-/** What this version does without: said, not hidden. */
+/** Optional parts that this version does not have: reported rather than left out. */
 const NONE: PartHealth = { adapter: 'none', version: '', ok: true };
 
-/** The parts of /health/ready (reading C53). A service behind the gateway is named only while it cannot be reached. */
+/** The parts of /health/ready (reading C53). A service is only listed while it cannot be reached. */
 export async function readParts(parts: {
   mongo: Mongo | undefined;
   bus: Pick<Bus, 'health'>;
@@ -21,14 +21,14 @@ export async function readParts(parts: {
   const { mongo, bus, cache, services, metricsPart } = parts;
   const away: Record<string, PartHealth> = {};
   const { advice, billing, identity, mail, media, planner, pricing, recipe } = services;
-  // One for each address: the others are served beside these.
+  // One client per address: the other clients share these addresses.
   const reachable = { billing, identity, media, planner, pricing, recipe };
   const reached = Object.entries(reachable).map(([name, client]) =>
     client.ready(REACHABLE_MS).catch(() => {
       away[name] = { adapter: 'gRPC', version: '', ok: false };
     }),
   );
-  // Without an address of its own the gateway knows the store only by the services that answer.
+  // Without MONGODB_URL, report the store that the services report.
   const store = (await mongo?.health()) ?? { adapter: 'behind the services', version: '', ok: true };
   const call = newCall({ timeoutMs: REACHABLE_MS });
   const ai = advice.describeAssistant({}, call).catch(() => NONE);
@@ -43,7 +43,7 @@ export async function readParts(parts: {
     ai: await ai,
     mail: await mailHealth,
     pictures: await picturesHealth,
-    // The figures are not on this port (reading C91): this says where they are.
+    // Metrics are not on this port (reading C91): report their address.
     ...(metricsPart && { metrics: metricsPart }),
     ...away,
   };

@@ -48,7 +48,7 @@ export type ServiceClients = {
   saved: RpcClient<SavedServiceClient>;
 };
 
-/** Connects lazily: nothing has to be there yet. */
+/** Connects lazily, so no service has to run yet. */
 export function openServiceClients(
   addressOf: (service: string) => string,
   options: { metrics: Metrics; auth: RpcAuth },

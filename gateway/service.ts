@@ -9,7 +9,7 @@ import type { ServiceModule } from '@homeplate/common/service.ts';
 import { createApp } from './app.ts';
 import { GatewayConfig } from './config.ts';
 import { subscribeToEvents } from './consumers.ts';
-import { loadPageDrawer } from './pages/page-drawer.ts';
+import { loadPageRenderer } from './pages/page-renderer.ts';
 import { siteOf } from './pages/site.ts';
 import { readParts } from './readiness.ts';
 import { loadWebFiles } from './routes/app/web-files.ts';
@@ -18,19 +18,19 @@ import { closeServiceClients, openServiceClients } from './service-clients.ts';
 const WEB = fileURLToPath(new URL('../web', import.meta.url));
 const OPEN_API = new URL('openapi.json', import.meta.url);
 
-/** The HTTP side: the one door to everything. */
+/** The HTTP API and the web app: the only public entry point. */
 export const gateway: ServiceModule = {
   name: 'gateway',
   start: async ({ env, log, metrics, signals, rpcAuth, metricsPart, addressOf }) => {
     const config = readConfig(GatewayConfig, env);
     const site = siteOf(config);
     const clients = openServiceClients(addressOf, { metrics, auth: rpcAuth });
-    const [bus, cache, mongo, webFiles, pageDrawer, openApi] = await Promise.all([
+    const [bus, cache, mongo, webFiles, pageRenderer, openApi] = await Promise.all([
       openBus({ env, log, metrics, signals, producer: 'gateway' }),
       openCache({ env, log, namespace: 'gateway' }),
       config.MONGODB_URL && openMongo({ url: config.MONGODB_URL, database: 'gateway', log }),
       loadWebFiles(join(WEB, 'dist'), site),
-      loadPageDrawer(WEB, site),
+      loadPageRenderer(WEB, site),
       readFile(OPEN_API, 'utf8'),
     ]);
     const parts = { mongo: mongo || undefined, bus, cache, services: clients, metricsPart };
@@ -43,10 +43,10 @@ export const gateway: ServiceModule = {
       cache,
       readiness,
       webFiles,
-      pageDrawer,
+      pageRenderer,
       openApi,
     });
-    // Before the first answer is kept: no change may pass unseen.
+    // Subscribe before listening, so that no event is missed while copies are cached.
     await subscribeToEvents(bus, app.events);
     const address = await app.fastify.listen({ host: config.HOST, port: config.PORT });
     return {

@@ -7,10 +7,10 @@ import { type App, type AppParts, createApp } from './app.ts';
 import { GatewayConfig } from './config.ts';
 import { closeServiceClients, openServiceClients } from './service-clients.ts';
 
-/** The gateway with all its routes and no services behind them: for the commands that describe the routes. */
+/** The gateway with all its routes but no services: for the commands that describe the routes. */
 export async function createUnconnectedApp(beforeRoutes?: AppParts['beforeRoutes']): Promise<App> {
   const metrics = createMetrics();
-  // Clients connect on their first call, and there is none.
+  // Clients connect on their first call, which never happens.
   const auth = createRpcAuth({ secret: '', service: 'gateway' });
   const clients = openServiceClients(() => '127.0.0.1:1', { metrics, auth });
   const log = createLog({ name: 'gateway', level: 'silent' });
@@ -23,7 +23,7 @@ export async function createUnconnectedApp(beforeRoutes?: AppParts['beforeRoutes
     cache,
     readiness: async () => ({}),
     webFiles: { file: () => undefined, index: undefined },
-    pageDrawer: undefined,
+    pageRenderer: undefined,
     openApi: '{"info":{"title":"","version":""},"paths":{}}',
     ...(beforeRoutes && { beforeRoutes }),
   });

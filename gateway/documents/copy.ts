@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DATA_HEADERS } from '../plugins/security-headers.ts';
 import { compress, type Encoding, encodingOf } from './encodings.ts';
 
-/** Header lines as node writes them fastest: name, value, name, value; the last value is the request's id. */
+/** Raw header lines, the fastest form for node: name, value, name, value; the last value is the request id. */
 type Lines = string[];
 type Variant = { body: Buffer; etag: string; lines: Lines; unchanged: Lines };
 
@@ -13,21 +13,21 @@ export type CopyOptions = {
   contentType?: string;
   cacheControl?: string;
   vary?: string;
-  /** Further headers of this copy: total, next page. */
+  /** Additional headers: total, next page. */
   headers?: readonly (readonly [string, string])[];
   security?: readonly (readonly [string, string])[];
-  /** Its bytes are compressed in themselves: no encoding makes them fewer. */
+  /** The body is in a compressed format already, such as JPEG. */
   isPacked?: boolean;
-  /** Reading it counts (reading B7): it is the whole of a recipe that a free reader may open. */
+  /** Sending it counts as a view (reading B7): it is a full recipe that free users may open a few of per day. */
   metered?: boolean;
 };
 
-/** Smaller bodies fit one packet anyway. */
-const LEAST_COMPRESSED = 1_024;
+/** Smaller bodies fit into one packet uncompressed. */
+const MIN_COMPRESSED = 1_024;
 
 /**
- * A document ready to be sent as it is: its bytes, and its header lines. Brotli and gzip are made once, when first asked
- * for, while the asker gets what is there already.
+ * A document ready to send: its bytes and header lines. Each encoding is compressed once, in the background, on its first request, which
+ * gets the identity form.
  */
 export class Copy {
   readonly size: number;
@@ -35,67 +35,67 @@ export class Copy {
   readonly #identity: Variant;
   #gzip: Variant | undefined;
   #br: Variant | undefined;
-  readonly #underWay = new Set<Encoding>();
+  readonly #compressing = new Set<Encoding>();
 
   constructor(options: CopyOptions) {
     this.options = options;
-    // With its compressed forms and its lines, roughly.
+    // An estimate that includes the compressed forms and the header lines.
     this.size = options.body.length * (options.isPacked ? 1 : 2) + 2_000;
     this.#identity = this.#variantOf('identity', options.body);
   }
 
-  /** Sent as it is, whatever the reader takes. */
+  /** Never compressed, whatever Accept-Encoding says. */
   get #isPlain(): boolean {
-    return this.options.isPacked === true || this.options.body.length < LEAST_COMPRESSED;
+    return this.options.isPacked === true || this.options.body.length < MIN_COMPRESSED;
   }
 
   get etag(): string {
     return this.options.etag;
   }
 
-  /** Answers with 200 or 304; returns the status. The reply is taken from Fastify: nothing of it runs any more. */
+  /** Answers with 200 or 304 and returns the status. Hijacks the reply: Fastify runs no more hooks. */
   send(request: FastifyRequest, reply: FastifyReply): 200 | 304 {
     reply.hijack();
     const { headers } = request.raw;
-    const asked = headers['if-none-match'];
-    if (asked !== undefined) {
-      const held = this.#held(asked);
-      if (held) {
-        held.unchanged[held.unchanged.length - 1] = request.id;
-        reply.raw.writeHead(304, held.unchanged);
+    const ifNoneMatch = headers['if-none-match'];
+    if (ifNoneMatch !== undefined) {
+      const match = this.#match(ifNoneMatch);
+      if (match) {
+        match.unchanged[match.unchanged.length - 1] = request.id;
+        reply.raw.writeHead(304, match.unchanged);
         reply.raw.end();
         return 304;
       }
     }
     const variant = this.#best(encodingOf(headers['accept-encoding']));
-    // Safe to share the array: node has written the lines before this returns.
+    // Sharing the array is safe: `writeHead` serializes it before it returns.
     variant.lines[variant.lines.length - 1] = request.id;
     reply.raw.writeHead(200, variant.lines);
     reply.raw.end(variant.body);
     return 200;
   }
 
-  /** Makes the form a reader takes, for whoever waits anyway. */
+  /** Compresses now, for a request that has waited for the load anyway. */
   async prepare(encoding: Encoding): Promise<void> {
     const has = encoding === 'br' ? this.#br : this.#gzip;
     if (encoding === 'identity' || has || this.#isPlain) return;
     this.provide(encoding, await compress(this.options.body, encoding));
   }
 
-  /** Uses a form that was compressed beforehand. */
+  /** Adds a form that was compressed elsewhere, such as by the build. */
   provide(encoding: 'gzip' | 'br', body: Buffer): void {
     if (encoding === 'br') this.#br = this.#variantOf('br', body);
     else this.#gzip = this.#variantOf('gzip', body);
   }
 
-  /** The variant whose tag the reader holds. Weak comparison, as RFC 9110 13.1.2 wants it. */
-  #held(asked: string): Variant | undefined {
+  /** The variant that If-None-Match names. Weak comparison (RFC 9110 13.1.2). */
+  #match(ifNoneMatch: string): Variant | undefined {
     const variants = [this.#identity, this.#br, this.#gzip];
-    const exact = variants.find((variant) => variant?.etag === asked);
+    const exact = variants.find((variant) => variant?.etag === ifNoneMatch);
     if (exact) return exact;
-    if (asked === '*') return this.#identity;
-    if (!asked.includes(',') && !asked.startsWith('W/')) return undefined;
-    const tags = new Set(asked.split(',').map((tag) => tag.trim().replace(/^W\//, '')));
+    if (ifNoneMatch === '*') return this.#identity;
+    if (!ifNoneMatch.includes(',') && !ifNoneMatch.startsWith('W/')) return undefined;
+    const tags = new Set(ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, '')));
     return variants.find((variant) => variant && tags.has(variant.etag));
   }
 
@@ -104,17 +104,17 @@ export class Copy {
     const made = encoding === 'br' ? this.#br : this.#gzip;
     if (made) return made;
     this.#make(encoding);
-    // Not the other compressed form: who takes brotli need not take gzip.
+    // Not the other compressed form: a client that accepts brotli may not accept gzip.
     return this.#identity;
   }
 
   #make(encoding: 'gzip' | 'br'): void {
-    if (this.#underWay.has(encoding)) return;
-    this.#underWay.add(encoding);
+    if (this.#compressing.has(encoding)) return;
+    this.#compressing.add(encoding);
     compress(this.options.body, encoding).then(
       (body) => this.provide(encoding, body),
-      // The plain form is sent then; the next asker has it tried again.
-      () => this.#underWay.delete(encoding),
+      // The identity form is sent instead; the next request tries again.
+      () => this.#compressing.delete(encoding),
     );
   }
 
@@ -126,7 +126,7 @@ export class Copy {
       headers = [],
       security = DATA_HEADERS,
     } = this.options;
-    // Other bytes, another strong tag.
+    // A strong ETag must differ for other bytes.
     const suffix = encoding === 'identity' ? '' : encoding === 'br' ? '-br' : '-gz';
     const etag = suffix ? this.options.etag.replace(/"$/, `${suffix}"`) : this.options.etag;
     const both = ['etag', etag, 'cache-control', cacheControl, 'vary', vary, ...headers.flat()];

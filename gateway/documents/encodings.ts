@@ -6,7 +6,7 @@ export type Encoding = 'identity' | 'gzip' | 'br';
 const MOST_REMEMBERED = 200;
 const remembered = new Map<string, Encoding>();
 
-/** The best encoding an Accept-Encoding header takes. Browsers send a handful of them: each is read once. */
+/** The best encoding that an Accept-Encoding header accepts. Browsers send only a few different headers, so each is parsed once. */
 export function encodingOf(header: string | string[] | undefined): Encoding {
   if (typeof header !== 'string') return 'identity';
   const known = remembered.get(header);
@@ -29,10 +29,10 @@ function bestOf(header: string): Encoding {
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-/** One at a time: the thread pool also hashes passwords and reads files. */
+/** One compression at a time: the thread pool also hashes passwords and reads files. */
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Compresses in the background. Brotli 6 is near its best for JSON at a tenth of the time of 11. */
+/** Compresses in the thread pool. Brotli 6 compresses JSON nearly as well as 11 in a tenth of the time. */
 export function compress(body: Buffer, encoding: 'gzip' | 'br'): Promise<Buffer> {
   const work = queue.then(() =>
     encoding === 'br'

@@ -5,7 +5,7 @@ import { invalidQuery, withoutOperators } from '../plugins/json-bodies.ts';
 import { unknownPath } from '../plugins/path-params.ts';
 
 const MAX_ADDRESSES = 2_000;
-/** A longer address is unlikely to come again: it is parsed each time. */
+/** A longer address is unlikely to come again, so its result is not cached. */
 const MAX_CACHED_LENGTH = 300;
 
 type AddressSchemas = { params?: z.ZodObject; querystring?: z.ZodObject };
@@ -16,8 +16,8 @@ type Address<Schemas extends AddressSchemas> = {
 };
 
 /**
- * Parses the addresses of a document route, each once: the same few are requested again and again. `make` is what the route needs of
- * one. The function returned throws NOT_FOUND for the params and INVALID_INPUT for the query that its schema refuses.
+ * Returns a parser for the addresses of a document route. It caches its results, because the same few addresses are requested again and
+ * again. `make` builds what the route needs. The parser throws NOT_FOUND for invalid params and INVALID_INPUT for an invalid query.
  */
 export function createAddressParser<const Schemas extends AddressSchemas, Parsed extends object | string>(
   schemas: Schemas,
@@ -33,7 +33,7 @@ export function createAddressParser<const Schemas extends AddressSchemas, Parsed
     if (refusal) throw refusal;
     const search = schemas.querystring?.safeParse(emptyIsMissing ? withoutEmpty(query) : query);
     if (search?.error) throw invalidQuery(search.error);
-    // The schemas of the type are those that were parsed with.
+    // The type is inferred from the same schemas that parsed the values.
     return make({ params: path?.data ?? {}, query: search?.data ?? {} } as Address<Schemas>);
   };
   return (request) => {
@@ -46,7 +46,7 @@ export function createAddressParser<const Schemas extends AddressSchemas, Parsed
   };
 }
 
-/** A form sends `name=` for a field that was left empty. */
+/** An HTML form sends `name=` for an empty field. */
 function withoutEmpty(query: unknown): Record<string, unknown> {
   return Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''));
 }

@@ -2,7 +2,7 @@ import { AppError } from '@homeplate/common/app-error.ts';
 import type { Document } from '@homeplate/contracts/gen/common/v1/document.ts';
 import type { FastifyReply } from 'fastify';
 
-/** Sends a document as its service made it, with its ETag. `totalCount` goes into X-Total-Count. */
+/** Sends a document's bytes with its ETag, and `totalCount` in X-Total-Count. */
 export function sendDocument(
   reply: FastifyReply,
   { document, totalCount }: { document?: Document | undefined; totalCount?: number },

@@ -13,8 +13,8 @@ const change = (version: number, items = 1) => ({
   })),
 });
 
-describe('the last changes of an area', () => {
-  it('are all there is after a version, or it is said that something is missing', () => {
+describe('the price changes of an area', () => {
+  it('since a version are complete, or undefined', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 60 }),
@@ -25,14 +25,14 @@ describe('the last changes of an area', () => {
           const newest = Math.max(0, ...versions);
           const found = changes.since('372', since)?.map(({ version }) => version);
           if (found === undefined) return;
-          // Without a gap from the version asked for to the newest.
+          // No gap from the requested version to the newest.
           expect(found).toEqual(Array.from({ length: newest - since }, (_, index) => since + 1 + index));
         },
       ),
     );
   });
 
-  it('are recent for a while', () => {
+  it('are recent for the given time', () => {
     let now = 0;
     const changes = createAreaChanges(() => now);
     changes.add(change(1));
@@ -44,7 +44,7 @@ describe('the last changes of an area', () => {
     expect(changes.recent('021', 10_000)).toEqual([]);
   });
 
-  it('keeps a run without gaps, and forgets the oldest when it grows long', () => {
+  it('are dropped before a gap, and the oldest beyond the limit', () => {
     const changes = createAreaChanges();
     for (let version = 1; version <= 500; version++) changes.add(change(version, 5));
     expect(changes.since('372', 499)).toHaveLength(1);

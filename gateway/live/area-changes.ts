@@ -1,51 +1,54 @@
 import type { PricesMessage } from '@homeplate/contracts/documents/pricing.ts';
 
 export type PriceChange = PricesMessage['changes'][number];
-/** What an event said of an area: its new version and the prices that made it. */
+/** A new version of an area's prices, and what changed in it. */
 export type AreaChange = { area: string; version: number; changes: readonly PriceChange[] };
 
-/** Enough for a cut of some minutes while a feed is running. */
+/** Enough for a stream that was down for some minutes while a feed runs. */
 const MOST_VERSIONS = 200;
 const MOST_CHANGES = 2_000;
 
-/** The last price changes of each area: what a stream that was cut missed. */
+/** The last price changes of each area, to replay them to a stream that reconnects. */
 export type AreaChanges = {
   add(change: AreaChange): void;
-  /** Newest version told by an event. */
+  /** The version in the newest event. */
   newest(area: string): number | undefined;
-  /** Changes after `version`, oldest first; undefined when that is longer ago than remembered. */
+  /** All changes after `version`, oldest first; undefined when some of them are no longer stored. */
   since(area: string, version: number): AreaChange[] | undefined;
-  /** Changes told in the last `milliseconds`, oldest first. */
+  /** Changes of the last `milliseconds`, oldest first. */
   recent(area: string, milliseconds: number): AreaChange[];
 };
 
-type Remembered = { newest: number; changes: (AreaChange & { at: number })[]; size: number };
+type History = { newest: number; changes: (AreaChange & { at: number })[]; size: number };
 
 export function createAreaChanges(now: () => number = Date.now): AreaChanges {
-  const areas = new Map<string, Remembered>();
+  const areas = new Map<string, History>();
   return {
     add: (change) => {
       const before = areas.get(change.area);
       if (before && change.version <= before.newest) return;
-      // A gap means that something was missed here too: what stands before it is of no use to anybody.
+      // After a gap this process has missed changes too, so it cannot replay the earlier ones.
       const follows = before !== undefined && change.version === before.newest + 1;
-      const kept = follows ? before : { newest: 0, changes: [], size: 0 };
-      kept.newest = change.version;
-      kept.changes.push({ ...change, at: now() });
-      kept.size += change.changes.length;
-      while (kept.changes.length > 1 && (kept.changes.length > MOST_VERSIONS || kept.size > MOST_CHANGES)) {
-        kept.size -= kept.changes.shift()?.changes.length ?? 0;
+      const history = follows ? before : { newest: 0, changes: [], size: 0 };
+      history.newest = change.version;
+      history.changes.push({ ...change, at: now() });
+      history.size += change.changes.length;
+      while (
+        history.changes.length > 1 &&
+        (history.changes.length > MOST_VERSIONS || history.size > MOST_CHANGES)
+      ) {
+        history.size -= history.changes.shift()?.changes.length ?? 0;
       }
-      areas.set(change.area, kept);
+      areas.set(change.area, history);
     },
     newest: (area) => areas.get(area)?.newest,
     since: (area, version) => {
-      const known = areas.get(area);
-      if (!known) return undefined;
-      if (version === known.newest) return [];
-      const first = known.changes[0]?.version ?? Number.POSITIVE_INFINITY;
-      if (version > known.newest || version + 1 < first) return undefined;
-      return known.changes.filter((change) => change.version > version);
+      const history = areas.get(area);
+      if (!history) return undefined;
+      if (version === history.newest) return [];
+      const first = history.changes[0]?.version ?? Number.POSITIVE_INFINITY;
+      if (version > history.newest || version + 1 < first) return undefined;
+      return history.changes.filter((change) => change.version > version);
     },
     recent: (area, milliseconds) =>
       areas.get(area)?.changes.filter(({ at }) => at > now() - milliseconds) ?? [],

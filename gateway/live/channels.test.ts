@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Channel, createChannels } from './channels.ts';
 
-it('finds exactly the open streams that follow a channel, whatever was opened and closed before', () => {
+it('finds exactly the open streams that are subscribed to a channel', () => {
   const names: Channel[] = ['area:372', 'recipe:chili', 'recipe:372', 'user:ann', 'household:h1'];
   const opened = fc.record({ follows: fc.subarray(names), isClosed: fc.boolean() });
   fc.assert(

@@ -1,10 +1,10 @@
-/** What a live stream can follow. A further kind is one more name here. */
+/** What a live stream can subscribe to. */
 type ChannelKind = 'area' | 'recipe' | 'household' | 'list' | 'user' | 'job';
 export type Channel = `${ChannelKind}:${string}`;
 
-/** An index from channel to streams, so that an event costs its subscribers only. */
+/** An index from channel to streams: an event only costs time for its subscribers. */
 export type Channels<Stream> = {
-  /** Returns what removes the stream from all of them again. */
+  /** Returns a function that unsubscribes from all of them. */
   subscribe(stream: Stream, channels: Iterable<Channel>): () => void;
   has(channel: Channel): boolean;
   streamsOf(channel: Channel): Iterable<Stream>;
@@ -33,7 +33,7 @@ export function createChannels<Stream>(): Channels<Stream> {
       };
     },
     has: (channel) => streamsByChannel.has(channel),
-    // A copy: a stream that ends while an event is sent leaves the index.
+    // Copy the set: a stream that ends during an event is removed from it.
     streamsOf: (channel) => [...(streamsByChannel.get(channel) ?? [])],
     all: () => [...streams],
     count: () => streams.size,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createAreaChanges } from './area-changes.ts';
 import { createPriceStreams } from './price-streams.ts';
 
-it('sends new stars and pictures to the pages that show the recipe, without changing their position in the prices', () => {
+it('sends a new rating or picture to the pages that show the recipe, without an event id', () => {
   const streams = createPriceStreams({ changes: createAreaChanges() });
   const page = (recipeId: string) => {
     const written: string[] = [];

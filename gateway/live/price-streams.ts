@@ -4,30 +4,30 @@ import type { RatingMessage } from '@homeplate/contracts/documents/review.ts';
 import type { AreaChange, AreaChanges, PriceChange } from './area-changes.ts';
 import { type Channel, createChannels } from './channels.ts';
 
-/** What a stream writes; the HTTP side of it is `routes/events`. */
+/** The output of a stream; `sse-sink.ts` writes it to an HTTP response. */
 export type Sink = { write(text: string): void; end(): void };
 
 export type StreamOptions = {
   area: string;
-  /** Foods of each recipe that is on the page. */
+  /** The foods of each recipe on the page. */
   itemsOf: ReadonlyMap<string, ReadonlySet<string>>;
   /** Version of the area's prices when the stream opened. */
   version: number;
-  /** Where a cut stream stopped: its Last-Event-ID. */
+  /** The Last-Event-ID of a stream that reconnects. */
   last: { area: string; version: number } | undefined;
   userId: string | undefined;
   sink: Sink;
 };
 
 export type PriceStreams = {
-  /** Returns what closes it again. How many may be open: `stream-slots.ts`. */
+  /** Returns a function that closes it. `stream-slots.ts` limits how many are open. */
   open(options: StreamOptions): () => void;
   changed(change: AreaChange): void;
-  /** The stars of a recipe changed: told to the pages that show it. */
+  /** Sends a new rating to the pages that show the recipe. */
   rated(message: RatingMessage): void;
-  /** The picture of a recipe changed, or one begins or stops being made: sent to the pages that show it. */
+  /** Sends a picture change to the pages that show the recipe; also when its generation begins or ends. */
   pictured(message: PictureMessage): void;
-  /** The person's place or session changed: their streams end, and come back with what is right now. */
+  /** Ends a user's streams after their location or session changed: the browser reconnects with the new ones. */
   endOfUser(userId: string): void;
   count(): number;
   stop(): void;
@@ -35,15 +35,15 @@ export type PriceStreams = {
 
 type Stream = StreamOptions & { sent: number };
 
-/** Changes of one moment leave as one message; a page still shows them well within a second. */
-const GATHER_MS = 100;
+/** Changes within this time are sent as one message; a page still shows them within a second. */
+const BATCH_MS = 100;
 const HEARTBEAT_MS = 20_000;
-/** A page reads its prices, then opens its stream: what came in between is told to it as well, twice at worst. */
-const REPEATED_MS = 10_000;
+/** A page loads its prices before it opens its stream, so replay what changed in between. Some changes arrive twice. */
+const REPLAY_MS = 10_000;
 
 const eventIdOf = (area: string, version: number): string => `${area || 'us'}:${version}`;
 
-/** Undefined for what is no id of ours. */
+/** Undefined for an invalid id. */
 export function readEventId(text: unknown): { area: string; version: number } | undefined {
   const match = typeof text === 'string' ? /^(us|\d{3}):(\d{1,15})$/.exec(text) : null;
   return match ? { area: match[1] === 'us' ? '' : (match[1] ?? ''), version: Number(match[2]) } : undefined;
@@ -53,7 +53,7 @@ function messageOf(event: string, id: string, data: unknown): string {
   return `event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
-/** What a page follows: its price area, its recipes, and what concerns its own user alone. */
+/** A page subscribes to its price area, its recipes, and its user. */
 const channelsOf = ({ area, itemsOf, userId }: StreamOptions): Channel[] => [
   `area:${area}`,
   ...[...itemsOf.keys()].map((id): Channel => `recipe:${id}`),
@@ -62,18 +62,18 @@ const channelsOf = ({ area, itemsOf, userId }: StreamOptions): Channel[] => [
 
 export function createPriceStreams({ changes }: { changes: AreaChanges }): PriceStreams {
   const channels = createChannels<Stream>();
-  const waiting = new Map<string, AreaChange[]>();
+  const pending = new Map<string, AreaChange[]>();
   let timer: NodeJS.Timeout | undefined;
 
-  const send = (stream: Stream, news: readonly AreaChange[]) => {
-    const missed = news.filter(({ version }) => version > stream.sent);
+  const send = (stream: Stream, changes: readonly AreaChange[]) => {
+    const missed = changes.filter(({ version }) => version > stream.sent);
     const version = missed.at(-1)?.version;
     if (version === undefined) return;
     stream.sent = version;
     const message = pricesMessage(stream, version, missed);
     if (message) stream.sink.write(messageOf('prices', eventIdOf(stream.area, version), message));
   };
-  /** Undefined: that cannot be told any more. */
+  /** Undefined when some of the missed changes are no longer stored. */
   const missedSince = ({ area, sent }: Stream, last: { area: string; version: number }) => {
     if (last.area !== area) return undefined;
     if (last.version === sent) return [];
@@ -82,11 +82,11 @@ export function createPriceStreams({ changes }: { changes: AreaChanges }): Price
   };
   const flush = () => {
     timer = undefined;
-    for (const [area, news] of waiting)
-      for (const stream of channels.streamsOf(`area:${area}`)) send(stream, news);
-    waiting.clear();
+    for (const [area, batch] of pending)
+      for (const stream of channels.streamsOf(`area:${area}`)) send(stream, batch);
+    pending.clear();
   };
-  /** Without an id: it says nothing of where the prices are. Who missed it reads it with the page. */
+  /** Has no id, because it does not change the version of the prices. A page that misses it gets the change when it reloads. */
   const sendUnpriced = (event: string, message: { recipeId: string }) => {
     const text = `event: ${event}\ndata: ${JSON.stringify(message)}\n\n`;
     for (const { sink } of channels.streamsOf(`recipe:${message.recipeId}`)) sink.write(text);
@@ -103,7 +103,7 @@ export function createPriceStreams({ changes }: { changes: AreaChanges }): Price
       const close = channels.subscribe(stream, channelsOf(stream));
       const id = eventIdOf(area, stream.sent);
       sink.write(`retry: 1000\n\n${messageOf('ready', id, { area, version: stream.sent })}`);
-      const missed = last ? missedSince(stream, last) : changes.recent(area, REPEATED_MS);
+      const missed = last ? missedSince(stream, last) : changes.recent(area, REPLAY_MS);
       if (!missed) sink.write(messageOf('resync', id, { area, version: stream.sent }));
       else {
         const message = pricesMessage(stream, stream.sent, missed);
@@ -114,10 +114,10 @@ export function createPriceStreams({ changes }: { changes: AreaChanges }): Price
     changed: (change) => {
       changes.add(change);
       if (!channels.has(`area:${change.area}`)) return;
-      const news = waiting.get(change.area) ?? [];
-      news.push(change);
-      waiting.set(change.area, news);
-      timer ??= setTimeout(flush, GATHER_MS);
+      const batch = pending.get(change.area) ?? [];
+      batch.push(change);
+      pending.set(change.area, batch);
+      timer ??= setTimeout(flush, BATCH_MS);
     },
     rated: (message) => sendUnpriced('rating', message),
     pictured: (message) => sendUnpriced('picture', message),
@@ -133,14 +133,14 @@ export function createPriceStreams({ changes }: { changes: AreaChanges }): Price
   };
 }
 
-/** The news for one page: the last change of each food its recipes hold. Undefined: nothing of it concerns the page. */
+/** The message for one page: the last change of each food in its recipes. Undefined when none of them changed. */
 function pricesMessage(
   { area, itemsOf }: Pick<Stream, 'area' | 'itemsOf'>,
   version: number,
-  news: readonly AreaChange[],
+  areaChanges: readonly AreaChange[],
 ): PricesMessage | undefined {
   const latest = new Map<string, PriceChange>();
-  for (const { changes } of news) {
+  for (const { changes } of areaChanges) {
     for (const change of changes) {
       const before = latest.get(change.itemId);
       const storeIds = before ? [...new Set([...before.storeIds, ...change.storeIds])] : change.storeIds;
@@ -148,17 +148,17 @@ function pricesMessage(
     }
   }
   const recipeIds: string[] = [];
-  const concerned = new Set<string>();
+  const changedItems = new Set<string>();
   for (const [recipeId, items] of itemsOf) {
-    const touched = [...items].filter((item) => latest.has(item));
-    if (touched.length > 0) recipeIds.push(recipeId);
-    for (const item of touched) concerned.add(item);
+    const changed = [...items].filter((item) => latest.has(item));
+    if (changed.length > 0) recipeIds.push(recipeId);
+    for (const item of changed) changedItems.add(item);
   }
   if (recipeIds.length === 0) return undefined;
   return {
     area,
     version,
     recipeIds,
-    changes: [...latest.values()].filter(({ itemId }) => concerned.has(itemId)),
+    changes: [...latest.values()].filter(({ itemId }) => changedItems.has(itemId)),
   };
 }

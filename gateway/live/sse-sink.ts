@@ -1,20 +1,20 @@
 import type { ServerResponse } from 'node:http';
 import type { Sink } from './price-streams.ts';
 
-/** What may wait for a reader who does not read; then the connection is cut and comes back by Last-Event-ID. */
-const MOST_WAITING_BYTES = 256 * 1024;
+/** Backpressure limit: a client that reads too slowly is disconnected and reconnects with its Last-Event-ID. */
+const MAX_BUFFERED_BYTES = 256 * 1024;
 
-/** Starts a text/event-stream answer. `headers` are sent besides. */
+/** Starts a text/event-stream response with these additional headers. */
 export function openSseSink(response: ServerResponse, headers: readonly (readonly [string, string])[]): Sink {
   response.writeHead(200, [
     'content-type',
     'text/event-stream; charset=utf-8',
     'cache-control',
     'no-cache, no-transform',
-    // Proxies such as nginx would gather what must leave at once.
+    // Proxies such as nginx must not buffer the stream.
     'x-accel-buffering',
     'no',
-    // When it ends the connection does: at a stop nothing stays open for a next request.
+    // Close the connection with the stream, so that none stays open when the server stops.
     'connection',
     'close',
     ...headers.flat(),
@@ -24,7 +24,7 @@ export function openSseSink(response: ServerResponse, headers: readonly (readonl
     write: (text) => {
       if (response.writableEnded || response.destroyed) return;
       response.write(text);
-      if (response.writableLength > MOST_WAITING_BYTES) response.destroy();
+      if (response.writableLength > MAX_BUFFERED_BYTES) response.destroy();
     },
     end: () => void response.end(),
   };

@@ -5,7 +5,7 @@ import { createStreamSlots, type StreamSlot, type StreamSlots } from './stream-s
 
 const MANY = 1_000;
 
-/** Opens a stream; `ended` says whether it had to make room. */
+/** Opens a stream; `isEnded` becomes true when it has to make room. */
 function open(slots: StreamSlots, network: string, userId?: string) {
   const slot = slots.take(network);
   const stream = { slot, network, isEnded: false };
@@ -17,7 +17,7 @@ function open(slots: StreamSlots, network: string, userId?: string) {
 }
 
 describe('the slots of price streams', () => {
-  it('of one network and of one user are limited, and free again after a release', () => {
+  it('are limited per network and per user, and free after a release', () => {
     const slots = createStreamSlots({ most: MANY, perNetwork: 3, perUser: 2 });
     const streams = [open(slots, 'home'), open(slots, 'home', 'ann'), open(slots, 'home', 'ann')];
     expect(() => slots.take('home')).toThrow(expect.objectContaining({ code: 'RATE_LIMITED' }));
@@ -34,19 +34,19 @@ describe('the slots of price streams', () => {
     expect(slots.count()).toBe(4);
   });
 
-  it('go to another network when one has taken them all, the oldest first', () => {
+  it('move from a network that took them all to another, the oldest first', () => {
     const slots = createStreamSlots({ most: 10, perNetwork: MANY, perUser: MANY });
     const greedy = Array.from({ length: 10 }, () => open(slots, 'greedy'));
     expect(() => slots.take('greedy')).toThrow(expect.objectContaining({ code: 'UNAVAILABLE' }));
     const others = ['a', 'b', 'c'].map((network) => open(slots, network));
     expect(greedy.map(({ isEnded }) => isEnded)).toEqual(greedy.map((_, nth) => nth < 3));
     expect(others.some(({ isEnded }) => isEnded)).toBe(false);
-    // It comes back at once and still has the most: the others keep theirs.
+    // The greedy network retries and still has the most, so the others keep theirs.
     expect(() => slots.take('greedy')).toThrow(expect.objectContaining({ code: 'UNAVAILABLE' }));
     expect(slots.count()).toBe(10);
   });
 
-  it('are not taken by a request that fails before its stream opens', () => {
+  it('are not taken from another stream by a request that fails before its stream opens', () => {
     const slots = createStreamSlots({ most: 2, perNetwork: MANY, perUser: MANY });
     const greedy = [open(slots, 'greedy'), open(slots, 'greedy')];
     slots.take('other').release();
@@ -54,7 +54,7 @@ describe('the slots of price streams', () => {
     expect(slots.count()).toBe(2);
   });
 
-  it('are never more than there are, and always there for a network with two fewer than another', () => {
+  it('never exceed the maximum, and are available to a network with two fewer than another', () => {
     const network = fc.constantFrom('a', 'b', 'c', 'd', 'e');
     const step = fc.oneof(
       { weight: 4, arbitrary: fc.record({ opens: network }) },

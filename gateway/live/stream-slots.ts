@@ -1,29 +1,29 @@
 import { AppError } from '@homeplate/common/app-error.ts';
 
-/** A stream's place among those that may be open. */
+/** One of the streams that a process may have open. */
 export type StreamSlot = {
-  /** Counts the slot for a user as well. Throws RATE_LIMITED when the user has as many as one may. */
+  /** Also counts the slot for a user. Throws RATE_LIMITED above the user's limit. */
   ofUser(userId: string): void;
-  /** The stream is open; `end` is called when it has to make room for another network. */
+  /** Marks the stream as open. `end` is called if it must make room for another network. */
   occupy(end: () => void): void;
   release(): void;
 };
 
 export type StreamSlots = {
   /**
-   * A slot for a network (`networkOf`). Throws RATE_LIMITED when it has as many as one may, UNAVAILABLE when all are taken and no
-   * network has more than this one would have.
+   * Takes a slot for a network (`networkOf`). Throws RATE_LIMITED above the network's limit, and UNAVAILABLE when all slots are taken and
+   * no other network has more than this one would have.
    */
   take(network: string): StreamSlot;
   count(): number;
 };
 
-/** A browser keeps one stream, so a page that is refused asks again a little later. */
+/** A browser keeps one stream open, so a page that was refused tries again later. */
 const RETRY_SECONDS = 10;
 
 /**
- * Fair shares of the streams a process can keep open: when all slots are taken, the network with the most loses its oldest stream to
- * one with fewer, so nobody can shut out everyone else.
+ * Shares the slots of a process fairly: when all are taken, the network with the most loses its oldest stream to one with fewer, so no
+ * network can take them all.
  */
 export function createStreamSlots(limits: {
   most: number;
@@ -54,7 +54,7 @@ export function createStreamSlots(limits: {
     if (left > 0) users.set(slot.userId, left);
     else users.delete(slot.userId);
   };
-  /** Sets keep the order of insertion: the first open one is the oldest. */
+  /** Sets iterate in insertion order, so the first open stream is the oldest. */
   const makeRoom = () => {
     const oldest = [...largest()].find(({ end }) => end !== undefined);
     if (!oldest) return false;
@@ -80,7 +80,7 @@ export function createStreamSlots(limits: {
           slot.userId = userId;
         },
         occupy: (end) => {
-          // Only now: a request that fails earlier takes no slot.
+          // Make room only now, because a request that failed before must not end a stream.
           while (count > most && makeRoom());
           slot.end = end;
         },

@@ -8,7 +8,7 @@ import { isFromThisMachine } from './loopback.ts';
 import { callOf, sessionOf } from './request-context.ts';
 
 type PaidPlan = Exclude<PlanId, 'free'>;
-/** `premium` is what a plan gives, not what staff do. */
+/** Roles of staff; `premium` is a plan. */
 type StaffRole = Exclude<Role, 'premium'>;
 
 /** Who may call a route: `config.access` of every route. */
@@ -48,7 +48,7 @@ export function nameOfAccess(access: Access | undefined): string {
  * before a body is read. Routes for visitors get none. A route without a valid access is not registered, so the app does not start.
  */
 export function enforceAccess(app: FastifyInstance): void {
-  // Pricing counts keys that it refuses under the same name.
+  // Same counter name as in pricing, for keys that it refuses.
   const refusedKeys = app.metrics.counter('feed_keys_refused_total', 'Feed keys refused', ['reason']);
 
   const guardOf =

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { newRequestId } from '@homeplate/common/trace.ts';
 import { ERRORS, type ErrorCode } from '@homeplate/contracts/errors.ts';
 
-/** What is not even HTTP never becomes a request: it gets the same body by hand, and the connection ends. */
+/** Answers input that is not valid HTTP, which never becomes a request, with the usual error body, and closes the connection. */
 export function answerBrokenHttp(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -6,12 +6,12 @@ import { unknownPath } from './path-params.ts';
 
 export const BODY_BYTES = 256 * 1024;
 
-/** No body of the API comes near it: a feed of a megabyte has some 60,000 fields. */
+/** Far above any body of the API: a price feed of one megabyte has about 60,000 fields. */
 const USUAL_SHAPE: JsonShape = { depth: 16, parts: 100_000 };
 
 /**
- * Bodies are JSON or nothing: any other content type is 415, broken JSON 400, too large 413. Zod checks what comes in
- * and what goes out; a field no schema names never leaves.
+ * Accepts JSON bodies or none: 415 for another content type, 400 for invalid JSON, 413 for a body that is too large. Zod checks requests
+ * and responses; fields outside of the response schema are dropped.
  */
 export function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -31,7 +31,7 @@ export function acceptJsonOnly(app: FastifyInstance): void {
   );
 }
 
-/** Parses the JSON bodies of a scope, up to a shape. */
+/** Parses the JSON bodies of a scope, within limits of depth and size. */
 export function parseJson(app: FastifyInstance, shape: JsonShape): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -41,7 +41,7 @@ export function parseJson(app: FastifyInstance, shape: JsonShape): void {
         new AppError('UNSUPPORTED_MEDIA_TYPE', { message: 'Send the body without a content encoding.' }),
       );
     }
-    // A client that always says JSON may send nothing, as to log out.
+    // Some clients send the JSON content type without a body, for example to log out.
     if (body === '') return done(null, undefined);
     try {
       checkJsonShape(body as string, shape);
@@ -56,13 +56,13 @@ export function parseJson(app: FastifyInstance, shape: JsonShape): void {
   });
 }
 
-/** As INVALID_INPUT, each fault under the name that stands in the address: of `tags=a,$b` it is `tags`, not its second part. */
+/** INVALID_INPUT with each error under its query parameter: for `tags=a,$b` under `tags`, not under the second entry. */
 export const invalidQuery = ({ issues }: z.ZodError): AppError =>
   invalidInput(new z.ZodError(issues.map((issue) => ({ ...issue, path: issue.path.slice(0, 1) }))));
 
 /**
- * `?region[$ne]=x` is an operator where a plain value belongs: refused under the name it was meant for, though the name
- * as it stands is unknown and unknown names are ignored (reading C51).
+ * Refuses an operator in place of a plain value (`?region[$ne]=x`), under the parameter it was meant for. Otherwise it would pass as an
+ * unknown name, and unknown names are ignored (reading C51).
  */
 export function withoutOperators(schema: z.ZodType, query: unknown): AppError | undefined {
   if (!(schema instanceof z.ZodObject) || typeof query !== 'object' || query === null) return undefined;

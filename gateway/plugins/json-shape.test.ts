@@ -13,7 +13,7 @@ const isRefused = (text: string, shape: { depth: number; parts: number }): boole
 };
 const depthOf = (value: unknown): number =>
   typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0;
-/** Each array and object has one comma fewer than it has parts. */
+/** An array or object has one comma fewer than parts. */
 const commasOf = (value: unknown): number => {
   if (typeof value !== 'object' || value === null) return 0;
   const parts = Object.values(value);
@@ -21,7 +21,7 @@ const commasOf = (value: unknown): number => {
 };
 
 describe('the shape of a JSON text', () => {
-  it('has the depth and the number of parts of the value it encodes', () => {
+  it('matches the depth and the number of parts of the encoded value', () => {
     const value = fc.jsonValue({ maxDepth: 6, stringUnit: fc.constantFrom('"', '\\', '[', '}', ',', 'a') });
     fc.assert(
       fc.property(value, fc.boolean(), (any, isSpaced) => {
@@ -44,7 +44,7 @@ describe('the shape of a JSON text', () => {
     expect(isRefused(text, { depth: 16, parts: 100_000 })).toBe(true);
   });
 
-  it('says nothing of a text that is broken in another way', () => {
+  it('is not checked further: invalid JSON passes to the parser', () => {
     for (const text of ['', '"', '"\\', '"\\"', ']]]]', '{"a":"b', 'null'])
       expect(isRefused(text, { depth: 1, parts: 2 })).toBe(false);
   });

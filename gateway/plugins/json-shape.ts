@@ -1,10 +1,10 @@
 import { AppError } from '@homeplate/common/app-error.ts';
 
-/** What a JSON text may be made of; how long it may be is another limit. */
+/** Limits on the structure of a JSON text. Its length has its own limit. */
 export type JsonShape = {
-  /** Arrays and objects within each other. */
+  /** Levels of nested arrays and objects. */
   depth: number;
-  /** Fields of objects and entries of arrays, all together. */
+  /** Total number of object fields and array entries. */
   parts: number;
 };
 
@@ -14,8 +14,8 @@ const [QUOTE, COMMA, OPEN_ARRAY, BACKSLASH, END_ARRAY, OPEN_OBJECT, END_OBJECT] 
 ];
 
 /**
- * Refuses a JSON text before it is parsed: V8 takes a second for six megabytes of brackets or of different names, and a few
- * milliseconds for one long string. One pass, without recursion. Throws INVALID_INPUT.
+ * Checks a JSON text before it is parsed, in one pass without recursion. V8 parses six megabytes of brackets or distinct names in a second,
+ * but one long string in milliseconds. Throws INVALID_INPUT.
  */
 export function checkJsonShape(text: string, { depth, parts }: JsonShape): void {
   let open = 0;
@@ -32,7 +32,7 @@ export function checkJsonShape(text: string, { depth, parts }: JsonShape): void 
   }
 }
 
-/** The place of the quote that ends a string, else the end of the text. */
+/** The index of the quote that ends a string, or the end of the text. */
 function endOfString(text: string, start: number): number {
   for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
     let escapes = 0;

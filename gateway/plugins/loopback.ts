@@ -4,7 +4,7 @@ const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x
 
 const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
 
-/** Peer, Host and PUBLIC_URL are all of this machine, and no proxy is in between. */
+/** Whether peer, Host and PUBLIC_URL are all on this machine, without a proxy in between. */
 export function isFromThisMachine(request: FastifyRequest, publicUrl: URL | undefined): boolean {
   const { headers, hostname, raw } = request;
   if (FORWARDED.some((name) => headers[name] !== undefined)) return false;

@@ -2,9 +2,9 @@ import { AppError } from '@homeplate/common/app-error.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Access } from './access.ts';
 
-/** What addresses there are and what each takes. */
+/** All routes, by address and method. */
 export type RouteTable = {
-  /** Methods of the address, none when it is unknown. */
+  /** The methods of an address; none for an unknown one. */
   methodsOf(path: string): string[];
   /** `GET /api/recipes/:id` */
   all(): string[];
@@ -14,7 +14,7 @@ export type RouteTable = {
 
 export type DeclaredRoute = { method: string; url: string; access: Access | undefined };
 
-/** Sees every route registered after it. */
+/** Collects every route that is registered afterwards. */
 export function createRouteTable(app: FastifyInstance): RouteTable {
   const routes: { pattern: RegExp; methods: string[]; url: string; access: Access | undefined }[] = [];
   app.addHook('onRoute', ({ url, method, config }) => {

@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import type { GatewayConfig } from '../config.ts';
 
 /**
- * Where people reach the app (`https://host`), for every link that is made here: PUBLIC_URL, else the address the server listens on.
- * Never the Host header: anyone can send any, and a link in a mail would go there.
+ * The app's public origin (`https://host`), for all links: PUBLIC_URL, else the address the server listens on. Never the Host header: a
+ * client can send any, and a link in a mail would lead there.
  */
 export type OwnAddress = () => string;
 
@@ -19,15 +19,15 @@ export function createOwnAddress(
   const host = isWildcard(HOST) ? 'localhost' : HOST.includes(':') ? `[${HOST}]` : HOST;
   return () => {
     const bound = server.address();
-    // PORT 0 takes a free port, which is known once the server listens.
+    // With PORT 0, the port is known once the server listens.
     return `http://${host}:${bound && typeof bound === 'object' ? bound.port : PORT}`;
   };
 }
 
-/** Listens on every address of the machine, so it names none. */
+/** Wildcard addresses: they name no host. */
 const isWildcard = (host: string): boolean => host === '0.0.0.0' || host === '::';
 
-/** A request may name a whole address (`GET http://any.example/path`): only its path and query count. */
+/** A request line may contain a full URL (`GET http://any.example/path`): keep only its path and query. */
 export function pathOf(address: string): string {
   if (!/^https?:\/\//i.test(address)) return address;
   return address.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^(?!\/)/, '/');

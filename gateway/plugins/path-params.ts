@@ -2,7 +2,7 @@ import { AppError } from '@homeplate/common/app-error.ts';
 import { ERRORS } from '@homeplate/contracts/errors.ts';
 import { z } from 'zod';
 
-/** A parameter of a path. A value that `schema` refuses names nothing that exists: NOT_FOUND with these words, not INVALID_INPUT. */
+/** A path parameter. An invalid value cannot name anything that exists, so it gives NOT_FOUND with this message, not INVALID_INPUT. */
 export const pathParam = <Schema extends z.ZodType>(schema: Schema, words: string = ERRORS.NOT_FOUND.words) =>
   z.string().transform((text, context): z.infer<Schema> => {
     const result = schema.safeParse(text);
@@ -11,6 +11,6 @@ export const pathParam = <Schema extends z.ZodType>(schema: Schema, words: strin
     return z.NEVER;
   });
 
-/** The error of a path whose parameters were refused. */
+/** The error for invalid path parameters. */
 export const unknownPath = (error: z.ZodError): AppError =>
   new AppError('NOT_FOUND', { message: error.issues[0]?.message ?? ERRORS.NOT_FOUND.words, cause: error });

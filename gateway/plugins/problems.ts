@@ -4,7 +4,7 @@ import { ERRORS } from '@homeplate/contracts/errors.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DATA_HEADERS } from './security-headers.ts';
 
-/** What Fastify itself refuses, by its own code. */
+/** Maps Fastify's own error codes. */
 function refusalOf(error: FastifyError): AppError | undefined {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
@@ -19,9 +19,9 @@ function refusalOf(error: FastifyError): AppError | undefined {
     case 'FST_ERR_BAD_URL':
       return new AppError('INVALID_INPUT', { message: 'This address is not written correctly.' });
   }
-  // Longer than any id: an unknown one.
+  // A path parameter longer than any id is unknown.
   if (error.statusCode === 414) return new AppError('NOT_FOUND');
-  // Whatever else Fastify or the HTTP parser blames on the request.
+  // All other client errors of Fastify or the HTTP parser.
   return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
     ? new AppError('INVALID_INPUT', { message: 'This request could not be understood.' })
     : undefined;
@@ -33,11 +33,11 @@ export function problemOf(error: unknown): AppError {
   return refusal ?? toAppError(error);
 }
 
-/** The body of every answer that is not OK, and its headers. A 5xx says nothing of the inside. */
+/** Sends the body and headers of an error. A 5xx never carries an internal message. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   const status = error.httpStatus;
   const body: Problem = {
-    // Whatever an inside error says of itself is not for outside.
+    // Never show the message of an internal error.
     error: error.code === 'INTERNAL' ? ERRORS.INTERNAL.words : error.message,
     code: error.code,
     requestId: request.id,

@@ -5,17 +5,17 @@ import type { UserDocument } from '@homeplate/contracts/documents/account.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Reader, UserSession } from '../readers/reader.ts';
 
-/** What one request may take in all, in milliseconds, unless its route says otherwise. Hop by hop there is less left. */
+/** Deadline of a whole request in milliseconds, unless its route sets another. Calls get what is left of it. */
 const REQUEST_MS = 8_000;
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
-/** The caller's X-Request-Id when it is a plain one, else a new one. */
+/** The client's X-Request-Id when it is valid, else a new one. */
 export function requestIdOf(headers: { [name: string]: string | string[] | undefined }): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : newRequestId();
 }
 
-/** Actor, request id, trace and deadline, for every service a request calls. Made by the first of these calls. */
+/** Actor, request id, trace and deadline for the service calls of a request. Created on first use. */
 export function callOf(request: FastifyRequest): Call {
   if (request.call) return request.call;
   const given = request.headers.traceparent;
@@ -27,19 +27,19 @@ export function callOf(request: FastifyRequest): Call {
   return request.call;
 }
 
-/** The reader that the guard of the route has loaded. Does no I/O. */
+/** The reader that the route's guard loaded. Does no I/O. */
 export function readerOf({ reader, routeOptions }: FastifyRequest): Reader {
   if (reader) return reader;
   const cause = new Error(`${routeOptions.url} has not loaded its reader`);
   throw new AppError('INTERNAL', { cause });
 }
 
-/** The session of a route that visitors may not call. Does no I/O. */
+/** The session, on a route for signed-in users. Does no I/O. */
 export function sessionOf(request: FastifyRequest): UserSession {
   const { session } = readerOf(request);
   if (!session) throw new AppError('UNAUTHENTICATED');
   return session;
 }
 
-/** The user of a route that visitors may not call. Does no I/O. */
+/** The user, on a route for signed-in users. Does no I/O. */
 export const userOf = (request: FastifyRequest): UserDocument => sessionOf(request).user;

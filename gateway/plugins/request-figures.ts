@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 /** Count and times of one route, in fixed buckets. */
 type RouteFigures = { counts: Map<number, number>; buckets: Float64Array; seconds: number };
 
-/** The figures and the log of all requests. By hand: a general histogram costs a fast answer a tenth of its speed. */
+/** Metrics and log of all requests. Our own histogram: a general one costs a tenth of the throughput of cached answers. */
 export type RequestFigures = {
-  /** `route` is the pattern, never the address itself: addresses may name a person's place. */
+  /** `route` is the pattern, not the address, which can contain personal data. */
   record(method: string, route: string, status: number, milliseconds: number, requestId: string): void;
   /** Prometheus text format. */
   render(): string;
@@ -74,7 +74,7 @@ export function createRequestFigures(options: { log: Log; sample: number }): Req
   };
 }
 
-/** Records every answer that goes the usual way; copies of documents record themselves. */
+/** Records every answer that passes Fastify's hooks; document routes record their own. */
 export function recordRequests(app: FastifyInstance, figures: RequestFigures): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';

@@ -5,8 +5,8 @@ import { createClientLanes } from './client-lanes.ts';
 
 const call = () => newCall({ timeoutMs: 60_000 });
 
-describe('the lanes of clients', () => {
-  it('run so many requests of each client at once, in order, whatever others do', async () => {
+describe('client lanes', () => {
+  it('run a limited number of requests per client at once, in order, independently of other clients', async () => {
     const client = fc.constantFrom('a', 'b', 'c');
     await fc.assert(
       fc.asyncProperty(
@@ -41,7 +41,7 @@ describe('the lanes of clients', () => {
     );
   });
 
-  it('refuse what is too much of one client, and nothing of another', async () => {
+  it('refuse a client with a full queue, and no other client', async () => {
     const lanes = createClientLanes({ atOnce: 1, most: 2 });
     const { promise, resolve: end } = Promise.withResolvers<undefined>();
     const held = lanes.run('many', call(), () => promise);
@@ -56,7 +56,7 @@ describe('the lanes of clients', () => {
     expect(await Promise.all(waiting)).toEqual([1, 2]);
   });
 
-  it('do nothing for a caller whose time is over, and go on', async () => {
+  it('skip a request whose deadline has passed, and run the next one', async () => {
     const lanes = createClientLanes({ atOnce: 1, most: 2 });
     const done: string[] = [];
     const late = lanes.run('a', newCall({ timeoutMs: -1 }), async () => done.push('late'));

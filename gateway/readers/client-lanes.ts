@@ -1,15 +1,15 @@
 import { AppError } from '@homeplate/common/app-error.ts';
 import { type Call, throwIfOver } from '@homeplate/common/call.ts';
 
-/** Each client has so many requests of a dear kind under way; the others of the same client wait here and cost nothing. */
+/** Limits the expensive requests of each client that run at once; its other requests wait in a queue. */
 export type ClientLanes = {
-  /** Throws UNAVAILABLE when the client has too many waiting, and what `throwIfOver` throws when its turn comes too late. */
+  /** Throws UNAVAILABLE when the client's queue is full, and what `throwIfOver` throws after a deadline passed in the queue. */
   run<Result>(client: string, call: Call, work: () => Promise<Result>): Promise<Result>;
 };
 
 type Lane = { running: number; waiting: (() => void)[] };
 
-/** `most`: requests of one client that wait. */
+/** `most` is the maximum length of a client's queue. */
 export function createClientLanes({ atOnce, most }: { atOnce: number; most: number }): ClientLanes {
   const lanes = new Map<string, Lane>();
   return {

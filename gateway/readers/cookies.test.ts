@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cookieOf, createCookies } from './cookies.ts';
 
-it('finds a cookie among others and takes none that only looks like it', () => {
+it('a cookie is found by its exact name among others', () => {
   expect(cookieOf('hp_zip=1', 'hp_zip')).toBe('1');
   expect(cookieOf('a=b; hp_zip=37201; c=d', 'hp_zip')).toBe('37201');
   expect(cookieOf('xhp_zip=evil; hp_zip=37201', 'hp_zip')).toBe('37201');
@@ -21,7 +21,7 @@ it('finds a cookie among others and takes none that only looks like it', () => {
 const https = createCookies(true);
 const plain = createCookies(false);
 
-it('have names that only this host can set over https, but for the one that scripts read', () => {
+it('cookies over https have the __Host- prefix, except the one that scripts read', () => {
   const all = [
     ...https.session('t'),
     ...https.noSession,
@@ -32,7 +32,7 @@ it('have names that only this host can set over https, but for the one that scri
   for (const line of all) {
     expect(line).toMatch(/; Path=\/; .*; Secure$/);
     expect(line).not.toMatch(/Domain=/i);
-    // What was set under the name without the prefix ends.
+    // The cookie without the prefix expires.
     if (!line.startsWith('__Host-')) expect(line).toMatch(/^hp_signed_in=|^hp_\w+=; Path=\/; Max-Age=0; /);
   }
   expect(https.session('t')[0]).toBe(
@@ -43,7 +43,7 @@ it('have names that only this host can set over https, but for the one that scri
   );
 });
 
-it('are read by the name with the prefix first, and by the old one while nothing else is there', () => {
+it('a cookie is read with the prefix first, and without it only when there is no other', () => {
   expect(https.read('hp_session=old', 'session')).toBe('old');
   expect(https.read('hp_session=planted; __Host-hp_session=own', 'session')).toBe('own');
   expect(https.read('hp_session=planted; __Host-hp_session=', 'session')).toBe('');

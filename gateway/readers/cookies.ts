@@ -2,7 +2,7 @@ import { COOKIES, type CookieUse, HOST_PREFIX } from '@homeplate/contracts/docum
 
 const DAY_SECONDS = 86_400;
 
-/** One cookie of a Cookie header. By hand: this runs on every request. */
+/** Reads one cookie of a Cookie header. No library, because it runs on every request. */
 export function cookieOf(header: string, name: string): string | undefined {
   let at = header.indexOf(name);
   while (at !== -1) {
@@ -17,9 +17,9 @@ export function cookieOf(header: string, name: string): string | undefined {
   return undefined;
 }
 
-/** Reads cookies and makes Set-Cookie lines. HttpOnly: no script reads what counts; Lax: other sites' pages write nothing with them. */
+/** Reads cookies and builds Set-Cookie lines. HttpOnly keeps scripts out, SameSite=Lax keeps other sites from writing with them. */
 export type Cookies = {
-  /** The value of one in a Cookie header. */
+  /** The value of a cookie in a Cookie header. */
   read(header: string | undefined, use: CookieUse): string | undefined;
   session(token: string): string[];
   noSession: string[];
@@ -29,9 +29,9 @@ export type Cookies = {
 };
 
 /**
- * `secure`: people reach the app by https. Then browsers take the names with the prefix from this very host alone: no other host of
- * the domain can plant them (RFC 6265bis). The names without it are still read, so that an update signs nobody out, and end with the
- * next value that is set; drop that in 2027, when no session from before is left.
+ * `secure`: the app is served by https. Its cookies then have the `__Host-` prefix, so no other host of the domain can set them
+ * (RFC 6265bis). Names without the prefix are still read, so that an update signs no user out, and expire when a new value is set. Drop
+ * them in 2027, when no old session is left.
  */
 export function createCookies(secure: boolean): Cookies {
   const isPrefixed = (use: CookieUse) => secure && !COOKIES[use].readByScripts;

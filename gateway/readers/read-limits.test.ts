@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createReadLimits, READS_IN_FIVE_MINUTES } from './read-limits.ts';
 import { VISITOR_READER } from './reader.ts';
 
-it('counts the two reads apart, each reader for themselves, and says when to come back', async () => {
+it('each kind of read is counted per reader, and the error has a retry time', async () => {
   const log = createLog({ name: 'test', level: 'silent' });
   const cache = await openCache({ env: {}, log, namespace: 'test' });
   const { count } = createReadLimits({ cache, scale: 2 / READS_IN_FIVE_MINUTES });

@@ -3,7 +3,7 @@ import { createRateLimit, networkOf, type RateLimitRule } from '@homeplate/commo
 import type { FastifyRequest } from 'fastify';
 import type { Reader } from './reader.ts';
 
-/** As many as somebody asks for who types all the time: a page waits for a pause in the typing before it asks. */
+/** Enough for a user who types all the time: the page waits for a pause before each request. */
 export const READS_IN_FIVE_MINUTES = 300;
 
 const ruleOf = (name: string): RateLimitRule => ({
@@ -13,9 +13,9 @@ const ruleOf = (name: string): RateLimitRule => ({
 });
 const RULES = { lines: ruleOf('lines-read'), prices: ruleOf('prices-list') };
 
-/** Limits on reads that are worked out anew for each who asks: no copy of an answer can be held. */
+/** Rate limits for reads that are computed for each request, because their answers cannot be cached. */
 export type ReadLimits = {
-  /** Counts a read of a user, else of a network. Throws RATE_LIMITED. */
+  /** Counts a read for the user, or for a visitor's network. Throws RATE_LIMITED. */
   count(what: keyof typeof RULES, request: Pick<FastifyRequest, 'ip'>, reader: Reader): Promise<void>;
 };
 

@@ -3,20 +3,20 @@ import type { UserDocument } from '@homeplate/contracts/documents/account.ts';
 import { PLAN_IDS, PlanId } from '@homeplate/contracts/documents/plan.ts';
 import type { Location, Session, User } from '@homeplate/contracts/gen/identity/v1/identity.ts';
 
-/** What identity says of an account, for rules that trust some accounts more than others. Never what a client sends. */
+/** Facts about an account from identity, for rules that trust some accounts more than others. Never from a client. */
 export type AccountStanding = { emailVerified: boolean; createdAt: string };
 
 /** A signed-in user. */
 export type UserSession = { id: string; user: UserDocument; standing: AccountStanding };
 
-/** A user or a visitor, and where their prices are. */
+/** A user or a visitor, with their price area. */
 export type Reader = {
-  /** Price area: the first three digits of the ZIP code; empty: none, the US average (reading C44). */
+  /** The first three digits of the ZIP code; empty: the US average (reading C44). */
   area: string;
   location: Location | undefined;
   /** undefined: a visitor. */
   session: UserSession | undefined;
-  /** Reads every recipe in full: subscribers and staff. */
+  /** May read every recipe in full: subscribers and staff. */
   entitled: boolean;
 };
 
@@ -61,7 +61,7 @@ export function readerOf(session: Session): Reader | null {
 export const isEntitled = ({ user }: UserSession, plan: PlanId): boolean =>
   user.isAdmin || PLAN_IDS.indexOf(user.plan) >= PLAN_IDS.indexOf(plan);
 
-/** A plan this version does not know entitles to nothing. */
+/** A plan that this version does not have entitles to nothing. */
 const planOf = (user: User): PlanId => PlanId.catch('free').parse(user.plan);
 
 export const userDocumentOf = (user: User): UserDocument => ({

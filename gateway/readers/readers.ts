@@ -7,10 +7,10 @@ import type { ServiceClients } from '../service-clients.ts';
 import type { Cookies } from './cookies.ts';
 import { actorOf, type Reader, readerOf, type UserSession, VISITOR_READER, visitorAt } from './reader.ts';
 
-/** How long a session is believed without asking; its end and a new location are told by events before that. */
-const BELIEVED_MS = 30_000;
-const MOST_SESSIONS = 20_000;
-const MOST_ZIPS = 5_000;
+/** How long a session is cached. Events report its end or a new location before that. */
+const SESSION_MS = 30_000;
+const MAX_SESSIONS = 20_000;
+const MAX_ZIPS = 5_000;
 
 export type Readers = {
   /** The reader of a Cookie header, when it is cached. Does no I/O. */
@@ -21,13 +21,13 @@ export type Readers = {
    */
   load(request: FastifyRequest, reply: FastifyReply): Promise<Reader>;
   tokenOf(request: FastifyRequest): string | undefined;
-  /** The next read asks again. */
+  /** Removes the session from the cache, so the next request loads it again. */
   forgetToken(token: string): void;
   forgetSession(sessionId: string): void;
   forgetUser(userId: string): void;
 };
 
-type Known = { reader: Reader | null; until: number };
+type CachedSession = { reader: Reader | null; until: number };
 
 export function createReaders(parts: {
   identity: ServiceClients['identity'];
@@ -35,10 +35,10 @@ export function createReaders(parts: {
   now?: () => number;
 }): Readers {
   const { identity, cookies, now = Date.now } = parts;
-  const sessions = new LRUCache<string, Known>({ max: MOST_SESSIONS });
-  const visitors = new LRUCache<string, Reader>({ max: MOST_ZIPS });
+  const sessions = new LRUCache<string, CachedSession>({ max: MAX_SESSIONS });
+  const visitors = new LRUCache<string, Reader>({ max: MAX_ZIPS });
   const asked = new Map<string, Promise<{ reader: Reader | null; newToken: string }>>();
-  // Rises when anything is forgotten: an answer asked for before that is not kept.
+  // Rises with every removal: an answer requested before it is not cached.
   let generation = 0;
 
   const peek = (cookie: string | undefined): Reader | undefined => {
@@ -59,7 +59,7 @@ export function createReaders(parts: {
     const reader = session ? readerOf(session) : null;
     const newToken = session?.newToken ?? '';
     if (before === generation) {
-      const known = { reader, until: now() + BELIEVED_MS };
+      const known = { reader, until: now() + SESSION_MS };
       sessions.set(token, known);
       if (newToken) sessions.set(newToken, known);
     }
@@ -84,7 +84,7 @@ export function createReaders(parts: {
     const reader = await identity.resolveZip({ zipCode: zip }, call).then(
       ({ location }) => (location ? visitorAt(location) : VISITOR_READER),
       (error: unknown) => {
-        // A cookie that somebody made up, or a ZIP code that is no more.
+        // The cookie was made up, or the ZIP code no longer exists.
         if (error instanceof AppError && error.code === 'INVALID_INPUT') return VISITOR_READER;
         throw error;
       },

@@ -32,8 +32,8 @@ describe.each([
     gateway = await startTestGateway(
       { HOST: '127.0.0.1', ...env },
       {
-        pageDrawer: {
-          draw: async ({ url }) => ({ status: 200, html: `<link rel="canonical" href="${url.href}">` }),
+        pageRenderer: {
+          render: async ({ url }) => ({ status: 200, html: `<link rel="canonical" href="${url.href}">` }),
           scripts: [],
           styles: [],
         },

@@ -8,7 +8,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type App, createApp } from '../app.ts';
 import { GatewayConfig } from '../config.ts';
 import { Copy } from '../documents/copy.ts';
-import type { PageDrawer } from '../pages/page-drawer.ts';
+import type { PageRenderer } from '../pages/page-renderer.ts';
 import { PAGE_HEADERS } from '../plugins/security-headers.ts';
 import type { WebFiles } from '../routes/app/web-files.ts';
 import { closeServiceClients, openServiceClients } from '../service-clients.ts';
@@ -40,7 +40,7 @@ const webFiles: WebFiles = { file: (path) => FILES.get(path), index: FILES.get('
 /** The real app on real gRPC with fake services behind it. */
 export async function startTestGateway(
   env: Environment = {},
-  options: { pageDrawer?: PageDrawer } = {},
+  options: { pageRenderer?: PageRenderer } = {},
 ): Promise<TestGateway> {
   const services = new FakeServices();
   const address = await services.start();
@@ -56,7 +56,7 @@ export async function startTestGateway(
     cache,
     readiness: async () => ({ store: { adapter: 'fake', version: '1', ok: services.trouble.size === 0 } }),
     webFiles,
-    pageDrawer: options.pageDrawer,
+    pageRenderer: options.pageRenderer,
     openApi: '{"info":{"title":"API","version":"1"},"paths":{}}',
   });
   const ask = (options: InjectOptions | string) => app.fastify.inject(options);

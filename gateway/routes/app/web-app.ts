@@ -1,22 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { DrawnPages } from '../../pages/drawn-pages.ts';
+import type { RenderedPages } from '../../pages/rendered-pages.ts';
 import { PAGE_HEADERS } from '../../plugins/security-headers.ts';
 import { isAppPath } from './app-paths.ts';
 import type { WebFiles } from './web-files.ts';
 
-/** Paths of the machine room and of built files: whoever asks for one of these wants no page. */
+/** Paths of the API, of operations and of built files: a request for one of these never gets a page. */
 const NO_PAGE = /^\/(api|health|metrics|assets)(\/|$)|\.\w{1,12}$/;
 
-/** To whoever reads an address, two slashes at its beginning name another host; so does a backslash beside one. */
+/** A URL that starts with two slashes names another host; browsers treat a backslash as a slash. */
 const DOUBLED_SLASHES = /[/\\]{2,}/g;
 
 /**
- * Answers a GET that no route takes with a file of the app or a page, drawn here or left to the browser. False: there is nothing to answer with. Returns
- * the status otherwise.
+ * Answers a GET that matches no route: with a file of the app, a server-rendered page, or the app shell, which the browser renders. Returns
+ * the status; false: none of these.
  */
 export async function answerFromApp(
   files: WebFiles,
-  pages: DrawnPages | undefined,
+  pages: RenderedPages | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<number | false> {
@@ -24,7 +24,7 @@ export async function answerFromApp(
   const path = address.split('?', 1)[0] ?? '/';
   const file = files.file(path);
   if (file && path !== '/index.html') return file.send(request, reply);
-  // The page without a content: the service worker keeps it for the time without a connection.
+  // The app shell: the service worker stores it for use without a connection.
   if (path === '/shell.html' && files.index) return files.index.send(request, reply);
   if (NO_PAGE.test(path)) return false;
   const single = path.replace(DOUBLED_SLASHES, '/');
@@ -39,8 +39,8 @@ export async function answerFromApp(
       .send('The web app has not been built yet: make start builds it.\n');
     return 503;
   }
-  const drawn = await pages?.send(request, reply);
-  if (drawn) return drawn;
+  const status = await pages?.send(request, reply);
+  if (status) return status;
   if (isAppPath(path)) return files.index.send(request, reply);
   for (const [name, value] of PAGE_HEADERS) reply.header(name, value);
   await reply

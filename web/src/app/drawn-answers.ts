@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
  * The answers that a page was drawn from, as they go along with it. Unlike what `dehydrate` makes they carry no time: a page may
- * have been drawn long before, but each visit asks anew whether its answers still hold (`gateway/pages/drawn-pages.ts`).
+ * have been drawn long before, but each visit asks anew whether its answers still hold (`gateway/pages/rendered-pages.ts`).
  */
 export type DrawnAnswers = readonly (readonly [key: QueryKey, data: unknown])[];
 

@@ -31,12 +31,12 @@ readBy(() => reading.getStore() ?? fetch);
  * built file. The gateway loads this as a built file: `web/dist-server/server.js`. `scripts` and `styles` are the texts that the
  * pages have in them, for their policy.
  */
-export function createPageDrawer(parts: {
+export function createPageRenderer(parts: {
   template: string;
   chunks: Chunks;
   fileOf: (path: string) => string;
 }): {
-  draw(request: PageRequest): Promise<DrawnPage>;
+  render(request: PageRequest): Promise<DrawnPage>;
   scripts: readonly string[];
   styles: readonly string[];
 } {
@@ -44,7 +44,7 @@ export function createPageDrawer(parts: {
   tellSite(template);
   const paint = firstPaintOf(template, fileOf);
   return {
-    draw: ({ url, signedIn, fetch: answer }) =>
+    render: ({ url, signedIn, fetch: answer }) =>
       reading.run(answer, () => draw({ url, signedIn, paint, chunks })),
     scripts: paint.scripts,
     styles: paint.styles,

@@ -1,28 +1,28 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import type { PageDrawer } from '../pages/page-drawer.ts';
+import type { PageRenderer } from '../pages/page-renderer.ts';
 import { startTestGateway, type TestGateway } from './test-gateway.ts';
 
-/** Reads what the address names and says what came: enough to see whose page it is and whether it is a new one. */
-let drawn = 0;
+/** Requests the paths in the URL and prints the answers: enough to see whose page it is and whether it is a new one. */
+let rendered = 0;
 let broken = false;
-const draw: PageDrawer['draw'] = async ({ url, signedIn, fetch }) => {
-  drawn += 1;
-  if (broken) throw new Error('drawn badly');
+const render: PageRenderer['render'] = async ({ url, signedIn, fetch }) => {
+  rendered += 1;
+  if (broken) throw new Error('rendering failed');
   const paths = url.searchParams.getAll('read');
   const answers = await Promise.all(paths.map((path) => fetch(path)));
   const texts = await Promise.all(answers.map((answer) => answer.text()));
   const status = answers[0]?.status === 404 ? 404 : 200;
-  return { status, html: `<p>${drawn} ${signedIn ? 'in' : 'out'} ${url.origin}</p>${texts.join('')}` };
+  return { status, html: `<p>${rendered} ${signedIn ? 'in' : 'out'} ${url.origin}</p>${texts.join('')}` };
 };
 
 const gateway: TestGateway = await startTestGateway(
   {},
-  { pageDrawer: { draw, scripts: ['go()'], styles: [] } },
+  { pageRenderer: { render, scripts: ['go()'], styles: [] } },
 );
 beforeEach(() => {
-  drawn = 0;
+  rendered = 0;
   broken = false;
 });
 afterAll(() => gateway.stop());
@@ -30,7 +30,7 @@ afterAll(() => gateway.stop());
 const page = (cookie = '', url = '/recipes/z?read=/api/recipes/z', more = {}) =>
   gateway.ask({ url, headers: { ...(cookie && { cookie }), ...more } });
 
-it('is drawn once, and again only when something it shows has changed', async () => {
+it('a page is rendered once, and again only when something it shows has changed', async () => {
   const first = await page('hp_zip=37201');
   expect(first.statusCode).toBe(200);
   expect(first.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -43,37 +43,37 @@ it('is drawn once, and again only when something it shows has changed', async ()
   expect((await page('hp_zip=37201')).body).toBe(first.body);
   const { etag = '' } = first.headers;
   expect((await page('hp_zip=37201', undefined, { 'if-none-match': etag })).statusCode).toBe(304);
-  expect(drawn).toBe(1);
+  expect(rendered).toBe(1);
 
   gateway.services.versions.area += 1;
   gateway.events.areaPricesChanged({ area: '372', version: gateway.services.versions.area, prices: [] });
   const second = await page('hp_zip=37201', undefined, { 'if-none-match': etag });
   expect(second.statusCode).toBe(200);
   expect(second.body).toContain(`"at":"${gateway.services.versions.area}`);
-  expect(drawn).toBe(2);
+  expect(rendered).toBe(2);
 });
 
-it('is one for each place and for people signed in', async () => {
+it('a page is rendered per location and for signed-in users', async () => {
   const bodies = [
     await page(),
     await page('hp_zip=37201'),
     await page('hp_zip=02108'),
-    await page(await gateway.signIn('drawn', '37201')),
+    await page(await gateway.signIn('rendered', '37201')),
   ].map(({ body }) => body);
   expect(new Set(bodies).size).toBe(4);
   expect(bodies[3]).toContain(' in ');
   expect(bodies[2]).toContain(' out ');
 });
 
-it('is drawn once for many who come at the same moment', async () => {
+it('concurrent requests share one rendering', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => page('', '/recipes?read=/api/recipes&n=20')),
   );
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-  expect(drawn).toBe(1);
+  expect(rendered).toBe(1);
 });
 
-it('counts a view and passes its cookie on, whether the page was drawn now or before', async () => {
+it('a page view is counted and sets its cookie, whether the page is cached or not', async () => {
   for (const _ of [1, 2]) {
     const { headers } = await page('', '/recipes/counted?read=/api/recipes/counted');
     expect(String(headers['set-cookie'])).toContain('.counted;');
@@ -83,13 +83,13 @@ it('counts a view and passes its cookie on, whether the page was drawn now or be
   expect((await page(full, '/recipes/counted?read=/api/recipes/counted')).body).toContain('"preview":true');
 });
 
-it('says 404 for what is not there, and keeps no such page', async () => {
+it('a missing recipe gives 404, and its page is not cached', async () => {
   const url = '/recipes/no-dish?read=/api/recipes/no-dish';
   for (const _ of [1, 2]) expect((await page('', url)).statusCode).toBe(404);
-  expect(drawn).toBe(2);
+  expect(rendered).toBe(2);
 });
 
-it('is left to the browser when it cannot be drawn', async () => {
+it('the browser renders a page whose server rendering failed', async () => {
   broken = true;
   const answer = await page('', '/recipes/other');
   expect(answer.statusCode).toBe(200);
@@ -98,14 +98,14 @@ it('is left to the browser when it cannot be drawn', async () => {
   expect((await page('', '/recipes/other')).body).toContain('<p>2 ');
 });
 
-it('has nothing to do with files and calls', async () => {
+it('files and API calls render no page', async () => {
   await gateway.ask('/assets/app-12345678.js');
   await gateway.ask('/api/nothing');
   await gateway.ask('/favicon.ico');
-  expect(drawn).toBe(0);
+  expect(rendered).toBe(0);
 });
 
-it('leads from doubled slashes to the single form, on this host', async () => {
+it('doubled slashes redirect to the single form, on this host', async () => {
   const forms = {
     '//recipes?search=a//b': '/recipes?search=a//b',
     '//evil.example/x': '/evil.example/x',
@@ -114,12 +114,12 @@ it('leads from doubled slashes to the single form, on this host', async () => {
     '/recipes//x': '/recipes/x',
   };
   const { hostname, port } = new URL(await gateway.fastify.listen({ port: 0, host: '127.0.0.1' }));
-  for (const [asked, meant] of Object.entries(forms)) {
-    // As the address stands: a client that reads it first would go to another host itself.
-    const sent = get({ hostname, port, path: asked });
+  for (const [path, target] of Object.entries(forms)) {
+    // Sent as it is: an HTTP client that parses it would request another host.
+    const sent = get({ hostname, port, path });
     const [answer] = (await once(sent, 'response')) as [IncomingMessage];
     answer.resume();
-    expect([asked, answer.statusCode, answer.headers.location]).toEqual([asked, 308, meant]);
+    expect([path, answer.statusCode, answer.headers.location]).toEqual([path, 308, target]);
   }
-  expect(drawn).toBe(0);
+  expect(rendered).toBe(0);
 });

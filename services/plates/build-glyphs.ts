@@ -1,6 +1,6 @@
 /**
- * Writes glyphs.generated.ts: the Fluent Emoji Flat drawings the word table names, and no others.
- * Run it after a new word: `node services/plates/build-glyphs.ts <folder of @iconify-json/fluent-emoji-flat>/icons.json`
+ * Writes glyphs.generated.ts: only those Fluent Emoji Flat drawings that the word table uses.
+ * Run it after adding a word: `node services/plates/build-glyphs.ts <folder of @iconify-json/fluent-emoji-flat>/icons.json`
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';

@@ -110,20 +110,20 @@ const referencesOf = (svg: string) =>
   [...svg.matchAll(/(?:url\(|href=")#([^")]+)/g)].map((match) => match[1] ?? '');
 
 describe('composePlate', () => {
-  it('gives the same bytes for the same recipe', () => {
+  it('the same recipe gives the same bytes', () => {
     expect(composePlate(CHOWDER)).toBe(composePlate(structuredClone(CHOWDER)));
   });
 
-  it('gives another id another picture', () => {
+  it('another id gives another picture', () => {
     const twin = { ...CHOWDER, id: 'another-clam-chowder' };
     expect(composePlate(twin)).not.toBe(composePlate(CHOWDER));
   });
 
-  it('draws the same picture for composition 0 as for none', () => {
+  it('composition 0 is the default picture', () => {
     expect(composePlate({ ...CHOWDER, composition: 0 })).toBe(composePlate(CHOWDER));
   });
 
-  it('is well-formed, closed in itself, without text, filter or script, under 50 kB, whatever the recipe', () => {
+  it('any picture is well-formed and self-contained, under 50 kB, and has no text, filter or script', () => {
     fc.assert(
       fc.property(anyRecipe, (recipe) => {
         const svg = composePlate(recipe);
@@ -142,24 +142,24 @@ describe('composePlate', () => {
     );
   });
 
-  it('shares no id between two recipes, so that both may stand in one page', () => {
+  it('two recipes share no element id, so that one page can have both', () => {
     const other = { ...CHOWDER, id: 'rhode-island-clam-chowder' };
     const ids = new Set(idsOf(composePlate(CHOWDER)));
     expect(idsOf(composePlate(other)).filter((id) => ids.has(id))).toEqual([]);
   });
 
-  it.each(TEMPLATE_NAMES)('draws %s when a recipe asks for it', (template) => {
+  it.each(TEMPLATE_NAMES)('a recipe with the template %s is drawn with it', (template) => {
     const svg = composePlate(inVessel(template));
     parseMarkup(svg);
     expect(svg.length).toBeGreaterThan(2_000);
   });
 
-  it('draws something else for every template', () => {
+  it('every template gives a different picture', () => {
     const pictures = new Set(TEMPLATE_NAMES.map((template) => composePlate(inVessel(template))));
     expect(pictures.size).toBe(TEMPLATE_NAMES.length);
   });
 
-  it.each(REGION_KEYS)('prints %s in its own inks, in both views and every setting', (region) => {
+  it.each(REGION_KEYS)('a picture of %s uses its own inks, in both views and every setting', (region) => {
     const inks = Object.values(REGION_INKS[region]);
     for (const ink of inks) expect(ink).toMatch(/^#[0-9a-f]{6}$/);
     const drawn = Array.from({ length: 40 }, (_, i) =>

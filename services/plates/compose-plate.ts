@@ -6,16 +6,16 @@ import { TEMPLATES } from './templates/templates.ts';
 export type PlateRecipe = {
   id: string;
   region: RegionKey;
-  /** Names as in the recipe, what gives the dish its character first. */
+  /** Names as in the recipe, the most characteristic first. */
   ingredients: readonly string[];
   plating: Plating;
-  /** Which of its compositions (reference/pictures/settings.ts); left out: the first. */
+  /** The composition (reference/pictures/settings.ts); defaults to the first. */
   composition?: number;
 };
 
 /**
- * A recipe's picture as SVG, 800 by 600 units: flat shapes, no text, no filter, nothing from outside. The same recipe
- * gives the same bytes; ids inside are unique to the recipe, so that several pictures may stand in one page.
+ * Draws a recipe's picture as SVG, 800 by 600 units: flat shapes without text, filters and external resources. The same recipe gives
+ * the same bytes. Element ids are unique to the recipe, so that one page can have several pictures.
  */
 export function composePlate(recipe: PlateRecipe): string {
   const drawing = startDrawing(recipe);

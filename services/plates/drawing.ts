@@ -11,28 +11,28 @@ import { randomFrom } from './random.ts';
 import { REGION_INKS, type RegionInks } from './region-inks.ts';
 import { at, disc, line, round } from './shapes.ts';
 
-/** How a glyph meets what is under it: lying on a cloth, standing on a table, or on food (no shadow). */
+/** Where a glyph is, for its shadow: lying on a cloth, standing on a table, or on food (no shadow). */
 type Contact = 'flat' | 'stand' | 'none';
 
-/** One picture in the making: its inks, its words, its random numbers and what it has drawn once already. */
+/** The context of one picture: its inks, words, random numbers and shared shapes. */
 export type Drawing = {
   id: string;
-  /** 0: the first picture of the recipe; the others differ in vessel, setting and what lies beside. */
+  /** 0 is the recipe's first picture; the others differ in vessel, setting and garnish. */
   composition: number;
   region: RegionKey;
   inks: RegionInks;
-  /** Filling and ingredients in lower case, misleading compounds taken out. */
+  /** Filling and ingredients in lowercase, without misleading compounds. */
   words: string;
   has(word: RegExp): boolean;
-  /** Whether the filling says so. */
+  /** Whether the filling contains the word. */
   titled(word: RegExp): boolean;
-  /** Ingredients to show beside the vessel, the most telling first. */
+  /** The garnish, most characteristic first. */
   beside: readonly GlyphName[];
-  /** A choice of 0 to `of` - 1, by the recipe and `what` alone: a choice more or fewer elsewhere does not change it. */
+  /** Chooses a number from 0 to `of` - 1 by the recipe and `what` only, independent of other choices. */
   pick(what: string, of: number): number;
   random(): number;
   wobble(amount: number): number;
-  /** Makes an id unique to this picture. */
+  /** Creates an element id that is unique to this picture. */
   idOf(name: string): string;
   piece(name: PieceName): string;
   glyph(
@@ -45,7 +45,7 @@ export type Drawing = {
   ): string;
   shade(x: number, y: number, rx: number, ry?: number, opacity?: number): string;
   clip(shape: string, inner: string): string;
-  /** `count` things spread over an ellipse, each at the roomiest of a few random places. */
+  /** Scatters `count` things over an ellipse, each at the least crowded of a few random positions. */
   scatter(
     x: number,
     y: number,
@@ -55,7 +55,7 @@ export type Drawing = {
     make: (i: number) => string,
     size?: number,
   ): string;
-  /** Several kinds [piece, count, size] in one scatter, so that none hides the others. */
+  /** Scatters several kinds [piece, count, size] together, so that none hides the others. */
   mixed(
     x: number,
     y: number,
@@ -63,7 +63,7 @@ export type Drawing = {
     ry: number,
     kinds: readonly (readonly [PieceName, number, number])[],
   ): string;
-  /** Shared shapes drawn so far, to stand before the body. */
+  /** The shared shapes so far, for the `defs` before the body. */
   defs(): string;
 };
 
@@ -79,7 +79,7 @@ export type DrawingInput = {
   composition?: number | undefined;
 };
 
-/** Choices about the food itself: the same in every composition of a recipe. */
+/** Choices about the food itself, the same in every composition. */
 const FOOD_PICKS: ReadonlySet<string> = new Set(['gone', 'missing', 'stuffed', 'topped', 'tortilla', 'pair']);
 
 export function startDrawing({ id, region, ingredients, plating, composition = 0 }: DrawingInput): Drawing {
@@ -110,7 +110,7 @@ export function startDrawing({ id, region, ingredients, plating, composition = 0
     has: (word) => word.test(words),
     titled: (word) => word.test(fillingWords),
     beside: garnishOf(plating, composition),
-    // Stepping on through the choices makes neighbouring compositions differ; chance would repeat one of two every other time.
+    // Step through the choices, so that successive compositions always differ.
     pick: (what, of) => (choiceOf(`${what} ${id}`, of) + (FOOD_PICKS.has(what) ? 0 : composition)) % of,
     random,
     wobble,
@@ -140,7 +140,7 @@ export function startDrawing({ id, region, ingredients, plating, composition = 0
       const most = Math.max(...kinds.map(([, count]) => count), 1);
       const pieces: (readonly [PieceName, number])[] = [];
       for (let i = 0; i < most; i += 1)
-        // Spread over the run: the k-th of `count` comes at k / count of the way.
+        // Distribute evenly: the k-th of `count` is at k / count.
         for (const [piece, count, size] of kinds)
           if (Math.floor(((i + 1) * count) / most) > Math.floor((i * count) / most))
             pieces.push([piece, size]);

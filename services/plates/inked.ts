@@ -1,6 +1,6 @@
 /**
- * Emoji colours become printing inks: 18 % less pure, 8 % warm paper in them, mint pulled to leaf, magenta to
- * brick, so that a glyph sits in the picture as if printed with it.
+ * Converts emoji colors to the look of printing inks, so that glyphs match the picture: 18 % less saturated, mixed with 8 % warm
+ * paper, mint shifted to leaf green, magenta to brick.
  */
 export const inked = (svg: string): string =>
   svg.replace(/#([0-9a-f]{6})\b/gi, (_, hex: string) => {

@@ -1,4 +1,4 @@
-/** mulberry32: numbers in [0, 1). Drawn in a fixed order, so append draws and never insert one. */
+/** mulberry32: numbers in [0, 1). The order of the calls determines the picture, so append calls and never insert one. */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,13 +1,13 @@
 import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
 
-/** The eight inks a region's pictures are printed in; food brings its own colours. */
+/** The eight inks of a region's pictures; food has its own colors. */
 export type RegionInks = {
   sky: string;
   sun: string;
   far: string;
   mid: string;
   near: string;
-  /** The one loud colour: vessels. */
+  /** The accent color of vessels. */
   pop: string;
   cloth: string;
   weave: string;

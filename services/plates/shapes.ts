@@ -1,11 +1,11 @@
 /** SVG primitives as strings. Coordinates are units of the 800 x 600 picture, angles are degrees. */
 
-/** One decimal is finer than a pixel at every rendition, and keeps the bytes alike on every processor. */
+/** Rounds to one decimal, which is finer than a pixel in every rendition and gives the same bytes on every processor. */
 export const round = (x: number): number => Math.round(x * 10) / 10;
 
 const tail = (more: string) => (more ? ` ${more}/>` : '/>');
 
-/** `inner` moved to (x,y), turned, scaled and last of all flattened to `flat` of its height. */
+/** Moves `inner` to (x,y), rotates it, scales it, and flattens its height by the factor `flat`. */
 export function at(x: number, y: number, inner: string, scale = 1, turn = 0, flat = 1): string {
   const squeeze = flat === 1 ? '' : ` scale(1 ${Math.round(flat * 100) / 100})`;
   const rotate = squeeze + (turn ? ` rotate(${round(turn)})` : '');
@@ -33,7 +33,7 @@ export function box(x: number, y: number, w: number, h: number, fill: string, r 
 export const times = (count: number, make: (i: number) => string): string =>
   Array.from({ length: count }, (_, i) => make(i)).join('');
 
-/** `make` once at each of `count` equal steps around an ellipse, from the right and clockwise. */
+/** Calls `make` at `count` equal steps around an ellipse, clockwise from the right. */
 export const around = (
   count: number,
   rx: number,
@@ -45,5 +45,5 @@ export const around = (
     return make(Math.cos(angle) * rx, Math.sin(angle) * ry, i, (i / count) * 360);
   });
 
-/** The item at `i`, counting round; lists here are never empty. */
+/** The item at `i` modulo the length of a nonempty list. */
 export const cycle = <T>(list: readonly [T, ...T[]], i: number): T => list[i % list.length] ?? list[0];

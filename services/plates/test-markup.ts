@@ -1,6 +1,6 @@
 /**
- * Parses the XML our pictures are made of (elements, double-quoted attributes, no text) and gives the names of the
- * elements in order. Throws where it is not well-formed.
+ * Parses the XML of our pictures (elements, double-quoted attributes, no text) and returns the element names in order. Throws if it is
+ * not well-formed.
  */
 export function parseMarkup(xml: string): string[] {
   const names: string[] = [];

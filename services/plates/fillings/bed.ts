@@ -5,15 +5,15 @@ import { BEDS, type BedKind } from './beds.ts';
 import { toppingsOf } from './toppings.ts';
 
 type BedOptions = {
-  /** False leaves out what the ingredients would scatter in it. */
+  /** False omits the pieces of the ingredients. */
   topped?: boolean;
-  /** Fine green over everything. */
+  /** Fine green specks over everything. */
   garnish?: boolean;
-  /** Pieces that take the place of those the ingredients would scatter. */
+  /** Pieces to scatter instead of those of the ingredients. */
   pieces?: readonly (readonly [PieceName, number, number])[];
 };
 
-/** The strokes that make a surface soup, rice or leaves. */
+/** The texture of a surface: soup, rice or leaves. */
 function texture(d: Drawing, kind: BedKind, x: number, y: number, rx: number, ry: number): string {
   const light = BEDS[kind][1];
   if (kind === 'rice')
@@ -60,7 +60,7 @@ const noodles = (x: number, y: number, rx: number, ry: number): string =>
     );
   });
 
-/** A filled ellipse: soup in a bowl, grits in a skillet, rice on a plate. */
+/** Draws a filled ellipse: soup in a bowl, grits in a skillet, rice on a plate. */
 export function bed(
   d: Drawing,
   kind: BedKind,

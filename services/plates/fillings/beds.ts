@@ -1,4 +1,4 @@
-/** What fills a vessel, under everything else. Inks are base, light, dark. */
+/** The bottom layer of a filling. Inks are base, light, dark. */
 export const BEDS = {
   cream: ['#f6ebd0', '#fdf7e6', '#e4d2a8'],
   red: ['#b4472b', '#cf6a41', '#8a2f1d'],
@@ -29,7 +29,7 @@ export const BEDS = {
 
 export type BedKind = keyof typeof BEDS;
 
-/** Words of title and ingredients to bed; the first match wins, so what colours most stands first. */
+/** Words of title and ingredients to bed. The first match wins, so dominant colors come first. */
 const BED_WORDS: readonly (readonly [RegExp, BedKind])[] = [
   [/cocoa|hot chocolate/, 'cocoa'],
   [/steamed (mussel|clam|shrimp)|steamers|clambake|\bboil\b/, 'broth'],

@@ -4,7 +4,7 @@ import type { PieceName } from '../pieces/pieces.ts';
 /** `rice` is a scoop of rice, drawn for the view. */
 export type Crown = { piece: PieceName | 'rice'; size: number };
 
-/** What crowns a bowl, pot or mug whose title no dish matches, and its size. Cooked and cut, never raw. */
+/** The top pieces of a bowl, pot or mug if no dish matches the title, with sizes. Cooked and cut, never raw. */
 const CROWN_WORDS: readonly (readonly [RegExp, PieceName | 'rice', number])[] = [
   [/cocoa|hot chocolate/, 'marshmallow', 1.1],
   [/shrimp|prawn|crawfish/, 'shrimpCurl', 1.2],
@@ -37,7 +37,7 @@ const CROWN_WORDS: readonly (readonly [RegExp, PieceName | 'rice', number])[] = 
   [/cheddar|cheese/, 'crumbled', 1.6],
 ];
 
-/** Up to `most`: what the title names, then what the ingredients name. */
+/** Up to `most` top pieces, first from the title, then from the ingredients. */
 export function crownsOf(d: Drawing, most = 2): Crown[] {
   const named = CROWN_WORDS.filter(([word]) => d.titled(word));
   const rest = CROWN_WORDS.filter(([word]) => d.has(word));

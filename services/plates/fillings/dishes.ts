@@ -1,7 +1,7 @@
 /**
- * What fills the bowl, pot, mug or dish, by the words of the title; the first match wins. A row is read as
- * `bed>pool | piece count size, … | crown size, …`: the bed under everything; a pool of another bed in its middle, where there is
- * one, with the pieces in it; pieces scattered; and up to three that crown it. `rice` as a crown is a scoop of rice.
+ * Fillings of a bowl, pot, mug or dish by the words of the title; the first match wins. A row is
+ * `bed>pool | piece count size, … | crown size, …`: the bottom bed, an optional pool of another bed in its center with the pieces in
+ * it, scattered pieces, and up to three top pieces. `rice` as a crown is a scoop of rice.
  */
 export const DISHES: readonly (readonly [RegExp, string])[] = [
   // Chowders and cream soups

@@ -5,7 +5,7 @@ import { BEDS, type BedKind } from './beds.ts';
 import type { Crown } from './crowns.ts';
 import type { Filling } from './filling.ts';
 
-/** The pool in the middle of a bed, 0.62 of its size. */
+/** The size of the pool in the center of a bed. */
 const poolIn = (kind: BedKind, x: number, y: number, rx: number, ry: number): string =>
   disc(x, y + ry * 0.04, rx * 0.74, BEDS[kind][2], ry * 0.74) +
   disc(x, y, rx * 0.72, BEDS[kind][0], ry * 0.62) +
@@ -42,7 +42,7 @@ function filled(
 
 const SWEET: ReadonlySet<BedKind> = new Set(['oats', 'bluecorn', 'cocoa']);
 
-/** Crowns too thin to sink in or to throw a shadow. */
+/** Crowns too thin to sink in or have a shadow. */
 const THIN: ReadonlySet<Crown['piece']> = new Set([
   'greenHerb',
   'baconBit',
@@ -52,7 +52,7 @@ const THIN: ReadonlySet<Crown['piece']> = new Set([
   'onionCrisp',
 ]);
 
-/** Half sunk: a crescent of the bed's own colour crosses the foot. */
+/** Draws a half-sunk crown: a crescent in the bed's color covers its foot. */
 function sunk(
   d: Drawing,
   { piece, size }: Crown,
@@ -74,7 +74,7 @@ function sunk(
   );
 }
 
-/** The filling in a mouth seen from the side; `width` is that of a crown of size 1. */
+/** Draws the filling in a vessel's opening seen from the side; `width` is the width of a crown of size 1. */
 export function fillSide(
   d: Drawing,
   filling: Filling,
@@ -95,7 +95,7 @@ export function fillSide(
   );
 }
 
-/** Crowns longer than they are wide lie side by side. */
+/** Long crowns, which are placed side by side. */
 const LONG: ReadonlySet<Crown['piece']> = new Set(['whiteFish', 'darkFish', 'sausage', 'chop']);
 
 type Spot = readonly [x: number, y: number];
@@ -124,7 +124,7 @@ const IN_ROWS: readonly (readonly Spot[])[] = [
   ],
 ];
 
-/** The filling of a round vessel seen from above. */
+/** Draws the filling of a round vessel seen from above. */
 export function fillAbove(d: Drawing, filling: Filling, x: number, y: number, r: number): string {
   const { crowns } = filling;
   const crown = ({ piece, size }: Crown, i: number) => {

@@ -11,7 +11,7 @@ const bowlOf = (filling: string, ...ingredients: string[]) =>
   );
 
 describe('fillingFrom', () => {
-  it.each([...DISHES, ...PANS])('%s is made of beds and pieces that are drawn', (_, row) => {
+  it.each([...DISHES, ...PANS])('the filling for %s uses existing beds and pieces', (_, row) => {
     const { pieces, crowns } = fillingFrom(row);
     for (const [, count, size] of pieces) {
       expect(count).toBeGreaterThan(0);
@@ -21,7 +21,7 @@ describe('fillingFrom', () => {
     for (const { size } of crowns) expect(size).toBeGreaterThan(0);
   });
 
-  it('reads beds, pool, pieces and crowns', () => {
+  it('a filling row parses to bed, pool, pieces and crowns', () => {
     expect(fillingFrom('rice>red | chickpea 24 .95, leaf 2 1 | rice .8')).toEqual({
       bed: 'rice',
       pool: 'red',
@@ -33,19 +33,19 @@ describe('fillingFrom', () => {
     });
   });
 
-  it('refuses what nobody has drawn', () => {
+  it('an unknown bed or piece throws', () => {
     expect(() => fillingFrom('lava | clam 1 1')).toThrow('No bed "lava"');
     expect(() => scatteredOf('unicorn 1 1')).toThrow('No piece "unicorn"');
   });
 });
 
 describe('fillingOf', () => {
-  it('knows a dish by its title, whatever is in it', () => {
+  it('a dish in the table is recognized by its title, with any ingredients', () => {
     expect(bowlOf('Beet and Bean Borscht', 'heavy cream').bed).toBe('magenta');
     expect(bowlOf('Chicken and Sausage Gumbo').crowns[0]).toEqual({ piece: 'rice', size: 0.8 });
   });
 
-  it('goes by the ingredients where the title says nothing, and shows meat cooked', () => {
+  it('without a matching title, the ingredients decide, and meat is cooked', () => {
     const { bed, pieces, crowns } = bowlOf('Supper', 'chicken thighs', 'heavy cream', 'carrots');
     expect(bed).toBe('cream');
     expect(pieces.map(([piece]) => piece)).toEqual(['chickenBit', 'carrot']);

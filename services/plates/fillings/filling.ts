@@ -6,7 +6,7 @@ import { DISHES } from './dishes.ts';
 import { PANS } from './pans.ts';
 import { toppingsOf } from './toppings.ts';
 
-/** Name, how many, and size against its own. */
+/** Name, count and relative size. */
 export type Scattered = readonly [piece: PieceName, count: number, size: number];
 export type Filling = {
   bed: BedKind;
@@ -34,14 +34,14 @@ const listOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Reads a list like `clam 3 .62, potato 8 .8`. Throws on a piece that is not drawn. */
+/** Parses a list like `clam 3 .62, potato 8 .8`. Throws for an unknown piece. */
 export const scatteredOf = (text: string): Scattered[] =>
   listOf(text).map((part) => {
     const [name = '', count, size] = part.split(' ');
     return [pieceNamed(name), Number(count), Number(size)];
   });
 
-/** Reads a row of the table of dishes. Throws on a bed or a piece that is not drawn. */
+/** Parses a row of the table of dishes. Throws for an unknown bed or piece. */
 export function fillingFrom(row: string): Filling {
   const [beds = '', pieces = '', crowns = ''] = row.split('|').map((part) => part.trim());
   const [under = '', pool] = beds.split('>');
@@ -56,16 +56,16 @@ export function fillingFrom(row: string): Filling {
   };
 }
 
-/** Dishes of the pan stand first: their names say more. */
+/** Pan dishes come first, because their names are more specific. */
 const KNOWN: readonly (readonly [RegExp, Filling])[] = [...PANS, ...DISHES].map(([word, row]) => [
   word,
   fillingFrom(row),
 ]);
 
-/** What fills any vessel, where the title tells. */
+/** The filling by the title, for any vessel. */
 export const knownFilling = (d: Drawing): Filling | undefined => KNOWN.find(([word]) => d.titled(word))?.[1];
 
-/** What fills the vessel: as the title says, else by the ingredients. */
+/** The filling by the title, else by the ingredients. */
 export function fillingOf(d: Drawing, fallback: BedKind): Filling {
   const known = knownFilling(d);
   if (known) return known;

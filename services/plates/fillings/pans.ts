@@ -1,4 +1,4 @@
-/** What lies in a pan, by the words of the title; read like `dishes.ts`. */
+/** Fillings of a pan by the words of the title, in the format of `dishes.ts`. */
 export const PANS: readonly (readonly [RegExp, string])[] = [
   [
     /tomatoes and olives/,

@@ -3,7 +3,7 @@ import type { PieceName } from '../pieces/pieces.ts';
 
 export type Topping = { piece: PieceName; count: number; size: number };
 
-/** Words to the cut pieces that swim in a bed or lie on it, biggest things first. */
+/** Words to the cut pieces in or on a bed, largest first. */
 const TOPPING_WORDS: readonly (readonly [RegExp, PieceName, number, number])[] = [
   [/clams?\b/, 'clam', 3, 0.62],
   [/mussel/, 'mussel', 5, 0.72],
@@ -43,7 +43,7 @@ const TOPPING_WORDS: readonly (readonly [RegExp, PieceName, number, number])[] =
   [/barley|wild rice|farro/, 'barley', 46, 1],
 ];
 
-/** At most `most` kinds, of beans only one, so a long list of ingredients does not become confetti. */
+/** Up to `most` kinds and one kind of beans, so that a long list of ingredients does not look like confetti. */
 export function toppingsOf(d: Drawing, most = 5): Topping[] {
   const found = TOPPING_WORDS.filter(([word]) => d.has(word));
   const beans = found.find(([, piece]) => piece.endsWith('Bean'));

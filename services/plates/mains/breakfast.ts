@@ -26,7 +26,7 @@ export const breakfast: Main = (d) =>
   ]) +
   at(-16, -30, d.piece('leaf'), 0.8, 20);
 
-/** Gravy that runs over a biscuit, about (0,0). */
+/** Gravy that runs over a biscuit, around (0,0). */
 const SPILL =
   'M-54 6Q-60 -30 -18 -38Q30 -46 50 -14Q62 20 40 30Q34 62 20 34Q-2 30 -10 52Q-22 66 -28 36Q-50 34 -54 6Z';
 

@@ -2,7 +2,7 @@ import { BEDS } from '../fillings/beds.ts';
 import { at, disc, line, path, times } from '../shapes.ts';
 import { laid, type Main, raised, sauce, side } from './plating.ts';
 
-/** Scrambled eggs, with what is folded in or laid beside them. */
+/** Scrambled eggs with their additions. */
 export const scrambled: Main = (d) =>
   at(96, -92, d.piece('toast'), 1.16, 14) +
   at(118, -54, d.piece('toast'), 1.1, 30) +
@@ -19,7 +19,7 @@ export const scrambled: Main = (d) =>
   (d.has(/cream cheese/) ? d.scatter(-34, 10, 90, 76, 6, () => d.piece('dollop'), 0.34) : '') +
   d.scatter(-34, 16, 104, 86, 16, (i) => d.piece(i % 2 ? 'chive' : 'greenHerb'), 0.8);
 
-/** A folded omelet, what is in it spilling out. */
+/** A folded omelet with its filling spilling out. */
 export const omelet: Main = (d) =>
   (d.has(/potato|hash/)
     ? d.scatter(20, -106, 110, 40, 18, () => d.piece('potato'), 0.75)
@@ -99,7 +99,7 @@ export const chilaquiles: Main = (d) =>
   d.scatter(0, 4, 128, 116, 7, () => d.piece('leaf'), 0.6) +
   line('M-110 40q40 -40 80 0t80 0t60 -10', '#fffaf0', 8, 'opacity=".9"');
 
-/** Thin pancakes rolled round jam. */
+/** Thin pancakes rolled around jam. */
 export const crepes: Main = (d) =>
   laid(d, 'crepe', 32, 104, 1.04, [
     [-82, 0, -8],
@@ -111,7 +111,7 @@ export const crepes: Main = (d) =>
   at(0, -4, d.piece('dollop'), 0.8) +
   d.scatter(0, 0, 130, 120, 26, () => disc(0, 0, 4, '#fffdf4', 3));
 
-/** A round of thin flat bread folded in four: its point below, brown where the griddle touched it. */
+/** A thin round flatbread folded in four, its point below, with brown griddle spots. */
 const folded = (x: number, y: number, turn: number) =>
   at(
     x,
@@ -135,7 +135,7 @@ const folded = (x: number, y: number, turn: number) =>
     turn,
   );
 
-/** Soft flat bread folded round butter and sugar. */
+/** Soft flatbread folded around butter and sugar. */
 export const foldedBread: Main = (d) =>
   [
     [-68, -34, -34],

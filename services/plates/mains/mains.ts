@@ -59,7 +59,7 @@ const locoMoco: Main = (d) =>
     : '') +
   d.scatter(0, 20, 132, 116, 14, () => d.piece('ring'));
 
-/** One big piece with a starch and a side; `piece` is about `wide` units across. */
+/** One large piece with a starch and a side; `piece` is about `wide` units wide. */
 const centre =
   (piece: PieceName, wide: number, scale: number, pool?: readonly [string, string, ...string[]]): Main =>
   (d) =>

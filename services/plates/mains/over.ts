@@ -28,7 +28,7 @@ const VEGETABLES: readonly (readonly [RegExp, PieceName, number, number])[] = [
   [/cabbage/, 'cabbageShred', 12, 1],
 ];
 
-/** Saucy food over rice, noodles or the bare plate: what is drawn when nothing better is known. */
+/** Saucy food over rice, noodles or the bare plate: the default main. */
 export const over: Main = (d) => {
   const meat = MEATS.find(([word]) => d.has(word));
   const pool = d.has(/tomato|red chile/)

@@ -16,7 +16,7 @@ const VODKA = ['#e0875a', '#f3b48c'] as const;
 const GRAVY = ['#c99a6a', '#e6c49a'] as const;
 const RED: readonly [string, string] = [BEDS.red[0], BEDS.red[1]];
 
-/** Title words to the pasta, the pool of sauce on it, what coats it, and what lies on it. */
+/** Title words to the pasta, its sauce, its coating and its topping. */
 const PASTAS: readonly (readonly [RegExp, Dressed])[] = [
   [/cincinnati/, ['strand', ['#7a3d22', '#9c5a38'], undefined, 'crumbleMeat 46 1.3, crumbled 12 .6']],
   [
@@ -59,7 +59,7 @@ const MEATS: readonly (readonly [RegExp, string])[] = [
   [/mushroom/, 'mushroom 9 .8'],
 ];
 
-/** Where the title tells nothing: by the ingredients. */
+/** Chooses by the ingredients if the title does not match. */
 function guessed(words: string): Dressed {
   const has = (word: RegExp) => word.test(words);
   const shape: Shape = has(/macaroni|elbow/)

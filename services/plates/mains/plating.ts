@@ -2,10 +2,10 @@ import type { Drawing } from '../drawing.ts';
 import type { PieceName } from '../pieces/pieces.ts';
 import { at, line, path, times } from '../shapes.ts';
 
-/** What lies on a plate, drawn about (0,0) within 165 units of it. */
+/** Draws the food on a plate around (0,0), within 165 units. */
 export type Main = (d: Drawing) => string;
 
-/** A piece with its flat shadow; `rx` and `ry` are the shadow's before scaling. */
+/** Draws a piece with its flat shadow; `rx` and `ry` are the shadow's radii before scaling. */
 export const raised = (
   d: Drawing,
   x: number,
@@ -17,7 +17,7 @@ export const raised = (
   turn = 0,
 ): string => d.shade(x + 7, y + 11, rx * scale, ry * scale, 0.26) + at(x, y, d.piece(piece), scale, turn);
 
-/** The same piece at each place [x, y, turn]. */
+/** Draws the same piece at each position [x, y, rotation]. */
 export const laid = (
   d: Drawing,
   piece: PieceName,
@@ -54,7 +54,7 @@ const SIDES: readonly (readonly [RegExp, PieceName, number, number])[] = [
   [/tomato/, 'cherryTomato', 9, 1],
 ];
 
-/** A vegetable beside the main, by the words; a few leaves where they name none. */
+/** Draws a vegetable beside the main by the words, or a few leaves. */
 export function side(d: Drawing, x: number, y: number): string {
   if (d.has(/asparagus/))
     return times(6, (i) => at(x - 50 + i * 20, y, d.piece('asparagus'), 0.95, -8 + i * 3));
@@ -64,7 +64,7 @@ export function side(d: Drawing, x: number, y: number): string {
   return d.scatter(x, y, 60, 48, count, () => d.piece(piece), size);
 }
 
-/** Rice, potatoes, noodles or bread beside the main; a second vegetable where the words name none. */
+/** Draws rice, potatoes, noodles or bread beside the main, or a second vegetable. */
 export function starch(d: Drawing, x: number, y: number): string {
   if (d.has(/macaroni|mac salad/)) return at(x, y, d.piece('macScoop'), 1.05);
   if (d.has(/\brice\b/)) return at(x, y, d.piece('riceScoop'), 1.05);

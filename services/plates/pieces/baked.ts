@@ -1,6 +1,6 @@
 import { around, at, box, disc, line, path, times } from '../shapes.ts';
 
-/** Bread, cakes and sweets of one portion, drawn about (0,0), about 100 units across unless said. */
+/** Single portions of bread, cakes and sweets, drawn around (0,0), about 100 units wide unless noted. */
 
 const crackled = (dark: string, base: string, light: string) =>
   disc(0, 6, 50, dark, 44) +

@@ -1,6 +1,6 @@
 import { around, at, box, disc, line, path, times } from '../shapes.ts';
 
-/** What grows, whole, halved or in its own shape: vegetables, nuts, herbs and fruit, drawn about (0,0), about 100 units across unless said. */
+/** Whole or halved vegetables, nuts, herbs and fruit, drawn around (0,0), about 100 units wide unless noted. */
 export const GARDEN = {
   squashHalf: () =>
     around(10, 50, 46, (x, y) => disc(x, y + 4, 19, '#3d5a2b')) +

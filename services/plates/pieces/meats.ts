@@ -1,6 +1,6 @@
 import { around, at, box, disc, line, path, times } from '../shapes.ts';
 
-/** Meat, eggs and tofu as they come off the fire, drawn about (0,0), about 100 units across unless said. */
+/** Cooked meat, eggs and tofu, drawn around (0,0), about 100 units wide unless noted. */
 
 const slab = (edge: string, face: string, light: string) =>
   path('M-86 12C-92 -34 -40 -62 10 -58S92 -34 88 10 40 60 -14 56 -82 48 -86 12Z', edge) +

@@ -6,7 +6,7 @@ import { PRODUCE } from './produce.ts';
 import { SEAFOOD } from './seafood.ts';
 import { STARCHES } from './starches.ts';
 
-/** Food that no glyph shows because it is cut or cooked. Drawn once per picture and placed by reference. */
+/** Cut and cooked food, for which there are no glyphs. Each piece is drawn once per picture and reused by reference. */
 export const PIECES = { ...PRODUCE, ...MEATS, ...SEAFOOD, ...STARCHES, ...BAKED, ...PORTIONS, ...GARDEN };
 
 export type PieceName = keyof typeof PIECES;

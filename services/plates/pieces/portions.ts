@@ -1,6 +1,6 @@
 import { at, box, disc, line, path, times } from '../shapes.ts';
 
-/** Whole portions as they are served: fried, stuffed, wrapped, filleted. Drawn about (0,0), about 100 units across unless said. */
+/** Whole served portions (fried, stuffed, wrapped, filleted), drawn around (0,0), about 100 units wide unless noted. */
 
 const crisp = (dark: string, base: string, light: string) => (shape: string, inner: string) =>
   path(shape, dark) +

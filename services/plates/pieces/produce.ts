@@ -1,6 +1,6 @@
 import { around, at, box, disc, line, path, times } from '../shapes.ts';
 
-/** Vegetables, fruit and herbs as they look once cut, drawn about (0,0), about 100 units across when whole. */
+/** Cut vegetables, fruit and herbs, drawn around (0,0); about 100 units wide when whole. */
 
 const wheel = (rind: string, pith: string, flesh: string) =>
   disc(0, 0, 44, rind) +

@@ -1,6 +1,6 @@
 import { at, box, disc, line, path, times } from '../shapes.ts';
 
-/** Fish and shellfish, cooked, drawn about (0,0), about 100 units across unless said. */
+/** Cooked fish and shellfish, drawn around (0,0), about 100 units wide unless noted. */
 export const SEAFOOD = {
   fillet: () =>
     path('M-190 40C-196 -30 -120 -62 -20 -60S176 -50 196 -6C188 40 110 66 0 66S-170 66 -190 40Z', '#b5533a') +

@@ -1,6 +1,6 @@
 import { around, at, box, disc, line, path, times } from '../shapes.ts';
 
-/** Grains, dough, dairy and what is baked, drawn about (0,0), about 100 units across unless said. */
+/** Grains, dough, dairy and baked goods, drawn around (0,0), about 100 units wide unless noted. */
 
 const bean = (dark: string, base: string) =>
   path('M-20 4C-20 -12 0 -12 4 -6S22 -8 20 6 -4 20 -14 16-20 10 -20 4Z', dark) +

@@ -3,18 +3,18 @@ import type { Drawing } from '../drawing.ts';
 import { at, box, disc, line, path, round } from '../shapes.ts';
 import { GROUNDS } from './grounds.ts';
 
-/** Seen from above: what the dish stands on, and `layers` from back to front. */
+/** Draws the scene from above: the ground, and `layers` from back to front. */
 export const fromAbove = (d: Drawing, layers: readonly string[]): string =>
   GROUNDS[groundOf(d.id, d.composition)](d) + layers.join('');
 
 type Spot = readonly [x: number, y: number, size: number];
 
-/** Which edge fork, spoon and napkin lie at. */
+/** The edge with the cutlery and napkin. */
 const isCoverRight = (d: Drawing) => d.pick('cover', 2) === 0;
 
 /**
- * Ingredients lying on the ground, one at each place, the most telling first; which way round is up to the seed. `covered`: the
- * edge where the cutlery lies is left to it.
+ * Draws garnishes on the ground, one per position, most characteristic first; the seed decides the direction. `covered`: leaves the
+ * edge with the cutlery free.
  */
 export function lying(
   d: Drawing,

@@ -38,7 +38,7 @@ const bordered = (d: Drawing): string => {
   );
 };
 
-/** Chips of the stone by hand [x, y, size]: no two in a row, so that the tile does not show. */
+/** Stone chips [x, y, size], placed irregularly so that the tiling is not visible. */
 const SPECKLES = [
   [22, 30, 1.1],
   [74, 16, 0.6],
@@ -99,7 +99,7 @@ const tiled = (d: Drawing): string => {
   );
 };
 
-/** The region's cloth, a `turned` one in its second colouring. */
+/** The region's cloth; a `turned` one has its second color scheme. */
 const woven = (d: Drawing, turned: boolean): string => {
   const inks = turned ? { ...d.inks, cloth: d.inks.sky, weave: d.inks.far } : d.inks;
   const cloth = d.idOf('cloth');
@@ -110,7 +110,7 @@ const woven = (d: Drawing, turned: boolean): string => {
   );
 };
 
-/** What a dish stands on, seen from above: the whole picture. */
+/** Draws the ground seen from above, for the whole picture. */
 export const GROUNDS: Record<Ground, (d: Drawing) => string> = {
   weave: (d) => woven(d, false),
   turned: (d) => woven(d, true),

@@ -32,7 +32,7 @@ const cups = (x: number, foot: number, fill: string) =>
       line(`M${x - 26} ${foot - 44 - i * 30}h52`, '#fff8e8', 5, 'opacity=".8"'),
   );
 
-/** A shelf of crockery; its order turns with the seed. */
+/** A shelf of crockery in an order decided by the seed. */
 function shelf(d: Drawing, x: number, foot: number, width: number): string {
   const c = d.inks;
   const things = [
@@ -79,7 +79,7 @@ export function shelfWall(d: Drawing): string {
   );
 }
 
-/** A wall with a window on `view`, which is drawn as for a whole picture, down to y = 372. */
+/** A wall with a window on `view`, which is a full-size scene down to y = 372. */
 export function windowWall(d: Drawing, view: string): string {
   const c = d.inks;
   const x = [92, 222, 352][d.pick('window', 3)] ?? 222;
@@ -107,7 +107,7 @@ export function windowWall(d: Drawing, view: string): string {
   );
 }
 
-/** A papered wall with a lamp and a framed picture of `view`, which is drawn as for a whole picture, down to y = 372. */
+/** A papered wall with a lamp and a framed picture of `view`, which is a full-size scene down to y = 372. */
 export function framedWall(d: Drawing, view: string): string {
   const c = d.inks;
   const left = d.pick('frame', 2) === 0;

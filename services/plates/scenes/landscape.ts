@@ -1,7 +1,7 @@
 import type { RegionInks } from '../region-inks.ts';
 import { at, line, path, times } from '../shapes.ts';
 
-/** What stands behind the table, in a region's inks. */
+/** Draws the scenery behind the table in a region's inks. */
 export type Scenery = (c: RegionInks) => string;
 
 /** A rolling ridge about `y`, `amp` units high, down to the foot of the picture. */

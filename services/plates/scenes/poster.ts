@@ -79,7 +79,7 @@ export function poster(d: Drawing, layers: readonly string[]): string {
   return [walls[placeOf(d.id, d.composition)](), table(d), ...layers].join('');
 }
 
-/** Ingredients standing on the table, one at each place [x, y of the middle, size], the most telling first. */
+/** Draws garnishes on the table, one per position [center x, center y, size], most characteristic first. */
 export function standing(d: Drawing, places: readonly (readonly [number, number, number])[]): string {
   const swapped = d.pick('standing', 2) === 1 && places.length > 1;
   const shown = d.beside.slice(0, places.length);

@@ -84,7 +84,7 @@ const pacificNorthwest: Scenery = (c) => {
   );
 };
 
-/** The sun going down in the Pacific between two headlands with palms. */
+/** A sunset in the Pacific between two headlands with palms. */
 const california: Scenery = (c) =>
   times(5, (i) => box(0, 200 + i * 34, 800, 4 + i * 4, c.far, 0, 'opacity=".55"')) +
   box(0, 268, 800, 120, c.mid) +
@@ -110,7 +110,7 @@ const hawaii: Scenery = (c) =>
   palm(676, 342, c.near) +
   palm(84, 336, c.near);
 
-/** What stands behind the table in the poster view; drawn down to y = 372 and mirrored by the seed. */
+/** Draws the scenery behind the table in the poster view, down to y = 372. The seed decides whether it is mirrored. */
 export const SCENERIES: Record<RegionKey, Scenery> = {
   'new-england': newEngland,
   'mid-atlantic': midAtlantic,

@@ -3,7 +3,7 @@ import { scatteredOf } from '../fillings/filling.ts';
 import { fromAbove, lying } from '../scenes/from-above.ts';
 import { at, box, disc, line, path, times } from '../shapes.ts';
 
-/** Title words to what fills the basket, and the sauce in the cup, if there is one. */
+/** Title words to the food in the basket and an optional cup of sauce. */
 const FRIED: readonly (readonly [RegExp, string, string | undefined])[] = [
   [/asada fries/, 'fry 44 1.05, beef 16 .9, cheddar 22 1.1, redPepper 12 .7, greenHerb 8 1', '#fffaf0'],
   [/garlic fries/, 'fry 60 1.05, clove 10 .6, greenHerb 22 .9, cheese 16 .9', undefined],
@@ -27,7 +27,7 @@ const FRIED: readonly (readonly [RegExp, string, string | undefined])[] = [
   [/hushpupp|fritter/, 'nugget 20 1.4', '#fbf1dc'],
 ];
 
-/** What holds the paper, about (0,0), 640 by 450: a woven oval, an enamel tray, a wooden crate. */
+/** Containers around (0,0), 640 by 450: a woven oval, an enamel tray, a wooden crate. */
 const BASKETS: readonly ((d: Drawing) => string)[] = [
   ({ inks: c }) =>
     disc(14, 22, 318, c.near, 226, 'opacity=".26"') +
@@ -54,7 +54,7 @@ const BASKETS: readonly ((d: Drawing) => string)[] = [
     [-1, 1].map((side) => box(side * 318 - 22, -64, 44, 128, '#6d4420', 20)).join(''),
 ];
 
-/** A basket, tray or crate lined with checked paper, seen from above: what one eats with the fingers. */
+/** A basket, tray or crate lined with checked paper, seen from above, for finger food. */
 export function basket(d: Drawing): string {
   const c = d.inks;
   const [, pieces, dip] = FRIED.find(([word]) => d.titled(word)) ?? [/./, 'fry 50 1.05', '#b8331f'];

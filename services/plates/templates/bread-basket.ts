@@ -33,7 +33,7 @@ const wicker = () =>
     line(`M${126 + i * 34} ${Math.round(376 + (1 - ((i - 8) / 8.6) ** 2) * 44)}l18 18`, '#d9a45c', 7),
   );
 
-/** What the bread is heaped in, its front side: wicker, a glazed bowl, a tin with a band. */
+/** The front of the container: wicker, a glazed bowl, a tin with a band. */
 const FRONTS: readonly ((d: Drawing) => string)[] = [
   wicker,
   ({ inks: c }) =>

@@ -4,7 +4,7 @@ import { scatteredOf } from '../fillings/filling.ts';
 import { poster, standing } from '../scenes/poster.ts';
 import { at, box, cycle, disc, line, path, times } from '../shapes.ts';
 
-/** Title words to the inks of what is baked, and what shows on its top. */
+/** Title words to the inks of the casserole and its topping. */
 const BAKED: readonly (readonly [RegExp, BedKind, string])[] = [
   [/mac(aroni)?( and | & |.?n.? )cheese/, 'gold', 'macaroni 40 1, cheddar 16 1'],
   [/marzetti|goulash|chili mac/, 'red', 'macaroni 34 1, crumbleMeat 30 1.1, cheddar 14 .8'],
@@ -20,7 +20,7 @@ const BAKED: readonly (readonly [RegExp, BedKind, string])[] = [
   [/stuffed|relleno/, 'gold', 'chileStrip 14 1.1, cheddar 26 1'],
 ];
 
-/** `base`: the ink of what is baked. Rim and handles of a light dish are light. */
+/** `base`: the ink of the food. Rim and handles of a light dish are light. */
 type Dish = { isLight: boolean; body(d: Drawing): string; side(d: Drawing, base: string): string };
 
 const DISHES: readonly [Dish, ...Dish[]] = [
@@ -29,7 +29,7 @@ const DISHES: readonly [Dish, ...Dish[]] = [
     body: () => '#f6efdf',
     side: ({ inks: c }) => line('M108 470H692', c.pop, 10) + line('M114 492H686', c.near, 5),
   },
-  // Clear glass: what is baked shows through.
+  // Clear glass: the food shows through.
   {
     isLight: true,
     body: () => '#dfe9e4',

@@ -3,7 +3,7 @@ import { scatteredOf } from '../fillings/filling.ts';
 import { poster, standing } from '../scenes/poster.ts';
 import { at, box, disc, line, path, times } from '../shapes.ts';
 
-/** Title words to the layers from the bottom, what tops them, and what lies on top. */
+/** Title words to the layers from the bottom up, the top layer and the topping. */
 const DESSERTS: readonly (readonly [RegExp, readonly string[], string, string])[] = [
   [/banana pudding/, ['#f6e3a4', '#d9a455', '#fbeec4', '#d9a455'], '#fffaf0', 'wafer 3 1.5, squash 3 .8'],
   [
@@ -18,7 +18,7 @@ const DESSERTS: readonly (readonly [RegExp, readonly string[], string, string])[
   [/berr|parfait|fool|trifle/, ['#f9edd0', '#b23a56', '#f9edd0', '#b23a56'], '#fffaf0', 'strawberry 3 1'],
 ];
 
-/** A stemmed glass of something sweet, layer on layer. */
+/** A layered dessert in a stemmed glass. */
 export function coupe(d: Drawing): string {
   const [, layers, top, crowns] = DESSERTS.find(([word]) => d.titled(word)) ?? [
     /./,

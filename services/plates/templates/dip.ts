@@ -5,7 +5,7 @@ import type { PieceName } from '../pieces/pieces.ts';
 import { fromAbove, lying } from '../scenes/from-above.ts';
 import { around, at, disc, line, path } from '../shapes.ts';
 
-/** Title words to the dip, what is scattered on it, what is dipped and how large. */
+/** Title words to the dip, its topping, and the food to dip with its size. */
 const DIPS: readonly (readonly [RegExp, BedKind, string, PieceName, number])[] = [
   [/queso/, 'gold', 'redPepper 8 .7, pepper 8 .7, jalapeno 4 .8', 'chip', 1.35],
   [
@@ -22,7 +22,7 @@ const DIPS: readonly (readonly [RegExp, BedKind, string, PieceName, number])[] =
   [/spinach/, 'green', 'cheese 10 .9', 'crouton', 1.6],
 ];
 
-/** A bowl of dip on a round board seen from above, and what is dipped in it all around. */
+/** A bowl of dip on a round board seen from above, surrounded by the food to dip. */
 export function dip(d: Drawing): string {
   const [, kind, on, dipped, size] = DIPS.find(([word]) => d.titled(word)) ?? [
     /./,

@@ -37,7 +37,7 @@ const shapes: readonly ((d: Drawing) => Shape)[] = [
   }),
 ];
 
-/** A tall cold drink with a straw and fruit on the rim; a second one behind it where the seed says so. */
+/** A tall cold drink with a straw and fruit on the rim; for some seeds, a second one behind it. */
 export function glass(d: Drawing): string {
   const [liquid, light, foam, fruit] = DRINKS.find(([word]) => d.titled(word))?.[1] ?? [
     '#e0a54c',

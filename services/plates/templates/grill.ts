@@ -5,7 +5,7 @@ import { at, disc, line, times } from '../shapes.ts';
 
 type Spot = readonly [x: number, y: number, turn: number];
 
-/** Title words to what lies on the grate, its size, how many, and what is grilled with it. */
+/** Title words to the grilled food, its size and count, and its side. */
 const GRILLED: readonly (readonly [RegExp, PieceName, number, number, PieceName | undefined])[] = [
   [/spiedie|kebab|skewer|satay|anticucho/, 'skewer', 1.12, 4, undefined],
   [/huli/, 'glazedLeg', 1.3, 5, 'pineapple'],

@@ -3,7 +3,7 @@ import { scatteredOf } from '../fillings/filling.ts';
 import { poster, standing } from '../scenes/poster.ts';
 import { at, box, disc, line, path } from '../shapes.ts';
 
-/** Title words to the brine or syrup in the jar and what swims in it. */
+/** Title words to the brine or syrup and the food in the jar. */
 const KEPT: readonly (readonly [RegExp, string, string])[] = [
   [/beet eggs?/, '#8e2447', 'beetEgg 7 1.15, beet 8 1.1, onion 6 1'],
   [/relish/, '#b12c3c', 'cranberry 40 1.3, orange 4 .7, apple 6 .7'],
@@ -13,7 +13,7 @@ const KEPT: readonly (readonly [RegExp, string, string])[] = [
   [/jam|preserve|butter$/, '#a92b35', 'berry 26 1'],
 ];
 
-/** A wide jar with its lid off, and what came out of it on a saucer. */
+/** A wide open jar with some of its food on a saucer. */
 export function jar(d: Drawing): string {
   const c = d.inks;
   const [, liquid, pieces] = KEPT.find(([word]) => d.titled(word)) ?? [

@@ -55,7 +55,7 @@ const braid = (crust: string, light: string) =>
   ) +
   times(22, (i) => disc(-210 + ((i * 67) % 420), -30 + ((i * 29) % 76), 4, '#fffaf0', 3));
 
-/** What a loaf lies on: a board, a round platter, a folded cloth. */
+/** The base of a loaf: a board, a round platter, a folded cloth. */
 const LOAF_BASES: readonly ((d: Drawing) => string)[] = [
   woodenBoard,
   ({ inks: c, shade }) =>

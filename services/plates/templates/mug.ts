@@ -28,7 +28,7 @@ function hotDrink(d: Drawing, kind: BedKind): string {
   );
 }
 
-/** A mug: cider and cocoa, or a stew one drinks half of. */
+/** A mug of cider, cocoa or thin stew. */
 export function mug(d: Drawing): string {
   const drink = DRINKS.find(([word]) => d.titled(word))?.[1];
   return poster(d, [

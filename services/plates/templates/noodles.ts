@@ -5,7 +5,7 @@ import { chopsticks, fromAbove, lying } from '../scenes/from-above.ts';
 import { at, disc, times } from '../shapes.ts';
 import { noodleBowl } from '../vessels/rounds.ts';
 
-/** Title words to what lies on the noodles, by the third: at the left, the right and below. The first match wins. */
+/** Title words to the toppings in the left, right and lower third. The first match wins. */
 const TOPPED: readonly (readonly [RegExp, BedKind | 'dry', string, string, string])[] = [
   [/saimin/, 'broth', 'spam 2 .9', 'halfEgg 2 1', 'ring 26 1.3, greens 3 .8'],
   [/ramen|\bpho\b/, 'broth', 'porkSlice 2 1', 'halfEgg 2 1', 'ring 22 1.3, corn 16 1'],

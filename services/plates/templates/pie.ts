@@ -20,7 +20,7 @@ const FILLINGS: readonly (readonly [RegExp, string])[] = [
   [/tomato/, '#c9482f'],
 ];
 
-/** The colour of what is in the crust: as the title says, else by the ingredients. */
+/** The color of the filling by the title, else by the ingredients. */
 export const fillingInk = (d: Drawing): string =>
   FILLINGS.find(([word]) => d.titled(word))?.[1] ?? FILLINGS.find(([word]) => d.has(word))?.[1] ?? '#cf8a3c';
 
@@ -67,7 +67,7 @@ const lid = () =>
   ) +
   times(8, (i) => disc(230 + i * 48, Y - 50 + ((i * 37) % 100), 9, '#c98a3c', 5, 'opacity=".6"'));
 
-/** The open pie's own finish: whipped cream round the rim, nuts or fruit in the middle. */
+/** The topping of an open pie: whipped cream around the rim, nuts or fruit in the center. */
 function openTop(d: Drawing): string {
   if (d.has(/pecan|walnut/)) {
     return [216, 150, 84, 20]

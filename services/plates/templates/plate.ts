@@ -4,7 +4,7 @@ import { CORNERS, cover, fromAbove, lying } from '../scenes/from-above.ts';
 import { at } from '../shapes.ts';
 import { dinnerPlate } from '../vessels/rounds.ts';
 
-/** A round plate seen from above; what lies on it is a main of its own. */
+/** A round plate seen from above with a main. */
 export function plate(d: Drawing): string {
   const x = 400 + d.wobble(20);
   const covered = d.pick('fork', 3) > 0;

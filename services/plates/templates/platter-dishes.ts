@@ -1,6 +1,6 @@
 import type { PieceName } from '../pieces/pieces.ts';
 
-/** What lies on a platter, in an ellipse of 286 by 196 about (0,0): lists as in `fillings/filling.ts`. */
+/** The food on a platter, in an ellipse of 286 by 196 around (0,0); lists as in `fillings/filling.ts`. */
 export type Laid = {
   ground: string;
   main: PieceName;
@@ -21,7 +21,7 @@ const TWO_LONG = [
   [24, 56, -4],
 ] as const;
 
-/** Title words to what lies under, on and over. */
+/** Title words to the bed, the food and the topping. */
 export const SERVED: readonly (readonly [RegExp, Laid])[] = [
   [
     /bluefish/,

@@ -15,7 +15,7 @@ const servedKnown = (d: Drawing, { ground, main, size, places, over }: Laid): st
     .join('') +
   d.mixed(0, 4, 240, 150, scatteredOf(over));
 
-/** Cooked food heaped on a platter: what carries it, then the meat, then what is scattered over. */
+/** Cooked food heaped on a platter: the bed, then the meat, then the topping. */
 export function heaped(d: Drawing): string {
   const ground: readonly [PieceName, number, number] = d.has(/cabbage|slaw/)
     ? ['cabbageShred', 100, 1.8]
@@ -49,7 +49,7 @@ export function heaped(d: Drawing): string {
   );
 }
 
-/** Cooked food in an ellipse of 286 by 196 about (0,0), where the title tells how it lies. */
+/** Cooked food in an ellipse of 286 by 196 around (0,0), if the title has an arrangement. */
 export function servedOf(d: Drawing): string | undefined {
   const known = SERVED.find(([word]) => d.titled(word))?.[1];
   return known && servedKnown(d, known);

@@ -5,7 +5,7 @@ import { around, at, box, disc, times } from '../shapes.ts';
 import { heaped, servedOf } from './platter-served.ts';
 import { tossed } from './tossed.ts';
 
-/** Six tidy rows, each a colour of its own: Cobb. */
+/** Six tidy rows of different colors: Cobb. */
 function rows(d: Drawing): string {
   const piece =
     (name: PieceName, scale = 1) =>

@@ -23,7 +23,7 @@ function heap(d: Drawing): string {
   );
 }
 
-/** A sausage longer than its bun, with what the place puts on it. */
+/** A sausage longer than its bun, with the regional toppings. */
 function link(d: Drawing): string {
   const bacon = d.has(/bacon/);
   return (
@@ -76,7 +76,7 @@ function link(d: Drawing): string {
   );
 }
 
-/** A split-top bun seen from the side, its load higher than its walls. */
+/** A split-top bun seen from the side, its filling higher than its sides. */
 export function roll(d: Drawing): string {
   const seafood = d.titled(/lobster|shrimp|crab|clam|scallop|oyster/);
   return poster(d, [

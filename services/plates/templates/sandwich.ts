@@ -34,7 +34,7 @@ const BASES: Record<Base, (d: Drawing) => string> = {
     path('M96 500H704L696 540H104Z', d.inks.pop),
 };
 
-/** Board, plate or tray on the table, its middle at y = 500; what lies on it covers x = 150 to 650. */
+/** Board, plate or tray on the table, centered at y = 500; the food covers x = 150 to 650. */
 export const board = (d: Drawing): string => BASES[baseOf(d.id, d.composition)](d);
 
 /** Pieces heaped in rows between the halves. */

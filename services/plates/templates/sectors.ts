@@ -25,7 +25,7 @@ const fan =
       turn + 90,
     );
 
-/** Words to what fills a fifth of the bowl, the dearest first. */
+/** Words to the food in a fifth of the bowl, most characteristic first. */
 const WEDGES: readonly (readonly [RegExp, Wedge])[] = [
   [/tuna|\bahi\b/, heap('tunaCube', 20, 1.05)],
   [/salmon/, heap('salmonCube', 20, 1.05)],

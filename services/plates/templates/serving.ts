@@ -6,7 +6,7 @@ import { around, at, box, disc, path } from '../shapes.ts';
 
 type Dish = (d: Drawing) => string;
 
-/** Dishes about (0,0), 250 units to the rim; the food is a disc of at most 200. */
+/** Dishes around (0,0), 250 units to the rim; the food is a disc of at most 200. */
 const DISHES: readonly Dish[] = [
   // Oval with handles: the food is stretched with it.
   ({ inks: c }) =>
@@ -37,7 +37,7 @@ const DISHES: readonly Dish[] = [
     box(-232, -232, 464, 464, c.mid, 120) + box(-220, -220, 440, 440, c.cloth, 112) + disc(0, 0, 212, c.near),
 ];
 
-/** A dish one helps oneself from, seen from above, its spoon in it: side dishes. */
+/** A serving dish with a spoon seen from above, for side dishes. */
 export function serving(d: Drawing): string {
   const n = d.pick('dish', DISHES.length);
   const wide = n === 0 ? 0.86 : 1;

@@ -4,7 +4,7 @@ import { fromAbove, lying } from '../scenes/from-above.ts';
 import { at, box, disc, line, path, times } from '../shapes.ts';
 import { roasted } from './tray-contents.ts';
 
-/** Title words to what lies on the sheet; the first match wins. */
+/** Title words to the food on the sheet; the first match wins. */
 const ROASTED: readonly (readonly [RegExp, string])[] = [
   [/squash/, 'sweetPotato 34 1.25, almond 14 .7, greenHerb 12 1.2'],
   [/maple mustard chicken/, 'carrot 22 1.15, redOnion 12 1.3, caper 20 .8, leg 5 1.3'],

@@ -3,7 +3,7 @@ import { bed } from '../fillings/bed.ts';
 import type { PieceName } from '../pieces/pieces.ts';
 import { around, at, disc, line, path, times } from '../shapes.ts';
 
-/** What fills a skillet of radius 196 about (x,y). */
+/** Draws the food in a skillet of radius 196 around (x,y). */
 export type Contents = (d: Drawing, x: number, y: number) => string;
 
 export const baked: Contents = (d, x, y) =>
@@ -43,7 +43,7 @@ export const grunt: Contents = (d, x, y) => {
   );
 };
 
-/** A pancake blown up over the rim, sugar and lemon on it. */
+/** A pancake puffed up over the rim, with sugar and lemon. */
 export const dutchBaby: Contents = (d, x, y) =>
   around(14, 186, 182, (dx, dy, i) => disc(x + dx, y + dy, 40 + (i % 3) * 6, i % 2 ? '#b9772a' : '#c98834')) +
   around(14, 178, 174, (dx, dy, i) => disc(x + dx, y + dy, 32 + (i % 3) * 5, i % 2 ? '#e3a94e' : '#dc9c40')) +

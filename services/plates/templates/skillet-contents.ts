@@ -20,7 +20,7 @@ const eggsOver =
         d.shade(x + dx + 5, y + dy + 8, 64, 58, 0.24) + at(x + dx, y + dy, d.piece('egg'), 1.3, i * 70 + 20),
     );
 
-/** Many cut things fried together on `kind`, the colours from the words. */
+/** Cut foods fried together on `kind`, with colors from the words. */
 function fry(
   d: Drawing,
   x: number,

@@ -2,7 +2,7 @@ import { bed } from '../fillings/bed.ts';
 import { at, disc } from '../shapes.ts';
 import type { Contents } from './skillet-bakes.ts';
 
-/** A folded omelet in its pan, what is in it spilling out. */
+/** A folded omelet in its pan with its filling spilling out. */
 export const foldedOmelet: Contents = (d, x, y) =>
   disc(x, y, 196, '#e9c35c', 192, 'opacity=".22"') +
   d.shade(x + 8, y + 30, 168, 96, 0.3) +

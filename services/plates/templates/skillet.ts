@@ -23,7 +23,7 @@ const pans = ({ inks: c }: Drawing): readonly Pan[] => {
   ];
 };
 
-/** A pan seen from above; where its handle points is up to the seed. */
+/** A pan seen from above; the seed decides the direction of its handle. */
 export function skillet(d: Drawing): string {
   const pan = pans(d)[d.pick('pan', 4)] ?? pans(d)[0];
   if (!pan) return '';

@@ -4,7 +4,7 @@ import { poster, standing } from '../scenes/poster.ts';
 import { at, disc, line, path, times } from '../shapes.ts';
 import { fillingInk } from './pie.ts';
 
-/** What finishes a slice: cream, a lattice, a lid, slices of the thing itself. */
+/** The top of a slice: cream, a lattice, a lid, or slices of the fruit. */
 function top(d: Drawing): string {
   const cream = (x: number, y: number, s = 1) =>
     at(
@@ -79,7 +79,7 @@ function top(d: Drawing): string {
   );
 }
 
-/** What is seen of the filling where it is cut: slices of tomato in layers, a sheen, else crumbs. */
+/** The cut side of the filling: layers of tomato slices, a sheen, or crumbs. */
 function cutSide(d: Drawing): string {
   if (d.titled(/tomato pie/))
     return (

@@ -1,7 +1,7 @@
 import type { Drawing } from '../drawing.ts';
 import type { PieceName } from '../pieces/pieces.ts';
 
-/** Inks of a square: its crumb, the crumb in shade, a layer in its middle, its top and the light on it; and what lies on it. */
+/** Inks of a square: crumb, shaded crumb, middle layer, top and highlight; and its topping. */
 export type Square = {
   crumb: string;
   shade: string;
@@ -12,7 +12,7 @@ export type Square = {
   size?: number;
 };
 
-/** Title words to what a square looks like from its side. */
+/** Title words to the look of a square from the side. */
 const SQUARES: readonly (readonly [RegExp, Square])[] = [
   [
     /rhubarb custard/,
@@ -91,7 +91,7 @@ const FRUIT: readonly (readonly [RegExp, PieceName, number])[] = [
 
 const PLAIN: Square = { crumb: '#e3b35a', shade: '#a9702c', top: '#efc67a', light: '#f8dc98' };
 
-/** What the recipe's squares look like, and the fruit baked into them. */
+/** The look of the recipe's squares and the fruit baked into them. */
 export function squareOf(d: Drawing): { look: Square; fruit: readonly [PieceName, number] | undefined } {
   const look = SQUARES.find(([word]) => d.titled(word))?.[1] ?? PLAIN;
   const fruit = look.on === 'oat' ? FRUIT.find(([word]) => d.titled(word) || d.has(word)) : undefined;

@@ -4,7 +4,7 @@ import { poster, standing } from '../scenes/poster.ts';
 import { at, disc, path, times } from '../shapes.ts';
 import { type Square, squareOf } from './square-looks.ts';
 
-/** A square seen a little from above: 190 wide, 150 high. */
+/** A square seen slightly from above: 190 wide, 150 high. */
 function one(
   d: Drawing,
   { crumb, shade, middle, top, light, on, size = 0.8 }: Square,

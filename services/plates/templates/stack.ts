@@ -9,7 +9,7 @@ const plate = (d: Drawing, rim: string, face: string, well: string) =>
   disc(400, 522, 306, face, 46) +
   disc(400, 522, 226, well, 30);
 
-/** What a stack stands on: a white plate, a coloured one, a speckled one with a line, a round board. */
+/** The base of a stack: a white plate, a colored one, a speckled one with a line, a round board. */
 const UNDER: readonly ((d: Drawing) => string)[] = [
   (d) => plate(d, d.inks.near, '#fbf8f0', '#e6e0d2'),
   (d) => plate(d, d.inks.near, d.inks.pop, '#f4efe3'),
@@ -25,7 +25,7 @@ const UNDER: readonly ((d: Drawing) => string)[] = [
 ];
 const plateUnder = (d: Drawing) => UNDER[d.pick('under', UNDER.length)]?.(d) ?? '';
 
-/** A syrup pool that runs down the side of a stack whose top lies at `y`. */
+/** A syrup pool that runs down the side of a stack with its top at `y`. */
 const syrup = (y: number, fill: string, light: string) =>
   path(
     `M270 ${y}Q300 ${y - 34} 400 ${y - 36}T540 ${y - 2}Q544 ${y + 60} 530 ${y + 96}T506 ${y + 40}Q480 ${y + 30} 470 ${y + 60}T446 ${y + 34}Q370 ${y + 44} 350 ${y + 30}Q336 ${y + 120} 318 ${y + 92}T306 ${y + 20}Q276 ${y + 18} 270 ${y}Z`,
@@ -86,7 +86,7 @@ function pancakes(d: Drawing, waffle: boolean): string {
   );
 }
 
-/** Round baked things heaped up: biscuits, scones, muffins, doughnuts, cookies. */
+/** A heap of round baked goods: biscuits, scones, muffins, doughnuts, cookies. */
 function heap(one: () => string, size: number): string {
   const rows: readonly (readonly [number, number])[] = [
     [230, 484],
@@ -206,7 +206,7 @@ function heaped(d: Drawing): string {
   return heap(() => sideOn.biscuit(), 1);
 }
 
-/** Things one stacks on a plate: pancakes and waffles under syrup, biscuits, muffins, cookies, doughnuts. */
+/** A stack on a plate: pancakes and waffles under syrup, biscuits, muffins, cookies, doughnuts. */
 export function stack(d: Drawing): string {
   const flat = d.titled(/pancake|hotcake|johnny ?cake|hoe ?cake|flapjack|waffle|ployes/);
   const own = d.titled(/french toast|pain perdu/)

@@ -4,7 +4,7 @@ import { poster, standing } from '../scenes/poster.ts';
 import { at, disc, line, path, times } from '../shapes.ts';
 import { board } from './sandwich.ts';
 
-/** Title words to what shows in the cut end. */
+/** Title words to the filling in the cut end. */
 const KNOWN: readonly (readonly [RegExp, readonly PieceName[]])[] = [
   [/pepperoni/, ['sausageCoin', 'crumbled']],
   [/chorizo/, ['crumbleMeat', 'scramble', 'potato']],
@@ -13,7 +13,7 @@ const KNOWN: readonly (readonly [RegExp, readonly PieceName[]])[] = [
   [/chicken burrito/, ['chickenBit', 'blackBean', 'riceGrain', 'greenHerb']],
 ];
 
-/** What shows in the cut end. */
+/** The filling in the cut end. */
 function inside(d: Drawing): readonly PieceName[] {
   const known = KNOWN.find(([word]) => d.titled(word))?.[1];
   if (known) return known;
@@ -128,7 +128,7 @@ function inFoil(d: Drawing): string {
   );
 }
 
-/** Dough closed round a filling: runza, pasty, hand pie, burrito, kolache; the front one cut open. */
+/** Dough closed around a filling, the front one cut open: runza, pasty, hand pie, burrito, kolache. */
 export function stuffed(d: Drawing): string {
   const wrapped = d.titled(/burrito|chimichanga/);
   const crimped = d.titled(/past(y|ies)|hand pie|empanada|meat pie|calzone|natchitoches/);

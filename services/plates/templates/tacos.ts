@@ -53,7 +53,7 @@ const TORTILLAS = [
   ['#c98d3c', '#96621f', '#e3ab54', '#a8732a'],
 ] as const;
 
-/** One folded tortilla about (0,0), 230 wide, its filling along the upper edge. */
+/** One folded tortilla around (0,0), 230 wide, its filling along the upper edge. */
 function taco(d: Drawing): string {
   const [back, backEdge, face, edge] = TORTILLAS[d.pick('tortilla', TORTILLAS.length)] ?? TORTILLAS[0];
   const [, meat, size] = MEATS.find(([word]) => d.has(word)) ?? [/./, 'beef' as const, 0.95];

@@ -3,7 +3,7 @@ import { poster, standing } from '../scenes/poster.ts';
 import { at, line, path, times } from '../shapes.ts';
 import { board } from './sandwich.ts';
 
-/** What shows between the slices, from the lower one upwards: [ink, its light, thickness, hanging]. */
+/** The visible layers from the lower slice up: [ink, highlight, thickness, hanging]. */
 function layersOf(d: Drawing): (readonly [string, string, number, boolean])[] {
   const rows: (readonly [string, string, number, boolean])[] = [];
   if (d.has(/lettuce|arugula|greens|sprouts/)) rows.push(['#7f9c3f', '#b5cc6e', 16, true]);
@@ -18,7 +18,7 @@ function layersOf(d: Drawing): (readonly [string, string, number, boolean])[] {
   return rows;
 }
 
-/** One half of a sandwich cut corner to corner, 330 wide, its cut side to the front, about (0,0). */
+/** One half of a sandwich cut corner to corner, 330 wide, its cut side to the front, around (0,0). */
 function half(d: Drawing, brown: boolean): string {
   const crust = brown ? '#7a4a22' : '#a5661f';
   const face = brown ? '#c9975a' : '#f0cf8c';
@@ -61,7 +61,7 @@ function half(d: Drawing, brown: boolean): string {
   );
 }
 
-/** A sandwich of sliced bread, cut in two and leaning: grilled cheese and its kin. */
+/** A sandwich of sliced bread, cut in two and leaning, such as grilled cheese. */
 export function toastie(d: Drawing): string {
   const brown = d.has(/whole-wheat|rye|wheat bread/);
   const shared = d.idOf('half');

@@ -4,7 +4,7 @@ import { fromAbove, lying } from '../scenes/from-above.ts';
 import { at, disc, line, path, times } from '../shapes.ts';
 import { wood } from './tacos.ts';
 
-/** Title words to the spread, its light, and what lies on it. */
+/** Title words to the spread, its highlight and its topping. */
 const TOASTS: readonly (readonly [RegExp, string, string, string])[] = [
   [/avocado/, '#a3ba55', '#cfdc8c', 'halfEgg 3 1.15, radish 6 .9, chive 6 1'],
   [/asparagus/, '#f6ebd0', '#fffaf0', 'asparagus 5 1.1, halfEgg 2 1'],

@@ -67,7 +67,7 @@ const SCATTERED: readonly (readonly [RegExp, PieceName, number, number])[] = [
   [/pineapple/, 'pineapple', 6, 0.8],
 ];
 
-/** A salad in an ellipse about (0,0), dressed. */
+/** A salad in an ellipse around (0,0), dressed. */
 export function tossed(d: Drawing, rx: number, ry: number): string {
   const ground = GROUND.find(([word]) => d.titled(word));
   const found = SCATTERED.filter(([word, piece]) => d.has(word) && piece !== ground?.[1]);

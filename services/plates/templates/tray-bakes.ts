@@ -3,7 +3,7 @@ import { at, box, disc, line, times } from '../shapes.ts';
 import { squareOf } from './square-looks.ts';
 import { type Contents, floor, greenFlecks, grid, scattered } from './tray-layout.ts';
 
-/** Cut in squares, two of them taken. */
+/** Cut in squares, with two of them missing. */
 export const squares: Contents = (d) => {
   const { look, fruit } = squareOf(d);
   const gone = d.pick('gone', 11);
@@ -67,7 +67,7 @@ export const pudding: Contents = (d) =>
   (d.has(/pecan|walnut|macadamia/) ? scattered(d, 'pecan', 14, 0.9) : '') +
   times(5, (i) => line(`M${-200 + i * 90} -130q60 60 0 120t20 130`, '#fff6dc', 9, 'opacity=".75"'));
 
-/** Halves of something with a filling of their own, side by side. */
+/** Filled halves side by side. */
 export const halves =
   (piece: PieceName, columns: number, rows: number, scale: number, fill: string): Contents =>
   (d) =>

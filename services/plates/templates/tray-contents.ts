@@ -147,6 +147,6 @@ const CONTENTS: readonly (readonly [RegExp, Contents])[] = [
   [/dressing|stuffing/, dressing],
 ];
 
-/** The contents by the words of the title; a casserole of what is in it where they name nothing better. */
+/** The contents by the words of the title, else a casserole of the ingredients. */
 export const contentsOf = (d: Drawing): string =>
   (CONTENTS.find(([word]) => d.titled(word))?.[1] ?? casserole)(d);

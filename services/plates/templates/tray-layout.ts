@@ -2,13 +2,13 @@ import type { Drawing } from '../drawing.ts';
 import type { PieceName } from '../pieces/pieces.ts';
 import { at, box, disc, times } from '../shapes.ts';
 
-/** What fills a dish of 472 by 332 about (0,0). */
+/** Draws the food in a dish of 472 by 332 around (0,0). */
 export type Contents = (d: Drawing) => string;
 
 export const floor = (fill: string, edge = '#a9682c') =>
   box(-240, -170, 480, 340, edge, 26) + box(-236, -166, 472, 332, fill, 24);
 
-/** Columns by rows of one thing, a little out of line. */
+/** Columns by rows of one thing, slightly irregular. */
 export const grid = (
   d: Drawing,
   columns: number,

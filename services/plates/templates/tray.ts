@@ -3,14 +3,14 @@ import { fromAbove, lying } from '../scenes/from-above.ts';
 import { at, box, disc } from '../shapes.ts';
 import { contentsOf } from './tray-contents.ts';
 
-/** Baking dishes about (0,0), 540 by 400; the food is 480 by 340. */
+/** Baking dishes around (0,0), 540 by 400; the food is 480 by 340. */
 const DISHES: readonly ((d: Drawing) => string)[] = [
   // Glazed, with two handles.
   ({ inks: c }) =>
     box(-310, -44, 620, 88, c.mid, 36) +
     box(-270, -200, 540, 400, c.mid, 44) +
     box(-270, -200, 540, 400, 'none', 44, `stroke="${c.near}" stroke-width="8"`),
-  // White enamel with a coloured rim.
+  // White enamel with a colored rim.
   ({ inks: c }) =>
     box(-282, -210, 564, 420, c.pop, 40) +
     box(-270, -198, 540, 396, '#fbf8f0', 34) +
@@ -32,7 +32,7 @@ const DISHES: readonly ((d: Drawing) => string)[] = [
     box(-258, -188, 516, 376, c.pop, 58),
 ];
 
-/** An oblong baking dish seen from above, turned a little. */
+/** An oblong baking dish seen from above, slightly rotated. */
 export function tray(d: Drawing): string {
   return fromAbove(d, [
     lying(d, [

@@ -6,7 +6,7 @@ const handle = (edge: string, face: string) =>
 const BODY = 'M246 320L262 540Q400 590 538 540L554 320Z';
 const SIDE = 'M246 320L262 540Q290 552 318 556L300 330Z';
 
-/** Mugs on the table, their mouth an ellipse of 146 by 44 about (400,320). */
+/** Mugs on the table, with an opening of 146 by 44 around (400,320). */
 const CUPS: readonly ((d: Drawing) => string)[] = [
   (d) =>
     handle(d.inks.near, d.inks.mid) +

@@ -6,7 +6,7 @@ const SHADOW = 'opacity=".14"';
 const BODY = 'M148 392C160 500 250 560 300 564H500C550 560 640 500 652 392Z';
 const SIDE = 'M148 392C160 500 250 560 300 564H360C280 530 200 470 190 392Z';
 
-/** Bowls standing on the table, their mouth an ellipse of 254 by 84 about (400,392). */
+/** Bowls on the table, with an opening of 254 by 84 around (400,392). */
 const BOWLS: readonly ((d: Drawing) => string)[] = [
   // Wide, with one cream stripe.
   ({ inks: c }) =>
@@ -72,7 +72,7 @@ const BOWLS: readonly ((d: Drawing) => string)[] = [
     path('M146 388Q150 420 162 444Q400 520 638 444Q650 420 654 388Z', c.sun),
 ];
 
-/** The bowl under its rim; the food is drawn on it afterwards. */
+/** Draws the bowl up to its rim; the food is drawn afterwards. */
 export const sideBowl = (d: Drawing): string =>
   d.shade(404, 564, 250, 26, 0.35) +
   (BOWLS[d.pick('bowl', BOWLS.length)]?.(d) ?? '') +

@@ -17,9 +17,9 @@ const lid = (fill: string, edge: string) =>
     1,
   );
 
-/** Pots on the table, their mouth an ellipse of 232 by 70 about (400,370). */
+/** Pots on the table, with an opening of 232 by 70 around (400,370). */
 const POTS: readonly ((d: Drawing) => string)[] = [
-  // Enamel in the loud ink.
+  // Enamel in the accent ink.
   ({ inks: c }) =>
     loops(c.near, c.cloth) +
     path('M160 372V500Q166 566 260 570H540Q634 566 640 500V372Z', c.pop) +
@@ -62,7 +62,7 @@ const POTS: readonly ((d: Drawing) => string)[] = [
     disc(400, 372, 244, d.inks.pop, 78),
 ];
 
-/** A cooking pot up to its rim; the food is drawn on it afterwards. */
+/** Draws a cooking pot up to its rim; the food is drawn afterwards. */
 export const sidePot = (d: Drawing): string =>
   d.shade(404, 568, 262, 24, 0.35) +
   (POTS[d.pick('pot', POTS.length)]?.(d) ?? '') +

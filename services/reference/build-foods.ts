@@ -1,9 +1,9 @@
 /**
- * Writes the tables of foods and of their forms from the USDA's rows and the hand-kept overlay:
+ * Builds the tables of foods and their forms from the USDA data and the hand-written overlay:
  *
  *     node services/reference/build-foods.ts [--out FOLDER]
  *
- * Without a folder it writes to foods/table; a check builds into a temporary folder and compares.
+ * Writes to foods/table by default. A test builds into a temporary folder and compares.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -82,15 +82,15 @@ function readSubstitutes(text: string): Map<string, Substitute[]> {
 const round = (grams: number): number => Number(grams >= 10 ? grams.toFixed(1) : grams.toPrecision(3));
 const isMeasure = (key: string): key is Measure => (MEASURES as readonly string[]).includes(key);
 const VOLUMES = ['tsp', 'tbsp', 'cup', 'fl oz', 'pint', 'quart', 'gallon', 'ml', 'l'];
-/** Counted in lines, but how much one of them is depends on how it is sold, so only the overlay says. */
+/** Their weight depends on how the food is sold, so only the overlay gives it. */
 const SOLD_BY = ['bunch', 'package', 'can', 'each'];
 
-/** Grams as bought: the overlay's own, and the USDA's divided by the yield where the overlay is silent. */
+/** Grams as bought: from the overlay, else from the USDA, divided by the yield. */
 function measuresOf(row: OverlayRow, usda: UsdaFood): Pick<Food, 'gramsPer' | 'counts'> {
   const published = householdMeasures(usda.measures);
   const grams = new Map(row.measures);
   const ownVolume = VOLUMES.some((volume) => grams.has(volume));
-  // The pieces of the nearest food are not this one's pieces, and what the overlay weighs is not weighed twice.
+  // Skip the piece weights of a merely similar food, and those that the overlay gives.
   const counts = isApproximate(row) ? [] : published.counts;
   for (const [key, value] of [...(ownVolume ? [] : published.volumes), ...counts]) {
     const known = grams.has(key) || SOLD_BY.includes(key) || (key === 'piece' && row.measures.has('each'));
@@ -101,7 +101,7 @@ function measuresOf(row: OverlayRow, usda: UsdaFood): Pick<Food, 'gramsPer' | 'c
     row.packages.some((size) => /^(?:usual )?each\b/.test(size))
   ) {
     const each = grams.get('each') ?? grams.get('medium') ?? grams.get('piece');
-    if (each === undefined) throw new Error(`${row.id} is sold by the piece, whose weight nobody gives`);
+    if (each === undefined) throw new Error(`${row.id} is sold by the piece, but has no weight for it`);
     grams.set('each', each);
   }
   const entries = [...grams];
@@ -112,7 +112,7 @@ function measuresOf(row: OverlayRow, usda: UsdaFood): Pick<Food, 'gramsPer' | 'c
   };
 }
 
-/** Its nutrients are of the nearest food, mixed from several or from elsewhere: release 21 has none of this one. */
+/** Release 21 lacks this food: its nutrients come from the closest food, a mix of several or another source. */
 const isApproximate = (row: OverlayRow): boolean =>
   ['near', 'mix', 'figures'].some((fact) => row.facts.has(fact));
 
@@ -177,7 +177,7 @@ function unpriced(row: OverlayRow, sources: Sources): Omit<Food, 'basePrice'> {
   };
 }
 
-/** Prices refer to a food of the same aisle, which may itself refer to one: each is made when it is first asked for. */
+/** A price may refer to another food of the aisle, which may refer to a third, so prices are computed on demand. */
 function price(
   foods: ReadonlyMap<string, { row: OverlayRow; food: Omit<Food, 'basePrice'> }>,
   sources: Sources,
@@ -188,7 +188,7 @@ function price(
     if (known) return known;
     const found = foods.get(id);
     if (!found || asking.includes(id))
-      throw new Error(`${asking.at(-1)} stands beside ${id}, which has no price`);
+      throw new Error(`${asking.at(-1)} is priced by ${id}, which has no price`);
     const { row, food } = found;
     const { deriv = '', anchor, why } = Object.fromEntries(row.facts);
     const beside = (other: string): Food => make(other, [...asking, id]);
@@ -211,7 +211,7 @@ function price(
   return make;
 }
 
-/** Every published average is the price of a food, or its row says why it is of none. */
+/** Every published average prices a food, or its row gives the reason why not. */
 function checkAverages({ rows, anchors }: Sources): void {
   const used = new Set(rows.flatMap(({ price }) => /^avg:(.+)$/.exec(price)?.[1] ?? []));
   for (const item of anchors.keys()) {
@@ -224,7 +224,7 @@ function checkAverages({ rows, anchors }: Sources): void {
     if (!anchors.has(item)) throw new Error(`price-anchors.csv has no row of ${item}`);
 }
 
-/** A name means one food: a line that says it must not depend on the order of the table. */
+/** A name may belong to one food only, so that parsing never depends on the order of the table. */
 function checkNames(rows: readonly OverlayRow[]): void {
   const owners = new Map<string, string>();
   for (const row of rows) {
@@ -236,7 +236,7 @@ function checkNames(rows: readonly OverlayRow[]): void {
   }
 }
 
-/** The foods, aisle by aisle. Throws an Error naming the first row that cannot be built. */
+/** Builds the foods in aisle order. Throws an Error that names the first invalid row. */
 export async function buildFoods(): Promise<Food[]> {
   const sources = await readSources();
   const foods = new Map(sources.rows.map((row) => [row.id, { row, food: unpriced(row, sources) }]));
@@ -260,7 +260,7 @@ export async function buildFoods(): Promise<Food[]> {
   return built.sort((a, b) => byCategory(a) - byCategory(b));
 }
 
-/** Figures of the foods once cooked, and of their other kinds, by food id. */
+/** Builds the cooked and other forms of the foods, by food id. */
 export async function buildForms(foods: readonly Food[]): Promise<Record<string, FoodForm[]>> {
   const text = (name: string): Promise<string> => readFile(path.join(HERE, 'sources', name), 'utf8');
   const usda = readUsda(await text('usda-foods.tsv'));
@@ -271,7 +271,7 @@ export async function buildForms(foods: readonly Food[]): Promise<Record<string,
   );
 }
 
-/** One food a line, so that a change shows as the line it touches. */
+/** One food per line, for readable diffs. */
 const toJson = (foods: readonly Food[]): string =>
   `[\n${foods.map((food) => JSON.stringify(food)).join(',\n')}\n]\n`;
 

@@ -1,9 +1,9 @@
 /**
- * Writes the table of ZIP codes from the copies of three public lists and what is put right by hand:
+ * Builds the table of ZIP codes from copies of three public lists and manual corrections:
  *
  *     node services/reference/build-places.ts [--out FOLDER]
  *
- * Without a folder it writes places/table/places.generated.tsv; a check builds into a temporary folder and compares.
+ * Writes places/table/places.generated.tsv by default. A test builds into a temporary folder and compares.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,19 +12,19 @@ import { milesBetween, PLACE_KINDS, type PlaceKind, type Point } from './places/
 import { type ListedZip, type PlaceSources, readPlaceSources } from './sources/places/read-sources.ts';
 
 const FILE = 'places.generated.tsv';
-/** An estimated point farther than this from the middle of its area, or from its town, is taken from there. */
+/** An estimated point farther than this from its area's center, or from its town, is replaced by that point. */
 const FARTHEST_ESTIMATE_MILES = 15;
-/** A point of the list this far from the middle of its own area is doubted. */
+/** A listed point farther than this from its own area's center is suspect. */
 const FARTHEST_FROM_AREA_MILES = 7;
-/** Its area is small if another middle lies this near. Wide areas are left alone: their middle is often empty country. */
+/** An area is small if another center is within this distance. Wide areas keep their point, because their center is often empty land. */
 const COMPACT_MILES = 2;
-/** A doubted point this near to the middle of another area lies in that one. */
+/** A suspect point within this distance of another area's center is in that area. */
 const IN_ANOTHER_MILES = 4;
-/** Boxes farther than this from every area of their town are moved to the town. */
+/** PO boxes farther than this from every area of their town move to the town. */
 const FARTHEST_BOXES_MILES = 10;
-/** Not listed by GeoNames in the file we have, so absence there says nothing of them. */
+/** GeoNames does not list these, so their absence does not mean retired. */
 const TERRITORIES = new Set(['PR', 'VI', 'GU', 'AS', 'MP', 'PW', 'FM', 'MH']);
-/** The Post Office's numbers for the armed forces: Americas, Europe and Africa, Pacific. */
+/** The prefixes of military mail: Americas, Europe and Africa, Pacific. */
 const MILITARY: readonly [RegExp, string][] = [
   [/^340/, 'AA'],
   [/^09/, 'AE'],
@@ -33,7 +33,7 @@ const MILITARY: readonly [RegExp, string][] = [
 
 type BuiltZip = { zip: string; city: string; state: string; kind: PlaceKind | 'military'; point?: Point };
 
-/** Names as signs have them: McKinney, Shaw AFB. */
+/** Capitalizes names as usual: McKinney, Shaw AFB. */
 const shownName = (name: string): string =>
   name
     .replace(/\bMc([a-z])/g, (_, letter: string) => `Mc${letter.toUpperCase()}`)
@@ -55,7 +55,7 @@ function kindOf(row: ListedZip, inUse: boolean, sources: PlaceSources): BuiltZip
   return sources.towns.get(`${row.state}|${row.city}`) === '*' ? 'company' : 'po-box';
 }
 
-/** The middle of the Census area where the list has no point of its own, an estimate that lies far off, or a point in another area. */
+/** The Census area's center if the list has no point, a distant estimate, or a point in another area; else the listed point. */
 function pointOf(
   row: ListedZip,
   sources: PlaceSources,
@@ -69,7 +69,7 @@ function pointOf(
   if (area && (given === 'census' || TERRITORIES.has(row.state))) return area;
   const longitude = sources.corrections.find(({ zips, what }) => what === 'longitude' && zips === row.zip);
   if (longitude) return { latitude: row.latitude, longitude: Number(longitude.value) };
-  // Alaska's areas are so wide that their middles are nowhere: an estimate is nearer to the town.
+  // Alaska's areas are so wide that an estimate is closer to the town than their center.
   if (given === 'source' || row.state === 'AK') return row;
   if (area && liesInAnother(row, area, sources.areas)) return area;
   const moved = area ? undefined : townOfBoxes(row, sources, town, all);
@@ -80,21 +80,21 @@ function pointOf(
   return (isFar && measured[0]) || row;
 }
 
-/** Whether the point of a code lies in another code's area, far from its own, which is small and among codes of its own region. */
+/** Whether the point is in another code's area and far from its own, small area. */
 function liesInAnother(row: ListedZip, area: Point, areas: PlaceSources['areas']): boolean {
   if (milesBetween(row, area) <= FARTHEST_FROM_AREA_MILES) return false;
   const aroundArea = nearestAreas(area, areas, row.zip);
   const [neighbor] = aroundArea;
   const [other] = nearestAreas(row, areas, row.zip);
   if (!neighbor || !other) return false;
-  // The boxes of Auburn, CA have an "area" at Lake Tahoe: there the list is right.
+  // The PO boxes of Auburn, CA have an "area" at Lake Tahoe, where the listed point is right.
   const isAtHome = aroundArea.slice(0, 3).some(({ zip }) => zip.slice(0, 2) === row.zip.slice(0, 2));
   return neighbor.miles <= COMPACT_MILES && other.miles <= IN_ANOTHER_MILES && isAtHome;
 }
 
 const NEAR_DEGREES = 0.3;
 
-/** The middles of other areas near a point, nearest first. */
+/** The centers of other areas near a point, nearest first. */
 function nearestAreas(point: Point, areas: PlaceSources['areas'], except: string) {
   const near: { zip: string; miles: number }[] = [];
   for (const [zip, middle] of areas) {
@@ -106,7 +106,7 @@ function nearestAreas(point: Point, areas: PlaceSources['areas'], except: string
   return near.sort((a, b) => a.miles - b.miles);
 }
 
-/** The point of the town's area whose code is nearest in number, for boxes that the list has far from all of its areas. */
+/** For PO boxes far from all areas of their town: the point of the town's area with the closest code. */
 function townOfBoxes(
   row: ListedZip,
   sources: PlaceSources,
@@ -123,7 +123,7 @@ function townOfBoxes(
   return isFar ? points.sort((a, b) => a.away - b.away)[0]?.point : undefined;
 }
 
-/** Every ZIP code, in order. Throws an Error naming the first that cannot be built. */
+/** Builds every ZIP code, in order. Throws an Error that names the first invalid one. */
 export async function buildPlaces(): Promise<BuiltZip[]> {
   const sources = await readPlaceSources();
   const listed = [
@@ -156,7 +156,7 @@ export async function buildPlaces(): Promise<BuiltZip[]> {
   );
 }
 
-/** The town of the nearest area of the state, in place of a company's name. */
+/** The town of the nearest area in the state, to replace a company's name. */
 function nearestTown({ zip, point }: BuiltZip, standard: readonly BuiltZip[]): string {
   let nearest: { city: string; miles: number } | undefined;
   for (const { city, point: there } of standard) {
@@ -168,7 +168,7 @@ function nearestTown({ zip, point }: BuiltZip, standard: readonly BuiltZip[]): s
   return nearest.city;
 }
 
-/** One ZIP code a line, so that a change shows as the line it touches. Nothing in the last column is `standard`. */
+/** One ZIP code per line, for readable diffs. An empty last column means `standard`. */
 export const tableOf = (built: readonly BuiltZip[]): string =>
   `zip\tcity\tstate\tlatitude\tlongitude\tkind\n${built
     .map(({ zip, city, state, kind, point }) =>

@@ -5,7 +5,7 @@ import { answerRequests } from './facts-cli.ts';
 
 type Answer = Record<string, unknown> & { error?: string };
 
-/** What a command prints for bytes that come in chunks of `size`. */
+/** The output of a command for input in chunks of `size` bytes. */
 async function printed(
   command: string,
   bytes: string | Buffer,
@@ -36,17 +36,17 @@ const ask = async (command: string, ...lines: string[]): Promise<Answer[]> =>
   answersOf((await printed(command, `${lines.join('\n')}\n`)).text);
 
 describe('the stream of requests', () => {
-  it('takes LF, CRLF, a byte order mark and a last line without an end', async () => {
+  it('input may have LF, CRLF, a byte order mark and no final line end', async () => {
     const { text, ok } = await printed('parse', '\uFEFF1 cup milk\r\n2 eggs\n3 tbsp butter');
     expect(answersOf(text).map(({ foodId }) => foodId)).toEqual(['whole-milk', 'egg', 'butter']);
     expect(ok).toBe(true);
   });
 
-  it('answers nothing to nothing', async () => {
+  it('empty input gives no output', async () => {
     expect(await printed('parse', '')).toEqual({ text: '', ok: true });
   });
 
-  it('puts an error on the place of a line that is empty, too long or not UTF-8, and goes on', async () => {
+  it('an empty, too long or non-UTF-8 line gives an error in its place, and the next lines are processed', async () => {
     const input = Buffer.concat([
       Buffer.from('1 egg\n\n  \r\n2 cups \n'.replace('2 cups ', 'jalape')),
       Buffer.from([0xf1, 0x6f, 0x0a]),
@@ -68,7 +68,7 @@ describe('the stream of requests', () => {
     }
   });
 
-  it('reads no further ahead than its buffers while the reader of its answers is slow', async () => {
+  it('a slow reader of the output applies backpressure to the input', async () => {
     const lines = 100_000;
     const perChunk = 100;
     let given = 0;
@@ -95,7 +95,7 @@ describe('the stream of requests', () => {
     expect(furthest).toBeLessThan(5_000);
   });
 
-  it('answers one line for one line, whatever the bytes', async () => {
+  it('any input gives one output line per input line', async () => {
     const bytes = fc.uint8Array({ maxLength: 300 }).map((array) => Buffer.from(array));
     const texts = fc.string({ unit: 'binary', maxLength: 120 }).map((text) => Buffer.from(text));
     const command = fc.constantFrom('parse', 'food', 'zip', 'chains', 'convert', 'season', 'price');
@@ -110,7 +110,7 @@ describe('the stream of requests', () => {
     );
   });
 
-  it('knows its commands and explains them', async () => {
+  it('an unknown command prints the help', async () => {
     for (const args of [[], ['toString'], ['parse', 'more']])
       await expect(answerRequests(args, Readable.from([]), new Writable())).rejects.toThrow(
         'npm run -s facts -- parse',
@@ -119,7 +119,7 @@ describe('the stream of requests', () => {
 });
 
 describe('parse', () => {
-  it('gives every part of a line', async () => {
+  it('parse returns every part of a line', async () => {
     expect(await ask('parse', '1 1/2 to 2 cups walnuts, chopped (optional)', '1 (14.5 oz) can corn')).toEqual(
       [
         {
@@ -137,13 +137,13 @@ describe('parse', () => {
     );
   });
 
-  it('says so where a line has no words', async () => {
+  it('parse fails for a line without words', async () => {
     expect(await ask('parse', '\u200f\u202e')).toEqual([{ error: 'The line has no words' }]);
   });
 });
 
 describe('food', () => {
-  it('finds a food by any name and gives its figures', async () => {
+  it('food finds a food by any name and returns its values', async () => {
     const [scallion, none] = await ask('food', 'Scallions', 'unobtainium');
     expect(scallion).toEqual({
       name: 'Green onion',
@@ -157,7 +157,7 @@ describe('food', () => {
     expect(none).toEqual({ name: 'unobtainium', foodId: null });
   });
 
-  it('gives null for a nutrient the USDA leaves blank and a measure the food has none of', async () => {
+  it('food returns null for an unknown nutrient or measure', async () => {
     const [strip] = await ask('food', 'short-rib');
     expect(strip?.gramsPer).toMatchObject({ cup: null, tbsp: null, tsp: null, each: 340 });
     const { allFoods } = await import('./foods/foods.ts');
@@ -168,7 +168,7 @@ describe('food', () => {
 });
 
 describe('zip and chains', () => {
-  it('tell the place and its region', async () => {
+  it('zip returns the place and its region', async () => {
     const [nashville, unknown, wrong, long] = await ask('zip', '37203', '00000', '3720', '37203-1234');
     expect(nashville).toMatchObject({ zip: '37203', city: 'Nashville', state: 'TN', region: 'south' });
     expect(nashville?.lat).toBeCloseTo(36.15, 1);
@@ -178,7 +178,7 @@ describe('zip and chains', () => {
     expect(long?.zip).toBe('37203');
   });
 
-  it('say of a ZIP code what is not ordinary about it', async () => {
+  it('zip returns the kind of a special ZIP code', async () => {
     const [nashville, boxes, military] = await ask('zip', '37203', '33231', '09012');
     expect(nashville).not.toHaveProperty('kind');
     expect(boxes?.kind).toBe('po-box');
@@ -186,25 +186,25 @@ describe('zip and chains', () => {
     expect((await ask('chains', '09012'))[0]?.error).toContain('military mail');
   });
 
-  it('tell the chains of a state', async () => {
+  it('chains returns the chains of a state', async () => {
     const [tennessee, hawaii, unknown] = await ask('chains', 'tn', 'HI', 'ZZ');
     expect(tennessee?.chains).toContainEqual({ chain: 'Kroger', parent: 'Kroger', membersOnly: false });
     expect(hawaii?.chains).toContainEqual(expect.objectContaining({ chain: 'Costco', membersOnly: true }));
     expect(unknown).toEqual({ error: 'There is no state "ZZ"' });
   });
 
-  it('tell the chains around a ZIP code: not those of the far end of its state, but those across a border', async () => {
+  it('chains near a ZIP code include those across a state border, but not those of the far end of the state', async () => {
     const answers = await ask('chains', '37203', '37902', '38103', '60601', '20001', '96813');
     const [nashville, knoxville, memphis, chicago, washington, honolulu] = answers.map(
       ({ chains }) => new Set((chains as { chain: string }[]).map(({ chain }) => chain)),
     );
-    // Food City and Ingles keep to the east of Tennessee.
+    // Food City and Ingles are in the east of Tennessee only.
     expect(nashville).toContain('Kroger');
     for (const chain of ['Food City', 'Ingles']) {
       expect(nashville).not.toContain(chain);
       expect(knoxville).toContain(chain);
     }
-    // Harps is in Arkansas, over the river; Strack & Van Til in Indiana; Weis in Maryland.
+    // Harps is across the river in Arkansas, Strack & Van Til in Indiana, Weis in Maryland.
     expect(memphis).toContain('Harps');
     expect(chicago).toContain('Strack & Van Til');
     expect(washington).toContain('Weis Markets');
@@ -214,7 +214,7 @@ describe('zip and chains', () => {
 });
 
 describe('season', () => {
-  it('tells the months of a country and of a region', async () => {
+  it('season returns the months of the country or a region', async () => {
     const [country, region, named, southeast, allYear] = await ask(
       'season',
       'asparagus',
@@ -242,7 +242,7 @@ describe('season', () => {
 });
 
 describe('price', () => {
-  it('tells cents per unit, and what they rest on', async () => {
+  it('price returns cents per unit with source and derivation', async () => {
     const answers = await ask('price', 'eggs\tdozen\tUS', 'eggs\tdozen\tNE', 'eggs\tdozen\t37203');
     expect(answers.map(({ source }) => source)[0]).toBe('regional-average');
     for (const { foodId, unit, cents, derivation } of answers) {
@@ -274,7 +274,7 @@ describe('price', () => {
 });
 
 describe('convert', () => {
-  it('goes through the weight of the food, and without a food between units of one kind', async () => {
+  it('convert uses the weight of the food, and needs no food between two volumes or two weights', async () => {
     expect(
       await ask(
         'convert',
@@ -293,7 +293,7 @@ describe('convert', () => {
     ]);
   });
 
-  it('says what is missing', async () => {
+  it('convert reports what is missing', async () => {
     const answers = await ask(
       'convert',
       'flour\tg',
@@ -311,7 +311,7 @@ describe('convert', () => {
     ]);
   });
 
-  it('there and back is the same amount', async () => {
+  it('converting there and back gives the same amount', async () => {
     const units = fc.constantFrom(
       'cup',
       'tbsp',

@@ -20,7 +20,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   convert,
 };
 
-/** What the commands are, for a person. */
+/** The help text. */
 const FACTS_HELP = `Facts about foods, places and prices: one request a line on standard input, one JSON object a line out.
 ${Object.entries(COMMANDS)
   .map(
@@ -33,8 +33,8 @@ ${' '.repeat(31)}→ stores of a real list, in place of the sample ones; without
 A line without an answer gives {"error": …} on its place, and the command ends with 1. See docs/facts.md.`;
 
 /**
- * Answers every line of the input, in order and as it comes; holds no more than a few chunks of it. False when a line
- * failed. Throws an Error with the help when there is no such command.
+ * Processes the input line by line, in order and with bounded memory. Returns false if a line failed. Throws an Error with the
+ * help text for an unknown command.
  */
 export async function answerRequests(
   [name = '', ...rest]: readonly string[],
@@ -58,7 +58,7 @@ export async function answerRequests(
     input,
     async function* (bytes: AsyncIterable<Buffer>) {
       for await (const lines of requestLines(bytes)) {
-        // A chunk may hold thousands of lines whose answers are far longer than they are.
+        // A chunk may have thousands of lines with much longer results.
         for (let from = 0; from < lines.length; from += AT_ONCE) {
           const some = lines.slice(from, from + AT_ONCE);
           yield some.map((line) => `${JSON.stringify(answerLine(line))}\n`).join('');

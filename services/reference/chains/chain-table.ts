@@ -1,11 +1,10 @@
 /**
  * Grocery chains, banner by banner: id | banner | parent | type | stores | states.
  *
- * Banners, parents and states are facts of general knowledge, the rows of `sources/chains.csv` among them, some taken from
- * name-suggestion-index 8.0.20260918 (BSD-3); the newest openings and the smallest chains are uncertain. Stores are our own round
- * figures of what each chain is known to have. `FL:880` is a state's own figure; states without one share, by population, what
- * the chain has beyond the figures given, which is never less than one store each. `TN:98@374,376-379`: in that part of the state,
- * by the first digits of its ZIP codes; without one, all over it.
+ * Banners, parents and states are general knowledge, including the rows of `sources/chains.csv`; some are from
+ * name-suggestion-index 8.0.20260918 (BSD-3). The newest openings and the smallest chains are uncertain. Store counts are our own
+ * round estimates. `FL:880` gives a state's count; states without one share the rest by population, with at least one store each.
+ * `TN:98@374,376-379` limits the chain to a part of the state, by ZIP code prefixes.
  */
 export const CHAIN_ROWS = `
 walmart | Walmart | Walmart | supercenter | 4600 | TX:590 FL:380 CA:305 NC:210 GA:210 OH:170 IL:180 PA:158 TN:148 MO:154 VA:150 NY:115 IN:125 AL:143 AZ:125 OK:134 AR:133 SC:122 LA:136 KY:102 MI:116 WI:98 CO:104 MN:79 MS:86 KS:82 WA:66 IA:67 NJ:69 MD:59 UT:59 NM:52 MA:49 NV:50 OR:44 WV:43 NE:46 CT:33 NH:28 ID:26 ME:25 SD:17 MT:16 ND:17 WY:14 DE:10 HI:10 RI:9 AK:9 VT:6 DC:3 PR:18

@@ -6,7 +6,7 @@ import { RESIDENTS_THOUSANDS } from './state-population.ts';
 const TERRITORIES = ['AS', 'GU', 'MP', 'VI'];
 const namesIn = (state: string): string[] => chainsIn(state).map(({ name }) => name);
 
-/** `chain,parent,states,…` of the source; names there carry a hint in brackets or a second banner. */
+/** `chain,parent,states,…` of the source, whose names may have a note in brackets or a second banner. */
 const rows = (await readFile(new URL('../sources/chains.csv', import.meta.url), 'utf8'))
   .trim()
   .split('\n')
@@ -17,7 +17,7 @@ const rows = (await readFile(new URL('../sources/chains.csv', import.meta.url), 
   });
 
 describe('the chains', () => {
-  it('hold every row of the source, with its parent and each of its states', () => {
+  it('the chains include every row of the source, with its parent and states', () => {
     expect(rows).toHaveLength(54);
     for (const { name, parent, states } of rows) {
       const chain = allChains().find((one) => one.name === name && one.parent === parent);
@@ -26,7 +26,7 @@ describe('the chains', () => {
     }
   });
 
-  it('have ids that stand in store ids, and are found by them', () => {
+  it('a chain has an id that fits a store id and is found by it', () => {
     const ids = allChains().map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const chain of allChains()) {
@@ -38,7 +38,7 @@ describe('the chains', () => {
     expect(chainById('no-such-chain')).toBeUndefined();
   });
 
-  it('are at least 3 without membership in every state, DC and Puerto Rico, and some in each territory', () => {
+  it('every state, DC and Puerto Rico has at least 3 chains without membership, and each territory has one', () => {
     for (const state of Object.keys(RESIDENTS_THOUSANDS)) {
       const open = chainsIn(state).filter(({ membersOnly }) => !membersOnly);
       expect(open.length, state).toBeGreaterThanOrEqual(TERRITORIES.includes(state) ? 1 : 3);
@@ -47,7 +47,7 @@ describe('the chains', () => {
     expect(chainsIn('XX')).toEqual([]);
   });
 
-  it('are what people of Hawaii, Puerto Rico and the islands know', () => {
+  it('Hawaii, Puerto Rico and the islands have their local chains', () => {
     const hawaii = 'Foodland|Times Supermarkets|KTA Super Stores|Safeway|Walmart|Target|Costco'.split('|');
     expect(namesIn('HI')).toEqual(expect.arrayContaining(hawaii));
     const puertoRico = 'Supermercados Selectos|Supermercados Econo|Pueblo|Walmart|Costco'.split('|');
@@ -56,7 +56,7 @@ describe('the chains', () => {
     expect(namesIn('VI')).toEqual(expect.arrayContaining(['Plaza Extra', 'Pueblo']));
   });
 
-  it('name the banner above the door, and the company behind it', () => {
+  it('a chain has its banner as name and its owner as parent', () => {
     for (const id of ['ralphs', 'frys', 'king-soopers', 'harris-teeter', 'marianos']) {
       expect(chainById(id)?.parent, id).toBe('Kroger');
     }
@@ -66,7 +66,7 @@ describe('the chains', () => {
     expect(allChains().filter(({ membersOnly }) => membersOnly)).toHaveLength(3);
   });
 
-  it('have one name twice only in different states', () => {
+  it('two chains share a name only in different states', () => {
     for (const [name, chains] of Map.groupBy(allChains(), (chain) => chain.name)) {
       const states = chains.flatMap((chain) => chain.states);
       expect(new Set(states).size, name).toBe(states.length);
@@ -74,17 +74,17 @@ describe('the chains', () => {
   });
 });
 
-describe('the part of a state a chain keeps to', () => {
+describe('the part of a state that a chain serves', () => {
   const knows = (id: string, zip: string, state: string): boolean => {
     const chain = chainById(id);
     return chain !== undefined && reaches(chain, { zip, state });
   };
-  it('is all of it where the table says no more, and nothing of another state', () => {
+  it('a chain without ZIP ranges serves the whole state, and no other state', () => {
     expect(knows('kroger', '37203', 'TN')).toBe(true);
     expect(knows('publix', '90001', 'CA')).toBe(false);
   });
 
-  it('is told by the first digits of ZIP codes', () => {
+  it('a chain with ZIP ranges serves only matching ZIP code prefixes', () => {
     expect(knows('food-city', '37919', 'TN')).toBe(true);
     expect(knows('food-city', '37203', 'TN')).toBe(false);
     expect(knows('king-kullen', '11743', 'NY')).toBe(true);
@@ -92,7 +92,7 @@ describe('the part of a state a chain keeps to', () => {
     expect(knows('ralphs', '94110', 'CA')).toBe(false);
   });
 
-  it('is written in whole ranges, of states the chain is in', () => {
+  it('ZIP ranges are complete and belong to states of the chain', () => {
     for (const { id, states, parts } of allChains()) {
       for (const [state, ranges] of parts) {
         expect(states, id).toContain(state);
@@ -109,7 +109,7 @@ describe('the part of a state a chain keeps to', () => {
 });
 
 describe('stores of a chain', () => {
-  it('are counted for exactly the states it is in', () => {
+  it('a chain has store counts for exactly its states', () => {
     for (const chain of allChains()) {
       expect([...chain.stores.keys()].sort()).toEqual(chain.states);
       for (const state of chain.states) {
@@ -122,7 +122,7 @@ describe('stores of a chain', () => {
     expect(publix && storesIn(publix, 'CA')).toBe(0);
   });
 
-  it('are as many people as a store can live of: no state has a store of any chain for fewer than 4,000', () => {
+  it('no state has more than one store of a chain per 4,000 residents', () => {
     for (const chain of allChains()) {
       for (const [state, stores] of chain.stores) {
         const residents = (RESIDENTS_THOUSANDS[state] ?? 0) * 1000;

@@ -15,20 +15,20 @@ export type ChainType = (typeof CHAIN_TYPES)[number];
 /** From and to, both included: ['376', '379']. */
 export type ZipRange = readonly [string, string];
 
-/** A grocery chain, banner by banner: what a shopper reads above the door. Two chains may have one name in different states. */
+/** A grocery banner, as on the store sign. Two chains may share a name in different states. */
 export type Chain = {
   /** Kebab-case, stable: store ids begin with it. */
   id: string;
   name: string;
-  /** The company behind it. */
+  /** The owner. */
   parent: string;
   type: ChainType;
   states: readonly string[];
-  /** About how many stores it has in each of its states: see the table. At least 1. */
+  /** Estimated stores per state, at least 1; see the table. */
   stores: ReadonlyMap<string, number>;
-  /** State → the parts it keeps to, as ranges of the first three digits of ZIP codes; states not named: all over. */
+  /** By state, the parts it serves, as ranges of three-digit ZIP code prefixes. Other states are served completely. */
   parts: ReadonlyMap<string, readonly ZipRange[]>;
-  /** One must be a member to shop there. */
+  /** Shopping requires a membership. */
   membersOnly: boolean;
 };
 
@@ -46,16 +46,16 @@ const BY_STATE: ReadonlyMap<string, readonly Chain[]> = (() => {
 /** Every chain, in the order of the table. */
 export const allChains = (): readonly Chain[] => CHAINS;
 
-/** The chain of an id such as `kroger`; undefined when there is none. */
+/** Finds a chain by its id, such as `kroger`. */
 export const chainById = (id: string): Chain | undefined => BY_ID.get(id);
 
 /** The chains that have stores in a state (two letters). */
 export const chainsIn = (state: string): readonly Chain[] => BY_STATE.get(state) ?? [];
 
-/** About how many stores a chain has in a state; 0 where it has none. */
+/** The estimated number of stores of a chain in a state. */
 export const storesIn = (chain: Chain, state: string): number => chain.stores.get(state) ?? 0;
 
-/** Whether a place lies in the part of its state where the chain has its stores. */
+/** Whether a place is in the part of its state that the chain serves. */
 export function reaches(chain: Chain, place: { zip: string; state: string }): boolean {
   if (!chain.stores.has(place.state)) return false;
   const area = place.zip.slice(0, 3);
@@ -99,7 +99,7 @@ function entryOf(entry: string): Entry {
   };
 }
 
-/** What states without a figure share follows their population. */
+/** Distributes the remaining stores by population over the states without a count. */
 function storesByState(total: number, entries: readonly Entry[]): Map<string, number> {
   const stores = new Map(entries.map(({ state, known }) => [state, known]));
   const open = entries.filter(({ known }) => known === 0).map(({ state }) => state);

@@ -1,4 +1,4 @@
-/** Residents in thousands, census of 2020 (public domain): by these a chain's stores are spread where no closer figure is known. */
+/** Residents in thousands, census of 2020 (public domain), to distribute a chain's stores over states without a count. */
 export const RESIDENTS_THOUSANDS: Readonly<Record<string, number>> = {
   AL: 5024,
   AK: 733,

@@ -4,7 +4,7 @@ import { regionOfState } from '../regions/regions.ts';
 import { type Command, quoted } from './command.ts';
 import { placeOrError } from './zip.ts';
 
-/** As far as a cook drives for groceries: the stores of a recipe are looked for within it too. */
+/** The distance a cook drives for groceries; also the search radius for a recipe's stores. */
 const REACH_MILES = 25;
 
 export const chains: Command = {
@@ -24,7 +24,7 @@ export const chains: Command = {
   },
 };
 
-/** Chains are known by state and, where they keep to a part of it, by the first three digits of ZIP codes: finer than that nobody can say. */
+/** Matches chains by state and three-digit ZIP code prefix, the finest data we have. */
 function chainsAround(places: Places, place: Place): Chain[] {
   const areas = new Map(
     [place, ...places.near(place, REACH_MILES)].map((near) => [

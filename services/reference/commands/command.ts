@@ -1,17 +1,17 @@
 /** One command of `npm run -s facts`. */
 export type Command = {
-  /** What one line of standard input holds, for the help: `item<TAB>unit<TAB>area`. */
+  /** The format of an input line, for the help: `item<TAB>unit<TAB>area`. */
   request: string;
-  /** What the answer tells, for the help. */
+  /** The fields of the result, for the help. */
   answers: string;
   /**
-   * Loads what the command needs and gives the function that answers one line, which is never blank. The function throws an
-   * Error with a sentence for a person when the line asks nothing that has an answer.
+   * Loads the command's data and returns a function that handles one non-blank line. That function throws an Error with a message
+   * for the user if there is no result.
    */
   open(): Promise<(request: string) => object>;
 };
 
-/** The cells of a line of exactly or at most so many cells, trimmed. Throws an Error that says what the line should be. */
+/** Splits a line into `least` to `most` trimmed cells. Throws an Error with the expected format. */
 export function cellsOf(request: string, least: number, most: number, expected: string): string[] {
   const cells = request.split('\t').map((cell) => cell.trim());
   if (cells.length < least || cells.length > most || cells.slice(0, least).some((cell) => cell === ''))
@@ -21,11 +21,11 @@ export function cellsOf(request: string, least: number, most: number, expected: 
 
 const LONGEST_QUOTE = 60;
 
-/** What the line said, for an error: short, on one line, in quotes. */
+/** Quotes a part of the input for an error message, shortened and on one line. */
 export function quoted(said: string): string {
   const short = said.length > LONGEST_QUOTE ? `${said.slice(0, LONGEST_QUOTE)}…` : said;
   return JSON.stringify(short.toWellFormed());
 }
 
-/** A figure without the dust of floating point: seven digits hold more than any scale. */
+/** Rounds to seven digits to remove floating-point errors. */
 export const figure = (value: number): number => Number(value.toPrecision(7));

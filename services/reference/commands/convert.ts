@@ -28,7 +28,7 @@ export const convert: Command = {
   },
 };
 
-/** The amount in the unit wanted. Throws an Error with words for a person. */
+/** Converts the amount to the target unit. Throws an Error with a message for the user. */
 function converted(read: ParsedLine, quantity: number, unit: string | null): number {
   const food = read.foodId === null ? undefined : foodById(read.foodId);
   if (read.unit !== null && unit !== null && kindOf(read.unit) === kindOf(unit)) {
@@ -45,7 +45,7 @@ function converted(read: ParsedLine, quantity: number, unit: string | null): num
 const describe = (unit: string | null, food: Food): string =>
   unit === null ? `one ${food.name.toLowerCase()}` : `one ${unit} of ${food.name.toLowerCase()}`;
 
-/** One volume in another, and one weight in another, are the same for every food: so for water, which has both. */
+/** Converting between two volumes or two weights is the same for every food, so it uses water, which has both. */
 function sameKind(from: string, to: string): number | undefined {
   const water = foodById('water');
   if (!water || kindOf(from) === 'count') return undefined;

@@ -30,14 +30,14 @@ export const food: Command = {
   },
 };
 
-/** As it goes into the bowl, peeled or shelled; a bare number counts what a recipe counts: one egg, one green onion. */
+/** Prepared weight, peeled or shelled. Without a unit, one piece as recipes count it: one egg, one green onion. */
 function gramsOfOne(of: Food, unit: string | null): number | null {
   const grams = lineGrams(of, 1, unit);
   if (grams === undefined) return null;
   return Number(grams.toFixed(grams < 10 ? 2 : 1));
 }
 
-/** The table holds a figure the USDA leaves blank as 0, with a mark: here it is null, so that nobody takes it for none. */
+/** Returns null for values unknown to the USDA, which the table stores as 0 and lists in `blanks`. */
 function nutrientsOf(of: Food): Record<string, number | null> {
   const known = (nutrient: keyof NutrientsPer100g): number | null =>
     of.blanks?.includes(nutrient) ? null : of.per100g[nutrient];

@@ -22,8 +22,8 @@ export const price: Command = {
 };
 
 /**
- * The food that a published average prices, by the publisher's own name: "ground chuck, 100% beef"; "broccoli florets" is
- * "broccoli florets, fresh", which shops sell cut, while a recipe's florets come off a head.
+ * Finds the food of a published average by the publisher's name: "ground chuck, 100% beef". "broccoli florets" is the published
+ * "broccoli florets, fresh", sold cut, while a recipe's florets come from a head.
  */
 function foodOfAverage(item: string): Food | undefined {
   const wanted = item.toLowerCase();

@@ -1,16 +1,16 @@
 import { isUtf8 } from 'node:buffer';
 
-/** A line of the input, or why it cannot be taken as one. */
+/** An input line, or why it is invalid. */
 export type RequestLine = { text: string } | { error: string };
 
-/** Bytes of a line that are kept; a longer one is passed over to its end, so that memory stays bounded. */
+/** The maximum bytes of a line. Longer lines are skipped, to bound the memory. */
 const LONGEST_LINE = 65_536;
 
 const NEWLINE = 0x0a;
 
 /**
- * The lines of a stream of bytes, as many at once as came: UTF-8, with or without a byte order mark, ending in LF or CRLF.
- * What follows the last line end is a line when it is not empty.
+ * Splits a byte stream into lines, as many at once as arrived: UTF-8, with or without a byte order mark, ending in LF or CRLF.
+ * A nonempty rest after the last line end is a line.
  */
 export async function* requestLines(input: AsyncIterable<Buffer>): AsyncGenerator<RequestLine[]> {
   let held: Buffer[] = [];

@@ -21,7 +21,7 @@ export const season: Command = {
   },
 };
 
-/** Peas are frozen ones in a recipe, but whoever asks for their season means fresh ones; the guide's names come first. */
+/** In recipes "peas" are frozen, but only fresh ones have a season. */
 function produceNamed(name: string): Food {
   const named = foodOfGuide(name) ?? foodOrError(name);
   if (named.season || /\b(frozen|canned|dried)\b/i.test(name)) return named;
@@ -29,7 +29,7 @@ function produceNamed(name: string): Food {
   return fresh?.season ? fresh : named;
 }
 
-/** `new-england`, `New England`; the Southeast is the South, as everywhere. */
+/** Accepts `new-england` and `New England`; the Southeast is the South. */
 function regionOrError(word: string): RegionKey {
   const key = word.toLowerCase().replace(/ +/g, '-');
   const region = REGION_KEYS.find((known) => known === (key === 'southeast' ? 'south' : key));

@@ -4,7 +4,7 @@ import { type Command, quoted } from './command.ts';
 export const zip: Command = {
   request: 'a ZIP code',
   answers:
-    'zip, city, state, lat, lng, region; and kind where it is no ordinary one (po-box, company, retired, military)',
+    'zip, city, state, lat, lng, region; and kind for special codes (po-box, company, retired, military)',
   open: async () => {
     const places = await loadPlaces();
     return (request) => {
@@ -17,10 +17,10 @@ export const zip: Command = {
 
 const ZIP_CODE = /^\d{5}(?:-?\d{4})?$/;
 
-/** Whether a word is meant as a ZIP code, right or wrong. */
+/** Whether a word is meant as a ZIP code, valid or not. */
 export const isNumber = (word: string): boolean => /^\d/.test(word);
 
-/** What a ZIP code names, of nine digits the first five. Throws an Error with words for a person. */
+/** Finds a ZIP code by its first five digits. Throws an Error with a message for the user. */
 function knownZip(places: Places, word: string): Place | MilitaryMail {
   if (!ZIP_CODE.test(word)) throw new Error(`${quoted(word)} is no ZIP code: it has five digits`);
   const found = places.byZip(word);
@@ -28,7 +28,7 @@ function knownZip(places: Places, word: string): Place | MilitaryMail {
   return found;
 }
 
-/** The place of a ZIP code that has shops around it. Throws an Error with words for a person. */
+/** Like `knownZip`, but also rejects military mail, which has no place. */
 export function placeOrError(places: Places, word: string): Place {
   const found = knownZip(places, word);
   if (found.kind === 'military')

@@ -4,7 +4,7 @@ import { lookupWords } from '../lines/words.ts';
 import type { Allergen, Food, FoodTrait } from './food.ts';
 import { allFoods } from './foods.ts';
 
-/** What a word of a name says is in the food, whatever food the name is given to. */
+/** Words that imply an allergen or animal product, for any food with them in a name. */
 const SAYS: Partial<Record<Allergen | FoodTrait, string>> = {
   gluten:
     'malt malted barley wheat rye breaded battered beer ale stout roux bread breadcrumb bagel crouton cracker pretzel cookie brownie ' +
@@ -26,7 +26,7 @@ const SAYS: Partial<Record<Allergen | FoodTrait, string>> = {
   'added-sugar': 'honey candied praline frosted',
 };
 
-/** Names whose word says something else, and why it may. */
+/** Names in which the word means something else, with the reason. */
 const ALLOWED: readonly (readonly [name: RegExp, fact: Allergen | FoodTrait, why: string])[] = [
   [/^(?:root|ginger) beer\b|\broot beer$|\bginger ale$/, 'gluten', 'a soda'],
   [/^rye(?: whiske?y)?$/, 'gluten', 'distilled'],
@@ -90,7 +90,7 @@ const facts = (food: Food): ReadonlySet<string> => new Set<string>([...food.alle
 const isAllowed = (name: string, fact: string): boolean =>
   ALLOWED.some(([allowed, of]) => of === fact && allowed.test(name));
 
-/** What a name says is in the food and its row does not: "malt vinegar: gluten (cider-vinegar)". */
+/** Allergens and traits that a name implies and the food lacks: "malt vinegar: gluten (cider-vinegar)". */
 function unkept(food: Food, allowed: (name: string, fact: string) => boolean): string[] {
   const held = facts(food);
   return names(food).flatMap((name) => {
@@ -103,11 +103,11 @@ function unkept(food: Food, allowed: (name: string, fact: string) => boolean): s
 }
 
 describe('every name of every food', () => {
-  it('has the allergens and the animals that its words tell of', () => {
+  it('every food has the allergens and animal traits that its names imply', () => {
     expect(allFoods().flatMap((food) => unkept(food, isAllowed))).toEqual([]);
   });
 
-  it('is excused by a reason that is needed', () => {
+  it('every exception is needed', () => {
     const excused = allFoods().flatMap((food) => unkept(food, () => false));
     const idle = ALLOWED.filter(
       ([name, fact]) =>
@@ -150,7 +150,7 @@ describe('a line', () => {
     ['honey graham crackers', 'animal-product'],
     ['pralines', 'added-sugar'],
     ['candied pecans', 'added-sugar'],
-  ] as const)('of %s tells of %s', (line, fact) => {
+  ] as const)('the line "%s" is a food with %s', (line, fact) => {
     const food = linkFood(line);
     expect(food && [...facts(food)], line).toContain(fact);
   });
@@ -173,7 +173,7 @@ describe('a line', () => {
     'custard',
     'honey-roasted cashews',
     'beef jam',
-  ])('of %s is of no food we know, and not of the plain one', (line) => {
+  ])('the line "%s" matches no food, not even the plain one', (line) => {
     expect(linkFood(line)?.id).toBeUndefined();
   });
 
@@ -186,7 +186,7 @@ describe('a line', () => {
     ['lemon extract', 'flavor-extract'],
     ['amber ale', 'lager'],
     ['black forest ham', 'deli-ham'],
-  ])('of %s is still %s', (line, id) => {
+  ])('the line "%s" matches %s', (line, id) => {
     expect(linkFood(line)?.id).toBe(id);
   });
 });

@@ -32,7 +32,7 @@ const SAYS: readonly (readonly [Allergen, RegExp])[] = [
   ],
 ];
 
-/** Names in which the word says something else, reviewed one by one. */
+/** Names in which the word means something else, reviewed one by one. */
 const REVIEWED: readonly (readonly [allergen: Allergen, name: RegExp, why: string])[] = [
   ['soy', /^soybean oil$/, 'refined oil, which US law exempts'],
   ['wheat', /buckwheat/, 'a seed that is no wheat'],
@@ -98,7 +98,7 @@ const namesOf = (food: Food): string[] => [
   ),
 ];
 
-/** "soy: soybean (mung-bean)": what a name says and its food, or the food that a line with this name is read as, lacks. */
+/** "soy: soybean (mung-bean)": an allergen that a name implies, but that its food or the food parsed from the name lacks. */
 const LOST = allFoods().flatMap((food) =>
   namesOf(food).flatMap((name) =>
     SAYS.filter(([allergen, word]) => {
@@ -108,15 +108,15 @@ const LOST = allFoods().flatMap((food) =>
   ),
 );
 
-describe('a name that says an allergen', () => {
-  it('belongs to a food that has it, and is read as one', () => {
+describe('a name that implies an allergen', () => {
+  it('a name that implies an allergen belongs to, and parses as, a food with that allergen', () => {
     const unreviewed = LOST.filter(
       ({ allergen, name }) => !REVIEWED.some(([of, allowed]) => of === allergen && allowed.test(name)),
     );
     expect(unreviewed.map(({ allergen, name, id }) => `${allergen}: ${name} (${id})`)).toEqual([]);
   });
 
-  it('is excused only where it has to be', () => {
+  it('every reviewed exception is needed', () => {
     const idle = REVIEWED.filter(
       ([of, allowed]) => !LOST.some(({ allergen, name }) => of === allergen && allowed.test(name)),
     );
@@ -139,12 +139,12 @@ describe('a name that says an allergen', () => {
     ['meatless bacon', 'soy'],
     ['pecan pie', 'tree-nut'],
     ['pumpkin pie', 'milk'],
-  ] as const)('of %s is read as %s', (name, allergen) => {
+  ] as const)('the name "%s" parses as a food with %s', (name, allergen) => {
     expect(linkFood(name)?.allergens).toContain(allergen);
   });
 
   it.each(['cod liver oil', 'edamame dip', 'tofu noodles', 'crawfish pasta salad'])(
-    'of %s is of no food we know, and not of the plain one',
+    'the name "%s" matches no food, not even the plain one',
     (name) => {
       const { allergens } = linkFood(name) ?? { allergens: undefined };
       const said = SAYS.filter(([, word]) => word.test(name)).map(([allergen]) => allergen);

@@ -1,4 +1,4 @@
-/** Ways to cook, by what they do to the food. A way without a row of its own takes the row of its group, then of another. */
+/** Cooking methods in groups of similar effect. A method without its own row uses one of its group, then of another group. */
 const MOIST = 'boiled steamed simmered poached stewed braised microwaved blanched microwave';
 const DRY = 'roasted baked broiled grilled barbecued toasted seared browned rotisserie heated';
 const FAT = 'fried sauteed battered breaded scrambled omelet';

@@ -15,16 +15,16 @@ export const DIETS = [
 ] as const;
 export type Diet = (typeof DIETS)[number];
 
-/** A figure is only trusted, and a diet of figures only claimed, when this share of the weight is known. */
+/** The share of known weight that nutrition-based diets require. */
 const ENOUGH_KNOWN = 0.9;
 
-/** "Present" means a part of the meal, not a seasoning: grams a serving of the food as bought. */
+/** The minimum for "present", as bought: a part of the meal, not a seasoning. */
 const PRESENT_GRAMS = { 'olive-oil': 3, fish: 25, legume: 25, 'whole-grain': 25 } as const;
 
 /**
- * The diets a recipe fits, in the order of DIETS, from food facts and from figures per serving.
- * Give it the lines that are always in the dish (optional ones are the cook's choice). An unknown food fits no diet of
- * facts, because nobody can say what is in it. `perServing`: what `nutritionOf` says of the same lines, where it is known.
+ * The diets a recipe fits, in the order of DIETS, from the traits of its foods and its nutrition per serving.
+ * Pass the lines that are always in the dish, without optional ones. An unknown food fits no ingredient-based diet.
+ * `perServing`: the `nutritionOf` the same lines, if available.
  *
  * - paleo: no grain, legume, dairy, alcohol, white potato or refined sugar; honey and maple syrup are allowed
  * - whole30: no grain, legume, dairy, alcohol or added sweetener of any kind; potatoes are allowed
@@ -71,7 +71,7 @@ export function dietsOf(
   return DIETS.filter((diet) => fits[diet]);
 }
 
-/** The line that brings most of the fat is butter or another animal fat to cook with. */
+/** Whether the line with the most fat is butter or another animal cooking fat. */
 function isButterMainFat(lines: readonly WeighedLine[]): boolean {
   const fatOf = (line: WeighedLine): number => ((line.food?.per100g.fat ?? 0) * edibleGrams(line)) / 100;
   const fattest = lines.reduce<WeighedLine | undefined>(
@@ -89,7 +89,7 @@ function hasMediterraneanPart(lines: readonly WeighedLine[], servings: number): 
 }
 
 /**
- * Allergens of a recipe, in the order of ALLERGENS. Give it every line, optional ones too: a warning must not depend on
+ * The allergens of a recipe, in the order of ALLERGENS. Pass every line, including optional ones: a warning must not depend on
  * what the cook leaves out. Unknown foods add none.
  */
 export function allergensOf(lines: readonly Pick<WeighedLine, 'food'>[]): Allergen[] {

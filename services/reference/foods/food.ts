@@ -1,8 +1,8 @@
 import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
 
-/** What a food is and how it is measured, sold and eaten. One food is one line a shopper can put on a list. */
+/** A food, how it is measured and sold, and its nutrients. One food is one item on a shopping list. */
 
-/** The six shopping categories of the shopping list, in the order of the aisles. */
+/** The six categories of the shopping list, in aisle order. */
 export const SHOPPING_CATEGORIES = [
   'Produce',
   'Meat & Seafood',
@@ -28,24 +28,24 @@ export const ALLERGENS = [
 ] as const;
 export type Allergen = (typeof ALLERGENS)[number];
 
-/** Facts that diets are decided by; a food has those that apply. */
+/** The traits that decide diets. */
 export const FOOD_TRAITS = [
   'meat',
   'red-meat',
   'fish',
   'animal-product',
   'alcohol',
-  /** Grain and what is made of it, sweet corn included. */
+  /** Grain and grain products, including sweet corn. */
   'grain',
   'whole-grain',
-  /** Pulses, soy and peanuts; not green beans or green peas, which diets that leave out legumes allow. */
+  /** Pulses, soy and peanuts; not green beans or green peas, which diets without legumes allow. */
   'legume',
   /** Sweeteners, and foods usually sold sweetened. */
   'added-sugar',
-  /** A sweetener that is not refined: honey, maple syrup. */
+  /** Unrefined sweeteners: honey, maple syrup. */
   'natural-sweetener',
   'dairy',
-  /** Butter and other animal fats to cook with. */
+  /** Butter and other animal cooking fats. */
   'solid-fat',
   'olive-oil',
   /** White potatoes, fresh or frozen. */
@@ -85,7 +85,7 @@ export const MEASURES = [
 ] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** Units a price may be per: the units of price-feed events. */
+/** The units of prices, as in price-feed events. */
 export const PRICE_UNITS = ['lb', 'oz', 'kg', 'g', 'each', 'dozen', 'gal', 'qt', 'l'] as const;
 export type PriceUnit = (typeof PRICE_UNITS)[number];
 
@@ -104,7 +104,7 @@ export type NutrientsPer100g = {
 export type PackageSize = {
   grams: number;
   label: string;
-  /** Its price per gram against that of the quoted size, at least 1, where size alone does not explain it: cans against a bottle. */
+  /** Price per gram relative to the quoted size, at least 1, if the size alone does not explain it: cans compared with a bottle. */
   rate?: number;
 };
 
@@ -112,34 +112,34 @@ export type PackageSize = {
 export type BasePrice = {
   /** Integer cents per kilogram as bought. */
   centsPerKg: number;
-  /** `regional-average` where a published average stands behind it, else `estimate`. */
+  /** `regional-average` for a published average, else `estimate`. */
   source: 'regional-average' | 'estimate';
-  /** For a person: the series and period, or the relation or reasoning of the estimate. */
+  /** Explains the price to the user: series and period, or how it was estimated. */
   derivation: string;
-  /** Where a published average stands behind it: that average as it was published. */
+  /** The published average, if there is one. */
   published?: {
-    /** As the publisher calls it: "eggs, grade A large". */
+    /** The publisher's name: "eggs, grade A large". */
     item: string;
     /** Not rounded: 227.2 for $2.272. */
     cents: number;
     unit: PriceUnit | `${number} pack`;
     /** "BLS APU0000708111", "USDA ERS". */
     by: string;
-    /** For a person: "Aug 2026", "2023". */
+    /** For display: "Aug 2026", "2023". */
     period: string;
     /** End of the period, ISO 8601. */
     asOf: string;
   };
 };
 
-/** What a cook takes instead: `ratio` of its volume or count for one of the food, and what to mind. */
+/** A substitute: `ratio` of its volume or count replaces one of the food; `note` is advice for the cook. */
 export type Substitute = { food: string; ratio: number; note: string };
 
 /** Months 1 to 12 in the order of the year. */
 export type FoodSeason = {
-  /** Of the USDA's guide for the whole country, where it names the food, and by what name. */
+  /** The months in the USDA's guide for the whole country, and its name for the food. */
   guide?: { item: string; months: readonly number[] };
-  /** Of the cuisine regions that grow it. */
+  /** The months in the regions that grow it. */
   regions: Partial<Record<RegionKey, readonly number[]>>;
 };
 
@@ -148,49 +148,49 @@ export type Food = {
   id: string;
   name: string;
   plural: string;
-  /** What recipes call it besides, in the singular and lower case. */
+  /** Other names in recipes, singular and lowercase. */
   aliases?: readonly string[];
   category: ShoppingCategory;
   /** The finer aisle within the category: `Onions & garlic`. */
   aisle: string;
-  /** USDA SR21 number of the row its nutrients and measures come from, or of the nearest one. */
+  /** USDA SR21 row number of its nutrients and measures, or of the closest food. */
   ndbNo: string;
-  /** Where its nutrients come from: what the USDA calls that row, the rows it is reckoned from, or another source. */
+  /** The source of its nutrients: the name of that row, the rows it is computed from, or another source. */
   usda: string;
-  /** Release 21 has no row of this food: its figures are of the nearest one, reckoned or from elsewhere; close, not exact. */
+  /** Release 21 lacks this food: its values come from the closest food, a calculation or another source. */
   approximate?: true;
-  /** Its figures are mixed from several rows or from another source: `ndbNo` is only the nearest food. */
+  /** Its values come from several rows or another source: `ndbNo` is only the closest food. */
   ownFigures?: true;
   per100g: NutrientsPer100g;
-  /** Nutrients the USDA table leaves blank; they are held as 0 in `per100g`. */
+  /** Nutrients unknown to the USDA; `per100g` has 0 for them. */
   blanks?: readonly (keyof NutrientsPer100g)[];
   /**
-   * Grams as bought per measure, where the food has it. Mass units are never listed; any volume follows from `cup`,
-   * else from the largest volume listed. `each` is listed only where one piece is how the food is sold.
+   * Grams as bought per measure. Mass units are never listed; other volumes are computed from `cup`, else from the largest volume
+   * listed. `each` is listed only if the food is sold by the piece.
    */
   gramsPer: Partial<Record<Measure, number>>;
   /**
-   * Grams as bought of one of what cooks count it by beyond MEASURES: `link`, `wedge`, `sheet`, sizes such as `small`, and
-   * `piece`, the one that a bare number means ("3 green onions") where that is not `each`.
+   * Grams as bought per counted unit outside MEASURES: `link`, `wedge`, `sheet`, sizes such as `small`, and `piece` for a bare
+   * number ("3 green onions") if it differs from `each`.
    */
   counts?: Readonly<Record<string, number>>;
-  /** Edible share of the weight as bought (peel, bone, shell, core removed), 0 < y <= 1. Recipe lines give weight as bought. */
+  /** Edible share of the weight as bought (without peel, bone, shell, core), 0 < y <= 1. */
   edibleYield: number;
   allergens: readonly Allergen[];
   traits: readonly FoodTrait[];
-  /** Whether SNAP benefits (food stamps) pay for it; alcohol is not food to them. Absent means yes. */
+  /** Whether SNAP benefits pay for it; they exclude alcohol. Absent means yes. */
   snapEligible?: false;
-  /** The unit its price is quoted in on a shelf. */
+  /** The unit of its shelf price. */
   priceUnit: PriceUnit;
   /** Smallest first. */
   packages: readonly [PackageSize, ...PackageSize[]];
-  /** Place among `packages` of the size its price is quoted for and a list without an amount buys; absent: the largest is quoted. */
+  /** Index in `packages` of the quoted size, which a list without an amount buys; absent: the largest size. */
   usualPackage?: number;
-  /** Sold loose by weight: what is bought is what is needed, and its price says "about". */
+  /** Sold loose by weight: the exact need is bought, at an approximate price. */
   soldByWeight?: true;
-  /** Days it keeps, bought fresh or unopened, and once opened or cut, stored as its kind should be. */
+  /** Days it keeps unopened or fresh, and after opening or cutting, if stored properly. */
   shelfLife: { unopenedDays: number; openedDays: number };
-  /** Of fresh produce that has one; `seasons/produce-season.ts` reads it. */
+  /** For fresh produce with a season; read by `seasons/produce-season.ts`. */
   season?: FoodSeason;
   substitutes?: readonly Substitute[];
   basePrice: BasePrice;

@@ -8,14 +8,14 @@ import { allFoods, foodById } from './foods.ts';
 import { gramsOf } from './measures.ts';
 
 describe('the foods', () => {
-  it('have unique ids and are found by them', () => {
+  it('foods have unique ids and are found by them', () => {
     const ids = allFoods().map((food) => food.id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const food of allFoods()) expect(foodById(food.id)).toBe(food);
     expect(foodById('no-such-food')).toBeUndefined();
   });
 
-  it('are enough to cook the country by', () => {
+  it('the table has enough foods of every category', () => {
     expect(allFoods().length).toBeGreaterThanOrEqual(620);
     const regional =
       'clam lobster fiddlehead maple-syrup scrapple grits crawfish okra masa-harina hatch-chile nopal walleye whitefish ' +
@@ -23,52 +23,55 @@ describe('the foods', () => {
     for (const id of regional.split(' ')) expect(foodById(id), id).toBeDefined();
   });
 
-  it('are what the build makes of the sources today', async () => {
+  it('the generated table matches a new build', async () => {
     const written = await readFile(new URL('./table/foods.generated.json', import.meta.url), 'utf8');
     expect(JSON.parse(written)).toEqual(JSON.parse(JSON.stringify(await buildFoods())));
   });
 
-  it.each(allFoods().map((food) => [food.id, food] as const))('%s is whole', (_id, food) => {
-    expect(food.id).toMatch(/^[a-z]+(-[a-z]+)*$/);
-    expect(SHOPPING_CATEGORIES).toContain(food.category);
-    expect(food.aisle).not.toBe('');
-    expect(PRICE_UNITS).toContain(food.priceUnit);
-    expect(food.ndbNo).toMatch(/^\d{5}$/);
-    expect(food.edibleYield).toBeGreaterThan(0);
-    expect(food.edibleYield).toBeLessThanOrEqual(1);
-    for (const allergen of food.allergens) expect(ALLERGENS).toContain(allergen);
-    for (const trait of food.traits) expect(FOOD_TRAITS).toContain(trait);
-    for (const [measure, grams] of Object.entries(food.gramsPer)) {
-      expect(MEASURES).toContain(measure);
-      expect(grams).toBeGreaterThan(0);
-    }
-    for (const [count, grams] of Object.entries(food.counts ?? {})) {
-      expect(MEASURES).not.toContain(count);
-      expect(grams).toBeGreaterThan(0);
-    }
-    const { protein, carbs, fat, fiber, sugar } = food.per100g;
-    expect(protein + carbs + fat).toBeLessThanOrEqual(100.5);
-    expect(fiber).toBeLessThanOrEqual(carbs);
-    // The USDA measures sugars and total carbohydrate apart, so milk's sugars stand a little above.
-    expect(sugar).toBeLessThanOrEqual(carbs + 1.5);
-    const sizes = food.packages.map((size) => size.grams);
-    expect(sizes).toEqual([...new Set(sizes)].sort((a, b) => a - b));
-    expect(food.shelfLife.unopenedDays).toBeGreaterThanOrEqual(food.shelfLife.openedDays);
-    expect(food.shelfLife.openedDays).toBeGreaterThan(0);
-    for (const substitute of food.substitutes ?? []) {
-      expect(foodById(substitute.food), substitute.food).toBeDefined();
-      expect(substitute.ratio).toBeGreaterThan(0);
-      expect(substitute.note).not.toBe('');
-    }
-    expect(Number.isInteger(food.basePrice.centsPerKg)).toBe(true);
-    expect(food.basePrice.centsPerKg).toBeGreaterThan(0);
-    expect(food.basePrice.derivation).toMatch(/20\d\d.*\$\d|\$\d.*20\d\d|times|of 2026/);
-    expect(
-      gramsOf(food, 1, food.priceUnit === 'dozen' ? 'each' : priceMeasure(food.priceUnit)),
-    ).toBeGreaterThan(0);
-  });
+  it.each(allFoods().map((food) => [food.id, food] as const))(
+    'the food %s has complete, plausible data',
+    (_id, food) => {
+      expect(food.id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+      expect(SHOPPING_CATEGORIES).toContain(food.category);
+      expect(food.aisle).not.toBe('');
+      expect(PRICE_UNITS).toContain(food.priceUnit);
+      expect(food.ndbNo).toMatch(/^\d{5}$/);
+      expect(food.edibleYield).toBeGreaterThan(0);
+      expect(food.edibleYield).toBeLessThanOrEqual(1);
+      for (const allergen of food.allergens) expect(ALLERGENS).toContain(allergen);
+      for (const trait of food.traits) expect(FOOD_TRAITS).toContain(trait);
+      for (const [measure, grams] of Object.entries(food.gramsPer)) {
+        expect(MEASURES).toContain(measure);
+        expect(grams).toBeGreaterThan(0);
+      }
+      for (const [count, grams] of Object.entries(food.counts ?? {})) {
+        expect(MEASURES).not.toContain(count);
+        expect(grams).toBeGreaterThan(0);
+      }
+      const { protein, carbs, fat, fiber, sugar } = food.per100g;
+      expect(protein + carbs + fat).toBeLessThanOrEqual(100.5);
+      expect(fiber).toBeLessThanOrEqual(carbs);
+      // The USDA measures sugars and total carbohydrate separately, so milk's sugars are slightly above.
+      expect(sugar).toBeLessThanOrEqual(carbs + 1.5);
+      const sizes = food.packages.map((size) => size.grams);
+      expect(sizes).toEqual([...new Set(sizes)].sort((a, b) => a - b));
+      expect(food.shelfLife.unopenedDays).toBeGreaterThanOrEqual(food.shelfLife.openedDays);
+      expect(food.shelfLife.openedDays).toBeGreaterThan(0);
+      for (const substitute of food.substitutes ?? []) {
+        expect(foodById(substitute.food), substitute.food).toBeDefined();
+        expect(substitute.ratio).toBeGreaterThan(0);
+        expect(substitute.note).not.toBe('');
+      }
+      expect(Number.isInteger(food.basePrice.centsPerKg)).toBe(true);
+      expect(food.basePrice.centsPerKg).toBeGreaterThan(0);
+      expect(food.basePrice.derivation).toMatch(/20\d\d.*\$\d|\$\d.*20\d\d|times|of 2026/);
+      expect(
+        gramsOf(food, 1, food.priceUnit === 'dozen' ? 'each' : priceMeasure(food.priceUnit)),
+      ).toBeGreaterThan(0);
+    },
+  );
 
-  it('weigh in a cup what a scale says', () => {
+  it('a cup of common foods has its known weight', () => {
     const cups: Record<string, number> = {
       'all-purpose-flour': 125,
       butter: 227,
@@ -85,18 +88,18 @@ describe('the foods', () => {
     expect((egg?.gramsPer.each ?? 0) * (egg?.edibleYield ?? 0)).toBeCloseTo(50, 1);
   });
 
-  it('come in the sizes that shelves have: two or more of most that is packed', () => {
+  it('most packaged foods have two or more sizes', () => {
     const packed = allFoods().filter((food) => !food.soldByWeight && food.category !== 'Produce');
     const several = packed.filter((food) => food.packages.length > 1);
     expect(several.length / packed.length).toBeGreaterThan(0.5);
     for (const id of ['cumin', 'black-beans-canned', 'pasta-sauce', 'whole-wheat-bread', 'cream-cheese'])
       expect(foodById(id)?.packages.length, id).toBeGreaterThan(1);
-    // A jar of a recipe is the usual one, not the smallest.
+    // A "jar" in a recipe is the usual size, not the smallest.
     expect(lineGrams(foodById('pasta-sauce') as Food, 1, 'jar')).toBe(680);
   });
 
-  it('weigh alike by the spoon and by the cup', () => {
-    // What lies loose in a cup packs in a spoon: leaves, gratings, crumbled cheese; and what is sold by the can sprays by neither.
+  it('spoon and cup weights of a food agree', () => {
+    // Leaves, gratings and crumbled cheese are loose in a cup but packed in a spoon; sprays are measured by neither.
     const loose = [
       'lemongrass',
       'sprouts-alfalfa',
@@ -115,7 +118,7 @@ describe('the foods', () => {
     expect(unlike.map((food) => food.id).filter((id) => !loose.includes(id))).toEqual([]);
   });
 
-  it('weigh by the piece what a market scale says', () => {
+  it('a piece of common foods has its known weight', () => {
     const pieces: Record<string, readonly [number, number]> = {
       'yellow-onion': [110, 200],
       garlic: [40, 60],
@@ -143,7 +146,7 @@ describe('the foods', () => {
     }
   });
 
-  it('keep as long as their kind does, many otherwise than their aisle', () => {
+  it('foods have their own shelf life, which may differ from their aisle', () => {
     const days = (id: string): string => {
       const { unopenedDays = 0, openedDays = 0 } = foodById(id)?.shelfLife ?? {};
       return `${unopenedDays}/${openedDays}`;
@@ -159,7 +162,7 @@ describe('the foods', () => {
     expect(own.length).toBeGreaterThanOrEqual(250);
   });
 
-  it('mark ordinary oats gluten, and oats sold as gluten-free not', () => {
+  it('ordinary oats have the allergen gluten, and gluten-free oats do not', () => {
     for (const id of ['rolled-oats', 'steel-cut-oats', 'oat-flour', 'oat-bran', 'oat-milk', 'granola']) {
       expect(foodById(id)?.allergens, id).toContain('gluten');
       expect(foodById(id)?.allergens, id).not.toContain('wheat');
@@ -170,7 +173,7 @@ describe('the foods', () => {
     );
   });
 
-  it('mark what the law lists: gluten with wheat, milk with dairy, fish and shellfish with animals', () => {
+  it('wheat implies gluten, dairy implies milk, and fish and shellfish imply animal', () => {
     for (const food of allFoods()) {
       if (food.allergens.includes('wheat')) expect(food.allergens, food.id).toContain('gluten');
       expect(food.allergens.includes('milk'), food.id).toBe(food.traits.includes('dairy'));
@@ -211,7 +214,7 @@ describe('the foods', () => {
     ['red licorice', 'wheat'],
     ['brown gravy', 'wheat'],
     ['wheat chex', 'wheat'],
-  ] as const)('tell that %s holds %s', (name, allergen) => {
+  ] as const)('the food %s contains %s', (name, allergen) => {
     expect(linkFood(name)?.allergens, name).toContain(allergen);
   });
 
@@ -224,12 +227,12 @@ describe('the foods', () => {
     ['rice cakes', 'wheat'],
     ['cream of rice', 'wheat'],
     ['sweet red bean paste', 'wheat'],
-  ] as const)('tell that %s is free of %s', (name, allergen) => {
+  ] as const)('the food %s does not contain %s', (name, allergen) => {
     expect(linkFood(name)?.allergens, name).not.toContain(allergen);
     expect(linkFood(name), name).toBeDefined();
   });
 
-  it('keep alcohol from SNAP, and nothing else', () => {
+  it('SNAP excludes alcohol and nothing else', () => {
     const refused = allFoods().filter((food) => food.snapEligible === false);
     expect(refused.length).toBeGreaterThan(5);
     for (const food of refused) expect(food.traits, food.id).toContain('alcohol');
@@ -237,7 +240,7 @@ describe('the foods', () => {
     expect(foodById('vanilla-extract')?.snapEligible).toBeUndefined();
   });
 
-  it('give each name to one food', () => {
+  it('each name belongs to one food', () => {
     const owners = new Map<string, string>();
     for (const food of allFoods()) {
       for (const name of new Set(

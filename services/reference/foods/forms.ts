@@ -2,18 +2,18 @@ import { COOKED, GROUPS, isCookingWord } from './cooking-words.ts';
 import type { Food, Measure, NutrientsPer100g } from './food.ts';
 import table from './table/forms.generated.json' with { type: 'json' };
 
-/** What a food becomes when it is cooked, or another kind of it: bought as the food, with figures of its own. */
+/** A cooked or other form of a food: bought as the food, with its own nutrients and weights. */
 export type FoodForm = {
-  /** Ways to say it, each by the words that all have to be there, as `lookupWords` gives them. */
+  /** The names of the form. Each is the set of words (as from `lookupWords`) that must all be present. */
   words: readonly (readonly string[])[];
   /** USDA SR21 number and description. */
   ndbNo: string;
   usda: string;
   per100g: NutrientsPer100g;
   blanks?: readonly (keyof NutrientsPer100g)[];
-  /** Grams of the food that make one gram of the form; absent means 1. */
+  /** Grams of the food per gram of the form; absent means 1. */
   rawPerGram?: number;
-  /** Grams of the form by volume and by count, where the USDA has them. */
+  /** Grams of the form by volume and count, if the USDA has them. */
   volumes?: Partial<Record<Measure, number>>;
   counts?: Readonly<Record<string, number>>;
 };
@@ -23,10 +23,10 @@ const FORMS = table as Readonly<Record<string, unknown>> as Readonly<Record<stri
 
 export const formsOf = (foodId: string): readonly FoodForm[] => FORMS[foodId] ?? [];
 
-/** The form of a food that these words (of `formWords`) name; undefined: the food as it is bought. */
+/** Finds the form named by these words (of `formWords`); undefined for the food as bought. */
 export function formByWords(food: Food, words: readonly string[]): FoodForm | undefined {
   const forms = formsOf(food.id);
-  /** The first of the longest ways that the words say. */
+  /** The form with the longest matching name. */
   const said = (isCooked: boolean): FoodForm | undefined => {
     let found: FoodForm | undefined;
     let length = 0;
@@ -50,7 +50,7 @@ export function formByWords(food: Food, words: readonly string[]): FoodForm | un
 const isUncooked = (words: readonly string[]): boolean =>
   words.includes('uncooked') || words.includes('raw') || words.includes('unbaked');
 
-/** "Grilled zucchini" where only the boiled one is known is that one: nearer than the raw one. */
+/** Uses boiled zucchini for "grilled zucchini" if there is no grilled form, because it is closer than raw. */
 function nearestCooked(
   food: Food,
   forms: readonly FoodForm[],
@@ -62,21 +62,21 @@ function nearestCooked(
     form.words.some((way) => way.length === 1 && group.has(way[0] ?? ''));
   const own = GROUPS.find((group) => said.some((word) => group.has(word)));
   const ofGroup = own && forms.find((form) => isOf(form, own));
-  // What is fried takes up fat, so a boiled vegetable is no measure for it; meat gives fat off either way.
+  // Frying adds fat to vegetables, so other cooked forms do not apply; meat loses fat either way.
   const isFried = own === GROUPS[2] && food.category !== 'Meat & Seafood';
   return ofGroup ?? (isFried ? undefined : forms.find((form) => isOf(form, COOKED)));
 }
 
 const VOLUMES: readonly Measure[] = ['tsp', 'tbsp', 'cup', 'fl oz', 'pint', 'quart', 'gallon', 'ml', 'l'];
 
-/** The food with the figures and weights of its form, as it goes into the bowl. */
+/** The food with the nutrients and prepared weights of its form. */
 export function asForm(food: Food, form: FoodForm | undefined): Food {
   if (!form) return food;
   const { approximate: _near, ownFigures: _own, blanks: _blanks, ...kept } = food;
   const { rawPerGram = 1, volumes, counts } = form;
   const swelled = (grams: number): number => grams / rawPerGram;
   const isVolume = (measure: string): boolean => (VOLUMES as readonly string[]).includes(measure);
-  // Measures of a food are as bought; the USDA weighs what is eaten.
+  // A food's measures are as bought; the USDA weighs the edible part.
   const bought = (measures: Readonly<Record<string, number>> = {}): [string, number][] =>
     Object.entries(measures).map(([unit, grams]) => [unit, grams / food.edibleYield]);
   const own = bought(volumes);
@@ -97,7 +97,7 @@ export function asForm(food: Food, form: FoodForm | undefined): Food {
   };
 }
 
-/** The food with the figures that its weight as bought has once it is in this form. */
+/** The food with the nutrients of this form per weight as bought. */
 export function asBought(food: Food, form: FoodForm | undefined): Food {
   if (!form) return food;
   const { blanks: _blanks, ...kept } = food;

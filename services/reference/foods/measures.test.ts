@@ -13,7 +13,7 @@ const anyFood = fc.constantFrom(...allFoods());
 const anyMeasure = fc.constantFrom(...MEASURES);
 
 describe('gramsOf', () => {
-  it('weighs flour, butter, sugar and eggs as a scale does', () => {
+  it('flour, butter, sugar and eggs have their known weights', () => {
     expect(gramsOf(food('all-purpose-flour'), 2, 'cup')).toBe(250);
     expect(gramsOf(food('butter'), 1, 'stick')).toBe(113);
     expect(gramsOf(food('butter'), 1, 'tbsp')).toBe(14.2);
@@ -21,7 +21,7 @@ describe('gramsOf', () => {
     expect(gramsOf(food('egg'), 1, 'each')).toBeCloseTo(56.8);
   });
 
-  it('derives volumes from the cup, and from a spoon where there is no cup', () => {
+  it('volumes are computed from the cup, or from a spoon without a cup', () => {
     expect(gramsOf(food('whole-milk'), 1, 'quart')).toBeCloseTo(976, 6);
     expect(gramsOf(food('olive-oil'), 100, 'ml')).toBeCloseTo(91.3, 1);
     expect(gramsOf(food('cumin'), 1, 'tbsp')).toBe(6);
@@ -29,7 +29,7 @@ describe('gramsOf', () => {
     expect(gramsOf(food('salt'), 16, 'pinch')).toBeCloseTo(6.083, 2);
   });
 
-  it('counts one as a cook does, though a shelf prices it as it is sold', () => {
+  it('one piece is as a cook counts it, even if it is sold differently', () => {
     expect(gramsOf(food('green-onion'), 2, 'each')).toBeCloseTo(31.2);
     expect(gramsOf(food('green-onion'), 1, 'bunch')).toBeCloseTo(109.4);
     expect(gramsOfPriceUnit(food('green-onion'), 'each')).toBeCloseTo(109.4);
@@ -38,14 +38,14 @@ describe('gramsOf', () => {
     expect(gramsOfPriceUnit(food('whole-tomatoes-canned'), 'each')).toBe(794);
   });
 
-  it('knows when a measure makes no sense', () => {
+  it('a measure that the food does not have is undefined', () => {
     expect(gramsOf(food('salmon'), 1, 'cup')).toBeUndefined();
     expect(gramsOf(food('all-purpose-flour'), 1, 'clove')).toBeUndefined();
     expect(gramsOf(food('salt'), -1, 'tsp')).toBeUndefined();
     expect(gramsOf(food('salt'), Number.NaN, 'tsp')).toBeUndefined();
   });
 
-  it('is linear and never negative', () => {
+  it('grams are linear in the quantity and never negative', () => {
     fc.assert(
       fc.property(
         anyFood,
@@ -63,20 +63,20 @@ describe('gramsOf', () => {
 });
 
 describe('prices per unit', () => {
-  it('turn a shelf price into cents per kilogram', () => {
+  it('a shelf price converts to cents per kilogram', () => {
     expect(pricePerKg(food('butter'), 402, 'lb')).toBe(886);
     expect(pricePerKg(food('egg'), 227, 'dozen')).toBe(333);
     expect(pricePerKg(food('whole-milk'), 409, 'gal')).toBe(105);
     expect(pricePerKg(food('salmon'), 999, 'each')).toBeUndefined();
     expect(pricePerUnit(food('salmon'), 2974, 'gal')).toBeUndefined();
-    // A piece that recipes count is not what "each" costs on a shelf: a thread, a leaf, a dash of the bottle.
+    // A piece counted in recipes (a leaf, a dash) has no shelf price per "each".
     for (const id of ['saffron', 'bay-leaf', 'saltine', 'hot-sauce', 'bacon'])
       expect(pricePerKg(food(id), 349, 'each'), id).toBeUndefined();
     for (const id of ['oyster', 'bagel', 'serrano', 'egg'])
       expect(pricePerKg(food(id), 349, 'each'), id).toBeDefined();
   });
 
-  it('come back within half a cent per kilogram of what was quoted', () => {
+  it('a converted price is within half a cent per kilogram of the quoted price', () => {
     fc.assert(
       fc.property(
         anyFood,

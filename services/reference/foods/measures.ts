@@ -17,7 +17,7 @@ const ML_PER_VOLUME: readonly (readonly [Measure, number])[] = [
 ];
 const ML = new Map(ML_PER_VOLUME);
 
-/** Grams per milliliter from the food's own measures, `cup` first; undefined when it has no volume. */
+/** Grams per milliliter from the food's measures, `cup` first; undefined if it has no volume. */
 function densityOf(food: Food): number | undefined {
   for (const [measure, ml] of [['cup', 236.5882365] as const, ...ML_PER_VOLUME]) {
     const grams = food.gramsPer[measure];
@@ -26,9 +26,9 @@ function densityOf(food: Food): number | undefined {
   return undefined;
 }
 
-/** Grams of one `measure` of the food as bought, `each` as a cook counts it; undefined when the food has no such measure. */
+/** Grams as bought per measure, with `each` as a cook counts it; undefined if the food does not have the measure. */
 function gramsPerMeasure(food: Food, measure: Measure): number | undefined {
-  // A recipe's "2 green onions" are two stalks, though a shelf sells them by the bunch.
+  // A recipe's "2 green onions" are two stalks, although stores sell bunches.
   const counted = measure === 'each' ? food.counts?.piece : undefined;
   const own = GRAMS_PER_MASS[measure] ?? counted ?? food.gramsPer[measure];
   if (own !== undefined) return own;
@@ -37,13 +37,12 @@ function gramsPerMeasure(food: Food, measure: Measure): number | undefined {
   return ml === undefined || density === undefined ? undefined : ml * density;
 }
 
-/** Whether a measure counts pieces or packages; all others weigh or fill. */
+/** Whether a measure counts pieces or packages, and is neither a weight nor a volume. */
 export const isCount = (measure: Measure): boolean =>
   GRAMS_PER_MASS[measure] === undefined && !ML.has(measure);
 
 /**
- * Grams, as bought, of a quantity of a food: "2 cup" of flour is 250.
- * Undefined when the food has no such measure; linear in the quantity, which is never negative.
+ * Grams as bought of a nonnegative quantity of a food: "2 cup" of flour is 250. Undefined if the food does not have the measure.
  */
 export function gramsOf(food: Food, quantity: number, measure: Measure): number | undefined {
   if (!Number.isFinite(quantity) || quantity < 0) return undefined;
@@ -63,7 +62,7 @@ const PRICE_MEASURES: Record<PriceUnit, readonly [number, Measure]> = {
   l: [1, 'l'],
 };
 
-/** Grams of the food that a price per `unit` is for, `each` as it is sold: a bunch; undefined when it is not sold by that unit. */
+/** Grams that a price per `unit` covers, with `each` as it is sold (a bunch); undefined if it is not sold by that unit. */
 export function gramsOfPriceUnit(food: Food, unit: PriceUnit): number | undefined {
   const [quantity, measure] = PRICE_MEASURES[unit];
   if (measure !== 'each') return gramsOf(food, quantity, measure);
@@ -71,15 +70,15 @@ export function gramsOfPriceUnit(food: Food, unit: PriceUnit): number | undefine
   return each === undefined || isOnlyCounted(food, each) ? undefined : each * quantity;
 }
 
-/** A piece that recipes count and no shop sells: a bay leaf, a saltine. By the piece goes what is quoted so, or packed so. */
+/** A piece that recipes count but stores do not sell, such as a bay leaf or a saltine. */
 function isOnlyCounted({ counts, priceUnit, packages }: Food, each: number): boolean {
   const isQuoted = PRICE_MEASURES[priceUnit][1] === 'each';
   return counts?.piece === each && !isQuoted && packages.every(({ grams }) => grams !== each);
 }
 
 /**
- * Cents per kilogram from a price in cents per unit, not rounded: packages priced by it cost what was quoted, to the cent.
- * Undefined when the food has no such measure.
+ * Converts a price in cents per unit to cents per kilogram, unrounded, so that packages cost exactly the quoted price.
+ * Undefined if the food does not have the measure.
  */
 export function exactPricePerKg(food: Food, priceCents: number, unit: PriceUnit): number | undefined {
   const grams = gramsOfPriceUnit(food, unit);
@@ -87,15 +86,14 @@ export function exactPricePerKg(food: Food, priceCents: number, unit: PriceUnit)
 }
 
 /**
- * The same in integer cents. Rounding to whole cents per kilogram moves a price by at most half a cent per kilogram: keep the
- * quoted price beside it.
+ * Like `exactPricePerKg`, rounded to integer cents. Keep the quoted price too, because rounding changes it slightly.
  */
 export function pricePerKg(food: Food, priceCents: number, unit: PriceUnit): number | undefined {
   const exact = exactPricePerKg(food, priceCents, unit);
   return exact === undefined ? undefined : Math.round(exact);
 }
 
-/** Integer cents per unit from cents per kilogram; undefined when the food has no such measure. */
+/** Converts cents per kilogram to integer cents per unit; undefined if the food does not have the measure. */
 export function pricePerUnit(food: Food, centsPerKg: number, unit: PriceUnit): number | undefined {
   const grams = gramsOfPriceUnit(food, unit);
   return grams === undefined ? undefined : Math.round((centsPerKg * grams) / 1000);

@@ -1,22 +1,22 @@
 import type { Food, NutrientsPer100g } from './food.ts';
 
-/** One line of a recipe by weight as bought. `food` is undefined for a line that names no food of the table. */
+/** A recipe line by weight as bought. `food` is undefined for a line without a known food. */
 export type WeighedLine = { food: Food | undefined; grams: number };
 
 /** Per serving: kcal, grams, and milligrams of sodium, unrounded. */
 export type Nutrition = NutrientsPer100g & {
-  /** Share of the edible weight whose nutrients are known, 0 to 1; 0 when nothing weighs anything. */
+  /** Share of the edible weight with known nutrients, 0 to 1; 0 without any weight. */
   knownShare: number;
 };
 
 const NUTRIENTS = ['calories', 'protein', 'carbs', 'fat', 'fiber', 'sugar', 'sodium'] as const;
 
-/** Grams of a line that are eaten: what is peeled, boned or cored away is left out. */
+/** Edible grams of a line, without peel, bones and core. */
 export const edibleGrams = ({ food, grams }: WeighedLine): number => grams * (food?.edibleYield ?? 1);
 
 /**
- * Nutrition of one of `servings` equal servings, summed from the raw ingredients.
- * Unknown foods count as nothing but lower `knownShare`. Throws a RangeError when `servings` is not positive.
+ * Nutrition per serving, summed from the raw ingredients. Unknown foods count as 0 and lower `knownShare`.
+ * Throws a RangeError if `servings` is not positive.
  */
 export function nutritionOf(lines: readonly WeighedLine[], servings: number): Nutrition {
   if (!(servings > 0)) throw new RangeError(`servings must be positive, not ${servings}`);

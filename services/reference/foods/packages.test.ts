@@ -16,7 +16,7 @@ const AMOUNT = /(half|(?:\d+ [a-z]+ of )?\d+(?:\.\d+)?) (fl oz|oz|lb|kg|g|ml|pin
 
 const VOLUMES = new Set(['fl oz', 'ml', 'pint', 'quart', 'gallon']);
 
-/** Grams that a label names, the last of several: `6.5 oz can (3.2 oz of clams)`; and how far rounding may take them. */
+/** The last weight in a label, as of `6.5 oz can (3.2 oz of clams)`, and its rounding tolerance. */
 function namedGrams(of: Food, label: string): { grams: number; within: number } | undefined {
   const [, text = '', unit = ''] = [...label.matchAll(AMOUNT)].at(-1) ?? [];
   const one = gramsOf(of, 1, unit as Measure);
@@ -24,13 +24,13 @@ function namedGrams(of: Food, label: string): { grams: number; within: number } 
   const [figure = '', times = ''] = text.split(/ [a-z]+ of /).toReversed();
   const amount = (figure === 'half' ? 0.5 : Number(figure)) * (times ? Number(times) : 1);
   const lastDigit = 10 ** -(figure.split('.')[1]?.length ?? 0);
-  // A cup of the USDA's table is filled by hand, so volumes agree less closely than weights.
+  // USDA cup weights are measured by hand, so volumes agree less closely than weights.
   const share = VOLUMES.has(unit) ? 0.04 : 0.03;
   const rounding = label.includes('(about ') ? (lastDigit / 2) * one : 0;
   return { grams: amount * one, within: Math.max(rounding, amount * one * share) + 0.51 };
 }
 
-/** What is wrong with the sizes of a food; nothing where all is well. */
+/** The problems with the sizes of a food. */
 function wrongSizes(of: Food): string[] {
   const { id, packages } = of;
   const wrong = (size: PackageSize, why: string): string => `${id}: ${size.label} (${size.grams} g) ${why}`;
@@ -53,11 +53,11 @@ function wrongSizes(of: Food): string[] {
 }
 
 describe('the sizes of the foods', () => {
-  it('rise by 15 % or more, to 20 times the smallest at most, each named once and weighing what its label says', () => {
+  it('sizes differ by at least 15 %, span at most a factor of 20, and weigh what their unique labels say', () => {
     expect(allFoods().flatMap(wrongSizes)).toEqual([]);
   });
 
-  it('are caught when a figure is mistyped', () => {
+  it('a mistyped size is detected', () => {
     const molasses = food('molasses');
     const [jar] = molasses.packages;
     const withSecond = (second: PackageSize): string[] =>
@@ -72,7 +72,7 @@ describe('the sizes of the foods', () => {
     expect(withSecond({ ...jar, grams: 1010 }).length).toBeGreaterThan(1);
   });
 
-  it('are two or more of four foods in five, as the README counts them', async () => {
+  it('four of five foods have two or more sizes, as the README states', async () => {
     const several = allFoods().filter(({ packages }) => packages.length > 1);
     expect(several.length / allFoods().length).toBeGreaterThan(0.8);
     const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
@@ -87,7 +87,7 @@ describe('the sizes of the foods', () => {
     for (const id of ['pumpkin', 'drink-mix']) expect(labels(id), id).toHaveLength(1);
   });
 
-  it('name the usual one where the price is of another than the largest', () => {
+  it('a price for another than the largest size names the usual size', () => {
     for (const { id, packages, usualPackage: place } of allFoods())
       if (place !== undefined) expect(packages[place], id).toBeDefined();
     expect(quotedPackage(food('diced-tomatoes')).label).toBe('14.5 oz can');
@@ -96,14 +96,14 @@ describe('the sizes of the foods', () => {
     expect(usualPackage(food('all-purpose-flour'))).toBeUndefined();
   });
 
-  it('leave the price of the usual one as it is quoted: larger ones save nothing by weight, smaller ones cost more', () => {
+  it('the usual size costs the quoted price, larger sizes the same by weight, and smaller ones more', () => {
     for (const of of allFoods()) {
       const { centsPerKg } = of.basePrice;
       const quoted = quotedPackage(of);
       for (const { grams, label, cents } of packagePrices(of, centsPerKg)) {
         const rate = of.packages.find((size) => size.label === label)?.rate ?? 1;
         const plain = (centsPerKg * rate * grams) / 1000;
-        // Half a cent for each one of a pack, whose weight is rounded, too.
+        // Rounding adds up to half a cent per piece of a pack.
         const rounding = 0.5 * Math.max(1, Math.round(grams / quoted.grams)) + plain * 0.005;
         expect(cents, of.id).toBeGreaterThanOrEqual(plain - rounding);
         if (grams >= quoted.grams) expect(cents - plain, of.id).toBeLessThanOrEqual(rounding);
@@ -111,7 +111,7 @@ describe('the sizes of the foods', () => {
     }
   });
 
-  it('never cost less in all than a smaller one of the same food', () => {
+  it('a larger size never costs less in total than a smaller one', () => {
     for (const of of allFoods()) {
       const cents = packagePrices(of, of.basePrice.centsPerKg).map((size) => size.cents);
       expect(
@@ -121,7 +121,7 @@ describe('the sizes of the foods', () => {
     }
   });
 
-  it('have a rate of their own where cans cost more than a bottle: a 2 liter is cheaper by volume than a 12-pack', () => {
+  it('a size can have its own rate: a 2 liter bottle is cheaper by volume than a 12-pack of cans', () => {
     for (const id of ['cola', 'lemon-lime-soda']) {
       const [single = 0, bottle = 0, pack = 0] = packagePrices(food(id), food(id).basePrice.centsPerKg).map(
         ({ cents }) => cents,
@@ -132,7 +132,7 @@ describe('the sizes of the foods', () => {
     }
   });
 
-  it('weigh exactly what they say: a pound is a pound, and a pack of pieces weighs its pieces', () => {
+  it('sizes weigh exactly what they say: a pound is a pound, and a pack weighs its pieces', () => {
     const grams = (id: string) => food(id).packages.map((size) => size.grams);
     expect(grams('butter')).toEqual([226.796185, 453.59237]);
     expect(grams('yellow-onion')[0]).toBe(food('yellow-onion').gramsPer.each);

@@ -8,7 +8,7 @@ const amountOf = (name: string, ...lines: ReturnType<typeof line>[]) =>
   vitaminsOf(lines, 1).find((vitamin) => vitamin.name === name);
 
 describe('vitamins and minerals', () => {
-  it('are of foods we have, a column each, never below nothing', () => {
+  it('vitamins belong to known foods, with one nonnegative value per column', () => {
     for (const [id, row] of Object.entries(table)) {
       expect(foodById(id), id).toBeDefined();
       expect(row).toHaveLength(VITAMINS.length);
@@ -16,7 +16,7 @@ describe('vitamins and minerals', () => {
     }
   });
 
-  it('are what is known of these foods', () => {
+  it('vitamins of common foods have their known values', () => {
     expect(amountOf('vitaminC', line('kale', 100))?.amount).toBeCloseTo(
       120 * (foodById('kale')?.edibleYield ?? 0),
     );
@@ -24,7 +24,7 @@ describe('vitamins and minerals', () => {
     expect(amountOf('vitaminB12', line('spinach', 100))?.amount).toBe(0);
   });
 
-  it('say of how much of the weight they are known', () => {
+  it('vitamins report the share of the weight with known values', () => {
     const unknown = { food: undefined, grams: 100 };
     const found = vitaminsOf([line('whole-milk', 100), unknown], 2).find(({ name }) => name === 'calcium');
     expect(found?.knownShare).toBeCloseTo(0.5);

@@ -2,8 +2,8 @@ import { edibleGrams, type WeighedLine } from './nutrition.ts';
 import table from './table/vitamins.generated.json' with { type: 'json' };
 
 /**
- * Vitamins and minerals that release 26 of the USDA's Standard Reference tells of the same rows the foods' nutrients are from, in the
- * order of the table's columns, each with its unit and the FDA's Daily Value (21 CFR 101.9, adults).
+ * The vitamins and minerals from release 26 of the USDA's Standard Reference, in the table's column order, with their units and the
+ * FDA's Daily Values for adults (21 CFR 101.9).
  */
 export const VITAMINS = [
   { name: 'vitaminA', unit: 'µg', dailyValue: 900 },
@@ -18,20 +18,20 @@ export const VITAMINS = [
 ] as const;
 export type VitaminName = (typeof VITAMINS)[number]['name'];
 
-/** By food id, per 100 g as eaten; null: the USDA leaves it blank. A food of another source, or mixed of several rows, has no row. */
+/** By food id, per 100 g as eaten; null if unknown. Foods from another source or a mix of rows are missing. */
 const PER_100G = table as Readonly<Record<string, readonly (number | null)[]>>;
 
 export type VitaminAmount = {
   name: VitaminName;
   unit: 'µg' | 'mg';
   dailyValue: number;
-  /** Of one serving, unrounded. */
+  /** Per serving, unrounded. */
   amount: number;
-  /** Share of the edible weight of which it is known, 0 to 1. */
+  /** Share of the edible weight with a known value, 0 to 1. */
   knownShare: number;
 };
 
-/** Vitamins and minerals of one of `servings` equal servings, summed from the raw ingredients; what is unknown counts as nothing. */
+/** Vitamins and minerals per serving, summed from the raw ingredients; unknown values count as 0. */
 export function vitaminsOf(lines: readonly WeighedLine[], servings: number): VitaminAmount[] {
   if (!(servings > 0)) throw new RangeError(`servings must be positive, not ${servings}`);
   const weight = lines.reduce((sum, line) => sum + edibleGrams(line), 0);

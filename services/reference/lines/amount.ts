@@ -1,23 +1,23 @@
 import { type NumberAt, type RangeAt, readNumber, readRange } from './numbers.ts';
 import { isContainer, isLength, isMeasured, isPackage, kindOf, unitOf } from './units.ts';
 
-/** A weight or volume: what one package holds, or a whole amount. */
+/** A weight or volume, of one package or in total. */
 export type Size = { quantity: number; unit: string };
 
-/** What stands before the food: `2 (14.5 oz) cans`. */
+/** The part of a line before the food: `2 (14.5 oz) cans`. */
 export type Amount = {
   quantity: number | null;
   quantityMax: number | null;
   unit: string | null;
-  /** What one of the units, or one piece, weighs or measures. */
+  /** The weight or volume of one unit or piece. */
   size: Size | null;
-  /** How many pieces one package holds, where the line says so: `12 pack`, `6-pack`, `18 ct`. */
+  /** The pieces per package, if the line has it: `12 pack`, `6-pack`, `18 ct`. */
   pieces: number | null;
-  /** The other way to read `1 1/4-oz envelope`: one of a quarter ounce. */
+  /** The other reading of `1 1/4-oz envelope`: one envelope of a quarter ounce. */
   otherwise: { quantity: number; size: Size } | null;
-  /** Words of the amount that its numbers do not hold: `heaping`, `large`. */
+  /** Qualifiers of the amount: `heaping`, `large`. */
   said: string[];
-  /** Where the food begins. */
+  /** Index where the food begins. */
   end: number;
 };
 
@@ -39,7 +39,7 @@ const GAP = /[ -]*/y;
 
 type UnitAt = { unit: string; end: number };
 
-/** Words that begin the name of a food as readily as they measure one: `rib eye`, `leaf lettuce`. */
+/** Words that can be a unit or the start of a food's name: `rib eye`, `leaf lettuce`. */
 const SOMETIMES_FOOD =
   /(?:rib[- ]?eye|rib roast|rib steak|strip steak|cube steak|leaf lettuce|leaf lard|can be|head cheese|ear of|round steak|bar cookies?|pat of|log cabin|patty pan)\b/iy;
 
@@ -50,7 +50,7 @@ function readUnit(text: string, index: number): UnitAt | undefined {
   const unit = word && unitOf(word);
   if (!word || !unit) return undefined;
   const end = index + word.length;
-  // "2 g-strings" and "4 t-bone steaks" are no grams and no teaspoons.
+  // The letter in "4 t-bone steaks" is not a unit.
   if (/^-[a-z]/i.test(text.slice(end, end + 2))) return undefined;
   const food = at(SOMETIMES_FOOD, text, index);
   return food && !/^(ear|pat) of/i.test(food) ? undefined : { unit, end };
@@ -66,10 +66,10 @@ function readSize(text: string, index: number): (Size & { end: number }) | undef
   return { quantity: number.value, unit: unitAt.unit, end: unitAt.end };
 }
 
-/** `1 2-inch strip`, `1 (1-inch) piece`: how long one is. */
+/** A length per piece: `1 2-inch strip`, `1 (1-inch) piece`. */
 const LENGTH =
   / ?\(?(\d+(?: \d+\/\d+|\/\d+|\.\d+)?)[- ]?(?:inch|cm)(?:es)?(?:-(?:long|thick|wide|square))?\)? /iy;
-/** `1 large or 2 medium shallots`: the second way to count them is not read. */
+/** `1 large or 2 medium shallots`: the second count is ignored. */
 const OTHER_COUNT =
   /(?:extra-large|large|medium|small)(?: [a-z]+)? or (?:\d+|one|two|three|four) (?=(?:extra-large|large|medium|small) )/iy;
 
@@ -85,10 +85,10 @@ const CAN_OUNCES: ReadonlyMap<string, number> = new Map([
   ['303', 16],
 ]);
 
-/** `1/2-inch-thick slices`: how thick they are, and nobody says how many; of `4 1/2-inch-thick slices` there are four. */
+/** `1/2-inch-thick slices` has a thickness but no count; `4 1/2-inch-thick slices` are four. */
 const THICKNESS = /[- ]?inch(?:es)?[- ](?:thick|wide)(?![a-z]) */iy;
 
-/** What is as heavy as it is long: a strip of peel or a stick of cinnamon is one, whatever its length. */
+/** Foods whose weight depends on the length. A strip of peel or a stick of cinnamon is one piece of any length. */
 const LONG_PIECES = new Set(['piece', 'knob']);
 
 const NO_AMOUNT: Amount = {
@@ -102,7 +102,7 @@ const NO_AMOUNT: Amount = {
   end: 0,
 };
 
-/** `(14.5 oz)`, `(about 8 ounces each)`: a size in parentheses, and whether it tells of one piece or of all. */
+/** Parses a size in parentheses, `(14.5 oz)` or `(about 8 ounces each)`, and whether it is per piece or in total. */
 function readBracketedSize(text: string, index: number): { size: Size | null; end: number } | undefined {
   const open = at(/ ?\(/y, text, index);
   if (!open) return undefined;
@@ -117,7 +117,7 @@ const TIMES = / ?x ?(?=\d)/iy;
 const ARTICLE = /(?:an?|another|per) (?=[a-z])/iy;
 const COUPLE = /(?:a )?(couple|few|several)(?: of)? (?=[a-z])/iy;
 
-/** The amount at the head of a line; all null where the line begins with its food. */
+/** Parses the amount at the start of a line; all null if the line starts with the food. */
 export function readAmount(text: string): Amount {
   let index = 0;
   const said: string[] = [];
@@ -125,7 +125,7 @@ export function readAmount(text: string): Amount {
     said.push(hedge.trim());
     index += hedge.length;
   }
-  // "1 1 cup milk or 1 cup cream": a number that some sites print twice.
+  // "1 1 cup milk or 1 cup cream": some sites print the number twice.
   index += at(TWICE, text, index)?.length ?? 0;
   // "A 28-ounce can": one.
   const one = at(/an? (?=\d)/iy, text, index);
@@ -134,7 +134,7 @@ export function readAmount(text: string): Amount {
     ? { value: 1, max: null, end: index + one.length - 1 }
     : range && countBeforeSize(text, range);
   if (!number) return withoutNumber(text, index, said);
-  // "2% milk": how fat it is, not how much.
+  // "2% milk": a fat content, not an amount.
   if (text[number.end] === '%') return { ...NO_AMOUNT, said, end: index };
   const thick = at(THICKNESS, text, number.end);
   if (thick) return afterThickness(text, index, number.end + thick.length, said);
@@ -145,10 +145,9 @@ export function readAmount(text: string): Amount {
 }
 
 /**
- * `1 - 15 oz can`, `2 - 15 oz cans`: how many, a dash and the size of each, not a range. The sizes one package may have lie
- * close together (`14-16 oz can`, `3-4 oz package`, `1-2 lb package`), and a number of packages is far below the ounces of
- * one: so the second number is a size from three times the first on. Where the packages are several, or the first number
- * is one, less is enough: nobody asks for a can of 1 to 2 1/4 ounces.
+ * Distinguishes `2 - 15 oz cans` (a count, a dash and a size) from a range of sizes (`14-16 oz can`, `1-2 lb package`). The sizes in
+ * a range are close together, so the second number is a size if it is at least three times the first. A lower ratio is enough for
+ * several packages, or if the first number is one: there is no can of 1 to 2 1/4 ounces.
  */
 function countBeforeSize(text: string, range: RangeAt): NumberAt & { max: number | null } {
   const { value, max, end, firstEnd } = range;
@@ -165,14 +164,14 @@ function countBeforeSize(text: string, range: RangeAt): NumberAt & { max: number
 }
 const DASH = / ?- ?(?=[\d.])/y;
 
-/** `12 pack cola`, `6-pack`, `18 ct eggs`: how many one package holds. Plurals are packages: `2 packs`; a `pk` of few is one too. */
+/** The pieces per package: `12 pack cola`, `6-pack`, `18 ct eggs`. The plural `2 packs` counts packages instead, as does a small number of `pk`. */
 const PACK = /[ -]?(?:pack|(pk|ct|count))\b\.?(?! of \d)/iy;
 /** `2 12-packs`, `2 x 6 pack`. */
 const PACKS_OF = /(\d+|six|twelve)[ -]?packs?\b/iy;
 const PACK_WORDS: Readonly<Record<string, number>> = { six: 6, twelve: 12 };
 const FEWEST_SHORT = 4;
 
-/** One package of so many, where the number at the head of a line is the pieces in it; or so many packages of a number each. */
+/** Parses one package whose number of pieces starts the line, or several packages with a number of pieces each. */
 function readPack(text: string, number: NumberAt, index: number): Amount | undefined {
   const several = at(PACKS_OF, text, index);
   if (several) {
@@ -193,7 +192,7 @@ function packages(text: string, quantity: number, pieces: number, end: number): 
 
 const SPOONED = /\b(?:level|heaped|heaping|rounded|scant|generous|packed)\b/i;
 
-/** `a pinch of salt`, `handful of parsley`, `a few sprigs`: a unit without a number is one of it where it has an article. */
+/** A unit without a number: one after an article (`a pinch of salt`) or for some units (`handful of parsley`); `a few sprigs` has no number. */
 function withoutNumber(text: string, index: number, said: string[]): Amount {
   const couple = at(COUPLE, text, index);
   const article = couple ?? at(ARTICLE, text, index);
@@ -202,7 +201,7 @@ function withoutNumber(text: string, index: number, said: string[]): Amount {
   const unitAt = readUnit(text, start + manner.length);
   const many = couple?.toLowerCase().includes('couple') ? 2 : couple ? null : 1;
   const next = unitAt ? (text[unitAt.end] ?? '') : '';
-  // "Heaping tablespoon cocoa": one, as with "a" before it; of "heaping tablespoons" nobody says how many.
+  // "Heaping tablespoon cocoa" is one; "heaping tablespoons" has no count.
   const isSpoon = unitAt !== undefined && kindOf(unitAt.unit) === 'volume' && text[unitAt.end - 1] !== 's';
   const isOne = isSpoon && SPOONED.test(`${said.at(-1) ?? ''} ${manner}`);
   const bare = !article && !isOne && unitAt !== undefined && !isOneAlone(text, unitAt);
@@ -213,10 +212,10 @@ function withoutNumber(text: string, index: number, said: string[]): Amount {
   return { ...NO_AMOUNT, quantity: many, unit: unitAt.unit, said: kept, end: pastOf(text, unitAt.end) };
 }
 
-/** Units that are one without a number, and those of which "of" says so: `dozen eggs`, `gallon milk`, `can of beans`. */
+/** Units that mean one without a number, alone or before "of": `dozen eggs`, `gallon milk`, `can of beans`. */
 const ONE_ALONE =
   /^(pinch|dash|handful|splash|dollop|drop|sprig|knob|bunch|squeeze|drizzle|glug|smidgen|dozen|gal|qt|pt)$/;
-/** `rack of lamb` is a food, and a part of one is no amount. */
+/** Not an amount of one: `rack of lamb` is a food. */
 const NO_ONE_OF = /^(rack|part|serving|recipe|batch)$/;
 
 const isOneAlone = (text: string, { unit, end }: UnitAt): boolean =>
@@ -253,7 +252,7 @@ function afterNumber(text: string, number: NumberAt & { max: number | null }): A
   const pack = number.max === null ? readPack(text, number, index) : undefined;
   if (pack) return pack;
   const bracketed = readBracketedSize(text, number.end);
-  // `2 14.5-ounce cans`, `2 x 400g tins`: a second number is the size of each.
+  // `2 14.5-ounce cans`, `2 x 400g tins`: the second number is the size of each.
   const inner = bracketed ? undefined : readSize(text, index);
   if (bracketed || inner) {
     const from = (bracketed ?? inner)?.end ?? index;
@@ -306,7 +305,7 @@ function unitFound(text: string, amount: Amount, unitAt: UnitAt, manner: string)
     said: kept,
     end: pastOf(text, other?.end ?? unitAt.end),
   };
-  // "8-ounce package cream cheese" is one package that holds eight ounces; "8 ounce package" is eight ounces.
+  // "8-ounce package cream cheese" is one package of eight ounces; "8 ounce package" is eight ounces.
   if ((isMeasured(unitAt.unit) || isLength(unitAt.unit)) && !amount.size) {
     const gap = at(GAP, text, unitAt.end)?.length ?? 0;
     const between = at(UNIT_MANNER, text, unitAt.end + gap)?.length ?? 0;
@@ -323,12 +322,12 @@ function unitFound(text: string, amount: Amount, unitAt: UnitAt, manner: string)
         unit: container.unit,
         size,
         otherwise,
-        // "2 1/2-inch slices" are two: one of them would be a slice.
+        // "2 1/2-inch slices" are two, because of the plural.
         ...(isPlural && otherwise),
         end: pastOf(text, container.end),
       };
     }
-    // "2 inch knob ginger": so long, of ginger.
+    // "2 inch knob ginger" is a length of ginger.
     const isPiece = isLength(unitAt.unit) && isContainer(container?.unit ?? '');
     if (container && (isPackage(container.unit) || isPiece) && pastOf(text, container.end) > container.end)
       return { ...found, said: [...kept, container.unit], end: pastOf(text, container.end) };
@@ -342,7 +341,7 @@ function countAndFraction(before: string, unit: string): Amount['otherwise'] {
   return count && each ? { quantity: Number(count), size: { quantity: each, unit } } : null;
 }
 
-/** `1 cup to 1 1/2 cups`: a range whose unit stands twice. */
+/** A range that repeats its unit: `1 cup to 1 1/2 cups`. */
 function rangeAfterUnit(text: string, found: Amount, unitAt: UnitAt): Amount | undefined {
   const joint = at(/ ?(?:-|to) ?/iy, text, unitAt.end);
   const second = joint ? readNumber(text, unitAt.end + joint.length) : undefined;

@@ -25,13 +25,13 @@ describe('bad lines', () => {
     ['emoji', '2 cups 🍅🍅🍅 tomatoes'],
   ];
 
-  it.each(bad)('%s are read safely', (_name, line) => {
+  it.each(bad)('parsing %s never throws and gives valid values', (_name, line) => {
     const read = parseLine(line);
     expect(read.grams === null || read.grams >= 0).toBe(true);
     expect(read.food.length).toBeLessThanOrEqual(600);
   });
 
-  it('have no amount where there can be none', () => {
+  it('a line without a valid amount has a null quantity', () => {
     expect(parseLine('1/0 cup flour')).toMatchObject({
       quantity: null,
       grams: null,
@@ -60,7 +60,7 @@ describe('bad lines', () => {
     expect(parseLine('\u202e2 cups\u202c flour')).toMatchObject({ quantity: 2, unit: 'cup', grams: 250 });
   });
 
-  it('of any text never throw and never weigh less than nothing', () => {
+  it('parsing any text never throws and never gives a negative weight', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
         const read = parseLine(text);
@@ -103,8 +103,8 @@ const timeOf = (line: string): number => {
 };
 
 /**
- * How many times the work of one line another takes. The least time of many tries is the work itself; a busy machine only ever adds to
- * it, so tries go on until the ratio is what it should be, or there is no hope.
+ * The ratio of the parse times of two lines. Uses the minimum of many runs, because a busy machine only adds time, and repeats until
+ * the ratio is as expected or the attempts run out.
  */
 function timesTheWork(long: string, short: string, wanted: number): number {
   let [leastLong, leastShort] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
@@ -133,10 +133,10 @@ describe('the work a line takes', () => {
     'é',
   ];
 
-  it.each(atoms)('of %j again and again grows with its length, not with the square', (atom) => {
+  it.each(atoms)('the parse time of repeated %j is linear in the length, not quadratic', (atom) => {
     const line = (characters: number): string =>
       `1 cup ${atom.repeat(Math.ceil(characters / atom.length))}`.slice(0, characters);
-    // Four times the characters are four times the work and not sixteen; past the longest line they are none.
+    // Four times the characters take four times as long, not sixteen; characters beyond the maximum length take no time.
     expect(timesTheWork(line(LONGEST_LINE), line(LONGEST_LINE / 4), 10)).toBeLessThan(10);
     expect(timesTheWork(line(20_000), line(10_000), 1.7)).toBeLessThan(1.7);
   });
@@ -161,14 +161,14 @@ describe('grams of any line', () => {
     fc.string({ unit: 'grapheme', maxLength: 30 }).map((said) => `, ${said.replace(/[\d½¼]/g, '')}`),
   );
 
-  it('double with the amount', () => {
+  it('doubling the amount doubles the grams', () => {
     fc.assert(
       fc.property(amount, unit, food, rest, (many, u, name, said) => {
         const [one, two] = [
           parseLine(`${many} ${u} ${name}${said}`),
           parseLine(`${many * 2} ${u} ${name}${said}`),
         ];
-        // "8 chicken breasts (about 2 pounds)" weigh what the line says, however many they are.
+        // "8 chicken breasts (about 2 pounds)" have the line's weight for any count.
         if (said.includes('pounds') && one.grams === two.grams) return;
         if (one.grams === null || two.grams === null) {
           expect([one.grams, two.grams]).toEqual([null, null]);

@@ -6,9 +6,8 @@ export type LineAmount = Pick<ParsedLine, 'quantity' | 'quantityMax' | 'unit' | 
   Partial<Pick<ParsedLine, 'form'>>;
 
 /**
- * The weight of a line as bought, in grams; undefined where it is unknown. A line's own grams are of what goes into the bowl; as
- * bought it is raw where the line says cooked. What was weighed on a scale or comes in a package is as bought already. Of a range
- * the middle.
+ * The weight of a line as bought, in grams; undefined if unknown. Converts the line's prepared weight to the raw weight as bought.
+ * Weighed and packaged amounts are as bought already. A range weighs its mean.
  */
 export function boughtGrams(
   food: Food,
@@ -19,7 +18,7 @@ export function boughtGrams(
   return (grams * middle * (form?.rawPerGram ?? 1)) / edibleShare(food, unit);
 }
 
-/** The share of a line's weight as bought that goes into the bowl; 1 where the line's weight is as bought. */
+/** The prepared share of a line's weight as bought; 1 if the line's weight is as bought. */
 export function edibleShare(food: Food, unit: string | null): number {
   const isWhole = unit !== null && (kindOf(unit) === 'mass' || isPackage(unit));
   return food.category === 'Meat & Seafood' || isWhole ? 1 : food.edibleYield;

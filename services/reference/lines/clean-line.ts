@@ -1,7 +1,7 @@
-/** A line longer than this is no ingredient; what follows is not read. */
+/** The maximum length of a line; the rest is ignored. */
 export const LONGEST_LINE = 600;
 
-/** The single characters of Unicode that are fractions. */
+/** The Unicode fraction characters. */
 const VULGAR: Readonly<Record<string, string>> = {
   '¼': '1/4',
   '½': '1/2',
@@ -49,7 +49,7 @@ function entity(name: string): string {
   return code >= 32 && code < 0x11_0000 ? String.fromCodePoint(code) : ' ';
 }
 
-/** Zero of the decimal digits a keyboard outside Latin script may have put there. */
+/** The zero digits of non-Latin scripts. */
 const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0xff10];
 
 function westernDigit(digit: string): string {
@@ -59,8 +59,8 @@ function westernDigit(digit: string): string {
 }
 
 /**
- * The line as plain text on one line: no markup, control or direction characters, no bullet in front; fractions as `1/2`
- * with a space before, dashes as `-`, quotes straight, Western digits.
+ * Normalizes a line to plain text: removes markup, control and direction characters and a leading bullet; writes fractions as ` 1/2`,
+ * dashes as `-`, straight quotes and Western digits.
  */
 export function cleanLine(text: string): string {
   return (
@@ -72,13 +72,13 @@ export function cleanLine(text: string): string {
       .replace(/[\p{Cc}\p{Co}\p{Cn}\p{Zs}\p{Zl}\p{Zp}]/gu, ' ')
       .replace(/[®™©]/g, '')
       .replace(/[⁄∕]/g, '/')
-      // "Sugar¹", "flour ²": the number of a footnote, where nothing of a fraction can stand.
+      // "Sugar¹", "flour ²": a footnote number, in a place where no fraction can be.
       .replace(/(?<=\p{L})[⁰¹²³⁴-⁹]+|(?<=\p{L}[),]?) [⁰¹²³⁴-⁹]+$/gu, '')
       // "1¹⁄₂": a fraction set in small digits after a whole number.
       .replace(/(?<=\d)(?=[⁰¹²³⁴-⁹]+ ?\/)/g, ' ')
       .replace(/[⁰¹²³⁴-⁹₀-₉]/g, (digit) => String(RAISED_AND_LOWERED.indexOf(digit) % 10))
       .replace(/\p{Nd}/gu, westernDigit)
-      // A space keeps a fraction from running into the digits before it, which may be of another fraction.
+      // The space separates the fraction from digits before it.
       .replace(/(?<=[\d¼½¾⅐-⅞↉])(?=[¼½¾⅐-⅞↉])/g, ' ')
       .replace(/[¼½¾⅐-⅞↉]/g, (fraction) => VULGAR[fraction] ?? '')
       .replace(/⅟/g, '1/')
@@ -88,7 +88,7 @@ export function cleanLine(text: string): string {
       .replace(/[×✕]/g, ' x ')
       .replace(/\s+/g, ' ')
       .replace(/^[\s•·▢□☐*◦‣▪●○~]+|^[-+]\s+|^\+(?=[\d.])/u, '')
-      // "2. 1 cup sugar": the place in a numbered list.
+      // "2. 1 cup sugar": the number of a list item.
       .replace(/^\d{1,2}[.)] (?=\d)/, '')
       .trim()
   );

@@ -35,15 +35,15 @@ describe('the form of a food', () => {
     ['fat-free ranch dressing', 'ranch-dressing', '04638'],
     ['powdered egg whites', 'egg-white', '01173'],
     ['fried zucchini', 'zucchini', '11477'],
-  ])('of "%s" is %s by USDA row %s', (phrase, id, ndbNo) => {
+  ])('the phrase "%s" is a form of %s with USDA row %s', (phrase, id, ndbNo) => {
     expect(read(phrase)).toEqual([id, ndbNo]);
   });
 
-  it('is what the build makes of the sources today', async () => {
+  it('the generated table of forms matches a new build', async () => {
     expect(forms).toEqual(JSON.parse(JSON.stringify(await buildForms(await buildFoods()))));
   });
 
-  it('is found by each of its own ways to say it', () => {
+  it('a form is found by each of its names', () => {
     for (const id of Object.keys(forms)) {
       const food = foodById(id);
       expect(food, id).toBeDefined();
@@ -61,11 +61,11 @@ describe('a line of cooked food', () => {
     ['1 cup cooked lentils', 198],
     ['2 cups cooked spaghetti', 248],
     ['8 oz cooked bacon', 226.8],
-  ])('"%s" weighs what is cooked: %d g', (line, grams) => {
+  ])('the line "%s" has the cooked weight %d g', (line, grams) => {
     expect(Math.abs((parseLine(line).grams ?? 0) - grams)).toBeLessThan(0.5);
   });
 
-  it('buys the raw food: less rice, more meat', () => {
+  it('a cooked amount buys the raw weight: less rice, more meat', () => {
     const bought = (line: string): number => {
       const parsed = parseLine(line);
       const food = foodById(parsed.foodId ?? '');
@@ -78,7 +78,7 @@ describe('a line of cooked food', () => {
     expect(bought('3 hard-boiled eggs')).toBeCloseTo(170.4, 0);
   });
 
-  it('has the calories of the cooked weight, whatever raw weight is bought', () => {
+  it('a cooked amount has the calories of the cooked weight', () => {
     const lines = ['cup cooked wild rice', 'cup cooked lentils', 'oz cooked bacon', 'cup cooked quinoa'];
     fc.assert(
       fc.property(fc.constantFrom(...lines), fc.integer({ min: 1, max: 40 }), (name, quantity) => {

@@ -4,10 +4,10 @@ import { lookupWords } from './words.ts';
 
 const WITHOUT = /\b(?:without|no) (?=\p{L})/giu;
 
-/** Roast duck is roasted; a duck roast is not yet. */
+/** "Roast duck" is roasted, but a "duck roast" is raw. */
 const ROAST = /^ *roast (?=\p{L})/iu;
 
-/** The words that name a form. "Without skin" is one word, so that it never means skin; powdered is powder. */
+/** The words that name a form. Joins "without skin" into one word, so that it does not match "skin", and maps powdered to powder. */
 export const formWords = (phrase: string): string[] =>
   lookupWords(
     phrase
@@ -16,6 +16,6 @@ export const formWords = (phrase: string): string[] =>
       .replace(ROAST, 'roasted '),
   );
 
-/** The form of a food that a phrase names ("cooked wild rice", "pineapple in heavy syrup"); undefined where it names none. */
+/** Finds the form that a phrase names: "cooked wild rice", "pineapple in heavy syrup". */
 export const formOf = (food: Food, phrase: string): FoodForm | undefined =>
   formByWords(food, formWords(phrase));

@@ -3,33 +3,33 @@ import { allFoods } from '../foods/foods.ts';
 import { LONGEST_LINE } from './clean-line.ts';
 import { lookupWords } from './words.ts';
 
-/** A name of a food by its words. */
+/** A food's name, split into words. */
 type Name = { food: Food; words: readonly string[]; key: string };
 
 type Index = {
-  /** By the words in their order, which now and then matters: milk chocolate is no chocolate milk. */
+  /** By the words in order, which can matter: milk chocolate is not chocolate milk. */
   ordered: ReadonlyMap<string, Food>;
   exact: ReadonlyMap<string, Food>;
-  /** Names by their words; each name stands under every word it has. */
+  /** Names by each of their words. */
   byWord: ReadonlyMap<string, readonly Name[]>;
-  /** Words of the longest name. */
+  /** The number of words in the longest name. */
   mostWords: number;
 };
 
-/** Fruit in juice is not the juice, nor tuna in oil the oil: the two words become one. */
+/** Joins the two words, so that fruit in juice does not match juice, nor tuna in oil the oil. */
 const PACKED_IN = / in ((?:[\p{L}%-]+ ){0,3}?)(juice|syrup|oil|water|brine|broth)s?\b/giu;
-/** Chili with beans is no chili bean. */
+/** Joins the words, so that "chili with beans" does not match chili beans. */
 const WITH_BEANS = / with beans?\b/giu;
 const wordsOfName = (name: string): string[] =>
-  // Most names have no preposition: skip the patterns for them.
+  // Skip the patterns for most names, which have no preposition.
   / in | with /i.test(name)
     ? lookupWords(name.replace(PACKED_IN, ' $1in$2').replace(WITH_BEANS, ' withbeans'))
     : lookupWords(name);
 
-/** Enough for the phrases of one line, several times over. */
+/** Several times the phrases of one line. */
 const MOST_MEMOIZED = 1_000;
 
-/** Memoizes by phrase: reading one line looks up the same phrases several times. Forgets all at once, so memory is bounded. */
+/** Memoizes by phrase, because parsing a line looks up the same phrases repeatedly. Clears everything when full, to bound the memory. */
 function memoized<Value>(find: (phrase: string) => Value): (phrase: string) => Value {
   const found = new Map<string, { value: Value }>();
   return (phrase) => {
@@ -37,7 +37,7 @@ function memoized<Value>(find: (phrase: string) => Value): (phrase: string) => V
     if (known) return known.value;
     if (found.size >= MOST_MEMOIZED) found.clear();
     const value = find(phrase);
-    // Only the command line asks for longer phrases.
+    // Only the command line looks up longer phrases.
     if (phrase.length <= LONGEST_LINE) found.set(phrase, { value });
     return value;
   };
@@ -45,12 +45,12 @@ function memoized<Value>(find: (phrase: string) => Value): (phrase: string) => V
 
 const nameWords = memoized((phrase): readonly string[] => wordsOfName(phrase));
 
-/** Order does not matter: `lamb leg` is `leg of lamb`. */
+/** A key that ignores the order: `lamb leg` is `leg of lamb`. */
 const keyOf = (words: readonly string[]): string => [...words].sort().join(' ');
 
 let built: Index | undefined;
 
-/** Built when the first line is linked: 11,000 names take some 40 ms, which a start need not wait for. */
+/** Built on first use: indexing 11,000 names takes about 40 ms, which would delay the start. */
 function index(): Index {
   if (built) return built;
   const ordered = new Map<string, Food>();
@@ -71,7 +71,7 @@ function index(): Index {
       else byWord.set(word, [entry]);
     }
   };
-  // What a food is really called comes before what it is called besides.
+  // A food's own name takes precedence over aliases.
   for (const food of allFoods())
     for (const name of [food.name, food.plural, food.id.replaceAll('-', ' ')]) add(food, name);
   for (const food of allFoods()) for (const alias of food.aliases ?? []) add(food, alias);
@@ -79,14 +79,14 @@ function index(): Index {
   return built;
 }
 
-/** Whether the words are, in any order, the whole of a food's name. */
+/** Whether the words are a food's complete name, in any order. */
 export const isFoodName = memoized((phrase): boolean => {
   const { exact, mostWords } = index();
   const words = new Set(nameWords(phrase));
   return words.size <= mostWords && exact.has(keyOf([...words]));
 });
 
-/** Words after the food that say what is done to it or which part of it: never what it is. */
+/** Words after the food for its preparation or part, which never identify it. */
 const TAILS = new Set(
   (
     'chopped minced sliced diced grated shredded crushed ground peeled cooked drained rinsed melted softened divided beaten ' +
@@ -99,7 +99,7 @@ const TAILS = new Set(
   ).split(' '),
 );
 
-/** What a phrase may claim that the food of a shorter name does not keep. */
+/** Claims of a phrase that the food of a shorter name may not fulfill. */
 const CLAIMS: readonly { words: readonly string[]; broken: (food: Food) => boolean }[] = [
   { words: ['vegan', 'nondairy', 'plant'], broken: (food) => food.traits.includes('animal-product') },
   { words: ['soy', 'soya'], broken: (food) => food.traits.includes('dairy') },
@@ -139,8 +139,8 @@ const isPlantBase = (food: Food): boolean =>
 const isBean = (food: Food): boolean => food.traits.includes('legume');
 
 /**
- * Nouns that are one thing alone and another after what they are made from: the milk of macadamias is no milk, the flour of lentils
- * holds no wheat. Where the table has no such food the answer is none: a wrong one would hide or invent an allergen.
+ * Nouns whose meaning changes with the word before them: macadamia milk is not milk, lentil flour has no wheat. Without such a food in
+ * the table there is no match, because a wrong one would hide or invent an allergen.
  */
 const MADE_FROM: Readonly<Record<string, (from: Food) => boolean>> = {
   milk: isPlantBase,
@@ -154,7 +154,7 @@ const MADE_FROM: Readonly<Record<string, (from: Food) => boolean>> = {
   noodle: (from) => isBean(from) || from.aisle === 'Fruit vegetables & squash',
 };
 
-/** What milks, flours and butters are made from and the table does not hold. */
+/** Bases of milks, flours and butters that are not in the table. */
 const NOT_IN_THE_TABLE = new Set(
   'mesquite acorn lupin lupine amaranth fonio cricket tigernut hemp pili nettle'.split(' '),
 );
@@ -174,7 +174,7 @@ function isOfOtherStuff(words: readonly string[], name: Name): boolean {
   });
 }
 
-/** Nouns that a kind may stand before as well as alone: halloumi cheese is halloumi, ciabatta bread is ciabatta. */
+/** Nouns that may follow the name of a kind: halloumi cheese is halloumi, ciabatta bread is ciabatta. */
 const KIND_NOUNS = new Set(
   'cheese bread noodle wine beer fish sausage lettuce squash roll bun nut seed'.split(' '),
 );
@@ -186,8 +186,8 @@ function kindBefore(words: readonly string[], noun: number, name: Name): Food | 
 }
 
 /**
- * What a word before the noun says is in it: shrimp chips are no potato chips, malt vinegar is no cider vinegar, bacon jam no jam. What
- * is no allergen is a trait: honey is of an animal, gummies are of gelatin.
+ * The allergens and traits that a word before the noun implies: shrimp chips are not potato chips, malt vinegar is not cider vinegar,
+ * bacon jam is not jam; honey and gelatin are from animals.
  */
 const TELLS: ReadonlyMap<string, Allergen | FoodTrait> = new Map(
   Object.entries({
@@ -206,9 +206,9 @@ const TELLS: ReadonlyMap<string, Allergen | FoodTrait> = new Map(
     words.split(' ').map((word): [string, Allergen | FoodTrait] => [word, fact as Allergen | FoodTrait]),
   ),
 );
-/** After such a word it only looks or tastes like it, or is kept away from it. */
+/** After such a word the food only looks or tastes like the ingredient, or does not contain it. */
 const NOT_IN_IT = new Set(['flavor', 'style', 'shape', 'free', 'size', 'color']);
-/** Names of what has none of it: an apple, a melon, a spirit that is distilled. */
+/** Names without the ingredient despite the word: an apple, a melon, a distilled spirit. */
 const NAMED_AFTER = new Set([
   'honey crisp',
   'honey dew',
@@ -230,13 +230,13 @@ function hidesWhatIsTold(words: readonly string[], noun: number, name: Name): bo
       !name.words.includes(word) &&
       !holds(name.food, told) &&
       !NAMED_AFTER.has(`${word} ${words[at + 1]}`) &&
-      // What has the flavor of cheese has it of cheese.
+      // Cheese flavor contains cheese.
       (!NOT_IN_IT.has(words[at + 1] ?? '') || (told === 'milk' && words[at + 1] === 'flavor'))
     );
   });
 }
 
-/** Aisles of fruit, whose leaves are none. */
+/** Fruit aisles; their leaves are not fruit. */
 const FRUIT_AISLES = new Set([
   'Apples, pears & stone fruit',
   'Berries & grapes',
@@ -244,7 +244,7 @@ const FRUIT_AISLES = new Set([
   'Melons & tropical fruit',
 ]);
 
-/** Of the names whose every word the phrase has, the one with most words; of equals the one nearest the phrase's end. */
+/** The longest name whose words are all in the phrase; ties prefer the one closest to the phrase's end. */
 function best(
   candidates: readonly Name[] | undefined,
   words: readonly string[],
@@ -262,7 +262,7 @@ function best(
   return found;
 }
 
-/** A name of three words may take some from behind the preposition ("tomatoes with green chiles"), a shorter one only what is before it. */
+/** A name of three words may include words after the preposition ("tomatoes with green chiles"); a shorter one only those before it. */
 function nearest(
   candidates: readonly Name[] | undefined,
   words: readonly string[],
@@ -275,14 +275,14 @@ function nearest(
     : within;
 }
 
-/** The noun ends an English name, so the words nearer to the end say what it is. */
+/** In English the noun comes last, so words closer to the end identify the food. */
 const lastPlace = (name: Name, words: readonly string[]): number =>
   name.words.reduce((sum, word) => sum + words.lastIndexOf(word), 0);
 
 /**
- * The food a phrase means: by its whole name, else with its kinds before its noun, else by the longest name within it that holds its
- * noun, the last word that is not about cutting or cooking; else by a name around an earlier word. Undefined when no name fits, or
- * only one that would break what the phrase promises (a "vegan cheese" is no cheddar).
+ * Finds the food that a phrase means: by the complete name, else with the part after a comma moved to the front, else by the longest
+ * name in it with its noun (the last word that is not about cutting or cooking), else by a name with an earlier word. Undefined if no
+ * name matches, or if the food would contradict the phrase (a "vegan cheese" is not cheddar).
  */
 export const linkFood = memoized((phrase): Food | undefined => {
   const words = nameWords(phrase).slice(0, MANY_WORDS);
@@ -295,7 +295,7 @@ const wholeName = (phrase: string): Food | undefined => byWholeName(nameWords(ph
 function byWholeName(words: readonly string[]): Food | undefined {
   const { ordered, exact } = index();
   const wanted = [...new Set(words)];
-  // "Stew beef" is meat for a stew, "beef stew" is none.
+  // "Stew beef" is meat for a stew; "beef stew" is a dish.
   const isMade = DISHES.has(wanted.at(-1) ?? '');
   return ordered.get(wanted.join(' ')) ?? (isMade ? undefined : exact.get(keyOf(wanted)));
 }
@@ -305,7 +305,7 @@ const PART_OF_MEAT = /,? (?:meat only|meat and skin|lean only|lean and fat)\b/gi
 
 const LIST = / (?:and|or|&) /i;
 
-/** `frankfurter, beef` is a beef frankfurter: before the comma is the noun, behind it are its kinds. */
+/** `frankfurter, beef` is a beef frankfurter: the noun is before the comma, its kinds after it. */
 function inverted(phrase: string): Food | undefined {
   if (!phrase.includes(',')) return undefined;
   const [noun = '', ...kinds] = phrase.replace(PART_OF_MEAT, '').split(/ *, */, 4).filter(Boolean);
@@ -322,10 +322,10 @@ function packed(phrase: string): Food | undefined {
   return at < 0 ? undefined : wholeName(`canned ${phrase.slice(0, at)}`);
 }
 
-/** What is left out names nothing: a thigh without skin is no thigh with skin. */
+/** Ignores what is left out: a thigh without skin does not match "thigh with skin". */
 const LEFT_OUT = /\bwithout [\p{L}-]+|,? (?:meat only|meat and skin|lean only|lean and fat)\b/giu;
 
-/** `said`: the words of the phrase, where the caller has them. */
+/** `said`: the words of the phrase, if the caller already has them. */
 function nameWithin(phrase: string, said?: readonly string[]): Food | undefined {
   const { byWord } = index();
   const kept = phrase.replace(LEFT_OUT, '');
@@ -338,7 +338,7 @@ function nameWithin(phrase: string, said?: readonly string[]): Food | undefined 
   while (last > 0 && TAILS.has(core[last] ?? '')) last -= 1;
   for (let noun = last; noun >= 0; noun -= 1) {
     const word = core[noun] ?? '';
-    // A word that named nothing names nothing earlier in the phrase either.
+    // A word that matched nothing here also matches nothing earlier in the phrase.
     if (noun < last && (TAILS.has(word) || core.indexOf(word, noun + 1) >= 0)) continue;
     const name = nearest(byWord.get(word), words, new Set(core));
     const isVague =
@@ -358,19 +358,19 @@ function nameWithin(phrase: string, said?: readonly string[]): Food | undefined 
   return undefined;
 }
 
-/** Names that mean a food alone ("meat" is ground beef) but say nothing of one beside words unknown: iguana meat, nettle sauce. */
+/** Names that mean a food only by themselves ("meat" is ground beef), not with unknown words: iguana meat, nettle sauce. */
 const VAGUE = new Set(['meat', 'sauce', 'green', 'chip', 'soda', 'seasoning', keyOf(['spice', 'mix'])]);
 
 const ABOUT = / (?:in|with|without|for|to(?! \d)|that|which|on|and (?:its|their)) /i;
 
-/** Dishes, which are not their filling: a pecan pie has wheat, egg and milk. */
+/** Dishes, which must not match their filling: a pecan pie has wheat, egg and milk. */
 const DISHES = new Set(
   'pie muffin tart cobbler crisp crumble strudel turnover quiche scone brownie casserole stew sandwich burger smoothie shake pudding'.split(
     ' ',
   ),
 );
 
-/** Nouns that make something else of the words before them: a steak spice is no steak. */
+/** Nouns that change the meaning of the words before them: a steak spice is not steak. */
 const MADE_OF = new Set(
   'spice seasoning rub husk skewer toothpick foil paper bag powder mix soup topping substitute cordial starter salad drink cloth string pan dish extract dressing petal gremolata chip puff tenderizer liquor liqueur'.split(
     ' ',

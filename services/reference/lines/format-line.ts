@@ -2,7 +2,7 @@ import { formatQuantity } from './kitchen-measure.ts';
 import type { ParsedLine } from './parse-line.ts';
 import { pluralOf } from './units.ts';
 
-/** Fractions print exactly or not at all: a third must read back as a third. */
+/** Prints a fraction only if it is exact, so that it parses to the same number. */
 function exactQuantity(quantity: number): string {
   const printed = formatQuantity(quantity);
   const read = printed
@@ -12,14 +12,14 @@ function exactQuantity(quantity: number): string {
   return Math.abs(read - quantity) < 1e-9 ? printed : String(quantity);
 }
 
-/** The line as a recipe prints it: `2 1/2 cups flour, sifted (optional)`. Reading it again gives the same. */
+/** Formats a line as in a recipe: `2 1/2 cups flour, sifted (optional)`. Parsing it again gives the same line. */
 export function formatLine(
   line: Pick<ParsedLine, 'quantity' | 'quantityMax' | 'unit' | 'food' | 'note' | 'optional'>,
 ): string {
   const { quantity, quantityMax, unit, food, note, optional } = line;
   const many = (quantityMax ?? quantity ?? 0) > 1;
   const amount = [
-    // Without a number a unit still says how it comes: "a few sprigs thyme".
+    // Print a unit without a number too: "a few sprigs thyme".
     quantity === null ? (unit === null ? '' : 'a few') : exactQuantity(quantity),
     quantityMax === null ? '' : `to ${exactQuantity(quantityMax)}`,
     unit === null ? '' : many || quantity === null ? pluralOf(unit) : unit,

@@ -12,7 +12,7 @@ const food = (id: string): Food => {
 };
 
 describe('formatQuantity', () => {
-  it('prints the fractions cooks use', () => {
+  it('quantities print as kitchen fractions', () => {
     const printed = [0.125, 0.25, 1 / 3, 0.333, 0.5, 2 / 3, 0.75, 1, 1.25, 1.3333, 2.5, 2.999, 12, 0.37];
     expect(printed.map(formatQuantity)).toEqual(
       '1/8|1/4|1/3|1/3|1/2|2/3|3/4|1|1 1/4|1 1/3|2 1/2|3|12|0.37'.split('|'),
@@ -22,7 +22,7 @@ describe('formatQuantity', () => {
 });
 
 describe('toUsKitchen', () => {
-  it('rounds as a cook does', () => {
+  it('US kitchen measures round as a cook does', () => {
     const cases: [string, number, string][] = [
       ['all-purpose-flour', 250, '2 cups'],
       ['all-purpose-flour', 42, '1/3 cup'],
@@ -43,7 +43,7 @@ describe('toUsKitchen', () => {
     for (const [id, grams, text] of cases) expect(toUsKitchen(food(id), grams).text, id).toBe(text);
   });
 
-  it('stays within a fifth of any weight a recipe would have', () => {
+  it('US kitchen measures are within 20 % of any usual weight', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...allFoods()),
@@ -61,14 +61,14 @@ describe('toUsKitchen', () => {
     );
   });
 
-  it('refuses to measure nothing', () => {
+  it('a weight that is not positive throws', () => {
     expect(() => toUsKitchen(food('salt'), 0)).toThrow(RangeError);
     expect(() => toMetricKitchen(food('salt'), Number.NaN)).toThrow(RangeError);
   });
 });
 
 describe('toMetricKitchen', () => {
-  it('pours liquids and weighs the rest', () => {
+  it('metric measures use milliliters for liquids and grams for the rest', () => {
     const cases: [string, number, string][] = [
       ['whole-milk', 244, '240 ml'],
       ['olive-oil', 27, '30 ml'],

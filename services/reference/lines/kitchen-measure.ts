@@ -2,7 +2,7 @@ import type { Food } from '../foods/food.ts';
 import { lineGrams } from './line-grams.ts';
 import { pluralOf } from './units.ts';
 
-/** Fractions that cups and spoons are made in. */
+/** The fractions of measuring cups and spoons. */
 const FRACTIONS: readonly (readonly [number, string])[] = [
   [0, ''],
   [1 / 8, '1/8'],
@@ -14,10 +14,10 @@ const FRACTIONS: readonly (readonly [number, string])[] = [
   [1, ''],
 ];
 
-/** How far a figure may stand from a kitchen fraction to be printed as one: rounding of earlier sums, not of amounts. */
+/** The tolerance for printing a number as a kitchen fraction; covers the rounding errors of sums only. */
 const SAME = 0.005;
 
-/** A quantity as a recipe prints it: `1 1/3`, not 1.33; what is no kitchen fraction has up to two decimals. */
+/** Formats a quantity as in a recipe: `1 1/3`, not 1.33. Other values have up to two decimals. */
 export function formatQuantity(quantity: number): string {
   const whole = Math.floor(quantity + SAME);
   const rest = quantity - whole;
@@ -29,14 +29,14 @@ export function formatQuantity(quantity: number): string {
 
 export type KitchenAmount = { quantity: number; unit: string | null; text: string };
 
-/** Cups and spoons, largest first, with the least of each a cook would measure and the steps it comes in. */
+/** Cups and spoons, largest first, each with the smallest amount a cook would measure and its steps. */
 const US_VOLUMES: readonly { unit: string; least: number; steps: readonly number[] }[] = [
   { unit: 'cup', least: 0.24, steps: [1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4, 1] },
   { unit: 'tbsp', least: 0.9, steps: [1 / 2, 1] },
   { unit: 'tsp', least: 0, steps: [1 / 8, 1 / 4, 1 / 2, 3 / 4, 1] },
 ];
 
-/** The nearest amount that the steps allow: whole numbers and steps on top of them. */
+/** Rounds to a whole number plus one of the steps. */
 function toStep(quantity: number, steps: readonly number[]): number {
   const whole = Math.floor(quantity);
   const candidates = [0, ...steps].map((step) => whole + step).filter((value) => value > 0);
@@ -51,8 +51,8 @@ function amount(quantity: number, unit: string | null): KitchenAmount {
 }
 
 /**
- * A weight as a US cook measures it: meat and fish in pounds and ounces, what is counted in pieces, all else in cups and
- * spoons, and in ounces where it has no volume. Grams are as `lineGrams` gives them. Throws a RangeError when not positive.
+ * Converts a weight to US kitchen measures: meat and fish to pounds and ounces, countable foods to pieces, others to cups and spoons,
+ * or to ounces without a volume. Grams are as from `lineGrams`. Throws a RangeError if not positive.
  */
 export function toUsKitchen(food: Food, grams: number): KitchenAmount {
   if (!(grams > 0)) throw new RangeError(`grams must be positive, not ${grams}`);
@@ -68,7 +68,7 @@ export function toUsKitchen(food: Food, grams: number): KitchenAmount {
   return toUsWeight(grams);
 }
 
-/** Eggs and the produce that is bought and cut by the piece. */
+/** Eggs, and produce bought and cut by the piece. */
 const isCounted = (food: Food): boolean =>
   food.priceUnit === 'dozen' ||
   (food.category === 'Produce' && food.gramsPer.each !== undefined && food.gramsPer.bunch === undefined);
@@ -82,7 +82,7 @@ function toUsWeight(grams: number): KitchenAmount {
   return amount(ounces < 1 ? toStep(ounces, [1 / 4, 1 / 2, 3 / 4, 1]) : toStep(ounces, [1 / 2, 1]), 'oz');
 }
 
-/** Aisles of what is poured, among what else they hold: an aisle of broth has cubes as well. */
+/** Aisles with liquids, which also have other foods: the broth aisle has cubes. */
 const LIQUID_AISLES = new Set([
   'Milk & cream',
   'Oil & shortening',
@@ -93,12 +93,12 @@ const LIQUID_AISLES = new Set([
 ]);
 const SOLD_BY_VOLUME = /\b(?:fl oz|pint|quart|gallon|ml|liter)\b/;
 
-/** Poured rather than weighed: priced by the volume, or an aisle of liquids and a package that says one. */
+/** A liquid: priced by volume, or in a liquid aisle with a package labeled by volume. */
 export const isPoured = (food: Food): boolean =>
   ['qt', 'gal', 'l'].includes(food.priceUnit) ||
   (LIQUID_AISLES.has(food.aisle) && food.packages.some((size) => SOLD_BY_VOLUME.test(size.label)));
 
-/** A weight as a metric cook measures it: what is poured in milliliters, all else in grams, rounded as scales are read. */
+/** Converts a weight to metric kitchen measures: liquids to milliliters, others to grams, rounded as on a scale. */
 export function toMetricKitchen(food: Food, grams: number): KitchenAmount {
   if (!(grams > 0)) throw new RangeError(`grams must be positive, not ${grams}`);
   const milliliter = isPoured(food) ? lineGrams(food, 1, 'ml') : undefined;

@@ -4,14 +4,14 @@ import { packOf, usualPackage } from '../foods/packages.ts';
 import type { Size } from './amount.ts';
 import { isPackage, measureOf } from './units.ts';
 
-/** Milliliters and grams of the metric units that only lines have. */
+/** Milliliters and grams of the metric units that only occur in lines. */
 const METRIC: ReadonlyMap<string, readonly ['ml' | 'g', number]> = new Map([
   ['cl', ['ml', 10]],
   ['dl', ['ml', 100]],
   ['mg', ['g', 0.001]],
 ]);
 
-/** Small amounts by hand, in teaspoons. */
+/** Pinches and similar amounts, in teaspoons. */
 const TEASPOONS: ReadonlyMap<string, number> = new Map([
   ['dash', 1 / 8],
   ['drop', 1 / 96],
@@ -24,7 +24,7 @@ const TEASPOONS: ReadonlyMap<string, number> = new Map([
   ['gill', 24],
 ]);
 
-/** Other words for a count that the table knows. */
+/** Synonyms of counted units in the table. */
 const SAME: ReadonlyMap<string, string> = new Map([
   ['rib', 'stalk'],
   ['spear', 'stalk'],
@@ -49,17 +49,17 @@ const SAME: ReadonlyMap<string, string> = new Map([
   ['slab', 'rack'],
 ]);
 
-/** Of tortillas a diameter: `10-inch`. */
+/** The diameter of a tortilla: `10-inch`. */
 const SIZE_WORDS = /\b(extra[- ]large|small|medium|large|jumbo|\d+[- ]inch)\b/gi;
 
-/** A weight as a scale in the kitchen shows it: counts and volumes of produce and eggs are peeled, cored or shelled first. */
+/** The prepared weight: counts and volumes of produce and eggs are peeled, cored or shelled. */
 function kitchenGrams(food: Food, asBought: number): number {
   return food.category === 'Meat & Seafood' ? asBought : asBought * food.edibleYield;
 }
 
 /**
- * Grams of an amount of a food, as it goes into the bowl; undefined where nobody can say ("1 jar" of a food sold in
- * none). Linear in the quantity. To price or to buy, use `gramsOf`, which is as bought.
+ * The prepared weight of an amount of a food in grams; undefined if unknown ("1 jar" of a food not sold in jars). Linear in the
+ * quantity. For prices and purchases use `gramsOf`, which is as bought.
  */
 export function lineGrams(
   food: Food,
@@ -87,7 +87,7 @@ function gramsOfOne(food: Food, unit: string | null, said: string): number | und
   if (measure === 'g' || measure === 'kg' || measure === 'oz' || measure === 'lb') {
     return times(gramsOf(food, 1, measure), metric?.[1] ?? 1);
   }
-  // A package is as bought, whether or not the table weighs it: it is peeled once, where the food is eaten.
+  // A package is as bought; nutrition subtracts the waste.
   const inBowl = (asBought: number): number => (isPackage(unit) ? asBought : kitchenGrams(food, asBought));
   const measured = measure && gramsOf(food, 1, measure);
   if (measured !== undefined) return inBowl(measured * (metric?.[1] ?? 1));
@@ -112,7 +112,7 @@ function measuredSame(food: Food, unit: string): number | undefined {
 /** A package that is one whole piece: "1 roast (about 3 lb)". */
 const ONE_PIECE = /^1 (?:roast|steak|head)\b/;
 
-/** One piece as a cook counts it, of the size said: an onion, an egg, a mushroom. */
+/** The weight of one piece of the given size, as a cook counts it: an onion, an egg, a mushroom. */
 function countGrams(food: Food, said: string): number | undefined {
   const plain = plainPackage(food);
   const sizes = said.match(SIZE_WORDS)?.map((size) => food.counts?.[size.toLowerCase().replace(' ', '-')]);
@@ -127,15 +127,15 @@ function countGrams(food: Food, said: string): number | undefined {
   return grams === undefined ? undefined : kitchenGrams(food, grams);
 }
 
-/** The size that a line means which names none: the usual one, else the smallest. */
+/** The size meant by a line without one: the usual one, else the smallest. */
 const plainPackage = (food: Food): PackageSize => usualPackage(food) ?? food.packages[0];
 
-/** What stands on a shelf one by one and is packed by the dozen. */
+/** Packages sold singly and in packs. */
 const SINGLE = /\b(?:can|bottle|cup|box|pouch|packet|envelope|carton)\b/;
 
 /**
- * Grams as bought of so many packages that hold a number of pieces each, `12 pack cola`: the size of that number, else that many pieces
- * or single packages, else one plain package.
+ * Grams as bought of packages with a number of pieces each, `12 pack cola`: from the size with that number, else that many pieces or
+ * single packages, else one plain package.
  */
 export function packGrams(food: Food, quantity: number, pieces: number): number {
   const [smallest] = food.packages;
@@ -144,11 +144,11 @@ export function packGrams(food: Food, quantity: number, pieces: number): number 
   return pack * quantity;
 }
 
-/** A packet is small: "1 packet salt" is no canister of 26 oz. */
+/** A packet is small: "1 packet salt" is not a 26 oz canister. */
 const SMALL_PACKAGES = new Set(['packet', 'envelope']);
 const MOST_OF_A_PACKET = 100;
 
-/** A package of the kind named, of several the usual one, else the one that a line means which names none. */
+/** The weight of a package of the named kind, preferring the usual one; else of the default package. */
 function packageGrams(food: Food, unit: string): number | undefined {
   const plain = plainPackage(food);
   const named = [plain, ...food.packages].find((size) => new RegExp(`\\b${unit}\\b`).test(size.label));

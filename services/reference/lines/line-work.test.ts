@@ -16,7 +16,7 @@ vi.mock(import('./food-index.ts'), async (original) => {
   return { isFoodName: counted(isFoodName), linkFood: counted(linkFood) };
 });
 
-/** A line that a cook wrote takes 5 to 60; without the limit on names, these take up to 600. */
+/** A usual line needs 5 to 60 lookups; without the limit, these need up to 600. */
 const MOST_LOOKUPS = 200;
 
 function lookupsOf(line: string): number {
@@ -27,7 +27,7 @@ function lookupsOf(line: string): number {
 
 const full = (atom: string) => `1 cup butter ${atom.repeat(Math.ceil(LONGEST_LINE / atom.length))}`;
 
-describe('the foods looked up for a line', () => {
+describe('food lookups per line', () => {
   beforeEach(() => {
     lookups.count = 0;
   });
@@ -41,12 +41,12 @@ describe('the foods looked up for a line', () => {
     ' or (milk or (cream or (cheese or egg, or b) or c) or d)',
     ', each or milk',
     ' beef or chicken or vegetable broth,',
-  ])('are few where %j stands again and again', (atom) => {
+  ])('a line that repeats %j needs few lookups', (atom) => {
     expect(lookupsOf(full(atom))).toBeLessThanOrEqual(MOST_LOOKUPS);
     expect(lookupsOf(atom.repeat(LONGEST_LINE))).toBeLessThanOrEqual(MOST_LOOKUPS);
   });
 
-  it('are few for any nesting of choices', () => {
+  it('nested choices need few lookups', () => {
     const food = fc.constantFrom('milk', 'b', 'red', 'beef', 'broth', '1 cup oil', 'chopped ham', 'half');
     const { line } = fc.letrec<{ line: string }>((tie) => ({
       line: fc.oneof(
@@ -70,7 +70,7 @@ describe('the foods looked up for a line', () => {
     );
   });
 
-  it('leave an unknown food behind where some were not looked up, so that no diet is promised', () => {
+  it('a line beyond the lookup limit has an unknown food, so that it fits no diet', () => {
     const many = Array.from({ length: 40 }, (_, nth) => `oil${nth}`).join(' or ');
     expect(parseLine(`1 cup milk (butter, or ham, or ${many})`).others).toContain(null);
     expect(parseLine(full(', or milk')).others).toContain(null);

@@ -20,14 +20,14 @@ const buy = (of: Food, need: Need | undefined): Checkout =>
 const inWords = ({ packages }: Checkout): string =>
   packages.map(({ count, label }) => `${count} x ${label}`).join(' + ');
 
-/** What a list buys for a line, in words. */
+/** Describes the purchase for a line. */
 function bought(line: string): string {
   const parsed = parseLine(line);
   const of = food(parsed.foodId ?? line);
   return inWords(buy(of, lineNeed(of, parsed)));
 }
 
-/** How shelves and lines call a package. */
+/** Names of packages on labels and in lines. */
 const UNITS = (
   'head bunch can jar bottle bag box carton clamshell canister container tub tube package packet envelope pouch block loaf ' +
   'log wheel ball ear'
@@ -35,7 +35,7 @@ const UNITS = (
 
 type Sold = { of: Food; unit: string | null; sizes: readonly PackageSize[] };
 
-/** Every food under every name of a package that it is sold in, and what it is sold in under that name. */
+/** Every food with every name of its packages, and the packages of that name. */
 const SOLD: readonly Sold[] = allFoods()
   .filter((of) => !of.soldByWeight)
   .flatMap((of) => [
@@ -52,7 +52,7 @@ const SOLD: readonly Sold[] = allFoods()
   ])
   .filter(({ of, unit, sizes }) => sizes.length > 0 && lineGrams(of, 1, unit) !== undefined);
 
-/** `1 onion (about 4 oz)` where an onion weighs that much. */
+/** Whether a package is one piece: `1 onion (about 4 oz)` if an onion weighs that much. */
 function isOnePiece(label: string, grams: number, of: Food): boolean {
   return label.startsWith('1 ') && weighs(grams, of.counts?.piece ?? of.gramsPer.each);
 }
@@ -68,15 +68,15 @@ const linesOf = ({ of, unit }: Sold, quantity: number) => ({
   grams: lineGrams(of, quantity, unit) ?? null,
 });
 
-/** How many of the pieces sold are in what was bought: a pack of three peppers has three. */
+/** The number of pieces in a purchase: a pack of three peppers has three. */
 const piecesIn = ({ packages }: Checkout, sizes: readonly PackageSize[]): number =>
   packages.reduce((sum, { count, grams, label }) => {
     const same = sizes.some((size) => size.label === label);
     return sum + count * (same ? 1 : (timesOf({ grams }, sizes[0] ?? { grams: Number.NaN }) ?? 0));
   }, 0);
 
-describe('what is bought of what is asked for in pieces', () => {
-  it('covers the foods that are sold so', () => {
+describe('purchases for lines in pieces', () => {
+  it('the test covers the foods sold by the piece', () => {
     const count = (unit: string | null) => SOLD.filter((sold) => sold.unit === unit).length;
     expect(count(null)).toBeGreaterThan(70);
     expect(count('can')).toBeGreaterThan(60);
@@ -86,7 +86,7 @@ describe('what is bought of what is asked for in pieces', () => {
     expect(count('head')).toBeGreaterThan(10);
   });
 
-  it('is as many as were asked for, all of it used up, for every food by every name of its packages', () => {
+  it('a line in pieces buys and uses up exactly that many, for every food and package name', () => {
     const wrong = SOLD.flatMap((sold) =>
       [1, 2, 3, 7, 40].flatMap((quantity) => {
         const bill = buy(sold.of, lineNeed(sold.of, linesOf(sold, quantity)));
@@ -100,7 +100,7 @@ describe('what is bought of what is asked for in pieces', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is never more than was asked for, halves and sizes included', () => {
+  it('a line in pieces never buys more, including halves and sizes', () => {
     const size = fc.constantFrom('', 'small', 'medium', 'large', 'extra-large');
     const quantity = fc.integer({ min: 1, max: 160 }).map((quarters) => quarters / 4);
     fc.assert(
@@ -110,7 +110,7 @@ describe('what is bought of what is asked for in pieces', () => {
         const bill = buy(sold.of, need);
         const piece = sold.of.packages[need?.piece ?? -1];
         const boughtGrams = bill.packages.reduce((sum, line) => sum + line.count * line.grams, 0);
-        // A quarter of a bunch of bananas is two bananas: less than the bunch, though more than one package.
+        // A quarter of a bunch of bananas is two bananas.
         expect(boughtGrams).toBeLessThanOrEqual(Math.ceil(asked) * (piece?.grams ?? Number.NaN) + 1e-6);
         expect(bill.portionCents).toBeLessThanOrEqual(bill.cents);
       }),
@@ -118,7 +118,7 @@ describe('what is bought of what is asked for in pieces', () => {
     );
   });
 
-  it('is the same in a recipe and on a list', () => {
+  it('a recipe and a list buy the same for a line', () => {
     for (const of of allFoods())
       for (const measure of ['each', 'can', 'head', 'bunch', 'package', 'ear'] as const)
         for (const quantity of [0.5, 1, 3]) {
@@ -171,11 +171,11 @@ describe('what is bought of what is asked for in pieces', () => {
     ['1 bag parsnips', '1 x 1 lb bag'],
     ['7 green onions', '1 x 1 bunch (about 7)'],
     ['2 chicken breasts', 'about'],
-  ])('of "%s" is %s', (line, expected) => {
+  ])('the line "%s" buys %s', (line, expected) => {
     expect(bought(line)).toContain(expected);
   });
 
-  it('stays pieces where two lines ask for the same one, and is a weight where one of them weighs it', () => {
+  it('two lines in the same piece combine to pieces, and a piece and a weight to a weight', () => {
     const onion = food('yellow-onion');
     const one = lineNeed(onion, parseLine('1 onion')) ?? { grams: 0 };
     const two = lineNeed(onion, parseLine('2 onions')) ?? { grams: 0 };

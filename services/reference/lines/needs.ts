@@ -12,19 +12,19 @@ import { boughtGrams, edibleShare, type LineAmount } from './bought-grams.ts';
 import { lineGrams } from './line-grams.ts';
 import { isMeasured, isPackage } from './units.ts';
 
-/** Shelves have a 15.5 oz can where an old recipe has one of 16 oz, and a 13.5 oz one for 14. */
+/** Cans have become smaller: today's 15.5 oz can is an old recipe's 16 oz can. */
 const SAME_CAN = 1.1;
-/** Where a line gives no size, its bottle is a bottle of the shelf, though the table of measures knows another; within reason. */
+/** Without a size, a "bottle" is the sold bottle if its weight is within this factor of the measure's. */
 const ANY_CAN = 2;
-/** A bunch of spinach is a bag where no bunch is sold. */
+/** A bunch of spinach is a bag if no bunch is sold. */
 const OTHER_KIND = 1.5;
 
-/** What shelves sell by the piece, beside packages. */
+/** Units sold by the piece, besides packages. */
 const SOLD_AS = new Set(['bunch', 'head', 'bulb', 'bundle']);
 
 /**
- * The package on the shelf that one `unit` of a food is (reading C81), null being a bare number; undefined where it is none, and
- * the weight counts. `grams` is what one weighs as bought, `plain` what one weighs where a line says nothing of its size.
+ * Finds the package that corresponds to one `unit` of a food (reading C81), or to a bare number if null; undefined if there is none,
+ * and the need is a weight. `grams` is the weight of one as bought, `plain` the weight without a given size.
  */
 function pieceOf(
   food: Food,
@@ -35,7 +35,7 @@ function pieceOf(
   if (unit === null || !(isPackage(unit) || SOLD_AS.has(unit))) {
     const usual = plain === undefined ? undefined : packageOfWeight(food, plain);
     const pieces = onePieces(food);
-    // A large eggplant is an eggplant, and where two sizes are sold it is the larger one.
+    // A large eggplant is the larger of two sizes, or the only one.
     return usual && pieces.includes(usual) ? nearestPackage(pieces, grams) : packageOfWeight(food, grams);
   }
   const isSized = plain === undefined || Math.abs(plain / grams - 1) > 1e-6;
@@ -51,8 +51,8 @@ function pieceOf(
 }
 
 /**
- * What has to be bought for a line in a cook's words; undefined where it is unknown. What is asked for in pieces is so many of
- * the piece on the shelf: "2 large onions" are two onions. All else, and what is sold by weight, is as `boughtGrams` says.
+ * What to buy for an ingredient line; undefined if unknown. An amount in pieces buys that many pieces: "2 large onions" are two
+ * onions. Other amounts, and foods sold by weight, need their `boughtGrams`.
  */
 export function lineNeed(food: Food, amount: LineAmount): Need | undefined {
   const grams = boughtGrams(food, amount);
@@ -65,10 +65,10 @@ export function lineNeed(food: Food, amount: LineAmount): Need | undefined {
   return piece ? needOfPieces(food, count, piece) : { grams };
 }
 
-/** Of a food the package that one of a measure is; null: none. The same for every recipe. */
+/** Caches the package that corresponds to one of a measure, by food; null if there is none. */
 const pieces = new WeakMap<Food, Map<Measure, PackageSize | null>>();
 
-/** The same for a quantity in the table's own measures that weighs `grams` as bought. */
+/** Like `lineNeed`, for a quantity in the table's measures that weighs `grams` as bought. */
 export function needOf(food: Food, quantity: number, measure: Measure, grams: number): Need {
   if (food.soldByWeight || !(quantity > 0) || !isCount(measure)) return { grams };
   const known = pieces.get(food) ?? new Map<Measure, PackageSize | null>();

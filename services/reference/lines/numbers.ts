@@ -1,4 +1,4 @@
-/** A number read at a place of a text, and where the text goes on after it. */
+/** A parsed number and the index after it. */
 export type NumberAt = { value: number; end: number };
 
 const WORDS: ReadonlyMap<string, number> = new Map(
@@ -42,12 +42,12 @@ const at = (pattern: RegExp, text: string, index: number): RegExpExecArray | nul
 
 const FRACTION = /(\d{1,4}) ?\/ ?(\d{1,4})(?![\d/])/y;
 const DIGITS = /(?:(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|\.\d+)(?:e[+-]?\d+(?![a-z\d]))?/iy;
-/** `1,5` as much of the world writes it; `1,000` stays a thousand. */
+/** A decimal comma: `1,5`; but `1,000` is a thousand. */
 const DECIMAL_COMMA = /(\d+),(\d{1,2})(?!\d)/y;
-/** What stands between a whole number and its fraction: `1 1/2`, `1-1/2`, `1 and 1/2`, `1 & 1/2`. */
+/** The separator between a whole number and its fraction: `1 1/2`, `1-1/2`, `1 and 1/2`, `1 & 1/2`. */
 const JOINT = / ?(?:-|&|\+|and)? ?/y;
 
-/** Not the first half of `five-spice`. */
+/** Excludes the first half of `five-spice`. */
 const WHOLE_WORD = /(twenty-four|[a-z]+)(?![a-z]|-(?!(?:inch|ounce|pound|cup|quart|gallon)\b)[a-z])/iy;
 const AND_A_PART = new RegExp(` and (?:(an?|one) )?${PART}\\b`, 'iy');
 const PARTS_OF = new RegExp(
@@ -55,16 +55,15 @@ const PARTS_OF = new RegExp(
   'iy',
 );
 
-/** `1/2/3`: a date, a size, anything but an amount. */
+/** `1/2/3` is not an amount. */
 const SLASHES = /\d+(?:\/\d+){2,}/y;
 
-/** A whole number in digits that is too long to be meant as an amount. */
+/** A whole number that is too long for an amount. */
 const ENORMOUS = 1e7;
 
 /**
- * The number that begins at `index`: `2`, `1 1/2`, `1-1/2`, `.5`, `1,5`, `three`, `one and a half`, `three quarters`,
- * `half a`. Undefined when none begins there. The value is NaN for what has no value, such as `1/0`
- * or `1/2/3`.
+ * Parses the number at `index`: `2`, `1 1/2`, `1-1/2`, `.5`, `1,5`, `three`, `one and a half`, `three quarters`, `half a`. Undefined
+ * if there is none. The value is NaN for an invalid number, such as `1/0` or `1/2/3`.
  */
 export function readNumber(text: string, index: number): NumberAt | undefined {
   if (at(SLASHES, text, index)) return { value: Number.NaN, end: SLASHES.lastIndex };
@@ -98,7 +97,7 @@ function withFraction(text: string, whole: number, end: number): NumberAt {
   return { value: sane, end };
 }
 
-/** A food, not a number. */
+/** Foods that start with a number word. */
 const HALF_AND_HALF = /half[ -](?:and|&|n)[ -]half\b/iy;
 
 function readWords(text: string, index: number): NumberAt | undefined {
@@ -116,19 +115,19 @@ function readWords(text: string, index: number): NumberAt | undefined {
 
 export type RangeAt = NumberAt & {
   max: number | null;
-  /** Where the text goes on after the first number alone. */
+  /** The index after the first number. */
   firstEnd: number;
 };
 
 const BETWEEN = / ?(?:- to|-to-|-|to|or|~)(?![a-z]) ?/iy;
 
-/** A number or a range of two: `2-3`, `2 to 3`, `4- to 5-pound`, `1/2 - 1`, `2 or 3`. The larger stands in `max`. */
+/** Parses a number or a range: `2-3`, `2 to 3`, `4- to 5-pound`, `1/2 - 1`, `2 or 3`. `max` is the larger number. */
 export function readRange(text: string, index: number): RangeAt | undefined {
   const first = readNumber(text, index);
   if (!first) return undefined;
   at(BETWEEN, text, first.end);
   const second = BETWEEN.lastIndex > first.end ? readNumber(text, BETWEEN.lastIndex) : undefined;
-  // "8 ounces" after "1-" belongs to a size such as "1 8-ounce", never to a range that falls.
+  // A smaller second number is not a range but a size, as in "1 8-ounce".
   if (!second || !(second.value > first.value)) return { ...first, max: null, firstEnd: first.end };
   return { value: first.value, max: second.value, end: second.end, firstEnd: first.end };
 }

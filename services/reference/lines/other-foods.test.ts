@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseLine } from './parse-line.ts';
 
-describe('what else a line names', () => {
+describe('other foods in a line', () => {
   it.each([
     ['1 tbsp tamari or soy sauce', ['soy-sauce']],
     ['2 cups vegetable or chicken broth', ['chicken-broth']],
@@ -43,7 +43,7 @@ describe('what else a line names', () => {
     '1 (9 inch) pie crust, homemade or store-bought',
     '1 bunch cilantro, leaves and tender stems',
     '1 cup shredded cheddar or your favorite cheese',
-  ])('is nothing in %s', (line) => {
+  ])('the line "%s" names no other food', (line) => {
     expect(parseLine(line).others).toEqual([]);
   });
 });

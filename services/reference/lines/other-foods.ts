@@ -2,7 +2,7 @@ import { readAmount } from './amount.ts';
 import { isFoodName, linkFood } from './food-index.ts';
 import { holdsNoNoun, nameEnd, withoutBrackets, withoutStates, withSharedNoun } from './phrase.ts';
 
-/** Most lines name one food: they are told by this. */
+/** A quick test, because most lines name one food. */
 const SEVERAL = / (?:or|and|plus|each)\b|^(?:or|each)\b|[&+/]|\((?:or|each)\b/i;
 const ADDED = / (?:plus|\+|&|and) (?=\d|an? |one |two |three |half )/i;
 const OR = /(?:^| )or (?=\S)/i;
@@ -11,12 +11,12 @@ const AND = / (?:and|&) (?=\S)/i;
 const SLASH = / \/ |(?<=\p{L})\/(?=\p{L})/u;
 const EACH = /^each(?: of)?:? +|,? each$/i;
 
-/** No list of a line is longer; what follows is not read. */
+/** The maximum number of parts; the rest is ignored. */
 const MOST = 12;
-/** Names looked up for one line: more than twice as many as any line a cook wrote. */
+/** The maximum lookups per line: more than twice those of any real line. */
 const MOST_NAMES = 16;
 
-/** What may still be looked up for a line: nested choices would otherwise multiply. */
+/** The remaining lookups of a line. Without a limit, nested choices would multiply. */
 type Lookups = { left: number; isCutShort: boolean };
 
 function spend(lookups: Lookups, names: number): boolean {
@@ -25,7 +25,7 @@ function spend(lookups: Lookups, names: number): boolean {
   return !lookups.isCutShort;
 }
 
-/** What may stand after "or" and names no food: `or any other kind`, `or 2 cans`. */
+/** Text after "or" that names no food: `or any other kind`, `or 2 cans`. */
 const NO_FOOD = new Set(
   (
     'any all both none several the a an of other another similar equivalent your own favorite choice preference preferred kind kinds type ' +
@@ -33,15 +33,14 @@ const NO_FOOD = new Set(
     'bunch bunches package packages can cans jar jars bag bags cup cups stick sticks slice slices piece pieces clove cloves head heads'
   ).split(' '),
 );
-/** `or enough to moisten`, `or until soft`: how it goes on does not matter. */
+/** Starts of such text: `or enough to moisten`, `or until soft`. */
 const NO_CHOICE = /^(?:more|less|so|to|as|at|until|till|if|when|whatever|enough|longer|omit|skip|not)\b/i;
 const SENTENCE = /^(?:use|substitute|with|even|just|try|you can use) /i;
 const CONDITION = / (?:if|when|unless|until|depending|because|since|instead|in place)\b/i;
 
 /**
- * The foods a line names beside the one it is read as: the rest of a choice (`tamari or soy sauce`), of a list (`each
- * walnuts and milk`), what comes on top (`plus 2 tablespoons butter`). Whether a dish suits somebody rests on all of them,
- * because nobody knows which one the cook takes. Null is one that is named and not known.
+ * The foods a line names besides its main one: alternatives (`tamari or soy sauce`), lists (`each walnuts and milk`) and additions
+ * (`plus 2 tablespoons butter`). Diets and allergens depend on all of them, because the cook may use any. Null is an unknown food.
  */
 export function otherFoods(text: string, foodId: string | null): (string | null)[] {
   if (!SEVERAL.test(text)) return [];
@@ -53,37 +52,37 @@ export function otherFoods(text: string, foodId: string | null): (string | null)
     ...added.slice(0, MOST).flatMap((rest) => (spend(lookups, 1) ? (named(rest) ?? []) : [])),
     ...notes.slice(0, MOST).flatMap((note) => listed(note, OR, false, lookups)),
   ];
-  // What was not looked up may be anything, so no diet is promised.
+  // A food beyond the limit counts as unknown, so the line fits no diet.
   if (lookups.isCutShort) found.push(null);
   return [...new Set(found)].filter((id) => id !== foodId);
 }
 
-/** The foods of a text whose parts stand between commas; `isName`: the first part is the name of the line's food. */
+/** The foods of a comma-separated text. `isName`: the first part is the name of the line's food. */
 function listed(text: string, joint: RegExp, isName: boolean, lookups: Lookups): (string | null)[] {
   const parts = text.split(/ ?[,;] ?/).slice(0, MOST);
   const last = parts.findLastIndex((part) => joint.test(part));
   const shared = parts[last]?.split(joint).at(-1) ?? '';
-  // "2 eggs or 1/4 cup egg substitute": what has its own amount shares no noun.
+  // "2 eggs or 1/4 cup egg substitute": an alternative with its own amount shares no noun.
   const share = (member: string) => (/\d/.test(shared) ? undefined : withSharedNoun(member, shared));
   return parts.flatMap((part, at) => {
     const members = part.split(joint).slice(0, MOST);
-    // "butter or zorbl" and ", or zorbl" name a food; of "chilled, warm or cold" nobody says so.
+    // "butter or zorbl" and ", or zorbl" name an unknown food; "chilled, warm or cold" may not.
     const isSaid = (isName && at === 0) || members[0] === '';
     return members.flatMap((member, place) => {
       if (!spend(lookups, 1)) return [];
       const whole = at <= last ? (share(member) ?? member) : member;
       const one = isSaid && place > 0 && !isFoodName(whole) ? named(member) : undefined;
       if (one !== undefined) return [one, ...together(member, lookups)];
-      // What is alone before the first comma was read already.
+      // The part before the first comma was already parsed.
       if (at > last || (isName && at === 0 && members.length === 1)) return together(member, lookups);
-      // "honey or sugar or maple syrup": of what stands between, nobody can say whether it shares the noun.
+      // "honey or sugar or maple syrup": the middle part may or may not share the noun.
       const alone = place > 0 || at > 0 ? wholeName(member) : [];
       return [...wholeName(whole), ...alone, ...together(member, lookups)];
     });
   });
 }
 
-/** The food named after its own amount, if any; null where one is named that is not known, undefined where none is. */
+/** The food of a text with an optional amount; null if unknown, undefined if it names none. */
 function named(text: string): string | null | undefined {
   if (isFoodName(text)) return linkFood(text)?.id;
   const [said = ''] = text.replace(SENTENCE, '').split(CONDITION);
@@ -99,7 +98,7 @@ const isAbout = (text: string): boolean =>
     .split(/[^\p{L}-]+/u)
     .every((word) => word === '' || NO_FOOD.has(word));
 
-/** "Cut in half" is no half-and-half, whose name has no other words. */
+/** "Cut in half" must not match half-and-half. */
 const isOneHalf = (text: string): boolean => text.match(/\bhalf\b/gi)?.length === 1;
 
 const wholeName = (text: string): string[] => {
@@ -108,7 +107,7 @@ const wholeName = (text: string): string[] => {
   return id === undefined ? [] : [id];
 };
 
-/** `ham and cheese`, `butter/margarine`: each of them, where all are foods and the whole is none. */
+/** `ham and cheese`, `butter/margarine`: each part, if all parts are foods and the whole is not. */
 function together(text: string, lookups: Lookups): string[] {
   for (const joint of [AND, SLASH]) {
     const members = text.split(joint).slice(0, MOST);

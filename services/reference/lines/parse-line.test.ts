@@ -13,7 +13,7 @@ const labelled = readFileSync(new URL('./labelled-lines.psv', import.meta.url), 
 const orNull = (cell = '-'): string | null => (cell === '-' ? null : cell);
 
 describe('parseLine', () => {
-  it('has labelled lines of every shape', () => {
+  it('the labelled lines cover every shape', () => {
     expect(labelled.length).toBeGreaterThan(250);
   });
 
@@ -30,7 +30,7 @@ describe('parseLine', () => {
     if (orNull(grams)) expect(Math.abs((read.grams ?? 0) - Number(grams))).toBeLessThan(0.5);
   });
 
-  it('puts what is left into the note and knows what is optional', () => {
+  it('the rest of a line becomes the note, and optional lines are recognized', () => {
     expect(parseLine('2 (14.5 oz) cans diced tomatoes, drained')).toMatchObject({
       note: '14.5 oz, diced, drained',
     });
@@ -40,7 +40,7 @@ describe('parseLine', () => {
     expect(parseLine('1 cup milk').optional).toBe(false);
   });
 
-  it('takes nothing for what it is not made of', () => {
+  it('a food never matches one that it is not made of', () => {
     const madeOfOther = [
       'macadamia milk',
       'pea milk',
@@ -75,7 +75,7 @@ describe('parseLine', () => {
     expect(parseLine('1 cup iguana meat').foodId).toBeNull();
   });
 
-  it('takes no number behind a name for an amount where it is a size or a name', () => {
+  it('a size or name with a number after the food is not an amount', () => {
     for (const line of [
       'pie crust (9 inch)',
       'Heinz 57',
@@ -86,7 +86,7 @@ describe('parseLine', () => {
       expect(parseLine(line).quantity, line).toBeNull();
   });
 
-  it('reads nothing into nothing', () => {
+  it('an empty line has no food and no amount', () => {
     for (const nothing of ['', '   ', '\u200f\u202e', '•', '()', ',,,', '<br>']) {
       expect(parseLine(nothing)).toMatchObject({ quantity: null, unit: null, foodId: null, grams: null });
     }
@@ -128,7 +128,7 @@ const unit = fc.constantFrom(
   'bunch',
   null,
 );
-/** Names that are one food, whichever way they are counted: "chicken tenders" are, "garlic" by the clove is. */
+/** Names that are the same food in any unit: "chicken tenders", "garlic" by the clove. */
 const food = fc.constantFrom(
   'all-purpose flour',
   'sugar',
@@ -158,7 +158,7 @@ const note = fc.constantFrom(
 );
 
 describe('what formatLine prints', () => {
-  it('reads back as it was', () => {
+  it('a formatted line parses to the same line', () => {
     fc.assert(
       fc.property(
         kitchen,
@@ -185,12 +185,12 @@ describe('what formatLine prints', () => {
     );
   });
 
-  it('of a labelled line reads back as that line did', () => {
+  it('a formatted labelled line parses to the same line', () => {
     for (const [line = ''] of labelled) {
       const once = parseLine(line);
       const twice = parseLine(formatLine(once));
       const { quantity, quantityMax, unit: u, foodId, optional } = once;
-      // What is said of the part of a fruit stands in the note, so the fruit is read again as a whole.
+      // The part of a fruit is in the note, so the formatted line parses as the whole fruit.
       if (/juice|zest/i.test(line)) continue;
       expect(twice, formatLine(once)).toMatchObject({ quantity, quantityMax, unit: u, optional });
       if (!once.note) expect(twice.foodId, formatLine(once)).toBe(foodId);
@@ -199,11 +199,11 @@ describe('what formatLine prints', () => {
 });
 
 describe('grams', () => {
-  it('of a package are of the usual size, unless the line names another or how it is packed', () => {
+  it('a package has the weight of the usual size, unless the line names another size or packaging', () => {
     expect(parseLine('1 can diced tomatoes').grams).toBe(411);
     expect(parseLine('1 (28 oz) can diced tomatoes').grams).toBeCloseTo(794, 0);
     expect(parseLine('1 jar molasses').grams).toBe(1.5 * 337);
-    // An 8 oz package is sold too.
+    // There is also an 8 oz package.
     expect(parseLine('1 package country ham').grams).toBeCloseTo(12 * 28.349523125, 6);
     expect(parseLine('1 bag yellow onions').grams).toBeGreaterThan(1000);
   });
@@ -224,7 +224,7 @@ describe('grams', () => {
     '',
   );
 
-  it('are never negative and scale with the amount', () => {
+  it('grams are never negative and scale with the amount', () => {
     fc.assert(
       fc.property(anyFood, anyUnit, fc.integer({ min: 1, max: 500 }), (f, u, many) => {
         const one = parseLine(`1 ${u} ${f.name.toLowerCase()}`);

@@ -11,28 +11,28 @@ import { readPhrase } from './phrase.ts';
 import { isContainer, isLength, isMeasured, isPackage, kindOf, standsAfterFood, unitOf } from './units.ts';
 import { singular } from './words.ts';
 
-/** An ingredient line, read. */
+/** A parsed ingredient line. */
 export type ParsedLine = {
-  /** Of the unit, or of pieces where there is none; null where the line names no amount ("salt to taste"). */
+  /** The number of units, or of pieces without a unit; null if the line has no amount ("salt to taste"). */
   quantity: number | null;
   /** The larger number of a range ("2 to 3"). */
   quantityMax: number | null;
   /** Short name: tsp, tbsp, cup, fl oz, pt, qt, gal, ml, l, oz, lb, g, kg, or a count in the singular: clove, can, slice. */
   unit: string | null;
-  /** The name of the food as the line has it, without words about its state. */
+  /** The food's name in the line, without words about its state. */
   food: string;
-  /** Id of the food in the table; null where none is meant. */
+  /** The id of the food; null if there is none. */
   foodId: string | null;
-  /** The food once cooked, or of another kind, where its name says so ("cooked wild rice"); it has figures of its own. */
+  /** The cooked or other form of the food, if the name has one ("cooked wild rice"). It has its own nutrients. */
   form: FoodForm | null;
-  /** Weight of `quantity` as it goes into the bowl; null where it cannot be told. Never negative. */
+  /** The prepared weight of `quantity`, never negative; null if unknown. */
   grams: number | null;
-  /** Whatever else the line says: size, preparation, alternatives. Empty where it says nothing. */
+  /** The rest of the line: size, preparation, alternatives. May be empty. */
   note: string;
   optional: boolean;
   /**
-   * Ids of what else it names: `tamari or soy sauce`. Amount and price are of `foodId`, allergens and diets of all; null is
-   * one that is not in the table.
+   * Ids of the other foods it names, as in `tamari or soy sauce`; null for an unknown one. Amount and price belong to `foodId`,
+   * allergens and diets to all.
    */
   others: readonly (string | null)[];
 };
@@ -40,7 +40,7 @@ export type ParsedLine = {
 const OPTIONAL = /\b(?:optional(?:ly)?|if desired|if you like|if using)\b/i;
 const OPTIONAL_MARK = /[([]\s*optional\s*[)\]]|,?\s*\boptional(?:ly)?\b:?/gi;
 
-/** `juice of 1 lemon`, `zest of 2 oranges`, `grated rind of 1/2 lemon`: the part first, then how many. */
+/** The part before the count: `juice of 1 lemon`, `zest of 2 oranges`, `grated rind of 1/2 lemon`. */
 const PART_OF =
   /^(?:(?:the|freshly|fresh|squeezed|finely|grated|strained) )*(juice and (?:(?:finely|grated) )*zest|zest and juice|juice|zest|rind|peel|whites?|yolks?) (?:(?:and zest |from |of )+(?=\S)|(?=(?:\d|½|half an?|one|two) ?))/i;
 /** `1 lemon, juice of`, `2 limes, zest and juice of`. */
@@ -61,7 +61,7 @@ const ZEST: Readonly<Record<string, readonly [string, number]>> = {
   grapefruit: ['orange-zest', 18],
 };
 
-/** Sizes as church cookbooks shorten them. */
+/** Abbreviated sizes in old cookbooks. */
 const SIZES = /\b(lge?|med|md|sm)\b\.?(?=[ -])/gi;
 const SIZE_NAMES: Readonly<Record<string, string>> = {
   lg: 'large',
@@ -71,7 +71,7 @@ const SIZE_NAMES: Readonly<Record<string, string>> = {
   sm: 'small',
 };
 
-/** `(15 oz) can black beans`: one of them; `(1/2 cup) sugar`: half a cup. */
+/** `(15 oz) can black beans` is one can; `(1/2 cup) sugar` is half a cup. */
 function counted(line: string): string {
   const [whole, amount = '', word = ''] = /^\(([\d.][^()]*)\) ?([A-Za-z]+)/.exec(line) ?? [];
   if (whole === undefined) return line;
@@ -81,10 +81,10 @@ function counted(line: string): string {
   return isAmount ? line.replace(/^\(([^()]*)\)/, '$1') : line;
 }
 
-/** Salt and pepper, as cooks shorten them. */
+/** Abbreviations of salt and pepper. */
 const S_AND_P = /\bS ?& ?P\b/gi;
 
-/** What a line is for, before the line: `For serving: lime wedges`, `Garnish: 1 orange slice`. */
+/** A purpose before the line: `For serving: lime wedges`, `Garnish: 1 orange slice`. */
 const LABEL =
   /^(?:for (?:the )?[a-z ]{2,30}|to (?:serve|garnish|finish)|garnish|(?:optional )?toppings?|serve with|accompaniments?|special equipment|equipment): (?=\S)/i;
 
@@ -95,12 +95,12 @@ const halfFirst = (line: string): string =>
     isMeasured(unitOf(unit) ?? '') ? `${/^an?$/i.test(many) ? 1 : many} ${part} ${unit}` : whole,
   );
 
-/** `milk half gallon`, `eggs dozen`: how shoppers write one of a household size. */
+/** A size after the food: `milk half gallon`, `eggs dozen`. */
 const UNIT_LAST = /^([^\d]+?) (half[- ]gallon|gallon|quart|pint|dozen)$/i;
 
 /**
- * `Flour - 2 cups`, `Eggs, 3`, `Onion: 1 large`, `Butter (1 stick)`, `eggs 3`: the amount moved to where every other line
- * has it. Without a mark between, the words before it must be the whole of a food's name ("Heinz 57" is none).
+ * Moves the amount to the front: `Flour - 2 cups`, `Eggs, 3`, `Onion: 1 large`, `Butter (1 stick)`, `eggs 3`. Without punctuation
+ * between, the words before it must be a food's complete name ("Heinz 57" has no amount).
  */
 function amountFirst(line: string): string {
   if (readAmount(line).quantity !== null) return line;
@@ -136,8 +136,8 @@ const EMPTY: ParsedLine = {
 };
 
 /**
- * Reads one ingredient line in English. Never throws: what it cannot read is null, and the words are in `food` or `note`.
- * A minus or a division by zero is no amount. Of a line of more than 600 characters only the beginning is read.
+ * Parses an ingredient line in English. Never throws: unknown parts are null, and their words are in `food` or `note`. A negative
+ * number or a division by zero is not an amount. Ignores everything after 600 characters.
  */
 export function parseLine(text: string): ParsedLine {
   const clean = cleanLine(text);
@@ -197,8 +197,8 @@ function readLine(line: string): ParsedLine {
   const phrase = readPhrase(rest, written.quantity === null);
   const { food, unit } = unitAfterFood(phrase.food, written.unit);
   const named = phrase.first === phrase.food ? food : phrase.first;
-  // "400 g tin chopped tomatoes": weighed, and still out of a can.
-  // Of "fresh or frozen" the first.
+  // "400 g tin chopped tomatoes" has a weight, but is still canned.
+  // "fresh or frozen" uses the first.
   const states = phrase.states.replace(/\bfresh or \w+/i, 'fresh');
   const link = linkLine(named, states, written.said.includes('can') ? 'can' : unit);
   const linked =
@@ -215,7 +215,7 @@ function readLine(line: string): ParsedLine {
     if (amount.pieces !== null) return packGrams(eaten, quantity, amount.pieces);
     return lineGrams(eaten, quantity, by, weighed, line);
   };
-  // "2 cod fillets", "1 broccoli crown": no unit, and still no whole cod.
+  // "2 cod fillets", "1 broccoli crown": no unit, but not the whole food.
   const piece = unitOf(food.slice(food.lastIndexOf(' ') + 1));
   const grams = (unit === null && piece && !isMeasured(piece) ? weigh(piece) : undefined) ?? weigh(unit);
   const size = amount.size ? [`${amount.size.quantity} ${amount.size.unit}`] : [];
@@ -233,7 +233,7 @@ function readLine(line: string): ParsedLine {
   };
 }
 
-/** Of the two ways to read `1 1/4-oz envelope` the one that comes nearer to how the food is sold. */
+/** Chooses the reading of `1 1/4-oz envelope` that is closer to a sold size. */
 function asSold(food: Food, amount: Amount): Amount {
   const { unit, size, otherwise } = amount;
   const sold = lineGrams(food, 1, unit);
@@ -242,7 +242,7 @@ function asSold(food: Food, amount: Amount): Amount {
   return away(otherwise.size) < away(size) ? { ...amount, ...otherwise } : amount;
 }
 
-/** `1 packet seasoning (onion soup)`: what alone is no food takes its kind from the note. */
+/** `1 packet seasoning (onion soup)`: takes the kind from the note if the name alone is not a food. */
 function kindInNote(name: string, notes: readonly string[]): Food | undefined {
   const whole = notes
     .flatMap((note) => [`${note} ${name}`, `${note} ${name} mix`, `${note} mix`])
@@ -250,7 +250,7 @@ function kindInNote(name: string, notes: readonly string[]): Food | undefined {
   return whole === undefined ? undefined : linkFood(whole);
 }
 
-/** `1 cup chicken, cooked and shredded`: meat by the cup that is cooked first is not the raw bird. */
+/** `1 cup chicken, cooked and shredded`: cooked meat by the cup is not the raw meat. */
 function cookedMeat(food: Food | undefined, unit: string | null, said: string): Food | undefined {
   const isCups = food?.category === 'Meat & Seafood' && unit !== null && kindOf(unit) === 'volume';
   if (!food || !isCups || !/\b(?:cooked|shredded|leftover)\b/i.test(said)) return undefined;
@@ -262,8 +262,8 @@ function cookedMeat(food: Food | undefined, unit: string | null, said: string): 
 const WEIGHED = /^(?:about |approximately |approx\.? |each (?:about )?|total |~)*/i;
 
 /**
- * `2 cans beans (15 oz each)`, `4 chicken breasts (about 2 pounds)`: what a note says of the weight of one; of pieces
- * without "each" it tells the weight of all.
+ * The weight of one in the notes: `2 cans beans (15 oz each)`. For pieces without "each" the note has the total:
+ * `4 chicken breasts (about 2 pounds)`.
  */
 function sizeInNotes(notes: readonly string[], unit: string | null, quantity: number | null): Size | null {
   if (quantity === null || quantity === 0 || (unit !== null && !isContainer(unit))) return null;
@@ -285,10 +285,10 @@ function sizeInNotes(notes: readonly string[], unit: string | null, quantity: nu
   return null;
 }
 
-/** How a name says what is sold by it: two liters of soda is no baking soda ("soda liter"). */
+/** Units that identify the food: two liters of soda are not baking soda ("soda liter"). */
 const MEASURED_NAMES: Readonly<Record<string, string>> = { l: 'liter', 'fl oz': 'ounce', oz: 'ounce' };
 
-/** `thyme` may be a jar or a bunch: the state and the unit decide, where together they name a food ("thyme sprig"). */
+/** `thyme` may be dried or fresh: the state and the unit decide, if they name a food together ("thyme sprig"). */
 function linkLine(food: string, states: string, unit: string | null): Food | undefined {
   const piece = unit === null || !isMeasured(unit) ? unit : MEASURED_NAMES[unit];
   const counted = piece ? `${food} ${piece}` : '';
@@ -298,12 +298,12 @@ function linkLine(food: string, states: string, unit: string | null): Food | und
     (name) => name.trim() && isFoodName(name),
   );
   const linked = linkFood(named ?? `${states} ${food}`);
-  // A can of tomatoes holds canned ones, whatever else the line calls them.
+  // A can of tomatoes is always canned.
   const canned = `canned ${linked?.name ?? ''}`;
   return linked && unit === 'can' && isFoodName(canned) ? linkFood(canned) : linked;
 }
 
-/** A pound or a bag of florets or sticks is sold cut ("cut broccoli florets"); the two cups of a recipe come off a head. */
+/** A pound or a bag of florets or sticks is sold cut ("cut broccoli florets"), but two cups come from a head. */
 const cutName = (food: string, states: string, unit: string | null): string =>
   unit !== null &&
   (kindOf(unit) === 'mass' || isPackage(unit)) &&
@@ -312,13 +312,13 @@ const cutName = (food: string, states: string, unit: string | null): string =>
     ? `cut ${food}`
     : '';
 
-/** The name itself, where what it names is sold in cans (`fire-roasted crushed tomatoes`); else nothing. */
+/** The name, if its food is sold in cans (`fire-roasted crushed tomatoes`), else an empty string. */
 function cannedName(name: string): string {
   const food = isFoodName(name) ? linkFood(name) : undefined;
   return food?.packages.some(({ label }) => /\bcans?\b/.test(label)) ? name : '';
 }
 
-/** Milliliters or grams of what can be added up. */
+/** Milliliters or grams of the units that can be added. */
 const SUMMABLE: Readonly<Record<string, readonly ['volume' | 'mass', number]>> = {
   tsp: ['volume', 1],
   stick: ['volume', 24],
@@ -334,7 +334,7 @@ const SUMMABLE: Readonly<Record<string, readonly ['volume' | 'mass', number]>> =
   lb: ['mass', 453.59237],
 };
 
-/** `1 cup plus 2 tablespoons`, `1 lb 4 oz`, `2 cups + 1 Tbsp`, `1 cup minus 1 tablespoon`: the whole in the first unit. */
+/** Parses a sum, in the first unit: `1 cup plus 2 tablespoons`, `1 lb 4 oz`, `2 cups + 1 Tbsp`, `1 cup minus 1 tablespoon`. */
 function readAddition(line: string, amount: Amount): { quantity: number; end: number } | undefined {
   const first = SUMMABLE[amount.unit ?? ''];
   if (!first || amount.quantity === null || amount.quantityMax !== null) return undefined;
@@ -352,7 +352,7 @@ function readAddition(line: string, amount: Amount): { quantity: number; end: nu
   };
 }
 
-/** Foods whose last word only looks like a piece of them. */
+/** Foods whose last word is not a unit. */
 const WHOLE_NAMES =
   /(?:bay|lime|curry|shiso|taro|grape|banana|perilla) lea(?:f|ves)$|celery hearts?$|(?:pretzel|bread|mozzarella|cheese|crab|fish|string cheese) sticks?$|^(?:whole )?cloves?$|drumsticks?$|spare ?ribs?$|\bribs?$|(?:fennel|onion) bulbs?$|(?:garlic|tortilla|chicken|bell pepper|pepper|tortilla|bacon|lemon|orange) strips?$|sheep.?s? heads?$|\b(?:york|ny) strips?$/i;
 
@@ -365,5 +365,5 @@ function unitAfterFood(food: string, unit: string | null): { food: string; unit:
   return { food: match[1] ?? '', unit: after };
 }
 
-/** Whether a text begins with an amount: used to tell ingredient lines from headings. */
+/** Whether a text starts with an amount; distinguishes ingredient lines from headings. */
 export const beginsWithAmount = (text: string): boolean => readNumber(cleanLine(text), 0) !== undefined;

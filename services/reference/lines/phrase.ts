@@ -1,19 +1,18 @@
 import { readAmount } from './amount.ts';
 import { isFoodName, linkFood } from './food-index.ts';
 
-/** The part of a line after its amount: the food's name, and what is said of it. */
+/** The part of a line after its amount: the food's name and notes. */
 export type Phrase = {
   food: string;
-  /** The food to look up: of a choice ("butter or margarine") the first, with the noun both share ("canola or vegetable oil"). */
+  /** The food to look up: the first of a choice ("butter or margarine"), with a shared noun ("canola or vegetable oil"). */
   first: string;
-  /** The words about its state that stood among its name: `fresh`, `frozen`, `chopped`. They help to tell which food it is. */
+  /** The words about its state in the name: `fresh`, `frozen`, `chopped`. They help to identify the food. */
   states: string;
   notes: string[];
 };
 
 /**
- * Words about the state, size or handling of a food, not its kind. They go to the note, wherever in the phrase they
- * stand, unless they are part of a name in KINDS.
+ * Words about the state, size or handling of a food, not its kind. They move to the note, unless they are part of a name in KINDS.
  */
 const STATES = new Set(
   (
@@ -31,7 +30,7 @@ const STATES = new Set(
   ).split(' '),
 );
 
-/** Names a state belongs to: without it they would be another food. */
+/** Names that include a state: without it they would be another food. */
 const KINDS = new RegExp(
   '\\b(?:' +
     [
@@ -70,7 +69,7 @@ const KINDS = new RegExp(
 
 const OR = / or (?=\S)/i;
 
-/** Where the name ends and what follows is about it. */
+/** The end of the name. */
 const CUTS = [
   / ?[,;] ?/,
   / +[-–:] +/,
@@ -91,7 +90,7 @@ const CUTS = [
   / \*/,
 ] as const;
 
-/** Text without its bracketed parts, which come back as notes. One pass: brackets never closed end at the end. */
+/** Moves bracketed parts to notes. An unclosed bracket extends to the end. */
 export function withoutBrackets(text: string): { plain: string; notes: string[] } {
   let plain = '';
   let note = '';
@@ -124,7 +123,7 @@ const isState = (word: string): boolean => {
   );
 };
 
-/** What tells a kind beside its noun and, without one, is no food: `fat-free, less-sodium chicken broth`. */
+/** Words that name a kind only with a noun: `fat-free, less-sodium chicken broth`. */
 const KIND_WORDS = new Set(
   (
     'red green yellow white dark light sweet salted unsalted lean sharp mild smoked whole plain unsweetened low-fat nonfat fat-free ' +
@@ -132,13 +131,13 @@ const KIND_WORDS = new Set(
   ).split(' '),
 );
 
-/** Whether all of these words are about a food and none is one. */
+/** Whether all words describe a food and none names one. */
 export const holdsNoNoun = (text: string): boolean => {
   const words = text.split(/[ &]+/).filter((word) => word && word !== 'and');
   return words.length > 0 && words.every((word) => isState(word) || KIND_WORDS.has(word.toLowerCase()));
 };
 
-/** A part before the first comma that holds no noun (`boneless, skinless chicken breasts`) belongs to the next. */
+/** Joins a first part without a noun with the next: `boneless, skinless chicken breasts`. */
 function joinLeadingStates(text: string): string {
   let joined = text;
   for (let round = 0; round < 4; round += 1) {
@@ -151,8 +150,8 @@ function joinLeadingStates(text: string): string {
 }
 
 /**
- * Splits the text after the amount into the name of the food and notes; both may be empty. Of several foods that share no
- * amount ("salt and freshly ground pepper"), or one each, the first is the one to look up.
+ * Splits the text after the amount into the food's name and notes; both may be empty. Of several foods ("salt and freshly ground
+ * pepper") the first is looked up.
  */
 export function readPhrase(text: string, withoutAmount = false): Phrase {
   const { plain, notes } = withoutBrackets(text);
@@ -174,7 +173,7 @@ export function readPhrase(text: string, withoutAmount = false): Phrase {
   return { food, first, states, notes: [...(tail ? [tail] : []), ...notes] };
 }
 
-/** Where the name of the food at the head of a text ends. */
+/** The index where the food's name at the start of a text ends. */
 export function nameEnd(text: string): number {
   let end = text.length;
   for (const cut of CUTS) {
@@ -187,7 +186,7 @@ export function nameEnd(text: string): number {
 
 const BOILED = /\b(hard|soft) (boiled|cooked)\b/gi;
 
-/** `Diamond Crystal or 1 tsp Morton kosher salt`: the second amount and its brand go, the noun they share stays. */
+/** `Diamond Crystal or 1 tsp Morton kosher salt`: removes the second amount and brand, and keeps the shared noun. */
 function withoutOther(text: string): string {
   const match = / or (?=\d)/i.exec(text);
   const before = text.slice(0, match?.index ?? 0);
@@ -202,10 +201,10 @@ function withoutOther(text: string): string {
 }
 const MANY_WORDS = 12;
 
-/** How many words an alternative may have to stand in the name; a longer one is a sentence and goes to the note. */
+/** The maximum words of an alternative in the name; a longer one moves to the note. */
 const SHORT = 4;
 
-/** The first of a choice between foods, and where the name ends. "Candied or toasted walnuts" is no choice. */
+/** The first of a choice between foods, and the end of the name. "Candied or toasted walnuts" is not a choice. */
 function readChoice(name: string): { first: string; end: number } | undefined {
   const match = OR.exec(name);
   if (!match || match.index === 0) return undefined;
@@ -235,7 +234,7 @@ export function withSharedNoun(before: string, other: string): string | undefine
   return isKind || isFoodName(`${before} ${last}`) ? `${before} ${last}` : undefined;
 }
 
-/** `beef or chicken or vegetable broth`: the first with the noun at the end, where it makes a food of each. */
+/** `beef or chicken or vegetable broth`: the first with the last noun, if it makes each part a food. */
 function withNounOfAll(before: string, other: string): string | undefined {
   const rest = other.split(OR).slice(0, MANY_WORDS);
   const last = rest.pop() ?? '';
@@ -244,7 +243,7 @@ function withNounOfAll(before: string, other: string): string | undefined {
   return isOfAll ? first : undefined;
 }
 
-/** `beef, chicken, or vegetable broth` as `beef or chicken or vegetable broth`; of any other list the commas stay. */
+/** Rewrites `beef, chicken, or vegetable broth` to `beef or chicken or vegetable broth`. Other lists keep their commas. */
 function withListedKinds(text: string): string {
   const list = /^(?:[^,;]{1,40}, ?){1,4}(?:[^,;]{1,40} )?or (?=\S)/i.exec(text)?.[0];
   if (!list) return text;
@@ -263,11 +262,11 @@ function readList(name: string): { first: string; end: number } | undefined {
   return linkFood(first) && linkFood(other) ? { first, end: name.length } : undefined;
 }
 
-/** The name without the words about its state; if nothing else is left, the name as it stands. */
+/** Removes the words about the state from a name, unless nothing else is left. */
 export function withoutStates(name: string): { food: string; states: string } {
   const words = [...name.matchAll(/\S+/g)].map((match) => ({ text: match[0], start: match.index }));
   const kept = words.map(({ text }) => !isState(text));
-  // Search for kinds only where a state could belong to one: the search costs more than the rest of a line together.
+  // Search for kinds only if a state could be part of one, because the search takes longer than the rest of the parsing.
   if (kept.includes(false)) {
     let at = 0;
     for (const { index, 0: kind } of name.matchAll(KINDS)) {
@@ -275,7 +274,7 @@ export function withoutStates(name: string): { food: string; states: string } {
       for (; (words[at]?.start ?? Number.POSITIVE_INFINITY) < index + kind.length; at += 1) kept[at] = true;
     }
   }
-  // A connector between two dropped words goes with them; so does one with nothing kept on one of its sides.
+  // Also remove connectors between removed words, or with only removed words on one side.
   const last = kept.lastIndexOf(true);
   let isAfterKept = false;
   words.forEach((word, at) => {

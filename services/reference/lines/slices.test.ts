@@ -5,63 +5,65 @@ import { mapInSlices } from './slices.ts';
 afterEach(() => void vi.restoreAllMocks());
 
 /** Runs `work` while another task counts the iterations of the event loop. */
-async function countingTurns<Result>(work: (turn: () => number) => Promise<Result>): Promise<Result> {
-  let turns = 0;
+async function countingIterations<Result>(
+  work: (iteration: () => number) => Promise<Result>,
+): Promise<Result> {
+  let iterations = 0;
   let isOver = false;
   const counting = (async () => {
     while (!isOver) {
       await nextTurn();
-      turns += 1;
+      iterations += 1;
     }
   })();
-  const result = await work(() => turns);
+  const result = await work(() => iterations);
   isOver = true;
   await counting;
   return result;
 }
 
 describe('work in slices', () => {
-  it('gives the results of all items in their order', async () => {
+  it('mapInSlices returns the results in order', async () => {
     const items = Array.from({ length: 100 }, (_, nth) => nth);
     expect(await mapInSlices(items, (item, index) => [item, index])).toEqual(items.map((nth) => [nth, nth]));
     expect(await mapInSlices([], () => 1)).toEqual([]);
   });
 
-  it('lets the event loop run after every five milliseconds', async () => {
+  it('mapInSlices yields to the event loop every five milliseconds', async () => {
     let now = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => now);
-    const seen = await countingTurns((turn) =>
+    const seen = await countingIterations((iteration) =>
       mapInSlices(Array.from({ length: 12 }), () => {
         now += 2;
-        return turn();
+        return iteration();
       }),
     );
-    // Three items of 2 ms to a slice.
-    const slices = Object.values(Object.groupBy(seen, (turn) => turn));
+    // A slice has three items of 2 ms.
+    const slices = Object.values(Object.groupBy(seen, (iteration) => iteration));
     expect(slices.map((slice) => slice?.length)).toEqual([3, 3, 3, 3]);
   });
 
-  it('runs one slice in an iteration, however many calls are at work', async () => {
+  it('concurrent calls run one slice per event loop iteration in total', async () => {
     let now = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => now);
-    const seen = await countingTurns((turn) =>
+    const seen = await countingIterations((iteration) =>
       Promise.all(
         ['a', 'b', 'c'].map((name) =>
           mapInSlices([1, 2, 3], () => {
             now += 10;
-            return { name, turn: turn() };
+            return { name, iteration: iteration() };
           }),
         ),
       ),
     );
-    const turns = seen.flat().map(({ turn }) => turn);
-    expect(new Set(turns).size).toBe(9);
-    // They take turns: none waits for the end of another.
-    const inOrder = seen.flat().toSorted((one, other) => one.turn - other.turn);
+    const iterations = seen.flat().map(({ iteration }) => iteration);
+    expect(new Set(iterations).size).toBe(9);
+    // Round robin: no call waits for another to finish.
+    const inOrder = seen.flat().toSorted((one, other) => one.iteration - other.iteration);
     expect(inOrder.map(({ name }) => name).join('')).toBe('abcabcabc');
   });
 
-  it('ends when the caller ends it, and when an item throws', async () => {
+  it('mapInSlices ends when beforeSlice or an item throws', async () => {
     let isOver = false;
     const done: number[] = [];
     let now = 0;
@@ -83,7 +85,7 @@ describe('work in slices', () => {
       throw new Error('bad item');
     });
     await expect(failing).rejects.toThrow('bad item');
-    // The queue goes on.
+    // The queue continues.
     expect(await mapInSlices([1], (item) => item)).toEqual([1]);
   });
 });

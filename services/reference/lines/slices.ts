@@ -1,20 +1,20 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Long enough for the usual request, short enough for those that wait. */
+/** Long enough for a usual request, short enough for concurrent ones. */
 const SLICE_MS = 5;
 
-/** The event loop is one for the process, so its slices form one queue. */
+/** One queue per process, because the process has one event loop. */
 let lastSlice: Promise<void> = Promise.resolve();
 
-/** Resolves in an iteration of the event loop that runs no other slice. */
+/** Resolves in an event loop iteration without another slice. */
 function nextSlice(): Promise<void> {
   lastSlice = lastSlice.then(() => nextTurn());
   return lastSlice;
 }
 
 /**
- * Maps items in slices of a few milliseconds. Timers, I/O and other requests run between slices, and concurrent calls take turns, so
- * the event loop is never held longer than a slice and one item. `beforeSlice` may throw to end the work.
+ * Maps items in slices of a few milliseconds. Timers, I/O and other requests run between slices, and concurrent calls alternate, so
+ * the event loop is never blocked longer than a slice and one item. `beforeSlice` may throw to end the work.
  */
 export async function mapInSlices<Item, Result>(
   items: readonly Item[],

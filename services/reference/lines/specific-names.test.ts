@@ -6,7 +6,7 @@ import { boughtGrams } from './bought-grams.ts';
 import { linkFood } from './food-index.ts';
 import { parseLine } from './parse-line.ts';
 
-describe('the specific word of a name, not its general one,', () => {
+describe('specific names', () => {
   it.each([
     ['frankfurter, beef', 'hot-dog'],
     ['beef, chuck roast', 'chuck-roast'],
@@ -34,7 +34,7 @@ describe('the specific word of a name, not its general one,', () => {
     ['cooked kale', 'kale'],
     ['orange roughy', 'flounder'],
     ['fresh peppermint', 'mint'],
-  ])('decides on %s: %s', (name, id) => {
+  ])('the specific word of "%s" identifies the food %s', (name, id) => {
     expect(linkFood(name)?.id).toBe(id);
   });
 
@@ -45,7 +45,7 @@ describe('the specific word of a name, not its general one,', () => {
     'salmon burger',
     'beef tenderizer',
     'raspberry liquor',
-  ])('leaves %s without a food rather than be its filling', (name) => {
+  ])('the dish "%s" matches no food, not its filling', (name) => {
     expect(linkFood(name)).toBeUndefined();
   });
 });
@@ -60,7 +60,7 @@ describe('ground beef', () => {
     [90, 176],
     [93, 152.6],
     [95, 137],
-  ])('of %d %% lean has its own figures: %d kcal', (lean, kcal) => {
+  ])('ground beef of %d %% lean has its own nutrients: %d kcal', (lean, kcal) => {
     for (const name of [
       `${lean}% lean ground beef`,
       `ground beef, ${lean}% lean`,
@@ -69,7 +69,7 @@ describe('ground beef', () => {
       expect(linkFood(name)?.per100g.calories, name).toBeCloseTo(kcal, 1);
   });
 
-  it('costs more the leaner it is', () => {
+  it('leaner ground beef costs more', () => {
     const words = ['seventy', 'seventy-three', 'seventy-five'].map((grade) => `ground-beef-${grade}`);
     const leaner = [
       'ground-beef-eighty-five',
@@ -88,18 +88,18 @@ describe('a packet', () => {
     ['1 packet seasoning (taco)', 'taco-seasoning', 28],
     ['1 packet onion soup mix', 'onion-soup-mix', 39],
     ['1 packet brown gravy mix', 'gravy-mix', 24],
-  ])('of "%s" is a mix, not salt', (line, id, grams) => {
+  ])('the packet "%s" is a mix, not salt', (line, id, grams) => {
     expect(parseLine(line)).toMatchObject({ foodId: id, grams });
   });
 
-  it('of what is sold in none weighs nothing that we know', () => {
+  it('a packet of a food not sold in packets has no known weight', () => {
     for (const line of ['1 packet salt', '1 packet flour', '1 packet sugar'])
       expect(parseLine(line).grams, line).toBeNull();
     expect(parseLine('1 packet seasoning').foodId).toBeNull();
   });
 });
 
-it('a can of water is the can it is measured with, and costs nothing', () => {
+it('a can of water has the volume of a can and costs nothing', () => {
   const parsed = parseLine('1 can water');
   const water = foodById('water');
   expect(parsed.foodId).toBe('water');
@@ -108,7 +108,7 @@ it('a can of water is the can it is measured with, and costs nothing', () => {
   expect(weighedCents(water?.basePrice.centsPerKg ?? Number.NaN, grams)).toBe(0);
 });
 
-it('a USDA number is reported only where the figures are of its row', async () => {
+it('a USDA number is reported only if the nutrients come from its row', async () => {
   const answer = await food.open();
   for (const name of ['nori', 'chimichurri', 'lean ground beef'])
     expect(answer(name), name).toMatchObject({ usda: null });

@@ -1,6 +1,6 @@
 import { MEASURES, type Measure } from '../foods/food.ts';
 
-/** Short name of each unit a line may have, and how else recipes write it; plurals in -s are understood. */
+/** The short name of each unit and its other spellings; plurals in -s are recognized. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   tsp: 'teaspoon teasp tspn tsps',
   tbsp: 'tablespoon tablesp tblsp tbs tbl tbls tbsps tbsn tblspn',
@@ -110,7 +110,7 @@ const NAMES: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** One letter, where the capital matters: a T is a tablespoon. */
+/** Case-sensitive single letters: T is a tablespoon. */
 const LETTERS: ReadonlyMap<string, string> = new Map([
   ['T', 'tbsp'],
   ['Tb', 'tbsp'],
@@ -122,7 +122,7 @@ const LETTERS: ReadonlyMap<string, string> = new Map([
   ['#', 'lb'],
 ]);
 
-/** The unit a word names (`Tablespoons`, `tbsp.`, `T`), by its short name; undefined when it names none. */
+/** The short name of the unit that a word names: `Tablespoons`, `tbsp.`, `T`. */
 export function unitOf(word: string): string | undefined {
   const bare = word.replace(/\.+$/, '');
   return LETTERS.get(bare) ?? NAMES.get(bare.toLowerCase().replace(/ +/g, '-'));
@@ -130,16 +130,16 @@ export function unitOf(word: string): string | undefined {
 
 const MASS = new Set('oz,lb,g,mg,kg'.split(','));
 const VOLUME = new Set('tsp,tbsp,cup,fl oz,pt,qt,gal,ml,cl,dl,l'.split(','));
-/** Whether a unit weighs, measures or counts. */
+/** The kind of a unit: weight, volume or count. */
 export const kindOf = (unit: string): 'mass' | 'volume' | 'count' =>
   MASS.has(unit) ? 'mass' : VOLUME.has(unit) ? 'volume' : 'count';
-/** Whether a unit weighs or measures; all others count. */
+/** Whether a unit is a weight or volume. */
 export const isMeasured = (unit: string): boolean => kindOf(unit) !== 'count';
 
 /** Whether a unit is a length: of ginger, of cinnamon, of a pan. */
 export const isLength = (unit: string): boolean => unit === 'inch' || unit === 'cm';
 
-/** What food is sold in. */
+/** Packages that foods are sold in. */
 const PACKAGES = new Set(
   'can,package,packet,envelope,box,case,bag,jar,bottle,carton,clamshell,canister,container,tub,tube,pouch,block,loaf,log,wheel,ball,bar,sleeve'.split(
     ',',
@@ -147,11 +147,11 @@ const PACKAGES = new Set(
 );
 export const isPackage = (unit: string): boolean => PACKAGES.has(unit);
 
-/** Units whose size may stand beside them: packages, `14.5-ounce can`, and pieces, `2 sticks (1 cup)`. */
+/** Units that may have a size: packages, `14.5-ounce can`, and pieces, `2 sticks (1 cup)`. */
 const PIECES = new Set('bunch,head,stick,piece,fillet,slice,rack,knob'.split(','));
 export const isContainer = (unit: string): boolean => PACKAGES.has(unit) || PIECES.has(unit);
 
-/** Pieces that may stand after their food: `2 garlic cloves`, `3 celery stalks`. */
+/** Pieces that may follow their food: `2 garlic cloves`, `3 celery stalks`. */
 const AFTER_FOOD = new Set(
   'clove,stalk,rib,sprig,slice,leaf,ear,head,stick,bunch,wedge,spear,strip,bulb,strand'.split(','),
 );
@@ -163,12 +163,12 @@ const AS_MEASURE: ReadonlyMap<string, Measure> = new Map([
   ['gal', 'gallon'],
 ]);
 
-/** The measure of a food's table that a line's unit is; undefined for units that only lines have. */
+/** The food table's measure for a line's unit; undefined for units that only occur in lines. */
 export function measureOf(unit: string): Measure | undefined {
   return AS_MEASURE.get(unit) ?? MEASURES.find((measure) => measure === unit);
 }
 
-/** The plural a cook writes after more than one; short names of weights and volumes stay, but cups are cups. */
+/** The plural of a unit; short names of weights and volumes stay the same, except "cups". */
 export function pluralOf(unit: string): string {
   if (unit === 'leaf' || unit === 'loaf') return `${unit.slice(0, -1)}ves`;
   if (unit === 'cup') return 'cups';

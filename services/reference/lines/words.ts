@@ -1,4 +1,4 @@
-/** Plurals that no rule finds, and words that end in -s without being plurals. */
+/** Irregular plurals, and words that end in -s but are not plurals. */
 const SINGULARS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     leaves: 'leaf',
@@ -57,7 +57,7 @@ const SINGULARS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** A word in the singular: `tomatoes` tomato, `berries` berry, `leaves` leaf; `asparagus` stays. */
+/** The singular of a word: `tomatoes` tomato, `berries` berry, `leaves` leaf; `asparagus` stays. */
 export function singular(word: string): string {
   const known = SINGULARS.get(word);
   if (known) return known;
@@ -67,13 +67,13 @@ export function singular(word: string): string {
   return word.slice(0, -1);
 }
 
-/** Words that name nothing by themselves. */
+/** Filler words. */
 const FILLERS = new Set(
   'of the and or a an with in for from to your i e g per plus each own any some about style'.split(' '),
 );
 
 /**
- * What a phrase is looked up by: lower case, no accents, hyphens as spaces, every word in the singular, fillers left out.
+ * The lookup key of a phrase: lowercase, without accents, hyphens and fillers, every word in the singular.
  * `Low-Sodium Chicken Broths` is low, sodium, chicken, broth.
  */
 export function lookupWords(phrase: string): string[] {

@@ -1,7 +1,7 @@
 import type { GlyphName } from './glyph-words.ts';
 import { plainWords } from './ingredient-words.ts';
 
-/** What the drawings beside the dish show. */
+/** Descriptions of the garnish drawings. */
 const BESIDE: Record<GlyphName, string> = {
   shrimp: 'a shrimp',
   lobster: 'a lobster',
@@ -77,7 +77,7 @@ const BESIDE: Record<GlyphName, string> = {
   flour: 'a sack of flour',
 };
 
-/** One drawing stands for several foods: what it is here, where the recipe names that and not the usual one. */
+/** Drawings used for several foods: the description if the recipe has the second food and not the usual one. */
 const RATHER: readonly (readonly [GlyphName, usual: RegExp, named: RegExp, words: string])[] = [
   ['salmon', /salmon/, /tuna|\bahi\b/, 'a tuna steak'],
   ['oyster', /oyster/, /clam/, 'a clam'],
@@ -98,7 +98,7 @@ const RATHER: readonly (readonly [GlyphName, usual: RegExp, named: RegExp, words
   ['cheese-wedge', /cheddar|parmesan|gruyere|swiss|provolone/, /cream cheese/, 'cheese'],
 ];
 
-/** The drawing in words, by what the recipe calls that food. */
+/** Describes a garnish drawing by the recipe's name of the food. */
 export function besideWords(name: GlyphName, ingredients: readonly string[]): string {
   const words = ingredients.map(plainWords).join(', ');
   const other = RATHER.find(

@@ -5,7 +5,7 @@ import { plainWords } from './ingredient-words.ts';
 const chooseGlyphs = (ingredients: readonly string[], title = '') => choose(ingredients, title, 6);
 
 describe('chooseGlyphs', () => {
-  it('puts what the title names first, then the rest in order, what is in every dish last; at most six', () => {
+  it('glyphs start with foods in the title and end with common ones, at most six', () => {
     const shrimpAndGrits = [
       'Whole milk',
       'Garlic',
@@ -27,7 +27,7 @@ describe('chooseGlyphs', () => {
     expect(chooseGlyphs(['Onion', 'Bacon', 'Thick bacon', 'Onion'])).toEqual(['bacon', 'onion']);
   });
 
-  it('is not misled by a food inside the name of another', () => {
+  it('a food inside the name of another is ignored', () => {
     expect(
       chooseGlyphs(['chicken stock', 'rice vinegar', 'peanut oil', 'fish sauce', 'corn starch']),
     ).toEqual([]);
@@ -38,7 +38,7 @@ describe('chooseGlyphs', () => {
     expect(plainWords('Beef Broth & Jalapeños')).toBe('stock & jalapenos');
   });
 
-  it('shows raw meat only when nothing else is known', () => {
+  it('raw meat is shown only if there is no other glyph', () => {
     expect(chooseGlyphs(['flank steak', 'limes'])).toEqual(['lime']);
     expect(chooseGlyphs(['flank steak', 'salt'])).toEqual(['cut-of-meat']);
   });

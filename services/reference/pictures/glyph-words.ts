@@ -1,6 +1,6 @@
 import { plainWords } from './ingredient-words.ts';
 
-/** Ingredient word to glyph. The first match wins, so the specific stands before the general. */
+/** Ingredient word to glyph. The first match wins, so specific words come before general ones. */
 const GLYPH_WORDS = [
   [/shrimp|prawn|crawfish/, 'shrimp'],
   [/lobster/, 'lobster'],
@@ -92,16 +92,16 @@ const GLYPH_WORDS = [
 
 export type GlyphName = (typeof GLYPH_WORDS)[number][1];
 
-/** Every glyph the table can choose, in order and once each; build-glyphs.ts takes its list from here. */
+/** Every glyph in the table, in order, for build-glyphs.ts. */
 export const GLYPH_NAMES: readonly GlyphName[] = [
   ...new Set<GlyphName>(GLYPH_WORDS.map(([, name]) => name)),
 ].sort();
 
-/** What is in half of all dishes comes after what gives this one its taste, and what is in nearly all comes last. */
+/** Foods in half of all dishes come after the characteristic ones, and those in nearly all dishes come last. */
 const COMMON: ReadonlySet<GlyphName> = new Set(['onion', 'garlic', 'butter', 'celery', 'herb', 'egg']);
 const STAPLES: ReadonlySet<GlyphName> = new Set(['flour', 'glass-of-milk']);
 
-/** A hundred patterns are tried for a name, and the same few hundred foods are asked for again and again. */
+/** Caches the results, because a lookup tests a hundred patterns and the same few hundred foods repeat. */
 const KNOWN_AT_MOST = 2_000;
 const known = new Map<string, GlyphName | undefined>();
 
@@ -114,8 +114,8 @@ function glyphOf(ingredient: string): GlyphName | undefined {
 }
 
 /**
- * Up to `most` glyphs without repeats: first what the title names, then in the order of the ingredients. Raw meat shows
- * only when nothing else is known.
+ * Up to `most` different glyphs: first those in the title, then in the order of the ingredients. Raw meat is shown only if there is
+ * no other glyph.
  */
 export function chooseGlyphs(ingredients: readonly string[], title: string, most: number): GlyphName[] {
   const found = [...new Set(ingredients.map(glyphOf))].filter((name) => name !== undefined);

@@ -1,6 +1,6 @@
 /**
- * Words that name one food inside the name of another ("chicken stock", "rice vinegar"). They are taken out first,
- * so that a pattern for chicken or rice finds only chicken and rice.
+ * Names with another food inside ("chicken stock", "rice vinegar"). They are removed first, so that patterns for chicken and rice
+ * match only chicken and rice.
  */
 const MISLEADING: readonly (readonly [RegExp, string])[] = [
   [

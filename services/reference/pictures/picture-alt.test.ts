@@ -12,15 +12,15 @@ const TEA = {
   region: 'south' as const,
   ingredients: ['Tea bags', 'Granulated sugar', 'Peaches', 'Lemon juice', 'Fresh mint'],
 };
-/** Of a dish that comes without a plating. */
+/** The alt text of a dish without a plating. */
 const altOf = (dish: Omit<Parameters<typeof pictureAlt>[0], 'plating'> & { plate?: string }) =>
   pictureAlt({ ...dish, plating: platingByWords(dish) });
-/** An id whose setting is the one asked for. */
+/** Finds an id with the given setting. */
 const idWith = (is: (id: string) => boolean) =>
   Array.from({ length: 60 }, (_, i) => `dish-${i}`).find(is) ?? '';
 
 describe('pictureAlt', () => {
-  it('says dish, vessel, setting and what lies beside it, in one sentence', () => {
+  it('the alt text names dish, vessel, setting and garnish in one sentence', () => {
     const outdoors = idWith((id) => placeOf(id) === 'outdoors' && viewOf(id) === 0);
     expect(altOf({ ...TEA, id: outdoors })).toBe(
       'Peach Sweet Tea in a glass with a straw, before a live oak and a white porch; beside it a peach and a lemon.',
@@ -31,7 +31,7 @@ describe('pictureAlt', () => {
     );
   });
 
-  it('describes the setting and the garnish of the composition asked for', () => {
+  it('the alt text has the setting and garnish of the composition', () => {
     const outdoors = idWith((id) => placeOf(id) === 'outdoors' && viewOf(id) === 0);
     expect(altOf({ ...TEA, id: outdoors, composition: 0 })).toBe(altOf({ ...TEA, id: outdoors }));
     expect(altOf({ ...TEA, id: outdoors, composition: 1 })).toBe(
@@ -39,7 +39,7 @@ describe('pictureAlt', () => {
     );
   });
 
-  it('tells what is on the plate where the name of the dish does not', () => {
+  it('the alt text describes the food if the title does not', () => {
     const alt = altOf({ ...TEA, title: 'Loco Moco', ingredients: ['Ground beef', 'White rice'] });
     expect(alt).toMatch(
       /^Loco Moco: a beef patty, a fried egg and brown gravy on rice, on a dinner plate seen from above, /,
@@ -47,7 +47,7 @@ describe('pictureAlt', () => {
     expect(alt).toMatch(/; beside it a bowl of rice\.$/);
   });
 
-  it('calls what lies beside it as the recipe does, where one drawing stands for several foods', () => {
+  it('a garnish drawing used for several foods has the recipe’s name', () => {
     const of = (ingredients: string[]) => altOf({ ...TEA, title: 'Supper', ingredients });
     expect(of(['Ahi tuna'])).toContain('beside it a tuna steak');
     expect(of(['Salmon fillet', 'Canned tuna'])).toContain('beside it a salmon steak');
@@ -55,7 +55,7 @@ describe('pictureAlt', () => {
     expect(of(['Brown lentils'])).toContain('beside it lentils');
   });
 
-  it('has words for every vessel, glyph, region and setting', () => {
+  it('every vessel, glyph, region and setting has a description', () => {
     for (const region of REGION_KEYS) {
       for (let i = 0; i < 40; i += 1) {
         const plate = TEMPLATE_NAMES[i % TEMPLATE_NAMES.length];

@@ -4,18 +4,18 @@ import { garnishOf, type Plating } from './plating.ts';
 import { type Base, baseOf, type Ground, groundOf, type Place, placeOf, viewOf } from './settings.ts';
 import { STANDING, type TemplateName } from './template-names.ts';
 
-/** What a picture is told from: names of ingredients as in the recipe, in its order, those that are bought. */
+/** The input of the alt text. `ingredients` are the names of the bought ingredients in the recipe's order. */
 export type PictureOf = {
   id: string;
   title: string;
   region: RegionKey;
   ingredients: readonly string[];
   plating: Pick<Plating, 'vessel' | 'garnish' | 'alt'>;
-  /** Which of its compositions (settings.ts); left out: the first. */
+  /** The composition (settings.ts); defaults to the first. */
   composition?: number;
 };
 
-/** How it is served, after the name of the dish; `{base}` is what bread lies on. */
+/** How the dish is served, after its name; `{base}` is the surface under bread. */
 const VESSELS: Record<TemplateName, string> = {
   bowl: 'in a bowl',
   mug: 'in a mug',
@@ -58,7 +58,7 @@ const VESSELS: Record<TemplateName, string> = {
   grill: 'on a round grill over coals, seen from above',
 };
 
-/** What stands behind a table out of doors: the two views of each region. */
+/** The two outdoor views of each region. */
 const VIEWS: Record<RegionKey, readonly [string, string]> = {
   'new-england': ['a lighthouse and a sailing boat', 'a covered bridge among autumn maples'],
   'mid-atlantic': ['row houses and city towers', 'a suspension bridge and a skyline'],
@@ -93,15 +93,15 @@ function settingOf(template: TemplateName, { id, region, composition }: PictureO
   return places[placeOf(id, composition)];
 }
 
-/** Every drawing shows the first two, where there are as many; how many more is up to the seed. */
+/** Every drawing shows at least two garnishes, if there are; the seed decides the rest. */
 const SURELY_SHOWN = 2;
 
-/** Vessels whose words go on from the name without a comma. */
+/** Vessels whose description follows the name without a comma. */
 const RUNS_ON = /^(in|on|heaped) /;
 
 /**
- * What the composed picture of a recipe shows, in one sentence: the dish, what is on the plate where the name does not tell, the
- * vessel, where it stands and what lies beside it. Told from the same choices the drawing makes.
+ * The alt text of a composed picture, in one sentence: the dish, the food if the title does not describe it, the vessel, the setting
+ * and the garnish. Uses the same choices as the drawing.
  */
 export function pictureAlt(recipe: PictureOf): string {
   const { vessel: template, alt } = recipe.plating;

@@ -3,28 +3,28 @@ import { shownOf } from './shown-words.ts';
 import type { TemplateName } from './template-names.ts';
 import { chooseTemplate, type TitledDish } from './template-words.ts';
 
-/** How the composed picture shows a dish: stored with the recipe, so that a new title leaves the picture as it is. */
+/** How the composed picture shows a dish. Stored with the recipe, so that a new title does not change the picture. */
 export type Plating = {
   /** Vessel and view. */
   vessel: TemplateName;
-  /** Words by which the drawing knows what is in it, "soup beans"; left out where the ingredients say enough. */
+  /** Words that select the drawing of the food, such as "soup beans"; omitted if the ingredients are enough. */
   filling?: string;
-  /** What lies beside the vessel, most telling first. */
+  /** The garnish beside the vessel, most characteristic first. */
   garnish: readonly GlyphName[];
-  /** What is on the plate, in words, where the title does not say it. */
+  /** A description of the food, if the title does not describe it. */
   alt?: string;
 };
 
-/** Most drawings beside the vessel. */
+/** The maximum number of garnishes. */
 export const MOST_GARNISH = 6;
 
-/** A dish without a plating of its own. */
+/** A dish without a plating. */
 export type UnplatedDish = TitledDish & {
-  /** Names as in the recipe, in its order, those that are bought. */
+  /** Names of the bought ingredients, in the recipe's order. */
   ingredients: readonly string[];
 };
 
-/** The plating of a dish that comes without one, by the words of its title and ingredients. */
+/** Derives a plating from the title and the ingredients. */
 export function platingByWords(dish: UnplatedDish): Plating {
   const alt = shownOf(dish.title);
   return {
@@ -35,7 +35,7 @@ export function platingByWords(dish: UnplatedDish): Plating {
   };
 }
 
-/** The garnish in one of the recipe's compositions: each begins with another food. */
+/** The garnish of a composition; each one starts with a different food. */
 export function garnishOf({ garnish }: Pick<Plating, 'garnish'>, composition = 0): GlyphName[] {
   const first = garnish.length > 0 ? composition % garnish.length : 0;
   return [...garnish.slice(first), ...garnish.slice(0, first)];

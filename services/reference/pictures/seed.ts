@@ -6,8 +6,8 @@ export function seedOf(text: string): number {
 }
 
 /**
- * A choice of 0 to `of` - 1 by `text` alone. The hash is stirred first: its low bits are nearly those of the letters, and two
- * choices of two would go together.
+ * Chooses a number from 0 to `of` - 1 by `text`. Mixes the hash first: its low bits are close to those of the letters, which would
+ * correlate two binary choices.
  */
 export function choiceOf(text: string, of: number): number {
   let h = seedOf(text);

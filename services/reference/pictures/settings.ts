@@ -1,8 +1,8 @@
 import { choiceOf } from './seed.ts';
 
 /**
- * Every recipe has four composed pictures, numbered from 0: the same food in another vessel, in another setting, with other
- * ingredients beside it. 0 is what a recipe shows until a reader asks for another one.
+ * Every recipe has four compositions, numbered from 0: the same food with different vessels, settings and garnishes. A recipe shows
+ * composition 0 until a user requests another one.
  */
 export const COMPOSITIONS = 4;
 
@@ -10,22 +10,22 @@ export const COMPOSITIONS = 4;
 const after = <Value>(list: readonly Value[], value: Value, steps: number): Value =>
   list[(list.indexOf(value) + steps) % list.length] ?? value;
 
-/** Where a dish of the poster view stands. */
+/** The setting of a dish in the poster view. */
 export type Place = 'outdoors' | 'window' | 'shelf' | 'wall';
 
 const PLACES = ['outdoors', 'outdoors', 'outdoors', 'outdoors', 'window', 'window', 'shelf', 'wall'] as const;
 
 const EACH_PLACE = [...new Set<Place>(PLACES)];
 
-/** The numbers here and at the grounds were looked for: with them no neighbours of the list look alike (catalogue-plates.test.ts). */
+/** These numbers, and those of the grounds, were searched so that no adjacent recipes in the list look alike (catalogue-plates.test.ts). */
 export const placeOf = (id: string, composition = 0): Place =>
   after(EACH_PLACE, PLACES[choiceOf(`place6 ${id}`, PLACES.length)] ?? 'outdoors', composition);
 
-/** Which of its region's two views is seen out of doors, through the window or in the frame. */
+/** Which of the region's two views is shown outdoors, through the window or in the frame. */
 export const viewOf = (id: string, composition = 0): 0 | 1 =>
   (choiceOf(`view ${id}`, 2) + composition) % 2 === 0 ? 0 : 1;
 
-/** What a dish seen from above stands on. */
+/** The ground of a dish seen from above. */
 export type Ground = 'weave' | 'turned' | 'boards' | 'bordered' | 'stone' | 'tiles';
 
 const GROUNDS = [
@@ -45,7 +45,7 @@ const EACH_GROUND = [...new Set<Ground>(GROUNDS)];
 export const groundOf = (id: string, composition = 0): Ground =>
   after(EACH_GROUND, GROUNDS[choiceOf(`ground6 ${id}`, GROUNDS.length)] ?? 'weave', composition);
 
-/** What bread and all that is between bread lies on. */
+/** The surface under bread and sandwiches. */
 export type Base = 'board' | 'plate' | 'tray';
 
 const BASES = ['board', 'board', 'plate', 'tray'] as const;

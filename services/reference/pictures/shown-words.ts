@@ -1,6 +1,6 @@
 import { plainWords } from './ingredient-words.ts';
 
-/** Title words (`plainWords`) to what the picture shows of a dish whose name does not tell it; the first match wins. */
+/** Title words (`plainWords`) to a description of the food, for titles that do not describe it. The first match wins. */
 export const SHOWN: readonly (readonly [RegExp, string])[] = [
   [/tofu poke/, 'tofu, avocado, cucumber and seaweed on rice'],
   [/clear clam chowder/, 'clams, potato and bacon in clear broth'],
@@ -182,7 +182,7 @@ export const SHOWN: readonly (readonly [RegExp, string])[] = [
   [/sausage fried rice/, 'rice with sausage, egg and peas'],
   [/latkes/, 'browned potato pancakes with apple and sour cream'],
   [/lefse/, 'thin potato flatbread folded around butter and sugar'],
-  // Prickly pear, in plain words.
+  // Prickly pear after `plainWords`.
   [/cactus fruit/, 'a bright pink drink with lime'],
   [/quelites/, 'dark greens with pinto beans'],
   [/beet eggs/, 'eggs dyed pink in beet brine'],
@@ -263,7 +263,7 @@ export const SHOWN: readonly (readonly [RegExp, string])[] = [
   [/clam chowder/, 'clams, potato and bacon in cream'],
 ];
 
-/** What lies on the plate or in the bowl, where the title alone does not say it. */
+/** Describes the food on the plate, if the title does not. */
 export function shownOf(title: string): string | undefined {
   const words = plainWords(title).replace(/ʻ/g, '');
   return SHOWN.find(([word]) => word.test(words))?.[1];

@@ -1,4 +1,4 @@
-/** Vessel and view. Those of the first list stand on a table before the region, the rest are seen from above. */
+/** Vessel and view. The first list is shown on a table in front of the region's view, the rest from above. */
 export const STANDING = [
   'bowl',
   'mug',

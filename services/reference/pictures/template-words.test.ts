@@ -61,23 +61,23 @@ const TITLES: readonly (readonly [string, TemplateName | readonly TemplateName[]
 ];
 
 describe('chooseTemplate', () => {
-  it.each(TITLES)('%s: %s', (title, template) => {
+  it.each(TITLES)('the title "%s" uses the template %s', (title, template) => {
     expect([template].flat()).toContain(chooseTemplate({ id: title, title }));
   });
 
-  it('reaches every template from a title', () => {
+  it('every template is used by a title', () => {
     const reached = new Set(TITLES.flatMap(([, template]) => template));
     expect([...TEMPLATE_NAMES].filter((name) => !reached.has(name))).toEqual([]);
   });
 
-  it('takes what the recipe asks for only where the title does not tell, and never a word that is no template', () => {
+  it('the recipe’s own vessel is used only if the title implies none and the vessel is a template', () => {
     const unknown = { id: 'x', title: 'A dish nobody has heard of' };
     expect(chooseTemplate({ ...unknown, plate: 'pot' })).toBe('pot');
     expect(chooseTemplate({ ...unknown, plate: 'bathtub' })).toBe('plate');
     expect(chooseTemplate({ id: 'x', title: 'Peach Sweet Tea', plate: 'pot' })).toBe('glass');
   });
 
-  it('draws dishes of one kind in more than one way', () => {
+  it('dishes of one kind use more than one template', () => {
     const chosen = new Set(
       Array.from({ length: 20 }, (_, i) => chooseTemplate({ id: `chowder-${i}`, title: 'Clam Chowder' })),
     );

@@ -5,11 +5,11 @@ import { isTemplateName, type TemplateName } from './template-names.ts';
 type Choice = TemplateName | readonly [TemplateName, ...TemplateName[]];
 
 /**
- * Title word to template; of several the recipe's id takes one, so that neighbours differ. The first match wins: a crab cake
- * sandwich is a burger before it is a plate or a cake.
+ * Title word to template; the recipe's id chooses one of several, so that adjacent recipes differ. The first match wins: a crab cake
+ * sandwich is a burger, not a plate or a cake.
  */
 const TEMPLATE_WORDS: readonly (readonly [RegExp, Choice])[] = [
-  // Names that say more than their last word
+  // Names in which the last word is not decisive
   [/swedish pancake|crepes?$|blintz|loco moco|laulau|katsu|halal|village salad|green goddess|lefse/, 'plate'],
   [/latkes|crab cakes?$|mahi|garlic shrimp|stuffies|stuffed (clams|quahogs)/, ['plate', 'platter']],
   [/salmon (patt|croquette)|shoyu chicken|adobo|haddock|pan.fried sole/, ['plate', 'skillet']],
@@ -39,7 +39,7 @@ const TEMPLATE_WORDS: readonly (readonly [RegExp, Choice])[] = [
     /grilled cheese|pimento cheese sandwich|(sprout|avocado|egg salad|tuna salad).* sandwich|club sandwich|reuben/,
     'toastie',
   ],
-  // Drinks and what is eaten with a small spoon
+  // Drinks and desserts in glasses
   [
     /switchel|egg cream|sweet tea|iced tea|limeade|lemonade|shakes?\b|smoothie|agua fresca|\bpog\b|punch|spritz/,
     'glass',
@@ -74,7 +74,7 @@ const TEMPLATE_WORDS: readonly (readonly [RegExp, Choice])[] = [
     /cupcake|cheesecake|gingerbread|(?<!(crab|fish|salmon|corn|potato|rice|shrimp|clam|cod|bean|oyster|zucchini|johnny) )\bcake\b|king cake|tres leches/,
     'cake',
   ],
-  // Between bread
+  // Sandwiches
   [
     /burger|slider|sloppy|loose.?meat|maid.?rite|pork roll|breakfast sandwich|tenderloin sand|pulled pork|(cake|fish|chicken|catfish|crab|shrimp) sandwich|chicken biscuit|juicy lucy|on weck|pit beef|\bblt\b/,
     'burger',
@@ -123,7 +123,7 @@ const TEMPLATE_WORDS: readonly (readonly [RegExp, Choice])[] = [
     ['soup', 'bowl'],
   ],
   [/oatmeal|blue corn|chana|curry|grits$/, 'soup'],
-  // Made in a pan, whatever else it may be served in: no pot.
+  // Made in a pan, not a pot
   [/vesuvio|skillet chicken with artichokes|shrimp mozambique/, ['skillet', 'serving']],
   [
     /basque chicken|country captain|dates and olives|paprikash|forty.clove|tomatoes and olives/,
@@ -145,7 +145,7 @@ const TEMPLATE_WORDS: readonly (readonly [RegExp, Choice])[] = [
     /stew|pot roast|baked beans|soup beans|charro|adovada|chicken bog|pinakbet|sauerkraut|knepp|jagacida|maria.style beans|jambalaya|etouff|fricassee|perloo|pilau|brais(?!ed red cabbage)|dumplings/,
     ['pot', 'pot', 'bowl', 'soup'],
   ],
-  // Side dishes in a dish of their own
+  // Side dishes in their own dish
   [
     /beets|salt potatoes|creamed cucumber|mujaddara|red cabbage|mang[uú]|purple sweet|lomi|namasu|watercress|quelites|red rice|collard|scalloped corn|\bbeans\b(?! and)/,
     ['serving', 'serving', 'bowl'],
@@ -158,20 +158,20 @@ const TEMPLATE_WORDS: readonly (readonly [RegExp, Choice])[] = [
   ],
 ];
 
-/** A dish as far as its vessel depends on it. */
+/** The parts of a dish that its vessel depends on. */
 export type TitledDish = {
   id: string;
   title: string;
-  /** Vessel to use where the title names none; any word. */
+  /** The vessel if the title implies none; may be unknown. */
   plate?: string;
 };
 
-/** As the title says; else what the recipe asks for; else a plate. */
+/** The template of the title, else the recipe's own vessel, else a plate. */
 export function chooseTemplate({ id, title, plate }: TitledDish): TemplateName {
   const words = plainWords(title).replace(/ʻ/g, '');
   const told = TEMPLATE_WORDS.find(([word]) => word.test(words))?.[1];
   if (told === undefined) return plate !== undefined && isTemplateName(plate) ? plate : 'plate';
   if (typeof told === 'string') return told;
-  // The number was looked for: with it neighbours in the list by title share a vessel least often (catalogue-plates.test.ts).
+  // The number was searched so that adjacent recipes by title rarely share a vessel (catalogue-plates.test.ts).
   return told[choiceOf(`vessel 1946 ${id}`, told.length)] ?? told[0];
 }

@@ -1,4 +1,4 @@
-/** The four regions of the Census Bureau; Puerto Rico and the islands lie outside them. */
+/** The four regions of the Census Bureau, and Puerto Rico and the islands, which are outside of them. */
 export const CENSUS_REGIONS = [
   'Northeast',
   'Midwest',

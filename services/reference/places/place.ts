@@ -5,13 +5,13 @@ import type { CensusRegion } from './census-region.ts';
 export type Point = { latitude: number; longitude: number };
 
 /**
- * `standard`: an area where people live, as the Census has it. `po-box`: post office boxes, or one large receiver whom no source
- * names. `company`: one company, authority or mail plant. `retired`: no longer in use; the place is where it was.
+ * `standard`: a residential area of the Census. `po-box`: post office boxes, or an unnamed large receiver. `company`: one company,
+ * authority or mail plant. `retired`: no longer in use; the place is its former location.
  */
 export const PLACE_KINDS = ['standard', 'po-box', 'company', 'retired'] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 
-/** What a ZIP code names: its town (never a company), its state (two letters) and the point mail for it goes to. */
+/** The place of a ZIP code: its town (never a company), its state (two letters) and its point. */
 export type Place = Point & {
   zip: string;
   city: string;
@@ -22,12 +22,12 @@ export type Place = Point & {
   censusRegion: CensusRegion;
 };
 
-/** Mail of the armed forces (APO, FPO, DPO): the code is known, but it has no place, and no shop can be near it. */
+/** A ZIP code of the armed forces (APO, FPO, DPO), which has no place and no stores. */
 export type MilitaryMail = {
   zip: string;
-  /** "APO", "FPO" or "DPO"; of Wake Island its name. */
+  /** "APO", "FPO" or "DPO"; for Wake Island its name. */
   city: string;
-  /** "AA", "AE" or "AP"; of Wake Island "HI". */
+  /** "AA", "AE" or "AP"; for Wake Island "HI". */
   state: string;
   kind: 'military';
   latitude: null;

@@ -74,7 +74,7 @@ const BOXES: Record<string, readonly [number, number, number, number]> = {
   MH: [4.5, 14.8, 160.7, 172.3],
 };
 
-/** In use since the older of the two lists was made. */
+/** Introduced after the older of the two lists. */
 const NEWER = {
   '01825': 'North Reading',
   '11437': 'Jamaica',
@@ -102,7 +102,7 @@ const NEWER = {
 };
 
 describe('places', () => {
-  it('knows a ZIP code, also as ZIP+4, and says undefined for what is none', () => {
+  it('a ZIP code is found, also as ZIP+4, and an invalid one is undefined', () => {
     const nashville = {
       zip: '37203',
       city: 'Nashville',
@@ -129,7 +129,7 @@ describe('places', () => {
     }
   });
 
-  it('has every ZIP code once: at least 42,000, of every state and territory', () => {
+  it('the table has at least 42,000 unique ZIP codes of every state and territory', () => {
     const counts = Object.fromEntries(
       [...Map.groupBy(places.all(), ({ kind }) => kind)].map(([kind, { length }]) => [kind, length]),
     );
@@ -145,13 +145,13 @@ describe('places', () => {
     expect(new Set(places.all().map(({ state }) => state))).toEqual(new Set(Object.keys(BOXES)));
   });
 
-  it('has the 23 that the older list lacks', () => {
+  it('the table has the 23 codes that the older list lacks', () => {
     expect(Object.keys(NEWER)).toHaveLength(23);
     for (const [zip, city] of Object.entries(NEWER)) expect(place(zip), zip).toMatchObject({ city });
     expect(place('75036')).toMatchObject({ state: 'TX', region: 'southwest', kind: 'standard' });
   });
 
-  it('has every point inside its state', () => {
+  it('every point is inside its state', () => {
     const outside = places.all().filter(({ state, latitude, longitude }) => {
       const [south, north, west, east] = BOXES[state] ?? [0, 0, 0, 0];
       return latitude < south || latitude > north || longitude < west || longitude > east;
@@ -159,7 +159,7 @@ describe('places', () => {
     expect(outside.map(({ zip, state }) => `${zip} ${state}`)).toEqual([]);
   });
 
-  it('has the cuisine and the Census region of each', () => {
+  it('every place has its cuisine and Census region', () => {
     const byKey = new Map(REGIONS.map(({ key, states }) => [key, states]));
     for (const { zip, state, region, censusRegion } of places.all()) {
       const isAssociated = ['PW', 'FM', 'MH'].includes(state);
@@ -179,7 +179,7 @@ describe('places', () => {
     expect(new Set(places.all().map(({ region }) => region)).size).toBe(8);
   });
 
-  it('knows military mail as such, and gives it no point', () => {
+  it('a military ZIP code has no point', () => {
     expect(places.byZip('09001')).toEqual({
       zip: '09001',
       city: 'APO',
@@ -197,16 +197,16 @@ describe('places', () => {
     }
     expect(places.byZip('96898')).toMatchObject({ kind: 'military', city: 'Wake Island' });
     expect(places.byArea('090')).toEqual([]);
-    // Bases at home have towns and stores.
+    // Domestic bases have towns and stores.
     expect(place('28307')).toMatchObject({ kind: 'standard', state: 'NC' });
   });
 
-  it('knows what is no longer in use, and where boxes and companies are', () => {
+  it('retired, PO box and company codes have their kind', () => {
     const kinds = { '37237': 'retired', '10048': 'retired', '00501': 'po-box', '20500': 'company' };
     for (const [zip, kind] of Object.entries(kinds)) expect(place(zip).kind, zip).toBe(kind);
   });
 
-  it('names towns, not companies', () => {
+  it('a place is named after its town, not a company', () => {
     expect(place('37237').city).toBe('Nashville');
     expect(place('33195')).toMatchObject({ city: 'Miami', kind: 'company' });
     expect(place('35225').city).toBe('Birmingham');
@@ -220,7 +220,7 @@ describe('places', () => {
     expect(places.all().every(({ city }) => /^[A-Z]/.test(city))).toBe(true);
   });
 
-  it('lists an area and what is near', () => {
+  it('places are found by ZIP code prefix and by distance', () => {
     const area = places.byArea('372');
     expect(area.length).toBeGreaterThan(10);
     expect(area.every(({ zip }) => zip.startsWith('372'))).toBe(true);
@@ -231,7 +231,7 @@ describe('places', () => {
     expect(near.map(({ zip }) => zip).sort()).toEqual(expected.map(({ zip }) => zip).sort());
   });
 
-  it('measures a known distance', () => {
+  it('a known distance is measured correctly', () => {
     const newYork = { latitude: 40.7128, longitude: -74.006 };
     const losAngeles = { latitude: 34.0522, longitude: -118.2437 };
     expect(milesBetween(newYork, losAngeles)).toBeGreaterThan(2440);
@@ -239,7 +239,7 @@ describe('places', () => {
   });
 });
 
-/** Where these codes are, from the places they serve, and not from our sources. */
+/** The true locations of these codes, independent of our sources. */
 const KNOWN: readonly [zip: string, what: string, latitude: number, longitude: number][] = [
   ['76005', 'Viridian, Arlington, TX', 32.801, -97.085],
   ['89437', 'Tahoe-Reno Industrial Center, NV', 39.53, -119.46],
@@ -265,7 +265,7 @@ const KNOWN: readonly [zip: string, what: string, latitude: number, longitude: n
   ['24050', 'Roanoke, VA', 37.271, -79.941],
   ['89801', 'Elko, NV', 40.832, -115.763],
   ['34142', 'Immokalee, FL', 26.419, -81.417],
-  // Right in the list, and not to be moved: wide areas, and boxes whose "area" is far away.
+  // Correct in the list and not to be moved: wide areas, and PO boxes with a distant "area".
   ['89013', 'Goldfield, NV', 37.709, -117.236],
   ['89049', 'Tonopah, NV', 38.067, -117.23],
   ['95604', 'Auburn, CA', 38.897, -121.077],
@@ -276,11 +276,11 @@ const KNOWN: readonly [zip: string, what: string, latitude: number, longitude: n
 ];
 
 describe('the point of a ZIP code', () => {
-  it.each(KNOWN)('%s is within 8 miles of %s', (zip, _, latitude, longitude) => {
+  it.each(KNOWN)('the point of %s is within 8 miles of %s', (zip, _, latitude, longitude) => {
     expect(milesBetween(place(zip), { latitude, longitude })).toBeLessThan(8);
   });
 
-  it('of boxes is within 10 miles of an area of their town, where it has one', async () => {
+  it('the point of PO boxes is within 10 miles of an area of their town', async () => {
     const { areas } = await readPlaceSources();
     const towns = Map.groupBy(places.all(), ({ state, city }) => `${state}|${city}`);
     const far = places
@@ -293,7 +293,7 @@ describe('the point of a ZIP code', () => {
     expect(far.map(({ zip, city }) => `${zip} ${city}`)).toEqual([]);
   });
 
-  it('is not in the middle of another area when its own is small and more than 7 miles away', async () => {
+  it('a point is not at another area’s center if its own small area is more than 7 miles away', async () => {
     const { areas } = await readPlaceSources();
     const middles = [...areas].map(([zip, point]) => ({ zip, ...point }));
     const nearest = (point: Point, except: string) => {
@@ -314,7 +314,7 @@ describe('the point of a ZIP code', () => {
 });
 
 describe('the table', () => {
-  it('is what the build makes of the sources today', async () => {
+  it('the generated table of places matches a new build', async () => {
     expect(tableOf(await buildPlaces()) === table).toBe(true);
   });
 });
@@ -322,7 +322,7 @@ describe('the table', () => {
 describe('a broken table', () => {
   const line = '37203\tNashville\tTN\t36.1504\t-86.7916\t\n';
 
-  it('has the line that these tests break', () => expect(table).toContain(line));
+  it('the table contains the line that these tests break', () => expect(table).toContain(line));
 
   it.each([
     ['a latitude that is no number', line.replace('36.1504', 'north'), /37203/],
@@ -335,7 +335,7 @@ describe('a broken table', () => {
     ['a code out of order', line.replace('37203', '37201'), /37202/],
     ['the same code twice', line + line, /37203/],
     ['half a line', '37203\tNashville\n', /after 37203/],
-  ])('is refused: %s', (_, broken, words) => {
+  ])('a broken table is rejected: %s', (_, broken, words) => {
     expect(() => createPlaces(table.replace(line, broken))).toThrow(words);
   });
 });

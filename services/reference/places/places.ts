@@ -6,15 +6,15 @@ import { readTable } from './read-table.ts';
 export { type MilitaryMail, milesBetween, type Place, type Point } from './place.ts';
 
 export type Places = {
-  /** What a ZIP code names; of ZIP+4 the first five digits count. Undefined for what no list has, and for what is none. */
+  /** Finds a ZIP code by its first five digits; undefined for an unknown or invalid one. */
   byZip(zip: string): Place | MilitaryMail | undefined;
-  /** All places whose ZIP code begins with these three digits, by ZIP code. */
+  /** All places with this three-digit prefix, sorted by ZIP code. */
   byArea(prefix3: string): readonly Place[];
   /** Places at most `miles` from the point, nearest first. */
   near(point: Point, miles: number): Place[];
-  /** Every place, by ZIP code: retired ones too, military mail not. */
+  /** Every place including retired ones, without military mail, sorted by ZIP code. */
   all(): readonly Place[];
-  /** The codes of military mail, which have no place, by ZIP code. */
+  /** The codes of military mail, sorted by ZIP code. */
   military(): readonly MilitaryMail[];
 };
 
@@ -23,7 +23,7 @@ const MILES_PER_DEGREE = 69.1;
 const ZIP_CODE = /^(\d{5})(?:-?\d{4})?$/;
 const TABLE = path.join(import.meta.dirname, 'table/places.generated.tsv');
 
-/** The places of a table's text. Throws an Error naming the first broken line. */
+/** Parses a table. Throws an Error that names the first broken line. */
 export function createPlaces(table: string): Places {
   const all: Place[] = [];
   const military: MilitaryMail[] = [];
@@ -33,7 +33,7 @@ export function createPlaces(table: string): Places {
     if (row.kind === 'military') military.push(row);
     else all.push(row);
   }
-  // Made when first asked for: most processes look up codes only.
+  // Created lazily, because most processes only look up codes.
   let areas: ReadonlyMap<string, Place[]> | undefined;
   let byLatitude: readonly Place[] | undefined;
 
@@ -73,7 +73,7 @@ export function createPlaces(table: string): Places {
 
 let loading: Promise<Places> | undefined;
 
-/** The ZIP codes of the United States, its territories and its armed forces. Loaded once, when first asked for. */
+/** Loads the ZIP codes of the United States, its territories and its armed forces once. */
 export const loadPlaces = (): Promise<Places> => {
   loading ??= readFile(TABLE, 'utf8').then(createPlaces);
   return loading;

@@ -2,7 +2,7 @@ import { regionOfState } from '../regions/regions.ts';
 import { censusRegionOfState } from './census-region.ts';
 import { type MilitaryMail, PLACE_KINDS, type Place, type PlaceKind } from './place.ts';
 
-/** Not in reading C54: the Post Office serves them by treaty, and their kitchens are the Pacific's, as those of Guam. */
+/** Not in reading C54. The Post Office serves them by treaty, and their cuisine is like Guam's. */
 const ASSOCIATED = new Set(['PW', 'FM', 'MH']);
 
 const regionsOf = (state: string): Pick<Place, 'region' | 'censusRegion'> => {
@@ -13,8 +13,8 @@ const regionsOf = (state: string): Pick<Place, 'region' | 'censusRegion'> => {
 };
 
 /**
- * The rows of the table's text, one after another and cell by cell: all lines split at once would fill twice the memory that the
- * places keep. Throws an Error naming the first line that is broken.
+ * Parses the rows of the table one by one, because splitting all lines at once would double the memory. Throws an Error that names
+ * the first broken line.
  */
 export function* readTable(text: string): Generator<Place | MilitaryMail> {
   const regions = new Map<string, Pick<Place, 'region' | 'censusRegion'>>();
@@ -34,7 +34,7 @@ export function* readTable(text: string): Generator<Place | MilitaryMail> {
     before = zip;
     const town = cell('\t');
     if (town === '') throw new Error(`places: ${zip} has no town`);
-    // A town has many codes: its name is kept once.
+    // Share one string per town, because a town has many codes.
     const city = names.get(town) ?? town;
     names.set(city, city);
     const state = cell('\t');

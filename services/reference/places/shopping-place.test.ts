@@ -5,12 +5,12 @@ import { shoppingPlace } from './shopping-place.ts';
 const places = await loadPlaces();
 
 describe('where a cook shops', () => {
-  it('is the place of the ZIP code, with nothing to tell', () => {
+  it('an ordinary ZIP code gives its place without a notice', () => {
     expect(shoppingPlace(places, '37203-1234')).toEqual({ place: places.byZip('37203') });
     expect(shoppingPlace(places, '00501')).toEqual({ place: places.byZip('00501') });
   });
 
-  it('is where a retired ZIP code was, and the cook is told', () => {
+  it('a retired ZIP code gives its former place with a notice', () => {
     expect(shoppingPlace(places, '37237')).toEqual({
       place: places.byZip('37237'),
       notice:
@@ -18,7 +18,7 @@ describe('where a cook shops', () => {
     });
   });
 
-  it('is told of every retired ZIP code', () => {
+  it('every retired ZIP code has a notice', () => {
     for (const { zip, kind } of places.all()) {
       if (kind !== 'retired') continue;
       const found = shoppingPlace(places, zip);
@@ -28,14 +28,14 @@ describe('where a cook shops', () => {
     }
   });
 
-  it('is nowhere near military mail', () => {
+  it('a military ZIP code is rejected with the reason', () => {
     expect(shoppingPlace(places, '09001')).toEqual({
       problem:
         'ZIP code 09001 is mail of the armed forces (APO AE), so no store can be near it. Please enter the ZIP code where you shop.',
     });
   });
 
-  it('is not known where the code is of nobody, or none', () => {
+  it('an unknown or invalid ZIP code is rejected', () => {
     const unknown = 'We do not know the ZIP code 00000. Please check it.';
     expect(shoppingPlace(places, '00000')).toEqual({ problem: unknown });
     for (const none of ['', 'abc', '372', '<b>37203</b>', '\u0000']) {

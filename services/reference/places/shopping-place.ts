@@ -1,15 +1,15 @@
 import type { Place } from './place.ts';
 import type { Places } from './places.ts';
 
-/** Where a cook shops, with a sentence to tell where there is one; or the sentence that says why there is no such place. */
+/** Where a cook shops, with an optional notice, or the reason why the ZIP code cannot be used. */
 export type ShoppingPlace = { place: Place; notice?: string } | { problem: string };
 
-/** How far the next ZIP code in use may be to be named. */
+/** The maximum distance of an active ZIP code that the notice suggests. */
 const NEAREST_MILES = 60;
 
 /**
- * Reads a cook's own ZIP code. A retired one is taken, since stores are found by its point: the cook is told. Military mail is not:
- * no store can be near an address that moves with a ship.
+ * Resolves a cook's ZIP code. Accepts a retired one with a notice, because stores are found by its point. Rejects military mail,
+ * because it has no location.
  */
 export function shoppingPlace(places: Places, zip: string): ShoppingPlace {
   const place = places.byZip(zip);

@@ -17,7 +17,7 @@ const AREAS = [
 ] as const;
 
 describe('the price of an item in an area', () => {
-  it('is in the US the published average itself, where there is one', () => {
+  it('the US price is the published average, if there is one', () => {
     for (const one of allFoods()) {
       const { published, derivation } = one.basePrice;
       if (!published) continue;
@@ -34,11 +34,11 @@ describe('the price of an item in an area', () => {
     expect(areaPrice(food('red-wine'), 'liter', 'us').cents).toBe(1384);
     expect(areaPrice(food('cola'), '12 pk', 'US')).toMatchObject({ cents: 678, unit: '12 pack' });
     expect(areaPrice(food('potato-chips'), '16 oz', 'US')).toMatchObject({ cents: 658, unit: '16 oz' });
-    // Of a food with a usual package that one, not the larger.
+    // A package is the usual one, not a larger one.
     expect(areaPrice(food('molasses'), 'package', 'US').cents).toBe(430);
   });
 
-  it('is in a region the US price times its ratio, and an estimate as soon as a part of it is ours', () => {
+  it('a region price is the US price times its ratio, and an estimate if any factor is ours', () => {
     expect(areaPrice(food('long-grain-rice'), 'lb', 'NE')).toMatchObject({
       cents: 117,
       source: 'regional-average',
@@ -63,7 +63,7 @@ describe('the price of an item in an area', () => {
     });
   });
 
-  it('is near a ZIP code the mean of its state, an estimate, with the mix of chains named', () => {
+  it('the price near a ZIP code is an estimated state mean that names the mix of chains', () => {
     const south = areaPrice(food('long-grain-rice'), 'lb', 'S').cents;
     const near = areaPrice(food('long-grain-rice'), 'lb', { zip: '37203', state: 'TN' });
     expect(Math.abs(near.cents - south)).toBeLessThanOrEqual(south * 0.06);
@@ -75,7 +75,7 @@ describe('the price of an item in an area', () => {
     expect(areaPrice(food('egg'), 'dozen', { zip: '96799', state: 'AS' }).cents).toBeGreaterThan(227);
   });
 
-  it('is for every food, unit and area a positive whole number with its words, or an error that names units that serve', () => {
+  it('any food, unit and area gives a positive integer with a derivation, or an error that lists valid units', () => {
     const unit = fc.constantFrom(...PRICE_UNITS, 'package');
     fc.assert(
       fc.property(fc.constantFrom(...allFoods()), unit, fc.constantFrom(...AREAS), (one, per, area) => {
@@ -96,17 +96,17 @@ describe('the price of an item in an area', () => {
     );
   });
 
-  it('costs more for more', () => {
+  it('a larger amount costs more', () => {
     for (const id of ['egg', 'cheddar', 'salt']) {
       const perLb = areaPrice(food(id), 'pound', 'US').cents;
       expect(Math.abs(areaPrice(food(id), '10 lbs', 'US').cents - perLb * 10)).toBeLessThanOrEqual(5);
       expect(Math.abs(areaPrice(food(id), 'kg', 'US').cents - perLb / 0.45359237)).toBeLessThanOrEqual(2);
     }
-    // A package is what a list pays for it.
+    // A package costs the same as on a shopping list.
     expect(areaPrice(food('all-purpose-flour'), 'package', 'US').cents).toBe(290);
   });
 
-  it('refuses what it does not know with words', () => {
+  it('an unknown unit or area is rejected with a message', () => {
     const salt = food('salt');
     expect(() => areaPrice(salt, 'furlong', 'US')).toThrow('"furlong" is no unit: lb, oz, kg');
     expect(() => areaPrice(salt, '', 'US')).toThrow('is no unit');

@@ -11,18 +11,18 @@ import { packagePrices } from './package-prices.ts';
 import type { PriceRegion } from './price-region.ts';
 import { ratioInRegion, regionalRatio } from './regional-ratio.ts';
 
-/** What an item costs in an area without a look at any shelf. */
+/** The price of an item in an area, without observed store prices. */
 export type AreaPrice = {
   foodId: string;
-  /** Integer, per `unit`. */
+  /** Integer cents per `unit`. */
   cents: number;
-  /** As asked: a price unit, `package`, a number of one (`16 oz`), a pack (`12 pack`) or another amount (`half gallon`). */
+  /** As requested: a price unit, `package`, a multiple (`16 oz`), a pack (`12 pack`) or another amount (`half gallon`). */
   unit: string;
-  /** `regional-average` where nothing but published figures went in. */
+  /** `regional-average` if it is computed from published data only. */
   source: 'regional-average' | 'estimate';
-  /** ISO 8601: the time of the average behind it. */
+  /** ISO 8601: the time of its published average. */
   observedAt: string;
-  /** For a person: every factor with what it rests on. */
+  /** Explains every factor and its source to the user. */
   derivation: string;
 };
 
@@ -35,11 +35,11 @@ const REGIONS: Readonly<Record<string, PriceRegion>> = {
 
 /**
  * The price of a food in an area: `US`, a census region (`NE`, `MW`, `S`, `W`), or the place of a ZIP code.
- * The US price of a food with a published average is that average. A region's is the US price times its ratio. A place's is the mean
- * over the stores of its state, each chain counted by its stores: region ratio × what that mix of chains makes of it.
- * `unit` is a price unit by any common name, `package` (the size its price is quoted for), a number of either (`16 oz`, `12 pk`) or any
- * other amount that a line may have (`half gallon`, `16 fl oz`), which costs what it costs out of the quoted package.
- * Throws an Error with words for a person: an unknown area or unit, a unit the food is not measured in.
+ * The US price of a food with a published average is that average. A region's price is the US price times its ratio. A place's price
+ * is the mean over the stores of its state: the region's price times the price level of the state's mix of chains.
+ * `unit` is a price unit by any common name, `package` (the quoted size), a multiple of either (`16 oz`, `12 pk`) or any other amount
+ * of an ingredient line (`half gallon`, `16 fl oz`), priced at the rate of the quoted package.
+ * Throws an Error with a message for the user for an unknown area or unit, or a unit that does not fit the food.
  */
 export function areaPrice(food: Food, unit: string, area: string | Pick<Place, 'zip' | 'state'>): AreaPrice {
   const asked = readAskedUnit(food, unit);
@@ -63,7 +63,7 @@ export function areaPrice(food: Food, unit: string, area: string | Pick<Place, '
   };
 }
 
-/** What the US price is multiplied by, whether only published figures made that, and how a person reads it. */
+/** The factor of an area, whether it is computed from published data only, and its explanation. */
 type Level = { ratio: number; published: boolean; words: string };
 
 function levelOf(food: Food, area: string | Pick<Place, 'zip' | 'state'>): Level {
@@ -90,7 +90,7 @@ function levelOf(food: Food, area: string | Pick<Place, 'zip' | 'state'>): Level
   };
 }
 
-/** A published average comes back as it was published, times the ratio; a package costs what a recipe or a list pays for it. */
+/** A published average is returned exactly, times the ratio; a package costs the same as in a recipe or a list. */
 function centsFor(food: Food, asked: AskedUnit, ratio: number): number {
   const { published, centsPerKg } = food.basePrice;
   if (asked.one === 'amount') return Math.round((centsPerKg * asked.grams * ratio) / 1000);

@@ -5,7 +5,7 @@ import { readAmount } from '../lines/amount.ts';
 import { packGrams } from '../lines/line-grams.ts';
 import { measureOf } from '../lines/units.ts';
 
-/** What a price is asked for: so many of a price unit, of the usual package, of a pack (`12 pack`) or of any amount in grams. */
+/** The amount of a price request: a multiple of a price unit, the usual package, a pack (`12 pack`) or an amount in grams. */
 export type AskedUnit = { count: number; label: string } & (
   | { one: PriceUnit | 'package' }
   | { one: 'pack'; pieces: number }
@@ -33,15 +33,15 @@ const NAMES = new Map<string, PriceUnit | 'package'>(
 );
 
 /**
- * Reads `lb`, `16 oz`, `package`, `12 pk`, and what shoppers say besides: `half gallon`, `16 fl oz`, `2 liter`, `bunch`, `can`.
- * Throws an Error with words for a person: no unit, or one that the food is not measured in.
+ * Parses `lb`, `16 oz`, `package`, `12 pk` and other common amounts: `half gallon`, `16 fl oz`, `2 liter`, `bunch`, `can`.
+ * Throws an Error with a message for the user for an unknown unit, or one that does not fit the food.
  */
 export function readAskedUnit(food: Food, text: string): AskedUnit {
   const asked = text.trim().toLowerCase();
   const [, amount = '1', word = ''] = /^(\d{1,4}(?:\.\d{1,3})?)?[\s-]*(.*)$/.exec(asked) ?? [];
   const one = NAMES.get(word.replace(/\.$/, ''));
   const count = Number(amount);
-  // "12 pk" is one pack of twelve; "12 packages" are twelve.
+  // "12 pk" is one pack of twelve, but "12 packages" are twelve packages.
   const isPack = /^(?:pack|pk|ct|count)\.?$/.test(word) && count > 1;
   if (isPack && packOf(food, count)) return { count: 1, one: 'pack', pieces: count, label: `${amount} pack` };
   if (!one || isPack) return readAmountAsked(food, asked);
@@ -65,7 +65,7 @@ const noUnit = (text: string): Error =>
     `${JSON.stringify(text.slice(0, 40))} is no unit: ${PRICE_UNITS.join(', ')}, fl oz, pint, half gallon or package`,
   );
 
-/** The error of a unit that the food has no measure for. */
+/** The error for a unit that the food has no measure for. */
 export function notSoldBy(food: Food, unit: PriceUnit | Measure): Error {
   const known = PRICE_UNITS.filter((one) => gramsOfPriceUnit(food, one) !== undefined);
   return new Error(

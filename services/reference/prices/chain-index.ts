@@ -1,10 +1,10 @@
 import { type Chain, type ChainType, chainsIn, storesIn } from '../chains/chains.ts';
 import { priceRegionOf, residentsOf, statesOf } from './price-region.ts';
 
-/** A chain's price level: 1 is Kroger's. */
+/** A chain's price level relative to Kroger (1). */
 export type ChainIndex = {
   index: number;
-  /** `study`: seen in a public code base that credits a 2024 consumer study (not verified). `guess`: ours, by its type. */
+  /** `study`: from public code that credits a 2024 consumer study (not verified). `guess`: our estimate, by chain type. */
   basis: 'study' | 'guess';
 };
 
@@ -19,7 +19,7 @@ const STUDY: Record<string, number> = {
   'whole-foods': 1.34,
 };
 
-/** Our own guesses where a chain is known to stand apart from its type: level → chains. */
+/** Our own estimates for chains that differ from their type: level → chains. */
 const GUESSED: readonly (readonly [number, string])[] = [
   [0.8, 'grocery-outlet'],
   [0.82, 'aldi'],
@@ -31,17 +31,17 @@ const GUESSED: readonly (readonly [number, string])[] = [
   [1.06, 'sprouts fresh-thyme heinens roche-bros dierbergs haggen stew-leonards'],
   [1.12, 'central-market market-district pavilions lunds-and-byerlys new-seasons natural-grocers'],
   [1.18, 'gelsons kings-food-markets balduccis andronicos town-and-country-markets down-to-earth'],
-  /** Villages of Alaska that no road reaches. */
+  /** Alaskan villages without road access. */
   [1.4, 'alaska-commercial'],
 ];
 const GUESS = new Map(
   GUESSED.flatMap(([index, ids]) => ids.split(' ').map((id): [string, number] => [id, index])),
 );
 
-/** The chains with a level of their own, known or guessed. */
+/** The chains with their own level, from the study or estimated. */
 export const RATED_CHAINS: readonly string[] = [...Object.keys(STUDY), ...GUESS.keys()];
 
-/** Warehouse clubs: by unit, in large packs. */
+/** Warehouse clubs: the unit price in large packs. */
 const BY_TYPE: Record<ChainType, number> = {
   supermarket: 1,
   supercenter: 0.94,
@@ -52,7 +52,7 @@ const BY_TYPE: Record<ChainType, number> = {
   'warehouse-club': 0.8,
 };
 
-/** How a chain's prices stand to Kroger's. */
+/** A chain's price level relative to Kroger. */
 export function chainIndex(chain: Pick<Chain, 'id' | 'type'>): ChainIndex {
   const studied = STUDY[chain.id];
   if (studied !== undefined) return { index: studied, basis: 'study' };
@@ -60,19 +60,18 @@ export function chainIndex(chain: Pick<Chain, 'id' | 'type'>): ChainIndex {
 }
 
 /*
- * Why an index alone will not do. A published average is the mean over what people buy everywhere: at Walmart and Aldi as well as at
- * Kroger. Multiplied by indices whose 1 is Kroger, it would come back about a twentieth too low, and lower still where
- * supercenters stand thick. So 1 must be the average store, not Kroger: an index is divided by the mean index of the stores that
- * the average speaks for, those of its region. Then the stores of a region average to its published price, a state of
- * dear chains stands above it and a state of cheap ones below, and chains keep their distances to one another.
- * The mean runs over stores as the price of an area does (reading C44): clubs left out (C45), chains weighted by how many stores they
- * have in a state, states by their people. Clubs are then read against the same mean, and stand below it.
+ * Why the index is normalized: a published average covers all stores, including Walmart and Aldi. Multiplied by an index relative to
+ * Kroger, the estimates would be about 5 % too low, and lower still where supercenters dominate. So each index is divided by the mean
+ * index of the region's stores. Then the stores of a region average to its published price, states with expensive chains are above
+ * it, states with cheap ones below, and the ratios between chains stay.
+ * Like an area price (reading C44), the mean excludes clubs (C45), weights chains by their stores in a state, and states by
+ * residents. Clubs are divided by the same mean.
  */
 
 const stateMeans = new Map<string, number | undefined>();
 const norms = new Map<string, number>();
 
-/** Mean index of a state's stores, clubs left out; undefined where none is known. */
+/** The mean index of a state's stores without clubs; undefined if the state has no known chain. */
 function meanIndexIn(state: string): number | undefined {
   if (!stateMeans.has(state)) {
     const open = chainsIn(state).filter((chain) => !chain.membersOnly);
@@ -85,8 +84,8 @@ function meanIndexIn(state: string): number | undefined {
 }
 
 /**
- * The index that counts as 1 in a state: the mean of its region, by people. Alaska, Hawaii and the territories are markets of their
- * own, since their regional ratio is assumed for what people pay there.
+ * The normalizing index of a state: the mean of its region, weighted by residents. Alaska, Hawaii and the territories use their own
+ * mean, because their regional ratio already describes local prices.
  */
 function normOf(state: string): number {
   const region = priceRegionOf(state);
@@ -111,9 +110,9 @@ function weightedMean(weighted: readonly (readonly [value: number, weight: numbe
   return weight > 0 ? weighted.reduce((sum, [value, one]) => sum + value * one, 0) / weight : undefined;
 }
 
-/** What the average price of a region is multiplied by at a store of this chain in one of its states (two letters). */
+/** The factor from a region's average price to this chain's price in a state (two letters). */
 export const chainLevel = (chain: Pick<Chain, 'id' | 'type'>, state: string): number =>
   chainIndex(chain).index / normOf(state);
 
-/** The same for all stores of a state together: what its mix of chains makes of the region's price. 1 where no chain is known. */
+/** The factor from a region's average price to a state's mean over its mix of chains. 1 if no chain is known. */
 export const stateLevel = (state: string): number => (meanIndexIn(state) ?? normOf(state)) / normOf(state);

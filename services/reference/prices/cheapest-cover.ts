@@ -4,29 +4,29 @@ import { packagesOfPiece } from '../foods/pieces.ts';
 import { type PackagePrice, packagePrices } from './package-prices.ts';
 
 /**
- * A need this close to whole packages is those packages (reading C81): recipes round ounces and pieces, and a cook does not open a
- * second can for a spoonful.
+ * A need within this share of whole packages is met by them (reading C81): recipes round amounts, and a cook does not open a second
+ * can for a spoonful.
  */
 const TOLERANCE = 0.03;
-/** Grams; far below anything that is weighed. */
+/** Grams, below any real weight, to absorb floating-point errors. */
 const DUST = 1e-6;
 
-/** A food's packages at one price, ready to be counted out. */
+/** A food's packages at one price, prepared for the search. */
 export type Shelf = {
   food: Food;
   centsPerKg: number;
   /** Largest first. */
   prices: readonly PackagePrice[];
-  /** Made by the first search. */
+  /** Created by the first search. */
   search?: SearchAids;
-  /** The part of the shelf for each of the food's packages that is asked for by number, made when first needed. */
+  /** The packages that can supply each piece, created on first use. */
   byPiece: (Shelf | undefined)[];
 };
 
 type SearchAids = {
-  /** Least cents a gram of the packages from each place on. */
+  /** The lowest cents per gram of the packages from each index on. */
   bestRateFrom: readonly number[];
-  /** Place in `prices` of the package that the price is quoted for. */
+  /** Index in `prices` of the quoted package. */
   quoted: number;
 };
 
@@ -37,7 +37,7 @@ export const shelfOf = (food: Food, centsPerKg: number): Shelf => ({
   byPiece: [],
 });
 
-/** What of the shelf is bought where pieces are asked for. */
+/** The packages of the shelf that can supply a piece. */
 function shelfOfPiece(shelf: Shelf, piece: number): Shelf {
   const known = shelf.byPiece[piece];
   if (known) return known;
@@ -53,7 +53,7 @@ function shelfOfPiece(shelf: Shelf, piece: number): Shelf {
   return made;
 }
 
-/** Labels of the packages that a piece may be bought in: the same at every price. */
+/** Labels of the packages that can supply each piece; they do not depend on the price. */
 const piecesOf = new WeakMap<Food, string[][]>();
 
 function labelsOfPiece(food: Food, piece: number): string[] {
@@ -68,18 +68,18 @@ function labelsOfPiece(food: Food, piece: number): string[] {
 
 export type Cover = {
   packages: readonly PackagePrice[];
-  /** Of each of the packages. */
+  /** The count of each package. */
   counts: readonly number[];
   cents: number;
   /** Grams in the packages. */
   bought: number;
-  /** What is bought is the need within the tolerance: nothing is left over. */
+  /** The purchase equals the need within the tolerance, so nothing is left over. */
   isUsedUp: boolean;
 };
 
 /**
- * How far from a need a purchase may be: 3 %, but never half of its largest package, or one of 35 cans would be forgotten. Of
- * pieces 3 % of one (`one`, in grams; 0 where the need is a weight): forty onions are forty.
+ * How far a purchase may be below a need: 3 %, but never half of its largest package, which could drop one of 35 cans. For pieces, 3 %
+ * of one piece (`one` in grams; 0 if the need is a weight), so forty onions stay forty.
  */
 const slackOf = (weight: number, largest: number, one: number): number =>
   (one > 0 ? TOLERANCE * one : Math.min(TOLERANCE * weight, largest / 2)) + DUST;
@@ -88,13 +88,13 @@ const slackOf = (weight: number, largest: number, one: number): number =>
 const leastFor = (need: number, largest: number, one: number): number =>
   need - slackOf(need / (1 + TOLERANCE), largest, one);
 
-/** What is left is no more than rounding. */
+/** Whether the rest is only rounding. */
 const isUsedUp = (need: number, bought: number, largest: number, one: number): boolean =>
   bought - need <= slackOf(bought, largest, one);
 
 /**
- * The cheapest whole packages that cover a need of `grams` above 0 within the tolerance; of equally cheap ones those with the least
- * surplus, then those with more of the quoted package: three peppers are three peppers, not a pack of three. `piece` as in `Need`.
+ * Finds the cheapest whole packages that cover a positive need within the tolerance. Ties prefer the smallest surplus, then more of
+ * the quoted package: three peppers, not a pack of three. `piece` as in `Need`.
  */
 export function cheapestCover(whole: Shelf, grams: number, piece?: number): Cover {
   const shelf = piece === undefined ? whole : shelfOfPiece(whole, piece);
@@ -134,7 +134,7 @@ function aidsOf(shelf: Shelf): SearchAids {
 function search(shelf: Shelf, need: number, one: number): Cover {
   const { prices } = shelf;
   const { bestRateFrom, quoted } = aidsOf(shelf);
-  // No more pieces than were asked for: a pack of six for four would be two too many.
+  // Never buy more pieces than needed: not a pack of six for four.
   const most = one > 0 ? Math.ceil(leastFor(need, one, one) / one) * one + DUST : Number.POSITIVE_INFINITY;
   let best: Cover | undefined;
   const isBetter = (counts: readonly number[], cents: number, bought: number): boolean => {

@@ -13,7 +13,7 @@ const food = (id: string): Food => {
   if (!found) throw new Error(`no food ${id}`);
   return found;
 };
-/** Of a need by weight. */
+/** The checkout of a need by weight. */
 const checkout = (of: Food, centsPerKg: number, grams: number): Checkout =>
   checkoutOf(of, centsPerKg, { grams });
 const bought = ({ packages }: Checkout): number =>
@@ -23,7 +23,7 @@ const anyRate = fc.integer({ min: 1, max: 9000 });
 const anyGrams = fc.double({ min: 0.01, max: 6000, noNaN: true });
 
 describe('portionCents', () => {
-  it('is the used share of what was paid, rounded half up, and never more than that', () => {
+  it('the portion is the used share of the checkout cost, rounded half up, and never more', () => {
     expect(portionCents(29, 61.1, 122.2)).toBe(15);
     expect(portionCents(134, 3, 1000)).toBe(0);
     expect(portionCents(100, 5, 1000)).toBe(1);
@@ -32,7 +32,7 @@ describe('portionCents', () => {
 });
 
 describe('weighedCents', () => {
-  it('rounds half up to the cent', () => {
+  it('weighed cents round half up', () => {
     expect(weighedCents(886, 56.8)).toBe(50);
     expect(weighedCents(134, 3)).toBe(0);
     expect(weighedCents(1000, 0.5)).toBe(1);
@@ -41,7 +41,7 @@ describe('weighedCents', () => {
 });
 
 describe('shareCents', () => {
-  it('gives each line its share to within a cent, and adds up', () => {
+  it('shared cents are each within a cent of the exact share and add up', () => {
     const anyWeights = fc.array(fc.double({ min: 0, max: 5000, noNaN: true }), {
       minLength: 1,
       maxLength: 9,
@@ -63,20 +63,20 @@ describe('shareCents', () => {
 });
 
 describe('packagePrices', () => {
-  it('quotes the price for the largest package and asks more per kilogram for smaller ones', () => {
+  it('the largest package has the quoted price and smaller ones cost more per kilogram', () => {
     expect(packagePrices(food('all-purpose-flour'), food('all-purpose-flour').basePrice.centsPerKg)).toEqual([
       { grams: 907.18474, label: '2 lb bag', cents: 146 },
       { grams: 2267.96185, label: '5 lb bag', cents: 290 },
     ]);
   });
 
-  it('is at least the quoted price per kilogram but for rounding, rises with the size, and nothing is free', () => {
+  it('package prices are positive, increase with size, and are at least the quoted rate', () => {
     fc.assert(
       fc.property(anyFood, anyRate, (f, rate) => {
         const quoted = quotedPackage(f);
         const prices = packagePrices(f, rate);
         for (const [place, { grams, cents }] of prices.entries()) {
-          // A pack costs so many times the quoted one, each of them rounded, and its weight is rounded, too.
+          // A pack is a multiple of the quoted package, with both price and weight rounded.
           const slack = 0.5 * Math.max(1, grams / quoted.grams) + (rate * grams * 0.005) / 1000;
           expect(cents).toBeGreaterThanOrEqual((rate * grams) / 1000 - slack);
           expect(cents).toBeGreaterThanOrEqual(prices[place - 1]?.cents ?? 1);
@@ -85,7 +85,7 @@ describe('packagePrices', () => {
     );
   });
 
-  it('costs what was observed per pound, ounce, piece, dozen or gallon, for the package that is one', () => {
+  it('a package of one unit costs exactly the observed price per unit', () => {
     const cases = [
       ['butter', 'lb', '1 lb (4 sticks)', 1],
       ['brown-sugar', 'lb', '2 lb bag', 2],
@@ -111,7 +111,7 @@ describe('packagePrices', () => {
 });
 
 describe('checkout', () => {
-  it('buys whole packages: a cup of flour costs a bag, of which it takes its share', () => {
+  it('a cup of flour buys a whole bag and is charged its share', () => {
     const bill = checkout(food('all-purpose-flour'), 128, 125);
     expect(bill.packages).toEqual([{ grams: 907.18474, label: '2 lb bag', count: 1, cents: 146 }]);
     // 146 x 125 / 907.2 is 20.1.
@@ -119,7 +119,7 @@ describe('checkout', () => {
     expect(bill.surplusGrams).toBeCloseTo(782.18, 2);
   });
 
-  it('mixes sizes where that is cheapest', () => {
+  it('checkout mixes sizes if that is cheapest', () => {
     const milk = checkout(food('whole-milk'), 105, 4200);
     expect(milk.packages.map((line) => [line.label, line.count])).toEqual([
       ['1 gallon', 1],
@@ -127,7 +127,7 @@ describe('checkout', () => {
     ]);
   });
 
-  it('takes two smaller packages where they just cover and a large one would not', () => {
+  it('two smaller packages are bought if they cover a need that one large package does not', () => {
     const f: Food = {
       ...food('salt'),
       packages: [
@@ -135,11 +135,11 @@ describe('checkout', () => {
         { grams: 1000, label: 'large' },
       ],
     };
-    // 1000 g at 100 cents a kilogram; 600 g at (1000/600)^0.25 times that: 68.2.
+    // 1000 g at 100 cents per kilogram; 600 g at (1000/600)^0.25 times that: 68.2.
     expect(checkout(f, 100, 1200).packages).toEqual([{ grams: 600, label: 'small', count: 2, cents: 136 }]);
   });
 
-  it('buys exactly what is needed where it is weighed, and nothing for nothing', () => {
+  it('foods sold by weight are bought exactly, and no need buys nothing', () => {
     const bill = checkout(food('ground-beef'), 1526, 680.4);
     expect(bill).toEqual({
       packages: [{ grams: 680.4, label: 'about 1.50 lb', count: 1, cents: 1038 }],
@@ -151,7 +151,7 @@ describe('checkout', () => {
     expect(checkout(food('salt'), 134, 0)).toEqual(nothing);
   });
 
-  it('takes a need within 3 % of whole packages for those packages, on both sides', () => {
+  it('a need within 3 % above or below whole packages buys those packages', () => {
     const [can] = food('black-eyed-peas-canned').packages;
     for (let count = 1; count <= 16; count += 1) {
       const at = (share: number) => checkout(food('black-eyed-peas-canned'), 300, count * can.grams * share);
@@ -166,7 +166,7 @@ describe('checkout', () => {
     expect(less.portionCents).toBe(Math.round(less.cents * 0.96));
   });
 
-  it('never takes a whole package for rounding, however many there are', () => {
+  it('the tolerance never drops a whole package from a large need', () => {
     const [can] = food('black-eyed-peas-canned').packages;
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 300 }), (count) => {
@@ -177,7 +177,7 @@ describe('checkout', () => {
     );
   });
 
-  it('covers the need, and portion and left over add up to what is paid', () => {
+  it('checkout covers the need, and portion and leftover value add up to the cost', () => {
     fc.assert(
       fc.property(anyFood, anyRate, anyGrams, (f, rate, grams) => {
         const bill = checkout(f, rate, grams);
@@ -196,7 +196,7 @@ describe('checkout', () => {
     );
   });
 
-  it('never costs less for more', () => {
+  it('a larger need never costs less', () => {
     fc.assert(
       fc.property(anyFood, anyRate, anyGrams, anyGrams, (f, rate, one, other) => {
         const [less, more] = [Math.min(one, other), Math.max(one, other)];
@@ -205,7 +205,7 @@ describe('checkout', () => {
     );
   });
 
-  it('finds the cheapest cover: no other combination costs less', () => {
+  it('no other combination of packages costs less than the cover found', () => {
     fc.assert(
       fc.property(anyFood, anyRate, anyGrams, (f, rate, grams) => {
         if (f.soldByWeight) return;
@@ -215,7 +215,7 @@ describe('checkout', () => {
   });
 });
 
-/** The cheapest cover by trying every number of every package: slow and plainly right. */
+/** A brute-force reference: tries every count of every package. */
 function cheapest(prices: readonly { grams: number; cents: number }[], need: number): number {
   let best = Number.POSITIVE_INFINITY;
   const visit = (index: number, cents: number, weight: number, largest: number): void => {

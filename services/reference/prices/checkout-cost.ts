@@ -10,15 +10,15 @@ export type PackageCount = { grams: number; label: string; count: number; cents:
 export type Checkout = {
   packages: PackageCount[];
   cents: number;
-  /** What the need is worth, at the price of these packages; `cents` where they are used up. */
+  /** The value of the need at the price of these packages; equals `cents` if they are used up. */
   portionCents: number;
-  /** What really stays in the packages; 0 where they are used up. `cents - portionCents` is its value. */
+  /** Grams left in the packages, with the value `cents - portionCents`; 0 if they are used up. */
   surplusGrams: number;
 };
 
 /**
- * What the register takes for a need of a food if you own none: the cheapest whole packages that cover it within the tolerance of
- * `cheapestCover`, or the pieces asked for. What is sold by weight is bought exactly. No need buys nothing.
+ * The purchase for a need with an empty pantry: the cheapest whole packages that cover it within the tolerance of `cheapestCover`, or
+ * the requested pieces. Foods sold by weight are bought exactly. No need buys nothing.
  */
 export function checkout(food: Food, centsPerKg: number, { grams, piece }: Need): Checkout {
   if (!(grams > 0)) return { packages: [], cents: 0, portionCents: 0, surplusGrams: 0 };
@@ -40,7 +40,7 @@ export function checkout(food: Food, centsPerKg: number, { grams, piece }: Need)
   };
 }
 
-/** The cents of `checkout`, of a shelf that serves many needs: what is paid, and what of it is used. */
+/** The cents of `checkout` for a shelf that is shared by many needs: total and used. */
 export function checkoutCents(
   shelf: Shelf,
   grams: number,

@@ -27,7 +27,7 @@ const store = (storeId: string, state = 'TN') => ({
 });
 
 describe('an estimate', () => {
-  it('is the US average times region, chain and a few percent between stores', () => {
+  it('an estimate is the US average times region, chain and a small store difference', () => {
     for (const item of allFoods()) {
       for (const id of ['kroger-37203-1', 'walmart-37246-1', 'aldi-37237-1']) {
         const at = store(id);
@@ -40,7 +40,7 @@ describe('an estimate', () => {
     }
   });
 
-  it('is stable, and differs between stores of one chain', () => {
+  it('an estimate is stable and differs between stores of a chain', () => {
     const onion = food('yellow-onion');
     const prices = [1, 2, 3, 4, 5].map((n) => estimatedCentsPerKg(onion, store(`kroger-3720${n}-1`)));
     expect(new Set(prices).size).toBeGreaterThan(2);
@@ -50,7 +50,7 @@ describe('an estimate', () => {
     expect(stableNoise('kroger-37203-1:yellow-onion')).toBe(stableNoise('kroger-37203-1:yellow-onion'));
   });
 
-  it('says how it came about, and says when a ratio is assumed', () => {
+  it('the derivation names every factor and whether it is assumed', () => {
     const estimate = estimateCentsPerKg(food('yellow-onion'), store('kroger-37203-1'));
     expect(estimate.source).toBe('estimate');
     expect(estimate.derivation).toMatch(
@@ -64,7 +64,7 @@ describe('an estimate', () => {
     );
   });
 
-  it('comes out where a reader who multiplies its words comes out', () => {
+  it('multiplying the factors of the derivation gives the estimate', () => {
     for (const item of allFoods()) {
       const { centsPerKg, derivation } = estimateCentsPerKg(item, store('publix-33101-1', 'FL'));
       const factors = [...derivation.matchAll(/× (\d\.\d+)/g)].map(([, one]) => Number(one));
@@ -74,7 +74,7 @@ describe('an estimate', () => {
     }
   });
 
-  it('in a state is the mean over its stores', () => {
+  it('the estimate for a state is the mean over its stores', () => {
     for (const [state, zip] of [
       ['TN', '37203'],
       ['CA', '90012'],
@@ -93,7 +93,7 @@ describe('an estimate', () => {
     }
   });
 
-  it('of an area says how many stores were observed, and what the others rest on', () => {
+  it('an area’s derivation gives the number of observed stores and the basis of the others', () => {
     const words = (pricedStores: number, observedStores: number): string =>
       areaWords(food('egg'), '372', { pricedStores, observedStores });
     const base = 'estimated by region and chain: US average $2.27 a dozen (BLS APU0000708111, Aug 2026)';
@@ -102,13 +102,13 @@ describe('an estimate', () => {
     expect(words(1, 1)).toBe('Average of 1 store near 372, all observed');
   });
 
-  it('carries the time of what it rests on', () => {
+  it('an estimate has the time of its base price', () => {
     expect(basePriceTime(food('egg'))).toBe('2026-08-31T00:00:00.000Z');
     expect(basePriceTime(food('yellow-onion'))).toBe('2023-12-31T00:00:00.000Z');
     expect(basePriceTime(food('banana'))).toBe(ESTIMATES_PUBLISHED_AT);
   });
 
-  it('is spread evenly', () => {
+  it('store differences are spread evenly', () => {
     const tenths = Array.from({ length: 10 }, () => 0);
     for (let i = 0; i < 20_000; i += 1) {
       const tenth = Math.floor(stableNoise(`kroger-${i}-1:salt`) * 10);
@@ -119,7 +119,7 @@ describe('an estimate', () => {
 });
 
 describe('the chains', () => {
-  it('have unique ids fit for store ids, and states of two letters', () => {
+  it('chains have unique ids that fit store ids, and two-letter states', () => {
     expect(new Set(allChains().map(({ id }) => id)).size).toBe(allChains().length);
     for (const { id, states, stores } of allChains()) {
       expect(id).toMatch(/^[a-z][a-z0-9-]*$/);
@@ -128,7 +128,7 @@ describe('the chains', () => {
     }
   });
 
-  it('are found by state', () => {
+  it('chains are found by state', () => {
     expect(chainsIn('TN').map(({ id }) => id)).toContain('kroger');
     expect(chainsIn('AK').map(({ id }) => id)).not.toContain('publix');
     expect(chainById('costco')?.membersOnly).toBe(true);

@@ -5,7 +5,7 @@ import { chainLevel, stateLevel } from './chain-index.ts';
 import { type RegionalRatio, regionalRatio } from './regional-ratio.ts';
 import { stableNoise } from './stable-noise.ts';
 
-/** What an estimate needs to know of a store. */
+/** The store data that an estimate needs. */
 export type EstimatedStore = {
   storeId: string;
   /** Two letters. */
@@ -16,12 +16,12 @@ export type EstimatedStore = {
 export type Estimate = { centsPerKg: number; source: 'estimate'; derivation: string };
 
 /**
- * Estimates carry the time of what they rest on: the newest month of the published averages is August 2026.
- * They change only with these averages (reading C46).
+ * The time of estimates: the newest month of the published averages, August 2026. Estimates change only with these averages
+ * (reading C46).
  */
 export const ESTIMATES_PUBLISHED_AT = '2026-08-31T00:00:00.000Z';
 
-/** The time of a food's base price, ISO 8601: the end of the period of its own published average, else of the newest ones. */
+/** The time of a food's base price, ISO 8601: the end of the period of its published average, else of the newest averages. */
 export const basePriceTime = (food: Food): string => food.basePrice.published?.asOf ?? ESTIMATES_PUBLISHED_AT;
 
 /** Two stores of one chain in one state differ by at most this, up or down. */
@@ -31,8 +31,8 @@ const storeRatio = (itemId: string, storeId: string): number =>
   1 + (stableNoise(`${storeId}:${itemId}`) * 2 - 1) * STORE_SPREAD;
 
 /**
- * The estimated price in integer cents per kilogram as bought: US average × regional ratio × chain level × a stable difference
- * seeded by store and item. At least 1: nothing is free.
+ * The estimated price in integer cents per kilogram as bought, at least 1: US average × regional ratio × chain level × a stable
+ * difference seeded by store and item.
  */
 export function estimatedCentsPerKg(food: Food, store: EstimatedStore): number {
   const ratio = regionalRatio(food, store.state).ratio * chainLevel(store.chain, store.state);
@@ -40,8 +40,8 @@ export function estimatedCentsPerKg(food: Food, store: EstimatedStore): number {
 }
 
 /**
- * The mean over the stores of a state, in integer cents per kilogram: each chain counted by its stores, clubs left out, so that what
- * differs between stores of one chain cancels.
+ * The mean over the stores of a state without clubs, in integer cents per kilogram. Chains are weighted by their stores, and the
+ * differences between stores of a chain cancel out.
  */
 export function estimatedInState(food: Food, state: string): number {
   const ratio = regionalRatio(food, state).ratio * stateLevel(state);
@@ -49,7 +49,7 @@ export function estimatedInState(food: Food, state: string): number {
 }
 
 const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
-/** Two or three decimals, so that a reader who multiplies comes to the price. */
+/** Two or three decimals, so that multiplying the shown factors gives the price. */
 export const factor = (ratio: number): string => ratio.toFixed(3).replace(/0$/, '');
 
 const PER: Readonly<Record<PriceUnit, string>> = {
@@ -63,10 +63,10 @@ const PER: Readonly<Record<PriceUnit, string>> = {
   qt: 'a quart',
   l: 'a liter',
 };
-/** Below this many cents a unit says too little: the kilogram says more. */
+/** Below this many cents per unit, show the price per kilogram. */
 const FEW_CENTS = 10;
 
-/** "US average $1.06 a lb (USDA ERS, 2023)", or "our US price $2.99 a lb" where nobody publishes one. */
+/** "US average $1.06 a lb (USDA ERS, 2023)", or "our US price $2.99 a lb" without a published average. */
 export function baseWords(food: Food): string {
   const { centsPerKg, published } = food.basePrice;
   if (published) {
@@ -90,7 +90,7 @@ const BASIS: Record<RegionalRatio['basis'], string> = {
 export const ratioWords = ({ ratio, what, basis }: RegionalRatio): string =>
   `${factor(ratio)} for ${what}, ${BASIS[basis]}`;
 
-/** The same with the words that say how it came about; they cost more than the figure, so ask for them only to show them. */
+/** Like `estimatedCentsPerKg`, with the derivation. Slower, so use it only for display. */
 export function estimateCentsPerKg(food: Food, store: EstimatedStore): Estimate {
   const level = factor(chainLevel(store.chain, store.state));
   return {
@@ -103,8 +103,8 @@ export function estimateCentsPerKg(food: Food, store: EstimatedStore): Estimate 
 }
 
 /**
- * How the mean over an area's stores came about, for a person: "Average of 9 stores near 372, 2 observed, the others estimated by region
- * and chain: US average $1.06 a lb (USDA ERS, 2023)".
+ * Explains the mean over an area's stores to the user: "Average of 9 stores near 372, 2 observed, the others estimated by region and
+ * chain: US average $1.06 a lb (USDA ERS, 2023)".
  */
 export function areaWords(
   food: Food,

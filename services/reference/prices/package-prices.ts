@@ -1,7 +1,7 @@
 import type { Food, PackageSize } from '../foods/food.ts';
 import { quotedPackage, timesOf } from '../foods/packages.ts';
 
-/** How much dearer per kilogram a small package is: half the size costs 2^0.25, about 19 %, more per kilogram. */
+/** The exponent of the size premium: half the size costs 2^0.25, about 19 % more, per kilogram. */
 const SIZE_EXPONENT = 0.25;
 const DEAREST = 1.6;
 
@@ -9,9 +9,9 @@ export type PackagePrice = { grams: number; label: string; cents: number };
 
 /**
  * Shelf price of each package, smallest first, in integer cents.
- * The price of a food is quoted for its usual package, else the largest. Smaller ones cost more per kilogram. Larger ones cost the
- * same per kilogram, because a bulk discount that was not observed is not promised; a pack of three costs three times one.
- * Prices round to the nearest cent, so that a price observed per pound is the price of the pound. Nothing is free.
+ * The price is quoted for the usual package, else the largest. Smaller ones cost more per kilogram. Larger ones cost the same per
+ * kilogram, because we never promise an unobserved bulk discount; a pack of three costs three times one.
+ * Prices round to the nearest cent, so an observed price per pound is the price of a pound package. The minimum is one cent.
  * `centsPerKg` need not be an integer.
  */
 export function packagePrices(food: Food, centsPerKg: number): PackagePrice[] {
@@ -26,5 +26,5 @@ export function packagePrices(food: Food, centsPerKg: number): PackagePrice[] {
   });
 }
 
-/** Half up; twelve digits, because floating-point dust must not decide. */
+/** Rounds half up, after rounding to twelve digits against floating-point errors. */
 const nearestCent = (exact: number): number => Math.max(1, Math.round(Number(exact.toPrecision(12))));

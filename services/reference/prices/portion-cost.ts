@@ -1,17 +1,16 @@
 /**
- * Portion cost: what the used part of a purchase is worth, at the price of the packages that are bought, in integer cents, rounded
- * half up. A purchase that is used up costs what it costs. Never more than the purchase.
+ * The portion cost: the value of the used share of a purchase, in integer cents, rounded half up. Never more than the purchase.
  */
 export const portionCents = (checkoutCents: number, usedGrams: number, boughtGrams: number): number =>
   Math.min(checkoutCents, Math.round((checkoutCents * usedGrams) / boughtGrams + 1e-9));
 
-/** Price of what is weighed out, in integer cents, rounded half up. Neither argument is negative. */
+/** The price of a weight, in integer cents, rounded half up. Both arguments must be nonnegative. */
 export const weighedCents = (centsPerKg: number, grams: number): number =>
   Math.round((centsPerKg * grams) / 1000 + 1e-9);
 
 /**
- * Divides cents over the lines that share them, by weight, so that the parts add up: each line gets its exact share rounded down,
- * and the cents that remain go to the largest remainders, first line first.
+ * Divides cents by weight so that the parts add up (largest remainder method): each line gets its exact share rounded down, and the
+ * remaining cents go to the largest remainders, first line first.
  */
 export function shareCents(cents: number, weights: readonly number[]): number[] {
   if (weights.length === 1) return [cents];

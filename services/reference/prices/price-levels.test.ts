@@ -25,13 +25,13 @@ const AREAS: readonly [zip: string, state: string, region: PriceRegion][] = [
   ['80202', 'CO', 'West'],
 ];
 
-/** What is published of an item in a region: the US price times its own series, else times the mean of the region. */
+/** The published level of an item in a region: the US price times its own ratio, else times the region's mean. */
 function published(one: Food, region: PriceRegion): number {
   const own = ratioInRegion(one, region);
   return one.basePrice.centsPerKg * (own.basis === 'published' ? own.ratio : REGION_MEANS[region]);
 }
 
-/** One store of each chain of the state, counted as often as the chain has stores there. */
+/** One store per chain of the state, weighted by the chain's store count. */
 const storesNear = (zip: string, state: string): { store: EstimatedStore; count: number }[] =>
   chainsIn(state)
     .filter((chain) => !chain.membersOnly)
@@ -57,14 +57,14 @@ const basketAt = (chainId: string, state: string): number => {
 };
 
 describe('a basket of 20 staples', () => {
-  it('has 20 of them, of every part of the shop', () => {
+  it('the basket has 20 staples of every category', () => {
     expect(STAPLES).toHaveLength(20);
     expect(new Set(STAPLES.map(({ id }) => food(id).category))).toEqual(
       new Set(['Produce', 'Meat & Seafood', 'Dairy', 'Bakery', 'Pantry']),
     );
   });
 
-  it.each(AREAS)('stands near %s (%s) where the averages of the %s are', (zip, state, region) => {
+  it.each(AREAS)('the basket near %s (%s) is close to the averages of the %s', (zip, state, region) => {
     expect(priceRegionOf(state)).toBe(region);
     const ratio = basket((one) => meanNear(one, zip, state)) / basket((one) => published(one, region));
     expect(Math.abs(ratio - 1), `basket ${ratio}`).toBeLessThan(0.06);
@@ -74,18 +74,21 @@ describe('a basket of 20 staples', () => {
     }
   });
 
-  it.each(PRICE_REGIONS)('stands over all of the %s at its averages: chains do not shift them', (region) => {
-    let people = 0;
-    let sum = 0;
-    for (const state of statesOf(region)) {
-      people += residentsOf(state);
-      sum += residentsOf(state) * basket((one) => estimatedInState(one, state));
-    }
-    expect(sum / people / basket((one) => published(one, region))).toBeCloseTo(1, 1);
-    expect(Math.abs(sum / people / basket((one) => published(one, region)) - 1)).toBeLessThan(0.02);
-  });
+  it.each(PRICE_REGIONS)(
+    'the basket over the whole %s matches its averages, independent of chains',
+    (region) => {
+      let people = 0;
+      let sum = 0;
+      for (const state of statesOf(region)) {
+        people += residentsOf(state);
+        sum += residentsOf(state) * basket((one) => estimatedInState(one, state));
+      }
+      expect(sum / people / basket((one) => published(one, region))).toBeCloseTo(1, 1);
+      expect(Math.abs(sum / people / basket((one) => published(one, region)) - 1)).toBeLessThan(0.02);
+    },
+  );
 
-  it('costs more in the Northeast and the West than in the Midwest and the South', () => {
+  it('the basket costs more in the Northeast and the West than in the Midwest and the South', () => {
     const at = (area: string): number => basket((one) => areaPrice(one, 'kg', area).cents);
     for (const dear of ['NE', 'W']) {
       for (const cheap of ['MW', 'S']) expect(at(dear), `${dear} ${cheap}`).toBeGreaterThan(at(cheap));
@@ -102,7 +105,7 @@ describe('a basket of 20 staples', () => {
       for (const cheap of ['Midwest', 'South'] as const) expect(mean(dear)).toBeGreaterThan(mean(cheap));
   });
 
-  it('costs less at Walmart and Aldi than at Kroger, there less than at Publix, there less than at Whole Foods', () => {
+  it('the basket is cheapest at Walmart and Aldi, then Kroger, Publix and Whole Foods', () => {
     for (const state of ['TN', 'GA', 'AL', 'SC', 'VA', 'KY']) {
       const [walmart = 0, aldi = 0, kroger = 0, publix = 0, whole = 0] = [
         'walmart',
@@ -119,7 +122,7 @@ describe('a basket of 20 staples', () => {
 });
 
 describe('the level of a chain', () => {
-  it('keeps the distances of the index, whose 1 is Kroger', () => {
+  it('chain levels keep the ratios of the index', () => {
     const level = (id: string): number => chainLevel(chainById(id) as never, 'TN');
     expect(chainIndex({ id: 'kroger', type: 'supermarket' })).toEqual({ index: 1, basis: 'study' });
     expect(level('walmart') / level('kroger')).toBeCloseTo(0.87, 9);
@@ -128,7 +131,7 @@ describe('the level of a chain', () => {
     expect(level('costco')).toBeLessThan(level('walmart'));
   });
 
-  it('is 1 on the mean of a region, and of an island by itself', () => {
+  it('the mean chain level is 1 in each region and each island market', () => {
     for (const region of PRICE_REGIONS) {
       const states = statesOf(region);
       const people = states.reduce((sum, state) => sum + residentsOf(state), 0);
@@ -139,7 +142,7 @@ describe('the level of a chain', () => {
     for (const state of ['AK', 'HI', 'PR', 'GU', 'XX']) expect(stateLevel(state), state).toBeCloseTo(1, 9);
   });
 
-  it('is known of every chain, between a hard discounter and the dearest, and told of none that is not there', () => {
+  it('every chain has a plausible level, and every rated chain exists', () => {
     for (const id of RATED_CHAINS) expect(chainById(id), id).toBeDefined();
     for (const chain of allChains()) {
       const { index } = chainIndex(chain);

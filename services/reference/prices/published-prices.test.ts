@@ -5,7 +5,7 @@ import { price } from '../commands/price.ts';
 import { allFoods } from '../foods/foods.ts';
 import type { AreaPrice } from './area-price.ts';
 
-/** Every published average that was set aside: what it is of, the unit, dollars and where it was published. */
+/** The published averages kept for this test: item, unit, dollars and source. */
 const PUBLISHED = (await readFile(path.join(import.meta.dirname, 'published-prices.psv'), 'utf8'))
   .split('\n')
   .filter((line) => line && !line.startsWith('#'))
@@ -19,7 +19,7 @@ const offBy = ({ item, unit, cents }: (typeof PUBLISHED)[number]): number =>
   Math.abs(ask(item, unit).cents / cents - 1);
 
 describe('the US prices against 155 published averages', () => {
-  it('are of all of them', () => {
+  it('the test covers all 155 published averages', () => {
     expect(PUBLISHED).toHaveLength(155);
     for (const { cents, source } of PUBLISHED) {
       expect(cents).toBeGreaterThan(0);
@@ -27,18 +27,18 @@ describe('the US prices against 155 published averages', () => {
     }
   });
 
-  it.each(PUBLISHED)('are within 30 % of the published one for $item a $unit', (row) => {
+  it.each(PUBLISHED)('the US price of $item per $unit is within 30 % of the published average', (row) => {
     expect(offBy(row)).toBeLessThanOrEqual(0.3);
   });
 
-  it('are within 15 % of the published one for nineteen of twenty', () => {
+  it('95 % of the US prices are within 15 % of the published average', () => {
     const near = PUBLISHED.filter((row) => offBy(row) <= 0.15);
     expect(near.length / PUBLISHED.length).toBeGreaterThanOrEqual(0.95);
   });
 });
 
 describe('a price in a household unit', () => {
-  it('is the same amount in any of its names', () => {
+  it('a household unit gives the same price under any of its names', () => {
     for (const unit of ['half gallon', '1/2 gallon', '0.5 gal', '2 quarts', '4 pints', '64 fl oz', '8 cups'])
       expect(ask('whole milk', unit).cents, unit).toBe(ask('whole milk', 'half gallon').cents);
     expect(ask('heavy cream', '16 fl oz').cents).toBe(ask('heavy cream', 'pint').cents);
@@ -48,7 +48,7 @@ describe('a price in a household unit', () => {
     expect(ask('cilantro', 'bunch').cents).toBe(ask('cilantro', 'each').cents);
   });
 
-  it('is refused in words where the food has no such measure, or the unit is none', () => {
+  it('an unknown unit, or one that does not fit the food, is rejected with a message', () => {
     expect(() => ask('eggs', 'bunch')).toThrow('There is no price of egg per bunch: ask for lb');
     for (const unit of ['foo', '0 fl oz', 'half'])
       expect(() => ask('milk', unit), unit).toThrow('is no unit');
@@ -58,13 +58,13 @@ describe('a price in a household unit', () => {
 describe('a form of a food', () => {
   const centsPerLb = (item: string) => ask(item, 'lb').cents;
 
-  it('cut by the store costs its own published price, and celery more than the whole', () => {
+  it('produce cut by the store has its own published price, and cut celery costs more than whole', () => {
     expect(centsPerLb('celery sticks')).toBeGreaterThan(centsPerLb('celery'));
     expect(centsPerLb('cauliflower florets')).toBeGreaterThan(centsPerLb('cauliflower'));
     expect(ask('broccoli florets', 'lb').derivation).toContain('broccoli florets, fresh');
   });
 
-  it('costs by the pound between a quarter and four times another form of the same food', () => {
+  it('two forms of a food differ at most by a factor of four in price per pound', () => {
     const FORMS = [
       ['broccoli', 'frozen broccoli', 'broccoli florets'],
       ['cauliflower', 'frozen cauliflower', 'cauliflower florets'],
@@ -91,9 +91,9 @@ describe('a form of a food', () => {
   });
 });
 
-/** How many times the middle price of its aisle, or what part of it, a food may cost by weight. */
+/** The maximum factor between a food's price by weight and its aisle's median. */
 const WIDEST = 12;
-/** What is dry among what is fresh or liquid, the dearest spice and the cheapest seasoning; tap water costs next to nothing. */
+/** Exceptions: dry foods in fresh or liquid aisles, the most expensive spice, the cheapest seasoning, and tap water. */
 const APART = new Set([
   'shiitake-dried',
   'drink-mix',
@@ -105,7 +105,7 @@ const APART = new Set([
 ]);
 
 describe('the price of a food by weight', () => {
-  it('lies in the band of its aisle', () => {
+  it('a food’s price by weight is in the range of its aisle', () => {
     const aisles = Map.groupBy(
       allFoods().filter(({ id }) => !APART.has(id)),
       ({ aisle }) => aisle,

@@ -19,7 +19,7 @@ const RANGES: Record<PriceRegion, [number, number]> = {
 };
 
 describe('the regional ratios', () => {
-  it('are those of the published series where there is one, and called so', () => {
+  it('a food with a published series has its ratio, marked as published', () => {
     const published: [string, PriceRegion, number][] = [
       ['russet-potato', 'Midwest', 0.82],
       ['russet-potato', 'South', 1.06],
@@ -39,7 +39,7 @@ describe('the regional ratios', () => {
     }
   });
 
-  it('call nothing else published', () => {
+  it('no other ratio is marked as published', () => {
     const told = new Set<string>();
     for (const one of allFoods()) {
       for (const region of PRICE_REGIONS) {
@@ -55,7 +55,7 @@ describe('the regional ratios', () => {
     ]);
   });
 
-  it('are not one factor for a region, and lie within what is published of it', () => {
+  it('ratios vary within a region and stay in the range of its published ratios', () => {
     for (const region of PRICE_REGIONS) {
       const ratios = allFoods().map((one) => ratioInRegion(one, region).ratio);
       const [lowest, highest] = RANGES[region];
@@ -65,7 +65,7 @@ describe('the regional ratios', () => {
     }
   });
 
-  it('keep each region at its published mean over the staples', () => {
+  it('over the staples, each region stays at its published mean', () => {
     for (const region of PRICE_REGIONS) {
       const mean =
         STAPLES.reduce((sum, { id }) => sum + ratioInRegion(food(id), region).ratio, 0) / STAPLES.length;
@@ -73,7 +73,7 @@ describe('the regional ratios', () => {
     }
   });
 
-  it('make the US average again when the regions are weighted by their people', () => {
+  it('regional prices weighted by residents give the US average', () => {
     for (const one of allFoods()) {
       const mean = PRICE_REGIONS.reduce(
         (sum, region) => sum + (ratioInRegion(one, region).ratio * people(region)) / everybody,
@@ -83,12 +83,12 @@ describe('the regional ratios', () => {
     }
   });
 
-  it('name aisles that exist', () => {
+  it('every rated aisle exists', () => {
     const aisles = new Set(allFoods().map(({ aisle }) => aisle));
     for (const aisle of RATED_AISLES) expect(aisles, aisle).toContain(aisle);
   });
 
-  it('are an assumption, and say so, where no series speaks for a place', () => {
+  it('a place without a series has a ratio that is marked as assumed', () => {
     for (const state of ['AK', 'HI', 'PR', 'VI', 'GU']) {
       expect(priceRegionOf(state), state).toBeUndefined();
       const { ratio, basis } = regionalRatio(food('yellow-onion'), state);
@@ -98,7 +98,7 @@ describe('the regional ratios', () => {
     expect(regionalRatio(food('yellow-onion'), 'XX')).toMatchObject({ ratio: 1, basis: 'assumed' });
   });
 
-  it('know the 48 states and the District, each in one region', () => {
+  it('the 48 states and DC are in one region each', () => {
     const states = PRICE_REGIONS.flatMap(statesOf);
     expect(states).toHaveLength(49);
     expect(new Set(states).size).toBe(49);

@@ -1,14 +1,14 @@
 import type { Food } from '../foods/food.ts';
 import { PRICE_REGIONS, type PriceRegion, priceRegionOf } from './price-region.ts';
 
-/** Where prices of a kind of food stand in a place against the US average, and what that rests on. */
+/** The price level of a kind of food in a place relative to the US average, and its source. */
 export type RegionalRatio = {
   ratio: number;
-  /** As a person reads it: "eggs in the West", "the South", "Hawaii". */
+  /** For display: "eggs in the West", "the South", "Hawaii". */
   what: string;
   /**
-   * `published`: of the item's own series of the Bureau of Labor Statistics. `region-mean`: the mean over a region's published series,
-   * for an item that has none. `assumed`: ours; the reasoning stands in the tables below.
+   * `published`: from the item's own series of the Bureau of Labor Statistics. `region-mean`: the mean of the region's published series,
+   * for an item without one. `assumed`: ours; the tables below give the reasons.
    */
   basis: 'published' | 'region-mean' | 'assumed';
 };
@@ -16,10 +16,10 @@ export type RegionalRatio = {
 type RatedFood = Pick<Food, 'id' | 'aisle'>;
 type Ratios = Readonly<Record<PriceRegion, number>>;
 
-/** Region to US average in the same month, mean over 9 to 11 published series each; alcohol is not among them. */
+/** Region relative to the US average in the same month, as the mean over 9 to 11 published series without alcohol. */
 export const REGION_MEANS: Ratios = { Northeast: 1.055, Midwest: 0.966, South: 0.961, West: 1.044 };
 
-/** One row: what a person calls it, its ratios in the order of PRICE_REGIONS, and those of them that a series gives. */
+/** A row: display name, ratios in the order of PRICE_REGIONS, and the regions with a published series. */
 type Row = { what: string; ratios: Ratios; published: readonly PriceRegion[] };
 
 const row = (
@@ -33,12 +33,12 @@ const row = (
 });
 
 /*
- * How the rows were made. What a published series gives is marked; everything else is an assumption of ours, kept mild, between
- * the lowest and the highest published ratio of its region. Two rules bind the assumptions, and the tests hold them to it: the
- * four regions weighted by people make the US average again, and over a basket of staples each region stays at its published mean.
+ * Ratios with a published series are marked; the others are conservative assumptions between the lowest and the highest published
+ * ratio of the region. Tests check two rules: the four regions weighted by residents give the US average, and over a basket of
+ * staples each region stays at its published mean.
  */
 
-/** Grown in Idaho, Washington, Wisconsin and Michigan. Two series are known; the other two regions share what is then left of the average. */
+/** Grown in Idaho, Washington, Wisconsin and Michigan. Two regions have a series; the other two share the rest of the average. */
 const POTATOES = row('potatoes', [1.04, 0.82, 1.06, 1.04], ['Midwest', 'South']);
 
 const BY_FOOD: Readonly<Record<string, Row>> = {
@@ -46,22 +46,22 @@ const BY_FOOD: Readonly<Record<string, Row>> = {
   'white-potato': POTATOES,
   'red-potato': POTATOES,
   'yukon-gold-potato': POTATOES,
-  /** Two series are known; with both the average leaves the Midwest and the South at 1. */
+  /** Two regions have a series; the average then leaves the Midwest and the South at 1. */
   'potato-chips': row('potato chips', [1.19, 1, 1, 0.87], ['Northeast', 'West']),
 };
 
-/** Dairies of Wisconsin and the Upper Midwest sell near home; the other regions differ as their means do. */
+/** Cheaper near the dairies of Wisconsin and the Upper Midwest; the other regions follow their means. */
 const DAIRY = row('dairy', [1.05, 0.95, 0.97, 1.05]);
 const BAKERY = row('bread', [1.03, 0.96, 0.96, 1.08]);
-/** Fish and shellfish cost most where the sea is far. */
+/** Fish and shellfish cost most far from the sea. */
 const SEAFOOD = row('seafood', [1.03, 1.04, 0.97, 0.99]);
-/** California and Arizona grow most of it: in the West the way is short, which takes off part of that region's mean. */
+/** California and Arizona grow most of it, so short distances lower the West's ratio. */
 const PRODUCE = row('produce', [1.07, 1, 0.96, 1.01]);
 
 const BY_AISLE: Readonly<Record<string, Row>> = {
-  /** California, Oregon, Washington and their neighbors let only cage-free eggs be sold; the Midwest lays the most. */
+  /** California, Oregon, Washington and their neighbors allow only cage-free eggs; the Midwest produces the most. */
   Eggs: row('eggs', [1, 0.92, 0.93, 1.2]),
-  /** The Midwest has the milk and the price wars; Northeastern states set minimum prices. */
+  /** The Midwest produces the milk and has price wars; Northeastern states set minimum prices. */
   'Milk & cream': row('milk', [1.05, 0.93, 0.99, 1.02]),
   'Butter & spreads': DAIRY,
   Cheese: DAIRY,
@@ -69,7 +69,7 @@ const BY_AISLE: Readonly<Record<string, Row>> = {
   'Bread & rolls': BAKERY,
   'Tortillas & wraps': BAKERY,
   'Sweet bakery & doughs': BAKERY,
-  /** One packing industry serves all: regions lie closer together than their means. */
+  /** One packing industry serves all regions, so they differ less than their means. */
   Beef: row('beef', [1.06, 0.99, 0.96, 1.02]),
   /** Iowa and its neighbors raise most hogs. */
   Pork: row('pork', [1.05, 0.97, 0.96, 1.06]),
@@ -89,16 +89,16 @@ const BY_AISLE: Readonly<Record<string, Row>> = {
   'Apples, pears & stone fruit': PRODUCE,
   'Berries & grapes': PRODUCE,
   'Melons & tropical fruit': PRODUCE,
-  /** The published means leave alcohol out, and its price follows state tax more than region. */
+  /** The published means exclude alcohol, whose price depends more on state tax than on the region. */
   'Beer, wine & spirits': row('beer, wine and spirits', [1, 1, 1, 1]),
 };
 
-/** Aisles that stand apart from their region's mean. */
+/** Aisles with their own ratios. */
 export const RATED_AISLES: readonly string[] = Object.keys(BY_AISLE);
 
 /**
- * Alaska, Hawaii and the territories have no regional series of their own. What comes by sea or air costs more; how much more
- * is an assumption, and every derivation that uses it says so.
+ * Alaska, Hawaii and the territories have no regional series. Transport by sea or air makes food more expensive; the amount is an
+ * assumption, which every derivation states.
  */
 const OUTSIDE: Readonly<Record<string, RegionalRatio>> = Object.fromEntries(
   (
@@ -135,11 +135,11 @@ const MEANS = byRegion((region) => ({
   basis: 'region-mean',
 }));
 
-/** What the US average price of a food is multiplied by in a region: its own row, else its aisle's, else the region's mean. */
+/** The ratio of a food in a region: its own row, else its aisle's, else the region's mean. */
 export const ratioInRegion = (food: RatedFood, region: PriceRegion): RegionalRatio =>
   (FOODS.get(food.id) ?? AISLES.get(food.aisle) ?? MEANS).get(region) ?? NATIONAL;
 
-/** The same in a state (two letters). An unknown state takes the US average. */
+/** The ratio of a food in a state (two letters). An unknown state has the US average. */
 export function regionalRatio(food: RatedFood, state: string): RegionalRatio {
   const region = priceRegionOf(state);
   return region ? ratioInRegion(food, region) : (OUTSIDE[state] ?? NATIONAL);

@@ -1,6 +1,6 @@
 /**
- * A number in [0, 1) that a text decides, the same on every machine and for ever: FNV-1a, then the finalizer of MurmurHash3,
- * because FNV alone leaves neighbouring texts close together. Not for secrets.
+ * Hashes a text to a number in [0, 1), the same on every machine: FNV-1a, then the finalizer of MurmurHash3, because FNV alone gives
+ * close values for similar texts. Not cryptographic.
  * http://www.isthe.com/chongo/tech/comp/fnv/ · https://github.com/aappleby/smhasher/wiki/MurmurHash3
  */
 export function stableNoise(text: string): number {

@@ -1,4 +1,4 @@
-/** What a household buys in a week or two of plain cooking: the basket by which price levels are judged. */
+/** A household's basket for a week or two of plain cooking, to compare price levels. */
 export const STAPLES: readonly { id: string; grams: number }[] = [
   { id: 'white-bread', grams: 1134 },
   { id: 'all-purpose-flour', grams: 2268 },

@@ -1,17 +1,17 @@
 import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
 
-/** A public page that lasts, and whose it is. */
+/** A stable public page and its publisher. */
 export type LearnMoreLink = { title: string; url: string };
 
 export type RegionFacts = {
   /** Two sentences. */
   description: string;
   signatureDishes: readonly string[];
-  /** Each with when it is at its best: `Fiddleheads (May)`. */
+  /** Each with its best time: `Fiddleheads (May)`. */
   seasonalIngredients: readonly string[];
   /** Museums, libraries, universities, encyclopedias, and states' departments of agriculture. */
   learnMore: readonly LearnMoreLink[];
-  /** Postal codes of its states and territories, apart by spaces. */
+  /** Postal codes of its states and territories, separated by spaces. */
   states: string;
 };
 

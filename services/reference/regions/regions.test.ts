@@ -5,20 +5,20 @@ import { monthsOfSeason, SEASONS } from '../seasons/seasons.ts';
 import { REGIONS, regionOfState } from './regions.ts';
 
 describe('the regions', () => {
-  it('share out the 50 states, DC and five territories, each once', () => {
+  it('each of the 50 states, DC and five territories is in one region', () => {
     const states = REGIONS.flatMap((region) => region.states);
     expect(states).toHaveLength(56);
     expect(new Set(states).size).toBe(56);
   });
 
-  it('find the region of a state', () => {
+  it('a state is found in its region', () => {
     expect(regionOfState('TN')).toBe('south');
     expect(regionOfState('dc')).toBe('mid-atlantic');
     expect(regionOfState('GU')).toBe('hawaii');
     expect(regionOfState('XX')).toBeUndefined();
   });
 
-  it('tell enough of each', () => {
+  it('each region has enough content', () => {
     for (const region of REGIONS) {
       expect(region.description.match(/\. |\.$/g), region.key).toHaveLength(2);
       expect(new Set(region.signatureDishes).size).toBeGreaterThanOrEqual(5);
@@ -27,7 +27,7 @@ describe('the regions', () => {
     }
   });
 
-  it('lead to at least three public pages each, which say whose they are, on hosts that last', () => {
+  it('each region links to at least three public pages with publisher, on stable hosts', () => {
     const links = REGIONS.flatMap(({ learnMore }) => learnMore);
     expect(new Set(links.map(({ url }) => url)).size).toBe(links.length);
     for (const { key, learnMore } of REGIONS) {
@@ -40,11 +40,11 @@ describe('the regions', () => {
     }
   });
 
-  it('wear inks of their own', () => {
+  it('each region has its own colors', () => {
     expect(REGIONS.map((region) => region.palette)).toEqual(REGION_KEYS);
   });
 
-  it('name their produce when the seasons have it', () => {
+  it('the produce of each region matches the season tables', () => {
     const seasoned = REGIONS.flatMap(({ key, seasonalIngredients }) =>
       seasonalIngredients.flatMap((text) => {
         const [, name = '', when = ''] = /^(.+) \((.+)\)$/.exec(text) ?? [];
@@ -83,7 +83,7 @@ function monthsNamed(when: string): number[] {
   ];
 }
 
-/** The fresh produce among the seasonal ingredients; fish, nuts and what is gathered wild have no row of their own. */
+/** The fresh produce among the seasonal ingredients; fish, nuts and foraged foods have no row. */
 const PRODUCE: Readonly<Record<string, string>> = {
   Fiddleheads: 'fiddlehead',
   Rhubarb: 'rhubarb',

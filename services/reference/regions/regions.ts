@@ -2,12 +2,12 @@ import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
 import { REGION_KEYS, REGION_NAMES } from '@homeplate/contracts/documents/region-names.ts';
 import { REGION_FACTS, type RegionFacts } from './region-facts.ts';
 
-/** What the regions page tells of a regional cuisine. */
+/** The content of a regional cuisine on the regions page. */
 export type Region = Omit<RegionFacts, 'states'> & {
   key: RegionKey;
   /** Display name: "New England". */
   name: string;
-  /** Whose inks its pages and pictures wear: the theme and the plates are keyed by region, and no two share colors. */
+  /** The color theme of its pages and pictures; no two regions share colors. */
   palette: RegionKey;
   /** Postal codes of its states and territories. */
   states: readonly string[];
@@ -26,5 +26,5 @@ const BY_STATE: ReadonlyMap<string, RegionKey> = new Map(
   REGIONS.flatMap((region) => region.states.map((state) => [state, region.key] as const)),
 );
 
-/** The cuisine region of a state's or territory's postal code, in any case; undefined for an unknown one. */
+/** Finds the region of a state's or territory's postal code, in any case. */
 export const regionOfState = (state: string): RegionKey | undefined => BY_STATE.get(state.toUpperCase());

@@ -13,7 +13,7 @@ const anyProduce = fc.constantFrom(...seasonal);
 const anyRegion = fc.constantFrom(undefined, ...REGION_KEYS);
 
 describe('produceSeason', () => {
-  it('knows at least 60 items of produce, the whole guide among them', () => {
+  it('at least 60 foods have a season, including the whole guide', () => {
     expect(seasonal.length).toBeGreaterThanOrEqual(60);
     for (const food of seasonal) expect(food.category, food.id).toBe('Produce');
     const guide = source('seasonal.csv').trimEnd().split('\n').slice(1);
@@ -21,7 +21,7 @@ describe('produceSeason', () => {
     for (const row of guide) expect(table).toContain(`| ${row.split(',')[0]} |`);
   });
 
-  it('gives months of the year, sorted, each once, and says whose they are', () => {
+  it('a season has unique months in order and names its source', () => {
     fc.assert(
       fc.property(anyProduce, anyRegion, ({ id }, region) => {
         const season = produceSeason(id, region);
@@ -35,7 +35,7 @@ describe('produceSeason', () => {
     );
   });
 
-  it('is the guide’s without a region, by whole seasons', () => {
+  it('without a region, the season is the guide’s', () => {
     const rows = source('seasonal.csv').trimEnd().split('\n').slice(1);
     const guide = new Map(rows.map((row) => [row.split(',')[0] ?? '', row.split(',').slice(1, 5)]));
     const table = source('produce-seasons.psv')
@@ -59,7 +59,7 @@ describe('produceSeason', () => {
     expect(checked).toBeGreaterThanOrEqual(62);
   });
 
-  it('is the region’s where the region grows it, and the country’s where it does not', () => {
+  it('the season is the region’s if it grows the food, else the country’s', () => {
     expect(produceSeason('asparagus', 'california')).toEqual({
       months: [2, 3, 4, 5],
       basis: 'region',
@@ -77,20 +77,20 @@ describe('produceSeason', () => {
     expect(seasonMonths('grapefruit', 'south')).toEqual([1, 2, 3, 4, 11, 12]);
   });
 
-  it('knows the guide’s own names', () => {
+  it('a food is found by its name in the guide', () => {
     expect(foodOfGuide('summer squash & zucchini')?.id).toBe('zucchini');
     expect(seasonMonths(foodOfGuide('Greens (cooking)')?.id ?? '')).toEqual([3, 4, 5, 9, 10, 11]);
     expect(seasonMonths(foodOfGuide('PEAS')?.id ?? '')).toEqual([3, 4, 5, 9, 10, 11]);
     expect(foodOfGuide('flour')).toBeUndefined();
   });
 
-  it('stays silent about what has no season', () => {
+  it('a food without a season is undefined', () => {
     for (const id of ['all-purpose-flour', 'corn-frozen', 'egg', 'no-such-food']) {
       expect(produceSeason(id), id).toBeUndefined();
     }
   });
 
-  it('costs the table of foods little', () => {
+  it('seasons add little to the size of the food table', () => {
     const without = JSON.stringify(allFoods().map(({ season: _season, ...food }) => food)).length;
     expect(JSON.stringify(allFoods()).length / without).toBeLessThan(1.05);
   });
@@ -99,7 +99,7 @@ describe('produceSeason', () => {
 describe('the table of seasons', () => {
   const guide = 'item,spring,summer,fall,winter,source\nCorn,0,1,0,0,"guide"\n';
 
-  it('runs over the new year and holds several spans', () => {
+  it('a season may have several spans and continue over the new year', () => {
     const seasons = readProduceSeasons('corn-ear | Corn | south 11-2 5; midwest 7-9\n', guide);
     expect(seasons.get('corn-ear')).toEqual({
       guide: { item: 'Corn', months: [6, 7, 8] },
@@ -117,11 +117,11 @@ describe('the table of seasons', () => {
     'corn-ear | Corn | south 3; south 4',
     'corn-ear | Maize | south 3',
     'corn-ear | Corn | south 3\ncorn-ear | - | midwest 4',
-  ])('refuses %j', (table) => {
+  ])('the invalid table %j is rejected', (table) => {
     expect(() => readProduceSeasons(table, guide)).toThrow('produce-seasons.psv');
   });
 
-  it('speaks of foods that are there', () => {
+  it('every row of the season table has an existing food', () => {
     for (const id of readProduceSeasons(source('produce-seasons.psv'), source('seasonal.csv')).keys()) {
       expect(foodById(id), id).toBeDefined();
     }

@@ -8,14 +8,13 @@ export type ProduceSeason = {
   months: readonly number[];
   /** `guide`: the USDA's guide for the whole country, by season. `region`: the months of the regions below. */
   basis: 'guide' | 'region';
-  /** Whose months they are; empty for the guide. */
+  /** The regions of these months; empty for the guide. */
   regions: readonly RegionKey[];
 };
 
 /**
- * When a food of the table is in season. With a region that grows it: that region's months. Else the guide's for the whole
- * country, and for what the guide does not name the months in which any region harvests it. Undefined for a food without a
- * season: what is not produce, and produce that is grown and sold alike all year.
+ * When a food is in season: the months of the region if it grows the food, else those of the guide for the whole country, else all
+ * months in which any region harvests it. Undefined for foods other than produce, and for produce available all year.
  */
 export function produceSeason(foodId: string, region?: RegionKey): ProduceSeason | undefined {
   const season = foodById(foodId)?.season;
@@ -26,7 +25,7 @@ export function produceSeason(foodId: string, region?: RegionKey): ProduceSeason
   return { months: anywhere(season), basis: 'region', regions: growers(season) };
 }
 
-/** The months alone, in the order of the year; undefined for a food without a season. */
+/** The months of a food's season; undefined for a food without one. */
 export const seasonMonths = (foodId: string, region?: RegionKey): readonly number[] | undefined =>
   produceSeason(foodId, region)?.months;
 
@@ -35,7 +34,7 @@ const growers = (season: FoodSeason): RegionKey[] => REGION_KEYS.filter((region)
 const anywhere = (season: FoodSeason): number[] =>
   [...new Set(Object.values(season.regions).flat())].sort((a, b) => a - b);
 
-/** The food that the guide's own name means, in any case: `Summer Squash & Zucchini`, `Greens (cooking)`; undefined for other names. */
+/** Finds a food by its name in the guide, in any case: `Summer Squash & Zucchini`, `Greens (cooking)`. */
 export function foodOfGuide(name: string): Food | undefined {
   const item = name.toLowerCase();
   return allFoods().find(({ season }) => season?.guide?.item.toLowerCase() === item);

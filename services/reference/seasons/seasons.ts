@@ -1,4 +1,4 @@
-/** The four seasons, from the start of the year's growth. */
+/** The four seasons, starting with spring. */
 export const SEASONS = ['spring', 'summer', 'fall', 'winter'] as const;
 export type Season = (typeof SEASONS)[number];
 
@@ -9,7 +9,7 @@ const MONTHS: Record<Season, readonly number[]> = {
   winter: [12, 1, 2],
 };
 
-/** The months of a season in their order, winter from December. */
+/** The months of a season in order; winter starts in December. */
 export const monthsOfSeason = (season: Season): readonly number[] => MONTHS[season];
 
 /** The season of a month, 1 (January) to 12. Throws a RangeError for any other number. */

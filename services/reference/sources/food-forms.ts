@@ -5,17 +5,17 @@ import { formWords } from '../lines/food-form.ts';
 import { householdMeasures, type UsdaFood } from './usda.ts';
 
 /**
- * The USDA row of a food that is cooked, packed in syrup, low in fat: bought as the food, eaten with other figures.
+ * Parses food-forms.psv, the USDA rows of cooked, canned or low-fat forms of a food:
  *
  *     wild-rice | boiled | 20089
  *     ranch-dressing | reduced fat; light; low fat | 04640
  *
- * food id | the words that name it, several ways apart by `;` | USDA number | `sold` where it is bought in that state, and weighs
- * what the food weighs. The first row that is cooked is what "cooked" means.
+ * food id | names, separated by `;` | USDA number | `sold` if it is bought in this form and weighs the same as the food. The first
+ * cooked row of a food is the meaning of "cooked".
  */
 type FormRow = { food: string; words: string[][]; ndbNo: string; isSold: boolean };
 
-/** Throws an Error with the line that it cannot read. */
+/** Throws an Error that names the first invalid line. */
 export function readForms(text: string): FormRow[] {
   return text.split('\n').flatMap((line, index) => {
     if (!line.trim() || line.startsWith('#')) return [];
@@ -28,19 +28,19 @@ export function readForms(text: string): FormRow[] {
   });
 }
 
-/** Under this share a measured nutrient is too small to weigh by. */
+/** Below this share a nutrient is too small to compute a weight from. */
 const ENOUGH = { protein: 5, carbs: 20 };
 
 /**
- * Grams of the food that make one gram of its cooked form. Cooking takes up or gives off water and fat but keeps protein, and in
- * dry mixes with little protein the carbohydrate.
+ * Raw grams per gram of the cooked form. Cooking changes water and fat but preserves protein, or the carbohydrate of dry mixes with
+ * little protein.
  */
 function rawPerGram(of: NutrientsPer100g, form: NutrientsPer100g): number {
   const kept = of.protein >= ENOUGH.protein ? 'protein' : of.carbs >= ENOUGH.carbs ? 'carbs' : undefined;
   return kept && form[kept] > 0 ? Number((form[kept] / of[kept]).toPrecision(3)) : 1;
 }
 
-/** By food id. Throws an Error for a food or a USDA number that is not there, and for two forms that one phrase would mean. */
+/** By food id. Throws an Error for an unknown food or USDA number, and for two forms with the same name. */
 export function foodForms(
   rows: readonly FormRow[],
   foods: ReadonlyMap<string, { per100g: NutrientsPer100g }>,

@@ -19,7 +19,7 @@ const pricedBy = (item: string): Food[] =>
   allFoods().filter(({ basePrice }) => basePrice.published?.item === item);
 
 describe('the published averages', () => {
-  it('are each the price of a food as published, or named as unused with the reason', () => {
+  it('each published average prices a food, or is listed as unused with the reason', () => {
     expect(anchors.size).toBeGreaterThanOrEqual(50);
     for (const { item, dollars } of anchors.values()) {
       const foods = pricedBy(item);
@@ -35,14 +35,14 @@ describe('the published averages', () => {
     }
   });
 
-  it('are what nothing else is called', () => {
+  it('only published averages are called so', () => {
     for (const { id, basePrice } of allFoods()) {
       expect(basePrice.published !== undefined, id).toBe(basePrice.source === 'regional-average');
       if (!basePrice.published) expect(basePrice.derivation, id).toMatch(/^Estimate for 2026|^Tap water/);
     }
   });
 
-  it('carry their period, whose last day is their time', () => {
+  it('a published average has its period, and the last day of it as its time', () => {
     expect(food('egg').basePrice.published).toEqual({
       item: 'eggs, grade A large',
       cents: 227.2,
@@ -56,11 +56,11 @@ describe('the published averages', () => {
       period: '2023',
       asOf: '2023-12-31T00:00:00.000Z',
     });
-    // Of two months the newest.
+    // The newer of two months.
     expect(anchors.get('bread, white pan')).toMatchObject({ dollars: 1.823, period: '2026-08' });
   });
 
-  it('survive the way into cents per kilogram and back, to within half a cent', () => {
+  it('a published average converts to cents per kilogram and back within half a cent', () => {
     for (const one of allFoods()) {
       const { published, centsPerKg } = one.basePrice;
       if (!published || isPack(published.unit)) continue;
@@ -71,7 +71,7 @@ describe('the published averages', () => {
 });
 
 describe('a price', () => {
-  it('that follows another moves with it and says so', () => {
+  it('a price relative to another food follows it and names it', () => {
     const beside = { ...food('cheddar'), basePrice: { ...food('cheddar').basePrice, centsPerKg: 1000 } };
     expect(relatedPrice({ id: 'provolone' }, 1.2, beside, 'sliced')).toMatchObject({
       centsPerKg: 1200,
@@ -82,7 +82,7 @@ describe('a price', () => {
     expect(() => relatedPrice({ id: 'provolone' }, 0, beside, 'sliced')).toThrow('provolone');
   });
 
-  it('of a row that cannot be read names the row', () => {
+  it('an invalid price names its row in the error', () => {
     const anchor = { item: 'salt', unit: 'bushel', dollars: 1, period: '2026-08', series: '', note: '' };
     expect(() => averagePrice(food('salt'), anchor)).toThrow('salt has no price per unit');
     expect(() => averagePrice(food('salt'), { ...anchor, unit: 'lb', dollars: Number.NaN })).toThrow('salt');
@@ -90,7 +90,7 @@ describe('a price', () => {
     expect(() => estimatedPrice(food('salt'), '1', undefined, undefined)).toThrow('salt has the price 1');
   });
 
-  it('of a can is asked for the can it stands for: the large one costs more in all, and less by weight', () => {
+  it('the price of a can applies to its size: a larger can costs more in total and less by weight', () => {
     for (const id of ['pumpkin-canned', 'baked-beans', 'sauerkraut', 'peaches-canned']) {
       const { grams } = quotedPackage(food(id));
       expect((food(id).basePrice.centsPerKg * grams) / 1000, id).toBeLessThan(450);

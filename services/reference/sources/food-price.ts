@@ -24,11 +24,11 @@ export function readAnchors(csv: string): Map<string, Anchor> {
       const [item = '', , unit = '', , dollars = '', period = '', series = '', note = ''] = cells;
       return { item, unit, dollars: Number(dollars), period, series, note };
     });
-  // An item may stand twice, for two months: the newest comes first in the file.
+  // An item may have two months; the newer one is first in the file.
   return new Map(anchors.toReversed().map((anchor) => [anchor.item, anchor]));
 }
 
-/** Averages that no food takes its price from, and why. Every other row of price-anchors.csv is the price of a food. */
+/** The averages that price no food, with the reason. Every other row of price-anchors.csv prices a food. */
 export const UNUSED_AVERAGES: ReadonlyMap<string, string> = new Map([
   ['margarine, stick', 'its series ended in 2019; margarine is estimated at what it costs in 2026'],
   ['turkey, frozen whole', 'its series rested in 2020; turkey is estimated at what it costs in 2026'],
@@ -39,7 +39,7 @@ export const UNUSED_AVERAGES: ReadonlyMap<string, string> = new Map([
 ]);
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-/** The unit of an average in ours, and in words. */
+/** Maps an average's unit to ours and to its display text. */
 const UNITS = new Map<string, { unit: PriceUnit | `${number} pack`; words: string }>([
   ['lb', { unit: 'lb', words: 'per lb' }],
   ['16 oz', { unit: 'lb', words: 'per lb' }],
@@ -65,7 +65,7 @@ function periodEnd(text: string): string {
   return new Date(Date.UTC(year, month, 0)).toISOString();
 }
 
-/** The base price of a food from a published average; its quoted package is asked for where the average is for a pack. */
+/** The base price of a food from a published average. An average for a pack applies to the quoted package. */
 export function averagePrice(food: Omit<Food, 'basePrice'>, anchor: Anchor): BasePrice {
   const known = UNITS.get(anchor.unit);
   if (!known || !(anchor.dollars > 0))
@@ -92,14 +92,14 @@ export function averagePrice(food: Omit<Food, 'basePrice'>, anchor: Anchor): Bas
 export const isPack = (unit: PriceUnit | `${number} pack`): unit is `${number} pack` =>
   unit.endsWith(' pack');
 
-/** What a published pack weighs, in grams of the quoted size at its rate: `12 pk` is the size of the food that holds 12. */
+/** The weight of a published pack in grams at the quoted rate: `12 pk` is the food's size with 12 pieces. */
 function gramsOfPack(food: Omit<Food, 'basePrice'>, { item, unit }: Anchor): number {
   const size = packOf(food, Number.parseInt(unit, 10));
   if (!size) throw new Error(`${food.id} is not sold as ${item}`);
   return size.grams * (size.rate ?? 1);
 }
 
-/** Measures and packages are known before the price, which has no part in weighing. */
+/** Weighing needs no price, so it also works while the price is being computed. */
 function weigh(food: Omit<Food, 'basePrice'>, unit: PriceUnit): number {
   const grams = gramsOfPriceUnit(
     { ...food, basePrice: { centsPerKg: 0, source: 'estimate', derivation: '' } },
@@ -109,12 +109,12 @@ function weigh(food: Omit<Food, 'basePrice'>, unit: PriceUnit): number {
   return grams;
 }
 
-/** A food that another's price is set beside. */
+/** The food that another price is compared with. */
 export type Beside = Pick<Food, 'id' | 'name' | 'basePrice'>;
 
 /**
- * The base price of a food from what such a package costs in a supermarket: `2.99/lb`, or `4.49` for the
- * package it is quoted for. It is set beside a food of the same aisle, so that a reader can judge it.
+ * An estimated base price from a supermarket price: `2.99/lb`, or `4.49` for the quoted package. The explanation compares it with a
+ * food of the same aisle, so that users can judge it.
  */
 export function estimatedPrice(
   food: Omit<Food, 'basePrice'>,
@@ -137,7 +137,7 @@ export function estimatedPrice(
   };
 }
 
-/** The base price of a food that follows another's by weight: `1.2 x cheddar`. It moves with the other when that is published anew. */
+/** A base price relative to another food's price by weight: `1.2 x cheddar`. It changes with that price. */
 export function relatedPrice(food: Pick<Food, 'id'>, times: number, beside: Beside, why: string): BasePrice {
   if (!(times > 0) || !why) throw new Error(`${food.id} has no reason to follow ${beside.id}`);
   const kin = times === 1 ? 'taken as' : `${times} times`;

@@ -17,11 +17,11 @@ function nutrients(facts: string) {
 }
 
 describe('the nutrients of a food', () => {
-  it('are its row’s where nothing else is said', () => {
+  it('nutrients come from the food’s row by default', () => {
     expect(nutrients('near')).toMatchObject({ per100g: { sodium: 38758 }, from: 'Salt, table' });
   });
 
-  it('are reckoned from several rows, the rest being water', () => {
+  it('mixed nutrients come from several rows and water for the rest', () => {
     const brine = nutrients('mix=02047:0.1,19335:0.05');
     expect(brine.per100g).toEqual({
       calories: 19.35,
@@ -35,7 +35,7 @@ describe('the nutrients of a food', () => {
     expect(brine.from).toBe('Reckoned from 10% Salt, table; 5% Sugars, granulated');
   });
 
-  it('are figures from elsewhere, which say where from', () => {
+  it('nutrients from another source name it', () => {
     const { per100g, from } = nutrients('figures=73/9.9/1.9/3.9/0/3.6/34; from=a label');
     expect(per100g).toMatchObject({
       calories: 73,
@@ -55,13 +55,13 @@ describe('the nutrients of a food', () => {
     'figures=73/9.9; from=a label',
     'figures=73/9.9/1.9/3.9/0/3.6/salty; from=a label',
     'figures=73/9.9/1.9/3.9/0/3.6/34',
-  ])('refuse %s', (facts) => {
+  ])('the invalid nutrients %s are rejected', (facts) => {
     expect(() => nutrients(facts)).toThrow('brine');
   });
 });
 
 describe('the foods release 21 lacks', () => {
-  it('say that their figures are close and where they are from', () => {
+  it('foods that release 21 lacks are marked approximate and name their source', () => {
     const rows = new Set([...usda.values()].map((row) => row.description));
     for (const food of allFoods().filter(({ usda: from }) => !rows.has(from)))
       expect(food.approximate, food.id).toBe(true);
@@ -70,7 +70,7 @@ describe('the foods release 21 lacks', () => {
     expect(foodById('cornish-hen')).not.toHaveProperty('approximate');
   });
 
-  it('give the energy that their macros give, within a quarter', () => {
+  it('the energy of foods that release 21 lacks is within 25 % of their macronutrients', () => {
     for (const food of allFoods().filter((one) => one.approximate && !one.traits.includes('alcohol'))) {
       const { calories, protein, carbs, fat, fiber } = food.per100g;
       const given = 4 * protein + 4 * (carbs - fiber) + 2 * fiber + 9 * fat;
@@ -78,7 +78,7 @@ describe('the foods release 21 lacks', () => {
     }
   });
 
-  it('hold the salt of what is mixed with salt, not of salt alone', () => {
+  it('a mix with salt has only the salt’s share of sodium', () => {
     const sodium = (id: string): number => foodById(id)?.per100g.sodium ?? 0;
     expect(sodium('old-bay')).toBeGreaterThan(20_000);
     expect(sodium('old-bay')).toBeLessThan(26_000);

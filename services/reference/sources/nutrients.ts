@@ -7,18 +7,18 @@ const NUTRIENTS = ['calories', 'protein', 'fat', 'carbs', 'fiber', 'sugar', 'sod
 type Nutrients = {
   per100g: NutrientsPer100g;
   blanks: (keyof NutrientsPer100g)[];
-  /** For a person: the row or rows, or the source of the figures. */
+  /** For display: the row or rows, or the source of the values. */
   from: string;
 };
 
 /**
- * The nutrients of a food per 100 g. They are its USDA row's, unless the overlay says otherwise:
+ * The nutrients of a food per 100 g, from its USDA row unless the overlay overrides them:
  *
- *     mix=04053:0.45,02044:0.3     so much of these rows; what is missing to 1 is water
+ *     mix=04053:0.45,02044:0.3     shares of these rows; the rest is water
  *     figures=310/0/0.5/76/0.2/68/4; from=Standard Reference, release 28
  *
- * `figures` are kcal, protein, fat, carbohydrate, fiber, sugar in grams and sodium in mg. They were set down
- * from general knowledge of the source they name: close, and marked so. Throws an Error for what it cannot read.
+ * `figures` are kcal, protein, fat, carbohydrate, fiber and sugar in grams, and sodium in mg. They are approximations from general
+ * knowledge of the named source, and marked so. Throws an Error for an invalid value.
  */
 export function nutrientsOf(row: OverlayRow, usda: UsdaFood, all: ReadonlyMap<string, UsdaFood>): Nutrients {
   const mix = row.facts.get('mix');

@@ -1,11 +1,11 @@
 /**
- * The hand-kept half of a food: what the USDA does not say. One row a food, nine columns apart by `|`, under a line that
- * names the aisle and what its foods share:
+ * Parses the hand-written data of foods that the USDA does not have: one row per food with nine columns separated by `|`, under a
+ * header line with the aisle and the defaults of its foods:
  *
  *     [Onions & garlic] category=Produce unit=lb shelf=30/7 anchor=yellow-onion
  *     leek | Leek/Leeks | aliases; more | 11246 | 0.44 | each=202 | each; 3 leeks=606 | 2.99/lb | shelf=14/5
  *
- * id | name/plural | aliases | USDA number | edible yield | own measures | packages | price | what differs from the aisle
+ * id | name/plural | aliases | USDA number | edible yield | own measures | packages | price | overrides of the aisle's defaults
  */
 
 export type OverlayRow = {
@@ -15,20 +15,20 @@ export type OverlayRow = {
   aliases: string[];
   ndbNo: string;
   edibleYield: number;
-  /** Grams as bought. With a volume among them the volumes of the USDA are left out. */
+  /** Grams as bought. If they include a volume, the USDA's volumes are ignored. */
   measures: Map<string, number>;
   packages: string[];
   price: string;
   aisle: string;
-  /** The aisle's own words under the row's: category, unit, shelf, anchor, allergens, traits, snap, near, mix, figures, from, loose, deriv, why. */
+  /** The aisle's defaults with the row's overrides: category, unit, shelf, anchor, allergens, traits, snap, near, mix, figures, from, loose, deriv, why. */
   facts: Map<string, string>;
 };
 
 const SECTION = /^\[(.+?)\] (.+)$/;
-/** Words of a sentence hold spaces and semicolons, so they stand last and run to the end of the line. */
+/** Sentences may contain spaces and semicolons, so they come last and extend to the end of the line. */
 const SENTENCE = /(?:^|;\s*)(deriv|why)=(.*)$/;
 
-/** Throws an Error with file and line at the first row it cannot read. */
+/** Throws an Error with the file and line of the first invalid row. */
 export function readOverlay(file: string, text: string): OverlayRow[] {
   let aisle = '';
   let shared = new Map<string, string>();
@@ -59,7 +59,7 @@ export function readOverlay(file: string, text: string): OverlayRow[] {
     if (!aisle) fail('a row stands under no aisle');
     if (!/^[a-z]+(-[a-z]+)*$/.test(id)) fail(`${id} is no id`);
     if (!name || !/^\d{5}$/.test(ndbNo)) fail(`${id} lacks a name or a USDA number`);
-    // A fact behind a sentence would be lost in it.
+    // A key after a sentence would become part of it.
     const lost = /;\s*([a-z]+)=/.exec(SENTENCE.exec(cells[8] ?? '')?.[2] ?? '')?.[1];
     if (lost) fail(`${id} says ${lost} after its sentence`);
     const edibleYield = Number(edible);
@@ -100,7 +100,7 @@ function readMeasures(cell: string, fail: (token: string) => never): Map<string,
   );
 }
 
-/** `category=Meat & Seafood unit=lb`: a value runs to the next key. */
+/** `category=Meat & Seafood unit=lb`: a value extends to the next key. */
 const readShared = (text: string): Map<string, string> =>
   new Map([...text.matchAll(/(\w+)=(.*?)(?=\s+\w+=|$)/g)].map(([, key = '', value = '']) => [key, value]));
 

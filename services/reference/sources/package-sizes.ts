@@ -7,7 +7,7 @@ const GRAMS: ReadonlyMap<string, number> = new Map([
   ['g', 1],
   ['kg', 1000],
 ]);
-/** In cups, for what is sold by volume. */
+/** Cups per unit, for foods sold by volume. */
 const CUPS: ReadonlyMap<string, number> = new Map([
   ['fl oz', 1 / 8],
   ['ml', 1 / 236.5882365],
@@ -20,17 +20,16 @@ const PIECES = ['each', 'head', 'bunch'] as const;
 /** `3 leeks`, `half head`, `2 dozen`, `bag of 4`, `sleeve of 3 heads`. */
 const COUNT = /^(half dozen|half|\d+ dozen|\d+)\b|\bof (\d+)\b/;
 
-/** The grams of one piece by what cooks count. */
+/** Grams per counted piece. */
 type Pieces = Pick<Food, 'gramsPer' | 'counts'>;
 
 /**
- * The sizes of an overlay row, smallest first. `each`, `head` and `bunch` are one piece as bought; `16 oz bag` and
- * `1 quart` weigh what they say; anything else says its grams: `3 leeks=606`. `loose` marks what is sold by weight, and
- * `usual` the size that the price is quoted for where that is not the largest. `x1.45` at the end is the size's rate: its price per
- * gram against the quoted size.
+ * Parses the sizes of an overlay row, smallest first. `each`, `head` and `bunch` are one piece as bought; `16 oz bag` and `1 quart`
+ * weigh what they say; others give their grams: `3 leeks=606`. `loose` marks foods sold by weight, and `usual` the quoted size if it
+ * is not the largest. `x1.45` at the end is the price per gram relative to the quoted size.
  *
- * Grams are exact, not rounded: a pound is 453.59237 g and a box of 4 peppers weighs 4 peppers, so a recipe that asks for
- * exactly one package never misses it by a fraction of a gram, and a price per pound gives the same cents per package.
+ * Grams are exact: a pound is 453.59237 g and a box of 4 peppers weighs 4 peppers. So a need for exactly one package never misses it
+ * by a fraction of a gram, and a price per pound gives the same cents per package.
  */
 export function packageSizes(
   row: OverlayRow,
@@ -79,16 +78,16 @@ function weighedSize(row: OverlayRow, text: string, pieces: Pieces): PackageSize
   return { grams: exact(amount * grams), label };
 }
 
-/** Removes floating-point dust. */
+/** Removes floating-point errors. */
 const exact = (grams: number): number => Number(grams.toPrecision(12));
 
-/** The exact weight that a row gives rounded: what its label says, or so many of the food's own pieces; else as given. */
+/** The exact weight behind a rounded one: the label's, or a multiple of the food's pieces; else as given. */
 function exactGrams(given: number, label: string, labelled: number | null, pieces: Pieces): number {
   if (labelled !== null && Math.abs(labelled - given) <= 0.51) return exact(labelled);
   const many = labelled === null ? countIn(label) : undefined;
   if (many === undefined) return given;
   const { each, ...others } = pieces.gramsPer;
-  // Half a gram of rounding for each piece.
+  // Each piece may be rounded by half a gram.
   const one = [each, ...Object.values(others), ...Object.values(pieces.counts ?? {})].find(
     (grams) => grams !== undefined && Math.abs(grams * many - given) <= 0.51 * Math.max(1, many),
   );
@@ -102,7 +101,7 @@ function countIn(label: string): number | undefined {
   return number > 0 ? number * (dozen ? 12 : 1) : undefined;
 }
 
-/** Undefined for a volume of what has none. */
+/** Undefined for a volume if the food has none. */
 function gramsOfUnit(unit: string, gramsPer: Food['gramsPer']): number | undefined {
   const mass = GRAMS.get(unit);
   if (mass !== undefined) return mass;

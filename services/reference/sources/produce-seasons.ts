@@ -2,7 +2,7 @@ import { RegionKey } from '@homeplate/contracts/documents/region.ts';
 import type { FoodSeason } from '../foods/food.ts';
 import { monthsOfSeason, SEASONS } from '../seasons/seasons.ts';
 
-/** Months by item of the USDA's guide, which names seasons only: `Apples,1,1,1,1,"…"`. */
+/** Months by item of the USDA's guide, which only has seasons: `Apples,1,1,1,1,"…"`. */
 function readGuide(csv: string): Map<string, number[]> {
   const [, ...rows] = csv.trimEnd().split('\n');
   return new Map(
@@ -17,7 +17,7 @@ function readGuide(csv: string): Map<string, number[]> {
 
 const sorted = (months: Iterable<number>): number[] => [...new Set(months)].sort((a, b) => a - b);
 
-/** `4-6 9-11` or `11-3`, which runs over the new year, to months 1 to 12. */
+/** Parses `4-6 9-11`, or `11-3` over the new year, to months 1 to 12. */
 function readMonths(text: string, fail: () => never): number[] {
   const months = text.split(' ').flatMap((span) => {
     const [first = 0, last = first] = span.split('-').map(Number);
@@ -30,8 +30,8 @@ function readMonths(text: string, fail: () => never): number[] {
 }
 
 /**
- * The season of each food of produce-seasons.psv, by food id. Throws an Error naming the first row that holds no months, names
- * no region or no item of the guide, or speaks of a food twice.
+ * The seasons of produce-seasons.psv, by food id. Throws an Error that names the first row with invalid months, an unknown region or
+ * guide item, or a repeated food.
  */
 export function readProduceSeasons(table: string, guideCsv: string): Map<string, FoodSeason> {
   const guide = readGuide(guideCsv);

@@ -3,9 +3,9 @@ import { foodById } from '../foods/foods.ts';
 import { packagePrices } from '../prices/package-prices.ts';
 
 /**
- * Sixty foods without a published average, judged as a shopper in 2026 would: a package as it hangs on the shelf of an average US
- * supermarket and about what it costs, in dollars. Written down apart from the overlay, so that a wrong unit, a can priced as two
- * or a slipped digit shows. Label → the start of the package's label.
+ * Sixty foods without a published average, with a shopper's estimate of a package price in an average US supermarket in 2026, in
+ * dollars. Independent of the overlay, to detect a wrong unit, a can priced as two or a mistyped digit. The label is the start of the
+ * package's label.
  */
 const JUDGED = `
 whole-milk | 1 gallon | 4.10
@@ -74,11 +74,11 @@ ice-cream | 48 fl oz | 5.20
   .map((line) => line.split('|').map((cell) => cell.trim()) as [string, string, string]);
 
 describe('estimated prices', () => {
-  it('are judged for 60 foods', () => {
+  it('60 foods have a shopper’s estimate', () => {
     expect(new Set(JUDGED.map(([id]) => id)).size).toBe(60);
   });
 
-  it.each(JUDGED)('of %s, %s, are within 30 %% of $%s', (id, label, judged) => {
+  it.each(JUDGED)('the price of %s, %s, is within 30 %% of $%s', (id, label, judged) => {
     const food = foodById(id);
     if (!food) throw new Error(`no food ${id}`);
     expect(food.basePrice.source).toBe('estimate');

@@ -9,7 +9,7 @@ export type UsdaFood = {
   measures: string;
 };
 
-/** Columns 4 to 10 of usda-foods.tsv, in their order there. */
+/** Columns 4 to 10 of usda-foods.tsv, in order. */
 const COLUMNS = ['calories', 'protein', 'fat', 'carbs', 'fiber', 'sugar', 'sodium'] as const;
 
 export function readUsda(tsv: string): Map<string, UsdaFood> {
@@ -36,7 +36,7 @@ const VOLUMES = new Map([
   ['fl oz', 'fl oz'],
 ]);
 
-/** Pieces a cook counts by, as the USDA spells them, and our singular. */
+/** Counted pieces in the USDA's spelling, and our singular. */
 const PIECES = new Map([
   ['slice', 'slice'],
   ['clove', 'clove'],
@@ -64,9 +64,8 @@ const PIECES = new Map([
 const SIZES = ['extra large', 'small', 'medium', 'large', 'jumbo'] as const;
 
 /**
- * Household measures of a USDA row in grams as published: volumes, counts and sizes; the first of several wins ("1 cup,
- * chopped" before "1 cup, sliced"), a medium one before a large one. Servings, and what is weighed cooked or in the
- * shell, are left out.
+ * The household measures of a USDA row in grams as published: volumes, counts and sizes. The first of several wins ("1 cup, chopped"
+ * before "1 cup, sliced"), and a medium size before a large one. Excludes servings and cooked or in-shell weights.
  */
 export function householdMeasures(published: string): {
   volumes: Map<string, number>;

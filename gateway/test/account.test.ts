@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway?.stop());
 
-/** Both cookies of a session taken back. */
+/** Clears both cookies of a session. */
 const ENDED = [
   'hp_session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
   'hp_signed_in=; Path=/; Max-Age=0; SameSite=Lax',
@@ -42,14 +42,14 @@ describe('the account', () => {
     expect(user.json()).toEqual(registered.json());
   });
 
-  it('tells the address and the browser to identity, and nothing else', async () => {
+  it('sends the network address and the user agent to identity, and nothing else', async () => {
     await gateway.ask({
       method: 'POST',
       url: '/api/auth/login',
       headers: { 'user-agent': 'Firefox', 'x-forwarded-for': '203.0.113.9' },
       payload: { username: 'maria', password: 'secret1' },
     });
-    // No proxy is trusted, so what anybody may write into X-Forwarded-For does not count.
+    // No proxy is trusted, so X-Forwarded-For is ignored.
     expect(gateway.services.last('logIn')).toEqual({
       login: 'maria',
       password: 'secret1',
@@ -59,7 +59,7 @@ describe('the account', () => {
     });
   });
 
-  it('answers 401 to nobody, to a wrong password and to an invented cookie, which it clears', async () => {
+  it('answers 401 to a visitor, a wrong password and an invented cookie, which it clears', async () => {
     expect((await gateway.ask('/api/auth/user')).statusCode).toBe(401);
     const wrong = await gateway.post('/api/auth/login', { username: 'maria', password: 'wrong' });
     expect(wrong.statusCode).toBe(401);
@@ -93,7 +93,7 @@ describe('the account', () => {
     gateway.services.trouble.clear();
   });
 
-  it('is signed out at once, whatever was remembered', async () => {
+  it('is signed out at once, although the session is cached', async () => {
     const cookie = await gateway.signIn('leaver');
     expect((await gateway.ask({ url: '/api/auth/user', headers: { cookie } })).statusCode).toBe(200);
     const out = await gateway.post('/api/auth/logout', undefined, { cookie });
@@ -106,7 +106,7 @@ describe('the account', () => {
     ).toBe(204);
   });
 
-  it('gets the new token of a rotation, and is then known by it', async () => {
+  it('gets the new token of a rotation, which is then cached', async () => {
     const cookie = await gateway.signIn('turner');
     gateway.services.rotatesTo = 'fresh-token';
     const answer = await gateway.ask({ url: '/api/auth/user', headers: { cookie } });
@@ -117,7 +117,7 @@ describe('the account', () => {
     expect(gateway.services.count('getSession')).toBe(0);
   });
 
-  it('is asked for once by many requests, and again when an event says so', async () => {
+  it('is loaded once for concurrent requests, and again after an event', async () => {
     const cookie = await gateway.signIn('busy');
     gateway.services.forget();
     const ask = () => gateway.ask({ url: '/api/auth/user', headers: { cookie } });
@@ -134,7 +134,7 @@ describe('the account', () => {
 });
 
 describe('GET /api/login and /api/logout', () => {
-  it('keep a safe next and no other', async () => {
+  it('keep a safe ?next= and no other', async () => {
     const go = async (next: string) =>
       (await gateway.ask(`/api/login?next=${encodeURIComponent(next)}`)).headers.location;
     expect((await gateway.ask('/api/login')).statusCode).toBe(302);
@@ -168,7 +168,7 @@ describe('GET /api/login and /api/logout', () => {
 });
 
 describe('the origin check', () => {
-  it('refuses writes from another site alone', async () => {
+  it('refuses only writes from another site', async () => {
     const status = async (headers: Record<string, string>) =>
       (await gateway.post('/api/auth/logout', undefined, { host: 'home.example', ...headers })).statusCode;
     expect(await status({})).toBe(204);
@@ -179,7 +179,7 @@ describe('the origin check', () => {
     expect(await status({ referer: 'http://evil.example/home.example' })).toBe(403);
   });
 
-  it('knows PUBLIC_URL, which also makes cookies Secure', async () => {
+  it('accepts PUBLIC_URL, which also makes cookies Secure', async () => {
     const behind = await startTestGateway({ PUBLIC_URL: 'https://homeplate.example' });
     const answer = await behind.post('/api/auth/logout', undefined, {
       host: 'inside:3000',
@@ -192,17 +192,17 @@ describe('the origin check', () => {
 });
 
 describe('the location', () => {
-  it('is nothing until told, and kept for a visitor in a cookie', async () => {
+  it('is null until it is set, and stored for a visitor in a cookie', async () => {
     expect((await gateway.ask('/api/location/current')).json()).toEqual({
       zipCode: null,
       city: null,
       state: null,
     });
-    const told = await gateway.post('/api/location/update', { zipCode: ' 37201-1234 ' });
+    const updated = await gateway.post('/api/location/update', { zipCode: ' 37201-1234 ' });
     const nashville = { zipCode: '37201', city: 'Nashville', state: 'TN' };
-    expect(told.json()).toEqual(nashville);
-    expect(String(told.headers['set-cookie'])).toMatch(/^hp_zip=37201; .*HttpOnly; SameSite=Lax$/);
-    const headers = { cookie: cookieOf(told) };
+    expect(updated.json()).toEqual(nashville);
+    expect(String(updated.headers['set-cookie'])).toMatch(/^hp_zip=37201; .*HttpOnly; SameSite=Lax$/);
+    const headers = { cookie: cookieOf(updated) };
     expect((await gateway.ask({ url: '/api/location/current', headers })).json()).toEqual(nashville);
     expect((await gateway.ask({ url: '/api/location/stores', headers })).json()).toEqual([
       { storeId: 'store-37201' },
@@ -215,8 +215,8 @@ describe('the location', () => {
     expect((await gateway.ask({ url: '/api/location/current', headers: { cookie } })).json()).toMatchObject({
       zipCode: '37201',
     });
-    const told = await gateway.post('/api/location/update', { zipCode: '02108' }, { cookie });
-    expect(told.headers['set-cookie']).toBeUndefined();
+    const updated = await gateway.post('/api/location/update', { zipCode: '02108' }, { cookie });
+    expect(updated.headers['set-cookie']).toBeUndefined();
     expect((await gateway.ask({ url: '/api/location/current', headers: { cookie } })).json()).toMatchObject({
       zipCode: '02108',
     });
@@ -273,7 +273,7 @@ describe('the location', () => {
     });
   });
 
-  it('passes on what there is to tell of a ZIP code', async () => {
+  it('has the notice of a ZIP code that is no longer in use', async () => {
     const notice = 'ZIP code 37237 is no longer in use.';
     for (const cookie of ['', await gateway.signIn('retired')]) {
       const answer = await gateway.post('/api/location/update', { zipCode: '37237' }, { cookie });
@@ -281,7 +281,7 @@ describe('the location', () => {
     }
   });
 
-  it('says clearly that a ZIP code is unknown, and takes no notice of an invented cookie', async () => {
+  it('names an unknown ZIP code in the error, and ignores an invented cookie', async () => {
     const words = 'We do not know the ZIP code 00000. Please check it.';
     for (const cookie of ['', await gateway.signIn('nowhere')]) {
       const answer = await gateway.post('/api/location/update', { zipCode: '00000' }, { cookie });

@@ -15,8 +15,8 @@ afterAll(() => gateway.stop());
 const send = (method: InjectOptions['method'], url: string, payload?: object, headers = {}) =>
   gateway.ask({ method, url, ...(payload && { payload }), headers: { cookie, ...headers } });
 
-describe('one’s own account', () => {
-  it('is told, and its names are set', async () => {
+describe('the account of a user', () => {
+  it('is returned, and its names are set', async () => {
     expect((await send('GET', '/api/account')).json()).toEqual({
       username: 'maria',
       email: 'maria@example.com',
@@ -64,7 +64,7 @@ describe('one’s own account', () => {
     },
   );
 
-  it('says field by field what is wrong', async () => {
+  it('refuses invalid fields, each with its message', async () => {
     const cases: [string, object, Record<string, string>][] = [
       [
         '/api/account/password',
@@ -111,7 +111,7 @@ describe('one’s own account', () => {
     expect(Object.keys(named.json().fields)).toEqual(['firstName', 'lastName']);
   });
 
-  it('changes by links: 400 for one that is none, 410 for one that has ended', async () => {
+  it('changes by mailed links: 400 for an invalid one, 410 for an ended one', async () => {
     const body = { password: 'grits and gravy' };
     for (const url of [
       '/api/account/email/verify',
@@ -127,16 +127,16 @@ describe('one’s own account', () => {
     expect((await send('POST', '/api/account/email/confirm', { token: GOOD_LINK })).json()).toEqual({
       state: 'waits-for-old',
     });
-    const asked = () => gateway.services.count('getSession');
+    const loads = () => gateway.services.count('getSession');
     await send('GET', '/api/auth/user');
-    const before = asked();
+    const before = loads();
     const reset = await send('POST', '/api/account/password/reset', { token: GOOD_LINK, ...body });
     expect(reset.statusCode).toBe(204);
     await send('GET', '/api/auth/user');
-    expect(asked()).toBe(before + 1);
+    expect(loads()).toBe(before + 1);
   });
 
-  it('trusts this browser by a new value after a new password, and tells identity from which network it came', async () => {
+  it('gives this browser a new device cookie with a new password, and sends its network address to identity', async () => {
     const change = { currentPassword: 'secret1', newPassword: 'grits and gravy' };
     const reset = { token: GOOD_LINK, password: 'grits and gravy' };
     for (const [url, body, call] of [
@@ -155,13 +155,13 @@ describe('one’s own account', () => {
     expect(gateway.services.last('confirmEmail')).toMatchObject({ clientAddress: '127.0.0.1' });
   });
 
-  it('ends a session of one’s own; what is no id is unknown', async () => {
+  it('ends a session of the user, and answers 404 to an invalid id', async () => {
     expect((await send('DELETE', `/api/account/sessions/${OTHER_SESSION}`)).statusCode).toBe(204);
     for (const id of ['x', '..%2f', `${OTHER_SESSION}0`])
       expect((await send('DELETE', `/api/account/sessions/${id}`)).statusCode).toBe(404);
   });
 
-  it('is asked for a new password with the same answer for everybody, and told where the link is to lead', async () => {
+  it('gets the same response to a password request for every address, and sends its origin for the link', async () => {
     for (const email of ['maria@example.com', 'nobody@example.com']) {
       const answer = await gateway.post('/api/account/password/forgot', { email }, { host: 'here:3000' });
       expect([answer.statusCode, answer.body]).toEqual([202, 'null']);
@@ -177,7 +177,7 @@ describe('one’s own account', () => {
 });
 
 describe('the newsletter by its links', () => {
-  it('is confirmed, chosen, left and forgotten', async () => {
+  it('is confirmed, changed and deleted', async () => {
     const at = `token=${GOOD_LINK}`;
     expect((await gateway.post('/api/newsletter/confirm', { token: GOOD_LINK })).json()).toEqual({
       email: 'reader@example.com',
@@ -204,18 +204,21 @@ describe('the newsletter by its links', () => {
       '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--',
     ],
     ['application/json', ''],
-  ])('ends by one POST of a mail program (%s), from any origin, without a session', async (type, payload) => {
-    const answer = await gateway.ask({
-      method: 'POST',
-      url: `/api/newsletter/unsubscribe?token=${GOOD_LINK}`,
-      headers: { 'content-type': type, origin: 'https://mail.example' },
-      payload,
-    });
-    expect(answer.statusCode).toBe(204);
-    expect(gateway.services.last('unsubscribe')).toEqual({ linkToken: GOOD_LINK });
-  });
+  ])(
+    'is unsubscribed by one POST of a mail program (%s), from any origin, without a session',
+    async (type, payload) => {
+      const answer = await gateway.ask({
+        method: 'POST',
+        url: `/api/newsletter/unsubscribe?token=${GOOD_LINK}`,
+        headers: { 'content-type': type, origin: 'https://mail.example' },
+        payload,
+      });
+      expect(answer.statusCode).toBe(204);
+      expect(gateway.services.last('unsubscribe')).toEqual({ linkToken: GOOD_LINK });
+    },
+  );
 
-  it('changes nothing by a GET, and refuses a body that is none of these or too large', async () => {
+  it('does not change by a GET, and refuses a body of another type or too large', async () => {
     gateway.services.forget();
     const url = `/api/newsletter/unsubscribe?token=${GOOD_LINK}`;
     const opened = await gateway.ask(url);
@@ -241,7 +244,7 @@ describe('the mails', () => {
     expect(Object.keys(bad.json().fields)).toEqual(['limit', 'after']);
   });
 
-  it('are shown whole at this machine alone', async () => {
+  it('are shown whole only on the same machine', async () => {
     const page = await gateway.ask('/development/mail');
     expect(page.body).toContain('<main><h1>');
     expect(page.statusCode).toBe(200);

@@ -5,7 +5,7 @@ import { startTestGateway, type TestGateway } from './test-gateway.ts';
 const gateway: TestGateway = await startTestGateway();
 afterAll(() => gateway.stop());
 
-/** Reads recipes one after the other as a browser does, keeping its cookies; tells which came as a preview. */
+/** Loads recipes one after the other with the cookies of a browser. Returns which of them are previews. */
 async function read(ids: readonly string[], jar = new Map<string, string>()): Promise<boolean[]> {
   const previews: boolean[] = [];
   for (const id of ids) {
@@ -26,7 +26,7 @@ const jarOf = (cookie: string) =>
 const FIVE = ['a', 'b', 'c', 'd', 'e'];
 const full = (n: number) => Array<boolean>(n).fill(false);
 
-it('shows a visitor five different recipes a day in full, again as often as they like, and a preview of the sixth', async () => {
+it('shows a visitor five different recipes a day in full, any number of times, and a preview of the sixth', async () => {
   const jar = new Map<string, string>();
   expect(await read([...FIVE, 'a', 'c'], jar)).toEqual(full(7));
   expect(await read(['f', 'a', 'g'], jar)).toEqual([true, false, true]);
@@ -34,22 +34,22 @@ it('shows a visitor five different recipes a day in full, again as often as they
   expect(await read(['f'])).toEqual([false]);
 });
 
-it('begins a new day with nothing counted', async () => {
+it('counts from zero on a new day', async () => {
   const jar = new Map([['hp_views', ['2020-01-01', ...FIVE].join('.')]]);
   expect(await read(['f', 'g'], jar)).toEqual([false, false]);
 });
 
-it('takes a cookie that somebody made up for what it says, and no more', async () => {
+it('reads an invented cookie without an error', async () => {
   for (const value of ['', '...', 'x'.repeat(4_000), `${new Date().toISOString().slice(0, 10)}.`])
     expect(await read(['a'], new Map([['hp_views', value]]))).toEqual([false]);
 });
 
-it('counts no preview: premium recipes are one for every free reader', async () => {
+it('does not count previews, such as premium recipes for free readers', async () => {
   const jar = new Map<string, string>();
   expect(await read(['premium-a', 'premium-b', ...FIVE], jar)).toEqual([true, true, ...full(5)]);
 });
 
-it('counts the views of a person wherever they sign in', async () => {
+it('counts the views of a user in all browsers', async () => {
   const cookie = await gateway.signIn('reader');
   expect(await read(FIVE, jarOf(cookie))).toEqual(full(5));
   const answer = await gateway.post('/api/auth/login', { username: 'reader', password: 'secret1' });
@@ -68,7 +68,7 @@ it('counts a cached recipe for the user, not for a visitor', async () => {
   expect(gateway.services.actorOfLast('countView')?.userId).toBe(user.id);
 });
 
-it('asks billing once for each recipe', async () => {
+it('calls billing once for each recipe', async () => {
   const cookie = await gateway.signIn('again');
   gateway.services.forget();
   await read(['a', 'a', 'a', 'b'], jarOf(cookie));
@@ -96,7 +96,7 @@ it.each(['UNAUTHENTICATED', 'WRONG_ROLE', 'INVALID_INPUT', 'INTERNAL'] as const)
   },
 );
 
-it('shows subscribers everything and counts nothing, as soon as they are told of', async () => {
+it('shows subscribers everything and counts nothing, as soon as the event arrives', async () => {
   const cookie = await gateway.signIn('eva');
   const user = (await gateway.ask({ url: '/api/auth/user', headers: { cookie } })).json();
   expect(user).toMatchObject({ plan: 'free', stripeSubscriptionId: null });
@@ -115,25 +115,25 @@ it('shows subscribers everything and counts nothing, as soon as they are told of
   expect(await read(['premium-a'], jarOf(cookie))).toEqual([true]);
 });
 
-it('answers with a preview what a browser holds in full, and with 304 what it holds as a preview', async () => {
+it('sends a preview to a browser that has the whole recipe cached, and 304 when it has the preview cached', async () => {
   const day = new Date().toISOString().slice(0, 10);
   const ask = (recipe: string, etag: string) =>
     gateway.ask({
       url: `/api/recipes/${recipe}`,
       headers: { cookie: `hp_views=${[day, ...FIVE].join('.')}`, 'if-none-match': etag },
     });
-  const held = (await gateway.ask('/api/recipes/z')).headers.etag ?? '';
-  const preview = await ask('z', held);
+  const cached = (await gateway.ask('/api/recipes/z')).headers.etag ?? '';
+  const preview = await ask('z', cached);
   expect(preview.statusCode).toBe(200);
   expect(preview.json().preview).toBe(true);
   expect((await ask('z', preview.headers.etag ?? '')).statusCode).toBe(304);
 });
 
-it('passes the plans on', async () => {
+it('returns the plans', async () => {
   expect((await gateway.ask('/api/subscription/plans')).json()).toEqual([{ id: 'free' }]);
 });
 
-it('counts a recipe once for whatever number of servings, and refuses numbers that are none', async () => {
+it('counts a recipe once for any number of servings, and refuses invalid numbers', async () => {
   const jar = new Map<string, string>();
   expect(await read(['a', 'a?servings=6', 'a?servings=12', 'b', 'c', 'd', 'e'], jar)).toEqual(full(7));
   expect(await read(['e?servings=2', 'f?servings=2'], jar)).toEqual([false, true]);

@@ -10,12 +10,12 @@ import { createMissingRenditions } from './missing-renditions.ts';
 import { render } from './render.ts';
 import { createRenditions } from './renditions.ts';
 
-/** While one is written, the other is rendered. */
+/** Two, so that one renders while the other is being stored. */
 const AT_ONCE = 2;
 
 /**
- * The process that makes the renditions of all recipes and ends: it draws, renders and stores, so that the app's own process does none
- * of it and keeps nothing of it in memory. Stops early when its stdin ends, which is when whoever started it is no more.
+ * The process that creates the missing renditions of all recipes and then ends. A child process, so that rendering takes no time and no
+ * memory of the app. Stops early when its stdin ends, which means that its parent has died.
  */
 async function main(env: Environment): Promise<void> {
   const config = readConfig(MediaConfig, env);
@@ -34,22 +34,24 @@ async function main(env: Environment): Promise<void> {
   const most = config.RENDITIONS_AHEAD;
   const missing = createMissingRenditions({ mongo, recipes, files, most, work });
 
-  let isOver = false;
+  let isOrphaned = false;
   const watching = (async () => {
     for await (const _ of process.stdin);
-    isOver = true;
+    isOrphaned = true;
   })();
   const ids = (await missing.find()).values();
-  const bringAll = async () => {
+  const createAll = async () => {
     for (const id of ids) {
-      if (isOver) return;
-      // One that cannot be drawn does not keep the others from theirs.
+      if (isOrphaned) return;
+      // A failed recipe must not block the others.
       await missing
-        .bring(id)
-        .catch((err: unknown) => log.warn({ err, recipeId: id }, 'A recipe has no renditions yet'));
+        .create(id)
+        .catch((err: unknown) =>
+          log.warn({ err, recipeId: id }, 'Could not create the renditions of a recipe'),
+        );
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, bringAll));
+  await Promise.all(Array.from({ length: AT_ONCE }, createAll));
   await files.close();
   await mongo.close();
   process.stdin.destroy();

@@ -5,7 +5,7 @@ import { createFairQueue } from './fair-queue.ts';
 
 const call = () => newCall({ timeoutMs: 60_000 });
 
-/** Work that ends on command, and the order in which it began. */
+/** Work that ends on command, and the order in which it started. */
 function manualWork() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -22,7 +22,7 @@ function manualWork() {
 }
 
 describe('the queue for renditions', () => {
-  it('serves another client after one of sixty that wait, and refuses none', async () => {
+  it('serves another client after one of sixty waiting requests, and rejects none', async () => {
     const queue = createFairQueue({ atOnce: 2, most: 100 });
     const { begun, work, endOne } = manualWork();
     const many = Array.from({ length: 60 }, (_, nth) => queue.run('many', call(), work(`many ${nth}`)));
@@ -36,7 +36,7 @@ describe('the queue for renditions', () => {
     expect(await Promise.all(many)).toHaveLength(60);
   });
 
-  it('takes room from the client with most waiting, never from one with fewer', async () => {
+  it('rejects a request of the client with the most when full, never of one with fewer', async () => {
     const queue = createFairQueue({ atOnce: 1, most: 10 });
     const { work, endOne } = manualWork();
     const many = Array.from({ length: 20 }, (_, nth) => queue.run('many', call(), work(`many ${nth}`)));
@@ -45,14 +45,14 @@ describe('the queue for renditions', () => {
     for (let ended = 0; ended < 20; ended += 1) await endOne();
     expect(await Promise.all(others)).toEqual(['a', 'b', 'c']);
     const results = await refused;
-    // One at work, ten waiting, of which three gave way.
+    // One running and ten waiting, of which three were rejected.
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(8);
     for (const result of results)
       if (result.status === 'rejected')
         expect(result.reason).toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 2 });
   });
 
-  it('does not work for a caller that has given up', async () => {
+  it('skips requests of callers that no longer wait', async () => {
     const queue = createFairQueue({ atOnce: 1, most: 10 });
     const { begun, work, endOne } = manualWork();
     const aborting = new AbortController();
@@ -68,7 +68,7 @@ describe('the queue for renditions', () => {
     expect(begun).toEqual(['first', 'last']);
   });
 
-  it('goes on after work that fails', async () => {
+  it('continues after work that fails', async () => {
     const queue = createFairQueue({ atOnce: 1, most: 10 });
     const failing = queue.run('a', call(), () => Promise.reject(new Error('broken')));
     const next = queue.run('a', call(), async () => 'next');
@@ -76,7 +76,7 @@ describe('the queue for renditions', () => {
     expect(await next).toBe('next');
   });
 
-  it('never runs more than its slots, holds more than its room, or passes a client over twice', async () => {
+  it('never runs more than its slots, queues more than its limit, or skips a client twice', async () => {
     const clients = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1, maxLength: 60 });
     await fc.assert(
       fc.asyncProperty(
@@ -93,7 +93,7 @@ describe('the queue for renditions', () => {
           const results = await settled;
           const served = results.filter(({ status }) => status === 'fulfilled').length;
           expect(served).toBe(Math.min(asking.length, atOnce + most));
-          // Between two turns of one client every other one that waits has a turn.
+          // Between two turns of one client every other waiting client has a turn.
           const turns = begun.slice(atOnce).map((name) => name[0] ?? '');
           for (const [at, client] of turns.entries()) {
             const next = turns.indexOf(client, at + 1);

@@ -1,26 +1,26 @@
 import { AppError } from '@homeplate/common/app-error.ts';
 import { type Call, throwIfOver } from '@homeplate/common/call.ts';
 
-/** A queue that clients share: they take turns, so one with many requests delays another by one of them at most. */
+/** A round-robin queue: a client with many requests delays another client by at most one of them. */
 export type FairQueue = {
   /**
-   * Runs `work` when the client's turn comes. Throws UNAVAILABLE when the queue is full and no client has more waiting than this one,
-   * and what `throwIfOver` throws when the caller has given up by then.
+   * Runs `work` when it is the client's turn. Throws UNAVAILABLE if the queue is full and no client has more requests waiting, and the
+   * error of `throwIfOver` if the caller no longer waits by then.
    */
   run<Result>(client: string, call: Call, work: () => Promise<Result>): Promise<Result>;
 };
 
 type Ticket = { start(): Promise<unknown>; reject(error: Error): void };
 
-/** `atOnce` run at a time; `most` wait, which hold no bytes. */
+/** Runs `atOnce` requests at a time and queues at most `most`. A queued request holds no picture in memory. */
 export function createFairQueue({ atOnce, most }: { atOnce: number; most: number }): FairQueue {
-  /** Clients in the order of their turns: one goes to the end when a ticket of it starts. */
+  /** Clients in the order of their turns. A client moves to the end when one of its tickets starts. */
   const waiting = new Map<string, Ticket[]>();
   let count = 0;
   let running = 0;
 
   const full = () =>
-    new AppError('UNAVAILABLE', { cause: new Error('Too many pictures wait'), retryAfterSeconds: 2 });
+    new AppError('UNAVAILABLE', { cause: new Error('The queue for pictures is full'), retryAfterSeconds: 2 });
   const startNext = () => {
     while (running < atOnce) {
       const [turn] = waiting;
@@ -38,7 +38,7 @@ export function createFairQueue({ atOnce, most }: { atOnce: number; most: number
       });
     }
   };
-  /** The client with most waiting gives up its newest ticket; false: no client has more than `client` would have. */
+  /** Rejects the newest ticket of the client with the most. False: no client has more than `client` would have. */
   const makeRoom = (client: string): boolean => {
     let longest: Ticket[] = [];
     for (const tickets of waiting.values()) if (tickets.length > longest.length) longest = tickets;

@@ -1,8 +1,8 @@
-/** A message between this process and the one that renders: a header as JSON, and bytes. */
+/** A message between the app and the render process: a JSON header and bytes. */
 export type Frame = { header: unknown; body: Buffer };
 
 const LENGTHS = 8;
-/** Longer headers and bodies are no message of ours. */
+/** Longer frames are rejected as invalid. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
 export function frameOf(header: unknown, bodies: readonly Uint8Array[]): Buffer {
@@ -14,7 +14,7 @@ export function frameOf(header: unknown, bodies: readonly Uint8Array[]): Buffer 
   return Buffer.concat([lengths, text, ...bodies]);
 }
 
-/** The frames of a stream, one after the other. Throws for what is none. */
+/** Reads the frames of a stream. Throws for an invalid one. */
 export async function* readFrames(stream: AsyncIterable<unknown>): AsyncGenerator<Frame> {
   let parts: Buffer[] = [];
   let held = 0;
@@ -27,7 +27,7 @@ export async function* readFrames(stream: AsyncIterable<unknown>): AsyncGenerato
       parts = [all];
       const text = all.readUInt32BE(0);
       const size = all.readUInt32BE(4);
-      if (text + size > MOST_BYTES) throw new Error('The other side sent no frame');
+      if (text + size > MOST_BYTES) throw new Error('The stream contains an invalid frame');
       needed = LENGTHS + text + size;
       if (held < needed) break;
       const header: unknown = JSON.parse(all.toString('utf8', LENGTHS, LENGTHS + text));

@@ -7,12 +7,12 @@ import type { PictureFiles } from '../storage/picture-files.ts';
 import { AHEAD, RENDITION_VERSION, renditionName } from './rendition.ts';
 import type { Renditions } from './renditions.ts';
 
-/** Which recipes have not got the renditions of the picture they show; written down by recipe and version. */
+/** Finds and creates missing renditions. The collection `rendered` stores which picture version each recipe has them for. */
 export type MissingRenditions = {
-  /** Ids of recipes without, those that were late before the new ones; and of those whose files outlived them. */
+  /** Ids of recipes with outdated renditions, then those without any, then withdrawn recipes whose files are still stored. */
   find(): Promise<string[]>;
-  /** Makes what is missing, and takes away what is of an older picture. False: meanwhile it got another one. */
-  bring(recipeId: string): Promise<boolean>;
+  /** Creates a recipe's missing renditions and removes those of older pictures. False: its picture changed in the meantime. */
+  create(recipeId: string): Promise<boolean>;
 };
 
 const shownBy = (recipe: Omit<RecipeState, '_id'>) =>
@@ -26,13 +26,13 @@ export const RENDERED = defineCollection<{ _id: string; shows: string }>({
   fields: { _id: { type: String, required: true }, shows: { type: String, required: true } },
 });
 
-/** `most`: recipes whose renditions are made before a request. */
+/** `most`: how many recipes have renditions before the first request. */
 export function createMissingRenditions(parts: {
   mongo: Pick<Mongo, 'connection'>;
   recipes: Pick<RecipeCopies, 'states' | 'find'>;
   files: PictureFiles;
   most: number;
-  /** Left out where they are only looked for. */
+  /** Left out if the caller only uses `find`. */
   work?: { pictures: Pictures; renditions: Renditions };
 }): MissingRenditions {
   const { mongo, recipes, files, most, work } = parts;
@@ -42,14 +42,14 @@ export function createMissingRenditions(parts: {
       const states = await recipes.states();
       const rows = await done.find().lean();
       const shows = new Map(rows.map((row) => [row._id, row.shows]));
-      const behind = states.filter((state) => shows.get(state._id) !== shownBy(state)).map(({ _id }) => _id);
+      const missing = states.filter((state) => shows.get(state._id) !== shownBy(state)).map(({ _id }) => _id);
       const present = new Set(states.map(({ _id }) => _id));
       const gone = rows.map(({ _id }) => _id).filter((id) => !present.has(id));
-      const known = behind.filter((id) => shows.has(id));
-      const fresh = behind.filter((id) => !shows.has(id));
-      return [...known, ...fresh.slice(0, Math.max(0, most - (rows.length - gone.length))), ...gone];
+      const outdated = missing.filter((id) => shows.has(id));
+      const added = missing.filter((id) => !shows.has(id));
+      return [...outdated, ...added.slice(0, Math.max(0, most - (rows.length - gone.length))), ...gone];
     },
-    bring: async (recipeId) => {
+    create: async (recipeId) => {
       const recipe = await recipes.find(recipeId);
       if (!recipe) {
         await files.remove(recipeId);
@@ -58,13 +58,13 @@ export function createMissingRenditions(parts: {
       }
       if (!work) return false;
       const subject = subjectOf(recipe, work.pictures);
-      const there = new Set(await files.namesOf(recipeId));
-      const missing = AHEAD.filter((rendition) => !there.has(renditionName(subject, rendition)));
+      const existing = new Set(await files.namesOf(recipeId));
+      const missing = AHEAD.filter((rendition) => !existing.has(renditionName(subject, rendition)));
       if (missing.length > 0) await work.renditions.make(subject, missing);
       const now = await recipes.find(recipeId);
       if (!now) await files.remove(recipeId);
       if (!now || shownBy(now) !== shownBy(recipe)) return false;
-      if (there.size > 0) await files.remove(recipeId, subject.version);
+      if (existing.size > 0) await files.remove(recipeId, subject.version);
       await done.updateOne({ _id: recipeId }, { $set: { shows: shownBy(recipe) } }, { upsert: true });
       return true;
     },

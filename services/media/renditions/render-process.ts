@@ -3,9 +3,8 @@ import { frameOf, readFrames } from './frames.ts';
 import { type RenderResult, RenderTask, render } from './render.ts';
 
 /**
- * The process that renders. It is one of its own because libvips keeps some 100 MB once it has worked, and because bytes from
- * outside are unpacked here: a file made to break a decoder breaks this process alone. Reads tasks from stdin, writes results to
- * stdout, and ends with its stdin.
+ * The process that renders. Separate from the app because libvips keeps about 100 MB once used, and because a malicious file that
+ * crashes a decoder then crashes only this process. Reads tasks from stdin, writes results to stdout, and ends with its stdin.
  */
 async function main(): Promise<void> {
   const running = new Set<Promise<void>>();

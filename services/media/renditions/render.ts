@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** What is to be made of one picture. The bodies of the answer come in the order of `outputs`. */
+/** The outputs to create from one picture. The results are in the order of `outputs`. */
 export const RenderTask = z.object({
   id: z.int(),
-  /** SVG of our own, or bytes from outside that may be anything. */
+  /** `drawing`: our own SVG. `untrusted`: any bytes from outside. */
   source: z.enum(['drawing', 'untrusted']),
   outputs: z.array(
     z.object({
-      /** `contain`: all of it, with `background` beside it; `keep`: as large as it is, at most that. */
+      /** `contain`: the whole picture on `background`. `keep`: the original size, if it is smaller. */
       fit: z.enum(['cover', 'contain', 'keep']),
       width: z.int(),
       height: z.int(),
@@ -18,7 +18,7 @@ export const RenderTask = z.object({
 });
 export type RenderTask = z.input<typeof RenderTask>;
 
-/** `error`: why there is none. */
+/** `error`: why rendering failed. */
 export const RenderResult = z.object({
   id: z.int(),
   sizes: z.array(z.int()),
@@ -26,12 +26,12 @@ export const RenderResult = z.object({
 });
 export type RenderResult = z.infer<typeof RenderResult>;
 
-/** More pixels than any painter makes: larger ones are refused before they are unpacked. */
+/** More pixels than any image model produces. Larger pictures are rejected before they are decoded. */
 const MOST_PIXELS = 32_000_000;
 const LEAST_SIDE = 256;
 const FROM_OUTSIDE = new Set(['png', 'jpeg', 'webp']);
 
-/** Flat shapes keep their edges at these; measured on drawings of all regions (docs/decisions/006). */
+/** These keep the edges of flat shapes; measured on drawings of all regions (docs/decisions/006). */
 const ENCODINGS = {
   avif: { quality: 50, effort: 1 },
   webp: { quality: 80, effort: 2 },
@@ -40,7 +40,7 @@ const ENCODINGS = {
 
 const FITS = { cover: 'cover', contain: 'contain', keep: 'inside' } as const;
 
-/** Makes the outputs. Throws for bytes that are no picture, too many pixels, a kind of file nobody makes. */
+/** Renders the outputs. Throws for bytes that are not a picture, too many pixels, or an unexpected file type. */
 export async function render(
   task: Pick<z.output<typeof RenderTask>, 'source' | 'outputs'>,
   bytes: Buffer,
@@ -51,15 +51,16 @@ export async function render(
   const input = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const;
   if (task.source === 'untrusted') {
     const { format, width, height, pages = 1 } = await sharp(bytes, input).metadata();
-    if (!FROM_OUTSIDE.has(format) || pages > 1) throw new Error(`${format} is no format for a picture`);
-    if (Math.min(width, height) < LEAST_SIDE) throw new Error('too small');
+    if (!FROM_OUTSIDE.has(format) || pages > 1)
+      throw new Error(`${format} is not an accepted picture format`);
+    if (Math.min(width, height) < LEAST_SIDE) throw new Error('The picture is too small');
   }
-  // A picture is 4:3: contained, it is as wide as its height allows.
+  // Pictures are 4:3, so the height limits the width of a contained one.
   const largest = task.outputs.reduce(
     (most, { fit, width, height }) => Math.max(most, fit === 'contain' ? (height * 4) / 3 : width),
     0,
   );
-  // The drawing is painted once, as large as it is needed, and made smaller from there.
+  // Rasterize a drawing once at the largest size, then scale it down.
   const { data, info } = await sharp(bytes, input)
     .rotate()
     .resize(

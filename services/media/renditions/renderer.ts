@@ -9,26 +9,26 @@ import { RenderResult, type RenderTask } from './render.ts';
 
 export type Output = RenderTask['outputs'][number];
 
-/** The bytes cannot be made a picture of. */
+/** The bytes are not a usable picture. */
 export class UnusablePicture extends Error {
   override name = 'UnusablePicture';
 }
 
 export type Renderer = {
   /**
-   * The outputs, in order. Throws UnusablePicture, or UNAVAILABLE when too many wait, no process can be had or it takes too long.
+   * Returns the outputs in order. Throws UnusablePicture, or UNAVAILABLE if the queue is full, the process fails or it takes too long.
    */
   render(source: RenderTask['source'], bytes: Buffer, outputs: readonly Output[]): Promise<Buffer[]>;
   stop(): Promise<void>;
 };
 
-/** One works while the other is written; of two cores one stays free for the app. */
+/** Two, so that one renders while the other is being stored. One core stays free for the app. */
 export const RENDERED_AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
 const MOST_WAITING = 24;
 const LONGEST_MS = 30_000;
-/** Pages come before renditions. */
+/** Pages have priority over renditions. */
 const PRIORITY = 10;
-/** The process ends when nothing came for so long. */
+/** The process ends after this time without tasks. */
 const IDLE_MS = 5_000;
 const FILE = fileURLToPath(new URL('render-process.ts', import.meta.url));
 
@@ -41,7 +41,7 @@ type Waiting = {
 type Running = Waiting & { timer: NodeJS.Timeout };
 
 /**
- * Renders in a process of its own, started with the first task and ended when there are no more (see `render-process.ts`).
+ * Renders in a child process, which starts with the first task and ends when idle (see `render-process.ts`).
  */
 export function createRenderer({ log }: { log: Log }): Renderer {
   const waiting: Waiting[] = [];
@@ -51,7 +51,8 @@ export function createRenderer({ log }: { log: Log }): Renderer {
   let lastId = 0;
   let stopped = false;
 
-  const away = (why: string) => new AppError('UNAVAILABLE', { cause: new Error(why), retryAfterSeconds: 2 });
+  const unavailable = (why: string) =>
+    new AppError('UNAVAILABLE', { cause: new Error(why), retryAfterSeconds: 2 });
   const settle = (id: number): Running | undefined => {
     const one = running.get(id);
     running.delete(id);
@@ -60,20 +61,20 @@ export function createRenderer({ log }: { log: Log }): Renderer {
   };
 
   const start = (): ChildProcess => {
-    // Two arenas: glibc makes one for each thread, and they are never given back.
+    // By default glibc creates a malloc arena per thread and never returns it.
     const started = spawn(process.execPath, ['--max-old-space-size=96', FILE], {
       env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: String(RENDERED_AT_ONCE) },
       stdio: ['pipe', 'pipe', 'ignore'],
     });
     lowerPriority(started, PRIORITY);
-    started.once('error', (error) => log.warn({ err: error }, 'No process for renditions could be started'));
-    // A pipe to a process that has ended: its end is told by `close`.
+    started.once('error', (error) => log.warn({ err: error }, 'Could not start the render process'));
+    // Ignore EPIPE: `close` reports the end of the process.
     started.stdin?.on('error', () => undefined);
     const gone = () => {
       if (child !== started) return;
       child = undefined;
       for (const id of Array.from(running.keys()))
-        settle(id)?.reject(away('The process for renditions ended'));
+        settle(id)?.reject(unavailable('The render process ended'));
       next();
     };
     started.once('close', gone);
@@ -98,7 +99,7 @@ export function createRenderer({ log }: { log: Log }): Renderer {
         next();
       }
     } catch (error) {
-      log.warn({ err: error }, 'The process for renditions could not be understood');
+      log.warn({ err: error }, 'The render process sent an invalid result');
       child?.kill('SIGKILL');
     }
   };
@@ -109,15 +110,15 @@ export function createRenderer({ log }: { log: Log }): Renderer {
       const one = waiting.shift();
       if (!one) break;
       if (stopped) {
-        one.reject(away('Stopped'));
+        one.reject(unavailable('Stopped'));
         continue;
       }
       child ??= start();
       lastId += 1;
       const id = lastId;
       const timer = setTimeout(() => {
-        settle(id)?.reject(away('A rendition took too long'));
-        // Whatever it is busy with, it would stay so.
+        settle(id)?.reject(unavailable('A rendition took too long'));
+        // It would stay busy with this task.
         child?.kill('SIGKILL');
       }, LONGEST_MS);
       running.set(id, { ...one, timer });
@@ -126,7 +127,7 @@ export function createRenderer({ log }: { log: Log }): Renderer {
     if (running.size > 0) return;
     idle = setTimeout(() => {
       const ending = child;
-      // What comes from now on is for a new one.
+      // New tasks go to a new process.
       child = undefined;
       ending?.stdin?.end();
     }, IDLE_MS).unref();
@@ -135,14 +136,15 @@ export function createRenderer({ log }: { log: Log }): Renderer {
   return {
     render: (source, bytes, outputs) =>
       new Promise((resolve, reject) => {
-        if (stopped || waiting.length >= MOST_WAITING) return reject(away('Too many wait'));
+        if (stopped || waiting.length >= MOST_WAITING)
+          return reject(unavailable('The queue for renditions is full'));
         waiting.push({ task: { source, outputs: [...outputs] }, bytes, resolve, reject });
         next();
       }),
     stop: async () => {
       stopped = true;
       clearTimeout(idle);
-      for (const one of waiting.splice(0)) one.reject(away('Stopped'));
+      for (const one of waiting.splice(0)) one.reject(unavailable('Stopped'));
       const ending = child;
       if (!ending || ending.exitCode !== null) return;
       const ended = new Promise((resolve) => ending.once('close', resolve));

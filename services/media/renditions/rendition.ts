@@ -8,7 +8,7 @@ import type { RegionKey } from '@homeplate/contracts/documents/region.ts';
 import { REGION_INKS } from '@homeplate/plates/region-inks.ts';
 import type { Output } from './renderer.ts';
 
-/** Raised with every change of sizes or of how renditions are encoded: they are then made anew. */
+/** Raise this after a change of sizes or encodings: it recreates all renditions. */
 export const RENDITION_VERSION = 1;
 
 export type Rendition = { width: number; height: number; format: PictureFormat };
@@ -24,17 +24,17 @@ export const renditionOf = (width: number, format: PictureFormat): Rendition => 
   format,
 });
 
-/** The file of a rendition: nothing else ever has this name. */
+/** The unique file name of a rendition. */
 export const renditionName = (of: { owner: string; version: string }, { width, format }: Rendition): string =>
   `${of.owner}/${of.version}/r${RENDITION_VERSION}/${width}.${format}`;
 
-/** What pages, mail and link previews take; the others are made when somebody asks. */
+/** The renditions that pages, mail and link previews use. The others are created on request. */
 export const AHEAD: readonly Rendition[] = [
   ...[200, 400, 800].flatMap((width) => PICTURE_FORMATS.map((format) => renditionOf(width, format))),
   renditionOf(PREVIEW_WIDTH, 'jpeg'),
 ];
 
-/** How it is made: all of the picture; in a link preview with the region's ink beside it. */
+/** How to render it. A link preview shows the whole picture on the region's ink color. */
 export const outputOf = ({ width, height, format }: Rendition, region: RegionKey): Output => ({
   fit: width === PREVIEW_WIDTH ? 'contain' : 'cover',
   width,

@@ -3,11 +3,11 @@ import type { PictureFiles } from '../storage/picture-files.ts';
 import type { Renderer } from './renderer.ts';
 import { outputOf, type Rendition, renditionName } from './rendition.ts';
 
-/** Renditions of pictures, each made once and kept. */
+/** Renditions of pictures, each created once and then stored. */
 export type Renditions = {
   find(subject: PictureSubject, rendition: Rendition): Promise<Buffer | undefined>;
   /**
-   * Makes and keeps what is not there. Undefined where the picture's own bytes are gone. Throws what `Renderer.render` throws.
+   * Creates and stores renditions. Undefined if the original picture no longer exists. Throws the errors of `Renderer.render`.
    */
   make(subject: PictureSubject, renditions: readonly Rendition[]): Promise<Buffer[] | undefined>;
 };
@@ -17,7 +17,7 @@ export function createRenditions(parts: {
   renderer: Pick<Renderer, 'render'>;
 }): Renditions {
   const { files, renderer } = parts;
-  const underWay = new Map<string, Promise<Buffer[] | undefined>>();
+  const inFlight = new Map<string, Promise<Buffer[] | undefined>>();
 
   const make: Renditions['make'] = async (subject, renditions) => {
     const isDrawn = 'drawing' in subject.of;
@@ -35,10 +35,10 @@ export function createRenditions(parts: {
     find: (subject, rendition) => files.read(renditionName(subject, rendition)),
     make: (subject, renditions) => {
       const key = renditions.map((rendition) => renditionName(subject, rendition)).join(' ');
-      let making = underWay.get(key);
+      let making = inFlight.get(key);
       if (!making) {
-        making = make(subject, renditions).finally(() => underWay.delete(key));
-        underWay.set(key, making);
+        making = make(subject, renditions).finally(() => inFlight.delete(key));
+        inFlight.set(key, making);
       }
       return making;
     },

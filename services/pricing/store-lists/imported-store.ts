@@ -1,10 +1,10 @@
 import { chainById } from '@homeplate/reference/chains/chains.ts';
 import { areaOf, type Store } from '../stores/store.ts';
 
-/** A store of an imported list, as it is kept. */
+/** A stored store of an imported list. */
 export type ImportedStore = {
   storeId: string;
-  /** The list it came with. */
+  /** The list that contains it. */
   list: string;
   chainId: string;
   name: string;
@@ -15,17 +15,17 @@ export type ImportedStore = {
   zip: string;
   latitude: number;
   longitude: number;
-  /** ISO 8601: when it first came, or last changed. */
+  /** ISO 8601: the time of its first import or last change. */
   importedAt: string;
 };
 
-/** What is kept together, and what a list covers: one chain in one state. */
+/** The unit that a list replaces: one chain in one state. */
 export const groupOf = ({ chainId, state }: Pick<ImportedStore, 'chainId' | 'state'>): string =>
   `${chainId}:${state}`;
 
 /**
- * The stores of the country: where a chain has imported stores in a state, these alone are its stores there; elsewhere its sample
- * stands. A list is taken to be whole for each chain and state it names.
+ * All stores of the country. The imported stores of a chain in a state replace its sample stores there: a list counts as complete for
+ * each chain and state it names.
  */
 export function withImported(sample: readonly Store[], imported: readonly ImportedStore[]): Store[] {
   const covered = new Set(imported.map(groupOf));
@@ -36,7 +36,7 @@ export function withImported(sample: readonly Store[], imported: readonly Import
 function storeOf(imported: ImportedStore): Store[] {
   const { storeId, chainId, name, city, state, zip, latitude, longitude, importedAt } = imported;
   const chain = chainById(chainId);
-  // A chain that left the table since has no price level: its stores cannot be priced.
+  // A chain that was removed from the table has no price level, so its stores cannot be priced.
   if (!chain) return [];
   const place = { zip, city, state, area: areaOf(zip), latitude, longitude };
   return [{ storeId, storeName: name, chain, ...place, sample: false, updatedAt: importedAt }];
